@@ -1,0 +1,76 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
+/// `ArchitectureTests` keeps the two lists equal.
+let features = ["Todos"]
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+
+/// A target of `Sources/<layer>/<name>`.
+func part(_ name: String, in layer: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)",
+    swiftSettings: strict)
+}
+
+func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "atrium",
+  products: [
+    .library(name: "AtriumScreen", targets: ["AtriumScreen"]),
+    .library(name: "AtriumCore", targets: ["AtriumCore"]),
+    .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
+    .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
+    .executable(name: "atrium", targets: ["atrium"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    part("AtriumScreen", in: "Core", []),
+    part("AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
+    part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
+    part("AtriumTesting", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumStorage"]),
+    .systemLibrary(
+      name: "CEdit", path: "Sources/Core/CEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"])]),
+    part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "CEdit"]),
+
+    .executableTarget(
+      name: "catalog-tool", path: "Sources/App/catalog-tool", swiftSettings: strict),
+    .plugin(
+      name: "Catalog", capability: .buildTool(), dependencies: ["catalog-tool"],
+      path: "BuildTools/Catalog"),
+    .executableTarget(
+      name: "atrium",
+      dependencies: ["AtriumScreen", "AtriumCore", "AtriumStorage", "Shell"]
+        + features.map { .byName(name: $0) },
+      path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
+
+    tests(of: "AtriumScreen", ["AtriumScreen"]),
+    tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
+    tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
+    tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
+    tests(of: "Architecture", []),
+    tests(of: "EndToEnd", ["atrium"]),
+  ]
+    + features.map {
+      part($0, in: "Features", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb])
+    }
+    + features.map {
+      tests(
+        of: $0,
+        [.byName(name: $0), "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb])
+    }
+)

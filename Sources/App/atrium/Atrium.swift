@@ -1,0 +1,1 @@
+@main struct Atrium { static func main() {} }

@@ -1,0 +1,62 @@
+public import AtriumScreen
+
+/// Something the person at the prompt should know about, and what they can do.
+///
+/// Every error that reaches a person is a `Failure`. A feature's errors become one by conforming
+/// to ``Explained``; anything else is reported as a bug.
+public struct Failure: Error, Hashable, Sendable {
+  /// What kind of trouble it is. The raw value is the exit status (BSD sysexits.h).
+  public enum Kind: Int32, Sendable {
+    case usage = 64
+    case data = 65
+    case notFound = 66
+    case unavailable = 69
+    case bug = 70
+    case inputOutput = 74
+    case tryAgain = 75
+    case denied = 77
+    case configuration = 78
+    case cancelled = 130
+  }
+  public var kind: Kind
+  /// Stable and machine-readable, e.g. `todos.not-found`.
+  public var code: String
+  /// A full sentence that says what is wrong.
+  public var message: Phrase
+  /// An imperative sentence that says what to do.
+  public var hint: Phrase?
+  /// Where in a file it is, e.g. `config.json:4:17`.
+  public var place: String?
+
+  public init(
+    _ kind: Kind, _ code: String, _ message: Phrase, hint: Phrase? = nil, at place: String? = nil
+  ) {
+    (self.kind, self.code, self.message) = (kind, code, message)
+    (self.hint, self.place) = (hint, place)
+  }
+
+  /// What `error` means to a person.
+  public init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as any Explained: self = error.failure
+    case is CancellationError: self.init(.cancelled, "cancelled", Phrase(\CoreStrings.cancelled))
+    default:
+      let (type, text) = ("\(type(of: error))", "\(error)")
+      self.init(
+        .bug, "bug", Phrase { (s: CoreStrings) in s.bug(type, text) },
+        hint: Phrase(\CoreStrings.reportBug))
+    }
+  }
+}
+
+/// An error that knows how to explain itself.
+public protocol Explained: Error {
+  var failure: Failure { get }
+}
+
+/// Several failures found together.
+public struct Problems: Error, Hashable, Sendable {
+  public var failures: [Failure]
+  public init(_ failures: [Failure]) { self.failures = failures }
+}

@@ -1,0 +1,74 @@
+/// Numbers over categories or days.
+public struct Chart: Equatable, Sendable {
+  public enum Kind: String, Sendable { case line, bar, sparkline }
+  public struct Series: Equatable, Sendable {
+    public var key: String, label: Phrase
+    /// One number for each position; `nil` is a gap.
+    public var values: [Double?]
+    public init(_ key: String, _ label: Phrase, _ values: [Double?]) {
+      (self.key, self.label, self.values) = (key, label, values)
+    }
+  }
+  public var key: String, kind: Kind, title: Phrase?
+  /// What the positions are called, e.g. dates in ISO 8601.
+  public var positions: [String]
+  public var series: [Series]
+  public var isLogarithmic = false
+  public init(
+    _ key: String, _ kind: Kind, title: Phrase? = nil, positions: [String], series: [Series],
+    isLogarithmic: Bool = false
+  ) {
+    (self.key, self.kind, self.title, self.positions) = (key, kind, title, positions)
+    (self.series, self.isLogarithmic) = (series, isLogarithmic)
+  }
+}
+
+/// Places on the earth, with the outlines to draw them on.
+public struct Map: Equatable, Sendable {
+  /// A point in degrees, WGS 84.
+  public struct Point: Equatable, Sendable {
+    public var latitude: Double, longitude: Double
+    public init(latitude: Double, longitude: Double) {
+      (self.latitude, self.longitude) = (latitude, longitude)
+    }
+  }
+  public struct Marker: Equatable, Sendable {
+    public var key: String, label: Phrase, point: Point, value: Value, tone: Tone
+    public init(_ key: String, _ label: Phrase, _ point: Point, _ value: Value, tone: Tone) {
+      (self.key, self.label, self.point) = (key, label, point)
+      (self.value, self.tone) = (value, tone)
+    }
+  }
+  public var key: String, markers: [Marker]
+  /// Lines such as coasts; each is a chain of points.
+  public var outlines: [[Point]]
+  public init(_ key: String, _ markers: [Marker], outlines: [[Point]]) {
+    (self.key, self.markers, self.outlines) = (key, markers, outlines)
+  }
+}
+
+/// The dark and light squares of a QR code (ISO/IEC 18004), without the quiet zone.
+public struct QRCode: Equatable, Sendable {
+  public var key: String
+  /// What the code says.
+  public var text: String
+  /// Row by row; `true` is dark.
+  public var modules: [[Bool]]
+  public init(_ key: String, text: String, modules: [[Bool]]) {
+    (self.key, self.text, self.modules) = (key, text, modules)
+  }
+}
+
+/// A picture of red, green and blue bytes, row by row from the top.
+public struct Image: Equatable, Sendable {
+  public var key: String
+  /// What the picture shows, for those who cannot see it.
+  public var label: Phrase
+  public var width: Int, height: Int
+  /// 3 × `width` × `height` bytes.
+  public var pixels: [UInt8]
+  public init(_ key: String, _ label: Phrase, width: Int, height: Int, pixels: [UInt8]) {
+    (self.key, self.label) = (key, label)
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+}

@@ -1,0 +1,25 @@
+/// Rows of values under labelled columns: an array of objects in JSON.
+public struct Table: Equatable, Sendable {
+  public struct Column: Equatable, Sendable {
+    public enum Alignment: Sendable { case leading, trailing }
+    public var key: String, label: Phrase, alignment: Alignment
+    public init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {
+      (self.key, self.label, self.alignment) = (key, label, alignment)
+    }
+    /// A member of the JSON that people are not shown.
+    public static func hidden(_ key: String) -> Column {
+      var column = Column(key, "")
+      column.isHidden = true
+      return column
+    }
+    public internal(set) var isHidden = false
+  }
+  public var key: String, columns: [Column], rows: [[Value]]
+  /// What people see in place of a table without rows.
+  public var empty: Phrase?
+
+  /// - Parameter rows: one value for each column, in the columns' order.
+  public init(_ key: String, _ columns: [Column], _ rows: [[Value]], empty: Phrase? = nil) {
+    (self.key, self.columns, self.rows, self.empty) = (key, columns, rows, empty)
+  }
+}

@@ -1,0 +1,66 @@
+/// A language of the interface, by its BCP 47 primary tag, e.g. `en`.
+public struct Language: Hashable, Sendable, CustomStringConvertible {
+  public let tag: String
+  public init(_ tag: String) { self.tag = tag }
+  public static let en = Language("en")
+  public static let de = Language("de")
+  public static let hr = Language("hr")
+  public var description: String { tag }
+}
+
+/// Every sentence a feature says to people, as one value per language.
+///
+/// A feature declares a struct with one stored property per sentence (a `String`, or a function
+/// when the sentence has arguments). A translation is another value of the same struct, so a
+/// sentence that was not translated does not compile.
+public protocol Strings: Sendable {
+  static var en: Self { get }
+  static var translations: [Language: Self] { get }
+}
+
+extension Strings {
+  public static var translations: [Language: Self] { [:] }
+
+  /// The sentences in `language`; English where there is no translation.
+  public static func spoken(in language: Language) -> Self { translations[language] ?? en }
+}
+
+/// A sentence that is put into the reader's language when it is rendered.
+///
+/// A string literal is a phrase that reads the same in every language.
+public struct Phrase: Sendable {
+  private enum Source {
+    case fixed(String)
+    case spoken(@Sendable (Language) -> String)
+  }
+  private let source: Source
+
+  public init(_ text: String) { source = .fixed(text) }
+
+  /// A sentence of `S`: `Phrase(\GreetingStrings.hello)`, or with arguments
+  /// `Phrase { (s: GreetingStrings) in s.goodbye(name) }`.
+  public init<S: Strings>(_ sentence: @escaping @Sendable (S) -> String) {
+    source = .spoken { sentence(S.spoken(in: $0)) }
+  }
+
+  public func text(in language: Language) -> String {
+    switch source {
+    case .fixed(let text): text
+    case .spoken(let text): text(language)
+    }
+  }
+}
+
+extension Phrase: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Phrase: Hashable {
+  /// Phrases are the same when they read the same in English.
+  public static func == (a: Self, b: Self) -> Bool { a.text(in: .en) == b.text(in: .en) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text(in: .en)) }
+}
+
+extension Phrase: CustomStringConvertible {
+  public var description: String { text(in: .en) }
+}
