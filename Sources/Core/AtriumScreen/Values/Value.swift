@@ -4,7 +4,10 @@ public indirect enum Value: Equatable, Sendable {
   case text(String)
   /// A sentence of ours: the reader's language for people, English in JSON.
   case phrase(Phrase)
+  /// A whole number as it is, such as an identifier or a year: 1234.
   case integer(Int)
+  /// How many: 1,234 to people, with the separators of their language.
+  case count(Int)
   /// A number shown with a fixed count of decimal places.
   case decimal(Double, places: Int)
   /// A share of one, shown as a percentage with one decimal place: 0.125 reads 12.5 %.

@@ -1,0 +1,64 @@
+extension Day: CustomStringConvertible {
+  /// The day as ISO 8601 has it, e.g. `2026-12-24`.
+  public var description: String {
+    "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+
+  /// The day written `2026-12-24`; `nil` if it is written otherwise or does not exist.
+  public init?(iso text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = spelled(bytes[0..<4]), let month = spelled(bytes[5..<7]),
+      let day = spelled(bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// The time as ISO 8601 has it, e.g. `17:00`.
+  public var description: String { "\(digits(hour, 2)):\(digits(minute, 2))" }
+
+  /// The time written `17:00`; `nil` if it is written otherwise or does not exist.
+  public init?(iso text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"), let hour = spelled(bytes[0..<2]),
+      let minute = spelled(bytes[3..<5])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+}
+
+extension Moment: CustomStringConvertible {
+  /// The moment as ISO 8601 has it: `2026-12-24` or `2026-12-24T17:00`.
+  public var description: String { time.map { "\(day)T\($0)" } ?? "\(day)" }
+
+  /// The moment written `2026-12-24` or `2026-12-24T17:00`; `nil` if it is written otherwise or
+  /// does not exist.
+  public init?(iso text: some StringProtocol) {
+    guard let day = Day(iso: text.prefix(10)) else { return nil }
+    let rest = text.dropFirst(10)
+    if rest.isEmpty {
+      self.init(day)
+    } else {
+      guard rest.first == "T", let time = TimeOfDay(iso: rest.dropFirst()) else { return nil }
+      self.init(day, time)
+    }
+  }
+}
+
+/// A number with zeros before it until it has `count` digits.
+func digits(_ number: Int, _ count: Int) -> String {
+  let text = String(number)
+  return String(repeating: "0", count: max(0, count - text.count)) + text
+}
+
+/// The number that ASCII digits, and nothing else, spell.
+private func spelled(_ bytes: ArraySlice<UInt8>) -> Int? {
+  var number = 0
+  for byte in bytes {
+    guard 0x30...0x39 ~= byte else { return nil }
+    number = number * 10 + Int(byte - 0x30)
+  }
+  return number
+}

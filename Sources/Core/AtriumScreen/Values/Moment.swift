@@ -1,0 +1,28 @@
+/// A day on the wall calendar, with or without a time of day. It has no zone: it means the
+/// reader's own clock ("floating" in RFC 5545 §3.3.5).
+public struct Moment: Hashable, Comparable, Sendable {
+  public var day: Day
+  public var time: TimeOfDay?
+  public init(_ day: Day, _ time: TimeOfDay? = nil) { (self.day, self.time) = (day, time) }
+
+  /// A moment without a time is the end of its day: after every time on it.
+  public static func < (a: Self, b: Self) -> Bool {
+    if a.day != b.day { return a.day < b.day }
+    guard let time = a.time else { return false }
+    guard let other = b.time else { return true }
+    return time < other
+  }
+}
+
+/// Hours and minutes of a day.
+public struct TimeOfDay: Hashable, Comparable, Sendable {
+  public let hour: Int, minute: Int
+  /// `nil` outside 00:00...23:59.
+  public init?(hour: Int, minute: Int) {
+    guard 0...23 ~= hour, 0...59 ~= minute else { return nil }
+    (self.hour, self.minute) = (hour, minute)
+  }
+  /// The minutes since midnight.
+  public var minutes: Int { hour * 60 + minute }
+  public static func < (a: Self, b: Self) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
+}

@@ -1,0 +1,48 @@
+/// What the renderers themselves say, and how they write numbers and days.
+struct ScreenStrings: Strings {
+  var yes: String, no: String
+  var missing: String
+  /// What stands between the digits: before the decimals, and between thousands.
+  var decimalSeparator: String, groupSeparator: String
+  var thousand: String, million: String, billion: String
+  var day: @Sendable (Day) -> String
+  var bytes: @Sendable (_ count: String) -> String
+  var more: @Sendable (_ count: String) -> String
+  var tooNarrow: @Sendable (_ columns: String) -> String
+
+  static let en = ScreenStrings(
+    yes: "yes", no: "no", missing: "–",
+    decimalSeparator: ".", groupSeparator: ",",
+    thousand: "k", million: "M", billion: "B",
+    day: { "\($0)" },
+    bytes: { "\($0) bytes" },
+    more: { "… and \($0) more" },
+    tooNarrow: { "This code needs a window of at least \($0) columns." }
+  )
+
+  static let de = ScreenStrings(
+    yes: "ja", no: "nein", missing: "–",
+    decimalSeparator: ",", groupSeparator: ".",
+    thousand: "Tsd.", million: "Mio.", billion: "Mrd.",
+    day: { dayFirst($0) },
+    bytes: { "\($0) Byte" },
+    more: { "… und \($0) weitere" },
+    tooNarrow: { "Dieser Code braucht ein Fenster von mindestens \($0) Spalten." }
+  )
+
+  static let hr = ScreenStrings(
+    yes: "da", no: "ne", missing: "–",
+    decimalSeparator: ",", groupSeparator: ".",
+    thousand: "tis.", million: "mil.", billion: "mlrd.",
+    day: { dayFirst($0) },
+    bytes: { "bajtova: \($0)" },
+    more: { "… i još \($0)" },
+    tooNarrow: { "Za ovaj kod treba prozor širok barem \($0) stupaca." }
+  )
+
+  static var translations: [Language: Self] { [.de: de, .hr: hr] }
+
+  private static func dayFirst(_ day: Day) -> String {
+    "\(digits(day.day, 2)).\(digits(day.month, 2)).\(digits(day.year, 4))"
+  }
+}
