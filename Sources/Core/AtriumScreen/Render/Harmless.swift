@@ -38,7 +38,7 @@ private struct Sieve {
       case 0x09: append(" ")
       case 0x20...0x7E: append(scalar)
       case 0..<0xA0: append("\u{FFFD}")
-      default: if !misleads(scalar) { bound(scalar) }
+      default: if !scalar.isMisleading { bound(scalar) }
       }
     }
   }
@@ -67,11 +67,13 @@ private struct Sieve {
     default: append(scalar)
     }
   }
+}
 
-  /// Whether a character is invisible and changes how others are read or shown.
-  private func misleads(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF,
+extension Unicode.Scalar {
+  /// Whether it is invisible and changes how other characters are read or shown.
+  var isMisleading: Bool {
+    switch value {
+    case 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
       0xFFF0...0xFFFB, 0xE0000...0xE007F:
       true
     default: false
