@@ -2,13 +2,140 @@ import AtriumScreen
 
 /// What the kernel itself says.
 struct CoreStrings: Strings {
+  // Failures
   var cancelled: String
   var bug: @Sendable (_ type: String, _ text: String) -> String
   var reportBug: String
+  var didYouMean: @Sendable (_ word: String) -> String
 
-  static let en = CoreStrings(
-    cancelled: "Cancelled.",
-    bug: { "Unexpected \($0): \($1)" },
-    reportBug: "This is a mistake in the program. Please report it."
-  )
+  // Lines and commands
+  var unclosedQuote: String
+  var closeQuote: String
+  var unknownCommand: @Sendable (_ word: String) -> String
+  var typeHelp: String
+  var ambiguous: @Sendable (_ word: String) -> String
+  var couldBe: @Sendable (_ words: [String]) -> String
+  var usage: @Sendable (_ usage: String) -> String
+  var unexpected: @Sendable (_ word: String) -> String
+  var missing: @Sendable (_ argument: String) -> String
+  var invalid: @Sendable (_ argument: String, _ text: String, _ reason: Phrase) -> String
+  var unknownOption: @Sendable (_ option: String) -> String
+  var takesNoValue: @Sendable (_ option: String) -> String
+  var needsAValue: @Sendable (_ option: String) -> String
+  var isGivenTwice: @Sendable (_ option: String) -> String
+  var needsYes: @Sendable (_ question: Phrase) -> String
+  var sayYes: String
+  var yesHelp: String
+  var yesOrNo: @Sendable (_ question: Phrase) -> String
+  var nothingChanged: String
+  var nobodyToAsk: @Sendable (_ label: Phrase) -> String
+
+  // Formats
+  var isEmpty: String
+  var isNoNumber: String
+  var isOutside: @Sendable (_ least: Int, _ most: Int) -> String
+  var isNoneOf: @Sendable (_ names: [String], _ near: String?) -> String
+  var isNoDate: String
+
+  // Addresses
+  var unreadableAddress: @Sendable (_ text: String) -> String
+  var unknownAddress: @Sendable (_ address: String) -> String
+  var addressesAre: @Sendable (_ roots: [String]) -> String
+  var tryRoot: @Sendable (_ address: String) -> String
+  var isOff: @Sendable (_ feature: String, _ reason: Phrase) -> String
+
+  // Wiring
+  var itsEntry: @Sendable (_ root: String) -> String
+  var itsContribution: @Sendable (_ hook: String) -> String
+  var itsBackgroundWork: String
+  var duplicateService: @Sendable (_ type: String, _ one: String, _ other: String) -> String
+  var switchOneOff: String
+  var missingService: @Sendable (_ feature: String, _ consumer: String, _ type: String) -> String
+  var wouldProvide: @Sendable (_ feature: String) -> String
+  var nobodyProvides: @Sendable (_ feature: String) -> String
+  var cycle: @Sendable (_ path: String) -> String
+
+  // Deployments
+  var twoFeatures: @Sendable (_ id: String) -> String
+  var otherName: @Sendable (_ id: String, _ own: String) -> String
+  var unknownFeature: @Sendable (_ id: String) -> String
+  var featuresAre: @Sendable (_ ids: [String]) -> String
+  var twoEntries: @Sendable (_ root: String, _ one: String, _ other: String) -> String
+  var reservedWord: @Sendable (_ word: String, _ feature: String) -> String
+  var switchedOff: @Sendable (_ place: String) -> String
+  var offUnlessNamed: String
+  var isLocked: @Sendable (_ key: String, _ place: String) -> String
+  var removeLocked: String
+  var invalidSetting: @Sendable (_ key: String, _ expected: Phrase, _ found: String) -> String
+  var unknownSetting: @Sendable (_ key: String) -> String
+  var knownSettings: @Sendable (_ keys: [String]) -> String
+  var aText: String
+  var trueOrFalse: String
+  var aNumber: @Sendable (_ least: Int, _ most: Int) -> String
+  var oneOf: @Sendable (_ names: [String]) -> String
+  var aList: String
+  var anObject: String
+  var deploymentIsJSON: String
+  var unknownKey: @Sendable (_ key: String, _ path: String) -> String
+  var knownKeys: @Sendable (_ keys: [String]) -> String
+  var badAssignment: @Sendable (_ text: String) -> String
+  var assignmentShape: String
+
+  // Consent
+  var consentRequired: @Sendable (_ name: Phrase) -> String
+  var giveConsent: @Sendable (_ purpose: String) -> String
+  var noGate: @Sendable (_ feature: String) -> String
+  var enableGate: @Sendable (_ feature: String) -> String
+
+  // The shell's words
+  var helpSummary: String
+  var backSummary: String
+  var homeSummary: String
+  var openSummary: String
+  var whereSummary: String
+  var featuresSummary: String
+  var settingsSummary: String
+  var themeSummary: String
+  var languageSummary: String
+  var retrySummary: String
+  var historySummary: String
+  var quitSummary: String
+  var here: String
+  var everywhere: String
+  var helpFooter: String
+
+  // Screens
+  var welcome: String
+  var homeFooter: String
+  var nothingIsOn: String
+  var typeFeatures: String
+  var enter: @Sendable (_ title: Phrase) -> String
+  var now: String
+  var address: String
+  var feature: String
+  var title: String
+  var enabled: String
+  var reason: String
+  var setting: String
+  var value: String
+  var standard: String
+  var source: String
+  var meaning: String
+  var noSettings: String
+  var theme: String
+  var languageLabel: String
+  var argument: String
+  var format: String
+  var usageLabel: String
+
+  static var translations: [Language: CoreStrings] { [.en: en, .de: de] }
+  /// The languages the shell speaks.
+  static var languages: [Language] { [.en, .de] }
+}
+
+extension Phrase {
+  /// A sentence of the kernel.
+  static func core(_ sentence: @escaping @Sendable (CoreStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
 }

@@ -40,12 +40,12 @@ public struct Failure: Error, Hashable, Sendable {
     switch error {
     case let failure as Failure: self = failure
     case let error as any Explained: self = error.failure
-    case is CancellationError: self.init(.cancelled, "cancelled", Phrase(\CoreStrings.cancelled))
+    case is CancellationError: self.init(.cancelled, "cancelled", .core(\.cancelled))
     default:
       let (type, text) = ("\(type(of: error))", "\(error)")
       self.init(
-        .bug, "bug", Phrase { (s: CoreStrings) in s.bug(type, text) },
-        hint: Phrase(\CoreStrings.reportBug))
+        .bug, "bug", .core { $0.bug(type, text) },
+        hint: .core(\.reportBug))
     }
   }
 }

@@ -1,0 +1,183 @@
+public import AtriumScreen
+
+/// A typed argument of a command.
+@MainActor
+public struct Argument<Value> {
+  var parameter: Parameter
+  let take: (inout Arguments, _ now: Moment) throws(Failure) -> Value
+
+  /// The same, with a sentence for `help`.
+  public func help(_ text: Phrase) -> Argument {
+    var copy = self
+    copy.parameter.help = text
+    return copy
+  }
+}
+
+/// Arguments by position.
+extension Argument {
+  /// One word.
+  public static func word(_ name: String, _ format: Format<Value>) -> Argument {
+    Argument(parameter: .word(name, format, isRequired: true)) {
+      arguments, now throws(Failure) in
+      guard let token = arguments.takeWord() else { throw .missing("<\(name)>") }
+      return try format.value(of: token.text, for: "<\(name)>", now: now)
+    }
+  }
+
+  /// One word, or nothing.
+  public static func optionalWord<Wrapped>(
+    _ name: String, _ format: Format<Wrapped>
+  ) -> Argument where Value == Wrapped? {
+    Argument(parameter: .word(name, format, isRequired: false)) {
+      arguments, now throws(Failure) in
+      guard let token = arguments.takeWord() else { return nil }
+      return try format.value(of: token.text, for: "<\(name)>", now: now)
+    }
+  }
+
+  /// Every word that remains, at least one.
+  public static func words<Element>(
+    _ name: String, _ format: Format<Element>
+  ) -> Argument where Value == [Element] {
+    var parameter = Parameter.word(name, format, isRequired: true, kind: .words)
+    parameter.format = format.name
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+      let tokens = arguments.takeWords()
+      if tokens.isEmpty { throw .missing("<\(name)>") }
+      return try format.values(of: tokens.map(\.text), for: "<\(name)>", now: now)
+    }
+  }
+
+  /// Everything that remains, unread: another command.
+  public static func line(_ name: String) -> Argument where Value == [Token] {
+    Argument(parameter: Parameter(kind: .line, name: name, isRequired: false)) {
+      arguments, _ in arguments.takeWords()
+    }
+  }
+}
+
+extension Argument where Value == String {
+  /// One word of text.
+  public static func word(_ name: String) -> Argument { .word(name, .text) }
+
+  /// The text that remains on the line, at least one word.
+  public static func rest(_ name: String) -> Argument {
+    Argument(parameter: .word(name, Format<String>.text, isRequired: true, kind: .words)) {
+      arguments, now throws(Failure) in
+      let tokens = arguments.takeWords()
+      if tokens.isEmpty { throw .missing("<\(name)>") }
+      return Self.text(of: tokens)
+    }
+  }
+
+  /// A path of the file system.
+  public static func file(_ name: String) -> Argument { .word(name, .file) }
+}
+
+extension Argument where Value == String? {
+  /// The text that remains on the line, if there is any.
+  public static func optionalRest(_ name: String) -> Argument {
+    Argument(parameter: .word(name, Format<String>.text, isRequired: false, kind: .words)) {
+      arguments, _ in
+      let tokens = arguments.takeWords()
+      return tokens.isEmpty ? nil : Argument<String>.text(of: tokens)
+    }
+  }
+}
+
+extension Argument where Value == String {
+  /// One quoted word stands for its text; between several, quotes belong to the text.
+  fileprivate static func text(of tokens: [Token]) -> String {
+    tokens.count == 1 ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
+  }
+}
+
+extension Argument where Value == Int {
+  public static func number(_ name: String) -> Argument { .word(name, .number) }
+}
+
+/// Arguments by name.
+extension Argument {
+  /// `--name`, present or not.
+  public static func flag(_ name: String) -> Argument where Value == Bool {
+    Argument(parameter: Parameter(kind: .flag, name: name, isRequired: false)) {
+      arguments, _ in arguments.has(name)
+    }
+  }
+
+  /// `--name VALUE`, or `nil`.
+  public static func option<Wrapped>(
+    _ name: String, _ format: Format<Wrapped>
+  ) -> Argument where Value == Wrapped? {
+    Argument(parameter: .option(name, format)) { arguments, now throws(Failure) in
+      guard let text = arguments.values(of: name).first else { return nil }
+      return try format.value(of: text, for: "--\(name)", now: now)
+    }
+  }
+
+  /// `--name VALUE`, or what stands for it.
+  public static func option(
+    _ name: String, _ format: Format<Value>, default fallback: Value
+  ) -> Argument {
+    var parameter = Parameter.option(name, format)
+    parameter.fallback = "\(fallback)"
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+      guard let text = arguments.values(of: name).first else { return fallback }
+      return try format.value(of: text, for: "--\(name)", now: now)
+    }
+  }
+
+  /// `--name VALUE`, any number of times.
+  public static func repeated<Element>(
+    _ name: String, _ format: Format<Element>
+  ) -> Argument where Value == [Element] {
+    Argument(parameter: .option(name, format, isRepeated: true)) { arguments, now throws(Failure) in
+      try format.values(of: arguments.values(of: name), for: "--\(name)", now: now)
+    }
+  }
+}
+
+extension Format {
+  func value(of text: String, for mention: String, now: Moment) throws(Failure) -> Value {
+    do throws(Refusal) {
+      return try read(text, now)
+    } catch {
+      throw .invalid(text, for: mention, error)
+    }
+  }
+
+  func values(of texts: [String], for mention: String, now: Moment) throws(Failure) -> [Value] {
+    var values: [Value] = []
+    for text in texts { values.append(try value(of: text, for: mention, now: now)) }
+    return values
+  }
+}
+
+extension Parameter {
+  @MainActor
+  fileprivate static func word<V>(
+    _ name: String, _ format: Format<V>, isRequired: Bool, kind: Kind = .word
+  ) -> Parameter {
+    Parameter(
+      kind: kind, name: name, isRequired: isRequired, format: format.name,
+      completion: format.completion)
+  }
+  @MainActor
+  fileprivate static func option<V>(
+    _ name: String, _ format: Format<V>, isRepeated: Bool = false
+  ) -> Parameter {
+    Parameter(
+      kind: .option(isRepeated: isRepeated), name: name, isRequired: false, format: format.name,
+      completion: format.completion)
+  }
+}
+
+extension Failure {
+  static func missing(_ mention: String) -> Failure {
+    Failure(.usage, "argument.missing", .core { $0.missing(mention) })
+  }
+  static func invalid(_ text: String, for mention: String, _ refusal: Refusal) -> Failure {
+    Failure(.usage, "argument.invalid", .core { $0.invalid(mention, text, refusal.reason) })
+  }
+}

@@ -1,0 +1,66 @@
+import AtriumScreen
+
+/// The words behind a command, sorted into plain words, options and flags as its parameters say.
+struct Arguments {
+  private(set) var words: ArraySlice<Token> = []
+  private var options: [String: [String]] = [:]
+  private var flags: Set<String> = []
+
+  init(_ tokens: [Token], for parameters: [Parameter]) throws(Failure) {
+    if parameters.contains(where: { $0.kind == .line }) {
+      words = tokens[...]
+      return
+    }
+    var rest = tokens[...]
+    while let token = rest.popFirst() {
+      guard !token.isQuoted, token.text.hasPrefix("--") else {
+        words.append(token)
+        continue
+      }
+      if token.text == "--" {
+        words += rest
+        break
+      }
+      try take(option: token.text, from: &rest, parameters)
+    }
+  }
+
+  private mutating func take(
+    option text: String, from rest: inout ArraySlice<Token>, _ parameters: [Parameter]
+  ) throws(Failure) {
+    let parts = text.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map(String.init) ?? ""
+    let parameter = parameters.first { !$0.isPositional && $0.name == name }
+    switch parameter?.kind {
+    case .flag:
+      guard parts.count == 1 else {
+        throw Failure(.usage, "option.value", .core { $0.takesNoValue("--\(name)") })
+      }
+      flags.insert(name)
+    case .option(let isRepeated):
+      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()?.text else {
+        throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
+      }
+      if !isRepeated, options[name] != nil {
+        throw Failure(.usage, "option.twice", .core { $0.isGivenTwice("--\(name)") })
+      }
+      options[name, default: []].append(value)
+    default:
+      let known = parameters.filter { !$0.isPositional }.map(\.mention)
+      throw Failure(
+        .usage, "option.unknown", .core { $0.unknownOption("--\(name)") },
+        hint: .didYouMean("--\(name)", among: known))
+    }
+  }
+
+  mutating func takeWord() -> Token? { words.popFirst() }
+
+  mutating func takeWords() -> [Token] {
+    defer { words = [] }
+    return Array(words)
+  }
+
+  func values(of option: String) -> [String] { options[option] ?? [] }
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+}

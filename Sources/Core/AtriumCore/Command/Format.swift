@@ -1,0 +1,113 @@
+public import AtriumScreen
+
+/// How one word is read as a value, and what may be typed for it.
+@MainActor
+public struct Format<Value> {
+  /// What stands in usage lines, e.g. `date`.
+  public let name: String
+  let completion: Completion
+  let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+
+  /// - Parameter read: takes the text and the reader's present moment; throws ``Refusal``.
+  public init(
+    _ name: String, completing completion: Completion = .nothing,
+    read: @escaping @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+  ) {
+    (self.name, self.completion, self.read) = (name, completion, read)
+  }
+
+  /// The same, offering other candidates.
+  public func completing(_ completion: Completion) -> Format {
+    Format(name, completing: completion, read: read)
+  }
+}
+
+/// Why a text is not a value of a format: "is not a number".
+public struct Refusal: Error, Sendable {
+  public var reason: Phrase
+  public init(_ reason: Phrase) { self.reason = reason }
+}
+
+/// What Tab may offer.
+public enum Completion {
+  case nothing
+  case fixed([Candidate])
+  /// Looked up when Tab is pressed.
+  case found(@MainActor () async throws -> [Candidate])
+  case files
+}
+
+/// Something Tab offers.
+public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
+  /// What is inserted, without quotes.
+  public var text: String
+  /// A few words on what it is.
+  public var summary: Phrase?
+  public init(_ text: String, _ summary: Phrase? = nil) {
+    (self.text, self.summary) = (text, summary)
+  }
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Format where Value == String {
+  public static var text: Format { Format("text") { text, _ in text } }
+
+  /// A path of the file system; `~` is expanded by the system's shell only.
+  public static var file: Format {
+    Format("file", completing: .files) { text, _ throws(Refusal) in
+      guard !text.isEmpty else { throw Refusal(.core(\.isEmpty)) }
+      return text
+    }
+  }
+}
+
+extension Format where Value == Int {
+  public static var number: Format { number(in: Int.min...Int.max) }
+
+  /// A whole number within limits.
+  public static func number(in range: ClosedRange<Int>) -> Format {
+    Format("number") { text, _ throws(Refusal) in
+      guard let value = Int(text) else { throw Refusal(.core(\.isNoNumber)) }
+      guard range.contains(value) else {
+        throw Refusal(.core { $0.isOutside(range.lowerBound, range.upperBound) })
+      }
+      return value
+    }
+  }
+}
+
+extension Format where Value == Moment {
+  /// A day, perhaps with a time, as people say it: `tomorrow`, `fri 17:00`, `+3d`, `2026-12-24`.
+  public static var date: Format {
+    let words = ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"]
+    return Format("date", completing: .fixed(words.map { Candidate($0) })) {
+      text, now throws(Refusal) in try DatePhrase.moment(text, now: now)
+    }
+  }
+}
+
+extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
+  /// One of the cases of an enumeration, by its raw value.
+  public static func choice(_ type: Value.Type = Value.self) -> Format {
+    let names = Value.allCases.map(\.rawValue)
+    return Format(
+      names.joined(separator: "|"), completing: .fixed(names.map { Candidate($0) })
+    ) { text, _ throws(Refusal) in
+      guard let value = Value(rawValue: text.lowercased()) else {
+        throw Refusal(.core { $0.isNoneOf(names, nearest(to: text, among: names)) })
+      }
+      return value
+    }
+  }
+
+}
+
+extension Format {
+  /// Another format, or the word `none` for no value.
+  public static func orNone<Wrapped>(_ format: Format<Wrapped>) -> Format
+  where Value == Wrapped? {
+    Format(format.name, completing: format.completion) { text, now throws(Refusal) in
+      text.lowercased() == "none" ? nil : try format.read(text, now)
+    }
+  }
+}

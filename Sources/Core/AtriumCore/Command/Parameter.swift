@@ -1,0 +1,48 @@
+import AtriumScreen
+
+/// What a command's argument is called and how it is given; usage, help and completion come from it.
+struct Parameter {
+  enum Kind: Equatable {
+    case word
+    /// All words that remain.
+    case words
+    case flag
+    case option(isRepeated: Bool)
+    /// All that remains of the line, unread.
+    case line
+  }
+  let kind: Kind
+  let name: String
+  let isRequired: Bool
+  /// What the value is called in usage lines.
+  var format = ""
+  var completion = Completion.nothing
+  var help: Phrase?
+  var fallback: String?
+
+  var usage: String {
+    let text =
+      switch kind {
+      case .word: "<\(name)>"
+      case .words, .line: "<\(name)>…"
+      case .flag: "--\(name)"
+      case .option(let isRepeated): "--\(name) <\(format)>" + (isRepeated ? "…" : "")
+      }
+    return isRequired ? text : "[\(text)]"
+  }
+
+  /// How messages call it: `<id>` or `--due`.
+  var mention: String {
+    switch kind {
+    case .word, .words, .line: "<\(name)>"
+    case .flag, .option: "--\(name)"
+    }
+  }
+
+  var isPositional: Bool { kind == .word || kind == .words }
+
+  /// Agrees beforehand to what a command would ask.
+  static var yes: Parameter {
+    Parameter(kind: .flag, name: "yes", isRequired: false, help: .core(\.yesHelp))
+  }
+}

@@ -1,0 +1,56 @@
+public import AtriumScreen
+
+/// A reason to process personal data. A purpose is a type, so that a permit for one purpose cannot
+/// be passed where another is needed.
+public protocol Purpose: Sendable {
+  /// Unique in the program, beginning with the feature: `medications.store`.
+  static var id: String { get }
+  static var name: Phrase { get }
+  /// What is agreed to, in plain language.
+  static var text: Phrase { get }
+  /// Raised when `text` changes in substance; decisions on older versions then lapse.
+  static var version: Int { get }
+  /// Whether the feature stays closed without it.
+  static var isRequired: Bool { get }
+  /// Where more can be read.
+  static var link: String? { get }
+  static var sensitivity: Sensitivity { get }
+}
+
+extension Purpose {
+  public static var version: Int { 1 }
+  public static var isRequired: Bool { true }
+  public static var link: String? { nil }
+  public static var sensitivity: Sensitivity { .personal }
+}
+
+/// How much harm it does when data of a purpose becomes known.
+public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
+  case ordinary, personal, health
+  public static func < (a: Self, b: Self) -> Bool {
+    allCases.firstIndex(of: a) ?? 0 < allCases.firstIndex(of: b) ?? 0
+  }
+}
+
+/// A purpose as a value, for whoever lists or asks for it.
+public struct PurposeDescription: Hashable, Sendable {
+  public let id: String, version: Int
+  public let name: Phrase, text: Phrase, link: String?
+  public let isRequired: Bool, sensitivity: Sensitivity
+  public let feature: FeatureID
+
+  public init<P: Purpose>(_ purpose: P.Type, feature: FeatureID) {
+    (id, version, name, text, link) = (P.id, P.version, P.name, P.text, P.link)
+    (isRequired, sensitivity, self.feature) = (P.isRequired, P.sensitivity, feature)
+  }
+}
+
+/// Every purpose declared by an enabled feature; the platform offers it to all.
+public struct PurposeRegister: Sendable {
+  public let purposes: [PurposeDescription]
+  public init(_ purposes: [PurposeDescription]) { self.purposes = purposes }
+
+  public func purposes(of feature: FeatureID) -> [PurposeDescription] {
+    purposes.filter { $0.feature == feature }
+  }
+}

@@ -1,0 +1,110 @@
+import AtriumScreen
+
+/// A checked selection of features, ready to be wired. Making one has no effect on the world: it is
+/// what `atrium check` does.
+public struct Assembly: Sendable {
+  /// What is known of a feature of the build, on or off.
+  struct Known: Sendable {
+    let id: FeatureID, title: Phrase, isEnabled: Bool
+    /// Why it is off.
+    let reason: Phrase?
+    let settings: [SettingsReader.Entry]
+  }
+  let known: [Known]
+  let plans: [Plan]
+  let wiring: Wiring
+  public var entries: [Entry] { plans.flatMap(\.entries) }
+
+  /// - Parameters:
+  ///   - catalog: the features of the build.
+  ///   - layers: what the deployment says, lowest first.
+  ///   - platform: services of the app itself, given what the features declare.
+  /// - Throws: every problem there is, at once.
+  public init(
+    catalog: [Registration], layers: [Layer], platform: ([Declared]) -> [Recipe]
+  ) throws(Problems) {
+    var problems = Self.checkNames(catalog, layers)
+    let stack = Layers(layers: [Layer(manifest: catalog)] + layers)
+    let isOffByDefault = layers.reduce(false) { $1.isOffByDefault ?? $0 }
+    var known: [Known] = []
+    var plans: [Plan] = []
+    var sleeping: [Registration] = []
+    for registration in catalog {
+      let (isEnabled, reason, refused) = stack.isEnabled(registration, !isOffByDefault)
+      problems += refused
+      var settings: [SettingsReader.Entry] = []
+      if isEnabled {
+        var reader = SettingsReader(feature: registration.id, layers: stack)
+        plans.append(registration.feature.plan(reading: &reader))
+        settings = reader.schema
+        problems += reader.finish()
+      } else {
+        sleeping.append(registration)
+      }
+      known.append(
+        Known(
+          id: registration.id, title: registration.title, isEnabled: isEnabled, reason: reason,
+          settings: settings))
+    }
+    problems += Self.checkEntries(plans)
+    (self.known, self.plans) = (known, plans)
+    do throws(Problems) {
+      let services = platform(plans.map(Declared.init))
+      problems += Self.checkConsent(plans, services)
+      wiring = try Wiring(plans, platform: services) {
+        sleeping.map { registration in
+          var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
+          return registration.feature.plan(reading: &reader)
+        }
+      }
+    } catch { throw Problems(problems + error.failures) }
+    guard problems.isEmpty else { throw Problems(problems) }
+  }
+}
+
+/// What the platform may know of an enabled feature.
+public struct Declared: Sendable {
+  public let feature: FeatureID
+  public let migrations: [String]
+  public let purposes: [PurposeDescription]
+  init(_ plan: Plan) {
+    (feature, migrations, purposes) = (plan.feature, plan.migrations, plan.purposes)
+  }
+}
+
+extension Layer {
+  /// The lowest layer: what Plugins.json says.
+  init(manifest catalog: [Registration]) {
+    self.init("Plugins.json")
+    for registration in catalog {
+      guard case .object(let members) = registration.settings, !members.isEmpty else { continue }
+      var choice = Choice(at: name)
+      for member in members { choice.settings[member.key] = Entry(member.value, at: name) }
+      features[registration.id.description] = choice
+    }
+  }
+}
+
+extension Layers {
+  /// Whether a feature is on, and if not, why.
+  fileprivate func isEnabled(
+    _ registration: Registration, _ areOthersOn: Bool
+  ) -> (Bool, reason: Phrase?, refused: [Failure]) {
+    let id = registration.id.description
+    let (winner, refused) = resolve("enabled", of: id) { $0.features[id]?.isEnabled }
+    if let entry = winner?.entry {
+      let isOn = entry.json == .bool(true) || entry.text == "true"
+      let place = entry.place
+      return (isOn, isOn ? nil : .core { $0.switchedOff(place) }, refused)
+    }
+    if !areOthersOn {
+      // Naming a feature is switching it on where the default is off.
+      let isNamed = layers.contains { $0.name != "Plugins.json" && $0.features[id] != nil }
+      return (isNamed, isNamed ? nil : .core(\.offUnlessNamed), refused)
+    }
+    return (
+      registration.isEnabled, registration.isEnabled ? nil : .core { $0.switchedOff("Plugins.json") },
+      refused
+    )
+  }
+}

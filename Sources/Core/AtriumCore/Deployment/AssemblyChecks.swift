@@ -1,0 +1,75 @@
+import AtriumScreen
+
+extension Assembly {
+  /// Features that are called what no feature may be called, twice, or not at all.
+  static func checkNames(_ catalog: [Registration], _ layers: [Layer]) -> [Failure] {
+    var problems: [Failure] = []
+    var names: Set<String> = []
+    for registration in catalog {
+      let id = registration.id.description
+      if !names.insert(id).inserted {
+        problems.append(Failure(.configuration, "feature.duplicate", .core { $0.twoFeatures(id) }))
+      }
+      let own = type(of: registration.feature).id.description
+      if own != id {
+        problems.append(Failure(.configuration, "feature.name", .core { $0.otherName(id, own) }))
+      }
+    }
+    for layer in layers {
+      for (name, choice) in layer.features.sorted(by: { $0.key < $1.key })
+      where !names.contains(name) {
+        let known = names.sorted()
+        problems.append(
+          Failure(
+            .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
+            hint: .didYouMean(name, among: known, otherwise: .core { $0.featuresAre(known) }),
+            at: choice.place))
+      }
+      for (key, place) in layer.locks.sorted(by: { $0.key < $1.key }) {
+        let name = String(key.prefix { $0 != "." })
+        guard !names.contains(name) else { continue }
+        problems.append(
+          Failure(
+            .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
+            hint: .didYouMean(name, among: names), at: place))
+      }
+    }
+    return problems
+  }
+
+  /// Doors that are called alike, or like a word of the shell.
+  static func checkEntries(_ plans: [Plan]) -> [Failure] {
+    var problems: [Failure] = []
+    var owners: [String: FeatureID] = [:]
+    for entry in plans.flatMap(\.entries) {
+      if let first = owners.updateValue(entry.feature, forKey: entry.root) {
+        problems.append(
+          Failure(
+            .configuration, "entry.duplicate",
+            .core { $0.twoEntries(entry.root, "\(first)", "\(entry.feature)") },
+            hint: .core(\.switchOneOff)))
+      }
+      if ShellWord.isReserved(entry.root) {
+        problems.append(
+          Failure(
+            .configuration, "entry.reserved",
+            .core { $0.reservedWord(entry.root, "\(entry.feature)") }))
+      }
+    }
+    return problems
+  }
+
+  /// Features that ask for consent while nobody can give it.
+  static func checkConsent(_ plans: [Plan], _ platform: [Recipe]) -> [Failure] {
+    let gate = ServiceType((any ConsentGate).self)
+    guard !(plans.flatMap(\.recipes) + platform).contains(where: { $0.product == gate }) else {
+      return []
+    }
+    return plans.filter { !$0.purposes.isEmpty }.map { plan in
+      let id = plan.feature.description
+      return Failure(
+        .configuration, "consent.no-gate", .core { $0.noGate(id) },
+        hint: .core { $0.enableGate(id) })
+    }
+  }
+}

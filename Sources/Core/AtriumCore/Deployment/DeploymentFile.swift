@@ -1,0 +1,125 @@
+public import AtriumScreen
+
+/// A deployment file: what is on here, and with which settings.
+///
+///     {
+///       "default": "off",
+///       "lock": ["todos.page"],
+///       "language": "de", "theme": "dark",
+///       "features": {
+///         "todos": { "enabled": true, "settings": { "page": 10 } }
+///       }
+///     }
+public struct DeploymentFile: Sendable {
+  /// What the file says, as far as it could be understood.
+  public private(set) var layer: Layer
+  /// Everything in it that is not as it should be.
+  public private(set) var problems: [Failure] = []
+  private let name: String
+
+  /// - Parameter name: what messages call the file.
+  public init(_ bytes: [UInt8], name: String) {
+    self.name = name
+    layer = Layer(name)
+    do throws(JSONSyntaxError) {
+      read(try LocatedJSON(parsing: bytes))
+    } catch {
+      problems = [
+        Failure(
+          .configuration, "config.syntax", error.message,
+          hint: .core(\.deploymentIsJSON), at: "\(name):\(error.position)")
+      ]
+    }
+  }
+
+  private mutating func read(_ root: LocatedJSON) {
+    let keys = ["features", "default", "lock", "theme", "language"]
+    for member in members(of: root, "a deployment", known: keys) {
+      switch member.key {
+      case "features": readFeatures(member.value)
+      case "default":
+        let value = choice(member, ["on", "off"])
+        layer.isOffByDefault = value.map { $0 == "off" }
+      case "lock": readLocks(member.value)
+      case "theme":
+        let themes = Look.Theme.allCases.map(\.rawValue)
+        layer.theme = choice(member, themes).map { entry(.string($0), member.value) }
+      default:
+        let tags = CoreStrings.languages.map(\.tag)
+        layer.language = choice(member, tags).map { entry(.string($0), member.value) }
+      }
+    }
+  }
+
+  private mutating func readFeatures(_ features: LocatedJSON) {
+    for feature in members(of: features, "features", known: nil) {
+      var choice = Layer.Choice(at: place(feature.position))
+      for part in members(
+        of: feature.value, "features.\(feature.key)", known: ["enabled", "settings"])
+      {
+        if part.key == "settings" {
+          for setting in members(of: part.value, "features.\(feature.key).settings", known: nil) {
+            choice.settings[setting.key] = entry(setting.value.value, setting.value)
+          }
+        } else if case .bool(let isOn) = part.value.value {
+          choice.isEnabled = entry(.bool(isOn), part.value)
+        } else {
+          expected(.core(\.trueOrFalse), part.value, "features.\(feature.key).enabled")
+        }
+      }
+      layer.features[feature.key] = choice
+    }
+  }
+
+  private mutating func readLocks(_ locks: LocatedJSON) {
+    guard let elements = locks.elements else {
+      return expected(.core(\.aList), locks, "lock")
+    }
+    for element in elements {
+      guard case .string(let key) = element.value else {
+        expected(.core(\.aText), element, "lock")
+        continue
+      }
+      layer.locks[key] = place(element.position)
+    }
+  }
+
+  private mutating func members(
+    of value: LocatedJSON, _ path: String, known: [String]?
+  ) -> [LocatedJSON.Member] {
+    guard let members = value.members else {
+      expected(.core(\.anObject), value, path)
+      return []
+    }
+    guard let known else { return members }
+    for member in members where !known.contains(member.key) {
+      problems.append(
+        Failure(
+          .configuration, "config.unknown", .core { $0.unknownKey(member.key, path) },
+          hint: .didYouMean(
+            member.key, among: known, otherwise: .core { $0.knownKeys(known) }),
+          at: place(member.position)))
+    }
+    return members.filter { known.contains($0.key) }
+  }
+
+  private mutating func choice(_ member: LocatedJSON.Member, _ names: [String]) -> String? {
+    if case .string(let name) = member.value.value, names.contains(name) { return name }
+    expected(.core { $0.oneOf(names) }, member.value, member.key)
+    return nil
+  }
+
+  private mutating func expected(_ what: Phrase, _ value: LocatedJSON, _ path: String) {
+    let found = value.value.mention
+    problems.append(
+      Failure(
+        .configuration, "config.invalid", .core { $0.invalidSetting(path, what, found) },
+        at: place(value.position)))
+  }
+
+  private func entry(_ json: JSON, _ value: LocatedJSON) -> Layer.Entry {
+    Layer.Entry(json, at: place(value.position))
+  }
+
+  private func place(_ position: LocatedJSON.Position) -> String { "\(name):\(position)" }
+}

@@ -1,0 +1,44 @@
+import AtriumScreen
+
+extension Layer {
+  /// What the environment says: `ATRIUM_TODOS_PAGE=10`, `ATRIUM_TODOS_ENABLED=false`.
+  ///
+  /// A variable belongs to the feature whose name, in capitals and with `_` for `-`, follows
+  /// `ATRIUM_`; others are none of ours.
+  public init(environment: [String: String], features: some Sequence<FeatureID>) {
+    self.init("environment")
+    let variables = environment.filter { $0.key.hasPrefix("ATRIUM_") }
+    guard !variables.isEmpty else { return }
+    for feature in features {
+      let id = feature.description
+      let prefix = "ATRIUM_" + String(id.uppercased().map { $0 == "-" ? "_" : $0 }) + "_"
+      for (name, value) in variables where name.hasPrefix(prefix) && name.count > prefix.count {
+        set(id, name.dropFirst(prefix.count).lowercased(), Entry(text: value, at: name))
+      }
+    }
+  }
+
+  /// What `--set FEATURE.KEY=VALUE` says on the command line.
+  /// - Throws: a usage failure for what has another shape.
+  public init(assignments: [String]) throws(Failure) {
+    self.init("command line")
+    for assignment in assignments {
+      let parts = assignment.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let key = parts[0].split(separator: ".", maxSplits: 1)
+      guard parts.count == 2, key.count == 2 else {
+        throw Failure(
+          .usage, "settings.assignment", .core { $0.badAssignment(assignment) },
+          hint: .core(\.assignmentShape))
+      }
+      set(
+        String(key[0]), String(key[1]),
+        Entry(text: String(parts[1]), at: "--set \(parts[0])"))
+    }
+  }
+
+  private mutating func set(_ feature: String, _ key: String, _ entry: Entry) {
+    var choice = features[feature] ?? Choice(at: entry.place)
+    if key == "enabled" { choice.isEnabled = entry } else { choice.settings[key] = entry }
+    features[feature] = choice
+  }
+}

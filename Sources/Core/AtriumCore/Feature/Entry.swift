@@ -1,0 +1,38 @@
+public import AtriumScreen
+
+/// A door into a feature, and the root of the addresses behind it.
+public struct Entry: Sendable {
+  public let feature: FeatureID
+  /// The first part of the addresses, e.g. `todos` in `/todos/3`.
+  public let root: String
+  public let title: Phrase
+  let needs: [Need]
+  let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator
+  let accepts: @MainActor @Sendable (_ path: [String]) -> Bool
+
+  init<C: EntryCoordinator, each N: Sendable>(
+    feature: FeatureID, root: String, title: Phrase,
+    _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
+  ) {
+    (self.feature, self.root, self.title) = (feature, root, title)
+    needs = Need.list(repeat (each N).self)
+    self.make = { services in try make(repeat services.value((each N).self, for: feature)) }
+    accepts = { $0.isEmpty || C.Place(path: $0) != nil }
+  }
+}
+
+/// A feature's work in the background of the interactive shell.
+struct Work: Sendable {
+  let feature: FeatureID
+  let needs: [Need]
+  let start: @MainActor @Sendable (Services) throws -> @Sendable () async throws -> Void
+
+  init<each N: Sendable>(
+    feature: FeatureID,
+    _ work: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> Void
+  ) {
+    self.feature = feature
+    needs = Need.list(repeat (each N).self)
+    start = { services in work(repeat try services.value((each N).self, for: feature)) }
+  }
+}

@@ -1,0 +1,91 @@
+public import AtriumScreen
+
+/// A question that the kernel asks every feature which cares to answer.
+///
+/// Hooks are called after assembly, so they are no edges of the graph of services and make no
+/// cycles.
+public protocol Hook: SendableMetatype {
+  associatedtype Question: Sendable = Void
+  associatedtype Answer: Sendable
+  /// The name in failures.
+  static var name: String { get }
+}
+
+/// What a feature says about itself on the home screen, in a few words: "three open".
+public enum HomeLine: Hook {
+  public typealias Answer = Phrase?
+  public static let name = "home line"
+}
+
+/// A feature's answer to a hook.
+struct Contribution: Sendable {
+  let feature: FeatureID
+  let hook: ObjectIdentifier
+  let name: String
+  let needs: [Need]
+  /// Makes the function that answers: a `(H.Question) async throws -> H.Answer`.
+  let make: @MainActor @Sendable (Services) throws -> any Sendable
+
+  init<H: Hook, each N: Sendable>(
+    _ hook: H.Type, by feature: FeatureID,
+    _ answer: @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
+  ) {
+    (self.feature, self.hook, name) = (feature, ObjectIdentifier(hook), H.name)
+    needs = Need.list(repeat (each N).self)
+    make = { services in
+      Answering<H>(answer: answer(repeat try services.value((each N).self, for: feature)))
+    }
+  }
+}
+
+/// A function that answers a hook, kept under its type.
+struct Answering<H: Hook>: Sendable {
+  let answer: @Sendable (H.Question) async throws -> H.Answer
+}
+
+/// What a feature answered, or why it could not.
+public struct Answered<Answer: Sendable>: Sendable {
+  public let feature: FeatureID
+  public let result: Result<Answer, Failure>
+}
+
+/// Every enabled feature's answers to hooks.
+@MainActor
+public struct Hooks {
+  private let contributions: [ObjectIdentifier: [Contribution]]
+  private let services: Services
+
+  init(_ plans: [Plan], _ services: Services) {
+    contributions = Dictionary(grouping: plans.flatMap(\.contributions), by: \.hook)
+    self.services = services
+  }
+
+  /// Asks all at once; answers come in the order they are ready. One feature's failure is its
+  /// own answer and stops nobody else's.
+  public func ask<H: Hook>(_ hook: H.Type, _ question: H.Question) -> AsyncStream<
+    Answered<H.Answer>
+  > {
+    let (stream, out) = AsyncStream<Answered<H.Answer>>.makeStream()
+    let answers = (contributions[ObjectIdentifier(hook)] ?? []).map { contribution in
+      (contribution.feature, Result { try contribution.make(services) as? Answering<H> })
+    }
+    let task = Task {
+      await withTaskGroup(of: Void.self) { group in
+        for (feature, answering) in answers {
+          group.addTask {
+            do {
+              guard let answering = try answering.get() else { return }
+              let answer = try await answering.answer(question)
+              out.yield(Answered(feature: feature, result: .success(answer)))
+            } catch {
+              out.yield(Answered(feature: feature, result: .failure(Failure(error))))
+            }
+          }
+        }
+      }
+      out.finish()
+    }
+    out.onTermination = { _ in task.cancel() }
+    return stream
+  }
+}

@@ -1,0 +1,66 @@
+public import AtriumScreen
+
+/// Where lines come from and answers go: a terminal, a script, or a test.
+@MainActor
+public protocol Console: AnyObject {
+  /// Whether a person is there who can be asked.
+  var isInteractive: Bool { get }
+  /// How answers look; setting it remembers the choice for this person.
+  var look: Look { get set }
+  /// The lines of earlier, oldest first.
+  var history: [String] { get }
+  /// The next command; `nil` when there are no more.
+  func nextLine(_ prompt: Prompt) async -> Line?
+  /// An answer from the person; `nil` when they would rather not.
+  func ask(_ question: Question) async -> String?
+  func show(_ screen: Screen)
+  func report(_ failure: Failure)
+  /// Shows something above the line being typed.
+  func announce(_ screen: Screen)
+  /// Keeps a line that was typed, for Up and Ctrl-R.
+  func remember(_ line: String)
+  /// Work begins that the person may interrupt by calling `cancel`.
+  func workBegan(cancel: @escaping @Sendable () -> Void)
+  func workEnded()
+}
+
+/// A command as it arrives: typed, or already in words from the system's shell.
+public enum Line: Sendable {
+  case typed(String)
+  case words([Token])
+}
+
+/// What stands before the cursor.
+public struct Prompt: Equatable, Sendable {
+  /// The address: `/todos/3`; `home` at home.
+  public var address: String
+  /// What flows without an address are called, outermost first.
+  public var labels: [Phrase]
+}
+
+/// Something a person is asked in the middle of a command or in a form.
+public struct Question: Sendable {
+  public var label: Phrase
+  /// What stands on the line to be edited.
+  public var initial: String
+  /// Whether typing stays invisible, as for a password.
+  public var isHidden: Bool
+  /// Whether the answer may have several lines, ended by a line of `"""`.
+  public var isLong: Bool
+  public init(
+    _ label: Phrase, initial: String = "", isHidden: Bool = false, isLong: Bool = false
+  ) {
+    (self.label, self.initial, self.isHidden) = (label, initial, isHidden)
+    self.isLong = isLong
+  }
+}
+
+/// How a person likes their answers.
+public struct Look: Equatable, Sendable {
+  public enum Theme: String, CaseIterable, Sendable { case dark, light, auto }
+  public var theme: Theme
+  public var language: Language
+  public init(theme: Theme = .auto, language: Language = .en) {
+    (self.theme, self.language) = (theme, language)
+  }
+}

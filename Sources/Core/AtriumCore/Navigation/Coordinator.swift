@@ -1,0 +1,69 @@
+import AtriumScreen
+
+/// A flow through scenes that ends with a result.
+///
+/// A coordinator's body *is* the navigation graph: it shows scenes, runs other coordinators, and
+/// returns. It can leave, but never fail: errors are shown where they happen, so the only thing it
+/// may throw is a ``Departure``.
+@MainActor
+public protocol Coordinator<Output> {
+  associatedtype Output = Void
+  func run(in flow: Flow) async throws(Departure) -> Output
+}
+
+/// A coordinator that a feature is entered through, possibly at a place inside.
+@MainActor
+public protocol EntryCoordinator {
+  associatedtype Place: AtriumCore.Place = Nowhere
+  /// - Parameter place: where an address leads; `nil` for the front door.
+  func run(from place: Place?, in flow: Flow) async throws(Departure)
+  /// What may follow `path` in an address, for completion.
+  func places(after path: [String]) async throws -> [Candidate]
+}
+
+extension EntryCoordinator {
+  public func places(after path: [String]) async throws -> [Candidate] { [] }
+
+  func enter(at path: [String], in flow: Flow) async throws(Departure) {
+    try await run(from: path.isEmpty ? nil : Place(path: path), in: flow)
+  }
+}
+
+/// A place inside a feature that has an address: `3` in `/todos/3`.
+public protocol Place: Hashable, Sendable {
+  init?(path: [String])
+  /// What `init(path:)` reads back.
+  var path: [String] { get }
+}
+
+/// The places of a feature that has only a front door.
+public enum Nowhere: Place {
+  public init?(path: [String]) { return nil }
+  public var path: [String] { switch self {} }
+}
+
+/// An absolute address: a feature's door and a path behind it.
+public struct Route: Hashable, Sendable, CustomStringConvertible {
+  public let root: String
+  public let path: [String]
+
+  public init(_ root: String, _ path: [String] = []) { (self.root, self.path) = (root, path) }
+  public init(_ root: String, _ place: some Place) { self.init(root, place.path) }
+
+  /// Reads `/todos/3`. A part may be percent-encoded (RFC 3986 §2.1). `nil` without a first part.
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/").compactMap { AddressPart.decode($0) }
+    guard let root = parts.first else { return nil }
+    self.init(root, Array(parts.dropFirst()))
+  }
+  public var description: String {
+    ([root] + path).map { "/" + AddressPart.encode($0) }.joined()
+  }
+}
+
+/// The ways to leave a scene without a result.
+public enum Departure: Error, Equatable, Sendable {
+  case back, home, quit
+  /// Goes to an address and runs a command there, if there is one.
+  case open(Route, then: [Token] = [])
+}

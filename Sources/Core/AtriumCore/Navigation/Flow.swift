@@ -1,0 +1,148 @@
+import AtriumScreen
+
+/// The running tree of coordinators, seen from the current one.
+///
+/// A child flow lives exactly as long as the call that runs it: there is no list of children to
+/// clean up and no delegate to forget.
+@MainActor
+public final class Flow {
+  let console: any Console
+  let program: Program
+  let manners: Manners
+  var trail = Trail()
+  /// The command to run at the place that is being gone to.
+  var pending: [Token]?
+  /// Whether a command of a script still waits for its answer.
+  var owesAnswer = false
+  /// What a finished scene has to say, once the next one is shown.
+  var farewell: Screen?
+  /// What `retry` does again.
+  var failed: Line?
+  /// What can be typed at this moment.
+  var scope: Scope?
+  /// The exit status so far.
+  var status: Int32 = 0
+
+  init(_ program: Program, console: any Console, manners: Manners) {
+    (self.program, self.console, self.manners) = (program, console, manners)
+  }
+
+  /// Runs a child flow. `nil` means the person went back without a result.
+  public func run<C: Coordinator>(_ child: C) async throws(Departure) -> C.Output? {
+    do {
+      return try await child.run(in: self)
+    } catch .back {
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  /// Does something that may fail between scenes; a failure is reported and gives `nil`.
+  public func perform<T>(
+    _ work: @escaping @MainActor () async throws -> T
+  ) async throws(Departure) -> T? {
+    var result: T?
+    if let failure = try await attempt({ result = try await work() }) { report(failure) }
+    return result
+  }
+
+  /// Says what was done between scenes: scripts see `screen`, people its notices below the next
+  /// scene.
+  public func say(_ screen: Screen) {
+    if console.isInteractive { farewell = screen.notices } else { answer(screen) }
+  }
+
+  /// Shows a scene until one of its commands finishes it or the person leaves.
+  ///
+  /// A person sees the scene's screen at once; a script sees it only as the answer to a command.
+  /// A scene that turns out not to exist, or not to be allowed, is left as if by `back`.
+  public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
+    let outside = (trail, scope)
+    trail.enter(scene)
+    scope = Scope(scene, self)
+    defer { (trail, scope) = outside }
+
+    if let tokens = pending {
+      pending = nil
+      if let output = try await obey(.words(tokens), in: scene) { return output }
+    } else if console.isInteractive || owesAnswer {
+      try await present(scene, isFirst: true)
+    }
+    let live = follow(scene)
+    defer { live?.cancel() }
+    while true {
+      let line = try await nextLine()
+      if let output = try await obey(line, in: scene) { return output }
+    }
+  }
+
+  private func nextLine() async throws(Departure) -> Line {
+    if !console.isInteractive, status >= 64, !manners.keepsGoing { throw .quit }
+    guard let line = await console.nextLine(trail.prompt) else { throw .quit }
+    owesAnswer = true
+    return line
+  }
+
+  /// Loads a scene's screen and shows it.
+  func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
+    var screen: Screen?
+    let failure = try await attempt { screen = try await scene.screen() }
+    if let screen {
+      answer(screen)
+      if let farewell { console.show(farewell) }
+      farewell = nil
+    } else if let failure {
+      report(failure)
+      if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
+    }
+  }
+
+  private func follow<S: Scene>(_ scene: S) -> Task<Void, Never>? {
+    guard console.isInteractive, let updates = scene.updates() else { return nil }
+    return Task { [console] in for await screen in updates { console.announce(screen) } }
+  }
+
+  /// Shows what a command answers.
+  func answer(_ screen: Screen) {
+    owesAnswer = false
+    console.show(screen)
+  }
+
+  /// Says what went wrong. The one place where errors meet the person.
+  func report(_ failure: Failure) {
+    owesAnswer = false
+    if status < 64, !console.isInteractive { status = failure.kind.rawValue }
+    console.report(failure)
+  }
+
+  /// Asks one question of a form until the answer can be read.
+  func ask<A>(_ field: FormField<A>) async throws(Departure) -> A {
+    guard console.isInteractive else {
+      let label = field.question.label
+      report(Failure(.usage, "form.script", .core { $0.nobodyToAsk(label) }))
+      throw .back
+    }
+    while true {
+      guard let text = await console.ask(field.question) else { throw .back }
+      do throws(Refusal) {
+        return try field.format.read(text, program.clock.localNow)
+      } catch {
+        report(.invalid(text, for: field.question.label.text(in: console.look.language), error))
+      }
+    }
+  }
+}
+
+/// How a flow treats the one who types.
+public struct Manners: Sendable {
+  /// Whether a script goes on after a failure.
+  public var keepsGoing: Bool
+  /// Whether what commands would ask is agreed to beforehand (`--yes`).
+  public var agrees: Bool
+  /// How long the home screen waits for the features' lines before it shows without them.
+  public var patience: Duration
+  public init(keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(5)) {
+    (self.keepsGoing, self.agrees, self.patience) = (keepsGoing, agrees, patience)
+  }
+}

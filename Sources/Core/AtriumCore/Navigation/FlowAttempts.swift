@@ -1,0 +1,34 @@
+import AtriumScreen
+
+extension Flow {
+  /// Tries something as a task of its own, so that Ctrl-C cancels it and nothing else. A missing
+  /// consent is asked for, and the try repeated once.
+  func attempt(
+    _ work: @escaping @MainActor () async throws -> Void
+  ) async throws(Departure) -> Failure? {
+    guard let error = await outcome(of: work) else { return nil }
+    guard let needed = error as? ConsentRequired else { return Failure(error) }
+    guard let gate = program.gate, console.isInteractive else { return needed.failure }
+    guard try await run(gate.request(program.owner(of: needed), missing: [needed.purpose])) == true
+    else { return needed.failure }
+    return await outcome(of: work).map { Failure($0) }
+  }
+
+  private func outcome(of work: @escaping @MainActor () async throws -> Void) async -> (any Error)? {
+    let task = Task { @MainActor () -> (any Error)? in
+      do {
+        try await work()
+        return nil
+      } catch {
+        return error
+      }
+    }
+    console.workBegan { task.cancel() }
+    defer { console.workEnded() }
+    return await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+}

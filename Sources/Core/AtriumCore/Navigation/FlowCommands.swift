@@ -1,0 +1,133 @@
+import AtriumScreen
+
+/// How a line becomes an answer.
+extension Flow {
+  /// Runs one line in a scene. `nil` means the scene goes on.
+  func obey<S: Scene>(_ line: Line, in scene: S) async throws(Departure) -> S.Output? {
+    let action: Action<S.Output>
+    do throws(Failure) {
+      guard let found = try find(line, in: scene) else { return nil }
+      action = found
+    } catch {
+      remember(line)
+      report(error)
+      return nil
+    }
+    switch action {
+    case .go(let departure):
+      remember(line)
+      throw departure
+    case .retry:
+      remember(line)
+      guard let again = failed else {
+        try await present(scene)
+        return nil
+      }
+      return try await obey(again, in: scene)
+    case .say(let text, let mode):
+      return try await finish(line, in: scene) { try await mode.take(text) }
+    case .run(let command, var tokens):
+      if command.description.isRecorded { remember(line) }
+      guard try await completeTokens(&tokens, for: command.description) else { return nil }
+      let prepared: Prepared<S.Output>
+      do throws(Failure) {
+        prepared = try command.prepare(tokens, program.clock.localNow)
+      } catch {
+        report(error)
+        return nil
+      }
+      guard try await agrees(to: prepared.isAgreed ? nil : prepared.question) else { return nil }
+      return try await finish(line, in: scene, prepared.run)
+    }
+  }
+
+  /// Runs a command's work and does what its reply says.
+  private func finish<S: Scene>(
+    _ line: Line, in scene: S,
+    _ work: @escaping @MainActor () async throws -> Reply<S.Output>
+  ) async throws(Departure) -> S.Output? {
+    var reply: Reply<S.Output>?
+    let failure = try await attempt { reply = try await work() }
+    failed = failure == nil ? nil : line
+    guard let reply else {
+      if let failure { report(failure) }
+      return nil
+    }
+    switch reply {
+    case .show(let screen, let verdict):
+      answer(screen)
+      judge(verdict)
+    case .done(let screen):
+      guard console.isInteractive else {
+        answer(screen)
+        break
+      }
+      farewell = screen.notices
+      try await present(scene)
+    case .refresh:
+      try await present(scene)
+    case .finish(let output, let screen):
+      if let screen { say(screen) }
+      return output
+    case .leave(let departure):
+      throw departure
+    case .stream(let answers):
+      let failure = try await attempt { [self] in
+        for try await next in answers {
+          answer(next.screen)
+          judge(next.verdict)
+        }
+      }
+      if let failure { report(failure) }
+    }
+    return nil
+  }
+
+  private func judge(_ verdict: Verdict?) {
+    if let verdict, status < 64, !console.isInteractive { status = verdict.rawValue }
+  }
+
+  private func remember(_ line: Line) {
+    if console.isInteractive, case .typed(let text) = line { console.remember(text) }
+  }
+
+  /// Asks for required words that were not typed. `false` when the person gave up.
+  private func completeTokens(
+    _ tokens: inout [Token], for command: CommandDescription
+  ) async throws(Departure) -> Bool {
+    guard console.isInteractive else { return true }
+    for parameter in command.missing(in: tokens) {
+      guard let answer = await console.ask(Question(Phrase(parameter.name))) else { return false }
+      tokens.append(Token(text: answer, raw: answer, isQuoted: true))
+    }
+    return true
+  }
+
+  /// Whether a destructive command may run.
+  private func agrees(
+    to question: (@MainActor () async throws -> Phrase)?
+  ) async throws(Departure) -> Bool {
+    guard let question, !manners.agrees else { return true }
+    var phrase: Phrase?
+    if let failure = try await attempt({ phrase = try await question() }) { report(failure) }
+    guard let phrase else { return false }
+    guard console.isInteractive else {
+      report(
+        Failure(
+          .usage, "command.unconfirmed", .core { $0.needsYes(phrase) }, hint: .core(\.sayYes)))
+      return false
+    }
+    let answer = await console.ask(Question(.core { $0.yesOrNo(phrase) }))?.lowercased() ?? ""
+    let isYes = ["y", "yes", "j", "ja", "d", "da"].contains(answer)
+    if !isYes { console.show(Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])) }
+    return isYes
+  }
+}
+
+extension Screen {
+  /// The notices alone: what a person is told about a change whose result they see anyway.
+  var notices: Screen? {
+    let notices = blocks.filter { if case .notice = $0 { true } else { false } }
+    return notices.isEmpty ? nil : Screen(key, notices)
+  }
+}

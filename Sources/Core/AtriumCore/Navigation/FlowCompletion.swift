@@ -1,0 +1,99 @@
+import AtriumScreen
+
+/// What Tab offers for a line that is being typed.
+public struct Suggestions: Equatable, Sendable {
+  /// The word being typed, as it stands at the end of the text.
+  public var word: String
+  public var candidates: [Candidate]
+  public init(word: String, candidates: [Candidate]) {
+    (self.word, self.candidates) = (word, candidates)
+  }
+}
+
+extension Flow {
+  /// The words of the shell and of the scene.
+  var words: [CommandDescription] { shellWords + (scope?.commands ?? []) }
+  var shellWords: [CommandDescription] {
+    ShellWords(flow: self).commands(as: Never.self).map(\.description)
+  }
+
+  /// What may follow the text left of the cursor.
+  func suggestions(for text: String) async -> Suggestions {
+    var (tokens, endsInQuote) = [Token].scan(text)
+    let isNewWord = !endsInQuote && (text.last?.isWhitespace ?? true)
+    let word = isNewWord ? Token("") : tokens.removeLast()
+    let isSlashed = scope?.isTextMode == true
+    if tokens.isEmpty { return await suggestFirst(word, isSlashed: isSlashed) }
+    let first = isSlashed ? String(tokens[0].text.dropFirst()) : tokens[0].text
+    guard let command = words.first(where: { $0.name == first }) else {
+      return Suggestions(word: word.raw, candidates: [])
+    }
+    if first == ShellWord.open.rawValue, tokens.count == 1 {
+      return suggest(word, await addresses(for: word.text))
+    }
+    return suggest(word, await command.candidates(after: Array(tokens.dropFirst()), word))
+  }
+
+  private func suggestFirst(_ word: Token, isSlashed: Bool) async -> Suggestions {
+    var candidates = word.text.hasPrefix("/") ? await addresses(for: word.text) : []
+    if !isSlashed || word.text.hasPrefix("/") {
+      candidates += words.map { Candidate((isSlashed ? "/" : "") + $0.name, $0.summary) }
+    }
+    return suggest(word, candidates)
+  }
+
+  private func suggest(_ word: Token, _ candidates: [Candidate]) -> Suggestions {
+    let matching = candidates.filter { $0.text.lowercased().hasPrefix(word.text.lowercased()) }
+    return Suggestions(word: word.raw, candidates: matching)
+  }
+
+  /// Addresses that begin like `text`: roots first, then what the feature knows behind its root.
+  func addresses(for text: String) async -> [Candidate] {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+    guard parts.count > 1 else {
+      return program.assembly.entries.map { Candidate("/\($0.root)", $0.title) }
+    }
+    let path = Array(parts.dropFirst().dropLast())
+    let before = "/" + parts.dropLast().joined(separator: "/") + "/"
+    let places = try? await program.coordinator(of: parts[0])?.places(after: path)
+    return (places ?? []).map { Candidate(before + AddressPart.encode($0.text), $0.summary) }
+  }
+}
+
+extension CommandDescription {
+  /// What may stand at the position behind `tokens`.
+  func candidates(after tokens: [Token], _ word: Token) async -> [Candidate] {
+    if let last = tokens.last, !last.isQuoted,
+      let option = parameters.first(where: {
+        if case .option = $0.kind { $0.mention == last.text } else { false }
+      })
+    {
+      return await option.completion.candidates()
+    }
+    if word.text.hasPrefix("--"), !word.isQuoted { return options(notIn: tokens) }
+    let given = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
+    let positional = parameters.filter(\.isPositional)
+    let parameter = given < positional.count ? positional[given] : positional.last
+    let isOpen = given < positional.count || parameter?.kind == .words
+    let candidates = isOpen ? await parameter?.completion.candidates() ?? [] : []
+    return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
+  }
+
+  private func options(notIn tokens: [Token]) -> [Candidate] {
+    parameters.filter { parameter in
+      !parameter.isPositional && parameter.kind != .line
+        && (parameter.kind == .option(isRepeated: true)
+          || !tokens.contains { $0.text == parameter.mention })
+    }.map { Candidate($0.mention, $0.help) }
+  }
+}
+
+extension Completion {
+  @MainActor fileprivate func candidates() async -> [Candidate] {
+    switch self {
+    case .nothing, .files: []
+    case .fixed(let candidates): candidates
+    case .found(let find): (try? await find()) ?? []
+    }
+  }
+}

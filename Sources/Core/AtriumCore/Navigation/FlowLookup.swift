@@ -1,0 +1,99 @@
+import AtriumScreen
+
+/// What a line asks for.
+enum Action<Output> {
+  case go(Departure)
+  case retry
+  case say(String, TextMode<Output>)
+  case run(Command<Output>, [Token])
+}
+
+extension Flow {
+  /// Finds out what a line asks for. `nil` for an empty line.
+  func find<S: Scene>(_ line: Line, in scene: S) throws(Failure) -> Action<S.Output>? {
+    var tokens: [Token]
+    switch line {
+    case .words(let words): tokens = words
+    case .typed(let text):
+      if let mode = scene.textMode, console.isInteractive {
+        guard let command = Self.command(inText: text) else {
+          let said = text.hasPrefix("//") ? String(text.dropFirst()) : text
+          return said.allSatisfy(\.isWhitespace) ? nil : .say(said, mode)
+        }
+        tokens = try Self.tokens(of: command)
+        if let first = tokens.first, isAddress(first.text), scope?.knows(first.text) != true {
+          tokens[0] = Token("/" + first.text)
+        }
+      } else {
+        tokens = try Self.tokens(of: text)
+      }
+    }
+    guard let first = tokens.first else { return nil }
+    let rest = Array(tokens.dropFirst())
+    if !first.isQuoted, first.text.hasPrefix("/") { return .go(try address(first.text, then: rest)) }
+    if !first.isQuoted, first.text.hasPrefix("-"),
+      let opening = scene.commands.first(where: { $0.description.isOpening })
+    {
+      return .run(opening, tokens)
+    }
+    return try find(first.text, rest, in: scene)
+  }
+
+  private func find<S: Scene>(
+    _ word: String, _ rest: [Token], in scene: S
+  ) throws(Failure) -> Action<S.Output> {
+    let words = ShellWords(flow: self).commands(as: S.Output.self)
+    let commands = words + scene.commands
+    if let exact = commands.first(where: { $0.description.name == word }) {
+      return try action(exact, rest)
+    }
+    let names = commands.map(\.description.name)
+    if console.isInteractive {
+      let matches = commands.filter { $0.description.name.hasPrefix(word.lowercased()) }
+      if matches.count == 1 { return try action(matches[0], rest) }
+      if matches.count > 1 {
+        let names = matches.map(\.description.name)
+        throw Failure(
+          .usage, "command.ambiguous", .core { $0.ambiguous(word) },
+          hint: .core { $0.couldBe(names) })
+      }
+    }
+    throw Failure(
+      .usage, "command.unknown", .core { $0.unknownCommand(word) },
+      hint: .didYouMean(word, among: names, otherwise: .core(\.typeHelp)))
+  }
+
+  private func action<Output>(
+    _ command: Command<Output>, _ rest: [Token]
+  ) throws(Failure) -> Action<Output> {
+    command.description.name == ShellWord.retry.rawValue && rest.isEmpty
+      ? .retry : .run(command, rest)
+  }
+
+  /// Where an address leads, if it leads anywhere.
+  func address(_ text: String, then rest: [Token]) throws(Failure) -> Departure {
+    guard let route = Route(text) else {
+      if text == "/" { return .home }
+      throw Failure(.usage, "address.unreadable", .core { $0.unreadableAddress(text) })
+    }
+    if let failure = program.trouble(with: route) { throw failure }
+    return .open(route, then: rest)
+  }
+
+  private func isAddress(_ word: String) -> Bool {
+    Route(word).map { program.trouble(with: $0) == nil } ?? false
+  }
+
+  /// The command in a line of a scene whose lines are text: `/word`, but not `//`.
+  private static func command(inText text: String) -> String? {
+    text.hasPrefix("/") && !text.hasPrefix("//") ? String(text.dropFirst()) : nil
+  }
+
+  private static func tokens(of text: String) throws(Failure) -> [Token] {
+    do throws(UnclosedQuote) {
+      return try [Token](line: text)
+    } catch {
+      throw error.failure
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import AtriumScreen
+
+/// The root of the tree: offers every feature and follows addresses.
+@MainActor
+struct Home {
+  let program: Program
+
+  func run(in flow: Flow) async {
+    var next: Route?
+    while true {
+      do throws(Departure) {
+        if let route = next {
+          next = nil
+          try await enter(route, in: flow)
+        } else {
+          try await flow.show(HomeScene(program: program, patience: flow.manners.patience))
+        }
+      } catch {
+        switch error {
+        case .quit: return
+        case .back, .home: next = nil
+        case .open(let route, let command):
+          next = route
+          flow.pending = command.isEmpty ? nil : command
+        }
+      }
+    }
+  }
+
+  private func enter(_ route: Route, in flow: Flow) async throws(Departure) {
+    let coordinator: any EntryCoordinator
+    do {
+      guard let found = try program.coordinator(of: route.root) else { return }
+      coordinator = found
+    } catch {
+      return flow.report(Failure(error))
+    }
+    flow.trail.enter(route.root)
+    defer { flow.trail = Trail() }
+    try await coordinator.enter(at: route.path, in: flow)
+  }
+}
+
+/// Greets, says what there is and what to type.
+struct HomeScene: Scene {
+  typealias Output = Void
+  let program: Program
+  let patience: Duration
+  private let lines = HomeLines()
+
+  init(program: Program, patience: Duration) { (self.program, self.patience) = (program, patience) }
+
+  func screen() async throws -> Screen {
+    await lines.gather(program.hooks, within: patience)
+    return .home(program, lines.inTime)
+  }
+
+  var commands: [Command<Void>] {
+    program.assembly.entries.map { entry in
+      Command(entry.root, .core { $0.enter(entry.title) }, .line("command")) { command in
+        .leave(.open(Route(entry.root), then: command))
+      }
+    }
+  }
+
+  func updates() -> AsyncStream<Screen>? { lines.late }
+}
+
+extension Screen {
+  static func home(_ program: Program, _ lines: [FeatureID: Result<Phrase?, Failure>]) -> Screen {
+    let entries = program.assembly.entries
+    let table = Table(
+      "features",
+      [
+        .init("id", .core(\.feature)), .init("title", .core(\.title)), .init("line", .core(\.now)),
+      ],
+      entries.map { entry in
+        let line: Value =
+          switch lines[entry.feature] {
+          case .success(let phrase): .optional(phrase, Value.phrase)
+          case .failure(let failure): .toned(.bad, .phrase(failure.message))
+          case nil: .missing
+          }
+        return [.text(entry.root), .phrase(entry.title), line]
+      })
+    return Screen(
+      "home",
+      [
+        .heading(.core(\.welcome)),
+        entries.isEmpty ? .empty(.core(\.nothingIsOn), hint: .core(\.typeFeatures)) : .table(table),
+        .text(.core(\.homeFooter)),
+      ])
+  }
+}

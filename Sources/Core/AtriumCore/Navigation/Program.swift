@@ -1,0 +1,71 @@
+import AtriumScreen
+
+/// A deployment that runs: the features' doors, services and answers.
+@MainActor
+public struct Program {
+  let assembly: Assembly
+  let services: Services
+  let hooks: Hooks
+  let clock: any WallClock
+  let gate: (any ConsentGate)?
+  private let doors: [String: Entry]
+
+  /// - Throws: a ``Failure`` when a service of the app itself cannot be made.
+  public init(_ assembly: Assembly, clock: any WallClock) throws {
+    (self.assembly, self.clock) = (assembly, clock)
+    services = Services(assembly.wiring)
+    hooks = Hooks(assembly.plans, services)
+    gate = try services.shared((any ConsentGate).self)
+    doors = Dictionary(assembly.entries.map { ($0.root, $0) }) { first, _ in first }
+  }
+
+  /// Runs until the person leaves or the script ends.
+  /// - Returns: the exit status.
+  public func run(on console: any Console, manners: Manners = Manners()) async -> Int32 {
+    let flow = Flow(self, console: console, manners: manners)
+    let background = console.isInteractive ? startBackgroundWork(console) : []
+    await Home(program: self).run(in: flow)
+    background.forEach { $0.cancel() }
+    return flow.status
+  }
+
+  /// Why an address leads nowhere, if it does.
+  func trouble(with route: Route) -> Failure? {
+    guard let entry = doors[route.root] else {
+      let roots = doors.keys.sorted()
+      let known = assembly.known.first { $0.id.description == route.root }
+      return Failure(
+        .notFound, "address.unknown", .core { $0.unknownAddress("\(route)") },
+        hint: known?.reason.map { reason in .core { $0.isOff(route.root, reason) } }
+          ?? .didYouMean(route.root, among: roots, otherwise: .core { $0.addressesAre(roots) }))
+    }
+    guard entry.accepts(route.path) else {
+      return Failure(
+        .notFound, "address.unknown", .core { $0.unknownAddress("\(route)") },
+        hint: .core { $0.tryRoot("/\(route.root)") })
+    }
+    return nil
+  }
+
+  func coordinator(of root: String) throws -> (any EntryCoordinator)? {
+    try doors[root]?.make(services)
+  }
+
+  /// The feature that declared a purpose.
+  func owner(of needed: ConsentRequired) -> FeatureID {
+    assembly.plans.first { $0.purposes.contains { $0.id == needed.purpose } }?.feature ?? .app
+  }
+
+  private func startBackgroundWork(_ console: any Console) -> [Task<Void, Never>] {
+    assembly.plans.flatMap(\.backgroundWork).map { work in
+      Task {
+        do {
+          try await work.start(services)()
+        } catch is CancellationError {
+        } catch {
+          console.report(Failure(error))
+        }
+      }
+    }
+  }
+}

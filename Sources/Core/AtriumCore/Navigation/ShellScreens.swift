@@ -1,0 +1,92 @@
+import AtriumScreen
+
+/// What the words of the shell show.
+extension Screen {
+  static func features(_ assembly: Assembly) -> Screen {
+    let table = Table(
+      "features",
+      [
+        .init("id", .core(\.feature)), .init("title", .core(\.title)),
+        .init("enabled", .core(\.enabled)), .init("reason", .core(\.reason)),
+      ],
+      assembly.known.map { feature in
+        [
+          .text(feature.id.description), .phrase(feature.title), .flag(feature.isEnabled),
+          .optional(feature.reason, Value.phrase),
+        ]
+      })
+    return Screen("features", [.table(table)])
+  }
+
+  static func settings(_ assembly: Assembly) -> Screen {
+    let rows = assembly.known.flatMap { feature in
+      feature.settings.map { setting -> [Value] in
+        [
+          .text("\(feature.id).\(setting.key)"), .json(setting.value), .json(setting.fallback),
+          .optional(setting.source, Value.text), .phrase(setting.help),
+        ]
+      }
+    }
+    let table = Table(
+      "settings",
+      [
+        .init("key", .core(\.setting)), .init("value", .core(\.value)),
+        .init("default", .core(\.standard)), .init("source", .core(\.source)),
+        .init("help", .core(\.meaning)),
+      ], rows, empty: .core(\.noSettings))
+    return Screen("settings", [.table(table)])
+  }
+
+  static func look(_ look: Look) -> Screen {
+    Screen(
+      "look",
+      [
+        .field(Field("theme", .core(\.theme), .text(look.theme.rawValue))),
+        .field(Field("language", .core(\.languageLabel), .text(look.language.tag))),
+      ])
+  }
+
+  @MainActor static func help(_ command: CommandDescription) -> Screen {
+    let arguments = command.parameters.map { parameter -> [Value] in
+      [
+        .text(parameter.mention), .text(parameter.format),
+        .optional(parameter.fallback, Value.text), .optional(parameter.help, Value.phrase),
+      ]
+    }
+    let table = Table(
+      "arguments",
+      [
+        .init("name", .core(\.argument)), .init("format", .core(\.format)),
+        .init("default", .core(\.standard)), .init("help", .core(\.meaning)),
+      ], arguments)
+    return Screen(
+      "help",
+      [
+        .field(Field("usage", .core(\.usageLabel), .text(command.usage))),
+        .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
+      ] + (arguments.isEmpty ? [] : [.table(table)]))
+  }
+}
+
+extension Table {
+  @MainActor static func commands(_ key: String, _ commands: [CommandDescription]) -> Table {
+    Table(
+      key, [.init("usage", .core(\.usageLabel)), .init("summary", .core(\.meaning))],
+      commands.map { [.text($0.usage), .phrase($0.summary)] })
+  }
+}
+
+extension Value {
+  /// A setting's value as people and programs read it.
+  fileprivate static func json(_ json: JSON) -> Value {
+    switch json {
+    case .null: .missing
+    case .string(let text): .shown(Phrase(text), as: json)
+    case .array(let items):
+      .shown(
+        Phrase(items.map { if case .string(let text) = $0 { text } else { $0.text } }.joined(separator: ", ")),
+        as: json)
+    default: .shown(Phrase(json.text), as: json)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import AtriumScreen
+
+/// The commands that work everywhere.
+@MainActor
+struct ShellWords {
+  let flow: Flow
+
+  func commands<Output>(as type: Output.Type) -> [Command<Output>] {
+    [
+      word(.help, \.helpSummary, .optionalWord("word", helpTopics)) { topic in
+        .show(try help(topic))
+      },
+      word(.back, \.backSummary) { .leave(.back) },
+      word(.home, \.homeSummary) { .leave(.home) },
+      word(.open, \.openSummary, .word("address", addresses), .line("command")) { address, rest in
+        .leave(try flow.address(address, then: rest))
+      },
+      word(.where, \.whereSummary) {
+        let place = Field("address", .core(\.address), .text(flow.trail.address))
+        return .show(Screen("where", [.field(place)]))
+      },
+      word(.features, \.featuresSummary) { .show(.features(flow.program.assembly)) },
+      word(.settings, \.settingsSummary) { .show(.settings(flow.program.assembly)) },
+      word(.theme, \.themeSummary, .optionalWord("theme", .choice(Look.Theme.self))) { theme in
+        if let theme { flow.console.look.theme = theme }
+        return .show(.look(flow.console.look))
+      },
+      word(.language, \.languageSummary, .optionalWord("language", .language)) { language in
+        if let language { flow.console.look.language = language }
+        return .show(.look(flow.console.look))
+      },
+      word(.retry, \.retrySummary) { .refresh },
+      word(.history, \.historySummary, .optionalRest("words")) { words in
+        let lines = flow.console.history.filter { words == nil || $0.contains(words ?? "") }
+        return .show(Screen("history", [.list("history", label: nil, lines.map(Value.text))]))
+      },
+      word(.quit, \.quitSummary) { .leave(.quit) },
+      word(.exit, \.quitSummary) { .leave(.quit) },
+    ]
+  }
+
+  private func word<Output, each A>(
+    _ word: ShellWord, _ summary: @escaping @Sendable (CoreStrings) -> String,
+    _ argument: repeat Argument<each A>,
+    run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
+  ) -> Command<Output> {
+    Command(word.rawValue, .core(summary), repeat each argument, run: run)
+  }
+
+  private var addresses: Format<String> {
+    .text.completing(.found { await flow.addresses(for: "/") })
+  }
+
+  private var helpTopics: Format<String> {
+    .text.completing(.found { [flow] in flow.words.map { Candidate($0.name, $0.summary) } })
+  }
+
+  private func help(_ topic: String?) throws(Failure) -> Screen {
+    guard let topic else {
+      return Screen(
+        "help",
+        [
+          .heading(.core(\.here)), .table(.commands("here", flow.scope?.commands ?? [])),
+          .heading(.core(\.everywhere)), .table(.commands("everywhere", flow.shellWords)),
+          .text(.core(\.helpFooter)),
+        ])
+    }
+    guard let command = flow.words.first(where: { $0.name == topic }) else {
+      throw Failure(
+        .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
+        hint: .didYouMean(topic, among: flow.words.map(\.name)))
+    }
+    return .help(command)
+  }
+}
+
+extension Format where Value == Language {
+  /// A language the shell speaks.
+  static var language: Format {
+    let tags = CoreStrings.languages.map(\.tag)
+    return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      guard tags.contains(text.lowercased()) else {
+        throw Refusal(.core { $0.isNoneOf(tags, nearest(to: text, among: tags)) })
+      }
+      return Language(text.lowercased())
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import AtriumScreen
+
+/// What one source says about a deployment. Layers are stacked; a higher one wins.
+public struct Layer: Sendable {
+  /// A value and where it stands.
+  public struct Entry: Sendable {
+    /// `nil` where it came as text, from the environment or the command line.
+    public var json: JSON?
+    public var text: String
+    /// Where it was written: `config.json:4:17`, `ATRIUM_TODOS_LIMIT`, `--set todos.limit`.
+    public var place: String
+    public init(_ json: JSON, at place: String) {
+      (self.json, text, self.place) = (json, json.text, place)
+    }
+    public init(text: String, at place: String) { (json, self.text, self.place) = (nil, text, place) }
+  }
+
+  /// What a layer says about one feature.
+  public struct Choice: Sendable {
+    public var isEnabled: Entry?
+    public var settings: [String: Entry] = [:]
+    /// Where the layer speaks of the feature.
+    public var place: String
+    public init(at place: String) { self.place = place }
+  }
+
+  public var name: String
+  public var features: [String: Choice] = [:]
+  /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, or `todos` for all.
+  public var locks: [String: String] = [:]
+  /// Whether only the features that are named are on; `nil` leaves it to the layers below.
+  public var isOffByDefault: Bool?
+  public var theme: Entry?
+  public var language: Entry?
+  public init(_ name: String) { self.name = name }
+
+  /// Where this layer locks `key` of `feature`, if it does.
+  func lock(on key: String, of feature: String) -> String? {
+    locks.isEmpty ? nil : locks["\(feature).\(key)"] ?? locks[feature]
+  }
+}
+
+/// The layers of a deployment, lowest first.
+struct Layers: Sendable {
+  var layers: [Layer]
+
+  /// What rules for a key, and the attempts to change it above a lock.
+  func resolve(
+    _ key: String, of feature: String, _ entry: (Layer) -> Layer.Entry?
+  ) -> (winner: (layer: Layer, entry: Layer.Entry)?, refused: [Failure]) {
+    var winner: (layer: Layer, entry: Layer.Entry)?
+    var lock: String?
+    var refused: [Failure] = []
+    for layer in layers {
+      if let entry = entry(layer) {
+        if let lock {
+          refused.append(
+            Failure(
+              .configuration, "settings.locked", .core { $0.isLocked("\(feature).\(key)", lock) },
+              hint: .core(\.removeLocked), at: entry.place))
+        } else {
+          winner = (layer, entry)
+        }
+      }
+      lock = lock ?? layer.lock(on: key, of: feature)
+    }
+    return (winner, refused)
+  }
+}

@@ -1,0 +1,100 @@
+/// How to make one service. Its needs are read off the maker's signature, so the whole graph is
+/// known before anything is made.
+public struct Recipe: Sendable {
+  /// Who may use what the recipe makes.
+  enum Scope: Hashable, Sendable {
+    /// One feature: the one that declared it.
+    case feature(FeatureID)
+    /// Every feature.
+    case everyone(by: FeatureID)
+    /// Every feature, each getting one of its own.
+    case each
+  }
+  let product: ServiceType
+  let scope: Scope
+  let needs: [Need]
+  /// Makes the service for a feature.
+  let make: @MainActor @Sendable (Services, FeatureID) throws -> any Sendable
+
+  init<Service: Sendable, each N: Sendable>(
+    _ service: Service.Type, for scope: Scope,
+    _ make: @escaping @Sendable (repeat each N) throws -> Service
+  ) {
+    (product, self.scope) = (ServiceType(service), scope)
+    needs = Need.list(repeat (each N).self)
+    self.make = { services, feature in
+      try make(repeat services.value((each N).self, for: feature))
+    }
+  }
+
+  private init(
+    _ product: ServiceType, _ scope: Scope,
+    _ make: @escaping @Sendable (FeatureID) throws -> any Sendable
+  ) {
+    (self.product, self.scope, needs) = (product, scope, [])
+    self.make = { _, feature in try make(feature) }
+  }
+
+  /// A service of the app itself, the same for all.
+  public static func shared<Service: Sendable>(
+    _ service: Service.Type, _ make: @escaping @Sendable () throws -> Service
+  ) -> Recipe {
+    Recipe(ServiceType(service), .everyone(by: .app)) { _ in try make() }
+  }
+
+  /// A service of the app itself, made anew for each feature that needs it.
+  public static func each<Service: Sendable>(
+    _ service: Service.Type, _ make: @escaping @Sendable (FeatureID) throws -> Service
+  ) -> Recipe {
+    Recipe(ServiceType(service), .each) { try make($0) }
+  }
+
+  /// Whom to name when the recipe is in trouble.
+  var owner: FeatureID {
+    switch scope {
+    case .feature(let feature), .everyone(let feature): feature
+    case .each: .app
+    }
+  }
+}
+
+extension FeatureID {
+  /// The app itself, as the owner of its platform's services.
+  static let app: FeatureID = "app"
+}
+
+/// A service is known by its type, usually a protocol from AtriumCore.
+struct ServiceType: Hashable, Sendable, CustomStringConvertible {
+  private let type: any Any.Type
+  private var id: ObjectIdentifier { ObjectIdentifier(type) }
+
+  init<T>(_ type: T.Type) { self.type = type }
+  static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  var description: String { String(describing: type) }
+}
+
+/// A parameter of a maker. An optional parameter is an optional need.
+struct Need: Hashable, Sendable {
+  let type: ServiceType
+  let isOptional: Bool
+
+  init<T>(_ type: T.Type) {
+    if let wrapped = (type as? any OptionalType.Type)?.wrapped {
+      (self.type, isOptional) = (wrapped, true)
+    } else {
+      (self.type, isOptional) = (ServiceType(type), false)
+    }
+  }
+
+  static func list<each T>(_ types: repeat (each T).Type) -> [Need] {
+    var needs: [Need] = []
+    for type in repeat each types { needs.append(Need(type)) }
+    return needs
+  }
+}
+
+private protocol OptionalType { static var wrapped: ServiceType { get } }
+extension Optional: OptionalType {
+  fileprivate static var wrapped: ServiceType { ServiceType(Wrapped.self) }
+}
