@@ -89,22 +89,29 @@ extension Layers {
   /// Whether a feature is on, and if not, why.
   fileprivate func isEnabled(
     _ registration: Registration, _ areOthersOn: Bool
-  ) -> (Bool, reason: Phrase?, refused: [Failure]) {
+  ) -> (Bool, reason: Phrase?, problems: [Failure]) {
     let id = registration.id.description
-    let (winner, refused) = resolve("enabled", of: id) { $0.features[id]?.isEnabled }
+    var (winner, problems) = resolve("enabled", of: id) { $0.features[id]?.isEnabled }
     if let entry = winner?.entry {
-      let isOn = entry.json == .bool(true) || entry.text == "true"
+      let isOn = Bool(entry.text) ?? false
       let place = entry.place
-      return (isOn, isOn ? nil : .core { $0.switchedOff(place) }, refused)
+      if Bool(entry.text) == nil {
+        let found = "'\(entry.text)'"
+        problems.append(
+          Failure(
+            .configuration, "settings.invalid",
+            .core { $0.invalidSetting("\(id).enabled", .core(\.trueOrFalse), found) }, at: place))
+      }
+      return (isOn, isOn ? nil : .core { $0.switchedOff(place) }, problems)
     }
     if !areOthersOn {
       // Naming a feature is switching it on where the default is off.
       let isNamed = layers.contains { $0.name != "Plugins.json" && $0.features[id] != nil }
-      return (isNamed, isNamed ? nil : .core(\.offUnlessNamed), refused)
+      return (isNamed, isNamed ? nil : .core(\.offUnlessNamed), problems)
     }
     return (
       registration.isEnabled, registration.isEnabled ? nil : .core { $0.switchedOff("Plugins.json") },
-      refused
+      problems
     )
   }
 }

@@ -1,4 +1,4 @@
-public import AtriumScreen
+import AtriumScreen
 
 /// A deployment file: what is on here, and with which settings.
 ///

@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// The running tree of coordinators, seen from the current one.
 ///
