@@ -1,1 +1,24 @@
-struct Todos {}
+public import AtriumCore
+public import AtriumScreen
+
+/// Things to do, kept in the feature's own database.
+public struct TodosFeature: Feature {
+  public static let id: FeatureID = "todos"
+  public static let title: Phrase = .todos(\.title)
+  public init() {}
+
+  public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
+    plan.migrations = TodosSchema.steps
+    plan.provide(by: Todos.init(store:clock:))
+    plan.contributes(HomeLine.self, by: Todos.homeLine)
+    plan.entry { (todos: Todos) in TodosCoordinator(todos: todos, page: settings.page) }
+  }
+}
+
+/// How todos are listed.
+public struct TodosSettings: Settings {
+  let page: Int
+  public init(from reader: inout SettingsReader) {
+    page = reader.number("page", default: 20, in: 1...1000, help: .todos(\.pageHelp))
+  }
+}

@@ -49,6 +49,11 @@ extension Argument {
     }
   }
 
+  /// A value that is not typed: what a command shared by several scenes works on here.
+  public static func constant(_ value: Value) -> Argument {
+    Argument(parameter: Parameter(kind: .constant, name: "", isRequired: false)) { _, _ in value }
+  }
+
   /// Everything that remains, unread: another command.
   public static func line(_ name: String) -> Argument where Value == [Token] {
     Argument(parameter: Parameter(kind: .line, name: name, isRequired: false)) {

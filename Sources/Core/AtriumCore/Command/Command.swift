@@ -78,6 +78,11 @@ struct CommandDescription {
   var isRecorded = true
   var isOpening = false
 
+  init(name: String, summary: Phrase, parameters: [Parameter]) {
+    (self.name, self.summary) = (name, summary)
+    self.parameters = parameters.filter { $0.kind != .constant }
+  }
+
   var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
   /// Reads all arguments; what is wrong is told with the usage.

@@ -103,6 +103,14 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
 }
 
 extension Format {
+  /// Another format, or nothing at all: the empty line of a form.
+  public static func optional<Wrapped>(_ format: Format<Wrapped>) -> Format
+  where Value == Wrapped? {
+    Format(format.name, completing: format.completion) { text, now throws(Refusal) in
+      text.allSatisfy(\.isWhitespace) ? nil : try format.read(text, now)
+    }
+  }
+
   /// Another format, or the word `none` for no value.
   public static func orNone<Wrapped>(_ format: Format<Wrapped>) -> Format
   where Value == Wrapped? {

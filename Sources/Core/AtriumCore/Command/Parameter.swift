@@ -10,6 +10,8 @@ struct Parameter {
     case option(isRepeated: Bool)
     /// All that remains of the line, unread.
     case line
+    /// Nothing on the line.
+    case constant
   }
   let kind: Kind
   let name: String
@@ -27,6 +29,7 @@ struct Parameter {
       case .words, .line: "<\(name)>…"
       case .flag: "--\(name)"
       case .option(let isRepeated): "--\(name) <\(format)>" + (isRepeated ? "…" : "")
+      case .constant: ""
       }
     return isRequired ? text : "[\(text)]"
   }
@@ -35,7 +38,7 @@ struct Parameter {
   var mention: String {
     switch kind {
     case .word, .words, .line: "<\(name)>"
-    case .flag, .option: "--\(name)"
+    case .flag, .option, .constant: "--\(name)"
     }
   }
 

@@ -1,0 +1,94 @@
+import AtriumScreen
+
+/// Something to do.
+struct Todo: Equatable, Sendable {
+  /// Given once and never again: not to this todo, not to another.
+  let id: Int
+  var title: String
+  var content = ""
+  var due: Moment?
+  var priority: Priority?
+  /// Lower case, in alphabetical order.
+  var tags: [String] = []
+  /// RFC 3339, UTC.
+  var created: String
+  var modified: String
+  /// When it was done; `nil` while it is open.
+  var finished: String?
+
+  var isDone: Bool { finished != nil }
+}
+
+/// How much a todo matters. The raw value is what one types.
+enum Priority: String, CaseIterable, Sendable {
+  case high, medium, low
+
+  /// The order in the database: 1 comes first.
+  var rank: Int {
+    switch self {
+    case .high: 1
+    case .medium: 2
+    case .low: 3
+    }
+  }
+  init?(rank: Int) {
+    guard let found = Self.allCases.first(where: { $0.rank == rank }) else { return nil }
+    self = found
+  }
+}
+
+/// What is to be changed of a todo; `nil` leaves it as it is.
+struct TodoEdit: Equatable, Sendable {
+  var title: String?
+  var content: String?
+  var due: Moment??
+  var priority: Priority??
+  var addedTags: [String] = []
+  var removedTags: [String] = []
+
+  var isEmpty: Bool { self == TodoEdit() }
+
+  func apply(to todo: inout Todo) throws(TodosError) {
+    if let title { todo.title = try Self.checked(title) }
+    if let content { todo.content = content }
+    if let due { todo.due = due }
+    if let priority { todo.priority = priority }
+    todo.tags = try Self.tags(Self.tags(todo.tags, without: removedTags) + addedTags)
+  }
+
+  /// A title without blanks around it.
+  static func checked(_ title: String) throws(TodosError) -> String {
+    let lines = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let trimmed = lines.trimmed
+    guard !trimmed.isEmpty else { throw .emptyTitle }
+    return trimmed
+  }
+
+  /// Tags in lower case, each once, in order.
+  static func tags(_ tags: [String], without removed: [String] = []) throws(TodosError) -> [String] {
+    var found: Set<String> = []
+    for tag in tags {
+      let name = plain(tag)
+      guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "," }) else {
+        throw .badTag(tag)
+      }
+      found.insert(name)
+    }
+    return found.subtracting(removed.map(plain)).sorted()
+  }
+
+  private static func plain(_ tag: String) -> String {
+    let tag = tag.trimmed.lowercased()
+    return tag.first == "#" || tag.first == "+" ? String(tag.dropFirst()) : tag
+  }
+}
+
+extension String {
+  /// Without blanks at its ends.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

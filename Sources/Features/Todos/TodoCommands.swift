@@ -1,0 +1,59 @@
+import AtriumCore
+import AtriumScreen
+
+/// The commands that the list and the single todo share.
+@MainActor
+extension Todos {
+  /// - Parameter run: gets no edit where nothing was said: the person wants to be asked.
+  func editing<Output>(
+    _ target: Argument<Int>,
+    run: @escaping @MainActor (Int, TodoEdit?) async throws -> Reply<Output>
+  ) -> Command<Output> {
+    let tag = Format.text.completing(.found { try await tags() })
+    return Command(
+      "edit", .todos(\.editSummary), target,
+      .option("title", .text).help(.todos(\.titleHelp)),
+      .option("content", .text).help(.todos(\.contentHelp)),
+      .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
+      .option("priority", .orNone(.choice(Priority.self))).help(.todos(\.priorityHelp)),
+      .repeated("tag", tag).help(.todos(\.newTagHelp)),
+      .repeated("untag", tag).help(.todos(\.untagHelp))
+    ) { target, title, content, due, priority, tags, untags in
+      let edit = TodoEdit(
+        title: title, content: content, due: due, priority: priority, addedTags: tags,
+        removedTags: untags)
+      return try await run(target, edit.isEmpty ? nil : edit)
+    }
+  }
+
+  func finishing<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {
+    [
+      Command("done", .todos(\.doneSummary), targets) {
+        .done(.done(.finished, try await finish($0), now: clock.localNow))
+      },
+      Command("reopen", .todos(\.reopenSummary), targets) {
+        .done(.done(.reopened, try await reopen($0), now: clock.localNow))
+      },
+    ]
+  }
+
+  func undoing<Output>() -> [Command<Output>] {
+    [
+      Command("undo", .todos(\.undoSummary), .flag("list").help(.todos(\.undoListHelp))) { list in
+        list ? .show(.steps(try await steps())) : .done(.undone(try await undo()))
+      },
+      Command("redo", .todos(\.redoSummary)) { .done(.redone(try await redo())) },
+    ]
+  }
+
+  func changed(_ id: Int, _ edit: TodoEdit) async throws -> Screen {
+    .done(.edited, [try await self.edit(id, edit)], now: clock.localNow)
+  }
+
+  func deleteQuestion(_ ids: [Int]) async throws -> Phrase {
+    var names: [String] = []
+    for id in ids { names.append(try await todo(id).name) }
+    let list = names.joined(separator: ", ")
+    return .todos { $0.deleteQuestion(list) }
+  }
+}

@@ -1,0 +1,33 @@
+import AtriumScreen
+
+/// A todo as the journal keeps it and as programs read it.
+extension Todo {
+  var json: JSON {
+    [
+      "id": .integer(id), "title": .string(title), "content": .string(content),
+      "done": .bool(isDone), "due": due.map { .string($0.description) } ?? .null,
+      "priority": priority.map { .string($0.rawValue) } ?? .null,
+      "tags": .array(tags.map { .string($0) }),
+      "created": .string(created), "modified": .string(modified),
+      "finished": finished.map { .string($0) } ?? .null,
+    ]
+  }
+
+  /// Reads what ``json`` wrote; `nil` for anything else.
+  init?(_ json: JSON) {
+    guard case .integer(let id) = json["id"], let title = json["title"]?.string,
+      let created = json["created"]?.string, let modified = json["modified"]?.string
+    else { return nil }
+    var tags: [String] = []
+    if case .array(let items) = json["tags"] { tags = items.compactMap(\.string) }
+    self.init(
+      id: id, title: title, content: json["content"]?.string ?? "",
+      due: json["due"]?.string.flatMap { Moment(iso: $0) },
+      priority: json["priority"]?.string.flatMap { Priority(rawValue: $0) }, tags: tags,
+      created: created, modified: modified, finished: json["finished"]?.string)
+  }
+}
+
+extension JSON {
+  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
+}

@@ -1,0 +1,58 @@
+import AtriumScreen
+import GRDB
+
+/// A todo as it is kept.
+extension Todo {
+  static let columns = """
+    todo.*, (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE tag.todo = todo.id
+    ORDER BY name)) AS tags
+    """
+
+  init(_ row: Row) {
+    let due: String? = row["due"]
+    let rank: Int? = row["priority"]
+    let tags: String? = row["tags"]
+    self.init(
+      id: row["id"], title: row["title"], content: row["content"],
+      due: due.flatMap { Moment(iso: $0) }, priority: rank.flatMap { Priority(rank: $0) },
+      tags: tags?.split(separator: " ").map(String.init) ?? [],
+      created: row["created"], modified: row["modified"], finished: row["finished"])
+  }
+
+  static func find(_ id: Int, _ db: Database) throws -> Todo {
+    let sql = "SELECT \(columns) FROM todo WHERE id = ?"
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) else {
+      throw TodosError.notFound(id)
+    }
+    return Todo(row)
+  }
+
+  /// Writes the todo, new or changed.
+  func save(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO todo (id, title, content, due, priority, created, modified, finished)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (id) DO UPDATE SET
+          title = excluded.title, content = excluded.content, due = excluded.due,
+          priority = excluded.priority, modified = excluded.modified, finished = excluded.finished
+        """,
+      arguments: [
+        id, title, content, due?.description, priority?.rank, created, modified, finished,
+      ])
+    try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
+    for tag in tags {
+      try db.execute(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)", arguments: [tag, id])
+    }
+  }
+
+  static func remove(_ id: Int, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [id])
+  }
+
+  /// The next number that no todo ever had.
+  static func nextID(_ db: Database) throws -> Int {
+    let last = try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'todo'")
+    return (last ?? 0) + 1
+  }
+}

@@ -1,0 +1,138 @@
+import AtriumScreen
+
+/// Todos as they are shown.
+extension Screen {
+  static func list(_ page: Todos.Page, of query: TodoQuery) -> Screen {
+    let isPlain = query == TodoQuery(limit: query.limit)
+    var blocks: [Block] = []
+    if page.todos.isEmpty {
+      blocks.append(
+        .empty(isPlain ? .todos(\.nothingToDo) : .todos(\.nothingFound), hint: .todos(\.howToAdd)))
+    }
+    blocks.append(.table(.todos(page, showsState: query.state != .open)))
+    if page.total > page.todos.count {
+      let (shown, total) = (page.todos.count, page.total)
+      blocks.append(.notice(.quiet, .todos { $0.moreThanShown(shown, total) }))
+    }
+    return Screen("todos", blocks)
+  }
+
+  static func detail(_ todo: Todo, now: Moment, notices: [Phrase] = []) -> Screen {
+    let fields: [Field] = [
+      Field("id", .todos(\.number), .integer(todo.id)),
+      Field("title", .todos(\.todo), .text(todo.title)),
+      Field("content", .todos(\.content), .shown(Phrase(todo.content), as: .string(todo.content))),
+      Field("done", .todos(\.state), todo.state),
+      Field("due", .todos(\.due), .due(of: todo, now: now)),
+      Field("priority", .todos(\.priority), .optional(todo.priority, Value.priority)),
+      Field("tags", .todos(\.tags), .list(todo.tags.map(Value.text))),
+      Field("created", .todos(\.created), .text(todo.created)),
+      Field("modified", .todos(\.modified), .text(todo.modified)),
+      Field("finished", .todos(\.finished), .optional(todo.finished, Value.text)),
+    ]
+    return Screen(
+      "todo", [.record("todo", fields.map(Block.field))] + notices.map { .notice(.good, $0) })
+  }
+
+  /// What a step did to one todo or several.
+  static func done(_ action: Step.Action, _ todos: [Todo], now: Moment) -> Screen {
+    let names = todos.map(\.name).joined(separator: ", ")
+    let what: Phrase = .todos { $0.did(action, names) }
+    guard todos.count == 1, let todo = todos.first else { return many(todos, [what], now) }
+    let due: Phrase? = action == .added || action == .edited ? todo.dueEcho(now) : nil
+    return detail(todo, now: now, notices: [what] + (due.map { [$0] } ?? []))
+  }
+
+  static func unchanged(_ todos: [Todo], now: Moment) -> Screen {
+    many(todos, [.todos(\.unchanged)], now)
+  }
+
+  private static func many(_ todos: [Todo], _ notices: [Phrase], _ now: Moment) -> Screen {
+    let page = Todos.Page(todos: todos, total: todos.count, today: now)
+    return Screen("todos", [.table(.todos(page, showsState: true))] + notices.map { .notice(.good, $0) })
+  }
+
+  static func undone(_ step: Step) -> Screen {
+    Screen("undone", step.blocks + [.notice(.good, .todos { $0.undid($0.sentence(step)) })])
+  }
+
+  static func redone(_ step: Step) -> Screen {
+    Screen("redone", step.blocks + [.notice(.good, .todos { $0.redid($0.sentence(step)) })])
+  }
+
+  static func steps(_ steps: [Step]) -> Screen {
+    let values = steps.map { step in
+      Value.shown(.todos { $0.sentence(step) }, as: step.json)
+    }
+    return Screen(
+      "steps",
+      steps.isEmpty
+        ? [.empty(.todos(\.nothingToUndo), hint: nil), .list("steps", label: nil, [])]
+        : [.list("steps", label: .todos(\.steps), values)])
+  }
+}
+
+extension Table {
+  fileprivate static func todos(_ page: Todos.Page, showsState: Bool) -> Table {
+    Table(
+      "todos",
+      [
+        .init("id", .todos(\.number), .trailing), .init("title", .todos(\.todo)),
+        .init("due", .todos(\.due)), .init("priority", .todos(\.priority)),
+        .init("tags", .todos(\.tags)),
+        showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
+        .hidden("created"), .hidden("modified"), .hidden("finished"),
+      ],
+      page.todos.map { todo in
+        [
+          .integer(todo.id), todo.isDone ? .toned(.quiet, .text(todo.title)) : .text(todo.title),
+          .due(of: todo, now: page.today), .optional(todo.priority, Value.priority),
+          .list(todo.tags.map(Value.text)), todo.state, .text(todo.content),
+          .text(todo.created), .text(todo.modified), .optional(todo.finished, Value.text),
+        ]
+      })
+  }
+}
+
+extension Value {
+  static func priority(_ priority: Priority) -> Value {
+    let tone: Tone =
+      switch priority {
+      case .high: .warning
+      case .medium: .plain
+      case .low: .quiet
+      }
+    return .toned(
+      tone, .shown(.todos { $0.priorityName(priority) }, as: .string(priority.rawValue)))
+  }
+
+  fileprivate static func due(of todo: Todo, now: Moment) -> Value {
+    guard let due = todo.due else { return .missing }
+    let value = Value.shown(
+      .todos { $0.near(due, now: now) } , as: .string(due.description))
+    if todo.isDone { return .toned(.quiet, value) }
+    return due < now ? .toned(.bad, value) : due.day == now.day ? .toned(.accent, value) : value
+  }
+}
+
+extension Todo {
+  /// How sentences call it: 3 “Buy milk”.
+  var name: String { "\(id) “\(title)”" }
+
+  fileprivate var state: Value {
+    .shown(isDone ? .todos(\.isDone) : .todos(\.isOpen), as: .bool(isDone))
+  }
+
+  /// When it is due, as it was understood.
+  fileprivate func dueEcho(_ now: Moment) -> Phrase? {
+    guard let due else { return nil }
+    return .todos { $0.isDue($0.full(due)) }
+  }
+}
+
+extension Step {
+  fileprivate var json: JSON {
+    ["action": .string(action.rawValue), "todos": .array(todos.map(\.json))]
+  }
+  fileprivate var blocks: [Block] { [.json("step", json)] }
+}

@@ -1,0 +1,83 @@
+import AtriumScreen
+
+/// What the feature says.
+struct TodosStrings: Strings {
+  var title: String
+  var pageHelp: String
+  var homeLine: @Sendable (_ open: Int, _ today: Int, _ overdue: Int) -> String
+
+  // Failures
+  var notFound: @Sendable (_ id: Int) -> String
+  var listShowsNumbers: String
+  var emptyTitle: String
+  var typeATitle: String
+  var badTag: @Sendable (_ tag: String) -> String
+  var tagsAreWords: String
+  var nothingToUndo: String
+  var nothingToRedo: String
+
+  // Commands
+  var listSummary: String
+  var searchSummary: String
+  var addSummary: String
+  var showSummary: String
+  var editSummary: String
+  var doneSummary: String
+  var reopenSummary: String
+  var deleteSummary: String
+  var undoSummary: String
+  var redoSummary: String
+  var allHelp: String
+  var doneHelp: String
+  var tagHelp: String
+  var newTagHelp: String
+  var untagHelp: String
+  var priorityHelp: String
+  var dueFilterHelp: String
+  var dueHelp: String
+  var sortHelp: String
+  var limitHelp: String
+  var titleHelp: String
+  var contentHelp: String
+  var undoListHelp: String
+  var deleteQuestion: @Sendable (_ name: String) -> String
+
+  // Screens
+  var number: String
+  var todo: String
+  var content: String
+  var due: String
+  var priority: String
+  var tags: String
+  var state: String
+  var created: String
+  var modified: String
+  var finished: String
+  var isOpen: String
+  var isDone: String
+  var priorityName: @Sendable (Priority) -> String
+  var weekday: @Sendable (_ number: Int) -> String
+  var date: @Sendable (Day) -> String
+  var today: String
+  var tomorrow: String
+  var yesterday: String
+  var nothingToDo: String
+  var nothingFound: String
+  var howToAdd: String
+  var moreThanShown: @Sendable (_ shown: Int, _ total: Int) -> String
+  var steps: String
+  var did: @Sendable (_ action: Step.Action, _ names: String) -> String
+  var isDue: @Sendable (_ due: String) -> String
+  var unchanged: String
+  var undid: @Sendable (_ what: String) -> String
+  var redid: @Sendable (_ what: String) -> String
+
+  static var translations: [Language: TodosStrings] { [.en: en, .de: de] }
+}
+
+extension Phrase {
+  /// A sentence of this feature.
+  static func todos(_ sentence: @escaping @Sendable (TodosStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}
