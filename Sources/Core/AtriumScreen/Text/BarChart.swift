@@ -5,7 +5,7 @@ struct BarChart {
   func lines(_ chart: Chart) -> [String] {
     let values = chart.series.flatMap(\.values)
     guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else { return [] }
-    let labels = chart.positions.map { $0.harmless().truncated(to: max(6, pen.width / 3)) }
+    let labels = chart.positions.map { pen.line(position: $0).truncated(to: max(6, pen.width / 3)) }
     let numbers = ChartNumbers(pen: pen, values: values)
     let label = labels.map { displayWidth(of: $0) }.max() ?? 0
     let number = values.compactMap { $0 }.map { displayWidth(of: numbers.text($0)) }.max() ?? 0

@@ -9,7 +9,8 @@ struct ImageLines {
   func lines(_ image: Image) -> [String] {
     let label = pen.wrapped(pen.line(image.label), .quiet)
     guard pen.palette.hasColours, image.isWhole else { return label }
-    let shrink = max(1, Double(image.width) / Double(pen.width), Double(image.height) / Double(tallest))
+    let shrink = max(
+      1, Double(image.width) / Double(pen.width), Double(image.height) / Double(tallest))
     let columns = max(1, Int(Double(image.width) / shrink))
     let rows = max(1, Int(Double(image.height) / shrink))
     let drawing = stride(from: 0, to: rows, by: 2).map { row in
@@ -40,7 +41,8 @@ extension Image {
   fileprivate func mean(_ column: Int, of columns: Int, _ row: Int, of rows: Int) -> String {
     let (left, right) = (column * width / columns, max((column + 1) * width / columns, 1))
     let (top, bottom) = (row * height / rows, max((row + 1) * height / rows, 1))
-    var sums = [0, 0, 0], count = 0
+    var sums = [0, 0, 0]
+    var count = 0
     for y in top..<max(bottom, top + 1) {
       for x in left..<max(right, left + 1) {
         let pixel = (y * width + x) * 3

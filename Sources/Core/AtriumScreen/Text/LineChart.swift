@@ -52,13 +52,14 @@ struct LineChart {
 
   /// The first position at the left, the last at the right, one in the middle if there is room.
   private func positionLabels(_ positions: [String], _ columns: Int) -> [String] {
-    guard let first = positions.first?.harmless().truncated(to: columns) else { return [] }
-    guard positions.count > 1, let last = positions.last?.harmless() else {
+    let name = pen.line(position:)
+    guard let first = positions.first.map(name)?.truncated(to: columns) else { return [] }
+    guard positions.count > 1, let last = positions.last.map(name) else {
       return [first.padded(to: (columns + displayWidth(of: first)) / 2, .trailing)]
     }
     let (left, right) = (displayWidth(of: first), displayWidth(of: last))
     guard left + right + 2 <= columns else { return [first] }
-    let middle = positions[positions.count / 2].harmless()
+    let middle = name(positions[positions.count / 2])
     let center = displayWidth(of: middle)
     let start = (columns - center) / 2
     guard positions.count > 2, start >= left + 2, start + center + 2 <= columns - right else {

@@ -51,7 +51,18 @@ struct MapLines {
         marks[row * canvas.columns + column] = mark(index, markers)
       }
     }
-    return marks
+    return markers.count <= letters ? cleared(marks, canvas) : marks
+  }
+
+  /// The marks with nothing drawn to their left and right, so that letters stand out.
+  private func cleared(_ marks: [Int: String], _ canvas: BrailleCanvas) -> [Int: String] {
+    var cleared = marks
+    for cell in marks.keys {
+      let column = cell % canvas.columns
+      if column > 0, marks[cell - 1] == nil { cleared[cell - 1] = " " }
+      if column < canvas.columns - 1, marks[cell + 1] == nil { cleared[cell + 1] = " " }
+    }
+    return cleared
   }
 
   private func mark(_ index: Int, _ markers: [Map.Marker]) -> String {

@@ -31,6 +31,11 @@ struct Pen: Sendable {
     value.text(strings, language).harmless(keepingLines: true)
   }
 
+  /// What a position of a chart is called; a day is written as the language writes days.
+  func line(position: String) -> String {
+    Day(iso: position).map(strings.day) ?? position.harmless()
+  }
+
   func paint(_ text: String, _ tone: Tone, bold: Bool = false) -> String {
     palette.paint(text, tone, bold: bold)
   }

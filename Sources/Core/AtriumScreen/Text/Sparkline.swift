@@ -29,7 +29,8 @@ struct Sparkline {
   private func condensed(_ values: [Double?]) -> [Double?] {
     guard values.count > columns else { return values }
     return (0..<columns).map { column in
-      let group = values[(column * values.count / columns)..<((column + 1) * values.count / columns)]
+      let group = values[
+        (column * values.count / columns)..<((column + 1) * values.count / columns)]
       let present = group.compactMap { $0 }
       return present.isEmpty ? nil : present.reduce(0) { $0 + $1 / Double(present.count) }
     }
