@@ -64,7 +64,8 @@ extension JSONScanner {
     case UInt8(ascii: "r"): plain = 0x0D
     case UInt8(ascii: "t"): plain = 0x09
     case UInt8(ascii: "u"): return try codePoint(into: &text)
-    default: throw error("After '\\' one of \" \\ / b f n r t u is expected; write '\\\\' for '\\'.")
+    default:
+      throw error("After '\\' one of \" \\ / b f n r t u is expected; write '\\\\' for '\\'.")
     }
     text.append(plain)
     offset += 2

@@ -61,7 +61,10 @@ private struct JSONWriter {
 
   /// The shortest form that reads back the same; whole numbers without `.0`.
   private mutating func write(_ number: Double) {
-    guard number.isFinite else { text += "null"; return }
+    guard number.isFinite else {
+      text += "null"
+      return
+    }
     let shortest = "\(number)"
     text += shortest.hasSuffix(".0") ? String(shortest.dropLast(2)) : shortest
   }

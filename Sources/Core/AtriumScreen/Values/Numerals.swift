@@ -2,10 +2,17 @@
 struct Numerals {
   let decimalSeparator: String, groupSeparator: String
 
-  init(_ strings: ScreenStrings) {
-    decimalSeparator = strings.decimalSeparator
-    groupSeparator = strings.groupSeparator
+  init(decimalSeparator: String, groupSeparator: String) {
+    (self.decimalSeparator, self.groupSeparator) = (decimalSeparator, groupSeparator)
   }
+
+  init(_ strings: ScreenStrings) {
+    self.init(
+      decimalSeparator: strings.decimalSeparator, groupSeparator: strings.groupSeparator)
+  }
+
+  /// Numbers as programs read them.
+  static let plain = Numerals(decimalSeparator: ".", groupSeparator: "")
 
   func text(_ number: Int) -> String {
     (number < 0 ? "-" : "") + grouped(String(number.magnitude))

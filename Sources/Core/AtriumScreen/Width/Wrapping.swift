@@ -16,7 +16,8 @@ private func wrappedLine(_ line: Substring, to width: Int) -> [String] {
   var lines: [String] = []
   var current = String(line.prefix { $0 == " " }.prefix(width / 2))
   var (used, blanks) = (current.utf8.count, 0)
-  for word in line.drop(while: { $0 == " " }).split(separator: " ", omittingEmptySubsequences: false)
+  for word in line.drop(while: { $0 == " " }).split(
+    separator: " ", omittingEmptySubsequences: false)
   {
     defer { blanks += 1 }
     if word.isEmpty { continue }

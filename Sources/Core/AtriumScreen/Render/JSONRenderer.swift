@@ -1,0 +1,113 @@
+/// Screens for programs: one object on one line, the keys of the blocks its members.
+///
+/// What only people read (headings, texts, notices, empty states, labels) is left out.
+public struct JSONRenderer: Renderer {
+  public init() {}
+
+  public func render(_ screen: Screen) -> String {
+    JSON.object([.init("screen", .string(screen.key))] + members(screen.blocks)).text
+  }
+
+  public func render(_ trouble: Trouble) -> String {
+    var members: [JSON.Member] = [
+      .init("failure", .string(trouble.code)),
+      .init("message", .string(trouble.message.text(in: .en))),
+    ]
+    if let hint = trouble.hint { members.append(.init("hint", .string(hint.text(in: .en)))) }
+    if let place = trouble.place { members.append(.init("place", .string(place))) }
+    return JSON.object(members).text
+  }
+
+  private func members(_ blocks: [Block]) -> [JSON.Member] {
+    blocks.compactMap(member)
+  }
+
+  private func member(_ block: Block) -> JSON.Member? {
+    switch block {
+    case .heading, .text, .notice, .empty: nil
+    case .field(let field): .init(field.key, field.value.json)
+    case .table(let table): .init(table.key, json(table))
+    case .tiles(let key, let tiles): .init(key, .object(tiles.map(member)))
+    case .list(let key, label: _, let values): .init(key, .array(values.map(\.json)))
+    case .chart(let chart): .init(chart.key, json(chart))
+    case .map(let map): .init(map.key, .array(map.markers.map(json)))
+    case .code(let code): .init(code.key, ["text": .string(code.text)])
+    case .image(let image): .init(image.key, json(image))
+    case .record(let key, let blocks): .init(key, .object(members(blocks)))
+    case .json(let key, let json): .init(key, json)
+    case .document(let document): .init("document", json(document))
+    }
+  }
+
+  private func json(_ table: Table) -> JSON {
+    .array(
+      table.rows.map { row in
+        .object(zip(table.columns, row).map { JSON.Member($0.key, $1.json) })
+      })
+  }
+
+  private func member(_ tile: Tile) -> JSON.Member {
+    .init(
+      tile.key,
+      [
+        "value": tile.value.json,
+        "change": tile.change?.json ?? .null,
+        "trend": .array(tile.trend.map(JSON.number)),
+      ])
+  }
+
+  private func json(_ chart: Chart) -> JSON {
+    [
+      "kind": .string(chart.kind.rawValue),
+      "positions": .array(chart.positions.map(JSON.string)),
+      "series": .array(
+        chart.series.map { series in
+          [
+            "key": .string(series.key),
+            "values": .array(series.values.map { $0.map(JSON.number) ?? .null }),
+          ]
+        }),
+    ]
+  }
+
+  private func json(_ marker: Map.Marker) -> JSON {
+    [
+      "key": .string(marker.key),
+      "label": .string(marker.label.text(in: .en)),
+      "latitude": .number(marker.point.latitude),
+      "longitude": .number(marker.point.longitude),
+      "value": marker.value.json,
+    ]
+  }
+
+  private func json(_ image: Image) -> JSON {
+    [
+      "label": .string(image.label.text(in: .en)),
+      "width": .integer(image.width),
+      "height": .integer(image.height),
+    ]
+  }
+
+  private func json(_ document: Document) -> JSON {
+    ["media_type": .string(document.mediaType), "bytes": .integer(document.bytes.count)]
+  }
+}
+
+extension Value {
+  /// The value for programs: days and moments as ISO 8601, sentences in English.
+  public var json: JSON {
+    switch self {
+    case .text(let text): .string(text)
+    case .phrase(let phrase): .string(phrase.text(in: .en))
+    case .integer(let number), .count(let number): .integer(number)
+    case .decimal(let number, places: _), .share(let number): .number(number)
+    case .flag(let flag): .bool(flag)
+    case .day(let day): .string(day.description)
+    case .moment(let moment): .string(moment.description)
+    case .list(let values): .array(values.map(\.json))
+    case .missing: .null
+    case .shown(_, as: let json): json
+    case .toned(_, let value): value.json
+    }
+  }
+}

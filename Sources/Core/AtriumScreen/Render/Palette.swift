@@ -1,0 +1,39 @@
+/// The colours of a theme: one for each meaning, or none at all.
+public struct Palette: Sendable {
+  /// The colour of each tone, by its number in the 256-colour table of xterm; a tone without one
+  /// is written in the terminal's own.
+  let tones: [Tone: UInt8]
+  /// The colours of a chart's series, in turn.
+  let series: [UInt8]
+  /// Whether anything is coloured, bold or dim.
+  public let hasColours: Bool
+
+  /// No escape sequences: for terminals without colours and people who do not want them.
+  public static let none = Palette(tones: [:], series: [], hasColours: false)
+
+  /// Light letters for dark terminals; each at least 4.5 : 1 against black (WCAG 2.2, 1.4.3).
+  public static let dark = Palette(
+    tones: [.quiet: 246, .accent: 117, .good: 114, .warning: 221, .bad: 210],
+    series: [117, 221, 114, 210, 183, 251], hasColours: true)
+
+  /// Dark letters for light terminals; each at least 4.5 : 1 against white (WCAG 2.2, 1.4.3).
+  public static let light = Palette(
+    tones: [.quiet: 241, .accent: 25, .good: 22, .warning: 94, .bad: 124],
+    series: [25, 130, 22, 124, 91, 240], hasColours: true)
+
+  /// `text` in the colour of `tone` (ECMA-48 SGR); as it is when there are no colours.
+  public func paint(_ text: String, _ tone: Tone, bold: Bool = false) -> String {
+    paint(text, colour: tones[tone], bold: bold)
+  }
+
+  /// `text` in the colour of the `index`th series of a chart.
+  func paint(_ text: String, series index: Int) -> String {
+    paint(text, colour: series.isEmpty ? nil : series[index % series.count], bold: false)
+  }
+
+  private func paint(_ text: String, colour: UInt8?, bold: Bool) -> String {
+    let codes = (bold ? ["1"] : []) + (colour.map { ["38;5;\($0)"] } ?? [])
+    guard hasColours, !codes.isEmpty, !text.isEmpty else { return text }
+    return "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,102 @@
+/// Screens for pipes: no escapes, no wrapping, nothing cut, one line for one thing, parts divided
+/// by tabs.
+///
+/// Words are in the reader's language, numbers and days as every program reads them: not grouped,
+/// with a decimal point, days as ISO 8601. What is missing is empty.
+public struct PlainRenderer: Renderer {
+  let language: Language
+  public init(language: Language = .en) { self.language = language }
+
+  public func render(_ screen: Screen) -> String {
+    lines(screen.blocks).joined(separator: "\n")
+  }
+
+  public func render(_ trouble: Trouble) -> String {
+    let message = (trouble.place.map { "\($0): " } ?? "") + trouble.message.text(in: language)
+    return ([cell(message)] + (trouble.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
+  }
+
+  private func lines(_ blocks: [Block]) -> [String] { blocks.flatMap(lines) }
+
+  private func lines(_ block: Block) -> [String] {
+    switch block {
+    case .heading(let phrase), .notice(_, let phrase): [text(phrase)]
+    case .text(let phrase): [phrase.text(in: language).harmless(keepingLines: true)]
+    case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
+    case .field(let field): [row([text(field.label), cell(field.value)])]
+    case .table(let table): lines(table)
+    case .tiles(_, let tiles): tiles.map(line)
+    case .list(_, let label, let values): (label.map { [text($0)] } ?? []) + values.map(cell)
+    case .chart(let chart): lines(chart)
+    case .map(let map): map.markers.map(line)
+    case .code(let code): [cell(code.text)]
+    case .image(let image): [text(image.label)]
+    case .record(_, let blocks): lines(blocks)
+    case .json(_, let json): [json.indentedText]
+    case .document(let document): [row([cell(document.mediaType), "\(document.bytes.count)"])]
+    }
+  }
+
+  private func lines(_ table: Table) -> [String] {
+    let shown = table.columns.indices.filter { !table.columns[$0].isHidden }
+    let header = row(shown.map { text(table.columns[$0].label) })
+    return [header]
+      + table.rows.map { values in
+        row(shown.map { values.indices ~= $0 ? cell(values[$0]) : "" })
+      }
+  }
+
+  private func line(_ tile: Tile) -> String {
+    row(
+      [text(tile.label), cell(tile.value), tile.change.map(cell) ?? ""]
+        + (tile.trend.isEmpty ? [] : [tile.trend.map(number).joined(separator: " ")]))
+  }
+
+  /// A line for each position, a column for each series.
+  private func lines(_ chart: Chart) -> [String] {
+    let header = row([chart.title.map(text) ?? ""] + chart.series.map { text($0.label) })
+    let count = max(chart.positions.count, chart.series.map(\.values.count).max() ?? 0)
+    return [header]
+      + (0..<count).map { index in
+        let position = chart.positions.indices ~= index ? cell(chart.positions[index]) : ""
+        return row(
+          [position]
+            + chart.series.map {
+              $0.values.indices ~= index ? $0.values[index].map(number) ?? "" : ""
+            })
+      }
+  }
+
+  private func line(_ marker: Map.Marker) -> String {
+    row([
+      text(marker.label), number(marker.point.latitude), number(marker.point.longitude),
+      cell(marker.value),
+    ])
+  }
+
+  private func row(_ cells: [String]) -> String { cells.joined(separator: "\t") }
+
+  private func text(_ phrase: Phrase) -> String { cell(phrase.text(in: language)) }
+
+  private func cell(_ text: String) -> String { text.harmless() }
+
+  private func cell(_ value: Value) -> String {
+    switch value {
+    case .count(let number): String(number)
+    case .decimal(let number, let places): fixed(number, places)
+    case .share(let share): fixed(share * 100, 1) + " %"
+    case .day(let day): day.description
+    case .moment(let moment): moment.description
+    case .list(let values): values.map(cell).joined(separator: ", ")
+    case .missing: ""
+    case .toned(_, let value): cell(value)
+    default: cell(value.text(in: language))
+    }
+  }
+
+  private func fixed(_ number: Double, _ places: Int) -> String {
+    Numerals.plain.text(number, places: places)
+  }
+
+  private func number(_ number: Double) -> String { JSON.number(number).text }
+}

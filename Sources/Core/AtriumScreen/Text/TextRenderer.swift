@@ -1,0 +1,96 @@
+/// Screens for people at a terminal: `width` columns wide, in their language and colours.
+///
+/// One blank line stands between the parts of a screen; consecutive fields, and consecutive
+/// sentences, are one part.
+public struct TextRenderer: Renderer {
+  private let pen: Pen
+
+  /// - Parameter width: the columns of the terminal; less than 10 are taken for 10.
+  public init(width: Int, language: Language = .en, palette: Palette = .none) {
+    pen = Pen(width: max(width, 10), language: language, palette: palette)
+  }
+
+  public func render(_ screen: Screen) -> String {
+    lines(screen.blocks).joined(separator: "\n")
+  }
+
+  /// `✗ config.json:4:17: message`, and the hint below it.
+  public func render(_ trouble: Trouble) -> String {
+    let place = trouble.place.map { $0.harmless() + ": " } ?? ""
+    var lines = pen.marked("✗", place + pen.lines(trouble.message), .bad)
+    if let hint = trouble.hint { lines += pen.marked(" ", pen.lines(hint), .quiet) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func lines(_ blocks: [Block]) -> [String] {
+    var parts: [[String]] = []
+    var rest = blocks[...]
+    while let block = rest.first {
+      let fields = rest.prefix { $0.field != nil }
+      let sentences = rest.prefix { $0.isSentence }
+      let part: [String]
+      if !fields.isEmpty {
+        part = FieldLines(pen: pen).lines(fields.compactMap(\.field))
+        rest = rest.dropFirst(fields.count)
+      } else if !sentences.isEmpty {
+        part = sentences.flatMap(lines)
+        rest = rest.dropFirst(sentences.count)
+      } else {
+        part = lines(block)
+        rest = rest.dropFirst()
+      }
+      if !part.isEmpty { parts.append(part) }
+    }
+    return Array(parts.joined(separator: [""]))
+  }
+
+  private func lines(_ block: Block) -> [String] {
+    switch block {
+    case .heading(let phrase): pen.wrapped(pen.line(phrase), .accent, bold: true)
+    case .text(let phrase): pen.wrapped(pen.lines(phrase))
+    case .notice(let tone, let phrase): notice(tone, pen.lines(phrase))
+    case .empty(let phrase, let hint):
+      pen.wrapped(pen.lines(phrase)) + (hint.map { pen.wrapped(pen.lines($0), .quiet) } ?? [])
+    case .field(let field): FieldLines(pen: pen).lines([field])
+    case .table(let table): TableLines(pen: pen).lines(table)
+    case .tiles(_, let tiles): TileLines(pen: pen).lines(tiles)
+    case .list(_, let label, let values): list(label, values)
+    case .chart(let chart): ChartLines(pen: pen).lines(chart)
+    case .map(let map): MapLines(pen: pen).lines(map)
+    case .code(let code): QRCodeLines(pen: pen).lines(code)
+    case .image(let image): ImageLines(pen: pen).lines(image)
+    case .record(_, let blocks): lines(blocks)
+    case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
+    case .document(let document): [pen.summary(document)]
+    }
+  }
+
+  /// The tone is also told by a mark, for those who see no colour.
+  private func notice(_ tone: Tone, _ text: String) -> [String] {
+    switch tone {
+    case .good: pen.marked("✓", text, tone)
+    case .warning: pen.marked("!", text, tone)
+    case .bad: pen.marked("✗", text, tone)
+    case .plain, .quiet, .accent: pen.wrapped(text, tone)
+    }
+  }
+
+  private func list(_ label: Phrase?, _ values: [Value]) -> [String] {
+    let label = label.map { pen.wrapped(pen.line($0), .quiet) } ?? []
+    if values.isEmpty { return label + [pen.paint(pen.strings.missing, .quiet)] }
+    return label + values.flatMap { pen.marked("•", pen.text($0), $0.tone) }
+  }
+}
+
+extension Block {
+  fileprivate var field: Field? {
+    if case .field(let field) = self { field } else { nil }
+  }
+
+  fileprivate var isSentence: Bool {
+    switch self {
+    case .text, .notice, .empty: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// Numbers in boxes, as many side by side as fit; where not even one fits, lines.
+struct TileLines {
+  let pen: Pen
+
+  /// The texts in a box, in the order they are shown.
+  private struct Face {
+    var label: String, value: String, change: String, trend: String
+    var valueTone: Tone, changeTone: Tone
+    /// The columns it needs; a label may be cut.
+    var least: Int {
+      let last = [change, trend].filter { !$0.isEmpty }.joined(separator: "  ")
+      return max(displayWidth(of: value), displayWidth(of: last), min(displayWidth(of: label), 12))
+    }
+  }
+
+  func lines(_ tiles: [Tile]) -> [String] {
+    let faces = tiles.map(face)
+    let least = faces.map(\.least).max() ?? 0
+    guard least <= pen.width - 4 else { return bare(tiles, faces) }
+    let labels = faces.map { displayWidth(of: $0.label) }.max() ?? 0
+    let inner = min(max(least, min(labels, 24)), pen.width - 4)
+    let count = max(1, (pen.width + 1) / (inner + 5))
+    return stride(from: 0, to: faces.count, by: count).flatMap { start in
+      row(Array(faces[start..<min(start + count, faces.count)]), inner)
+    }
+  }
+
+  private func face(_ tile: Tile) -> Face {
+    let change = tile.change.map { self.change($0) }
+    return Face(
+      label: pen.line(tile.label), value: pen.line(tile.value), change: change ?? "",
+      trend: Sparkline(columns: 12).text(tile.trend),
+      valueTone: tile.value.tone, changeTone: tile.change?.tone ?? .plain)
+  }
+
+  /// `▲ 12` or `▼ 12`; what is no number, or no change, has no arrow.
+  private func change(_ value: Value) -> String {
+    let text = pen.line(value)
+    guard let number = value.number, number != 0, number.isFinite else { return text }
+    return number > 0 ? "▲ \(text)" : "▼ \(text.hasPrefix("-") ? String(text.dropFirst()) : text)"
+  }
+
+  private func row(_ faces: [Face], _ inner: Int) -> [String] {
+    let edge = String(repeating: "─", count: inner + 2)
+    var lines = [
+      faces.map { _ in pen.paint("╭\(edge)╮", .quiet) },
+      faces.map { boxed([($0.label.truncated(to: inner), .quiet, false)], inner) },
+      faces.map { boxed([($0.value, $0.valueTone, true)], inner) },
+    ]
+    if faces.contains(where: { !$0.change.isEmpty || !$0.trend.isEmpty }) {
+      lines.append(
+        faces.map {
+          boxed([($0.change, $0.changeTone, false), ($0.trend, .accent, false)], inner)
+        })
+    }
+    lines.append(faces.map { _ in pen.paint("╰\(edge)╯", .quiet) })
+    return lines.map { $0.joined(separator: " ") }
+  }
+
+  /// One line of a box: the first text at its left, a second at its right edge.
+  private func boxed(_ parts: [(String, Tone, bold: Bool)], _ inner: Int) -> String {
+    let used = parts.reduce(0) { $0 + displayWidth(of: $1.0) }
+    let blanks = String(repeating: " ", count: max(0, inner - used))
+    var painted = parts.map { pen.paint($0.0, $0.1, bold: $0.bold) }
+    painted.insert(blanks, at: 1)
+    let wall = pen.paint("│", .quiet)
+    return "\(wall) \(painted.joined()) \(wall)"
+  }
+
+  private func bare(_ tiles: [Tile], _ faces: [Face]) -> [String] {
+    zip(tiles, faces).flatMap { tile, face in
+      let rest = [face.change, face.trend].filter { !$0.isEmpty }.joined(separator: "  ")
+      return FieldLines(pen: pen).lines([Field(tile.key, tile.label, tile.value)])
+        + (rest.isEmpty ? [] : ["  " + rest.truncated(to: pen.width - 2)])
+    }
+  }
+}
