@@ -54,7 +54,10 @@ let package = Package(
       path: "BuildTools/Catalog"),
     .executableTarget(
       name: "atrium",
-      dependencies: ["AtriumScreen", "AtriumCore", "AtriumStorage", "Shell"]
+      dependencies: [
+        "AtriumScreen", "AtriumCore", "AtriumStorage", "Shell",
+        .product(name: "Logging", package: "swift-log"),
+      ]
         + features.map { .byName(name: $0) },
       path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
 

@@ -77,6 +77,10 @@ extension CoreStrings {
     badAssignment: { "„\($0)“ setzt nichts." },
     assignmentShape: "Die Form ist --set FEATURE.SCHLÜSSEL=WERT.",
 
+    allIsWell: { $0 == 1 ? "Alles in Ordnung: 1 Feature ist an." : "Alles in Ordnung: \($0) Features sind an." },
+    problem: { "\($0)\($1.text(in: .de))" },
+    problemCount: { $0 == 1 ? "1 Problem." : "\($0) Probleme." },
+
     consentRequired: { "Dafür ist Ihre Zustimmung nötig: \($0.text(in: .de))." },
     giveConsent: { "Erteilen mit: consents give \($0)" },
     noGate: { "„\($0)“ fragt nach Zustimmung, aber kein eingeschaltetes Feature verwaltet sie." },

@@ -77,6 +77,10 @@ extension CoreStrings {
     badAssignment: { "'\($0)' sets nothing." },
     assignmentShape: "Write --set FEATURE.KEY=VALUE.",
 
+    allIsWell: { $0 == 1 ? "All is well: 1 feature is on." : "All is well: \($0) features are on." },
+    problem: { "\($0)\($1.text(in: .en))" },
+    problemCount: { $0 == 1 ? "1 problem." : "\($0) problems." },
+
     consentRequired: { "This needs your consent: \($0.text(in: .en))." },
     giveConsent: { "Give it with: consents give \($0)" },
     noGate: { "'\($0)' asks for consent, but no feature that is on manages consents." },

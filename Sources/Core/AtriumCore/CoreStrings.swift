@@ -81,6 +81,10 @@ struct CoreStrings: Strings {
   var badAssignment: @Sendable (_ text: String) -> String
   var assignmentShape: String
 
+  var allIsWell: @Sendable (_ features: Int) -> String
+  var problem: @Sendable (_ place: String, _ message: Phrase) -> String
+  var problemCount: @Sendable (_ count: Int) -> String
+
   // Consent
   var consentRequired: @Sendable (_ name: Phrase) -> String
   var giveConsent: @Sendable (_ purpose: String) -> String

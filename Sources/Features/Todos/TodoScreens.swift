@@ -53,11 +53,11 @@ extension Screen {
   }
 
   static func undone(_ step: Step) -> Screen {
-    Screen("undone", step.blocks + [.notice(.good, .todos { $0.undid($0.sentence(step)) })])
+    Screen("undone", [.data("step", step.json), .notice(.good, .todos { $0.undid($0.sentence(step)) })])
   }
 
   static func redone(_ step: Step) -> Screen {
-    Screen("redone", step.blocks + [.notice(.good, .todos { $0.redid($0.sentence(step)) })])
+    Screen("redone", [.data("step", step.json), .notice(.good, .todos { $0.redid($0.sentence(step)) })])
   }
 
   static func steps(_ steps: [Step]) -> Screen {
@@ -134,5 +134,4 @@ extension Step {
   fileprivate var json: JSON {
     ["action": .string(action.rawValue), "todos": .array(todos.map(\.json))]
   }
-  fileprivate var blocks: [Block] { [.json("step", json)] }
 }

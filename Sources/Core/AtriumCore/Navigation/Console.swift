@@ -7,6 +7,8 @@ public protocol Console: AnyObject {
   var isInteractive: Bool { get }
   /// How answers look; setting it remembers the choice for this person.
   var look: Look { get set }
+  /// What Tab offers for the text left of the cursor; the flow sets it.
+  var suggest: ((String) async -> Suggestions)? { get set }
   /// The lines of earlier, oldest first.
   var history: [String] { get }
   /// The next command; `nil` when there are no more.

@@ -4,10 +4,11 @@ import AtriumScreen
 public struct Suggestions: Equatable, Sendable {
   /// The word being typed, as it stands at the end of the text.
   public var word: String
+  /// The same without its quotes.
+  public var text: String
   public var candidates: [Candidate]
-  public init(word: String, candidates: [Candidate]) {
-    (self.word, self.candidates) = (word, candidates)
-  }
+  /// Whether paths of the file system may follow too.
+  public var completesFiles = false
 }
 
 extension Flow {
@@ -26,12 +27,15 @@ extension Flow {
     if tokens.isEmpty { return await suggestFirst(word, isSlashed: isSlashed) }
     let first = isSlashed ? String(tokens[0].text.dropFirst()) : tokens[0].text
     guard let command = words.first(where: { $0.name == first }) else {
-      return Suggestions(word: word.raw, candidates: [])
+      return Suggestions(word: word.raw, text: word.text, candidates: [])
     }
     if first == ShellWord.open.rawValue, tokens.count == 1 {
       return suggest(word, await addresses(for: word.text))
     }
-    return suggest(word, await command.candidates(after: Array(tokens.dropFirst()), word))
+    let before = Array(tokens.dropFirst())
+    var suggestions = suggest(word, await command.candidates(after: before, word))
+    suggestions.completesFiles = command.completion(after: before).isFiles
+    return suggestions
   }
 
   private func suggestFirst(_ word: Token, isSlashed: Bool) async -> Suggestions {
@@ -44,7 +48,7 @@ extension Flow {
 
   private func suggest(_ word: Token, _ candidates: [Candidate]) -> Suggestions {
     let matching = candidates.filter { $0.text.lowercased().hasPrefix(word.text.lowercased()) }
-    return Suggestions(word: word.raw, candidates: matching)
+    return Suggestions(word: word.raw, text: word.text, candidates: matching)
   }
 
   /// Addresses that begin like `text`: roots first, then what the feature knows behind its root.
@@ -63,20 +67,22 @@ extension Flow {
 extension CommandDescription {
   /// What may stand at the position behind `tokens`.
   func candidates(after tokens: [Token], _ word: Token) async -> [Candidate] {
-    if let last = tokens.last, !last.isQuoted,
-      let option = parameters.first(where: {
-        if case .option = $0.kind { $0.mention == last.text } else { false }
-      })
-    {
-      return await option.completion.candidates()
-    }
     if word.text.hasPrefix("--"), !word.isQuoted { return options(notIn: tokens) }
+    let candidates = await completion(after: tokens).candidates()
+    return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
+  }
+
+  /// How the word behind `tokens` is completed: as an option's value, or by its position.
+  func completion(after tokens: [Token]) -> Completion {
+    let option = parameters.first {
+      if case .option = $0.kind { $0.mention == tokens.last?.raw } else { false }
+    }
+    if let option { return option.completion }
     let given = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
     let positional = parameters.filter(\.isPositional)
-    let parameter = given < positional.count ? positional[given] : positional.last
-    let isOpen = given < positional.count || parameter?.kind == .words
-    let candidates = isOpen ? await parameter?.completion.candidates() ?? [] : []
-    return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
+    if given < positional.count { return positional[given].completion }
+    if let last = positional.last, last.kind == .words { return last.completion }
+    return .nothing
   }
 
   private func options(notIn tokens: [Token]) -> [Candidate] {
@@ -89,6 +95,8 @@ extension CommandDescription {
 }
 
 extension Completion {
+  fileprivate var isFiles: Bool { if case .files = self { true } else { false } }
+
   @MainActor fileprivate func candidates() async -> [Candidate] {
     switch self {
     case .nothing, .files: []

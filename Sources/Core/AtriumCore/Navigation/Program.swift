@@ -23,6 +23,7 @@ public struct Program {
   /// - Returns: the exit status.
   public func run(on console: any Console, manners: Manners = Manners()) async -> Int32 {
     let flow = Flow(self, console: console, manners: manners)
+    console.suggest = { await flow.suggestions(for: $0) }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await Home(program: self).run(in: flow)
     background.forEach { $0.cancel() }

@@ -9,6 +9,8 @@ public struct Layer: Sendable {
     public var text: String
     /// Where it was written: `config.json:4:17`, `ATRIUM_TODOS_LIMIT`, `--set todos.limit`.
     public var place: String
+    /// The value of a text, whichever way it came.
+    public var word: String { if case .string(let word) = json { word } else { text } }
     public init(_ json: JSON, at place: String) {
       (self.json, text, self.place) = (json, json.text, place)
     }

@@ -29,6 +29,8 @@ public indirect enum Block: Equatable, Sendable {
   case record(String, [Block])
   /// A value passed through: JSON as it is, indented for people.
   case json(String, JSON)
+  /// A value for programs alone.
+  case data(String, JSON)
   /// A document such as an export. It is written raw and alone.
   case document(Document)
 }

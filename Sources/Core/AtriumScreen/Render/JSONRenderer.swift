@@ -34,7 +34,7 @@ public struct JSONRenderer: Renderer {
     case .code(let code): .init(code.key, ["text": .string(code.text)])
     case .image(let image): .init(image.key, json(image))
     case .record(let key, let blocks): .init(key, .object(members(blocks)))
-    case .json(let key, let json): .init(key, json)
+    case .json(let key, let json), .data(let key, let json): .init(key, json)
     case .document(let document): .init("document", json(document))
     }
   }

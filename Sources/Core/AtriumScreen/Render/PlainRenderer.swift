@@ -33,6 +33,7 @@ public struct PlainRenderer: Renderer {
     case .image(let image): [text(image.label)]
     case .record(_, let blocks): lines(blocks)
     case .json(_, let json): [json.indentedText]
+    case .data: []
     case .document(let document): [row([cell(document.mediaType), "\(document.bytes.count)"])]
     }
   }

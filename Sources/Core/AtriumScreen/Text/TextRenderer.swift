@@ -61,6 +61,7 @@ public struct TextRenderer: Renderer {
     case .image(let image): ImageLines(pen: pen).lines(image)
     case .record(_, let blocks): lines(blocks)
     case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
+    case .data: []
     case .document(let document): [pen.summary(document)]
     }
   }

@@ -1,0 +1,25 @@
+import AtriumCore
+import Glibc
+
+/// Completes paths of the file system.
+enum FilePaths {
+  /// The files and folders that begin like `text`; folders end in `/`.
+  static func candidates(for text: String) -> [LineEditor.Completion.Candidate] {
+    let slash = text.lastIndex(of: "/")
+    let folder = slash.map { String(text[...$0]) } ?? ""
+    let start = slash.map { text[text.index(after: $0)...] } ?? text[...]
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(directory) }
+    var found: [String] = []
+    while let entry = readdir(directory) {
+      let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name.hasPrefix(start), name != ".", name != "..", start.hasPrefix(".") || !name.hasPrefix(".")
+      else { continue }
+      found.append(folder + name + (isFolder ? "/" : ""))
+    }
+    return found.sorted().map { .init(Token.quoted($0)) }
+  }
+}

@@ -1,0 +1,124 @@
+public import AtriumCore
+import AtriumScreen
+
+/// What was asked for on the command line: `atrium [options] WORDS…`.
+public struct Invocation: Equatable, Sendable {
+  public enum Output: String, CaseIterable, Sendable { case text, plain, json }
+  public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
+
+  public var config: String?
+  public var data: String?
+  public var assignments: [String] = []
+  public var script: String?
+  public var output: Output?
+  public var colour = Colour.auto
+  public var theme: Look.Theme?
+  public var language: String?
+  public var keepsGoing = false
+  public var agrees = false
+  public var isVerbose = false
+  public var asksVersion = false
+  public var asksHelp = false
+  /// The command: an address or a feature, and what to do there.
+  public var words: [String] = []
+
+  /// Reads the arguments behind the program's name.
+  ///
+  /// The options of ``Option/anywhere`` may stand before or behind the words; the others stand
+  /// before, since behind the words an option is the command's own.
+  public init(_ arguments: [String]) throws(Failure) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += words.isEmpty ? Array(rest) : [argument] + rest
+        return
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      guard let option = Option(rawValue: name), words.isEmpty || option.isAnywhere else {
+        if words.isEmpty, argument.hasPrefix("-"), argument.count > 1 {
+          throw Failure(
+            .usage, "option.unknown", .shell { $0.unknownOption(argument) },
+            hint: nearest(to: name, among: Option.allCases.map(\.rawValue)).map { near in
+              .shell { $0.didYouMean(near) }
+            } ?? .shell(\.seeHelp))
+        }
+        words.append(argument)
+        continue
+      }
+      var value = parts.count == 2 ? String(parts[1]) : nil
+      if option.takesValue {
+        value = value ?? rest.popFirst()
+        guard value != nil else {
+          throw Failure(.usage, "option.missing-value", .shell { $0.needsAValue(name) })
+        }
+      } else if value != nil {
+        throw Failure(.usage, "option.value", .shell { $0.takesNoValue(name) })
+      }
+      try set(option, value ?? "")
+    }
+  }
+
+  private mutating func set(_ option: Option, _ value: String) throws(Failure) {
+    switch option {
+    case .config: config = value
+    case .data: data = value
+    case .set: assignments.append(value)
+    case .script: script = value
+    case .output: output = try Self.choice(option, value)
+    case .json: output = .json
+    case .color: colour = try Self.choice(option, value)
+    case .theme: theme = try Self.choice(option, value)
+    case .language: language = value
+    case .keepGoing: keepsGoing = true
+    case .yes: agrees = true
+    case .verbose: isVerbose = true
+    case .version: asksVersion = true
+    case .help, .shortHelp: asksHelp = true
+    }
+  }
+
+  private static func choice<E: CaseIterable & RawRepresentable>(
+    _ option: Option, _ value: String
+  ) throws(Failure) -> E where E.RawValue == String {
+    if let found = E(rawValue: value) { return found }
+    let names = E.allCases.map(\.rawValue)
+    throw Failure(
+      .usage, "option.invalid", .shell { $0.mustBeOneOf(option.rawValue, names, value) })
+  }
+}
+
+extension Invocation {
+  /// The program's own options.
+  public enum Option: String, CaseIterable, Sendable {
+    case config = "--config", data = "--data", set = "--set", script = "--script"
+    case keepGoing = "--keep-going"
+    case output = "--output", json = "--json", color = "--color", theme = "--theme"
+    case language = "--language", yes = "--yes", verbose = "--verbose"
+    case version = "--version", help = "--help", shortHelp = "-h"
+
+    var takesValue: Bool {
+      switch self {
+      case .config, .data, .set, .script, .output, .color, .theme, .language: true
+      default: false
+      }
+    }
+
+    /// Whether it may stand behind the words too.
+    var isAnywhere: Bool {
+      switch self {
+      case .output, .json, .color, .language, .yes, .verbose, .help: true
+      default: false
+      }
+    }
+  }
+
+  /// The words as a command line of the shell; `--help` behind words asks for help on them.
+  public var command: [Token] {
+    var words = words
+    if asksHelp, let place = words.first {
+      words = [place, ShellWord.help.rawValue] + words.dropFirst().prefix(1)
+    }
+    return words.map { Token($0) }
+  }
+}

@@ -1,0 +1,26 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// What a person chose at the prompt, kept for the next time.
+public struct Preferences: Equatable, Sendable {
+  public var theme: Look.Theme?
+  public var language: Language?
+  private let path: String
+
+  public init(folders: Folders) {
+    path = folders.state + "/preferences.json"
+    guard let bytes = Files.read(path), let json = try? LocatedJSON(parsing: bytes).value else {
+      return
+    }
+    if case .string(let name) = json["theme"] { theme = Look.Theme(rawValue: name) }
+    if case .string(let tag) = json["language"] { language = Language(tag) }
+  }
+
+  public func save() {
+    let json: JSON = [
+      "theme": theme.map { .string($0.rawValue) } ?? .null,
+      "language": language.map { .string($0.tag) } ?? .null,
+    ]
+    Files.writePrivately(Array((json.text + "\n").utf8), to: path)
+  }
+}

@@ -1,0 +1,53 @@
+import AtriumScreen
+
+/// What the front itself says.
+struct ShellStrings: Strings {
+  var unknownOption: @Sendable (_ option: String) -> String
+  var didYouMean: @Sendable (_ option: String) -> String
+  var seeHelp: String
+  var needsAValue: @Sendable (_ option: String) -> String
+  var takesNoValue: @Sendable (_ option: String) -> String
+  var mustBeOneOf: @Sendable (_ option: String, _ names: [String], _ value: String) -> String
+  var noFile: @Sendable (_ path: String) -> String
+  var checkPath: String
+  var working: String
+  var endOfText: String
+  var lastLine: String
+
+  static let en = ShellStrings(
+    unknownOption: { "There is no option \($0)." },
+    didYouMean: { "Did you mean '\($0)'?" },
+    seeHelp: "'atrium --help' lists the options.",
+    needsAValue: { "\($0) needs a value." },
+    takesNoValue: { "\($0) takes no value." },
+    mustBeOneOf: { "\($0) must be one of \($1.joined(separator: ", ")), not '\($2)'." },
+    noFile: { "The file \($0) cannot be read." },
+    checkPath: "Check the path and its permissions.",
+    working: "working… (Ctrl-C cancels)",
+    endOfText: "End with a line of \"\"\"",
+    lastLine: "…"
+  )
+
+  static let de = ShellStrings(
+    unknownOption: { "Die Option \($0) gibt es nicht." },
+    didYouMean: { "Meinten Sie „\($0)“?" },
+    seeHelp: "„atrium --help“ nennt die Optionen.",
+    needsAValue: { "\($0) braucht einen Wert." },
+    takesNoValue: { "\($0) nimmt keinen Wert." },
+    mustBeOneOf: { "\($0) muss eins von \($1.joined(separator: ", ")) sein, nicht „\($2)“." },
+    noFile: { "Die Datei \($0) lässt sich nicht lesen." },
+    checkPath: "Pfad und Rechte prüfen.",
+    working: "in Arbeit … (Strg-C bricht ab)",
+    endOfText: "Mit einer Zeile \"\"\" beenden",
+    lastLine: "…"
+  )
+
+  static var translations: [Language: ShellStrings] { [.en: en, .de: de] }
+}
+
+extension Phrase {
+  /// A sentence of the front.
+  static func shell(_ sentence: @escaping @Sendable (ShellStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

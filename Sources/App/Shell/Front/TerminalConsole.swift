@@ -1,0 +1,117 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// The front of people: a line editor below, answers above.
+@MainActor
+public final class TerminalConsole: Console {
+  public let isInteractive = true
+  public var look: Look {
+    get { appearance.look }
+    set {
+      appearance.look = newValue
+      completion.language = newValue.language
+      preferences.theme = newValue.theme
+      preferences.language = newValue.language
+      preferences.save()
+    }
+  }
+  public var history: [String] { editor.historyLines }
+  public var suggest: ((String) async -> Suggestions)? {
+    get { completion.suggest }
+    set {
+      completion.suggest = newValue
+      completion.language = look.language
+    }
+  }
+  private var appearance: Appearance
+  private var preferences: Preferences
+  private let editor: LineEditor
+  private let completion: TabCompletion
+  private var patience: Task<Void, Never>?
+
+  public init(_ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?) {
+    (self.appearance, self.preferences) = (appearance, preferences)
+    let completion = TabCompletion()
+    self.completion = completion
+    editor = LineEditor(history: historyFile) { completion.complete($0) }
+  }
+
+  public func nextLine(_ prompt: Prompt) async -> Line? {
+    let text = prompt.text(in: look.language, appearance.palette)
+    while true {
+      switch await editor.readLine(prompt: text) {
+      case .line(let line): return .typed(line)
+      case .interrupted: continue
+      case .end: return nil
+      }
+    }
+  }
+
+  public func ask(_ question: Question) async -> String? {
+    let label = question.label.text(in: look.language).harmless()
+    guard question.isLong else { return await answer("\(label): ", question) }
+    editor.printAbove("\(label) (\(text(.shell(\.endOfText))))")
+    var lines: [String] = []
+    while let line = await answer("\(text(.shell(\.lastLine))) ", question) {
+      if line == "\"\"\"" { return lines.joined(separator: "\n") }
+      lines.append(line)
+    }
+    return nil
+  }
+
+  private func answer(_ prompt: String, _ question: Question) async -> String? {
+    let result = await editor.readLine(
+      prompt: prompt, initial: question.isLong ? "" : question.initial,
+      isHidden: question.isHidden, usesHistory: false)
+    return if case .line(let line) = result { line } else { nil }
+  }
+
+  public func show(_ screen: Screen) { editor.printAbove(appearance.renderer().render(screen)) }
+  public func announce(_ screen: Screen) { show(screen) }
+
+  public func report(_ failure: Failure) {
+    editor.printAbove(appearance.renderer().render(failure.trouble))
+  }
+
+  public func remember(_ line: String) { editor.remember(line) }
+
+  /// Work that takes longer than half a second says that it goes on.
+  public func workBegan(cancel: @escaping @Sendable () -> Void) {
+    editor.onInterrupt(cancel)
+    let status = text(.shell(\.working))
+    patience = Task { [editor] in
+      guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
+      editor.setStatus(status)
+    }
+  }
+
+  public func workEnded() {
+    patience?.cancel()
+    patience = nil
+    editor.setStatus(nil)
+    editor.onInterrupt(nil)
+  }
+
+  /// Shows how far the work has come, in place of the words that it goes on.
+  public func setProgress(_ progress: Phrase) {
+    guard patience != nil else { return }
+    editor.setStatus(text(progress).harmless())
+  }
+
+  /// Leaves the terminal as it was.
+  public func close() async {
+    await editor.flush()
+    editor.close()
+  }
+
+  private func text(_ phrase: Phrase) -> String { phrase.text(in: look.language) }
+}
+
+extension Prompt {
+  /// The prompt in the theme's colours.
+  func text(in language: Language, _ palette: Palette) -> String {
+    let names = ([Phrase(address)] + labels).map { $0.text(in: language).harmless() }
+    let name = names.joined(separator: " › ")
+    return palette.paint(name, .accent, bold: true) + "> "
+  }
+}

@@ -1,0 +1,79 @@
+import AtriumCore
+import AtriumScreen
+import Shell
+
+/// Where a deployment is described, lowest first: the operator's file, the person's file, the
+/// environment, the command line.
+struct DeploymentSources {
+  /// What whoever runs the machine decided.
+  static let operatorFile = "/etc/atrium/config.json"
+
+  private var layers: [Layer] = []
+  private var problems: [Failure] = []
+  private let invocation: Invocation
+  private let environment: [String: String]
+
+  init(_ invocation: Invocation, _ environment: [String: String], _ folders: Folders) {
+    (self.invocation, self.environment) = (invocation, environment)
+    read(Self.operatorFile, isNeeded: false)
+    let named = invocation.config ?? environment["ATRIUM_CONFIG"]
+    read(named ?? folders.config + "/config.json", isNeeded: named != nil)
+  }
+
+  /// - Throws: every problem there is, at once.
+  func assembly(_ platform: ([Declared]) -> [Recipe]) throws(Problems) -> Assembly {
+    var problems = problems
+    var layers = layers
+    layers.append(Layer(environment: environment, features: catalog.map(\.id)))
+    do throws(Failure) {
+      layers.append(try Layer(assignments: invocation.assignments))
+    } catch {
+      problems.append(error)
+    }
+    do throws(Problems) {
+      let assembly = try Assembly(catalog: catalog, layers: layers, platform: platform)
+      guard problems.isEmpty else { throw Problems(problems) }
+      return assembly
+    } catch {
+      throw Problems(problems + error.failures.filter { !problems.contains($0) })
+    }
+  }
+
+  /// The command line, then what was chosen at the prompt, then the files, then the locale.
+  func look(_ preferences: Preferences) -> Look {
+    var look = Look()
+    if let tag = locale { look.language = Language(tag) }
+    for layer in layers {
+      look.theme = layer.theme.flatMap { Look.Theme(rawValue: $0.word) } ?? look.theme
+      look.language = layer.language.map { Language($0.word) } ?? look.language
+    }
+    look.theme = invocation.theme ?? preferences.theme ?? look.theme
+    look.language = invocation.language.map { Language($0) } ?? preferences.language ?? look.language
+    return look
+  }
+
+  /// The language of messages in the person's locale (POSIX): `de_AT.UTF-8` reads `de`.
+  private var locale: String? {
+    let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return value.map { String($0.prefix { $0.isLetter && $0.isLowercase }) }
+  }
+
+  private mutating func read(_ path: String, isNeeded: Bool) {
+    guard let bytes = Files.read(path) else {
+      if isNeeded || Files.exists(path) { problems.append(.unreadable(path)) }
+      return
+    }
+    let file = DeploymentFile(bytes, name: path)
+    layers.append(file.layer)
+    problems += file.problems
+  }
+}
+
+extension Failure {
+  /// A file that was named, or is there, cannot be read.
+  static func unreadable(_ path: String) -> Failure {
+    Failure(
+      .configuration, "config.unreadable", .app { $0.unreadable(path) }, hint: .app(\.checkPath))
+  }
+}

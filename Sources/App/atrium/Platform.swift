@@ -1,0 +1,50 @@
+import AtriumCore
+import AtriumStorage
+import Logging
+import Shell
+
+/// The services that the program itself offers to features.
+@MainActor
+struct Platform {
+  let clock: any WallClock = SystemClock()
+  private let folders: Folders
+  private let console: any Console
+  private let isVerbose: Bool
+
+  init(_ folders: Folders, _ console: any Console, isVerbose: Bool) {
+    (self.folders, self.console, self.isVerbose) = (folders, console, isVerbose)
+  }
+
+  /// The recipes; making them touches nothing, and so does making what they make.
+  func recipes(_ declared: [Declared]) -> [Recipe] {
+    let (folders, clock, isVerbose) = (folders, clock, isVerbose)
+    let use: Store.Use = console.isInteractive ? .longLived : .brief
+    let migrations = Dictionary(
+      declared.filter { !$0.migrations.isEmpty }.map { ($0.feature, $0.migrations) }
+    ) { first, _ in first }
+    let notifier = ConsoleNotifier(console)
+    let progress = TerminalProgress(console as? TerminalConsole)
+    return [
+      .each(Store.self) { feature in
+        Store(
+          .file("\(folders.data)/\(feature).sqlite"), migrations: migrations[feature] ?? [],
+          use: use)
+      },
+      .each(Logger.self) { feature in
+        Logger(label: "\(feature)") { label in
+          isVerbose
+            ? NoticeLog(label: label, notifier: notifier) as any LogHandler
+            : SwiftLogNoOpLogHandler()
+        }
+      },
+      .each((any Secrets).self) { feature in
+        FileSecrets(folder: "\(folders.state)/secrets/\(feature)")
+      },
+      .shared((any WallClock).self) { clock },
+      .shared((any Notifier).self) { notifier },
+      .shared((any Progress).self) { progress },
+      .shared((any LinkOpener).self) { DesktopLinkOpener() },
+      .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
+    ]
+  }
+}

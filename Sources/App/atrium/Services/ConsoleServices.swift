@@ -1,0 +1,55 @@
+import AtriumCore
+import AtriumScreen
+import Logging
+import Shell
+import Synchronization
+
+/// Tells the person something above the line being typed.
+struct ConsoleNotifier: Notifier {
+  private let announce: @MainActor @Sendable (Screen) -> Void
+
+  @MainActor init(_ console: any Console) { announce = { console.announce($0) } }
+  func notify(_ screen: Screen) async { await announce(screen) }
+}
+
+/// Shows progress on a terminal: the latest report, as soon as the terminal has time for it.
+final class TerminalProgress: Progress {
+  private let show: (@MainActor @Sendable (Phrase) -> Void)?
+  private let latest = Mutex<Phrase?>(nil)
+
+  @MainActor init(_ console: TerminalConsole?) {
+    show = console.map { console in { console.setProgress($0) } }
+  }
+
+  func report(_ what: Phrase, done: Int, of total: Int?) {
+    guard let show else { return }
+    let isWaiting = latest.withLock { latest in
+      defer { latest = .app { $0.progress(what, done, total) } }
+      return latest != nil
+    }
+    if isWaiting { return }
+    Task { @MainActor in
+      if let phrase = latest.withLock({ $0.take() }) { show(phrase) }
+    }
+  }
+}
+
+/// Shows log messages as notices, with `--verbose`.
+struct NoticeLog: LogHandler {
+  let label: String
+  let notifier: any Notifier
+  var logLevel = Logger.Level.debug
+  var metadata: Logger.Metadata = [:]
+
+  init(label: String, notifier: any Notifier) { (self.label, self.notifier) = (label, notifier) }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    let text = Phrase("\(label): \(event.level): \(event.message)")
+    Task { await notifier.notify(Screen("log", [.notice(.quiet, text)])) }
+  }
+}

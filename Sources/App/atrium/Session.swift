@@ -1,0 +1,81 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import Shell
+
+/// One run of the program, from the command line to the exit status.
+@MainActor
+struct Session {
+  private let invocation: Invocation
+  private let sources: DeploymentSources
+  private let console: any Console
+  private let platform: Platform
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    let environment = ProcessInfo.processInfo.environment
+    let folders = Folders(environment: environment, data: invocation.data)
+    sources = DeploymentSources(invocation, environment, folders)
+    let preferences = Preferences(folders: folders)
+    let appearance = Appearance(
+      invocation, look: sources.look(preferences), environment: environment,
+      isTerminal: isatty(STDOUT_FILENO) == 1)
+    let isInteractive =
+      isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
+      && invocation.script == nil && !invocation.asksHelp && !invocation.asksVersion
+    console =
+      isInteractive
+      ? TerminalConsole(
+        appearance, preferences: preferences,
+        historyFile: HistoryFile(path: folders.state + "/history"))
+      : ScriptConsole(appearance, lines: Self.lines(invocation))
+    platform = Platform(folders, console, isVerbose: invocation.isVerbose)
+  }
+
+  func run() async -> Int32 {
+    let status = await answer()
+    await (console as? TerminalConsole)?.close()
+    return status
+  }
+
+  private func answer() async -> Int32 {
+    if invocation.asksVersion { return show(.version) }
+    if invocation.asksHelp, invocation.words.isEmpty { return show(.usage) }
+    if let path = invocation.script, Files.read(path) == nil { return fail([.unreadable(path)]) }
+    do {
+      let assembly = try sources.assembly(platform.recipes)
+      if isCheck { return show(.checked(assembly)) }
+      let program = try Program(assembly, clock: platform.clock)
+      // The prompt does not wait for the features' lines; a script does.
+      let patience: Duration = console.isInteractive ? .milliseconds(8) : .seconds(5)
+      return await program.run(
+        on: console,
+        manners: Manners(
+          keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience))
+    } catch let problems as Problems {
+      guard isCheck else { return fail(problems.failures) }
+      console.show(.checked(problems))
+      return Failure.Kind.configuration.rawValue
+    } catch {
+      return fail([Failure(error)])
+    }
+  }
+
+  private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }
+
+  private func show(_ screen: Screen) -> Int32 {
+    console.show(screen)
+    return 0
+  }
+
+  private func fail(_ failures: [Failure]) -> Int32 {
+    failures.forEach(console.report)
+    return failures.first?.kind.rawValue ?? 0
+  }
+
+  private static func lines(_ invocation: Invocation) -> () -> Line? {
+    if !invocation.words.isEmpty { return ScriptLines.single(invocation.command) }
+    guard let path = invocation.script else { return ScriptLines.standardInput() }
+    return ScriptLines.text(String(decoding: Files.read(path) ?? [], as: UTF8.self))
+  }
+}

@@ -1,0 +1,36 @@
+public import AtriumScreen
+
+/// What `atrium check` shows.
+extension Screen {
+  /// A deployment in which everything fits.
+  public static func checked(_ assembly: Assembly) -> Screen {
+    let count = assembly.plans.count
+    return Screen(
+      "check", [.notice(.good, .core { $0.allIsWell(count) }), .data("ok", true), .data("problems", [])])
+  }
+
+  /// Everything that is wrong with a deployment.
+  public static func checked(_ problems: Problems) -> Screen {
+    let count = problems.failures.count
+    return Screen(
+      "check",
+      problems.failures.flatMap { failure -> [Block] in
+        let place = failure.place.map { "\($0): " } ?? ""
+        let message: Phrase = .core { $0.problem(place, failure.message) }
+        return [.notice(.bad, message)] + (failure.hint.map { [.notice(.quiet, $0)] } ?? [])
+      } + [
+        .notice(.plain, .core { $0.problemCount(count) }), .data("ok", false),
+        .data("problems", .array(problems.failures.map(\.json))),
+      ])
+  }
+}
+
+extension Failure {
+  fileprivate var json: JSON {
+    [
+      "failure": .string(code), "message": .string(message.text(in: .en)),
+      "hint": hint.map { .string($0.text(in: .en)) } ?? .null,
+      "place": place.map { .string($0) } ?? .null,
+    ]
+  }
+}
