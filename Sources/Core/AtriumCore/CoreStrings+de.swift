@@ -35,6 +35,7 @@ extension CoreStrings {
       "ist keins von \(names.joined(separator: ", "))" + (near.map { "; meinten Sie „\($0)“?" } ?? "")
     },
     isNoDate: "ist kein Datum; zum Beispiel morgen, fr, +3d, 24.12.2026, auch mit Uhrzeit: fr 17:00",
+    isTooFar: "ist zu weit weg",
 
     unreadableAddress: { "„\($0)“ ist keine Adresse." },
     unknownAddress: { "Nichts hat die Adresse \($0)." },

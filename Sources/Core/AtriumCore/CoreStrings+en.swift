@@ -35,6 +35,7 @@ extension CoreStrings {
       "is none of \(names.joined(separator: ", "))" + (near.map { "; did you mean '\($0)'?" } ?? "")
     },
     isNoDate: "is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, perhaps with a time: fri 17:00",
+    isTooFar: "is too far away",
 
     unreadableAddress: { "'\($0)' is not an address." },
     unknownAddress: { "Nothing has the address \($0)." },

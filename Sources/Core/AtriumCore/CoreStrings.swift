@@ -36,6 +36,7 @@ struct CoreStrings: Strings {
   var isOutside: @Sendable (_ least: Int, _ most: Int) -> String
   var isNoneOf: @Sendable (_ names: [String], _ near: String?) -> String
   var isNoDate: String
+  var isTooFar: String
 
   // Addresses
   var unreadableAddress: @Sendable (_ text: String) -> String

@@ -1,1 +1,126 @@
-struct Conversation {}
+public import AtriumCore
+public import AtriumScreen
+
+/// Talks to a program made of a few features, as a person at the prompt would, or a script.
+///
+/// A test is a conversation: what is typed and what is answered, word by word.
+@MainActor
+public final class Conversation: Console {
+  public let isInteractive: Bool
+  public var look: Look
+  public var suggest: ((String) async -> Suggestions)?
+  public private(set) var history: [String] = []
+  /// What was said so far: each line behind its prompt, each answer as it was rendered.
+  public private(set) var transcript: [String] = []
+  private var lines: [String]
+  private let renderer: (Look) -> any Renderer
+
+  /// How a conversation is held.
+  public struct Manner: Sendable {
+    public var isInteractive: Bool
+    public var isJSON: Bool
+    public var language: Language
+    public var width: Int
+    public var assignments: [String]
+    /// Purposes that consent is given for; with any, the conversation has a gate of its own.
+    public var consents: Set<String>
+    /// A person at the prompt, 80 columns wide, in English.
+    public static let person = Manner(isInteractive: true)
+    /// A script that reads JSON.
+    public static let script = Manner(isInteractive: false, isJSON: true)
+
+    public init(
+      isInteractive: Bool, isJSON: Bool = false, language: Language = .en, width: Int = 80,
+      assignments: [String] = [], consents: Set<String> = []
+    ) {
+      (self.isInteractive, self.isJSON, self.language) = (isInteractive, isJSON, language)
+      (self.width, self.assignments, self.consents) = (width, assignments, consents)
+    }
+
+    public func speaking(_ language: Language) -> Manner { with { $0.language = language } }
+    /// With settings, such as `todos.page=5`.
+    public func setting(_ assignments: String...) -> Manner { with { $0.assignments += assignments } }
+    public func consenting(to purposes: String...) -> Manner {
+      with { $0.consents.formUnion(purposes) }
+    }
+    private func with(_ change: (inout Manner) -> Void) -> Manner {
+      var copy = self
+      change(&copy)
+      return copy
+    }
+  }
+
+  private init(_ lines: [String], _ manner: Manner) {
+    (self.lines, isInteractive) = (lines, manner.isInteractive)
+    look = Look(language: manner.language)
+    renderer = { look in
+      manner.isJSON
+        ? JSONRenderer() as any Renderer
+        : TextRenderer(width: manner.width, language: look.language)
+    }
+  }
+
+  /// Says `lines` to a program of `features` and returns what was said by both.
+  /// - Throws: `Problems` when the features do not fit together.
+  public static func with(
+    _ features: [any Feature], _ manner: Manner = .person, in world: World = World(),
+    says lines: String...
+  ) async throws -> String {
+    try await world.program(of: features, manner).talk(lines, manner).transcript
+      .joined(separator: "\n")
+  }
+
+  /// The same, for what the exit status is.
+  public static func status(
+    of features: [any Feature], _ manner: Manner = .script, in world: World = World(),
+    saying lines: String...
+  ) async throws -> Int32 {
+    try await world.program(of: features, manner).talk(lines, manner).status
+  }
+
+  fileprivate static func hold(
+    _ lines: [String], _ manner: Manner, with program: Program
+  ) async -> (transcript: [String], status: Int32) {
+    let console = Conversation(lines, manner)
+    let status = await program.run(on: console)
+    return (console.transcript, status)
+  }
+
+  public func nextLine(_ prompt: Prompt) async -> Line? {
+    guard !lines.isEmpty else { return nil }
+    let line = lines.removeFirst()
+    let names = [prompt.address] + prompt.labels.map { $0.text(in: look.language) }
+    transcript.append("\(names.joined(separator: " › "))> \(line)")
+    return .typed(line)
+  }
+
+  /// Takes the next line as the answer; `^C` gives up, and an empty line keeps what stands there.
+  public func ask(_ question: Question) async -> String? {
+    guard !lines.isEmpty else { return nil }
+    let line = lines.removeFirst()
+    let label = question.label.text(in: look.language)
+    let initial = question.initial.isEmpty ? "" : "[\(question.initial)] "
+    transcript.append("\(label): \(initial)\(question.isHidden ? "***" : line)")
+    if line == "^C" { return nil }
+    return line.isEmpty ? question.initial : line
+  }
+
+  public func show(_ screen: Screen) { transcript.append(renderer(look).render(screen)) }
+  public func announce(_ screen: Screen) { show(screen) }
+  public func report(_ failure: Failure) {
+    transcript.append(
+      renderer(look).render(
+        Trouble(failure.code, failure.message, hint: failure.hint, place: failure.place)))
+  }
+  public func remember(_ line: String) { history.append(line) }
+  public func workBegan(cancel: @escaping @Sendable () -> Void) {}
+  public func workEnded() {}
+}
+
+extension Program {
+  fileprivate func talk(
+    _ lines: [String], _ manner: Conversation.Manner
+  ) async -> (transcript: [String], status: Int32) {
+    await Conversation.hold(lines, manner, with: self)
+  }
+}

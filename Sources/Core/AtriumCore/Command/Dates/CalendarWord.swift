@@ -1,0 +1,108 @@
+import AtriumScreen
+
+/// The words of English, German and Croatian for days, months and their distances.
+enum CalendarWord {
+  enum Unit { case minute, hour, day, week, month, year }
+
+  static let `in`: Set = ["in", "za"]
+  static let next: Set = [
+    "next", "nächste", "nächsten", "nächster", "nächstes", "sljedeći", "sljedeća", "sljedeće",
+    "idući", "iduća", "iduće",
+  ]
+
+  /// How far from today.
+  static let days = [
+    "today": 0, "tomorrow": 1, "yesterday": -1,
+    "heute": 0, "morgen": 1, "übermorgen": 2, "gestern": -1,
+    "danas": 0, "sutra": 1, "prekosutra": 2, "jučer": -1,
+  ]
+
+  static let numbers = [
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3,
+    "ein": 1, "eine": 1, "einem": 1, "einer": 1, "zwei": 2, "drei": 3,
+    "jedan": 1, "dva": 2, "dvije": 2, "tri": 3,
+  ]
+
+  static func unit(_ word: String) -> Unit? { units[word] }
+
+  /// 1 is Monday (ISO 8601). Three letters will do, in German two.
+  static func weekday(_ word: String) -> Int? {
+    if let index = shortWeekdays.firstIndex(of: word) { return index + 1 }
+    return index(of: word, in: weekdays).map { $0 % 7 + 1 }
+  }
+
+  /// 1 is January. Three letters will do.
+  static func month(_ word: String) -> Int? { index(of: word, in: months).map { $0 % 12 + 1 } }
+
+  private static func index(of word: String, in names: [String]) -> Int? {
+    let word = word.hasSuffix(".") ? String(word.dropLast()) : word
+    guard word.count >= 3 else { return nil }
+    return names.firstIndex { $0.hasPrefix(word) }
+  }
+
+  private static let units: [String: Unit] = {
+    let names: [(Unit, [String])] = [
+      (.minute, ["min", "mins", "minute", "minutes", "minuten", "minuta", "minute"]),
+      (.hour, ["h", "hour", "hours", "stunde", "stunden", "sat", "sata", "sati"]),
+      (.day, ["d", "day", "days", "tag", "tage", "tagen", "dan", "dana"]),
+      (
+        .week,
+        ["w", "week", "weeks", "woche", "wochen", "tjedan", "tjedna", "tjedana"]
+      ),
+      (
+        .month,
+        ["m", "mo", "month", "months", "monat", "monate", "monaten", "mjesec", "mjeseca", "mjeseci"]
+      ),
+      (.year, ["y", "year", "years", "jahr", "jahre", "jahren", "godina", "godine", "godinu"]),
+    ]
+    return Dictionary(names.flatMap { unit, words in words.map { ($0, unit) } }) { first, _ in first }
+  }()
+
+  private static let shortWeekdays = ["mo", "di", "mi", "do", "fr", "sa", "so"]
+  private static let weekdays = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
+    "ponedjeljak", "utorak", "srijeda", "četvrtak", "petak", "subota", "nedjelja",
+    "ponedjeljka", "utorka", "srijedu", "četvrtka", "petka", "subotu", "nedjelju",
+  ]
+  private static let months = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+    "januar", "februar", "märz", "april", "mai", "juni", "juli", "august", "september",
+    "oktober", "november", "dezember",
+    "siječanj", "veljača", "ožujak", "travanj", "svibanj", "lipanj", "srpanj", "kolovoz", "rujan",
+    "listopad", "studeni", "prosinac",
+    "siječnja", "veljače", "ožujka", "travnja", "svibnja", "lipnja", "srpnja", "kolovoza", "rujna",
+    "listopada", "studenog", "prosinca",
+  ]
+}
+
+/// The words for times of day.
+enum ClockWord {
+  static let at: Set = ["at", "um", "u"]
+
+  /// `17:00`, `5pm`, `5:30pm`, `17h`, `noon`.
+  static func time(_ word: String) -> TimeOfDay? {
+    if ["noon", "mittag", "podne"].contains(word) { return TimeOfDay(hour: 12, minute: 0) }
+    let isAfternoon = word.hasSuffix("pm")
+    if isAfternoon || word.hasSuffix("am") {
+      guard let time = plain(word.dropLast(2)), 1...12 ~= time.hour else { return nil }
+      return TimeOfDay(hour: time.hour % 12 + (isAfternoon ? 12 : 0), minute: time.minute)
+    }
+    if word.hasSuffix("h") { return plain(word.dropLast()) }
+    return word.contains(":") ? plain(word[...]) : nil
+  }
+
+  /// `17:00`, `7:05` or `17`.
+  private static func plain(_ text: Substring) -> TimeOfDay? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard 1...2 ~= parts.count, let hour = number(parts[0]),
+      let minute = parts.count == 1 ? 0 : parts[1].count == 2 ? number(parts[1]) : nil
+    else { return nil }
+    return TimeOfDay(hour: hour, minute: minute)
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    digits.allSatisfy { $0.isASCII && $0.isNumber } && digits.count <= 2 ? Int(digits) : nil
+  }
+}

@@ -1,0 +1,152 @@
+import AtriumScreen
+
+/// Days and times as people say them, in every language of the shell at once.
+///
+/// A day, a time, or both: `tomorrow`, `fri 17:00`, `next week`, `+3d`, `in 2 hours`, `24 Dec`,
+/// `24.12.2026`, `2026-12-24T17:00`, `at 5pm`. A day without a year is the next there is; a
+/// weekday is the next one after today.
+struct DatePhrase {
+  private let now: Moment
+  private var words: ArraySlice<String>
+
+  /// - Throws: a refusal for what is no date, does not exist, or lies beyond the year 9999.
+  static func moment(_ text: String, now: Moment) throws(Refusal) -> Moment {
+    if let exact = Moment(iso: text) { return exact }
+    var phrase = DatePhrase(now: now, words: words(of: text)[...])
+    guard let moment = phrase.read() else { throw Refusal(.core(\.isNoDate)) }
+    guard moment.day > .first, moment.day < .last else { throw Refusal(.core(\.isTooFar)) }
+    return moment
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.prefix(100).lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+  }
+
+  private mutating func read() -> Moment? {
+    guard !words.isEmpty else { return nil }
+    if let moment = readOffsetInTime() { return words.isEmpty ? moment : nil }
+    let time = readTime()
+    if words.isEmpty, let time {
+      // A time that has passed today is tomorrow's.
+      let hasPassed = now.time.map { time <= $0 } ?? false
+      return Moment(hasPassed ? now.day.adding(days: 1) : now.day, time)
+    }
+    guard let day = readDay(), words.isEmpty else { return nil }
+    return Moment(day, time)
+  }
+
+  /// `+2h`, `in 30 min`: an hour from now, not a day.
+  private mutating func readOffsetInTime() -> Moment? {
+    guard let offset = Offset(words), let minutes = offset.minutes else { return nil }
+    words = words.dropFirst(offset.length)
+    let total = (now.time?.minutes ?? 0) + minutes
+    let days = Int((Double(total) / 1440).rounded(.down))
+    let rest = total - days * 1440
+    return Moment(now.day.adding(days: days), TimeOfDay(hour: rest / 60, minute: rest % 60))
+  }
+
+  /// A time at the end or at the beginning, perhaps behind `at`.
+  private mutating func readTime() -> TimeOfDay? {
+    if let last = words.last, let time = ClockWord.time(last) {
+      words.removeLast()
+      if let word = words.last, ClockWord.at.contains(word) { words.removeLast() }
+      return time
+    }
+    if words.count > 1, let first = words.first, let time = ClockWord.time(first) {
+      words.removeFirst()
+      return time
+    }
+    return nil
+  }
+
+  private mutating func readDay() -> Day? {
+    if let offset = Offset(words), let day = offset.day(from: now.day) {
+      words = words.dropFirst(offset.length)
+      return day
+    }
+    guard let first = words.popFirst() else { return nil }
+    if let distance = CalendarWord.days[first] { return now.day.adding(days: distance) }
+    if let weekday = CalendarWord.weekday(first) { return next(weekday) }
+    if CalendarWord.next.contains(first) { return readNext() }
+    if let day = endOfPeriod(first) ?? Day(iso: first) ?? dotted(first) { return day }
+    return readMonthAndDay(first)
+  }
+
+  /// The next such weekday after today.
+  private func next(_ weekday: Int) -> Day {
+    let distance = (weekday - now.day.weekday + 7) % 7
+    return now.day.adding(days: distance == 0 ? 7 : distance)
+  }
+
+  /// `next week` is its Monday, `next month` and `next year` their first day, `next fri` that of
+  /// the week that begins on the next Monday.
+  private mutating func readNext() -> Day? {
+    guard let word = words.popFirst() else { return nil }
+    let monday = now.day.adding(days: 8 - now.day.weekday)
+    if let weekday = CalendarWord.weekday(word) { return monday.adding(days: weekday - 1) }
+    switch CalendarWord.unit(word) {
+    case .week: return monday
+    case .month:
+      let month = now.day.adding(months: 1)
+      return Day(year: month.year, month: month.month, day: 1)
+    case .year: return Day(year: now.day.year + 1, month: 1, day: 1)
+    default: return nil
+    }
+  }
+
+  /// The last day of this week, month or year.
+  private func endOfPeriod(_ word: String) -> Day? {
+    let today = now.day
+    switch word {
+    case "eow": return today.adding(days: 7 - today.weekday)
+    case "eom":
+      let length = Day.length(ofMonth: today.month, in: today.year)
+      return Day(year: today.year, month: today.month, day: length)
+    case "eoy": return Day(year: today.year, month: 12, day: 31)
+    default: return nil
+    }
+  }
+
+  /// `24.12.2026`, `24.12.` and `24.12`.
+  private func dotted(_ word: String) -> Day? {
+    var parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
+    let numbers = parts.compactMap { Int($0) }
+    guard numbers.count == parts.count, 2...3 ~= numbers.count, word.contains(".") else { return nil }
+    if numbers.count == 3 { return Day(year: century(numbers[2]), month: numbers[1], day: numbers[0]) }
+    return coming(month: numbers[1], day: numbers[0])
+  }
+
+  /// `24 dec`, `24. dezember 2026`, `dec 24`.
+  private mutating func readMonthAndDay(_ first: String) -> Day? {
+    guard let second = words.popFirst() else { return nil }
+    let day: Int, month: Int
+    if let number = ordinal(first), let name = CalendarWord.month(second) {
+      (day, month) = (number, name)
+    } else if let number = ordinal(second), let name = CalendarWord.month(first) {
+      (day, month) = (number, name)
+    } else {
+      return nil
+    }
+    guard let year = words.first.flatMap({ Int($0) }) else { return coming(month: month, day: day) }
+    words.removeFirst()
+    return Day(year: century(year), month: month, day: day)
+  }
+
+  /// `24`, `24.`, `24th`.
+  private func ordinal(_ word: String) -> Int? {
+    let endings = [".", "st", "nd", "rd", "th"]
+    let ending = endings.first { word.hasSuffix($0) } ?? ""
+    return Int(word.dropLast(ending.count))
+  }
+
+  /// The day of this year, or of the next if it has passed; a leap day waits for its year.
+  private func coming(month: Int, day: Int) -> Day? {
+    for year in now.day.year...now.day.year + 8 {
+      if let found = Day(year: year, month: month, day: day), found >= now.day { return found }
+    }
+    return nil
+  }
+
+  private func century(_ year: Int) -> Int { 0..<100 ~= year ? 2000 + year : year }
+}

@@ -1,0 +1,57 @@
+public import AtriumCore
+import AtriumScreen
+public import AtriumStorage
+import Logging
+
+/// What surrounds a program in a test: a clock that stands still, databases in memory, secrets that
+/// are forgotten, and whatever else a test wants to provide.
+@MainActor
+public final class World {
+  public let clock: FixedClock
+  private let more: [Recipe]
+  private var stores: [FeatureID: Store] = [:]
+
+  /// - Parameters:
+  ///   - now: the reader's time, e.g. `2026-11-21T10:00`.
+  ///   - services: further services, such as a scripted network.
+  public init(now: String = "2026-11-21T10:00", _ services: [Recipe] = []) {
+    clock = FixedClock(now)
+    more = services
+  }
+
+  /// The feature's database, the same for every program in this world.
+  public func store(of feature: FeatureID, migrations: [String]) -> Store {
+    if let store = stores[feature] { return store }
+    let store = Store(.memory, migrations: migrations)
+    stores[feature] = store
+    return store
+  }
+
+  func program(of features: [any Feature], _ manner: Conversation.Manner) throws -> Program {
+    let assembly = try Assembly(
+      catalog: features.map { Registration($0) },
+      layers: [try Layer(assignments: manner.assignments)]
+    ) { declared in
+      recipes(declared, manner)
+    }
+    return try Program(assembly, clock: clock)
+  }
+
+  private func recipes(_ declared: [Declared], _ manner: Conversation.Manner) -> [Recipe] {
+    let stores = Dictionary(
+      declared.map { ($0.feature, store(of: $0.feature, migrations: $0.migrations)) }
+    ) { first, _ in first }
+    let clock = clock
+    let secrets = ForgetfulSecrets()
+    let gate: [Recipe] =
+      manner.consents.isEmpty
+      ? [] : [.shared((any ConsentGate).self) { FixedGate(given: manner.consents) }]
+    return [
+      .each(Store.self) { stores[$0] ?? Store(.memory, migrations: []) },
+      .each(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },
+      .each((any Secrets).self) { _ in secrets },
+      .shared((any WallClock).self) { clock },
+      .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
+    ] + gate + more
+  }
+}

@@ -1,0 +1,100 @@
+import AtriumCore
+import AtriumTesting
+import Testing
+import Todos
+
+@MainActor @Suite struct TodosScriptTests {
+  private func answer(_ lines: String..., manner: Conversation.Manner = .script) async throws -> String {
+    let world = World()
+    var answers: [String] = []
+    for line in lines {
+      let talk = try await Conversation.with([TodosFeature()], manner, in: world, says: line)
+      answers = talk.split(separator: "\n").map(String.init)
+    }
+    return answers.last ?? ""
+  }
+
+  private func todo(
+    _ id: Int, _ title: String, content: String = "", due: String = "null", tags: String = "[]"
+  ) -> String {
+    #"{"id":\#(id),"title":"\#(title)","content":"\#(content)","done":false,"due":\#(due),"#
+      + #""priority":null,"tags":\#(tags),"created":"#
+  }
+
+  @Test func listsAsOneLineOfJSON() async throws {
+    let json = try await answer("todos --limit 1")
+    let focus = #""content":"Decide on what you want to focus in your life""#
+    #expect(json.hasPrefix(#"{"screen":"todos","todos":[{"id":1,"title":"Focus""#), "\(json)")
+    #expect(json.contains(focus), "\(json)")
+    #expect(json.contains(#""done":false"#) && json.contains(#""tags":[]"#))
+  }
+
+  @Test func addAnswersWithTheTodo() async throws {
+    let json = try await answer(#"todos add "Buy milk" --due 2026-12-24 --tag shop"#)
+    let expected = todo(4, "Buy milk", due: #""2026-12-24""#, tags: #"["shop"]"#)
+    #expect(json.hasPrefix(#"{"screen":"todo","todo":\#(expected)"#), "\(json)")
+  }
+
+  @Test func anAddressAnswersWithTheSameShape() async throws {
+    let json = try await answer("/todos/2")
+    #expect(json.hasPrefix(#"{"screen":"todo","todo":{"id":2,"title":"Value""#), "\(json)")
+  }
+
+  @Test func commandsRunAtAnAddress() async throws {
+    #expect(try await answer("/todos/2 edit --title X").contains(#""title":"X""#))
+    #expect(
+      try await answer("/todos/2 delete --yes", "/todos/2").hasPrefix(
+        #"{"failure":"todos.not-found","message":"There is no todo 2.""#))
+    #expect(try await answer("todos done 2", "/todos/2").contains(#""done":true"#))
+    #expect(try await answer("todos done 2", "todos undo", "/todos/2").contains(#""done":false"#))
+  }
+
+  @Test(arguments: [
+    ("/todos/99", 66), ("todos add ''", 65), ("todos delete 1", 64), ("todos done x", 64),
+    ("todos add", 64), ("todos frobnicate", 64), ("/nowhere", 66), ("/todos/x/y", 66),
+    ("todos add X --due sometime", 64), ("todos --limit 0", 64), ("todos", 0), ("todos --tag", 64),
+    ("todos add X --tag 'a b'", 65), ("todos undo", 66),
+  ])
+  func theExitStatusTellsWhatWentWrong(_ line: String, _ expected: Int32) async throws {
+    let status = try await Conversation.status(of: [TodosFeature()], saying: line)
+    #expect(status == expected)
+  }
+
+  @Test func aScriptStopsAtTheFirstFailure() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], .script, says: "todos done 99", "add never")
+    #expect(!talk.contains("never"), "\(talk)")
+  }
+
+  @Test(arguments: [
+    ("todos --tag shop", [4, 5]), ("todos --tag shop --tag home", [5]),
+    ("todos --priority high", [4]), ("todos --due overdue", [6]), ("todos --due today", [4]),
+    ("todos --due week", [4, 5]), ("todos --due none", [1, 2, 3]), ("todos --done", []),
+    ("todos search MILK", [4]), ("todos search ümlaut", [5]), ("todos search home", [5]),
+    ("todos list life decide", [1, 2, 3]), ("todos --sort number", [1, 2, 3, 4, 5, 6]),
+    ("todos", [6, 4, 5, 1, 2, 3]), ("todos --sort title --limit 2", [3, 4]),
+    ("todos --sort priority --limit 2", [4, 6]),
+  ])
+  func filtersAndSortKeysChoose(_ line: String, _ expected: [Int]) async throws {
+    let json = try await answer(
+      "todos add 'Buy milk' --tag shop --priority high --due 'today 17:00'",
+      "todos add 'Über den ÜMLAUT' --tag shop --tag home --due +3d",
+      "todos add Late --due 2026-11-20", line)
+    let ids = json.split(separator: #""id":"#).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+    #expect(ids == expected, "\(json)")
+  }
+
+  @Test func hostileTitlesAreHarmless() async throws {
+    let title = "\u{1b}[31mred\u{7}\u{202e}\nnext"
+    let text = try await Conversation.with(
+      [TodosFeature()], .person, says: "todos", "add \"\(title)\"")
+    #expect(!text.split(separator: "> add").last!.dropFirst(40).contains("\u{1b}"))
+    #expect(text.contains("red next"), "\(text)")
+  }
+
+  @Test func theHomeLineCountsWhatIsDue() async throws {
+    let json = try await answer(
+      "todos add A --due today", "todos add B --due yesterday", "todos add C --due 9:00", "home")
+    #expect(json.contains(#""line":"6 open, 1 due today, 1 overdue""#), "\(json)")
+  }
+}
