@@ -5,10 +5,11 @@ struct BarChart {
   func lines(_ chart: Chart) -> [String] {
     let values = chart.series.flatMap(\.values)
     guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else { return [] }
-    let labels = chart.positions.map { pen.line(position: $0).truncated(to: max(6, pen.width / 3)) }
     let numbers = ChartNumbers(pen: pen, values: values)
-    let label = labels.map { displayWidth(of: $0) }.max() ?? 0
     let number = values.compactMap { $0 }.map { displayWidth(of: numbers.text($0)) }.max() ?? 0
+    let room = min(max(6, pen.width / 3), pen.width - number - 8)
+    let labels = chart.positions.map { pen.line(position: $0).truncated(to: max(1, room)) }
+    let label = labels.map { displayWidth(of: $0) }.max() ?? 0
     let bars = Bars(columns: max(1, pen.width - label - number - 4), scale: scale)
     let count = max(labels.count, chart.series.map(\.values.count).max() ?? 0)
     let lines = (0..<count).flatMap { position in

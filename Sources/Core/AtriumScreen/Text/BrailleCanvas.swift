@@ -46,6 +46,14 @@ struct BrailleCanvas {
     }
   }
 
+  /// Wipes the characters to the left and the right of the `cell`th.
+  mutating func clearBeside(_ cell: Int) {
+    for neighbour in [cell - 1, cell + 1]
+    where dots.indices ~= neighbour && neighbour / columns == cell / columns {
+      dots[neighbour] = 0
+    }
+  }
+
   /// A row of characters, runs of one owner painted together; blank where nothing is drawn.
   func line(_ row: Int, replacing marks: [Int: String] = [:], paint: (String, Int) -> String)
     -> String

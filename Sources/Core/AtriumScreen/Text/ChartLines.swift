@@ -40,8 +40,6 @@ struct ChartLines {
 
   /// Label, curve, last number and range of each series.
   private func sparklines(_ chart: Chart) -> [String] {
-    let labels = chart.series.map { pen.line($0.label).truncated(to: pen.width / 3) }
-    let label = labels.map { displayWidth(of: $0) }.max() ?? 0
     let number = ChartNumbers(pen: pen, values: chart.series.flatMap(\.values))
     let ends = chart.series.map { series in
       let present = series.values.compactMap { $0 }.filter(\.isFinite)
@@ -51,6 +49,9 @@ struct ChartLines {
       return (last, low.isEmpty ? "" : "\(low) … \(high)")
     }
     let last = ends.map { displayWidth(of: $0.0) }.max() ?? 0
+    let most = max(1, min(pen.width / 3, pen.width - last - 5))
+    let labels = chart.series.map { pen.line($0.label).truncated(to: most) }
+    let label = labels.map { displayWidth(of: $0) }.max() ?? 0
     let range = ends.map { displayWidth(of: $0.1) }.max() ?? 0
     let hasRange = pen.width - label - last - range - 6 >= 8
     let room = pen.width - label - last - (hasRange ? range + 6 : 4)

@@ -19,6 +19,10 @@ struct MapLines {
     var canvas = BrailleCanvas(columns: projection.columns, rows: projection.rows)
     for outline in outlines { draw(outline, projection, &canvas) }
     let marks = marks(markers, projection, canvas)
+    if markers.count <= letters {
+      // Nothing is drawn beside a letter, so that it stands out.
+      for cell in marks.keys { canvas.clearBeside(cell) }
+    }
     let drawing = (0..<canvas.rows).map { row in
       canvas.line(row, replacing: marks) { text, _ in pen.paint(text, .quiet) }
     }
@@ -51,18 +55,7 @@ struct MapLines {
         marks[row * canvas.columns + column] = mark(index, markers)
       }
     }
-    return markers.count <= letters ? cleared(marks, canvas) : marks
-  }
-
-  /// The marks with nothing drawn to their left and right, so that letters stand out.
-  private func cleared(_ marks: [Int: String], _ canvas: BrailleCanvas) -> [Int: String] {
-    var cleared = marks
-    for cell in marks.keys {
-      let column = cell % canvas.columns
-      if column > 0, marks[cell - 1] == nil { cleared[cell - 1] = " " }
-      if column < canvas.columns - 1, marks[cell + 1] == nil { cleared[cell + 1] = " " }
-    }
-    return cleared
+    return marks
   }
 
   private func mark(_ index: Int, _ markers: [Map.Marker]) -> String {
@@ -112,8 +105,8 @@ private struct Projection {
     let dots = min(Double(columns * 2 - 1) / wide, Double(rows * 4 - 1) / tall)
     (dotsPerLatitude, dotsPerLongitude) = (dots, dots * shrink)
     (west, north) = (box.west, box.north)
-    self.columns = min(columns, Int(wide * dots) / 2 + 1)
-    self.rows = min(rows, Int(tall * dots) / 4 + 1)
+    self.columns = min(columns, Int((wide * dots).nearest) / 2 + 1)
+    self.rows = min(rows, Int((tall * dots).nearest) / 4 + 1)
   }
 
   func dot(_ point: Map.Point) -> BrailleCanvas.Point {

@@ -46,9 +46,16 @@ struct Scale {
   /// Where a number lies between the ends, 0 to 1; `nil` for what a logarithm does not know.
   func share(_ value: Double) -> Double? {
     guard let level = Scale.level(value, isLogarithmic) else { return nil }
-    return min(max((level / 2 - low / 2) / (high / 2 - low / 2), 0), 1)
+    return Scale.share(level, low, high)
   }
 
+  /// Where a number lies between two others, 0 to 1; the middle if there is nothing between them.
+  static func share(_ level: Double, _ low: Double, _ high: Double) -> Double {
+    let span = high / 2 - low / 2  // halves, since the difference of two doubles may be none
+    return span > 0 ? min(max((level / 2 - low / 2) / span, 0), 1) : 0.5
+  }
+
+  /// A number as its place on the axis: itself or its logarithm; `nil` if it has none.
   static func level(_ value: Double, _ isLogarithmic: Bool) -> Double? {
     guard value.isFinite else { return nil }
     return isLogarithmic ? (value > 0 ? decimalLogarithm(value) : nil) : value

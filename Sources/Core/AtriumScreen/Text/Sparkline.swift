@@ -12,8 +12,7 @@ struct Sparkline {
     }
     return values.map { value in
       guard let value else { return " " }
-      let share = high > low ? (value - low) / (high - low) : 0.5
-      return blocks[min(max(Int(share * 7.999), 0), 7)]
+      return blocks[Int(Scale.share(value, low, high) * 7.999)]
     }.joined()
   }
 

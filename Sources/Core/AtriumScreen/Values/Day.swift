@@ -64,7 +64,7 @@ extension Day {
   }
 
   /// The day of the week: 1 is Monday, 7 is Sunday (ISO 8601).
-  public var weekday: Int { (number + 719_465) % 7 + 1 }
+  public var weekday: Int { (number - Day.first.number) % 7 + 1 }
 
   /// The week and the year it belongs to, which near New Year may be another one (ISO 8601).
   public var week: (year: Int, number: Int) {

@@ -1,0 +1,146 @@
+import Testing
+
+@testable import AtriumScreen
+
+struct MapLinesTests {
+  private let square: [Map.Point] = [
+    .init(latitude: 0, longitude: 0), .init(latitude: 0, longitude: 20),
+    .init(latitude: 10, longitude: 20), .init(latitude: 10, longitude: 0),
+    .init(latitude: 0, longitude: 0),
+  ]
+
+  private func render(_ map: Map, width: Int, _ palette: Palette = .none) -> String {
+    TextRenderer(width: width, palette: palette).render(Screen("s", [.map(map)]))
+  }
+
+  @Test("Outlines are dots, markers letters that the legend explains")
+  func letters() {
+    let markers: [Map.Marker] = [
+      .init("x", "Ex", .init(latitude: 5, longitude: 10), .count(1234), tone: .bad),
+      .init("y", "Why", .init(latitude: 5, longitude: 10), .count(5), tone: .good),
+    ]
+    #expect(
+      render(Map("m", markers, outlines: [square]), width: 20) == """
+        ⡏⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⢹
+        ⡇                  ⢸
+        ⡇         AB       ⢸
+        ⡇                  ⢸
+        ⡇                  ⢸
+        ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+
+        A  Ex   1,234
+        B  Why      5
+        """)
+  }
+
+  @Test("Markers have the colour of their tone")
+  func colours() {
+    let marker = Map.Marker(
+      "x", "Ex", .init(latitude: 5, longitude: 10), .missing, tone: .bad)
+    let text = render(Map("m", [marker], outlines: [square]), width: 20, .dark)
+    #expect(text.contains("\u{1B}[1;38;5;210mA\u{1B}[0m  Ex"))
+  }
+
+  @Test("More markers than letters are points, and the legend names the first")
+  func manyMarkers() {
+    let markers = (0..<30).map { index in
+      Map.Marker(
+        "\(index)", "Place \(index)",
+        .init(latitude: Double(index) / 3, longitude: Double(index) / 2), .count(index), tone: .good
+      )
+    }
+    let text = render(Map("m", markers, outlines: [square]), width: 40)
+    #expect(text.hasSuffix("●  Place 11  11\n… and 18 more"))
+  }
+
+  @Test("A line across the date line is not drawn through the whole map")
+  func dateLine() {
+    let outline: [Map.Point] = [
+      .init(latitude: 0, longitude: -179), .init(latitude: 0, longitude: 179),
+    ]
+    let dots = render(Map("m", [], outlines: [outline, square]), width: 60).unicodeScalars
+      .filter { 0x2801...0x28FF ~= $0.value }
+    #expect(dots.count < 20)
+  }
+
+  @Test("Places that are not on earth, and a map of nothing, do no harm")
+  func impossible() {
+    let nowhere = Map.Marker(
+      "x", "X", .init(latitude: .nan, longitude: 1e300), .missing, tone: .plain)
+    #expect(render(Map("m", [nowhere], outlines: [[], []]), width: 40) == "")
+    let pole = Map.Marker("p", "P", .init(latitude: 90, longitude: 0), .missing, tone: .plain)
+    #expect(render(Map("m", [pole], outlines: []), width: 40).hasSuffix("A  P  –"))
+  }
+}
+
+struct QRCodeLinesTests {
+  private let code = QRCode("c", text: "x", modules: [[true, false], [false, true], [true]])
+
+  @Test("Without colours the light modules are printed, for dark terminals")
+  func uncoloured() {
+    #expect(
+      TextRenderer(width: 10).render(Screen("s", [.code(code)])) == """
+        ███████
+        ██▄▀███
+        ██▄████
+        ███████
+        """)
+  }
+
+  @Test("With colours it is black on white")
+  func coloured() {
+    let lines = TextRenderer(width: 10, palette: .light).render(Screen("s", [.code(code)]))
+      .split(separator: "\n")
+    #expect(lines.dropFirst().first == "\u{1B}[38;5;16;48;5;231m  ▀▄   \u{1B}[0m")
+  }
+
+  @Test("A wide terminal gives the margin of four modules that ISO/IEC 18004 asks for")
+  func margin() {
+    let lines = TextRenderer(width: 80).render(Screen("s", [.code(code)])).split(separator: "\n")
+    #expect(lines.first == "███████████")
+    #expect(lines.count == 6)
+  }
+
+  @Test("A code that does not fit says how wide the window has to be")
+  func tooWide() {
+    let modules = Array(repeating: Array(repeating: true, count: 21), count: 21)
+    let text = TextRenderer(width: 24).render(
+      Screen("s", [.code(QRCode("c", text: "x", modules: modules))]))
+    #expect(text.split(separator: "\n").joined().contains("least 25"))
+  }
+}
+
+struct ImageLinesTests {
+  private func render(_ image: Image, width: Int = 40, _ palette: Palette = .dark) -> String {
+    TextRenderer(width: width, palette: palette).render(Screen("s", [.image(image)]))
+  }
+
+  @Test("Two pixels make a character, in their own colours")
+  func pixels() {
+    let image = Image(
+      "i", "Dots", width: 2, height: 2, pixels: [1, 2, 3, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(
+      render(image)
+        == "\u{1B}[38;2;1;2;3;48;2;4;5;6m▀\u{1B}[38;2;1;2;3;48;2;7;8;9m▀\u{1B}[0m\n"
+        + "\u{1B}[38;5;246mDots\u{1B}[0m")
+  }
+
+  @Test("A wide picture is scaled to the width by means")
+  func scaled() {
+    let image = Image(
+      "i", "", width: 20, height: 4,
+      pixels: (0..<80).flatMap { [UInt8($0 % 2 * 200), 0, 100] })
+    let lines = render(image, width: 10).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == "\u{1B}[38;2;100;0;100;48;2;100;0;100m▀▀▀▀▀▀▀▀▀▀\u{1B}[0m")
+  }
+
+  @Test("Without colours, or with too few pixels, only the label is shown")
+  func label() {
+    let image = Image("i", "A dot", width: 1, height: 1, pixels: [0, 0, 0])
+    #expect(render(image, .none) == "A dot")
+    for (width, height) in [(2, 1), (0, 0), (-1, -1), (Int.max, 3), (1, 2)] {
+      let broken = Image("i", "A dot", width: width, height: height, pixels: [0, 0, 0])
+      #expect(render(broken) == "\u{1B}[38;5;246mA dot\u{1B}[0m")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import AtriumScreen
+
+struct TableLinesTests {
+  private func render(_ table: Table, width: Int) -> String {
+    TextRenderer(width: width).render(Screen("s", [.table(table)]))
+  }
+
+  private var todos: Table {
+    Table(
+      "todos",
+      [
+        .init("id", "ID"), .init("title", "Title"), .init("due", "Due"),
+        .init("open", "Open", .trailing), .hidden("path"),
+      ],
+      [
+        [.integer(1), .text("Buy milk"), .day(.last), .flag(true), .text("/1")],
+        [.integer(12), .text("日本へ a long journey"), .missing, .flag(false), .text("/2")],
+      ])
+  }
+
+  @Test("Numbers and trailing columns keep right, no line ends with blanks")
+  func layout() {
+    #expect(
+      render(todos, width: 60) == """
+        ID  TITLE                  DUE         OPEN
+         1  Buy milk               9999-12-31   yes
+        12  日本へ a long journey  –             no
+        """)
+    #expect(
+      render(
+        Table("t", [.init("a", "A"), .init("b", "Bee")], [[.text("long"), .text("")]]), width: 60)
+        == "A     BEE\nlong")
+  }
+
+  @Test("Prose is cut to fit the width, numbers and days are not")
+  func shrinking() {
+    #expect(
+      render(todos, width: 34) == """
+        ID  TITLE         DUE         OPEN
+         1  Buy milk      9999-12-31   yes
+        12  日本へ a lo…  –             no
+        """)
+  }
+
+  @Test("Of two columns of prose the wider one is cut first")
+  func widestFirst() {
+    let table = Table(
+      "t", [.init("a", "A"), .init("b", "B")],
+      [[.text("aaaaaaaaaaaaaaaaaaaa"), .text("bbbbbbbb")]])
+    #expect(render(table, width: 20) == "A           B\naaaaaaaaa…  bbbbbbbb")
+    #expect(render(table, width: 16) == "A        B\naaaaaa…  bbbbbb…")
+  }
+
+  @Test("Where nothing can be cut any more, each row becomes labels and values")
+  func cards() {
+    #expect(
+      render(todos, width: 22) == """
+        ID     1
+        Title  Buy milk
+        Due    9999-12-31
+        Open   yes
+
+        ID     12
+        Title  日本へ a long
+               journey
+        Due    –
+        Open   no
+        """)
+  }
+
+  @Test("A table without rows shows its phrase, or its header")
+  func empty() {
+    #expect(render(Table("t", [.init("a", "A")], [], empty: "None."), width: 40) == "None.")
+    #expect(render(Table("t", [.init("a", "A")], []), width: 40) == "A")
+  }
+
+  @Test("Rows of the wrong length are filled up or cut")
+  func raggedRows() {
+    let table = Table(
+      "t", [.init("a", "A"), .init("b", "B")],
+      [[.integer(1)], [.integer(2), .flag(true), .missing]])
+    #expect(render(table, width: 40) == "A  B\n1  –\n2  yes")
+  }
+
+  @Test("Colours take no columns")
+  func colours() {
+    let table = Table(
+      "t", [.init("a", "A"), .init("b", "B")],
+      [[.toned(.bad, .text("x")), .text("y")], [.text("long"), .text("z")]])
+    let text = TextRenderer(width: 40, palette: .light).render(Screen("s", [.table(table)]))
+    #expect(
+      text == """
+        \u{1B}[38;5;241mA\u{1B}[0m     \u{1B}[38;5;241mB\u{1B}[0m
+        \u{1B}[38;5;124mx\u{1B}[0m     y
+        long  z
+        """)
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import AtriumScreen
+
+struct TileLinesTests {
+  private let tiles = [
+    Tile("a", "Cases", .count(1234), change: .count(12), trend: [1, 2, 3, 8]),
+    Tile("b", "Deaths", .count(5), change: .count(-3)), Tile("c", "Rate", .share(0.5)),
+  ]
+
+  private func render(width: Int) -> String {
+    TextRenderer(width: width).render(Screen("s", [.tiles("t", tiles)]))
+  }
+
+  @Test("Tiles stand side by side, as many as fit")
+  func boxes() {
+    #expect(
+      render(width: 44) == """
+        ╭────────────╮ ╭────────────╮ ╭────────────╮
+        │ Cases      │ │ Deaths     │ │ Rate       │
+        │ 1,234      │ │ 5          │ │ 50.0 %     │
+        │ ▲ 12  ▁▂▃█ │ │ ▼ 3        │ │            │
+        ╰────────────╯ ╰────────────╯ ╰────────────╯
+        """)
+    #expect(
+      render(width: 43) == """
+        ╭────────────╮ ╭────────────╮
+        │ Cases      │ │ Deaths     │
+        │ 1,234      │ │ 5          │
+        │ ▲ 12  ▁▂▃█ │ │ ▼ 3        │
+        ╰────────────╯ ╰────────────╯
+        ╭────────────╮
+        │ Rate       │
+        │ 50.0 %     │
+        ╰────────────╯
+        """)
+  }
+
+  @Test("Where no box fits, tiles are lines")
+  func lines() {
+    #expect(
+      render(width: 13) == "Cases\n  1,234\n  ▲ 12  ▁▂▃█\nDeaths\n  5\n  ▼ 3\nRate\n  50.0 %")
+  }
+}
