@@ -1,0 +1,158 @@
+import CEdit
+import Glibc
+
+/// libedit on the editor's thread: its callbacks, and the line being edited.
+final class EditSession {
+  unowned let thread: EditorThread
+  let edit: OpaquePointer?
+  private var prompt = Prompt("")
+  /// The prompt in C, as libedit holds it.
+  private(set) var promptText: UnsafeMutablePointer<CChar>?
+  private var window = (columns: 80, rows: 24)
+  private var outcome: LineResult?
+  /// What `EditAction.insert` is to insert.
+  private var insertion = ""
+  var recall: Recall?
+
+  init(thread: EditorThread) {
+    self.thread = thread
+    let ports = thread.editor.ports
+    edit = Self.start(ports, isDumb: thread.terminal.isDumb)
+    guard let edit else { return }
+    cedit_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
+    cedit_set_prompt(edit) { EditSession.of($0)?.promptText }
+    cedit_set_reader(edit) { edit, character in
+      guard let session = EditSession.of(edit), let character else { return 0 }
+      return session.nextCharacter(character)
+    }
+    cedit_add_command(edit, "atrium", "an action of the editor") { edit, code in
+      guard let action = EditAction(rawValue: UInt8(truncatingIfNeeded: code)) else {
+        return UInt8(CC_ERROR)
+      }
+      return UInt8(EditSession.of(edit)?.perform(action) ?? CC_ERROR)
+    }
+    for action in EditAction.allCases {
+      cedit_bind(edit, action.libeditKey, action.libeditName ?? "atrium")
+    }
+  }
+
+  deinit { free(promptText) }
+
+  private static func start(_ ports: LineEditor.Ports, isDumb: Bool) -> OpaquePointer? {
+    let input = fdopen(dup(ports.input), "r")
+    let output = fdopen(dup(ports.output), "w")
+    let errors = fopen("/dev/null", "w")  // for libedit's remarks on unknown terminals
+    guard let input, let output, let errors else { return nil }
+    guard let edit = el_init("atrium", input, output, errors) else { return nil }
+    if let type = ports.terminalType { cedit_set_terminal(edit, type) }
+    cedit_set_emacs(edit)
+    cedit_set_signals(edit, 0)
+    for flag in ["-isig", "-icanon", "-echo", "-iexten"] {
+      cedit_set_tty(edit, "-d", flag)
+      if flag != "-isig" { cedit_set_tty(edit, "-x", flag) }
+    }
+    return edit
+  }
+
+  private static func of(_ edit: OpaquePointer?) -> EditSession? {
+    cedit_client(edit).map { Unmanaged<EditSession>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  var line: EditedLine? { edit.map(EditedLine.init(edit:)) }
+
+  /// Reads one line.
+  func line(_ prompt: Prompt, _ usesHistory: Bool) -> LineResult {
+    guard let edit else { return .end }
+    show(prompt)
+    (outcome, insertion) = (nil, "")
+    recall = usesHistory ? Recall(history: thread.editor.history) : nil
+    window = thread.terminal.size
+    el_resize(edit)
+    thread.markPastes(true)
+    thread.foot = .line(self)
+    defer {
+      thread.foot = .nothing
+      thread.markPastes(false)
+      thread.terminal.enter(.idle)
+    }
+    var count: Int32 = 0
+    guard let typed = el_gets(edit, &count), count > 0 else { return outcome ?? .end }
+    if let outcome { return outcome }
+    let text = String(cString: typed)
+    return .line(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+  }
+
+  /// Has libedit show another prompt from the next painting on.
+  func show(_ prompt: Prompt) {
+    self.prompt = prompt
+    free(promptText)
+    promptText = strdup(prompt.text)
+  }
+  var shownPrompt: Prompt { prompt }
+
+  /// Ends the reading with `outcome` in place of the line.
+  func end(_ outcome: LineResult) { self.outcome = outcome }
+
+  /// The character libedit gets next: one that was typed, or the code of an action.
+  private func nextCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    var key = Key.action(.accept)
+    if outcome == nil {
+      key = thread.nextKey()
+      if window != thread.terminal.size { repaint() }
+    }
+    switch key {
+    case .character(let scalar) where (0x20..<0x7f).contains(scalar.value) || scalar.value > 0xff:
+      guard thread.keys.nextIsText else {
+        character.pointee = wchar_t(scalar.value)
+        return 1
+      }
+      insertion = String(scalar) + thread.followingText()
+    case .character(let scalar): insertion = String(scalar) + thread.followingText()
+    case .text(let text): insertion = text + thread.followingText()
+    case .action(let action):
+      character.pointee = wchar_t(action.rawValue)
+      return 1
+    case .escape: insertion = ""
+    case .hangUp: return 0
+    }
+    character.pointee = wchar_t(EditAction.insert.rawValue)
+    return 1
+  }
+
+  func takeInsertion() -> String {
+    defer { insertion = "" }
+    return insertion
+  }
+
+  /// Tells libedit the size of the window, which may have changed.
+  func fitWindow() {
+    window = thread.terminal.size
+    el_resize(edit)
+  }
+
+  /// The row of the cursor below the first row of the prompt.
+  var cursorRow: Int {
+    guard let parts = line?.parts else { return 0 }
+    return LineLayout.cursorRow(
+      prompt: prompt.visible, beforeCursor: parts.before, atCursor: parts.after.first,
+      columns: window.columns)
+  }
+
+  /// Paints the prompt and the line from where the cursor stands.
+  func paint() { cedit_paint(edit) }
+
+  func repaint() {
+    thread.erase()
+    paint()
+  }
+
+  /// Goes to the row below the line, the cursor to where it was in the text.
+  func leave() {
+    guard let line else { return }
+    let count = line.parts.after.count
+    line.moveToEnd()
+    repaint()
+    line.move(by: -count)
+    thread.terminal.write("\n")
+  }
+}

@@ -1,0 +1,64 @@
+import CEdit
+
+/// The line inside libedit, by characters.
+struct EditedLine {
+  let edit: OpaquePointer
+
+  /// The characters before and behind the cursor.
+  var parts: (before: [Unicode.Scalar], after: [Unicode.Scalar]) {
+    guard let line = el_wline(edit)?.pointee else { return ([], []) }
+    return (
+      Self.scalars(from: line.buffer, to: line.cursor),
+      Self.scalars(from: line.cursor, to: line.lastchar)
+    )
+  }
+
+  var textToCursor: String { Self.text(parts.before) }
+  var text: String {
+    let (before, after) = parts
+    return Self.text(before + after)
+  }
+  var isEmpty: Bool {
+    guard let line = el_wline(edit)?.pointee else { return true }
+    return line.buffer == line.lastchar
+  }
+
+  /// Characters of the whole cluster left of the cursor: a flag or a family goes in one piece.
+  var clusterBefore: Int {
+    Self.text(parts.before.suffix(64)).last?.unicodeScalars.count ?? 0
+  }
+  var clusterAfter: Int {
+    Self.text(parts.after.prefix(64)).first?.unicodeScalars.count ?? 0
+  }
+
+  /// Moves the cursor, to the left if negative.
+  func move(by count: Int) { if count != 0 { el_cursor(edit, Int32(clamping: count)) } }
+
+  func moveToEnd() { move(by: parts.after.count) }
+
+  func insert(_ text: String) { if !text.isEmpty { el_insertstr(edit, text) } }
+
+  func deleteBefore(_ count: Int) { if count > 0 { el_deletestr(edit, Int32(clamping: count)) } }
+
+  /// Puts `text` in place of all; the cursor is `fromEnd` characters before its end.
+  func replace(with text: String, fromEnd: Int = 0) {
+    moveToEnd()
+    deleteBefore(parts.before.count)
+    insert(text)
+    move(by: -fromEnd)
+  }
+
+  private static func scalars(
+    from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>
+  ) -> [Unicode.Scalar] {
+    UnsafeBufferPointer(start: start, count: end - start).compactMap {
+      Unicode.Scalar(UInt32(bitPattern: $0))
+    }
+  }
+
+  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars)
+    return String(text)
+  }
+}

@@ -1,0 +1,30 @@
+import Synchronization
+
+/// The lines remembered so far, oldest first, each once. Read from the file at first use.
+final class History: Sendable {
+  private let file: HistoryFile?
+  private let stored = Mutex<[String]?>(nil)
+
+  init(file: HistoryFile?) { self.file = file }
+
+  var lines: [String] { stored.withLock { load(&$0) } }
+
+  /// Lines with control characters (line ends among them) and empty ones are not kept.
+  func remember(_ line: String) {
+    guard HistoryFile.isEntry(line) else { return }
+    stored.withLock { stored in
+      var lines = load(&stored)
+      let isRepeated = lines.last == line
+      lines.removeAll { $0 == line }
+      lines.append(line)
+      stored = lines.suffix(file?.limit ?? 1000)
+      if !isRepeated { file?.append(line) }
+    }
+  }
+
+  private func load(_ stored: inout [String]?) -> [String] {
+    let lines = stored ?? file?.load() ?? []
+    stored = lines
+    return lines
+  }
+}

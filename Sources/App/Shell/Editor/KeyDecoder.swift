@@ -1,0 +1,145 @@
+/// The keys behind the bytes a terminal sends, in order.
+///
+/// Ctrl-C drops everything before it that was not yet taken, so that it also ends a long paste.
+struct KeyDecoder {
+  private(set) var keys: [Key] = []
+  private var taken = 0
+  private var state = State.ground
+
+  private enum State: Equatable {
+    case ground
+    case character([UInt8])
+    case escape
+    case sequence([UInt8])
+    case paste([UInt8])
+  }
+
+  private static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+  /// The next key, if one is complete.
+  var next: Key? { taken < keys.count ? keys[taken] : nil }
+  var nextIsText: Bool {
+    switch next {
+    case .character, .text: true
+    default: false
+    }
+  }
+  var isInEscape: Bool { state == .escape }
+
+  mutating func take() -> Key? {
+    guard let key = next else { return nil }
+    taken += 1
+    if taken == keys.count { (keys, taken) = ([], 0) }
+    return key
+  }
+
+  /// Puts a key back, to be taken again.
+  mutating func putBack(_ key: Key) {
+    keys.removeSubrange(..<taken)
+    keys.insert(key, at: 0)
+    taken = 0
+  }
+
+  mutating func dropAll() { (keys, taken, state) = ([], 0, .ground) }
+
+  /// Nothing followed the Escape key: it was pressed alone.
+  mutating func endEscape() {
+    guard state == .escape else { return }
+    state = .ground
+    keys.append(.escape)
+  }
+
+  /// Takes in what one read of the terminal gave.
+  mutating func feed(_ bytes: some Collection<UInt8>) {
+    if bytes.count == 1, bytes.first == 3 { state = .ground }  // ends a paste that has no end
+    for byte in bytes { feed(byte) }
+  }
+
+  private mutating func feed(_ byte: UInt8) {
+    switch state {
+    case .ground: begin(byte)
+    case .character(let bytes): extend(bytes, with: byte)
+    case .escape: escape(byte)
+    case .sequence(let bytes): sequence(bytes, byte)
+    case .paste(var bytes):
+      state = .ground  // gives up the array, or each byte would copy it
+      bytes.append(byte)
+      guard byte == UInt8(ascii: "~"), bytes.suffix(6) == Self.pasteEnd[...] else {
+        state = .paste(bytes)
+        return
+      }
+      keys += Paste(bytes.dropLast(6)).keys
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    switch byte {
+    case 0x1b: state = .escape
+    case 7: keys.append(.escape)
+    case 0x20..<0x7f: keys.append(.character(Unicode.Scalar(byte)))
+    case 0xc2...0xf4: state = .character([byte])
+    default: control(byte)
+    }
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    guard let action = EditAction(control: byte) else { return }
+    if action == .interrupt { interrupt() } else { keys.append(.action(action)) }
+  }
+
+  /// Ctrl-C: what came before is not wanted any more.
+  mutating func interrupt() { (keys, taken) = ([.action(.interrupt)], 0) }
+
+  /// Decodes UTF-8 (RFC 3629); what is not valid is dropped.
+  private mutating func extend(_ bytes: [UInt8], with byte: UInt8) {
+    guard byte & 0xc0 == 0x80 else {
+      state = .ground
+      return begin(byte)
+    }
+    let bytes = bytes + [byte]
+    let length = bytes[0] < 0xe0 ? 2 : bytes[0] < 0xf0 ? 3 : 4
+    guard bytes.count == length else {
+      state = .character(bytes)
+      return
+    }
+    state = .ground
+    if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+      scalar.properties.generalCategory != .control
+    {
+      keys.append(.character(scalar))
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence([byte])
+    case 0x1b: keys.append(.escape)
+    default:
+      state = .ground
+      if let action = EditAction(alt: byte) {
+        keys.append(.action(action))
+      } else if byte < 0x20 {
+        begin(byte)
+      }
+    }
+  }
+
+  private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) {
+    switch byte {
+    case 0x20...0x3f where bytes.count < 32: state = .sequence(bytes + [byte])
+    case UInt8(ascii: "["): state = .sequence(bytes)  // the Linux console's function keys
+    case 0x40...0x7e:
+      let parameters = String(decoding: bytes.dropFirst(), as: UTF8.self)
+      if byte == UInt8(ascii: "~"), parameters == "200" {
+        state = .paste([])
+      } else {
+        state = .ground
+        let action = EditAction(sequence: parameters, final: byte)
+        if let action { keys.append(.action(action)) }
+      }
+    default:
+      state = .ground
+      begin(byte)
+    }
+  }
+}

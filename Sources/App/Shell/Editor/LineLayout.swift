@@ -1,0 +1,35 @@
+/// Where on the screen the characters of an edited line stand, as libedit places them.
+struct LineLayout {
+  let columns: Int
+  private(set) var row = 0
+  private(set) var column = 0
+
+  init(columns: Int) { self.columns = max(1, columns) }
+
+  /// Lays out further characters; one that is two columns wide is never split.
+  mutating func add(_ scalars: some Sequence<Unicode.Scalar>) {
+    for scalar in scalars { add(width: TextWidth.columns(of: scalar)) }
+  }
+
+  private mutating func add(width: Int) {
+    if width > 2 {  // a visible escape such as \U+1FAE8, which may be split
+      for _ in 0..<width { add(width: 1) }
+      return
+    }
+    if column + width > columns { (row, column) = (row + 1, 0) }
+    column += width
+    if column >= columns { (row, column) = (row + 1, 0) }
+  }
+
+  /// The row of the cursor, counted from the first row of the prompt.
+  static func cursorRow(
+    prompt: [Unicode.Scalar], beforeCursor: [Unicode.Scalar], atCursor: Unicode.Scalar?,
+    columns: Int
+  ) -> Int {
+    var layout = LineLayout(columns: columns)
+    layout.add(prompt)
+    layout.add(beforeCursor)
+    let width = atCursor.map(TextWidth.columns(of:)) ?? 0
+    return width == 2 && layout.column + width > layout.columns ? layout.row + 1 : layout.row
+  }
+}

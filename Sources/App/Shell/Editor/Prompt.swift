@@ -1,0 +1,41 @@
+/// A prompt, ready for libedit.
+struct Prompt {
+  /// Lines of the prompt above its last one; they are printed once.
+  let above: String?
+  /// The last line, its escape sequences between `\u{1}`.
+  let text: String
+  /// What of the last line is seen.
+  let visible: [Unicode.Scalar]
+
+  /// Colours may be marked with `\u{1}` or not; a terminal that is dumb gets none.
+  init(_ prompt: String, isDumb: Bool = false) {
+    let lines = prompt.split(separator: "\n", omittingEmptySubsequences: false)
+    above = lines.count > 1 ? lines.dropLast().joined(separator: "\n") : nil
+    let last = EscapedText(String(lines.last ?? ""))
+    visible = last.visible
+    text = isDumb ? String(String.UnicodeScalarView(visible)) : Self.marked(last.pieces)
+  }
+
+  /// libedit binds an escape sequence to the character behind it and drops one at the very end:
+  /// that one is put before the last character.
+  private static func marked(_ pieces: [EscapedText.Piece]) -> String {
+    var pieces = pieces
+    if let last = pieces.lastIndex(where: { if case .visible = $0 { true } else { false } }) {
+      pieces.append(pieces.remove(at: last))
+    }
+    var text = ""
+    var isEscape = false
+    for piece in pieces {
+      switch piece {
+      case .escape(let sequence):
+        text += (isEscape ? "" : "\u{1}") + sequence
+        isEscape = true
+      case .visible(let scalar):
+        text += isEscape ? "\u{1}" : ""
+        text.unicodeScalars.append(scalar)
+        isEscape = false
+      }
+    }
+    return isEscape ? text + "\u{1}" : text
+  }
+}

@@ -1,0 +1,84 @@
+import Glibc
+
+/// The terminal as the editor's thread holds it: its descriptors, modes, size and output.
+final class TerminalDevice {
+  /// How the terminal treats what is typed.
+  enum Mode {
+    /// As it was found.
+    case original
+    /// While commands run: Ctrl-C is a signal; what is typed is kept, unseen, for the next line.
+    case idle
+    /// While a line is read: every key comes at once and as it is.
+    case reading
+  }
+
+  let input: Int32
+  let output: Int32
+  /// Knows no escape sequences.
+  let isDumb: Bool
+  private let original: termios?
+
+  init(input: Int32, output: Int32, isDumb: Bool) {
+    (self.input, self.output, self.isDumb) = (input, output, isDumb)
+    original = Self.mode(of: input)
+  }
+
+  /// The modes as they are now; `nil` if the terminal is gone.
+  var mode: termios? { Self.mode(of: input) }
+
+  private static func mode(of descriptor: Int32) -> termios? {
+    var mode = termios()
+    return tcgetattr(descriptor, &mode) == 0 ? mode : nil
+  }
+
+  func enter(_ mode: Mode) {
+    guard var wanted = original else { return }
+    if mode != .original {
+      wanted.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+      wanted.c_lflag |= tcflag_t(ISIG)
+      wanted.c_iflag |= tcflag_t(ICRNL)
+      withUnsafeMutableBytes(of: &wanted.c_cc) { keys in
+        (keys[Int(VMIN)], keys[Int(VTIME)]) = (1, 0)
+      }
+    }
+    if mode == .reading { wanted.c_lflag &= ~tcflag_t(ISIG) }
+    enter(wanted)
+  }
+
+  func enter(_ mode: termios) {
+    var mode = mode
+    while tcsetattr(input, TCSADRAIN, &mode) != 0, errno == EINTR {}
+  }
+
+  /// Columns and rows of `descriptor`'s window; 80 × 24 if it does not know.
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+    return (
+      size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24
+    )
+  }
+
+  var size: (columns: Int, rows: Int) { Self.size(of: output) }
+
+  func write(_ text: String) { Self.write(text, to: output) }
+
+  /// Writes all of it, waiting for a terminal that is slow; gives up when it is gone.
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno == EAGAIN {
+          var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&room, 1, -1)
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CEdit
+
+/// How much room text takes on the terminal, in columns, as libedit counts them.
+enum TextWidth {
+  /// Columns of one character in the edited line. What cannot be printed libedit shows as `^X` or
+  /// `\U+1FAE8`; marks that combine with the character before take none.
+  static func columns(of scalar: Unicode.Scalar) -> Int {
+    if (0x20..<0x7f).contains(scalar.value) { return 1 }
+    let width = Int(cedit_wcwidth(wchar_t(scalar.value)))
+    if width >= 0 { return width }
+    return scalar.value < 0xa0 ? 2 : scalar.value > 0xffff ? 8 : 7
+  }
+
+  /// Columns of a text; escape sequences take none.
+  static func columns(of text: String) -> Int {
+    EscapedText(text).pieces.reduce(0) { width, piece in
+      guard case .visible(let scalar) = piece else { return width }
+      return width + columns(of: scalar)
+    }
+  }
+
+  /// The beginning of `text` that fits into `limit` columns; colours are ended where it was cut.
+  static func clip(_ text: String, to limit: Int) -> String {
+    guard columns(of: text) > limit else { return text }
+    var clipped = String.UnicodeScalarView()
+    var room = limit - 1  // for the ellipsis
+    var isColoured = false
+    for piece in EscapedText(text).pieces {
+      switch piece {
+      case .escape(let sequence):
+        isColoured = true
+        clipped.append(contentsOf: sequence.unicodeScalars)
+      case .visible(let scalar):
+        room -= columns(of: scalar)
+        if room < 0 { return String(clipped) + "…" + (isColoured ? "\u{1b}[0m" : "") }
+        clipped.append(scalar)
+      }
+    }
+    return String(clipped)
+  }
+}
