@@ -39,7 +39,8 @@ let package = Package(
   ],
   targets: [
     part("AtriumScreen", in: "Core", []),
-    part("AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
+    part(
+      "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
     part("AtriumTesting", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumStorage"]),
     .systemLibrary(
