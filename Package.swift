@@ -63,7 +63,7 @@ let package = Package(
     tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
-    tests(of: "Architecture", []),
+    tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium"]),
   ]
     + features.map {

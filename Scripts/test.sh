@@ -19,8 +19,12 @@ forget_objects_with_warnings() {
 
 # What the compiler, or SwiftPM, has to say about files that are not a dependency's.
 warnings_of_ours() {
-  grep -E "^($PWD/|warning: '$(basename "$PWD" | tr '[:upper:]' '[:lower:]')')" "$log" |
-    grep 'warning: ' | grep -v '/checkouts/' | sort -u
+  awk -v file="$PWD/" -v package="warning: '$(basename "$PWD" | tr '[:upper:]' '[:lower:]')'" '
+    (index($0, file) == 1 || index($0, package) == 1) && /warning: / && !/\/checkouts\// {
+      print
+      found = 1
+    }
+    END { exit !found }' "$log" | sort -u
 }
 
 Scripts/deps.sh test
