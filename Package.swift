@@ -39,7 +39,8 @@ let package = Package(
   ],
   targets: [
     part("AtriumScreen", in: "Core", []),
-    part("AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
+    part(
+      "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
     part("AtriumTesting", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumStorage"]),
     .systemLibrary(
@@ -65,7 +66,7 @@ let package = Package(
     tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
-    tests(of: "Architecture", []),
+    tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium"]),
   ]
     + features.map {

@@ -1,6 +1,8 @@
 /// Numbers over categories or days.
 public struct Chart: Equatable, Sendable {
+  /// How the numbers are drawn.
   public enum Kind: String, Sendable { case line, bar, sparkline }
+  /// The numbers of one thing, by position.
   public struct Series: Equatable, Sendable {
     public var key: String, label: Phrase
     /// One number for each position; `nil` is a gap.
@@ -32,6 +34,7 @@ public struct Map: Equatable, Sendable {
       (self.latitude, self.longitude) = (latitude, longitude)
     }
   }
+  /// A value at a point.
   public struct Marker: Equatable, Sendable {
     public var key: String, label: Phrase, point: Point, value: Value, tone: Tone
     public init(_ key: String, _ label: Phrase, _ point: Point, _ value: Value, tone: Tone) {

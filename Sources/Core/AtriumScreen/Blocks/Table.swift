@@ -1,6 +1,8 @@
 /// Rows of values under labelled columns: an array of objects in JSON.
 public struct Table: Equatable, Sendable {
+  /// What a column is called, and to which side it is set.
   public struct Column: Equatable, Sendable {
+    /// The side the values of a column are set to.
     public enum Alignment: Sendable { case leading, trailing }
     public var key: String, label: Phrase, alignment: Alignment
     public init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {

@@ -1,0 +1,51 @@
+# `make` alone lists what there is.
+
+PREFIX ?= /usr/local
+SCRATCH ?= .build
+STATIC ?= .build-static
+ARGS ?=
+
+program := $(SCRATCH)/debug/atrium
+sources := Sources Tests BuildTools Package.swift
+# The first build shows its progress, the later ones only what is wrong.
+quiet = $(if $(wildcard $(program)),--quiet)
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test demo install uninstall format lint deps clean
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: deps ## Build and start the shell (ARGS="todos --json": run one command)
+	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@$(program) $(ARGS)
+
+build: deps ## Build everything but the tests
+	@swift build --scratch-path $(SCRATCH) $(quiet)
+
+test: ## Check the style, build without a warning, run the tests
+	@Scripts/test.sh $(SCRATCH)
+
+demo: deps ## Show what the shell does, on data that is thrown away
+	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@Scripts/demo.sh $(program)
+
+install: deps ## Install one file, PREFIX/bin/atrium (PREFIX=/usr/local)
+	@swift build --scratch-path $(STATIC) --product atrium -c release --static-swift-stdlib
+	@install -D -s -m 755 $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)/bin/atrium
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/atrium"
+
+uninstall: ## Remove PREFIX/bin/atrium
+	rm -f $(DESTDIR)$(PREFIX)/bin/atrium
+
+format: ## Format the sources in place
+	@swift format --in-place --parallel --recursive $(sources)
+
+lint: ## Check the style of the sources
+	@swift format lint --strict --parallel --recursive $(sources)
+
+deps: ## Install what the build needs, where it is missing
+	@Scripts/deps.sh
+
+clean: ## Remove what was built
+	rm -rf $(SCRATCH) $(STATIC)

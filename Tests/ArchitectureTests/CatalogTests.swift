@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import catalog_tool
+
+@Suite struct CatalogTests {
+  func manifest(_ text: String) throws -> Manifest { try Manifest(Data(text.utf8)) }
+
+  @Test func listsThePluginsInTheirOrder() throws {
+    let source = try manifest(
+      """
+      { "schema": 1, "plugins": [
+        { "id": "todos", "module": "Todos", "enabled": false, "settings": { "limit": 5 } },
+        { "id": "consents", "module": "Consents" }
+      ] }
+      """
+    ).source
+    #expect(
+      source == """
+        // Generated from Plugins.json.
+        import AtriumCore
+        import AtriumScreen
+        import Consents
+        import Todos
+
+        let catalog: [Registration] = [
+          Registration(
+            id: "todos", TodosFeature(),
+            isEnabled: false, settings: ["limit": 5]),
+          Registration(
+            id: "consents", ConsentsFeature(),
+            isEnabled: true, settings: [:]),
+        ]
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("null", "nil"), ("true", "true"), ("-7", "-7"), ("2.5", "2.5"), ("[]", "[]"), ("{}", "[:]"),
+    ("9223372036854775807", "9223372036854775807"), ("1e30", "1e+30"),
+    (#"{ "b": [1, {}], "a": null }"#, #"["a": nil, "b": [1, [:]]]"#),
+    (#""a \"b\" \\(c)\né""#, #""a \"b\" \\(c)\n\u{00E9}""#),
+  ])
+  func writesSettingsAsSwift(_ json: String, _ swift: String) throws {
+    #expect(try JSONDecoder().decode(Literal.self, from: Data(json.utf8)).swift == swift)
+  }
+
+  @Test(arguments: [
+    ("7", ["The manifest must be an object."]),
+    (#"{ "plugins": [] }"#, [#""schema" must be 1."#]),
+    (
+      #"{ "schema": 2, "plugin": [] }"#,
+      [
+        #"The manifest has the unknown key "plugin"; it may have: schema, plugins."#,
+        #""schema" must be 1."#, #""plugins" must be an array."#,
+      ]
+    ),
+    (
+      #"{ "schema": 1, "plugins": [{ "id": "A b", "module": "2x", "enabled": 1 }] }"#,
+      [
+        #"plugins[0]: "A b" is no "id", such as "todos"."#,
+        #"plugins[0]: "2x" is no "module", such as "Todos"."#,
+        #"plugins[0]: "enabled" must be true or false."#,
+      ]
+    ),
+    (
+      #"{ "schema": 1, "plugins": [{ "id": "a", "module": "A" }, { "id": "a", "module": "A" }, {}] }"#,
+      [
+        #"plugins[1]: the id "a" is there twice."#, #"plugins[1]: the module "A" is there twice."#,
+        #"plugins[2] has no "id"."#, #"plugins[2] has no "module"."#,
+      ]
+    ),
+  ])
+  func saysEverythingThatIsWrong(_ text: String, _ sentences: [String]) {
+    #expect(throws: Manifest.Problems(sentences: sentences)) { try manifest(text) }
+  }
+
+  @Test func saysThatATextIsNoJSON() throws {
+    let problems = #expect(throws: Manifest.Problems.self) { try manifest("{ schema: 1 }") }
+    #expect(try #require(problems?.sentences.first).hasPrefix("This is no JSON. "))
+  }
+}
