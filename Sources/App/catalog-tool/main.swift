@@ -2,8 +2,8 @@ import Foundation
 
 let (input, output) = (CommandLine.arguments[1], CommandLine.arguments[2])
 do {
-  _ = try Manifest(Data(contentsOf: URL(filePath: input)))
-  try "".write(toFile: output, atomically: true, encoding: .utf8)
+  let manifest = try Manifest(Data(contentsOf: URL(filePath: input)))
+  try manifest.source.write(toFile: output, atomically: true, encoding: .utf8)
 } catch let problems as Manifest.Problems {
   let lines = problems.sentences.map { "Plugins.json: error: \($0)\n" }.joined()
   FileHandle.standardError.write(Data(lines.utf8))

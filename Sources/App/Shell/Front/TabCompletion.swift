@@ -5,6 +5,7 @@ import Synchronization
 
 /// Answers the Tab key: asks the flow, which lives on the main actor, from the editor's thread.
 final class TabCompletion: Sendable {
+  nonisolated init() {}
   /// What may follow the text left of the cursor.
   @MainActor var suggest: ((String) async -> Suggestions)?
   /// What the candidates' summaries are written in.
