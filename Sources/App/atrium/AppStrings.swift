@@ -1,4 +1,5 @@
 import AtriumScreen
+import Shell
 
 /// What the program itself says.
 struct AppStrings: Strings {

@@ -23,11 +23,12 @@ final class TerminalProgress: Progress {
 
   func report(_ what: Phrase, done: Int, of total: Int?) {
     guard let show else { return }
-    let isWaiting = latest.withLock { latest in
-      defer { latest = .app { $0.progress(what, done, total) } }
-      return latest != nil
+    let phrase: Phrase = .app { $0.progress(what, done, total) }
+    let waiting = latest.withLock { latest in
+      defer { latest = phrase }
+      return latest
     }
-    if isWaiting { return }
+    if waiting != nil { return }
     Task { @MainActor in
       if let phrase = latest.withLock({ $0.take() }) { show(phrase) }
     }

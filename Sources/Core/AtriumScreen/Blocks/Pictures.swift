@@ -2,7 +2,7 @@
 public struct Chart: Equatable, Sendable {
   /// How the numbers are drawn.
   public enum Kind: String, Sendable { case line, bar, sparkline }
-  /// The numbers of one thing, by position.
+  /// The numbers of one line, or of the bars of one colour.
   public struct Series: Equatable, Sendable {
     public var key: String, label: Phrase
     /// One number for each position; `nil` is a gap.
@@ -12,9 +12,10 @@ public struct Chart: Equatable, Sendable {
     }
   }
   public var key: String, kind: Kind, title: Phrase?
-  /// What the positions are called, e.g. dates in ISO 8601.
+  /// What the positions are called; a day in ISO 8601 is shown as the reader writes days.
   public var positions: [String]
   public var series: [Series]
+  /// Whether the axis counts in powers of ten; numbers that are not positive are gaps then.
   public var isLogarithmic = false
   public init(
     _ key: String, _ kind: Kind, title: Phrase? = nil, positions: [String], series: [Series],
@@ -34,7 +35,7 @@ public struct Map: Equatable, Sendable {
       (self.latitude, self.longitude) = (latitude, longitude)
     }
   }
-  /// A value at a point.
+  /// A place on the map: its tone colours it, its value stands in the legend.
   public struct Marker: Equatable, Sendable {
     public var key: String, label: Phrase, point: Point, value: Value, tone: Tone
     public init(_ key: String, _ label: Phrase, _ point: Point, _ value: Value, tone: Tone) {

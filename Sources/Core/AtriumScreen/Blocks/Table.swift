@@ -1,8 +1,8 @@
 /// Rows of values under labelled columns: an array of objects in JSON.
 public struct Table: Equatable, Sendable {
-  /// What a column is called, and to which side it is set.
+  /// A label over values of one kind. Numbers keep right whatever the alignment says.
   public struct Column: Equatable, Sendable {
-    /// The side the values of a column are set to.
+    /// Which side values that are no numbers keep to.
     public enum Alignment: Sendable { case leading, trailing }
     public var key: String, label: Phrase, alignment: Alignment
     public init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {

@@ -64,12 +64,12 @@ struct JSONParser {
   private mutating func elements() throws(JSONSyntaxError) -> [LocatedJSON] {
     let start = try open()
     var elements: [LocatedJSON] = []
-    if try scanner.skip(UInt8(ascii: "]")) { return close(elements) }
+    if scanner.skip(UInt8(ascii: "]")) { return close(elements) }
     while true {
       elements.append(try value())
       let end = scanner.position
       try scanner.skipBlanks()
-      if try scanner.skip(UInt8(ascii: "]")) { return close(elements) }
+      if scanner.skip(UInt8(ascii: "]")) { return close(elements) }
       try comma(before: "]", after: "element", at: end, of: "array", since: start)
     }
   }
@@ -78,7 +78,7 @@ struct JSONParser {
     let start = try open()
     var members: [LocatedJSON.Member] = []
     var keys = Keys()
-    if try scanner.skip(UInt8(ascii: "}")) { return close(members) }
+    if scanner.skip(UInt8(ascii: "}")) { return close(members) }
     while true {
       let position = scanner.position
       guard scanner.next == UInt8(ascii: "\"") else { throw scanner.keyError(since: start) }
@@ -101,7 +101,7 @@ struct JSONParser {
       members.append(LocatedJSON.Member(key, at: position, try value()))
       let end = scanner.position
       try scanner.skipBlanks()
-      if try scanner.skip(UInt8(ascii: "}")) { return close(members) }
+      if scanner.skip(UInt8(ascii: "}")) { return close(members) }
       try comma(before: "}", after: "member", at: end, of: "object", since: start)
     }
   }

@@ -45,8 +45,8 @@ struct JSONScanner {
     }
   }
 
-  /// Steps over `byte` if it is next.
-  mutating func skip(_ byte: UInt8) throws(JSONSyntaxError) -> Bool {
+  /// Steps over `byte` if it is next, and says whether it was.
+  mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     offset += 1
     return true

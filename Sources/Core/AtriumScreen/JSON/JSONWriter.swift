@@ -17,6 +17,7 @@ extension JSON {
   }
 }
 
+/// The text of a value as it grows.
 private struct JSONWriter {
   let isIndented: Bool
   var text = ""

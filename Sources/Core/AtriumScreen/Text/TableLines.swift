@@ -11,6 +11,7 @@ struct TableLines {
     var least: Int
   }
 
+  /// The blanks between two columns.
   private let gap = 2
 
   func lines(_ table: Table) -> [String] {
