@@ -18,7 +18,11 @@ final class TerminalProgress: Progress {
   private let latest = Mutex<Phrase?>(nil)
 
   @MainActor init(_ console: TerminalConsole?) {
-    show = console.map { console in { console.setProgress($0) } }
+    guard let console else {
+      show = nil
+      return
+    }
+    show = { console.setProgress($0) }
   }
 
   func report(_ what: Phrase, done: Int, of total: Int?) {
