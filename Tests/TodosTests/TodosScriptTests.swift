@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumTesting
+import Foundation
 import Testing
 import Todos
 
@@ -85,11 +86,12 @@ import Todos
   }
 
   @Test func hostileTitlesAreHarmless() async throws {
-    let title = "\u{1b}[31mred\u{7}\u{202e}\nnext"
+    let title = "\u{1b}[31mred\u{202e}\nnext"
     let text = try await Conversation.with(
-      [TodosFeature()], .person, says: "todos", "add \"\(title)\"")
-    #expect(!text.split(separator: "> add").last!.dropFirst(40).contains("\u{1b}"))
-    #expect(text.contains("red next"), "\(text)")
+      [TodosFeature()], .person, says: "todos", "add \"\(title)\"", "show 4")
+    let shown = text.components(separatedBy: "\nnext\"\n").last ?? ""
+    #expect(shown.contains("4  red next") && shown.contains("Todo      red next"), "\(shown)")
+    #expect(!shown.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })
   }
 
   @Test func theHomeLineCountsWhatIsDue() async throws {

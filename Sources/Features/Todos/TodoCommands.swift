@@ -29,10 +29,10 @@ extension Todos {
   func finishing<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {
     [
       Command("done", .todos(\.doneSummary), targets) {
-        .done(.done(.finished, try await finish($0), now: clock.localNow))
+        .done(.done(.finished, try await finish($0), by: clock))
       },
       Command("reopen", .todos(\.reopenSummary), targets) {
-        .done(.done(.reopened, try await reopen($0), now: clock.localNow))
+        .done(.done(.reopened, try await reopen($0), by: clock))
       },
     ]
   }
@@ -47,7 +47,7 @@ extension Todos {
   }
 
   func changed(_ id: Int, _ edit: TodoEdit) async throws -> Screen {
-    .done(.edited, [try await self.edit(id, edit)], now: clock.localNow)
+    .done(.edited, [try await self.edit(id, edit)], by: clock)
   }
 
   func deleteQuestion(_ ids: [Int]) async throws -> Phrase {

@@ -62,7 +62,7 @@ struct TodoListScene: Scene {
       guard let title else { return .finish(.composing) }
       let edit = TodoEdit(
         content: content, due: .some(due), priority: .some(priority), addedTags: tags)
-      return .done(.done(.added, [try await todos.add(title, edit)], now: todos.clock.localNow))
+      return .done(.done(.added, [try await todos.add(title, edit)], by: todos.clock))
     }
   }
 
@@ -82,7 +82,7 @@ struct TodoListScene: Scene {
       "delete", .todos(\.deleteSummary), .words("number", number),
       asking: { try await todos.deleteQuestion($0) },
       run: { ids in
-        .done(.done(.deleted, try await todos.delete(ids), now: todos.clock.localNow))
+        .done(.done(.deleted, try await todos.delete(ids), by: todos.clock))
       })
   }
 }

@@ -8,7 +8,7 @@ struct TodoScene: Scene {
   var place: (any Place)? { TodosPlace.todo(id) }
 
   func screen() async throws -> Screen {
-    .detail(try await todos.todo(id), now: todos.clock.localNow)
+    .detail(try await todos.todo(id), by: todos.clock)
   }
 
   var commands: [Command<Output>] {
@@ -22,7 +22,7 @@ struct TodoScene: Scene {
         asking: { try await todos.deleteQuestion([id]) },
         run: {
           let deleted = try await todos.delete([id])
-          return .finish(.deleted, .done(.deleted, deleted, now: todos.clock.localNow))
+          return .finish(.deleted, .done(.deleted, deleted, by: todos.clock))
         }),
     ] + todos.finishing(.constant([id])) + todos.undoing()
   }

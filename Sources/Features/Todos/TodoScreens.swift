@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 
 /// Todos as they are shown.
@@ -17,38 +18,41 @@ extension Screen {
     return Screen("todos", blocks)
   }
 
-  static func detail(_ todo: Todo, now: Moment, notices: [Phrase] = []) -> Screen {
+  static func detail(
+    _ todo: Todo, by clock: any WallClock, notices: [Phrase] = []
+  ) -> Screen {
     let fields: [Field] = [
       Field("id", .todos(\.number), .integer(todo.id)),
       Field("title", .todos(\.todo), .text(todo.title)),
-      Field("content", .todos(\.content), .shown(Phrase(todo.content), as: .string(todo.content))),
+      Field("content", .todos(\.content), todo.content.isEmpty ? .shown("–", as: "") : .text(todo.content)),
       Field("done", .todos(\.state), todo.state),
-      Field("due", .todos(\.due), .due(of: todo, now: now)),
+      Field("due", .todos(\.due), .due(of: todo, now: clock.localNow)),
       Field("priority", .todos(\.priority), .optional(todo.priority, Value.priority)),
       Field("tags", .todos(\.tags), .list(todo.tags.map(Value.text))),
-      Field("created", .todos(\.created), .text(todo.created)),
-      Field("modified", .todos(\.modified), .text(todo.modified)),
-      Field("finished", .todos(\.finished), .optional(todo.finished, Value.text)),
+      Field("created", .todos(\.created), clock.value(ofTimestamp: todo.created)),
+      Field("modified", .todos(\.modified), clock.value(ofTimestamp: todo.modified)),
+      Field("finished", .todos(\.finished), .optional(todo.finished, clock.value(ofTimestamp:))),
     ]
     return Screen(
       "todo", [.record("todo", fields.map(Block.field))] + notices.map { .notice(.good, $0) })
   }
 
   /// What a step did to one todo or several.
-  static func done(_ action: Step.Action, _ todos: [Todo], now: Moment) -> Screen {
+  static func done(
+    _ action: Step.Action, _ todos: [Todo], by clock: any WallClock
+  ) -> Screen {
     let names = todos.map(\.name).joined(separator: ", ")
     let what: Phrase = .todos { $0.did(action, names) }
-    guard todos.count == 1, let todo = todos.first else { return many(todos, [what], now) }
-    let due: Phrase? = action == .added || action == .edited ? todo.dueEcho(now) : nil
-    return detail(todo, now: now, notices: [what] + (due.map { [$0] } ?? []))
+    guard todos.count == 1, let todo = todos.first else { return many(todos, [what], clock) }
+    guard let due = todo.due, action == .added || action == .edited else {
+      return detail(todo, by: clock, notices: [what])
+    }
+    // The day is said as it was understood.
+    return detail(todo, by: clock, notices: [.todos { $0.did(action, names) + " " + $0.isDue($0.full(due)) }])
   }
 
-  static func unchanged(_ todos: [Todo], now: Moment) -> Screen {
-    many(todos, [.todos(\.unchanged)], now)
-  }
-
-  private static func many(_ todos: [Todo], _ notices: [Phrase], _ now: Moment) -> Screen {
-    let page = Todos.Page(todos: todos, total: todos.count, today: now)
+  private static func many(_ todos: [Todo], _ notices: [Phrase], _ clock: any WallClock) -> Screen {
+    let page = Todos.Page(todos: todos, total: todos.count, today: clock.localNow)
     return Screen("todos", [.table(.todos(page, showsState: true))] + notices.map { .notice(.good, $0) })
   }
 
@@ -121,12 +125,6 @@ extension Todo {
 
   fileprivate var state: Value {
     .shown(isDone ? .todos(\.isDone) : .todos(\.isOpen), as: .bool(isDone))
-  }
-
-  /// When it is due, as it was understood.
-  fileprivate func dueEcho(_ now: Moment) -> Phrase? {
-    guard let due else { return nil }
-    return .todos { $0.isDue($0.full(due)) }
   }
 }
 

@@ -59,7 +59,7 @@ struct AddTodo: Coordinator {
     let added = try await flow.perform {
       try await todos.add(title, TodoEdit(content: content, due: .some(due)))
     }
-    if let added { flow.say(.done(.added, [added], now: todos.clock.localNow)) }
+    if let added { flow.say(.done(.added, [added], by: todos.clock)) }
   }
 }
 

@@ -16,4 +16,16 @@ extension WallClock {
   /// The reader's day, hour and minute now.
   public var localNow: Moment { moment(at: now) }
   public var today: Day { localNow.day }
+
+  /// An instant as it is shown: the reader's day and time to people, RFC 3339 in UTC to programs.
+  public func value(of instant: Date) -> Value {
+    let moment = moment(at: instant)
+    return .shown(
+      Phrase(composing: { Value.moment(moment).text(in: $0) }), as: .string(instant.formatted(.iso8601)))
+  }
+
+  /// The same for an instant kept as RFC 3339 text; any other text is shown as it is.
+  public func value(ofTimestamp text: String) -> Value {
+    (try? Date(text, strategy: .iso8601)).map { value(of: $0) } ?? .text(text)
+  }
 }

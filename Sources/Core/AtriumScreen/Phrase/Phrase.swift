@@ -43,6 +43,9 @@ public struct Phrase: Sendable {
     source = .spoken { sentence(S.spoken(in: $0)) }
   }
 
+  /// A sentence put together from others, which are asked for their text in the same language.
+  public init(composing text: @escaping @Sendable (Language) -> String) { source = .spoken(text) }
+
   public func text(in language: Language) -> String {
     switch source {
     case .fixed(let text): text
