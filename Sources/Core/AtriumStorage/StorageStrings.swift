@@ -1,58 +1,90 @@
 import AtriumScreen
 
-/// What stores say.
+/// What is said about data files.
 struct StorageStrings: Strings {
-  var newer: @Sendable (_ path: String, _ version: Int, _ known: Int) -> String
-  var useNewer: String
-  var damaged: @Sendable (_ path: String) -> String
-  var moveAway: @Sendable (_ path: String) -> String
-  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
-  var unwritable: @Sendable (_ path: String) -> String
-  var checkPermissions: String
-  var full: @Sendable (_ path: String) -> String
-  var makeRoom: String
-  var busy: @Sendable (_ path: String) -> String
-  var tryAgain: String
-  var sql: @Sendable (_ path: String, _ message: String) -> String
-  var report: String
+  /// Stands for a file whose path is not known.
+  var someFile: String
+  var newer: @Sendable (_ file: String, _ version: Int, _ known: Int) -> String
+  var newerHint: String
+  var damaged: @Sendable (_ file: String) -> String
+  var damagedHint: @Sendable (_ command: String?) -> String
+  var full: @Sendable (_ file: String) -> String
+  var fullHint: String
+  var busy: @Sendable (_ file: String) -> String
+  var busyHint: String
+  var unreadable: @Sendable (_ file: String, _ reason: String) -> String
+  var unreadableHint: String
+  var isFolder: String
+  var folderHint: String
+  var unwritable: @Sendable (_ file: String, _ reason: String) -> String
+  var unwritableHint: String
+  var sql: @Sendable (_ message: String, _ statement: String?) -> String
+  var sqlHint: String
+
+  static let translations = [Language.de: de]
 
   static let en = StorageStrings(
-    newer: { "\($0) was written by a newer version (its step \($1); this one knows \($2))." },
-    useNewer: "Install the newer version, or use another data folder with --data.",
-    damaged: { "\($0) is damaged; nothing in it was changed." },
-    moveAway: { "Restore a backup, or move it away to start afresh: mv \($0) \($0).damaged" },
-    unreadable: { "\($0) cannot be opened: \($1)." },
-    unwritable: { "\($0) cannot be written." },
-    checkPermissions: "Check the permissions of the file and its folder.",
-    full: { "There is no room left for \($0). Nothing was changed." },
-    makeRoom: "Make room on the disk and try again.",
-    busy: { "Another program is using \($0) for too long. Nothing was changed." },
-    tryAgain: "Try again in a moment.",
-    sql: { "The database \($0) refused a statement: \($1)" },
-    report: "This is a mistake in the program. Please report it."
+    someFile: "A data file",
+    newer: {
+      "\($0) has version \($1), but this Atrium knows versions up to \($2) only."
+    },
+    newerHint: "Install the newer Atrium, or choose another data directory with --data.",
+    damaged: { "\($0) is damaged or is not a database. It was left as it is." },
+    damagedHint: { command in
+      let restore = "Restore the file from a backup"
+      return command.map { "\(restore), or move it away to start afresh: \($0)" } ?? restore + "."
+    },
+    full: { "\($0) could not be written: no space is left on the disk. Nothing was changed." },
+    fullHint: "Free some space, then repeat the command.",
+    busy: { "\($0) is being used by another program and did not become free in time." },
+    busyHint: "Try again in a moment.",
+    unreadable: { "\($0) could not be read: \($1)." },
+    unreadableHint: "Check the file, its permissions and those of its folder.",
+    isFolder: "it is a folder",
+    folderHint: "Move the folder away, or choose another data directory with --data.",
+    unwritable: { "\($0) could not be written: \($1)." },
+    unwritableHint:
+      "Check the permissions of the file and of its folder, or choose another data directory "
+      + "with --data.",
+    sql: { message, statement in
+      "The database refused a statement: \(message)" + (statement.map { " in: \($0)" } ?? "")
+    },
+    sqlHint: "This is a mistake in the program. Please report it."
   )
 
   static let de = StorageStrings(
-    newer: { "\($0) stammt von einer neueren Version (Schritt \($1); diese kennt \($2))." },
-    useNewer: "Die neuere Version installieren, oder mit --data einen anderen Ordner nehmen.",
-    damaged: { "\($0) ist beschädigt; nichts darin wurde geändert." },
-    moveAway: { "Eine Sicherung einspielen, oder neu anfangen: mv \($0) \($0).damaged" },
-    unreadable: { "\($0) lässt sich nicht öffnen: \($1)." },
-    unwritable: { "\($0) lässt sich nicht schreiben." },
-    checkPermissions: "Die Rechte der Datei und ihres Ordners prüfen.",
-    full: { "Für \($0) ist kein Platz mehr. Nichts wurde geändert." },
-    makeRoom: "Platz schaffen und noch einmal versuchen.",
-    busy: { "Ein anderes Programm benutzt \($0) zu lange. Nichts wurde geändert." },
-    tryAgain: "Gleich noch einmal versuchen.",
-    sql: { "Die Datenbank \($0) wies eine Anweisung zurück: \($1)" },
-    report: "Das ist ein Fehler im Programm. Bitte melden."
+    someFile: "Eine Datendatei",
+    newer: {
+      "\($0) hat Version \($1), dieses Atrium kennt aber nur Versionen bis \($2)."
+    },
+    newerHint:
+      "Installieren Sie das neuere Atrium oder wählen Sie mit --data ein anderes Datenverzeichnis.",
+    damaged: { "\($0) ist beschädigt oder keine Datenbank. Die Datei wurde nicht verändert." },
+    damagedHint: { command in
+      let restore = "Stellen Sie die Datei aus einer Sicherung wieder her"
+      return command.map { "\(restore), oder schieben Sie sie beiseite und beginnen neu: \($0)" }
+        ?? restore + "."
+    },
+    full: {
+      "\($0) konnte nicht geschrieben werden: Auf dem Datenträger ist kein Platz mehr. "
+        + "Nichts wurde geändert."
+    },
+    fullHint: "Schaffen Sie Platz und wiederholen Sie dann den Befehl.",
+    busy: { "\($0) wird von einem anderen Programm benutzt und wurde nicht rechtzeitig frei." },
+    busyHint: "Versuchen Sie es gleich noch einmal.",
+    unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
+    unreadableHint: "Prüfen Sie die Datei, ihre Zugriffsrechte und die ihres Ordners.",
+    isFolder: "es ist ein Ordner",
+    folderHint:
+      "Schieben Sie den Ordner beiseite oder wählen Sie mit --data ein anderes Datenverzeichnis.",
+    unwritable: { "\($0) konnte nicht geschrieben werden: \($1)." },
+    unwritableHint:
+      "Prüfen Sie die Zugriffsrechte der Datei und ihres Ordners oder wählen Sie mit --data ein "
+      + "anderes Datenverzeichnis.",
+    sql: { message, statement in
+      "Die Datenbank hat eine Anweisung abgelehnt: \(message)"
+        + (statement.map { " in: \($0)" } ?? "")
+    },
+    sqlHint: "Das ist ein Fehler im Programm. Bitte melden Sie ihn."
   )
-
-  static var translations: [Language: StorageStrings] { [.en: en, .de: de] }
-}
-
-extension Phrase {
-  static func storage(_ sentence: @escaping @Sendable (StorageStrings) -> String) -> Phrase {
-    Phrase(sentence)
-  }
 }

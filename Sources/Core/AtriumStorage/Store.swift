@@ -1,110 +1,155 @@
+import AtriumCore
 public import GRDB
+import Synchronization
 
 /// A feature's own SQLite file, opened at first use.
 ///
-/// What goes wrong is a ``StoreError``; what the bodies throw themselves passes through.
+/// What goes wrong with the file itself (damaged, unreadable, unwritable, full, locked, written by
+/// a newer version) is thrown as a ``Failure`` that names the file. A mistake in SQL and a violated
+/// constraint are thrown as the `DatabaseError` they are.
 public final class Store: Sendable {
   /// Where the rows live.
-  public enum Location: Sendable {
+  public enum Location: Hashable, Sendable {
     case file(String)
     case memory
   }
 
-  /// How long the store is in use.
-  public enum Use: Sendable {
-    /// One short command: a single connection, opened as quickly as can be.
-    case brief
-    /// A shell: readers do not wait for writers.
-    case longLived
+  /// How it is opened: one connection for one short command, or further ones that read beside
+  /// the one that writes, for a long-lived shell.
+  public enum Use: Hashable, Sendable { case brief, longLived }
+
+  private enum State {
+    case shut
+    case opening(Task<Void, any Error>)
+    case open(Connections)
+
+    /// Starts an attempt if nothing was begun.
+    mutating func begin(_ open: @escaping @Sendable () throws -> Void) -> Self {
+      if case .shut = self {
+        self = .opening(Task(executorPreference: BlockingQueue()) { try open() })
+      }
+      return self
+    }
   }
 
-  private let location: Location
-  private let opening: Opening
+  private let source: Source
+  private let state = Mutex(State.shut)
+  private let listeners = Listeners()
 
-  /// Opens nothing yet.
-  /// - Parameter migrations: SQL steps, oldest first, append-only, counted in `user_version`.
+  /// Opens nothing; the first ``read(_:)``, ``write(_:)`` or listener does.
+  ///
+  /// - Parameter migrations: SQL steps, oldest first, append-only, counted in `user_version`. They
+  ///   run in one transaction; foreign keys are checked at its end, not at each statement, so that
+  ///   a step can rebuild a table.
   public convenience init(_ location: Location, migrations: [String], use: Use = .brief) {
-    self.init(location, migrations: migrations, use: use, patience: 5)
+    self.init(location, migrations: migrations, use: use, patience: .usual)
   }
 
-  /// - Parameter patience: how long to wait for another process' lock, in seconds.
-  init(_ location: Location, migrations: [String], use: Use, patience: Double) {
-    self.location = location
-    opening = Opening(location, migrations, use, patience: patience)
+  init(_ location: Location, migrations: [String], use: Use = .brief, patience: Patience) {
+    source = Source(location: location, steps: migrations, use: use, patience: patience)
   }
 
+  deinit { listeners.finish() }
+
+  /// What `body` finds in one consistent snapshot.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled, also in the middle of a statement.
   public func read<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
-    try await explaining { try await self.opening.connection().read(body) }
+    try await use { try await $0.read(body) }
   }
 
-  /// Runs `body` in one transaction, which begins immediately: what it reads stays true until it
-  /// has written.
+  /// Runs `body` in one `BEGIN IMMEDIATE` transaction; what it changed is on the disk on return.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled. Whatever is thrown, nothing changed.
   public func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
-    try await explaining { try await self.opening.connection().write(body) }
+    let (result, changed) = try await use { try await $0.write(body) }
+    if changed { listeners.announce() }
+    return result
   }
 
-  /// One element after commits that changed something, made by this process or by another one.
-  /// Several commits may be one element. Others' commits are looked for only while somebody
-  /// listens.
-  public func changes() -> AsyncStream<Void> {
-    let (stream, out) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
-    let watching = Task { [opening] in
-      do {
-        try await Self.watch(opening.connection()) { out.yield() }
-      } catch {}
-      out.finish()
-    }
-    out.onTermination = { _ in watching.cancel() }
-    return stream
-  }
-
-  /// Closes the file. A later use opens it again.
-  public func close() async { await opening.close() }
-
-  /// Calls `changed` until the task is cancelled.
+  /// One element after each commit that changed a row, by this process or another one.
   ///
-  /// `data_version`, read on the connection that writes, changes with others' commits only; own
-  /// commits are observed.
-  private static func watch(
-    _ connection: any DatabaseWriter, changed: @escaping @Sendable () -> Void
-  ) async throws {
-    let observation = DatabaseRegionObservation(tracking: .fullDatabase)
-      .start(in: connection, onError: { _ in }, onChange: { _ in changed() })
-    defer { observation.cancel() }
-    func version() async throws -> Int? {
-      try await connection.writeWithoutTransaction {
-        try Int.fetchOne($0, sql: "PRAGMA data_version")
+  /// Commits that follow one another quickly may share an element. Those of others are noticed
+  /// within 200 ms; the file is asked for them only while somebody listens. The stream ends with
+  /// the store and with ``close()``.
+  public func changes() -> AsyncStream<Void> {
+    switch source.location {
+    case .memory: listeners.stream()
+    case .file: listeners.stream { [weak self] in await self?.hasForeignCommits() ?? false }
+    }
+  }
+
+  /// Closes the file, once what is under way has ended; a later use opens it again.
+  ///
+  /// Rows in memory are gone. A one-shot command need not close: what is committed is safe.
+  public func close() {
+    let before = state.withLock { state in
+      let before = state
+      if case .opening(let attempt) = state { attempt.cancel() }
+      state = .shut
+      return before
+    }
+    listeners.finish()
+    _ = consume before  // Here the file closes, outside of the lock.
+  }
+
+  private func hasForeignCommits() async -> Bool {
+    do {
+      return try await use { try await $0.hasForeignCommits() }
+    } catch {
+      return false  // Who reads the rows is told.
+    }
+  }
+
+  private func use<T>(_ body: (Connections) async throws -> T) async throws -> T {
+    do {
+      return try await body(connections())
+    } catch let error as DatabaseError {
+      if Task.isCancelled, error.endsWaiting { throw CancellationError() }
+      throw error.trouble == .mistake ? error : error.failure(in: source.path)
+    }
+  }
+
+  /// The open connections; whoever comes first opens them, the others wait for that one attempt.
+  private func connections() async throws -> Connections {
+    while true {
+      try Task.checkCancellation()
+      let attempt: Task<Void, any Error>
+      switch state.withLock({ $0.begin(open) }) {
+      case .open(let connections): return connections
+      case .opening(let running): attempt = running
+      case .shut: continue
+      }
+      do {
+        try await withTaskCancellationHandler {
+          try await attempt.value
+        } onCancel: {
+          abandon(attempt)
+        }
+      } catch is CancellationError {
+        // Another waiting task was cancelled, or this one, which the next round tells.
       }
     }
-    var last = try await version()
-    while true {
-      try await Task.sleep(for: .milliseconds(150))
-      let now = try await version()
-      if now != last { changed() }
-      last = now
+  }
+
+  private func abandon(_ attempt: Task<Void, any Error>) {
+    state.withLock { state in
+      if case .opening(attempt) = state { state = .shut }
+      attempt.cancel()
     }
   }
 
-  private func explaining<T: Sendable>(_ work: () async throws -> T) async throws -> T {
-    do {
-      return try await work()
-    } catch let error as DatabaseError {
-      if error.resultCode == .SQLITE_INTERRUPT, Task.isCancelled { throw CancellationError() }
-      throw StoreError(error, path: location.path)
-    }
-  }
-}
-
-extension Store.Location {
-  /// How messages call it.
-  var path: String {
-    switch self {
-    case .file(let path): path
-    case .memory: ":memory:"
+  /// One attempt. An abandoned one leaves the state to its successor.
+  private func open() throws {
+    let result = Result { try Connections(source) }
+    try state.withLock { state in
+      try Task.checkCancellation()
+      state = .shut
+      state = .open(try result.get())
     }
   }
 }

@@ -1,0 +1,85 @@
+import GRDB
+import Synchronization
+
+/// An open database: one connection that writes, and where a long-lived shell reads meanwhile.
+///
+/// The readers are a read-only pool of their own. GRDB's writing pool creates and drops a table
+/// each time it opens, which takes the write lock and changes even a file that is damaged.
+final class Connections: Sendable {
+  private let writer: DatabaseQueue
+  private let reader: any DatabaseReader
+  /// The last known state of the file as others left it (`PRAGMA data_version`, which this
+  /// connection's own commits do not raise).
+  private let seen: Atomic<Int>
+
+  /// Blocks while it opens the file and brings it up to date.
+  init(_ source: Source) throws {
+    var configuration = Configuration()
+    configuration.busyMode = source.patience.busyMode
+    guard let path = source.path else {
+      writer = try DatabaseQueue(configuration: configuration)
+      try writer.writeWithoutTransaction { db in
+        try Schema(steps: source.steps, path: ":memory:").update(db)
+      }
+      reader = writer
+      seen = Atomic(0)
+      return
+    }
+    let version: Int
+    (writer, version) = try source.patience.insist { [configuration] in
+      try Self.open(path, steps: source.steps, configuration)
+    }
+    seen = Atomic(version)
+    switch source.use {
+    case .brief: reader = writer
+    case .longLived:
+      configuration.readonly = true
+      // GRDB would have them wait for 10 s, whatever the configuration says.
+      let limit = source.patience.milliseconds
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
+      reader = try source.patience.insist { [configuration] in
+        try DatabasePool(path: path, configuration: configuration)
+      }
+    }
+  }
+
+  private static func open(
+    _ path: String, steps: [String], _ configuration: Configuration
+  ) throws -> (DatabaseQueue, version: Int) {
+    try DataFile(path: path).create()
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let version = try queue.writeWithoutTransaction { db in
+      let schema = Schema(steps: steps, path: path)
+      try schema.check(db)
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+      try schema.update(db)
+      return try Self.version(db)
+    }
+    return (queue, version)
+  }
+
+  func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
+    try await reader.read(body)
+  }
+
+  /// The result of `body`, and whether it changed a row.
+  func write<T: Sendable>(
+    _ body: @Sendable @escaping (Database) throws -> T
+  ) async throws -> (T, changed: Bool) {
+    try await writer.write { db in
+      let before = db.totalChangesCount
+      let result = try body(db)
+      return (result, db.totalChangesCount != before)
+    }
+  }
+
+  /// Whether another connection has committed since the last time this was asked.
+  func hasForeignCommits() async throws -> Bool {
+    let version = try await writer.writeWithoutTransaction { try Self.version($0) }
+    return seen.exchange(version, ordering: .relaxed) != version
+  }
+
+  private static func version(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+  }
+}

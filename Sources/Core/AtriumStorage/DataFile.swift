@@ -1,0 +1,62 @@
+import AtriumCore
+import Glibc
+
+/// A database file and what the file system says about it.
+struct DataFile: Sendable {
+  var path: String
+
+  /// Makes an empty file for its owner only (0600), and the folders above it (0700); leaves alone
+  /// what is there.
+  ///
+  /// The file is made without opening it: closing a descriptor would drop the locks that other
+  /// connections of this process hold on it.
+  func create() throws(Failure) {
+    if mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw failure(errno) }
+    try makeFolder(parent)
+    guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw failure(errno) }
+  }
+
+  /// Why the file cannot be opened, as far as can be found out.
+  var obstacle: Obstacle? {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return .folder }
+    if access(path, R_OK) != 0 { return .reading(systemText(errno)) }
+    if access(path, W_OK) != 0 || access(parent, W_OK | X_OK) != 0 {
+      return .writing(systemText(errno))
+    }
+    return nil
+  }
+
+  /// What stands in the way of opening a file.
+  enum Obstacle: Equatable {
+    case folder
+    case reading(String)
+    case writing(String)
+  }
+
+  private var parent: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private func makeFolder(_ folder: String) throws(Failure) {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw failure(errno) }
+    let above = DataFile(path: folder).parent
+    guard above != folder else { throw failure(ENOENT) }
+    try makeFolder(above)
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure(errno) }
+  }
+
+  private func failure(_ code: Int32) -> Failure {
+    switch code {
+    case ENOSPC, EDQUOT: Failure(full: path)
+    case ENOTDIR, ELOOP, ENAMETOOLONG: Failure(unreadable: path, because: systemText(code))
+    default: Failure(unwritable: path, because: systemText(code))
+    }
+  }
+}
+
+/// What the C library calls an error, e.g. `Permission denied`.
+private func systemText(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -1,0 +1,60 @@
+public import AtriumCore
+import AtriumScreen
+public import GRDB
+
+/// What kind of trouble an error of SQLite is.
+enum Trouble {
+  case damaged, unreadable, unwritable, full, busy
+  /// A mistake in the program: wrong SQL, a violated constraint.
+  case mistake
+}
+
+extension DatabaseError {
+  var trouble: Trouble {
+    switch extendedResultCode {
+    case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_DIR_FSYNC, .SQLITE_IOERR_DELETE,
+      .SQLITE_IOERR_TRUNCATE, .SQLITE_IOERR_SHMOPEN, .SQLITE_IOERR_SHMMAP:
+      return .unwritable
+    case .SQLITE_IOERR_SHMSIZE: return .full
+    default: break
+    }
+    return switch resultCode {
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_FORMAT: .damaged
+    case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_PERM: .unreadable
+    case .SQLITE_READONLY: .unwritable
+    case .SQLITE_FULL: .full
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
+    default: .mistake
+    }
+  }
+
+  /// Whether this is how a statement ends when its task is cancelled.
+  var endsWaiting: Bool { trouble == .busy || isInterruptionError }
+
+  /// What it means to a person, about the file at `path` if that is known.
+  func failure(in path: String?) -> Failure {
+    let text = message ?? description
+    switch trouble {
+    case .damaged: return Failure(damaged: path)
+    case .full: return Failure(full: path)
+    case .busy: return Failure(busy: path)
+    case .unwritable: return Failure(unwritable: path, because: text)
+    case .unreadable:
+      return switch path.flatMap({ DataFile(path: $0).obstacle }) {
+      case .folder: Failure(folder: path)
+      case .reading(let reason): Failure(unreadable: path, because: reason)
+      case .writing(let reason): Failure(unwritable: path, because: reason)
+      case nil: Failure(unreadable: path, because: text)
+      }
+    case .mistake:
+      let sql = sql
+      return Failure(
+        .bug, "store.sql", Phrase { (s: StorageStrings) in s.sql(text, sql) },
+        hint: Phrase(\StorageStrings.sqlHint))
+    }
+  }
+}
+
+extension DatabaseError: Explained {
+  public var failure: Failure { failure(in: nil) }
+}
