@@ -11,6 +11,8 @@ import Testing
     "AtriumCore": foundation.union(["AtriumScreen", "Logging", "Synchronization"]),
     "AtriumStorage": foundation.union([
       "AtriumCore", "AtriumScreen", "GRDB", "Logging", "Synchronization",
+      // Files and their errors; a queue on which opening a file may block.
+      "Glibc", "Dispatch",
     ]),
     "AtriumTesting": foundation.union([
       "AtriumCore", "AtriumScreen", "AtriumStorage", "GRDB", "Logging", "Synchronization",

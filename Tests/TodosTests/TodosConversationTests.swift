@@ -36,14 +36,16 @@ import Todos
   @Test func anEmptyTitleIsRefused() async throws {
     let talk = try await Conversation.with([TodosFeature()], says: "todos", #"add """#)
     #expect(
-      talk.hasSuffix("✗ A todo needs a title.\n  Say in a few words what there is to do."), "\(talk)")
+      talk.hasSuffix("✗ A todo needs a title.\n  Say in a few words what there is to do."),
+      "\(talk)")
     let status = try await Conversation.status(of: [TodosFeature()], saying: #"todos add " ""#)
     #expect(status == 65)
   }
 
   @Test func addWithoutATitleAsksForEverything() async throws {
     let talk = try await Conversation.with(
-      [TodosFeature()], says: "todos", "add", "", "Call Ana", "about the trip", "someday", "tomorrow")
+      [TodosFeature()], says: "todos", "add", "", "Call Ana", "about the trip", "someday",
+      "tomorrow")
     #expect(talk.contains("✓ Added 4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
   }
 
@@ -67,7 +69,8 @@ import Todos
 
   @Test func aDeletedNumberIsNeverGivenAgain() async throws {
     let talk = try await Conversation.with(
-      [TodosFeature()], .script, says: "todos add A", "delete 4 --yes", "add B", "undo", "undo", "list")
+      [TodosFeature()], .script, says: "todos add A", "delete 4 --yes", "add B", "undo", "undo",
+      "list")
     #expect(talk.contains(#""id":5,"title":"B""#), "\(talk)")
     #expect(talk.contains(#"{"id":4,"title":"A""#), "\(talk)")
   }

@@ -5,7 +5,9 @@ import Testing
 import Todos
 
 @MainActor @Suite struct TodosScriptTests {
-  private func answer(_ lines: String..., manner: Conversation.Manner = .script) async throws -> String {
+  private func answer(_ lines: String..., manner: Conversation.Manner = .script) async throws
+    -> String
+  {
     let world = World()
     var answers: [String] = []
     for line in lines {
@@ -81,7 +83,9 @@ import Todos
       "todos add 'Buy milk' --tag shop --priority high --due 'today 17:00'",
       "todos add 'Über den ÜMLAUT' --tag shop --tag home --due +3d",
       "todos add Late --due 2026-11-20", line)
-    let ids = json.split(separator: #""id":"#).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+    let ids = json.split(separator: #""id":"#).dropFirst().compactMap {
+      Int($0.prefix { $0.isNumber })
+    }
     #expect(ids == expected, "\(json)")
   }
 

@@ -48,7 +48,8 @@ struct DeploymentSources {
       look.language = layer.language.map { Language($0.word) } ?? look.language
     }
     look.theme = invocation.theme ?? preferences.theme ?? look.theme
-    look.language = invocation.language.map { Language($0) } ?? preferences.language ?? look.language
+    look.language =
+      invocation.language.map { Language($0) } ?? preferences.language ?? look.language
     return look
   }
 

@@ -32,9 +32,11 @@ extension CoreStrings {
     isNoNumber: "ist keine ganze Zahl",
     isOutside: { "liegt nicht zwischen \($0) und \($1)" },
     isNoneOf: { names, near in
-      "ist keins von \(names.joined(separator: ", "))" + (near.map { "; meinten Sie „\($0)“?" } ?? "")
+      "ist keins von \(names.joined(separator: ", "))"
+        + (near.map { "; meinten Sie „\($0)“?" } ?? "")
     },
-    isNoDate: "ist kein Datum; zum Beispiel morgen, fr, +3d, 24.12.2026, auch mit Uhrzeit: fr 17:00",
+    isNoDate:
+      "ist kein Datum; zum Beispiel morgen, fr, +3d, 24.12.2026, auch mit Uhrzeit: fr 17:00",
     isTooFar: "ist zu weit weg",
 
     unreadableAddress: { "„\($0)“ ist keine Adresse." },
@@ -65,7 +67,9 @@ extension CoreStrings {
     removeLocked: "Entfernen, oder den Betreiber fragen.",
     invalidSetting: { "\($0): erwartet \($1.text(in: .de)), gefunden \($2)." },
     unknownSetting: { "\($0): diese Einstellung gibt es nicht." },
-    knownSettings: { $0.isEmpty ? "Das Feature hat keine." : "Es gibt \($0.joined(separator: ", "))." },
+    knownSettings: {
+      $0.isEmpty ? "Das Feature hat keine." : "Es gibt \($0.joined(separator: ", "))."
+    },
     aText: "ein Text in Anführungszeichen",
     trueOrFalse: "true oder false",
     aNumber: { "eine ganze Zahl von \($0) bis \($1)" },
@@ -78,7 +82,9 @@ extension CoreStrings {
     badAssignment: { "„\($0)“ setzt nichts." },
     assignmentShape: "Die Form ist --set FEATURE.SCHLÜSSEL=WERT.",
 
-    allIsWell: { $0 == 1 ? "Alles in Ordnung: 1 Feature ist an." : "Alles in Ordnung: \($0) Features sind an." },
+    allIsWell: {
+      $0 == 1 ? "Alles in Ordnung: 1 Feature ist an." : "Alles in Ordnung: \($0) Features sind an."
+    },
     problem: { "\($0)\($1.text(in: .de))" },
     problemCount: { $0 == 1 ? "1 Problem." : "\($0) Probleme." },
 
@@ -101,10 +107,12 @@ extension CoreStrings {
     quitSummary: "Verlassen",
     here: "Hier",
     everywhere: "Überall",
-    helpFooter: "„help WORT“ sagt mehr. Eine Adresse wie /todos führt dorthin. Eindeutige Wortanfänge genügen.",
+    helpFooter:
+      "„help WORT“ sagt mehr. Eine Adresse wie /todos führt dorthin. Eindeutige Wortanfänge genügen.",
 
     welcome: "Willkommen bei Atrium",
-    homeFooter: "Den Namen eines Features tippen, um hinzugehen; „help“ für alles andere; „quit“ zum Verlassen.",
+    homeFooter:
+      "Den Namen eines Features tippen, um hinzugehen; „help“ für alles andere; „quit“ zum Verlassen.",
     nothingIsOn: "Kein Feature ist eingeschaltet.",
     typeFeatures: "„features“ sagt, welche es gibt und warum sie aus sind.",
     enter: { "Zu \($0.text(in: .de)) gehen" },

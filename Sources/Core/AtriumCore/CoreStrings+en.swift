@@ -34,7 +34,8 @@ extension CoreStrings {
     isNoneOf: { names, near in
       "is none of \(names.joined(separator: ", "))" + (near.map { "; did you mean '\($0)'?" } ?? "")
     },
-    isNoDate: "is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, perhaps with a time: fri 17:00",
+    isNoDate:
+      "is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, perhaps with a time: fri 17:00",
     isTooFar: "is too far away",
 
     unreadableAddress: { "'\($0)' is not an address." },
@@ -65,7 +66,9 @@ extension CoreStrings {
     removeLocked: "Remove it, or ask whoever runs this deployment.",
     invalidSetting: { "\($0): expected \($1.text(in: .en)), found \($2)." },
     unknownSetting: { "\($0): there is no such setting." },
-    knownSettings: { $0.isEmpty ? "The feature has none." : "There are \($0.joined(separator: ", "))." },
+    knownSettings: {
+      $0.isEmpty ? "The feature has none." : "There are \($0.joined(separator: ", "))."
+    },
     aText: "a text in quotes",
     trueOrFalse: "true or false",
     aNumber: { "a whole number from \($0) to \($1)" },
@@ -78,7 +81,9 @@ extension CoreStrings {
     badAssignment: { "'\($0)' sets nothing." },
     assignmentShape: "Write --set FEATURE.KEY=VALUE.",
 
-    allIsWell: { $0 == 1 ? "All is well: 1 feature is on." : "All is well: \($0) features are on." },
+    allIsWell: {
+      $0 == 1 ? "All is well: 1 feature is on." : "All is well: \($0) features are on."
+    },
     problem: { "\($0)\($1.text(in: .en))" },
     problemCount: { $0 == 1 ? "1 problem." : "\($0) problems." },
 
@@ -101,7 +106,8 @@ extension CoreStrings {
     quitSummary: "Leave",
     here: "Here",
     everywhere: "Everywhere",
-    helpFooter: "'help WORD' says more. An address such as /todos goes there. Unique beginnings of words will do.",
+    helpFooter:
+      "'help WORD' says more. An address such as /todos goes there. Unique beginnings of words will do.",
 
     welcome: "Welcome to Atrium",
     homeFooter: "Type a feature's name to go there, 'help' for everything else, 'quit' to leave.",

@@ -39,7 +39,9 @@ public final class Conversation: Console {
 
     public func speaking(_ language: Language) -> Manner { with { $0.language = language } }
     /// With settings, such as `todos.page=5`.
-    public func setting(_ assignments: String...) -> Manner { with { $0.assignments += assignments } }
+    public func setting(_ assignments: String...) -> Manner {
+      with { $0.assignments += assignments }
+    }
     public func consenting(to purposes: String...) -> Manner {
       with { $0.consents.formUnion(purposes) }
     }

@@ -65,7 +65,8 @@ struct TodoEdit: Equatable, Sendable {
   }
 
   /// Tags in lower case, each once, in order.
-  static func tags(_ tags: [String], without removed: [String] = []) throws(TodosError) -> [String] {
+  static func tags(_ tags: [String], without removed: [String] = []) throws(TodosError) -> [String]
+  {
     var found: Set<String> = []
     for tag in tags {
       let name = plain(tag)

@@ -24,7 +24,9 @@ extension Screen {
     let fields: [Field] = [
       Field("id", .todos(\.number), .integer(todo.id)),
       Field("title", .todos(\.todo), .text(todo.title)),
-      Field("content", .todos(\.content), todo.content.isEmpty ? .shown("–", as: "") : .text(todo.content)),
+      Field(
+        "content", .todos(\.content),
+        todo.content.isEmpty ? .shown("–", as: "") : .text(todo.content)),
       Field("done", .todos(\.state), todo.state),
       Field("due", .todos(\.due), .due(of: todo, now: clock.localNow)),
       Field("priority", .todos(\.priority), .optional(todo.priority, Value.priority)),
@@ -48,20 +50,24 @@ extension Screen {
       return detail(todo, by: clock, notices: [what])
     }
     // The day is said as it was understood.
-    return detail(todo, by: clock, notices: [.todos { $0.did(action, names) + " " + $0.isDue($0.full(due)) }])
+    return detail(
+      todo, by: clock, notices: [.todos { $0.did(action, names) + " " + $0.isDue($0.full(due)) }])
   }
 
   private static func many(_ todos: [Todo], _ notices: [Phrase], _ clock: any WallClock) -> Screen {
     let page = Todos.Page(todos: todos, total: todos.count, today: clock.localNow)
-    return Screen("todos", [.table(.todos(page, showsState: true))] + notices.map { .notice(.good, $0) })
+    return Screen(
+      "todos", [.table(.todos(page, showsState: true))] + notices.map { .notice(.good, $0) })
   }
 
   static func undone(_ step: Step) -> Screen {
-    Screen("undone", [.data("step", step.json), .notice(.good, .todos { $0.undid($0.sentence(step)) })])
+    Screen(
+      "undone", [.data("step", step.json), .notice(.good, .todos { $0.undid($0.sentence(step)) })])
   }
 
   static func redone(_ step: Step) -> Screen {
-    Screen("redone", [.data("step", step.json), .notice(.good, .todos { $0.redid($0.sentence(step)) })])
+    Screen(
+      "redone", [.data("step", step.json), .notice(.good, .todos { $0.redid($0.sentence(step)) })])
   }
 
   static func steps(_ steps: [Step]) -> Screen {
@@ -113,7 +119,7 @@ extension Value {
   fileprivate static func due(of todo: Todo, now: Moment) -> Value {
     guard let due = todo.due else { return .missing }
     let value = Value.shown(
-      .todos { $0.near(due, now: now) } , as: .string(due.description))
+      .todos { $0.near(due, now: now) }, as: .string(due.description))
     if todo.isDone { return .toned(.quiet, value) }
     return due < now ? .toned(.bad, value) : due.day == now.day ? .toned(.accent, value) : value
   }

@@ -50,7 +50,9 @@ struct Todos: Sendable {
   /// The tags in use, for completion.
   func tags() async throws -> [Candidate] {
     try await store.read { db in
-      try String.fetchAll(db, sql: "SELECT DISTINCT name FROM tag ORDER BY name").map { Candidate($0) }
+      try String.fetchAll(db, sql: "SELECT DISTINCT name FROM tag ORDER BY name").map {
+        Candidate($0)
+      }
     }
   }
 

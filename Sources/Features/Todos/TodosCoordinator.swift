@@ -53,7 +53,7 @@ struct AddTodo: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.todos(\.todo), .title), FormField(.todos(\.content), .text),
+      FormField(.todos(\.todo), .todoTitle), FormField(.todos(\.content), .text),
       FormField(.todos(\.due), .optional(.date)))
     guard let (title, content, due) = try await flow.run(form) else { return }
     let added = try await flow.perform {
@@ -70,7 +70,7 @@ struct EditTodo: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     guard let todo = try await flow.perform({ try await todos.todo(id) }) else { return }
     let form = Form(
-      FormField(.todos(\.todo), .title, initial: todo.title),
+      FormField(.todos(\.todo), .todoTitle, initial: todo.title),
       FormField(.todos(\.content), .text, initial: todo.content),
       FormField(.todos(\.due), .optional(.date), initial: todo.due?.description ?? ""),
       FormField(
@@ -83,16 +83,6 @@ struct EditTodo: Coordinator {
       addedTags: tags.split(separator: " ").map(String.init), removedTags: todo.tags)
     if let screen = try await flow.perform({ try await todos.changed(id, edit) }) {
       flow.say(screen)
-    }
-  }
-}
-
-extension Format where Value == String {
-  /// A title that is not empty.
-  fileprivate static var title: Format {
-    Format("title") { text, _ throws(Refusal) in
-      guard let title = try? TodoEdit.checked(text) else { throw Refusal(.todos(\.emptyTitle)) }
-      return title
     }
   }
 }

@@ -11,6 +11,7 @@ struct TodosStrings: Strings {
   var listShowsNumbers: String
   var emptyTitle: String
   var typeATitle: String
+  var isEmpty: String
   var badTag: @Sendable (_ tag: String) -> String
   var tagsAreWords: String
   var nothingToUndo: String

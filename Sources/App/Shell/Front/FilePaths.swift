@@ -16,7 +16,8 @@ enum FilePaths {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard name.hasPrefix(start), name != ".", name != "..", start.hasPrefix(".") || !name.hasPrefix(".")
+      guard name.hasPrefix(start), name != ".", name != "..",
+        start.hasPrefix(".") || !name.hasPrefix(".")
       else { continue }
       found.append(folder + name + (isFolder ? "/" : ""))
     }

@@ -91,11 +91,21 @@ public struct Invocation: Equatable, Sendable {
 extension Invocation {
   /// The program's own options.
   public enum Option: String, CaseIterable, Sendable {
-    case config = "--config", data = "--data", set = "--set", script = "--script"
+    case config = "--config"
+    case data = "--data"
+    case set = "--set"
+    case script = "--script"
     case keepGoing = "--keep-going"
-    case output = "--output", json = "--json", color = "--color", theme = "--theme"
-    case language = "--language", yes = "--yes", verbose = "--verbose"
-    case version = "--version", help = "--help", shortHelp = "-h"
+    case output = "--output"
+    case json = "--json"
+    case color = "--color"
+    case theme = "--theme"
+    case language = "--language"
+    case yes = "--yes"
+    case verbose = "--verbose"
+    case version = "--version"
+    case help = "--help"
+    case shortHelp = "-h"
 
     var takesValue: Bool {
       switch self {

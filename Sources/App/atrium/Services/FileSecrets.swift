@@ -20,6 +20,7 @@ struct FileSecrets: Secrets {
 
   /// The name in hexadecimal, so that no name leads out of the folder.
   private func path(_ name: String) -> String {
-    folder + "/" + name.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    folder + "/"
+      + name.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 }

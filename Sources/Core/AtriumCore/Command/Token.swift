@@ -58,7 +58,9 @@ extension [Token] {
         while let next = rest.first, !next.isWhitespace {
           text.append(next)
           rest.removeFirst()
-          if next == "=", text.hasPrefix("--"), let quote = rest.first, quote == "\"" || quote == "'" {
+          if next == "=", text.hasPrefix("--"), let quote = rest.first,
+            quote == "\"" || quote == "'"
+          {
             break
           }
         }
@@ -71,7 +73,9 @@ extension [Token] {
             isClosed = true
             break
           }
-          if next == "\\", quote == "\"", let escaped = rest.first, escaped == "\"" || escaped == "\\" {
+          if next == "\\", quote == "\"", let escaped = rest.first,
+            escaped == "\"" || escaped == "\\"
+          {
             text.append(escaped)
             rest.removeFirst()
           } else {

@@ -110,7 +110,8 @@ extension Layers {
       return (isNamed, isNamed ? nil : .core(\.offUnlessNamed), problems)
     }
     return (
-      registration.isEnabled, registration.isEnabled ? nil : .core { $0.switchedOff("Plugins.json") },
+      registration.isEnabled,
+      registration.isEnabled ? nil : .core { $0.switchedOff("Plugins.json") },
       problems
     )
   }

@@ -6,7 +6,8 @@ extension Screen {
   public static func checked(_ assembly: Assembly) -> Screen {
     let count = assembly.plans.count
     return Screen(
-      "check", [.notice(.good, .core { $0.allIsWell(count) }), .data("ok", true), .data("problems", [])])
+      "check",
+      [.notice(.good, .core { $0.allIsWell(count) }), .data("ok", true), .data("problems", [])])
   }
 
   /// Everything that is wrong with a deployment.

@@ -53,7 +53,8 @@ public struct Plan: Sendable {
   /// `plan.contributes(HomeLine.self, by: Todos.homeLine)`.
   public mutating func contributes<H: Hook, each N: Sendable>(
     _ hook: H.Type,
-    by answer: @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
+    by answer:
+      @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
   ) {
     contributions.append(Contribution(hook, by: feature, answer))
   }

@@ -14,7 +14,8 @@ extension Flow {
     return await outcome(of: work).map { Failure($0) }
   }
 
-  private func outcome(of work: @escaping @MainActor () async throws -> Void) async -> (any Error)? {
+  private func outcome(of work: @escaping @MainActor () async throws -> Void) async -> (any Error)?
+  {
     let task = Task { @MainActor () -> (any Error)? in
       do {
         try await work()

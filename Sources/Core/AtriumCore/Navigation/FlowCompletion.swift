@@ -53,7 +53,8 @@ extension Flow {
 
   /// Addresses that begin like `text`: roots first, then what the feature knows behind its root.
   func addresses(for text: String) async -> [Candidate] {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(String.init)
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
+      String.init)
     guard parts.count > 1 else {
       return program.assembly.entries.map { Candidate("/\($0.root)", $0.title) }
     }

@@ -30,7 +30,9 @@ extension Flow {
     }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
-    if !first.isQuoted, first.text.hasPrefix("/") { return .go(try address(first.text, then: rest)) }
+    if !first.isQuoted, first.text.hasPrefix("/") {
+      return .go(try address(first.text, then: rest))
+    }
     if !first.isQuoted, first.text.hasPrefix("-"),
       let opening = scene.commands.first(where: { $0.description.isOpening })
     {

@@ -39,7 +39,8 @@ final class HomeLines {
     }
     guard case .success(let line?) = answer.result else { return }
     lateComers.yield(
-      Screen("home-line", [.field(Field("line", Phrase(answer.feature.description), .phrase(line)))]))
+      Screen(
+        "home-line", [.field(Field("line", Phrase(answer.feature.description), .phrase(line)))]))
   }
 }
 

@@ -26,7 +26,7 @@ public struct Program {
     console.suggest = { await flow.suggestions(for: $0) }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await Home(program: self).run(in: flow)
-    background.forEach { $0.cancel() }
+    for work in background { work.cancel() }
     return flow.status
   }
 

@@ -84,7 +84,9 @@ extension Value {
     case .string(let text): .shown(Phrase(text), as: json)
     case .array(let items):
       .shown(
-        Phrase(items.map { if case .string(let text) = $0 { text } else { $0.text } }.joined(separator: ", ")),
+        Phrase(
+          items.map { if case .string(let text) = $0 { text } else { $0.text } }.joined(
+            separator: ", ")),
         as: json)
     default: .shown(Phrase(json.text), as: json)
     }

@@ -57,4 +57,8 @@ public struct Answer: Sendable {
 }
 
 /// The exit status of a command that judges.
-public enum Verdict: Int32, Sendable { case positive = 0, negative = 1, undecided = 2 }
+public enum Verdict: Int32, Sendable {
+  case positive = 0
+  case negative = 1
+  case undecided = 2
+}

@@ -21,7 +21,8 @@ extension WallClock {
   public func value(of instant: Date) -> Value {
     let moment = moment(at: instant)
     return .shown(
-      Phrase(composing: { Value.moment(moment).text(in: $0) }), as: .string(instant.formatted(.iso8601)))
+      Phrase(composing: { Value.moment(moment).text(in: $0) }),
+      as: .string(instant.formatted(.iso8601)))
   }
 
   /// The same for an instant kept as RFC 3339 text; any other text is shown as it is.

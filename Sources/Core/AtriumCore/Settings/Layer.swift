@@ -14,7 +14,9 @@ public struct Layer: Sendable {
     public init(_ json: JSON, at place: String) {
       (self.json, text, self.place) = (json, json.text, place)
     }
-    public init(text: String, at place: String) { (json, self.text, self.place) = (nil, text, place) }
+    public init(text: String, at place: String) {
+      (json, self.text, self.place) = (nil, text, place)
+    }
   }
 
   /// What a layer says about one feature.

@@ -19,62 +19,38 @@ public struct SettingsReader: Sendable {
   }
 
   public mutating func text(_ key: String, default fallback: String, help: Phrase) -> String {
-    read(key, fallback, help, .core(\.aText), { .string($0) }, { $0 }) {
-      if case .string(let text) = $0 { text } else { nil }
-    }
+    read(key, fallback, help, .text)
   }
 
   /// A text that need not be there.
   public mutating func text(_ key: String, help: Phrase) -> String? {
-    read(key, nil, help, .core(\.aText), { $0.map { .string($0) } ?? .null }, { $0 }) {
-      if case .string(let text) = $0 { text } else { nil }
-    }
+    read(key, nil, help, SettingNotation.text.optional())
   }
 
   public mutating func flag(_ key: String, default fallback: Bool, help: Phrase) -> Bool {
-    read(key, fallback, help, .core(\.trueOrFalse), { .bool($0) }, { Bool($0) }) {
-      if case .bool(let flag) = $0 { flag } else { nil }
-    }
+    read(key, fallback, help, .flag)
   }
 
   public mutating func number(
     _ key: String, default fallback: Int, in range: ClosedRange<Int>, help: Phrase
   ) -> Int {
-    let expected: Phrase = .core { $0.aNumber(range.lowerBound, range.upperBound) }
-    func within(_ number: Int) -> Int? { range.contains(number) ? number : nil }
-    return read(key, fallback, help, expected, { .integer($0) }, { Int($0).flatMap(within) }) {
-      if case .integer(let number) = $0 { within(number) } else { nil }
-    }
+    read(key, fallback, help, .number(in: range))
   }
 
   /// One of the cases of an enumeration, by its raw value.
   public mutating func choice<E: CaseIterable & RawRepresentable>(
     _ key: String, default fallback: E, help: Phrase
   ) -> E where E.RawValue == String {
-    let names = E.allCases.map(\.rawValue)
-    return read(
-      key, fallback, help, .core { $0.oneOf(names) }, { .string($0.rawValue) },
-      { E(rawValue: $0) }
-    ) {
-      if case .string(let name) = $0 { E(rawValue: name) } else { nil }
-    }
+    read(key, fallback, help, .choice)
   }
 
   /// A list of texts; in the environment and on the command line separated by commas.
   public mutating func list(_ key: String, default fallback: [String], help: Phrase) -> [String] {
-    read(
-      key, fallback, help, .core(\.aList), { .array($0.map { .string($0) }) },
-      { $0.split(separator: ",").map { String($0) } }
-    ) { json in
-      guard case .array(let items) = json else { return nil }
-      let texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      return texts.count == items.count ? texts : nil
-    }
+    read(key, fallback, help, .list)
   }
 
   private mutating func read<T>(
-    _ key: String, _ fallback: T, _ help: Phrase, _ expected: Phrase, _ json: (T) -> JSON,
-    _ fromText: (String) -> T?, _ fromJSON: (JSON) -> T?
+    _ key: String, _ fallback: T, _ help: Phrase, _ notation: SettingNotation<T>
   ) -> T {
     let (winner, refused) = layers.resolve(key, of: feature) {
       $0.features[feature]?.settings[key]
@@ -82,10 +58,11 @@ public struct SettingsReader: Sendable {
     problems += refused
     var value = fallback
     if let entry = winner?.entry {
-      if let read = entry.json.map(fromJSON) ?? fromText(entry.text) {
+      if let read = entry.json.map(notation.fromJSON) ?? notation.fromText(entry.text) {
         value = read
       } else {
         let (name, found) = ("\(feature).\(key)", entry.json?.mention ?? "'\(entry.text)'")
+        let expected = notation.expected
         problems.append(
           Failure(
             .configuration, "settings.invalid", .core { $0.invalidSetting(name, expected, found) },
@@ -94,7 +71,7 @@ public struct SettingsReader: Sendable {
     }
     schema.append(
       Entry(
-        key: key, value: json(value), fallback: json(fallback), help: help,
+        key: key, value: notation.json(value), fallback: notation.json(fallback), help: help,
         source: winner?.entry.place))
     return value
   }

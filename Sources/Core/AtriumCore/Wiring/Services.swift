@@ -11,7 +11,8 @@ public final class Services {
     let need = Need(type)
     guard let recipe = wiring.provider(of: need.type, for: feature) else {
       if need.isOptional, let none = Any?.none as? T { return none }
-      throw Failure(.bug, "wiring.unverified", "\(feature) uses \(need.type), which it never named.")
+      throw Failure(
+        .bug, "wiring.unverified", "\(feature) uses \(need.type), which it never named.")
     }
     let owner = recipe.scope == .each ? feature : recipe.owner
     let key = Key(type: need.type, owner: owner)

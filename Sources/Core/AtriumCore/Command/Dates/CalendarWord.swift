@@ -51,11 +51,15 @@ enum CalendarWord {
       ),
       (
         .month,
-        ["m", "mo", "month", "months", "monat", "monate", "monaten", "mjesec", "mjeseca", "mjeseci"]
+        [
+          "m", "mo", "month", "months", "monat", "monate", "monaten", "mjesec", "mjeseca",
+          "mjeseci",
+        ]
       ),
       (.year, ["y", "year", "years", "jahr", "jahre", "jahren", "godina", "godine", "godinu"]),
     ]
-    return Dictionary(names.flatMap { unit, words in words.map { ($0, unit) } }) { first, _ in first }
+    return Dictionary(names.flatMap { unit, words in words.map { ($0, unit) } }) { first, _ in first
+    }
   }()
 
   private static let shortWeekdays = ["mo", "di", "mi", "do", "fr", "sa", "so"]

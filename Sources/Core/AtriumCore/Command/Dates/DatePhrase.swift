@@ -112,15 +112,20 @@ struct DatePhrase {
     var parts = word.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
     let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == parts.count, 2...3 ~= numbers.count, word.contains(".") else { return nil }
-    if numbers.count == 3 { return Day(year: century(numbers[2]), month: numbers[1], day: numbers[0]) }
+    guard numbers.count == parts.count, 2...3 ~= numbers.count, word.contains(".") else {
+      return nil
+    }
+    if numbers.count == 3 {
+      return Day(year: century(numbers[2]), month: numbers[1], day: numbers[0])
+    }
     return coming(month: numbers[1], day: numbers[0])
   }
 
   /// `24 dec`, `24. dezember 2026`, `dec 24`.
   private mutating func readMonthAndDay(_ first: String) -> Day? {
     guard let second = words.popFirst() else { return nil }
-    let day: Int, month: Int
+    let day: Int
+    let month: Int
     if let number = ordinal(first), let name = CalendarWord.month(second) {
       (day, month) = (number, name)
     } else if let number = ordinal(second), let name = CalendarWord.month(first) {
