@@ -7,27 +7,9 @@ enum EditAction: UInt8, CaseIterable {
   case accept = 0x80
   case insert, interrupt, abandon, deleteOrEnd, deleteForward, deleteBack
   case left, right, home, end, wordLeft, wordRight
-  case deleteWordBack, deleteWordForward, killToEnd, killToStart, yank, transpose
+  case deleteWordBack, deleteToBlank, deleteWordForward
+  case killToEnd, killToStart, yank, transpose
   case previousLine, nextLine, complete, search, suspend, clear
-
-  /// The name of libedit's own function; `nil` for those the editor performs itself.
-  var libeditName: String? {
-    switch self {
-    case .accept: "ed-newline"
-    case .home: "ed-move-to-beg"
-    case .end: "ed-move-to-end"
-    case .wordLeft: "ed-prev-word"
-    case .wordRight: "em-next-word"
-    case .deleteWordBack: "ed-delete-prev-word"
-    case .deleteWordForward: "em-delete-next-word"
-    case .killToEnd: "ed-kill-line"
-    case .killToStart: "vi-kill-line-prev"
-    case .yank: "em-yank"
-    case .transpose: "ed-transpose-chars"
-    case .clear: "ed-clear-screen"
-    default: nil
-    }
-  }
 
   /// The key as libedit's `bind` wants it.
   var libeditKey: String { "\\" + String(rawValue, radix: 8) }
@@ -51,7 +33,7 @@ enum EditAction: UInt8, CaseIterable {
     case 18: self = .search
     case 20: self = .transpose
     case 21: self = .killToStart
-    case 23: self = .deleteWordBack
+    case 23: self = .deleteToBlank
     case 25: self = .yank
     case 26: self = .suspend
     default: return nil

@@ -1,9 +1,25 @@
 import CEdit
 
 extension EditSession {
-  /// Does what is not libedit's own; returns what libedit is to do next.
+  /// Does it, and returns what libedit is to do next.
+  ///
+  /// libedit paints only what has changed, and gets that wrong where characters are not one column
+  /// wide: such a line is painted as a whole, unless something was only added at its end, in one row.
   func perform(_ action: EditAction) -> Int32 {
     guard let line else { return CC_ERROR }
+    let wasPlain = isPlain
+    let isAddition = action == .insert && line.isAtEnd
+    let row = cursorRow
+    let next = perform(action, on: line)
+    guard next == CC_REFRESH, !(wasPlain && isPlain), !(isAddition && row == cursorRow) else {
+      return next
+    }
+    thread.eraseRows(row)
+    paint()
+    return CC_NORM
+  }
+
+  private func perform(_ action: EditAction, on line: EditedLine) -> Int32 {
     switch action {
     case .insert: line.insert(takeInsertion())
     case .interrupt:
@@ -12,27 +28,19 @@ extension EditSession {
       end(.interrupted)
     case .abandon: end(.interrupted)
     case .deleteOrEnd where line.isEmpty: end(.end)
-    case .deleteOrEnd, .deleteForward: return deleteForward(line)
-    case .deleteBack:
-      guard line.clusterBefore > 0 else { return CC_ERROR }
-      line.deleteBefore(line.clusterBefore)
-    case .left: line.move(by: -line.clusterBefore)
-    case .right: line.move(by: line.clusterAfter)
     case .previousLine: return recall(line, .older)
     case .nextLine: return recall(line, .newer)
     case .complete: return complete(line)
     case .search: return search(line)
-    case .suspend: thread.suspend()
-    default: return CC_ERROR
+    case .suspend:
+      thread.suspend()
+      return CC_NORM
+    case .clear:
+      thread.terminal.write(thread.terminal.isDumb ? "\n" : "\u{1b}[H\u{1b}[2J")
+      paint()
+      return CC_NORM
+    default: return line.edit(action, killed: &killed) ? CC_REFRESH : CC_ERROR
     }
-    return CC_REFRESH
-  }
-
-  private func deleteForward(_ line: EditedLine) -> Int32 {
-    let count = line.clusterAfter
-    guard count > 0 else { return CC_ERROR }
-    line.move(by: count)
-    line.deleteBefore(count)
     return CC_REFRESH
   }
 
@@ -63,6 +71,7 @@ extension EditSession {
       thread.erase()
       thread.terminal.write(list.text(columns: columns, rows: rows) + "\n")
       paint()
+      return CC_NORM
     }
     return CC_REFRESH
   }

@@ -23,12 +23,12 @@ extension EditSession {
       case .action(.search): search.older()
       case .escape:
         put(original, fromEnd: written.after.count, in: line)
-        return CC_REFRESH
-      case .hangUp: return CC_REFRESH
+        return CC_NORM
+      case .hangUp: return CC_NORM
       case .action(let action):  // what was found stays on the line, and the key does its work
         if search.found == nil { put(original, fromEnd: written.after.count, in: line) }
         thread.keys.putBack(.action(action))
-        return CC_REFRESH
+        return CC_NORM
       }
     }
   }

@@ -8,10 +8,13 @@ final class EditSession {
   private var prompt = Prompt("")
   /// The prompt in C, as libedit holds it.
   private(set) var promptText: UnsafeMutablePointer<CChar>?
+  /// The size libedit goes by.
   private var window = (columns: 80, rows: 24)
   private var outcome: LineResult?
   /// What `EditAction.insert` is to insert.
   private var insertion = ""
+  /// What was deleted last by words or to an end of the line, to be put back.
+  var killed = ""
   var recall: Recall?
 
   init(thread: EditorThread) {
@@ -32,7 +35,7 @@ final class EditSession {
       return UInt8(EditSession.of(edit)?.perform(action) ?? CC_ERROR)
     }
     for action in EditAction.allCases {
-      cedit_bind(edit, action.libeditKey, action.libeditName ?? "atrium")
+      cedit_bind(edit, action.libeditKey, action == .accept ? "ed-newline" : "atrium")
     }
   }
 
@@ -47,7 +50,7 @@ final class EditSession {
     if let type = ports.terminalType { cedit_set_terminal(edit, type) }
     cedit_set_emacs(edit)
     cedit_set_signals(edit, 0)
-    for flag in ["-isig", "-icanon", "-echo", "-iexten"] {
+    for flag in ["-isig", "-icanon", "-echo", "-iexten", "-icrnl"] {
       cedit_set_tty(edit, "-d", flag)
       if flag != "-isig" { cedit_set_tty(edit, "-x", flag) }
     }
@@ -93,7 +96,7 @@ final class EditSession {
   /// Ends the reading with `outcome` in place of the line.
   func end(_ outcome: LineResult) { self.outcome = outcome }
 
-  /// The character libedit gets next: one that was typed, or the code of an action.
+  /// The character libedit gets next: the code of an action.
   private func nextCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
     var key = Key.action(.accept)
     if outcome == nil {
@@ -101,15 +104,10 @@ final class EditSession {
       if window != thread.terminal.size { repaint() }
     }
     switch key {
-    case .character(let scalar) where (0x20..<0x7f).contains(scalar.value) || scalar.value > 0xff:
-      guard thread.keys.nextIsText else {
-        character.pointee = wchar_t(scalar.value)
-        return 1
-      }
-      insertion = String(scalar) + thread.followingText()
     case .character(let scalar): insertion = String(scalar) + thread.followingText()
     case .text(let text): insertion = text + thread.followingText()
     case .action(let action):
+      if action == .accept, !isPlain { goToEnd() }
       character.pointee = wchar_t(action.rawValue)
       return 1
     case .escape: insertion = ""
@@ -130,16 +128,44 @@ final class EditSession {
     el_resize(edit)
   }
 
-  /// The row of the cursor below the first row of the prompt.
-  var cursorRow: Int {
-    guard let parts = line?.parts else { return 0 }
-    return LineLayout.cursorRow(
+  /// Where the cursor stands, counted from the beginning of the prompt.
+  var cursor: LineLayout {
+    let parts = line?.parts ?? (before: [], after: [])
+    return LineLayout.cursor(
       prompt: prompt.visible, beforeCursor: parts.before, atCursor: parts.after.first,
       columns: window.columns)
   }
+  var cursorRow: Int { cursor.row }
+
+  /// libedit can be trusted with painting: every character is one column wide.
+  var isPlain: Bool { thread.terminal.isDumb || (prompt.isPlain && line?.isPlain ?? true) }
 
   /// Paints the prompt and the line from where the cursor stands.
-  func paint() { cedit_paint(edit) }
+  ///
+  /// When it moves the cursor back over wide characters libedit overwrites the wrong ones; so it
+  /// paints with the cursor at the end, and the cursor is moved here.
+  func paint() {
+    guard let line else { return }
+    let count = line.parts.after.count
+    guard !isPlain, count > 0 else { return cedit_paint(line.edit) }
+    line.moveToEnd()
+    cedit_paint(line.edit)
+    let end = cursor
+    line.move(by: -count)
+    let rows = end.row - cursor.row
+    thread.terminal.write(
+      (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r"
+        + (cursor.column > 0 ? "\u{1b}[\(cursor.column)C" : ""))
+  }
+
+  /// Brings the cursor to the end of the line, where libedit then takes it to be.
+  func goToEnd() {
+    guard let line, !line.isAtEnd else { return }
+    let row = cursorRow
+    line.moveToEnd()
+    thread.eraseRows(row)
+    paint()
+  }
 
   func repaint() {
     thread.erase()
@@ -150,9 +176,10 @@ final class EditSession {
   func leave() {
     guard let line else { return }
     let count = line.parts.after.count
-    line.moveToEnd()
-    repaint()
-    line.move(by: -count)
+    if !thread.terminal.isDumb {
+      goToEnd()
+      line.move(by: -count)
+    }
     thread.terminal.write("\n")
   }
 }

@@ -23,6 +23,16 @@ struct EditedLine {
     return line.buffer == line.lastchar
   }
 
+  var isAtEnd: Bool {
+    guard let line = el_wline(edit)?.pointee else { return true }
+    return line.cursor == line.lastchar
+  }
+  /// Every character is one column wide.
+  var isPlain: Bool {
+    let (before, after) = parts
+    return (before + after).allSatisfy { TextWidth.columns(of: $0) == 1 }
+  }
+
   /// Characters of the whole cluster left of the cursor: a flag or a family goes in one piece.
   var clusterBefore: Int {
     Self.text(parts.before.suffix(64)).last?.unicodeScalars.count ?? 0
@@ -56,7 +66,7 @@ struct EditedLine {
     }
   }
 
-  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)
     return String(text)

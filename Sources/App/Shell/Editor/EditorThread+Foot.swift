@@ -4,7 +4,7 @@ extension EditorThread {
     switch foot {
     case .nothing: break
     case .status: terminal.write("\r\u{1b}[K")
-    case .prompt(let prompt): eraseRows(layout(of: prompt))
+    case .prompt(let prompt): eraseRows(rows(of: prompt))
     case .line(let session):
       session.fitWindow()
       eraseRows(session.cursorRow)
@@ -24,21 +24,25 @@ extension EditorThread {
     }
   }
 
-  /// Leaves the line that is edited where it is and goes to the row below it.
+  /// Leaves the line that is edited where it is and goes to the row below it; removes a status.
   func leaveLine() {
     switch foot {
     case .line(let session): session.leave()
     case .prompt: terminal.write("\n")
-    case .nothing, .status: break
+    case .nothing: break
+    case .status: erase()
     }
+    if reading != nil { markPastes(false) }
   }
 
-  private func layout(of prompt: Prompt) -> Int {
-    LineLayout.cursorRow(
-      prompt: prompt.visible, beforeCursor: [], atCursor: nil, columns: terminal.size.columns)
+  private func rows(of prompt: Prompt) -> Int {
+    LineLayout.cursor(
+      prompt: prompt.visible, beforeCursor: [], atCursor: nil, columns: terminal.size.columns
+    ).row
   }
 
-  private func eraseRows(_ cursorRow: Int) {
+  /// Erases from the first row of what stands at the bottom, `cursorRow` rows up.
+  func eraseRows(_ cursorRow: Int) {
     if terminal.isDumb { return terminal.write("\n") }
     terminal.write((cursorRow > 0 ? "\u{1b}[\(cursorRow)A" : "") + "\r\u{1b}[J")
   }

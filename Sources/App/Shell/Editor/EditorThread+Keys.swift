@@ -66,7 +66,7 @@ extension EditorThread {
       case .action(.deleteOrEnd) where text.isEmpty: return finishHidden("\n", .end)
       case .hangUp: return finishHidden("\n", .end)
       case .action(.deleteBack): _ = text.popLast()
-      case .action(.killToStart), .action(.deleteWordBack): text = ""
+      case .action(.killToStart), .action(.deleteToBlank), .action(.deleteWordBack): text = ""
       case .action(.suspend): suspend()
       default: break
       }

@@ -25,7 +25,6 @@ final class EditorThread {
   private var isClosing = false
   private var waiting: [Inbox.Job] = []
   private var closers: [CheckedContinuation<Void, Never>] = []
-  /// libedit, which is started at the first line.
   private lazy var session = EditSession(thread: self)
 
   init(_ editor: LineEditor) {
@@ -38,6 +37,7 @@ final class EditorThread {
 
   func run() {
     if editor.ports.handlesSignals { SignalBell.connect(to: editor.bell) }
+    _ = session  // libedit echoes for a moment when it starts, so now rather than later
     terminal.enter(.idle)
     while !isClosing {
       deliver()
@@ -150,7 +150,7 @@ final class EditorThread {
     case SIGTSTP: suspend()
     case SIGCONT: resume()
     case SIGTERM:
-      erase()
+      leaveLine()
       terminal.enter(.original)
       Glibc.signal(SIGTERM, SIG_DFL)
       kill(getpid(), SIGTERM)
@@ -161,7 +161,7 @@ final class EditorThread {
   /// Stops the program as Ctrl-Z does, with the terminal as it was found.
   func suspend() {
     guard editor.ports.handlesSignals else { return }
-    if case .status = foot { erase() } else { leaveLine() }
+    leaveLine()
     terminal.enter(.original)
     SignalBell.stop()
     _ = wait(forInput: false, milliseconds: 100)  // for the signal that says so
@@ -172,6 +172,8 @@ final class EditorThread {
   private func resume() {
     guard !isLent else { return }
     terminal.enter(reading == nil ? .idle : .reading)
+    if reading != nil { markPastes(true) }
+    terminal.write(terminal.isDumb ? "\r" : "\r\u{1b}[J")
     paint()
   }
 }

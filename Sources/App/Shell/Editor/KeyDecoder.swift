@@ -18,12 +18,6 @@ struct KeyDecoder {
 
   /// The next key, if one is complete.
   var next: Key? { taken < keys.count ? keys[taken] : nil }
-  var nextIsText: Bool {
-    switch next {
-    case .character, .text: true
-    default: false
-    }
-  }
   var isInEscape: Bool { state == .escape }
 
   mutating func take() -> Key? {

@@ -21,15 +21,17 @@ struct LineLayout {
     if column >= columns { (row, column) = (row + 1, 0) }
   }
 
-  /// The row of the cursor, counted from the first row of the prompt.
-  static func cursorRow(
+  /// Where the cursor stands, counted from the beginning of the prompt.
+  static func cursor(
     prompt: [Unicode.Scalar], beforeCursor: [Unicode.Scalar], atCursor: Unicode.Scalar?,
     columns: Int
-  ) -> Int {
+  ) -> LineLayout {
     var layout = LineLayout(columns: columns)
     layout.add(prompt)
     layout.add(beforeCursor)
-    let width = atCursor.map(TextWidth.columns(of:)) ?? 0
-    return width == 2 && layout.column + width > layout.columns ? layout.row + 1 : layout.row
+    if atCursor.map(TextWidth.columns(of:)) == 2, layout.column + 2 > layout.columns {
+      (layout.row, layout.column) = (layout.row + 1, 0)
+    }
+    return layout
   }
 }

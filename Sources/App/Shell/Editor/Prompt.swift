@@ -7,6 +7,8 @@ struct Prompt {
   /// What of the last line is seen.
   let visible: [Unicode.Scalar]
 
+  var isPlain: Bool { visible.allSatisfy { TextWidth.columns(of: $0) == 1 } }
+
   /// Colours may be marked with `\u{1}` or not; a terminal that is dumb gets none.
   init(_ prompt: String, isDumb: Bool = false) {
     let lines = prompt.split(separator: "\n", omittingEmptySubsequences: false)

@@ -36,7 +36,7 @@ final class TerminalDevice {
     if mode != .original {
       wanted.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
       wanted.c_lflag |= tcflag_t(ISIG)
-      wanted.c_iflag |= tcflag_t(ICRNL)
+      wanted.c_iflag &= ~tcflag_t(ICRNL)
       withUnsafeMutableBytes(of: &wanted.c_cc) { keys in
         (keys[Int(VMIN)], keys[Int(VTIME)]) = (1, 0)
       }

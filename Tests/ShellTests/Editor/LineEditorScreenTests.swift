@@ -1,0 +1,146 @@
+import Testing
+
+@testable import Shell
+
+extension EditorTests {
+  @Suite struct LineEditorScreenTests {
+    @Test(arguments: ["xterm", "dumb", ""])
+    func `A message leaves the line intact`(type: String) async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor(type: type)
+      async let line = editor.readLine(prompt: "\u{1b}[32mäpp\u{1b}[0m> ")
+      try await terminal.type("grüße 你好")
+      try await terminal.endsWith("äpp> grüße 你好")
+      editor.printAbove("first\nsecond")
+      try await terminal.endsWith("first", "second", "äpp> grüße 你好")
+      try await terminal.type("!\r")
+      #expect(await line == .line("grüße 你好!"))
+      await editor.close()
+    }
+
+    @Test func `A message leaves a line of several rows intact`() async throws {
+      let terminal = try TestTerminal(columns: 20)
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.type("x" + String(repeating: "中文", count: 10))
+      let rows = ["> x中文中文中文中文", "中文中文中文中文中文", "中文"]
+      try await terminal.wait("the line") { $0.rows == rows }
+      editor.printAbove("hello")
+      try await terminal.wait("message and line") { $0.rows == ["hello"] + rows }
+      try await terminal.type("\u{1}")
+      try await terminal.wait("cursor at start") { ($0.row, $0.column) == (1, 2) }
+      editor.printAbove("again")
+      try await terminal.wait("second message") { $0.rows == ["hello", "again"] + rows }
+      try await terminal.type("\r")
+      _ = await line
+      editor.printAbove("below")
+      try await terminal.endsWith("中文", "below")
+      await editor.close()
+    }
+
+    @Test func `The line stays usable when the window changes`() async throws {
+      let terminal = try TestTerminal(columns: 40)
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.type("a line in the middle")
+      try await terminal.endsWith("> a line in the middle")
+      terminal.resize(columns: 24)
+      try await terminal.type(" ü 你好 and more words")
+      try await terminal.endsWith("> a line in the middle ü", " 你好 and more words")
+      terminal.resize(columns: 60)
+      editor.printAbove("wide")
+      try await terminal.endsWith("wide", "> a line in the middle ü 你好 and more words")
+      try await terminal.type("\r")
+      #expect(await line == .line("a line in the middle ü 你好 and more words"))
+      await editor.close()
+    }
+
+    @Test func `A status is shown between lines only and never left`() async throws {
+      let terminal = try TestTerminal(columns: 20)
+      let editor = await terminal.editor()
+      editor.setStatus("working… 3 of 10, which is too long")
+      try await terminal.endsWith("working… 3 of 10, …")
+      editor.printAbove("done: 3")
+      try await terminal.endsWith("done: 3", "working… 3 of 10, …")
+      editor.setStatus("4")
+      try await terminal.endsWith("done: 3", "4")
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.endsWith("done: 3", ">")
+      editor.setStatus("unseen")
+      editor.printAbove("5")
+      try await terminal.endsWith("done: 3", "5", ">")
+      try await terminal.type("\r")
+      _ = await line
+      editor.setStatus("6")
+      editor.setStatus(nil)
+      await editor.close()
+      try await terminal.endsWith("5", ">")
+    }
+
+    @Test func `Lines of a paste are answered one by one`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let first = editor.readLine(prompt: "1> ")
+      try await terminal.wait("marked pastes") { $0.transcript.contains("\u{1b}[?2004h") }
+      try await terminal.type("do: \u{1b}[200~eins\nzw\tei\u{1}\r\ndr\u{1b}[Aei\u{1b}[201~")
+      #expect(await first == .line("do: eins"))
+      #expect(await editor.readLine(prompt: "2> ") == .line("zw ei"))
+      async let third = editor.readLine(prompt: "3> ")
+      try await terminal.endsWith("1> do: eins", "2> zw ei", "3> dr[Aei")
+      try await terminal.type("!\r")
+      #expect(await third == .line("dr[Aei!"))
+      await editor.close()
+    }
+
+    @Test(arguments: 0..<40)
+    func `Any edit of wide text is shown as it is`(seed: Int) async throws {
+      var random = Dice(state: UInt64(seed) * 7919 + 1)
+      let terminal = try TestTerminal(columns: 23, rows: 24)
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      var model: [Character] = []
+      var cursor = 0
+      for step in 0..<60 {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0 where cursor > 0:
+          model.remove(at: cursor - 1)
+          cursor -= 1
+          try await terminal.type("\u{7f}")
+        case 1 where cursor > 0:
+          let count = Int.random(in: 1...cursor, using: &random)
+          cursor -= count
+          try await terminal.type(String(repeating: "\u{1b}[D", count: count))
+        case 2:
+          cursor = model.count
+          try await terminal.type("\u{5}")
+        default:
+          let text = ["a", "ü", "中", "🎉", "word ", "文字x", "é"].randomElement(using: &random) ?? ""
+          model.insert(contentsOf: text, at: cursor)
+          cursor += text.count
+          try await terminal.type(text)
+        }
+        let expected = Self.rows(of: String(model), columns: 23)
+        try await terminal.wait("step \(step): \(expected)") { $0.rows == expected }
+      }
+      try await terminal.type("\r")
+      #expect(await line == .line(String(model)))
+      await editor.close()
+    }
+
+    /// The rows a line takes behind the prompt "> ".
+    private static func rows(of text: String, columns: Int) -> [String] {
+      var screen = Screen(columns: columns, rows: 24)
+      screen.receive(("> " + text).utf8)
+      return screen.rows
+    }
+  }
+}
+
+/// Numbers that look random and are the same each time.
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

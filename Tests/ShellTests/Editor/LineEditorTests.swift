@@ -1,0 +1,179 @@
+import Testing
+
+@testable import Shell
+
+/// One editor at a time, as in a program: libedit and terminfo have state of the whole process.
+@Suite(.serialized) struct EditorTests {}
+
+extension EditorTests {
+  @Suite struct LineEditorTests {
+    @Test(arguments: ["plain", "Müller süß", "你好世界", "🎉👨‍👩‍👧🇭🇷", "e\u{301}ñ\u{a0}¡", "\u{1FAE8}x"])
+    func `Text comes back as it was typed`(text: String) async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.shows(">")
+      try await terminal.type(text + "\r")
+      #expect(await line == .line(text))
+      await editor.close()
+    }
+
+    @Test func `Backspace and arrow keys take whole clusters`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.type("ab👨‍👩‍👧\u{7f}c🇭🇷\u{1b}[Dd\u{1b}[C\u{1b}[D\u{1b}[3~!\r")
+      #expect(await line == .line("abcd!"))
+      await editor.close()
+    }
+
+    @Test func `The usual keys move and delete`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      let keys = [
+        ("two words\u{1b}[HX", "Xtwo words"), ("b\u{1}a\u{5}c", "abc"),
+        ("one two\u{1b}[1;5DX", "one Xtwo"), ("one two\u{1b}b\u{1b}bX", "Xone two"),
+        ("one two\u{1}\u{1b}fX", "oneX two"), ("one two\u{1}\u{1b}[1;5CX", "oneX two"),
+        ("one two\u{17}X", "one X"), ("one two\u{15}X", "X"), ("ab\u{1b}[D\u{b}X", "aX"),
+        ("öä\u{1b}OHü\u{1b}OFß", "üöäß"), ("a\u{1b}[15~\u{1b}[200;5ub", "ab"),
+        ("ab\u{1b}[D\u{4}c", "ac"),
+      ]
+      for (typed, expected) in keys {
+        async let line = editor.readLine(prompt: "> ")
+        try await terminal.type(typed + "\r")
+        #expect(await line == .line(expected))
+      }
+      await editor.close()
+    }
+
+    @Test func `Control C drops the line and says so`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.type("half\u{1b}[D")
+      try await terminal.shows("> half")
+      try await terminal.type("\u{3}")
+      #expect(await line == .interrupted)
+      try await terminal.endsWith("> half^C")
+      await editor.close()
+    }
+
+    @Test func `Control D ends on an empty line only`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let first = editor.readLine(prompt: "> ")
+      try await terminal.type("ab\u{1}\u{4}\r")
+      #expect(await first == .line("b"))
+      async let second = editor.readLine(prompt: "> ")
+      try await terminal.type("\u{4}")
+      #expect(await second == .end)
+      await editor.close()
+    }
+
+    @Test func `Initial text can be edited`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "Title: ", initial: "Müsli\nkaufen")
+      try await terminal.endsWith("Title: Müsli kaufen")
+      try await terminal.type("\u{1}Das \u{5}!\r")
+      #expect(await line == .line("Das Müsli kaufen!"))
+      await editor.close()
+    }
+
+    @Test func `Hidden input is not shown`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "Password: ", isHidden: true)
+      try await terminal.endsWith("Password:")
+      try await terminal.type("geheim")
+      editor.printAbove("a message")
+      try await terminal.endsWith("a message", "Password:")
+      try await terminal.type("\u{7f}ß\r")
+      #expect(await line == .line("geheiß"))
+      await editor.flush()
+      #expect(!terminal.screen.transcript.contains("geh"))
+      await editor.close()
+    }
+
+    @Test func `What is typed ahead is shown once, on the next line`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let first = editor.readLine(prompt: "1> ")
+      try await terminal.type("first\r")
+      #expect(await first == .line("first"))
+      try await terminal.type("sec")
+      editor.printAbove("busy")
+      try await terminal.endsWith("1> first", "busy")
+      async let second = editor.readLine(prompt: "2> ")
+      try await terminal.type("ond\r")
+      #expect(await second == .line("second"))
+      try await terminal.endsWith("1> first", "busy", "2> second")
+      await editor.close()
+    }
+
+    @Test func `A long line neither hangs nor is cut`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      let text = String(repeating: "wörter 你好 ", count: 6000) + "end"
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.shows(">")
+      try await terminal.type(text + "\r")
+      #expect(await line == .line(text))
+      await editor.close()
+    }
+
+    @Test func `A cancelled task gives its line up`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      let reading = Task { await editor.readLine(prompt: "> ") }
+      try await terminal.type("half")
+      try await terminal.shows("> half")
+      reading.cancel()
+      #expect(await reading.value == .interrupted)
+      #expect(await Task { await editor.readLine(prompt: "no") }.cancelled == .interrupted)
+      await editor.close()
+    }
+
+    @Test func `The terminal's modes are given back`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.type("x")
+      try await terminal.shows("> x")
+      #expect(terminal.modes == (false, false, false))
+      try await terminal.type("\r")
+      _ = await line
+      #expect(terminal.modes == (false, false, true))
+      await editor.lendTerminal {
+        #expect(terminal.modes == (true, true, true))
+      }
+      await editor.flush()
+      #expect(terminal.modes == (false, false, true))
+      await editor.close()
+      #expect(terminal.modes == (true, true, true))
+      #expect(await editor.readLine(prompt: "late") == .end)
+      editor.printAbove("late words")
+      await editor.flush()
+      try await terminal.endsWith("late words")
+    }
+
+    @Test func `Closing ends a read`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.shows(">")
+      await editor.close()
+      #expect(await line != .line(""))
+    }
+  }
+}
+
+extension Task where Failure == Never {
+  /// The value after being cancelled at once.
+  fileprivate var cancelled: Success {
+    get async {
+      cancel()
+      return await value
+    }
+  }
+}

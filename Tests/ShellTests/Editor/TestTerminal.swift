@@ -1,0 +1,104 @@
+import Glibc
+import Testing
+
+@testable import Shell
+
+/// A pseudo-terminal: the test is the person at it, an editor runs on its other side.
+final class TestTerminal {
+  private let master: Int32
+  private let slave: Int32
+  var screen: Screen
+
+  init(columns: Int = 60, rows: Int = 16) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
+    var unlocked: Int32 = 0
+    var number: Int32 = 0
+    try #require(ioctl(master, 0x4004_5431 as UInt, &unlocked) == 0)  // TIOCSPTLCK
+    try #require(ioctl(master, 0x8004_5430 as UInt, &number) == 0)  // TIOCGPTN
+    slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
+    try #require(slave >= 0)
+    screen = Screen(columns: columns, rows: rows)
+    setSize(columns: columns, rows: rows)
+  }
+  deinit {
+    close(slave)
+    close(master)
+  }
+
+  func editor(
+    history: HistoryFile? = nil, type: String = "xterm",
+    completer: @escaping LineEditor.Completer = { _ in .none }
+  ) async -> LineEditor {
+    let ports = LineEditor.Ports(
+      input: slave, output: slave, terminalType: type, handlesSignals: false)
+    let editor = LineEditor(history: history, ports: ports, completer: completer)
+    await editor.flush()  // the terminal echoes no more
+    return editor
+  }
+
+  private func setSize(columns: Int, rows: Int) {
+    var size = winsize(
+      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  func resize(columns: Int) {
+    screen.resize(columns: columns)
+    setSize(columns: columns, rows: screen.cells.count)
+  }
+
+  /// The terminal's modes: whether keys are lines, echoed, and signals.
+  var modes: (isCanonical: Bool, echoes: Bool, signals: Bool) {
+    var mode = termios()
+    tcgetattr(slave, &mode)
+    func has(_ flag: Int32) -> Bool { mode.c_lflag & tcflag_t(flag) != 0 }
+    return (has(ICANON), has(ECHO), has(ISIG))
+  }
+
+  func type(_ text: String) async throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 1024)) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else {
+        try await Task.sleep(for: .milliseconds(2))
+      }
+      readOutput()
+    }
+  }
+
+  private func readOutput() {
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { return }
+      screen.receive(buffer[..<count])
+    }
+  }
+
+  /// Waits until the screen is as wanted; otherwise the test fails and shows it.
+  func wait(
+    _ wanted: String, at location: SourceLocation = #_sourceLocation,
+    until isReached: (Screen) -> Bool
+  ) async throws {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      readOutput()
+      if isReached(screen) { return }
+      if ContinuousClock.now > deadline { break }
+      try await Task.sleep(for: .milliseconds(3))
+    }
+    Issue.record("never: \(wanted)\n\(screen.text)\n\(screen.transcript.debugDescription.suffix(600))", sourceLocation: location)
+    throw CancellationError()
+  }
+
+  func shows(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
+    try await wait(text, at: location) { $0.text.contains(text) }
+  }
+
+  /// Waits until the last rows are these.
+  func endsWith(_ rows: String..., at location: SourceLocation = #_sourceLocation) async throws {
+    try await wait("\(rows)", at: location) { $0.rows.suffix(rows.count) == rows[...] }
+  }
+}
