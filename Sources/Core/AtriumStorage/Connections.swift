@@ -43,6 +43,11 @@ final class Connections: Sendable {
     }
   }
 
+  /// Closes the readers first: only a last connection that may write can clear away the log.
+  deinit {
+    do { try reader.close() } catch { /* It closes when its last use ends. */  }
+  }
+
   private static func open(
     _ path: String, steps: [String], _ configuration: Configuration
   ) throws -> (DatabaseQueue, version: Int) {

@@ -34,7 +34,7 @@ public final class Store: Sendable {
 
   private let source: Source
   private let state = Mutex(State.shut)
-  private let listeners = Listeners()
+  let listeners = Listeners()
 
   /// Opens nothing; the first ``read(_:)``, ``write(_:)`` or listener does.
   ///
