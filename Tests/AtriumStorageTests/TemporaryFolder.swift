@@ -12,7 +12,7 @@ final class TemporaryFolder: Sendable {
 
   init() throws {
     let url = FileManager.default.temporaryDirectory
-      .appending(path: "atrium-\(UUID().uuidString)")
+      .appending(path: "atrium-storage-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     path = url.path
   }

@@ -45,7 +45,11 @@ final class Connections: Sendable {
 
   /// Closes the readers first: only a last connection that may write can clear away the log.
   deinit {
-    do { try reader.close() } catch { /* It closes when its last use ends. */  }
+    do {
+      try reader.close()
+    } catch {
+      // It closes when its last use ends.
+    }
   }
 
   private static func open(
