@@ -57,7 +57,8 @@ struct ChangesTests {
   func apart() async throws {
     let path = try await folder.filled()
     let connections = try Connections(
-      Source(location: .file(path), steps: notes, use: .longLived, patience: .usual))
+      Source(location: .file(path), steps: notes, use: .longLived, patience: .usual),
+      waiting: true)
     #expect(try await !connections.hasForeignCommits())
     let (_, changed) = try await connections.write { try $0.execute(sql: "DELETE FROM note") }
     #expect(changed)
@@ -70,7 +71,8 @@ struct ChangesTests {
   @Test("A write that changes nothing is no change")
   func nothing() async throws {
     let connections = try Connections(
-      Source(location: .memory, steps: notes, use: .brief, patience: .usual))
+      Source(location: .memory, steps: notes, use: .brief, patience: .usual),
+      waiting: true)
     let (count, changed) = try await connections.write { db in
       try db.execute(sql: "DELETE FROM note WHERE id = 99")
       return try Int.fetchOne(db, sql: "SELECT count(*) FROM note")

@@ -12,10 +12,15 @@ final class Connections: Sendable {
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
 
-  /// Blocks while it opens the file and brings it up to date.
-  init(_ source: Source) throws {
+  /// Opens the file and brings it up to date.
+  ///
+  /// - Parameter waiting: whether to stand still until a lock is free, or to throw `SQLITE_BUSY`.
+  init(_ source: Source, waiting: Bool) throws {
+    let patience = waiting ? source.patience : .none
+    let isReady = Latch(waiting)
+    defer { isReady.open() }
     var configuration = Configuration()
-    configuration.busyMode = source.patience.busyMode
+    configuration.busyMode = source.patience.busyMode { isReady.isOpen }
     guard let path = source.path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
@@ -26,7 +31,7 @@ final class Connections: Sendable {
       return
     }
     let version: Int
-    (writer, version) = try source.patience.insist { [configuration] in
+    (writer, version) = try patience.insist { [configuration] in
       try Self.open(path, steps: source.steps, configuration)
     }
     seen = Atomic(version)
@@ -37,7 +42,7 @@ final class Connections: Sendable {
       // GRDB would have them wait for 10 s, whatever the configuration says.
       let limit = source.patience.milliseconds
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
-      reader = try source.patience.insist { [configuration] in
+      reader = try patience.insist { [configuration] in
         try DatabasePool(path: path, configuration: configuration)
       }
     }
