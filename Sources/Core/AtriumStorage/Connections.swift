@@ -6,8 +6,10 @@ import Synchronization
 /// The readers are a read-only pool of their own. GRDB's writing pool creates and drops a table
 /// each time it opens, which takes the write lock and changes even a file that is damaged.
 final class Connections: Sendable {
-  private let writer: DatabaseQueue
+  /// Stands first, so that it closes first: only a last connection that may write clears away
+  /// the log.
   private let reader: any DatabaseReader
+  private let writer: DatabaseQueue
   /// The last known state of the file as others left it (`PRAGMA data_version`, which this
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
@@ -24,7 +26,7 @@ final class Connections: Sendable {
     guard let path = source.path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
-        try Schema(steps: source.steps, path: ":memory:").update(db)
+        try Schema(steps: source.steps, path: ":memory:").update(db, from: 0)
       }
       reader = writer
       seen = Atomic(0)
@@ -48,15 +50,6 @@ final class Connections: Sendable {
     }
   }
 
-  /// Closes the readers first: only a last connection that may write can clear away the log.
-  deinit {
-    do {
-      try reader.close()
-    } catch {
-      // It closes when its last use ends.
-    }
-  }
-
   private static func open(
     _ path: String, steps: [String], _ configuration: Configuration
   ) throws -> (DatabaseQueue, version: Int) {
@@ -64,9 +57,9 @@ final class Connections: Sendable {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     let version = try queue.writeWithoutTransaction { db in
       let schema = Schema(steps: steps, path: path)
-      try schema.check(db)
+      let version = try schema.check(db)
       try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-      try schema.update(db)
+      try schema.update(db, from: version)
       return try Self.version(db)
     }
     return (queue, version)
