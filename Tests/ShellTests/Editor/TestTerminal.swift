@@ -89,7 +89,9 @@ final class TestTerminal {
       if ContinuousClock.now > deadline { break }
       try await Task.sleep(for: .milliseconds(3))
     }
-    Issue.record("never: \(wanted)\n\(screen.text)\n\(screen.transcript.debugDescription.suffix(600))", sourceLocation: location)
+    Issue.record(
+      "never: \(wanted)\n\(screen.text)\n\(screen.transcript.debugDescription.suffix(600))",
+      sourceLocation: location)
     throw CancellationError()
   }
 
