@@ -26,11 +26,11 @@ final class TestTerminal {
   }
 
   func editor(
-    history: HistoryFile? = nil, type: String = "xterm",
+    history: HistoryFile? = nil, type: String = "xterm", handlesSignals: Bool = false,
     completer: @escaping LineEditor.Completer = { _ in .none }
   ) async -> LineEditor {
     let ports = LineEditor.Ports(
-      input: slave, output: slave, terminalType: type, handlesSignals: false)
+      input: slave, output: slave, terminalType: type, handlesSignals: handlesSignals)
     let editor = LineEditor(history: history, ports: ports, completer: completer)
     await editor.flush()  // the terminal echoes no more
     return editor

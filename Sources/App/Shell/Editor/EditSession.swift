@@ -50,7 +50,7 @@ final class EditSession {
     if let type = ports.terminalType { cedit_set_terminal(edit, type) }
     cedit_set_emacs(edit)
     cedit_set_signals(edit, 0)
-    for flag in ["-isig", "-icanon", "-echo", "-iexten", "-icrnl"] {
+    for flag in ["-isig", "-icanon", "-echo", "-iexten", "-icrnl", "-inlcr"] {
       cedit_set_tty(edit, "-d", flag)
       if flag != "-isig" { cedit_set_tty(edit, "-x", flag) }
     }
