@@ -43,11 +43,11 @@ import Testing
     let green = "\u{1b}[32m"
     let reset = "\u{1b}[0m"
     let marked = "\u{1}\u{1b}[32m\u{1}äpp>\u{1}\u{1b}[0m\u{1} "
-    #expect(Prompt("\(green)äpp>\(reset) ").text == marked)
-    #expect(Prompt("\(green)äpp> \(reset)").text == marked)
-    #expect(Prompt("\u{1}\(green)\u{1}äpp>\u{1}\(reset)\u{1} ").text == marked)
-    #expect(Prompt("\(green)äpp>\(reset) ", isDumb: true).text == "äpp> ")
-    #expect(Prompt("one\ntwo> ").above == "one")
+    #expect(PromptText("\(green)äpp>\(reset) ").text == marked)
+    #expect(PromptText("\(green)äpp> \(reset)").text == marked)
+    #expect(PromptText("\u{1}\(green)\u{1}äpp>\u{1}\(reset)\u{1} ").text == marked)
+    #expect(PromptText("\(green)äpp>\(reset) ", isDumb: true).text == "äpp> ")
+    #expect(PromptText("one\ntwo> ").above == "one")
     #expect(TextWidth.columns(of: "\(green)你\(reset)a") == 3)
     #expect(TextWidth.clip("\(green)你好吗\(reset)", to: 4) == "\(green)你…\(reset)")
   }

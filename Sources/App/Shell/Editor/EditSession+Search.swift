@@ -35,7 +35,7 @@ extension EditSession {
 
   private func present(_ search: HistorySearch, in line: EditedLine) {
     thread.erase()
-    show(Prompt("(search\(search.isFailed ? ": none" : "")) \(search.word): "))
+    show(PromptText("(search\(search.isFailed ? ": none" : "")) \(search.word): "))
     line.replace(with: search.found ?? "")
     paint()
   }

@@ -20,7 +20,7 @@ public final class ScriptConsole: Console {
     (self.appearance, next) = (appearance, lines)
   }
 
-  public func nextLine(_ prompt: AtriumCore.Prompt) async -> Line? { next() }
+  public func nextLine(_ prompt: Prompt) async -> Line? { next() }
   public func ask(_ question: Question) async -> String? { nil }
 
   public func show(_ screen: Screen) {
