@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import Glibc
+import Foundation
 import Shell
 
 /// The program: reads what was asked for, puts the deployment together, and runs it.
@@ -22,8 +22,8 @@ struct Atrium {
     do throws(Failure) {
       return await Session(try Invocation(arguments)).run()
     } catch {
-      let isJSON = arguments.contains("--json")
-      let text = (isJSON ? JSONRenderer() as any Renderer : PlainRenderer()).render(error.trouble)
+      let environment = ProcessInfo.processInfo.environment
+      let text = Invocation.renderer(for: arguments, environment: environment).render(error.trouble)
       Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
       return error.kind.rawValue
     }

@@ -42,22 +42,15 @@ struct DeploymentSources {
   /// The command line, then what was chosen at the prompt, then the files, then the locale.
   func look(_ preferences: Preferences) -> Look {
     var look = Look()
-    if let tag = locale { look.language = Language(tag) }
+    look.language = Language(localeOf: environment) ?? look.language
     for layer in layers {
       look.theme = layer.theme.flatMap { Look.Theme(rawValue: $0.word) } ?? look.theme
       look.language = layer.language.map { Language($0.word) } ?? look.language
     }
     look.theme = invocation.theme ?? preferences.theme ?? look.theme
     look.language =
-      invocation.language.map { Language($0) } ?? preferences.language ?? look.language
+      invocation.language ?? preferences.language ?? look.language
     return look
-  }
-
-  /// The language of messages in the person's locale (POSIX): `de_AT.UTF-8` reads `de`.
-  private var locale: String? {
-    let value = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    return value.map { String($0.prefix { $0.isLetter && $0.isLowercase }) }
   }
 
   private mutating func read(_ path: String, isNeeded: Bool) {

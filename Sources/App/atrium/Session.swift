@@ -33,7 +33,8 @@ struct Session {
   }
 
   func run() async -> Int32 {
-    let status = await answer()
+    var status = await answer()
+    if let failure = (console as? ScriptConsole)?.outputFailure { status = failure.kind.rawValue }
     await (console as? TerminalConsole)?.close()
     return status
   }
@@ -73,9 +74,12 @@ struct Session {
     return failures.first?.kind.rawValue ?? 0
   }
 
-  private static func lines(_ invocation: Invocation) -> () -> Line? {
-    if !invocation.words.isEmpty { return ScriptLines.single(invocation.command) }
-    guard let path = invocation.script else { return ScriptLines.standardInput() }
-    return ScriptLines.text(String(decoding: Files.read(path) ?? [], as: UTF8.self))
+  private static func lines(_ invocation: Invocation) -> ScriptLines {
+    if !invocation.words.isEmpty { return .single(invocation.command) }
+    if let path = invocation.script {
+      return .text(String(decoding: Files.read(path) ?? [], as: UTF8.self), name: path)
+    }
+    // Somebody at a terminal, whose output goes elsewhere, sees no prompt to type at.
+    return isatty(STDIN_FILENO) == 1 ? .homeOnly() : .standardInput()
   }
 }

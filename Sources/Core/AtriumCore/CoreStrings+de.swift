@@ -26,14 +26,15 @@ extension CoreStrings {
     yesHelp: "Im Voraus zustimmen; nicht fragen.",
     yesOrNo: { "\($0.text(in: .de)) (j/n)" },
     nothingChanged: "Nichts wurde geändert.",
-    nobodyToAsk: { "„\($0.text(in: .de))“ kann in einem Skript nicht gefragt werden." },
+    nobodyToAsk: { "„\($0.text(in: .de))“ fehlt, und es ist niemand da, den man fragen kann." },
+    sayEverything: "Alles in der Zeile des Befehls sagen; „help WORT“ nennt, was er nimmt.",
 
     isEmpty: "ist leer",
     isNoNumber: "ist keine ganze Zahl",
     isOutside: { "liegt nicht zwischen \($0) und \($1)" },
     isNoneOf: { names, near in
       "ist keins von \(names.joined(separator: ", "))"
-        + (near.map { "; meinten Sie „\($0)“?" } ?? "")
+        + (near.map { " (meinten Sie „\($0)“?)" } ?? "")
     },
     isNoDate:
       "ist kein Datum; zum Beispiel morgen, fr, +3d, 24.12.2026, auch mit Uhrzeit: fr 17:00",
@@ -41,9 +42,9 @@ extension CoreStrings {
 
     unreadableAddress: { "„\($0)“ ist keine Adresse." },
     unknownAddress: { "Nichts hat die Adresse \($0)." },
-    addressesAre: { "Adressen beginnen mit \($0.map { "/" + $0 }.joined(separator: ", "))." },
+    addressesAre: { "Adressen beginnen mit \($0.joined(separator: ", "))." },
     tryRoot: { "Zu \($0) gehen und von dort weitersehen." },
-    isOff: { "„\($0)“ ist hier abgeschaltet: \($1.text(in: .de))" },
+    isOff: { "„\($0)“ ist hier aus: \($1.text(in: .de))." },
 
     itsEntry: { "der Eingang „\($0)“" },
     itsContribution: { "sein Beitrag (\($0))" },

@@ -26,13 +26,15 @@ extension CoreStrings {
     yesHelp: "Agree beforehand; do not ask.",
     yesOrNo: { "\($0.text(in: .en)) (y/n)" },
     nothingChanged: "Nothing was changed.",
-    nobodyToAsk: { "'\($0.text(in: .en))' cannot be asked in a script." },
+    nobodyToAsk: { "'\($0.text(in: .en))' is missing, and there is nobody to ask." },
+    sayEverything: "Say everything on the line of the command; 'help WORD' lists what it takes.",
 
     isEmpty: "is empty",
     isNoNumber: "is not a whole number",
     isOutside: { "is not between \($0) and \($1)" },
     isNoneOf: { names, near in
-      "is none of \(names.joined(separator: ", "))" + (near.map { "; did you mean '\($0)'?" } ?? "")
+      "is none of \(names.joined(separator: ", "))"
+        + (near.map { " (did you mean '\($0)'?)" } ?? "")
     },
     isNoDate:
       "is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, perhaps with a time: fri 17:00",
@@ -40,9 +42,9 @@ extension CoreStrings {
 
     unreadableAddress: { "'\($0)' is not an address." },
     unknownAddress: { "Nothing has the address \($0)." },
-    addressesAre: { "Addresses begin with \($0.map { "/" + $0 }.joined(separator: ", "))." },
+    addressesAre: { "Addresses begin with \($0.joined(separator: ", "))." },
     tryRoot: { "Go to \($0) and look from there." },
-    isOff: { "'\($0)' is switched off here: \($1.text(in: .en))" },
+    isOff: { "'\($0)' is off here: \($1.text(in: .en))." },
 
     itsEntry: { "the entry '\($0)'" },
     itsContribution: { "its \($0)" },

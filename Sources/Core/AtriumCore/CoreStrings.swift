@@ -29,6 +29,7 @@ struct CoreStrings: Strings {
   var yesOrNo: @Sendable (_ question: Phrase) -> String
   var nothingChanged: String
   var nobodyToAsk: @Sendable (_ label: Phrase) -> String
+  var sayEverything: String
 
   // Formats
   var isEmpty: String
@@ -41,7 +42,7 @@ struct CoreStrings: Strings {
   // Addresses
   var unreadableAddress: @Sendable (_ text: String) -> String
   var unknownAddress: @Sendable (_ address: String) -> String
-  var addressesAre: @Sendable (_ roots: [String]) -> String
+  var addressesAre: @Sendable (_ addresses: [String]) -> String
   var tryRoot: @Sendable (_ address: String) -> String
   var isOff: @Sendable (_ feature: String, _ reason: Phrase) -> String
 

@@ -1,10 +1,9 @@
-import AtriumCore
 import Glibc
 
 /// Completes paths of the file system.
 enum FilePaths {
   /// The files and folders that begin like `text`; folders end in `/`.
-  static func candidates(for text: String) -> [LineEditor.Completion.Candidate] {
+  static func candidates(for text: String) -> [String] {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""
     let start = slash.map { text[text.index(after: $0)...] } ?? text[...]
@@ -21,6 +20,6 @@ enum FilePaths {
       else { continue }
       found.append(folder + name + (isFolder ? "/" : ""))
     }
-    return found.sorted().map { .init(Token.quoted($0)) }
+    return found.sorted()
   }
 }

@@ -1,5 +1,5 @@
 public import AtriumCore
-import AtriumScreen
+public import AtriumScreen
 
 /// What was asked for on the command line: `atrium [options] WORDS…`.
 public struct Invocation: Equatable, Sendable {
@@ -13,7 +13,7 @@ public struct Invocation: Equatable, Sendable {
   public var output: Output?
   public var colour = Colour.auto
   public var theme: Look.Theme?
-  public var language: String?
+  public var language: Language?
   public var keepsGoing = false
   public var agrees = false
   public var isVerbose = false
@@ -69,7 +69,7 @@ public struct Invocation: Equatable, Sendable {
     case .json: output = .json
     case .color: colour = try Self.choice(option, value)
     case .theme: theme = try Self.choice(option, value)
-    case .language: language = value
+    case .language: language = try Self.language(value)
     case .keepGoing: keepsGoing = true
     case .yes: agrees = true
     case .verbose: isVerbose = true
@@ -89,6 +89,31 @@ public struct Invocation: Equatable, Sendable {
 }
 
 extension Invocation {
+  private static func language(_ value: String) throws(Failure) -> Language {
+    let language = Language(value.lowercased())
+    if Language.spoken.contains(language) { return language }
+    let tags = Language.spoken.map(\.tag)
+    throw Failure(
+      .usage, "option.invalid", .shell { $0.mustBeOneOf(Option.language.rawValue, tags, value) })
+  }
+
+  /// How to say what is wrong with a command line that cannot be read: in JSON if that is asked for
+  /// anywhere, in the language that is asked for.
+  public static func renderer(
+    for arguments: [String], environment: [String: String]
+  ) -> any Renderer {
+    func isSaid(_ option: Option, _ value: String) -> Bool {
+      let name = option.rawValue
+      return arguments.contains("\(name)=\(value)")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == name && $1 == value }
+    }
+    if arguments.contains(Option.json.rawValue) || isSaid(.output, Output.json.rawValue) {
+      return JSONRenderer()
+    }
+    let said = Language.spoken.first { isSaid(.language, $0.tag) }
+    return PlainRenderer(language: said ?? Language(localeOf: environment) ?? .en)
+  }
+
   /// The program's own options.
   public enum Option: String, CaseIterable, Sendable {
     case config = "--config"

@@ -12,29 +12,42 @@ public final class ScriptConsole: Console {
     set { appearance.look = newValue }
   }
   public var suggest: ((String) async -> Suggestions)?
+  /// Why an answer could not be written, if one could not.
+  public private(set) var outputFailure: Failure?
   private var appearance: Appearance
-  private let next: () -> Line?
+  private let lines: ScriptLines
 
-  /// - Parameter lines: gives the commands one after the other.
-  public init(_ appearance: Appearance, lines: @escaping () -> Line?) {
-    (self.appearance, next) = (appearance, lines)
+  public init(_ appearance: Appearance, lines: ScriptLines) {
+    (self.appearance, self.lines) = (appearance, lines)
   }
 
-  public func nextLine(_ prompt: Prompt) async -> Line? { next() }
+  /// Once answers are lost, there are no more commands.
+  public func nextLine(_ prompt: Prompt) async -> Line? {
+    outputFailure == nil ? lines.next() : nil
+  }
   public func ask(_ question: Question) async -> String? { nil }
 
   public func show(_ screen: Screen) {
-    if let document = screen.document, appearance.output != .json {
-      Files.write(document.bytes, to: STDOUT_FILENO)
-    } else {
-      print(appearance.renderer().render(screen), to: STDOUT_FILENO)
-    }
+    let bytes =
+      if let document = screen.document, appearance.output != .json {
+        document.bytes
+      } else {
+        line(appearance.renderer().render(screen))
+      }
+    guard outputFailure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
+    let reason = String(cString: strerror(errno))
+    let failure = Failure(
+      .inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) })
+    report(failure)
+    outputFailure = failure
   }
 
+  /// What concerns a line of a script says which.
   public func report(_ failure: Failure) {
-    var appearance = appearance
+    var (failure, appearance) = (failure, appearance)
+    failure.place = failure.place ?? lines.place
     if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
-    print(appearance.renderer().render(failure.trouble), to: STDERR_FILENO)
+    Files.write(line(appearance.renderer().render(failure.trouble)), to: STDERR_FILENO)
   }
 
   public func announce(_ screen: Screen) {}
@@ -42,42 +55,6 @@ public final class ScriptConsole: Console {
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 
-  private func print(_ text: String, to file: Int32) {
-    Files.write(Array((text + "\n").utf8), to: file)
-  }
-}
-
-/// Where the lines of a script come from.
-public enum ScriptLines {
-  /// One command.
-  public static func single(_ tokens: [Token]) -> () -> Line? {
-    var command: Line? = .words(tokens)
-    return {
-      defer { command = nil }
-      return command
-    }
-  }
-
-  /// A script's text. Empty lines, and lines that begin with `#`, are passed over.
-  public static func text(_ text: String) -> () -> Line? {
-    var lines = text.split(whereSeparator: \.isNewline)[...]
-    return { next { lines.popFirst().map(String.init) } }
-  }
-
-  /// Standard input, read as it comes. Nothing at all asks for the home screen.
-  public static func standardInput() -> () -> Line? {
-    var isFirst = true
-    return {
-      defer { isFirst = false }
-      return next { readLine() } ?? (isFirst ? .words([Token(ShellWord.home.rawValue)]) : nil)
-    }
-  }
-
-  private static func next(_ read: () -> String?) -> Line? {
-    while let line = read() {
-      let text = line.drop(while: \.isWhitespace)
-      if !text.isEmpty, text.first != "#" { return .typed(String(text)) }
-    }
-    return nil
-  }
+  /// Nothing stays nothing: a list without elements is no empty line.
+  private func line(_ text: String) -> [UInt8] { text.isEmpty ? [] : Array((text + "\n").utf8) }
 }

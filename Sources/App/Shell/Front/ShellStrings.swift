@@ -8,8 +8,7 @@ struct ShellStrings: Strings {
   var needsAValue: @Sendable (_ option: String) -> String
   var takesNoValue: @Sendable (_ option: String) -> String
   var mustBeOneOf: @Sendable (_ option: String, _ names: [String], _ value: String) -> String
-  var noFile: @Sendable (_ path: String) -> String
-  var checkPath: String
+  var outputIsLost: @Sendable (_ reason: String) -> String
   var working: String
   var endOfText: String
   var lastLine: String
@@ -21,8 +20,7 @@ struct ShellStrings: Strings {
     needsAValue: { "\($0) needs a value." },
     takesNoValue: { "\($0) takes no value." },
     mustBeOneOf: { "\($0) must be one of \($1.joined(separator: ", ")), not '\($2)'." },
-    noFile: { "The file \($0) cannot be read." },
-    checkPath: "Check the path and its permissions.",
+    outputIsLost: { "The output cannot be written: \($0)." },
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
     lastLine: "…"
@@ -35,8 +33,7 @@ struct ShellStrings: Strings {
     needsAValue: { "\($0) braucht einen Wert." },
     takesNoValue: { "\($0) nimmt keinen Wert." },
     mustBeOneOf: { "\($0) muss eins von \($1.joined(separator: ", ")) sein, nicht „\($2)“." },
-    noFile: { "Die Datei \($0) lässt sich nicht lesen." },
-    checkPath: "Pfad und Rechte prüfen.",
+    outputIsLost: { "Die Ausgabe lässt sich nicht schreiben: \($0)." },
     working: "in Arbeit … (Strg-C bricht ab)",
     endOfText: "Mit einer Zeile \"\"\" beenden",
     lastLine: "…"

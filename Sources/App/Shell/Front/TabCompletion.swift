@@ -40,11 +40,16 @@ final class TabCompletion: Sendable {
 extension LineEditor.Completion {
   init(_ suggestions: Suggestions, _ language: Language) {
     var candidates = suggestions.candidates.map { candidate in
-      Candidate(
-        Token.quoted(candidate.text.harmless()),
+      let text = candidate.text.harmless()
+      return Candidate(
+        suggestions.isWord ? Token.quoted(text) : text,
         summary: candidate.summary?.text(in: language).harmless())
     }
-    if suggestions.completesFiles { candidates += FilePaths.candidates(for: suggestions.text) }
+    if suggestions.completesFiles {
+      candidates += FilePaths.candidates(for: suggestions.text).map {
+        suggestions.isWord ? Candidate(Token.quoted($0)) : Candidate($0)
+      }
+    }
     self.init(replacing: suggestions.word, candidates: candidates)
   }
 }

@@ -120,11 +120,15 @@ public final class Flow {
   func ask<A>(_ field: FormField<A>) async throws(Departure) -> A {
     guard console.isInteractive else {
       let label = field.question.label
-      report(Failure(.usage, "form.script", .core { $0.nobodyToAsk(label) }))
+      report(
+        Failure(
+          .usage, "form.script", .core { $0.nobodyToAsk(label) }, hint: .core(\.sayEverything)))
       throw .back
     }
     while true {
-      guard let text = await console.ask(field.question) else { throw .back }
+      guard let text = await ask(field.question, completing: field.format.completion) else {
+        throw .back
+      }
       do throws(Refusal) {
         return try field.format.read(text, program.clock.localNow)
       } catch {

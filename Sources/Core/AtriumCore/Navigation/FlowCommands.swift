@@ -97,7 +97,8 @@ extension Flow {
   ) async throws(Departure) -> Bool {
     guard console.isInteractive else { return true }
     for parameter in command.missing(in: tokens) {
-      guard let answer = await console.ask(Question(Phrase(parameter.name))) else { return false }
+      let question = Question(Phrase(parameter.name))
+      guard let answer = await ask(question, completing: parameter.completion) else { return false }
       tokens.append(Token(text: answer, raw: answer, isQuoted: true))
     }
     return true
@@ -117,7 +118,8 @@ extension Flow {
           .usage, "command.unconfirmed", .core { $0.needsYes(phrase) }, hint: .core(\.sayYes)))
       return false
     }
-    let answer = await console.ask(Question(.core { $0.yesOrNo(phrase) }))?.lowercased() ?? ""
+    let yesOrNo = Question(.core { $0.yesOrNo(phrase) })
+    let answer = await ask(yesOrNo, completing: .nothing)?.lowercased() ?? ""
     let isYes = ["y", "yes", "j", "ja", "d", "da"].contains(answer)
     if !isYes { console.show(Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])) }
     return isYes

@@ -9,6 +9,8 @@ public struct Suggestions: Equatable, Sendable {
   public var candidates: [Candidate]
   /// Whether paths of the file system may follow too.
   public var completesFiles = false
+  /// Whether what is inserted is a word of a command, to be quoted where it has blanks.
+  public var isWord = true
 }
 
 extension Flow {
@@ -26,16 +28,22 @@ extension Flow {
     let isSlashed = scope?.isTextMode == true
     if tokens.isEmpty { return await suggestFirst(word, isSlashed: isSlashed) }
     let first = isSlashed ? String(tokens[0].text.dropFirst()) : tokens[0].text
-    guard let command = words.first(where: { $0.name == first }) else {
+    guard let command = command(called: first) else {
       return Suggestions(word: word.raw, text: word.text, candidates: [])
     }
-    if first == ShellWord.open.rawValue, tokens.count == 1 {
+    if command.name == ShellWord.open.rawValue, tokens.count == 1 {
       return suggest(word, await addresses(for: word.text))
     }
     let before = Array(tokens.dropFirst())
     var suggestions = suggest(word, await command.candidates(after: before, word))
     suggestions.completesFiles = command.completion(after: before).isFiles
     return suggestions
+  }
+
+  /// The command of a name, or of its beginning if no other begins so.
+  private func command(called name: String) -> CommandDescription? {
+    let matches = words.filter { $0.name.hasPrefix(name) }
+    return matches.first { $0.name == name } ?? (matches.count == 1 ? matches.first : nil)
   }
 
   private func suggestFirst(_ word: Token, isSlashed: Bool) async -> Suggestions {
@@ -56,7 +64,13 @@ extension Flow {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
       String.init)
     guard parts.count > 1 else {
-      return program.assembly.entries.map { Candidate("/\($0.root)", $0.title) }
+      let entries = program.assembly.entries.filter { $0.root.hasPrefix(parts.first ?? "") }
+      let roots = entries.map { Candidate("/\($0.root)", $0.title) }
+      // Where only one is left, it is not the end of the address if places follow.
+      guard let root = entries.first?.root, entries.count == 1,
+        let places = try? await program.coordinator(of: root)?.places(after: []), !places.isEmpty
+      else { return roots }
+      return roots + [Candidate("/\(root)/")]
     }
     let path = Array(parts.dropFirst().dropLast())
     let before = "/" + parts.dropLast().joined(separator: "/") + "/"
@@ -96,9 +110,9 @@ extension CommandDescription {
 }
 
 extension Completion {
-  fileprivate var isFiles: Bool { if case .files = self { true } else { false } }
+  var isFiles: Bool { if case .files = self { true } else { false } }
 
-  @MainActor fileprivate func candidates() async -> [Candidate] {
+  @MainActor func candidates() async -> [Candidate] {
     switch self {
     case .nothing, .files: []
     case .fixed(let candidates): candidates

@@ -49,6 +49,10 @@ extension Flow {
     if let exact = commands.first(where: { $0.description.name == word }) {
       return try action(exact, rest)
     }
+    // What a feature is called leads to it from everywhere.
+    if let route = Route(word), program.trouble(with: route) == nil {
+      return .go(.open(route, then: rest))
+    }
     let names = commands.map(\.description.name)
     if console.isInteractive {
       let matches = commands.filter { $0.description.name.hasPrefix(word.lowercased()) }
@@ -62,7 +66,8 @@ extension Flow {
     }
     throw Failure(
       .usage, "command.unknown", .core { $0.unknownCommand(word) },
-      hint: .didYouMean(word, among: names, otherwise: .core(\.typeHelp)))
+      hint: program.whyOff(word)
+        ?? .didYouMean(word, among: names + program.roots, otherwise: .core(\.typeHelp)))
   }
 
   private func action<Output>(

@@ -33,12 +33,14 @@ public struct Program {
   /// Why an address leads nowhere, if it does.
   func trouble(with route: Route) -> Failure? {
     guard let entry = doors[route.root] else {
-      let roots = doors.keys.sorted()
-      let known = assembly.known.first { $0.id.description == route.root }
+      let addresses = roots.map { "/" + $0 }
       return Failure(
         .notFound, "address.unknown", .core { $0.unknownAddress("\(route)") },
-        hint: known?.reason.map { reason in .core { $0.isOff(route.root, reason) } }
-          ?? .didYouMean(route.root, among: roots, otherwise: .core { $0.addressesAre(roots) }))
+        hint: whyOff(route.root)
+          ?? .didYouMean(
+            "/" + route.root, among: addresses,
+            otherwise: addresses.isEmpty
+              ? .core(\.typeFeatures) : .core { $0.addressesAre(addresses) }))
     }
     guard entry.accepts(route.path) else {
       return Failure(
@@ -46,6 +48,15 @@ public struct Program {
         hint: .core { $0.tryRoot("/\(route.root)") })
     }
     return nil
+  }
+
+  /// What the features' addresses begin with.
+  var roots: [String] { doors.keys.sorted() }
+
+  /// Why the feature of this name is off, if it is.
+  func whyOff(_ name: String) -> Phrase? {
+    let reason = assembly.known.first { $0.id.description == name }?.reason
+    return reason.map { reason in .core { $0.isOff(name, reason) } }
   }
 
   func coordinator(of root: String) throws -> (any EntryCoordinator)? {

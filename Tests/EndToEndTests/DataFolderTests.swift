@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// What lies on the disk: whose it is, and what happens when it is not as it should be.
+@Suite struct DataFolderTests {
+  /// The permissions of everything below the data and state folders, by path.
+  private func modes(in home: ThrowawayHome) throws -> [String: Int] {
+    var modes: [String: Int] = [:]
+    for folder in ["data/atrium", "state/atrium"] {
+      let files = FileManager.default.enumerator(atPath: home.path(folder))
+      for name in [""] + (files?.compactMap { $0 as? String } ?? []) {
+        let path = home.path(name.isEmpty ? folder : folder + "/" + name)
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        modes[name.isEmpty ? folder : name] = (attributes[.posixPermissions] as? NSNumber)?.intValue
+      }
+    }
+    return modes
+  }
+
+  @Test(.needsTmux) func filesAreTheirOwnersAlone() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await TmuxTerminal(
+      running: ["sh", "-c", "umask 022; '\(Atrium.path)'"], in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.type("theme light\n")
+    try await terminal.waitFor("Theme     light")
+    try await terminal.type("todos add mine\n")
+    try await terminal.waitFor("✓ Added 4")
+    let modes = try modes(in: home)
+    #expect(
+      Set(modes.keys) == [
+        "data/atrium", "state/atrium", "todos.sqlite", "todos.sqlite-wal", "todos.sqlite-shm",
+        "history", "preferences.json",
+      ])
+    for (name, mode) in modes {
+      let wanted = name.hasSuffix("/atrium") ? 0o700 : 0o600
+      #expect(mode == wanted, "\(name): 0\(String(mode, radix: 8))")
+    }
+    try await terminal.press("C-d")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
+  @Test func damagedIsToldAndLeftAlone() async throws {
+    let home = try ThrowawayHome()
+    let path = home.path("data/atrium/todos.sqlite")
+    try FileManager.default.createDirectory(
+      atPath: home.path("data/atrium"), withIntermediateDirectories: true)
+    let garbage = Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) })
+    try garbage.write(to: URL(filePath: path))
+    for words in [["todos"], ["todos", "add", "x"], ["/todos/1"]] {
+      let outcome = try await Program(path: Atrium.path, home: home).run(words)
+      #expect(outcome.status == 65)
+      #expect(outcome.output == "")
+      #expect(outcome.errors.hasPrefix("\(path) is damaged or is not a database."))
+      #expect(outcome.errors.contains("mv \(path) \(path).damaged"))
+    }
+    #expect(try await Atrium.run("todos", "--json", in: home).failure() == "store.damaged")
+    let start = try await Atrium.run(in: home)
+    #expect(start.status == 0)
+    #expect(start.output.contains("is damaged"))
+    #expect(try Data(contentsOf: URL(filePath: path)) == garbage)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: home.path("data/atrium"))
+        == ["todos.sqlite"])
+  }
+
+  @Test(.needsPython) func aNewerFileIsRefused() async throws {
+    let home = try ThrowawayHome()
+    #expect(try await Atrium.run("todos", in: home).status == 0)
+    let python = Program(path: "/usr/bin/env", home: home)
+    let set = """
+      import sqlite3
+      sqlite3.connect('data/atrium/todos.sqlite').execute('PRAGMA user_version = 99')
+      """
+    #expect(try await python.run(["python3", "-c", set]).status == 0)
+    let outcome = try await Atrium.run("todos", in: home)
+    #expect(outcome.status == 78)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("has version 99"))
+    #expect(outcome.errors.contains("Install the newer Atrium"))
+  }
+
+  @Test func aDataFolderThatIsAFileIsNamed() async throws {
+    let home = try ThrowawayHome()
+    try Data().write(to: URL(filePath: home.path("file")))
+    let outcome = try await Atrium.run("--data", "file", "todos", in: home)
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.hasPrefix("file/todos.sqlite could not be read: Not a directory."))
+  }
+
+  @Test(.enabled(if: getuid() != 0, "permissions do not bind root"))
+  func aFolderThatCannotBeEnteredIsNamed() async throws {
+    let home = try ThrowawayHome()
+    try FileManager.default.createDirectory(
+      atPath: home.path("locked"), withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o000])
+    let outcome = try await Atrium.run("--data", "locked", "todos", in: home)
+    #expect(outcome.status == 74)
+    #expect(outcome.errors.hasPrefix("locked/todos.sqlite could not be"))
+  }
+
+  @Test func withoutAHomeThereIsTheUsersOwn() async throws {
+    let home = try ThrowawayHome()
+    let shell = Program(path: "/bin/sh", home: home)
+    // XDG folders that are no absolute paths are ignored.
+    let outcome = try await shell.run([
+      "-c", "unset XDG_DATA_HOME; export XDG_STATE_HOME=here; '\(Atrium.path)' todos",
+    ])
+    #expect(outcome.status == 0)
+    #expect(
+      FileManager.default.fileExists(atPath: home.path(".local/share/atrium/todos.sqlite")))
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+/// What a deployment file, the environment and the command line decide.
+@Suite struct DeploymentTests {
+  private func write(_ text: String, to name: String, in home: ThrowawayHome) throws {
+    let folder = URL(filePath: home.path(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(toFile: home.path(name), atomically: true, encoding: .utf8)
+  }
+
+  static let wrong = """
+    {
+      "features": {
+        "todoss": { "enabled": true },
+        "todos": { "enabled": true, "settings": { "pge": 10, "page": "many" } }
+      },
+      "defualt": "off"
+    }
+    """
+
+  /// Place and message of what is wrong with it.
+  static let problems = [
+    "c.json:6:3: a deployment: 'defualt' means nothing here.",
+    "c.json:3:5: There is no feature 'todoss' in this build.",
+    "c.json:4:66: todos.page: expected a whole number from 1 to 1000, found 'many'.",
+    "c.json:4:54: todos.pge: there is no such setting.",
+  ]
+
+  @Test func everythingWrongIsToldAtOnce() async throws {
+    let home = try ThrowawayHome()
+    try write(Self.wrong, to: "c.json", in: home)
+    let outcome = try await Atrium.run("--config", "c.json", "todos", in: home)
+    #expect(outcome.status == 78)
+    #expect(outcome.output == "")
+    #expect(Set(Self.problems).isSubset(of: outcome.errors.lines), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\nDid you mean 'todos'?\n"))
+    #expect(outcome.errors.contains("\nDid you mean 'page'?\n"))
+    #expect(outcome.errors.contains("\nDid you mean 'default'?\n"))
+
+    let json = try await Atrium.run("--config", "c.json", "todos", "--json", in: home)
+    #expect(json.output == "")
+    let failures = try json.errors.lines.map { try ($0 + "\n").object() }
+    #expect(failures.count == 4)
+    let told = failures.map { "\($0["place"] ?? ""): \($0["message"] ?? "")" }
+    #expect(Set(told) == Set(Self.problems))
+  }
+
+  @Test func checkTellsItOnStandardOutput() async throws {
+    let home = try ThrowawayHome()
+    try write(Self.wrong, to: "c.json", in: home)
+    let check = try await Atrium.run("--config", "c.json", "check", in: home)
+    #expect(check.status == 78)
+    #expect(check.errors == "")
+    #expect(Set(Self.problems).isSubset(of: check.output.lines))
+    #expect(check.output.lines.last == "4 problems.")
+    let json = try await Atrium.run("--config=c.json", "check", "--json", in: home)
+    #expect(json.status == 78)
+    let answer = try json.output.object()
+    #expect(answer["ok"] as? Bool == false)
+    let problems = try #require(answer["problems"] as? [[String: Any]])
+    #expect(problems.count == 4)
+    #expect(problems.allSatisfy { Set($0.keys) == ["failure", "message", "hint", "place"] })
+  }
+
+  @Test(arguments: [
+    ("{\"features\": {\n  \"todos\": {,}}}", "2:13"), ("", "1:1"), ("{} x", "1:4"),
+    ("{\"features\": [1]}", "1:14"), ("[]", "1:1"),
+    ("{\"features\": {\"todos\": {\"enabled\": \"yes\"}}}", "1:36"),
+    ("{\"theme\": \"pink\"}", "1:11"), ("{\"lock\": [\"nope.page\"]}", "1:11"),
+  ])
+  func aMistakeHasItsLineAndColumn(_ text: String, _ place: String) async throws {
+    let home = try ThrowawayHome()
+    try write(text, to: "c.json", in: home)
+    let outcome = try await Atrium.run("--config", "c.json", in: home)
+    #expect(outcome.status == 78)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("c.json:\(place): "), "\(outcome.errors)")
+  }
+
+  @Test func theFileIsFoundWhereItIsLookedFor() async throws {
+    let home = try ThrowawayHome()
+    let page = { (size: Int) in "{\"features\":{\"todos\":{\"settings\":{\"page\":\(size)}}}}" }
+    try write(page(1), to: "config/atrium/config.json", in: home)
+    try write(page(2), to: "two.json", in: home)
+    #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 1)
+    let variable = ["ATRIUM_CONFIG": "two.json"]
+    #expect(
+      try await Atrium.run("todos", "--json", environment: variable, in: home).todos().count == 2)
+    #expect(
+      try await Atrium.run(
+        "--config", "config/atrium/config.json", "todos", "--json", environment: variable, in: home
+      ).todos().count == 1)
+    let settings = try await Atrium.run("settings", environment: variable, in: home).output
+    #expect(settings.contains("todos.page\t2\t20\ttwo.json:1:"), "\(settings)")
+  }
+
+  @Test(arguments: [["--config", "nowhere.json"], []])
+  func aNamedFileMustBeThere(_ options: [String]) async throws {
+    var program = Program(path: Atrium.path, home: try ThrowawayHome())
+    if options.isEmpty { program.environment = ["ATRIUM_CONFIG": "nowhere.json"] }
+    let outcome = try await program.run(options + ["todos"])
+    #expect(outcome.status == 78)
+    #expect(outcome.output == "")
+    #expect(
+      outcome.errors.lines
+        == ["The file nowhere.json cannot be read.", "Check the path and its permissions."])
+  }
+
+  @Test func whatIsNearerWins() async throws {
+    let home = try ThrowawayHome()
+    let variable = ["ATRIUM_TODOS_PAGE": "2"]
+    #expect(
+      try await Atrium.run("todos", "--json", environment: variable, in: home).todos().count == 2)
+    #expect(
+      try await Atrium.run(
+        "--set", "todos.page=1", "todos", "--json", environment: variable, in: home
+      ).todos().count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (
+        ["--set", "todos.page=x"], [:], "--set todos.page: todos.page: expected a whole number", 78
+      ),
+      (["--set", "todos.pge=1"], [:], "--set todos.pge: todos.pge: there is no such setting.", 78),
+      (["--set", "todoss.page=1"], [:], "--set todoss.page: There is no feature 'todoss'", 78),
+      (["--set", "page"], [:], "'page' sets nothing.", 64),
+      ([], ["ATRIUM_TODOS_PAGE": "0"], "ATRIUM_TODOS_PAGE: todos.page: expected", 78),
+      ([], ["ATRIUM_TODOS_ENABLED": "maybe"], "ATRIUM_TODOS_ENABLED: todos.enabled: expected", 78),
+    ] as [([String], [String: String], String, Int32)])
+  func aWrongSettingIsNamed(
+    _ options: [String], _ environment: [String: String], _ message: String, _ status: Int32
+  ) async throws {
+    let home = try ThrowawayHome()
+    let program = Program(path: Atrium.path, home: home, environment: environment)
+    let outcome = try await program.run(options + ["todos"])
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+  }
+
+  @Test func whatIsLockedStays() async throws {
+    let home = try ThrowawayHome()
+    try write("{\"lock\": [\"todos.page\"]}", to: "c.json", in: home)
+    let outcome = try await Atrium.run("--config", "c.json", "--set", "todos.page=1", in: home)
+    #expect(outcome.status == 78)
+    #expect(outcome.errors.contains("locked in c.json:1:11"), "\(outcome.errors)")
+  }
+
+  @Test func aFeatureThatIsOffIsExplained() async throws {
+    let home = try ThrowawayHome()
+    try write("{\"features\":{\"todos\":{\"enabled\":false}}}", to: "c.json", in: home)
+    func run(_ words: String...) async throws -> Program.Outcome {
+      try await Program(path: Atrium.path, home: home).run(["--config", "c.json"] + words)
+    }
+    let start = try await run()
+    #expect(start.status == 0)
+    #expect(!start.output.contains("todos"))
+    #expect(start.output.contains("No feature is switched on."))
+    let features = try await run("features")
+    #expect(features.output.contains("\ntodos\tThings to do\tno\tswitched off in c.json:1:33\n"))
+    let json = try #require(
+      try await run("features", "--json").answer()["features"] as? [[String: Any]])
+    #expect(json.first?["enabled"] as? Bool == false)
+    #expect(json.first?["reason"] as? String == "switched off in c.json:1:33")
+    let why = "'todos' is off here: switched off in c.json:1:33."
+    for (word, status) in [("/todos", 66), ("/todos/1", 66), ("todos", 64)] as [(String, Int32)] {
+      let outcome = try await run(word)
+      #expect(outcome.status == status)
+      #expect(outcome.errors.lines.last == why)
+    }
+    #expect(try await run("/nope").errors.lines.last?.hasPrefix("'features' says") == true)
+  }
+
+  @Test func offCanBeTheDefault() async throws {
+    let home = try ThrowawayHome()
+    try write("{\"default\": \"off\"}", to: "c.json", in: home)
+    let off = try await Atrium.run("--config", "c.json", "todos", in: home)
+    #expect(off.errors.lines.last == "'todos' is off here: off unless a deployment names it.")
+    try write("{\"default\": \"off\", \"features\": {\"todos\": {}}}", to: "c.json", in: home)
+    #expect(try await Atrium.run("--config", "c.json", "todos", in: home).status == 0)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+/// The program's own options, and what it says about itself.
+@Suite struct OptionTests {
+  @Test func helpListsEveryOption() async throws {
+    let help = try await Atrium.run("--help")
+    #expect(help.status == 0)
+    for option in [
+      "--config", "--data", "--set", "--script", "--keep-going", "--output", "--json", "--color",
+      "--theme", "--language", "--yes", "--verbose", "--version", "--help",
+    ] {
+      #expect(help.output.contains("\n\(option)\t"), "\(option)")
+    }
+    #expect(try await Atrium.run("-h").output == help.output)
+  }
+
+  @Test func versionIsAField() async throws {
+    let version = try await Atrium.run("--version", "--json").answer()
+    #expect((version["version"] as? String)?.split(separator: ".").count == 3)
+    #expect(try await Atrium.run("--version").output.hasPrefix("Atrium\t"))
+  }
+
+  @Test func helpBehindWordsIsAboutThem() async throws {
+    let add = try await Atrium.run("todos", "add", "--help")
+    #expect(add.status == 0)
+    #expect(add.output.contains("add [<title>…]"))
+    #expect(add.output.contains("--due"))
+    #expect(!add.output.contains("reopen"))
+    let todos = try await Atrium.run("todos", "--help")
+    #expect(todos.output.contains("reopen <number>…"))
+    #expect(try await Atrium.run("help").output.contains("todos [<command>…]"))
+    let home = try ThrowawayHome()
+    _ = try await Atrium.run("todos", "add", "No todo", "--help", in: home)
+    #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 3)
+  }
+
+  @Test(arguments: [
+    ("--jsn", "Did you mean '--json'?"), ("--outptu=json", "Did you mean '--output'?"),
+    ("--zzz", "'atrium --help' lists the options."),
+  ])
+  func anUnknownOptionGetsAHint(_ option: String, _ hint: String) async throws {
+    let outcome = try await Atrium.run(option, "todos")
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors == "There is no option \(option).\n\(hint)\n")
+  }
+
+  @Test(arguments: [
+    ("todoss", "Did you mean 'todos'?"), ("halp", "Did you mean 'help'?"),
+    ("/todo/1", "Did you mean '/todos'?"), ("/zzz", "Addresses begin with /todos."),
+    ("/todos/1/x", "Go to /todos and look from there."),
+  ])
+  func anUnknownWordGetsAHint(_ word: String, _ hint: String) async throws {
+    let outcome = try await Atrium.run(word)
+    #expect(outcome.errors.lines.last == hint)
+  }
+
+  @Test func prefixesAreNoCommandsInScripts() async throws {
+    let outcome = try await Atrium.run("todos", "ad", "x")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors == "There is no command 'ad' here.\nDid you mean 'add'?\n")
+  }
+
+  @Test func anInvalidChoiceIsOneSentence() async throws {
+    let outcome = try await Atrium.run("todos", "add", "x", "--priority", "hihg")
+    #expect(
+      outcome.errors.lines.first
+        == "--priority: 'hihg' is none of high, medium, low (did you mean 'high'?).")
+  }
+
+  @Test func languagesAreThoseThereAre() async throws {
+    #expect(try await Atrium.run("--language", "de").output.hasPrefix("Willkommen bei Atrium\n"))
+    let german = try await Atrium.run(environment: ["LC_ALL": "de_AT.UTF-8"])
+    #expect(german.output.hasPrefix("Willkommen bei Atrium\n"))
+    let unknown = try await Atrium.run("--language", "fr")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors == "--language must be one of de, en, not 'fr'.\n")
+    #expect(try await Atrium.run("theme").output.contains("Language\ten\n"))
+    let mistake = try await Atrium.run("--foo", environment: ["LANG": "de_DE.UTF-8"])
+    #expect(mistake.errors.hasPrefix("Die Option --foo gibt es nicht.\n"))
+  }
+
+  @Test func withoutATerminalThereIsTheHomeScreen() async throws {
+    let home = try await Atrium.run()
+    #expect(home.status == 0)
+    #expect(home.output.contains("\ntodos\tThings to do\t3 open\n"))
+    let json = try await Atrium.run("--json").answer()
+    #expect(json["screen"] as? String == "home")
+  }
+
+  @Test(.needsTmux) func outputThatGoesElsewhereWaitsForNoTyping() async throws {
+    let terminal = try await TmuxTerminal(running: ["sh", "-c", "'\(Atrium.path)' | cat"])
+    #expect(try await terminal.waitForExit() == 0)
+    #expect(try await terminal.screen().contains("Things to do"))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// How answers are written for people, pipes and programs.
+@Suite struct OutputTests {
+  @Test func pipedOutputHasNoEscapes() async throws {
+    let home = try ThrowawayHome()
+    for words in [[], ["todos"], ["/todos/1"], ["help"], ["todos", "done", "1"], ["/nope"]] {
+      let outcome = try await Program(path: Atrium.path, home: home).run(words)
+      #expect(!outcome.output.hasEscape && !outcome.errors.hasEscape, "\(words)")
+    }
+  }
+
+  @Test func plainTablesAreDividedByTabs() async throws {
+    let plain = try await Atrium.run("todos").output
+    #expect(plain.lines.first == "#\tTodo\tDue\tPriority\tTags")
+    #expect(plain.lines.last == "3\tAction\t\t\t")
+    #expect(try await Atrium.run("todos", "--output", "plain").output == plain)
+  }
+
+  @Test func textIsForPeopleAndColoursAreAskedFor() async throws {
+    let text = try await Atrium.run("--output", "text", "todos").output
+    #expect(text.contains("3  Action"))
+    #expect(!text.hasEscape)
+    let colours = try await Atrium.run("--output", "text", "--color", "always", "todos").output
+    #expect(colours.hasEscape)
+    #expect(!(try await Atrium.run("--color", "always", "todos").output.hasEscape))
+    #expect(!(try await Atrium.run("--color", "always", "--json", "todos").output.hasEscape))
+  }
+
+  @Test(
+    .needsTmux,
+    arguments: [
+      ("todos", [:], true), ("todos", ["NO_COLOR": "1"], false), ("todos", ["NO_COLOR": ""], true),
+      ("todos", ["TERM": "dumb"], false), ("--color never todos", [:], false),
+      ("--color always todos", ["NO_COLOR": "1", "TERM": "dumb"], true),
+      ("--output plain todos", [:], false), ("--json todos", [:], false),
+    ] as [(String, [String: String], Bool)])
+  func coloursAreForTerminals(
+    _ words: String, _ environment: [String: String], _ hasColours: Bool
+  ) async throws {
+    let home = try ThrowawayHome()
+    // script(1) is a terminal, and tells what was written to it.
+    let variables = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
+    let command = "env TERM=xterm \(variables) '\(Atrium.path)' \(words)"
+    let terminal = try await TmuxTerminal(
+      running: ["script", "-q", "-c", command, home.path("typescript")], in: home)
+    #expect(try await terminal.waitForExit() == 0)
+    let written = try String(contentsOfFile: home.path("typescript"), encoding: .utf8)
+    #expect(written.contains("Action"))
+    #expect(written.hasEscape == hasColours, "\(written)")
+  }
+
+  @Test func whatComesFromOutsideIsHarmless() async throws {
+    let home = try ThrowawayHome()
+    let title = "\u{1b}[31mred\u{1b}[0m\nline\u{7}\u{9b}2J\u{202e}end"
+    let added = try await Atrium.run(
+      "todos", "add", title, "--content", "a\r\u{1b}]0;x\u{7}b", in: home)
+    #expect(added.status == 0)
+    for output in ["plain", "text", "json"] {
+      for words in [["todos"], ["/todos/4"], ["todos", "undo", "--list"]] {
+        let program = Program(path: Atrium.path, home: home)
+        let outcome = try await program.run(words + ["--output", output, "--color", "never"])
+        let controls = outcome.output.unicodeScalars.filter {
+          $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t"
+        }
+        #expect(controls.isEmpty, "\(output) \(words)")
+        #expect(outcome.output.contains("red"))
+        #expect(!outcome.output.contains("red\nline"))
+      }
+    }
+    let plain = try await Atrium.run("todos", in: home).output
+    #expect(plain.lines.count == 5, "a title is on one line: \(plain)")
+    #expect(!plain.unicodeScalars.contains("\u{202e}"))
+    let json = try await Atrium.run("todos", "--json", in: home).todos()
+    #expect(json.last?["title"] as? String == title.replacing("\n", with: " "))
+  }
+}
