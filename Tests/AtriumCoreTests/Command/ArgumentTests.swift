@@ -171,8 +171,8 @@ private enum Size: String, CaseIterable {
         arguments throws(Failure) in try argument.take(&arguments, clock.localNow)
       }
       let isLine = argument.parameter.kind == .line
-      let tokens = isLine ? value as? [Token] : nil
-      return tokens?.map(\.text).joined(separator: "|") ?? "\(value)"
+      let rest = isLine ? value as? [Token] : nil
+      return rest?.map(\.text).joined(separator: "|") ?? "\(value)"
     } catch {
       return [error].texts[0]
     }
