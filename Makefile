@@ -30,8 +30,16 @@ demo: deps ## Show what the shell does, on data that is thrown away
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
 	@Scripts/demo.sh $(program)
 
+# The C++ library that Swift's Foundation needs is linked in too, where there is an archive of it:
+# a millisecond less at every start, and one library less to find on the other machine.
+archives := $(STATIC)/archives
+
 install: deps ## Install one file, PREFIX/bin/atrium (PREFIX=/usr/local)
-	@swift build --scratch-path $(STATIC) --product atrium -c release --static-swift-stdlib
+	@mkdir -p $(archives)
+	@archive=$$(cc -print-file-name=libstdc++.a 2>/dev/null) && [ -f "$$archive" ] && \
+	  ln -sf "$$archive" $(archives)/libstdc++.a || true
+	@swift build --scratch-path $(STATIC) --product atrium -c release --static-swift-stdlib \
+	  -Xlinker -L$(abspath $(archives))
 	@install -D -s -m 755 $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)/bin/atrium
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/atrium"
 

@@ -68,6 +68,9 @@ let package = Package(
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium"]),
+    tests(
+      of: "Authoring",
+      ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb]),
   ]
     + features.map {
       part($0, in: "Features", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb])

@@ -18,11 +18,26 @@ import Testing
     #expect(try Set(names) == Source.names(in: "Sources/Features"))
   }
 
+  @Test func aPluginHasTheNameOfItsFeature() throws {
+    for plugin in try Self.plugins() {
+      let file = Source.shipped.first {
+        $0.layer == "Features" && $0.fileName == plugin.module + "Feature.swift"
+      }
+      #expect(file.flatMap(featureID) == plugin.id, "\(plugin.module)Feature has another id")
+    }
+  }
+
   @Test func everyFeatureIsTested() throws {
     for module in try Source.names(in: "Sources/Features") {
       #expect(
         Source.tests.contains { $0.module == module + "Tests" }, "Tests/\(module)Tests is missing")
     }
+  }
+
+  @Test func readsTheNameOfAFeature() {
+    let text = "// static let id: FeatureID = \"a\"\npublic static let id: FeatureID = \"b-c\""
+    #expect(featureID(in: Source("Sources/Features/A/AFeature.swift", text)) == "b-c")
+    #expect(featureID(in: Source("Sources/Features/A/AFeature.swift", "")) == nil)
   }
 
   @Test func readsTheFeaturesOfAPackage() {
@@ -37,4 +52,10 @@ private func features(inPackage text: String) -> [String]? {
   text.firstMatch(of: #/(?m)^let features = \[([^\]]*)\]/#).map { list in
     list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
+}
+
+/// The name that the feature of a file declares.
+private func featureID(in source: Source) -> String? {
+  source.statements.firstMatch(of: #/\bstatic let id: FeatureID = "([^"]*)"/#)
+    .map { String($0.1) }
 }

@@ -6,27 +6,34 @@ import Synchronization
 /// The readers are a read-only pool of their own. GRDB's writing pool creates and drops a table
 /// each time it opens, which takes the write lock and changes even a file that is damaged.
 final class Connections: Sendable {
-  private let writer: DatabaseQueue
+  /// Stands first, so that it closes first: only a last connection that may write clears away
+  /// the log.
   private let reader: any DatabaseReader
+  private let writer: DatabaseQueue
   /// The last known state of the file as others left it (`PRAGMA data_version`, which this
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
 
-  /// Blocks while it opens the file and brings it up to date.
-  init(_ source: Source) throws {
+  /// Opens the file and brings it up to date.
+  ///
+  /// - Parameter waiting: whether to stand still until a lock is free, or to throw `SQLITE_BUSY`.
+  init(_ source: Source, waiting: Bool) throws {
+    let patience = waiting ? source.patience : .none
+    let isReady = Latch(waiting)
+    defer { isReady.open() }
     var configuration = Configuration()
-    configuration.busyMode = source.patience.busyMode
+    configuration.busyMode = source.patience.busyMode { isReady.isOpen }
     guard let path = source.path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
-        try Schema(steps: source.steps, path: ":memory:").update(db)
+        try Schema(steps: source.steps, path: ":memory:").update(db, from: 0)
       }
       reader = writer
       seen = Atomic(0)
       return
     }
     let version: Int
-    (writer, version) = try source.patience.insist { [configuration] in
+    (writer, version) = try patience.insist { [configuration] in
       try Self.open(path, steps: source.steps, configuration)
     }
     seen = Atomic(version)
@@ -37,7 +44,7 @@ final class Connections: Sendable {
       // GRDB would have them wait for 10 s, whatever the configuration says.
       let limit = source.patience.milliseconds
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
-      reader = try source.patience.insist { [configuration] in
+      reader = try patience.insist { [configuration] in
         try DatabasePool(path: path, configuration: configuration)
       }
     }
@@ -50,9 +57,9 @@ final class Connections: Sendable {
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     let version = try queue.writeWithoutTransaction { db in
       let schema = Schema(steps: steps, path: path)
-      try schema.check(db)
+      let version = try schema.check(db)
       try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-      try schema.update(db)
+      try schema.update(db, from: version)
       return try Self.version(db)
     }
     return (queue, version)

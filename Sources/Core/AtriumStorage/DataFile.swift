@@ -21,8 +21,8 @@ struct DataFile: Sendable {
   var obstacle: Obstacle? {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return .folder }
-    if access(path, R_OK) != 0 { return .reading(systemText(errno)) }
-    if access(path, W_OK) != 0 || access(parent, W_OK | X_OK) != 0 {
+    if !isAllowed(path, R_OK) { return .reading(systemText(errno)) }
+    if !isAllowed(path, W_OK) || !isAllowed(parent, W_OK | X_OK) {
       return .writing(systemText(errno))
     }
     return nil
@@ -33,6 +33,10 @@ struct DataFile: Sendable {
     case folder
     case reading(String)
     case writing(String)
+  }
+
+  private func isAllowed(_ path: String, _ mode: Int32) -> Bool {
+    faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0
   }
 
   private var parent: String {
@@ -52,6 +56,7 @@ struct DataFile: Sendable {
   private func failure(_ code: Int32) -> Failure {
     switch code {
     case ENOSPC, EDQUOT: Failure(full: path)
+    case EACCES where !isAllowed(parent, X_OK): Failure(unreadable: path, because: systemText(code))
     case ENOTDIR, ELOOP, ENAMETOOLONG: Failure(unreadable: path, because: systemText(code))
     default: Failure(unwritable: path, because: systemText(code))
     }

@@ -12,10 +12,14 @@ struct Patience: Sendable {
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Waits a little longer each time, up to 10 ms; a cancelled task waits no more.
-  var busyMode: Database.BusyMode {
+  /// Nobody is waited for.
+  static let none = Patience(limit: .zero)
+
+  /// Waits a little longer each time, up to 10 ms, but only when `isReady`; a cancelled task waits
+  /// no more.
+  func busyMode(when isReady: @escaping @Sendable () -> Bool) -> Database.BusyMode {
     .callback { tries in
-      guard !Task.isCancelled, Self.waited(after: tries) < limit else { return false }
+      guard isReady(), !Task.isCancelled, Self.waited(after: tries) < limit else { return false }
       Self.pause(after: tries)
       return true
     }

@@ -8,7 +8,6 @@ struct Schema: Sendable {
   var path: String
 
   /// How many steps the file has had. Refuses a file that has had more than there are.
-  @discardableResult
   func check(_ db: Database) throws -> Int {
     let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     guard (0...steps.count).contains(version) else {
@@ -17,9 +16,10 @@ struct Schema: Sendable {
     return version
   }
 
-  /// Runs the missing steps in one transaction; takes no lock if there are none.
-  func update(_ db: Database) throws {
-    guard try check(db) < steps.count else { return }
+  /// Runs the steps that a file of `version` misses in one transaction; takes no lock if there
+  /// are none.
+  func update(_ db: Database, from version: Int) throws {
+    guard version < steps.count else { return }
     // Nothing in a transaction changes this setting, and a step that rebuilds a table with the
     // keys on would delete the rows that refer to it.
     try db.execute(sql: "PRAGMA foreign_keys = OFF")

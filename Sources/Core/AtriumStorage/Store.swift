@@ -23,10 +23,16 @@ public final class Store: Sendable {
     case opening(Task<Void, any Error>)
     case open(Connections)
 
-    /// Starts an attempt if nothing was begun.
-    mutating func begin(_ open: @escaping @Sendable () throws -> Void) -> Self {
-      if case .shut = self {
-        self = .opening(Task(executorPreference: BlockingQueue()) { try open() })
+    /// Opens the file here and now if nobody has, which takes a millisecond; only if somebody
+    /// else has locked it, `wait` is started, on a thread that may stand still.
+    mutating func begin(
+      _ source: Source, wait: @escaping @Sendable () throws -> Void
+    ) throws -> Self {
+      guard case .shut = self else { return self }
+      do {
+        self = .open(try Connections(source, waiting: false))
+      } catch let error as DatabaseError where error.trouble == .busy {
+        self = .opening(Task(executorPreference: BlockingQueue()) { try wait() })
       }
       return self
     }
@@ -34,7 +40,7 @@ public final class Store: Sendable {
 
   private let source: Source
   private let state = Mutex(State.shut)
-  private let listeners = Listeners()
+  let listeners = Listeners()
 
   /// Opens nothing; the first ``read(_:)``, ``write(_:)`` or listener does.
   ///
@@ -114,12 +120,12 @@ public final class Store: Sendable {
     }
   }
 
-  /// The open connections; whoever comes first opens them, the others wait for that one attempt.
+  /// The open connections; whoever comes first opens them, the others wait for that attempt.
   private func connections() async throws -> Connections {
     while true {
       try Task.checkCancellation()
       let attempt: Task<Void, any Error>
-      switch state.withLock({ $0.begin(open) }) {
+      switch try state.withLock({ try $0.begin(source, wait: open) }) {
       case .open(let connections): return connections
       case .opening(let running): attempt = running
       case .shut: continue
@@ -143,9 +149,9 @@ public final class Store: Sendable {
     }
   }
 
-  /// One attempt. An abandoned one leaves the state to its successor.
+  /// One patient attempt. An abandoned one leaves the state to its successor.
   private func open() throws {
-    let result = Result { try Connections(source) }
+    let result = Result { try Connections(source, waiting: true) }
     try state.withLock { state in
       try Task.checkCancellation()
       state = .shut

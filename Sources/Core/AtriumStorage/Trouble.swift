@@ -38,12 +38,12 @@ extension DatabaseError {
     case .damaged: return Failure(damaged: path)
     case .full: return Failure(full: path)
     case .busy: return Failure(busy: path)
-    case .unwritable: return Failure(unwritable: path, because: text)
-    case .unreadable:
+    case .unreadable, .unwritable:
       return switch path.flatMap({ DataFile(path: $0).obstacle }) {
       case .folder: Failure(folder: path)
       case .reading(let reason): Failure(unreadable: path, because: reason)
       case .writing(let reason): Failure(unwritable: path, because: reason)
+      case nil where trouble == .unwritable: Failure(unwritable: path, because: text)
       case nil: Failure(unreadable: path, because: text)
       }
     case .mistake:

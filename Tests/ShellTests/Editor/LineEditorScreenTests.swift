@@ -120,11 +120,23 @@ extension EditorTests {
           try await terminal.type(text)
         }
         let expected = Self.rows(of: String(model), columns: 23)
-        try await terminal.wait("step \(step): \(expected)") { $0.rows == expected }
+        let place = Self.place(
+          of: String(model.prefix(cursor)), before: model.dropFirst(cursor).first)
+        try await terminal.wait("step \(step): \(expected), \(place)") {
+          $0.rows == expected && [$0.row, $0.column] == place
+        }
       }
       try await terminal.type("\r")
       #expect(await line == .line(String(model)))
       await editor.close()
+    }
+
+    /// Where the cursor is to be.
+    private static func place(of text: String, before next: Character?) -> [Int] {
+      let layout = LineLayout.cursor(
+        prompt: [">", " "], beforeCursor: Array(text.unicodeScalars),
+        atCursor: next?.unicodeScalars.first, columns: 23)
+      return [layout.row, layout.column]
     }
 
     /// The rows a line takes behind the prompt "> ".

@@ -1,9 +1,10 @@
+import Glibc
 import Testing
 
 @testable import Shell
 
 /// One editor at a time, as in a program: libedit and terminfo have state of the whole process.
-@Suite(.serialized) struct EditorTests {}
+@Suite(.serialized, .timeLimit(.minutes(1))) struct EditorTests {}
 
 extension EditorTests {
   @Suite struct LineEditorTests {
@@ -155,6 +156,24 @@ extension EditorTests {
       editor.printAbove("late words")
       await editor.flush()
       try await terminal.endsWith("late words")
+    }
+
+    @Test func `An interrupt between lines is passed on, during a line it drops the line`()
+      async throws
+    {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor(handlesSignals: true)
+      editor.onInterrupt { editor.printAbove("cancelled") }
+      kill(getpid(), SIGINT)
+      try await terminal.endsWith("cancelled")
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.type("half")
+      try await terminal.endsWith("> half")
+      kill(getpid(), SIGINT)
+      #expect(await line == .interrupted)
+      try await terminal.endsWith("cancelled", "> half^C")
+      editor.onInterrupt(nil)
+      await editor.close()
     }
 
     @Test func `Closing ends a read`() async throws {

@@ -26,11 +26,11 @@ final class TestTerminal {
   }
 
   func editor(
-    history: HistoryFile? = nil, type: String = "xterm",
+    history: HistoryFile? = nil, type: String = "xterm", handlesSignals: Bool = false,
     completer: @escaping LineEditor.Completer = { _ in .none }
   ) async -> LineEditor {
     let ports = LineEditor.Ports(
-      input: slave, output: slave, terminalType: type, handlesSignals: false)
+      input: slave, output: slave, terminalType: type, handlesSignals: handlesSignals)
     let editor = LineEditor(history: history, ports: ports, completer: completer)
     await editor.flush()  // the terminal echoes no more
     return editor
@@ -89,7 +89,9 @@ final class TestTerminal {
       if ContinuousClock.now > deadline { break }
       try await Task.sleep(for: .milliseconds(3))
     }
-    Issue.record("never: \(wanted)\n\(screen.text)\n\(screen.transcript.debugDescription.suffix(600))", sourceLocation: location)
+    Issue.record(
+      "never: \(wanted)\n\(screen.text)\n\(screen.transcript.debugDescription.suffix(600))",
+      sourceLocation: location)
     throw CancellationError()
   }
 

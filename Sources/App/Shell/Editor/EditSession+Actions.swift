@@ -59,9 +59,9 @@ extension EditSession {
     else { return CC_ERROR }
     switch completion.step {
     case .nothing: return CC_REFRESH_BEEP
-    case .replace(var replacement):
+    case .replace(let replacement):
       if replacement.hasSuffix(" "), line.parts.after.first == " " {
-        replacement.removeLast()  // there is a blank already
+        _ = line.edit(.deleteForward, killed: &killed)  // one blank is enough
       }
       line.deleteBefore(completion.replacing.unicodeScalars.count)
       line.insert(replacement)

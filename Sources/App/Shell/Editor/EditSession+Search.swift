@@ -1,8 +1,8 @@
 import CEdit
 
 extension EditSession {
-  /// Ctrl-R: libedit's own search compares bytes with characters and finds nothing beyond ASCII,
-  /// so this one takes its place.
+  /// Ctrl-R: searches the history backwards. Not libedit's own search: that one looks in a history
+  /// of libedit's, and reads keys and paints by itself, so messages could not be shown meanwhile.
   func search(_ line: EditedLine) -> Int32 {
     guard recall != nil else { return CC_ERROR }
     let prompt = shownPrompt
@@ -35,7 +35,7 @@ extension EditSession {
 
   private func present(_ search: HistorySearch, in line: EditedLine) {
     thread.erase()
-    show(Prompt("(search\(search.isFailed ? ": none" : "")) \(search.word): "))
+    show(PromptText("(search\(search.isFailed ? ": none" : "")) \(search.word): "))
     line.replace(with: search.found ?? "")
     paint()
   }

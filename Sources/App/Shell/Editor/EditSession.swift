@@ -5,7 +5,7 @@ import Glibc
 final class EditSession {
   unowned let thread: EditorThread
   let edit: OpaquePointer?
-  private var prompt = Prompt("")
+  private var prompt = PromptText("")
   /// The prompt in C, as libedit holds it.
   private(set) var promptText: UnsafeMutablePointer<CChar>?
   /// The size libedit goes by.
@@ -50,7 +50,7 @@ final class EditSession {
     if let type = ports.terminalType { cedit_set_terminal(edit, type) }
     cedit_set_emacs(edit)
     cedit_set_signals(edit, 0)
-    for flag in ["-isig", "-icanon", "-echo", "-iexten", "-icrnl"] {
+    for flag in ["-isig", "-icanon", "-echo", "-iexten", "-icrnl", "-inlcr"] {
       cedit_set_tty(edit, "-d", flag)
       if flag != "-isig" { cedit_set_tty(edit, "-x", flag) }
     }
@@ -64,7 +64,7 @@ final class EditSession {
   var line: EditedLine? { edit.map(EditedLine.init(edit:)) }
 
   /// Reads one line.
-  func line(_ prompt: Prompt, _ usesHistory: Bool) -> LineResult {
+  func line(_ prompt: PromptText, _ usesHistory: Bool) -> LineResult {
     guard let edit else { return .end }
     show(prompt)
     (outcome, insertion) = (nil, "")
@@ -86,12 +86,12 @@ final class EditSession {
   }
 
   /// Has libedit show another prompt from the next painting on.
-  func show(_ prompt: Prompt) {
+  func show(_ prompt: PromptText) {
     self.prompt = prompt
     free(promptText)
     promptText = strdup(prompt.text)
   }
-  var shownPrompt: Prompt { prompt }
+  var shownPrompt: PromptText { prompt }
 
   /// Ends the reading with `outcome` in place of the line.
   func end(_ outcome: LineResult) { self.outcome = outcome }

@@ -35,7 +35,7 @@ extension EditorThread {
     if reading != nil { markPastes(false) }
   }
 
-  private func rows(of prompt: Prompt) -> Int {
+  private func rows(of prompt: PromptText) -> Int {
     LineLayout.cursor(
       prompt: prompt.visible, beforeCursor: [], atCursor: nil, columns: terminal.size.columns
     ).row

@@ -46,7 +46,7 @@ extension EditorThread {
   }
 
   /// Reads a line that is not shown.
-  func hiddenLine(_ prompt: Prompt) -> LineResult {
+  func hiddenLine(_ prompt: PromptText) -> LineResult {
     terminal.enter(.reading)
     markPastes(true)
     foot = .prompt(prompt)

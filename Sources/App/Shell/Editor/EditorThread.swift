@@ -9,7 +9,7 @@ final class EditorThread {
     case nothing
     case status(String)
     /// A hidden line's prompt.
-    case prompt(Prompt)
+    case prompt(PromptText)
     /// The line libedit shows.
     case line(EditSession)
   }
@@ -58,7 +58,7 @@ final class EditorThread {
   private func answer(_ read: Inbox.Read) {
     erase()
     foot = .nothing
-    let prompt = Prompt(read.prompt, isDumb: terminal.isDumb)
+    let prompt = PromptText(read.prompt, isDumb: terminal.isDumb)
     if let above = prompt.above { terminal.write(above + "\n") }
     reading = read.number
     if !read.initial.isEmpty { keys.putBack(.text(Paste.oneLine(read.initial))) }

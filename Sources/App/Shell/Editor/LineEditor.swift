@@ -32,8 +32,7 @@ public final class LineEditor: Sendable {
   init(history: HistoryFile?, ports: Ports, completer: @escaping Completer) {
     self.history = History(file: history)
     (self.ports, self.completer) = (ports, completer)
-    setlocale(LC_CTYPE, "")
-    if __ctype_get_mb_cur_max() == 1 { setlocale(LC_CTYPE, "C.UTF-8") }
+    TextWidth.prepare()
     var thread = pthread_t()
     pthread_create(
       &thread, nil,

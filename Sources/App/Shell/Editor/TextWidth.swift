@@ -1,11 +1,22 @@
 import CEdit
+import Glibc
 
 /// How much room text takes on the terminal, in columns, as libedit counts them.
 enum TextWidth {
+  /// Whether the C library takes text for UTF-8: by the person's locale, else by C.UTF-8.
+  private static let isUnicode: Bool = {
+    setlocale(LC_CTYPE, "")
+    return __ctype_get_mb_cur_max() > 1 || setlocale(LC_CTYPE, "C.UTF-8") != nil
+  }()
+
+  /// Sets the C library's locale, which decides on widths and which libedit goes by.
+  static func prepare() { _ = isUnicode }
+
   /// Columns of one character in the edited line. What cannot be printed libedit shows as `^X` or
   /// `\U+1FAE8`; marks that combine with the character before take none.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     if (0x20..<0x7f).contains(scalar.value) { return 1 }
+    prepare()
     let width = Int(cedit_wcwidth(wchar_t(scalar.value)))
     if width >= 0 { return width }
     return scalar.value < 0xa0 ? 2 : scalar.value > 0xffff ? 8 : 7

@@ -22,7 +22,7 @@ public final class ScriptConsole: Console {
   }
 
   /// Once answers are lost, there are no more commands.
-  public func nextLine(_ prompt: AtriumCore.Prompt) async -> Line? {
+  public func nextLine(_ prompt: Prompt) async -> Line? {
     outputFailure == nil ? lines.next() : nil
   }
   public func ask(_ question: Question) async -> String? { nil }

@@ -36,7 +36,7 @@ public final class TerminalConsole: Console {
     editor = LineEditor(history: historyFile) { completion.complete($0) }
   }
 
-  public func nextLine(_ prompt: AtriumCore.Prompt) async -> Line? {
+  public func nextLine(_ prompt: Prompt) async -> Line? {
     let text = prompt.text(in: look.language, appearance.palette)
     while true {
       switch await editor.readLine(prompt: text) {
@@ -107,7 +107,7 @@ public final class TerminalConsole: Console {
   private func text(_ phrase: Phrase) -> String { phrase.text(in: look.language) }
 }
 
-extension AtriumCore.Prompt {
+extension Prompt {
   /// The prompt in the theme's colours.
   func text(in language: Language, _ palette: Palette) -> String {
     let names = ([Phrase(address)] + labels).map { $0.text(in: language).harmless() }

@@ -1,18 +1,20 @@
-/// Percent-encoding (RFC 3986 §2.1) of what would break an address: `/`, `%`, blanks and controls.
+/// Percent-encoding (RFC 3986 §2.1) of what would break an address: `/`, `%`, and the blanks and
+/// controls of Unicode.
 enum AddressPart {
   static func encode(_ part: String) -> String {
-    guard part.utf8.contains(where: isSpecial) else { return part }
-    var out: [UInt8] = []
-    for byte in part.utf8 {
-      if isSpecial(byte) {
-        out.append(UInt8(ascii: "%"))
-        let hex = String(byte, radix: 16, uppercase: true)
-        out += Array((hex.utf8.count < 2 ? "0" + hex : hex).utf8)
+    guard part.unicodeScalars.contains(where: isSpecial) else { return part }
+    var out = String.UnicodeScalarView()
+    for scalar in part.unicodeScalars {
+      if isSpecial(scalar) {
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          let hex = String(byte, radix: 16, uppercase: true)
+          out += ("%" + (hex.utf8.count < 2 ? "0" + hex : hex)).unicodeScalars
+        }
       } else {
-        out.append(byte)
+        out.append(scalar)
       }
     }
-    return String(decoding: out, as: UTF8.self)
+    return String(out)
   }
 
   /// `nil` where the text is not well encoded.
@@ -25,16 +27,20 @@ enum AddressPart {
         out.append(byte)
         continue
       }
-      guard rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
       else { return nil }
-      out.append(value)
-      rest = rest.dropFirst(2)
+      out.append(high << 4 | low)
     }
     return String(validating: out, as: UTF8.self)
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte == 0x7f || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%")
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init)
+  }
+
+  private static func isSpecial(_ scalar: UnicodeScalar) -> Bool {
+    let properties = scalar.properties
+    return scalar == "/" || scalar == "%" || properties.isWhitespace
+      || properties.generalCategory == .control
   }
 }

@@ -50,10 +50,12 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
   public init(_ root: String, _ path: [String] = []) { (self.root, self.path) = (root, path) }
   public init(_ root: String, _ place: some Place) { self.init(root, place.path) }
 
-  /// Reads `/todos/3`. A part may be percent-encoded (RFC 3986 §2.1). `nil` without a first part.
+  /// Reads `/todos/3`. A part may be percent-encoded (RFC 3986 §2.1). `nil` without a first part,
+  /// or where a part is badly encoded.
   public init?(_ text: String) {
-    let parts = text.split(separator: "/").compactMap { AddressPart.decode($0) }
-    guard let root = parts.first else { return nil }
+    let texts = text.utf8.split(separator: UInt8(ascii: "/"))
+    let parts = texts.compactMap { AddressPart.decode(Substring($0)) }
+    guard let root = parts.first, parts.count == texts.count else { return nil }
     self.init(root, Array(parts.dropFirst()))
   }
   public var description: String {

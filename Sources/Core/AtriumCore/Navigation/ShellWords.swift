@@ -61,7 +61,9 @@ struct ShellWords {
         "help",
         [
           .heading(.core(\.here)), .table(.commands("here", flow.scope?.commands ?? [])),
-          .heading(.core(\.everywhere)), .table(.commands("everywhere", flow.shellWords)),
+          .heading(.core(\.everywhere)),
+          .table(
+            .commands("everywhere", flow.shellWords.filter { $0.name != ShellWord.exit.rawValue })),
           .text(.core(\.helpFooter)),
         ])
     }

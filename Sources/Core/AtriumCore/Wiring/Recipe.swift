@@ -14,7 +14,7 @@ public struct Recipe: Sendable {
   let scope: Scope
   let needs: [Need]
   /// Makes the service for a feature.
-  let make: @MainActor @Sendable (Services, FeatureID) throws -> any Sendable
+  let make: @MainActor @Sendable (Services, FeatureID) throws -> any MadeService
 
   init<Service: Sendable, each N: Sendable>(
     _ service: Service.Type, for scope: Scope,
@@ -23,13 +23,13 @@ public struct Recipe: Sendable {
     (product, self.scope) = (ServiceType(service), scope)
     needs = Need.list(repeat (each N).self)
     self.make = { services, feature in
-      try make(repeat services.value((each N).self, for: feature))
+      Made(value: try make(repeat services.value((each N).self, for: feature)))
     }
   }
 
   private init(
     _ product: ServiceType, _ scope: Scope,
-    _ make: @escaping @Sendable (FeatureID) throws -> any Sendable
+    _ make: @escaping @Sendable (FeatureID) throws -> any MadeService
   ) {
     (self.product, self.scope, needs) = (product, scope, [])
     self.make = { _, feature in try make(feature) }
@@ -39,14 +39,14 @@ public struct Recipe: Sendable {
   public static func shared<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable () throws -> Service
   ) -> Recipe {
-    Recipe(ServiceType(service), .everyone(by: .app)) { _ in try make() }
+    Recipe(ServiceType(service), .everyone(by: .app)) { _ in Made(value: try make()) }
   }
 
   /// A service of the app itself, made anew for each feature that needs it.
   public static func each<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable (FeatureID) throws -> Service
   ) -> Recipe {
-    Recipe(ServiceType(service), .each) { try make($0) }
+    Recipe(ServiceType(service), .each) { Made(value: try make($0)) }
   }
 
   /// Whom to name when the recipe is in trouble.
@@ -63,9 +63,17 @@ extension FeatureID {
   static let app: FeatureID = "app"
 }
 
+/// A service that was made, kept under the type it is known by: finding it again compares types and
+/// looks no conformance up.
+struct Made<Service>: MadeService {
+  let value: Service
+}
+
+protocol MadeService {}
+
 /// A service is known by its type, usually a protocol from AtriumCore.
 struct ServiceType: Hashable, Sendable, CustomStringConvertible {
-  private let type: any Any.Type
+  let type: any Any.Type
   private var id: ObjectIdentifier { ObjectIdentifier(type) }
 
   init<T>(_ type: T.Type) { self.type = type }
@@ -75,17 +83,14 @@ struct ServiceType: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A parameter of a maker. An optional parameter is an optional need.
-struct Need: Hashable, Sendable {
+struct Need: Sendable {
   let type: ServiceType
-  let isOptional: Bool
 
-  init<T>(_ type: T.Type) {
-    if let wrapped = (type as? any OptionalType.Type)?.wrapped {
-      (self.type, isOptional) = (wrapped, true)
-    } else {
-      (self.type, isOptional) = (ServiceType(type), false)
-    }
-  }
+  init<T>(_ type: T.Type) { self.type = ServiceType(type) }
+
+  /// The type, where the parameter is optional. Finding out is slow: it is asked only of what nobody
+  /// provides as it stands.
+  var optional: (any OptionalType.Type)? { type.type as? any OptionalType.Type }
 
   static func list<each T>(_ types: repeat (each T).Type) -> [Need] {
     var needs: [Need] = []
@@ -94,7 +99,13 @@ struct Need: Hashable, Sendable {
   }
 }
 
-private protocol OptionalType { static var wrapped: ServiceType { get } }
+/// The type of an optional parameter.
+protocol OptionalType {
+  static var wrapped: ServiceType { get }
+  static func value(of made: (any MadeService)?) -> Self
+}
+
 extension Optional: OptionalType {
-  fileprivate static var wrapped: ServiceType { ServiceType(Wrapped.self) }
+  static var wrapped: ServiceType { ServiceType(Wrapped.self) }
+  static func value(of made: (any MadeService)?) -> Self { (made as? Made<Wrapped>)?.value }
 }

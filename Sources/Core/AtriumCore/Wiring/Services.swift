@@ -2,26 +2,31 @@
 @MainActor
 public final class Services {
   private let wiring: Wiring
-  private var made: [Key: any Sendable] = [:]
+  private var made: [Key: any MadeService] = [:]
 
   init(_ wiring: Wiring) { self.wiring = wiring }
 
   /// The service that `feature` sees under `type`; for an optional type `nil` where there is none.
   func value<T>(_ type: T.Type, for feature: FeatureID) throws -> T {
     let need = Need(type)
-    guard let recipe = wiring.provider(of: need.type, for: feature) else {
-      if need.isOptional, let none = Any?.none as? T { return none }
-      throw Failure(
-        .bug, "wiring.unverified", "\(feature) uses \(need.type), which it never named.")
+    if let made = try made(need.type, for: feature) as? Made<T> { return made.value }
+    if let optional = need.optional,
+      let value = optional.value(of: try made(optional.wrapped, for: feature)) as? T
+    {
+      return value
     }
+    throw Failure(.bug, "wiring.unverified", "\(feature) uses \(need.type), which it never named.")
+  }
+
+  /// What was made before, or is made now; `nil` where nobody provides it.
+  private func made(_ type: ServiceType, for feature: FeatureID) throws -> (any MadeService)? {
+    guard let recipe = wiring.provider(of: type, for: feature) else { return nil }
     let owner = recipe.scope == .each ? feature : recipe.owner
-    let key = Key(type: need.type, owner: owner)
-    let value = try made[key] ?? recipe.make(self, owner)
-    made[key] = value
-    guard let value = value as? T else {
-      throw Failure(.bug, "wiring.type", "\(recipe.owner) made something else than \(need.type).")
-    }
-    return value
+    let key = Key(type: type, owner: owner)
+    if let made = made[key] { return made }
+    let new = try recipe.make(self, owner)
+    made[key] = new
+    return new
   }
 
   /// A service that everybody sees, for the app's own use; `nil` where nobody provides it.

@@ -23,7 +23,7 @@ struct Wiring: Sendable {
     var missing: [(Consumer, ServiceType)] = []
     for consumer in Consumer.all(of: plans, platform) {
       for need in consumer.needs
-      where !need.isOptional && provider(of: need.type, for: consumer.feature) == nil {
+      where provider(of: need.type, for: consumer.feature) == nil && need.optional == nil {
         missing.append((consumer, need.type))
       }
     }
@@ -58,7 +58,10 @@ struct Wiring: Sendable {
       }
       path.append(recipe)
       for need in recipe.needs {
-        if let provider = provider(of: need.type, for: recipe.owner) { visit(provider) }
+        let provider =
+          provider(of: need.type, for: recipe.owner)
+          ?? need.optional.flatMap { self.provider(of: $0.wrapped, for: recipe.owner) }
+        if let provider { visit(provider) }
       }
       path.removeLast()
       done.insert(slot)

@@ -6,8 +6,9 @@ enum CalendarWord {
 
   static let `in`: Set = ["in", "za"]
   static let next: Set = [
-    "next", "nächste", "nächsten", "nächster", "nächstes", "sljedeći", "sljedeća", "sljedeće",
-    "idući", "iduća", "iduće",
+    "next", "nächste", "nächsten", "nächster", "nächstes",
+    "sljedeći", "sljedeća", "sljedeće", "sljedeću", "sljedećeg",
+    "idući", "iduća", "iduće", "iduću", "idućeg",
   ]
 
   /// How far from today.
@@ -27,7 +28,7 @@ enum CalendarWord {
 
   /// 1 is Monday (ISO 8601). Three letters will do, in German two.
   static func weekday(_ word: String) -> Int? {
-    if let index = shortWeekdays.firstIndex(of: word) { return index + 1 }
+    if let index = shortWeekdays.firstIndex(of: withoutDot(word)) { return index + 1 }
     return index(of: word, in: weekdays).map { $0 % 7 + 1 }
   }
 
@@ -35,9 +36,14 @@ enum CalendarWord {
   static func month(_ word: String) -> Int? { index(of: word, in: months).map { $0 % 12 + 1 } }
 
   private static func index(of word: String, in names: [String]) -> Int? {
-    let word = word.hasSuffix(".") ? String(word.dropLast()) : word
+    let word = withoutDot(word)
     guard word.count >= 3 else { return nil }
     return names.firstIndex { $0.hasPrefix(word) }
+  }
+
+  /// The word without the dot of an abbreviation or an ordinal.
+  static func withoutDot(_ word: String) -> String {
+    word.hasSuffix(".") ? String(word.dropLast()) : word
   }
 
   private static let units: [String: Unit] = {

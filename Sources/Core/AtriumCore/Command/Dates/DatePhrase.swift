@@ -12,14 +12,18 @@ struct DatePhrase {
   /// - Throws: a refusal for what is no date, does not exist, or lies beyond the year 9999.
   static func moment(_ text: String, now: Moment) throws(Refusal) -> Moment {
     if let exact = Moment(iso: text) { return exact }
+    guard text.utf8.count <= longest else { throw Refusal(.core(\.isNoDate)) }
     var phrase = DatePhrase(now: now, words: words(of: text)[...])
     guard let moment = phrase.read() else { throw Refusal(.core(\.isNoDate)) }
     guard moment.day > .first, moment.day < .last else { throw Refusal(.core(\.isTooFar)) }
     return moment
   }
 
+  /// In bytes: no phrase is as long, and nothing is read that would be cut.
+  private static let longest = 200
+
   private static func words(of text: String) -> [String] {
-    text.prefix(100).lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
   }
 
   private mutating func read() -> Moment? {
@@ -52,8 +56,10 @@ struct DatePhrase {
       if let word = words.last, ClockWord.at.contains(word) { words.removeLast() }
       return time
     }
-    if words.count > 1, let first = words.first, let time = ClockWord.time(first) {
-      words.removeFirst()
+    let isSaid = words.first.map { ClockWord.at.contains($0) } ?? false
+    let behind = words.dropFirst(isSaid ? 1 : 0)
+    if behind.count > 1, let first = behind.first, let time = ClockWord.time(first) {
+      words = behind.dropFirst()
       return time
     }
     return nil
@@ -107,11 +113,11 @@ struct DatePhrase {
     }
   }
 
-  /// `24.12.2026`, `24.12.` and `24.12`.
+  /// `24.12.2026`, `24.12.2026.`, `24.12.` and `24.12`.
   private func dotted(_ word: String) -> Day? {
     var parts = word.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count == 3, parts[2].isEmpty { parts.removeLast() }
-    let numbers = parts.compactMap { Int($0) }
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
     guard numbers.count == parts.count, 2...3 ~= numbers.count, word.contains(".") else {
       return nil
     }
@@ -121,7 +127,7 @@ struct DatePhrase {
     return coming(month: numbers[1], day: numbers[0])
   }
 
-  /// `24 dec`, `24. dezember 2026`, `dec 24`.
+  /// `24 dec`, `24. dezember 2026`, `24. prosinca 2026.`, `dec 24`.
   private mutating func readMonthAndDay(_ first: String) -> Day? {
     guard let second = words.popFirst() else { return nil }
     let day: Int
@@ -133,7 +139,9 @@ struct DatePhrase {
     } else {
       return nil
     }
-    guard let year = words.first.flatMap({ Int($0) }) else { return coming(month: month, day: day) }
+    guard let year = words.first.flatMap({ Int(CalendarWord.withoutDot($0)) }) else {
+      return coming(month: month, day: day)
+    }
     words.removeFirst()
     return Day(year: century(year), month: month, day: day)
   }

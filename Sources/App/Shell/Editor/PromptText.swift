@@ -1,5 +1,5 @@
 /// A prompt, ready for libedit.
-struct Prompt {
+struct PromptText {
   /// Lines of the prompt above its last one; they are printed once.
   let above: String?
   /// The last line, its escape sequences between `\u{1}`.

@@ -1,0 +1,177 @@
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import AtriumCore
+
+/// Now is Saturday 2026-11-21, 10:00.
+@MainActor @Suite struct DatePhraseTests {
+  @Test(arguments: [
+    ("today", "2026-11-21"), ("tomorrow", "2026-11-22"), ("yesterday", "2026-11-20"),
+    ("TODAY", "2026-11-21"), ("  tomorrow  ", "2026-11-22"),
+    ("mon", "2026-11-23"), ("friday", "2026-11-27"), ("sunday", "2026-11-22"),
+    ("wedn", "2026-11-25"),
+    ("sat", "2026-11-28"), ("saturday", "2026-11-28"), ("next sat", "2026-11-28"),
+    ("next fri", "2026-11-27"), ("next mon", "2026-11-23"), ("next sunday", "2026-11-29"),
+    ("next week", "2026-11-23"), ("next month", "2026-12-01"), ("next year", "2027-01-01"),
+    ("eow", "2026-11-22"), ("eom", "2026-11-30"), ("eoy", "2026-12-31"),
+    ("+3d", "2026-11-24"), ("-1w", "2026-11-14"), ("+1m", "2026-12-21"), ("+2y", "2028-11-21"),
+    ("3d", "2026-11-24"), ("3 days", "2026-11-24"), ("in 3 days", "2026-11-24"),
+    ("in a week", "2026-11-28"), ("in two weeks", "2026-12-05"), ("in 1 month", "2026-12-21"),
+    ("an hour", "2026-11-21T11:00"), ("+0d", "2026-11-21"), ("in one year", "2027-11-21"),
+  ])
+  func englishDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+
+  @Test(arguments: [
+    ("heute", "2026-11-21"), ("morgen", "2026-11-22"), ("übermorgen", "2026-11-23"),
+    ("gestern", "2026-11-20"), ("ÜBERMORGEN", "2026-11-23"), ("mo", "2026-11-23"),
+    ("fr.", "2026-11-27"), ("Do.", "2026-11-26"), ("di", "2026-11-24"), ("so", "2026-11-22"),
+    ("Samstag", "2026-11-28"), ("mittwoch", "2026-11-25"), ("nächsten Freitag", "2026-11-27"),
+    ("nächste Woche", "2026-11-23"), ("nächsten Monat", "2026-12-01"),
+    ("nächstes Jahr", "2027-01-01"), ("in 3 Tagen", "2026-11-24"), ("in zwei Wochen", "2026-12-05"),
+    ("in einer Woche", "2026-11-28"), ("in einem Monat", "2026-12-21"),
+    ("24. Dezember", "2026-12-24"), ("24. Dez. 2027", "2027-12-24"), ("1. März", "2027-03-01"),
+    ("fr um 17:00", "2026-11-27T17:00"), ("mittag", "2026-11-21T12:00"),
+  ])
+  func germanDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+
+  @Test(arguments: [
+    ("danas", "2026-11-21"), ("sutra", "2026-11-22"), ("prekosutra", "2026-11-23"),
+    ("jučer", "2026-11-20"), ("petak", "2026-11-27"), ("srijedu", "2026-11-25"),
+    ("čet", "2026-11-26"), ("subota", "2026-11-28"), ("nedjelja", "2026-11-22"),
+    ("sljedeći petak", "2026-11-27"), ("sljedeću srijedu", "2026-11-25"),
+    ("iduću subotu", "2026-11-28"), ("sljedeći tjedan", "2026-11-23"),
+    ("idućeg tjedna", "2026-11-23"), ("idući mjesec", "2026-12-01"),
+    ("sljedeće godine", "2027-01-01"), ("sljedeću godinu", "2027-01-01"),
+    ("za 3 dana", "2026-11-24"), ("za tri dana", "2026-11-24"), ("za dvije godine", "2028-11-21"),
+    ("za jedan mjesec", "2026-12-21"), ("za 2 sata", "2026-11-21T12:00"),
+    ("24.12.2026.", "2026-12-24"), ("24. prosinca", "2026-12-24"),
+    ("24. prosinca 2027.", "2027-12-24"), ("1. siječnja", "2027-01-01"),
+    ("petak u 17:00", "2026-11-27T17:00"), ("sutra u podne", "2026-11-22T12:00"),
+  ])
+  func croatianDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+
+  @Test(arguments: [
+    ("2026-12-24", "2026-12-24"), ("2026-12-24T17:00", "2026-12-24T17:00"),
+    ("2026-12-24 17:00", "2026-12-24T17:00"), ("2020-01-01", "2020-01-01"),
+    ("24.12.", "2026-12-24"), ("24.12", "2026-12-24"), ("24.12.2027", "2027-12-24"),
+    ("24.12.27", "2027-12-24"), ("1.1.", "2027-01-01"), ("21.11.", "2026-11-21"),
+    ("20.11.", "2027-11-20"), ("01.02.2027", "2027-02-01"),
+    ("24 dec", "2026-12-24"), ("24 december", "2026-12-24"), ("dec 24", "2026-12-24"),
+    ("dec 24 2027", "2027-12-24"), ("Dec 24, 2027", "2027-12-24"), ("24th dec", "2026-12-24"),
+    ("1st may", "2027-05-01"), ("may 3", "2027-05-03"), ("24 dec 17:00", "2026-12-24T17:00"),
+    ("21 nov", "2026-11-21"), ("20 nov", "2027-11-20"), ("24 dec 27", "2027-12-24"),
+    ("29.2.", "2028-02-29"), ("feb 29", "2028-02-29"), ("29 feb 2028", "2028-02-29"),
+  ])
+  func writtenDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+
+  @Test(arguments: [
+    ("17:00", "2026-11-21T17:00"), ("5pm", "2026-11-21T17:00"), ("17h", "2026-11-21T17:00"),
+    ("noon", "2026-11-21T12:00"), ("at 5pm", "2026-11-21T17:00"), ("5:30pm", "2026-11-21T17:30"),
+    ("12pm", "2026-11-21T12:00"), ("12am", "2026-11-22T00:00"), ("9:00", "2026-11-22T09:00"),
+    ("10:00", "2026-11-22T10:00"), ("10:01", "2026-11-21T10:01"), ("9am", "2026-11-22T09:00"),
+    ("0:00", "2026-11-22T00:00"), ("23:59", "2026-11-21T23:59"),
+    ("fri 17:00", "2026-11-27T17:00"), ("fri at 5pm", "2026-11-27T17:00"),
+    ("17:00 fri", "2026-11-27T17:00"), ("at 5pm tomorrow", "2026-11-22T17:00"),
+    ("today 9:00", "2026-11-21T09:00"), ("+3d 17h", "2026-11-24T17:00"),
+    ("in 3 days at noon", "2026-11-24T12:00"), ("next week 8:15", "2026-11-23T08:15"),
+    ("eom 17:00", "2026-11-30T17:00"), ("24.12. 17:00", "2026-12-24T17:00"),
+  ])
+  func timesAreUnderstood(_ text: String, _ moment: String) { #expect(read(text) == moment) }
+
+  @Test(arguments: [
+    ("2026-11-21T10:00", "in 2 hours", "2026-11-21T12:00"),
+    ("2026-11-21T23:00", "in 2 hours", "2026-11-22T01:00"),
+    ("2026-12-31T23:59", "in 1 minute", "2027-01-01T00:00"),
+    ("2026-11-21T00:30", "-1h", "2026-11-20T23:30"),
+    ("2026-11-21T10:00", "+90min", "2026-11-21T11:30"),
+    ("2026-11-21T10:00", "in 30 min", "2026-11-21T10:30"),
+    ("2026-11-21T10:00", "in zwei Stunden", "2026-11-21T12:00"),
+    ("2026-11-21T22:00", "za 3 sata", "2026-11-22T01:00"),
+    ("2026-01-31T10:00", "+1m", "2026-02-28"), ("2024-01-31T10:00", "+1m", "2024-02-29"),
+    ("2026-03-31T10:00", "-1m", "2026-02-28"), ("2024-02-29T10:00", "+1y", "2025-02-28"),
+    ("2026-12-31T10:00", "next month", "2027-01-01"),
+    ("2026-12-31T10:00", "tomorrow", "2027-01-01"),
+    ("2024-02-10T10:00", "eom", "2024-02-29"), ("2026-11-22T10:00", "eow", "2026-11-22"),
+    ("2026-11-22T10:00", "next week", "2026-11-23"),
+    ("2026-11-23T10:00", "next week", "2026-11-30"),
+    ("2026-11-23T10:00", "next fri", "2026-12-04"), ("2026-11-23T10:00", "fri", "2026-11-27"),
+    ("2026-11-23T10:00", "mon", "2026-11-30"), ("2028-02-29T10:00", "29.2.", "2028-02-29"),
+    ("2028-03-01T10:00", "29.2.", "2032-02-29"), ("2096-03-01T10:00", "29.2.", "2104-02-29"),
+    ("9999-12-01T10:00", "next year", "is not a date"),
+    ("9999-12-01T10:00", "+1m", "is too far away"),
+    ("9998-12-01T10:00", "1 jan", "9999-01-01"), ("9999-12-01T10:00", "1 jan", "is not a date"),
+  ])
+  func itDependsOnNow(_ now: String, _ text: String, _ answer: String) {
+    #expect(read(text, at: now) == answer)
+  }
+
+  @Test(arguments: [
+    "", "   ", ",", "someday", "2026-02-30", "31.4.", "32.1.", "0.1.", "1.13.", "29.2.2027",
+    "feb 30", "31 apr 2027", "24:00", "12:60", "13pm", "0am", "pm", "h", ":", "::", "1:2:3", "at",
+    "next", "next next", "next 3", "next day", "in", "in tomorrow", "in 3", "3", "+", "-", "+d",
+    "++3d", "+-3d", "3 d d", "fri fri", "tomorrow tomorrow", "17:00 18:00", "24", "24.", "dec",
+    "dec dec", "dec 24 dec", "24 dec 2027 x", "1.2.3.4", "..", "24..12", "2026-13-01", "-5.-3.",
+    "2026-1-1", "24/12/2026", "1000000d", "+99999999999999999999d", "٣d", "5 pm 3", "0", "-",
+    "99999999999999999999.1.", "dec 99999999999999999999", "2026-12-24T25:00", "in hours", "💊",
+    "+1.+2.",
+  ])
+  func nonsenseIsRefused(_ text: String) { #expect(read(text) == "is not a date") }
+
+  @Test(arguments: ["+999999y", "-999999y", "+999999w", "in 999999 months", "-2100y"])
+  func whatIsTooFarIsRefused(_ text: String) {
+    #expect(read(text) == "is too far away")
+  }
+
+  @Test func aLongTextIsRefusedAndNotCut() {
+    #expect(read("tomorrow" + String(repeating: " ", count: 200) + "never") == "is not a date")
+    #expect(read(String(repeating: "tomorrow ", count: 100_000)) == "is not a date")
+    #expect(read(String(repeating: "9", count: 100_000) + "d") == "is not a date")
+  }
+
+  @Test func nothingMadeOfItsVocabularyCrashes() {
+    let vocabulary = [
+      "today", "morgen", "fri", "so", "next", "nächste", "in", "za", "at", "u", "week", "m", "h",
+      "min", "month", "sat", "noon", "5pm", "17:00", "24:61", "99h", "-1", "+3d", "-999999y", "+",
+      "-",
+      "0", "3", "999999", "24.", "12.", "31.4.", "24.12.", ".", ":", ",", "dec", "feb", "29", "30",
+      "2026-02-29", "T10:00", "1st", "eom", "a", "zwei", "prosinca", "9999", "-5", "é",
+    ]
+    var random = SeededGenerator(seed: 20_261_121)
+    var understood = 0
+    for _ in 0..<10_000 {
+      let words = (0..<Int.random(in: 1...5, using: &random)).compactMap { _ in
+        vocabulary.randomElement(using: &random)
+      }
+      let text = words.joined(separator: Bool.random(using: &random) ? " " : "")
+      let answer = read(text)
+      if !answer.hasPrefix("is ") {
+        understood += 1
+        #expect(read(answer) == answer, "\(text)")
+      }
+    }
+    #expect(100...9_900 ~= understood)
+  }
+
+  private func read(_ text: String, at now: String = "2026-11-21T10:00") -> String {
+    do throws(Refusal) {
+      return "\(try DatePhrase.moment(text, now: FixedClock(now).localNow))"
+    } catch {
+      let reason = "\(error.reason)"
+      return String(reason.prefix { $0 != ";" })
+    }
+  }
+}
+
+/// Numbers that look random and are the same in each run (SplitMix64).
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,123 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+protocol A: Sendable {}
+protocol B: Sendable {}
+protocol C: Sendable {}
+struct Made: A, B, C {}
+
+@Suite struct WiringTests {
+  @Test func everyMissingServiceIsReportedWithWhoWouldProvideIt() {
+    var (one, two, asleep) = (plan("one"), plan("two"), plan("asleep"))
+    one.provide((any A).self) { (_: any B) in Made() }
+    two.provide((any A).self) { (_: any C, _: any B) in Made() }
+    asleep.export((any B).self) { Made() }
+    asleep.provide((any C).self) { Made() }
+    let found = problems { () throws(Problems) in try Wiring([one, two]) { [asleep] } }
+    #expect(
+      found.texts == [
+        "one: A needs B, which nothing provides. Switch on 'asleep', which provides it.",
+        "two: A needs C, which nothing provides. "
+          + "No feature of this build provides it; switch 'two' off.",
+        "two: A needs B, which nothing provides. Switch on 'asleep', which provides it.",
+      ])
+    #expect(found.allSatisfy { $0.kind == .configuration && $0.code == "wiring.missing" })
+  }
+
+  @Test func whoSleepsIsNotAskedWhenNothingIsMissing() throws {
+    var asked = false
+    _ = try Wiring([plan("one")]) {
+      asked = true
+      return []
+    }
+    #expect(!asked)
+  }
+
+  @Test func needsOfEntriesContributionsAndBackgroundWorkAreChecked() {
+    var one = plan("one")
+    one.entry(at: "door") { (_: any A) in Door { _, _ in } }
+    one.contributes(HomeLine.self) { (_: any B) in { nil } }
+    one.runs { (_: any C) in {} }
+    #expect(
+      problems { () throws(Problems) in try Wiring([one]) }.map { "\($0.message)" } == [
+        "one: the entry 'door' needs A, which nothing provides.",
+        "one: its home line needs B, which nothing provides.",
+        "one: its background work needs C, which nothing provides.",
+      ])
+  }
+
+  @Test func twoSharedProvidersAreAProblemAndSoAreTwoOfOneFeature() {
+    var (one, two) = (plan("one"), plan("two"))
+    one.export { 1 }
+    two.export { 2 }
+    one.provide { "a" }
+    one.provide { "b" }
+    #expect(
+      problems { () throws(Problems) in try Wiring([one, two]) }.texts == [
+        "String is provided by both 'one' and 'one'. Switch one of them off.",
+        "Int is provided by both 'one' and 'two'. Switch one of them off.",
+      ])
+  }
+
+  @Test func whatThePlatformHasNoFeatureMayExport() {
+    var one = plan("one")
+    one.export { 1 }
+    let found = problems { () throws(Problems) in
+      try Wiring([one], platform: [.each(Int.self) { _ in 0 }])
+    }
+    #expect(found.map { "\($0.message)" } == ["Int is provided by both 'app' and 'one'."])
+  }
+
+  @Test func aCycleInsideAFeatureIsReportedAsAPath() {
+    var one = plan("one")
+    one.provide((any A).self) { (_: any B) in Made() }
+    one.provide((any B).self) { (_: any C) in Made() }
+    one.provide((any C).self) { (_: any A) in Made() }
+    let found = problems { () throws(Problems) in try Wiring([one]) }
+    #expect(found.texts == ["Services need each other: one.A → one.B → one.C → one.A"])
+    #expect(found.codes == ["wiring.cycle"])
+  }
+
+  @Test func aCycleAcrossExportedServicesIsReportedAsAPath() {
+    var (one, two) = (plan("one"), plan("two"))
+    one.export((any A).self) { (_: any B) in Made() }
+    two.export((any B).self) { (_: any C) in Made() }
+    two.provide((any C).self) { (_: (any A)?) in Made() }
+    #expect(
+      problems { () throws(Problems) in try Wiring([one, two]) }.texts
+        == ["Services need each other: one.A → two.B → two.C → one.A"])
+  }
+
+  @Test func aServiceThatNeedsItselfIsACycle() {
+    var one = plan("one")
+    one.provide((any A).self) { (_: any A) in Made() }
+    #expect(
+      problems { () throws(Problems) in try Wiring([one]) }.texts
+        == ["Services need each other: one.A → one.A"])
+  }
+
+  @Test func aDiamondIsNoCycle() throws {
+    var one = plan("one")
+    one.provide { 1 }
+    one.provide((any A).self) { (_: Int) in Made() }
+    one.provide((any B).self) { (_: Int) in Made() }
+    one.provide((any C).self) { (_: any A, _: any B) in Made() }
+    _ = try Wiring([one])
+  }
+
+  @Test func everyKindOfProblemIsReportedTogether() {
+    var (one, two) = (plan("one"), plan("two"))
+    one.provide((any A).self) { (_: any B) in Made() }
+    one.provide((any B).self) { (_: any A) in Made() }
+    one.export { 1 }
+    two.export { 2 }
+    two.provide { (_: any C) in "c" }
+    #expect(
+      problems { () throws(Problems) in try Wiring([one, two]) }.codes
+        == ["wiring.duplicate", "wiring.missing", "wiring.cycle"])
+  }
+}
+
+private func plan(_ feature: FeatureID) -> Plan { Plan(feature: feature, title: "") }

@@ -1,0 +1,122 @@
+import AtriumCore
+import GRDB
+import Testing
+
+@testable import AtriumStorage
+
+@Suite("Changes", .timeLimit(.minutes(1)))
+struct ChangesTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("An own commit is told", arguments: Use.both)
+  func own(use: Store.Use) async throws {
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    var changes = store.changes().makeAsyncIterator()
+    for i in 0..<3 {
+      try await store.add("\(i)")
+      #expect(await changes.next() != nil)
+    }
+  }
+
+  @Test("An own commit in memory is told")
+  func memory() async throws {
+    let store = Store(.memory, migrations: notes)
+    var changes = store.changes().makeAsyncIterator()
+    try await store.add("x")
+    #expect(await changes.next() != nil)
+    #expect(!store.listeners.isAwake)
+  }
+
+  @Test("Every listener is told")
+  func several() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    var first = store.changes().makeAsyncIterator()
+    var second = store.changes().makeAsyncIterator()
+    try await store.add("x")
+    #expect(await first.next() != nil)
+    #expect(await second.next() != nil)
+  }
+
+  @Test("A commit of another process is told", arguments: Use.both)
+  func foreign(use: Store.Use) async throws {
+    let path = try await folder.filled()
+    let store = Store(.file(path), migrations: notes, use: use)
+    var changes = store.changes().makeAsyncIterator()
+    _ = try await store.count()
+    for i in 0..<3 {
+      await #expect(processExitsWith: .success) { [path = path as String, i = i as Int] in
+        try await Store(.file(path), migrations: notes).add("foreign \(i)")
+      }
+      #expect(await changes.next() != nil)
+      #expect(try await store.texts().last == "foreign \(i)")
+    }
+  }
+
+  @Test("A commit of others is told apart from an own one")
+  func apart() async throws {
+    let path = try await folder.filled()
+    let connections = try Connections(
+      Source(location: .file(path), steps: notes, use: .longLived, patience: .usual),
+      waiting: true)
+    #expect(try await !connections.hasForeignCommits())
+    let (_, changed) = try await connections.write { try $0.execute(sql: "DELETE FROM note") }
+    #expect(changed)
+    #expect(try await !connections.hasForeignCommits())
+    try await Store(.file(path), migrations: notes).add("x")
+    #expect(try await connections.hasForeignCommits())
+    #expect(try await !connections.hasForeignCommits())
+  }
+
+  @Test("A write that changes nothing is no change")
+  func nothing() async throws {
+    let connections = try Connections(
+      Source(location: .memory, steps: notes, use: .brief, patience: .usual),
+      waiting: true)
+    let (count, changed) = try await connections.write { db in
+      try db.execute(sql: "DELETE FROM note WHERE id = 99")
+      return try Int.fetchOne(db, sql: "SELECT count(*) FROM note")
+    }
+    #expect(count == 0 && !changed)
+  }
+
+  @Test("Nobody looks for changes when the last listener has gone")
+  func gone() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    #expect(!store.listeners.isAwake)
+    let tasks = (0..<2).map { _ in
+      let changes = store.changes()
+      return Task { for await _ in changes {} }
+    }
+    #expect(store.listeners.isAwake)
+    tasks[0].cancel()
+    await tasks[0].value
+    #expect(store.listeners.isAwake)
+    tasks[1].cancel()
+    await tasks[1].value
+    #expect(!store.listeners.isAwake)
+    _ = store.changes()  // Dropped at once.
+    #expect(!store.listeners.isAwake)
+  }
+
+  @Test("The stream ends when the store is closed or gone")
+  func ended() async throws {
+    var store: Store? = Store(.file(folder.file), migrations: notes)
+    let first = store?.changes()
+    store?.close()
+    for await _ in try #require(first) {}
+    let second = store?.changes()
+    store = nil
+    for await _ in try #require(second) {}
+  }
+
+  @Test("A listener of a file that cannot be opened waits until it can")
+  func unopenable() async throws {
+    let store = Store(.file(folder.path), migrations: notes)
+    let changes = store.changes()
+    #expect(await failure { try await store.count() }?.code == "store.unreadable")
+    let task = Task { for await _ in changes {} }
+    task.cancel()
+    await task.value
+  }
+}

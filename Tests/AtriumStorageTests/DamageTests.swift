@@ -1,0 +1,92 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import GRDB
+import Testing
+
+@Suite("Damaged files", .timeLimit(.minutes(1)))
+struct DamageTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  private func expectDamage(
+    _ bytes: Data, _ use: Store.Use, _ body: (Store) async throws -> Void
+  ) async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/data", withIntermediateDirectories: true)
+    try bytes.write(to: URL(fileURLWithPath: folder.file))
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    for _ in 0..<2 {
+      let failure = await failure { try await body(store) }
+      #expect(failure?.kind == .data && failure?.code == "store.damaged", "\(failure as Any)")
+      #expect(failure?.message.description.contains(folder.file) == true)
+      #expect(
+        failure?.hint?.description.contains("mv \(folder.file) \(folder.file).damaged") == true)
+    }
+    store.close()
+    #expect(try contents(folder.file) == bytes)
+  }
+
+  @Test("Something else than a database is reported and left alone", arguments: Use.both)
+  func garbage(use: Store.Use) async throws {
+    let bytes = Data((0..<9_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 3) })
+    try await expectDamage(bytes, use) { _ = try await $0.count() }
+    try await expectDamage(bytes, use) { try await $0.add("x") }
+  }
+
+  @Test("A short text is reported and left alone", arguments: Use.both)
+  func shortText(use: Store.Use) async throws {
+    try await expectDamage(Data("hello".utf8), use) { _ = try await $0.count() }
+  }
+
+  @Test(
+    "A truncated file is reported and left alone", arguments: Use.both,
+    [50, 700, 4_096, 6_000, 20_480])
+  func truncated(use: Store.Use, length: Int) async throws {
+    let bytes = try contents(try await folder.filled()).prefix(length)
+    try await expectDamage(bytes, use) { _ = try await $0.count() }
+    try await expectDamage(bytes, use) { try await $0.add("x") }
+  }
+
+  @Test("Flipped bytes in the middle are reported when they are met", arguments: Use.both)
+  func flipped(use: Store.Use) async throws {
+    var bytes = try contents(try await folder.filled())
+    for index in 4_096..<bytes.count { bytes[index] ^= 0xFF }
+    try await expectDamage(bytes, use) { _ = try await $0.texts() }
+    try await expectDamage(bytes, use) { try await $0.add("x") }
+  }
+
+  @Test("Damage of one table does not keep the others from being read", arguments: Use.both)
+  func partly(use: Store.Use) async throws {
+    let steps = notes + ["CREATE TABLE other (x); INSERT INTO other VALUES (7)"]
+    let path = try await folder.filled()
+    let whole = Store(.file(path), migrations: steps)
+    let page = try await whole.read { db in
+      try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'note'") ?? 0
+    }
+    whole.close()
+    var bytes = try contents(path)
+    for index in (page - 1) * 4_096..<page * 4_096 { bytes[index] = 0xAA }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let store = Store(.file(path), migrations: steps, use: use)
+    #expect(await failure { try await store.texts() }?.code == "store.damaged")
+    #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT x FROM other") } == 7)
+  }
+
+  @Test("The command for a path with spaces can be pasted")
+  func quoted() async throws {
+    let path = folder.path + "/it's here.sqlite"
+    try Data("hello, this is no database".utf8).write(to: URL(fileURLWithPath: path))
+    let store = Store(.file(path), migrations: notes)
+    let hint = await failure { try await store.count() }?.hint
+    let command = try #require(hint?.description.components(separatedBy: "afresh: ").last)
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", command]
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(FileManager.default.fileExists(atPath: path + ".damaged"))
+    #expect(try await store.count() == 0)
+  }
+}

@@ -1,0 +1,126 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import GRDB
+import Testing
+
+@testable import AtriumStorage
+
+@Suite("Migrations", .timeLimit(.minutes(1)))
+struct MigrationTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  let second = "ALTER TABLE note ADD COLUMN done INTEGER NOT NULL DEFAULT 0"
+  let third = "CREATE TABLE label (name TEXT); INSERT INTO label VALUES ('red'), ('blue');"
+
+  private func version() async throws -> Int? {
+    try await stranger(folder.file).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+  }
+
+  private func columns(_ store: Store) async throws -> [String] {
+    try await store.read { try $0.columns(in: "note").map(\.name) }
+  }
+
+  @Test("A new file gets all steps")
+  func fromNothing() async throws {
+    let store = Store(.file(folder.file), migrations: notes + [second, third])
+    #expect(try await columns(store) == ["id", "text", "done"])
+    #expect(try await version() == 3)
+  }
+
+  @Test("An older file gets the missing steps and keeps its rows", arguments: Use.both)
+  func partial(use: Store.Use) async throws {
+    _ = try await folder.filled()
+    let store = Store(.file(folder.file), migrations: notes + [second, third], use: use)
+    #expect(try await columns(store) == ["id", "text", "done"])
+    #expect(try await store.count() == 2_001)
+    #expect(try await version() == 3)
+  }
+
+  @Test("A current file gets nothing, not even a lock")
+  func repeated() async throws {
+    _ = try await folder.filled()
+    let locker = try stranger(folder.file)
+    try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    for use in Use.both {
+      let store = Store(
+        .file(folder.file), migrations: notes, use: use, patience: Patience(limit: .zero))
+      #expect(try await store.count() == 2_001)
+    }
+  }
+
+  @Test("A step that fails leaves the old version and the old tables")
+  func failing() async throws {
+    _ = try await folder.filled()
+    let store = Store(.file(folder.file), migrations: notes + [second, "CREATE TABLE note (id)"])
+    let failure = await failure { try await store.count() }
+    #expect(failure?.kind == .bug && failure?.code == "store.sql")
+    #expect(failure?.message.description.contains("CREATE TABLE note (id)") == true)
+    store.close()
+    #expect(try await version() == 1)
+    #expect(
+      try await columns(Store(.file(folder.file), migrations: notes)) == ["id", "text"])
+  }
+
+  @Test("A step can rebuild a table that others refer to")
+  func rebuilding() async throws {
+    let first = """
+      CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
+      CREATE TABLE visit (person INTEGER REFERENCES person ON DELETE CASCADE);
+      INSERT INTO person VALUES (1, 'Ada'); INSERT INTO visit VALUES (1);
+      """
+    let rebuild = """
+      CREATE TABLE new (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+      INSERT INTO new SELECT * FROM person; DROP TABLE person; ALTER TABLE new RENAME TO person;
+      """
+    let old = Store(.file(folder.file), migrations: [first])
+    _ = try await old.read { _ in }
+    let store = Store(.file(folder.file), migrations: [first, rebuild])
+    let visits = "SELECT count(*) FROM visit"
+    #expect(try await store.read { try Int.fetchOne($0, sql: visits) } == 1)
+    try await store.write { try $0.execute(sql: "DELETE FROM person") }
+    #expect(try await store.read { try Int.fetchOne($0, sql: visits) } == 0)
+  }
+
+  @Test("A step that leaves a row without what it refers to fails")
+  func dangling() async throws {
+    let first = """
+      CREATE TABLE person (id INTEGER PRIMARY KEY);
+      CREATE TABLE visit (person INTEGER REFERENCES person);
+      INSERT INTO person VALUES (1); INSERT INTO visit VALUES (1);
+      """
+    let store = Store(.file(folder.file), migrations: [first, "DELETE FROM person"])
+    #expect(await failure { try await store.read { _ in } }?.code == "store.sql")
+    store.close()
+    #expect(try await version() == 0)
+  }
+
+  @Test("A file of a newer version is refused and stays as it is", arguments: Use.both)
+  func newer(use: Store.Use) async throws {
+    _ = try await folder.filled()
+    let newer = Store(.file(folder.file), migrations: notes + [second])
+    _ = try await newer.count()
+    newer.close()
+    let before = try contents(folder.file)
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    for _ in 0..<2 {
+      let failure = await failure { try await store.add("x") }
+      #expect(failure?.kind == .configuration && failure?.code == "store.newer")
+      #expect(
+        failure?.message.description
+          == "\(folder.file) has version 2, but this Atrium knows versions up to 1 only.")
+      #expect(failure?.hint?.description.contains("Install the newer Atrium") == true)
+    }
+    store.close()
+    #expect(try contents(folder.file) == before)
+  }
+
+  @Test("A version that no Atrium writes is refused")
+  func negative() async throws {
+    _ = try await folder.filled()
+    try await stranger(folder.file).write { try $0.execute(sql: "PRAGMA user_version = -1") }
+    let store = Store(.file(folder.file), migrations: notes)
+    #expect(await failure { try await store.count() }?.code == "store.newer")
+  }
+}

@@ -1,0 +1,119 @@
+import AtriumCore
+import AtriumStorage
+import Foundation
+import GRDB
+import Glibc
+import Testing
+
+@Suite("Opening", .timeLimit(.minutes(1)))
+struct OpeningTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("A store that is not used touches nothing")
+  func lazy() throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    store.close()
+    #expect(try folder.names == [])
+  }
+
+  @Test("The first read makes the file and the folders above it", arguments: Use.both)
+  func firstRead(use: Store.Use) async throws {
+    let path = folder.path + "/a/b/notes.sqlite"
+    let store = Store(.file(path), migrations: notes, use: use)
+    #expect(try await store.count() == 0)
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("Files are for their owner only, also those beside the database", arguments: Use.both)
+  func permissions(use: Store.Use) async throws {
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    try await store.add("x")
+    #expect(mode(folder.path + "/data") == "700")
+    #expect(["", "-wal", "-shm"].map { mode(folder.file + $0) } == ["600", "600", "600"])
+  }
+
+  @Test("Permissions of what is there are left alone")
+  func otherPermissions() async throws {
+    let path = try await folder.filled()
+    chmod(path, 0o660)
+    chmod(folder.path + "/data", 0o770)
+    try await Store(.file(path), migrations: notes).add("x")
+    #expect(mode(path) == "660" && mode(folder.path + "/data") == "770")
+  }
+
+  @Test("Writing goes to a log that is synchronised, and foreign keys are on")
+  func settings() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    let settings = try await store.read { db in
+      try ["journal_mode", "synchronous", "foreign_keys"].map {
+        try String.fetchOne(db, sql: "PRAGMA \($0)")
+      }
+    }
+    #expect(settings == ["wal", "2", "1"])
+  }
+
+  @Test("Many first uses at once open the file once", arguments: Use.both)
+  func concurrentFirstUse(use: Store.Use) async throws {
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for i in 0..<20 { group.addTask { try await store.add("\(i)") } }
+      try await group.waitForAll()
+    }
+    #expect(try await store.count() == 20)
+  }
+
+  @Test("A file that could not be opened is tried again at the next use")
+  func tryAgain() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    try FileManager.default.createDirectory(
+      atPath: folder.file, withIntermediateDirectories: true)
+    #expect(await failure { try await store.count() }?.code == "store.unreadable")
+    try FileManager.default.removeItem(atPath: folder.file)
+    #expect(try await store.count() == 0)
+  }
+
+  @Test("A closed store opens again when it is used", arguments: Use.both)
+  func reopened(use: Store.Use) async throws {
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    try await store.add("x")
+    store.close()
+    #expect(!FileManager.default.fileExists(atPath: folder.file + "-wal"))
+    #expect(try await store.count() == 1)
+  }
+
+  @Test("Rows in memory last as long as the store", arguments: Use.both)
+  func memory(use: Store.Use) async throws {
+    let store = Store(.memory, migrations: notes, use: use)
+    try await store.add("x")
+    #expect(try await store.texts() == ["x"])
+    store.close()
+    #expect(try await store.texts() == [])
+  }
+
+  @Test("A read cannot write", arguments: Use.both)
+  func readOnly(use: Store.Use) async throws {
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    await #expect(throws: (any Error).self) {
+      try await store.read { try $0.execute(sql: "INSERT INTO note (text) VALUES ('x')") }
+    }
+    #expect(try await store.count() == 0)
+  }
+
+  @Test("A write that throws changes nothing")
+  func rolledBack() async throws {
+    struct Refusal: Error {}
+    let store = Store(.file(folder.file), migrations: notes)
+    await #expect(throws: Refusal.self) {
+      try await store.write { db in
+        try db.execute(sql: "INSERT INTO note (text) VALUES ('x')")
+        throw Refusal()
+      }
+    }
+    #expect(try await store.count() == 0)
+  }
+}
+
+enum Use {
+  static let both: [Store.Use] = [.brief, .longLived]
+}

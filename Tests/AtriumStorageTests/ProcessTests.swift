@@ -1,0 +1,88 @@
+import AtriumStorage
+import Foundation
+import GRDB
+import Glibc
+import Testing
+
+@Suite("Several processes", .timeLimit(.minutes(2)))
+struct ProcessTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("Processes that start at once on an empty folder all work", arguments: 0..<5)
+  func together(round: Int) async throws {
+    let path = folder.file
+    let steps = (0..<30).map { "CREATE TABLE t\($0) (x); INSERT INTO t\($0) VALUES (1)" } + notes
+    await withTaskGroup(of: Void.self) { group in
+      for i in 0..<4 {
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            [path = path as String, steps = steps as [String], i = i as Int, round = round as Int]
+            in
+            // All wait for the same moment, so that they meet.
+            while Int(Date().timeIntervalSince1970 * 10) % 5 != 0 {}
+            let use = Use.both[(i + round) % 2]
+            try await Store(.file(path), migrations: steps, use: use).add("\(i)")
+          }
+        }
+      }
+    }
+    let store = Store(.file(path), migrations: steps)
+    #expect(try await store.texts().sorted() == ["0", "1", "2", "3"])
+    #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM t29") } == 1)
+  }
+
+  @Test("Stores that start at once on an empty folder all work", arguments: Use.both)
+  func storesTogether(use: Store.Use) async throws {
+    let path = folder.file
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for i in 0..<16 {
+        group.addTask { try await Store(.file(path), migrations: notes, use: use).add("\(i)") }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await Store(.file(path), migrations: notes).count() == 16)
+  }
+
+  @Test("Concurrent writers lose nothing", arguments: Use.both)
+  func writers(use: Store.Use) async throws {
+    let path = folder.file
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<8 {
+        let store = Store(.file(path), migrations: notes, use: use)
+        group.addTask {
+          for i in 0..<100 { try await store.add("\(writer)-\(i)") }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await Store(.file(path), migrations: notes).count() == 800)
+  }
+
+  @Test("What was acknowledged survives a process that is killed", arguments: Use.both)
+  func killed(use: Store.Use) async throws {
+    let path = folder.file
+    let long = use == .longLived
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, long = long as Bool] in
+      let store = Store(.file(path), migrations: notes, use: long ? .longLived : .brief)
+      for i in 0..<50 { try await store.add("\(i)") }
+      kill(getpid(), SIGKILL)
+    }
+    #expect(try await Store(.file(path), migrations: notes).count() == 50)
+  }
+
+  @Test("A process that is killed in a write leaves nothing of it and no lock")
+  func killedInside() async throws {
+    let path = try await folder.filled()
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+      try await Store(.file(path), migrations: notes).write { db in
+        try db.execute(sql: "DELETE FROM note")
+        kill(getpid(), SIGKILL)
+      }
+    }
+    let store = Store(.file(path), migrations: notes)
+    #expect(try await store.count() == 2_001)
+    try await store.add("x")
+  }
+}
