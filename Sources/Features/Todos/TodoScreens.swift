@@ -44,7 +44,10 @@ extension Screen {
     _ action: Step.Action, _ todos: [Todo], by clock: any WallClock
   ) -> Screen {
     let names = todos.map(\.name).joined(separator: ", ")
-    let what: Phrase = .todos { $0.did(action, names) }
+    let count = todos.count
+    let what: Phrase = .todos {
+      $0.did(action, names) + (action == .deleted ? " " + $0.undoRestores(count) : "")
+    }
     guard todos.count == 1, let todo = todos.first else { return many(todos, [what], clock) }
     guard let due = todo.due, action == .added || action == .edited else {
       return detail(todo, by: clock, notices: [what])
