@@ -91,7 +91,7 @@ extension Table {
       "todos",
       [
         .init("id", .todos(\.number), .trailing), .init("title", .todos(\.todo)),
-        .init("due", .todos(\.due)), .init("priority", .todos(\.priority)),
+        .whole("due", .todos(\.due)), .init("priority", .todos(\.priority)),
         .init("tags", .todos(\.tags)),
         showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
         .hidden("created"), .hidden("modified"), .hidden("finished"),
