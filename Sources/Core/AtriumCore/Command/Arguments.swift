@@ -39,7 +39,7 @@ struct Arguments {
       }
       flags.insert(name)
     case .option(let isRepeated):
-      guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst()?.text else {
+      guard let value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
       }
       if !isRepeated, options[name] != nil {
@@ -52,6 +52,13 @@ struct Arguments {
         .usage, "option.unknown", .core { $0.unknownOption("--\(name)") },
         hint: .didYouMean("--\(name)", among: known))
     }
+  }
+
+  /// The word behind an option, unless it is an option itself.
+  private static func value(from rest: inout ArraySlice<Token>) -> String? {
+    guard let next = rest.first, next.isQuoted || !next.text.hasPrefix("--") else { return nil }
+    rest.removeFirst()
+    return next.text
   }
 
   mutating func takeWord() -> Token? { words.popFirst() }

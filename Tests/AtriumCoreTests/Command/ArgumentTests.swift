@@ -1,0 +1,196 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct ArgumentTests {
+  @Test func aWordIsRequired() {
+    let command = read(.word("id", .number))
+    #expect(command.run("7") == "7")
+    #expect(command.run("") == "<id> is missing. Usage: x <id>")
+    #expect(command.run("7 8") == "'8' is too much. Usage: x <id>")
+    #expect(command.run("seven") == "<id>: 'seven' is not a whole number. Usage: x <id>")
+    #expect(read(.word("name")).run("'a b'") == "a b")
+    #expect(read(.number("n")).run("-3") == "-3")
+  }
+
+  @Test func anOptionalWordMayBeMissing() {
+    let command = read(.optionalWord("id", .number))
+    #expect(command.run("") == "nil")
+    #expect(command.run("7") == "Optional(7)")
+    #expect(command.run("x") == "<id>: 'x' is not a whole number. Usage: x [<id>]")
+    #expect(command.run("1 2") == "'2' is too much. Usage: x [<id>]")
+  }
+
+  @Test func wordsAreAllThatRemain() {
+    let command = read(.words("ids", .number))
+    #expect(command.run("1 2 3") == "[1, 2, 3]")
+    #expect(command.run("") == "<ids> is missing. Usage: x <ids>…")
+    #expect(command.run("1 b") == "<ids>: 'b' is not a whole number. Usage: x <ids>…")
+  }
+
+  @Test(arguments: [
+    ("Buy  milk", "Buy milk"), (#""Buy  milk""#, "Buy  milk"),
+    (#"say "hi  you" now"#, #"say "hi  you" now"#),
+    ("Bob's dog", "Bob's dog"), ("'a' 'b'", "'a' 'b'"), ("''", ""), ("-- --a b", "--a b"),
+    ("", "<text> is missing. Usage: x <text>…"),
+  ])
+  func theRestIsText(_ line: String, _ text: String) {
+    #expect(read(.rest("text")).run(line) == text)
+  }
+
+  @Test func anOptionalRestMayBeMissing() {
+    #expect(read(.optionalRest("text")).run("") == "nil")
+    #expect(read(.optionalRest("text")).run("a b") == #"Optional("a b")"#)
+  }
+
+  @Test func aFileNeedsAName() {
+    #expect(read(.file("path")).run("/tmp/a") == "/tmp/a")
+    #expect(read(.file("path")).run("''") == "<path>: '' is empty. Usage: x <path>")
+  }
+
+  @Test func aFlagIsThereOrNot() {
+    let command = read(.flag("all"))
+    #expect(command.run("") == "false")
+    #expect(command.run("--all") == "true" && command.run("--all --all") == "true")
+    #expect(command.run("--all=yes") == "--all takes no value. Usage: x [--all]")
+  }
+
+  @Test(arguments: [
+    ("", "nil"), ("--due 3", "Optional(3)"), ("--due=3", "Optional(3)"),
+    ("--due '3'", "Optional(3)"), (#"--due="3""#, "Optional(3)"), ("--due -3", "Optional(-3)"),
+    ("--due", "--due needs a value. Usage: x [--due <number>]"),
+    ("--due --all", "--due needs a value. Usage: x [--due <number>]"),
+    ("--due=", "--due: '' is not a whole number. Usage: x [--due <number>]"),
+    ("--due x", "--due: 'x' is not a whole number. Usage: x [--due <number>]"),
+    ("--due 1 --due 2", "--due is given twice. Usage: x [--due <number>]"),
+    ("--dut 1", "There is no option --dut here. Did you mean '--due'?"),
+    ("--d", "There is no option --d here. Did you mean '--due'?"),
+    ("--colour=1", "There is no option --colour here. Usage: x [--due <number>]"),
+    ("--=1", "There is no option -- here. Did you mean '--due'?"),
+    ("-d 1", "'-d' is too much. Usage: x [--due <number>]"),
+  ])
+  func anOptionHasAValue(_ line: String, _ answer: String) {
+    #expect(read(.option("due", .number)).run(line) == answer)
+  }
+
+  @Test func anOptionsValueMayLookLikeAnOptionWhereItIsQuoted() {
+    #expect(read(.option("name", .text)).run("--name '--x'") == #"Optional("--x")"#)
+    #expect(read(.option("name", .text)).run("--name=--x") == #"Optional("--x")"#)
+  }
+
+  @Test func anOptionMayHaveADefault() {
+    let command = read(.option("limit", .number, default: 20))
+    #expect(command.run("") == "20" && command.run("--limit 5") == "5")
+    #expect(command.description.parameters.first?.fallback == "20")
+    #expect(
+      read(.option("size", .choice(), default: Size.extraLarge)).description.parameters.first?
+        .fallback
+        == "extra-large")
+  }
+
+  @Test func aRepeatedOptionKeepsTheOrder() {
+    let command = read(.repeated("tag", .text))
+    #expect(command.run("") == "[]")
+    #expect(command.run("--tag b --tag=a --tag b") == #"["b", "a", "b"]"#)
+    #expect(command.description.usage == "x [--tag <text>…]")
+  }
+
+  @Test func aConstantIsNotTyped() {
+    let command = read(.constant(7))
+    #expect(command.run("") == "7" && command.description.usage == "x")
+    #expect(command.run("7") == "'7' is too much. Usage: x")
+    #expect(command.run("--=7") == "There is no option -- here. Usage: x")
+  }
+
+  @Test func aLineIsUnread() {
+    let command = read(.line("command"))
+    #expect(command.run("add --due 'x y' -- z") == "add|--due|x y|--|z")
+    #expect(command.run("") == "" && command.description.usage == "x [<command>…]")
+  }
+
+  @Test func argumentsOfAllKindsGoTogether() async throws {
+    let command = Command<String>(
+      "add", "", .word("list"), .rest("title"), .flag("now"), .option("due", .date)
+    ) { list, title, now, due in .finish("\(list)/\(title)/\(now)/\(due.map { "\($0)" } ?? "–")") }
+    #expect(command.description.usage == "add <list> <title>… [--now] [--due <date>]")
+    #expect(
+      try await run(command, "home --due tomorrow Buy --now milk")
+        == "home/Buy milk/true/2026-11-22")
+    #expect(try await run(command, "home -- --now") == "home/--now/false/–")
+    #expect(try await run(command, "home '--now'") == "home/--now/false/–")
+    #expect(
+      try await run(command, "home") == "<title> is missing. "
+        + "Usage: add <list> <title>… [--now] [--due <date>]")
+  }
+
+  @Test func aDestructiveCommandHasAYes() throws {
+    let command = Command<String>(
+      "wipe", "", .word("id"), asking: { id in "Wipe \(id)?" }, run: { .finish($0) })
+    #expect(command.description.usage == "wipe <id> [--yes]")
+    let now = clock.localNow
+    #expect(try command.prepare(["3"], now).isAgreed == false)
+    #expect(try command.prepare(["3", "--yes"], now).isAgreed)
+    #expect(try command.prepare(["3"], now).question != nil)
+  }
+
+  @Test func whatIsMissingIsKnownInOrder() {
+    let command = Command<String>(
+      "add", "", .word("a"), .word("b"), .optionalWord("c", .text), .flag("f")
+    ) {
+      _, _, _, _ in .refresh
+    }
+    func missing(_ tokens: [Token]) -> [String] {
+      command.description.missing(in: tokens).map(\.name)
+    }
+    #expect(missing([]) == ["a", "b"])
+    #expect(missing(["1", "--f"]) == ["b"])
+    #expect(missing(["1", "2"]) == [])
+    #expect(missing(["--nonsense"]) == [])
+  }
+}
+
+private enum Size: String, CaseIterable {
+  case small
+  case extraLarge = "extra-large"
+}
+
+/// A command called x with one argument, as far as it can be read.
+@MainActor private struct Reading<Value> {
+  let argument: Argument<Value>
+  var description: CommandDescription {
+    CommandDescription(name: "x", summary: "", parameters: [argument.parameter])
+  }
+
+  /// What is read from `line`, or what is wrong with it.
+  func run(_ line: String) -> String {
+    do throws(Failure) {
+      let tokens = [Token].scan(line).tokens
+      let (value, _) = try description.read(tokens, now: clock.localNow) {
+        arguments throws(Failure) in try argument.take(&arguments, clock.localNow)
+      }
+      let isLine = argument.parameter.kind == .line
+      let words = isLine ? value as? [Token] : nil
+      return words?.map(\.text).joined(separator: "|") ?? "\(value)"
+    } catch {
+      return [error].texts[0]
+    }
+  }
+}
+
+@MainActor private func read<Value>(_ argument: Argument<Value>) -> Reading<Value> {
+  Reading(argument: argument)
+}
+
+/// What a command answers to `line`, or what is wrong with it.
+@MainActor private func run(_ command: Command<String>, _ line: String) async throws -> String {
+  do {
+    let tokens = [Token].scan(line).tokens
+    guard case .finish(let text, _) = try await command.prepare(tokens, clock.localNow).run() else {
+      return "something else"
+    }
+    return text
+  } catch let failure as Failure {
+    return [failure].texts[0]
+  }
+}
