@@ -93,13 +93,13 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
     return Format(
       names.joined(separator: "|"), completing: .fixed(names.map { Candidate($0) })
     ) { text, _ throws(Refusal) in
-      guard let value = Value(rawValue: text.lowercased()) else {
+      let name = names.first { $0.lowercased() == text.lowercased() }
+      guard let value = name.flatMap({ Value(rawValue: $0) }) else {
         throw Refusal(.core { $0.isNoneOf(names, nearest(to: text, among: names)) })
       }
       return value
     }
   }
-
 }
 
 extension Format {

@@ -1,0 +1,85 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct FormatTests {
+  @Test(arguments: [
+    ("1", "1"), ("9", "9"), ("+5", "5"), ("0", "is not between 1 and 9"),
+    ("10", "is not between 1 and 9"), ("-1", "is not between 1 and 9"),
+    ("", "is not a whole number"), ("1.5", "is not a whole number"),
+    ("1e3", "is not a whole number"), (" 1", "is not a whole number"),
+    ("٣", "is not a whole number"), ("99999999999999999999", "is not a whole number"),
+  ])
+  func aNumberHasLimits(_ text: String, _ answer: String) {
+    #expect(read(text, as: .number(in: 1...9)) == answer)
+  }
+
+  @Test func aNumberNeedsNoLimits() {
+    #expect(read("\(Int.max)", as: .number) == "\(Int.max)")
+    #expect(read("\(Int.min)", as: .number) == "\(Int.min)")
+  }
+
+  @Test(arguments: [
+    ("low", "low"), ("LOW", "low"), ("veryHigh", "veryHigh"), ("veryhigh", "veryHigh"),
+    ("lwo", "is none of low, medium, veryHigh; did you mean 'low'?"),
+    ("med", "is none of low, medium, veryHigh; did you mean 'medium'?"),
+    ("purple", "is none of low, medium, veryHigh"), ("", "is none of low, medium, veryHigh"),
+  ])
+  func aChoiceIsOneOfItsNames(_ text: String, _ answer: String) {
+    #expect(read(text, as: .choice(Level.self)) == answer)
+  }
+
+  @Test func aChoiceIsCalledAndCompletedByItsNames() {
+    let format = Format.choice(Level.self)
+    #expect(format.name == "low|medium|veryHigh")
+    guard case .fixed(let candidates) = format.completion else {
+      Issue.record("nothing to choose from")
+      return
+    }
+    #expect(candidates.map(\.text) == ["low", "medium", "veryHigh"])
+  }
+
+  @Test(arguments: [
+    ("", "nil"), ("  ", "nil"), ("5", "Optional(5)"), ("x", "is not a whole number"),
+  ])
+  func anOptionalFormatTakesAnEmptyLine(_ text: String, _ answer: String) {
+    #expect(read(text, as: .optional(.number)) == answer)
+  }
+
+  @Test(arguments: [
+    ("none", "nil"), ("NONE", "nil"), ("5", "Optional(5)"), ("", "is not a whole number"),
+    ("nothing", "is not a whole number"),
+  ])
+  func orNoneTakesTheWordNone(_ text: String, _ answer: String) {
+    #expect(read(text, as: .orNone(.number)) == answer)
+  }
+
+  @Test(arguments: [
+    ("en", "en"), ("DE", "de"), ("d", "is none of en, de; did you mean 'de'?"),
+    ("french", "is none of en, de"),
+  ])
+  func aLanguageIsOneTheShellSpeaks(_ text: String, _ answer: String) {
+    #expect(read(text, as: .language) == answer)
+  }
+
+  @Test func otherCandidatesLeaveTheReadingAlone() {
+    let format = Format.number.completing(.fixed(["7"]))
+    #expect(read("8", as: format) == "8")
+    guard case .fixed(let candidates) = format.completion else {
+      Issue.record("no candidates")
+      return
+    }
+    #expect(candidates == ["7"])
+  }
+
+  private func read<Value>(_ text: String, as format: Format<Value>) -> String {
+    do throws(Refusal) {
+      return "\(try format.read(text, clock.localNow))"
+    } catch {
+      return "\(error.reason)"
+    }
+  }
+}
+
+private enum Level: String, CaseIterable { case low, medium, veryHigh }
