@@ -3,10 +3,11 @@ import AtriumScreen
 /// The closest of `candidates` to a mistyped word, if any is close.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let word = word.lowercased()
+  let tolerance = max(1, min(word.count, comparedLength) / 3)
   return
     candidates
     .map { (name: $0, distance: editDistance(word, $0.lowercased())) }
-    .filter { $0.distance <= max(1, word.count / 3) || isWrittenOut($0.name, from: word) }
+    .filter { $0.distance <= tolerance || isWrittenOut($0.name, from: word) }
     .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
 }
 
@@ -15,10 +16,13 @@ private func isWrittenOut(_ name: String, from word: String) -> Bool {
   word.count >= 2 && name.lowercased().hasPrefix(word)
 }
 
+/// Names are shorter; of longer words no more than this many letters are compared.
+private let comparedLength = 64
+
 /// How many letters to insert, remove, replace or swap with the next to get from `a` to `b`
 /// (the optimal string alignment distance).
 func editDistance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
+  let (a, b) = (Array(a.prefix(comparedLength)), Array(b.prefix(comparedLength)))
   var beforeLast: [Int] = []
   var last = Array(0...b.count)
   for i in a.indices {
