@@ -33,3 +33,10 @@ extension [Failure] {
   }
   var codes: [String] { map(\.code) }
 }
+
+extension Layer {
+  /// What a deployment file says.
+  static func file(_ text: String, _ name: String = "file") -> Layer {
+    DeploymentFile(Array(text.utf8), name: name).layer
+  }
+}

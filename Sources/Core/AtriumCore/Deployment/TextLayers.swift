@@ -4,17 +4,19 @@ extension Layer {
   /// What the environment says: `ATRIUM_TODOS_PAGE=10`, `ATRIUM_TODOS_ENABLED=false`.
   ///
   /// A variable belongs to the feature whose name, in capitals and with `_` for `-`, follows
-  /// `ATRIUM_`; others are none of ours.
+  /// `ATRIUM_`, of several to the longest; others are none of ours.
   public init(environment: [String: String], features: some Sequence<FeatureID>) {
     self.init("environment")
     let variables = environment.filter { $0.key.hasPrefix("ATRIUM_") }
     guard !variables.isEmpty else { return }
-    for feature in features {
-      let id = feature.description
-      let prefix = "ATRIUM_" + String(id.uppercased().map { $0 == "-" ? "_" : $0 }) + "_"
-      for (name, value) in variables where name.hasPrefix(prefix) && name.count > prefix.count {
-        set(id, name.dropFirst(prefix.count).lowercased(), Entry(text: value, at: name))
-      }
+    let prefixes = features.map { feature in
+      let name = String(feature.description.uppercased().map { $0 == "-" ? "_" : $0 })
+      return (id: feature.description, prefix: "ATRIUM_\(name)_")
+    }
+    for (name, value) in variables {
+      let owners = prefixes.filter { name.hasPrefix($0.prefix) && name.count > $0.prefix.count }
+      guard let owner = owners.max(by: { $0.prefix.count < $1.prefix.count }) else { continue }
+      set(owner.id, name.dropFirst(owner.prefix.count).lowercased(), Entry(text: value, at: name))
     }
   }
 

@@ -99,21 +99,24 @@ public struct SettingsReader: Sendable {
     return value
   }
 
-  /// All problems, including keys that nothing read.
+  /// All problems, including keys that nothing read: set or locked, they do nothing.
   consuming func finish() -> [Failure] {
     let known = schema.map(\.key)
     let unknown = layers.layers.flatMap { layer in
-      (layer.features[feature]?.settings ?? [:]).filter { !known.contains($0.key) }
-        .sorted { $0.key < $1.key }
-        .map { key, entry in
-          let name = "\(feature).\(key)"
-          return Failure(
-            .configuration, "settings.unknown", .core { $0.unknownSetting(name) },
-            hint: .didYouMean(
-              key, among: known, otherwise: .core { $0.knownSettings(known) }), at: entry.place)
-        }
+      let set = (layer.features[feature]?.settings ?? [:]).map { ($0.key, $0.value.place) }
+      let locks = layer.locks.filter { $0.key.hasPrefix(feature + ".") }
+      let locked = locks.map { (String($0.key.dropFirst(feature.count + 1)), $0.value) }
+      let named = set.sorted(by: <) + locked.sorted(by: <).filter { $0.0 != "enabled" }
+      return named.filter { !known.contains($0.0) }
     }
-    return problems + unknown
+    return problems
+      + unknown.map { key, place in
+        let name = "\(feature).\(key)"
+        return Failure(
+          .configuration, "settings.unknown", .core { $0.unknownSetting(name) },
+          hint: .didYouMean(key, among: known, otherwise: .core { $0.knownSettings(known) }),
+          at: place)
+      }
   }
 }
 

@@ -1,0 +1,161 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@Suite struct SettingsTests {
+  @Test func defaultsStandWhereNothingIsSaid() {
+    let (settings, problems) = read([])
+    #expect(problems.isEmpty)
+    #expect(settings.page == 20 && settings.name == "box" && settings.nickname == nil)
+    #expect(!settings.isLoud && settings.size == .small && settings.tags == [])
+  }
+
+  @Test func everyKindIsReadFromJSON() throws {
+    let (settings, problems) = read([
+      .file(
+        """
+        {"features": {"box": {"settings": {
+          "page": 5, "name": "crate", "nickname": "c", "loud": true, "size": "large",
+          "tags": ["a", "b"]}}}}
+        """)
+    ])
+    #expect(problems.isEmpty)
+    #expect(settings.page == 5 && settings.name == "crate" && settings.nickname == "c")
+    #expect(settings.isLoud && settings.size == .large && settings.tags == ["a", "b"])
+  }
+
+  @Test func everyKindIsReadFromText() throws {
+    let (settings, problems) = read([
+      try Layer(assignments: [
+        "box.page=5", "box.name=a = b", "box.nickname=", "box.loud=true", "box.size=large",
+        "box.tags=a,b",
+      ])
+    ])
+    #expect(problems.isEmpty)
+    #expect(settings.page == 5 && settings.name == "a = b" && settings.nickname == "")
+    #expect(settings.isLoud && settings.size == .large && settings.tags == ["a", "b"])
+  }
+
+  @Test func wrongValuesAreReportedWithTheirPlaceAndTheDefaultStands() {
+    let (settings, problems) = read([
+      .file(
+        """
+        {"features": {"box": {"settings": {
+          "page": 101, "name": 7, "nickname": [], "loud": "true",
+          "size": "medium", "tags": ["a", 1]}}}}
+        """)
+    ])
+    #expect(settings.page == 20 && settings.name == "box")
+    #expect(
+      problems.texts == [
+        "file:2:11: box.page: expected a whole number from 1 to 100, found 101.",
+        "file:2:24: box.name: expected a text in quotes, found 7.",
+        "file:2:39: box.nickname: expected a text in quotes, found […].",
+        "file:2:51: box.loud: expected true or false, found 'true'.",
+        "file:3:11: box.size: expected one of small, large, found 'medium'.",
+        "file:3:29: box.tags: expected a list of texts, found […].",
+      ])
+    #expect(problems.allSatisfy { $0.code == "settings.invalid" && $0.kind == .configuration })
+  }
+
+  @Test(arguments: ["1.5", "null", "true", "\"5\"", "0", "9223372036854775808", "{}"])
+  func whatIsNoWholeNumberInRangeIsNotRead(_ json: String) {
+    let (settings, problems) = read([
+      .file(#"{"features": {"box": {"settings": {"page": \#(json)}}}}"#)
+    ])
+    #expect(settings.page == 20)
+    #expect(problems.codes == ["settings.invalid"])
+  }
+
+  @Test func unknownKeysOfEveryLayerAreReportedWithWhatIsNear() throws {
+    let problems = problems { () throws(Problems) in
+      try Assembly(
+        catalog: [Registration(Adjustable(), settings: ["pgae": 5])],
+        layers: [
+          .file(#"{"features": {"box": {"settings": {"colour": 1}}}}"#),
+          Layer(environment: ["ATRIUM_BOX_LOUT": "true"], features: ["box"]),
+          (try? Layer(assignments: ["box.siez=small"])) ?? Layer(""),
+        ]
+      ) { _ in [] }
+    }
+    #expect(
+      problems.texts == [
+        "Plugins.json: box.pgae: there is no such setting. Did you mean 'page'?",
+        "file:1:46: box.colour: there is no such setting. "
+          + "There are page, name, nickname, loud, size, tags.",
+        "ATRIUM_BOX_LOUT: box.lout: there is no such setting. Did you mean 'loud'?",
+        "--set box.siez: box.siez: there is no such setting. Did you mean 'size'?",
+      ])
+  }
+
+  @Test func wrongValuesOfEveryLayerAreReportedAtTheOneThatRules() throws {
+    let layers: [(Layer, String)] = [
+      (.file(#"{"features": {"box": {"settings": {"page": -1}}}}"#), "file:1:44: "),
+      (Layer(environment: ["ATRIUM_BOX_PAGE": "-1"], features: ["box"]), "ATRIUM_BOX_PAGE: "),
+      (try Layer(assignments: ["box.page=-1"]), "--set box.page: "),
+    ]
+    for (layer, place) in layers {
+      let found = layer.name == "file" ? "-1" : "'-1'"
+      #expect(
+        read([layer]).problems.texts
+          == ["\(place)box.page: expected a whole number from 1 to 100, found \(found)."])
+    }
+  }
+
+  @Test func aHigherLayerWins() throws {
+    let manifest: JSON = ["page": 1]
+    let operators = Layer.file(#"{"features": {"box": {"settings": {"page": 2}}}}"#)
+    let persons = Layer.file(#"{"features": {"box": {"settings": {"page": 3}}}}"#, "own")
+    let environment = Layer(environment: ["ATRIUM_BOX_PAGE": "4"], features: ["box"])
+    let command = try Layer(assignments: ["box.page=5", "box.page=6"])
+    var layers: [Layer] = []
+    #expect(read(layers, manifest: manifest).settings.page == 1)
+    for (layer, page) in [(operators, 2), (persons, 3), (environment, 4), (command, 6)] {
+      layers.append(layer)
+      #expect(read(layers, manifest: manifest).settings.page == page)
+    }
+  }
+
+  @Test func settingsSayWhereTheirValuesComeFrom() throws {
+    let assembly = try assembly(
+      [Adjustable()], layers: [.file(#"{"features": {"box": {"settings": {"page": 2}}}}"#)])
+    let page = try #require(assembly.known.first?.settings.first)
+    #expect(page.key == "page" && page.value == 2 && page.fallback == 20)
+    #expect(page.source == "file:1:44")
+    #expect(assembly.known.first?.settings.last?.source == nil)
+  }
+
+  @Test(arguments: ["box", "box.page", "=1", "box=1", ".page=1", "box.=1", ""])
+  func anAssignmentOfAnotherShapeIsAUsageFailure(_ text: String) {
+    #expect(throws: Failure.self) { try Layer(assignments: [text]) }
+  }
+
+  @Test func variablesOfOtherProgramsAreNoneOfOurs() {
+    let layer = Layer(
+      environment: [
+        "ATRIUM_": "", "ATRIUM_BOX_": "", "ATRIUM_BOXES": "", "PAGE": "", "BOX_PAGE": "",
+      ],
+      features: ["box"])
+    #expect(layer.features.isEmpty)
+  }
+
+  @Test func aVariableBelongsToTheFeatureWithTheLongestName() {
+    let layer = Layer(
+      environment: ["ATRIUM_BOX_LID_PAGE": "1", "ATRIUM_BOX_NAME": "a"],
+      features: ["box", "box-lid"])
+    #expect(layer.features["box-lid"]?.settings.keys.sorted() == ["page"])
+    #expect(layer.features["box"]?.settings.keys.sorted() == ["name"])
+  }
+}
+
+/// What a feature gets to read, and what was wrong.
+private func read(
+  _ layers: [Layer], manifest: JSON = [:]
+) -> (settings: Adjustable.Configuration, problems: [Failure]) {
+  let registration = Registration(Adjustable(), settings: manifest)
+  let layers = Layers(layers: [Layer(manifest: [registration])] + layers)
+  var reader = SettingsReader(feature: "box", layers: layers)
+  let settings = Adjustable.Configuration(from: &reader)
+  return (settings, reader.finish())
+}
