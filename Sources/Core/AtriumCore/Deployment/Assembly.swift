@@ -93,7 +93,7 @@ extension Layers {
     let id = registration.id.description
     var (winner, problems) = resolve("enabled", of: id) { $0.features[id]?.isEnabled }
     if let entry = winner?.entry {
-      let isOn = Bool(entry.text) ?? false
+      let isOn = Bool(entry.text) ?? registration.isEnabled
       let place = entry.place
       if Bool(entry.text) == nil {
         let found = "'\(entry.text)'"
@@ -105,13 +105,22 @@ extension Layers {
       return (isOn, isOn ? nil : .core { $0.switchedOff(place) }, problems)
     }
     if !areOthersOn {
-      // Naming a feature is switching it on where the default is off.
-      let isNamed = layers.contains { $0.name != "Plugins.json" && $0.features[id] != nil }
+      let isNamed = isNamed(id)
       return (isNamed, isNamed ? nil : .core(\.offUnlessNamed), problems)
     }
     return (
       registration.isEnabled, registration.isEnabled ? nil : .core { $0.switchedOff("Plugins.json") },
       problems
     )
+  }
+
+  /// Whether a layer above the manifest speaks of a feature, which switches it on where the default
+  /// is off. Above a lock it does not.
+  private func isNamed(_ id: String) -> Bool {
+    for layer in layers.dropFirst() {
+      if layer.features[id] != nil { return true }
+      if layer.lock(on: "enabled", of: id) != nil { return false }
+    }
+    return false
   }
 }

@@ -18,12 +18,10 @@ extension Assembly {
     for layer in layers {
       for (name, choice) in layer.features.sorted(by: { $0.key < $1.key })
       where !names.contains(name) {
-        let known = names.sorted()
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
-            hint: .didYouMean(name, among: known, otherwise: .core { $0.featuresAre(known) }),
-            at: choice.place))
+            hint: Self.near(name, among: names), at: choice.place))
       }
       for (key, place) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
@@ -31,10 +29,15 @@ extension Assembly {
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
-            hint: .didYouMean(name, among: names), at: place))
+            hint: Self.near(name, among: names), at: place))
       }
     }
     return problems
+  }
+
+  private static func near(_ name: String, among names: Set<String>) -> Phrase? {
+    let known = names.sorted()
+    return .didYouMean(name, among: known, otherwise: .core { $0.featuresAre(known) })
   }
 
   /// Doors that are called alike, or like a word of the shell.
@@ -62,7 +65,8 @@ extension Assembly {
   /// Features that ask for consent while nobody can give it.
   static func checkConsent(_ plans: [Plan], _ platform: [Recipe]) -> [Failure] {
     let gate = ServiceType((any ConsentGate).self)
-    guard !(plans.flatMap(\.recipes) + platform).contains(where: { $0.product == gate }) else {
+    let shared = Slot(type: gate, scope: .shared)
+    guard !(plans.flatMap(\.recipes) + platform).contains(where: { Slot($0) == shared }) else {
       return []
     }
     return plans.filter { !$0.purposes.isEmpty }.map { plan in

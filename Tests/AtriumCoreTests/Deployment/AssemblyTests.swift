@@ -1,0 +1,192 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@Suite struct AssemblyTests {
+  @Test func whatIsOnIsDecidedByTheHighestLayerThatSaysSo() throws {
+    let off = Layer.file(#"{"features": {"one": {"enabled": false}}}"#)
+    let on = Layer(environment: ["ATRIUM_ONE_ENABLED": "true"], features: ["one"])
+    #expect(try enabled([]) == ["one", "two"])
+    #expect(try enabled([off]) == ["two"])
+    #expect(try enabled([off, on]) == ["one", "two"])
+    #expect(try enabled([off, on, Layer(assignments: ["one.enabled=false"])]) == ["two"])
+  }
+
+  @Test func whoIsOffKnowsWhy() throws {
+    let catalog = [
+      Registration(Sample<One>()), Registration(Sample<Two>(), isEnabled: false),
+      Registration(Sample<Three>()),
+    ]
+    let layer = Layer.file(#"{"features": {"one": {"enabled": false}}}"#)
+    let known = try Assembly(catalog: catalog, layers: [layer]) { _ in [] }.known
+    #expect(known.map(\.isEnabled) == [false, false, true])
+    #expect(
+      known.map(\.reason) == ["switched off in file:1:34", "switched off in Plugins.json", nil])
+  }
+
+  @Test func withTheDefaultOffOnlyFeaturesThatAreNamedAreOn() throws {
+    let off = Layer.file(#"{"default": "off", "features": {"two": {}}}"#)
+    #expect(try enabled([off]) == ["two"])
+    #expect(try enabled([off, Layer(assignments: ["one.enabled=true"])]) == ["one", "two"])
+    #expect(try enabled([off, Layer(assignments: ["two.enabled=false"])]) == [])
+    #expect(try enabled([off, .file(#"{"default": "on"}"#)]) == ["one", "two"])
+    let assembly = try assembly([Sample<One>()], layers: [.file(#"{"default": "off"}"#)])
+    #expect(assembly.known.first?.reason == "off unless a deployment names it")
+  }
+
+  @Test func settingsOfTheManifestDoNotNameAFeature() throws {
+    let assembly = try Assembly(
+      catalog: [Registration(Adjustable(), settings: ["page": 3])],
+      layers: [.file(#"{"default": "off"}"#, "Plugins.json")]
+    ) { _ in [] }
+    #expect(assembly.plans.isEmpty)
+  }
+
+  @Test(arguments: ["maybe", "", "1", "TRUE"])
+  func whatIsNeitherTrueNorFalseSwitchesNothing(_ value: String) {
+    let layer = Layer(environment: ["ATRIUM_ONE_ENABLED": value], features: ["one"])
+    let problems = problems { () throws(Problems) in
+      try assembly(
+        [Sample<One> { $0.export { 1 } }, Sample<Two> { $0.provide { (_: Int) in "" } }],
+        layers: [layer])
+    }
+    #expect(
+      problems.texts
+        == ["ATRIUM_ONE_ENABLED: one.enabled: expected true or false, found '\(value)'."])
+  }
+
+  @Test func unknownFeaturesAreReportedWithTheirPlaceAndWhatIsNear() throws {
+    let layers: [Layer] = [
+      .file(#"{"features": {"twoo": {}, "zebra": {"settings": {"a": 1}}}}"#),
+      try Layer(assignments: ["thre.x=1"]),
+    ]
+    let problems = problems { () throws(Problems) in
+      try assembly([Sample<Two>(), Sample<Three>()], layers: layers)
+    }
+    #expect(
+      problems.texts == [
+        "file:1:15: There is no feature 'twoo' in this build. Did you mean 'two'?",
+        "file:1:27: There is no feature 'zebra' in this build. It has three, two.",
+        "--set thre.x: There is no feature 'thre' in this build. Did you mean 'three'?",
+      ])
+  }
+
+  @Test func aFeatureCalledTwiceOrOtherwiseIsAProblem() {
+    let problems = problems { () throws(Problems) in
+      try Assembly(
+        catalog: [
+          Registration(Sample<One>()), Registration(Sample<One>()),
+          Registration(id: "zwei", Sample<Two>()),
+        ], layers: []
+      ) { _ in [] }
+    }
+    #expect(
+      problems.texts == [
+        "Two features are called 'one'.", "The feature registered as 'zwei' calls itself 'two'.",
+      ])
+  }
+
+  @Test(arguments: ShellWord.allCases)
+  func aWordOfTheShellIsNoEntry(_ word: ShellWord) {
+    let problems = problems { () throws(Problems) in
+      try assembly([Sample<One> { $0.entry(at: word.rawValue) { Door { _, _ in } } }])
+    }
+    #expect(
+      problems.texts == [
+        "'\(word.rawValue)' is a word of the shell; 'one' cannot have an entry of that name."
+      ])
+  }
+
+  @Test func twoFeaturesCannotHaveTheSameEntry() {
+    let declare: @Sendable (inout Plan) -> Void = { $0.entry(at: "chat") { Door { _, _ in } } }
+    let problems = problems { () throws(Problems) in
+      try assembly([Sample<One>(declare), Sample<Two>(declare)])
+    }
+    #expect(
+      problems.texts == ["'chat' is an entry of both 'one' and 'two'. Switch one of them off."])
+  }
+
+  @Test func consentNeedsAGateThatEverybodySees() throws {
+    let asking = Sample<One> { $0.asks(for: Storing.self) }
+    let text =
+      "'one' asks for consent, but no feature that is on manages consents. "
+      + "Switch on the feature that manages consents, or switch 'one' off."
+    #expect(problems { () throws(Problems) in try assembly([asking]) }.texts == [text])
+    let hiding = Sample<Two> { $0.provide((any ConsentGate).self) { Gate() } }
+    #expect(problems { () throws(Problems) in try assembly([asking, hiding]) }.texts == [text])
+    _ = try assembly([asking, Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }])
+    _ = try assembly([asking], platform: [.shared((any ConsentGate).self) { Gate() }])
+  }
+
+  @Test func thePlatformHearsWhatEnabledFeaturesDeclare() throws {
+    var heard: [Declared] = []
+    let one = Sample<One> { plan in
+      plan.migrations = ["CREATE TABLE a"]
+      plan.asks(for: Storing.self)
+    }
+    _ = try Assembly(
+      catalog: [Registration(one), Registration(Sample<Two>(), isEnabled: false)], layers: []
+    ) { declared in
+      heard = declared
+      return [.shared((any ConsentGate).self) { Gate() }]
+    }
+    #expect(heard.map(\.feature) == ["one"] && heard.map(\.migrations) == [["CREATE TABLE a"]])
+    #expect(heard.first?.purposes.map(\.id) == ["one.store"])
+  }
+
+  @Test func everyProblemIsReportedInOneThrow() {
+    let broken = Sample<One> { plan in
+      plan.asks(for: Storing.self)
+      plan.entry(at: "help") { Door { _, _ in } }
+      plan.provide { (_: Int) in "" }
+    }
+    let problems = problems { () throws(Problems) in
+      try assembly(
+        [broken, Adjustable()],
+        layers: [.file(#"{"features": {"bix": {}, "box": {"settings": {"page": 0, "p": 1}}}}"#)])
+    }
+    #expect(
+      problems.codes == [
+        "feature.unknown", "settings.invalid", "settings.unknown", "entry.reserved",
+        "consent.no-gate", "wiring.missing",
+      ])
+  }
+
+  @Test func whoSleepsIsNamedWhereItWouldHelp() {
+    let problems = problems { () throws(Problems) in
+      try assembly(
+        [Sample<One> { $0.provide { (_: Int) in "" } }, Sample<Two> { $0.export { 1 } }],
+        layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)])
+    }
+    #expect(
+      problems.texts
+        == ["one: String needs Int, which nothing provides. Switch on 'two', which provides it."])
+  }
+
+  @Test func aCheckSaysWhetherAllIsWell() throws {
+    let well = Screen.checked(try assembly([Sample<One>()]))
+    #expect(PlainRenderer().render(well) == "All is well: 1 feature is on.")
+    let problems = Problems([
+      Failure(.configuration, "a", "A is wrong.", hint: "Mend it.", at: "file:1:2"),
+      Failure(.configuration, "b", "B is wrong."),
+    ])
+    #expect(
+      PlainRenderer().render(.checked(problems))
+        == "file:1:2: A is wrong.\nMend it.\nB is wrong.\n2 problems.")
+    #expect(
+      JSONRenderer().render(.checked(problems)).hasSuffix(
+        #"{"failure":"b","message":"B is wrong.","hint":null,"place":null}]}"#))
+  }
+
+  private func enabled(_ layers: [Layer]) throws -> [String] {
+    try assembly([Sample<One>(), Sample<Two>()], layers: layers).plans.map { "\($0.feature)" }
+  }
+}
+
+private struct Gate: ConsentGate {
+  func isGiven(_ purpose: String, version: Int) -> Bool { true }
+  func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
+    Walk { _ in true }
+  }
+}

@@ -1,0 +1,97 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@Suite struct DeploymentFileTests {
+  @Test func everythingInItIsUnderstood() throws {
+    let file = DeploymentFile(
+      Array(
+        """
+        {
+          "default": "off", "lock": ["one.page"], "language": "de", "theme": "dark",
+          "features": {
+            "one": { "enabled": true, "settings": { "page": 10 } },
+            "two": {}
+          }
+        }
+        """.utf8), name: "clinic.json")
+    #expect(file.problems.isEmpty)
+    let layer = file.layer
+    #expect(layer.name == "clinic.json" && layer.isOffByDefault == true)
+    #expect(layer.locks == ["one.page": "clinic.json:2:30"])
+    #expect(layer.language?.word == "de" && layer.theme?.word == "dark")
+    #expect(layer.features["one"]?.isEnabled?.json == true)
+    #expect(layer.features["one"]?.settings["page"]?.place == "clinic.json:4:53")
+    #expect(layer.features["two"]?.place == "clinic.json:5:5")
+  }
+
+  @Test func anEmptyObjectSaysNothing() {
+    let file = DeploymentFile(Array("{}".utf8), name: "f")
+    #expect(file.problems.isEmpty && file.layer.features.isEmpty)
+    #expect(file.layer.isOffByDefault == nil)
+  }
+
+  @Test(arguments: [
+    ("", "f:1:1"), ("{", "f:1:2"), ("{\n  \"features\": }", "f:2:15"), ("{} x", "f:1:4"),
+    (#"{"default": "off", "default": "on"}"#, "f:1:20"), ("{\"lock\": [\"a\",]}", "f:1:14"),
+  ])
+  func aSyntaxErrorIsReportedWithItsPlace(_ text: String, _ place: String) {
+    let problems = DeploymentFile(Array(text.utf8), name: "f").problems
+    #expect(problems.map(\.place) == [place])
+    #expect(problems.codes == ["config.syntax"])
+    #expect(problems.first?.hint != nil && problems.first?.kind == .configuration)
+  }
+
+  @Test func bytesThatAreNoTextAreASyntaxError() {
+    #expect(DeploymentFile([0x7b, 0xff, 0x7d], name: "f").problems.codes == ["config.syntax"])
+  }
+
+  @Test(arguments: [
+    ("[]", "f:1:1: a deployment: expected an object in braces, found […]."),
+    ("null", "f:1:1: a deployment: expected an object in braces, found null."),
+    (#"{"default": true}"#, "f:1:13: default: expected one of on, off, found true."),
+    (#"{"default": "OFF"}"#, "f:1:13: default: expected one of on, off, found 'OFF'."),
+    (#"{"theme": "blue"}"#, "f:1:11: theme: expected one of dark, light, auto, found 'blue'."),
+    (#"{"language": "fr"}"#, "f:1:14: language: expected one of en, de, found 'fr'."),
+    (#"{"lock": "a"}"#, "f:1:10: lock: expected a list of texts, found 'a'."),
+    (#"{"lock": ["a", 1]}"#, "f:1:16: lock: expected a text in quotes, found 1."),
+    (#"{"features": ["a"]}"#, "f:1:14: features: expected an object in braces, found […]."),
+    (#"{"features": {"a": 1}}"#, "f:1:20: features.a: expected an object in braces, found 1."),
+    (
+      #"{"features": {"a": {"enabled": "yes"}}}"#,
+      "f:1:32: features.a.enabled: expected true or false, found 'yes'."
+    ),
+    (
+      #"{"features": {"a": {"settings": []}}}"#,
+      "f:1:33: features.a.settings: expected an object in braces, found […]."
+    ),
+    (
+      #"{"feature": {}}"#,
+      "f:1:2: a deployment: 'feature' means nothing here. Did you mean 'features'?"
+    ),
+    (
+      #"{"x": 1}"#,
+      "f:1:2: a deployment: 'x' means nothing here. "
+        + "There are features, default, lock, theme, language."
+    ),
+    (
+      #"{"features": {"a": {"enable": true}}}"#,
+      "f:1:21: features.a: 'enable' means nothing here. Did you mean 'enabled'?"
+    ),
+  ])
+  func whatHasAnotherShapeIsReportedWithItsPlace(_ text: String, _ problem: String) {
+    #expect(DeploymentFile(Array(text.utf8), name: "f").problems.texts == [problem])
+  }
+
+  @Test func everythingWrongIsReportedAndTheRestUnderstood() {
+    let file = DeploymentFile(
+      Array(
+        #"{"a": 1, "lock": 2, "theme": "dark", "features": {"one": {"enabled": 0, "settings": {"k": 1}}}}"#
+          .utf8),
+      name: "f")
+    #expect(file.problems.codes == ["config.unknown", "config.invalid", "config.invalid"])
+    #expect(file.layer.theme?.word == "dark")
+    #expect(file.layer.features["one"]?.settings["k"]?.json == 1)
+  }
+}

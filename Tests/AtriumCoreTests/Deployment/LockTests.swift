@@ -1,0 +1,92 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@Suite struct LockTests {
+  private let own = #"{"features": {"box": {"settings": {"page": 3}}}}"#
+
+  @Test func aLockedKeyCannotBeChangedAbove() throws {
+    let layers: [Layer] = [
+      .file(#"{"lock": ["box.page"], "features": {"box": {"settings": {"page": 2}}}}"#, "etc"),
+      .file(own, "own"),
+      Layer(environment: ["ATRIUM_BOX_PAGE": "4"], features: ["box"]),
+      try Layer(assignments: ["box.page=5", "box.name=free"]),
+    ]
+    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    let rest = "box.page cannot be changed here: it is locked in etc:1:11. "
+    let hint = "Remove it, or ask whoever runs this deployment."
+    #expect(
+      problems.texts == [
+        "own:1:44: \(rest)\(hint)", "ATRIUM_BOX_PAGE: \(rest)\(hint)",
+        "--set box.page: \(rest)\(hint)",
+      ])
+    #expect(problems.allSatisfy { $0.code == "settings.locked" })
+  }
+
+  @Test func aLockHoldsTheDefaultToo() {
+    let layers: [Layer] = [.file(#"{"lock": ["box.page"]}"#, "etc"), .file(own, "own")]
+    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    #expect(problems.codes == ["settings.locked"])
+  }
+
+  @Test func aLockOfTheSameOrAHigherLayerIsNoObstacle() throws {
+    let layers: [Layer] = [.file(own, "etc"), .file(#"{"lock": ["box.page"]}"#, "own")]
+    #expect(try page(layers) == 3)
+  }
+
+  @Test func aLockedFeatureIsLockedWholly() {
+    let layers: [Layer] = [
+      .file(#"{"lock": ["box"]}"#, "etc"),
+      .file(
+        #"{"features": {"box": {"enabled": true, "settings": {"page": 3, "name": "x"}}}}"#, "own"),
+    ]
+    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    #expect(
+      problems.map { "\($0.message)" } == [
+        "box.enabled cannot be changed here: it is locked in etc:1:11.",
+        "box.page cannot be changed here: it is locked in etc:1:11.",
+        "box.name cannot be changed here: it is locked in etc:1:11.",
+      ])
+  }
+
+  @Test func aFeatureLockedOffStaysOff() throws {
+    let layers: [Layer] = [
+      .file(#"{"lock": ["box.enabled"], "features": {"box": {"enabled": false}}}"#, "etc"),
+      try Layer(assignments: ["box.enabled=true"]),
+    ]
+    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    #expect(
+      problems.texts == [
+        "--set box.enabled: box.enabled cannot be changed here: it is locked in etc:1:11. "
+          + "Remove it, or ask whoever runs this deployment."
+      ])
+  }
+
+  @Test(arguments: ["box", "box.enabled"])
+  func namingAFeatureAboveItsLockDoesNotSwitchItOn(_ lock: String) throws {
+    let layers: [Layer] = [
+      .file(#"{"default": "off", "lock": ["\#(lock)"]}"#, "etc"),
+      .file(#"{"features": {"box": {}}}"#),
+    ]
+    let known = try #require(try assembly([Adjustable()], layers: layers).known.first)
+    #expect(!known.isEnabled)
+  }
+
+  @Test func locksOfWhatDoesNotExistAreReported() {
+    let layer = Layer.file(#"{"lock": ["bax.page", "zebra", "box.pgae", "box.enabled", "box"]}"#)
+    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: [layer]) }
+    #expect(
+      problems.texts == [
+        "file:1:11: There is no feature 'bax' in this build. Did you mean 'box'?",
+        "file:1:23: There is no feature 'zebra' in this build. It has box.",
+        "file:1:32: box.pgae: there is no such setting. Did you mean 'page'?",
+      ])
+  }
+
+  private func page(_ layers: [Layer]) throws -> Int {
+    let box = Box(0)
+    _ = try assembly([Adjustable { box.value = $0.page }], layers: layers)
+    return box.value
+  }
+}
