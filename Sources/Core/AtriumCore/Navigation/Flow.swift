@@ -12,6 +12,9 @@ public final class Flow {
   var trail = Trail()
   /// The command to run at the place that is being gone to.
   var pending: [Token]?
+  /// The typed line that the pending command stands in. It is remembered once the command is found,
+  /// since that may be one whose lines never are.
+  var pendingLine: String?
   /// Whether a command of a script still waits for its answer.
   var owesAnswer = false
   /// What a finished scene has to say, once the next one is shown.
@@ -50,12 +53,21 @@ public final class Flow {
   /// Says what was done between scenes: scripts see `screen`, people its notices below the next
   /// scene.
   public func say(_ screen: Screen) {
-    if console.isInteractive { farewell = screen.notices } else { answer(screen) }
+    if console.isInteractive { tellNext(screen) } else { answer(screen) }
   }
 
   /// Shows a scene until one of its commands finishes it or the person leaves.
   ///
   /// A person sees the scene's screen at once; a script sees it only as the answer to a command.
+  /// Keeps what a screen's notices say for below the next scene's screen.
+  func tellNext(_ screen: Screen) {
+    guard let notices = screen.notices else { return }
+    farewell = Screen(notices.key, (farewell?.blocks ?? []) + notices.blocks)
+  }
+
+  /// Drops a command that was not taken at the place it was meant for.
+  func forgetPending() { (pending, pendingLine) = (nil, nil) }
+
   /// A scene that turns out not to exist, or not to be allowed, is left as if by `back`.
   public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
     let outside = (trail, scope)
@@ -88,11 +100,10 @@ public final class Flow {
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
     var screen: Screen?
     let failure = try await attempt { screen = try await scene.screen() }
-    if let screen {
-      answer(screen)
-      if let farewell { console.show(farewell) }
-      farewell = nil
-    } else if let failure {
+    if let screen { answer(screen) }
+    if let farewell { console.show(farewell) }
+    farewell = nil
+    if let failure {
       report(failure)
       if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
     }

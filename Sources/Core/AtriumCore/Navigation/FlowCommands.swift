@@ -62,7 +62,7 @@ extension Flow {
         answer(screen)
         break
       }
-      farewell = screen.notices
+      tellNext(screen)
       try await present(scene)
     case .refresh:
       try await present(scene)
