@@ -86,6 +86,8 @@ extension Flow {
         }
       }
       if let failure { report(failure) }
+        // A stream just ends when its reader is cancelled.
+        try Task.checkCancellation()
     }
     return nil
   }

@@ -52,8 +52,7 @@ struct HomeScene: Scene {
   init(program: Program, patience: Duration) { (self.program, self.patience) = (program, patience) }
 
   func screen() async throws -> Screen {
-    await lines.gather(program.hooks, within: patience)
-    return .home(program, lines.inTime)
+    .home(program, await lines.gather(program.hooks, within: patience))
   }
 
   var commands: [Command<Void>] {
