@@ -43,7 +43,9 @@ extension Flow {
         report(error)
         return nil
       }
-      guard try await agrees(to: prepared.isAgreed ? nil : prepared.question) else { return nil }
+      guard try await agrees(to: prepared.isAgreed ? nil : prepared.question, of: line) else {
+        return nil
+      }
       return try await finish(line, in: scene, prepared.run)
     }
   }
@@ -84,10 +86,11 @@ extension Flow {
           answer(next.screen)
           judge(next.verdict)
         }
-      }
-      if let failure { report(failure) }
         // A stream just ends when its reader is cancelled.
         try Task.checkCancellation()
+      }
+      failed = failure == nil ? nil : line
+      if let failure { report(failure) }
     }
     return nil
   }
@@ -133,11 +136,14 @@ extension Flow {
 
   /// Whether a destructive command may run.
   private func agrees(
-    to question: (@MainActor () async throws -> Phrase)?
+    to question: (@MainActor () async throws -> Phrase)?, of line: Line
   ) async throws(Departure) -> Bool {
     guard let question, !manners.agrees else { return true }
     var phrase: Phrase?
-    if let failure = try await attempt({ phrase = try await question() }) { report(failure) }
+    if let failure = try await attempt({ phrase = try await question() }) {
+      failed = line
+      report(failure)
+    }
     guard let phrase else { return false }
     guard console.isInteractive else {
       report(
