@@ -56,9 +56,6 @@ public final class Flow {
     if console.isInteractive { tellNext(screen) } else { answer(screen) }
   }
 
-  /// Shows a scene until one of its commands finishes it or the person leaves.
-  ///
-  /// A person sees the scene's screen at once; a script sees it only as the answer to a command.
   /// Keeps what a screen's notices say for below the next scene's screen.
   func tellNext(_ screen: Screen) {
     guard let notices = screen.notices else { return }
@@ -68,6 +65,9 @@ public final class Flow {
   /// Drops a command that was not taken at the place it was meant for.
   func forgetPending() { (pending, pendingLine) = (nil, nil) }
 
+  /// Shows a scene until one of its commands finishes it or the person leaves.
+  ///
+  /// A person sees the scene's screen at once; a script sees it only as the answer to a command.
   /// A scene that turns out not to exist, or not to be allowed, is left as if by `back`.
   public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
     let outside = (trail, scope)
@@ -139,7 +139,8 @@ public final class Flow {
       do throws(Refusal) {
         return try field.format.read(text, program.clock.localNow)
       } catch {
-        report(.invalid(text, for: field.question.label.text(in: console.look.language), error))
+        let label = field.question.label.text(in: console.look.language)
+        report(.invalid(field.question.isHidden ? "•••" : text, for: label, error))
       }
     }
   }
