@@ -59,6 +59,7 @@ public struct Question: Sendable {
 
 /// How a person likes their answers.
 public struct Look: Equatable, Sendable {
+  /// The colours of the terminal that answers are shown on.
   public enum Theme: String, CaseIterable, Sendable { case dark, light, auto }
   public var theme: Theme
   public var language: Language

@@ -7,6 +7,7 @@ public protocol HTTPClient: Sendable {
   func stream(_ request: HTTPRequest) async throws -> HTTPStream
 }
 
+/// A question to a server, with its limits.
 public struct HTTPRequest: Sendable {
   /// An absolute http or https address.
   public var url: String
@@ -26,6 +27,7 @@ public struct HTTPHeader: Sendable, Equatable {
   public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 }
 
+/// A whole answer of a server, whatever its status.
 public struct HTTPResponse: Sendable {
   public var status: Int
   public var headers: [HTTPHeader]
