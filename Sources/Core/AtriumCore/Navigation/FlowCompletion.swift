@@ -27,7 +27,8 @@ extension Flow {
     let word = isNewWord ? Token("") : tokens.removeLast()
     let isSlashed = scope?.isTextMode == true
     if tokens.isEmpty { return await suggestFirst(word, isSlashed: isSlashed) }
-    let first = isSlashed ? String(tokens[0].text.dropFirst()) : tokens[0].text
+    var first = tokens[0].text
+    if isSlashed { first = first.hasPrefix("/") ? String(first.dropFirst()) : "" }
     guard let command = command(called: first) else {
       return Suggestions(word: word.raw, text: word.text, candidates: [])
     }
@@ -72,7 +73,7 @@ extension Flow {
       else { return roots }
       return roots + [Candidate("/\(root)/")]
     }
-    let path = Array(parts.dropFirst().dropLast())
+    let path = parts.dropFirst().dropLast().compactMap { AddressPart.decode($0[...]) }
     let before = "/" + parts.dropLast().joined(separator: "/") + "/"
     let places = try? await program.coordinator(of: parts[0])?.places(after: path)
     return (places ?? []).map { Candidate(before + AddressPart.encode($0.text), $0.summary) }
@@ -82,6 +83,7 @@ extension Flow {
 extension CommandDescription {
   /// What may stand at the position behind `tokens`.
   func candidates(after tokens: [Token], _ word: Token) async -> [Candidate] {
+    if let option = option(endingIn: tokens) { return await option.completion.candidates() }
     if word.text.hasPrefix("--"), !word.isQuoted { return options(notIn: tokens) }
     let candidates = await completion(after: tokens).candidates()
     return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
@@ -89,15 +91,19 @@ extension CommandDescription {
 
   /// How the word behind `tokens` is completed: as an option's value, or by its position.
   func completion(after tokens: [Token]) -> Completion {
-    let option = parameters.first {
-      if case .option = $0.kind { $0.mention == tokens.last?.raw } else { false }
-    }
-    if let option { return option.completion }
+    if let option = option(endingIn: tokens) { return option.completion }
     let given = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
     let positional = parameters.filter(\.isPositional)
     if given < positional.count { return positional[given].completion }
     if let last = positional.last, last.kind == .words { return last.completion }
     return .nothing
+  }
+
+  /// The option that still needs a value.
+  private func option(endingIn tokens: [Token]) -> Parameter? {
+    parameters.first {
+      if case .option = $0.kind { $0.mention == tokens.last?.raw } else { false }
+    }
   }
 
   private func options(notIn tokens: [Token]) -> [Candidate] {
