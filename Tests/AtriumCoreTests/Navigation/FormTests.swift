@@ -71,7 +71,8 @@ import Testing
 
   @Test func aScriptCannotBeAsked() async throws {
     let talk = try await Talk.script(feature, says: "one form", "Ana")
-    #expect(talk.lastAnswer.hasPrefix("✗ 'Name' is missing, and there is nobody to ask."), "\(talk.text)")
+    let answer = "✗ 'Name' is missing, and there is nobody to ask."
+    #expect(talk.lastAnswer.hasPrefix(answer), "\(talk.text)")
     #expect(talk.status == 64 && talk.prompts.count == 1)
   }
 
