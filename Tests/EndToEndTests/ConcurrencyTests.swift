@@ -46,7 +46,8 @@ import Testing
     try lines.write(toFile: home.path("adds"), atomically: true, encoding: .utf8)
     // Kills the program once it gave so many answers, wherever in the next ones it is.
     let script = """
-      '\(Atrium.path)' --json --script adds >answers & program=$!
+      : >answers
+      '\(Atrium.path)' --json --script adds >>answers & program=$!
       while [ "$(wc -l <answers)" -lt \(answers) ]; do kill -0 $program || exit 9; done
       kill -9 $program; wait $program
       """

@@ -68,6 +68,12 @@ final class TmuxTerminal: Sendable {
     try await control(["send-keys", "--"] + keys)
   }
 
+  /// Pastes a text, as terminals do that mark what is pasted.
+  func paste(_ text: String) async throws {
+    try await control(["set-buffer", "--", text])
+    try await control(["paste-buffer", "-p"])
+  }
+
   func resize(columns: Int, rows: Int) async throws {
     try await control(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
   }

@@ -86,7 +86,7 @@ import Todos
       talk.contains(
         """
         Undo would take back, one after the other
-        • Deleted 3 “Act”. 'undo' brings it back.
+        • Deleted 3 “Act”.
         • Changed 3 “Act”.
         • Done: 1 “Focus”, 2 “Value”.
         """), "\(talk)")
@@ -111,5 +111,15 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], .person.speaking(.de), says: "todos", "add Milch kaufen --due morgen")
     #expect(talk.hasSuffix("✓ Hinzugefügt: 4 “Milch kaufen”. Fällig So 22.11.2026."), "\(talk)")
+  }
+
+  @Test func whatUndoDidIsToldWithoutTheOldAdvice() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "delete 1 2", "y", "undo")
+    #expect(
+      talk.contains("✓ Deleted 1 “Focus”, 2 “Value”. 'undo' brings them back."), "\(talk)")
+    #expect(
+      talk.hasSuffix("✓ Taken back: Deleted 1 “Focus”, 2 “Value”. 'redo' does it again."),
+      "\(talk)")
   }
 }

@@ -44,7 +44,10 @@ extension Screen {
     _ action: Step.Action, _ todos: [Todo], by clock: any WallClock
   ) -> Screen {
     let names = todos.map(\.name).joined(separator: ", ")
-    let what: Phrase = .todos { $0.did(action, names) }
+    let count = todos.count
+    let what: Phrase = .todos {
+      $0.did(action, names) + (action == .deleted ? " " + $0.undoRestores(count) : "")
+    }
     guard todos.count == 1, let todo = todos.first else { return many(todos, [what], clock) }
     guard let due = todo.due, action == .added || action == .edited else {
       return detail(todo, by: clock, notices: [what])
@@ -88,7 +91,7 @@ extension Table {
       "todos",
       [
         .init("id", .todos(\.number), .trailing), .init("title", .todos(\.todo)),
-        .init("due", .todos(\.due)), .init("priority", .todos(\.priority)),
+        .whole("due", .todos(\.due)), .init("priority", .todos(\.priority)),
         .init("tags", .todos(\.tags)),
         showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
         .hidden("created"), .hidden("modified"), .hidden("finished"),

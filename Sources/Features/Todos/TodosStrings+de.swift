@@ -79,9 +79,10 @@ extension TodosStrings {
       case .edited: "Geändert: \(names)."
       case .finished: "Erledigt: \(names)."
       case .reopened: "Wieder offen: \(names)."
-      case .deleted: "Gelöscht: \(names). „undo“ holt es zurück."
+      case .deleted: "Gelöscht: \(names)."
       }
     },
+    undoRestores: { "„undo“ holt \($0 == 1 ? "sie" : "alle") zurück." },
     isDue: { "Fällig \($0)." },
     unchanged: "Es gab nichts zu ändern.",
     undid: { "Zurückgenommen: \($0) „redo“ tut es wieder." },

@@ -71,9 +71,10 @@ extension TodosStrings {
       case .edited: "Changed \(names)."
       case .finished: "Done: \(names)."
       case .reopened: "Open again: \(names)."
-      case .deleted: "Deleted \(names). 'undo' brings it back."
+      case .deleted: "Deleted \(names)."
       }
     },
+    undoRestores: { "'undo' brings \($0 == 1 ? "it" : "them") back." },
     isDue: { "Due \($0)." },
     unchanged: "There was nothing to change.",
     undid: { "Taken back: \($0) 'redo' does it again." },

@@ -68,6 +68,7 @@ struct TodosStrings: Strings {
   var moreThanShown: @Sendable (_ shown: Int, _ total: Int) -> String
   var steps: String
   var did: @Sendable (_ action: Step.Action, _ names: String) -> String
+  var undoRestores: @Sendable (_ count: Int) -> String
   var isDue: @Sendable (_ due: String) -> String
   var unchanged: String
   var undid: @Sendable (_ what: String) -> String

@@ -125,9 +125,8 @@ import Testing
   }
 
   @Test func aDestructiveCommandHasAYes() throws {
-    let command = Command<String>("wipe", "", .word("id"), asking: { id in "Wipe \(id)?" }) {
-      .finish($0)
-    }
+    let command = Command<String>(
+      "wipe", "", .word("id"), asking: { id in "Wipe \(id)?" }, run: { id in .finish(id) })
     #expect(command.description.usage == "wipe <id> [--yes]")
     let now = clock.localNow
     #expect(try command.prepare(["3"], now).isAgreed == false)
@@ -171,8 +170,8 @@ private enum Size: String, CaseIterable {
         arguments throws(Failure) in try argument.take(&arguments, clock.localNow)
       }
       let isLine = argument.parameter.kind == .line
-      let rest = isLine ? value as? [Token] : nil
-      return rest?.map(\.text).joined(separator: "|") ?? "\(value)"
+      let words = isLine ? value as? [Token] : nil
+      return words?.map(\.text).joined(separator: "|") ?? "\(value)"
     } catch {
       return [error].texts[0]
     }

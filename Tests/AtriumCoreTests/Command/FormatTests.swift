@@ -22,8 +22,8 @@ import Testing
 
   @Test(arguments: [
     ("low", "low"), ("LOW", "low"), ("veryHigh", "veryHigh"), ("veryhigh", "veryHigh"),
-    ("lwo", "is none of low, medium, veryHigh; did you mean 'low'?"),
-    ("med", "is none of low, medium, veryHigh; did you mean 'medium'?"),
+    ("lwo", "is none of low, medium, veryHigh (did you mean 'low'?)"),
+    ("med", "is none of low, medium, veryHigh (did you mean 'medium'?)"),
     ("purple", "is none of low, medium, veryHigh"), ("", "is none of low, medium, veryHigh"),
   ])
   func aChoiceIsOneOfItsNames(_ text: String, _ answer: String) {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "en"), ("DE", "de"), ("d", "is none of en, de; did you mean 'de'?"),
+    ("en", "en"), ("DE", "de"), ("d", "is none of en, de (did you mean 'de'?)"),
     ("french", "is none of en, de"),
   ])
   func aLanguageIsOneTheShellSpeaks(_ text: String, _ answer: String) {

@@ -11,15 +11,20 @@ enum FilePaths {
     defer { closedir(directory) }
     var found: [String] = []
     while let entry = readdir(directory) {
-      let isFolder = entry.pointee.d_type == UInt8(DT_DIR)
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       guard name.hasPrefix(start), name != ".", name != "..",
         start.hasPrefix(".") || !name.hasPrefix(".")
       else { continue }
-      found.append(folder + name + (isFolder ? "/" : ""))
+      found.append(folder + name + (isFolder(folder + name) ? "/" : ""))
     }
     return found.sorted()
+  }
+
+  /// Whether a path leads to a folder, by a link or not.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

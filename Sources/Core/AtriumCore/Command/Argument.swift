@@ -126,7 +126,8 @@ extension Argument {
     _ name: String, _ format: Format<Value>, default fallback: Value
   ) -> Argument {
     var parameter = Parameter.option(name, format)
-    parameter.fallback = (fallback as? any RawRepresentable).map { "\($0.rawValue)" } ?? "\(fallback)"
+    let raw = (fallback as? any RawRepresentable).map { "\($0.rawValue)" }
+    parameter.fallback = raw ?? "\(fallback)"
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
       guard let text = arguments.values(of: name).first else { return fallback }
       return try format.value(of: text, for: "--\(name)", now: now)

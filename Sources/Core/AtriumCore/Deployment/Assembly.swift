@@ -30,11 +30,12 @@ public struct Assembly: Sendable {
     var plans: [Plan] = []
     var sleeping: [Registration] = []
     for registration in catalog {
-      let (isEnabled, reason, refused) = stack.isEnabled(registration, !isOffByDefault)
+      let layers = stack.concerning(registration.id.description)
+      let (isEnabled, reason, refused) = layers.isEnabled(registration, !isOffByDefault)
       problems += refused
       var settings: [SettingsReader.Entry] = []
       if isEnabled {
-        var reader = SettingsReader(feature: registration.id, layers: stack)
+        var reader = SettingsReader(feature: registration.id, layers: layers)
         plans.append(registration.feature.plan(reading: &reader))
         settings = reader.schema
         problems += reader.finish()
@@ -75,7 +76,7 @@ public struct Declared: Sendable {
 extension Layer {
   /// The lowest layer: what Plugins.json says.
   init(manifest catalog: [Registration]) {
-    self.init("Plugins.json")
+    self.init(Self.manifest)
     for registration in catalog {
       guard case .object(let members) = registration.settings, !members.isEmpty else { continue }
       var choice = Choice(at: name)
@@ -92,7 +93,7 @@ extension Layers {
   ) -> (Bool, reason: Phrase?, problems: [Failure]) {
     let id = registration.id.description
     var (winner, problems) = resolve("enabled", of: id) { $0.features[id]?.isEnabled }
-    if let entry = winner?.entry {
+    if let entry = winner {
       let isOn = Bool(entry.text) ?? registration.isEnabled
       let place = entry.place
       if Bool(entry.text) == nil {
@@ -110,7 +111,7 @@ extension Layers {
     }
     return (
       registration.isEnabled,
-      registration.isEnabled ? nil : .core { $0.switchedOff("Plugins.json") },
+      registration.isEnabled ? nil : .core { $0.switchedOff(Layer.manifest) },
       problems
     )
   }
@@ -118,7 +119,7 @@ extension Layers {
   /// Whether a layer above the manifest speaks of a feature, which switches it on where the default
   /// is off. Above a lock it does not.
   private func isNamed(_ id: String) -> Bool {
-    for layer in layers.dropFirst() {
+    for layer in layers where layer.name != Layer.manifest {
       if layer.features[id] != nil { return true }
       if layer.lock(on: "enabled", of: id) != nil { return false }
     }

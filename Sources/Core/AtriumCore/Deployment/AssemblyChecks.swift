@@ -44,7 +44,7 @@ extension Assembly {
   static func checkEntries(_ plans: [Plan]) -> [Failure] {
     var problems: [Failure] = []
     var owners: [String: FeatureID] = [:]
-    for entry in plans.flatMap(\.entries) {
+    for entry in plans.lazy.flatMap(\.entries) {
       if let first = owners.updateValue(entry.feature, forKey: entry.root) {
         problems.append(
           Failure(
@@ -64,12 +64,14 @@ extension Assembly {
 
   /// Features that ask for consent while nobody can give it.
   static func checkConsent(_ plans: [Plan], _ platform: [Recipe]) -> [Failure] {
+    let asking = plans.filter { !$0.purposes.isEmpty }
+    if asking.isEmpty { return [] }
     let gate = ServiceType((any ConsentGate).self)
     let shared = Slot(type: gate, scope: .shared)
     guard !(plans.flatMap(\.recipes) + platform).contains(where: { Slot($0) == shared }) else {
       return []
     }
-    return plans.filter { !$0.purposes.isEmpty }.map { plan in
+    return asking.map { plan in
       let id = plan.feature.description
       return Failure(
         .configuration, "consent.no-gate", .core { $0.noGate(id) },

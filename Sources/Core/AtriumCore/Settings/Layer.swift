@@ -28,6 +28,9 @@ public struct Layer: Sendable {
     public init(at place: String) { self.place = place }
   }
 
+  /// The name of the lowest layer.
+  static let manifest = "Plugins.json"
+
   public var name: String
   public var features: [String: Choice] = [:]
   /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, or `todos` for all.
@@ -46,13 +49,21 @@ public struct Layer: Sendable {
 
 /// The layers of a deployment, lowest first.
 struct Layers: Sendable {
-  var layers: [Layer]
+  let layers: [Layer]
+
+  /// Those of them that have anything to say on a feature.
+  func concerning(_ feature: String) -> Layers {
+    let indices = layers.indices.filter {
+      layers[$0].features[feature] != nil || !layers[$0].locks.isEmpty
+    }
+    return Layers(layers: indices.map { layers[$0] })
+  }
 
   /// What rules for a key, and the attempts to change it above a lock.
   func resolve(
     _ key: String, of feature: String, _ entry: (Layer) -> Layer.Entry?
-  ) -> (winner: (layer: Layer, entry: Layer.Entry)?, refused: [Failure]) {
-    var winner: (layer: Layer, entry: Layer.Entry)?
+  ) -> (winner: Layer.Entry?, refused: [Failure]) {
+    var winner: Layer.Entry?
     var lock: String?
     var refused: [Failure] = []
     for layer in layers {
@@ -63,7 +74,7 @@ struct Layers: Sendable {
               .configuration, "settings.locked", .core { $0.isLocked("\(feature).\(key)", lock) },
               hint: .core(\.removeLocked), at: entry.place))
         } else {
-          winner = (layer, entry)
+          winner = entry
         }
       }
       lock = lock ?? layer.lock(on: key, of: feature)

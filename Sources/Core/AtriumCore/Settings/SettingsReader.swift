@@ -57,7 +57,7 @@ public struct SettingsReader: Sendable {
     }
     problems += refused
     var value = fallback
-    if let entry = winner?.entry {
+    if let entry = winner {
       if let read = entry.json.map(notation.fromJSON) ?? notation.fromText(entry.text) {
         value = read
       } else {
@@ -72,7 +72,7 @@ public struct SettingsReader: Sendable {
     schema.append(
       Entry(
         key: key, value: notation.json(value), fallback: notation.json(fallback), help: help,
-        source: winner?.entry.place))
+        source: winner?.place))
     return value
   }
 
@@ -81,8 +81,7 @@ public struct SettingsReader: Sendable {
     let known = schema.map(\.key)
     let unknown = layers.layers.flatMap { layer in
       let set = (layer.features[feature]?.settings ?? [:]).map { ($0.key, $0.value.place) }
-      let locked = layer.locks.filter { $0.key.hasPrefix(feature + ".") && $0.key != feature + ".enabled" }
-        .map { (String($0.key.dropFirst(feature.count + 1)), $0.value) }
+      let locked = layer.locks.compactMap { lock, place in lockedKey(lock).map { ($0, place) } }
       return (set.sorted(by: <) + locked.sorted(by: <)).filter { !known.contains($0.0) }
     }
     return problems
@@ -93,6 +92,12 @@ public struct SettingsReader: Sendable {
           hint: .didYouMean(key, among: known, otherwise: .core { $0.knownSettings(known) }),
           at: place)
       }
+  }
+
+  /// The setting that a lock of this feature names; `nil` for the switch, and the whole feature.
+  private func lockedKey(_ lock: String) -> String? {
+    guard lock.hasPrefix(feature + "."), lock != feature + ".enabled" else { return nil }
+    return String(lock.dropFirst(feature.count + 1))
   }
 }
 

@@ -13,29 +13,34 @@ struct Wiring: Sendable {
   init(
     _ plans: [Plan], platform: [Recipe] = [], dormant: () -> [Plan] = { [] }
   ) throws(Problems) {
-    let recipes = platform + plans.flatMap(\.recipes)
     var problems: [Failure] = []
-    for recipe in recipes {
-      if let first = providers.updateValue(recipe, forKey: Slot(recipe)) {
-        problems.append(.duplicateService(recipe.product, first.owner, recipe.owner))
-      }
-    }
-    var missing: [(Consumer, ServiceType)] = []
-    for consumer in Consumer.all(of: plans, platform) {
-      for need in consumer.needs
-      where provider(of: need.type, for: consumer.feature) == nil && need.optional == nil {
-        missing.append((consumer, need.type))
+    providers.reserveCapacity(platform.count + plans.count)
+    for recipe in platform { add(recipe, &problems) }
+    for plan in plans { for recipe in plan.recipes { add(recipe, &problems) } }
+    let missing = plans.flatMap { plan in
+      plan.needs.flatMap { needs, consumer in
+        needs.filter { lacks($0, plan.feature) }.map { (plan.feature, consumer, $0.type) }
       }
     }
     if !missing.isEmpty {
       let sleepers = dormant().flatMap(\.recipes)
-      problems += missing.map { consumer, type in
+      problems += missing.map { feature, consumer, type in
         let sleeper = sleepers.first { $0.product == type && $0.scope == .everyone(by: $0.owner) }
-        return .missingService(type, for: consumer, sleeper: sleeper?.owner)
+        return .missingService(type, for: consumer, of: feature, sleeper: sleeper?.owner)
       }
     }
-    problems += cycles(in: recipes)
+    problems += cycles(in: plans)
     guard problems.isEmpty else { throw Problems(problems) }
+  }
+
+  private mutating func add(_ recipe: Recipe, _ problems: inout [Failure]) {
+    if let first = providers.updateValue(recipe, forKey: Slot(recipe)) {
+      problems.append(.duplicateService(recipe.product, first.owner, recipe.owner))
+    }
+  }
+
+  private func lacks(_ need: Need, _ feature: FeatureID) -> Bool {
+    provider(of: need.type, for: feature) == nil && need.optional == nil
   }
 
   /// A feature sees its own services first, then the shared ones, then those made for each.
@@ -44,12 +49,23 @@ struct Wiring: Sendable {
       ?? providers[Slot(type: type, scope: .shared)]
   }
 
+  /// Whoever makes what `recipe` needs.
+  private func providers(for recipe: Recipe) -> [Recipe] {
+    recipe.needs.compactMap { need in
+      provider(of: need.type, for: recipe.owner)
+        ?? need.optional.flatMap { provider(of: $0.wrapped, for: recipe.owner) }
+    }
+  }
+
   /// Follows the needs depth-first, so that a cycle is reported as the path a person can follow.
-  private func cycles(in recipes: [Recipe]) -> [Failure] {
+  private func cycles(in plans: [Plan]) -> [Failure] {
     var found: [Failure] = []
     var done: Set<Slot> = []
     var path: [Recipe] = []
     func visit(_ recipe: Recipe) {
+      let next = providers(for: recipe).filter { !$0.needs.isEmpty }
+      // Most recipes need only what needs nothing itself: they are in no cycle.
+      if next.isEmpty { return }
       let slot = Slot(recipe)
       if done.contains(slot) { return }
       if let start = path.firstIndex(where: { Slot($0) == slot }) {
@@ -57,16 +73,11 @@ struct Wiring: Sendable {
         return
       }
       path.append(recipe)
-      for need in recipe.needs {
-        let provider =
-          provider(of: need.type, for: recipe.owner)
-          ?? need.optional.flatMap { self.provider(of: $0.wrapped, for: recipe.owner) }
-        if let provider { visit(provider) }
-      }
+      next.forEach(visit)
       path.removeLast()
       done.insert(slot)
     }
-    for recipe in recipes where !recipe.needs.isEmpty { visit(recipe) }
+    for plan in plans { plan.recipes.forEach(visit) }
     return found
   }
 }
@@ -87,33 +98,13 @@ struct Slot: Hashable, Sendable {
   }
 }
 
-/// Somebody who needs services.
-struct Consumer {
-  let feature: FeatureID
-  let needs: [Need]
-  let name: () -> Phrase
-
-  static func all(of plans: [Plan], _ platform: [Recipe]) -> [Consumer] {
-    plans.flatMap { plan in
-      plan.recipes.map { recipe in
-        Consumer(feature: plan.feature, needs: recipe.needs) { Phrase("\(recipe.product)") }
-      }
-        + plan.entries.map { entry in
-          Consumer(feature: plan.feature, needs: entry.needs) {
-            .core { $0.itsEntry(entry.root) }
-          }
-        }
-        + plan.contributions.map { contribution in
-          Consumer(feature: plan.feature, needs: contribution.needs) {
-            .core { $0.itsContribution(contribution.name) }
-          }
-        }
-        + plan.backgroundWork.map { work in
-          Consumer(feature: plan.feature, needs: work.needs) {
-            .core(\.itsBackgroundWork)
-          }
-        }
-    }
+extension Plan {
+  /// What somebody in the plan needs, and what messages call them.
+  fileprivate var needs: [(needs: [Need], consumer: () -> Phrase)] {
+    recipes.map { recipe in (recipe.needs, { Phrase("\(recipe.product)") }) }
+      + entries.map { entry in (entry.needs, { .core { $0.itsEntry(entry.root) } }) }
+      + contributions.map { hook in (hook.needs, { .core { $0.itsContribution(hook.name) } }) }
+      + backgroundWork.map { work in (work.needs, { .core(\.itsBackgroundWork) }) }
   }
 }
 
@@ -127,9 +118,9 @@ extension Failure {
       hint: .core(\.switchOneOff))
   }
   fileprivate static func missingService(
-    _ type: ServiceType, for consumer: Consumer, sleeper: FeatureID?
+    _ type: ServiceType, for consumer: () -> Phrase, of feature: FeatureID, sleeper: FeatureID?
   ) -> Failure {
-    let (feature, name) = (consumer.feature, consumer.name())
+    let name = consumer()
     return Failure(
       .configuration, "wiring.missing",
       .core { $0.missingService("\(feature)", "\(name)", "\(type)") },

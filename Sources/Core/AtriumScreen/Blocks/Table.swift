@@ -14,7 +14,14 @@ public struct Table: Equatable, Sendable {
       column.isHidden = true
       return column
     }
+    /// A column whose values mean nothing when they are cut, such as days in words.
+    public static func whole(_ key: String, _ label: Phrase) -> Column {
+      var column = Column(key, label)
+      column.isWhole = true
+      return column
+    }
     public internal(set) var isHidden = false
+    public internal(set) var isWhole = false
   }
   public var key: String, columns: [Column], rows: [[Value]]
   /// What people see in place of a table without rows.

@@ -1,4 +1,4 @@
-/// A table under a header. It fits the width by cutting prose, never numbers and days; where even
+/// A table under a header. It fits the width by cutting prose, never numbers, days and what is whole or nothing; where even
 /// that does not do, each row becomes a few lines of labels and values.
 struct TableLines {
   let pen: Pen
@@ -32,7 +32,7 @@ struct TableLines {
     let header = pen.line(table.columns[index].label).uppercased()
     let widest = cells.map { displayWidth(of: $0) }.max() ?? 0
     let width = max(widest, displayWidth(of: header))
-    let isProse = values.contains(where: \.isProse)
+    let isProse = !table.columns[index].isWhole && values.contains(where: \.isProse)
     let isNumeric = !isProse && values.contains { $0.number != nil }
     return Column(
       header: header, cells: cells, tones: values.map(\.tone),

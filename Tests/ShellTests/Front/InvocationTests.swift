@@ -1,0 +1,121 @@
+import AtriumCore
+import AtriumScreen
+import Testing
+
+@testable import Shell
+
+@Suite struct InvocationTests {
+  private func read(_ line: String) throws(Failure) -> Invocation {
+    try Invocation(line.split(separator: " ").map(String.init))
+  }
+
+  @Test func nothingIsTheShell() throws {
+    #expect(try read("") == (try Invocation([])))
+    #expect(try read("").words == [])
+    #expect(try read("").colour == .auto)
+    #expect(try read("").output == nil)
+  }
+
+  @Test func everyOptionIsRead() throws {
+    let all = try read(
+      "--config c --data d --set a.b=c=d --set e.f=g --script s --keep-going --output text "
+        + "--color always --theme light --language DE --yes --verbose --version --help todos")
+    #expect(all.config == "c")
+    #expect(all.data == "d")
+    #expect(all.assignments == ["a.b=c=d", "e.f=g"])
+    #expect(all.script == "s")
+    #expect(all.output == .text)
+    #expect(all.colour == .always)
+    #expect(all.theme == .light)
+    #expect(all.language == .de)
+    #expect(all.keepsGoing && all.agrees && all.isVerbose && all.asksVersion && all.asksHelp)
+    #expect(all.words == ["todos"])
+  }
+
+  @Test func aValueMayFollowAnEqualsSign() throws {
+    #expect(try read("--data=d=e").data == "d=e")
+    #expect(try read("--set=a.b=c").assignments == ["a.b=c"])
+    #expect(try Invocation(["--data="]).data == "")
+  }
+
+  @Test func jsonIsAnOutput() throws {
+    #expect(try read("--json").output == .json)
+    #expect(try read("--json --output plain").output == .plain)
+  }
+
+  @Test func behindWordsOnlySomeOptionsAreOurs() throws {
+    let words = try read(
+      "todos add x --data d --json --theme --yes --verbose --color never --keep-going -h")
+    #expect(words.words == ["todos", "add", "x", "--data", "d", "--theme", "--keep-going", "-h"])
+    #expect(words.output == .json)
+    #expect(words.colour == .never)
+    #expect(words.agrees && words.isVerbose)
+    #expect(words.data == nil)
+    #expect(!words.keepsGoing && !words.asksHelp)
+  }
+
+  @Test func twoDashesEndTheOptions() throws {
+    #expect(try read("--json -- --data d").words == ["--data", "d"])
+    // Behind words they are the command's, whose own options they end.
+    let behind = try read("todos add -- --json")
+    #expect(behind.words == ["todos", "add", "--", "--json"])
+    #expect(behind.output == nil)
+  }
+
+  @Test(arguments: [
+    ("--foo", "option.unknown", "There is no option --foo.", "'atrium --help' lists the options."),
+    ("--jsno todos", "option.unknown", "There is no option --jsno.", "Did you mean '--json'?"),
+    ("-x", "option.unknown", "There is no option -x.", nil),
+    ("--data", "option.missing-value", "--data needs a value.", nil),
+    ("todos --output", "option.missing-value", "--output needs a value.", nil),
+    ("--yes=no", "option.value", "--yes takes no value.", nil),
+    (
+      "--output xml", "option.invalid", "--output must be one of text, plain, json, not 'xml'.", nil
+    ),
+    (
+      "--color=red", "option.invalid", "--color must be one of auto, always, never, not 'red'.", nil
+    ),
+    ("--theme x", "option.invalid", "--theme must be one of dark, light, auto, not 'x'.", nil),
+    ("--language fr", "option.invalid", "--language must be one of de, en, not 'fr'.", nil),
+  ])
+  func aMistakeIsAUsageFailure(
+    _ line: String, _ code: String, _ message: String, _ hint: String?
+  ) throws {
+    let failure = try #require(throws: Failure.self) { try read(line) }
+    #expect(failure.kind == .usage)
+    #expect(failure.code == code)
+    #expect(failure.message.text(in: .en) == message)
+    if let hint { #expect(failure.hint?.text(in: .en) == hint) }
+  }
+
+  @Test func aSingleDashIsAWord() throws {
+    #expect(try read("-").words == ["-"])
+  }
+
+  @Test func theCommandIsTheWordsAsTheyCame() throws {
+    let command = try Invocation(["todos", "add", "two words", "\"q\""]).command
+    #expect(command.map(\.text) == ["todos", "add", "two words", "\"q\""])
+  }
+
+  @Test(arguments: [
+    ("todos --help", ["todos", "help"]), ("todos add --help", ["todos", "help", "add"]),
+    ("--help todos add x", ["todos", "help", "add"]), ("--help", []),
+  ])
+  func helpBehindWordsIsAskedThere(_ line: String, _ command: [String]) throws {
+    #expect(try read(line).command.map(\.text) == command)
+  }
+
+  @Test(arguments: [
+    (["--foo", "--json"], "de", "JSON"), (["--output", "json", "--foo"], "de", "JSON"),
+    (["--output=json", "--foo"], "de", "JSON"), (["--output", "text", "json"], "en", "English"),
+    (["--foo"], "de_AT.UTF-8", "German"), (["--language", "en", "--foo"], "de", "English"),
+    (["--language=de", "--foo"], "en", "German"), (["--foo"], "C.UTF-8", "English"),
+  ])
+  func mistakesAreSaidAsAsked(_ arguments: [String], _ locale: String, _ manner: String) {
+    let renderer = Invocation.renderer(for: arguments, environment: ["LANG": locale])
+    let text = renderer.render(Trouble("x", .shell(\.seeHelp)))
+    let found =
+      text.hasPrefix("{") ? "JSON" : text.hasSuffix("nennt die Optionen.") ? "German" : "English"
+    #expect(found == manner)
+  }
+}
