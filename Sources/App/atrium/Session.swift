@@ -44,7 +44,7 @@ struct Session {
     if invocation.asksHelp, invocation.words.isEmpty { return show(.usage) }
     if let word = ProgramWord(invocation) {
       do throws(Failure) {
-        return show(try await word.answer(to: invocation))
+        return show(try await word.answer(to: invocation, in: console.look.language))
       } catch {
         return fail([error])
       }

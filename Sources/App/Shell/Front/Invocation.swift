@@ -22,6 +22,9 @@ public struct Invocation: Equatable, Sendable {
   /// The command: an address or a feature, and what to do there.
   public var words: [String] = []
 
+  /// Nothing in particular.
+  public init() {}
+
   /// The code of the failure that an option's value is missing at the end.
   public static let missingValue = "option.missing-value"
 

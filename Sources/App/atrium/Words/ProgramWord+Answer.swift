@@ -11,7 +11,9 @@ extension ProgramWord {
     self = word
   }
 
-  @MainActor func answer(to invocation: Invocation) async throws(Failure) -> Screen {
+  @MainActor func answer(
+    to invocation: Invocation, in language: Language
+  ) async throws(Failure) -> Screen {
     let arguments = invocation.words.dropFirst()
     if invocation.asksHelp { return help }
     if let extra = arguments.dropFirst(values.isEmpty ? 0 : 1).first {
@@ -25,7 +27,9 @@ extension ProgramWord {
     case .completion:
       let shell = try shell(called: arguments.first ?? "")
       return Screen(rawValue, [.document(Document("text/x-shellscript", shell.script))])
-    case .man: return help
+    case .man:
+      let page = ManualPage.text(try await Handbook(), in: language)
+      return Screen(rawValue, [.document(Document("text/troff", page))])
     }
   }
 
@@ -46,6 +50,28 @@ extension ProgramWord {
         .field(Field("usage", .app(\.usage), .text("atrium \(usage)"))),
         .field(Field("summary", .app(\.meaning), .phrase(summary))),
       ])
+  }
+}
+
+extension Handbook {
+  /// That of the build with every feature on, whatever a deployment says.
+  @MainActor fileprivate init() async throws(Failure) {
+    let environment = [String: String]()
+    let folders = Folders(environment: environment, data: "/nonexistent")
+    let console = ScriptConsole(
+      Appearance(
+        Invocation(), look: Look(), environment: environment, isTerminal: false),
+      lines: .homeOnly())
+    let platform = Platform(folders, console, isVerbose: false, leavesNoFiles: true)
+    do {
+      let all = catalog.map { Registration(id: $0.id, $0.feature, settings: $0.settings) }
+      let assembly = try Assembly(catalog: all, layers: [], platform: platform.recipes)
+      self = try await Program(assembly, clock: platform.clock).handbook()
+    } catch let problems as Problems {
+      throw problems.failures.first ?? Failure(problems)
+    } catch {
+      throw Failure(error)
+    }
   }
 }
 
