@@ -84,7 +84,8 @@ public final class Conversation: Console {
     _ lines: [String], _ manner: Manner, with program: Program
   ) async -> (transcript: [String], status: Int32) {
     let console = Conversation(lines, manner)
-    let status = await program.run(on: console)
+    // However busy the machine is, the home screen is shown with every feature's line.
+    let status = await program.run(on: console, manners: Manners(patience: .seconds(3600)))
     return (console.transcript, status)
   }
 

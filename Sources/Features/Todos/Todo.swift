@@ -15,6 +15,10 @@ struct Todo: Equatable, Sendable {
   var modified: String
   /// When it was done; `nil` while it is open.
   var finished: String?
+  /// What the file it was imported from calls it; `nil` for what was made here.
+  var uid: String?
+  /// The item as it was imported: a JSON object of its format and its text or value.
+  var extra: String?
 
   var isDone: Bool { finished != nil }
 }

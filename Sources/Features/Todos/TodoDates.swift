@@ -26,6 +26,7 @@ extension TodosStrings {
 
   /// What a step did, in a sentence.
   func sentence(_ step: Step) -> String {
-    did(step.action, step.todos.map(\.name).joined(separator: ", "))
+    if let range = step.range { return imported(range.count, range) }
+    return did(step.action, step.todos.map(\.name).joined(separator: ", "))
   }
 }

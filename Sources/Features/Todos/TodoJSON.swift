@@ -3,6 +3,20 @@ import AtriumScreen
 /// A todo as the journal keeps it and as programs read it.
 extension Todo {
   var json: JSON {
+    guard case .object(let members) = published else { return published }
+    let kept = [("uid", uid), ("extra", extra)].compactMap { key, text in
+      text.map { JSON.Member(key, .string($0)) }
+    }
+    return .object(members + kept)
+  }
+
+  /// The item that was imported, in the words of its format.
+  func original(_ format: String) -> JSON? {
+    guard let extra, let json = try? JSON(parsing: Array(extra.utf8)) else { return nil }
+    return json[format]
+  }
+
+  private var published: JSON {
     [
       "id": .integer(id), "title": .string(title), "content": .string(content),
       "done": .bool(isDone), "due": due.map { .string($0.description) } ?? .null,
@@ -24,7 +38,8 @@ extension Todo {
       id: id, title: title, content: json["content"]?.string ?? "",
       due: json["due"]?.string.flatMap { Moment(iso: $0) },
       priority: json["priority"]?.string.flatMap { Priority(rawValue: $0) }, tags: tags,
-      created: created, modified: modified, finished: json["finished"]?.string)
+      created: created, modified: modified, finished: json["finished"]?.string,
+      uid: json["uid"]?.string, extra: json["extra"]?.string)
   }
 }
 

@@ -19,6 +19,7 @@ struct TodoListScene: Scene {
 
   var commands: [Command<Output>] {
     [listing, searching, adding, showing, editing, deleting]
+      + todos.exchanging()
       + todos.finishing(.words("number", number)) + todos.undoing()
   }
 

@@ -16,7 +16,8 @@ extension Todo {
       id: row["id"], title: row["title"], content: row["content"],
       due: due.flatMap { Moment(iso: $0) }, priority: rank.flatMap { Priority(rank: $0) },
       tags: tags?.split(separator: " ").map(String.init) ?? [],
-      created: row["created"], modified: row["modified"], finished: row["finished"])
+      created: row["created"], modified: row["modified"], finished: row["finished"],
+      uid: row["uid"], extra: row["extra"])
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Todo {
@@ -31,14 +32,16 @@ extension Todo {
   func save(_ db: Database) throws {
     try db.execute(
       sql: """
-        INSERT INTO todo (id, title, content, due, priority, created, modified, finished)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO todo
+          (id, title, content, due, priority, created, modified, finished, uid, extra)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET
           title = excluded.title, content = excluded.content, due = excluded.due,
           priority = excluded.priority, modified = excluded.modified, finished = excluded.finished
         """,
       arguments: [
         id, title, content, due?.description, priority?.rank, created, modified, finished,
+        uid, extra,
       ])
     try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
     for tag in tags {

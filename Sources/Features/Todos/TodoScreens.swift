@@ -139,6 +139,13 @@ extension Todo {
 
 extension Step {
   fileprivate var json: JSON {
-    ["action": .string(action.rawValue), "todos": .array(todos.map(\.json))]
+    var members: [JSON.Member] = [
+      .init("action", .string(action.rawValue)), .init("todos", .array(todos.map(\.json))),
+    ]
+    if let range {
+      members.append(.init("first", .integer(range.lowerBound)))
+      members.append(.init("last", .integer(range.upperBound)))
+    }
+    return .object(members)
   }
 }

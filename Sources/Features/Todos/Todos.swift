@@ -128,7 +128,7 @@ struct Todos: Sendable {
     }
   }
 
-  private var timestamp: String { clock.now.formatted(.iso8601) }
+  var timestamp: String { clock.now.timestamp }
 }
 
 extension [Int] {

@@ -1,6 +1,6 @@
 /// The tables of the feature's database. Steps that were released never change.
 enum TodosSchema {
-  static let steps = [tables, firstTodos]
+  static let steps = [tables, firstTodos, exchange]
 
   /// `AUTOINCREMENT`, because a number is never given twice. The partial index holds the open
   /// todos in the order they are listed, so that done ones cost nothing.
@@ -36,6 +36,38 @@ enum TodosSchema {
       after TEXT,
       PRIMARY KEY (step, todo)
     ) WITHOUT ROWID;
+    """
+
+  /// What imports bring along. Undoing one moves its todos onto the shelf, from where redoing
+  /// brings them back, so that the journal holds two numbers however many they are.
+  private static let exchange = """
+    ALTER TABLE todo ADD COLUMN uid TEXT;
+    ALTER TABLE todo ADD COLUMN extra TEXT;
+    CREATE INDEX todo_uid ON todo (uid) WHERE uid IS NOT NULL;
+    ALTER TABLE step ADD COLUMN first INTEGER;
+    ALTER TABLE step ADD COLUMN last INTEGER;
+    CREATE TABLE shelf (
+      id INTEGER PRIMARY KEY,
+      step INTEGER NOT NULL REFERENCES step ON DELETE CASCADE,
+      title TEXT NOT NULL,
+      content TEXT NOT NULL,
+      due TEXT,
+      priority INTEGER,
+      created TEXT NOT NULL,
+      modified TEXT NOT NULL,
+      finished TEXT,
+      uid TEXT,
+      extra TEXT
+    );
+    CREATE INDEX shelf_step ON shelf (step);
+    CREATE TABLE shelf_tag (
+      name TEXT NOT NULL,
+      todo INTEGER NOT NULL REFERENCES shelf ON DELETE CASCADE,
+      PRIMARY KEY (todo, name)
+    ) WITHOUT ROWID;
+    CREATE TABLE identity AS SELECT lower(
+      hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
+      || '-8' || substr(hex(randomblob(2)), 2) || '-') AS prefix;
     """
 
   private static let firstTodos = """

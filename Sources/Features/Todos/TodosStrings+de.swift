@@ -80,12 +80,72 @@ extension TodosStrings {
       case .finished: "Erledigt: \(names)."
       case .reopened: "Wieder offen: \(names)."
       case .deleted: "Gelöscht: \(names)."
+      case .imported: "Importiert: \(names)."
       }
     },
     undoRestores: { "„undo“ holt \($0 == 1 ? "sie" : "alle") zurück." },
     isDue: { "Fällig \($0)." },
     unchanged: "Es gab nichts zu ändern.",
     undid: { "Zurückgenommen: \($0) „redo“ tut es wieder." },
-    redid: { "Wieder getan: \($0)" }
+    redid: { "Wieder getan: \($0)" },
+    noFile: { "Die Datei \($0) gibt es nicht." },
+    checkPath: "Den Pfad prüfen.",
+    unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
+    tooLarge: { "\($0) ist größer als 256 MB und damit zu groß für einen Import." },
+    divideIt: "In kleinere Dateien teilen.",
+    noInput: "Es gibt nichts zu lesen: Die Standardeingabe ist ein Terminal.",
+    pipeIt: "Eine Datei nennen oder über eine Pipe zuführen.",
+    badItems: {
+      "\($0 == 1 ? "Ein Eintrag ist" : "\($0) Einträge sind") unlesbar; nichts wurde importiert."
+    },
+    skipBad: "Die Datei berichtigen, oder mit --skip-bad den Rest importieren.",
+    fileExists: { "Die Datei \($0) gibt es schon." },
+    sayOverwrite: "Mit --overwrite wird sie ersetzt.",
+    unwritable: { "\($0) konnte nicht geschrieben werden: \($1)." },
+    unknownFormat: "Der Name der Datei verrät ihr Format nicht.",
+    sayFormat: "--format todotxt, taskwarrior, ics oder csv angeben.",
+    reason: { reason in
+      switch reason {
+      case .notText: "Das ist kein Text in UTF-8."
+      case .noTitle: "Der Titel fehlt."
+      case .badDate(let text): "„\(text)“ ist kein Datum."
+      case .badPriority(let text): "„\(text)“ ist keine Priorität."
+      case .badStatus(let text): "„\(text)“ ist kein Stand."
+      case .badField(let name): "„\(name)“ enthält einen Wert der falschen Art."
+      case .notAnObject: "Das ist kein JSON-Objekt."
+      case .notJSON(let message): "Das ist kein JSON: \(message.text(in: .de))"
+      case .notCalendar: "Das ist kein iCalendar."
+      case .badContentLine: "Das ist keine Zeile von iCalendar."
+      case .unclosed(let name): "„\(name)“ beginnt und endet nicht paarweise."
+      case .unclosedQuote: "Ein Anführungszeichen wird nicht geschlossen."
+      case .strayQuote: "Mitten in einem Feld steht ein Anführungszeichen."
+      case .noHeader: "Die erste Zeile nennt keine Spalte „title“ oder eine Spalte zweimal."
+      case .fieldCount(let found, let expected):
+        "Es sind \(found) Felder, die erste Zeile nennt aber \(expected)."
+      }
+    },
+    importSummary: "Aufgaben aus einer Datei importieren",
+    exportSummary: "Alle Aufgaben in eine Datei exportieren",
+    formatHelp: "Was die Datei ist; sonst sagt es ihr Name.",
+    skipBadHelp: "Den Rest importieren, wenn etwas unlesbar ist.",
+    overwriteHelp: "Die Datei ersetzen, wenn es sie gibt.",
+    line: "Zeile",
+    reasonLabel: "Was falsch ist",
+    imported: { count, range in
+      let numbers = range.map {
+        count == 1 ? ": \($0.lowerBound)" : ": \($0.lowerBound)–\($0.upperBound)"
+      }
+      return "\(count) \(count == 1 ? "Aufgabe" : "Aufgaben") importiert\(numbers ?? "")."
+    },
+    known: {
+      "\($0) \($0 == 1 ? "war" : "waren") schon da und \($0 == 1 ? "blieb" : "blieben") unberührt."
+    },
+    repeated: {
+      "\($0) \($0 == 1 ? "stand" : "standen") mehrmals in der Datei; es zählt das letzte Mal."
+    },
+    skipped: {
+      "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") übergangen."
+    },
+    exported: { "\($0) \($0 == 1 ? "Aufgabe" : "Aufgaben") nach \($1) exportiert." }
   )
 }

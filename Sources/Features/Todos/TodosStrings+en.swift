@@ -1,3 +1,5 @@
+import AtriumScreen
+
 extension TodosStrings {
   static let en = TodosStrings(
     title: "Things to do",
@@ -72,12 +74,64 @@ extension TodosStrings {
       case .finished: "Done: \(names)."
       case .reopened: "Open again: \(names)."
       case .deleted: "Deleted \(names)."
+      case .imported: "Imported \(names)."
       }
     },
     undoRestores: { "'undo' brings \($0 == 1 ? "it" : "them") back." },
     isDue: { "Due \($0)." },
     unchanged: "There was nothing to change.",
     undid: { "Taken back: \($0) 'redo' does it again." },
-    redid: { "Done again: \($0)" }
+    redid: { "Done again: \($0)" },
+    noFile: { "There is no file \($0)." },
+    checkPath: "Check the path.",
+    unreadable: { "\($0) could not be read: \($1)." },
+    tooLarge: { "\($0) is larger than 256 MB, which is too large to import." },
+    divideIt: "Divide it into smaller files.",
+    noInput: "There is nothing to read: standard input is a terminal.",
+    pipeIt: "Name a file, or pipe one in.",
+    badItems: { "\($0 == 1 ? "One item" : "\($0) items") cannot be read; nothing was imported." },
+    skipBad: "Mend the file, or say --skip-bad to import the rest.",
+    fileExists: { "There is a file \($0) already." },
+    sayOverwrite: "Say --overwrite to replace it.",
+    unwritable: { "\($0) could not be written: \($1)." },
+    unknownFormat: "The file's name does not tell its format.",
+    sayFormat: "Say --format todotxt, taskwarrior, ics or csv.",
+    reason: { reason in
+      switch reason {
+      case .notText: "This is not text in UTF-8."
+      case .noTitle: "This has no title."
+      case .badDate(let text): "'\(text)' is no date."
+      case .badPriority(let text): "'\(text)' is no priority."
+      case .badStatus(let text): "'\(text)' is no status."
+      case .badField(let name): "'\(name)' holds a value of the wrong kind."
+      case .notAnObject: "This is not a JSON object."
+      case .notJSON(let message): "This is not JSON: \(message.text(in: .en))"
+      case .notCalendar: "This is not iCalendar."
+      case .badContentLine: "This is not a line of iCalendar."
+      case .unclosed(let name): "'\(name)' does not begin and end in pairs."
+      case .unclosedQuote: "A quote is not closed."
+      case .strayQuote: "A quote stands in the middle of a field."
+      case .noHeader: "The first line names no column 'title', or one column twice."
+      case .fieldCount(let found, let expected):
+        "There are \(found) fields, but the first line names \(expected)."
+      }
+    },
+    importSummary: "Import todos from a file",
+    exportSummary: "Export all todos to a file",
+    formatHelp: "What the file is; its name tells where this does not.",
+    skipBadHelp: "Import the rest when something cannot be read.",
+    overwriteHelp: "Replace the file if there is one.",
+    line: "Line",
+    reasonLabel: "What is wrong",
+    imported: { count, range in
+      let numbers = range.map {
+        count == 1 ? ": \($0.lowerBound)" : ": \($0.lowerBound)–\($0.upperBound)"
+      }
+      return "Imported \(count) \(count == 1 ? "todo" : "todos")\(numbers ?? "")."
+    },
+    known: { "\($0) \($0 == 1 ? "was" : "were") here already and left alone." },
+    repeated: { "\($0) stood in the file more than once; the last one counted." },
+    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") passed over." },
+    exported: { "Exported \($0) \($0 == 1 ? "todo" : "todos") to \($1)." }
   )
 }

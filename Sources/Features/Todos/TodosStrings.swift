@@ -74,6 +74,35 @@ struct TodosStrings: Strings {
   var undid: @Sendable (_ what: String) -> String
   var redid: @Sendable (_ what: String) -> String
 
+  // Files
+  var noFile: @Sendable (_ path: String) -> String
+  var checkPath: String
+  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
+  var tooLarge: @Sendable (_ path: String) -> String
+  var divideIt: String
+  var noInput: String
+  var pipeIt: String
+  var badItems: @Sendable (_ count: Int) -> String
+  var skipBad: String
+  var fileExists: @Sendable (_ path: String) -> String
+  var sayOverwrite: String
+  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
+  var unknownFormat: String
+  var sayFormat: String
+  var reason: @Sendable (BadItem.Reason) -> String
+  var importSummary: String
+  var exportSummary: String
+  var formatHelp: String
+  var skipBadHelp: String
+  var overwriteHelp: String
+  var line: String
+  var reasonLabel: String
+  var imported: @Sendable (_ count: Int, _ range: ClosedRange<Int>?) -> String
+  var known: @Sendable (_ count: Int) -> String
+  var repeated: @Sendable (_ count: Int) -> String
+  var skipped: @Sendable (_ count: Int) -> String
+  var exported: @Sendable (_ count: Int, _ path: String) -> String
+
   static var translations: [Language: TodosStrings] { [.en: en, .de: de] }
 }
 

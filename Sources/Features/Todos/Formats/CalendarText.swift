@@ -1,0 +1,46 @@
+/// TEXT values of iCalendar, with their escapes (RFC 5545 §3.3.11).
+enum CalendarText {
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": escaped += "\\\\"
+      case ";": escaped += "\\;"
+      case ",": escaped += "\\,"
+      case "\n": escaped += "\\n"
+      case "\t": escaped.unicodeScalars.append(scalar)
+      // No other control character may stand in a file.
+      case "\0"..<" ", "\u{7F}": continue
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  static func unescaped(_ text: String) -> String { parts(of: text, divided: false)[0] }
+
+  /// The texts between commas.
+  static func list(_ text: String) -> [String] { parts(of: text, divided: true) }
+
+  private static func parts(of text: String, divided: Bool) -> [String] {
+    guard text.utf8.contains(where: { $0 == 0x5C || $0 == 0x2C }) else { return [text] }
+    var parts: [String] = []
+    var part = String.UnicodeScalarView()
+    var scalars = text.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      switch scalar {
+      case "\\":
+        switch scalars.popFirst() {
+        case "n", "N": part.append("\n")
+        case let next?: part.append(next)
+        case nil: part.append("\\")
+        }
+      case "," where divided:
+        parts.append(String(part))
+        part = .init()
+      default: part.append(scalar)
+      }
+    }
+    return parts + [String(part)]
+  }
+}

@@ -1,0 +1,83 @@
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Todos
+
+@Suite struct CSVTests {
+  private let clock = FixedClock("2026-11-21T10:00")
+
+  private func read(_ text: String) -> Imported { CSVReader(clock: clock).read(Array(text.utf8)) }
+
+  @Test func columnsAreFoundByTheirNames() throws {
+    let draft = try #require(
+      read(
+        "\u{FEFF}Status,Task,Notes,Due Date,Priority,Labels,Estimate\r\n"
+          + "done,\"Buy \"\"milk\"\"\",\"one\ntwo\",2026-12-24 17:00,H,\"shop, home\",2h\r\n"
+      ).drafts.first)
+    #expect(draft.isDone && draft.title == "Buy \"milk\"" && draft.content == "one\ntwo")
+    #expect(draft.due == Moment(iso: "2026-12-24T17:00") && draft.priority == .high)
+    #expect(draft.tags == ["home", "shop"])
+    #expect(draft.original == JSON.Member("csv", ["Estimate": "2h"]))
+  }
+
+  @Test(arguments: [
+    "title;due\nA;2026-01-01\n", "title\tdue\nA\t2026-01-01", "due,title\r2026-01-01,A",
+  ])
+  func otherSeparatorsAndLineEndsAreRead(_ text: String) {
+    let draft = read(text).drafts.first
+    #expect(draft?.title == "A" && draft?.due == Moment(iso: "2026-01-01"))
+  }
+
+  @Test(arguments: [
+    ("title,due\nA,soon", "bad-date", 2), ("title\n\"A", "unclosed-quote", 2),
+    ("title\nA\"b", "stray-quote", 2), ("title\n\"A\"b", "stray-quote", 2),
+    ("title\nA,B", "field-count", 2), ("name,title,title\nA", "no-header", 1),
+    ("due\nA", "no-header", 1), ("title,due\n,2026-01-01", "no-title", 2),
+    ("title,priority\nA,?", "bad-priority", 2), ("title,done\n\n\nA,?", "bad-status", 4),
+    ("title\nA\u{0}", "not-text", 2), ("title,content\nA,\"1\n2\"\nB,C,D", "field-count", 4),
+  ])
+  func whatCannotBeReadIsTold(_ text: String, _ code: String, _ line: Int) {
+    let problem = read(text).problems.first
+    #expect(problem?.reason.code == code && problem?.line == line)
+  }
+
+  @Test func anUnclosedQuoteLosesOneLineOnly() {
+    let imported = read("title\nA\n\"B\nC\n")
+    #expect(imported.drafts.map(\.title) == ["A", "C"])
+    #expect(imported.problems == [BadItem(line: 3, reason: .unclosedQuote)])
+  }
+
+  @Test func otherColumnsAreGivenBack() throws {
+    let draft = try #require(read("title,Estimate\nA,2h").drafts.first)
+    let bytes = CSVWriter.write([
+      Exported(todo: Todo(draft), uid: "u", uuid: "u"),
+      Exported(todo: Todo(TodoDraft(title: "B")), uid: "v", uuid: "v"),
+    ])
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
+    #expect(lines[0].hasSuffix(",Estimate") && lines[1].hasSuffix(",2h") && lines[2].hasSuffix(","))
+  }
+
+  @Test(arguments: 0..<200) func whatIsWrittenReadsTheSame(_ seed: Int) throws {
+    var random = Seeded(seed)
+    let todo = random.todo()
+    let bytes = CSVWriter.write([Exported(todo: todo, uid: "u", uuid: "u")])
+    let imported = CSVReader(clock: clock).read(bytes)
+    let draft = try #require(imported.drafts.first, "\(imported.problems)")
+    #expect(draft.title == todo.title && draft.content == todo.content)
+    #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
+    #expect(draft.created?.timestamp == todo.created && draft.uid == "u")
+    #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
+  }
+
+  @Test(arguments: 0..<100) func noiseDoesNoHarm(_ seed: Int) {
+    var random = Seeded(seed)
+    let alphabet =
+      Array("\",;\r\n\tab:{}[]\\BEGIN:VTODO END x(A) +@1-".utf8) + [0, 0xFF, 0xC3, 0xA4]
+    let bytes = (0..<2000).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+    for format in ExchangeFormat.allCases {
+      let imported = format.read(bytes, by: clock)
+      #expect(imported.drafts.allSatisfy { !$0.title.isEmpty })
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Todos
+
+@Suite struct CalendarTests {
+  private let clock = FixedClock("2026-11-21T10:00")
+
+  private func read(_ text: String) -> Imported {
+    CalendarReader(clock: clock).read(Array(text.utf8))
+  }
+  private func todo(_ lines: String...) -> Imported {
+    read((["BEGIN:VTODO"] + lines + ["END:VTODO"]).joined(separator: "\r\n"))
+  }
+  private func written(_ todo: Todo) -> [UInt8] {
+    CalendarWriter(clock: clock).write([Exported(todo: todo, uid: "u", uuid: "u")])
+  }
+
+  @Test(arguments: [
+    ("DUE;VALUE=DATE:20070501", "2007-05-01"), ("DUE:20070501T170000Z", "2007-05-01T17:00"),
+    ("DUE:20070501T170000", "2007-05-01T17:00"),
+    ("DUE;TZID=America/New_York:20260702T083000", "2026-07-02T12:30"),
+    ("DUE;TZID=\"Europe/Berlin\":20260115T083000", "2026-01-15T07:30"),
+    ("DUE;TZID=/freeassociation.sourceforge.net/Europe/Zagreb:20260701T120000", "2026-07-01T10:00"),
+    ("DUE;TZID=Mars/Base:20260701T120000", "2026-07-01T12:00"),
+    ("DTSTART:20260101T100000Z\r\nDURATION:P1DT2H30M", "2026-01-02T12:30"),
+    ("DTSTART;VALUE=DATE:20260101\r\nDURATION:P2W", "2026-01-15"),
+    ("DTSTART:20260101T100000Z", nil),
+  ])
+  func everyKindOfDueIsRead(_ line: String, _ due: String?) {
+    #expect(todo("SUMMARY:A", line).drafts.first?.due?.description == due)
+  }
+
+  @Test func foldsAndEscapesAreUndone() throws {
+    let draft = try #require(
+      todo(
+        "SUMMARY:Buy \\, milk\\;\\n", " and\t\\\\", "  bread", "DESCRIPTION;X=\"a:b\":one\\Ntwo",
+        "CATEGORIES:A\\,B,home", "categories:Work"
+      ).drafts.first)
+    #expect(draft.title == "Buy , milk; and\t\\ bread")
+    #expect(draft.content == "one\ntwo")
+    #expect(draft.tags == ["a-b", "home", "work"])
+  }
+
+  @Test func aFoldMayDivideACharacter() {
+    let bytes =
+      Array("BEGIN:VTODO\r\nSUMMARY:\u{C3}".utf8.dropLast(2)) + [0xC3, 0x0D, 0x0A, 0x20, 0xA4]
+      + Array("\r\nEND:VTODO\r\n".utf8)
+    #expect(CalendarReader(clock: clock).read(bytes).drafts.first?.title == "ä")
+  }
+
+  @Test(arguments: [
+    ("0", nil), ("1", Priority.high), ("4", .high), ("5", .medium), ("6", .low), ("9", .low),
+  ])
+  func prioritiesCountFromOneToNine(_ text: String, _ priority: Priority?) {
+    #expect(todo("SUMMARY:A", "PRIORITY:\(text)").drafts.first?.priority == priority)
+  }
+
+  @Test(arguments: [
+    ("STATUS:NEEDS-ACTION", false), ("STATUS:completed", true), ("STATUS:CANCELLED", true),
+    ("STATUS:IN-PROCESS", false), ("COMPLETED:20260101T000000Z", true), ("X-A:1", false),
+  ])
+  func theStatusTellsWhatIsDone(_ line: String, _ isDone: Bool) {
+    #expect(todo("SUMMARY:A", line).drafts.first?.isDone == isDone)
+  }
+
+  @Test(arguments: [
+    ("SUMMARY:A\r\nDUE:tomorrow", "bad-date"), ("SUMMARY:A\r\nPRIORITY:x", "bad-priority"),
+    ("SUMMARY:A\r\nSTATUS:DONE", "bad-status"), ("SUMMARY: ", "no-title"),
+    ("SUMMARY:A\r\nnonsense", "bad-content-line"), ("SUMMARY;X=\"a:A", "bad-content-line"),
+    ("SUMMARY:A\u{0}", "not-text"), ("SUMMARY:A\r\nDUE:20260230T000000Z", "bad-date"),
+    ("SUMMARY:A\r\nDTSTART:20260101\r\nDURATION:P1Y", "bad-date"),
+    ("BEGIN:VALARM", "unclosed"),
+  ])
+  func whatCannotBeReadIsTold(_ lines: String, _ code: String) {
+    let imported = todo(lines)
+    #expect(imported.drafts == [])
+    #expect(imported.problems.first?.reason.code == code)
+  }
+
+  @Test(arguments: ["hello", "SUMMARY:A", "\u{0}\u{1}", "{}"]) func otherFilesAreNone(
+    _ text: String
+  ) {
+    #expect(read(text).problems == [BadItem(line: 1, reason: .notCalendar)])
+  }
+
+  @Test func otherComponentsArePassedOver() {
+    let imported = read(
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:no\nbroken\nEND:VEVENT\nBEGIN:VTODO\nSUMMARY:yes\n"
+        + "BEGIN:VALARM\nDESCRIPTION:beep\nEND:VALARM\nEND:VTODO\nEND:VCALENDAR")
+    #expect(imported.drafts.map(\.title) == ["yes"])
+    #expect(imported.drafts.first?.content == "")
+    #expect(imported.problems == [])
+  }
+
+  @Test func whatHasNoPlaceIsGivenBack() throws {
+    let draft = try #require(
+      todo(
+        "UID:1", "SUMMARY:A", "GEO:1;2", "RRULE:FREQ=DAILY;COUNT=3", "PRIORITY:3", "BEGIN:VALARM",
+        "TRIGGER:-PT5M", "END:VALARM"
+      ).drafts.first)
+    var todo = Todo(draft)
+    todo.title = "B"
+    let text = String(decoding: written(todo), as: UTF8.self)
+    #expect(text.contains("SUMMARY:B\r\nGEO:1;2\r\nRRULE:FREQ=DAILY;COUNT=3\r\nPRIORITY:3\r\n"))
+    #expect(text.contains("BEGIN:VALARM\r\nTRIGGER:-PT5M\r\nEND:VALARM\r\nEND:VTODO\r\n"))
+    #expect(!text.contains("SUMMARY:A"))
+  }
+
+  @Test(arguments: 0..<200) func whatIsWrittenReadsTheSame(_ seed: Int) throws {
+    var random = Seeded(seed)
+    let todo = random.todo()
+    let bytes = written(todo)
+    #expect(bytes.split(separator: 0x0A).allSatisfy { $0.count <= 76 && $0.last == 0x0D })
+    let draft = try #require(CalendarReader(clock: clock).read(bytes).drafts.first)
+    #expect(draft.title == todo.title && draft.content == todo.content)
+    #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
+    #expect(draft.created?.timestamp == todo.created)
+    #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
+  }
+}

@@ -1,0 +1,101 @@
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Todos
+
+@Suite struct TaskwarriorTests {
+  private let clock = FixedClock("2026-11-21T10:00")
+
+  private func read(_ text: String) -> Imported {
+    TaskwarriorReader(clock: clock).read(Array(text.utf8))
+  }
+  private func written(_ todo: Todo) -> String {
+    let todo = Exported(todo: todo, uid: todo.uid ?? "u", uuid: todo.uid ?? "u")
+    return String(decoding: TaskwarriorWriter(clock: clock).write([todo]), as: UTF8.self)
+  }
+
+  @Test func everyAttributeThatHasAPlaceFindsIt() throws {
+    let draft = try #require(
+      read(
+        """
+        [{"uuid":"A-1","description":" Call\\nMom ","status":"completed","entry":"20260102T030405Z",
+        "end":1767322999,"due":"20261224T170000Z","priority":"H","tags":["Shop","a b"],
+        "annotations":[{"entry":"20260102T030405Z","description":"one"},{"description":"two"}]}]
+        """
+      ).drafts.first)
+    #expect(draft.title == "Call Mom")
+    #expect(draft.content == "one\ntwo")
+    #expect(draft.due == Moment(iso: "2026-12-24T17:00"))
+    #expect(draft.priority == .high)
+    #expect(draft.tags == ["a-b", "shop"])
+    #expect(draft.created?.timestamp == "2026-01-02T03:04:05Z")
+    #expect(draft.finished?.timestamp == "2026-01-02T03:03:19Z")
+    #expect(draft.uid == "a-1")
+  }
+
+  @Test func midnightIsADayWithoutATime() {
+    let text = #"{"description":"A","due":"20261224T000000Z"}"#
+    #expect(read(text).drafts.first?.due == Moment(iso: "2026-12-24"))
+  }
+
+  @Test(arguments: [
+    #"[{"description":"A"},{"description":"B"}]"#,
+    "{\"description\":\"A\"}\n{\"description\":\"B\"},\n",
+    "\u{FEFF}[{\"description\":\"A\"},\n{\"description\":\"B\"}]\n",
+  ])
+  func everyShapeOfAFileIsRead(_ text: String) {
+    #expect(read(text).drafts.map(\.title) == ["A", "B"])
+    #expect(read(text).problems == [])
+  }
+
+  @Test(arguments: [
+    ("[{\"description\":1}]", "bad-field"), ("[{\"description\":\" \"}]", "no-title"),
+    ("[1]", "not-an-object"),
+    ("[{\"description\":\"A\",\"status\":\"x\"}]", "bad-status"), ("", "not-json"),
+    ("[{\"description\":\"A\",\"due\":\"soon\"}]", "bad-date"), ("[{", "not-json"),
+    ("[{\"description\":\"A\",\"due\":99999999999999}]", "bad-date"), ("\u{0}", "not-json"),
+    ("[{\"description\":\"A\",\"tags\":[1]}]", "bad-field"),
+    ("[{\"description\":\"A\",\"annotations\":[1]}]", "bad-field"),
+    (String(repeating: "[", count: 100_000), "not-json"),
+  ])
+  func whatCannotBeReadIsTold(_ text: String, _ code: String) {
+    let imported = read(text)
+    #expect(imported.drafts == [])
+    #expect(imported.problems.map(\.reason.code) == [code])
+  }
+
+  @Test func problemsHaveTheirLines() {
+    let imported = read("[\n{\"description\":\"A\"},\n{\"status\":\"x\"},\n\n7]")
+    #expect(imported.problems.map(\.line) == [3, 5])
+  }
+
+  @Test func whatHasNoPlaceIsGivenBack() throws {
+    let text =
+      #"{"uuid":"u","description":"A","status":"waiting","entry":"1234567889","project":"p.q","#
+      + #""wait":"20270101T000000Z","estimate":2.5,"tags":["Next"],"priority":"X"}"#
+    var todo = Todo(try #require(read(text).drafts.first))
+    var json = try JSON(parsing: Array(written(todo).utf8))
+    guard case .array(let tasks) = json else { throw BadItem.Reason.notAnObject }
+    json = tasks[0]
+    #expect(json["project"] == "p.q" && json["wait"] == "20270101T000000Z")
+    #expect(json["estimate"] == 2.5 && json["entry"] == "1234567889")
+    #expect(json["status"] == "waiting" && json["tags"] == ["Next"])
+    todo.finished = "2026-11-21T10:00:00Z"
+    todo.tags = ["home"]
+    #expect(written(todo).contains(#""status":"completed""#))
+    #expect(written(todo).contains(#""tags":["home"]"#))
+    #expect(written(todo).contains(#""end":"20261121T100000Z""#))
+  }
+
+  @Test(arguments: 0..<200) func whatIsWrittenReadsTheSame(_ seed: Int) throws {
+    var random = Seeded(seed)
+    let todo = random.todo()
+    let imported = read(written(todo))
+    let draft = try #require(imported.drafts.first, "\(imported.problems)")
+    #expect(draft.title == todo.title && draft.content == todo.content)
+    #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
+    #expect(draft.created?.timestamp == todo.created)
+    #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
+  }
+}
