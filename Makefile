@@ -34,17 +34,17 @@ demo: deps ## Show what the shell does, on data that is thrown away
 # a millisecond less at every start, and one library less to find on the other machine.
 archives := $(STATIC)/archives
 
-install: deps ## Install one file, PREFIX/bin/atrium (PREFIX=/usr/local)
+install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local)
 	@mkdir -p $(archives)
 	@archive=$$(cc -print-file-name=libstdc++.a 2>/dev/null) && [ -f "$$archive" ] && \
 	  ln -sf "$$archive" $(archives)/libstdc++.a || true
 	@swift build --scratch-path $(STATIC) --product atrium -c release --static-swift-stdlib \
 	  -Xlinker -L$(abspath $(archives))
-	@install -D -s -m 755 $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)/bin/atrium
+	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/atrium"
 
-uninstall: ## Remove PREFIX/bin/atrium
-	rm -f $(DESTDIR)$(PREFIX)/bin/atrium
+uninstall: ## Remove what install installed
+	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
 
 bench: ## Time the release build beside its peers
 	@Scripts/deps.sh bench

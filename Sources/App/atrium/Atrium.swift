@@ -19,6 +19,11 @@ struct Atrium {
 
   @MainActor
   private static func run(_ arguments: [String]) async -> Int32 {
+    if arguments.first == CommandLineCompletion.word {
+      let answer = await CommandLineCompletion.answer(to: Array(arguments.dropFirst()))
+      Files.write(Array(answer.utf8), to: STDOUT_FILENO)
+      return 0
+    }
     do throws(Failure) {
       return await Session(try Invocation(arguments)).run()
     } catch {

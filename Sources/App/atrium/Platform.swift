@@ -10,14 +10,20 @@ struct Platform {
   private let folders: Folders
   private let console: any Console
   private let isVerbose: Bool
+  private let leavesNoFiles: Bool
 
-  init(_ folders: Folders, _ console: any Console, isVerbose: Bool) {
-    (self.folders, self.console, self.isVerbose) = (folders, console, isVerbose)
+  /// - Parameter leavesNoFiles: whether a database that is not there yet is made in memory only.
+  init(
+    _ folders: Folders, _ console: any Console, isVerbose: Bool, leavesNoFiles: Bool = false
+  ) {
+    (self.folders, self.console) = (folders, console)
+    (self.isVerbose, self.leavesNoFiles) = (isVerbose, leavesNoFiles)
   }
 
   /// The recipes; making them touches nothing, and so does making what they make.
   func recipes(_ declared: [Declared]) -> [Recipe] {
     let (folders, clock, isVerbose) = (folders, clock, isVerbose)
+    let leavesNoFiles = leavesNoFiles
     let use: Store.Use = console.isInteractive ? .longLived : .brief
     let migrations = Dictionary(
       declared.filter { !$0.migrations.isEmpty }.map { ($0.feature, $0.migrations) }
@@ -26,9 +32,10 @@ struct Platform {
     let progress = TerminalProgress(console as? TerminalConsole)
     return [
       .each(Store.self) { feature in
-        Store(
-          .file("\(folders.data)/\(feature).sqlite"), migrations: migrations[feature] ?? [],
-          use: use)
+        let path = "\(folders.data)/\(feature).sqlite"
+        let isKept = !leavesNoFiles || Files.exists(path)
+        return Store(
+          isKept ? .file(path) : .memory, migrations: migrations[feature] ?? [], use: use)
       },
       .each(Logger.self) { feature in
         Logger(label: "\(feature)") { label in

@@ -42,6 +42,13 @@ struct Session {
   private func answer() async -> Int32 {
     if invocation.asksVersion { return show(.version) }
     if invocation.asksHelp, invocation.words.isEmpty { return show(.usage) }
+    if let word = ProgramWord(invocation) {
+      do throws(Failure) {
+        return show(try await word.answer(to: invocation, in: console.look.language))
+      } catch {
+        return fail([error])
+      }
+    }
     if let path = invocation.script, Files.read(path) == nil { return fail([.unreadable(path)]) }
     do {
       let assembly = try sources.assembly(platform.recipes)

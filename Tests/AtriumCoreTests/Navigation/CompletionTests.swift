@@ -33,12 +33,15 @@ import Testing
     ]
   }
 
+  /// What is offered behind an address: the commands there.
+  nonisolated static let there = ["add", "adopt", "import", "broken", "Äpfel", "help"]
+
   @Test(arguments: [
     ("ad", ["add", "adopt"]), ("AD", ["add", "adopt"]), ("äp", ["Äpfel"]), ("xyz", []),
     ("retr", ["retry"]), ("  ad", ["add", "adopt"]), ("\"ad", ["add", "adopt"]),
     ("/", ["/one", "/two"]), ("/o", ["/one", "/one/"]), ("/one/", ["/one/3", "/one/a%20b"]),
     ("/one/a", ["/one/a%20b"]), ("/one/a%20b/", ["/one/a%20b/deep"]), ("/zebra/", []),
-    ("/one/zebra/", []), ("/one/3 ", []), ("/%zz/", []),
+    ("/one/zebra/", []), ("/one/3 ", Self.there), ("/%zz/", []),
     ("add ", ["apple", "avocado", "pear"]), ("add a", ["apple", "avocado"]),
     ("add 'a", ["apple", "avocado"]),
     ("add A", ["apple", "avocado"]), ("add apple ", ["Ana Bo"]), ("add apple \"Ana B", ["Ana Bo"]),
@@ -51,7 +54,8 @@ import Testing
     ("adopt ", []), ("adopt 3 ", []), ("import x", []), ("broken ", []), ("nonsense ", []),
     ("help ad", ["add", "adopt"]), ("theme ", ["dark", "light", "auto"]),
     ("language ", ["en", "de"]),
-    ("open ", ["/one", "/two"]), ("open /one/", ["/one/3", "/one/a%20b"]), ("open /one/3 ", []),
+    ("open ", ["/one", "/two"]), ("open /one/", ["/one/3", "/one/a%20b"]),
+    ("open /one/3 ", Self.there),
   ])
   func tabOffers(_ text: String, _ candidates: [String]) async throws {
     let suggestions = try await suggestions(for: text)

@@ -11,8 +11,8 @@ import Testing
     ]
   }
 
-  @Test func everyWordIsACommandButTheOneOfTheFront() async throws {
-    for word in ShellWord.allCases where word != .check {
+  @Test func everyWordIsACommandButThoseOfTheCommandLine() async throws {
+    for word in ShellWord.allCases where !word.isOfTheCommandLine {
       let talk = try await Talk.person(feature, says: "one", .line("help \(word.rawValue)"))
       #expect(talk.lastAnswer.hasPrefix("Usage\t\(word.rawValue)"), "\(talk.text)")
     }

@@ -22,6 +22,12 @@ public struct Invocation: Equatable, Sendable {
   /// The command: an address or a feature, and what to do there.
   public var words: [String] = []
 
+  /// Nothing in particular.
+  public init() {}
+
+  /// The code of the failure that an option's value is missing at the end.
+  public static let missingValue = "option.missing-value"
+
   /// Reads the arguments behind the program's name.
   ///
   /// The options of ``Option/anywhere`` may stand before or behind the words; the others stand
@@ -50,7 +56,7 @@ public struct Invocation: Equatable, Sendable {
       if option.takesValue {
         value = value ?? rest.popFirst()
         guard value != nil else {
-          throw Failure(.usage, "option.missing-value", .shell { $0.needsAValue(name) })
+          throw Failure(.usage, Self.missingValue, .shell { $0.needsAValue(name) })
         }
       } else if value != nil {
         throw Failure(.usage, "option.value", .shell { $0.takesNoValue(name) })
@@ -132,7 +138,7 @@ extension Invocation {
     case help = "--help"
     case shortHelp = "-h"
 
-    var takesValue: Bool {
+    public var takesValue: Bool {
       switch self {
       case .config, .data, .set, .script, .output, .color, .theme, .language: true
       default: false
@@ -140,7 +146,7 @@ extension Invocation {
     }
 
     /// Whether it may stand behind the words too.
-    var isAnywhere: Bool {
+    public var isAnywhere: Bool {
       switch self {
       case .output, .json, .color, .language, .yes, .verbose, .help: true
       default: false

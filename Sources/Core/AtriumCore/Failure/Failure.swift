@@ -6,7 +6,7 @@ public import AtriumScreen
 /// to ``Explained``; anything else is reported as a bug.
 public struct Failure: Error, Hashable, Sendable {
   /// What kind of trouble it is. The raw value is the exit status (BSD sysexits.h).
-  public enum Kind: Int32, Sendable {
+  public enum Kind: Int32, CaseIterable, Sendable {
     case usage = 64
     case data = 65
     case notFound = 66

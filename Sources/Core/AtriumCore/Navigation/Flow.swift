@@ -158,7 +158,7 @@ public struct Manners: Sendable {
   public var agrees: Bool
   /// How long the home screen waits for the features' lines before it shows without them.
   public var patience: Duration
-  public init(keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(5)) {
+  public init(keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600)) {
     (self.keepsGoing, self.agrees, self.patience) = (keepsGoing, agrees, patience)
   }
 }

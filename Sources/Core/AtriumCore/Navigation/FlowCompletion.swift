@@ -11,6 +11,20 @@ public struct Suggestions: Equatable, Sendable {
   public var completesFiles = false
   /// Whether what is inserted is a word of a command, to be quoted where it has blanks.
   public var isWord = true
+
+  static func none(_ word: Token) -> Suggestions {
+    Suggestions(word: word.raw, text: word.text, candidates: [])
+  }
+}
+
+extension Program {
+  /// What may become of a word of the system's command line, behind others. Goes where they lead,
+  /// but loads, shows and changes nothing there.
+  public func suggestions(after words: [String], typing word: String) async -> Suggestions {
+    await Scout.look(at: nil, of: self) {
+      await $0.suggestions(after: words.map { Token($0) }, Token(word))
+    } ?? .none(Token(word))
+  }
 }
 
 extension Flow {
@@ -25,34 +39,66 @@ extension Flow {
     var (tokens, endsInQuote) = [Token].scan(text)
     let isNewWord = !endsInQuote && (text.last?.isWhitespace ?? true)
     let word = isNewWord ? Token("") : tokens.removeLast()
-    let isSlashed = scope?.isTextMode == true
-    if tokens.isEmpty { return await suggestFirst(word, isSlashed: isSlashed) }
-    var first = tokens[0].text
-    if isSlashed { first = first.hasPrefix("/") ? String(first.dropFirst()) : "" }
-    guard let command = command(called: first) else {
-      return Suggestions(word: word.raw, text: word.text, candidates: [])
+    return await suggestions(after: tokens, word)
+  }
+
+  /// What may become of `word` behind others. What goes somewhere else is followed there.
+  func suggestions(after tokens: [Token], _ word: Token) async -> Suggestions {
+    let isSlashed = scope?.isTextMode == true && console.isInteractive
+    if let opening = scope?.commands.first(where: \.isOpening), !isSlashed,
+      (tokens.first ?? word).isOption
+    {
+      return await suggest(word, of: opening, after: tokens)
     }
-    if command.name == ShellWord.open.rawValue, tokens.count == 1 {
-      return suggest(word, await addresses(for: word.text))
+    guard let first = tokens.first else { return await suggestFirst(word, isSlashed: isSlashed) }
+    if isSlashed, !first.text.hasPrefix("/") { return .none(word) }
+    let name = isSlashed ? String(first.text.dropFirst()) : first.text
+    let rest = Array(tokens.dropFirst())
+    let command = command(called: name)
+    if let command, !command.leads { return await suggest(word, of: command, after: rest) }
+    let isOpen = command?.name == ShellWord.open.rawValue
+    if isOpen, rest.isEmpty { return suggest(word, await addresses(for: word.text)) }
+    let target = isOpen ? rest[0].text : command?.name ?? first.text
+    guard let route = Route(target), program.trouble(with: route) == nil else {
+      return .none(word)
     }
-    let before = Array(tokens.dropFirst())
-    var suggestions = suggest(word, await command.candidates(after: before, word))
-    suggestions.completesFiles = command.completion(after: before).isFiles
+    let behind = isOpen ? Array(rest.dropFirst()) : rest
+    return await Scout.look(at: route, of: program) {
+      await $0.suggestions(after: behind, word)
+    } ?? .none(word)
+  }
+
+  private func suggest(
+    _ word: Token, of command: CommandDescription, after tokens: [Token]
+  ) async -> Suggestions {
+    var suggestions = suggest(word, await command.candidates(after: tokens, word))
+    suggestions.completesFiles = command.completion(after: tokens).isFiles
     return suggestions
   }
 
-  /// The command of a name, or of its beginning if no other begins so.
+  /// The command of a name, or of its beginning if no other begins so and somebody types.
   private func command(called name: String) -> CommandDescription? {
     let matches = words.filter { $0.name.hasPrefix(name) }
-    return matches.first { $0.name == name } ?? (matches.count == 1 ? matches.first : nil)
+    return matches.first { $0.name == name }
+      ?? (matches.count == 1 && console.isInteractive ? matches.first : nil)
   }
 
   private func suggestFirst(_ word: Token, isSlashed: Bool) async -> Suggestions {
     var candidates = word.text.hasPrefix("/") ? await addresses(for: word.text) : []
     if !isSlashed || word.text.hasPrefix("/") {
-      candidates += words.map { Candidate((isSlashed ? "/" : "") + $0.name, $0.summary) }
+      candidates += offered.map { Candidate((isSlashed ? "/" : "") + $0.name, $0.summary) }
     }
     return suggest(word, candidates)
+  }
+
+  /// Where nobody stays at a prompt, what serves to find one's way there is not offered.
+  private var offered: [CommandDescription] {
+    if console.isInteractive { return words }
+    let isHome = trail.route == nil
+    return (scope?.commands ?? [])
+      + shellWords.filter { word in
+        ShellWord(rawValue: word.name).map { isHome ? !$0.isForPeople : $0 == .help } ?? false
+      }
   }
 
   private func suggest(_ word: Token, _ candidates: [Candidate]) -> Suggestions {
@@ -77,52 +123,5 @@ extension Flow {
     let before = "/" + parts.dropLast().joined(separator: "/") + "/"
     let places = try? await program.coordinator(of: parts[0])?.places(after: path)
     return (places ?? []).map { Candidate(before + AddressPart.encode($0.text), $0.summary) }
-  }
-}
-
-extension CommandDescription {
-  /// What may stand at the position behind `tokens`.
-  func candidates(after tokens: [Token], _ word: Token) async -> [Candidate] {
-    if let option = option(endingIn: tokens) { return await option.completion.candidates() }
-    if word.text.hasPrefix("--"), !word.isQuoted { return options(notIn: tokens) }
-    let candidates = await completion(after: tokens).candidates()
-    return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
-  }
-
-  /// How the word behind `tokens` is completed: as an option's value, or by its position.
-  func completion(after tokens: [Token]) -> Completion {
-    if let option = option(endingIn: tokens) { return option.completion }
-    let given = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
-    let positional = parameters.filter(\.isPositional)
-    if given < positional.count { return positional[given].completion }
-    if let last = positional.last, last.kind == .words { return last.completion }
-    return .nothing
-  }
-
-  /// The option that still needs a value.
-  private func option(endingIn tokens: [Token]) -> Parameter? {
-    parameters.first {
-      if case .option = $0.kind { $0.mention == tokens.last?.raw } else { false }
-    }
-  }
-
-  private func options(notIn tokens: [Token]) -> [Candidate] {
-    parameters.filter { parameter in
-      !parameter.isPositional && parameter.kind != .line
-        && (parameter.kind == .option(isRepeated: true)
-          || !tokens.contains { $0.text == parameter.mention })
-    }.map { Candidate($0.mention, $0.help) }
-  }
-}
-
-extension Completion {
-  var isFiles: Bool { if case .files = self { true } else { false } }
-
-  @MainActor func candidates() async -> [Candidate] {
-    switch self {
-    case .nothing, .files: []
-    case .fixed(let candidates): candidates
-    case .found(let find): (try? await find()) ?? []
-    }
   }
 }

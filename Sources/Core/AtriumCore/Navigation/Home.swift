@@ -5,8 +5,9 @@ import AtriumScreen
 struct Home {
   let program: Program
 
-  func run(in flow: Flow) async {
-    var next: Route?
+  /// - Parameter start: an address to go to at once.
+  func run(in flow: Flow, from start: Route? = nil) async {
+    var next = start
     while true {
       do throws(Departure) {
         if let route = next {
