@@ -19,6 +19,8 @@ struct Todo: Equatable, Sendable {
   var uid: String?
   /// The item as it was imported: a JSON object of its format and its text or value.
   var extra: String?
+  /// When it comes again once it is done.
+  var recurs: Recurrence?
 
   var isDone: Bool { finished != nil }
 }
@@ -47,16 +49,21 @@ struct TodoEdit: Equatable, Sendable {
   var content: String?
   var due: Moment??
   var priority: Priority??
+  var recurs: Recurrence??
   var addedTags: [String] = []
   var removedTags: [String] = []
 
   var isEmpty: Bool { self == TodoEdit() }
 
-  func apply(to todo: inout Todo) throws(TodosError) {
+  /// - Parameter today: when what recurs on fixed days and is not due comes first.
+  func apply(to todo: inout Todo, today: Day) throws(TodosError) {
     if let title { todo.title = try Self.checked(title) }
     if let content { todo.content = content }
     if let due { todo.due = due }
     if let priority { todo.priority = priority }
+    if let recurs { todo.recurs = recurs }
+    if todo.due == nil { todo.due = todo.recurs?.first(from: today).map { Moment($0) } }
+    if let due = todo.due { todo.recurs = todo.recurs?.bound(to: due.day) }
     todo.tags = try Self.tags(Self.tags(todo.tags, without: removedTags) + addedTags)
   }
 

@@ -16,12 +16,13 @@ extension Todos {
       .option("content", .text).help(.todos(\.contentHelp)),
       .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
       .option("priority", .orNone(.choice(Priority.self))).help(.todos(\.priorityHelp)),
+      .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),
       .repeated("tag", tag).help(.todos(\.newTagHelp)),
       .repeated("untag", tag).help(.todos(\.untagHelp))
-    ) { target, title, content, due, priority, tags, untags in
+    ) { target, title, content, due, priority, every, tags, untags in
       let edit = TodoEdit(
-        title: title, content: content, due: due, priority: priority, addedTags: tags,
-        removedTags: untags)
+        title: title, content: content, due: due, priority: priority, recurs: every,
+        addedTags: tags, removedTags: untags)
       return try await run(target, edit.isEmpty ? nil : edit)
     }
   }
@@ -29,7 +30,8 @@ extension Todos {
   func finishing<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {
     [
       Command("done", .todos(\.doneSummary), targets) {
-        .done(.done(.finished, try await finish($0), by: clock))
+        let finished = try await finish($0)
+        return .done(.done(.finished, finished.todos, next: finished.next, by: clock))
       },
       Command("reopen", .todos(\.reopenSummary), targets) {
         .done(.done(.reopened, try await reopen($0), by: clock))

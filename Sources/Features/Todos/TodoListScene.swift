@@ -58,11 +58,13 @@ struct TodoListScene: Scene {
       .option("content", .text).help(.todos(\.contentHelp)),
       .option("due", .date).help(.todos(\.dueHelp)),
       .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
+      .option("every", .recurrence).help(.todos(\.everyHelp)),
       .repeated("tag", tag).help(.todos(\.newTagHelp))
-    ) { title, content, due, priority, tags in
+    ) { title, content, due, priority, every, tags in
       guard let title else { return .finish(.composing) }
       let edit = TodoEdit(
-        content: content, due: .some(due), priority: .some(priority), addedTags: tags)
+        content: content, due: .some(due), priority: .some(priority), recurs: .some(every),
+        addedTags: tags)
       return .done(.done(.added, [try await todos.add(title, edit)], by: todos.clock))
     }
   }

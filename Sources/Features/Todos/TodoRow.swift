@@ -12,12 +12,14 @@ extension Todo {
     let due: String? = row["due"]
     let rank: Int? = row["priority"]
     let tags: String? = row["tags"]
+    let recurs: String? = row["recurs"]
     self.init(
       id: row["id"], title: row["title"], content: row["content"],
       due: due.flatMap { Moment(iso: $0) }, priority: rank.flatMap { Priority(rank: $0) },
       tags: tags?.split(separator: " ").map(String.init) ?? [],
       created: row["created"], modified: row["modified"], finished: row["finished"],
-      uid: row["uid"], extra: row["extra"])
+      uid: row["uid"], extra: row["extra"],
+      recurs: recurs.flatMap { Recurrence($0) })
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Todo {
@@ -33,15 +35,16 @@ extension Todo {
     try db.execute(
       sql: """
         INSERT INTO todo
-          (id, title, content, due, priority, created, modified, finished, uid, extra)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (id, title, content, due, priority, created, modified, finished, uid, extra, recurs)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (id) DO UPDATE SET
           title = excluded.title, content = excluded.content, due = excluded.due,
-          priority = excluded.priority, modified = excluded.modified, finished = excluded.finished
+          priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
+          recurs = excluded.recurs
         """,
       arguments: [
         id, title, content, due?.description, priority?.rank, created, modified, finished,
-        uid, extra,
+        uid, extra, recurs?.text,
       ])
     try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
     for tag in tags {

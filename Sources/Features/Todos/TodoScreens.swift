@@ -34,6 +34,7 @@ extension Screen {
       Field("created", .todos(\.created), clock.value(ofTimestamp: todo.created)),
       Field("modified", .todos(\.modified), clock.value(ofTimestamp: todo.modified)),
       Field("finished", .todos(\.finished), .optional(todo.finished, clock.value(ofTimestamp:))),
+      Field("recurs", .todos(\.recurs), .recurrence(of: todo)),
     ]
     return Screen(
       "todo", [.record("todo", fields.map(Block.field))] + notices.map { .notice(.good, $0) })
@@ -41,17 +42,28 @@ extension Screen {
 
   /// What a step did to one todo or several.
   static func done(
-    _ action: Step.Action, _ todos: [Todo], by clock: any WallClock
+    _ action: Step.Action, _ todos: [Todo], next: [Todo] = [], by clock: any WallClock
   ) -> Screen {
+    guard next.isEmpty else {
+      var screen = done(action, todos, by: clock)
+      screen.blocks.append(.data("next", .array(next.map(\.published))))
+      screen.blocks.append(.notice(.good, .todos { $0.next(next) }))
+      return screen
+    }
     let names = todos.map(\.name).joined(separator: ", ")
     let what: Phrase = .todos { $0.did(action, names) }
     guard todos.count == 1, let todo = todos.first else { return many(todos, [what], clock) }
-    guard let due = todo.due, action == .added || action == .edited else {
+    guard action == .added || action == .edited else {
       return detail(todo, by: clock, notices: [what])
     }
-    // The day is said as it was understood.
-    return detail(
-      todo, by: clock, notices: [.todos { $0.did(action, names) + " " + $0.isDue($0.full(due)) }])
+    // The day, and when it comes again, are said as they were understood.
+    let echo: Phrase = .todos { strings in
+      [
+        strings.did(action, names), todo.due.map { strings.isDue(strings.full($0)) },
+        todo.recurs.map { strings.isRepeated(strings.recurrence($0)) },
+      ].compactMap { $0 }.joined(separator: " ")
+    }
+    return detail(todo, by: clock, notices: [echo])
   }
 
   private static func many(_ todos: [Todo], _ notices: [Phrase], _ clock: any WallClock) -> Screen {
@@ -92,6 +104,8 @@ extension Table {
         .init("tags", .todos(\.tags)),
         showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
         .hidden("created"), .hidden("modified"), .hidden("finished"),
+        page.todos.contains { $0.recurs != nil }
+          ? .init("recurs", .todos(\.recurs)) : .hidden("recurs"),
       ],
       page.todos.map { todo in
         [
@@ -99,6 +113,7 @@ extension Table {
           .due(of: todo, now: page.today), .optional(todo.priority, Value.priority),
           .list(todo.tags.map(Value.text)), todo.state, .text(todo.content),
           .text(todo.created), .text(todo.modified), .optional(todo.finished, Value.text),
+          .recurrence(of: todo),
         ]
       })
   }
@@ -114,6 +129,12 @@ extension Value {
       }
     return .toned(
       tone, .shown(.todos { $0.priorityName(priority) }, as: .string(priority.rawValue)))
+  }
+
+  fileprivate static func recurrence(of todo: Todo) -> Value {
+    .optional(todo.recurs) { recurs in
+      .shown(.todos { $0.recurrence(recurs) }, as: .string(recurs.text))
+    }
   }
 
   fileprivate static func due(of todo: Todo, now: Moment) -> Value {
@@ -137,8 +158,9 @@ extension Todo {
 extension Step {
   fileprivate var json: JSON {
     var members: [JSON.Member] = [
-      .init("action", .string(action.rawValue)), .init("todos", .array(todos.map(\.json))),
+      .init("action", .string(action.rawValue)), .init("todos", .array(todos.map(\.published))),
     ]
+    if !next.isEmpty { members.append(.init("next", .array(next.map(\.published)))) }
     if let range {
       members.append(.init("first", .integer(range.lowerBound)))
       members.append(.init("last", .integer(range.upperBound)))

@@ -59,19 +59,17 @@ struct Todos: Sendable {
   func add(_ title: String, _ edit: TodoEdit = TodoEdit()) async throws -> Todo {
     let now = timestamp
     let title = try TodoEdit.checked(title)
+    let today = clock.today
     return try await store.write { db in
       var todo = Todo(id: try Todo.nextID(db), title: title, created: now, modified: now)
-      try edit.apply(to: &todo)
+      try edit.apply(to: &todo, today: today)
       return try Journal.record(.added, db, [(nil, todo)])[0]
     }
   }
 
   func edit(_ id: Int, _ edit: TodoEdit) async throws -> Todo {
-    try await change([id], .edited) { todo, _ in try edit.apply(to: &todo) }[0]
-  }
-
-  func finish(_ ids: [Int]) async throws -> [Todo] {
-    try await change(ids, .finished) { todo, now in todo.finished = todo.finished ?? now }
+    let today = clock.today
+    return try await change([id], .edited) { todo, _ in try edit.apply(to: &todo, today: today) }[0]
   }
 
   func reopen(_ ids: [Int]) async throws -> [Todo] {
@@ -133,7 +131,7 @@ struct Todos: Sendable {
 
 extension [Int] {
   /// Each number once, in the order they came.
-  fileprivate var uniqued: [Int] {
+  var uniqued: [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }
   }

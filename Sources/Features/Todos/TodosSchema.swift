@@ -1,6 +1,6 @@
 /// The tables of the feature's database. Steps that were released never change.
 enum TodosSchema {
-  static let steps = [tables, firstTodos, exchange]
+  static let steps = [tables, firstTodos, exchange, recurrence]
 
   /// `AUTOINCREMENT`, because a number is never given twice. The partial index holds the open
   /// todos in the order they are listed, so that done ones cost nothing.
@@ -68,6 +68,11 @@ enum TodosSchema {
     CREATE TABLE identity AS SELECT lower(
       hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
       || '-8' || substr(hex(randomblob(2)), 2) || '-') AS prefix;
+    """
+
+  private static let recurrence = """
+    ALTER TABLE todo ADD COLUMN recurs TEXT;
+    ALTER TABLE shelf ADD COLUMN recurs TEXT;
     """
 
   private static let firstTodos = """

@@ -50,6 +50,13 @@ extension TodosStrings {
     due: "Fällig",
     priority: "Priorität",
     tags: "Schlagwörter",
+    recurs: "Wiederkehr",
+    recurrence: { $0.germanText },
+    isNoRecurrence:
+      "ist keine Wiederkehr; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
+    everyHelp: "montag, 2 wochen, 24.12., \"3 tage nach erledigung\".",
+    comesNext: { names, due in "Als Nächstes: \(names)\(due.map { ", fällig \($0)" } ?? "")." },
+    isRepeated: { "Kehrt wieder: \($0)." },
     state: "Stand",
     created: "Angelegt",
     modified: "Geändert",
@@ -110,6 +117,7 @@ extension TodosStrings {
       case .badDate(let text): "„\(text)“ ist kein Datum."
       case .badPriority(let text): "„\(text)“ ist keine Priorität."
       case .badStatus(let text): "„\(text)“ ist kein Stand."
+      case .badRecurrence(let text): "„\(text)“ sagt nicht, wann es wiederkehrt."
       case .badField(let name): "„\(name)“ enthält einen Wert der falschen Art."
       case .notAnObject: "Das ist kein JSON-Objekt."
       case .notJSON(let message): "Das ist kein JSON: \(message.text(in: .de))"

@@ -50,6 +50,12 @@ extension TodosStrings {
     due: "Due",
     priority: "Priority",
     tags: "Tags",
+    recurs: "Repeats",
+    recurrence: { $0.text },
+    isNoRecurrence: "is no recurrence: try monday, 2 weeks, 24 dec or '3 days after done'",
+    everyHelp: "monday, 2 weeks, 24 dec, \"3 days after done\".",
+    comesNext: { names, due in "Next: \(names)\(due.map { ", due \($0)" } ?? "")." },
+    isRepeated: { "Repeats \($0)." },
     state: "State",
     created: "Created",
     modified: "Changed",
@@ -102,6 +108,7 @@ extension TodosStrings {
       case .badDate(let text): "'\(text)' is no date."
       case .badPriority(let text): "'\(text)' is no priority."
       case .badStatus(let text): "'\(text)' is no status."
+      case .badRecurrence(let text): "'\(text)' does not say when it comes again."
       case .badField(let name): "'\(name)' holds a value of the wrong kind."
       case .notAnObject: "This is not a JSON object."
       case .notJSON(let message): "This is not JSON: \(message.text(in: .en))"

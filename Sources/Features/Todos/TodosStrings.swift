@@ -50,6 +50,12 @@ struct TodosStrings: Strings {
   var due: String
   var priority: String
   var tags: String
+  var recurs: String
+  var recurrence: @Sendable (Recurrence) -> String
+  var isNoRecurrence: String
+  var everyHelp: String
+  var comesNext: @Sendable (_ names: String, _ due: String?) -> String
+  var isRepeated: @Sendable (_ recurrence: String) -> String
   var state: String
   var created: String
   var modified: String

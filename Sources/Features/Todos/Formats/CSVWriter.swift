@@ -38,6 +38,7 @@ enum CSVWriter {
     case .created: todo.created
     case .modified: todo.modified
     case .finished: todo.finished ?? ""
+    case .recurs: todo.recurs?.text ?? ""
     }
   }
 

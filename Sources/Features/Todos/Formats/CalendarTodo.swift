@@ -78,6 +78,18 @@ struct CalendarTodo {
     }
   }
 
+  /// RRULE where it says what can be said here; others are only kept.
+  func recurrence() throws(BadItem.Reason) -> Recurrence? {
+    if let text = text(Self.ownRecurrence) {
+      guard let recurs = Recurrence(text) else { throw .badRecurrence(text) }
+      return recurs
+    }
+    return property("RRULE").flatMap { Recurrence(rule: $0.value.trimmed) }
+  }
+
+  /// Says what RRULE cannot: that it counts from being done.
+  static let ownRecurrence = "X-ATRIUM-RECURS"
+
   func date(_ name: String, by clock: any WallClock) throws(BadItem.Reason) -> Date? {
     guard let line = property(name) else { return nil }
     return try CalendarTime(line).date(by: clock)

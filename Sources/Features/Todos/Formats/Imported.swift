@@ -22,6 +22,7 @@ struct TodoDraft: Equatable, Sendable {
   var content = ""
   var due: Moment?
   var priority: Priority?
+  var recurs: Recurrence?
   /// As ``TagWords/clean(_:)`` gives them.
   var tags: [String] = []
   var isDone = false
@@ -45,6 +46,7 @@ struct BadItem: Equatable, Sendable {
     case badPriority(String)
     case badStatus(String)
     case badField(String)
+    case badRecurrence(String)
     case notAnObject
     case notJSON(Phrase)
     case notCalendar
@@ -70,6 +72,7 @@ extension BadItem.Reason {
     case .badPriority: "bad-priority"
     case .badStatus: "bad-status"
     case .badField: "bad-field"
+    case .badRecurrence: "bad-recurrence"
     case .notAnObject: "not-an-object"
     case .notJSON: "not-json"
     case .notCalendar: "not-a-calendar"

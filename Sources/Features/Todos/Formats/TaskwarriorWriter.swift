@@ -26,6 +26,11 @@ struct TaskwarriorWriter {
       task.set("description", .string(Self.plain(todo.title)))
     }
     task.set("status", .string(status(todo, old)))
+    if (try? old.recurrence()) != .some(todo.recurs) {
+      task.set("atrium_recurs", todo.recurs.map { .string($0.text) })
+      task.drop("recur", "mask", "rtype")
+      if !todo.isDone { task.set("status", "pending") }
+    }
     if old.json["entry"] == nil { task.set("entry", instant(todo.created)) }
     if (try? old.moment("due", by: clock)) != .some(todo.due) {
       task.set("due", todo.due.map { .string(clock.instant(of: $0).basicTimestamp) })

@@ -4,12 +4,14 @@ import AtriumScreen
 ///
 /// Every `+project` and `@context` is a tag; those at the end belong to the tags alone, those in
 /// the middle stay in the sentence, which would not read without them. A context keeps its `@`, a
-/// project loses its `+`. Of `key:value` words `due:` and `at:` (a time, `at:1700`), and `pri:` on
-/// lines that are done, say what todos have a place for; all others stay in the sentence.
+/// project loses its `+`. Of `key:value` words `due:` and `at:` (a time, `at:1700`), `rec:` and
+/// `every:`, and `pri:` on lines that are done, say what todos have a place for; all others stay in
+/// the sentence.
 struct TodoTxtText: Equatable, Sendable {
   var title: String
   var tags: [String]
   var due: Moment?
+  var recurs: Recurrence?
   /// The letter of `pri:`.
   var priority: Character?
 
@@ -33,6 +35,8 @@ struct TodoTxtText: Equatable, Sendable {
         day = moment
       } else if hasDue, let value = word.value(of: "at:"), let found = TimeOfDay(compact: value) {
         time = found
+      } else if recurs == nil, let found = Recurrence(todoTxt: word) {
+        recurs = found
       } else if isDone, let value = word.value(of: "pri:"), value.utf8.count == 1,
         let letter = value.first, "A"..."Z" ~= letter
       {

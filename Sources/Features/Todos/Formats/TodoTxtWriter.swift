@@ -23,6 +23,7 @@ struct TodoTxtWriter {
     let isSame =
       written.map {
         $0.title == todo.title && $0.tags == todo.tags && $0.due == todo.due
+          && (todo.isDone || $0.recurs == todo.recurs)
           && old?.isDone == todo.isDone && keepsLetter
       } ?? false
     if isSame, let old { return old.description }
@@ -44,6 +45,7 @@ struct TodoTxtWriter {
       words.append("due:\(due.day)")
       if let time = due.time { words.append("at:\(two(time.hour))\(two(time.minute))") }
     }
+    if let recurs = todo.recurs { words.append(recurs.todoTxt) }
     if let priority { words.append("pri:\(priority)") }
     return words.joined(separator: " ")
   }

@@ -89,8 +89,8 @@ private struct NewRows {
     todo = try db.makeStatement(
       sql: """
         INSERT INTO todo
-          (id, title, content, due, priority, created, modified, finished, uid, extra)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (id, title, content, due, priority, created, modified, finished, uid, extra, recurs)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     tag = try db.makeStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")
   }
@@ -101,7 +101,7 @@ private struct NewRows {
       id, draft.title, draft.content, draft.due?.description, draft.priority?.rank, created,
       draft.modified?.timestamp ?? created,
       draft.isDone ? draft.finished?.timestamp ?? now : nil, draft.uid,
-      draft.original.map { JSON.object([$0]).text },
+      draft.original.map { JSON.object([$0]).text }, draft.isDone ? nil : draft.recurs?.text,
     ])
     for name in draft.tags { try tag.execute(arguments: [name, id]) }
   }
