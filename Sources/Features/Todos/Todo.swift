@@ -21,8 +21,17 @@ struct Todo: Equatable, Sendable {
   var extra: String?
   /// When it comes again once it is done.
   var recurs: Recurrence?
+  /// The number of the todo it is a part of; that one is no part itself.
+  var parent: Int?
+  var subtasks = Subtasks()
 
   var isDone: Bool { finished != nil }
+}
+
+/// How many parts a todo has.
+struct Subtasks: Equatable, Sendable {
+  var done = 0
+  var total = 0
 }
 
 /// How much a todo matters. The raw value is what one types.

@@ -26,6 +26,7 @@ extension Todo {
       "created": .string(created), "modified": .string(modified),
       "finished": finished.map { .string($0) } ?? .null,
       "recurs": recurs.map { .string($0.text) } ?? .null,
+      "parent": parent.map { .integer($0) } ?? .null,
     ]
   }
 
@@ -35,6 +36,8 @@ extension Todo {
       let created = json["created"]?.string, let modified = json["modified"]?.string
     else { return nil }
     var tags: [String] = []
+    var parent: Int?
+    if case .integer(let number) = json["parent"] { parent = number }
     if case .array(let items) = json["tags"] { tags = items.compactMap(\.string) }
     self.init(
       id: id, title: title, content: json["content"]?.string ?? "",
@@ -42,7 +45,7 @@ extension Todo {
       priority: json["priority"]?.string.flatMap { Priority(rawValue: $0) }, tags: tags,
       created: created, modified: modified, finished: json["finished"]?.string,
       uid: json["uid"]?.string, extra: json["extra"]?.string,
-      recurs: json["recurs"]?.string.flatMap { Recurrence($0) })
+      recurs: json["recurs"]?.string.flatMap { Recurrence($0) }, parent: parent)
   }
 }
 

@@ -79,6 +79,19 @@ struct TodosStrings: Strings {
   var undid: @Sendable (_ what: String) -> String
   var redid: @Sendable (_ what: String) -> String
 
+  // Subtasks
+  var nested: @Sendable (_ id: Int) -> String
+  var oneLevel: String
+  var parentDone: @Sendable (_ id: Int) -> String
+  var reopenIt: @Sendable (_ id: Int) -> String
+  var underHelp: String
+  var addPartSummary: String
+  var subtasks: String
+  var parent: String
+  var part: @Sendable (_ title: String, _ parent: Int) -> String
+  var withParts: @Sendable (_ names: String) -> String
+  var deleteParts: @Sendable (_ names: String, _ count: Int) -> String
+
   // Files
   var noFile: @Sendable (_ path: String) -> String
   var checkPath: String

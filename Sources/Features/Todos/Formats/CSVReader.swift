@@ -43,6 +43,8 @@ struct CSVReader {
     if !draft.isDone { draft.finished = nil }
     draft.recurs = try record[.recurs].map(recurrence)
     draft.uid = record[.uid]
+    draft.key = record[.id]
+    draft.parentKey = record[.parent]
     if let others = record.others { draft.original = JSON.Member("csv", others) }
     return draft
   }

@@ -39,6 +39,7 @@ enum CSVWriter {
     case .modified: todo.modified
     case .finished: todo.finished ?? ""
     case .recurs: todo.recurs?.text ?? ""
+    case .parent: todo.parent.map(String.init) ?? ""
     }
   }
 

@@ -88,6 +88,7 @@ struct CalendarReader {
     draft.finished = try todo.date("COMPLETED", by: clock)
     draft.recurs = try todo.recurrence()
     draft.uid = todo.uid
+    draft.parentKey = todo.parent
     draft.original = JSON.Member("ics", .array(item.lines.map { .string($0.text) }))
     return draft
   }

@@ -43,6 +43,13 @@ struct CalendarTodo {
     return property("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
   }
 
+  /// The UID of what it is a part of (§3.8.4.5).
+  var parent: String? {
+    own.first {
+      $0.name == "RELATED-TO" && $0.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
+    }?.value.trimmed
+  }
+
   var tags: [String] {
     TagWords.clean(own.filter { $0.name == "CATEGORIES" }.flatMap { CalendarText.list($0.value) })
   }

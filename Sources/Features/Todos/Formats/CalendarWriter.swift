@@ -49,6 +49,9 @@ struct CalendarWriter {
       lines.set("CATEGORIES", tags.isEmpty ? nil : tags)
     }
     if (try? old.recurrence()) != .some(todo.recurs) { setRecurrence(of: todo, &lines) }
+    if let parent = exported.parent?.uid, old.parent != parent {
+      lines.set("RELATED-TO", CalendarText.escaped(parent))
+    }
     setState(of: todo, old, &lines)
     return lines.lines
   }

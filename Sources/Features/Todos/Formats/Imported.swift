@@ -32,6 +32,10 @@ struct TodoDraft: Equatable, Sendable {
   var finished: Date?
   /// What the world calls it: a UUID in Taskwarrior, a UID in iCalendar.
   var uid: String?
+  /// What its parts in the file call it, where that is not the UID.
+  var key: String?
+  /// The UID or key of what it is a part of.
+  var parentKey: String?
   /// The item as it was written, so that an export gives it back: format and value.
   var original: JSON.Member?
 }

@@ -25,6 +25,7 @@ struct TaskwarriorWriter {
     if (try? old.text("description")).flatMap({ $0.map(oneLine) }) != todo.title {
       task.set("description", .string(Self.plain(todo.title)))
     }
+    if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
     task.set("status", .string(status(todo, old)))
     if (try? old.recurrence()) != .some(todo.recurs) {
       task.set("atrium_recurs", todo.recurs.map { .string($0.text) })

@@ -26,6 +26,7 @@ enum TodoTxtReader {
     draft.priority = (line.priority ?? parts.priority).map(Priority.init(letter:))
     draft.isDone = line.isDone
     draft.recurs = parts.recurs
+    (draft.key, draft.parentKey) = (parts.key, parts.parentKey)
     draft.created = line.created.map { days.date($0) }
     draft.finished = line.completed.map { days.date($0) }
     draft.original = JSON.Member("todotxt", .string(text))

@@ -25,6 +25,8 @@ struct TodoTxtWriter {
         $0.title == todo.title && $0.tags == todo.tags && $0.due == todo.due
           && (todo.isDone || $0.recurs == todo.recurs)
           && old?.isDone == todo.isDone && keepsLetter
+          && (todo.subtasks.total == 0 || $0.key == "\(todo.id)")
+          && (todo.parent == nil || $0.parentKey == todo.parent.map(String.init))
       } ?? false
     if isSame, let old { return old.description }
     let priority = keepsLetter ? letter : todo.priority?.letter
@@ -46,6 +48,8 @@ struct TodoTxtWriter {
       if let time = due.time { words.append("at:\(two(time.hour))\(two(time.minute))") }
     }
     if let recurs = todo.recurs { words.append(recurs.todoTxt) }
+    if todo.subtasks.total > 0 { words.append("id:\(todo.id)") }
+    if let parent = todo.parent { words.append("p:\(parent)") }
     if let priority { words.append("pri:\(priority)") }
     return words.joined(separator: " ")
   }
