@@ -94,6 +94,9 @@ extension TodosStrings {
     unchanged: "Es gab nichts zu ändern.",
     undid: { "Zurückgenommen: \($0) „redo“ tut es wieder." },
     redid: { "Wieder getan: \($0)" },
+    remindersHelp: "Ob Aufgaben zur Zeit ihrer Fälligkeit angesagt werden.",
+    isDueNow: { "Fällig um \($1): \($0)" },
+
     nested: { "Aufgabe \($0) ist eine Teilaufgabe und hat selbst keine." },
     oneLevel: "Der Aufgabe darüber hinzufügen.",
     parentDone: { "Aufgabe \($0) ist erledigt." },

@@ -87,6 +87,9 @@ extension TodosStrings {
     unchanged: "There was nothing to change.",
     undid: { "Taken back: \($0) 'redo' does it again." },
     redid: { "Done again: \($0)" },
+    remindersHelp: "Whether todos are announced at the time they are due.",
+    isDueNow: { "Due at \($1): \($0)" },
+
     nested: { "Todo \($0) is a subtask, which has no subtasks of its own." },
     oneLevel: "Add it to the todo that is above.",
     parentDone: { "Todo \($0) is done." },

@@ -79,6 +79,10 @@ struct TodosStrings: Strings {
   var undid: @Sendable (_ what: String) -> String
   var redid: @Sendable (_ what: String) -> String
 
+  // Reminders
+  var remindersHelp: String
+  var isDueNow: @Sendable (_ name: String, _ time: String) -> String
+
   // Subtasks
   var nested: @Sendable (_ id: Int) -> String
   var oneLevel: String
