@@ -5,6 +5,7 @@ import Testing
 @Suite struct OneShotTests {
   static let keys: Set = [
     "id", "title", "content", "done", "due", "priority", "tags", "created", "modified", "finished",
+    "parent", "recurs", "subtasks",
   ]
 
   @Test func aFreshHomeHasTheFirstThreeTodos() async throws {

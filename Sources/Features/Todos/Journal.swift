@@ -7,6 +7,8 @@ struct Step: Equatable, Sendable {
   var action: Action
   /// The todos as they were after it, or before where it deleted them.
   var todos: [Todo]
+  /// The todos that came again for those it finished.
+  var next: [Todo] = []
   /// The numbers of what it imported.
   var range: ClosedRange<Int>?
 }
@@ -90,9 +92,11 @@ enum Journal {
   }
 
   private static func step(_ row: Row, _ changes: [Change]) -> Step {
-    Step(
-      action: Step.Action(rawValue: row["action"]) ?? .edited,
-      todos: changes.compactMap { $0.after ?? $0.before }, range: range(row))
+    let action = Step.Action(rawValue: row["action"]) ?? .edited
+    let isNext: (Change) -> Bool = { action == .finished && $0.before == nil }
+    return Step(
+      action: action, todos: changes.filter { !isNext($0) }.compactMap { $0.after ?? $0.before },
+      next: changes.filter(isNext).compactMap(\.after), range: range(row))
   }
 
   private static func range(_ row: Row) -> ClosedRange<Int>? {

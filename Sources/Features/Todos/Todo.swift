@@ -19,8 +19,19 @@ struct Todo: Equatable, Sendable {
   var uid: String?
   /// The item as it was imported: a JSON object of its format and its text or value.
   var extra: String?
+  /// When it comes again once it is done.
+  var recurs: Recurrence?
+  /// The number of the todo it is a part of; that one is no part itself.
+  var parent: Int?
+  var subtasks = Subtasks()
 
   var isDone: Bool { finished != nil }
+}
+
+/// How many parts a todo has.
+struct Subtasks: Equatable, Sendable {
+  var done = 0
+  var total = 0
 }
 
 /// How much a todo matters. The raw value is what one types.
@@ -47,16 +58,21 @@ struct TodoEdit: Equatable, Sendable {
   var content: String?
   var due: Moment??
   var priority: Priority??
+  var recurs: Recurrence??
   var addedTags: [String] = []
   var removedTags: [String] = []
 
   var isEmpty: Bool { self == TodoEdit() }
 
-  func apply(to todo: inout Todo) throws(TodosError) {
+  /// - Parameter today: when what recurs on fixed days and is not due comes first.
+  func apply(to todo: inout Todo, today: Day) throws(TodosError) {
     if let title { todo.title = try Self.checked(title) }
     if let content { todo.content = content }
     if let due { todo.due = due }
     if let priority { todo.priority = priority }
+    if let recurs { todo.recurs = recurs }
+    if todo.due == nil { todo.due = todo.recurs?.first(from: today).map { Moment($0) } }
+    if let due = todo.due { todo.recurs = todo.recurs?.bound(to: due.day) }
     todo.tags = try Self.tags(Self.tags(todo.tags, without: removedTags) + addedTags)
   }
 

@@ -16,14 +16,39 @@ extension Todos {
       .option("content", .text).help(.todos(\.contentHelp)),
       .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
       .option("priority", .orNone(.choice(Priority.self))).help(.todos(\.priorityHelp)),
+      .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),
       .repeated("tag", tag).help(.todos(\.newTagHelp)),
       .repeated("untag", tag).help(.todos(\.untagHelp))
-    ) { target, title, content, due, priority, tags, untags in
+    ) { target, title, content, due, priority, every, tags, untags in
       let edit = TodoEdit(
-        title: title, content: content, due: due, priority: priority, addedTags: tags,
-        removedTags: untags)
+        title: title, content: content, due: due, priority: priority, recurs: every,
+        addedTags: tags, removedTags: untags)
       return try await run(target, edit.isEmpty ? nil : edit)
     }
+  }
+
+  /// - Parameter add: gets no title where none was said.
+  func adding<Output>(
+    _ summary: Phrase, under parent: Argument<Int?>, title: Argument<String?>,
+    run: @escaping @MainActor (String?, TodoEdit, Int?) async throws -> Reply<Output>
+  ) -> Command<Output> {
+    let tag = Format.text.completing(.found { try await tags() })
+    return Command(
+      "add", summary, title, .option("content", .text).help(.todos(\.contentHelp)),
+      .option("due", .date).help(.todos(\.dueHelp)),
+      .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
+      .option("every", .recurrence).help(.todos(\.everyHelp)), parent,
+      .repeated("tag", tag).help(.todos(\.newTagHelp))
+    ) { title, content, due, priority, every, parent, tags in
+      let edit = TodoEdit(
+        content: content, due: .some(due), priority: .some(priority), recurs: .some(every),
+        addedTags: tags)
+      return try await run(title, edit, parent)
+    }
+  }
+
+  func added(_ title: String, _ edit: TodoEdit, under parent: Int?) async throws -> Screen {
+    .done(.added, [try await add(title, edit, under: parent)], by: clock)
   }
 
   func finishing<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {
@@ -52,8 +77,13 @@ extension Todos {
 
   func deleteQuestion(_ ids: [Int]) async throws -> Phrase {
     var names: [String] = []
-    for id in ids { names.append(try await todo(id).name) }
-    let list = names.joined(separator: ", ")
-    return .todos { $0.deleteQuestion(list) }
+    var count = 0
+    for id in ids {
+      let (todo, parts) = try await whole(id)
+      names.append(todo.name)
+      count += parts.count { !ids.contains($0.id) }
+    }
+    let (list, parts) = (names.joined(separator: ", "), count)
+    return .todos { parts > 0 ? $0.deleteParts(list, parts) : $0.deleteQuestion(list) }
   }
 }

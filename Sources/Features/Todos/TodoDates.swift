@@ -24,9 +24,16 @@ extension TodosStrings {
     "\(weekday(day.weekday)) \(date(day))"
   }
 
+  /// What comes again.
+  func next(_ todos: [Todo]) -> String {
+    let due = todos.count == 1 ? todos.first?.due.map(full) : nil
+    return comesNext(todos.map(\.name).joined(separator: ", "), due)
+  }
+
   /// What a step did, in a sentence.
   func sentence(_ step: Step) -> String {
     if let range = step.range { return imported(range.count, range) }
-    return did(step.action, step.todos.map(\.name).joined(separator: ", "))
+    let what = did(step.action, step.todos.map(\.name).joined(separator: ", "))
+    return step.next.isEmpty ? what : what + " " + next(step.next)
   }
 }

@@ -16,7 +16,8 @@ extension Todo {
     return json[format]
   }
 
-  private var published: JSON {
+  /// What programs read.
+  var published: JSON {
     [
       "id": .integer(id), "title": .string(title), "content": .string(content),
       "done": .bool(isDone), "due": due.map { .string($0.description) } ?? .null,
@@ -24,6 +25,8 @@ extension Todo {
       "tags": .array(tags.map { .string($0) }),
       "created": .string(created), "modified": .string(modified),
       "finished": finished.map { .string($0) } ?? .null,
+      "recurs": recurs.map { .string($0.text) } ?? .null,
+      "parent": parent.map { .integer($0) } ?? .null,
     ]
   }
 
@@ -33,13 +36,16 @@ extension Todo {
       let created = json["created"]?.string, let modified = json["modified"]?.string
     else { return nil }
     var tags: [String] = []
+    var parent: Int?
+    if case .integer(let number) = json["parent"] { parent = number }
     if case .array(let items) = json["tags"] { tags = items.compactMap(\.string) }
     self.init(
       id: id, title: title, content: json["content"]?.string ?? "",
       due: json["due"]?.string.flatMap { Moment(iso: $0) },
       priority: json["priority"]?.string.flatMap { Priority(rawValue: $0) }, tags: tags,
       created: created, modified: modified, finished: json["finished"]?.string,
-      uid: json["uid"]?.string, extra: json["extra"]?.string)
+      uid: json["uid"]?.string, extra: json["extra"]?.string,
+      recurs: json["recurs"]?.string.flatMap { Recurrence($0) }, parent: parent)
   }
 }
 

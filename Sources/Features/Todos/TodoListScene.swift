@@ -53,17 +53,13 @@ struct TodoListScene: Scene {
   }
 
   private var adding: Command<Output> {
-    Command(
-      "add", .todos(\.addSummary), .optionalRest("title"),
-      .option("content", .text).help(.todos(\.contentHelp)),
-      .option("due", .date).help(.todos(\.dueHelp)),
-      .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
-      .repeated("tag", tag).help(.todos(\.newTagHelp))
-    ) { title, content, due, priority, tags in
+    todos.adding(
+      .todos(\.addSummary),
+      under: .option("under", number).help(.todos(\.underHelp)),
+      title: .optionalRest("title")
+    ) { title, edit, parent in
       guard let title else { return .finish(.composing) }
-      let edit = TodoEdit(
-        content: content, due: .some(due), priority: .some(priority), addedTags: tags)
-      return .done(.done(.added, [try await todos.add(title, edit)], by: todos.clock))
+      return .done(try await todos.added(title, edit, under: parent))
     }
   }
 

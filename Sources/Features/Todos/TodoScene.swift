@@ -8,11 +8,17 @@ struct TodoScene: Scene {
   var place: (any Place)? { TodosPlace.todo(id) }
 
   func screen() async throws -> Screen {
-    .detail(try await todos.todo(id), by: todos.clock)
+    let (todo, parts) = try await todos.whole(id)
+    return .detail(todo, parts, by: todos.clock)
   }
 
   var commands: [Command<Output>] {
     [
+      todos.adding(.todos(\.addPartSummary), under: .constant(id), title: .optionalRest("title")) {
+        title, edit, parent in
+        guard let title else { throw TodosError.emptyTitle }
+        return .done(try await todos.added(title, edit, under: parent))
+      },
       todos.editing(.constant(id)) { id, edit in
         guard let edit else { return .finish(.editing) }
         return .done(try await todos.changed(id, edit))

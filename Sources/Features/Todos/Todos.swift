@@ -42,6 +42,11 @@ struct Todos: Sendable {
     try await store.read { try Todo.find(id, $0) }
   }
 
+  /// A todo and its parts.
+  func whole(_ id: Int) async throws -> (todo: Todo, parts: [Todo]) {
+    try await store.read { (try Todo.find(id, $0), try Todo.parts(of: id, $0)) }
+  }
+
   /// The open todos, for completion.
   func candidates() async throws -> [Candidate] {
     try await list(TodoQuery(limit: 200)).todos.map { Candidate("\($0.id)", Phrase($0.title)) }
@@ -56,35 +61,33 @@ struct Todos: Sendable {
     }
   }
 
-  func add(_ title: String, _ edit: TodoEdit = TodoEdit()) async throws -> Todo {
+  /// - Parameter parent: the todo it is to be a part of.
+  func add(
+    _ title: String, _ edit: TodoEdit = TodoEdit(), under parent: Int? = nil
+  ) async throws -> Todo {
     let now = timestamp
     let title = try TodoEdit.checked(title)
+    let today = clock.today
     return try await store.write { db in
       var todo = Todo(id: try Todo.nextID(db), title: title, created: now, modified: now)
-      try edit.apply(to: &todo)
+      try edit.apply(to: &todo, today: today)
+      if let parent {
+        let above = try Todo.find(parent, db)
+        guard above.parent == nil else { throw TodosError.nested(parent) }
+        guard !above.isDone else { throw TodosError.parentDone(parent) }
+        todo.parent = parent
+      }
       return try Journal.record(.added, db, [(nil, todo)])[0]
     }
   }
 
   func edit(_ id: Int, _ edit: TodoEdit) async throws -> Todo {
-    try await change([id], .edited) { todo, _ in try edit.apply(to: &todo) }[0]
-  }
-
-  func finish(_ ids: [Int]) async throws -> [Todo] {
-    try await change(ids, .finished) { todo, now in todo.finished = todo.finished ?? now }
+    let today = clock.today
+    return try await change([id], .edited) { todo, _ in try edit.apply(to: &todo, today: today) }[0]
   }
 
   func reopen(_ ids: [Int]) async throws -> [Todo] {
     try await change(ids, .reopened) { todo, _ in todo.finished = nil }
-  }
-
-  /// - Returns: what was deleted.
-  func delete(_ ids: [Int]) async throws -> [Todo] {
-    try await store.write { db in
-      let todos = try ids.uniqued.map { try Todo.find($0, db) }
-      try Journal.record(.deleted, db, todos.map { ($0, nil) })
-      return todos
-    }
   }
 
   private func change(
@@ -133,7 +136,7 @@ struct Todos: Sendable {
 
 extension [Int] {
   /// Each number once, in the order they came.
-  fileprivate var uniqued: [Int] {
+  var uniqued: [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }
   }

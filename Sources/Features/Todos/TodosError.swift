@@ -8,6 +8,8 @@ enum TodosError: Explained, Equatable {
   case badTag(String)
   case nothingToUndo
   case nothingToRedo
+  case nested(Int)
+  case parentDone(Int)
   case unknownFormat
   case noFile(String)
   case unreadable(String, reason: String)
@@ -30,6 +32,11 @@ enum TodosError: Explained, Equatable {
       Failure(.notFound, "todos.nothing-to-undo", .todos(\.nothingToUndo))
     case .nothingToRedo:
       Failure(.notFound, "todos.nothing-to-redo", .todos(\.nothingToRedo))
+    case .nested(let id):
+      Failure(.data, "todos.nested", .todos { $0.nested(id) }, hint: .todos(\.oneLevel))
+    case .parentDone(let id):
+      Failure(
+        .data, "todos.parent-done", .todos { $0.parentDone(id) }, hint: .todos { $0.reopenIt(id) })
     default: exchangeFailure
     }
   }

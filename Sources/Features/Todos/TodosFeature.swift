@@ -11,14 +11,20 @@ public struct TodosFeature: Feature {
     plan.migrations = TodosSchema.steps
     plan.provide(by: Todos.init(store:clock:))
     plan.contributes(HomeLine.self, by: Todos.homeLine)
+    if settings.reminders {
+      plan.runs { (todos: Todos, notifier: (any Notifier)?) in
+        { if let notifier { try await Reminders(todos: todos, notifier: notifier).run() } }
+      }
+    }
     plan.entry { (todos: Todos) in TodosCoordinator(todos: todos, page: settings.page) }
   }
 }
 
-/// How todos are listed.
+/// How todos are listed and announced.
 public struct TodosSettings: Settings {
-  let page: Int
+  let page: Int, reminders: Bool
   public init(from reader: inout SettingsReader) {
     page = reader.number("page", default: 20, in: 1...1000, help: .todos(\.pageHelp))
+    reminders = reader.flag("reminders", default: true, help: .todos(\.remindersHelp))
   }
 }

@@ -1,6 +1,6 @@
 /// The tables of the feature's database. Steps that were released never change.
 enum TodosSchema {
-  static let steps = [tables, firstTodos, exchange]
+  static let steps = [tables, firstTodos, exchange, recurrence, subtasks]
 
   /// `AUTOINCREMENT`, because a number is never given twice. The partial index holds the open
   /// todos in the order they are listed, so that done ones cost nothing.
@@ -68,6 +68,19 @@ enum TodosSchema {
     CREATE TABLE identity AS SELECT lower(
       hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
       || '-8' || substr(hex(randomblob(2)), 2) || '-') AS prefix;
+    """
+
+  private static let recurrence = """
+    ALTER TABLE todo ADD COLUMN recurs TEXT;
+    ALTER TABLE shelf ADD COLUMN recurs TEXT;
+    """
+
+  /// A reference is checked at the end of a transaction, since undoing brings todos back in the
+  /// order of their numbers, whichever of them is a part of which.
+  private static let subtasks = """
+    ALTER TABLE todo ADD COLUMN parent INTEGER REFERENCES todo DEFERRABLE INITIALLY DEFERRED;
+    CREATE INDEX todo_parent ON todo (parent, finished) WHERE parent IS NOT NULL;
+    ALTER TABLE shelf ADD COLUMN parent INTEGER;
     """
 
   private static let firstTodos = """

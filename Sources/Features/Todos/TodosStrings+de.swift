@@ -50,6 +50,13 @@ extension TodosStrings {
     due: "Fällig",
     priority: "Priorität",
     tags: "Schlagwörter",
+    recurs: "Wiederkehr",
+    recurrence: { $0.germanText },
+    isNoRecurrence:
+      "ist keine Wiederkehr; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
+    everyHelp: "montag, 2 wochen, 24.12., \"3 tage nach erledigung\".",
+    comesNext: { names, due in "Als Nächstes: \(names)\(due.map { ", fällig \($0)" } ?? "")." },
+    isRepeated: { "Kehrt wieder: \($0)." },
     state: "Stand",
     created: "Angelegt",
     modified: "Geändert",
@@ -88,6 +95,21 @@ extension TodosStrings {
     unchanged: "Es gab nichts zu ändern.",
     undid: { "Zurückgenommen: \($0) „redo“ tut es wieder." },
     redid: { "Wieder getan: \($0)" },
+    remindersHelp: "Ob Aufgaben zur Zeit ihrer Fälligkeit angesagt werden.",
+    isDueNow: { "Fällig um \($1): \($0)" },
+
+    nested: { "Aufgabe \($0) ist eine Teilaufgabe und hat selbst keine." },
+    oneLevel: "Der Aufgabe darüber hinzufügen.",
+    parentDone: { "Aufgabe \($0) ist erledigt." },
+    reopenIt: { "Wieder öffnen mit: reopen \($0)" },
+    underHelp: "Zur Teilaufgabe dieser Aufgabe machen.",
+    addPartSummary: "Eine Teilaufgabe hinzufügen",
+    subtasks: "Teilaufgaben",
+    parent: "Teil von",
+    part: { "\($0) (von \($1))" },
+    withParts: { "Mit den Teilaufgaben: \($0)." },
+    deleteParts: { "\($0) und \($1 == 1 ? "die Teilaufgabe" : "\($1) Teilaufgaben") löschen?" },
+
     noFile: { "Die Datei \($0) gibt es nicht." },
     checkPath: "Den Pfad prüfen.",
     unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
@@ -111,6 +133,7 @@ extension TodosStrings {
       case .badDate(let text): "„\(text)“ ist kein Datum."
       case .badPriority(let text): "„\(text)“ ist keine Priorität."
       case .badStatus(let text): "„\(text)“ ist kein Stand."
+      case .badRecurrence(let text): "„\(text)“ sagt nicht, wann es wiederkehrt."
       case .badField(let name): "„\(name)“ enthält einen Wert der falschen Art."
       case .notAnObject: "Das ist kein JSON-Objekt."
       case .notJSON(let message): "Das ist kein JSON: \(message.text(in: .de))"

@@ -50,6 +50,12 @@ extension TodosStrings {
     due: "Due",
     priority: "Priority",
     tags: "Tags",
+    recurs: "Repeats",
+    recurrence: { $0.text },
+    isNoRecurrence: "is no recurrence: try monday, 2 weeks, 24 dec or '3 days after done'",
+    everyHelp: "monday, 2 weeks, 24 dec, \"3 days after done\".",
+    comesNext: { names, due in "Next: \(names)\(due.map { ", due \($0)" } ?? "")." },
+    isRepeated: { "Repeats \($0)." },
     state: "State",
     created: "Created",
     modified: "Changed",
@@ -82,6 +88,21 @@ extension TodosStrings {
     unchanged: "There was nothing to change.",
     undid: { "Taken back: \($0) 'redo' does it again." },
     redid: { "Done again: \($0)" },
+    remindersHelp: "Whether todos are announced at the time they are due.",
+    isDueNow: { "Due at \($1): \($0)" },
+
+    nested: { "Todo \($0) is a subtask, which has no subtasks of its own." },
+    oneLevel: "Add it to the todo that is above.",
+    parentDone: { "Todo \($0) is done." },
+    reopenIt: { "Open it again with: reopen \($0)" },
+    underHelp: "Make it a subtask of this todo.",
+    addPartSummary: "Add a subtask",
+    subtasks: "Subtasks",
+    parent: "Part of",
+    part: { "\($0) (of \($1))" },
+    withParts: { "With its subtasks: \($0)." },
+    deleteParts: { "Delete \($0) and \($1 == 1 ? "its subtask" : "\($1) subtasks")?" },
+
     noFile: { "There is no file \($0)." },
     checkPath: "Check the path.",
     unreadable: { "\($0) could not be read: \($1)." },
@@ -103,6 +124,7 @@ extension TodosStrings {
       case .badDate(let text): "'\(text)' is no date."
       case .badPriority(let text): "'\(text)' is no priority."
       case .badStatus(let text): "'\(text)' is no status."
+      case .badRecurrence(let text): "'\(text)' does not say when it comes again."
       case .badField(let name): "'\(name)' holds a value of the wrong kind."
       case .notAnObject: "This is not a JSON object."
       case .notJSON(let message): "This is not JSON: \(message.text(in: .en))"

@@ -50,6 +50,12 @@ struct TodosStrings: Strings {
   var due: String
   var priority: String
   var tags: String
+  var recurs: String
+  var recurrence: @Sendable (Recurrence) -> String
+  var isNoRecurrence: String
+  var everyHelp: String
+  var comesNext: @Sendable (_ names: String, _ due: String?) -> String
+  var isRepeated: @Sendable (_ recurrence: String) -> String
   var state: String
   var created: String
   var modified: String
@@ -73,6 +79,23 @@ struct TodosStrings: Strings {
   var unchanged: String
   var undid: @Sendable (_ what: String) -> String
   var redid: @Sendable (_ what: String) -> String
+
+  // Reminders
+  var remindersHelp: String
+  var isDueNow: @Sendable (_ name: String, _ time: String) -> String
+
+  // Subtasks
+  var nested: @Sendable (_ id: Int) -> String
+  var oneLevel: String
+  var parentDone: @Sendable (_ id: Int) -> String
+  var reopenIt: @Sendable (_ id: Int) -> String
+  var underHelp: String
+  var addPartSummary: String
+  var subtasks: String
+  var parent: String
+  var part: @Sendable (_ title: String, _ parent: Int) -> String
+  var withParts: @Sendable (_ names: String) -> String
+  var deleteParts: @Sendable (_ names: String, _ count: Int) -> String
 
   // Files
   var noFile: @Sendable (_ path: String) -> String

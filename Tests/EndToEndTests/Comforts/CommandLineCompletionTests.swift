@@ -50,7 +50,7 @@ import Testing
     #expect(try await words("todos", "--the") == ["words"])
     #expect(try await words("--theme", "") == ["words", "dark", "light", "auto"])
     #expect(try await words("--language", "") == ["words", "de", "en"])
-    #expect(try await words("--set", "to") == ["words", "todos.page="])
+    #expect(try await words("--set", "todos.p") == ["words", "todos.page="])
     #expect(try await words("--config", "x") == ["files"])
     #expect(try await words("completion", "z") == ["words", "zsh"])
     #expect(try await words("--outptu", "x", "") == ["words"])

@@ -32,7 +32,7 @@ import Testing
     try await typed("atrium todos add --due 'ne", becomes: "atrium todos add --due 'next week' ")
     try await typed("atrium todos --sort=pri", becomes: "atrium todos --sort=priority ")
     try await typed("atrium --outp", becomes: "atrium --output ")
-    try await typed("atrium --set tod", becomes: "atrium --set todos.page=")
+    try await typed("atrium --set todos.p", becomes: "atrium --set todos.page=")
     try await typed("atrium --config a-f", becomes: "atrium --config a-file.json ")
     try await typed("atrium /todos/4 ed", becomes: "atrium /todos/4 edit ")
     try await typed("echo x; atrium todos fro", becomes: "echo x; atrium todos fro")

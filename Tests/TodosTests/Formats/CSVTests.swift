@@ -68,6 +68,7 @@ import Testing
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
     #expect(draft.created?.timestamp == todo.created && draft.uid == "u")
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
+    #expect(draft.isDone || draft.recurs == todo.recurs)
   }
 
   @Test(arguments: 0..<100) func noiseDoesNoHarm(_ seed: Int) {

@@ -24,8 +24,14 @@ struct Seeded: RandomNumberGenerator {
       due: moment(), priority: Priority.allCases.randomElement(using: &self),
       tags: TagWords.clean((0..<Int.random(in: 0...3, using: &self)).map { _ in words(1...1) }),
       created: created.timestamp, modified: created.timestamp,
-      finished: isDone ? created.addingTimeInterval(86_400).timestamp : nil)
+      finished: isDone ? created.addingTimeInterval(86_400).timestamp : nil,
+      recurs: isDone ? nil : Self.recurrences.randomElement(using: &self) ?? nil)
   }
+
+  private static let recurrences: [Recurrence?] = [
+    nil, .every(2, .week), .after(3, .day), .weekdays([1, 4], weeks: 1), .monthDay(31, months: 2),
+    .yearDay(month: 2, day: 29), .weekdays([5], weeks: 3),
+  ]
 
   private mutating func moment() -> Moment? {
     guard Bool.random(using: &self) else { return nil }
@@ -55,6 +61,7 @@ extension Todo {
       priority: draft.priority, tags: draft.tags, created: created,
       modified: draft.modified?.timestamp ?? created,
       finished: draft.isDone ? draft.finished?.timestamp ?? "2026-11-21T10:00:00Z" : nil,
-      uid: draft.uid, extra: draft.original.map { JSON.object([$0]).text })
+      uid: draft.uid, extra: draft.original.map { JSON.object([$0]).text },
+      recurs: draft.isDone ? nil : draft.recurs)
   }
 }

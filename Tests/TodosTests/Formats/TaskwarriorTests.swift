@@ -97,5 +97,6 @@ import Testing
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
     #expect(draft.created?.timestamp == todo.created)
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
+    #expect(draft.isDone || draft.recurs == todo.recurs)
   }
 }

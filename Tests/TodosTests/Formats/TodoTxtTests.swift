@@ -86,6 +86,7 @@ import Testing
     #expect(draft.due == todo.due)
     #expect(draft.priority == todo.priority)
     #expect(draft.isDone == todo.isDone)
+    #expect(draft.isDone || draft.recurs == todo.recurs)
   }
 
   private func write(_ todo: Todo) -> [UInt8] {

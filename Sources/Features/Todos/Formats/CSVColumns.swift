@@ -2,7 +2,8 @@ import AtriumScreen
 
 /// A column that todos have a place for; its name in a header that is written.
 enum CSVColumn: String, CaseIterable {
-  case id, uid, title, content, done, due, priority, tags, created, modified, finished
+  case id, uid, title, content, done, due, priority, tags, created, modified, finished,
+    recurs, parent
 
   /// What other programs call it.
   private static let others: [String: CSVColumn] = [

@@ -41,7 +41,10 @@ struct CSVReader {
     draft.finished = try record[.finished].map(time)?.date(by: clock)
     draft.isDone = try record[.done].map(isDone) ?? (draft.finished != nil)
     if !draft.isDone { draft.finished = nil }
+    draft.recurs = try record[.recurs].map(recurrence)
     draft.uid = record[.uid]
+    draft.key = record[.id]
+    draft.parentKey = record[.parent]
     if let others = record.others { draft.original = JSON.Member("csv", others) }
     return draft
   }
@@ -49,6 +52,11 @@ struct CSVReader {
   private func time(_ text: String) throws(BadItem.Reason) -> WrittenTime {
     guard let time = WrittenTime(text) else { throw .badDate(text) }
     return time
+  }
+
+  private func recurrence(_ text: String) throws(BadItem.Reason) -> Recurrence {
+    guard let recurs = Recurrence(text) else { throw .badRecurrence(text) }
+    return recurs
   }
 
   private func priority(_ text: String) throws(BadItem.Reason) -> Priority? {

@@ -38,6 +38,8 @@ enum CSVWriter {
     case .created: todo.created
     case .modified: todo.modified
     case .finished: todo.finished ?? ""
+    case .recurs: todo.recurs?.text ?? ""
+    case .parent: todo.parent.map(String.init) ?? ""
     }
   }
 

@@ -86,7 +86,9 @@ struct CalendarReader {
     draft.created = draft.created ?? stamp
     draft.modified = try todo.date("LAST-MODIFIED", by: clock)
     draft.finished = try todo.date("COMPLETED", by: clock)
+    draft.recurs = try todo.recurrence()
     draft.uid = todo.uid
+    draft.parentKey = todo.parent
     draft.original = JSON.Member("ics", .array(item.lines.map { .string($0.text) }))
     return draft
   }

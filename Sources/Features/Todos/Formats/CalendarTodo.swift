@@ -43,6 +43,13 @@ struct CalendarTodo {
     return property("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
   }
 
+  /// The UID of what it is a part of (§3.8.4.5).
+  var parent: String? {
+    own.first {
+      $0.name == "RELATED-TO" && $0.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
+    }?.value.trimmed
+  }
+
   var tags: [String] {
     TagWords.clean(own.filter { $0.name == "CATEGORIES" }.flatMap { CalendarText.list($0.value) })
   }
@@ -77,6 +84,18 @@ struct CalendarTodo {
     default: throw .badStatus(line.value)
     }
   }
+
+  /// RRULE where it says what can be said here; others are only kept.
+  func recurrence() throws(BadItem.Reason) -> Recurrence? {
+    if let text = text(Self.ownRecurrence) {
+      guard let recurs = Recurrence(text) else { throw .badRecurrence(text) }
+      return recurs
+    }
+    return property("RRULE").flatMap { Recurrence(rule: $0.value.trimmed) }
+  }
+
+  /// Says what RRULE cannot: that it counts from being done.
+  static let ownRecurrence = "X-ATRIUM-RECURS"
 
   func date(_ name: String, by clock: any WallClock) throws(BadItem.Reason) -> Date? {
     guard let line = property(name) else { return nil }

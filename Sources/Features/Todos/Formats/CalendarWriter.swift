@@ -48,8 +48,21 @@ struct CalendarWriter {
       let tags = todo.tags.map(CalendarText.escaped).joined(separator: ",")
       lines.set("CATEGORIES", tags.isEmpty ? nil : tags)
     }
+    if (try? old.recurrence()) != .some(todo.recurs) { setRecurrence(of: todo, &lines) }
+    if let parent = exported.parent?.uid, old.parent != parent {
+      lines.set("RELATED-TO", CalendarText.escaped(parent))
+    }
     setState(of: todo, old, &lines)
     return lines.lines
+  }
+
+  /// What recurs by a rule has a start (§3.8.2.4).
+  private func setRecurrence(of todo: Todo, _ lines: inout Properties) {
+    let rule = todo.recurs?.rule
+    lines.set("RRULE", rule)
+    let isOwn = todo.recurs != nil && rule == nil
+    lines.set(CalendarTodo.ownRecurrence, isOwn ? todo.recurs?.text : nil)
+    if rule != nil, let due = todo.due { lines.set("DTSTART", self.due(due)) }
   }
 
   private func setState(of todo: Todo, _ old: CalendarTodo, _ lines: inout Properties) {

@@ -53,4 +53,6 @@ struct Exported: Sendable {
   var uid: String
   /// A UUID in any case.
   var uuid: String
+  /// The same two of what it is a part of.
+  var parent: (uid: String, uuid: String)?
 }

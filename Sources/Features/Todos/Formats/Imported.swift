@@ -22,6 +22,7 @@ struct TodoDraft: Equatable, Sendable {
   var content = ""
   var due: Moment?
   var priority: Priority?
+  var recurs: Recurrence?
   /// As ``TagWords/clean(_:)`` gives them.
   var tags: [String] = []
   var isDone = false
@@ -31,6 +32,10 @@ struct TodoDraft: Equatable, Sendable {
   var finished: Date?
   /// What the world calls it: a UUID in Taskwarrior, a UID in iCalendar.
   var uid: String?
+  /// What its parts in the file call it, where that is not the UID.
+  var key: String?
+  /// The UID or key of what it is a part of.
+  var parentKey: String?
   /// The item as it was written, so that an export gives it back: format and value.
   var original: JSON.Member?
 }
@@ -45,6 +50,7 @@ struct BadItem: Equatable, Sendable {
     case badPriority(String)
     case badStatus(String)
     case badField(String)
+    case badRecurrence(String)
     case notAnObject
     case notJSON(Phrase)
     case notCalendar
@@ -70,6 +76,7 @@ extension BadItem.Reason {
     case .badPriority: "bad-priority"
     case .badStatus: "bad-status"
     case .badField: "bad-field"
+    case .badRecurrence: "bad-recurrence"
     case .notAnObject: "not-an-object"
     case .notJSON: "not-json"
     case .notCalendar: "not-a-calendar"

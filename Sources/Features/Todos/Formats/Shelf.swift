@@ -3,7 +3,7 @@ import GRDB
 /// Where the todos of an import lie while it is undone.
 enum Shelf {
   private static let columns =
-    "id, title, content, due, priority, created, modified, finished, uid, extra"
+    "id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent"
 
   static func put(_ range: ClosedRange<Int>, step: Int64, _ db: Database) throws {
     let numbers: StatementArguments = [range.lowerBound, range.upperBound]

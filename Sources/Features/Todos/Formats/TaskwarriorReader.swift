@@ -69,7 +69,9 @@ struct TaskwarriorReader {
     draft.modified = try task.date("modified", by: clock)
     if draft.isDone { draft.finished = try task.date("end", by: clock) }
     for key in ["wait", "scheduled", "until", "start"] { _ = try task.date(key, by: clock) }
+    draft.recurs = try task.recurrence()
     draft.uid = try task.text("uuid")?.lowercased()
+    draft.parentKey = try task.text("atrium_parent")?.lowercased()
     draft.original = JSON.Member("taskwarrior", task.json)
     return draft
   }

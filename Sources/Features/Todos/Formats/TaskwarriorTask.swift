@@ -74,6 +74,17 @@ struct TaskwarriorTask {
     }
   }
 
+  /// An attribute of our own, or how often a template makes a task; what cannot be said here is
+  /// only kept. The tasks that a template made do not recur themselves.
+  func recurrence() throws(BadItem.Reason) -> Recurrence? {
+    if let text = try text("atrium_recurs") {
+      guard let recurs = Recurrence(text) else { throw .badRecurrence(text) }
+      return recurs
+    }
+    guard try text("status") == "recurring" else { return nil }
+    return try text("recur").flatMap { Recurrence($0) }
+  }
+
   func annotations() throws(BadItem.Reason) -> [(entry: JSON?, text: String)] {
     switch json["annotations"] {
     case nil, .null: return []

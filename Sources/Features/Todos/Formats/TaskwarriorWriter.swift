@@ -25,7 +25,13 @@ struct TaskwarriorWriter {
     if (try? old.text("description")).flatMap({ $0.map(oneLine) }) != todo.title {
       task.set("description", .string(Self.plain(todo.title)))
     }
+    if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
     task.set("status", .string(status(todo, old)))
+    if (try? old.recurrence()) != .some(todo.recurs) {
+      task.set("atrium_recurs", todo.recurs.map { .string($0.text) })
+      task.drop("recur", "mask", "rtype")
+      if !todo.isDone { task.set("status", "pending") }
+    }
     if old.json["entry"] == nil { task.set("entry", instant(todo.created)) }
     if (try? old.moment("due", by: clock)) != .some(todo.due) {
       task.set("due", todo.due.map { .string(clock.instant(of: $0).basicTimestamp) })

@@ -25,6 +25,8 @@ enum TodoTxtReader {
     var draft = TodoDraft(title: parts.title, due: parts.due, tags: parts.tags)
     draft.priority = (line.priority ?? parts.priority).map(Priority.init(letter:))
     draft.isDone = line.isDone
+    draft.recurs = parts.recurs
+    (draft.key, draft.parentKey) = (parts.key, parts.parentKey)
     draft.created = line.created.map { days.date($0) }
     draft.finished = line.completed.map { days.date($0) }
     draft.original = JSON.Member("todotxt", .string(text))

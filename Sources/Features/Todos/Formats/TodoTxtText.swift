@@ -4,12 +4,16 @@ import AtriumScreen
 ///
 /// Every `+project` and `@context` is a tag; those at the end belong to the tags alone, those in
 /// the middle stay in the sentence, which would not read without them. A context keeps its `@`, a
-/// project loses its `+`. Of `key:value` words `due:` and `at:` (a time, `at:1700`), and `pri:` on
-/// lines that are done, say what todos have a place for; all others stay in the sentence.
+/// project loses its `+`. Of `key:value` words `due:` and `at:` (a time, `at:1700`), `rec:` and
+/// `every:`, `id:` and `p:` (parts and wholes), and `pri:` on lines that are done, say what todos have a place for; all others stay in
+/// the sentence.
 struct TodoTxtText: Equatable, Sendable {
   var title: String
   var tags: [String]
   var due: Moment?
+  var recurs: Recurrence?
+  /// The numbers of `id:` and `p:`, which tie parts to a whole.
+  var key: String?, parentKey: String?
   /// The letter of `pri:`.
   var priority: Character?
 
@@ -33,6 +37,12 @@ struct TodoTxtText: Equatable, Sendable {
         day = moment
       } else if hasDue, let value = word.value(of: "at:"), let found = TimeOfDay(compact: value) {
         time = found
+      } else if let value = word.value(of: "id:"), value.isNumber {
+        key = String(value)
+      } else if let value = word.value(of: "p:"), value.isNumber {
+        parentKey = String(value)
+      } else if recurs == nil, let found = Recurrence(todoTxt: word) {
+        recurs = found
       } else if isDone, let value = word.value(of: "pri:"), value.utf8.count == 1,
         let letter = value.first, "A"..."Z" ~= letter
       {
@@ -51,6 +61,8 @@ struct TodoTxtText: Equatable, Sendable {
 }
 
 extension Substring {
+  fileprivate var isNumber: Bool { utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+
   /// What stands behind `key`, if anything does.
   fileprivate func value(of key: String) -> Substring? {
     guard utf8.count > key.utf8.count, hasPrefix(key) else { return nil }

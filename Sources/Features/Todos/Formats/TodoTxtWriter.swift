@@ -23,7 +23,10 @@ struct TodoTxtWriter {
     let isSame =
       written.map {
         $0.title == todo.title && $0.tags == todo.tags && $0.due == todo.due
+          && (todo.isDone || $0.recurs == todo.recurs)
           && old?.isDone == todo.isDone && keepsLetter
+          && (todo.subtasks.total == 0 || $0.key == "\(todo.id)")
+          && (todo.parent == nil || $0.parentKey == todo.parent.map(String.init))
       } ?? false
     if isSame, let old { return old.description }
     let priority = keepsLetter ? letter : todo.priority?.letter
@@ -44,6 +47,9 @@ struct TodoTxtWriter {
       words.append("due:\(due.day)")
       if let time = due.time { words.append("at:\(two(time.hour))\(two(time.minute))") }
     }
+    if let recurs = todo.recurs { words.append(recurs.todoTxt) }
+    if todo.subtasks.total > 0 { words.append("id:\(todo.id)") }
+    if let parent = todo.parent { words.append("p:\(parent)") }
     if let priority { words.append("pri:\(priority)") }
     return words.joined(separator: " ")
   }

@@ -28,8 +28,9 @@ extension Todos {
       let drafts = try Self.new(in: imported.drafts, &intake, db)
       let first = try Todo.nextID(db)
       let rows = try NewRows(db)
+      let parents = try Parents(of: drafts, first: first, db)
       for (index, draft) in drafts.enumerated() {
-        try rows.insert(draft, id: first + index, now: now)
+        try rows.insert(draft, id: first + index, parent: parents[index], now: now)
       }
       guard !drafts.isEmpty else { return intake }
       let range = first...first + drafts.count - 1
@@ -73,9 +74,16 @@ extension Todos {
   func exported() async throws -> [Exported] {
     try await store.read { db in
       let identity = try Identity(db)
-      return try Row.fetchAll(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id").map {
+      var todos = try Row.fetchAll(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id").map {
         identity.named(Todo($0))
       }
+      let parents = Dictionary(
+        todos.filter { $0.todo.subtasks.total > 0 }.map { ($0.todo.id, ($0.uid, $0.uuid)) }
+      ) { first, _ in first }
+      for index in todos.indices {
+        todos[index].parent = todos[index].todo.parent.flatMap { parents[$0] }
+      }
+      return todos
     }
   }
 }
@@ -89,19 +97,21 @@ private struct NewRows {
     todo = try db.makeStatement(
       sql: """
         INSERT INTO todo
-          (id, title, content, due, priority, created, modified, finished, uid, extra)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          (id, title, content, due, priority, created, modified, finished, uid, extra, recurs,
+           parent)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     tag = try db.makeStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")
   }
 
-  func insert(_ draft: TodoDraft, id: Int, now: String) throws {
+  func insert(_ draft: TodoDraft, id: Int, parent: Int?, now: String) throws {
     let created = draft.created?.timestamp ?? now
     try todo.execute(arguments: [
       id, draft.title, draft.content, draft.due?.description, draft.priority?.rank, created,
       draft.modified?.timestamp ?? created,
       draft.isDone ? draft.finished?.timestamp ?? now : nil, draft.uid,
-      draft.original.map { JSON.object([$0]).text },
+      draft.original.map { JSON.object([$0]).text }, draft.isDone ? nil : draft.recurs?.text,
+      parent,
     ])
     for name in draft.tags { try tag.execute(arguments: [name, id]) }
   }

@@ -1,0 +1,126 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+import Todos
+
+@MainActor @Suite struct TodosSubtaskTests {
+  private let world = World()
+
+  private func says(_ lines: String...) async throws -> String {
+    var answer = ""
+    for line in lines {
+      let talk = try await Conversation.with([TodosFeature()], .script, in: world, says: line)
+      answer = talk.split(separator: "\n").dropFirst().joined(separator: "\n")
+    }
+    return answer
+  }
+  private func status(_ line: String) async throws -> Int32 {
+    try await Conversation.status(of: [TodosFeature()], in: world, saying: line)
+  }
+
+  @Test func aWholeShowsHowFarItIs() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add Trip --due 2027-01-01", "add Book --under 4",
+      "add Pack --under 4", "done 5", "show 4")
+    #expect(
+      talk.contains(
+        """
+        #  TODO         DUE             PRIORITY  TAGS  SUBTASKS
+        4  Trip         Fri 2027-01-01  –         –     1/2
+        1  Focus        –               –         –     –
+        2  Value        –               –         –     –
+        3  Action       –               –         –     –
+        6  Pack (of 4)  –               –         –     –
+        ✓ Done: 5 “Book”.
+        """), "\(talk)")
+    #expect(talk.contains("Subtasks  1/2"), "\(talk)")
+    #expect(talk.contains("5  Book (of 4)  –    –         –     done"), "\(talk)")
+  }
+
+  @Test func programsReadParentsAndCounts() async throws {
+    let added = try await says("todos add Trip", "todos add Book --under 4")
+    #expect(added.contains(#""parent":4,"subtasks":{"done":0,"total":0}}"#), "\(added)")
+    let list = try await says("todos --sort number")
+    #expect(
+      list.contains(
+        #""recurs":null,"parent":null,"subtasks":{"done":0,"total":1}},{"id":5,"title":"Book""#),
+      "\(list)")
+    let whole = try await says("/todos/4")
+    #expect(
+      whole.contains(#""parent":null,"subtasks":{"done":0,"total":1}},"subtasks":[{"id":5"#),
+      "\(whole)")
+  }
+
+  @Test func theSceneOfAWholeAddsParts() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "open /todos/1", "add Think", "add ''")
+    #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added 4 “Think”."), "\(talk)")
+    #expect(
+      talk.hasSuffix("A todo needs a title.\n  Say in a few words what there is to do."), "\(talk)")
+  }
+
+  @Test func twoLevelsAreRefused() async throws {
+    let answer = try await says(
+      "todos add Trip", "todos add Book --under 4", "todos add Seat --under 5")
+    #expect(
+      answer.contains(#"{"failure":"todos.nested","message":"Todo 5 is a subtask"#), "\(answer)")
+    #expect(try await status("todos add Seat --under 5") == 65)
+    #expect(try await status("todos add Seat --under 99") == 66)
+    _ = try await says("todos done 4")
+    #expect(try await status("todos add Seat --under 4") == 65)
+  }
+
+  @Test func finishingAWholeFinishesItsParts() async throws {
+    let answer = try await says("todos add Trip", "todos add Book --under 4", "todos done 4")
+    #expect(answer.hasPrefix(#"{"screen":"todo","todo":{"id":4"#))
+    #expect(
+      answer.contains(#""subtasks":{"done":1,"total":1}},"also":[{"id":5,"title":"Book""#),
+      "\(answer)")
+    #expect(try await says("todos undo", "/todos/5").contains(#""done":false"#))
+    #expect(try await says("todos redo", "/todos/5").contains(#""done":true"#))
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: world, says: "todos", "undo", "done 4")
+    #expect(talk.hasSuffix("✓ Done: 4 “Trip”.\n✓ With its subtasks: 5 “Book”."), "\(talk)")
+  }
+
+  @Test func deletingAWholeAsksForItsParts() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: world, says: "todos", "add Trip", "add Book --under 4",
+      "add Pack --under 4",
+      "delete 4", "y", "undo", "show 4", "delete", "n", "back", "undo", "undo", "undo", "redo",
+      "redo")
+    #expect(talk.contains("Delete 4 “Trip” and 2 subtasks? (y/n): y"), "\(talk)")
+    #expect(talk.contains("With its subtasks: 5 “Book”, 6 “Pack”."), "\(talk)")
+    #expect(talk.contains("Subtasks  0/2"), "\(talk)")
+    #expect(talk.hasSuffix("✓ Done again: Added 5 “Book”."), "\(talk)")
+  }
+
+  @Test func aWholeThatRecursComesWithItsParts() async throws {
+    let answer = try await says(
+      "todos add Clean --due 2026-11-21 --every week",
+      "todos add Kitchen --under 4 --due 2026-11-20",
+      "todos done 4", "/todos/6")
+    #expect(answer.contains(#""due":"2026-11-28""#), "\(answer)")
+    #expect(
+      answer.contains(#""subtasks":[{"id":7,"title":"Kitchen","due":"2026-11-27""#), "\(answer)")
+  }
+
+  @Test(arguments: ["txt", "ics", "json", "csv"]) func filesKeepFamilies(_ ending: String)
+    async throws
+  {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path(percentEncoded: false)
+    _ = try await says(
+      "todos delete 1 2 3 --yes", "todos add Trip", "todos add Book --under 4",
+      "todos export \(path)")
+    let other = World()
+    let talk = try await Conversation.with(
+      [TodosFeature()], .script, in: other, says: "todos import \(path)", "list --sort number")
+    #expect(
+      talk.contains(#""id":4,"title":"Trip""#) && talk.contains(#""done":0,"total":1"#), "\(talk)")
+    #expect(talk.contains(#""id":5,"title":"Book""#) && talk.contains(#""parent":4"#), "\(talk)")
+  }
+}
