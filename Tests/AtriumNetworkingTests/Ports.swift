@@ -75,3 +75,10 @@ private func withSocketAddress<Value>(
     }
   }
 }
+
+extension ClosedPort {
+  /// A port that was free a moment ago, for programs that cannot choose one themselves.
+  static func free() throws -> Int {
+    try ClosedPort().host.split(separator: ":").last.flatMap { Int($0) } ?? 0
+  }
+}

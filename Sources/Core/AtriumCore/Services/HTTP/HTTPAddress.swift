@@ -49,6 +49,7 @@ public struct HTTPAddress: Sendable, Hashable {
 
   /// The address that `reference` names on a page with this one (RFC 3986 §5).
   public func resolving(_ reference: String) throws(NetworkError) -> HTTPAddress {
+    if reference.isEmpty { return self }
     guard let base = URL(string: text), let url = URL(string: reference, relativeTo: base) else {
       throw .invalidAddress(Self.withoutSecrets(reference))
     }

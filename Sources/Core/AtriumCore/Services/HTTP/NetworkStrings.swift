@@ -104,6 +104,6 @@ struct NetworkStrings: Strings {
   /// A time as people read it: whole seconds where they do.
   private static func text(_ time: Duration) -> String {
     let (seconds, rest) = time.components
-    return rest == 0 ? "\(seconds) s" : "\(time / .milliseconds(1)) ms"
+    return rest == 0 ? "\(seconds) s" : "\(Int(time / .milliseconds(1))) ms"
   }
 }
