@@ -1,5 +1,6 @@
 import AtriumCore
 import Foundation
+import Glibc
 import Testing
 
 @testable import AtriumNetworking
@@ -87,7 +88,8 @@ private final class OpenSSL: Sendable {
       ["s_server", "-accept", host, "-cert", certificate, "-key", key, "-www"] + arguments)
   }
 
-  deinit { server.terminate() }
+  /// The threads of tasks block signals, and their children with them: only SIGKILL gets through.
+  deinit { kill(server.processIdentifier, SIGKILL) }
 
   func waitUntilListening() async throws {
     while server.isRunning {
