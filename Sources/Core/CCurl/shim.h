@@ -31,7 +31,7 @@ typedef size_t (*ccurl_data_fn)(char *_Nullable, size_t, size_t, void *_Nullable
 #pragma clang assume_nonnull begin
 
 /* The functions of the library `name`, or NULL if it is not there, too old, or does not start.
-   Neither the table nor the library is ever given back. */
+   The library stays open when the table is given back. */
 static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
   void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
   ccurl_table *t = library ? calloc(1, sizeof *t) : NULL;
@@ -49,6 +49,8 @@ static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
   free(t);
   return NULL;
 }
+
+static inline void ccurl_close(const ccurl_table *t) { free((void *)t); }
 
 static inline CURL *_Nullable ccurl_easy_init(const ccurl_table *t) { return t->easy_init(); }
 static inline void ccurl_easy_cleanup(const ccurl_table *t, CURL *h) { t->easy_cleanup(h); }

@@ -1,7 +1,7 @@
 import AtriumCore
 import CCurl
 
-/// libcurl, opened. Its table of functions is written once and never given back.
+/// libcurl, opened. Its table of functions is written once.
 struct Curl: @unchecked Sendable {
   let table: UnsafePointer<ccurl_table>
 
@@ -10,11 +10,16 @@ struct Curl: @unchecked Sendable {
 
   /// - Parameter names: tried one after the other.
   init(_ names: [String]) throws(NetworkError) {
-    guard let table = names.lazy.compactMap({ ccurl_open($0) }).first else {
-      throw .libraryMissing(name: names.first ?? "libcurl")
+    for name in names {
+      guard let table = ccurl_open(name) else { continue }
+      self.table = table
+      return
     }
-    self.table = table
+    throw .libraryMissing(name: names.first ?? "libcurl")
   }
+
+  /// After the last call of anything.
+  func close() { ccurl_close(table) }
 
   func text(of code: CURLcode) -> String { String(cString: ccurl_strerror(table, code)) }
 }

@@ -73,6 +73,7 @@ final class Engine: Sendable {
   private func run() {
     do throws(NetworkError) {
       let curl = try Curl(libraries)
+      defer { curl.close() }
       guard let multi = CurlMulti(curl) else { throw .libraryMissing(name: libraries[0]) }
       inbox.withLock { $0.multi = multi }
       CurlLoop(curl, multi, self).run()

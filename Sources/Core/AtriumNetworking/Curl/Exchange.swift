@@ -105,7 +105,7 @@ final class Exchange {
   }
 
   /// How many bytes were taken, or libcurl's word for a pause.
-  private func take(body: UnsafeRawBufferPointer) -> Int {
+  func take(body: UnsafeRawBufferPointer) -> Int {
     lastSign = .now
     if let limit = order.limit, received + body.count > limit {
       failure = .tooLarge(host: order.address.place, limit: limit)
