@@ -68,7 +68,9 @@ struct BackPressureTests {
     let order = try Order(request, agent: "", certificates: nil)
     let exchange = try #require(Exchange(1, order, Pipe(capacity: 1), try Curl(Curl.names)))
     func isOverdue() -> Bool { exchange.overdue(at: .now + .seconds(2)) != nil }
-    func take() -> Int { [UInt8](repeating: 1, count: 16).withUnsafeBytes { exchange.take(body: $0) } }
+    func take() -> Int {
+      [UInt8](repeating: 1, count: 16).withUnsafeBytes { exchange.take(body: $0) }
+    }
     #expect(take() == 16 && isOverdue() && exchange.nextLimit != nil)
     #expect(take() > 16 && !isOverdue() && exchange.nextLimit == nil)
     exchange.resume()
