@@ -30,19 +30,30 @@ let package = Package(
     .library(name: "AtriumScreen", targets: ["AtriumScreen"]),
     .library(name: "AtriumCore", targets: ["AtriumCore"]),
     .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
+    .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .executable(name: "atrium", targets: ["atrium"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     part("AtriumScreen", in: "Core", []),
     part(
       "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
-    part("AtriumTesting", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumStorage"]),
+    // Without pkg-config: the library is not linked but opened when it is used.
+    .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
+    part("AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "CCurl"]),
+    part(
+      "AtriumTesting", in: "Core",
+      [
+        "AtriumScreen", "AtriumCore", "AtriumStorage",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     .systemLibrary(
       name: "CEdit", path: "Sources/Core/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
@@ -56,7 +67,7 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", "Shell",
+        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "Shell",
         .product(name: "Logging", package: "swift-log"),
       ]
         + features.map { .byName(name: $0) },
@@ -65,6 +76,8 @@ let package = Package(
     tests(of: "AtriumScreen", ["AtriumScreen"]),
     tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
+    tests(
+      of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium"]),

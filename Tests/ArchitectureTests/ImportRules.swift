@@ -14,8 +14,16 @@ import Testing
       // Files and their errors; a queue on which opening a file may block.
       "Glibc", "Dispatch",
     ]),
+    "AtriumNetworking": foundation.union([
+      "AtriumCore", "AtriumScreen", "CCurl", "Synchronization",
+      // The thread's signals, errors of sockets, files of the cache.
+      "Glibc",
+    ]),
     "AtriumTesting": foundation.union([
-      "AtriumCore", "AtriumScreen", "AtriumStorage", "GRDB", "Logging", "Synchronization",
+      "AtriumCore", "AtriumNetworking", "AtriumScreen", "AtriumStorage", "GRDB", "Logging",
+      "Synchronization",
+      // A scripted network fails its test; a local server.
+      "Testing", "FlyingFox", "FlyingSocks",
     ]),
     "Feature": foundation.union(["AtriumCore", "AtriumScreen", "AtriumStorage", "GRDB"]),
     "Shell": foundation.union(system).union([

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumNetworking
 import AtriumStorage
 import Logging
 import Shell
@@ -8,15 +9,17 @@ import Shell
 struct Platform {
   let clock: any WallClock = SystemClock()
   private let folders: Folders
+  private let environment: [String: String]
   private let console: any Console
   private let isVerbose: Bool
   private let leavesNoFiles: Bool
 
   /// - Parameter leavesNoFiles: whether a database that is not there yet is made in memory only.
   init(
-    _ folders: Folders, _ console: any Console, isVerbose: Bool, leavesNoFiles: Bool = false
+    _ folders: Folders, _ environment: [String: String], _ console: any Console,
+    isVerbose: Bool, leavesNoFiles: Bool = false
   ) {
-    (self.folders, self.console) = (folders, console)
+    (self.folders, self.environment, self.console) = (folders, environment, console)
     (self.isVerbose, self.leavesNoFiles) = (isVerbose, leavesNoFiles)
   }
 
@@ -28,6 +31,7 @@ struct Platform {
     let migrations = Dictionary(
       declared.filter { !$0.migrations.isEmpty }.map { ($0.feature, $0.migrations) }
     ) { first, _ in first }
+    let network = network
     let notifier = ConsoleNotifier(console)
     let progress = TerminalProgress(console as? TerminalConsole)
     return [
@@ -47,11 +51,21 @@ struct Platform {
       .each((any Secrets).self) { feature in
         FileSecrets(folder: "\(folders.state)/secrets/\(feature)")
       },
+      .shared((any HTTPClient).self) { CurlClient(network) },
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
       .shared((any Progress).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]
+  }
+
+  /// Certificates are where OpenSSL's programs look for them.
+  private var network: CurlClient.Options {
+    var options = CurlClient.Options()
+    options.agent = "atrium/\(Atrium.version)"
+    options.cache = HTTPCache(folder: folders.cache + "/http")
+    options.certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    return options
   }
 }

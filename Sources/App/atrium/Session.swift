@@ -29,7 +29,7 @@ struct Session {
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: folders.state + "/history"))
       : ScriptConsole(appearance, lines: Self.lines(invocation))
-    platform = Platform(folders, console, isVerbose: invocation.isVerbose)
+    platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
 
   func run() async -> Int32 {

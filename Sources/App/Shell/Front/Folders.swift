@@ -8,6 +8,8 @@ public struct Folders: Equatable, Sendable {
   public var data: String
   /// History, preferences, secrets and drafts: this person's alone.
   public var state: String
+  /// What can be fetched again: this person's alone.
+  public var cache: String
 
   /// - Parameter data: a folder named on the command line.
   public init(environment: [String: String], data: String? = nil) {
@@ -18,6 +20,7 @@ public struct Folders: Equatable, Sendable {
       return (base ?? "\(home)/\(fallback)") + "/atrium"
     }
     config = folder("XDG_CONFIG_HOME", ".config")
+    cache = folder("XDG_CACHE_HOME", ".cache")
     state = folder("XDG_STATE_HOME", ".local/state")
     self.data = data ?? folder("XDG_DATA_HOME", ".local/share")
   }

@@ -119,7 +119,8 @@ struct CommandLineCompletion {
     let appearance = Appearance(
       invocation, look: look, environment: environment, isTerminal: false)
     let console = ScriptConsole(appearance, lines: .homeOnly())
-    let platform = Platform(folders, console, isVerbose: false, leavesNoFiles: true)
+    let platform = Platform(
+      folders, environment, console, isVerbose: false, leavesNoFiles: true)
     let assembly = try? sources.assembly(platform.recipes)
     let program = assembly.flatMap { try? Program($0, clock: platform.clock) }
     return (assembly, program, look.language)

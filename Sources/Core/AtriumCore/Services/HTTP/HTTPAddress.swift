@@ -1,0 +1,93 @@
+import Foundation
+
+/// An absolute http or https address (RFC 3986, RFC 9110 §4.2), taken apart.
+public struct HTTPAddress: Sendable, Hashable {
+  public let isSecure: Bool
+  /// In lower case; an IPv6 address stands in brackets.
+  public let host: String
+  public let port: Int
+  /// What is asked of the server: the path and the query, beginning with `/`.
+  public let target: String
+  /// The name and password before the host; ``text`` is without them.
+  public let login: HTTPLogin?
+
+  /// - Throws: ``NetworkError/invalidAddress(_:)`` for anything else. Letters beyond ASCII in path
+  ///   and query are escaped; blanks, control characters and backslashes are not mended.
+  public init(_ text: String) throws(NetworkError) {
+    let wrong = NetworkError.invalidAddress(Self.withoutSecrets(text))
+    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+    guard isPlain, let colon = text.range(of: "://") else { throw wrong }
+    switch text[..<colon.lowerBound].lowercased() {
+    case "http": isSecure = false
+    case "https": isSecure = true
+    default: throw wrong
+    }
+    let rest = text[colon.upperBound...].prefix { $0 != "#" }
+    let authority = rest.prefix { $0 != "/" && $0 != "?" }
+    let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let place = parts.last else { throw wrong }
+    guard let (host, port) = Self.split(place) else { throw wrong }
+    self.host = host
+    self.port = port ?? (isSecure ? 443 : 80)
+    login = parts.count == 2 ? Self.login(parts[0]) : nil
+    let path = rest[authority.endIndex...]
+    target = Self.escaped(path.hasPrefix("/") ? path : "/" + path)
+  }
+
+  /// The address without a login and without a fragment.
+  public var text: String { (isSecure ? "https://" : "http://") + place + target }
+
+  /// The host, and the port unless it is the usual one: what people are told.
+  public var place: String {
+    port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
+  }
+
+  /// Whether both name the same server on the same port, as securely (RFC 6454).
+  public func hasOrigin(of other: HTTPAddress) -> Bool {
+    (isSecure, host, port) == (other.isSecure, other.host, other.port)
+  }
+
+  /// The address that `reference` names on a page with this one (RFC 3986 §5).
+  public func resolving(_ reference: String) throws(NetworkError) -> HTTPAddress {
+    if reference.isEmpty { return self }
+    guard let base = URL(string: text), let url = URL(string: reference, relativeTo: base) else {
+      throw .invalidAddress(Self.withoutSecrets(reference))
+    }
+    return try HTTPAddress(url.absoluteString)
+  }
+
+  /// An address, or what was taken for one, without login, query and fragment.
+  public static func withoutSecrets(_ text: String) -> String {
+    var text = text
+    if let at = text.lastIndex(of: "@") {
+      let start = text.range(of: "://")?.upperBound ?? text.startIndex
+      if start < at { text.removeSubrange(start...at) }
+    }
+    return String(text.prefix { $0 != "?" && $0 != "#" })
+  }
+
+  private static func split(_ place: Substring) -> (host: String, port: Int?)? {
+    let match = place.wholeMatch(of: #/(\[[0-9A-Fa-f:.]+\]|[^\[\]:@%"<>^`{|}]+)(?::(\d{0,5}))?/#)
+    guard let match else { return nil }
+    let host = match.1.lowercased()
+    guard let digits = match.2, !digits.isEmpty else { return (host, nil) }
+    guard let port = Int(digits), 1...65_535 ~= port else { return nil }
+    return (host, port)
+  }
+
+  private static func login(_ text: Substring) -> HTTPLogin {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { $0.removingPercentEncoding ?? String($0) }
+    return HTTPLogin(user: parts[0], password: parts.count > 1 ? parts[1] : "")
+  }
+
+  private static func escaped(_ text: some StringProtocol) -> String {
+    text.utf8.reduce(into: "") { escaped, byte in
+      if byte < 0x80 {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        escaped += "%" + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AtriumCore
+import CCurl
+
+/// What the thread of libcurl does: reads its letters, moves bytes, looks at the time.
+final class CurlLoop {
+  private let curl: Curl
+  private let multi: CurlMulti
+  private let engine: Engine
+  private var live: [Int: Exchange] = [:]
+  private var ids: [UnsafeMutableRawPointer: Int] = [:]
+  private var isStopping = false
+
+  init(_ curl: Curl, _ multi: CurlMulti, _ engine: Engine) {
+    (self.curl, self.multi, self.engine) = (curl, multi, engine)
+  }
+
+  /// Goes on until it is told to stop and everything is over.
+  func run() {
+    while true {
+      read(engine.letters())
+      if isStopping, live.isEmpty { return }
+      multi.perform()
+      while let (handle, code) = multi.nextFinished() {
+        if let id = ids[handle] { remove(id)?.finish(code) }
+      }
+      let now = ContinuousClock.now
+      for (id, exchange) in live {
+        if let error = exchange.overdue(at: now) { remove(id)?.finish(error) }
+      }
+      let next = live.values.compactMap(\.nextLimit).min()
+      multi.wait(atMost: min(.seconds(60), next.map { max(.zero, $0 - .now) } ?? .seconds(60)))
+    }
+  }
+
+  private func read(_ letters: [Engine.Letter]) {
+    for letter in letters {
+      switch letter {
+      case .begin(let id, let order, let pipe): begin(id, order, pipe)
+      case .resume(let id): live[id]?.resume()
+      case .cancel(let id): remove(id)
+      case .stop: isStopping = true
+      }
+    }
+  }
+
+  private func begin(_ id: Int, _ order: Order, _ pipe: Pipe) {
+    guard let exchange = Exchange(id, order, pipe, curl) else {
+      return pipe.finish(.failure(NetworkError.unreachable(host: order.address.place)))
+    }
+    live[id] = exchange
+    ids[exchange.handle.pointer] = id
+    multi.add(exchange.handle)
+  }
+
+  @discardableResult
+  private func remove(_ id: Int) -> Exchange? {
+    guard let exchange = live.removeValue(forKey: id) else { return nil }
+    ids[exchange.handle.pointer] = nil
+    multi.remove(exchange.handle)
+    return exchange
+  }
+}

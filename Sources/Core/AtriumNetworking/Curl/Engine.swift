@@ -1,0 +1,95 @@
+import AtriumCore
+import Foundation
+import Glibc
+import Synchronization
+
+/// The thread of libcurl, begun with the first order. Everybody else writes letters to it.
+final class Engine: Sendable {
+  /// What is asked of the thread. Orders are numbered: numbers are never used again.
+  enum Letter: Sendable {
+    case begin(Int, Order, Pipe)
+    case resume(Int)
+    case cancel(Int)
+    case stop
+  }
+
+  private struct Inbox {
+    var letters: [Letter] = []
+    var lastID = 0
+    var isRunning = false
+    /// There while the thread runs.
+    var multi: CurlMulti?
+  }
+  private let inbox = Mutex(Inbox())
+  private let libraries: [String]
+
+  init(_ libraries: [String]) { self.libraries = libraries }
+
+  func begin(_ order: Order, _ pipe: Pipe) -> Int {
+    let (id, isFirst) = inbox.withLock { inbox in
+      inbox.lastID += 1
+      inbox.letters.append(.begin(inbox.lastID, order, pipe))
+      inbox.multi?.wakeUp()
+      defer { inbox.isRunning = true }
+      return (inbox.lastID, !inbox.isRunning)
+    }
+    if isFirst { start() }
+    return id
+  }
+
+  func resume(_ id: Int) { post(.resume(id)) }
+  func cancel(_ id: Int) { post(.cancel(id)) }
+  /// Ends the thread when all exchanges are over. Nothing may be begun afterwards.
+  func stop() { post(.stop) }
+
+  private func post(_ letter: Letter) {
+    inbox.withLock { inbox in
+      guard inbox.isRunning else { return }
+      inbox.letters.append(letter)
+      inbox.multi?.wakeUp()
+    }
+  }
+
+  /// For the thread: what was written since it last looked.
+  func letters() -> [Letter] {
+    inbox.withLock { inbox in
+      defer { inbox.letters = [] }
+      return inbox.letters
+    }
+  }
+
+  private func start() {
+    let thread = Thread { [self] in
+      // Signals are for others; SIGPIPE is for nobody.
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_BLOCK, &all, nil)
+      run()
+    }
+    thread.name = "curl"
+    thread.start()
+  }
+
+  private func run() {
+    do throws(NetworkError) {
+      let curl = try Curl(libraries)
+      defer { curl.close() }
+      guard let multi = CurlMulti(curl) else { throw .libraryMissing(name: libraries[0]) }
+      inbox.withLock { $0.multi = multi }
+      CurlLoop(curl, multi, self).run()
+      inbox.withLock { $0.multi = nil }
+      multi.close()
+    } catch {
+      refuse(error)
+    }
+  }
+
+  /// Answers every order with `error`; the next one tries again.
+  private func refuse(_ error: NetworkError) {
+    let letters = inbox.withLock { inbox in
+      defer { (inbox.letters, inbox.isRunning) = ([], false) }
+      return inbox.letters
+    }
+    for case .begin(_, _, let pipe) in letters { pipe.finish(.failure(error)) }
+  }
+}

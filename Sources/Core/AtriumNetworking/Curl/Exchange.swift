@@ -1,0 +1,158 @@
+import AtriumCore
+import CCurl
+
+/// One request on its way and the answer to it. Only the thread of libcurl touches it.
+final class Exchange {
+  let id: Int
+  let order: Order
+  let handle: CurlHandle
+  private let pipe: Pipe
+  private var lines: UnsafeMutablePointer<curl_slist>?
+  private let message: UnsafeMutablePointer<CChar>
+  private var head = HeadReader()
+  private var isHeadComplete = false
+  private var received = 0
+  private var isPaused = false
+  private var lastSign = ContinuousClock.now
+  /// Why we ourselves gave up.
+  private var failure: NetworkError?
+
+  init?(_ id: Int, _ order: Order, _ pipe: Pipe, _ curl: Curl) {
+    guard let handle = CurlHandle(curl) else { return nil }
+    (self.id, self.order, self.pipe, self.handle) = (id, order, pipe, handle)
+    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    prepare()
+    receive()
+  }
+
+  /// The handle must not be with a multi handle any more.
+  deinit {
+    handle.close()
+    ccurl_free_list(handle.curl.table, lines)
+    message.deallocate()
+  }
+
+  private func prepare() {
+    handle.set(CURLOPT_URL, order.address.text)
+    handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
+    handle.set(CURLOPT_ACCEPT_ENCODING, "")  // whatever this libcurl can unpack
+    handle.set(CURLOPT_NOSIGNAL, 1)
+    handle.set(CURLOPT_QUICK_EXIT, 1)  // a cancelled look-up of a name is not waited for
+    handle.set(CURLOPT_TCP_KEEPALIVE, 1)
+    handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, order.connectTimeout.milliseconds))
+    handle.set(CURLOPT_SSL_VERIFYPEER, 1)
+    handle.set(CURLOPT_SSL_VERIFYHOST, 2)
+    if let file = order.certificates { handle.set(CURLOPT_CAINFO, file) }
+    if order.address.isLocal { handle.set(CURLOPT_PROXY, "") }
+    if let login = order.login {
+      handle.set(CURLOPT_HTTPAUTH, 1)  // Basic
+      handle.set(CURLOPT_USERNAME, login.user)
+      handle.set(CURLOPT_PASSWORD, login.password)
+    }
+    if order.method == "HEAD" {
+      handle.set(CURLOPT_NOBODY, 1)
+    } else if order.body != nil || ["POST", "PUT", "PATCH"].contains(order.method) {
+      handle.setBody(order.body ?? [])
+    }
+    if order.method != "HEAD" { handle.set(CURLOPT_CUSTOMREQUEST, order.method) }
+    for header in order.headers { add(header) }
+    // What libcurl would add on its own: a wrong type, and a wait for "100 Continue".
+    for name in ["Content-Type", "Expect"] where order.headers[name] == nil {
+      lines = ccurl_append(handle.curl.table, lines, name + ":")
+    }
+    handle.set(CURLOPT_HTTPHEADER, pointer: lines)
+  }
+
+  /// An empty value is written with a semicolon, since a colon alone takes a header away.
+  private func add(_ header: HTTPHeader) {
+    let line = header.value.isEmpty ? header.name + ";" : "\(header.name): \(header.value)"
+    lines = ccurl_append(handle.curl.table, lines, line)
+  }
+
+  private func receive() {
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    handle.set(CURLOPT_ERRORBUFFER, pointer: message)
+    handle.set(CURLOPT_HEADERDATA, pointer: me)
+    handle.set(CURLOPT_WRITEDATA, pointer: me)
+    handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, me in
+      guard let me, let bytes else { return 0 }
+      let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      let exchange = Unmanaged<Exchange>.fromOpaque(me).takeUnretainedValue()
+      return exchange.take(line: line) ? line.count : 0
+    }
+    handle.set(CURLOPT_WRITEFUNCTION) { bytes, size, count, me in
+      guard let me, let bytes else { return 0 }
+      let exchange = Unmanaged<Exchange>.fromOpaque(me).takeUnretainedValue()
+      return exchange.take(body: UnsafeRawBufferPointer(start: bytes, count: size * count))
+    }
+  }
+
+  /// Whether to go on.
+  private func take(line: UnsafeRawBufferPointer) -> Bool {
+    lastSign = .now
+    guard !isHeadComplete, head.take(line) else { return true }  // trailers are passed over
+    isHeadComplete = true
+    if let limit = order.limit, order.method != "HEAD",
+      let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > limit
+    {
+      failure = .tooLarge(host: order.address.place, limit: limit)
+      return false
+    }
+    pipe.open(Pipe.Head(status: head.status, headers: head.headers))
+    return true
+  }
+
+  /// How many bytes were taken, or libcurl's word for a pause.
+  func take(body: UnsafeRawBufferPointer) -> Int {
+    lastSign = .now
+    if let limit = order.limit, received + body.count > limit {
+      failure = .tooLarge(host: order.address.place, limit: limit)
+      return 0
+    }
+    if body.isEmpty { return 0 }
+    guard pipe.offer([UInt8](body)) else {
+      isPaused = true
+      return Int(CURL_WRITEFUNC_PAUSE)
+    }
+    received += body.count
+    return body.count
+  }
+
+  func resume() {
+    guard isPaused else { return }
+    (isPaused, lastSign) = (false, .now)
+    handle.resume()
+  }
+
+  /// When to look whether this takes too long.
+  var nextLimit: ContinuousClock.Instant? {
+    let silence = isPaused ? nil : order.idleTimeout.map { lastSign + $0 }
+    return [silence, order.deadline].compactMap(\.self).min()
+  }
+
+  /// Which limit is over.
+  func overdue(at now: ContinuousClock.Instant) -> NetworkError? {
+    let host = order.address.place
+    if let timeout = order.timeout, let deadline = order.deadline, deadline <= now {
+      return .timedOut(host: host, .whole(timeout))
+    }
+    if let idle = order.idleTimeout, !isPaused, lastSign + idle <= now {
+      return .timedOut(host: host, .idle(idle))
+    }
+    return nil
+  }
+
+  func finish(_ error: any Error) { pipe.finish(.failure(error)) }
+
+  func finish(_ code: CURLcode) {
+    if let failure { return finish(failure) }
+    if code == CURLE_OK { return pipe.finish(.success(())) }
+    let text = String(cString: message)
+    finish(
+      NetworkError(
+        code, order, text: text.isEmpty ? handle.curl.text(of: code) : text,
+        systemError: Int32(clamping: handle.number(CURLINFO_OS_ERRNO))))
+  }
+}

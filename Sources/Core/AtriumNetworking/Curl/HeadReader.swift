@@ -1,0 +1,33 @@
+import AtriumCore
+
+/// Reads the head of an answer, line by line, passing over what only announces it (RFC 9112 §2).
+struct HeadReader {
+  private(set) var status = 0
+  private(set) var headers: [HTTPHeader] = []
+
+  /// - Parameter line: a whole line with its end.
+  /// - Returns: whether that was the end of the head of a final answer.
+  mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
+    let text = String(decoding: line, as: UTF8.self)
+    let line = text.prefix { !$0.isNewline }
+    if line.hasPrefix("HTTP/") {
+      headers = []
+      status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    } else if line.isEmpty {
+      return status >= 200
+    } else if line.first == " " || line.first == "\t" {
+      if let last = headers.indices.last { headers[last].value += " " + Self.trimmed(line) }
+    } else if let colon = line.firstIndex(of: ":") {
+      let value = line[colon...].dropFirst()
+      headers.append(HTTPHeader(String(line[..<colon]), Self.trimmed(value)))
+    }
+    return false
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+    let start = text.drop(while: isBlank)
+    guard let end = start.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(start[...end])
+  }
+}

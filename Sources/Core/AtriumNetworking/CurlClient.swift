@@ -1,0 +1,108 @@
+public import AtriumCore
+import Foundation
+
+/// Speaks HTTP through libcurl, on one thread. The library is opened and the thread begun by the
+/// first request: a client that is not used costs nothing.
+///
+/// Proxies are those of the environment (`https_proxy`, `no_proxy`); this machine is never reached
+/// through one.
+public final class CurlClient: HTTPClient {
+  /// How a client behaves for every request.
+  public struct Options: Sendable {
+    /// A PEM file of certificates to trust in place of the system's bundle.
+    public var certificates: String?
+    /// What servers are told who is asking (RFC 9110 §10.1.5).
+    public var agent = "atrium"
+    /// Where answers to requests that may be kept are kept.
+    public var cache: HTTPCache?
+    public init() {}
+  }
+
+  private let options: Options
+  private let retry: Retry
+  private let engine: Engine
+
+  public convenience init(_ options: Options = Options()) { self.init(options, retry: Retry()) }
+
+  init(_ options: Options = Options(), retry: Retry, libraries: [String] = Curl.names) {
+    (self.options, self.retry) = (options, retry)
+    engine = Engine(libraries)
+  }
+
+  /// Streams that are still being read go on.
+  deinit { engine.stop() }
+
+  public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard let cache = options.cache, let key = CacheKey(request) else {
+      return try await answer(to: request)
+    }
+    let kept = await cache.answer(for: key, to: request)
+    let answer = try await answer(to: kept?.condition(request) ?? request)
+    if answer.status == 304, let kept {
+      guard answer.url == kept.url else { return try await self.answer(to: request) }
+      let fresh = kept.refreshed(by: answer)
+      await cache.keep(fresh, for: key)
+      return fresh.response(wasRevalidated: true)
+    }
+    if let answer = KeptAnswer(answer, to: request) { await cache.keep(answer, for: key) }
+    return answer
+  }
+
+  public func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+    try await repeating(request) { order in
+      try await self.follow(order, request.redirects)
+    } of: {
+      ($0.status, $0.headers)
+    }
+  }
+
+  private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
+    try await repeating(request) { order in
+      let stream = try await self.follow(order, request.redirects)
+      return HTTPResponse(
+        status: stream.status, headers: stream.headers, body: try await stream.body.bytes(),
+        url: stream.url)
+    } of: {
+      ($0.status, $0.headers)
+    }
+  }
+
+  /// Repeats what may be repeated, while there is time.
+  private func repeating<Answer>(
+    _ request: HTTPRequest, _ attempt: (Order) async throws -> Answer,
+    of head: (Answer) -> (status: Int, headers: [HTTPHeader])
+  ) async throws -> Answer {
+    try Task.checkCancellation()
+    let order = try Order(request, agent: options.agent, certificates: options.certificates)
+    let attempts = Retry.idempotent.contains(request.method) ? request.retries : 0
+    var count = 0
+    while true {
+      let outcome: Result<Answer, NetworkError>
+      do {
+        outcome = .success(try await attempt(order))
+      } catch let error as NetworkError {
+        outcome = .failure(error)
+      }
+      guard count < attempts, let pause = retry.pause(after: outcome.map(head), attempts: count),
+        order.deadline.map({ .now + pause < $0 }) ?? true
+      else { return try outcome.get() }
+      count += 1
+      try await retry.sleep(pause)
+    }
+  }
+
+  private func follow(_ order: Order, _ limit: Int) async throws -> HTTPStream {
+    var order = order
+    for _ in 0...max(0, limit) {
+      let incoming = Incoming(order, from: engine)
+      let head = try await incoming.head()
+      guard limit > 0, let next = try order.redirected(by: head) else {
+        return HTTPStream(
+          status: head.status, headers: head.headers,
+          body: HTTPBody { try await incoming.next() }, url: order.address.text)
+      }
+      order = next
+    }
+    throw NetworkError.tooManyRedirects(host: order.address.place, limit: limit)
+  }
+}

@@ -1,0 +1,132 @@
+#ifndef CCURL_SHIM_H
+#define CCURL_SHIM_H
+#include <dlfcn.h>
+#include <stdlib.h>
+#include <curl/curl.h>
+
+/* libcurl is not linked: loading it costs every start milliseconds, whether it is used or not.
+   This is the table of its functions, filled in when the first request is made. */
+typedef struct {
+  CURLcode (*global_init)(long);
+  CURL *(*easy_init)(void);
+  void (*easy_cleanup)(CURL *);
+  CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
+  CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
+  CURLcode (*easy_pause)(CURL *, int);
+  const char *(*easy_strerror)(CURLcode);
+  struct curl_slist *(*slist_append)(struct curl_slist *, const char *);
+  void (*slist_free_all)(struct curl_slist *);
+  CURLM *(*multi_init)(void);
+  CURLMcode (*multi_cleanup)(CURLM *);
+  CURLMcode (*multi_add_handle)(CURLM *, CURL *);
+  CURLMcode (*multi_remove_handle)(CURLM *, CURL *);
+  CURLMcode (*multi_perform)(CURLM *, int *);
+  CURLMcode (*multi_poll)(CURLM *, struct curl_waitfd *, unsigned int, int, int *);
+  CURLMcode (*multi_wakeup)(CURLM *);
+  CURLMsg *(*multi_info_read)(CURLM *, int *);
+} ccurl_table;
+
+typedef size_t (*ccurl_data_fn)(char *_Nullable, size_t, size_t, void *_Nullable);
+
+#pragma clang assume_nonnull begin
+
+/* The functions of the library `name`, or NULL if it is not there, too old, or does not start.
+   The library stays open when the table is given back. */
+static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
+  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  ccurl_table *t = library ? calloc(1, sizeof *t) : NULL;
+  if (!t) return NULL;
+#define CCURL_FIND(f) ((*(void **)&t->f = dlsym(library, "curl_" #f)) != NULL)
+  if (CCURL_FIND(global_init) && CCURL_FIND(easy_init) && CCURL_FIND(easy_cleanup) &&
+      CCURL_FIND(easy_setopt) && CCURL_FIND(easy_getinfo) && CCURL_FIND(easy_pause) &&
+      CCURL_FIND(easy_strerror) && CCURL_FIND(slist_append) && CCURL_FIND(slist_free_all) &&
+      CCURL_FIND(multi_init) && CCURL_FIND(multi_cleanup) && CCURL_FIND(multi_add_handle) &&
+      CCURL_FIND(multi_remove_handle) && CCURL_FIND(multi_perform) && CCURL_FIND(multi_poll) &&
+      CCURL_FIND(multi_wakeup) && CCURL_FIND(multi_info_read) &&
+      t->global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK)
+    return t;
+#undef CCURL_FIND
+  free(t);
+  return NULL;
+}
+
+static inline void ccurl_close(const ccurl_table *t) { free((void *)t); }
+
+static inline CURL *_Nullable ccurl_easy_init(const ccurl_table *t) { return t->easy_init(); }
+static inline void ccurl_easy_cleanup(const ccurl_table *t, CURL *h) { t->easy_cleanup(h); }
+static inline void ccurl_easy_resume(const ccurl_table *t, CURL *h) {
+  t->easy_pause(h, CURLPAUSE_CONT);
+}
+static inline const char *ccurl_strerror(const ccurl_table *t, CURLcode c) {
+  return t->easy_strerror(c);
+}
+
+/* Swift cannot import variadic functions: one typed function per kind of argument. */
+static inline void ccurl_set_long(const ccurl_table *t, CURL *h, CURLoption o, long v) {
+  t->easy_setopt(h, o, v);
+}
+static inline void ccurl_set_text(const ccurl_table *t, CURL *h, CURLoption o, const char *v) {
+  t->easy_setopt(h, o, v);
+}
+static inline void ccurl_set_pointer(
+    const ccurl_table *t, CURL *h, CURLoption o, void *_Nullable v) {
+  t->easy_setopt(h, o, v);
+}
+static inline void ccurl_set_body(
+    const ccurl_table *t, CURL *h, const void *_Nullable bytes, curl_off_t count) {
+  t->easy_setopt(h, CURLOPT_POSTFIELDSIZE_LARGE, count);
+  t->easy_setopt(h, CURLOPT_COPYPOSTFIELDS, count ? bytes : "");
+}
+static inline void ccurl_set_data_fn(
+    const ccurl_table *t, CURL *h, CURLoption o, ccurl_data_fn v) {
+  t->easy_setopt(h, o, v);
+}
+static inline long ccurl_long(const ccurl_table *t, CURL *h, CURLINFO i) {
+  long v = 0;
+  t->easy_getinfo(h, i, &v);
+  return v;
+}
+
+/* Adds a line to a list; NULL is the empty list. */
+static inline struct curl_slist *_Nullable ccurl_append(
+    const ccurl_table *t, struct curl_slist *_Nullable list, const char *line) {
+  struct curl_slist *longer = t->slist_append(list, line);
+  return longer ? longer : list;
+}
+static inline void ccurl_free_list(const ccurl_table *t, struct curl_slist *_Nullable list) {
+  t->slist_free_all(list);
+}
+
+static inline CURLM *_Nullable ccurl_multi_init(const ccurl_table *t) { return t->multi_init(); }
+static inline void ccurl_multi_cleanup(const ccurl_table *t, CURLM *m) { t->multi_cleanup(m); }
+static inline void ccurl_multi_add(const ccurl_table *t, CURLM *m, CURL *h) {
+  t->multi_add_handle(m, h);
+}
+static inline void ccurl_multi_remove(const ccurl_table *t, CURLM *m, CURL *h) {
+  t->multi_remove_handle(m, h);
+}
+static inline void ccurl_multi_perform(const ccurl_table *t, CURLM *m) {
+  int running = 0;
+  t->multi_perform(m, &running);
+}
+static inline void ccurl_multi_poll(const ccurl_table *t, CURLM *m, int milliseconds) {
+  t->multi_poll(m, NULL, 0, milliseconds, NULL);
+}
+/* The one function that other threads may call. */
+static inline void ccurl_multi_wakeup(const ccurl_table *t, CURLM *m) { t->multi_wakeup(m); }
+
+/* The next transfer that is over, and how it ended; NULL when there is none. */
+static inline CURL *_Nullable ccurl_multi_finished(
+    const ccurl_table *t, CURLM *m, CURLcode *result) {
+  int left = 0;
+  CURLMsg *message;
+  while ((message = t->multi_info_read(m, &left))) {
+    if (message->msg != CURLMSG_DONE) continue;
+    *result = message->data.result;
+    return message->easy_handle;
+  }
+  return NULL;
+}
+
+#pragma clang assume_nonnull end
+#endif

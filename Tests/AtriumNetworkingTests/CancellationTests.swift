@@ -1,0 +1,136 @@
+import AtriumCore
+import AtriumTesting
+import Synchronization
+import Testing
+
+@testable import AtriumNetworking
+
+@Suite("Cancellation", .timeLimit(.minutes(2)))
+struct CancellationTests {
+  let client = CurlClient()
+
+  @Test("A cancelled request is over at once, whatever the server does")
+  func waiting() async throws {
+    let asked = Gate()
+    try await FixtureServer.run { _ in
+      asked.open()
+      try await Task.sleep(for: .seconds(600))
+      return .text("")
+    } while: { server in
+      let task = Task { try await client.send(HTTPRequest(server.url)) }
+      await asked.opened()
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
+  @Test("A task that is cancelled before it asks asks nothing")
+  func early() async throws {
+    try await FixtureServer.run { _ in
+      .text("")
+    } while: { server in
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await client.send(HTTPRequest(server.url))
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(server.requests.isEmpty)
+    }
+  }
+
+  @Test("Cancelling closes the connection in the middle of a body")
+  func middle() async throws {
+    let closed = Gate()
+    try await FixtureServer.run { _ in
+      endless(until: closed)
+    } while: { server in
+      let began = Gate()
+      let task = Task {
+        for try await _ in try await client.stream(HTTPRequest(server.url)).body { began.open() }
+      }
+      await began.opened()
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      await closed.opened()
+    }
+  }
+
+  @Test("Letting go of a body closes the connection")
+  func dropped() async throws {
+    let closed = Gate()
+    try await FixtureServer.run { _ in
+      endless(until: closed)
+    } while: { server in
+      for try await _ in try await client.stream(HTTPRequest(server.url)).body { break }
+      await closed.opened()
+    }
+  }
+
+  @Test("A wait before another attempt is cut short")
+  func betweenAttempts() async throws {
+    let asked = Gate()
+    try await FixtureServer.run { _ in
+      asked.open()
+      return .busy(retryAfter: "15")
+    } while: { server in
+      let task = Task { try await client.send(HTTPRequest(server.url)) }
+      await asked.opened()
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test("Five hundred requests that are cancelled at some time leave nothing hanging")
+  func many() async throws {
+    try await FixtureServer.run { request in
+      if request.target.hasSuffix("0") { return .endless() }
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...30)))
+      return .text("answer")
+    } while: { server in
+      let count = try await withThrowingTaskGroup(of: Void.self) { group in
+        for i in 0..<500 {
+          group.addTask {
+            let task = Task {
+              try await client.send(HTTPRequest("\(server.url)/\(i)")).status
+            }
+            try await Task.sleep(for: .microseconds(Int.random(in: 0...40_000)))
+            task.cancel()
+            switch await task.result {
+            case .success(let status): #expect(status == 200)
+            case .failure(let error): #expect(error is CancellationError || isTooLarge(error))
+            }
+          }
+          if i % 50 == 49 { try await Task.sleep(for: .milliseconds(5)) }
+        }
+        return try await group.reduce(into: 0) { count, _ in count += 1 }
+      }
+      #expect(count == 500)
+      let answer = try await client.send(HTTPRequest(server.url + "/1"))
+      #expect(answer.body == Array("answer".utf8))
+    }
+  }
+}
+
+private func isTooLarge(_ error: any Error) -> Bool {
+  if case .tooLarge? = error as? NetworkError { true } else { false }
+}
+
+/// A body without an end that opens `gate` when the server has no more use for it.
+private func endless(until gate: Gate) -> FixtureReply {
+  let guardian = Guardian(gate)
+  return .pieces { withExtendedLifetime(guardian) { [UInt8](repeating: 0, count: 16_384) } }
+}
+
+private final class Guardian: Sendable {
+  let gate: Gate
+  init(_ gate: Gate) { self.gate = gate }
+  deinit { gate.open() }
+}
+
+/// Lets everybody through once it is open.
+final class Gate: Sendable {
+  private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+  func open() { continuation.finish() }
+  func opened() async { for await _ in stream {} }
+}

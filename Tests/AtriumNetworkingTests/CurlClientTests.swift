@@ -1,0 +1,195 @@
+import AtriumCore
+import AtriumTesting
+import Testing
+
+@testable import AtriumNetworking
+
+@Suite("The client", .timeLimit(.minutes(2)))
+struct CurlClientTests {
+  let client = CurlClient()
+
+  @Test("An answer has a status, headers and a body")
+  func answer() async throws {
+    try await FixtureServer.run { _ in
+      .text("hällo", headers: ["Content-Type": "text/plain", "X-A": " b "])
+    } while: { server in
+      let answer = try await client.send(HTTPRequest(server.url + "/a?b=c"))
+      #expect(answer.status == 200)
+      #expect(answer.headers["content-type"] == "text/plain")
+      #expect(answer.headers["x-a"] == "b")
+      #expect(String(decoding: answer.body, as: UTF8.self) == "hällo")
+      #expect(answer.url == server.url + "/a?b=c")
+      #expect(!answer.wasRevalidated)
+      #expect(server.requests.map(\.target) == ["/a?b=c"])
+    }
+  }
+
+  @Test("An HTTP error status is an answer", arguments: [400, 404, 500])
+  func errorStatus(status: Int) async throws {
+    try await FixtureServer.run { _ in
+      .text("no", status: status)
+    } while: { server in
+      let answer = try await client.send(HTTPRequest(server.url))
+      #expect(answer.status == status)
+      #expect(answer.body == Array("no".utf8))
+    }
+  }
+
+  @Test("Method, headers and body arrive as they are")
+  func request() async throws {
+    try await FixtureServer.run { _ in
+      .text("")
+    } while: { server in
+      var request = HTTPRequest(server.url + "/ä b".replacing(" ", with: "%20"), method: "PATCH")
+      request.headers = [HTTPHeader("Content-Type", "application/json"), HTTPHeader("X-Empty", "")]
+      request.body = Array(#"{"a":"ä"}"#.utf8)
+      _ = try await client.send(request)
+      let asked = try #require(server.requests.first)
+      #expect(asked.method == "PATCH")
+      #expect(asked.target == "/%C3%A4%20b")
+      #expect(asked["content-type"] == "application/json")
+      #expect(asked["x-empty"] == "")
+      #expect(asked["user-agent"] == "atrium")
+      #expect(asked["expect"] == nil)
+      #expect(asked.body == request.body)
+    }
+  }
+
+  @Test("A body has no type that nobody gave it, and none has length 0", arguments: [nil, [1]])
+  func bareBody(body: [UInt8]?) async throws {
+    try await FixtureServer.run { _ in
+      .text("")
+    } while: { server in
+      var request = HTTPRequest(server.url, method: "POST")
+      request.body = body
+      _ = try await client.send(request)
+      let asked = try #require(server.requests.first)
+      #expect(asked["content-type"] == nil)
+      #expect(asked["content-length"] == "\(body?.count ?? 0)")
+      #expect(asked.body == body ?? [])
+    }
+  }
+
+  @Test("A large body arrives whole")
+  func largeBody() async throws {
+    try await FixtureServer.run {
+      .text("\($0.body.count)")
+    } while: { server in
+      var request = HTTPRequest(server.url, method: "PUT")
+      request.body = [UInt8](repeating: 7, count: 3 << 20)
+      let answer = try await client.send(request)
+      #expect(answer.body == Array("\(3 << 20)".utf8))
+    }
+  }
+
+  @Test("The answer to HEAD has no body, however long it says it is")
+  func head() async throws {
+    try await RawServer.run(
+      Array("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n".utf8)
+    ) { url in
+      let answer = try await client.send(HTTPRequest(url, method: "HEAD"))
+      #expect(answer.headers["Content-Length"] == "99999999")
+      #expect(answer.body == [])
+    }
+  }
+
+  @Test("What only announces an answer is passed over, and folded lines are unfolded")
+  func interimAnswers() async throws {
+    let text =
+      "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\n"
+      + "HTTP/1.1 200 OK\r\nX-A: b\r\n  c\r\nContent-Length: 1\r\n\r\nx"
+    try await RawServer.run(Array(text.utf8)) { url in
+      let answer = try await client.send(HTTPRequest(url))
+      #expect(answer.status == 200)
+      #expect(answer.headers["X-A"] == "b c")
+      #expect(answer.headers["Link"] == nil)
+      #expect(answer.body == Array("x".utf8))
+    }
+  }
+
+  @Test("A packed body is unpacked")
+  func gzip() async throws {
+    let hello: [UInt8] = [
+      31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 203, 72, 205, 201, 201, 7, 0, 134, 166, 16, 54, 5, 0, 0, 0,
+    ]
+    try await FixtureServer.run { _ in
+      .bytes(hello, headers: ["Content-Encoding": "gzip"])
+    } while: { server in
+      let answer = try await client.send(HTTPRequest(server.url))
+      #expect(answer.body == Array("hello".utf8))
+      #expect(server.requests.first?["accept-encoding"]?.contains("gzip") == true)
+    }
+  }
+
+  @Test("A login is sent, also one in the address")
+  func login() async throws {
+    try await FixtureServer.run { _ in
+      .text("")
+    } while: { server in
+      var request = HTTPRequest(server.url)
+      request.login = HTTPLogin(user: "ada", password: "p:ä")
+      _ = try await client.send(request)
+      let inside = server.url.replacing("http://", with: "http://ada:p%3A%C3%A4@")
+      let answer = try await client.send(HTTPRequest(inside))
+      let header = "Basic YWRhOnA6w6Q="
+      #expect(server.requests.map { $0["authorization"] } == [header, header])
+      #expect(!answer.url.contains("@"))
+    }
+  }
+
+  @Test("What would break a request is refused before anything is sent")
+  func refused() async throws {
+    try await FixtureServer.run { _ in
+      .text("")
+    } while: { server in
+      for header in [
+        HTTPHeader("X-A", "b\r\nX-C: d"), HTTPHeader("X-A", "b\0"), HTTPHeader("X-A\n", "b"),
+        HTTPHeader("", "b"), HTTPHeader("X A", "b"),
+      ] {
+        var request = HTTPRequest(server.url)
+        request.headers = [header]
+        let wrong = NetworkError.invalidRequest(header.name)
+        await #expect(throws: wrong) { try await client.send(request) }
+      }
+      await #expect(throws: NetworkError.invalidRequest("GET /x HTTP/1.1")) {
+        try await client.send(HTTPRequest(server.url, method: "GET /x HTTP/1.1"))
+      }
+      #expect(server.requests.isEmpty)
+    }
+  }
+
+  @Test("What is no web address is refused", arguments: ["", "x", "ftp://a/b", "file:///etc/x"])
+  func invalidAddress(text: String) async throws {
+    await #expect(throws: NetworkError.invalidAddress(text)) {
+      try await client.send(HTTPRequest(text))
+    }
+  }
+
+  @Test("Two hundred requests at once are all answered")
+  func many() async throws {
+    try await FixtureServer.run {
+      .text($0.target)
+    } while: { server in
+      let wrong = try await withThrowingTaskGroup(of: Bool.self) { group in
+        for i in 0..<200 {
+          group.addTask {
+            try await client.send(HTTPRequest("\(server.url)/\(i)")).body != Array("/\(i)".utf8)
+          }
+        }
+        return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      #expect(wrong == 0)
+      #expect(Set(server.requests.map(\.target)).count == 200)
+    }
+  }
+
+  @Test("A stream goes on after its client is gone")
+  func outlivesClient() async throws {
+    try await FixtureServer.run { _ in
+      .events(["data: 1", "data: 2"])
+    } while: { server in
+      let body = try await CurlClient().stream(HTTPRequest(server.url)).body
+      #expect(try await body.bytes() == Array("data: 1\n\ndata: 2\n\n".utf8))
+    }
+  }
+}

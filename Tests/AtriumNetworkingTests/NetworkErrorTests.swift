@@ -1,0 +1,49 @@
+import AtriumCore
+import AtriumScreen
+import Testing
+
+@Suite("Failures of the network")
+struct NetworkErrorTests {
+  static let all: [NetworkError] = [
+    .invalidAddress("x"), .invalidRequest("X-A"), .unresolved(host: "a.org"),
+    .unreachable(host: "a.org"), .refused(host: "a.org"),
+    .timedOut(host: "a.org", .connecting(.seconds(10))),
+    .timedOut(host: "a.org", .whole(.milliseconds(1_500))),
+    .timedOut(host: "a.org", .idle(.seconds(30))),
+    .untrusted(host: "a.org", reason: "self-signed certificate"),
+    .insecure(host: "a.org", reason: "handshake failure"), .certificates(file: "/a.pem"),
+    .tooManyRedirects(host: "a.org", limit: 5), .insecureRedirect(host: "a.org"),
+    .tooLarge(host: "a.org", limit: 1_000), .cutOff(host: "a.org"),
+    .garbage(host: "a.org", reason: "no HTTP"), .status(host: "a.org", 503),
+    .libraryMissing(name: "libcurl.so.4"),
+  ]
+
+  @Test("Every failure is a sentence in both languages, and says different things", arguments: all)
+  func sentences(error: NetworkError) {
+    let failure = error.failure
+    let (english, german) = (failure.message.text(in: .en), failure.message.text(in: .de))
+    #expect(english.hasSuffix(".") && german.hasSuffix("."))
+    #expect(english != german)
+    if let hint = failure.hint { #expect(hint.text(in: .en) != hint.text(in: .de)) }
+    #expect(failure.code.hasPrefix("network."))
+  }
+
+  @Test("The limit that ran out is named")
+  func limits() {
+    func text(_ patience: NetworkError.Patience) -> String {
+      NetworkError.timedOut(host: "a.org", patience).failure.message.text(in: .en)
+    }
+    #expect(text(.connecting(.seconds(10))) == "a.org could not be reached within 10 s.")
+    #expect(text(.whole(.milliseconds(1_500))) == "a.org did not finish its answer within 1500 ms.")
+    #expect(text(.idle(.seconds(30))) == "a.org was silent for 30 s.")
+  }
+
+  @Test("What can be done is said where something can")
+  func hints() {
+    let missing = NetworkError.libraryMissing(name: "libcurl.so.4").failure
+    #expect(missing.hint?.text(in: .en) == "Install it: apt-get install libcurl4")
+    #expect(missing.kind == .unavailable)
+    let untrusted = NetworkError.untrusted(host: "a.org", reason: "x").failure
+    #expect(untrusted.hint?.text(in: .en).contains("SSL_CERT_FILE") == true)
+  }
+}

@@ -1,0 +1,177 @@
+import AtriumCore
+import AtriumTesting
+import Glibc
+import Testing
+
+@testable import AtriumNetworking
+
+@Suite("Trouble", .timeLimit(.minutes(2)))
+struct TroubleTests {
+  let client = CurlClient()
+
+  private func ask(_ url: String, _ change: (inout HTTPRequest) -> Void = { _ in }) async throws {
+    var request = HTTPRequest(url)
+    request.retries = 0
+    change(&request)
+    _ = try await client.send(request)
+  }
+
+  private func host(_ url: String) throws -> String { try HTTPAddress(url).place }
+
+  @Test("A port where nobody listens refuses")
+  func refused() async throws {
+    let closed = try ClosedPort()
+    await #expect(throws: NetworkError.refused(host: closed.host)) { try await ask(closed.url) }
+  }
+
+  @Test("A name that nobody has is not resolved")
+  func unresolved() async throws {
+    // A label may have 63 characters, so that nobody needs to be asked.
+    let host = String(repeating: "a", count: 64) + ".invalid"
+    await #expect(throws: NetworkError.unresolved(host: host)) { try await ask("http://\(host)/") }
+  }
+
+  @Test("A server that does not greet is given up after the time for connecting")
+  func connecting() async throws {
+    let busy = try CrowdedPort()
+    let error = NetworkError.timedOut(host: busy.host, .connecting(.milliseconds(200)))
+    await #expect(throws: error) {
+      try await ask(busy.url) { $0.connectTimeout = .milliseconds(200) }
+    }
+  }
+
+  @Test("An answer that takes too long is given up")
+  func slow() async throws {
+    try await FixtureServer.run { _ in
+      try await Task.sleep(for: .seconds(600))
+      return .text("")
+    } while: { server in
+      let limit = Duration.milliseconds(300)
+      let error = NetworkError.timedOut(host: try host(server.url), .whole(limit))
+      await #expect(throws: error) { try await ask(server.url) { $0.timeout = limit } }
+    }
+  }
+
+  @Test("A body that takes too long is given up, also when bytes keep coming")
+  func slowBody() async throws {
+    try await FixtureServer.run { _ in
+      .pieces {
+        try await Task.sleep(for: .milliseconds(20))
+        return [1]
+      }
+    } while: { server in
+      let limit = Duration.milliseconds(300)
+      let error = NetworkError.timedOut(host: try host(server.url), .whole(limit))
+      await #expect(throws: error) { try await ask(server.url) { $0.timeout = limit } }
+    }
+  }
+
+  @Test("A silent server is given up after the idle time, with what it said before")
+  func idle() async throws {
+    try await FixtureServer.run { _ in
+      .events(["data: 1"], thenSilence: true)
+    } while: { server in
+      var request = HTTPRequest(server.url)
+      request.idleTimeout = .seconds(5)
+      request.timeout = nil
+      let stream = try await client.stream(request)
+      let error = NetworkError.timedOut(host: try host(server.url), .idle(.seconds(5)))
+      var bytes: [UInt8] = []
+      await #expect(throws: error) { for try await piece in stream.body { bytes += piece } }
+      #expect(bytes == Array("data: 1\n\n".utf8))
+    }
+  }
+
+  @Test("A body that is cut off is no body", arguments: [nil, 1_000])
+  func cutOff(count: Int?) async throws {
+    try await FixtureServer.run { _ in
+      .cutOff(after: [1, 2, 3], announcing: count)
+    } while: { server in
+      let error = NetworkError.cutOff(host: try host(server.url))
+      await #expect(throws: error) { try await ask(server.url) }
+    }
+  }
+
+  @Test("A server that closes without a word has cut off its answer")
+  func nothing() async throws {
+    try await RawServer.run([]) { url in
+      let error = NetworkError.cutOff(host: try host(url))
+      await #expect(throws: error) { try await ask(url) }
+    }
+  }
+
+  @Test(
+    "Garbage is called garbage",
+    arguments: ["\u{1}\u{2}garbage\r\n\r\n", "HTTP/9 x y\r\n\r\n", "<html>old</html>"])
+  func garbage(text: String) async throws {
+    try await RawServer.run(Array(text.utf8)) { url in
+      let error = await #expect(throws: NetworkError.self) { try await ask(url) }
+      guard case .garbage? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test("A body that is not packed as it says is garbage")
+  func badGzip() async throws {
+    try await FixtureServer.run { _ in
+      .text("not packed", headers: ["Content-Encoding": "gzip"])
+    } while: { server in
+      let error = await #expect(throws: NetworkError.self) { try await ask(server.url) }
+      guard case .garbage? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+  }
+
+  @Test("A body may be as large as the limit, and not larger", arguments: [true, false])
+  func limit(isAnnounced: Bool) async throws {
+    try await FixtureServer.run { _ in
+      let once = Once()
+      return .pieces(count: isAnnounced ? 1_000 : nil) {
+        once.first() ? [UInt8](repeating: 1, count: 1_000) : nil
+      }
+    } while: { server in
+      try await ask(server.url) { $0.limit = 1_000 }
+      let error = NetworkError.tooLarge(host: try host(server.url), limit: 999)
+      await #expect(throws: error) { try await ask(server.url) { $0.limit = 999 } }
+      await #expect(throws: error) {
+        var request = HTTPRequest(server.url)
+        request.limit = 999
+        _ = try await client.stream(request).body.bytes()
+      }
+    }
+  }
+
+  @Test("A body without an end is given up at the limit")
+  func endless() async throws {
+    try await FixtureServer.run { _ in
+      .endless()
+    } while: { server in
+      let error = NetworkError.tooLarge(host: try host(server.url), limit: 1 << 20)
+      await #expect(throws: error) { try await ask(server.url) { $0.limit = 1 << 20 } }
+    }
+  }
+
+  @Test("The limit holds for what is unpacked")
+  func bomb() async throws {
+    try await FixtureServer.run { _ in
+      .gzipBomb(of: 32 << 20)
+    } while: { server in
+      let error = NetworkError.tooLarge(host: try host(server.url), limit: 1 << 20)
+      await #expect(throws: error) { try await ask(server.url) { $0.limit = 1 << 20 } }
+    }
+  }
+
+  @Test("A library that is not there is said to be missing, each time")
+  func noLibrary() async throws {
+    let client = CurlClient(retry: Retry(), libraries: ["libatrium-nowhere.so.4"])
+    for _ in 0..<3 {
+      await #expect(throws: NetworkError.libraryMissing(name: "libatrium-nowhere.so.4")) {
+        try await client.send(HTTPRequest("http://127.0.0.1:1/"))
+      }
+    }
+  }
+}
