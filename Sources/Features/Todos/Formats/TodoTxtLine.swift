@@ -17,21 +17,21 @@ struct TodoTxtLine: Equatable, Sendable {
   /// Every line is one; what is no mark belongs to the text.
   init(_ line: String) {
     var rest = line[...]
-    if rest.hasPrefix("x ") {
+    if rest.utf8.starts(with: "x ".utf8) {
       isDone = true
-      rest = rest.dropFirst(2)
+      rest = Substring(rest.utf8.dropFirst(2))
     }
     if let letter = Self.priority(rest) {
       priority = letter
-      rest = rest.dropFirst(4)
+      rest = Substring(rest.utf8.dropFirst(4))
     }
     if let day = Self.day(rest) {
-      rest = rest.dropFirst(11)
+      rest = Substring(rest.utf8.dropFirst(11))
       if isDone {
         completed = day
         if let day = Self.day(rest) {
           created = day
-          rest = rest.dropFirst(11)
+          rest = Substring(rest.utf8.dropFirst(11))
         }
       } else {
         created = day
@@ -60,9 +60,8 @@ struct TodoTxtLine: Equatable, Sendable {
 
   /// `2026-12-24 ` at the beginning.
   private static func day(_ text: Substring) -> Day? {
-    guard let first = text.utf8.first, 0x30...0x39 ~= first else { return nil }
-    let word = text.prefix(11)
-    guard word.utf8.last == 0x20 else { return nil }
-    return Day(iso: word.dropLast())
+    let word = text.utf8.prefix(11)
+    guard let first = word.first, 0x30...0x39 ~= first, word.last == 0x20 else { return nil }
+    return Day(iso: Substring(word.dropLast()))
   }
 }

@@ -23,16 +23,20 @@ struct TodoTxtText: Equatable, Sendable {
     // How many words at the end are marks, so far.
     var marks = 0
     var (day, time) = (Moment?.none, TimeOfDay?.none)
-    let hasDue = text.contains("due:")
-    for word in text.split(separator: " ") {
-      let first = word.utf8.first
+    let hasDue = text.utf8.contains(UInt8(ascii: ":")) && text.contains("due:")
+    for part in text.utf8.split(separator: UInt8(ascii: " ")) {
+      let word = Substring(part)
+      let first = part.first
       if first == UInt8(ascii: "+") || first == UInt8(ascii: "@"), word.utf8.count > 1 {
         found.append(String(word))
         words.append(word)
         marks += 1
         continue
       }
-      if let value = word.value(of: "due:") {
+      if !part.contains(UInt8(ascii: ":")) {
+        words.append(word)
+        marks = 0
+      } else if let value = word.value(of: "due:") {
         guard let moment = Moment(iso: value) else { throw .badDate(String(value)) }
         day = moment
       } else if hasDue, let value = word.value(of: "at:"), let found = TimeOfDay(compact: value) {
@@ -65,8 +69,8 @@ extension Substring {
 
   /// What stands behind `key`, if anything does.
   fileprivate func value(of key: String) -> Substring? {
-    guard utf8.count > key.utf8.count, hasPrefix(key) else { return nil }
-    return dropFirst(key.count)
+    guard utf8.count > key.utf8.count, utf8.starts(with: key.utf8) else { return nil }
+    return Substring(utf8.dropFirst(key.utf8.count))
   }
 }
 
