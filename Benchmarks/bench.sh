@@ -12,7 +12,8 @@ unset ATRIUM_CONFIG
 
 # Median milliseconds of a command from start to exit.
 median() {
-  hyperfine --shell none --warmup 3 --min-runs "${runs:-20}" --style none \
+  # An empty list is a failure to some.
+  hyperfine --shell none --ignore-failure --warmup 3 --min-runs "${runs:-20}" --style none \
     --export-csv "$work/times.csv" "$@" >/dev/null 2>&1
   awk -F, 'NR == 2 { for (i = 1; i <= NF; i++) if (names[i] == "median") printf "%.2f", $i * 1000 }
            NR == 1 { for (i = 1; i <= NF; i++) names[i] = $i }' "$work/times.csv"

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that what the build needs is here; `deps.sh test` also, what the tests need.
+# Sees to it that what the build needs is here; `deps.sh test` and `deps.sh bench` also, what the
+# tests and the benchmarks need.
 # Prints nothing when it is. What is missing is installed with apt-get, or else named.
 set -euo pipefail
 
@@ -20,6 +21,14 @@ programs='
 if [ "${1-}" = test ]; then
   programs+='
   tmux        tmux
+  '
+elif [ "${1-}" = bench ]; then
+  programs+='
+  hyperfine   hyperfine
+  python3     python3
+  sqlite3     sqlite3
+  task        taskwarrior
+  todo-txt    todotxt-cli
   '
 fi
 

@@ -84,8 +84,7 @@ public final class Conversation: Console {
     _ lines: [String], _ manner: Manner, with program: Program
   ) async -> (transcript: [String], status: Int32) {
     let console = Conversation(lines, manner)
-    // However busy the machine is, the home screen is shown with every feature's line.
-    let status = await program.run(on: console, manners: Manners(patience: .seconds(3600)))
+    let status = await program.run(on: console)
     return (console.transcript, status)
   }
 

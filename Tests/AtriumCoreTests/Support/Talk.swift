@@ -26,6 +26,7 @@ import AtriumTesting
   /// Cancels the work that is under way.
   private(set) var cancel: (@Sendable () -> Void)?
   private var steps: [Step]
+  private var answerStart = 0
 
   private init(_ steps: [Step], isInteractive: Bool) {
     (self.steps, self.isInteractive) = (steps, isInteractive)
@@ -34,10 +35,16 @@ import AtriumTesting
   /// A person talks to a program of `features`.
   static func person(
     _ features: any Feature..., layers: [Layer] = [], manners: Manners = Manners(),
-    says steps: Step...
+    says steps: Step..., before act: @MainActor (Talk) -> Void = { _ in }
   ) async throws -> Talk {
     let program = try Program(assembly(features, layers: layers), clock: clock)
-    return await hold(program, steps, isInteractive: true, manners)
+    return await hold(program, steps, isInteractive: true, manners, before: act)
+  }
+
+  /// The same, for steps that were put together.
+  static func person(_ feature: any Feature, says steps: [Step]) async throws -> Talk {
+    await hold(
+      try Program(assembly([feature]), clock: clock), steps, isInteractive: true, Manners())
   }
 
   /// A script is run by a program of `features`.
@@ -50,9 +57,11 @@ import AtriumTesting
   }
 
   private static func hold(
-    _ program: Program, _ steps: [Step], isInteractive: Bool, _ manners: Manners
+    _ program: Program, _ steps: [Step], isInteractive: Bool, _ manners: Manners,
+    before act: @MainActor (Talk) -> Void = { _ in }
   ) async -> Talk {
     let talk = Talk(steps, isInteractive: isInteractive)
+    act(talk)
     talk.status = await program.run(on: talk, manners: manners)
     return talk
   }
@@ -62,8 +71,7 @@ import AtriumTesting
 
   /// What was said after the last line that was typed.
   var lastAnswer: String {
-    let start = transcript.lastIndex { $0.contains("> ") }.map { $0 + 1 } ?? 0
-    return transcript[start...].joined(separator: "\n")
+    transcript[answerStart...].joined(separator: "\n")
   }
 
   func nextLine(_ prompt: Prompt) async -> Line? {
@@ -72,6 +80,7 @@ import AtriumTesting
     prompts.append(prompt)
     let place = ([prompt.address] + prompt.labels.map { $0.text(in: look.language) })
       .joined(separator: " › ")
+    defer { answerStart = transcript.count }
     switch steps.removeFirst() {
     case .line(let line):
       transcript.append("\(place)> \(line)")

@@ -109,6 +109,12 @@ struct CommandDescription {
     return Array(required.dropFirst(arguments.words.count))
   }
 
+  /// Whether some of the words are a command for somewhere else.
+  func passesOn(_ tokens: [Token]) -> Bool {
+    parameters.contains { $0.kind == .line }
+      && tokens.count > parameters.count(where: \.isPositional)
+  }
+
   private func withUsage(_ failure: Failure) -> Failure {
     var failure = failure
     let usage = usage

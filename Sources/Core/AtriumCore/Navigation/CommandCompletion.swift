@@ -1,6 +1,7 @@
 extension CommandDescription {
   /// What may stand at the position behind `tokens`.
   func candidates(after tokens: [Token], _ word: Token) async -> [Candidate] {
+    if let option = option(endingIn: tokens) { return await option.completion.candidates() }
     if word.isOption {
       guard let end = word.text.firstIndex(of: "=") else { return options(notIn: tokens) }
       let name = word.text[...end]
@@ -14,9 +15,7 @@ extension CommandDescription {
 
   /// How the word behind `tokens` is completed: as an option's value, or by its position.
   func completion(after tokens: [Token]) -> Completion {
-    if let last = tokens.last, let option = option(mentioned: last.raw[...]) {
-      return option.completion
-    }
+    if let option = option(endingIn: tokens) { return option.completion }
     let given = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
     let positional = parameters.filter(\.isPositional)
     if given < positional.count { return positional[given].completion }
@@ -26,6 +25,11 @@ extension CommandDescription {
 
   /// Whether what follows the command's words is a command somewhere else.
   var leads: Bool { parameters.contains { $0.kind == .line } }
+
+  /// The option that still needs a value.
+  private func option(endingIn tokens: [Token]) -> Parameter? {
+    tokens.last.flatMap { option(mentioned: $0.raw[...]) }
+  }
 
   private func option(mentioned mention: Substring) -> Parameter? {
     parameters.first {

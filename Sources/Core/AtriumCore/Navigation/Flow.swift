@@ -12,6 +12,9 @@ public final class Flow {
   var trail = Trail()
   /// The command to run at the place that is being gone to.
   var pending: [Token]?
+  /// The typed line that the pending command stands in. It is remembered once the command is found,
+  /// since that may be one whose lines never are.
+  var pendingLine: String?
   /// Whether a command of a script still waits for its answer.
   var owesAnswer = false
   /// What a finished scene has to say, once the next one is shown.
@@ -50,8 +53,17 @@ public final class Flow {
   /// Says what was done between scenes: scripts see `screen`, people its notices below the next
   /// scene.
   public func say(_ screen: Screen) {
-    if console.isInteractive { farewell = screen.notices } else { answer(screen) }
+    if console.isInteractive { tellNext(screen) } else { answer(screen) }
   }
+
+  /// Keeps what a screen's notices say for below the next scene's screen.
+  func tellNext(_ screen: Screen) {
+    guard let notices = screen.notices else { return }
+    farewell = Screen(notices.key, (farewell?.blocks ?? []) + notices.blocks)
+  }
+
+  /// Drops a command that was not taken at the place it was meant for.
+  func forgetPending() { (pending, pendingLine) = (nil, nil) }
 
   /// Shows a scene until one of its commands finishes it or the person leaves.
   ///
@@ -88,11 +100,10 @@ public final class Flow {
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
     var screen: Screen?
     let failure = try await attempt { screen = try await scene.screen() }
-    if let screen {
-      answer(screen)
-      if let farewell { console.show(farewell) }
-      farewell = nil
-    } else if let failure {
+    if let screen { answer(screen) }
+    if let farewell { console.show(farewell) }
+    farewell = nil
+    if let failure {
       report(failure)
       if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
     }
@@ -132,7 +143,8 @@ public final class Flow {
       do throws(Refusal) {
         return try field.format.read(text, program.clock.localNow)
       } catch {
-        report(.invalid(text, for: field.question.label.text(in: console.look.language), error))
+        let label = field.question.label.text(in: console.look.language)
+        report(.invalid(field.question.isHidden ? "•••" : text, for: label, error))
       }
     }
   }
@@ -146,7 +158,7 @@ public struct Manners: Sendable {
   public var agrees: Bool
   /// How long the home screen waits for the features' lines before it shows without them.
   public var patience: Duration
-  public init(keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(5)) {
+  public init(keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600)) {
     (self.keepsGoing, self.agrees, self.patience) = (keepsGoing, agrees, patience)
   }
 }

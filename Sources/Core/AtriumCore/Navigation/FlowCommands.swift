@@ -9,13 +9,14 @@ extension Flow {
       guard let found = try find(line, in: scene) else { return nil }
       action = found
     } catch {
-      remember(line)
+      if isHarmless(line, in: scene) { remember(line) }
       report(error)
       return nil
     }
     switch action {
     case .go(let departure):
-      remember(line)
+      if case .open(_, let then) = departure, !then.isEmpty { passOn(line) } else { remember(line) }
+      failed = nil
       throw departure
     case .retry:
       remember(line)
@@ -27,7 +28,13 @@ extension Flow {
     case .say(let text, let mode):
       return try await finish(line, in: scene) { try await mode.take(text) }
     case .run(let command, var tokens):
-      if command.description.isRecorded { remember(line) }
+      if command.description.passesOn(tokens) {
+        passOn(line)
+      } else if command.description.isRecorded {
+        remember(line)
+      } else {
+        pendingLine = nil
+      }
       guard try await completeTokens(&tokens, for: command.description) else { return nil }
       let prepared: Prepared<S.Output>
       do throws(Failure) {
@@ -36,7 +43,9 @@ extension Flow {
         report(error)
         return nil
       }
-      guard try await agrees(to: prepared.isAgreed ? nil : prepared.question) else { return nil }
+      guard try await agrees(to: prepared.isAgreed ? nil : prepared.question, of: line) else {
+        return nil
+      }
       return try await finish(line, in: scene, prepared.run)
     }
   }
@@ -62,7 +71,7 @@ extension Flow {
         answer(screen)
         break
       }
-      farewell = screen.notices
+      tellNext(screen)
       try await present(scene)
     case .refresh:
       try await present(scene)
@@ -77,7 +86,10 @@ extension Flow {
           answer(next.screen)
           judge(next.verdict)
         }
+        // A stream just ends when its reader is cancelled.
+        try Task.checkCancellation()
       }
+      failed = failure == nil ? nil : line
       if let failure { report(failure) }
     }
     return nil
@@ -88,7 +100,26 @@ extension Flow {
   }
 
   private func remember(_ line: Line) {
-    if console.isInteractive, case .typed(let text) = line { console.remember(text) }
+    guard console.isInteractive else { return }
+    switch line {
+    case .typed(let text): console.remember(text)
+    case .words: if let pendingLine { console.remember(pendingLine) }
+    }
+    pendingLine = nil
+  }
+
+  /// Leaves it to the scene that the line's command is for whether the line is remembered.
+  private func passOn(_ line: Line) {
+    if case .typed(let text) = line { pendingLine = text }
+  }
+
+  /// Whether a line that was not understood may be remembered: it might be a mistyped command whose
+  /// lines never are.
+  private func isHarmless<S: Scene>(_ line: Line, in scene: S) -> Bool {
+    if case .typed(let text) = line, text.hasPrefix("/"), text.contains(where: \.isWhitespace) {
+      return false
+    }
+    return scene.commands.allSatisfy(\.description.isRecorded)
   }
 
   /// Asks for required words that were not typed. `false` when the person gave up.
@@ -106,11 +137,14 @@ extension Flow {
 
   /// Whether a destructive command may run.
   private func agrees(
-    to question: (@MainActor () async throws -> Phrase)?
+    to question: (@MainActor () async throws -> Phrase)?, of line: Line
   ) async throws(Departure) -> Bool {
     guard let question, !manners.agrees else { return true }
     var phrase: Phrase?
-    if let failure = try await attempt({ phrase = try await question() }) { report(failure) }
+    if let failure = try await attempt({ phrase = try await question() }) {
+      failed = line
+      report(failure)
+    }
     guard let phrase else { return false }
     guard console.isInteractive else {
       report(

@@ -119,7 +119,7 @@ extension Flow {
       else { return roots }
       return roots + [Candidate("/\(root)/")]
     }
-    let path = Array(parts.dropFirst().dropLast())
+    let path = parts.dropFirst().dropLast().compactMap { AddressPart.decode($0[...]) }
     let before = "/" + parts.dropLast().joined(separator: "/") + "/"
     let places = try? await program.coordinator(of: parts[0])?.places(after: path)
     return (places ?? []).map { Candidate(before + AddressPart.encode($0.text), $0.summary) }

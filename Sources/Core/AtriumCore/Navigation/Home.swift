@@ -13,16 +13,17 @@ struct Home {
         if let route = next {
           next = nil
           try await enter(route, in: flow)
+          flow.forgetPending()
         } else {
           try await flow.show(HomeScene(program: program, patience: flow.manners.patience))
         }
       } catch {
         switch error {
         case .quit: return
-        case .back, .home: next = nil
+        case .back, .home: flow.forgetPending()
         case .open(let route, let command):
           next = route
-          flow.pending = command.isEmpty ? nil : command
+          if command.isEmpty { flow.forgetPending() } else { flow.pending = command }
         }
       }
     }
@@ -52,8 +53,7 @@ struct HomeScene: Scene {
   init(program: Program, patience: Duration) { (self.program, self.patience) = (program, patience) }
 
   func screen() async throws -> Screen {
-    await lines.gather(program.hooks, within: patience)
-    return .home(program, lines.inTime)
+    .home(program, await lines.gather(program.hooks, within: patience))
   }
 
   var commands: [Command<Void>] {

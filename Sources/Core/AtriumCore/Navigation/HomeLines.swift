@@ -4,56 +4,54 @@ import AtriumScreen
 @MainActor
 final class HomeLines {
   typealias Line = Result<Phrase?, Failure>
-  private(set) var inTime: [FeatureID: Line] = [:]
-  private var isClosed = false
   /// What came too late for the screen; each is shown above the line being typed.
   let late: AsyncStream<Screen>
   private let lateComers: AsyncStream<Screen>.Continuation
 
   init() { (late, lateComers) = AsyncStream.makeStream() }
 
-  /// Asks every feature and waits until all have answered or patience is at its end.
-  func gather(_ hooks: Hooks, within patience: Duration) async {
+  /// Asks every feature and waits until all have answered, patience is at its end, or whoever
+  /// waits is interrupted.
+  func gather(_ hooks: Hooks, within patience: Duration) async -> [FeatureID: Line] {
     let answers = hooks.ask(HomeLine.self, ())
-    let reading = Task {
-      for await answer in answers { take(answer) }
+    let gate = Gate()
+    var inTime: [FeatureID: Line] = [:]
+    Task {
+      for await answer in answers {
+        if gate.isOpen { announce(answer) } else { inTime[answer.feature] = answer.result }
+      }
+      gate.open()
     }
     let deadline = Task {
       try await Task.sleep(for: patience)
-      isClosed = true
-      finished.resume()
+      gate.open()
     }
-    Task {
-      await reading.value
-      deadline.cancel()
-      finished.resume()
+    await withTaskCancellationHandler {
+      await gate.wait()
+    } onCancel: {
+      Task { @MainActor in gate.open() }
     }
-    await finished.wait()
+    deadline.cancel()
+    return inTime
   }
-  private let finished = Gate()
 
-  private func take(_ answer: Answered<Phrase?>) {
-    guard isClosed else {
-      inTime[answer.feature] = answer.result
-      return
-    }
+  private func announce(_ answer: Answered<Phrase?>) {
     guard case .success(let line?) = answer.result else { return }
-    lateComers.yield(
-      Screen(
-        "home-line", [.field(Field("line", Phrase(answer.feature.description), .phrase(line)))]))
+    let field = Field("line", Phrase(answer.feature.description), .phrase(line))
+    lateComers.yield(Screen("home-line", [.field(field)]))
   }
 }
 
 /// Lets one wait until somebody else says to go on.
 @MainActor
 private final class Gate {
-  private var isOpen = false
+  private(set) var isOpen = false
   private var waiting: CheckedContinuation<Void, Never>?
 
   func wait() async {
     if !isOpen { await withCheckedContinuation { waiting = $0 } }
   }
-  func resume() {
+  func open() {
     isOpen = true
     waiting?.resume()
     waiting = nil

@@ -77,9 +77,8 @@ public struct Program {
       Task {
         do {
           try await work.start(services)()
-        } catch is CancellationError {
         } catch {
-          console.report(Failure(error))
+          if !Task.isCancelled, !(error is CancellationError) { console.report(Failure(error)) }
         }
       }
     }

@@ -11,5 +11,8 @@ public enum ShellWord: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether only the program's command line knows it, where it stands alone.
+  var isOfTheCommandLine: Bool { [.check, .completion, .man].contains(self) }
+
   public static func isReserved(_ word: String) -> Bool { ShellWord(rawValue: word) != nil }
 }

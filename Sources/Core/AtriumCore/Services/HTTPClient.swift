@@ -7,7 +7,7 @@ public protocol HTTPClient: Sendable {
   func stream(_ request: HTTPRequest) async throws -> HTTPStream
 }
 
-/// What is asked of a server.
+/// A question to a server, with its limits.
 public struct HTTPRequest: Sendable {
   /// An absolute http or https address.
   public var url: String
@@ -27,7 +27,7 @@ public struct HTTPHeader: Sendable, Equatable {
   public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 }
 
-/// What a server answered, whole.
+/// A whole answer of a server, whatever its status.
 public struct HTTPResponse: Sendable {
   public var status: Int
   public var headers: [HTTPHeader]

@@ -1,0 +1,128 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct CompletionTests {
+  private enum Size: String, CaseIterable { case small, large }
+  private let feature = Sample<One> { plan in
+    plan.entry {
+      Door(
+        walk: { _, flow async throws(Departure) in
+          try await flow.show(Spot<Void>("here", commands))
+        },
+        candidates: { path in
+          path.isEmpty ? [Candidate("3", "three"), "a b"] : path == ["a b"] ? ["deep"] : []
+        })
+    }
+  }
+
+  private static var commands: [Command<Void>] {
+    let fruit = Format.text.completing(.fixed(["apple", "avocado", "pear"]))
+    let friends = Format.text.completing(.found { [Candidate("Ana Bo", "a friend")] })
+    let broken = Format.text.completing(.found { throw Broken() })
+    return [
+      Command(
+        "add", "Add one", .word("kind", fruit), .words("people", friends),
+        .option("size", .choice(Size.self)), .repeated("tag", .text), .flag("now")
+      ) { _, _, _, _, _ in .refresh },
+      Command("adopt", "Adopt one", .optionalWord("n", .number)) { _ in .refresh },
+      Command("import", "", .file("path")) { _ in .refresh },
+      Command("broken", "", .word("x", broken)) { _ in .refresh },
+      Command("Äpfel", "") { .refresh },
+    ]
+  }
+
+  /// What is offered behind an address: the commands there.
+  nonisolated static let there = ["add", "adopt", "import", "broken", "Äpfel", "help"]
+
+  @Test(arguments: [
+    ("ad", ["add", "adopt"]), ("AD", ["add", "adopt"]), ("äp", ["Äpfel"]), ("xyz", []),
+    ("retr", ["retry"]), ("  ad", ["add", "adopt"]), ("\"ad", ["add", "adopt"]),
+    ("/", ["/one", "/two"]), ("/o", ["/one", "/one/"]), ("/one/", ["/one/3", "/one/a%20b"]),
+    ("/one/a", ["/one/a%20b"]), ("/one/a%20b/", ["/one/a%20b/deep"]), ("/zebra/", []),
+    ("/one/zebra/", []), ("/one/3 ", Self.there), ("/%zz/", []),
+    ("add ", ["apple", "avocado", "pear"]), ("add a", ["apple", "avocado"]),
+    ("add 'a", ["apple", "avocado"]),
+    ("add A", ["apple", "avocado"]), ("add apple ", ["Ana Bo"]), ("add apple \"Ana B", ["Ana Bo"]),
+    ("add apple Bo ", ["Ana Bo"]), ("add apple Bo Cy an", ["Ana Bo"]),
+    ("add --", ["--size", "--tag", "--now"]), ("add --s", ["--size"]), ("add '--", []),
+    ("add --size ", ["small", "large"]), ("add --size l", ["large"]),
+    ("add --now ", ["apple", "avocado", "pear"]),
+    ("add --size large --", ["--tag", "--now"]), ("add --tag x --", ["--size", "--tag", "--now"]),
+    ("add --tag ", []), ("add --tag --", []), ("add --size large ap", ["apple"]),
+    ("adopt ", []), ("adopt 3 ", []), ("import x", []), ("broken ", []), ("nonsense ", []),
+    ("help ad", ["add", "adopt"]), ("theme ", ["dark", "light", "auto"]),
+    ("language ", ["en", "de"]),
+    ("open ", ["/one", "/two"]), ("open /one/", ["/one/3", "/one/a%20b"]),
+    ("open /one/3 ", Self.there),
+  ])
+  func tabOffers(_ text: String, _ candidates: [String]) async throws {
+    let suggestions = try await suggestions(for: text)
+    #expect(suggestions.candidates.map(\.text) == candidates)
+  }
+
+  @Test func anEmptyLineOffersEverything() async throws {
+    let candidates = try await suggestions(for: "").candidates
+    #expect(candidates.suffix(5).map(\.text) == ["add", "adopt", "import", "broken", "Äpfel"])
+    #expect(candidates.first == Candidate("help", "Say what can be typed"))
+  }
+
+  @Test(arguments: [
+    ("add 'av", "'av", "av"), ("add \"Ana B", "\"Ana B", "Ana B"), ("add ", "", ""),
+    ("ad", "ad", "ad"),
+    ("add \"a\\\"", "\"a\\\"", "a\""),
+  ])
+  func theWordBeingTypedIsKnown(_ text: String, _ word: String, _ meaning: String) async throws {
+    let suggestions = try await suggestions(for: text)
+    #expect(suggestions.word == word && suggestions.text == meaning)
+  }
+
+  @Test func filesAreCompletedByTheFront() async throws {
+    #expect(try await suggestions(for: "import ").completesFiles)
+    #expect(try await suggestions(for: "import /tmp/x").completesFiles)
+    #expect(try await !suggestions(for: "add ").completesFiles)
+  }
+
+  @Test func candidatesSayWhatTheyAre() async throws {
+    #expect(
+      try await suggestions(for: "add apple An").candidates == [Candidate("Ana Bo", "a friend")])
+    #expect(try await suggestions(for: "/one/3").candidates == [Candidate("/one/3", "three")])
+    #expect(try await suggestions(for: "/one").candidates.first == Candidate("/one", "One"))
+  }
+
+  @Test func atHomeTheFeaturesAreOffered() async throws {
+    let offered = Box<[String]>([])
+    _ = try await Talk.person(
+      feature, Sample<Two>.list,
+      says: .then { talk in
+        offered.value = await talk.suggest?("t").candidates.map(\.text) ?? []
+      })
+    #expect(offered.value == ["theme", "two"])
+  }
+
+  @Test(arguments: [
+    ("/mu", ["/mute"]), ("mu", []), ("mute --", []), ("/mute --", ["--long"]), ("xmute --", []),
+    ("/two", ["/two"]), ("/two/", []), ("", []), ("/open /t", ["/two"]), ("//mute --", []),
+  ])
+  func inTextModeCommandsBeginWithASlash(_ text: String, _ candidates: [String]) async throws {
+    let chat = Sample<One>.scene {
+      Spot<Void>(
+        load: { .saying("chat") },
+        commands: [Command("mute", "", .flag("long")) { _ in .refresh }],
+        textMode: TextMode { _ in .refresh })
+    }
+    let suggestions = try await suggestions(for: text, in: chat)
+    #expect(suggestions.candidates.map(\.text) == candidates)
+  }
+
+  private func suggestions(
+    for text: String, in feature: Sample<One>? = nil
+  ) async throws -> Suggestions {
+    let found = Box<Suggestions?>(nil)
+    _ = try await Talk.person(
+      feature ?? self.feature, Sample<Two>.list, says: "one",
+      .then { talk in found.value = await talk.suggest?(text) })
+    return try #require(found.value)
+  }
+}

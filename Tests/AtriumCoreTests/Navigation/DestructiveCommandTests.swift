@@ -1,0 +1,70 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct DestructiveCommandTests {
+  private let wiped = Box<[Int]>([])
+  private var feature: Sample<One> {
+    Sample.commands { [wiped] in
+      [
+        Command("wipe", "", .number("n"), asking: { n in "Wipe \(n)?" }) { n in
+          wiped.append(n)
+          return .show(.saying("wiped \(n)"))
+        },
+        Command("burn", "", asking: { throw Broken(kind: .notFound) }) {
+          wiped.append(0)
+          return .refresh
+        },
+      ]
+    }
+  }
+
+  @Test(arguments: ["y", "Y", "yes", "j", "ja", "d", "da"])
+  func itRunsOnceAgreedTo(_ answer: String) async throws {
+    let talk = try await Talk.person(feature, says: "one", "wipe 3", .line(answer))
+    expectEnd(of: talk, "/one> wipe 3\nWipe 3? (y/n): \(answer)\nwiped 3")
+    #expect(wiped.value == [3])
+  }
+
+  @Test(arguments: ["n", "no", "", "yeah", "^C", "wipe"])
+  func otherwiseNothingIsChanged(_ answer: String) async throws {
+    let talk = try await Talk.person(feature, says: "one", "wipe 3", .line(answer), "where")
+    expectEnd(
+      of: talk,
+      "Wipe 3? (y/n): \(answer)\nNothing was changed.\n/one> where\nAddress\t/one")
+    #expect(wiped.value.isEmpty)
+  }
+
+  @Test func theQuestionSpeaksThePersonsLanguage() async throws {
+    let talk = try await Talk.person(feature, says: "language de", "one", "wipe 3", "n")
+    expectEnd(of: talk, "Wipe 3? (j/n): n\nNichts wurde geändert.")
+  }
+
+  @Test func aYesOnTheLineIsEnough() async throws {
+    let talk = try await Talk.person(feature, says: "one", "wipe 3 --yes")
+    expectEnd(of: talk, "/one> wipe 3 --yes\nwiped 3")
+    #expect(try await Talk.script(feature, says: "one wipe 4 --yes").status == 0)
+    #expect(wiped.value == [3, 4])
+  }
+
+  @Test func whoAgreesToEverythingIsNotAsked() async throws {
+    let manners = Manners(agrees: true)
+    _ = try await Talk.person(feature, manners: manners, says: "one", "wipe 3")
+    _ = try await Talk.script(feature, manners: manners, says: "one wipe 4")
+    #expect(wiped.value == [3, 4])
+  }
+
+  @Test func aScriptThatDoesNotAgreeIsRefused() async throws {
+    let talk = try await Talk.script(feature, says: "one wipe 3")
+    #expect(talk.lastAnswer == "✗ This would ask: Wipe 3?\nAdd --yes to agree.")
+    #expect(talk.status == 64 && wiped.value.isEmpty)
+  }
+
+  @Test func whenTheQuestionFailsNothingIsChanged() async throws {
+    let talk = try await Talk.person(feature, says: "one", "burn")
+    #expect(talk.lastAnswer == "✗ That went wrong.\nTry again.")
+    #expect(try await Talk.script(feature, says: "one burn").status == 66)
+    #expect(wiped.value.isEmpty)
+  }
+}

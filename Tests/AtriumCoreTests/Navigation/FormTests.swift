@@ -1,0 +1,90 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct FormTests {
+  private let feature = Sample<One> { plan in
+    plan.entry {
+      Door { _, flow async throws(Departure) in
+        while true {
+          try await flow.show(Spot<Void>("here", [Command("form", "") { .finish(()) }]))
+          let form = Form(
+            FormField("Name", .text, initial: "Ana"),
+            FormField("Age", .number(in: 0...150)),
+            FormField("Due", .optional(.date)),
+            FormField("PIN", .number(in: 1000...9999), isHidden: true))
+          if let (name, age, due, pin) = try await flow.run(form) {
+            flow.say(.noting("\(name), \(age), \(due.map { "\($0)" } ?? "–"), \(pin % 10)"))
+          } else {
+            flow.say(.noting("gave up"))
+          }
+        }
+      }
+    }
+  }
+
+  @Test func answersAreReadAndTheInitialTextIsKept() async throws {
+    let talk = try await Talk.person(feature, says: "one", "form", "", "33", "", "1234")
+    expectEnd(
+      of: talk, "/one> form\nName [Ana]: \nAge: 33\nDue: \nPIN: ***\nhere\nAna, 33, –, 4")
+    let other = try await Talk.person(feature, says: "one", "form", "Bo B", "3", "fri", "4321")
+    expectEnd(of: other, "here\nBo B, 3, 2026-11-27, 1")
+  }
+
+  @Test func whatIsRefusedIsAskedAgain() async throws {
+    let talk = try await Talk.person(
+      feature, says: "one", "form", "", "old", "200", "33", "someday", "tomorrow", "1234")
+    expectEnd(
+      of: talk,
+      """
+      Age: old
+      ✗ Age: 'old' is not a whole number.
+      Age: 200
+      ✗ Age: '200' is not between 0 and 150.
+      Age: 33
+      Due: someday
+      ✗ Due: 'someday' is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, \
+      perhaps with a time: fri 17:00.
+      Due: tomorrow
+      PIN: ***
+      here
+      Ana, 33, 2026-11-22, 4
+      """)
+  }
+
+  @Test func whatIsTypedUnseenIsNotShownWhenItIsRefused() async throws {
+    let talk = try await Talk.person(feature, says: "one", "form", "", "33", "", "hunter2", "1234")
+    expectEnd(
+      of: talk,
+      "PIN: ***\n✗ PIN: '•••' is not a whole number.\nPIN: ***\nhere\nAna, 33, –, 4")
+    #expect(!talk.text.contains("hunter2"))
+  }
+
+  @Test(arguments: [["^C"], ["", "^C"], ["", "33", "", "^C"], ["", "x", "^C"]])
+  func whoGivesUpGoesOnWithoutAResult(_ answers: [String]) async throws {
+    let steps = (["one", "form"] + answers + ["where"]).map { Talk.Step.line($0) }
+    let talk = try await Talk.person(feature, says: steps)
+    expectEnd(of: talk, "^C\nhere\ngave up\n/one> where\nAddress\t/one".droppingHidden(answers))
+    #expect(talk.history == ["one", "form", "where"])
+  }
+
+  @Test func aScriptCannotBeAsked() async throws {
+    let talk = try await Talk.script(feature, says: "one form", "Ana")
+    let answer = "✗ 'Name' is missing, and there is nobody to ask."
+    #expect(talk.lastAnswer.hasPrefix(answer), "\(talk.text)")
+    #expect(talk.status == 64 && talk.prompts.count == 1)
+  }
+
+  @Test func theQuestionSaysHowItIsAsked() {
+    let field = FormField("Text", .text, initial: "a", isHidden: true, isLong: true)
+    #expect(field.question.initial == "a" && field.question.isHidden && field.question.isLong)
+  }
+}
+
+extension String {
+  /// The same as it reads where the last answer was typed unseen.
+  fileprivate func droppingHidden(_ answers: [String]) -> String {
+    answers.count == 4 ? "PIN: ***" + dropFirst(2) : self
+  }
+}

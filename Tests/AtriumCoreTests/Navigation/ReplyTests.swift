@@ -1,0 +1,89 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct ReplyTests {
+  private let feature = Sample<One>.commands {
+    [
+      Command("show", "") { .show(.saying("shown")) },
+      Command("judge", "", .choice("verdict")) { verdict in .show(.saying("judged"), verdict) },
+      Command("do", "") { .done(.noting("done")) },
+      Command("quietly", "") { .done(.saying("done quietly")) },
+      Command("refresh", "") { .refresh },
+      Command("finish", "") { .finish("", .noting("finished")) },
+      Command("end", "") { .finish("") },
+      Command("leave", "") { .leave(.back) },
+      Command("away", "") { .leave(.open(Route("two", Number(3)), then: ["rename", "x"])) },
+      Command("follow", "") {
+        .stream(
+          AsyncThrowingStream { stream in
+            stream.yield(Answer(.saying("first"), .undecided))
+            stream.yield(Answer(.saying("second"), .negative))
+            stream.finish()
+          })
+      },
+      Command("break", "") {
+        .stream(
+          AsyncThrowingStream { stream in
+            stream.yield(Answer(.saying("first"), .negative))
+            stream.finish(throwing: Broken())
+          })
+      },
+      Command("nothing", "") { .stream(AsyncThrowingStream { $0.finish() }) },
+    ]
+  }
+
+  @Test(arguments: [
+    ("show", "shown"), ("judge negative", "judged"), ("do", "here\ndone"), ("quietly", "here"),
+    ("refresh", "here"), ("finish", "here\nfinished"), ("end", "here"),
+    ("away", "number 3\nrenamed to x"), ("follow", "first\nsecond"),
+    ("break", "first\n✗ That went wrong.\nTry again."), ("nothing", ""),
+  ])
+  func aPersonSees(_ line: String, _ answer: String) async throws {
+    let talk = try await Talk.person(feature, Sample<Two>.list, says: "one", .line(line))
+    #expect(talk.lastAnswer == answer, "\(talk.text)")
+    #expect(talk.status == 0)
+  }
+
+  @Test(
+    arguments: [
+      ("show", "shown", 0), ("judge positive", "judged", 0), ("judge negative", "judged", 1),
+      ("judge undecided", "judged", 2), ("do", "Value\tdone\ndone", 0),
+      ("quietly", "done quietly", 0), ("refresh", "here", 0),
+      ("finish", "Value\tfinished\nfinished", 0),
+      ("end", "here", 0), ("away", "Value\trenamed to x\nrenamed to x", 0),
+      ("follow", "first\nsecond", 1), ("break", "first\n✗ That went wrong.\nTry again.", 69),
+      ("nothing", "", 0),
+    ] as [(String, String, Int32)])
+  func aScriptSees(_ line: String, _ answer: String, _ status: Int32) async throws {
+    let talk = try await Talk.script(feature, Sample<Two>.list, says: .line("one \(line)"))
+    #expect(talk.lastAnswer == answer, "\(talk.text)")
+    #expect(talk.status == status)
+  }
+
+  @Test func theLastVerdictOfAScriptCounts() async throws {
+    let talk = try await Talk.script(feature, says: "one judge negative", "judge positive")
+    #expect(talk.status == 0 && talk.prompts.count == 2)
+  }
+
+  @Test func aVerdictDoesNotHideAFailure() async throws {
+    let talk = try await Talk.script(
+      feature, manners: Manners(keepsGoing: true), says: "one nonsense", "one judge negative")
+    #expect(talk.status == 64)
+  }
+}
+
+extension Argument where Value == Verdict {
+  fileprivate static func choice(_ name: String) -> Argument {
+    .word(
+      name,
+      Format(name) { text, _ throws(Refusal) in
+        let verdicts: [String: Verdict] = [
+          "positive": .positive, "negative": .negative, "undecided": .undecided,
+        ]
+        guard let verdict = verdicts[text] else { throw Refusal("is no verdict") }
+        return verdict
+      })
+  }
+}

@@ -1,0 +1,126 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct ScriptTests {
+  private let feature = Sample<One>.commands {
+    [
+      Command("fail", "", .kind("kind")) { kind in throw Broken(kind: kind) },
+      Command("say", "", .word("text")) { .show(.saying($0)) },
+    ]
+  }
+
+  @Test(arguments: [
+    Failure.Kind.usage, .data, .notFound, .unavailable, .bug, .inputOutput, .tryAgain, .denied,
+    .configuration, .cancelled,
+  ])
+  func theExitStatusIsTheKindOfTheFailure(_ kind: Failure.Kind) async throws {
+    let talk = try await Talk.script(feature, says: .line("one fail \(kind.rawValue)"))
+    #expect(talk.status == kind.rawValue)
+  }
+
+  @Test(
+    arguments: [
+      ("one nonsense", 64), ("nonsense", 64), ("one 'open", 64), ("/nowhere", 66), ("/one/x", 66),
+      ("one say", 64), ("one say a b", 64), ("one", 0), ("help", 0), ("", 0), ("quit", 0),
+      ("one help nonsense", 66), ("on", 64), ("open /one/x", 66), ("back", 0),
+    ] as [(String, Int32)])
+  func linesHaveAStatus(_ line: String, _ status: Int32) async throws {
+    let talk = try await Talk.script(feature, says: .line(line))
+    #expect(talk.status == status, "\(talk.text)")
+  }
+
+  @Test func aScriptStopsAtTheFirstFailure() async throws {
+    let talk = try await Talk.script(feature, says: "one say a", "fail 69", "say b")
+    #expect(talk.text == "home> one say a\na\n/one> fail 69\n✗ That went wrong.\nTry again.")
+    #expect(talk.status == 69)
+  }
+
+  @Test func aScriptMayKeepGoingAndTheFirstFailureCounts() async throws {
+    let talk = try await Talk.script(
+      feature, manners: Manners(keepsGoing: true), says: "one fail 69", "say b", "fail 75")
+    #expect(talk.text.contains("/one> say b\nb\n"))
+    #expect(talk.status == 69 && talk.prompts.count == 3)
+  }
+
+  @Test func eachLineHasOneAnswer() async throws {
+    let talk = try await Talk.script(
+      Sample<One>.list, says: "one", "show 3", "close", "pick", "red", "back", "", "home", "where",
+      "/one/3", "rename x", "drop", "one add y")
+    #expect(
+      talk.text == """
+        home> one
+        the list
+        /one> show 3
+        number 3
+        /one/3> close
+        the list
+        /one> pick
+        which colour?
+        /one › colour> red
+        Value\tpicked red
+        picked red
+        /one> back
+        \(Talk.home)
+        home> 
+        home> home
+        \(Talk.home)
+        home> where
+        Address\t/
+        home> /one/3
+        number 3
+        /one/3> rename x
+        Value\trenamed to x
+        renamed to x
+        /one/3> drop
+        Value\tdropped
+        dropped
+        /one> one add y
+        Value\tadded y
+        added y
+        """, "\(talk.text)")
+  }
+
+  @Test func nothingIsShownBeforeTheFirstLine() async throws {
+    #expect(try await Talk.script(feature).text.isEmpty)
+  }
+
+  @Test func whatDoesNotExistIsLeftWithOneFailure() async throws {
+    let talk = try await Talk.script(
+      Sample<One>.list, manners: Manners(keepsGoing: true), says: "/one/12", "where")
+    #expect(
+      talk.text == "home> /one/12\n✗ That went wrong.\nTry again.\n/one> where\nAddress\t/one")
+  }
+
+  @Test func wordsOfTheSystemsShellAreNotReadAgain() async throws {
+    let talk = try await Talk.script(feature, says: .words(["one", "say", "it's \"a b\""]))
+    #expect(talk.lastAnswer == "it's \"a b\"")
+  }
+
+  @Test func aScriptIsNeverAskedAndKeepsNoHistory() async throws {
+    let talk = try await Talk.script(feature, says: "one say", "Ana")
+    #expect(talk.text == "home> one say\n✗ <text> is missing.\nUsage: say <text>")
+    #expect(talk.history.isEmpty)
+  }
+}
+
+extension Talk {
+  static let home = """
+    Welcome to Atrium
+    Feature\tTitle\tNow
+    one\tOne\t
+    Type a feature's name to go there, 'help' for everything else, 'quit' to leave.
+    """
+}
+
+extension Argument where Value == Failure.Kind {
+  fileprivate static func kind(_ name: String) -> Argument {
+    .word(
+      name,
+      Format(name) { text, _ throws(Refusal) in
+        guard let kind = Int32(text).flatMap(Failure.Kind.init) else { throw Refusal("is no kind") }
+        return kind
+      })
+  }
+}
