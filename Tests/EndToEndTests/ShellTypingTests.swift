@@ -3,7 +3,7 @@ import Testing
 /// The shell as somebody meets it who has never seen it: typing, typos, Tab.
 @Suite(.needsTmux) struct ShellTypingTests {
   @Test func theHomeScreenSaysWhatToType() async throws {
-    let terminal = try await TmuxTerminal(running: [Atrium.path])
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60)
     try await terminal.waitFor("3 open")
     let screen = try await terminal.waitFor("home>")
     #expect(screen.hasPrefix("Welcome to Atrium\n"))

@@ -8,17 +8,29 @@ struct DeploymentSources {
   /// What whoever runs the machine decided.
   static let operatorFile = "/etc/atrium/config.json"
 
-  private var layers: [Layer] = []
+  /// The person's file.
+  let path: String
+  /// What the files say, lowest first.
+  private(set) var layers: [Layer] = []
   private var problems: [Failure] = []
   private let invocation: Invocation
   private let environment: [String: String]
+  private let folders: Folders
 
-  init(_ invocation: Invocation, _ environment: [String: String], _ folders: Folders) {
-    (self.invocation, self.environment) = (invocation, environment)
-    read(Self.operatorFile, isNeeded: false)
+  /// - Parameter text: what to take for the text of the person's file in place of what it has.
+  init(
+    _ invocation: Invocation, _ environment: [String: String], _ folders: Folders,
+    text: [UInt8]? = nil
+  ) {
+    (self.invocation, self.environment, self.folders) = (invocation, environment, folders)
     let named = invocation.config ?? environment["ATRIUM_CONFIG"]
-    read(named ?? folders.config + "/config.json", isNeeded: named != nil)
+    path = named ?? folders.config + "/config.json"
+    read(Self.operatorFile, isNeeded: false)
+    read(path, text, isNeeded: named != nil)
   }
+
+  /// The same, read again.
+  func again(text: [UInt8]? = nil) -> Self { Self(invocation, environment, folders, text: text) }
 
   /// - Throws: every problem there is, at once.
   func assembly(_ platform: ([Declared]) -> [Recipe]) throws(Problems) -> Assembly {
@@ -53,8 +65,11 @@ struct DeploymentSources {
     return look
   }
 
-  private mutating func read(_ path: String, isNeeded: Bool) {
-    guard let bytes = Files.read(path) else {
+  /// Whether long answers may go through a pager.
+  var usesPager: Bool { layers.reduce(true) { $1.usesPager ?? $0 } }
+
+  private mutating func read(_ path: String, _ text: [UInt8]? = nil, isNeeded: Bool) {
+    guard let bytes = text ?? Files.read(path) else {
       if isNeeded || Files.exists(path) { problems.append(.unreadable(path)) }
       return
     }

@@ -27,7 +27,8 @@ struct Session {
       isInteractive
       ? TerminalConsole(
         appearance, preferences: preferences,
-        historyFile: HistoryFile(path: folders.state + "/history"))
+        historyFile: HistoryFile(path: folders.state + "/history"),
+        pager: sources.usesPager ? Pager(environment: environment) : nil)
       : ScriptConsole(appearance, lines: Self.lines(invocation))
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
@@ -53,7 +54,8 @@ struct Session {
     do {
       let assembly = try sources.assembly(platform.recipes)
       if isCheck { return show(.checked(assembly)) }
-      let program = try Program(assembly, clock: platform.clock)
+      let program = try Program(
+        assembly, clock: platform.clock, switchboard: FileSwitchboard(sources, platform))
       // The prompt does not wait for the features' lines; a script does.
       let patience: Duration = console.isInteractive ? .milliseconds(8) : .seconds(5)
       return await program.run(

@@ -99,7 +99,7 @@ extension CoreStrings {
     homeSummary: "Zur Startseite gehen",
     openSummary: "Zu einer Adresse gehen, etwa /todos/3",
     whereSummary: "Die Adresse dieses Orts nennen",
-    featuresSummary: "Features auflisten: an, aus, und warum",
+    featuresSummary: "Die Features auflisten, oder eines ein- oder ausschalten",
     settingsSummary: "Einstellungen auflisten und woher sie kommen",
     themeSummary: "Farben für dunkle oder helle Terminals wählen",
     languageSummary: "Die Sprache wählen",

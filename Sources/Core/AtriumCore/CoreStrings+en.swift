@@ -99,7 +99,7 @@ extension CoreStrings {
     homeSummary: "Go to the home screen",
     openSummary: "Go to an address, such as /todos/3",
     whereSummary: "Say the address of this place",
-    featuresSummary: "List the features: on, off, and why",
+    featuresSummary: "List the features, or switch one on or off",
     settingsSummary: "List the settings and where they come from",
     themeSummary: "Choose colours for a dark or a light terminal",
     languageSummary: "Choose the language",

@@ -4,6 +4,8 @@
 #include <wchar.h>
 #include <histedit.h>
 #include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 /* glibc declares it only under _XOPEN_SOURCE, which Swift's Glibc module does not set. */
 extern int wcwidth(wchar_t);
@@ -46,4 +48,9 @@ static inline void cedit_set_tty(EditLine *e, const char *mode, const char *what
 }
 /* Paints the prompt and the line, from the column and row where the cursor stands. */
 static inline void cedit_paint(EditLine *e) { el_set(e, EL_REFRESH); }
+/* A file without a name, closed when another program is run. */
+static inline int cedit_memory_file(void) {
+  return (int)syscall(SYS_memfd_create, "answer", 1u /* MFD_CLOEXEC */);
+}
+
 #endif

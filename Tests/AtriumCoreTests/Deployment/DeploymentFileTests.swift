@@ -73,7 +73,7 @@ import Testing
     (
       #"{"x": 1}"#,
       "f:1:2: a deployment: 'x' means nothing here. "
-        + "There are features, default, lock, theme, language."
+        + "There are features, default, lock, theme, language, pager."
     ),
     (
       #"{"features": {"a": {"enable": true}}}"#,

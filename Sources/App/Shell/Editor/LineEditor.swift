@@ -113,6 +113,9 @@ public final class LineEditor: Sendable {
 
   public static func terminalWidth() -> Int { TerminalDevice.size(of: 1).columns }
 
+  /// Columns and rows of the process's own terminal.
+  static func terminalSize() -> (columns: Int, rows: Int) { TerminalDevice.size(of: 1) }
+
   private func post(_ job: Inbox.Job) {
     let isClosed = post { inbox in
       if !inbox.isClosed { inbox.jobs.append(job) }

@@ -25,14 +25,17 @@ public enum Files {
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Writes a file that only its owner can read, whole or not at all; makes its folder.
+  /// - Parameter mode: who else may read it, where somebody may.
   /// - Returns: whether that worked; `errno` says why not.
   @discardableResult
-  public static func writePrivately(_ bytes: [UInt8], to path: String) -> Bool {
+  public static func writePrivately(
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600
+  ) -> Bool {
     if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
     let draft = "\(path).\(getpid())"
     let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
-    let isWritten = write(bytes, to: file) && fsync(file) == 0
+    let isWritten = fchmod(file, mode) == 0 && write(bytes, to: file) && fsync(file) == 0
     close(file)
     guard isWritten, rename(draft, path) == 0 else {
       unlink(draft)

@@ -28,15 +28,23 @@ public final class TerminalConsole: Console {
   private let editor: LineEditor
   private let completion: TabCompletion
   private var patience: Task<Void, Never>?
+  private let pager: Pager?
+  /// What waits for the pager: an answer that is taller than the screen, and what came after it.
+  private var pages: [String] = []
 
-  public init(_ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?) {
+  public init(
+    _ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?,
+    pager: Pager? = nil
+  ) {
     (self.appearance, self.preferences) = (appearance, preferences)
+    self.pager = appearance.output == .json ? nil : pager
     let completion = TabCompletion()
     self.completion = completion
     editor = LineEditor(history: historyFile) { completion.complete($0) }
   }
 
   public func nextLine(_ prompt: Prompt) async -> Line? {
+    await turnPages()
     let text = prompt.text(in: look.language, appearance.palette)
     while true {
       switch await editor.readLine(prompt: text) {
@@ -48,6 +56,7 @@ public final class TerminalConsole: Console {
   }
 
   public func ask(_ question: Question) async -> String? {
+    await turnPages()
     let label = question.label.text(in: look.language).harmless()
     guard question.isLong else { return await answer("\(label): ", question) }
     editor.printAbove("\(label) (\(text(.shell(\.endOfText))))")
@@ -66,11 +75,28 @@ public final class TerminalConsole: Console {
     return if case .line(let line) = result { line } else { nil }
   }
 
-  public func show(_ screen: Screen) { editor.printAbove(appearance.renderer().render(screen)) }
-  public func announce(_ screen: Screen) { show(screen) }
+  public func show(_ screen: Screen) { say(appearance.renderer().render(screen)) }
+  public func report(_ failure: Failure) { say(appearance.renderer().render(failure.trouble)) }
+  public func announce(_ screen: Screen) {
+    editor.printAbove(appearance.renderer().render(screen))
+  }
 
-  public func report(_ failure: Failure) {
-    editor.printAbove(appearance.renderer().render(failure.trouble))
+  /// What comes while work is under way, one screen after the other, is no long answer.
+  private func say(_ text: String) {
+    let (columns, rows) = LineEditor.terminalSize()
+    let isLong =
+      pager != nil && patience == nil
+      && Pager.isNeeded(for: text, columns: columns, rows: rows)
+    if isLong || !pages.isEmpty { pages.append(text) } else { editor.printAbove(text) }
+  }
+
+  /// Lets the person read what is long, before anything is asked of them again.
+  private func turnPages() async {
+    guard let pager, !pages.isEmpty else { return }
+    let text = pages.joined(separator: "\n")
+    pages = []
+    let isShown = await editor.lendTerminal { await pager.show(text + "\n") }
+    if !isShown { editor.printAbove(text) }
   }
 
   public func remember(_ line: String) { editor.remember(line) }
@@ -100,6 +126,7 @@ public final class TerminalConsole: Console {
 
   /// Leaves the terminal as it was.
   public func close() async {
+    await turnPages()
     await editor.flush()
     await editor.close()
   }

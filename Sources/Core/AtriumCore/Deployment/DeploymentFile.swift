@@ -5,7 +5,7 @@ import AtriumScreen
 ///     {
 ///       "default": "off",
 ///       "lock": ["todos.page"],
-///       "language": "de", "theme": "dark",
+///       "language": "de", "theme": "dark", "pager": "off",
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
 ///       }
@@ -33,13 +33,14 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    let keys = ["features", "default", "lock", "theme", "language"]
+    let keys = ["features", "default", "lock", "theme", "language", "pager"]
     for member in members(of: root, "a deployment", known: keys) {
       switch member.key {
       case "features": readFeatures(member.value)
       case "default":
         let value = choice(member, ["on", "off"])
         layer.isOffByDefault = value.map { $0 == "off" }
+      case "pager": layer.usesPager = choice(member, ["on", "off"]).map { $0 == "on" }
       case "lock": readLocks(member.value)
       case "theme":
         let themes = Look.Theme.allCases.map(\.rawValue)

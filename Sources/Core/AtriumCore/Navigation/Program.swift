@@ -8,11 +8,15 @@ public struct Program {
   let hooks: Hooks
   let clock: any WallClock
   let gate: (any ConsentGate)?
+  let switchboard: (any Switchboard)?
   private let doors: [String: Entry]
 
+  /// - Parameter switchboard: where features are switched on and off, if they can be.
   /// - Throws: a ``Failure`` when a service of the app itself cannot be made.
-  public init(_ assembly: Assembly, clock: any WallClock) throws {
-    (self.assembly, self.clock) = (assembly, clock)
+  public init(
+    _ assembly: Assembly, clock: any WallClock, switchboard: (any Switchboard)? = nil
+  ) throws {
+    (self.assembly, self.clock, self.switchboard) = (assembly, clock, switchboard)
     services = Services(assembly.wiring)
     hooks = Hooks(assembly.plans, services)
     gate = try services.shared((any ConsentGate).self)

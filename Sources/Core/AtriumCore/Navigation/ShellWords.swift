@@ -19,7 +19,10 @@ struct ShellWords {
         let place = Field("address", .core(\.address), .text(flow.trail.address))
         return .show(Screen("where", [.field(place)]))
       },
-      word(.features, \.featuresSummary) { .show(.features(flow.program.assembly)) },
+      word(
+        .features, \.featuresSummary, .optionalWord("action", .choice(Switching.self)),
+        .optionalWord("feature", features)
+      ) { .show(try flow.program.features($0, $1)) },
       word(.settings, \.settingsSummary) { .show(.settings(flow.program.assembly)) },
       word(.theme, \.themeSummary, .optionalWord("theme", .choice(Look.Theme.self))) { theme in
         if let theme { flow.console.look.theme = theme }
@@ -49,6 +52,11 @@ struct ShellWords {
 
   private var addresses: Format<String> {
     .text.completing(.found { await flow.addresses(for: "/") })
+  }
+
+  private var features: Format<String> {
+    let known = flow.program.assembly.known
+    return .text.completing(.fixed(known.map { Candidate($0.id.description, $0.title) }))
   }
 
   private var helpTopics: Format<String> {

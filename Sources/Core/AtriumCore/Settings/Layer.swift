@@ -39,10 +39,12 @@ public struct Layer: Sendable {
   public var isOffByDefault: Bool?
   public var theme: Entry?
   public var language: Entry?
+  /// Whether long answers go through a pager at the prompt; `nil` leaves it to the layers below.
+  public var usesPager: Bool?
   public init(_ name: String) { self.name = name }
 
   /// Where this layer locks `key` of `feature`, if it does.
-  func lock(on key: String, of feature: String) -> String? {
+  public func lock(on key: String, of feature: String) -> String? {
     locks.isEmpty ? nil : locks["\(feature).\(key)"] ?? locks[feature]
   }
 }
