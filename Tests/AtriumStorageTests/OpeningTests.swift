@@ -10,6 +10,19 @@ struct OpeningTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
+  @Test("A large transaction leaves no large log behind", arguments: Use.both)
+  func log(use: Store.Use) async throws {
+    let store = Store(.file(folder.file), migrations: notes, use: use)
+    try await store.write { db in
+      for i in 0..<20_000 {
+        let text = "\(i) " + String(repeating: "x", count: 500)
+        try db.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
+      }
+    }
+    #expect(try contents(folder.file + "-wal").isEmpty)
+    #expect(try await store.count() == 20_000)
+  }
+
   @Test("A store that is not used touches nothing")
   func lazy() throws {
     let store = Store(.file(folder.file), migrations: notes)

@@ -13,6 +13,7 @@ final class Connections: Sendable {
   /// The last known state of the file as others left it (`PRAGMA data_version`, which this
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
+  private let log: DataFile?
 
   /// Opens the file and brings it up to date.
   ///
@@ -23,6 +24,7 @@ final class Connections: Sendable {
     defer { isReady.open() }
     var configuration = Configuration()
     configuration.busyMode = source.patience.busyMode { isReady.isOpen }
+    log = source.path.map { DataFile(path: $0 + "-wal") }
     guard let path = source.path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
@@ -73,12 +75,25 @@ final class Connections: Sendable {
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> (T, changed: Bool) {
-    try await writer.write { db in
+    let written = try await writer.write { db in
       let before = db.totalChangesCount
       let result = try body(db)
-      return (result, db.totalChangesCount != before)
+      return (result, changed: db.totalChangesCount != before)
+    }
+    if let log, log.size > Self.longestLog { await emptyLog() }
+    return written
+  }
+
+  /// After one large transaction the log stays large, and each process that does one thing and ends
+  /// would read and copy all of it again. What others are reading keeps it until a later commit.
+  private func emptyLog() async {
+    try? await writer.writeWithoutTransaction { db in
+      _ = try db.checkpoint(.truncate)
     }
   }
+
+  /// In bytes; SQLite reuses it once it has 4 MB (`wal_autocheckpoint`), but never makes it shorter.
+  private static let longestLog = 8 << 20
 
   /// Whether another connection has committed since the last time this was asked.
   func hasForeignCommits() async throws -> Bool {

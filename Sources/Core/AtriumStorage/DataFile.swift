@@ -17,6 +17,12 @@ struct DataFile: Sendable {
     guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw failure(errno) }
   }
 
+  /// In bytes; 0 where there is none.
+  var size: Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Why the file cannot be opened, as far as can be found out.
   var obstacle: Obstacle? {
     var status = stat()
