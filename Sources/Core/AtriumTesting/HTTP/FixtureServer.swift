@@ -36,7 +36,7 @@ public final class FixtureServer: Sendable {
       })
     let running = Task { try await server.run() }
     defer { running.cancel() }
-    try await server.waitUntilListening()
+    try await server.waitUntilListening(timeout: 300)
     guard case .ip4(_, let port)? = await server.listeningAddress else { throw NoPort() }
     return try await body(FixtureServer(url: "http://127.0.0.1:\(port)", log: log))
   }
