@@ -5,6 +5,13 @@ import PackageDescription
 /// `ArchitectureTests` keeps the two lists equal.
 let features = ["Todos"]
 
+/// The libraries of a feature's own field, beside those that every feature may use.
+let libraries: [String: [Target.Dependency]] = [:]
+
+/// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds files in
+/// the program: one file to copy, and nothing to load until it is read.
+let embedding: Set<String> = []
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -14,10 +21,23 @@ let strict: [SwiftSetting] = [
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 /// A target of `Sources/<layer>/<name>`.
-func part(_ name: String, in layer: String, _ dependencies: [Target.Dependency]) -> Target {
+func part(
+  _ name: String, in layer: String, _ dependencies: [Target.Dependency], without: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)",
+    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", exclude: without,
     swiftSettings: strict)
+}
+
+func feature(_ name: String) -> [Target] {
+  let data = embedding.contains(name)
+  let needs =
+    ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb] + libraries[name, default: []]
+    + (data ? [.byName(name: name + "Data")] : [])
+  return [
+    part(name, in: "Features", needs, without: data ? ["Data"] : []),
+    tests(of: name, needs + [.byName(name: name), "AtriumTesting"]),
+  ] + (data ? [.target(name: name + "Data", path: "Sources/Features/\(name)/Data")] : [])
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -85,12 +105,5 @@ let package = Package(
       of: "Authoring",
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb]),
   ]
-    + features.map {
-      part($0, in: "Features", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb])
-    }
-    + features.map {
-      tests(
-        of: $0,
-        [.byName(name: $0), "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb])
-    }
+    + features.flatMap(feature)
 )

@@ -17,6 +17,15 @@ public enum HomeLine: Hook {
   public static let name = "home line"
 }
 
+/// Erases what a feature keeps under consents that were withdrawn, because the person chose so.
+public enum Erasure: Hook {
+  /// The IDs of the purposes withdrawn; a feature minds its own.
+  public typealias Question = Set<String>
+  /// What was erased, in a few words: "12 medications". `nil`: nothing.
+  public typealias Answer = Phrase?
+  public static let name = "erasure"
+}
+
 /// A feature's answer to a hook.
 struct Contribution: Sendable {
   let feature: FeatureID
