@@ -61,12 +61,11 @@ public struct Answered<Answer: Sendable>: Sendable {
 /// Every enabled feature's answers to hooks.
 @MainActor
 public struct Hooks {
-  private let contributions: [ObjectIdentifier: [Contribution]]
+  private let plans: [Plan]
   private let services: Services
 
   init(_ plans: [Plan], _ services: Services) {
-    contributions = Dictionary(grouping: plans.flatMap(\.contributions), by: \.hook)
-    self.services = services
+    (self.plans, self.services) = (plans, services)
   }
 
   /// Asks all at once; answers come in the order they are ready. One feature's failure is its
@@ -75,7 +74,8 @@ public struct Hooks {
     Answered<H.Answer>
   > {
     let (stream, out) = AsyncStream<Answered<H.Answer>>.makeStream()
-    let answers = (contributions[ObjectIdentifier(hook)] ?? []).map { contribution in
+    let contributions = plans.lazy.flatMap(\.contributions)
+    let answers = contributions.filter { $0.hook == ObjectIdentifier(hook) }.map { contribution in
       (contribution.feature, Result { try contribution.make(services) as? Answering<H> })
     }
     let task = Task {
