@@ -5,7 +5,7 @@ import GRDB
 import Glibc
 import Testing
 
-@Suite("Opening", .timeLimit(.minutes(1)))
+@Suite("Opening", .timeLimit(.minutes(10)))
 struct OpeningTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
