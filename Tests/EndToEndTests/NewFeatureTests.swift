@@ -15,7 +15,7 @@ import Testing
     let home = try ThrowawayHome()
     let bash = Program(path: "/bin/bash", home: home)
     func run(_ script: String) async throws -> Program.Outcome {
-      try await bash.run(["-euc", "cd package\n" + script], within: .seconds(300))
+      try await bash.run(["-euc", "cd package\n" + script], within: .seconds(900))
     }
 
     // A hard link of a checkout is as good as a copy: git replaces files and never changes them.
