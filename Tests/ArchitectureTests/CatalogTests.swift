@@ -71,7 +71,7 @@ import Testing
       ]
     ),
     (
-      #"{ "schema": 1, "schema": 1, "plugins": [{ "id": "a,{", "id": "a", "module": "A" }] }"#,
+      #"{ "schema": 1, "schema": 1, "plugins": [{ "id": "a", "id": "a", "module": "A" }] }"#,
       [
         #"The key "schema" is there twice in one object."#,
         #"The key "id" is there twice in one object."#,
