@@ -51,7 +51,7 @@ import Testing
     #expect(
       outcome.errors == """
         There is no option --data here.
-        It is one of the program, and stands before the words: atrium --data … todos
+        It is the program's own and goes before the words: atrium --data … todos
 
         """)
     let other = try await Atrium.run("todos", "list", "--dta", "--config=x")

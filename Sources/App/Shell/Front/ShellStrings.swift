@@ -18,7 +18,7 @@ struct ShellStrings: Strings {
     unknownOption: { "There is no option \($0)." },
     didYouMean: { "Did you mean '\($0)'?" },
     seeHelp: "'atrium --help' lists the options.",
-    standsBefore: { "It is one of the program, and stands before the words: atrium \($0) … \($1)" },
+    standsBefore: { "It is the program's own and goes before the words: atrium \($0) … \($1)" },
     needsAValue: { "\($0) needs a value." },
     takesNoValue: { "\($0) takes no value." },
     mustBeOneOf: { "\($0) must be one of \($1.joined(separator: ", ")), not '\($2)'." },
