@@ -105,6 +105,23 @@ import Testing
     #expect(try await script("consents verify").contains(#""first_changed":1,"#))
   }
 
+  @Test func whateverIsWrittenThereByHandCrashesNothing() async throws {
+    try await decide()
+    try await world.tamper(
+      """
+      UPDATE decision SET at = x'ff', hash = x'ff', text = 7, name = NULL OR 1, previous = 1.5
+      """)
+    try await world.tamper("INSERT INTO use VALUES (3, 'many', x'00')")
+    try await world.tamper("UPDATE person SET pseudonym = x'ff'")
+    for line in [
+      "consents --all", "consents show 1", "consents history", "consents history 1",
+      "consents verify", "consents export", "consents give 1 --despite-clock", "diary",
+    ] {
+      let status = try await Conversation.status(of: features, in: world, saying: line)
+      #expect([0, 1].contains(status), "\(line): \(status)")
+    }
+  }
+
   @Test func nothingIsEverOverwritten() async throws {
     try await decide()
     let before = try await world.consents().history()

@@ -9,8 +9,7 @@ struct Consents: Sendable {
   let clock: any WallClock
   let register: PurposeRegister
 
-  /// Every consent there is to give, those of a feature together, required ones first; then those
-  /// once given to features that are not here any more.
+  /// Every consent there is, in the order of the list.
   func all() async throws -> [Consent] {
     let (register, now) = (register, clock.timestamp)
     return try await store.read { try register.consents($0, at: now) }
@@ -30,7 +29,9 @@ struct Consents: Sendable {
 
   /// A random number that stands for the person in exports.
   func pseudonym() async throws -> String {
-    try await store.read { try String.fetchOne($0, sql: "SELECT pseudonym FROM person") ?? "" }
+    try await store.read {
+      try Row.fetchOne($0, sql: "SELECT pseudonym FROM person")?.text(0) ?? ""
+    }
   }
 
   func verify() async throws -> Verification { try await store.read { try Verification($0) } }
@@ -104,50 +105,6 @@ private func checkClock(_ now: String, _ db: Database) throws {
   let last = try ConsentLog.end(db).at
   if now.seconds(until: last) > tolerance {
     throw ConsentsError.clockWentBack(now: now, last: last)
-  }
-}
-
-extension PurposeRegister {
-  /// The consents in their order. Where the clock was set back, the time of the last decision
-  /// counts, so that nothing that has ended stands again.
-  fileprivate func consents(_ db: Database, at now: String) throws -> [Consent] {
-    let now = max(now, try ConsentLog.end(db).at)
-    let decisions = try ConsentLog.latest(db)
-    let rows = try Row.fetchAll(db, sql: "SELECT decision, count FROM use")
-    let uses = Dictionary(rows.map { ($0[0] as Int, $0[1] as Int) }) { $1 }
-    let features = purposes.map(\.feature).reduce(into: [FeatureID]()) { features, feature in
-      if !features.contains(feature) { features.append(feature) }
-    }
-    let asked = features.flatMap { feature in
-      let purposes = purposes(of: feature)
-      return purposes.filter(\.isRequired) + purposes.filter { !$0.isRequired }
-    }
-    let known = Set(asked.map(\.id))
-    let forgotten = decisions.values.filter { !known.contains($0.purpose) }
-      .sorted {
-        ($0.category, $1.isRequired ? 1 : 0, $0.purpose) < (
-          $1.category, $0.isRequired ? 1 : 0, $1.purpose
-        )
-      }
-    return asked.map { purpose in
-      let decision = decisions[purpose.id]
-      return Consent(purpose, decision, uses: decision.flatMap { uses[$0.number] } ?? 0, at: now)
-    } + forgotten.map { Consent(forgotten: $0, uses: uses[$0.number] ?? 0, at: now) }
-  }
-}
-
-extension [Consent] {
-  /// The consent of an ID, or of a place in the list.
-  func find(_ id: String) throws(ConsentsError) -> Consent {
-    if let found = first(where: { $0.id == id }) { return found }
-    if let number = Int(id), indices.contains(number - 1) { return self[number - 1] }
-    throw .unknown(id, near: nearest(to: id, among: map(\.id)))
-  }
-
-  /// What cannot stand without a consent.
-  func dependents(of consent: Consent) -> [Consent] {
-    guard consent.isRequired else { return [] }
-    return filter { !$0.isRequired && $0.isGiven && $0.category == consent.category }
   }
 }
 

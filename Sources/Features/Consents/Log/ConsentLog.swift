@@ -32,7 +32,7 @@ enum ConsentLog {
   static func end(_ db: Database) throws -> End {
     let sql = "SELECT number, hash, at FROM decision ORDER BY number DESC LIMIT 1"
     guard let row = try Row.fetchOne(db, sql: sql) else { return End() }
-    return End(number: row[0], hash: row[1], at: row[2])
+    return End(number: row[0], hash: row.text(1), at: row.text(2))
   }
 
   /// - Parameter now: RFC 3339, UTC; where the clock was set back, the time of the last entry is
@@ -71,6 +71,16 @@ enum ConsentLog {
     let found = try decisions(
       "WHERE number IN (SELECT max(number) FROM decision GROUP BY purpose)", [], db)
     return Dictionary(found.map { ($0.purpose, $0) }) { $1 }
+  }
+
+  /// How often the last decision on each purpose opened something, by the number of the decision.
+  static func uses(_ db: Database) throws -> [Int: Int] {
+    let sql = """
+      SELECT decision, count FROM use
+      WHERE decision IN (SELECT max(number) FROM decision GROUP BY purpose)
+      """
+    return Dictionary(
+      try Row.fetchAll(db, sql: sql).map { ($0[0], $0.number(1) ?? 0) }, uniquingKeysWith: max)
   }
 
   /// Everything that was decided, the first first.

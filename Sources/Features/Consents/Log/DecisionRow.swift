@@ -32,8 +32,8 @@ extension Decision {
 
 /// Values of a row that somebody may have changed by hand, also into values of another type.
 extension Row {
-  fileprivate func text(_ index: Int) -> String { String?(self, index) ?? "" }
-  fileprivate func number(_ index: Int) -> Int? { Int.fromDatabaseValue(self[index]) }
+  func text(_ index: Int) -> String { String?(self, index) ?? "" }
+  func number(_ index: Int) -> Int? { Int.fromDatabaseValue(self[index]) }
 }
 
 extension String? {

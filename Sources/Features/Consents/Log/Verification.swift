@@ -38,9 +38,7 @@ struct Verification: Equatable, Sendable {
     }
     guard trouble == nil else { return }
     let end = try Row.fetchOne(db, sql: "SELECT number, hash FROM log_end")
-    let number = end.flatMap { Int.fromDatabaseValue($0[0]) } ?? 0
-    let hash = end.flatMap { String.fromDatabaseValue($0[1]) } ?? Seal.beginning
-    if number != entries || hash != lastHash {
+    if (end?.number(0) ?? 0, end?.text(1) ?? Seal.beginning) != (entries, lastHash) {
       (firstChanged, trouble) = (entries + 1, .cut)
     }
   }
