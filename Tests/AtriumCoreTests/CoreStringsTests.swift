@@ -105,7 +105,7 @@ import Testing
       ("consentRequired", strings.consentRequired(["<a>"])),
       ("giveConsent", strings.giveConsent(["<a>"])),
       ("noGate", strings.noGate("<a>")),
-      ("enableGate", strings.enableGate("<a>")),
+      ("enableGate", strings.enableGate("<a>", nil)),
       ("enter", strings.enter("<a>")),
     ]
   }

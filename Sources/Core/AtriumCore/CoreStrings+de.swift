@@ -96,7 +96,10 @@ extension CoreStrings {
     giveConsent: { "Erteilen mit: consents give \($0.joined(separator: " "))" },
     isClosed: "geschlossen, aktivieren?",
     noGate: { "„\($0)“ fragt nach Zustimmung, aber kein eingeschaltetes Feature verwaltet sie." },
-    enableGate: { "Das Feature einschalten, das Zustimmungen verwaltet, oder „\($0)“ abschalten." },
+    enableGate: { feature, manager in
+      "\(manager.map { "„\($0)“" } ?? "Ein Feature, das es tut,") einschalten, "
+        + "oder „\(feature)“ abschalten."
+    },
 
     helpSummary: "Sagen, was man tippen kann",
     backSummary: "Zurückgehen",

@@ -96,7 +96,10 @@ extension CoreStrings {
     giveConsent: { "Give it with: consents give \($0.joined(separator: " "))" },
     isClosed: "closed, activate?",
     noGate: { "'\($0)' asks for consent, but no feature that is on manages consents." },
-    enableGate: { "Switch on the feature that manages consents, or switch '\($0)' off." },
+    enableGate: { feature, manager in
+      "Switch on \(manager.map { "'\($0)', which does" } ?? "a feature that does"), "
+        + "or switch '\(feature)' off."
+    },
 
     helpSummary: "Say what can be typed",
     backSummary: "Go back to where you came from",

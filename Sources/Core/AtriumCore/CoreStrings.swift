@@ -93,7 +93,7 @@ struct CoreStrings: Strings {
   var giveConsent: @Sendable (_ purposes: [String]) -> String
   var isClosed: String
   var noGate: @Sendable (_ feature: String) -> String
-  var enableGate: @Sendable (_ feature: String) -> String
+  var enableGate: @Sendable (_ feature: String, _ manager: String?) -> String
 
   // The shell's words
   var helpSummary: String

@@ -111,10 +111,15 @@ import Testing
     let asking = Sample<One> { $0.asks(for: Storing.self) }
     let text =
       "'one' asks for consent, but no feature that is on manages consents. "
-      + "Switch on the feature that manages consents, or switch 'one' off."
+      + "Switch on a feature that does, or switch 'one' off."
     #expect(problems { () throws(Problems) in try assembly([asking]) }.texts == [text])
     let hiding = Sample<Two> { $0.provide((any ConsentGate).self) { Gate() } }
     #expect(problems { () throws(Problems) in try assembly([asking, hiding]) }.texts == [text])
+    let manager = Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }
+    let named = "Switch on 'two', which does, or switch 'one' off."
+    let off = try [Layer.file(#"{"features": {"two": {"enabled": false}}}"#)]
+    let refused = problems { () throws(Problems) in try assembly([asking, manager], layers: off) }
+    #expect(refused.texts.contains { $0.hasSuffix(named) })
     _ = try assembly([asking, Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }])
     _ = try assembly([asking], platform: [.shared((any ConsentGate).self) { Gate() }])
   }

@@ -57,13 +57,14 @@ public struct Assembly: Sendable {
     (self.known, self.plans, self.doors) = (known, plans, doors)
     do throws(Problems) {
       let services = platform(plans.map(Declared.init))
-      problems += Self.checkConsent(plans, services)
-      wiring = try Wiring(plans, platform: services) {
+      let dormant = { [sleeping] in
         sleeping.map { registration in
           var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
           return registration.feature.plan(reading: &reader)
         }
       }
+      problems += Self.checkConsent(plans, services, dormant: dormant)
+      wiring = try Wiring(plans, platform: services, dormant: dormant)
     } catch { throw Problems(problems + error.failures) }
     guard problems.isEmpty else { throw Problems(problems) }
   }

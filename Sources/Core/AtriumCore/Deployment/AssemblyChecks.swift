@@ -67,17 +67,21 @@ extension Assembly {
   }
 
   /// Features that ask for consent while nobody can give it.
-  static func checkConsent(_ plans: [Plan], _ platform: [Recipe]) -> [Failure] {
+  /// - Parameter dormant: plans of switched-off features, one of which may manage consents.
+  static func checkConsent(
+    _ plans: [Plan], _ platform: [Recipe], dormant: () -> [Plan]
+  ) -> [Failure] {
     let asking = plans.filter { !$0.purposes.isEmpty }
     if asking.isEmpty { return [] }
     let gate = ServiceType((any ConsentGate).self)
-    let recipes = plans.flatMap(\.recipes) + platform
-    if recipes.contains(where: { $0.product == gate && $0.viewer == nil }) { return [] }
+    func isGate(_ recipe: Recipe) -> Bool { recipe.product == gate && recipe.viewer == nil }
+    if (plans.flatMap(\.recipes) + platform).contains(where: isGate) { return [] }
+    let manager = dormant().first { $0.recipes.contains(where: isGate) }?.feature.description
     return asking.map { plan in
       let id = plan.feature.description
       return Failure(
         .configuration, "consent.no-gate", .core { $0.noGate(id) },
-        hint: .core { $0.enableGate(id) })
+        hint: .core { $0.enableGate(id, manager) })
     }
   }
 }
