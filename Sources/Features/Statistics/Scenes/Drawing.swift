@@ -109,7 +109,7 @@ extension Ledger {
     let days = try span.days(from: query.from, to: query.to)
     var sources: [Source] = []
     for part in histories.flatMap({ $0[metric].parts }) where !sources.contains(part.source) {
-      if part.figures.days.overlaps(Range(days)) { sources.append(part.source) }
+      if days.contains(where: { part.figures[$0] != nil }) { sources.append(part.source) }
     }
     return Curves(
       query: query, days: days,
