@@ -20,7 +20,7 @@ final class SmallPieces: PieceSource {
   private func fields(_ text: String, size: Int = 3) throws -> [[String]] {
     var records = CSVRecords(SmallPieces(text, size: size))
     var all: [[String]] = []
-    try records.forEach { record in all.append((0..<record.count).map { record.text($0) }) }
+    try records.readAll { record in all.append((0..<record.count).map { record.text($0) }) }
     return all
   }
 

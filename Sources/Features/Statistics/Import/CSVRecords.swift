@@ -63,7 +63,7 @@ struct CSVRecords {
   init(_ source: any PieceSource) { self.source = source }
 
   /// - Parameter body: gets each record, the header too; blank lines are passed over.
-  mutating func forEach(_ body: (CSVRecord) throws -> Void) throws {
+  mutating func readAll(_ body: (CSVRecord) throws -> Void) throws {
     var (filled, isAtEnd, isFirst) = (0, false, true)
     while !isAtEnd {
       try Task.checkCancellation()

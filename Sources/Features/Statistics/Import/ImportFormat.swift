@@ -35,7 +35,7 @@ struct FigureReader {
     var rows: (any RowReader)?
     var records = CSVRecords(source)
     do {
-      try records.forEach { record in
+      try records.readAll { record in
         guard rows != nil else {
           rows = try reader(record, path, format)
           return
