@@ -103,7 +103,7 @@ let package = Package(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
     tests(of: "Architecture", ["catalog-tool"]),
-    tests(of: "EndToEnd", ["atrium"]),
+    tests(of: "EndToEnd", ["atrium", "AtriumTesting"]),
     tests(
       of: "Authoring",
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb]),

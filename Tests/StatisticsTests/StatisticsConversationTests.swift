@@ -131,6 +131,21 @@ import Testing
     #expect(json.contains(series), "\(json)")
   }
 
+  @Test func packedFilesAreReadToo() async throws {
+    // Made by gzip from "iso_code,date,total_cases\nHRV,2021-11-03,476832\n".
+    let bytes = try #require(
+      Data(
+        base64Encoded: """
+          H4sIAAAAAAACA8sszo9Pzk9J1UlJLEnVKckvScyJT04sTi3m8ggK0zEyMDLUNTTUNTDWMTE3szA24gIA/Te3sDAAAAA=
+          """))
+    let path = try file("owid.csv.gz", "")
+    try bytes.write(to: URL(filePath: path))
+    #expect(try await answer("statistics import \(path)").contains(#""figures":1"#))
+    try bytes.prefix(40).write(to: URL(filePath: path))
+    let json = try await answer("statistics import \(path)")
+    #expect(json.contains(#""failure":"statistics.broken-gzip""#), "\(json)")
+  }
+
   @Test func rankingsCanBeAskedFor() async throws {
     let json = try await answer("statistics top 2 --by deaths-per-million --continent europe")
     #expect(

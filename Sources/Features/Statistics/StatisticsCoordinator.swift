@@ -24,13 +24,14 @@ struct StatisticsPlace: Place {
 
 /// From the world to countries and back.
 struct StatisticsCoordinator: EntryCoordinator {
-  let ledger: Ledger, importing: Importing
+  let desk: StatisticsDesk
+  private var ledger: Ledger { desk.ledger }
 
   func run(from place: StatisticsPlace?, in flow: Flow) async throws(Departure) {
     if let place { _ = try await flow.run(looking(at: place.country, day: place.day)) }
     while true {
       let here = try await flow.perform { try await ledger.here() } ?? .world
-      let scene = StatisticsScene(ledger: ledger, importing: importing, country: here)
+      let scene = StatisticsScene(desk: desk, country: here)
       switch try await flow.show(scene) {
       case .country(let country): _ = try await flow.run(looking(at: country))
       case .day(let day): _ = try await flow.run(looking(at: here, day: day))
@@ -44,7 +45,7 @@ struct StatisticsCoordinator: EntryCoordinator {
   }
 
   private func looking(at country: Country, day: Day? = nil) -> LookAtCountry {
-    LookAtCountry(ledger: ledger, importing: importing, country: country, day: day)
+    LookAtCountry(desk: desk, country: country, day: day)
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
@@ -55,19 +56,19 @@ struct StatisticsCoordinator: EntryCoordinator {
 
 /// Looks at countries and days, one after the other, until somebody goes back.
 struct LookAtCountry: Coordinator {
-  let ledger: Ledger, importing: Importing, country: Country, day: Day?
+  let desk: StatisticsDesk, country: Country, day: Day?
 
   func run(in flow: Flow) async throws(Departure) {
     var place = StatisticsPlace(country, day)
     while true {
       let scene = StatisticsScene(
-        ledger: ledger, importing: importing, country: place.country, day: place.day,
+        desk: desk, country: place.country, day: place.day,
         isAddressed: true)
       switch try await flow.show(scene) {
       case .country(let country): place = StatisticsPlace(country, place.day)
       case .day(let day): place.day = day
       case .choosing:
-        if let country = try await flow.run(ChooseCountry(ledger: ledger)) {
+        if let country = try await flow.run(ChooseCountry(ledger: desk.ledger)) {
           place = StatisticsPlace(country, place.day)
         }
       case .settled: continue

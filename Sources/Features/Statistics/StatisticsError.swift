@@ -15,6 +15,10 @@ enum StatisticsError: Explained, Equatable {
   case badFile(String, CSVProblem)
   case nothingInside(String)
   case fileExists(String)
+  case unwritable(String, String)
+  case brokenGzip(String)
+  case notOnEarth(String)
+  case nowhere(Country)
 
   var failure: Failure {
     switch self {
@@ -53,6 +57,14 @@ enum StatisticsError: Explained, Equatable {
         at: "\(path):\(problem.line):\(problem.column)")
     case .fileExists(let path):
       failure(.usage, "file-exists", { $0.fileExists(path) }, { $0.sayOverwrite })
+    case .unwritable(let path, let reason):
+      failure(.inputOutput, "unwritable", { $0.unwritable(path, reason) })
+    case .notOnEarth(let text):
+      failure(.usage, "not-on-earth", { $0.notOnEarth(text) }, { $0.sayCoordinates })
+    case .nowhere(let country):
+      failure(.notFound, "nowhere", { $0.nowhere($0.countryName(country)) }, { $0.sayTo })
+    case .brokenGzip(let path):
+      failure(.data, "broken-gzip", { $0.brokenGzip(path) }, { $0.nothingChanged })
     case .nothingInside(let path):
       failure(.data, "nothing-inside", { $0.nothingInside(path) }, { $0.nothingChanged })
     default: Failure(.bug, "statistics", "\(self)")

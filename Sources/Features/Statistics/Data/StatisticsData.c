@@ -11,6 +11,9 @@ static const unsigned char snapshot[] = {
 static const unsigned char outlines[] = {
 #embed "Files/outlines.bin"
 };
+static const unsigned char cities[] = {
+#embed "Files/cities.tsv"
+};
 static const unsigned char facts[] = {
 #embed "Files/facts.tsv"
 };
@@ -18,4 +21,5 @@ static const unsigned char facts[] = {
 statistics_file statistics_places(void) { return (statistics_file){places, sizeof places}; }
 statistics_file statistics_snapshot(void) { return (statistics_file){snapshot, sizeof snapshot}; }
 statistics_file statistics_outlines(void) { return (statistics_file){outlines, sizeof outlines}; }
+statistics_file statistics_cities(void) { return (statistics_file){cities, sizeof cities}; }
 statistics_file statistics_facts(void) { return (statistics_file){facts, sizeof facts}; }

@@ -7,6 +7,7 @@ struct EmbeddedFile: Sendable {
   static let places = EmbeddedFile(file: statistics_places)
   static let snapshot = EmbeddedFile(file: statistics_snapshot)
   static let outlines = EmbeddedFile(file: statistics_outlines)
+  static let cities = EmbeddedFile(file: statistics_cities)
   static let facts = EmbeddedFile(file: statistics_facts)
 
   var bytes: UnsafeRawBufferPointer {

@@ -17,27 +17,35 @@ extension StatisticsScene {
   private var charting: Command<Output> {
     Command(
       "chart", .statistics(\.chartSummary), .optionalWord("country", .countryName), Self.metric,
-      Self.perMillion, Self.smooth, Self.from, Self.to, Self.log
-    ) { name, measure, perMillion, smooth, from, to, log in
+      Self.perMillion, Self.smooth, Self.from, Self.to, Self.log, .svg, .overwrite
+    ) { name, measure, perMillion, smooth, from, to, log, path, overwrites in
       let country = try name.map { name in try Atlas.country(name) } ?? country
       let query = ChartQuery(
         measure: measure.perMillion(perMillion), from: from, to: to, smooth: smooth ?? 7,
         isLogarithmic: log)
-      return .show(.chart(try await ledger.curves(of: [country], query)))
+      return try await drawn([country], query, path, overwrites)
     }
   }
 
   private var comparing: Command<Output> {
     Command(
       "compare", .statistics(\.compareSummary), .words("countries", .countryName), Self.metric,
-      Self.perMillion, Self.smooth, Self.from, Self.to, Self.log
-    ) { names, measure, perMillion, smooth, from, to, log in
+      Self.perMillion, Self.smooth, Self.from, Self.to, Self.log, .svg, .overwrite
+    ) { names, measure, perMillion, smooth, from, to, log, path, overwrites in
       let countries = try names.map { name in try Atlas.country(name) }
       let query = ChartQuery(
         measure: measure.perMillion(perMillion), from: from, to: to, smooth: smooth ?? 7,
         isLogarithmic: log)
-      return .show(.chart(try await ledger.curves(of: countries, query)))
+      return try await drawn(countries, query, path, overwrites)
     }
+  }
+
+  private func drawn(
+    _ countries: [Country], _ query: ChartQuery, _ path: String?, _ overwrites: Bool
+  ) async throws -> Reply<Output> {
+    let curves = try await ledger.curves(of: countries, query)
+    guard let path else { return .show(.chart(curves)) }
+    return .show(try curves.drawing(to: path, overwriting: overwrites))
   }
 
   private var listing: Command<Output> {

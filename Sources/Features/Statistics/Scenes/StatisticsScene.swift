@@ -11,7 +11,8 @@ struct StatisticsScene: Scene {
     /// Statistics open with another place from now on.
     case settled
   }
-  let ledger: Ledger, importing: Importing, country: Country
+  let desk: StatisticsDesk, country: Country
+  var ledger: Ledger { desk.ledger }
   /// `nil` for the last one.
   var day: Day?
   /// Whether the place is part of the address.
@@ -30,7 +31,8 @@ struct StatisticsScene: Scene {
 
   var commands: [Command<Output>] {
     [showing, going, dating, stepping("previous", -1), stepping("next", 1), topping]
-      + drawing + telling + [settling] + importing.commands()
+      + drawing + telling + [settling] + desk.importing.commands()
+      + desk.updating.commands(for: country)
   }
 
   private var showing: Command<Output> {
@@ -79,16 +81,16 @@ struct StatisticsScene: Scene {
       .option("by", .measure, default: .confirmed).help(.statistics(\.byHelp)),
       .option("continent", .continent).help(.statistics(\.continentHelp)),
       .option("date", .dayWord).help(.statistics(\.dateHelp)),
-      .flag("least").help(.statistics(\.leastHelp))
-    ) { count, measure, continent, word, least in
+      .flag("least").help(.statistics(\.leastHelp)), .svg, .overwrite
+    ) { count, measure, continent, word, least, path, overwrites in
       let world = try await ledger.history(of: .world)
       let day = try world.day(word, from: day)
-      return .show(
-        .ranking(
-          try await ranking(
-            Ranking.Query(
-              measure: measure, limit: count ?? 10, continent: continent, day: day,
-              isAscending: least))))
+      let ranking = try await ranking(
+        Ranking.Query(
+          measure: measure, limit: count ?? 10, continent: continent, day: day,
+          isAscending: least))
+      guard let path else { return .show(.ranking(ranking)) }
+      return .show(try ranking.drawing(to: path, overwriting: overwrites))
     }
   }
 

@@ -27,6 +27,7 @@ extension StatisticsStrings {
     unknownMetric: { "Der Name von \($0) sagt nicht, was gezählt wird." },
     nameIt: "Im Namen einer JHU-Datei steht „confirmed“, „deaths“ oder „recovered“.",
     nothingChanged: "Nichts wurde geändert.",
+    brokenGzip: { "\($0) ist abgeschnitten oder beschädigt und nicht auszupacken." },
     nothingInside: { "In \($0) stehen keine Zahlen von Ländern." },
     fileExists: { "\($0) gibt es schon." },
     sayOverwrite: "Mit --overwrite wird sie ersetzt.",
@@ -142,6 +143,57 @@ extension StatisticsStrings {
     leftOut: { names in
       "Ausgelassen, weil keine Länder: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " und \(names.count - 6) weitere." : ".")
-    }
+    },
+
+    mapTitle: "Statistik auf der Karte",
+    areaName: { area in
+      switch area {
+      case .world: "Welt"
+      case .continent(let continent): continent.german
+      case .country(let country): country.germanName
+      }
+    },
+    mapSummary: "Die Karte zeichnen",
+    goSummary: "Zu einem Kontinent, einem Land oder der Welt gehen",
+    selectSummary: "Ein Land markieren und seine Zahlen zeigen",
+    distanceSummary: "Messen, wie weit es von einer Stadt, einem Land oder Koordinaten ist",
+    distanceToHelp: "Das Land; sonst das gezeigte.",
+    openHelp: "Die Route im Browser öffnen.",
+    byMapHelp: "Wonach die Länder gefärbt werden.",
+    kilometres: "Kilometer",
+    directions: "Route",
+    svgHelp: "Ein Bild (SVG) in diese Datei schreiben.",
+    overwriteHelp: "Eine vorhandene Datei ersetzen.",
+    drawn: { "\($0) gezeichnet." },
+    unwritable: { "\($0) ist nicht beschreibbar: \($1)." },
+    notOnEarth: { "„\($0)“ liegt nicht auf der Erde." },
+    sayCoordinates: "Breite und Länge in Grad angeben, etwa 45.81,15.98.",
+    nowhere: { "\($0) hat keinen Ort auf der Karte." },
+    sayTo: "Mit --to LAND ein Land nennen.",
+    noConnection: { "Es gibt keine Verbindung zu \($0)." },
+    storeAnswers: "Was bekannt ist, bleibt; „retry“ fragt noch einmal.",
+    nothingThere: { "\($0) hat nichts dazu." },
+    refused: { "\($0) lässt uns nicht herein." },
+    busy: { name, after in
+      "\(name) ist ausgelastet\(after.map { "; es bittet zu warten: \($0)" } ?? "")."
+    },
+    notJSON: { "Was \($0) schickte, ist kein JSON." },
+    unexpected: { "Was \($0) schickte, hat eine andere Form als vorgesehen." },
+    failed: { "\($0) versagt: \($1)" },
+    noKey: "Der Tracker braucht einen Schlüssel von RapidAPI, und keiner ist hinterlegt.",
+    howToKeepKey: "„key SCHLÜSSEL“ hinterlegt einen.",
+    noNetwork: "Dieses Programm hat kein Netz.",
+    asking: { "Frage \($0)" },
+    updateSummary: "Neue Zahlen holen; von einem Land alle",
+    serverHelp: "Wer gefragt wird.",
+    keySummary: "Den Schlüssel von RapidAPI hinterlegen; ohne einen: vergessen",
+    sourceHelp: "Wen „update“ fragt.",
+    addressHelp: { "Wo \($0) ist." },
+    updated: { changed, countries, name in
+      "\(name): \(Value.count(changed).text(in: .de)) neue Zahlen von \(countries) Ländern."
+    },
+    updatedFacts: { "Die Länderkunde von \($0) Ländern ist aktuell." },
+    keyKept: "Der Schlüssel ist hinterlegt.",
+    keyForgotten: "Der Schlüssel ist vergessen."
   )
 }

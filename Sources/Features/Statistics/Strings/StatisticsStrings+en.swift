@@ -25,6 +25,7 @@ extension StatisticsStrings {
     unknownMetric: { "The name of \($0) does not say what it counts." },
     nameIt: "The name of a JHU file has 'confirmed', 'deaths' or 'recovered' in it.",
     nothingChanged: "Nothing was changed.",
+    brokenGzip: { "\($0) is cut off or damaged: it cannot be unpacked." },
     nothingInside: { "\($0) has no figures of any country." },
     fileExists: { "\($0) is there already." },
     sayOverwrite: "Say --overwrite to replace it.",
@@ -134,6 +135,55 @@ extension StatisticsStrings {
     leftOut: { names in
       "Left out, since they are no countries: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " and \(names.count - 6) more." : ".")
-    }
+    },
+
+    mapTitle: "Statistics on a map",
+    areaName: { area in
+      switch area {
+      case .world: "World"
+      case .continent(let continent): continent.rawValue
+      case .country(let country): country.name
+      }
+    },
+    mapSummary: "Draw the map",
+    goSummary: "Go to a continent, a country or the world",
+    selectSummary: "Mark a country and show its figures",
+    distanceSummary: "Measure how far it is from a city, a country or coordinates",
+    distanceToHelp: "The country; otherwise the one that is shown.",
+    openHelp: "Open directions in the browser.",
+    byMapHelp: "What the countries are coloured by.",
+    kilometres: "Kilometres",
+    directions: "Directions",
+    svgHelp: "Write a picture (SVG) to this file.",
+    overwriteHelp: "Replace a file that is there.",
+    drawn: { "Drew \($0)." },
+    unwritable: { "\($0) cannot be written: \($1)." },
+    notOnEarth: { "'\($0)' is not on the earth." },
+    sayCoordinates: "Give latitude and longitude in degrees, such as 45.81,15.98.",
+    nowhere: { "\($0) has no place on the map." },
+    sayTo: "Say --to COUNTRY.",
+    noConnection: { "There is no connection to \($0)." },
+    storeAnswers: "What is known stays; 'retry' asks again.",
+    nothingThere: { "\($0) has nothing about that." },
+    refused: { "\($0) does not let us in." },
+    busy: { name, after in "\(name) is busy\(after.map { "; it asks to wait: \($0)" } ?? "")." },
+    notJSON: { "What \($0) sent is not JSON." },
+    unexpected: { "What \($0) sent has another shape than it should." },
+    failed: { "\($0) failed: \($1)" },
+    noKey: "The tracker needs a key of RapidAPI, and none is kept.",
+    howToKeepKey: "'key KEY' keeps one.",
+    noNetwork: "This program has no network.",
+    asking: { "Asking \($0)" },
+    updateSummary: "Fetch new figures; of a country, all there are",
+    serverHelp: "Who is asked.",
+    keySummary: "Keep the key of RapidAPI; without one, forget it",
+    sourceHelp: "Who 'update' asks.",
+    addressHelp: { "Where \($0) is." },
+    updated: { changed, countries, name in
+      "\(name): \(Value.count(changed).text(in: .en)) new figures of \(countries) countries."
+    },
+    updatedFacts: { "Facts about \($0) countries are up to date." },
+    keyKept: "The key is kept.",
+    keyForgotten: "The key is forgotten."
   )
 }

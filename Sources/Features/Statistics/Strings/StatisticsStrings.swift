@@ -27,6 +27,7 @@ struct StatisticsStrings: Strings {
   var unknownMetric: @Sendable (String) -> String
   var nameIt: String
   var nothingChanged: String
+  var brokenGzip: @Sendable (String) -> String
   var nothingInside: @Sendable (String) -> String
   var fileExists: @Sendable (String) -> String
   var sayOverwrite: String
@@ -125,6 +126,49 @@ struct StatisticsStrings: Strings {
   var imported: @Sendable (_ figures: Int, _ countries: Int, _ first: Day?, _ last: Day?) -> String
   var changed: @Sendable (Int) -> String
   var leftOut: @Sendable ([String]) -> String
+
+  // Map, pictures and servers
+
+  var mapTitle: String
+  var areaName: @Sendable (MapArea) -> String
+  var mapSummary: String
+  var goSummary: String
+  var selectSummary: String
+  var distanceSummary: String
+  var distanceToHelp: String
+  var openHelp: String
+  var byMapHelp: String
+  var kilometres: String
+  var directions: String
+  var svgHelp: String
+  var overwriteHelp: String
+  var drawn: @Sendable (String) -> String
+  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
+  var notOnEarth: @Sendable (String) -> String
+  var sayCoordinates: String
+  var nowhere: @Sendable (String) -> String
+  var sayTo: String
+  var noConnection: @Sendable (String) -> String
+  var storeAnswers: String
+  var nothingThere: @Sendable (String) -> String
+  var refused: @Sendable (String) -> String
+  var busy: @Sendable (_ name: String, _ after: String?) -> String
+  var notJSON: @Sendable (String) -> String
+  var unexpected: @Sendable (String) -> String
+  var failed: @Sendable (_ name: String, _ why: String) -> String
+  var noKey: String
+  var howToKeepKey: String
+  var noNetwork: String
+  var asking: @Sendable (String) -> String
+  var updateSummary: String
+  var serverHelp: String
+  var keySummary: String
+  var sourceHelp: String
+  var addressHelp: @Sendable (String) -> String
+  var updated: @Sendable (_ changed: Int, _ countries: Int, _ name: String) -> String
+  var updatedFacts: @Sendable (Int) -> String
+  var keyKept: String
+  var keyForgotten: String
 
   static var translations: [Language: StatisticsStrings] { [.en: en, .de: de] }
 }

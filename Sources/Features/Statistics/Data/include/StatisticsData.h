@@ -14,6 +14,7 @@ statistics_file statistics_places(void);
 /* What Scripts/statistics/embedded.py derives. */
 statistics_file statistics_snapshot(void);
 statistics_file statistics_outlines(void);
+statistics_file statistics_cities(void);
 statistics_file statistics_facts(void);
 
 #endif
