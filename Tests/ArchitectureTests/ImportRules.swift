@@ -31,12 +31,14 @@ import Testing
     ]),
     "atrium": nil,
     "catalog-tool": foundation,
+    "feature-tool": foundation,
   ]
 
   /// The libraries of a feature's own field, by module, e.g. `"Certificates": ["Crypto"]`.
   static let extra: [String: Set<String>] = [
+    "Consents": ["Crypto"],
     // Its embedded files.
-    "Statistics": ["StatisticsData"]
+    "Statistics": ["StatisticsData"],
   ]
 
   /// The modules that a file needs although its layer may not have them: path, modules, and why.
