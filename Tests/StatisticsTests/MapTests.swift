@@ -22,6 +22,13 @@ import Testing
       try await Conversation.status(of: [StatisticsFeature()], saying: "/map/atlantis") == 66)
   }
 
+  @Test func statisticsLeadToTheMap() async throws {
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], says: "statistics", "map europe", "where")
+    #expect(talk.contains("\nEurope: Confirmed cases, 2020-06-08\n"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /map/europe"), "\(talk)")
+  }
+
   @Test func aSelectedCountryShowsItsFigures() async throws {
     let talk = try await Conversation.with([StatisticsFeature()], says: "map", "select HR")
     #expect(talk.contains("D  Croatia") && talk.contains("│ 2,247 "), "\(talk)")

@@ -39,6 +39,20 @@ struct SVGDrawing {
         + "stroke-linejoin=\"round\"/>")
   }
 
+  /// Shows only what of `shapes` is within a rectangle.
+  mutating func clip(
+    x: Double, y: Double, width: Double, height: Double, _ shapes: (inout SVGDrawing) -> Void
+  ) {
+    var inner = SVGDrawing(width: self.width, height: self.height)
+    shapes(&inner)
+    self.shapes.append(
+      "<clipPath id=\"frame\"><rect x=\"\(pixels(x))\" y=\"\(pixels(y))\" "
+        + "width=\"\(pixels(width))\" height=\"\(pixels(height))\"/></clipPath>\n"
+        + "<g clip-path=\"url(#frame)\">")
+    self.shapes += inner.shapes
+    self.shapes.append("</g>")
+  }
+
   /// An area bounded by rings, by the even-odd rule.
   mutating func area(_ rings: [[(x: Double, y: Double)]], fill: String, label: String) {
     let path = rings.map { ring in

@@ -16,12 +16,14 @@ struct SVGMap {
       let (x, y) = projection.place(point)
       return (x + 20, y + 45)
     }
-    for region in map.regions where shows(region.rings.joined(), projection) {
-      let fill = region.level.map { SVGRenderer.levels[min($0, 4)] } ?? "#eee"
-      drawing.area(region.rings.map { $0.map { place($0) } }, fill: fill, label: region.key)
-    }
-    for outline in map.outlines where shows(outline, projection) {
-      drawing.chain(outline.map { place($0) }, colour: "#888")
+    drawing.clip(x: 20, y: 45, width: area.width, height: area.height) { drawing in
+      for region in map.regions where shows(region.rings.joined(), projection) {
+        let fill = region.level.map { SVGRenderer.levels[min($0, 4)] } ?? "#eee"
+        drawing.area(region.rings.map { $0.map { place($0) } }, fill: fill, label: region.key)
+      }
+      for outline in map.outlines where shows(outline, projection) {
+        drawing.chain(outline.map { place($0) }, colour: "#888")
+      }
     }
     for marker in map.markers where projection.mayShow(marker.point, marker.point) {
       let (x, y) = place(marker.point)

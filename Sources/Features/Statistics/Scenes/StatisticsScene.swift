@@ -30,7 +30,7 @@ struct StatisticsScene: Scene {
   }
 
   var commands: [Command<Output>] {
-    [showing, going, dating, stepping("previous", -1), stepping("next", 1), topping]
+    [showing, going, dating, stepping("previous", -1), stepping("next", 1), topping, mapping]
       + drawing + telling + [settling] + desk.importing.commands()
       + desk.updating.commands(for: country)
   }
@@ -91,6 +91,13 @@ struct StatisticsScene: Scene {
           isAscending: least))
       guard let path else { return .show(.ranking(ranking)) }
       return .show(try ranking.drawing(to: path, overwriting: overwrites))
+    }
+  }
+
+  private var mapping: Command<Output> {
+    Command("map", .statistics(\.mapSummary), .optionalRest("place")) { name in
+      let area = try name.map { name in try MapArea(name) } ?? MapArea(country)
+      return .leave(.open(Route("map", MapPlace(area))))
     }
   }
 
