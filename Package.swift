@@ -3,16 +3,16 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Consents", "Todos"]
+let features = ["Consents", "Todos", "Statistics"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
 let libraries: [String: [Target.Dependency]] = [
   "Consents": [.product(name: "Crypto", package: "swift-crypto")]
 ]
 
-/// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds files in
-/// the program: one file to copy, and nothing to load until it is read.
-let embedding: Set<String> = []
+/// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of
+/// its folder `Files` in the program: one file to copy, and nothing to load until it is read.
+let embedding: Set<String> = ["Statistics"]
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -39,7 +39,10 @@ func feature(_ name: String) -> [Target] {
   return [
     part(name, in: "Features", needs, without: data ? ["Data"] : []),
     tests(of: name, needs + [.byName(name: name), "AtriumTesting"]),
-  ] + (data ? [.target(name: name + "Data", path: "Sources/Features/\(name)/Data")] : [])
+  ]
+    + (data
+      ? [.target(name: name + "Data", path: "Sources/Features/\(name)/Data", exclude: ["Files"])]
+      : [])
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -113,7 +116,7 @@ let package = Package(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
     tests(of: "Architecture", ["catalog-tool"]),
-    tests(of: "EndToEnd", ["atrium"]),
+    tests(of: "EndToEnd", ["atrium", "AtriumTesting"]),
     tests(
       of: "Authoring",
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),

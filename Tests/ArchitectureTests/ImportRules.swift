@@ -35,7 +35,11 @@ import Testing
   ]
 
   /// The libraries of a feature's own field, by module, e.g. `"Certificates": ["Crypto"]`.
-  static let extra: [String: Set<String>] = ["Consents": ["Crypto"]]
+  static let extra: [String: Set<String>] = [
+    "Consents": ["Crypto"],
+    // Its embedded files.
+    "Statistics": ["StatisticsData"],
+  ]
 
   /// The modules that a file needs although its layer may not have them: path, modules, and why.
   static let exempt: [(path: String, modules: Set<String>, why: String)] = []

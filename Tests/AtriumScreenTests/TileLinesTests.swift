@@ -23,7 +23,7 @@ struct TileLinesTests {
         ╰────────────╯ ╰────────────╯ ╰────────────╯
         """)
     #expect(
-      render(width: 43) == """
+      render(width: 31) == """
         ╭────────────╮ ╭────────────╮
         │ Cases      │ │ Deaths     │
         │ 1,234      │ │ 5          │
@@ -33,6 +33,19 @@ struct TileLinesTests {
         │ Rate       │
         │ 50.0 %     │
         ╰────────────╯
+        """)
+  }
+
+  @Test("What changed stands above the trend where that keeps all tiles in a row")
+  func stacked() {
+    #expect(
+      render(width: 43) == """
+        ╭────────╮ ╭────────╮ ╭────────╮
+        │ Cases  │ │ Deaths │ │ Rate   │
+        │ 1,234  │ │ 5      │ │ 50.0 % │
+        │ ▲ 12   │ │ ▼ 3    │ │        │
+        │ ▁▂▃█   │ │        │ │        │
+        ╰────────╯ ╰────────╯ ╰────────╯
         """)
   }
 

@@ -43,10 +43,32 @@ public struct Map: Equatable, Sendable {
       (self.value, self.tone) = (value, tone)
     }
   }
+  /// An area such as a country, bounded by rings; a ring within another one is a hole.
+  public struct Region: Equatable, Sendable {
+    public var key: String, rings: [[Point]]
+    /// Which of the map's levels it is coloured by; `nil` for none.
+    public var level: Int?
+    public init(_ key: String, _ rings: [[Point]], level: Int? = nil) {
+      (self.key, self.rings, self.level) = (key, rings, level)
+    }
+  }
+  /// What is shown of the earth, from corner to corner.
+  public struct Frame: Equatable, Sendable {
+    public var southWest: Point, northEast: Point
+    public init(southWest: Point, northEast: Point) {
+      (self.southWest, self.northEast) = (southWest, northEast)
+    }
+  }
   public var key: String, markers: [Marker]
   /// Lines such as coasts; each is a chain of points.
   public var outlines: [[Point]]
-  public init(_ key: String, _ markers: [Marker], outlines: [[Point]]) {
+  /// Areas, outlined and filled by their levels.
+  public var regions: [Region] = []
+  /// What each level means, from the least to the most; at most five.
+  public var levels: [Phrase] = []
+  /// `nil`: all there is.
+  public var frame: Frame?
+  public init(_ key: String, _ markers: [Marker], outlines: [[Point]] = []) {
     (self.key, self.markers, self.outlines) = (key, markers, outlines)
   }
 }

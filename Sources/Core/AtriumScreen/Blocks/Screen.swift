@@ -31,6 +31,8 @@ public indirect enum Block: Equatable, Sendable {
   case json(String, JSON)
   /// A value for programs alone.
   case data(String, JSON)
+  /// What people see of values that programs get otherwise.
+  case people([Block])
   /// A document such as an export. It is written raw and alone.
   case document(Document)
 }

@@ -24,7 +24,7 @@ public struct JSONRenderer: Renderer {
 
   private func member(_ block: Block) -> JSON.Member? {
     switch block {
-    case .heading, .text, .notice, .empty: nil
+    case .heading, .text, .notice, .empty, .people: nil
     case .field(let field): .init(field.key, field.value.json)
     case .table(let table): .init(table.key, json(table))
     case .tiles(let key, let tiles): .init(key, .object(tiles.map(member)))

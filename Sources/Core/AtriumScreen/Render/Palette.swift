@@ -5,6 +5,8 @@ public struct Palette: Sendable {
   let tones: [Tone: UInt8]
   /// The colours of a chart's series, in turn.
   let series: [UInt8]
+  /// The colours of a map's levels, from the least to the most.
+  var levels: [UInt8] = []
   /// Whether anything is coloured, bold or dim.
   public let hasColours: Bool
 
@@ -14,12 +16,12 @@ public struct Palette: Sendable {
   /// Light letters for dark terminals; each at least 4.5 : 1 against black (WCAG 2.2, 1.4.3).
   public static let dark = Palette(
     tones: [.quiet: 246, .accent: 117, .good: 114, .warning: 221, .bad: 210],
-    series: [117, 221, 114, 210, 183, 251], hasColours: true)
+    series: [117, 221, 114, 210, 183, 251], levels: [152, 229, 221, 215, 210], hasColours: true)
 
   /// Dark letters for light terminals; each at least 4.5 : 1 against white (WCAG 2.2, 1.4.3).
   public static let light = Palette(
     tones: [.quiet: 241, .accent: 25, .good: 22, .warning: 94, .bad: 124],
-    series: [25, 130, 22, 124, 91, 240], hasColours: true)
+    series: [25, 130, 22, 124, 91, 240], levels: [66, 100, 130, 160, 88], hasColours: true)
 
   /// `text` in the colour of `tone` (ECMA-48 SGR); as it is when there are no colours.
   public func paint(_ text: String, _ tone: Tone, bold: Bool = false) -> String {
@@ -29,6 +31,11 @@ public struct Palette: Sendable {
   /// `text` in the colour of the `index`th series of a chart.
   func paint(_ text: String, series index: Int) -> String {
     paint(text, colour: series.isEmpty ? nil : series[index % series.count], bold: false)
+  }
+
+  /// `text` in the colour of a map's level.
+  func paint(_ text: String, level: Int) -> String {
+    paint(text, colour: levels.indices ~= level ? levels[level] : nil, bold: false)
   }
 
   private func paint(_ text: String, colour: UInt8?, bold: Bool) -> String {

@@ -31,7 +31,7 @@ public struct PlainRenderer: Renderer {
     case .map(let map): map.markers.map(line)
     case .code(let code): [cell(code.text)]
     case .image(let image): [text(image.label)]
-    case .record(_, let blocks): lines(blocks)
+    case .record(_, let blocks), .people(let blocks): lines(blocks)
     case .json(_, let json): [json.indentedText]
     case .data: []
     case .document(let document): [row([cell(document.mediaType), "\(document.bytes.count)"])]

@@ -26,12 +26,21 @@ struct BrailleCanvas {
     owners[cell] = owner
   }
 
+  /// A dot that leaves a character its colour, if it has one.
+  private mutating func trace(_ point: Point) {
+    guard 0..<width ~= point.x, 0..<height ~= point.y else { return }
+    draw(point, owner: owners[point.y / 4 * columns + point.x / 2])
+  }
+
   /// A straight line (Bresenham's algorithm). Both ends have to be near the canvas.
-  mutating func draw(from start: Point, to end: Point, owner: Int = 0) {
+  /// - Parameter keepingOwners: whether characters keep the colour that they have.
+  mutating func draw(
+    from start: Point, to end: Point, owner: Int = 0, keepingOwners: Bool = false
+  ) {
     let (dx, dy) = (abs(end.x - start.x), -abs(end.y - start.y))
     let (stepX, stepY) = (start.x < end.x ? 1 : -1, start.y < end.y ? 1 : -1)
     var (point, slack) = (start, dx + dy)
-    draw(point, owner: owner)
+    keepingOwners ? trace(point) : draw(point, owner: owner)
     while point != end {
       let twice = 2 * slack
       if twice >= dy {
@@ -42,7 +51,7 @@ struct BrailleCanvas {
         slack += dx
         point.y += stepY
       }
-      draw(point, owner: owner)
+      keepingOwners ? trace(point) : draw(point, owner: owner)
     }
   }
 

@@ -11,12 +11,14 @@ struct MapLines {
 
   func lines(_ map: Map) -> [String] {
     let markers = map.markers.filter { $0.point.isOnEarth }
-    let outlines = map.outlines.map { $0.filter(\.isOnEarth) }
+    let outlines = (map.outlines + map.regions.flatMap(\.rings)).map { $0.filter(\.isOnEarth) }
+    let corners = map.frame.map { [$0.southWest, $0.northEast] }
     guard
       let projection = Projection(
-        outlines.joined() + markers.map(\.point), columns: min(pen.width, 120), rows: 40)
+        corners ?? outlines.joined() + markers.map(\.point), columns: min(pen.width, 120), rows: 40)
     else { return legend(markers) }
     var canvas = BrailleCanvas(columns: projection.columns, rows: projection.rows)
+    fill(map.regions, projection, &canvas)
     for outline in outlines { draw(outline, projection, &canvas) }
     let marks = marks(markers, projection, canvas)
     if markers.count <= letters {
@@ -24,18 +26,43 @@ struct MapLines {
       for cell in marks.keys { canvas.clearBeside(cell) }
     }
     let drawing = (0..<canvas.rows).map { row in
-      canvas.line(row, replacing: marks) { text, _ in pen.paint(text, .quiet) }
+      canvas.line(row, replacing: marks) { text, owner in
+        owner == 0 ? pen.paint(text, .quiet) : pen.palette.paint(text, level: owner - 1)
+      }
     }
+    let keys = levels(map.levels)
     let names = legend(markers)
-    return drawing + (names.isEmpty ? [] : [""]) + names
+    return drawing + (keys.isEmpty ? [] : [""] + keys) + (names.isEmpty ? [] : [""] + names)
   }
 
   private func draw(_ outline: [Map.Point], _ projection: Projection, _ canvas: inout BrailleCanvas)
   {
     for (start, end) in zip(outline, outline.dropFirst())
-    where abs(start.longitude - end.longitude) <= 180 {
-      canvas.draw(from: projection.dot(start), to: projection.dot(end))
+    where abs(start.longitude - end.longitude) <= 180 && projection.mayShow(start, end) {
+      canvas.draw(from: projection.dot(start), to: projection.dot(end), keepingOwners: true)
     }
+  }
+
+  /// The higher the level, the closer the dots, so that levels differ without colours as well.
+  private func fill(
+    _ regions: [Map.Region], _ projection: Projection, _ canvas: inout BrailleCanvas
+  ) {
+    for region in regions {
+      guard let level = region.level else { continue }
+      let rings = region.rings.map { $0.map(projection.place) }
+      canvas.fill(rings, with: DotPattern(level: level), owner: level + 1)
+    }
+  }
+
+  /// A line for each level, as it is drawn.
+  private func levels(_ levels: [Phrase]) -> [String] {
+    let samples = levels.enumerated().map { level, label in
+      let sample = DotPattern(level: level).sample
+      return pen.palette.paint(sample, level: level) + " " + pen.line(label)
+    }
+    let widths = levels.map { displayWidth(of: pen.line($0)) + 5 }
+    guard widths.reduce(0, +) - 2 <= pen.width else { return samples }
+    return samples.isEmpty ? [] : [samples.joined(separator: "  ")]
   }
 
   /// The marks by the character they replace; one that is taken goes to a neighbour.
@@ -43,7 +70,8 @@ struct MapLines {
     -> [Int: String]
   {
     var marks: [Int: String] = [:]
-    for (index, marker) in markers.enumerated() {
+    for (index, marker) in markers.enumerated() where projection.mayShow(marker.point, marker.point)
+    {
       let dot = projection.dot(marker.point)
       let (column, row) = (dot.x / 2, dot.y / 4)
       let near = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1), (1, -1), (-1, 1)]
@@ -82,42 +110,4 @@ struct MapLines {
 
 extension Map.Point {
   fileprivate var isOnEarth: Bool { -90...90 ~= latitude && -360...360 ~= longitude }
-}
-
-/// Degrees to dots: equirectangular, true to scale along the middle of the map.
-private struct Projection {
-  let columns: Int, rows: Int
-  private let west: Double, north: Double, dotsPerLongitude: Double, dotsPerLatitude: Double
-
-  /// `nil` without a point. The map fills `columns`, or `rows` if it is tall.
-  init?(_ points: some Sequence<Map.Point>, columns: Int, rows: Int) {
-    var box: (west: Double, east: Double, south: Double, north: Double)?
-    for point in points {
-      let (x, y) = (point.longitude, point.latitude)
-      let old = box ?? (x, x, y, y)
-      box = (min(old.west, x), max(old.east, x), min(old.south, y), max(old.north, y))
-    }
-    guard var box else { return nil }
-    if box.east - box.west < 0.1 { (box.west, box.east) = (box.west - 1, box.east + 1) }
-    if box.north - box.south < 0.1 { (box.south, box.north) = (box.south - 0.5, box.north + 0.5) }
-    let shrink = max(0.1, Projection.cosine(ofDegrees: (box.north + box.south) / 2))
-    let (wide, tall) = ((box.east - box.west) * shrink, box.north - box.south)
-    let dots = min(Double(columns * 2 - 1) / wide, Double(rows * 4 - 1) / tall)
-    (dotsPerLatitude, dotsPerLongitude) = (dots, dots * shrink)
-    (west, north) = (box.west, box.north)
-    self.columns = min(columns, Int((wide * dots).nearest) / 2 + 1)
-    self.rows = min(rows, Int((tall * dots).nearest) / 4 + 1)
-  }
-
-  func dot(_ point: Map.Point) -> BrailleCanvas.Point {
-    BrailleCanvas.Point(
-      x: Int(((point.longitude - west) * dotsPerLongitude).nearest),
-      y: Int(((north - point.latitude) * dotsPerLatitude).nearest))
-  }
-
-  /// The cosine of -90 to 90 degrees, to 0.002 (Bhaskara's approximation).
-  private static func cosine(ofDegrees angle: Double) -> Double {
-    let square = angle * angle
-    return 4 * (8100 - square) / (32_400 + square)
-  }
 }

@@ -59,7 +59,7 @@ public struct TextRenderer: Renderer {
     case .map(let map): MapLines(pen: pen).lines(map)
     case .code(let code): QRCodeLines(pen: pen).lines(code)
     case .image(let image): ImageLines(pen: pen).lines(image)
-    case .record(_, let blocks): lines(blocks)
+    case .record(_, let blocks), .people(let blocks): lines(blocks)
     case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
     case .data: []
     case .document(let document): [pen.summary(document)]

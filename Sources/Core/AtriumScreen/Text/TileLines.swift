@@ -7,22 +7,38 @@ struct TileLines {
     var label: String, value: String, change: String, trend: String
     var valueTone: Tone, changeTone: Tone
     /// The columns it needs; a label may be cut.
-    var least: Int {
-      let last = [change, trend].filter { !$0.isEmpty }.joined(separator: "  ")
-      return max(displayWidth(of: value), displayWidth(of: last), min(displayWidth(of: label), 12))
+    /// - Parameter isStacked: whether the trend stands below the change, not beside it.
+    func least(isStacked: Bool) -> Int {
+      let parts = [change, trend].filter { !$0.isEmpty }
+      let last =
+        isStacked
+        ? parts.map { displayWidth(of: $0) }.max() ?? 0
+        : displayWidth(of: parts.joined(separator: "  "))
+      return max(displayWidth(of: value), last, min(displayWidth(of: label), 12))
     }
   }
 
   func lines(_ tiles: [Tile]) -> [String] {
     let faces = tiles.map(face)
-    let least = faces.map(\.least).max() ?? 0
+    // Beside one another where that fits; one below the other where that saves a row of boxes.
+    let beside = inner(faces, isStacked: false)
+    let below = inner(faces, isStacked: true)
+    let isStacked = beside.count < faces.count && below.count >= faces.count
+    let (least, inner, count) = isStacked ? below : beside
     guard least <= pen.width - 4 else { return bare(tiles, faces) }
+    return stride(from: 0, to: faces.count, by: count).flatMap { start in
+      row(Array(faces[start..<min(start + count, faces.count)]), inner, isStacked: isStacked)
+    }
+  }
+
+  /// The columns inside a box, at least and as it is drawn, and how many boxes stand in a row.
+  private func inner(
+    _ faces: [Face], isStacked: Bool
+  ) -> (least: Int, inner: Int, count: Int) {
+    let least = faces.map { $0.least(isStacked: isStacked) }.max() ?? 0
     let labels = faces.map { displayWidth(of: $0.label) }.max() ?? 0
     let inner = min(max(least, min(labels, 24)), pen.width - 4)
-    let count = max(1, (pen.width + 1) / (inner + 5))
-    return stride(from: 0, to: faces.count, by: count).flatMap { start in
-      row(Array(faces[start..<min(start + count, faces.count)]), inner)
-    }
+    return (least, inner, max(1, (pen.width + 1) / (inner + 5)))
   }
 
   private func face(_ tile: Tile) -> Face {
@@ -40,14 +56,17 @@ struct TileLines {
     return number > 0 ? "▲ \(text)" : "▼ \(text.hasPrefix("-") ? String(text.dropFirst()) : text)"
   }
 
-  private func row(_ faces: [Face], _ inner: Int) -> [String] {
+  private func row(_ faces: [Face], _ inner: Int, isStacked: Bool) -> [String] {
     let edge = String(repeating: "─", count: inner + 2)
     var lines = [
       faces.map { _ in pen.paint("╭\(edge)╮", .quiet) },
       faces.map { boxed([($0.label.truncated(to: inner), .quiet, false)], inner) },
       faces.map { boxed([($0.value, $0.valueTone, true)], inner) },
     ]
-    if faces.contains(where: { !$0.change.isEmpty || !$0.trend.isEmpty }) {
+    if isStacked {
+      lines.append(faces.map { boxed([($0.change, $0.changeTone, false)], inner) })
+      lines.append(faces.map { boxed([($0.trend, .accent, false)], inner) })
+    } else if faces.contains(where: { !$0.change.isEmpty || !$0.trend.isEmpty }) {
       lines.append(
         faces.map {
           boxed([($0.change, $0.changeTone, false), ($0.trend, .accent, false)], inner)

@@ -1,0 +1,20 @@
+/// The tables of the feature's database. Steps that were released never change.
+enum StatisticsSchema {
+  static let steps = [tables]
+
+  /// A row of `series` holds what one source tells of one place and metric: consecutive days from
+  /// `first` on, as `Figures` encodes them. No two sources hold the same day.
+  private static let tables = """
+    CREATE TABLE series (
+      place TEXT NOT NULL,
+      metric TEXT NOT NULL,
+      source TEXT NOT NULL,
+      first INTEGER NOT NULL,
+      figures BLOB NOT NULL,
+      UNIQUE (place, metric, source)
+    );
+    CREATE INDEX series_metric ON series (metric);
+    CREATE TABLE fact (place TEXT PRIMARY KEY, facts TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE choice (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,30 @@
+import AtriumScreen
+
+/// Countries in five levels of a measure, each with as many of them.
+struct Choropleth: Equatable, Sendable {
+  let measure: Measure
+  /// The least number of each level, in their order.
+  private let bounds: [Double]
+
+  init(_ numbers: [Double], measure: Measure) {
+    self.measure = measure
+    let sorted = numbers.sorted()
+    var bounds: [Double] = []
+    for level in 0..<5 where !sorted.isEmpty {
+      let bound = sorted[level * sorted.count / 5]
+      if bound != bounds.last { bounds.append(bound) }
+    }
+    self.bounds = bounds
+  }
+
+  func level(_ number: Double) -> Int? { bounds.lastIndex { $0 <= number } }
+
+  /// What each level means: from so many on.
+  var labels: [Phrase] {
+    bounds.map { bound in
+      let value: Value =
+        measure.kind == .fatality ? .share(bound) : .count(Int(bound.rounded(.down)))
+      return Phrase(composing: { "≥ " + value.text(in: $0) })
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AtriumCore
+import AtriumScreen
+
+/// What can go wrong with statistics.
+enum StatisticsError: Explained, Equatable {
+  case unknownCountry(String, nearest: String?)
+  case ambiguousCountry(String, [String])
+  case noFigures(Country)
+  case outside(Day, ClosedRange<Day>)
+  case reversed(Day, Day)
+  case noFile(String)
+  case unreadable(String, String)
+  case terminalInput
+  case unknownMetric(String)
+  case badFile(String, CSVProblem)
+  case nothingInside(String)
+  case fileExists(String)
+  case unwritable(String, String)
+  case brokenGzip(String)
+  case notOnEarth(String)
+  case nowhere(Country)
+
+  var failure: Failure {
+    switch self {
+    case .unknownCountry(let word, let near):
+      failure(
+        .notFound, "unknown-country", { $0.unknownCountry(word) },
+        { strings in near.map { strings.didYouMean($0) } ?? strings.howToChoose })
+    case .ambiguousCountry(let word, let names):
+      failure(
+        .usage, "ambiguous-country", { $0.ambiguousCountry(word) },
+        { $0.sayWhich(names.prefix(8).joined(separator: ", ")) })
+    case .noFigures(let country):
+      failure(
+        .notFound, "no-figures", { $0.noFigures($0.countryName(country)) }, { $0.howToChoose })
+    case .outside(let day, let range):
+      failure(
+        .notFound, "outside", { $0.outside(day) }, { $0.range(range.lowerBound, range.upperBound) })
+    case .reversed(let from, let to):
+      failure(.usage, "reversed", { $0.reversed(from, to) }, { $0.turnAround })
+    default: fileFailure
+    }
+  }
+
+  /// What goes wrong with files.
+  private var fileFailure: Failure {
+    switch self {
+    case .noFile(let path): failure(.notFound, "no-file", { $0.noFile(path) }, { $0.checkPath })
+    case .unreadable(let path, let reason):
+      failure(.inputOutput, "unreadable", { $0.unreadable(path, reason) })
+    case .terminalInput: failure(.usage, "no-input", { $0.noInput }, { $0.pipeIt })
+    case .unknownMetric(let path):
+      failure(.data, "unknown-metric", { $0.unknownMetric(path) }, { $0.nameIt })
+    case .badFile(let path, let problem):
+      failure(
+        .data, "bad-file", { $0.problem(problem.reason) }, { $0.nothingChanged },
+        at: "\(path):\(problem.line):\(problem.column)")
+    case .fileExists(let path):
+      failure(.usage, "file-exists", { $0.fileExists(path) }, { $0.sayOverwrite })
+    case .unwritable(let path, let reason):
+      failure(.inputOutput, "unwritable", { $0.unwritable(path, reason) })
+    case .notOnEarth(let text):
+      failure(.usage, "not-on-earth", { $0.notOnEarth(text) }, { $0.sayCoordinates })
+    case .nowhere(let country):
+      failure(.notFound, "nowhere", { $0.nowhere($0.countryName(country)) }, { $0.sayTo })
+    case .brokenGzip(let path):
+      failure(.data, "broken-gzip", { $0.brokenGzip(path) }, { $0.nothingChanged })
+    case .nothingInside(let path):
+      failure(.data, "nothing-inside", { $0.nothingInside(path) }, { $0.nothingChanged })
+    default: Failure(.bug, "statistics", "\(self)")
+    }
+  }
+
+  private func failure(
+    _ kind: Failure.Kind, _ code: String,
+    _ message: @escaping @Sendable (StatisticsStrings) -> String,
+    _ hint: (@Sendable (StatisticsStrings) -> String)? = nil, at place: String? = nil
+  ) -> Failure {
+    Failure(
+      kind, "statistics." + code, .statistics(message), hint: hint.map { .statistics($0) },
+      at: place)
+  }
+}

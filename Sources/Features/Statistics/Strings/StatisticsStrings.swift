@@ -1,0 +1,181 @@
+import AtriumScreen
+
+/// What the feature says.
+struct StatisticsStrings: Strings {
+  var title: String
+  var countryName: @Sendable (Country) -> String
+  var date: @Sendable (Day) -> String
+  var either: @Sendable (_ english: String, _ own: String) -> String
+
+  // Failures
+
+  var unknownCountry: @Sendable (String) -> String
+  var ambiguousCountry: @Sendable (String) -> String
+  var didYouMean: @Sendable (String) -> String
+  var howToChoose: String
+  var sayWhich: @Sendable (String) -> String
+  var noFigures: @Sendable (String) -> String
+  var outside: @Sendable (Day) -> String
+  var range: @Sendable (Day, Day) -> String
+  var reversed: @Sendable (Day, Day) -> String
+  var turnAround: String
+  var noFile: @Sendable (String) -> String
+  var checkPath: String
+  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
+  var noInput: String
+  var pipeIt: String
+  var unknownMetric: @Sendable (String) -> String
+  var nameIt: String
+  var nothingChanged: String
+  var brokenGzip: @Sendable (String) -> String
+  var nothingInside: @Sendable (String) -> String
+  var fileExists: @Sendable (String) -> String
+  var sayOverwrite: String
+  var problem: @Sendable (CSVProblem.Reason) -> String
+  var noMeasure: @Sendable (String?) -> String
+  var isNoDay: String
+  var isNoContinent: @Sendable (String) -> String
+
+  // Commands
+
+  var showSummary: String
+  var countrySummary: String
+  var dateSummary: String
+  var stepSummary: @Sendable (Int) -> String
+  var hereSummary: String
+  var topSummary: String
+  var chartSummary: String
+  var compareSummary: String
+  var seriesSummary: String
+  var wavesSummary: String
+  var factsSummary: String
+  var sourcesSummary: String
+  var importSummary: String
+  var filterSummary: String
+  var chooseSummary: String
+  var dateHelp: String
+  var byHelp: String
+  var continentHelp: String
+  var leastHelp: String
+  var metricHelp: String
+  var perMillionHelp: String
+  var smoothHelp: String
+  var fromHelp: String
+  var toHelp: String
+  var logHelp: String
+  var csvHelp: String
+  var formatHelp: String
+
+  // Screens
+
+  var reading: @Sendable (String) -> String
+  var chooseCountry: String
+  var code: String
+  var country: String
+  var day: String
+  var rank: String
+  var mostCases: String
+  var confirmed: String
+  var active: String
+  var recovered: String
+  var deaths: String
+  var tested: String
+  var vaccinated: String
+  var doses: String
+  var serious: String
+  var notReported: String
+  var fatality: String
+  var recovery: String
+  var casesPerMillion: String
+  var deathsPerMillion: String
+  var weekMean: String
+  var correction: @Sendable (_ metric: Metric, _ count: Int) -> String
+  var source: @Sendable (_ names: String, _ last: Day?) -> String
+  var snapshotOnly: String
+  var here: @Sendable (String) -> String
+  var noneLikeThat: String
+  var measure: @Sendable (Measure) -> String
+  var ranking: @Sendable (_ measure: Measure, _ continent: Country.Continent?, _ day: Day) -> String
+  var noneReports: String
+  var tryAnotherDay: String
+  var chartTitle: @Sendable (ChartQuery) -> String
+  var wavesOf: @Sendable (String) -> String
+  var from: String
+  var peak: String
+  var to: String
+  var noWaves: String
+  var mostNewCases: String
+  var mostNewDeaths: String
+  var corrections: String
+  var correctionDays: @Sendable (_ cases: Int, _ deaths: Int) -> String
+  var people: String
+  var capital: String
+  var area: String
+  var region: String
+  var languages: String
+  var currencies: String
+  var neighbours: String
+  var location: String
+  var factsSource: @Sendable (String) -> String
+  var sourceLabel: String
+  var nameLabel: String
+  var inUse: String
+  var attributions: String
+  var attribution: @Sendable (Source) -> String
+  var outlinesAttribution: String
+  var imported: @Sendable (_ figures: Int, _ countries: Int, _ first: Day?, _ last: Day?) -> String
+  var changed: @Sendable (Int) -> String
+  var leftOut: @Sendable ([String]) -> String
+
+  // Map, pictures and servers
+
+  var mapTitle: String
+  var areaName: @Sendable (MapArea) -> String
+  var mapSummary: String
+  var goSummary: String
+  var selectSummary: String
+  var distanceSummary: String
+  var distanceToHelp: String
+  var openHelp: String
+  var byMapHelp: String
+  var kilometres: String
+  var directions: String
+  var svgHelp: String
+  var overwriteHelp: String
+  var drawn: @Sendable (String) -> String
+  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
+  var notOnEarth: @Sendable (String) -> String
+  var sayCoordinates: String
+  var nowhere: @Sendable (String) -> String
+  var sayTo: String
+  var noConnection: @Sendable (String) -> String
+  var storeAnswers: String
+  var nothingThere: @Sendable (String) -> String
+  var refused: @Sendable (String) -> String
+  var busy: @Sendable (_ name: String, _ after: String?) -> String
+  var notJSON: @Sendable (String) -> String
+  var unexpected: @Sendable (String) -> String
+  var failed: @Sendable (_ name: String, _ why: String) -> String
+  var noKey: String
+  var howToKeepKey: String
+  var noNetwork: String
+  var asking: @Sendable (String) -> String
+  var updateSummary: String
+  var serverHelp: String
+  var keySummary: String
+  var sourceHelp: String
+  var addressHelp: @Sendable (String) -> String
+  var updated: @Sendable (_ changed: Int, _ countries: Int, _ name: String) -> String
+  var updatedFacts: @Sendable (Int) -> String
+  var keyKept: String
+  var keyForgotten: String
+
+  static var translations: [Language: StatisticsStrings] { [.en: en, .de: de] }
+}
+
+extension Phrase {
+  /// A sentence of this feature.
+  static func statistics(_ sentence: @escaping @Sendable (StatisticsStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

@@ -1,0 +1,77 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Statistics
+import Testing
+
+@MainActor @Suite struct UpdateConversationTests {
+  private func world(_ lines: ScriptedLine...) -> World {
+    let network = Network(lines)
+    return World(now: "2021-08-04T10:00", [.shared((any HTTPClient).self) { network.http }])
+  }
+
+  /// A scripted network made from a list.
+  private struct Network: Sendable {
+    let http: ScriptedHTTP
+    init(_ lines: [ScriptedLine]) {
+      http =
+        lines.count == 1
+        ? ScriptedHTTP(lines[0]) : ScriptedHTTP(lines[0], lines[1])
+    }
+  }
+
+  @Test func aFailedUpdateKeepsWhatIsKnownAndCanBeRetried() async throws {
+    let summary = #"""
+      {"Countries":[{"Country":"Croatia","CountryCode":"HR","Slug":"croatia","TotalConfirmed":364244,
+      "TotalDeaths":8267,"TotalRecovered":354830,"Date":"2021-08-04T12:00:00Z"}]}
+      """#
+    let world = world(
+      .on(
+        "GET", "https://api.covid19api.com/summary",
+        .fails(.unreachable(host: "api.covid19api.com")), .text(summary)))
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], in: world, says: "statistics", "update world --source covid19api",
+      "retry", "country HR")
+    #expect(
+      talk.contains(
+        """
+        ✗ There is no connection to covid19api.com. api.covid19api.com cannot be
+          reached.
+          What is known stays; 'retry' asks again.
+        """), "\(talk)")
+    #expect(talk.contains("✓ covid19api.com: 3 new figures of 1 countries."), "\(talk)")
+    #expect(talk.contains("Croatia, 2021-08-04"), "\(talk)")
+    #expect(talk.hasSuffix("Source: covid19api.com, last day 2021-08-04."), "\(talk)")
+  }
+
+  @Test func theTrackerWantsAKey() async throws {
+    let world = world(
+      .when(
+        "with the key",
+        { request in request.headers["X-RapidAPI-Key"] == "secret" },
+        .text(#"[{"TwoLetterSymbol":"hr","TotalCases":364244}]"#)))
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], in: world, says: "statistics", "update --source tracker",
+      "key secret", "update --source tracker")
+    #expect(talk.contains("✗ The tracker needs a key of RapidAPI, and none is kept."), "\(talk)")
+    #expect(talk.contains("✓ VACCOVID: 1 new figures of 1 countries."), "\(talk)")
+  }
+
+  @Test func factsCanBeFetched() async throws {
+    let world = world(
+      .when(
+        "the facts", { request in request.url.hasPrefix("https://restcountries.com/v3.1/all?") },
+        .text(
+          #"""
+          [{"cca2":"HR","capital":["Zadar"],"area":56594.0,"region":"Europe","subregion":"Balkan",
+          "languages":{"hrv":"Croatian"},"currencies":{"EUR":{"name":"Euro"}},"borders":["SVN"]}]
+          """#)))
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], .person.speaking(.de), in: world,
+      says: "statistics", "update --source restcountries", "facts HR")
+    #expect(talk.contains("✓ Die Länderkunde von 1 Ländern ist aktuell."), "\(talk)")
+    #expect(
+      talk.contains("Hauptstadt   Zadar") && talk.contains("Sprachen     Kroatisch"), "\(talk)")
+    #expect(talk.contains("Nachbarn     Slowenien"), "\(talk)")
+  }
+}
