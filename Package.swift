@@ -32,7 +32,8 @@ func part(
 func feature(_ name: String) -> [Target] {
   let data = embedding.contains(name)
   let needs =
-    ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb] + libraries[name, default: []]
+    ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb]
+    + libraries[name, default: []]
     + (data ? [.byName(name: name + "Data")] : [])
   return [
     part(name, in: "Features", needs, without: data ? ["Data"] : []),
@@ -49,6 +50,7 @@ let package = Package(
   products: [
     .library(name: "AtriumScreen", targets: ["AtriumScreen"]),
     .library(name: "AtriumCore", targets: ["AtriumCore"]),
+    .library(name: "AtriumFormats", targets: ["AtriumFormats"]),
     .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
     .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
@@ -63,6 +65,7 @@ let package = Package(
     part("AtriumScreen", in: "Core", []),
     part(
       "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
+    part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore"]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
     // Without pkg-config: the library is not linked but opened when it is used.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
@@ -95,6 +98,8 @@ let package = Package(
 
     tests(of: "AtriumScreen", ["AtriumScreen"]),
     tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
+    tests(
+      of: "AtriumFormats", ["AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
