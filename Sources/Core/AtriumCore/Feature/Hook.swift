@@ -61,21 +61,26 @@ public struct Answered<Answer: Sendable>: Sendable {
 /// Every enabled feature's answers to hooks.
 @MainActor
 public struct Hooks {
-  private let contributions: [ObjectIdentifier: [Contribution]]
+  private let plans: [Plan]
   private let services: Services
 
   init(_ plans: [Plan], _ services: Services) {
-    contributions = Dictionary(grouping: plans.flatMap(\.contributions), by: \.hook)
-    self.services = services
+    (self.plans, self.services) = (plans, services)
+  }
+
+  /// Whether a feature answers a question at all.
+  public func isAnswered<H: Hook>(_ hook: H.Type, by feature: FeatureID) -> Bool {
+    contributions(to: hook).contains { $0.feature == feature }
   }
 
   /// Asks all at once; answers come in the order they are ready. One feature's failure is its
   /// own answer and stops nobody else's.
-  public func ask<H: Hook>(_ hook: H.Type, _ question: H.Question) -> AsyncStream<
-    Answered<H.Answer>
-  > {
+  /// - Parameter isAsked: whether a feature is asked; all are where nothing is said.
+  public func ask<H: Hook>(
+    _ hook: H.Type, _ question: H.Question, of isAsked: (FeatureID) -> Bool = { _ in true }
+  ) -> AsyncStream<Answered<H.Answer>> {
     let (stream, out) = AsyncStream<Answered<H.Answer>>.makeStream()
-    let answers = (contributions[ObjectIdentifier(hook)] ?? []).map { contribution in
+    let answers = contributions(to: hook).filter { isAsked($0.feature) }.map { contribution in
       (contribution.feature, Result { try contribution.make(services) as? Answering<H> })
     }
     let task = Task {
@@ -96,5 +101,9 @@ public struct Hooks {
     }
     out.onTermination = { _ in task.cancel() }
     return stream
+  }
+
+  private func contributions<H: Hook>(to hook: H.Type) -> some Collection<Contribution> {
+    plans.lazy.flatMap(\.contributions).filter { $0.hook == ObjectIdentifier(hook) }
   }
 }
