@@ -3,7 +3,7 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Todos"]
+let features = ["Medications", "Timeline", "Todos"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
 let libraries: [String: [Target.Dependency]] = [:]

@@ -5,8 +5,9 @@ public import AtriumScreen
 public struct Format<Value> {
   /// What stands in usage lines, e.g. `date`.
   public let name: String
-  let completion: Completion
-  let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+  public let completion: Completion
+  /// Takes the text and the reader's present moment; throws ``Refusal``.
+  public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
 
   /// - Parameter read: takes the text and the reader's present moment; throws ``Refusal``.
   public init(
