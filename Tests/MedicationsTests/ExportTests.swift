@@ -75,7 +75,9 @@ import Testing
         print(resource.resource_type, resource.status, len(resource.dosage))
       """
     let bytes = MedicationExport(clock: clock).bundle(of: try samples())
-    guard let answer = try judge.answer(of: script, to: bytes) else { return }
+    guard let answer = try judge.answer(of: script, to: bytes) else {
+      return print("skipped: python3 lacks fhir.resources")
+    }
     #expect(
       answer == """
         MedicationStatement active 2
