@@ -39,16 +39,3 @@ extension Format where Value == TimeOfDay {
     }
   }
 }
-
-extension Format where Value == String {
-  /// A name that is not empty.
-  static var medicationName: Format {
-    Format("name") { text, _ throws(Refusal) in
-      do throws(MedicationsError) {
-        return try MedicationEdit.checked(text)
-      } catch {
-        throw Refusal(.medications(\.isEmpty))
-      }
-    }
-  }
-}

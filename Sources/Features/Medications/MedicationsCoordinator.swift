@@ -56,7 +56,7 @@ struct AddMedication: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.medications(\.medication), .medicationName),
+      FormField(.medications(\.medication), .filled("name")),
       FormField(.medications(\.strength), .text),
       FormField(.medications(\.form), .optional(.choice(MedicationForm.self))),
       FormField(.medications(\.dose), .text), FormField(.medications(\.schedule), .schedule))
@@ -79,7 +79,7 @@ struct EditMedication: Coordinator {
     }
     guard let old = found else { return }
     let form = Form(
-      FormField(.medications(\.medication), .medicationName, initial: old.name),
+      FormField(.medications(\.medication), .filled("name"), initial: old.name),
       FormField(.medications(\.strength), .text, initial: old.strength),
       FormField(
         .medications(\.form), .optional(.choice(MedicationForm.self)),

@@ -24,7 +24,6 @@ extension MedicationsStrings {
     listShowsNumbers: "„list --all“ zeigt, welche Nummern es gibt.",
     noName: "Ein Medikament braucht einen Namen.",
     typeAName: "Sagen, was auf der Packung steht.",
-    isEmpty: "ist leer",
     noSchedule: "Wann wird es genommen?",
     scheduleExamples:
       "Mit --schedule '08:00 und 20:00', '3x täglich', 'alle 8 Stunden', '1-0-1' oder 'bei Bedarf'.",
@@ -98,7 +97,6 @@ extension MedicationsStrings {
     dosesOf: { "Einnahmen \($0)" },
     noDosesToday: "Für diesen Tag ist nichts vorgesehen.",
     medications: "Medikamente",
-    lately: "Zuletzt",
     hint: { hint in
       let names = hint.medications.map(\.label).joined(separator: " und ")
       return switch hint.kind {

@@ -23,7 +23,6 @@ extension MedicationsStrings {
     listShowsNumbers: "'list --all' shows the numbers there are.",
     noName: "A medication needs a name.",
     typeAName: "Say what stands on the package.",
-    isEmpty: "is empty",
     noSchedule: "When is it taken?",
     scheduleExamples:
       "Say --schedule '08:00 and 20:00', '3x daily', 'every 8 hours', '1-0-1' or 'when needed'.",
@@ -97,7 +96,6 @@ extension MedicationsStrings {
     dosesOf: { "Doses of \($0)" },
     noDosesToday: "No doses are planned for this day.",
     medications: "Medications",
-    lately: "Lately",
     hint: { hint in
       let names = hint.medications.map(\.label).joined(separator: " and ")
       return switch hint.kind {

@@ -18,7 +18,6 @@ struct MedicationsStrings: Strings {
   var listShowsNumbers: String
   var noName: String
   var typeAName: String
-  var isEmpty: String
   var noSchedule: String
   var scheduleExamples: String
   var endsBeforeItBegins: @Sendable (_ since: String, _ until: String) -> String
@@ -93,7 +92,6 @@ struct MedicationsStrings: Strings {
   var dosesOf: @Sendable (_ day: String) -> String
   var noDosesToday: String
   var medications: String
-  var lately: String
   var hint: @Sendable (Hint) -> String
   var stateName: @Sendable (Medication.State) -> String
   var doseState: @Sendable (PlannedDose.State) -> String

@@ -60,16 +60,3 @@ extension Format where Value == Month {
     }
   }
 }
-
-extension Format where Value == String {
-  /// A title that is not empty.
-  static var appointmentTitle: Format {
-    Format("title") { text, _ throws(Refusal) in
-      do throws(TimelineError) {
-        return try AppointmentEdit.checked(text)
-      } catch {
-        throw Refusal(.timeline(\.isEmpty))
-      }
-    }
-  }
-}

@@ -58,7 +58,7 @@ struct AddAppointment: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.timeline(\.what), .appointmentTitle),
+      FormField(.timeline(\.what), .filled("title")),
       FormField(.timeline(\.kind), .optional(.choice(Appointment.Kind.self))),
       FormField(.timeline(\.start), .date), FormField(.timeline(\.end), .optional(.end)),
       FormField(.timeline(\.place), .text))
@@ -80,7 +80,7 @@ struct EditAppointment: Coordinator {
     }
     guard let old = found else { return }
     let form = Form(
-      FormField(.timeline(\.what), .appointmentTitle, initial: old.title),
+      FormField(.timeline(\.what), .filled("title"), initial: old.title),
       FormField(.timeline(\.start), .date, initial: "\(old.start)"),
       FormField(.timeline(\.end), .optional(.end), initial: old.end?.description ?? ""),
       FormField(.timeline(\.place), .text, initial: old.place),

@@ -25,7 +25,6 @@ extension TimelineStrings {
     listShowsNumbers: "„list --all“ zeigt, welche Nummern es gibt.",
     noTitle: "Ein Termin braucht einen Titel.",
     typeATitle: "In ein paar Worten sagen, was es ist.",
-    isEmpty: "ist leer",
     noStart: "Wann ist es?",
     sayOn: "Mit --on 'di 14:30', --on 24.12. oder --on '24.12.2030 09:00' sagen.",
     endsBeforeItBegins: { "Es kann nicht am \($1) enden, wenn es am \($0) beginnt." },

@@ -23,7 +23,6 @@ extension TimelineStrings {
     listShowsNumbers: "'list --all' shows the numbers there are.",
     noTitle: "An appointment needs a title.",
     typeATitle: "Say in a few words what it is.",
-    isEmpty: "is empty",
     noStart: "When is it?",
     sayOn: "Say --on 'tue 14:30', --on 24.12. or --on '2030-12-24 09:00'.",
     endsBeforeItBegins: { "It cannot end at \($1) when it begins at \($0)." },

@@ -18,7 +18,6 @@ struct TimelineStrings: Strings {
   var listShowsNumbers: String
   var noTitle: String
   var typeATitle: String
-  var isEmpty: String
   var noStart: String
   var sayOn: String
   var endsBeforeItBegins: @Sendable (_ start: String, _ end: String) -> String

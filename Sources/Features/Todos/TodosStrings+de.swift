@@ -14,7 +14,6 @@ extension TodosStrings {
     listShowsNumbers: "„list --all“ zeigt, welche Nummern es gibt.",
     emptyTitle: "Eine Aufgabe braucht einen Titel.",
     typeATitle: "In ein paar Worten sagen, was zu tun ist.",
-    isEmpty: "ist leer",
     badTag: { "„\($0)“ kann kein Schlagwort sein." },
     tagsAreWords: "Ein Schlagwort ist ein Wort ohne Komma.",
     nothingToUndo: "Es gibt nichts rückgängig zu machen.",

@@ -14,7 +14,6 @@ extension TodosStrings {
     listShowsNumbers: "'list --all' shows the numbers there are.",
     emptyTitle: "A todo needs a title.",
     typeATitle: "Say in a few words what there is to do.",
-    isEmpty: "is empty",
     badTag: { "'\($0)' cannot be a tag." },
     tagsAreWords: "A tag is one word without commas.",
     nothingToUndo: "There is nothing to undo.",

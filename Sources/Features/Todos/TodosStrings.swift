@@ -11,7 +11,6 @@ struct TodosStrings: Strings {
   var listShowsNumbers: String
   var emptyTitle: String
   var typeATitle: String
-  var isEmpty: String
   var badTag: @Sendable (_ tag: String) -> String
   var tagsAreWords: String
   var nothingToUndo: String

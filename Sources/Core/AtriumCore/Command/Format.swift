@@ -53,6 +53,14 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
 extension Format where Value == String {
   public static var text: Format { Format("text") { text, _ in text } }
 
+  /// Text that says something: a title, a name.
+  public static func filled(_ name: String) -> Format {
+    Format(name) { text, _ throws(Refusal) in
+      guard !text.allSatisfy(\.isWhitespace) else { throw Refusal(.core(\.isEmpty)) }
+      return text
+    }
+  }
+
   /// A path of the file system; `~` is expanded by the system's shell only.
   public static var file: Format {
     Format("file", completing: .files) { text, _ throws(Refusal) in
