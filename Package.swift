@@ -3,10 +3,12 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Medications", "Timeline", "Todos"]
+let features = ["Consents", "Medications", "Timeline", "Todos"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
-let libraries: [String: [Target.Dependency]] = [:]
+let libraries: [String: [Target.Dependency]] = [
+  "Consents": [.product(name: "Crypto", package: "swift-crypto")]
+]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds files in
 /// the program: one file to copy, and nothing to load until it is read.
@@ -58,6 +60,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
@@ -88,6 +91,16 @@ let package = Package(
       name: "Catalog", capability: .buildTool(), dependencies: ["catalog-tool"],
       path: "BuildTools/Catalog"),
     .executableTarget(
+      name: "feature-tool", path: "Sources/App/feature-tool", swiftSettings: strict),
+    .plugin(
+      name: "NewFeature",
+      capability: .command(
+        intent: .custom(verb: "new-feature", description: "Makes a feature to begin with"),
+        permissions: [
+          .writeToPackageDirectory(reason: "A new feature has folders, a word and a line there.")
+        ]),
+      dependencies: ["feature-tool"], path: "BuildTools/NewFeature"),
+    .executableTarget(
       name: "atrium",
       dependencies: [
         "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "Shell",
@@ -108,7 +121,7 @@ let package = Package(
     tests(of: "EndToEnd", ["atrium"]),
     tests(
       of: "Authoring",
-      ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb]),
+      ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
   ]
     + features.flatMap(feature)
 )

@@ -88,7 +88,11 @@ struct TodosStrings: Strings {
   var oneLevel: String
   var parentDone: @Sendable (_ id: Int) -> String
   var reopenIt: @Sendable (_ id: Int) -> String
+  var ownPart: @Sendable (_ id: Int) -> String
+  var hasParts: @Sendable (_ id: Int) -> String
+  var partsFirst: String
   var underHelp: String
+  var moveHelp: String
   var addPartSummary: String
   var subtasks: String
   var parent: String
@@ -109,6 +113,7 @@ struct TodosStrings: Strings {
   var overwriteHelp: String
   var line: String
   var reasonLabel: String
+  var importing: String
   var imported: @Sendable (_ count: Int, _ range: ClosedRange<Int>?) -> String
   var known: @Sendable (_ count: Int) -> String
   var repeated: @Sendable (_ count: Int) -> String
