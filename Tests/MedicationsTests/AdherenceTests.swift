@@ -7,7 +7,7 @@ import Testing
 
 @testable import Medications
 
-@Suite(.timeLimit(.minutes(1))) struct AdherenceTests {
+@Suite(.timeLimit(.minutes(10))) struct AdherenceTests {
   private let store = Store(.memory, migrations: MedicationsSchema.steps)
 
   private func medications(at now: String, _ gate: AgreeingGate = AgreeingGate()) -> Medications {

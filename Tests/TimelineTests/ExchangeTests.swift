@@ -8,7 +8,7 @@ import Testing
 
 @testable import Timeline
 
-@MainActor @Suite(.timeLimit(.minutes(2))) final class ExchangeTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) final class ExchangeTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "time-\(UUID())")
   private let world = World()
   private let script = Conversation.Manner.script.consenting(to: "timeline.store")
