@@ -3,7 +3,7 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Consents", "Todos", "Statistics"]
+let features = ["Consents", "Medications", "Timeline", "Statistics", "Todos"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
 let libraries: [String: [Target.Dependency]] = [
@@ -34,7 +34,8 @@ func part(
 func feature(_ name: String) -> [Target] {
   let data = embedding.contains(name)
   let needs =
-    ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb] + libraries[name, default: []]
+    ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb]
+    + libraries[name, default: []]
     + (data ? [.byName(name: name + "Data")] : [])
   return [
     part(name, in: "Features", needs, without: data ? ["Data"] : []),
@@ -54,6 +55,7 @@ let package = Package(
   products: [
     .library(name: "AtriumScreen", targets: ["AtriumScreen"]),
     .library(name: "AtriumCore", targets: ["AtriumCore"]),
+    .library(name: "AtriumFormats", targets: ["AtriumFormats"]),
     .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
     .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
@@ -69,6 +71,7 @@ let package = Package(
     part("AtriumScreen", in: "Core", []),
     part(
       "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
+    part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore"]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
     // Without pkg-config: the library is not linked but opened when it is used.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
@@ -111,6 +114,8 @@ let package = Package(
 
     tests(of: "AtriumScreen", ["AtriumScreen"]),
     tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
+    tests(
+      of: "AtriumFormats", ["AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),

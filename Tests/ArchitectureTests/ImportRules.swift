@@ -9,6 +9,7 @@ import Testing
   static let allowed: [String: Set<String>?] = [
     "AtriumScreen": foundation,
     "AtriumCore": foundation.union(["AtriumScreen", "Logging", "Synchronization"]),
+    "AtriumFormats": foundation.union(["AtriumCore", "AtriumScreen"]),
     "AtriumStorage": foundation.union([
       "AtriumCore", "AtriumScreen", "GRDB", "Logging", "Synchronization",
       // Files and their errors; a queue on which opening a file may block.
@@ -25,7 +26,9 @@ import Testing
       // A scripted network fails its test; a local server.
       "Testing", "FlyingFox", "FlyingSocks",
     ]),
-    "Feature": foundation.union(["AtriumCore", "AtriumScreen", "AtriumStorage", "GRDB"]),
+    "Feature": foundation.union([
+      "AtriumCore", "AtriumFormats", "AtriumScreen", "AtriumStorage", "GRDB",
+    ]),
     "Shell": foundation.union(system).union([
       "AtriumCore", "AtriumScreen", "CEdit", "Logging", "Synchronization",
     ]),

@@ -51,8 +51,8 @@ import Testing
 
   /// What a feature and its tests are linked with.
   static let needs = [
-    "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", "GRDB", "Logging",
-    "FlyingFox", "FlyingSocks", "CSystemLinux",
+    "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", "AtriumTesting", "GRDB",
+    "Logging", "FlyingFox", "FlyingSocks", "CSystemLinux",
   ]
   /// The C modules among that, where they were checked out.
   static let maps = ["GRDB.swift/Sources/GRDBSQLite", "FlyingFox/CSystemLinux/include"]
@@ -60,9 +60,17 @@ import Testing
   /// A manifest of the feature alone; what it needs is built already.
   private func manifest(of feature: String) throws -> String {
     let folders = Self.needs.map { Self.products.appending(path: $0 + ".build") }
+    // A folder that was built in before may hold objects whose source is gone.
+    let sources = FileManager.default.enumerator(
+      at: Self.package.appending(path: "Sources/Core"), includingPropertiesForKeys: nil)
+    let names = Set((sources?.compactMap { $0 as? URL } ?? []).map { $0.lastPathComponent + ".o" })
     let objects = try folders.flatMap { folder in
       try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    }.map { $0.path(percentEncoded: false) }.filter { $0.hasSuffix(".o") }.sorted()
+        .filter { $0.pathExtension == "o" }
+        .filter {
+          !folder.lastPathComponent.hasPrefix("Atrium") || names.contains($0.lastPathComponent)
+        }
+    }.map { $0.path(percentEncoded: false) }.sorted()
     let maps = Self.maps.flatMap { folder in
       let map = Self.scratch.appending(path: "checkouts/\(folder)/module.modulemap")
       return ["-Xcc", "-fmodule-map-file=" + map.path(percentEncoded: false)]

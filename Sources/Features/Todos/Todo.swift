@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 /// Something to do.
@@ -104,15 +105,5 @@ struct TodoEdit: Equatable, Sendable {
   private static func plain(_ tag: String) -> String {
     let tag = tag.trimmed.lowercased()
     return tag.first == "#" || tag.first == "+" ? String(tag.dropFirst()) : tag
-  }
-}
-
-extension String {
-  /// Without blanks at its ends.
-  var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -53,7 +53,7 @@ struct AddTodo: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.todos(\.todo), .todoTitle), FormField(.todos(\.content), .text),
+      FormField(.todos(\.todo), .filled("title")), FormField(.todos(\.content), .text),
       FormField(.todos(\.due), .optional(.date)))
     guard let (title, content, due) = try await flow.run(form) else { return }
     let added = try await flow.perform {
@@ -70,7 +70,7 @@ struct EditTodo: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     guard let todo = try await flow.perform({ try await todos.todo(id) }) else { return }
     let form = Form(
-      FormField(.todos(\.todo), .todoTitle, initial: todo.title),
+      FormField(.todos(\.todo), .filled("title"), initial: todo.title),
       FormField(.todos(\.content), .text, initial: todo.content),
       FormField(.todos(\.due), .optional(.date), initial: todo.due?.description ?? ""),
       FormField(

@@ -13,13 +13,7 @@ enum TodosError: Explained, Equatable {
   case ownPart(Int)
   case hasParts(Int)
   case unknownFormat
-  case noFile(String)
-  case unreadable(String, reason: String)
-  case tooLarge(String)
-  case terminalInput
   case badItems(Int, in: String, firstLine: Int)
-  case fileExists(String)
-  case unwritable(String, reason: String)
 
   var failure: Failure {
     switch self {
@@ -43,31 +37,11 @@ enum TodosError: Explained, Equatable {
       Failure(.data, "todos.own-part", .todos { $0.ownPart(id) })
     case .hasParts(let id):
       Failure(.data, "todos.has-parts", .todos { $0.hasParts(id) }, hint: .todos(\.partsFirst))
-    default: exchangeFailure
-    }
-  }
-
-  /// What goes wrong with files.
-  private var exchangeFailure: Failure {
-    switch self {
-    case .noFile(let path):
-      Failure(.notFound, "todos.no-file", .todos { $0.noFile(path) }, hint: .todos(\.checkPath))
-    case .unreadable(let path, let reason):
-      Failure(.inputOutput, "todos.unreadable", .todos { $0.unreadable(path, reason) })
-    case .tooLarge(let path):
-      Failure(.data, "todos.too-large", .todos { $0.tooLarge(path) }, hint: .todos(\.divideIt))
-    case .terminalInput:
-      Failure(.usage, "todos.no-input", .todos(\.noInput), hint: .todos(\.pipeIt))
     case .badItems(let count, let path, let line):
       Failure(
         .data, "todos.bad-items", .todos { $0.badItems(count) }, hint: .todos(\.skipBad),
         at: "\(path):\(line)")
-    case .fileExists(let path):
-      Failure(
-        .usage, "todos.file-exists", .todos { $0.fileExists(path) }, hint: .todos(\.sayOverwrite))
-    case .unwritable(let path, let reason):
-      Failure(.inputOutput, "todos.unwritable", .todos { $0.unwritable(path, reason) })
-    default:
+    case .unknownFormat:
       Failure(
         .usage, "todos.unknown-format", .todos(\.unknownFormat), hint: .todos(\.sayFormat))
     }

@@ -13,7 +13,7 @@ public struct TodosFeature: Feature {
     plan.contributes(HomeLine.self, by: Todos.homeLine)
     if settings.reminders {
       plan.runs { (todos: Todos, notifier: (any Notifier)?) in
-        { if let notifier { try await Reminders(todos: todos, notifier: notifier).run() } }
+        { if let notifier { try await todos.reminders(notifier).run() } }
       }
     }
     plan.entry { (todos: Todos) in TodosCoordinator(todos: todos, page: settings.page) }

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 extension TodosStrings {
@@ -13,7 +14,6 @@ extension TodosStrings {
     listShowsNumbers: "„list --all“ zeigt, welche Nummern es gibt.",
     emptyTitle: "Eine Aufgabe braucht einen Titel.",
     typeATitle: "In ein paar Worten sagen, was zu tun ist.",
-    isEmpty: "ist leer",
     badTag: { "„\($0)“ kann kein Schlagwort sein." },
     tagsAreWords: "Ein Schlagwort ist ein Wort ohne Komma.",
     nothingToUndo: "Es gibt nichts rückgängig zu machen.",
@@ -114,38 +114,22 @@ extension TodosStrings {
     withParts: { "Mit den Teilaufgaben: \($0)." },
     deleteParts: { "\($0) und \($1 == 1 ? "die Teilaufgabe" : "\($1) Teilaufgaben") löschen?" },
 
-    noFile: { "Die Datei \($0) gibt es nicht." },
-    checkPath: "Den Pfad prüfen.",
-    unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
-    tooLarge: { "\($0) ist größer als 256 MB und damit zu groß für einen Import." },
-    divideIt: "In kleinere Dateien teilen.",
-    noInput: "Es gibt nichts zu lesen: Die Standardeingabe ist ein Terminal.",
-    pipeIt: "Eine Datei nennen oder über eine Pipe zuführen.",
     badItems: {
       "\($0 == 1 ? "Ein Eintrag ist" : "\($0) Einträge sind") unlesbar; nichts wurde importiert."
     },
     skipBad: "Die Datei berichtigen, oder mit --skip-bad den Rest importieren.",
-    fileExists: { "Die Datei \($0) gibt es schon." },
-    sayOverwrite: "Mit --overwrite wird sie ersetzt.",
-    unwritable: { "\($0) konnte nicht geschrieben werden: \($1)." },
     unknownFormat: "Der Name der Datei verrät ihr Format nicht.",
     sayFormat: "--format todotxt, taskwarrior, ics oder csv angeben.",
     reason: { reason in
       switch reason {
-      case .notText: "Das ist kein Text in UTF-8."
+      case .format(let trouble): trouble.text(in: .de)
       case .noTitle: "Der Titel fehlt."
-      case .badDate(let text): "„\(text)“ ist kein Datum."
       case .badPriority(let text): "„\(text)“ ist keine Priorität."
       case .badStatus(let text): "„\(text)“ ist kein Stand."
       case .badRecurrence(let text): "„\(text)“ sagt nicht, wann es wiederkehrt."
       case .badField(let name): "„\(name)“ enthält einen Wert der falschen Art."
       case .notAnObject: "Das ist kein JSON-Objekt."
       case .notJSON(let message): "Das ist kein JSON: \(message.text(in: .de))"
-      case .notCalendar: "Das ist kein iCalendar."
-      case .badContentLine: "Das ist keine Zeile von iCalendar."
-      case .unclosed(let name): "„\(name)“ beginnt und endet nicht paarweise."
-      case .unclosedQuote: "Ein Anführungszeichen wird nicht geschlossen."
-      case .strayQuote: "Mitten in einem Feld steht ein Anführungszeichen."
       case .noHeader: "Die erste Zeile nennt keine Spalte „title“ oder eine Spalte zweimal."
       case .fieldCount(let found, let expected):
         "Es sind \(found) Felder, die erste Zeile nennt aber \(expected)."

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 extension TodosStrings {
@@ -13,7 +14,6 @@ extension TodosStrings {
     listShowsNumbers: "'list --all' shows the numbers there are.",
     emptyTitle: "A todo needs a title.",
     typeATitle: "Say in a few words what there is to do.",
-    isEmpty: "is empty",
     badTag: { "'\($0)' cannot be a tag." },
     tagsAreWords: "A tag is one word without commas.",
     nothingToUndo: "There is nothing to undo.",
@@ -107,36 +107,20 @@ extension TodosStrings {
     withParts: { "With its subtasks: \($0)." },
     deleteParts: { "Delete \($0) and \($1 == 1 ? "its subtask" : "\($1) subtasks")?" },
 
-    noFile: { "There is no file \($0)." },
-    checkPath: "Check the path.",
-    unreadable: { "\($0) could not be read: \($1)." },
-    tooLarge: { "\($0) is larger than 256 MB, which is too large to import." },
-    divideIt: "Divide it into smaller files.",
-    noInput: "There is nothing to read: standard input is a terminal.",
-    pipeIt: "Name a file, or pipe one in.",
     badItems: { "\($0 == 1 ? "One item" : "\($0) items") cannot be read; nothing was imported." },
     skipBad: "Mend the file, or say --skip-bad to import the rest.",
-    fileExists: { "There is a file \($0) already." },
-    sayOverwrite: "Say --overwrite to replace it.",
-    unwritable: { "\($0) could not be written: \($1)." },
     unknownFormat: "The file's name does not tell its format.",
     sayFormat: "Say --format todotxt, taskwarrior, ics or csv.",
     reason: { reason in
       switch reason {
-      case .notText: "This is not text in UTF-8."
+      case .format(let trouble): trouble.text(in: .en)
       case .noTitle: "This has no title."
-      case .badDate(let text): "'\(text)' is no date."
       case .badPriority(let text): "'\(text)' is no priority."
       case .badStatus(let text): "'\(text)' is no status."
       case .badRecurrence(let text): "'\(text)' does not say when it comes again."
       case .badField(let name): "'\(name)' holds a value of the wrong kind."
       case .notAnObject: "This is not a JSON object."
       case .notJSON(let message): "This is not JSON: \(message.text(in: .en))"
-      case .notCalendar: "This is not iCalendar."
-      case .badContentLine: "This is not a line of iCalendar."
-      case .unclosed(let name): "'\(name)' does not begin and end in pairs."
-      case .unclosedQuote: "A quote is not closed."
-      case .strayQuote: "A quote stands in the middle of a field."
       case .noHeader: "The first line names no column 'title', or one column twice."
       case .fieldCount(let found, let expected):
         "There are \(found) fields, but the first line names \(expected)."

@@ -11,7 +11,6 @@ struct TodosStrings: Strings {
   var listShowsNumbers: String
   var emptyTitle: String
   var typeATitle: String
-  var isEmpty: String
   var badTag: @Sendable (_ tag: String) -> String
   var tagsAreWords: String
   var nothingToUndo: String
@@ -102,18 +101,8 @@ struct TodosStrings: Strings {
   var deleteParts: @Sendable (_ names: String, _ count: Int) -> String
 
   // Files
-  var noFile: @Sendable (_ path: String) -> String
-  var checkPath: String
-  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
-  var tooLarge: @Sendable (_ path: String) -> String
-  var divideIt: String
-  var noInput: String
-  var pipeIt: String
   var badItems: @Sendable (_ count: Int) -> String
   var skipBad: String
-  var fileExists: @Sendable (_ path: String) -> String
-  var sayOverwrite: String
-  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
   var unknownFormat: String
   var sayFormat: String
   var reason: @Sendable (BadItem.Reason) -> String

@@ -19,7 +19,7 @@ import Testing
     #expect(first.first == "words")
     #expect(Set(["todos", "help", "features", "check", "completion", "man"]).isSubset(of: first))
     #expect(!first.contains("back") && !first.contains("quit"))
-    #expect(try await words("/t") == ["words", "/todos", "/todos/"])
+    #expect(try await words("/to") == ["words", "/todos", "/todos/"])
     #expect(try await words("/todos/") == ["words", "/todos/1", "/todos/2", "/todos/3"])
   }
 

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import AtriumTesting
 import Testing
@@ -45,7 +46,7 @@ import Testing
   @Test func anUnclosedQuoteLosesOneLineOnly() {
     let imported = read("title\nA\n\"B\nC\n")
     #expect(imported.drafts.map(\.title) == ["A", "C"])
-    #expect(imported.problems == [BadItem(line: 3, reason: .unclosedQuote)])
+    #expect(imported.problems == [BadItem(line: 3, reason: .format(.unclosedQuote))])
   }
 
   @Test func otherColumnsAreGivenBack() throws {

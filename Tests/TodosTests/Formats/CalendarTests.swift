@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import AtriumTesting
 import Testing
@@ -82,7 +83,7 @@ import Testing
   @Test(arguments: ["hello", "SUMMARY:A", "\u{0}\u{1}", "{}"]) func otherFilesAreNone(
     _ text: String
   ) {
-    #expect(read(text).problems == [BadItem(line: 1, reason: .notCalendar)])
+    #expect(read(text).problems == [BadItem(line: 1, reason: .format(.notCalendar))])
   }
 
   @Test func otherComponentsArePassedOver() {

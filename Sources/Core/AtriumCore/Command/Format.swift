@@ -5,8 +5,9 @@ public import AtriumScreen
 public struct Format<Value> {
   /// What stands in usage lines, e.g. `date`.
   public let name: String
-  let completion: Completion
-  let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
+  public let completion: Completion
+  /// Takes the text and the reader's present moment; throws ``Refusal``.
+  public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
 
   /// - Parameter read: takes the text and the reader's present moment; throws ``Refusal``.
   public init(
@@ -51,6 +52,14 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
 
 extension Format where Value == String {
   public static var text: Format { Format("text") { text, _ in text } }
+
+  /// Text that says something: a title, a name.
+  public static func filled(_ name: String) -> Format {
+    Format(name) { text, _ throws(Refusal) in
+      guard !text.allSatisfy(\.isWhitespace) else { throw Refusal(.core(\.isEmpty)) }
+      return text
+    }
+  }
 
   /// A path of the file system; `~` is expanded by the system's shell only.
   public static var file: Format {

@@ -20,6 +20,7 @@ public indirect enum Block: Equatable, Sendable {
   /// A list of values: an array in JSON.
   case list(String, label: Phrase?, [Value])
   case chart(Chart)
+  case chronicle(Chronicle)
   case map(Map)
   case code(QRCode)
   case image(Image)

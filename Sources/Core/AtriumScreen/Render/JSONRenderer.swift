@@ -30,6 +30,8 @@ public struct JSONRenderer: Renderer {
     case .tiles(let key, let tiles): .init(key, .object(tiles.map(member)))
     case .list(let key, label: _, let values): .init(key, .array(values.map(\.json)))
     case .chart(let chart): .init(chart.key, json(chart))
+    case .chronicle(let chronicle):
+      .init(chronicle.key, .array(chronicle.groups.flatMap(\.events).map(\.record)))
     case .map(let map): .init(map.key, .array(map.markers.map(json)))
     case .code(let code): .init(code.key, ["text": .string(code.text)])
     case .image(let image): .init(image.key, json(image))

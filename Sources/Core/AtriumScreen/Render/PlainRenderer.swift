@@ -28,6 +28,7 @@ public struct PlainRenderer: Renderer {
     case .tiles(_, let tiles): tiles.map(line)
     case .list(_, let label, let values): (label.map { [text($0)] } ?? []) + values.map(cell)
     case .chart(let chart): lines(chart)
+    case .chronicle(let chronicle): chronicle.groups.flatMap(lines)
     case .map(let map): map.markers.map(line)
     case .code(let code): [cell(code.text)]
     case .image(let image): [text(image.label)]
@@ -66,6 +67,13 @@ public struct PlainRenderer: Renderer {
               $0.values.indices ~= index ? $0.values[index].map(number) ?? "" : ""
             })
       }
+  }
+
+  /// The group's title, the time, the label and the notes of each event.
+  private func lines(_ group: Chronicle.Group) -> [String] {
+    group.events.map { event in
+      row([group.title, event.time, event.label].map(text) + event.notes.map(text))
+    }
   }
 
   private func line(_ marker: Map.Marker) -> String {

@@ -56,6 +56,7 @@ public struct TextRenderer: Renderer {
     case .tiles(_, let tiles): TileLines(pen: pen).lines(tiles)
     case .list(_, let label, let values): list(label, values)
     case .chart(let chart): ChartLines(pen: pen).lines(chart)
+    case .chronicle(let chronicle): ChronicleLines(pen: pen).lines(chronicle)
     case .map(let map): MapLines(pen: pen).lines(map)
     case .code(let code): QRCodeLines(pen: pen).lines(code)
     case .image(let image): ImageLines(pen: pen).lines(image)

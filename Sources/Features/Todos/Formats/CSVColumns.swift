@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 /// A column that todos have a place for; its name in a header that is written.

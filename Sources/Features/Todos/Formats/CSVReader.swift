@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -14,12 +15,13 @@ struct CSVReader {
     guard case .success(let names) = header.fields,
       let columns = CSVColumns(names), columns.index(of: .title) != nil
     else {
-      let problem = BadItem(line: header.number, reason: header.fields.reason ?? .noHeader)
-      return Imported(problems: [problem])
+      let reason = header.fields.trouble.map { BadItem.Reason.format($0) } ?? .noHeader
+      return Imported(problems: [BadItem(line: header.number, reason: reason)])
     }
     while let row = rows.next() {
       imported.add(row.number) { () throws(BadItem.Reason) in
-        let fields = try row.fields.get()
+        if let trouble = row.fields.trouble { throw .format(trouble) }
+        guard case .success(let fields) = row.fields else { throw .notText }
         guard fields.count <= names.count else {
           throw .fieldCount(found: fields.count, expected: names.count)
         }
@@ -30,7 +32,7 @@ struct CSVReader {
   }
 
   private func draft(_ record: CSVRecord) throws(BadItem.Reason) -> TodoDraft {
-    guard let title = record[.title].map(oneLine), !title.isEmpty else { throw .noTitle }
+    guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")
     draft.due = try record[.due].map(time)?.moment(by: clock)
     draft.priority = try record[.priority].map(priority) ?? nil
@@ -79,5 +81,5 @@ struct CSVReader {
 }
 
 extension Result {
-  fileprivate var reason: Failure? { if case .failure(let reason) = self { reason } else { nil } }
+  fileprivate var trouble: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

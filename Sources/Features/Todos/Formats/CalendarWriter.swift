@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -25,7 +26,7 @@ struct CalendarWriter {
   private func properties(_ exported: Exported) -> [String] {
     let todo = exported.todo
     let old = original(todo)
-    var lines = Properties(old.lines.map(\.text))
+    var lines = CalendarProperties(old.component.lines.map(\.text))
     if old.property("UID") == nil { lines.set("UID", CalendarText.escaped(exported.uid)) }
     let stamp = instant(todo.modified)
     lines.set("DTSTAMP", stamp)
@@ -57,7 +58,7 @@ struct CalendarWriter {
   }
 
   /// What recurs by a rule has a start (§3.8.2.4).
-  private func setRecurrence(of todo: Todo, _ lines: inout Properties) {
+  private func setRecurrence(of todo: Todo, _ lines: inout CalendarProperties) {
     let rule = todo.recurs?.rule
     lines.set("RRULE", rule)
     let isOwn = todo.recurs != nil && rule == nil
@@ -65,7 +66,7 @@ struct CalendarWriter {
     if rule != nil, let due = todo.due { lines.set("DTSTART", self.due(due)) }
   }
 
-  private func setState(of todo: Todo, _ old: CalendarTodo, _ lines: inout Properties) {
+  private func setState(of todo: Todo, _ old: CalendarTodo, _ lines: inout CalendarProperties) {
     if old.property("STATUS") == nil || (try? old.isDone()) != todo.isDone {
       lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
       lines.drop("PERCENT-COMPLETE")
@@ -81,15 +82,17 @@ struct CalendarWriter {
   }
 
   private func original(_ todo: Todo) -> CalendarTodo {
-    guard case .array(let lines) = todo.original("ics") else { return CalendarTodo([]) }
-    return CalendarTodo(
-      lines.compactMap { if case .string(let text) = $0 { ContentLine(text) } else { nil } })
+    guard case .array(let lines) = todo.original("ics") else {
+      return CalendarTodo(CalendarComponent([]))
+    }
+    let texts = lines.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return CalendarTodo(CalendarComponent(texts.compactMap { ContentLine($0) }))
   }
 
   /// On the reader's clock, which RFC 5545 calls floating.
   private func due(_ due: Moment) -> String {
     guard let time = due.time else { return ";VALUE=DATE:\(due.day.basic)" }
-    return "\(due.day.basic)T\(two(time.hour))\(two(time.minute))00"
+    return "\(due.day.basic)T\(time.basic)00"
   }
 
   private func number(_ priority: Priority) -> String {
@@ -102,46 +105,5 @@ struct CalendarWriter {
 
   private func instant(_ timestamp: String) -> String? {
     Date(timestamp: timestamp)?.basicTimestamp
-  }
-}
-
-/// The lines of a component, to be changed property by property; the others keep their places.
-private struct Properties {
-  private(set) var lines: [String]
-
-  init(_ lines: [String]) { self.lines = lines }
-
-  func isSet(_ name: String, to value: String) -> Bool {
-    lines.contains { $0.uppercased() == "\(name):\(value)" }
-  }
-
-  /// Sets a property before any component inside, or takes it away. A value that begins with `;`
-  /// has parameters before it.
-  mutating func set(_ name: String, _ value: String?) {
-    let place = place(of: name)
-    drop(name)
-    guard let value else { return }
-    let line = value.hasPrefix(";") ? name + value : "\(name):\(value)"
-    lines.insert(line, at: min(place, lines.count))
-  }
-
-  mutating func drop(_ name: String) {
-    let inside = own
-    lines = lines.enumerated().filter { index, line in
-      !(inside.contains(index) && Self.is(line, name))
-    }.map(\.element)
-  }
-
-  private var own: Range<Int> { 0..<(lines.firstIndex { Self.is($0, "BEGIN") } ?? lines.count) }
-
-  private func place(of name: String) -> Int {
-    lines[own].firstIndex { Self.is($0, name) } ?? own.upperBound
-  }
-
-  private static func `is`(_ line: String, _ name: String) -> Bool {
-    let prefix = line.prefix(name.count)
-    guard prefix.uppercased() == name else { return false }
-    let next = line.dropFirst(name.count).first
-    return next == ":" || next == ";"
   }
 }

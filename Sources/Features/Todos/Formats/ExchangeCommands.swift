@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 
 /// The commands that import and export.
@@ -51,7 +52,7 @@ extension Todos {
   private nonisolated func parsed(
     _ path: String, _ format: ExchangeFormat
   ) async throws -> Imported {
-    format.read(try TodoFiles.read(path), by: clock)
+    format.read(try UserFiles(of: TodosFeature.id).read(path), by: clock)
   }
 
   /// A document, or what was written where.
@@ -63,7 +64,7 @@ extension Todos {
     guard let path, path != "-" else {
       return Screen("export", [.document(Document(format.mediaType, bytes: bytes))])
     }
-    try TodoFiles.write(bytes, to: path, replacing: overwrites)
+    try UserFiles(of: TodosFeature.id).write(bytes, to: path, replacing: overwrites)
     return .exported(todos.count, bytes: bytes.count, to: path, format)
   }
 }

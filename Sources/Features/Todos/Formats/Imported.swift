@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -44,20 +45,14 @@ struct TodoDraft: Equatable, Sendable {
 struct BadItem: Equatable, Sendable {
   /// Why not.
   enum Reason: Error, Hashable, Sendable {
-    case notText
+    case format(FormatTrouble)
     case noTitle
-    case badDate(String)
     case badPriority(String)
     case badStatus(String)
     case badField(String)
     case badRecurrence(String)
     case notAnObject
     case notJSON(Phrase)
-    case notCalendar
-    case badContentLine
-    case unclosed(String)
-    case unclosedQuote
-    case strayQuote
     case noHeader
     case fieldCount(found: Int, expected: Int)
   }
@@ -67,23 +62,20 @@ struct BadItem: Equatable, Sendable {
 }
 
 extension BadItem.Reason {
+  static let notText = Self.format(.notText)
+  static func badDate(_ text: String) -> Self { .format(.badDate(text)) }
+
   /// Stable, for programs.
   var code: String {
     switch self {
-    case .notText: "not-text"
+    case .format(let trouble): trouble.code
     case .noTitle: "no-title"
-    case .badDate: "bad-date"
     case .badPriority: "bad-priority"
     case .badStatus: "bad-status"
     case .badField: "bad-field"
     case .badRecurrence: "bad-recurrence"
     case .notAnObject: "not-an-object"
     case .notJSON: "not-json"
-    case .notCalendar: "not-a-calendar"
-    case .badContentLine: "bad-content-line"
-    case .unclosed: "unclosed"
-    case .unclosedQuote: "unclosed-quote"
-    case .strayQuote: "stray-quote"
     case .noHeader: "no-header"
     case .fieldCount: "field-count"
     }

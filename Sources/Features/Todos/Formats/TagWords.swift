@@ -1,3 +1,5 @@
+import AtriumFormats
+
 /// Tags out of the words that other programs allow for them.
 enum TagWords {
   /// In lower case, each once, in order; what no tag may hold becomes `-`.

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -54,7 +55,7 @@ struct TaskwarriorReader {
   }
 
   private func draft(_ task: TaskwarriorTask) throws(BadItem.Reason) -> TodoDraft {
-    guard let title = try task.text("description").map(oneLine), !title.isEmpty else {
+    guard let title = try task.text("description").map(\.oneLine), !title.isEmpty else {
       throw .noTitle
     }
     var draft = TodoDraft(title: title)
@@ -75,9 +76,4 @@ struct TaskwarriorReader {
     draft.original = JSON.Member("taskwarrior", task.json)
     return draft
   }
-}
-
-/// A text on one line, without blanks at its ends.
-func oneLine(_ text: String) -> String {
-  text.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
 }

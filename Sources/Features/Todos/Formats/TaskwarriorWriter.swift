@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -22,7 +23,7 @@ struct TaskwarriorWriter {
     var task = Attributes(old.json)
     task.drop("id", "urgency")
     task.set("uuid", .string(exported.uuid))
-    if (try? old.text("description")).flatMap({ $0.map(oneLine) }) != todo.title {
+    if (try? old.text("description")).flatMap({ $0.map(\.oneLine) }) != todo.title {
       task.set("description", .string(Self.plain(todo.title)))
     }
     if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 /// The text of a todo.txt line, taken apart.

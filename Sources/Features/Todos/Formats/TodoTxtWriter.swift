@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -45,7 +46,7 @@ struct TodoTxtWriter {
     words += todo.tags.filter { !present.contains($0) }.map { $0.hasPrefix("@") ? $0 : "+\($0)" }
     if let due = todo.due {
       words.append("due:\(due.day)")
-      if let time = due.time { words.append("at:\(two(time.hour))\(two(time.minute))") }
+      if let time = due.time { words.append("at:\(time.basic)") }
     }
     if let recurs = todo.recurs { words.append(recurs.todoTxt) }
     if todo.subtasks.total > 0 { words.append("id:\(todo.id)") }

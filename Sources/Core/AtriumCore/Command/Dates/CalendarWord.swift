@@ -1,8 +1,9 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// The words of English, German and Croatian for days, months and their distances.
-enum CalendarWord {
-  enum Unit { case minute, hour, day, week, month, year }
+public enum CalendarWord {
+  /// A length of time that people count in.
+  public enum Unit: Sendable { case minute, hour, day, week, month, year }
 
   static let `in`: Set = ["in", "za"]
   /// What may stand before a day.
@@ -26,10 +27,10 @@ enum CalendarWord {
     "jedan": 1, "dva": 2, "dvije": 2, "tri": 3,
   ]
 
-  static func unit(_ word: String) -> Unit? { units[word] }
+  public static func unit(_ word: String) -> Unit? { units[word] }
 
   /// 1 is Monday (ISO 8601). Three letters will do, in German two.
-  static func weekday(_ word: String) -> Int? {
+  public static func weekday(_ word: String) -> Int? {
     if let index = shortWeekdays.firstIndex(of: withoutDot(word)) { return index + 1 }
     return index(of: word, in: weekdays).map { $0 % 7 + 1 }
   }
@@ -90,11 +91,11 @@ enum CalendarWord {
 }
 
 /// The words for times of day.
-enum ClockWord {
+public enum ClockWord {
   static let at: Set = ["at", "um", "u"]
 
   /// `17:00`, `5pm`, `5:30pm`, `17h`, `17uhr`, `noon`.
-  static func time(_ word: String) -> TimeOfDay? {
+  public static func time(_ word: String) -> TimeOfDay? {
     if ["noon", "mittag", "podne"].contains(word) { return TimeOfDay(hour: 12, minute: 0) }
     let isAfternoon = word.hasSuffix("pm")
     if isAfternoon || word.hasSuffix("am") {

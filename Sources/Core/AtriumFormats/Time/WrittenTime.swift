@@ -1,17 +1,17 @@
-import AtriumCore
-import AtriumScreen
-import Foundation
+public import AtriumCore
+public import AtriumScreen
+public import Foundation
 
 /// A day, perhaps with a time and a zone, in one of the notations of ISO 8601: `2026-12-24`,
 /// `20261224T170000Z`, `2026-12-24T17:00:00+01:00`.
-struct WrittenTime: Equatable, Sendable {
-  var day: Day
+public struct WrittenTime: Equatable, Sendable {
+  public var day: Day
   /// Seconds since midnight.
-  var seconds: Int?
+  public var seconds: Int?
   /// Seconds east of UTC; `nil` on the reader's own clock.
-  var offset: Int?
+  public var offset: Int?
 
-  init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     var scanner = DigitScanner(bytes: Array(text.utf8.prefix(40)))
     guard let year = scanner.number(4) else { return nil }
     let isExtended = scanner.skip("-")
@@ -30,14 +30,14 @@ struct WrittenTime: Equatable, Sendable {
   }
 
   /// The instant; on the reader's clock where no zone is given, at its midnight without a time.
-  func date(by clock: any WallClock) -> Date {
+  public func date(by clock: any WallClock) -> Date {
     if let offset { return Date(day, (seconds ?? 0) - offset) }
     let rest = (seconds ?? 0) % 60
     return clock.instant(of: Moment(day, time)).addingTimeInterval(Double(rest))
   }
 
   /// What the reader's clock shows at it.
-  func moment(by clock: any WallClock) -> Moment {
+  public func moment(by clock: any WallClock) -> Moment {
     guard seconds != nil else { return Moment(day) }
     return offset == nil ? Moment(day, time) : clock.moment(at: date(by: clock))
   }

@@ -1,28 +1,27 @@
-import AtriumCore
-import AtriumScreen
-import Foundation
+public import AtriumScreen
+public import Foundation
 
 /// Instants as text; written by hand, since a large file has hundreds of thousands of them.
 extension Date {
   /// The instant `seconds` after midnight UTC.
-  init(_ day: Day, _ seconds: Int) {
+  public init(_ day: Day, _ seconds: Int) {
     self.init(timeIntervalSince1970: Double(day.number * 86_400 + seconds))
   }
 
   /// RFC 3339 in UTC, e.g. `2026-11-21T10:00:00Z`.
-  var timestamp: String {
+  public var timestamp: String {
     let (day, time) = parts
     return "\(day)T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))Z"
   }
 
   /// ISO 8601 in its basic notation in UTC, e.g. `20261121T100000Z`: RFC 5545 §3.3.5.
-  var basicTimestamp: String {
+  public var basicTimestamp: String {
     let (day, time) = parts
     return day.basic + "T\(two(time / 3600))\(two(time / 60 % 60))\(two(time % 60))Z"
   }
 
   /// Reads ``timestamp``.
-  init?(timestamp: String) {
+  public init?(timestamp: String) {
     guard let time = WrittenTime(timestamp), let offset = time.offset else { return nil }
     self.init(time.day, (time.seconds ?? 0) - offset)
   }
@@ -36,11 +35,16 @@ extension Date {
 
 extension Day {
   /// ISO 8601 in its basic notation, e.g. `20261224`.
-  var basic: String {
+  public var basic: String {
     let text = String(year * 10_000 + month * 100 + day)
     return String(repeating: "0", count: 8 - text.count) + text
   }
 }
 
+extension TimeOfDay {
+  /// ISO 8601 in its basic notation, e.g. `1700`.
+  public var basic: String { two(hour) + two(minute) }
+}
+
 /// Two digits.
-func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

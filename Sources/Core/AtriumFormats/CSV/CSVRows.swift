@@ -1,7 +1,7 @@
 /// The records of a CSV file (RFC 4180), each with the number of the line it begins on.
-struct CSVRows: Sequence, IteratorProtocol {
+public struct CSVRows: Sequence, IteratorProtocol {
   /// A record, or why it is none.
-  typealias Row = (number: Int, fields: Result<[String], BadItem.Reason>)
+  public typealias Row = (number: Int, fields: Result<[String], FormatTrouble>)
 
   private let bytes: [UInt8]
   private let separator: UInt8
@@ -9,7 +9,7 @@ struct CSVRows: Sequence, IteratorProtocol {
   private var line = 1
 
   /// Fields are divided by commas; by semicolons or tabs where the first line has those alone.
-  init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[index...].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -20,12 +20,12 @@ struct CSVRows: Sequence, IteratorProtocol {
   }
 
   /// Lines without anything are passed over.
-  mutating func next() -> Row? {
+  public mutating func next() -> Row? {
     while index < bytes.count, bytes[index] == 0x0A || bytes[index] == 0x0D { endLine() }
     guard index < bytes.count else { return nil }
     let start = line
     var fields: [String] = []
-    var reason: BadItem.Reason?
+    var reason: FormatTrouble?
     while true {
       switch field() {
       case .success(let text): fields.append(text)
@@ -38,7 +38,7 @@ struct CSVRows: Sequence, IteratorProtocol {
     return (start, reason.map { .failure($0) } ?? .success(fields))
   }
 
-  private mutating func field() -> Result<String, BadItem.Reason> {
+  private mutating func field() -> Result<String, FormatTrouble> {
     guard index < bytes.count, bytes[index] == 0x22 else { return plain() }
     let start = index
     index += 1
@@ -64,7 +64,7 @@ struct CSVRows: Sequence, IteratorProtocol {
   }
 
   /// After the closing quote only the end of the field may come.
-  private mutating func end(of text: [UInt8]) -> Result<String, BadItem.Reason> {
+  private mutating func end(of text: [UInt8]) -> Result<String, FormatTrouble> {
     if index < bytes.count, bytes[index] != separator, bytes[index] != 0x0A, bytes[index] != 0x0D {
       skipLine()
       return .failure(.strayQuote)
@@ -72,7 +72,7 @@ struct CSVRows: Sequence, IteratorProtocol {
     return decoded(text[...])
   }
 
-  private mutating func plain() -> Result<String, BadItem.Reason> {
+  private mutating func plain() -> Result<String, FormatTrouble> {
     let start = index
     var hasQuote = false
     while index < bytes.count, bytes[index] != separator, bytes[index] != 0x0A,
@@ -84,7 +84,7 @@ struct CSVRows: Sequence, IteratorProtocol {
     return hasQuote ? .failure(.strayQuote) : decoded(bytes[start..<index])
   }
 
-  private func decoded(_ text: ArraySlice<UInt8>) -> Result<String, BadItem.Reason> {
+  private func decoded(_ text: ArraySlice<UInt8>) -> Result<String, FormatTrouble> {
     guard !text.contains(0), let string = String(validating: text, as: UTF8.self) else {
       return .failure(.notText)
     }

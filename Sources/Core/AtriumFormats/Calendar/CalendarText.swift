@@ -1,6 +1,6 @@
 /// TEXT values of iCalendar, with their escapes (RFC 5545 §3.3.11).
-enum CalendarText {
-  static func escaped(_ text: String) -> String {
+public enum CalendarText {
+  public static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,10 +17,10 @@ enum CalendarText {
     return escaped
   }
 
-  static func unescaped(_ text: String) -> String { parts(of: text, divided: false)[0] }
+  public static func unescaped(_ text: String) -> String { parts(of: text, divided: false)[0] }
 
   /// The texts between commas.
-  static func list(_ text: String) -> [String] { parts(of: text, divided: true) }
+  public static func list(_ text: String) -> [String] { parts(of: text, divided: true) }
 
   private static func parts(of text: String, divided: Bool) -> [String] {
     guard text.utf8.contains(where: { $0 == 0x5C || $0 == 0x2C }) else { return [text] }

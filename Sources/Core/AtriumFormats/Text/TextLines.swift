@@ -1,18 +1,18 @@
 /// The lines of a file's bytes, with their numbers, in UTF-8 or not.
-struct TextLines: Sequence, IteratorProtocol {
+public struct TextLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index: Int
   private var number = 0
 
   /// A byte order mark is passed over.
-  init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// A line without its end, which is LF, CRLF or CR; the text is `nil` when it is not UTF-8, or
   /// holds a NUL, which no text does.
-  mutating func next() -> (number: Int, text: String?)? {
+  public mutating func next() -> (number: Int, text: String?)? {
     guard index < bytes.count else { return nil }
     number += 1
     var end = index

@@ -1,0 +1,16 @@
+/// A record of a CSV file as it is written (RFC 4180).
+public enum CSVLine {
+  /// The fields between commas, with the line's end; in quotes where one holds a quote, a comma, an
+  /// end of a line, or blanks at its ends.
+  public static func bytes(_ fields: [String]) -> [UInt8] {
+    Array(fields.map(quoted).joined(separator: ",").utf8) + [0x0D, 0x0A]
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let needsQuotes =
+      text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+      || text.utf8.first == 0x20 || text.utf8.last == 0x20
+    guard needsQuotes else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,50 @@
+/// A line of iCalendar: `NAME;PARAM=value:value` (RFC 5545 §3.1).
+public struct ContentLine: Equatable, Sendable {
+  /// In capitals.
+  public var name: String
+  /// By their names, in capitals; values without quotes.
+  public var parameters: [(name: String, value: String)]
+  public var value: String
+  /// As it was written, unfolded.
+  public var text: String
+
+  /// `nil` for what is no content line.
+  public init?(_ text: String) {
+    self.text = text
+    var scalars = text.unicodeScalars[...]
+    let name = String(scalars.prefix { $0.isNameScalar }).uppercased()
+    guard !name.isEmpty else { return nil }
+    self.name = name
+    scalars = scalars.dropFirst(name.unicodeScalars.count)
+    parameters = []
+    while scalars.first == ";" {
+      scalars.removeFirst()
+      let key = scalars.prefix { $0.isNameScalar }
+      scalars = scalars.dropFirst(key.count)
+      guard !key.isEmpty, scalars.popFirst() == "=" else { return nil }
+      var value = String.UnicodeScalarView()
+      var isQuoted = false
+      while let next = scalars.first, isQuoted || (next != ";" && next != ":") {
+        scalars.removeFirst()
+        if next == "\"" { isQuoted.toggle() } else { value.append(next) }
+      }
+      if isQuoted { return nil }
+      parameters.append((String(key).uppercased(), String(value)))
+    }
+    guard scalars.popFirst() == ":" else { return nil }
+    value = String(scalars)
+  }
+
+  public func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
+
+  public static func == (a: Self, b: Self) -> Bool { a.text == b.text }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNameScalar: Bool {
+    switch self {
+    case "A"..."Z", "a"..."z", "0"..."9", "-", "_", ".": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import AtriumCore
+import AtriumScreen
+
+/// What goes wrong with a file that a person named.
+public struct FileError: Explained, Hashable {
+  enum Trouble: Hashable {
+    case missing
+    case unreadable(String)
+    case tooLarge(Int)
+    case terminalInput
+    case exists
+    case unwritable(String)
+  }
+  let feature: FeatureID
+  let path: String
+  let trouble: Trouble
+
+  /// Its code begins with the feature: `todos.no-file`.
+  public var failure: Failure {
+    let path = path
+    switch trouble {
+    case .missing:
+      return Failure(
+        .notFound, code("no-file"), .format { $0.noFile(path) }, hint: .format(\.checkPath))
+    case .unreadable(let reason):
+      return Failure(
+        .inputOutput, code("unreadable"), .format { $0.unreadable(path, reason) })
+    case .tooLarge(let megabytes):
+      return Failure(
+        .data, code("too-large"), .format { $0.tooLarge(path, megabytes) },
+        hint: .format(\.divideIt))
+    case .terminalInput:
+      return Failure(.usage, code("no-input"), .format(\.noInput), hint: .format(\.pipeIt))
+    case .exists:
+      return Failure(
+        .usage, code("file-exists"), .format { $0.fileExists(path) },
+        hint: .format(\.sayOverwrite))
+    case .unwritable(let reason):
+      return Failure(
+        .inputOutput, code("unwritable"), .format { $0.unwritable(path, reason) })
+    }
+  }
+
+  private func code(_ name: String) -> String { "\(feature).\(name)" }
+}

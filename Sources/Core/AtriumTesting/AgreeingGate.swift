@@ -1,0 +1,18 @@
+public import AtriumCore
+import Synchronization
+
+/// Has the consents a test gives it, until the test takes them back.
+public final class AgreeingGate: ConsentGate {
+  private let given: Mutex<Set<String>?>
+
+  /// - Parameter purposes: what is agreed to; everything where nothing is said.
+  public init(_ purposes: Set<String>? = nil) { given = Mutex(purposes) }
+
+  public func give(_ purpose: String) { given.withLock { _ = $0?.insert(purpose) } }
+  public func isGiven(_ purpose: String, version: Int) -> Bool {
+    given.withLock { $0?.contains(purpose) ?? true }
+  }
+  public func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
+    FixedGate(given: []).request(feature, missing: missing)
+  }
+}

@@ -1,0 +1,44 @@
+import AtriumScreen
+
+extension Screen {
+  static func adherence(_ adherence: Adherence) -> Screen {
+    let count = adherence.days.count
+    let total = adherence.total
+    let values = adherence.days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
+    let title: Phrase = .medications { $0.adherence(count) }
+    let counts: [Block] = [
+      .data("days", .integer(count)), .data("due", .integer(total.due)),
+      .data("taken", .integer(total.taken)), .data("skipped", .integer(total.skipped)),
+      .data("missed", .integer(total.missed)),
+      .data("share", total.share.map(JSON.number) ?? .null),
+    ]
+    guard total.due > 0 else {
+      return Screen("adherence", counts + [.empty(.medications(\.nothingWasDue), hint: nil)])
+    }
+    let chart = Chart(
+      "chart", .line, title: title, positions: adherence.days.map { "\($0.day)" },
+      series: [.init("share", .medications(\.shareOfDay), values)])
+    return Screen("adherence", counts + [.chart(chart), .table(.adherence(adherence.medications))])
+  }
+}
+
+extension Table {
+  fileprivate static func adherence(
+    _ medications: [(medication: Medication, tally: Adherence.Tally)]
+  ) -> Table {
+    Table(
+      "medications",
+      [
+        .init("id", .medications(\.number), .trailing), .init("name", .medications(\.medication)),
+        .init("taken", .medications(\.taken)), .init("skipped", .medications(\.skipped)),
+        .init("missed", .medications(\.missed)), .init("share", .medications(\.share)),
+      ],
+      medications.map { medication, tally in
+        [
+          .integer(medication.id), .text(medication.title), .integer(tally.taken),
+          .integer(tally.skipped), .integer(tally.missed),
+          .optional(tally.share, Value.share),
+        ]
+      })
+  }
+}

@@ -1,0 +1,32 @@
+import AtriumCore
+import Foundation
+import Testing
+
+@testable import AtriumFormats
+
+@Suite struct UserFilesTests {
+  private let files = UserFiles(of: "todos", upTo: 1)
+
+  private func code(_ work: () throws -> Void) -> String {
+    do {
+      try work()
+      return "none"
+    } catch { return Failure(error).code }
+  }
+
+  @Test func troubleBelongsToTheFeature() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a").path(percentEncoded: false)
+    #expect(code { _ = try files.read(path) } == "todos.no-file")
+    try files.write([1, 2, 3], to: path, replacing: false)
+    #expect(try files.read(path) == [1, 2, 3])
+    #expect(code { try files.write([], to: path, replacing: false) } == "todos.file-exists")
+    try files.write(Array(repeating: 0, count: (1 << 20) + 1), to: path, replacing: true)
+    #expect(code { _ = try files.read(path) } == "todos.too-large")
+    #expect(code { _ = try files.read(folder.path()) } == "todos.unreadable")
+    #expect(code { try files.write([], to: path + "/b", replacing: true) } == "todos.unwritable")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a"])
+  }
+}

@@ -1,0 +1,117 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTesting
+import GRDB
+import Testing
+
+@testable import Medications
+
+@Suite(.timeLimit(.minutes(10))) struct AdherenceTests {
+  private let store = Store(.memory, migrations: MedicationsSchema.steps)
+
+  private func medications(at now: String, _ gate: AgreeingGate = AgreeingGate()) -> Medications {
+    Medications(store: store, clock: FixedClock(now), gate: gate)
+  }
+
+  private func add(_ name: String, _ schedule: String, at now: String) async throws {
+    let medications = medications(at: now)
+    let edit = MedicationEdit(schedule: try ScheduleReader.read(schedule))
+    _ = try await medications.add(name, edit, medications.permit())
+  }
+
+  @Test func countsWhatWasPlannedSinceItWasEntered() async throws {
+    try await add("A", "08:00 20:00", at: "2026-11-19T10:00")
+    try await add("B", "when needed", at: "2026-11-19T10:00")
+    let evening = medications(at: "2026-11-20T20:05")
+    let permit = try await evening.permit()
+    _ = try await evening.record(1, isTaken: true, permit)
+    _ = try await evening.record(1, isTaken: false, permit)
+    _ = try await evening.record(2, isTaken: true, permit)
+    let now = medications(at: "2026-11-21T10:00")
+    let adherence = try await now.adherence(of: nil, days: 30, now.permit())
+    // The evening of the 19th and the morning of the 21st were missed.
+    #expect(adherence.total == Adherence.Tally(taken: 1, skipped: 1, missed: 2))
+    #expect(adherence.days.count == 30 && adherence.days.last?.tally.missed == 1)
+    #expect(adherence.days.map(\.tally.share).suffix(3) == [0, 0.5, 0])
+    #expect(adherence.medications.map(\.medication.name) == ["A"])
+    #expect(adherence.total.share == 0.25 && adherence.days.first?.tally.share == nil)
+  }
+
+  @Test func aChangedScheduleLeavesThePastAlone() async throws {
+    try await add("A", "08:00 20:00", at: "2026-11-19T07:00")
+    let later = medications(at: "2026-11-20T07:00")
+    let edit = MedicationEdit(schedule: try ScheduleReader.read("12:00"))
+    let changed = try await later.edit(1, edit, later.permit())
+    #expect(changed.doses(on: later.clock.today.adding(days: -1)).count == 2)
+    #expect(changed.doses(on: later.clock.today).count == 1)
+    let now = medications(at: "2026-11-20T13:00")
+    #expect(try await now.adherence(of: 1, days: 2, now.permit()).total.missed == 3)
+  }
+
+  @Test func erasureLeavesNothing() async throws {
+    try await add("A", "08:00", at: "2026-11-21T10:00")
+    let medications = medications(at: "2026-11-21T10:00")
+    _ = try await medications.record(1, isTaken: true, medications.permit())
+    #expect(try await medications.erase(["timeline.store", "medications.hints"]) == nil)
+    #expect(try await medications.all(medications.permit()).count == 1)
+    #expect(try await medications.erase(["medications.store"]) == "1 medication")
+    let rows = try await store.read { db in
+      try ["medication", "schedule", "intake"].map { table in
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1
+      }
+    }
+    #expect(rows == [0, 0, 0])
+    #expect(try await medications.erase(["medications.store"]) == nil)
+  }
+
+  @Test func remindersFollowTheConsent() async throws {
+    let gate = AgreeingGate(["medications.store"])
+    let clock = SteppingClock("2026-11-21T10:00")
+    let notes = RecordingNotifier()
+    let medications = Medications(store: store, clock: clock, gate: gate)
+    try await add("A", "10:30 11:00 12:00", at: "2026-11-21T09:00")
+    let work = Task { try await medications.reminders(notes).run() }
+    // Without the consent it is only asked for again, each minute.
+    try await clock.isAwaited(until: "2026-11-21T10:01")
+    clock.set("2026-11-21T10:40")
+    try await clock.isAwaited(until: "2026-11-21T10:41")
+    gate.give("medications.reminders")
+    clock.set("2026-11-21T10:41")
+    try await clock.isAwaited(until: "2026-11-21T11:00")
+    #expect(notes.all == [])
+    clock.set("2026-11-21T11:00")
+    try await notes.hold(1)
+    #expect(notes.all == ["Due at 11:00: A, 1 dose. 'medications taken 1' records it."])
+    let noon = Medications.DoseChoice(time: TimeOfDay(hour: 12, minute: 0))
+    _ = try await medications.record(1, isTaken: true, medications.permit(), choosing: noon)
+    clock.set("2026-11-21T12:01")
+    try await clock.isAwaited(until: "2026-11-22T10:30")
+    #expect(notes.all.count == 1)
+    work.cancel()
+    await #expect(throws: CancellationError.self) { try await work.value }
+  }
+
+  @MainActor @Test func theChartIsShown() async throws {
+    let world = World()
+    let manner = Conversation.Manner.person.consenting(to: "medications.store")
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], manner, in: world, says: "medications",
+      "add A --schedule '08:00 20:00'", "taken 1", "adherence --days 2")
+    #expect(talk.contains("Doses taken over 2 days, in percent"), "\(talk)")
+    #expect(
+      talk.hasSuffix(
+        """
+        #  MEDICATION  TAKEN  SKIPPED  MISSED    SHARE
+        1  A               1        0       0  100.0 %
+        """), "\(talk)")
+    let script = Conversation.Manner.script.consenting(to: "medications.store")
+    let json = try await Conversation.with(
+      [MedicationsFeature()], script, in: world, says: "medications adherence --days 2")
+    #expect(
+      json.contains(
+        #"{"screen":"adherence","days":2,"due":1,"taken":1,"skipped":0,"missed":0,"share":1,"#
+          + #""chart":{"kind":"line","positions":["2026-11-20","2026-11-21"],"#
+          + #""series":[{"key":"share","values":[null,100]}]},"#), "\(json)")
+  }
+}

@@ -1,0 +1,93 @@
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Medications
+
+@Suite struct ExportTests {
+  private let clock = FixedClock("2026-11-21T10:00")
+
+  private func medication(
+    _ id: Int, _ schedule: String, dose: String = "", until: String? = nil, stopped: Bool = false
+  ) throws -> Medication {
+    let since = try #require(Day(iso: "2026-11-01"))
+    return Medication(
+      id: id, uid: "6a1d5a52-0000-4000-8000-00000000000\(id)", name: "Ibuprofen",
+      strength: "400 mg",
+      form: .tablet, dose: dose, note: id == 1 ? "with \"water\"" : "", since: since,
+      until: until.flatMap { Moment(iso: $0) }, isStopped: stopped,
+      schedules: [.init(since: since, schedule: try ScheduleReader.read(schedule))],
+      created: "2026-11-01T10:00:00Z", modified: "2026-11-01T10:00:00Z")
+  }
+
+  private func samples() throws -> [Medication] {
+    try [
+      medication(1, "½-0-2"), medication(2, "mon wed fri 09:00", dose: "5 ml"),
+      medication(3, "when needed", dose: "20 drops"),
+      medication(4, "every 3 days 08:00 20:00", until: "2026-11-20"),
+      medication(5, "daily", dose: "some", until: "2026-11-20T09:30", stopped: true),
+    ]
+  }
+
+  private func bundle(_ medications: [Medication]) throws -> JSON {
+    try JSON(parsing: MedicationExport(clock: clock).bundle(of: medications))
+  }
+
+  private func statements() throws -> [JSON] {
+    guard case .array(let entries) = try bundle(samples())["entry"] else { return [] }
+    return entries.compactMap { $0["resource"] }
+  }
+
+  @Test func eachAmountHasItsDosage() throws {
+    let first = try #require(try statements().first)
+    guard case .array(let dosages) = first["dosage"] else {
+      Issue.record("no dosage")
+      return
+    }
+    #expect(dosages.map { $0["sequence"] } == [1, 2])
+    #expect(
+      dosages.map { $0["text"] } == [
+        "½ tablet daily at 08:00", "2 tablets daily at 18:00",
+      ])
+    #expect(
+      dosages[0]["timing"]
+        == ["repeat": ["frequency": 1, "period": 1, "periodUnit": "d", "timeOfDay": ["08:00:00"]]])
+    #expect(
+      dosages[0]["doseAndRate"] == [["doseQuantity": ["value": 0.5, "unit": "tablet"]]])
+    #expect(first["subject"] == ["reference": "#patient"])
+  }
+
+  @Test func statusAndPeriodTellHowItEnded() throws {
+    let all = try statements()
+    #expect(
+      all.map { $0["status"] } == ["active", "active", "active", "completed", "stopped"])
+    #expect(all[4]["effectivePeriod"]?["end"] == "2026-11-20T09:30:00Z")
+    #expect(all[3]["effectivePeriod"]?["end"] == "2026-11-20")
+  }
+
+  @Test func anOutsideLibraryReadsIt() throws {
+    let judge = OutsideJudge(needing: "fhir.resources.R4B.bundle", "sys")
+    let script = """
+      from fhir.resources.R4B.bundle import Bundle
+      bundle = Bundle.parse_raw(sys.stdin.buffer.read())
+      for entry in bundle.entry or []:
+        resource = entry.resource
+        print(resource.resource_type, resource.status, len(resource.dosage))
+      """
+    let bytes = MedicationExport(clock: clock).bundle(of: try samples())
+    guard let answer = try judge.answer(of: script, to: bytes) else {
+      return print("skipped: python3 lacks fhir.resources")
+    }
+    #expect(
+      answer == """
+        MedicationStatement active 2
+        MedicationStatement active 1
+        MedicationStatement active 1
+        MedicationStatement completed 1
+        MedicationStatement stopped 1
+
+        """)
+    let none = MedicationExport(clock: clock).bundle(of: [])
+    #expect(try judge.answer(of: script, to: none) == "")
+  }
+}
