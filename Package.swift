@@ -3,10 +3,10 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Todos"]
+let features = ["News", "Todos"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
-let libraries: [String: [Target.Dependency]] = [:]
+let libraries: [String: [Target.Dependency]] = ["News": ["CXML"]]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds files in
 /// the program: one file to copy, and nothing to load until it is read.
@@ -64,8 +64,9 @@ let package = Package(
     part(
       "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
-    // Without pkg-config: the library is not linked but opened when it is used.
+    // Without pkg-config: the libraries are not linked but opened when they are used.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
+    .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part("AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "CCurl"]),
     part(
       "AtriumTesting", in: "Core",
