@@ -146,8 +146,9 @@ extension XMLPreparation {
       if first == .hash, let number = Self.number(name.dropFirst()) {
         index = end + 1
         guard let scalar = HTMLEntities.character(number: number) else { return }
-        return "<>&\"'".unicodeScalars.contains(scalar)
-          ? output += Array("&#\(scalar.value);".utf8) : put(scalar)
+        let isMark = "<>&\"'".unicodeScalars.contains(scalar)
+        output += Array((isMark ? "&#\(scalar.value);" : String(scalar)).utf8)
+        return
       }
       let plain = Array(name)
       if let text = entities[plain], text.count <= allowance {
@@ -218,10 +219,8 @@ extension XMLPreparation {
       return
     }
     let value = rest.dropFirst().prefix { $0 != quote }
-    guard value.endIndex < rest.endIndex, !value.contains(.less),
-      !value.contains(where: { $0 == .ampersand || $0.isControl })
-        || value.starts(with: [.ampersand, .hash])
-    else { return }
+    let isPlain = value.allSatisfy { $0 != .less && $0 != .ampersand && !$0.isControl }
+    guard value.endIndex < rest.endIndex, isPlain else { return }
     entities[Array(name)] = Array(value)
   }
 }
