@@ -123,7 +123,7 @@ import Testing
     ("  a \n\t b&nbsp; c ", "a b c", "a b c"), ("<ul><li>a<li>b</ul>", "a b", "a\nb"),
   ])
   func htmlBecomesText(_ html: String, _ line: String, _ lines: String) {
-    #expect(Prose.html(html).line == line)
-    #expect(Prose.html(html).lines == lines)
+    #expect(FeedText.html(html).line == line)
+    #expect(FeedText.html(html).lines == lines)
   }
 }

@@ -4,26 +4,26 @@ struct Feed: Equatable, Sendable {
   enum Dialect: String, Sendable { case rss, atom, json, cdf }
 
   var dialect: Dialect
-  var title: Prose?
-  var subtitle: Prose?
+  var title: FeedText?
+  var subtitle: FeedText?
   /// The page it belongs to.
   var link: String?
   var links: [String] = []
   var id: String?
   var author: String?
   var language: String?
-  var rights: Prose?
+  var rights: FeedText?
   var updated: Instant?
   var items: [FeedItem] = []
 }
 
 /// One entry of a feed.
 struct FeedItem: Equatable, Sendable {
-  var title: Prose?
+  var title: FeedText?
   var link: String?
   var links: [String] = []
-  var summary: Prose?
-  var content: Prose?
+  var summary: FeedText?
+  var content: FeedText?
   /// What relative addresses in its texts are relative to.
   var base: String?
   var id: String?
@@ -33,7 +33,7 @@ struct FeedItem: Equatable, Sendable {
 }
 
 /// A text of a feed, which may be HTML.
-enum Prose: Equatable, Sendable {
+enum FeedText: Equatable, Sendable {
   case plain(String)
   case html(String)
 

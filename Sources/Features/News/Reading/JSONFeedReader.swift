@@ -13,8 +13,8 @@ enum JSONFeedReader {
       throw .notAFeed
     }
     var feed = Feed(dialect: .json)
-    feed.title = json.text("title").map(Prose.plain)
-    feed.subtitle = json.text("description").map(Prose.plain)
+    feed.title = json.text("title").map(FeedText.plain)
+    feed.subtitle = json.text("description").map(FeedText.plain)
     feed.link = json.text("home_page_url").flatMap { Links.resolve($0, against: address) }
     feed.links = [feed.link, json.text("feed_url")].compactMap { $0 }
     feed.id = json.text("feed_url")
@@ -29,12 +29,12 @@ enum JSONFeedReader {
     let addresses = [json.text("url"), json.text("external_url")].compactMap { $0 }
       .compactMap { Links.resolve($0, against: feed.link ?? address) }
     let attachments = (json["attachments"]?.elements ?? []).compactMap { $0.text("url") }
-    item.title = json.text("title").map(Prose.plain)
+    item.title = json.text("title").map(FeedText.plain)
     item.link = addresses.first
     item.links = addresses + attachments
     item.content =
-      json.text("content_html").map(Prose.html) ?? json.text("content_text").map(Prose.plain)
-    item.summary = json.text("summary").map(Prose.plain) ?? item.content
+      json.text("content_html").map(FeedText.html) ?? json.text("content_text").map(FeedText.plain)
+    item.summary = json.text("summary").map(FeedText.plain) ?? item.content
     item.base = item.link ?? feed.link ?? address
     // Numbers stand for their digits (JSON Feed 1.1, items).
     item.id = json.text("id") ?? json["id"].flatMap { if case .null = $0 { nil } else { $0.text } }

@@ -3,7 +3,7 @@ import Foundation
 /// The text of an element: Atom says in attributes what it is (RFC 4287 §3.1), RSS never does.
 enum TextConstruct {
   /// - Returns: `nil` for an element without text.
-  static func prose(_ element: Element, _ dialect: Feed.Dialect) -> Prose? {
+  static func prose(_ element: Element, _ dialect: Feed.Dialect) -> FeedText? {
     let type = (element["type"] ?? "").lowercased()
     if element.hasChildren { return .html(element.innerHTML) }
     var text = element.text

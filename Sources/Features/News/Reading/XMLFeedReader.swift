@@ -91,7 +91,7 @@ struct XMLFeedReader {
     if isMain { feed.link = address }
   }
 
-  private func prose(_ element: Element) -> Prose? { TextConstruct.prose(element, feed.dialect) }
+  private func prose(_ element: Element) -> FeedText? { TextConstruct.prose(element, feed.dialect) }
 }
 
 /// A link of a feed or an entry.

@@ -5,8 +5,8 @@ struct XMLItemReader {
   private let address: String?
   private var item = FeedItem()
   private var created: Instant?
-  private var mediaTitle: Prose?
-  private var mediaDescription: Prose?
+  private var mediaTitle: FeedText?
+  private var mediaDescription: FeedText?
   private var permanentLink: String?
 
   init(_ element: Element, dialect: Feed.Dialect, address: String?) {
@@ -100,5 +100,5 @@ struct XMLItemReader {
     if isLink { permanentLink = Links.resolve(identity, against: item.base) }
   }
 
-  private func prose(_ child: Element) -> Prose? { TextConstruct.prose(child, dialect) }
+  private func prose(_ child: Element) -> FeedText? { TextConstruct.prose(child, dialect) }
 }

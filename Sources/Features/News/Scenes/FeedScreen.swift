@@ -5,7 +5,7 @@ import Foundation
 /// A feed as it is shown.
 extension Screen {
   static func feed(_ feed: Feed, by clock: any WallClock) -> Screen {
-    func text(_ prose: Prose?) -> Value { .optional(prose?.line, Value.text) }
+    func text(_ prose: FeedText?) -> Value { .optional(prose?.line, Value.text) }
     let fields = [
       Field("link", .news(\.link), .optional(feed.link, Value.text)),
       Field("author", .news(\.author), .optional(feed.author, Value.text)),
