@@ -5,7 +5,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Trouble", .timeLimit(.minutes(2)))
+@Suite("Trouble", .timeLimit(.minutes(10)))
 struct TroubleTests {
   let client = CurlClient()
 
