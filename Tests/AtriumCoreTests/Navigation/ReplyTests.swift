@@ -72,20 +72,6 @@ import Testing
       feature, manners: Manners(keepsGoing: true), says: "one nonsense", "one judge negative")
     #expect(talk.status == 64)
   }
-}
-
-extension Argument where Value == Verdict {
-  fileprivate static func choice(_ name: String) -> Argument {
-    .word(
-      name,
-      Format(name) { text, _ throws(Refusal) in
-        let verdicts: [String: Verdict] = [
-          "positive": .positive, "negative": .negative, "undecided": .undecided,
-        ]
-        guard let verdict = verdicts[text] else { throw Refusal("is no verdict") }
-        return verdict
-      })
-  }
 
   private let partly = Sample<One>.commands {
     let failure = Failure(.data, "a", "part")
@@ -114,5 +100,19 @@ extension Argument where Value == Verdict {
     #expect(talk.text.hasSuffix("opened"), "\(talk.text)")
     let there = try await Talk.script(partly, says: "one", "open /one")
     #expect(!there.text.contains("opened"), "\(there.text)")
+  }
+}
+
+extension Argument where Value == Verdict {
+  fileprivate static func choice(_ name: String) -> Argument {
+    .word(
+      name,
+      Format(name) { text, _ throws(Refusal) in
+        let verdicts: [String: Verdict] = [
+          "positive": .positive, "negative": .negative, "undecided": .undecided,
+        ]
+        guard let verdict = verdicts[text] else { throw Refusal("is no verdict") }
+        return verdict
+      })
   }
 }
