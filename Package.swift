@@ -18,6 +18,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Where libFuzzer is, when `make fuzz` builds: the targets of `Fuzz` are there only then, and the
+/// features they feed are instrumented.
+let fuzzer = Context.environment["ATRIUM_FUZZ"]
+let fuzzed = fuzzer == nil ? [:] : ["FeedFuzz": "News"]
+
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 /// A target of `Sources/<layer>/<name>`.
@@ -26,7 +31,8 @@ func part(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", exclude: without,
-    swiftSettings: strict)
+    swiftSettings: strict
+      + (fuzzed.values.contains(name) ? [.unsafeFlags(["-sanitize=fuzzer"])] : []))
 }
 
 func feature(_ name: String) -> [Target] {
@@ -107,4 +113,9 @@ let package = Package(
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb]),
   ]
     + features.flatMap(feature)
+    + fuzzed.map { name, feature in
+      .executableTarget(
+        name: name, dependencies: ["AtriumScreen", .byName(name: feature)], path: "Fuzz/\(name)",
+        linkerSettings: [.unsafeFlags([fuzzer ?? "", "-lstdc++"])])
+    }
 )

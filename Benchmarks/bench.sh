@@ -10,22 +10,8 @@ trap 'rm -rf "$work"' EXIT
 export HOME=$work XDG_CONFIG_HOME=$work/config XDG_STATE_HOME=$work/state TZ=UTC
 unset ATRIUM_CONFIG
 
-# Median milliseconds of a command from start to exit.
-median() {
-  # An empty list is a failure to some.
-  hyperfine --shell none --ignore-failure --warmup 3 --min-runs "${runs:-20}" --style none \
-    --export-csv "$work/times.csv" "$@" >/dev/null 2>&1
-  awk -F, 'NR == 2 { for (i = 1; i <= NF; i++) if (names[i] == "median") printf "%.2f", $i * 1000 }
-           NR == 1 { for (i = 1; i <= NF; i++) names[i] = $i }' "$work/times.csv"
-}
-
-row() { # what, our milliseconds, limit, peer's name, peer's milliseconds
-  awk -v what="$1" -v ours="$2" -v limit="$3" -v peer="${4:--}" -v theirs="${5:--}" 'BEGIN {
-    ratio = theirs == "-" ? "-" : sprintf("%.2f", ours / theirs)
-    verdict = limit == "-" ? "" : ours <= limit ? "kept" : "MISSED"
-    printf "%-38s %10s %8s %-7s %-16s %10s %7s\n", what, ours, limit, verdict, peer, theirs, ratio
-  }'
-}
+# shellcheck source=rows.sh
+. ./rows.sh
 
 # The same todos for everybody, in each one's own form.
 make_data() { # count
@@ -80,3 +66,5 @@ compare 'add to none' 10 "$(atrium 0 todos add x)" taskwarrior "$(task 0 add x)"
 compare 'add to 100,000' 10 "$(atrium 100000 todos add x)" taskwarrior "$(task 100000 add x)"
 row 'import 100,000' "$(runs=3 median --prepare "rm -rf $work/import" \
   "$program --data $work/import todos import $work/data-100000/todo/todo.txt --format todotxt")" 2000
+
+./news.sh "$program"

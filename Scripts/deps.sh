@@ -30,6 +30,7 @@ elif [ "${1-}" = bench ]; then
   sqlite3     sqlite3
   task        taskwarrior
   todo-txt    todotxt-cli
+  newsboat    newsboat
   '
 fi
 

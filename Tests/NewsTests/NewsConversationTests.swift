@@ -98,6 +98,15 @@ import Testing
     #expect(talk.hasSuffix("/news> unread\nNo article is like that.\nSee all with: list"))
   }
 
+  @Test func whatIsOpenedIsReadUntilItIsMarkedOtherwise() async throws {
+    let wire = Wire(ScriptedHTTP())
+    #expect(try await wire.answer("/news/2")["article"]?["read"] == true)
+    let marked = try await wire.answer("/news/2 mark unread", "/news unread")
+    #expect(marked["total"] == 3)
+    #expect(try await wire.answer("/news/2", "/news unread")["total"] == 2)
+    #expect(try await wire.status("/news/99") == 66)
+  }
+
   @Test func wordsAreFoundByTheirBeginnings() async throws {
     let wire = Wire(ScriptedHTTP())
     #expect(try await wire.answer("news search clin night")["total"] == 1)

@@ -87,6 +87,14 @@ import Testing
     #expect(try read("<rss><channel>\(items)</channel></rss>").items.count == 10_000)
   }
 
+  @Test func tagsWithoutAnEndAreNotLookedThroughAgainAndAgain() throws {
+    for piece in ["<a ", "<a =\"", "<a ='>", "&lt;a ", "</", "<!--", "<![CDATA[", "&a"] {
+      let text = String(repeating: piece, count: 200_000)
+      _ = try? read("<rss><channel><item><description>\(text)</description></item></channel></rss>")
+      _ = FeedText.html(text).line
+    }
+  }
+
   @Test func deepNestingIsReadAsFarAsItGoes() throws {
     let deep = String(repeating: "<div>", count: 5_000)
     #expect(throws: Never.self) { _ = try? item("<description>\(deep)a</description>") }

@@ -31,7 +31,7 @@ struct Wire {
     return try JSON(parsing: Array((text.split(separator: "\n").last.map(String.init) ?? "").utf8))
   }
 
-  private func talk(_ lines: [String], _ manner: Conversation.Manner) async throws -> String {
+  func talk(_ lines: [String], _ manner: Conversation.Manner) async throws -> String {
     try await Conversation.with([NewsFeature()], manner, in: world, saying: lines)
   }
 

@@ -25,6 +25,8 @@ struct PlainText {
 
   private let html: UnsafeBufferPointer<UInt8>
   private let keepingLines: Bool
+  /// Where the last `>` is: behind it no tag ends, and none needs to be looked for.
+  private let lastEnd: Int
   private var index = 0
   private var output: [UInt8] = []
   /// What to put in front of the next word: 0 nothing, 1 a blank, 2 a new line, 3 an empty line.
@@ -32,6 +34,7 @@ struct PlainText {
 
   private init(html: UnsafeBufferPointer<UInt8>, keepingLines: Bool) {
     (self.html, self.keepingLines) = (html, keepingLines)
+    lastEnd = html.lastIndex(of: .greater) ?? -1
     output.reserveCapacity(html.count)
   }
 
@@ -92,7 +95,7 @@ struct PlainText {
     let isEnd = index + 1 < html.count && html[index + 1] == .slash
     let start = index + (isEnd ? 2 : 1)
     let isMarkup = start < html.count && (html[start].isLetter || html[start] == UInt8(ascii: "!"))
-    guard isMarkup, let end = Self.end(of: html, from: start) else {
+    guard isMarkup, let end = endOfTag(from: start) else {
       put(CollectionOfOne(.less))
       index += 1
       return
@@ -109,15 +112,16 @@ struct PlainText {
   }
 
   /// Where the `>` is that ends a tag; quoted ones do not.
-  private static func end(of html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  private func endOfTag(from start: Int) -> Int? {
+    guard start <= lastEnd else { return nil }
     var quote: UInt8?
-    for position in start..<html.count {
+    for position in start..<min(html.count, start + 1 << 16) {
       let byte = html[position]
       if byte == quote {
         quote = nil
       } else if quote == nil, byte == .greater {
         return position
-      } else if quote == nil, byte == .quote || byte == .apostrophe, html[position - 1] == 0x3D {
+      } else if quote == nil, byte == .quote || byte == .apostrophe, html[position - 1] == .equals {
         quote = byte
       }
     }

@@ -150,16 +150,16 @@ extension XMLPreparation {
         output += Array((isMark ? "&#\(scalar.value);" : String(scalar)).utf8)
         return
       }
+      if Self.predefined.contains(where: { $0.elementsEqual(name) }) {
+        output += bytes[index...end]
+        index = end + 1
+        return
+      }
       let plain = Array(name)
       if let text = entities[plain], text.count <= allowance {
         allowance -= text.count
         index = end + 1
         output += text
-        return
-      }
-      if Self.predefined.contains(plain) {
-        output += bytes[index...end]
-        index = end + 1
         return
       }
       if let scalar = HTMLEntities.character(plain) {
@@ -171,7 +171,7 @@ extension XMLPreparation {
     index += 1
   }
 
-  private static let predefined = ["lt", "gt", "amp", "quot", "apos"].map { Array($0.utf8) }
+  private static let predefined = ["lt", "gt", "amp", "quot", "apos"].map(\.utf8)
 
   /// `35` or `x23`, without the `#`.
   static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
@@ -229,7 +229,8 @@ extension UInt8 {
   static let less = UInt8(ascii: "<"), greater = UInt8(ascii: ">")
   static let ampersand = UInt8(ascii: "&"), semicolon = UInt8(ascii: ";")
   static let quote = UInt8(ascii: "\""), apostrophe = UInt8(ascii: "'")
-  static let slash = UInt8(ascii: "/"), hash = UInt8(ascii: "#"), blank = UInt8(ascii: " ")
+  static let slash = UInt8(ascii: "/"), equals = UInt8(ascii: "="), hash = UInt8(ascii: "#"),
+    blank = UInt8(ascii: " ")
 
   var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
   var isDigit: Bool { 0x30...0x39 ~= self }

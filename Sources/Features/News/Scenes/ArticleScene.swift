@@ -8,7 +8,6 @@ struct ArticleScene: Scene {
 
   func screen() async throws -> Screen {
     let (article, body) = try await desk.news.article(id)
-    try await desk.news.opened(id)
     let layout = try layout(of: article, body)
     return .article(article, layout, isWhole: body.whole != nil, by: desk.clock)
   }

@@ -48,13 +48,12 @@ extension Desk {
     return .done(.refreshed(results), Shortfall(results))
   }
 
-  /// Whether there is a source that can be asked for what is older.
-  func hasFurtherPages() async throws -> Bool {
-    for source in try await news.sources() where source.kind == .mediastack {
-      guard let total = source.total else { return source.trouble == nil }
-      if source.reach < total { return true }
+  /// The sources that can be asked for what is older.
+  func pagedSources() async throws -> [Source] {
+    try await news.sources().filter { source in
+      guard source.kind == .mediastack else { return false }
+      return source.total.map { source.reach < $0 } ?? (source.trouble == nil)
     }
-    return false
   }
 }
 

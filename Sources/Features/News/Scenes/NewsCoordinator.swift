@@ -51,7 +51,11 @@ struct OneArticle: Coordinator {
 
   func run(in flow: Flow) async throws(Departure) {
     var id = id
-    while true { id = try await flow.show(ArticleScene(desk: desk, id: id)) }
+    while true {
+      let shown = id
+      _ = try await flow.perform { try await desk.news.opened(shown) }
+      id = try await flow.show(ArticleScene(desk: desk, id: id))
+    }
   }
 }
 

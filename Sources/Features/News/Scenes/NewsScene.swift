@@ -44,8 +44,9 @@ struct NewsScene: Scene {
       var query = desk.browsing.query
       query.offset += query.limit
       var page = try await desk.news.list(query)
-      if page.articles.isEmpty, try await desk.hasFurtherPages() {
-        _ = try await desk.refresh.run(try await desk.news.sources(), reach: .next)
+      if page.articles.isEmpty {
+        let paged = try await desk.pagedSources()
+        if !paged.isEmpty { _ = try await desk.refresh.run(paged, reach: .next) }
         page = try await desk.news.list(query)
       }
       if !page.articles.isEmpty { desk.browsing.query = query }

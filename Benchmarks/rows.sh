@@ -1,0 +1,28 @@
+# shellcheck shell=bash
+# What every script of benchmarks measures and prints with. `$work` is a folder for it.
+
+# Median milliseconds of a command from start to exit.
+median() {
+  # An empty list is a failure to some.
+  hyperfine --shell none --ignore-failure --warmup 3 --min-runs "${runs:-20}" --style none \
+    --export-csv "$work/times.csv" "$@" >/dev/null 2>&1
+  awk -F, 'NR == 2 { for (i = 1; i <= NF; i++) if (names[i] == "median") printf "%.2f", $i * 1000 }
+           NR == 1 { for (i = 1; i <= NF; i++) names[i] = $i }' "$work/times.csv"
+}
+
+row() { # what, our milliseconds, limit, peer's name, peer's milliseconds
+  awk -v what="$1" -v ours="$2" -v limit="$3" -v peer="${4:--}" -v theirs="${5:--}" 'BEGIN {
+    ratio = theirs == "-" ? "-" : sprintf("%.2f", ours / theirs)
+    verdict = limit == "-" ? "" : ours <= limit ? "kept" : "MISSED"
+    printf "%-38s %10s %8s %-7s %-16s %10s %7s\n", what, ours, limit, verdict, peer, theirs, ratio
+  }'
+}
+
+# Peak memory of a command in MiB, as the system counts it.
+peak() {
+  python3 - "$@" <<'END'
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+print(f"{resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.1f}")
+END
+}
