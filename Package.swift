@@ -3,10 +3,12 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["News", "Todos"]
+let features = ["Consents", "News", "Todos"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
-let libraries: [String: [Target.Dependency]] = ["News": ["CXML"]]
+let libraries: [String: [Target.Dependency]] = [
+  "Consents": [.product(name: "Crypto", package: "swift-crypto")], "News": ["CXML"],
+]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds files in
 /// the program: one file to copy, and nothing to load until it is read.
@@ -62,6 +64,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],

@@ -59,8 +59,8 @@ import Testing
     #expect(start.status == 0)
     #expect(start.output.contains("is damaged"))
     #expect(try Data(contentsOf: URL(filePath: path)) == garbage)
-    let names = try FileManager.default.contentsOfDirectory(atPath: home.path("data/atrium"))
-    #expect(names.filter { $0.hasPrefix("todos") } == ["todos.sqlite"])
+    let files = try FileManager.default.contentsOfDirectory(atPath: home.path("data/atrium"))
+    #expect(files.filter { $0.hasPrefix("todos") } == ["todos.sqlite"])
   }
 
   @Test(.needsPython) func aNewerFileIsRefused() async throws {
