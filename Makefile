@@ -11,7 +11,7 @@ sources := Sources Tests BuildTools Package.swift
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench fuzz demo install uninstall format lint deps clean
+.PHONY: help run build test feature bench fuzz demo install uninstall format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,6 +45,10 @@ install: deps ## Install the program, its manual page and completion (PREFIX=/us
 
 uninstall: ## Remove what install installed
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
+
+feature: ## Make a feature to begin with (NAME=BookClub)
+	@swift package --quiet --scratch-path $(SCRATCH) --allow-writing-to-package-directory \
+	  new-feature $(NAME)
 
 bench: ## Time the release build beside its peers
 	@Scripts/deps.sh bench
