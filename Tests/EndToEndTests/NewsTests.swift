@@ -9,7 +9,7 @@ import Testing
 
   init() async throws {
     home = try ThrowawayHome()
-    server = try await FeedServer(in: home)
+    server = try await FeedServer(in: home, articles: 100)
     let paths =
       (1...46).map { "\($0).xml" } + ["slow/47.xml", "moved/48.xml", "404.xml", "broken.xml"]
     let outlines = paths.map { "<outline text='\($0)' xmlUrl='\(server.url)/\($0)'/>" }.joined()
@@ -102,11 +102,12 @@ private final class FeedServer: Sendable {
   let url: String
   private let process: ChildProcess
 
-  init(in home: ThrowawayHome) async throws {
+  /// - Parameter articles: how many each feed has.
+  init(in home: ThrowawayHome, articles: Int) async throws {
     let script = DocumentationTests.root.appending(path: "Benchmarks/feeds.py")
     let port = home.path("port")
     process = try ChildProcess(
-      "/usr/bin/env", ["python3", script.path(percentEncoded: false), "50", "100", port],
+      "/usr/bin/env", ["python3", script.path(percentEncoded: false), "50", "\(articles)", port],
       environment: home.environment, in: home.path(""))
     while !FileManager.default.fileExists(atPath: port) {
       try await Task.sleep(for: .milliseconds(20))

@@ -111,6 +111,9 @@ import Testing
     let wire = Wire(ScriptedHTTP())
     #expect(try await wire.answer("news search clin night")["total"] == 1)
     #expect(try await wire.answer("news search CORONA")["total"] == 1)
+    for text in ["clin_ic", "हिन्दी", "\"clinic OR", "c*", "日本語 NEAR(a b)"] {
+      #expect(try await wire.answer("news search '\(text)'")["failure"] == nil, "\(text)")
+    }
     #expect(try await wire.answer("news topic")["topic"]?.string == "coronavirus")
     #expect(try await wire.answer("news topic clinic", "/news topic")["total"] == 1)
     #expect(try await wire.status("news search !!") == 64)

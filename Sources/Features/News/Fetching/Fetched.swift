@@ -17,6 +17,8 @@ struct Fetched: Sendable {
   var page: String?, title: String?
   /// The address the feed has moved to for good.
   var moved: String?
+
+  var hasEntries: Bool { if case .entries = outcome { true } else { false } }
 }
 
 extension FeedFetcher {

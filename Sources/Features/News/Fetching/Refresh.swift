@@ -44,21 +44,31 @@ struct Refresh: Sendable {
         try await fetchAll(sources, reach, mediastack, into: inbox)
       }
       var memory = Intake.Memory()
+      var pending: [Fetched] = []
       for await _ in inbox.signals {
-        let batch = inbox.empty()
-        if batch.isEmpty { continue }
-        let (before, now) = (memory, news.now)
-        memory = Intake.Memory()
-        let (kept, after) = try await news.store.write { db in
-          try Self.keep(batch, before, now, db)
-        }
-        memory = after
-        for result in kept { results[result.source.id] = result }
-        progress?.report(.news(\.asking), done: results.count, of: sources.count)
+        pending += inbox.empty()
+        progress?.report(.news(\.asking), done: results.count + pending.count, of: sources.count)
+        // That nothing changed can be written later, all at once.
+        guard pending.contains(where: \.hasEntries) else { continue }
+        try await keep(&pending, &memory, &results)
       }
+      pending += inbox.empty()
+      try await keep(&pending, &memory, &results)
       try await group.waitForAll()
     }
     return sources.compactMap { results[$0.id] }
+  }
+
+  /// Keeps what came, in one transaction.
+  private func keep(
+    _ pending: inout [Fetched], _ memory: inout Intake.Memory, _ results: inout [Int: Result]
+  ) async throws {
+    guard !pending.isEmpty else { return }
+    let (batch, before, now) = (pending, memory, news.now)
+    (pending, memory) = ([], Intake.Memory())
+    let (kept, after) = try await news.store.write { try Self.keep(batch, before, now, $0) }
+    memory = after
+    for result in kept { results[result.source.id] = result }
   }
 
   private func key(for sources: [Source]) async throws -> String? {

@@ -56,7 +56,7 @@ enum NewsSchema {
     CREATE INDEX mention_article ON mention (article);
     CREATE INDEX mention_key ON mention (key);
     CREATE VIRTUAL TABLE words USING fts5
-      (title, text, detail = column, tokenize = 'unicode61 remove_diacritics 2');
+      (title, text, tokenize = 'unicode61 remove_diacritics 2');
     CREATE TABLE step (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       action TEXT NOT NULL,
