@@ -11,7 +11,7 @@ sources := Sources Tests BuildTools Package.swift
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test feature bench demo install uninstall format lint deps clean
+.PHONY: help run build test feature bench fuzz demo install uninstall format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -55,6 +55,9 @@ bench: ## Time the release build beside its peers
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
 	@Benchmarks/bench.sh $(STATIC)/bench/bin/atrium
 
+fuzz: deps ## Feed readers what a fuzzer makes up (TIME=60: seconds for each)
+	@Fuzz/fuzz.sh $(or $(TIME),60)
+
 format: ## Format the sources in place
 	@swift format --in-place --parallel --recursive $(sources)
 
@@ -65,4 +68,4 @@ deps: ## Install what the build needs, where it is missing
 	@Scripts/deps.sh
 
 clean: ## Remove what was built
-	rm -rf $(SCRATCH) $(STATIC)
+	rm -rf $(SCRATCH) $(STATIC) .build-fuzz

@@ -3,11 +3,11 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Consents", "Medications", "Timeline", "Statistics", "Todos"]
+let features = ["Consents", "Medications", "Timeline", "Statistics", "News", "Todos"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
 let libraries: [String: [Target.Dependency]] = [
-  "Consents": [.product(name: "Crypto", package: "swift-crypto")]
+  "Consents": [.product(name: "Crypto", package: "swift-crypto")], "News": ["CXML"],
 ]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of
@@ -20,6 +20,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Where libFuzzer is, when `make fuzz` builds: the targets of `Fuzz` are there only then, and the
+/// features they feed are instrumented.
+let fuzzer = Context.environment["ATRIUM_FUZZ"]
+let fuzzed = fuzzer == nil ? [:] : ["FeedFuzz": "News"]
+
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 /// A target of `Sources/<layer>/<name>`.
@@ -28,7 +33,8 @@ func part(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", exclude: without,
-    swiftSettings: strict)
+    swiftSettings: strict
+      + (fuzzed.values.contains(name) ? [.unsafeFlags(["-sanitize=fuzzer"])] : []))
 }
 
 func feature(_ name: String) -> [Target] {
@@ -73,8 +79,9 @@ let package = Package(
       "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
     part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore"]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
-    // Without pkg-config: the library is not linked but opened when it is used.
+    // Without pkg-config: the libraries are not linked but opened when they are used.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
+    .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part("AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "CCurl"]),
     part(
       "AtriumTesting", in: "Core",
@@ -127,4 +134,9 @@ let package = Package(
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
   ]
     + features.flatMap(feature)
+    + fuzzed.map { name, feature in
+      .executableTarget(
+        name: name, dependencies: ["AtriumScreen", .byName(name: feature)], path: "Fuzz/\(name)",
+        linkerSettings: [.unsafeFlags([fuzzer ?? "", "-lstdc++"])])
+    }
 )

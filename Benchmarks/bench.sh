@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 program=$(realpath "${1:?the program to time, an installed release build}")
+# shellcheck source=table.sh
 source ./table.sh
 
 # The same todos for everybody, in each one's own form.
@@ -58,4 +59,5 @@ compare 'add to none' 10 "$(atrium 0 todos add x)" taskwarrior "$(task 0 add x)"
 compare 'add to 100,000' 10 "$(atrium 100000 todos add x)" taskwarrior "$(task 100000 add x)"
 row 'import 100,000' "$(runs=3 median --prepare "rm -rf $work/import" \
   "$program --data $work/import todos import $work/data-100000/todo/todo.txt --format todotxt")" 2000
-./statistics.sh "$program"
+
+for feature in statistics news; do ./$feature.sh "$program"; done

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What the benchmarks share: a folder that goes away, times, and rows of one table.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -22,3 +23,12 @@ row() { # what, our milliseconds, limit, peer's name, peer's milliseconds
 }
 
 have() { command -v "$1" >/dev/null; }
+
+# Peak memory of a command in MiB, as the system counts it.
+peak() {
+  python3 - "$@" <<'END'
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+print(f"{resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024:.1f}")
+END
+}

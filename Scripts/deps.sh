@@ -11,6 +11,7 @@ libraries='
   libedit  libedit-dev
   sqlite3  libsqlite3-dev
   libcurl  libcurl4-openssl-dev
+  libxml-2.0  libxml2-dev
 '
 
 # A program, and its Debian package.
@@ -29,6 +30,7 @@ elif [ "${1-}" = bench ]; then
   sqlite3     sqlite3
   task        taskwarrior
   todo-txt    todotxt-cli
+  newsboat    newsboat
   '
 fi
 

@@ -4,9 +4,10 @@ import Testing
 @Suite struct FeatureRules {
   static let features = Source.shipped.filter { $0.layer == "Features" }
 
-  /// The words that work everywhere; `history` may mean something else in a scene.
+  /// The words that work everywhere; `history`, and `open` alone, may mean something else
+  /// in a scene.
   static let reserved: Set<String> = [
-    "help", "back", "home", "open", "where", "features", "settings", "theme", "language", "retry",
+    "help", "back", "home", "where", "features", "settings", "theme", "language", "retry",
     "quit", "exit",
   ]
 

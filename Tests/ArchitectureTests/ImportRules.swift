@@ -42,6 +42,7 @@ import Testing
     "Consents": ["Crypto"],
     // Its embedded files.
     "Statistics": ["StatisticsData"],
+    "News": ["CXML", "Synchronization"],
   ]
 
   /// The modules that a file needs although its layer may not have them: path, modules, and why.

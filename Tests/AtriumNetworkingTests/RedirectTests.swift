@@ -19,6 +19,24 @@ struct RedirectTests {
     }
   }
 
+  @Test("Only redirects that are permanent from the first on move an address")
+  func moved() async throws {
+    try await FixtureServer.run { request in
+      switch request.target {
+      case "/a": .redirect(to: "/b", status: 301)
+      case "/b": .redirect(to: "/c", status: 308)
+      case "/c": .redirect(to: "/d", status: 302)
+      case "/d": .redirect(to: "/e", status: 301)
+      default: .text("there")
+      }
+    } while: { server in
+      for (path, place) in [("/a", server.url + "/c"), ("/c", nil), ("/e", nil)] {
+        let answer = try await client.send(HTTPRequest(server.url + path))
+        #expect(answer.moved == place)
+      }
+    }
+  }
+
   @Test("What changes something is not sent on", arguments: ["POST", "PUT", "DELETE"])
   func notFollowed(method: String) async throws {
     try await FixtureServer.run { _ in

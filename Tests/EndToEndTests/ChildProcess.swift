@@ -68,6 +68,12 @@ struct ChildProcess: Sendable {
     }
   }
 
+  /// Ends it and its group, at once.
+  func stop() {
+    kill(-pid, SIGKILL)
+    _ = reap(0)
+  }
+
   /// Blocks until the end.
   func waitForEnd() { _ = reap(0) }
 

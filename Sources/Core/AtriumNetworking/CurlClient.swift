@@ -59,9 +59,11 @@ public final class CurlClient: HTTPClient {
   private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
     try await repeating(request) { order in
       let stream = try await self.follow(order, request.redirects)
-      return HTTPResponse(
+      var response = HTTPResponse(
         status: stream.status, headers: stream.headers, body: try await stream.body.bytes(),
         url: stream.url)
+      response.moved = stream.moved
+      return response
     } of: {
       ($0.status, $0.headers)
     }
@@ -93,15 +95,21 @@ public final class CurlClient: HTTPClient {
 
   private func follow(_ order: Order, _ limit: Int) async throws -> HTTPStream {
     var order = order
+    var moved: String?
+    var isPermanent = true
     for _ in 0...max(0, limit) {
       let incoming = Incoming(order, from: engine)
       let head = try await incoming.head()
       guard limit > 0, let next = try order.redirected(by: head) else {
-        return HTTPStream(
+        var stream = HTTPStream(
           status: head.status, headers: head.headers,
           body: HTTPBody { try await incoming.next() }, url: order.address.text)
+        stream.moved = moved
+        return stream
       }
       order = next
+      isPermanent = isPermanent && [301, 308].contains(head.status)
+      if isPermanent { moved = next.address.text }
     }
     throw NetworkError.tooManyRedirects(host: order.address.place, limit: limit)
   }

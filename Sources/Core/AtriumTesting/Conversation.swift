@@ -79,6 +79,15 @@ public final class Conversation: Console {
       .joined(separator: "\n")
   }
 
+  /// The same, with as many lines as there are.
+  public static func with(
+    _ features: [any Feature], _ manner: Manner = .person, in world: World = World(),
+    saying lines: [String]
+  ) async throws -> String {
+    try await world.program(of: features, manner).talk(lines, manner).transcript
+      .joined(separator: "\n")
+  }
+
   /// The same, for what the exit status is.
   public static func status(
     of features: [any Feature], _ manner: Manner = .script, in world: World = World(),

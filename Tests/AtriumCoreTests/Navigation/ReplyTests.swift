@@ -72,6 +72,35 @@ import Testing
       feature, manners: Manners(keepsGoing: true), says: "one nonsense", "one judge negative")
     #expect(talk.status == 64)
   }
+
+  private let partly = Sample<One>.commands {
+    let failure = Failure(.data, "a", "part")
+    return [
+      Command("partly", "") { .done(.saying("some"), Shortfall(warnings: [failure])) },
+      Command("wholly", "") {
+        .done(
+          .saying("none"),
+          Shortfall(warnings: [failure], failure: Failure(.unavailable, "b", "all")))
+      },
+      Command("open", "") { .show(.saying("opened")) },
+    ]
+  }
+
+  @Test func whatDidNotSucceedIsReportedBesideTheRest() async throws {
+    let talk = try await Talk.script(partly, says: "one partly")
+    #expect(talk.text.contains("some") && talk.text.contains("part"))
+    #expect(talk.status == 0)
+    let failed = try await Talk.script(partly, says: "one wholly")
+    #expect(failed.text.contains("none") && failed.text.contains("all"))
+    #expect(failed.status == 69)
+  }
+
+  @Test func openAloneIsTheScenes() async throws {
+    let talk = try await Talk.script(partly, says: "one open")
+    #expect(talk.text.hasSuffix("opened"), "\(talk.text)")
+    let there = try await Talk.script(partly, says: "one", "open /one")
+    #expect(!there.text.contains("opened"), "\(there.text)")
+  }
 }
 
 extension Argument where Value == Verdict {

@@ -49,6 +49,16 @@ extension Argument {
     }
   }
 
+  /// Every word that remains, if there are any.
+  public static func optionalWords<Element>(
+    _ name: String, _ format: Format<Element>
+  ) -> Argument where Value == [Element] {
+    let parameter = Parameter.word(name, format, isRequired: false, kind: .words)
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+      try format.values(of: arguments.takeWords().map(\.text), for: "<\(name)>", now: now)
+    }
+  }
+
   /// A value that is not typed: what a command shared by several scenes works on here.
   public static func constant(_ value: Value) -> Argument {
     Argument(parameter: Parameter(kind: .constant, name: "", isRequired: false)) { _, _ in value }

@@ -66,13 +66,15 @@ extension Flow {
     case .show(let screen, let verdict):
       answer(screen)
       judge(verdict)
-    case .done(let screen):
-      guard console.isInteractive else {
+    case .done(let screen, let shortfall):
+      if console.isInteractive {
+        tellNext(screen)
+        try await present(scene)
+      } else {
         answer(screen)
-        break
+        shortfall?.warnings.forEach(console.report)
       }
-      tellNext(screen)
-      try await present(scene)
+      if let failure = shortfall?.failure { report(failure) }
     case .refresh:
       try await present(scene)
     case .finish(let output, let screen):

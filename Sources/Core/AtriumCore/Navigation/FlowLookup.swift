@@ -46,6 +46,12 @@ extension Flow {
   ) throws(Failure) -> Action<S.Output> {
     let words = ShellWords(flow: self).commands(as: S.Output.self)
     let commands = words + scene.commands
+    // With an address, `open` is the shell's; alone it is the scene's, where a scene has it.
+    if word == ShellWord.open.rawValue, rest.isEmpty,
+      let own = scene.commands.first(where: { $0.description.name == word })
+    {
+      return try action(own, rest)
+    }
     if let exact = commands.first(where: { $0.description.name == word }) {
       return try action(exact, rest)
     }

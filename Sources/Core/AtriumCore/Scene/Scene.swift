@@ -37,8 +37,8 @@ public enum Reply<Output> {
   /// Shows something.
   case show(Screen, Verdict? = nil)
   /// Something was changed: scripts see `screen`; people see the scene anew and what the screen's
-  /// notices say.
-  case done(Screen)
+  /// notices say. What did not succeed is reported beside it.
+  case done(Screen, Shortfall? = nil)
   /// Shows the scene's own screen again.
   case refresh
   /// Ends the scene; its coordinator gets the output. `screen` is as in ``done(_:)``.
@@ -46,6 +46,18 @@ public enum Reply<Output> {
   case leave(Departure)
   /// Shows one screen after the other, as they come.
   case stream(AsyncThrowingStream<Answer, any Error>)
+}
+
+/// What of a piece of work did not succeed.
+public struct Shortfall: Sendable {
+  /// What a script is told on standard error and a person by the screen's notices. The exit status
+  /// does not tell it.
+  public var warnings: [Failure]
+  /// Why the whole did not succeed, if it did not: it is the command's failure.
+  public var failure: Failure?
+  public init(warnings: [Failure], failure: Failure? = nil) {
+    (self.warnings, self.failure) = (warnings, failure)
+  }
 }
 
 /// A screen of a stream. The last verdict is the command's.

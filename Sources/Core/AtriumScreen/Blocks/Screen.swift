@@ -12,6 +12,8 @@ public struct Screen: Equatable, Sendable {
 public indirect enum Block: Equatable, Sendable {
   case heading(Phrase)
   case text(Phrase)
+  /// A longer text with headings, lists and quotes.
+  case prose(Prose)
   /// A sentence with a meaning, such as what was just done.
   case notice(Tone, Phrase)
   case field(Field)

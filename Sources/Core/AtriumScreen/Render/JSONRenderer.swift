@@ -25,6 +25,7 @@ public struct JSONRenderer: Renderer {
   private func member(_ block: Block) -> JSON.Member? {
     switch block {
     case .heading, .text, .notice, .empty, .people: nil
+    case .prose(let prose): .init(prose.key, .array(prose.parts.map(json)))
     case .field(let field): .init(field.key, field.value.json)
     case .table(let table): .init(table.key, json(table))
     case .tiles(let key, let tiles): .init(key, .object(tiles.map(member)))
@@ -39,6 +40,10 @@ public struct JSONRenderer: Renderer {
     case .json(let key, let json), .data(let key, let json): .init(key, json)
     case .document(let document): .init("document", json(document))
     }
+  }
+
+  private func json(_ part: Prose.Part) -> JSON {
+    ["kind": .string(part.name), "text": .string(part.text)]
   }
 
   private func json(_ table: Table) -> JSON {

@@ -22,6 +22,8 @@ public struct PlainRenderer: Renderer {
     switch block {
     case .heading(let phrase), .notice(_, let phrase): [text(phrase)]
     case .text(let phrase): [phrase.text(in: language).harmless(keepingLines: true)]
+    case .prose(let prose):
+      prose.parts.map { ($0.marker.map { "\($0) " } ?? "") + $0.text.harmless(keepingLines: true) }
     case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
     case .field(let field): [row([text(field.label), cell(field.value)])]
     case .table(let table): lines(table)

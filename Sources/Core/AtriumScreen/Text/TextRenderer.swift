@@ -48,6 +48,7 @@ public struct TextRenderer: Renderer {
     switch block {
     case .heading(let phrase): pen.wrapped(pen.line(phrase), .accent, bold: true)
     case .text(let phrase): pen.wrapped(pen.lines(phrase))
+    case .prose(let prose): ProseLines(pen: pen).lines(prose)
     case .notice(let tone, let phrase): notice(tone, pen.lines(phrase))
     case .empty(let phrase, let hint):
       pen.wrapped(pen.lines(phrase)) + (hint.map { pen.wrapped(pen.lines($0), .quiet) } ?? [])

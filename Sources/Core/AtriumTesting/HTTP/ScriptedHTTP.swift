@@ -97,4 +97,11 @@ public struct ScriptedLine: Sendable {
   ) -> ScriptedLine {
     ScriptedLine(name: name, matches: matches, replies: [first] + more)
   }
+
+  /// The same, with as many replies as there are, at least one.
+  public static func when(
+    _ name: String, _ matches: @escaping @Sendable (HTTPRequest) -> Bool, replies: [ScriptedReply]
+  ) -> ScriptedLine {
+    ScriptedLine(name: name, matches: matches, replies: replies)
+  }
 }

@@ -1,0 +1,143 @@
+/// Dates with the name of a month, or of a day of the week: RFC 822, RFC 850, asctime, Perforce,
+/// and the same in Greek.
+enum WordDate {
+  static func instant(_ text: String) -> Instant? {
+    var date = Parts()
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    for (index, word) in words.enumerated() where !date.take(word, isFirst: index == 0) {
+      return nil
+    }
+    return date.instant
+  }
+
+  /// What was found so far.
+  private struct Parts {
+    var year: Int?, month: Int?, day: Int?
+    var time: (hour: Int, minute: Int, second: Int)?
+    var offset: Int?
+    var isAfternoon: Bool?
+
+    /// - Returns: whether the word can stand where it stands.
+    mutating func take(_ word: Substring, isFirst: Bool) -> Bool {
+      if word.contains(":"), time == nil {
+        var cursor = Cursor(word)
+        time = ISODate.time(&cursor)
+        if time != nil, !cursor.isAtEnd { offset = Zone.offset(of: cursor.text) }
+        return time != nil && (cursor.isAtEnd || offset != nil)
+      }
+      if word.allSatisfy({ $0.isASCII && $0.isNumber }) { return takeNumber(word) }
+      if takeWholeDate(word) { return true }
+      if month == nil, let number = Self.month(word) {
+        month = number
+        return true
+      }
+      if ["am", "pm"].contains(word.lowercased()) {
+        isAfternoon = word.lowercased() == "pm"
+        return true
+      }
+      if time != nil, offset == nil, let zone = Zone.offset(of: String(word)) {
+        offset = zone
+        return true
+      }
+      // The first word may be a day of the week, in any language; behind a zone stands a comment.
+      return isFirst || (offset != nil && word.first == "(")
+    }
+
+    private mutating func takeNumber(_ word: Substring) -> Bool {
+      guard word.utf8.count <= 4, let number = Int(word) else { return false }
+      if day == nil, word.utf8.count <= 2 {
+        day = number
+      } else if year == nil {
+        year = word.utf8.count > 2 ? number : number + (number < 90 ? 2000 : 1900)
+      } else {
+        return false
+      }
+      return true
+    }
+
+    /// `2006/09/15` or `01-Jan-2004`.
+    private mutating func takeWholeDate(_ word: Substring) -> Bool {
+      guard day == nil, month == nil, year == nil else { return false }
+      let parts = word.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "-" }
+      guard parts.count == 3 else { return false }
+      if parts[0].utf8.count == 4, let number = Int(parts[0]) {
+        (year, month, day) = (number, Int(parts[1]), Int(parts[2]))
+      } else if let number = Self.month(parts[1]) {
+        month = number
+        guard takeNumber(parts[0]) else { return false }
+        return takeNumber(parts[2])
+      }
+      return month != nil && day != nil
+    }
+
+    /// A month by the beginning of its name.
+    private static func month(_ word: Substring) -> Int? {
+      let word = word.lowercased()
+      guard word.unicodeScalars.count >= 3 else { return nil }
+      let start = String(String.UnicodeScalarView(word.unicodeScalars.prefix(3)))
+      if let index = english.firstIndex(of: start) { return index + 1 }
+      return greek.firstIndex { $0.contains { word.hasPrefix($0) } }.map { $0 + 1 }
+    }
+
+    private static let english = [
+      "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+    ]
+    private static let greek = [
+      ["ιαν"], ["φεβ"], ["μάρ", "μαρ", "μάώ", "μαώ"], ["απρ"], ["μάι", "μαϊ", "μαι", "μαΐ"],
+      ["ιούν", "ιουν", "ιον"], ["ιούλ", "ιουλ", "ιολ"], ["αύγ", "αυγ"], ["σεπ"], ["οκτ"],
+      ["νοέ", "νοε"], ["δεκ"],
+    ]
+
+    var instant: Instant? {
+      guard let year, let month, let day else { return nil }
+      var (hour, minute, second) = time ?? (0, 0, 0)
+      if let isAfternoon {
+        guard 1...12 ~= hour else { return nil }
+        hour = hour % 12 + (isAfternoon ? 12 : 0)
+      }
+      return Instant(
+        year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+        offset: offset ?? 0)
+    }
+  }
+}
+
+/// Dates with words in the midst of digits, as servers in Hungary and Korea write them.
+enum LocalDate {
+  static func instant(_ text: String) -> Instant? { hungarian(text) ?? korean(text) }
+
+  /// `2004-július-13T9:15-05:00`
+  private static func hungarian(_ text: String) -> Instant? {
+    guard
+      let match = text.wholeMatch(
+        of: #/(\d{4})-([^\-\d]+)-(\d{1,2})T(\d{1,2}):(\d{2})(?::(\d{2}))?(.*)/#),
+      let month = months.firstIndex(where: { match.2.lowercased().hasPrefix($0) }),
+      let year = Int(match.1), let day = Int(match.3), let hour = Int(match.4),
+      let minute = Int(match.5), let second = Int(match.6 ?? "0"),
+      let offset = match.7.isEmpty ? 0 : Zone.offset(of: String(match.7))
+    else { return nil }
+    return Instant(
+      year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second,
+      offset: offset)
+  }
+
+  private static let months = [
+    "jan", "feb", "márc", "ápr", "máj", "jún", "júl", "aug", "szep", "okt", "nov", "dec",
+  ]
+
+  /// `2004년 05월 28일  01:31:15` or `2004-05-25 오후 11:23:17`, in Korea's time.
+  private static func korean(_ text: String) -> Instant? {
+    guard
+      let match = text.wholeMatch(
+        of:
+          #/(\d{4})(?:년|-)\s*(\d{1,2})(?:월|-)\s*(\d{1,2})일?\s+(오전|오후)?\s*(\d{1,2}):(\d{1,2}):(\d{1,2})/#
+      ),
+      let year = Int(match.1), let month = Int(match.2), let day = Int(match.3),
+      var hour = Int(match.5), let minute = Int(match.6), let second = Int(match.7)
+    else { return nil }
+    if let half = match.4 { hour = hour % 12 + (half == "오후" ? 12 : 0) }
+    return Instant(
+      year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+      offset: 9 * 3600)
+  }
+}

@@ -1,0 +1,58 @@
+/// The words of a title, for finding the same story under nearly the same title.
+struct TitleWords: Equatable, Sendable {
+  /// Short titles are too easily alike.
+  private static let least = 5
+  /// How much of all their words two titles must share.
+  private static let share = 0.85
+
+  /// Fingerprints of the words, in order, each once.
+  let words: [Int]
+  /// Of those with digits, in their order, in which the same story never differs.
+  private let numbers: Int
+
+  /// - Returns: `nil` for a title of few words.
+  init?(_ title: String) {
+    var words: Set<Int> = []
+    var numbers = 17
+    var word: [UInt8] = []
+    func end() {
+      if word.isEmpty { return }
+      let mark = Fingerprint.of(word)
+      words.insert(mark)
+      if word.contains(where: \.isDigit) { numbers = numbers &* 31 &+ mark }
+      word.removeAll(keepingCapacity: true)
+    }
+    for scalar in title.unicodeScalars {
+      if scalar.isASCII {
+        let byte = UInt8(ascii: scalar)
+        if byte.isLetter {
+          word.append(byte | 0x20)
+        } else if byte.isDigit {
+          word.append(byte)
+        } else {
+          end()
+        }
+      } else if scalar.properties.isAlphabetic {
+        word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+      } else {
+        end()
+      }
+    }
+    end()
+    guard words.count >= Self.least else { return nil }
+    self.words = words.sorted()
+    self.numbers = numbers
+  }
+
+  /// Of two titles that are nearly the same, the first words, in the order of their fingerprints,
+  /// have at least one in common.
+  var first: ArraySlice<Int> {
+    words.prefix(words.count - Int((Double(words.count) * Self.share).rounded(.up)) + 1)
+  }
+
+  func isNearly(_ other: TitleWords) -> Bool {
+    guard numbers == other.numbers else { return false }
+    let common = Set(words).intersection(other.words).count
+    return Double(common) >= Self.share * Double(words.count + other.words.count - common)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// News from a server on this machine: 46 feeds of 100 articles, and four sources with something
+/// of their own.
+@Suite(.needsPython) struct NewsTests {
+  private let home: ThrowawayHome
+
+  init() throws { home = try ThrowawayHome() }
+
+  /// Fifty sources whose feeds have some articles each.
+  private func serve(articles: Int) async throws -> FeedServer {
+    let server = try await FeedServer(in: home, articles: articles)
+    let paths =
+      (1...46).map { "\($0).xml" } + ["slow/47.xml", "moved/48.xml", "404.xml", "broken.xml"]
+    let outlines = paths.map { "<outline text='\($0)' xmlUrl='\(server.url)/\($0)'/>" }.joined()
+    try "<opml version='2.0'><body>\(outlines)</body></opml>".write(
+      toFile: home.path("subscriptions.opml"), atomically: true, encoding: .utf8)
+    let first = ["WHO", "ECDC", "BBC Health", "NPR Health", "Tagesschau"]
+    #expect(try await run(["--yes", "news", "sources", "remove"] + first).status == 0)
+    #expect(try await run(["news", "sources", "import", "subscriptions.opml"]).status == 0)
+    return server
+  }
+
+  private func run(_ words: [String]) async throws -> Program.Outcome {
+    try await Program(path: Atrium.path, home: home).run(words, within: .seconds(300))
+  }
+
+  private func json(_ words: String...) async throws -> [String: Any] {
+    try await run(words + ["--json"]).output.object()
+  }
+
+  private func results(_ refresh: [String: Any]) -> [String: [String: Any]] {
+    let sources = refresh["sources"] as? [[String: Any]] ?? []
+    return Dictionary(sources.map { ($0["name"] as? String ?? "", $0) }) { $1 }
+  }
+
+  @Test func fiftySourcesAreAskedAndNoneHidesAnother() async throws {
+    let server = try await serve(articles: 100)
+    let outcome = try await run(["news", "refresh", "--json"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.lines.count { $0.contains(#""failure""#) } == 2)
+    let first = try outcome.output.object()
+    #expect(first["new"] as? Int == 4800 && first["failed"] as? Int == 2)
+    let came = results(first)
+    #expect(came["slow/47.xml"]?["new"] as? Int == 100)
+    #expect(came["moved/48.xml"]?["moved"] as? String == "\(server.url)/48.xml")
+    #expect(came["404.xml"]?["code"] as? String == "network.status")
+    #expect(came["broken.xml"]?["result"] as? String == "failed")
+
+    let again = results(try await run(["news", "refresh", "--json"]).output.object())
+    #expect(again["1.xml"]?["result"] as? String == "unchanged")
+    #expect(again["moved/48.xml"]?["address"] as? String == "\(server.url)/48.xml")
+
+    let news = try await json("news")
+    #expect(news["total"] as? Int == 4800)
+    #expect((news["articles"] as? [Any])?.count == 25)
+    let sources = try await json("news", "sources")["sources"] as? [[String: Any]] ?? []
+    #expect(sources.count { $0["code"] is String && $0["since"] is String } == 2)
+    #expect(try await run(["news", "refresh", "--source", "404.xml"]).status == 69)
+  }
+
+  @Test func aPageSaysWhereItsFeedIs() async throws {
+    let server = try await serve(articles: 1)
+    let added = try await json("news", "sources", "add", "\(server.url)/page")
+    #expect(added["address"] as? String == "\(server.url)/1.xml")
+  }
+
+  @Test(.needsTmux) func thePromptReadsTheNewsAlsoOffline() async throws {
+    let server = try await serve(articles: 30)
+    #expect(try await run(["news", "refresh"]).status == 0)
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60, in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.type("news\n")
+    try await terminal.waitFor("25 of 1440. See the next with: more", within: .seconds(120))
+    try await terminal.type("more\n")
+    try await terminal.waitFor("50 of 1440.", within: .seconds(120))
+    try await terminal.type("search vaccine feed\n")
+    try await terminal.waitFor("of feed", within: .seconds(120))
+    try await terminal.type("source 1.xml\n")
+    try await terminal.waitFor("25 of 30.", within: .seconds(120))
+    let page = try await json("news", "source", "1.xml")["articles"] as? [[String: Any]]
+    let id = try #require(page?.first?["id"] as? Int)
+    try await terminal.type("show \(id)\n")
+    try await terminal.waitFor("/news/\(id)>", within: .seconds(120))
+    try await terminal.type("full\n")
+    try await terminal.waitFor("• One", within: .seconds(120))
+    let screen = try await terminal.screen()
+    #expect(screen.contains("Whole story /page/1/") && screen.contains("• One"))
+    #expect(!screen.contains("More of all this"))
+
+    server.stop()
+    try await terminal.type("next\n")
+    try await terminal.waitFor("feed 1:", within: .seconds(120))
+    try await terminal.type("full\n")
+    try await terminal.waitFor("✗ 127.0.0.1", within: .seconds(120))
+    try await terminal.type("back\n")
+    try await terminal.type("list\n")
+    try await terminal.waitFor("25 of 1440.", within: .seconds(120))
+    try await terminal.type("refresh\n")
+    try await terminal.waitFor("None of the 50 sources answered.", within: .seconds(120))
+  }
+}
+
+/// The server of the benchmarks, which prints where it is.
+private final class FeedServer: Sendable {
+  let url: String
+  private let process: ChildProcess
+
+  /// - Parameter articles: how many each feed has.
+  init(in home: ThrowawayHome, articles: Int) async throws {
+    let script = DocumentationTests.root.appending(path: "Benchmarks/feeds.py")
+    let port = home.path("port")
+    process = try ChildProcess(
+      "/usr/bin/env", ["python3", script.path(percentEncoded: false), "50", "\(articles)", port],
+      environment: home.environment, in: home.path(""))
+    while !FileManager.default.fileExists(atPath: port) {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    url = "http://127.0.0.1:" + (try String(contentsOfFile: port, encoding: .utf8))
+  }
+
+  deinit { process.stop() }
+  func stop() { process.stop() }
+}
