@@ -56,6 +56,13 @@ struct CertLogicTime: Comparable, Sendable {
 }
 
 extension CertLogicTime: CustomStringConvertible {
+  /// As people read it: `2021-06-01 12:30 UTC`, and a midnight as its day.
+  var words: String {
+    let text = description
+    let minute = text.dropFirst(11).prefix(5)
+    return minute == "00:00" ? String(text.prefix(10)) : "\(text.prefix(10)) \(minute) UTC"
+  }
+
   /// `2021-06-01T12:30:00.000Z`.
   var description: String {
     let (day, rest) = parts
