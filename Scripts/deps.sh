@@ -11,6 +11,7 @@ libraries='
   libedit  libedit-dev
   sqlite3  libsqlite3-dev
   libcurl  libcurl4-openssl-dev
+  zlib     zlib1g-dev
 '
 
 # A program, and its Debian package.

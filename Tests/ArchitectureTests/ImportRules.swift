@@ -34,7 +34,9 @@ import Testing
   ]
 
   /// The libraries of a feature's own field, by module, e.g. `"Certificates": ["Crypto"]`.
-  static let extra: [String: Set<String>] = [:]
+  static let extra: [String: Set<String>] = [
+    "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib"]
+  ]
 
   /// The modules that a file needs although its layer may not have them: path, modules, and why.
   static let exempt: [(path: String, modules: Set<String>, why: String)] = []

@@ -25,6 +25,7 @@ extension CoreStrings {
     sayYes: "Mit --yes zustimmen.",
     yesHelp: "Im Voraus zustimmen; nicht fragen.",
     yesOrNo: { "\($0.text(in: .de)) (j/n)" },
+    thisOrThat: { "\($0.text(in: .de)) (j) / \($1.text(in: .de)) (n)" },
     nothingChanged: "Nichts wurde geändert.",
     nobodyToAsk: { "„\($0.text(in: .de))“ fehlt, und es ist niemand da, den man fragen kann." },
     sayEverything: "Alles in der Zeile des Befehls sagen; „help WORT“ nennt, was er nimmt.",
@@ -89,8 +90,11 @@ extension CoreStrings {
     problem: { "\($0)\($1.text(in: .de))" },
     problemCount: { $0 == 1 ? "1 Problem." : "\($0) Probleme." },
 
-    consentRequired: { "Dafür ist Ihre Zustimmung nötig: \($0.text(in: .de))." },
-    giveConsent: { "Erteilen mit: consents give \($0)" },
+    consentRequired: { names in
+      "Dafür ist Ihre Zustimmung nötig: \(names.map { $0.text(in: .de) }.joined(separator: "; "))."
+    },
+    giveConsent: { "Erteilen mit: consents give \($0.joined(separator: " "))" },
+    isClosed: "geschlossen, aktivieren?",
     noGate: { "„\($0)“ fragt nach Zustimmung, aber kein eingeschaltetes Feature verwaltet sie." },
     enableGate: { "Das Feature einschalten, das Zustimmungen verwaltet, oder „\($0)“ abschalten." },
 

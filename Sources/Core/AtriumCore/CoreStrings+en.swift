@@ -25,6 +25,7 @@ extension CoreStrings {
     sayYes: "Add --yes to agree.",
     yesHelp: "Agree beforehand; do not ask.",
     yesOrNo: { "\($0.text(in: .en)) (y/n)" },
+    thisOrThat: { "\($0.text(in: .en)) (y) / \($1.text(in: .en)) (n)" },
     nothingChanged: "Nothing was changed.",
     nobodyToAsk: { "'\($0.text(in: .en))' is missing, and there is nobody to ask." },
     sayEverything: "Say everything on the line of the command; 'help WORD' lists what it takes.",
@@ -89,8 +90,11 @@ extension CoreStrings {
     problem: { "\($0)\($1.text(in: .en))" },
     problemCount: { $0 == 1 ? "1 problem." : "\($0) problems." },
 
-    consentRequired: { "This needs your consent: \($0.text(in: .en))." },
-    giveConsent: { "Give it with: consents give \($0)" },
+    consentRequired: { names in
+      "This needs your consent: \(names.map { $0.text(in: .en) }.joined(separator: "; "))."
+    },
+    giveConsent: { "Give it with: consents give \($0.joined(separator: " "))" },
+    isClosed: "closed, activate?",
     noGate: { "'\($0)' asks for consent, but no feature that is on manages consents." },
     enableGate: { "Switch on the feature that manages consents, or switch '\($0)' off." },
 

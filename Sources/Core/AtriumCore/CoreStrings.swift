@@ -27,6 +27,7 @@ struct CoreStrings: Strings {
   var sayYes: String
   var yesHelp: String
   var yesOrNo: @Sendable (_ question: Phrase) -> String
+  var thisOrThat: @Sendable (_ yes: Phrase, _ no: Phrase) -> String
   var nothingChanged: String
   var nobodyToAsk: @Sendable (_ label: Phrase) -> String
   var sayEverything: String
@@ -88,8 +89,9 @@ struct CoreStrings: Strings {
   var problemCount: @Sendable (_ count: Int) -> String
 
   // Consent
-  var consentRequired: @Sendable (_ name: Phrase) -> String
-  var giveConsent: @Sendable (_ purpose: String) -> String
+  var consentRequired: @Sendable (_ names: [Phrase]) -> String
+  var giveConsent: @Sendable (_ purposes: [String]) -> String
+  var isClosed: String
   var noGate: @Sendable (_ feature: String) -> String
   var enableGate: @Sendable (_ feature: String) -> String
 

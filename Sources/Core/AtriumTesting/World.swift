@@ -7,7 +7,7 @@ import Logging
 /// are forgotten, and whatever else a test wants to provide.
 @MainActor
 public final class World {
-  public let clock: FixedClock
+  public private(set) var clock: FixedClock
   private let more: [Recipe]
   private var stores: [FeatureID: Store] = [:]
 
@@ -26,6 +26,9 @@ public final class World {
     stores[feature] = store
     return store
   }
+
+  /// Sets the clock, for the conversations that follow.
+  public func travel(to now: String) { clock = FixedClock(now) }
 
   func program(of features: [any Feature], _ manner: Conversation.Manner) throws -> Program {
     let assembly = try Assembly(

@@ -12,6 +12,15 @@ import Testing
           wiped.append(n)
           return .show(.saying("wiped \(n)"))
         },
+        Command(
+          "sell", "",
+          confirming: {
+            Confirmation("Sell it?", "It will be gone.", destructive: "Sell", cancel: "Keep")
+          },
+          run: {
+            wiped.append(9)
+            return .show(.saying("sold"))
+          }),
         Command("burn", "", asking: { throw Broken(kind: .notFound) }) {
           wiped.append(0)
           return .refresh
@@ -53,6 +62,42 @@ import Testing
     _ = try await Talk.person(feature, manners: manners, says: "one", "wipe 3")
     _ = try await Talk.script(feature, manners: manners, says: "one wipe 4")
     #expect(wiped.value == [3, 4])
+  }
+
+  @Test func aConfirmationSaysWhatWillHappenAndNamesBothWays() async throws {
+    let talk = try await Talk.person(feature, says: "one", "sell", "n", "sell", "y")
+    expectEnd(
+      of: talk,
+      """
+      /one> sell
+      Sell it?
+      It will be gone.
+      Sell (y) / Keep (n): n
+      Nothing was changed.
+      /one> sell
+      Sell it?
+      It will be gone.
+      Sell (y) / Keep (n): y
+      sold
+      """)
+    #expect(wiped.value == [9])
+    let script = try await Talk.script(feature, says: "one sell")
+    #expect(script.lastAnswer == "✗ This would ask: Sell it?\nAdd --yes to agree.")
+  }
+
+  @Test(arguments: [("y", "yes"), ("n", "no"), ("", "no")])
+  func anOfferIsMadeToPeopleOnly(_ answer: String, _ told: String) async throws {
+    let offering = Sample<One> { plan in
+      plan.entry {
+        Door { _, flow async throws(Departure) in
+          let isWanted = await flow.confirm(Confirmation("More?"))
+          try await flow.show(Spot<Void>(isWanted ? "yes" : "no"))
+        }
+      }
+    }
+    let talk = try await Talk.person(offering, says: "one", .line(answer))
+    expectEnd(of: talk, "More? (y/n): \(answer)\n\(told)")
+    #expect(try await Talk.script(offering, says: "one").lastAnswer == "no")
   }
 
   @Test func aScriptThatDoesNotAgreeIsRefused() async throws {

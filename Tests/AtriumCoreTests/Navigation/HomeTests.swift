@@ -31,7 +31,7 @@ import Testing
       return "at last"
     }
     let talk = try await Talk.person(
-      slow, line("at once") as Sample<Two>, manners: Manners(patience: .milliseconds(50)),
+      slow, line("at once") as Sample<Two>, manners: Manners(patience: .milliseconds(500)),
       says: .then { talk in
         sender.yield()
         #expect(await Talk.wait { !talk.announced.isEmpty })
@@ -68,6 +68,13 @@ import Testing
     var answers: [FeatureID: Result<Int, Failure>] = [:]
     for await answer in hooks.ask(Doubling.self, 21) { answers[answer.feature] = answer.result }
     #expect(answers == ["one": .success(42), "two": .failure(Broken().failure)])
+    #expect(hooks.isAnswered(Doubling.self, by: "one"))
+    #expect(!hooks.isAnswered(Doubling.self, by: "three"))
+    var asked: [FeatureID] = []
+    for await answer in hooks.ask(Doubling.self, 1, of: { $0 == "one" }) {
+      asked.append(answer.feature)
+    }
+    #expect(asked == ["one"])
     var others = 0
     for await _ in hooks.ask(HomeLine.self, ()) { others += 1 }
     #expect(others == 0)

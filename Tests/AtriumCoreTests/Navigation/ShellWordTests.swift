@@ -92,6 +92,19 @@ import Testing
     #expect(talk.failures.allSatisfy { $0.kind == .usage })
   }
 
+  @Test func aSceneMayHaveAHistoryOfItsOwn() async throws {
+    let telling = Sample<One>.commands {
+      [Command("history", "What happened") { .show(.saying("it happened")) }]
+    }
+    let talk = try await Talk.person(telling, says: "one", "history", "help")
+    #expect(talk.text.contains("/one> history\nit happened\n"), "\(talk.text)")
+    #expect(talk.lastAnswer.matches(of: #/(?m)^history/#).count == 1, "\(talk.text)")
+    let home = try await Talk.person(telling, says: "one", "home", "history")
+    #expect(home.lastAnswer.contains("one"), "\(home.text)")
+    let script = try await Talk.script(telling, says: "one history")
+    #expect(script.lastAnswer == "it happened")
+  }
+
   @Test func quitAndExitLeaveFromAnywhere() async throws {
     for word in ["quit", "exit"] {
       let talk = try await Talk.person(Sample<One>.list, says: "/one/3", .line(word), "where")

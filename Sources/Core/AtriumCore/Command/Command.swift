@@ -31,6 +31,18 @@ public struct Command<Output> {
     asking question: @escaping @MainActor (repeat each A) async throws -> Phrase,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) {
+    self.init(
+      name, summary, repeat each argument,
+      confirming: { (value: repeat each A) in Confirmation(try await question(repeat each value)) },
+      run: run)
+  }
+
+  /// The same, with more to say than one question.
+  public init<each A>(
+    _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
+    confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation,
+    run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
+  ) {
     var parameters: [Parameter] = []
     for argument in repeat each argument { parameters.append(argument.parameter) }
     parameters.append(.yes)
@@ -65,7 +77,7 @@ public struct Command<Output> {
 @MainActor
 struct Prepared<Output> {
   /// What to ask first; `nil` for commands that never ask.
-  var question: (@MainActor () async throws -> Phrase)?
+  var question: (@MainActor () async throws -> Confirmation)?
   var isAgreed = false
   var run: @MainActor () async throws -> Reply<Output>
 }

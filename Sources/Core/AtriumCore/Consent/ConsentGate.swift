@@ -5,12 +5,16 @@ import AtriumScreen
 public protocol ConsentGate: Sendable {
   /// Whether the person agrees at this moment to that version of the purpose.
   func isGiven(_ purpose: String, version: Int) async throws -> Bool
+  /// Keeps that a consent opened something: once for each visit to a feature.
+  func noteUse(of purpose: String) async throws
   /// The flow that asks for all consents of a feature at once; its result says whether those in
   /// `missing` were given.
   @MainActor func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool>
 }
 
 extension ConsentGate {
+  public func noteUse(of purpose: String) {}
+
   /// Proof that consent stands right now. Ask for it in each operation, before any effect: the
   /// flow may ask the person and then repeat the operation.
   /// - Throws: ``ConsentRequired`` when it was not given.
@@ -23,7 +27,11 @@ extension ConsentGate {
 
   /// The same for optional purposes: never asks.
   public func permitIfGiven<P: Purpose>(for purpose: P.Type) async throws -> Permit<P>? {
-    try await isGiven(P.id, version: P.version) ? Permit() : nil
+    guard try await isGiven(P.id, version: P.version) else { return nil }
+    if let visit = Visit.current.get(), visit.isFirstUse(of: P.id) {
+      try await noteUse(of: P.id)
+    }
+    return Permit()
   }
 }
 
@@ -38,10 +46,13 @@ public struct ConsentRequired: Explained, Hashable {
   public let purpose: String
   let name: Phrase
 
-  public var failure: Failure {
-    let (name, purpose) = (name, purpose)
+  public var failure: Failure { Self.failure(lacking: [(purpose, name)]) }
+
+  /// Says which consents are missing, and the one command that gives them all.
+  static func failure(lacking purposes: [(id: String, name: Phrase)]) -> Failure {
+    let (ids, names) = (purposes.map(\.id), purposes.map(\.name))
     return Failure(
-      .denied, "consent.required", .core { $0.consentRequired(name) },
-      hint: .core { $0.giveConsent(purpose) })
+      .denied, "consent.required", .core { $0.consentRequired(names) },
+      hint: .core { $0.giveConsent(ids) })
   }
 }

@@ -8,8 +8,13 @@ public protocol Purpose: Sendable {
   static var name: Phrase { get }
   /// What is agreed to, in plain language.
   static var text: Phrase { get }
-  /// Raised when `text` changes in substance; decisions on older versions then lapse.
+  /// Raised whenever `name` or `text` changes.
   static var version: Int { get }
+  /// The last version that changed what is agreed to: consents to earlier ones lapse, and the person
+  /// is asked anew. Versions that only say the same in better words leave it alone.
+  static var materialVersion: Int { get }
+  /// How long a consent lasts, in months; `nil`: until it is withdrawn.
+  static var monthsValid: Int? { get }
   /// Whether the feature stays closed without it.
   static var isRequired: Bool { get }
   /// Where more can be read.
@@ -19,6 +24,8 @@ public protocol Purpose: Sendable {
 
 extension Purpose {
   public static var version: Int { 1 }
+  public static var materialVersion: Int { 1 }
+  public static var monthsValid: Int? { nil }
   public static var isRequired: Bool { true }
   public static var link: String? { nil }
   public static var sensitivity: Sensitivity { .personal }
@@ -34,14 +41,19 @@ public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
 
 /// A purpose as a value, for whoever lists or asks for it.
 public struct PurposeDescription: Hashable, Sendable {
-  public let id: String, version: Int
+  public let id: String, version: Int, materialVersion: Int, monthsValid: Int?
   public let name: Phrase, text: Phrase, link: String?
   public let isRequired: Bool, sensitivity: Sensitivity
   public let feature: FeatureID
+  /// What people call the feature.
+  public let category: Phrase
 
-  public init<P: Purpose>(_ purpose: P.Type, feature: FeatureID) {
-    (id, version, name, text, link) = (P.id, P.version, P.name, P.text, P.link)
+  /// - Parameter category: the feature's ID where nothing else is said.
+  public init<P: Purpose>(_ purpose: P.Type, feature: FeatureID, category: Phrase? = nil) {
+    (id, version, materialVersion) = (P.id, P.version, P.materialVersion)
+    (monthsValid, name, text, link) = (P.monthsValid, P.name, P.text, P.link)
     (isRequired, sensitivity, self.feature) = (P.isRequired, P.sensitivity, feature)
+    self.category = category ?? Phrase(feature.description)
   }
 }
 
@@ -53,4 +65,6 @@ public struct PurposeRegister: Sendable {
   public func purposes(of feature: FeatureID) -> [PurposeDescription] {
     purposes.filter { $0.feature == feature }
   }
+
+  public subscript(id: String) -> PurposeDescription? { purposes.first { $0.id == id } }
 }

@@ -64,6 +64,11 @@ public struct Hooks {
   private let contributions: [ObjectIdentifier: [Contribution]]
   private let services: Services
 
+  /// Whether a feature answers a question at all.
+  public func isAnswered<H: Hook>(_ hook: H.Type, by feature: FeatureID) -> Bool {
+    contributions[ObjectIdentifier(hook)]?.contains { $0.feature == feature } ?? false
+  }
+
   init(_ plans: [Plan], _ services: Services) {
     contributions = Dictionary(grouping: plans.flatMap(\.contributions), by: \.hook)
     self.services = services
@@ -71,11 +76,13 @@ public struct Hooks {
 
   /// Asks all at once; answers come in the order they are ready. One feature's failure is its
   /// own answer and stops nobody else's.
-  public func ask<H: Hook>(_ hook: H.Type, _ question: H.Question) -> AsyncStream<
-    Answered<H.Answer>
-  > {
+  /// - Parameter isAsked: whether a feature is asked; all are where nothing is said.
+  public func ask<H: Hook>(
+    _ hook: H.Type, _ question: H.Question, of isAsked: (FeatureID) -> Bool = { _ in true }
+  ) -> AsyncStream<Answered<H.Answer>> {
     let (stream, out) = AsyncStream<Answered<H.Answer>>.makeStream()
-    let answers = (contributions[ObjectIdentifier(hook)] ?? []).map { contribution in
+    let asked = (contributions[ObjectIdentifier(hook)] ?? []).filter { isAsked($0.feature) }
+    let answers = asked.map { contribution in
       (contribution.feature, Result { try contribution.make(services) as? Answering<H> })
     }
     let task = Task {

@@ -46,7 +46,7 @@ public struct Plan: Sendable {
 
   /// Declares a purpose the feature may ask consent for.
   public mutating func asks<P: Purpose>(for purpose: P.Type) {
-    purposes.append(PurposeDescription(purpose, feature: feature))
+    purposes.append(PurposeDescription(purpose, feature: feature, category: title))
   }
 
   /// Answers a question the kernel asks every feature, usually with a method of a service:

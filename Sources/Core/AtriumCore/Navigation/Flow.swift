@@ -50,6 +50,12 @@ public final class Flow {
     return result
   }
 
+  /// The language of the person, or of the script.
+  public var language: Language { console.look.language }
+
+  /// What every enabled feature answers to the kernel's questions.
+  public var hooks: Hooks { program.hooks }
+
   /// Says what was done between scenes: scripts see `screen`, people its notices below the next
   /// scene.
   public func say(_ screen: Screen) {

@@ -8,20 +8,22 @@ extension Flow {
   ) async throws(Departure) -> Failure? {
     guard let error = await outcome(of: work) else { return nil }
     guard let needed = error as? ConsentRequired else { return Failure(error) }
-    guard let gate = program.gate, console.isInteractive else { return needed.failure }
-    guard try await run(gate.request(program.owner(of: needed), missing: [needed.purpose])) == true
-    else { return needed.failure }
+    guard let gate = program.gate, console.isInteractive,
+      try await run(gate.request(program.owner(of: needed), missing: [needed.purpose])) == true
+    else { return await program.refusal(for: needed) }
     return await outcome(of: work).map { Failure($0) }
   }
 
   private func outcome(of work: @escaping @MainActor () async throws -> Void) async -> (any Error)?
   {
-    let task = Task { @MainActor () -> (any Error)? in
-      do {
-        try await work()
-        return nil
-      } catch {
-        return error
+    let task = Visit.current.withValue(trail.visit) {
+      Task { @MainActor () -> (any Error)? in
+        do {
+          try await work()
+          return nil
+        } catch {
+          return error
+        }
       }
     }
     console.workBegan { task.cancel() }

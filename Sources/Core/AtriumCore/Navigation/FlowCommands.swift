@@ -134,30 +134,6 @@ extension Flow {
     }
     return true
   }
-
-  /// Whether a destructive command may run.
-  private func agrees(
-    to question: (@MainActor () async throws -> Phrase)?, of line: Line
-  ) async throws(Departure) -> Bool {
-    guard let question, !manners.agrees else { return true }
-    var phrase: Phrase?
-    if let failure = try await attempt({ phrase = try await question() }) {
-      failed = line
-      report(failure)
-    }
-    guard let phrase else { return false }
-    guard console.isInteractive else {
-      report(
-        Failure(
-          .usage, "command.unconfirmed", .core { $0.needsYes(phrase) }, hint: .core(\.sayYes)))
-      return false
-    }
-    let yesOrNo = Question(.core { $0.yesOrNo(phrase) })
-    let answer = await ask(yesOrNo, completing: .nothing)?.lowercased() ?? ""
-    let isYes = ["y", "yes", "j", "ja", "d", "da"].contains(answer)
-    if !isYes { console.show(Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])) }
-    return isYes
-  }
 }
 
 extension Screen {

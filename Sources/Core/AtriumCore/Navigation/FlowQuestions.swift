@@ -10,6 +10,37 @@ extension Flow {
     let answer = await console.ask(question)
     return question.isHidden || question.isLong ? answer : answer?.trimmed
   }
+
+  /// Offers something more that cannot be taken back. `false` where nobody is there to be asked.
+  public func confirm(_ offer: Confirmation) async -> Bool {
+    guard console.isInteractive else { return false }
+    if let introduction = offer.introduction { console.show(introduction) }
+    let answer = await ask(Question(offer.question), completing: .nothing)?.lowercased() ?? ""
+    return ["y", "yes", "j", "ja", "d", "da"].contains(answer)
+  }
+
+  /// Whether a destructive command may run.
+  func agrees(
+    to question: (@MainActor () async throws -> Confirmation)?, of line: Line
+  ) async throws(Departure) -> Bool {
+    guard let question, !manners.agrees else { return true }
+    var confirmation: Confirmation?
+    if let failure = try await attempt({ confirmation = try await question() }) {
+      failed = line
+      report(failure)
+    }
+    guard let confirmation else { return false }
+    guard console.isInteractive else {
+      report(
+        Failure(
+          .usage, "command.unconfirmed", .core { $0.needsYes(confirmation.title) },
+          hint: .core(\.sayYes)))
+      return false
+    }
+    let isYes = await confirm(confirmation)
+    if !isYes { console.show(Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])) }
+    return isYes
+  }
 }
 
 extension Completion {

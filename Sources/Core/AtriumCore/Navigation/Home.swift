@@ -53,7 +53,7 @@ struct HomeScene: Scene {
   init(program: Program, patience: Duration) { (self.program, self.patience) = (program, patience) }
 
   func screen() async throws -> Screen {
-    .home(program, await lines.gather(program.hooks, within: patience))
+    .home(program, await lines.gather(program.homeLines(), within: patience))
   }
 
   var commands: [Command<Void>] {

@@ -10,10 +10,11 @@ final class HomeLines {
 
   init() { (late, lateComers) = AsyncStream.makeStream() }
 
-  /// Asks every feature and waits until all have answered, patience is at its end, or whoever
+  /// Waits until all features have answered, patience is at its end, or whoever
   /// waits is interrupted.
-  func gather(_ hooks: Hooks, within patience: Duration) async -> [FeatureID: Line] {
-    let answers = hooks.ask(HomeLine.self, ())
+  func gather(
+    _ answers: AsyncStream<Answered<Phrase?>>, within patience: Duration
+  ) async -> [FeatureID: Line] {
     let gate = Gate()
     var inTime: [FeatureID: Line] = [:]
     Task {

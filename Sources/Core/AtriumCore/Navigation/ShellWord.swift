@@ -11,6 +11,9 @@ public enum ShellWord: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a scene may have a command of this name, which is meant there.
+  var yieldsToScenes: Bool { self == .history }
+
   /// Whether only the program's command line knows it, where it stands alone.
   var isOfTheCommandLine: Bool { [.check, .completion, .man].contains(self) }
 

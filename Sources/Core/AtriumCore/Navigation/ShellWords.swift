@@ -5,7 +5,14 @@ import AtriumScreen
 struct ShellWords {
   let flow: Flow
 
+  /// All but those whose name a scene's own command has.
   func commands<Output>(as type: Output.Type) -> [Command<Output>] {
+    let taken = Set(ShellWord.allCases.filter(\.yieldsToScenes).map(\.rawValue))
+      .intersection(flow.scope?.commands.map(\.name) ?? [])
+    return all(as: type).filter { !taken.contains($0.description.name) }
+  }
+
+  private func all<Output>(as type: Output.Type) -> [Command<Output>] {
     [
       word(.help, \.helpSummary, .optionalWord("word", helpTopics)) { topic in
         .show(try help(topic))

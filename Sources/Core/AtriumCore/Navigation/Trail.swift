@@ -5,9 +5,11 @@ import AtriumScreen
 struct Trail {
   private(set) var route: Route?
   private var labels: [Phrase] = []
+  /// The stay in the feature one is in; `nil` at home.
+  private(set) var visit: Visit?
 
   mutating func enter(_ root: String) {
-    route = Route(root)
+    (route, visit) = (Route(root), Visit())
     labels = []
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct ConsentTests {
-  private let gate = Gate()
+  private let gate = AskingGate()
   private let log = Box<[String]>([])
 
   private var consents: Sample<Two> {
@@ -135,36 +135,5 @@ import Testing
     #expect(register.purposes(of: "two").map(\.id) == ["one.share"])
     #expect(register.purposes(of: "two").first?.isRequired == false)
     #expect(Sensitivity.allCases.sorted() == [.ordinary, .personal, .health])
-  }
-}
-
-private enum Sharing: Purpose {
-  static let id = "one.share"
-  static let name: Phrase = "sharing"
-  static let text: Phrase = "We share it."
-  static let version = 2
-  static let isRequired = false
-}
-
-/// Asks in a scene of its own.
-private struct Gate: ConsentGate {
-  let given = Box<[String]>([]), requests = Box<[String]>([]), versions = Box<[Int]>([])
-  let forgets = Box(false)
-
-  func isGiven(_ purpose: String, version: Int) -> Bool {
-    versions.append(version)
-    return given.value.contains(purpose)
-  }
-
-  func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
-    requests.append("\(feature): \(missing.joined(separator: ", "))")
-    return Walk { flow async throws(Departure) in
-      let agrees = try await flow.show(
-        Spot(
-          "may \(feature) do \(missing.joined())?", label: "consent",
-          [Command("agree", "") { .finish(true) }, Command("refuse", "") { .finish(false) }]))
-      if agrees, !forgets.value { for purpose in missing { given.append(purpose) } }
-      return agrees
-    }
   }
 }

@@ -1,0 +1,15 @@
+import AtriumCore
+import AtriumScreen
+
+/// The front: what certificates are here, and what can be done with others.
+struct CertificatesScene: Scene {
+  typealias Output = Void
+  let inspector: Inspector
+
+  func screen() async throws -> Screen {
+    Screen(
+      "certificates", [.empty(.certificates(\.welcome), hint: .certificates(\.howToBegin))])
+  }
+
+  var commands: [Command<Void>] { inspector.inspecting() }
+}

@@ -1,0 +1,37 @@
+import AtriumScreen
+
+@testable import AtriumCore
+
+/// An optional purpose, in its second version.
+enum Sharing: Purpose {
+  static let id = "one.share"
+  static let name: Phrase = "sharing"
+  static let text: Phrase = "We share it."
+  static let version = 2
+  static let isRequired = false
+}
+
+/// Asks in a scene of its own.
+struct AskingGate: ConsentGate {
+  let given = Box<[String]>([]), requests = Box<[String]>([]), versions = Box<[Int]>([])
+  let uses = Box<[String]>([]), forgets = Box(false)
+
+  func isGiven(_ purpose: String, version: Int) -> Bool {
+    versions.append(version)
+    return given.value.contains(purpose)
+  }
+
+  func noteUse(of purpose: String) { uses.append(purpose) }
+
+  func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
+    requests.append("\(feature): \(missing.joined(separator: ", "))")
+    return Walk { flow async throws(Departure) in
+      let agrees = try await flow.show(
+        Spot(
+          "may \(feature) do \(missing.joined())?", label: "consent",
+          [Command("agree", "") { .finish(true) }, Command("refuse", "") { .finish(false) }]))
+      if agrees, !forgets.value { for purpose in missing { given.append(purpose) } }
+      return agrees
+    }
+  }
+}
