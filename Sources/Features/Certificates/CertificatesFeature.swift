@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import AtriumStorage
 
 /// EU digital COVID certificates: reads, judges and says why.
 public struct CertificatesFeature: Feature {
@@ -7,8 +8,21 @@ public struct CertificatesFeature: Feature {
   public static let title: Phrase = .certificates(\.title)
   public init() {}
 
-  public func assemble(_ plan: inout Plan, with settings: NoSettings) {
-    plan.provide(by: Inspector.init(clock:))
+  public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
+    plan.migrations = RuleLibrary.steps
+    plan.provide { store in
+      RuleLibrary(store: store, defaults: DefaultRules(immunityDays: settings.immunityDays))
+    }
+    plan.provide(by: Inspector.init(clock:rules:))
     plan.entry { (inspector: Inspector) in CertificatesCoordinator(inspector: inspector) }
+  }
+}
+
+/// How certificates are judged.
+public struct CertificatesSettings: Settings {
+  let immunityDays: Int
+  public init(from reader: inout SettingsReader) {
+    immunityDays = reader.number(
+      "immunity-days", default: 14, in: 0...365, help: .rules(\.immunityHelp))
   }
 }

@@ -29,8 +29,9 @@ struct RuleFiles {
   }
 
   static func json(_ path: String) throws -> JSON {
+    let bytes = try Files.read(path, limit: limit)
     do throws(JSONSyntaxError) {
-      return try JSON(parsing: try Files.read(path, limit: limit), depthLimit: 256)
+      return try JSON(parsing: bytes, depthLimit: 256)
     } catch {
       throw RulesError.notJSON(path, error)
     }

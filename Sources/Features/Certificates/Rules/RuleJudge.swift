@@ -18,7 +18,7 @@ struct RuleJudge {
         "validationClock": time(question.at), "valueSets": valueSets,
         "countryCode": text(question.country), "issuerCountryCode": text(question.issuer),
         "exp": time(question.expires), "iat": time(question.issued),
-        "kid": text(question.keyIdentifier), "region": "",
+        "kid": text(question.keyIdentifier), "region": .string(""),
       ]),
     ])
   }

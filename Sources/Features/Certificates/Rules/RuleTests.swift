@@ -35,9 +35,10 @@ struct RuleTests: Sendable {
 
   private mutating func runRule(in path: String) throws {
     try Task.checkCancellation()
+    let json = try RuleFiles.json("\(path)/rule.json")
     let rule: BusinessRule
     do throws(RuleProblem) {
-      rule = try BusinessRule(RuleFiles.json("\(path)/rule.json"))
+      rule = try BusinessRule(json)
     } catch {
       throw RulesError.badRule("\(path)/rule.json", error)
     }

@@ -3,6 +3,7 @@ import AtriumScreen
 
 /// The rules that certificates are judged by.
 struct RulesScene: Scene {
+  typealias Output = Void
   let library: RuleLibrary
   var place: (any Place)? { CertificatesPlace.rules }
 
@@ -14,7 +15,7 @@ struct RulesScene: Scene {
     return .rules(rules, defaults: country == nil ? library.defaults : nil)
   }
 
-  var commands: [Command<Never>] {
+  var commands: [Command<Void>] {
     [
       Command(
         "list", .rules(\.listSummary), .option("country", country).help(.rules(\.listCountryHelp))

@@ -11,5 +11,13 @@ struct CertificatesScene: Scene {
       "certificates", [.empty(.certificates(\.welcome), hint: .certificates(\.howToBegin))])
   }
 
-  var commands: [Command<Void>] { inspector.inspecting() }
+  var commands: [Command<Void>] {
+    inspector.inspecting() + [CertLogicCommand.make(), openingRules]
+  }
+
+  private var openingRules: Command<Void> {
+    Command("rules", .rules(\.rulesSummary), .line("command")) { rest in
+      .leave(.open(Route("certificates", CertificatesPlace.rules), then: rest))
+    }
+  }
 }

@@ -44,10 +44,14 @@ struct ValueSets: Equatable, Sendable {
 
   /// What a code means to the reader; the code itself where that is not known.
   func phrase(_ code: String, in name: Name) -> Phrase {
-    guard let word = sets[name.rawValue]?.words[code] ?? Self.shipped.sets[name.rawValue]?.words[code]
+    guard
+      let word = sets[name.rawValue]?.words[code] ?? Self.shipped.sets[name.rawValue]?.words[code]
     else { return Phrase(code) }
     return Phrase(composing: { $0 == .de ? word.german ?? word.english : word.english })
   }
+
+  /// The codes of a set, in the order in which they were listed.
+  func codes(of name: Name) -> [String] { sets[name.rawValue]?.codes ?? [] }
 
   /// The codes of each set, as rules read them.
   var codes: CertLogicValue {

@@ -4,6 +4,7 @@ import AtriumScreen
 /// Judges certificates by what this installation knows.
 struct Inspector: Sendable {
   let clock: any WallClock
+  let rules: RuleLibrary
 
   /// - Parameters:
   ///   - trust: whom to trust for this once, as ``TrustFile`` reads it.
@@ -17,11 +18,9 @@ struct Inspector: Sendable {
         updated: Files.changed(trust) ?? now, isGiven: true)
       for certificate in try TrustFile.read(trust) { list.add(certificate, from: source) }
     }
-    return Terms(trust: list, rules: rules(country), country: country, at: at ?? now)
+    return Terms(
+      trust: list, rules: try await rules.rulebook(for: country), country: country, at: at ?? now)
   }
-
-  /// The rules to judge by.
-  private func rules(_ country: String?) -> Rulebook { .empty }
 
   /// One screen for each certificate in what the word names.
   func inspect(
