@@ -13,6 +13,8 @@ public struct Assembly: Sendable {
   let known: [Known]
   let plans: [Plan]
   let wiring: Wiring
+  /// The features' entries by the first part of their addresses.
+  let doors: [String: Entry]
   public var entries: [Entry] { plans.flatMap(\.entries) }
 
   /// - Parameters:
@@ -27,7 +29,9 @@ public struct Assembly: Sendable {
     let stack = Layers(layers: [Layer(manifest: catalog)] + layers)
     let isOffByDefault = layers.reduce(false) { $1.isOffByDefault ?? $0 }
     var known: [Known] = []
+    known.reserveCapacity(catalog.count)
     var plans: [Plan] = []
+    plans.reserveCapacity(catalog.count)
     var sleeping: [Registration] = []
     for registration in catalog {
       let layers = stack.concerning(registration.id.description)
@@ -47,8 +51,9 @@ public struct Assembly: Sendable {
           id: registration.id, title: registration.title, isEnabled: isEnabled, reason: reason,
           settings: settings))
     }
-    problems += Self.checkEntries(plans)
-    (self.known, self.plans) = (known, plans)
+    let (doors, clashes) = Self.doors(of: plans)
+    problems += clashes
+    (self.known, self.plans, self.doors) = (known, plans, doors)
     do throws(Problems) {
       let services = platform(plans.map(Declared.init))
       problems += Self.checkConsent(plans, services)

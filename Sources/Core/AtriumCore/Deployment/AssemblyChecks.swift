@@ -5,6 +5,7 @@ extension Assembly {
   static func checkNames(_ catalog: [Registration], _ layers: [Layer]) -> [Failure] {
     var problems: [Failure] = []
     var names: Set<String> = []
+    names.reserveCapacity(catalog.count)
     for registration in catalog {
       let id = registration.id.description
       if !names.insert(id).inserted {
@@ -40,26 +41,29 @@ extension Assembly {
     return .didYouMean(name, among: known, otherwise: .core { $0.featuresAre(known) })
   }
 
-  /// Doors that are called alike, or like a word of the shell.
-  static func checkEntries(_ plans: [Plan]) -> [Failure] {
+  /// The doors by their roots, and those that are called alike, or like a word of the shell.
+  static func doors(of plans: [Plan]) -> (doors: [String: Entry], problems: [Failure]) {
+    var doors: [String: Entry] = [:]
+    doors.reserveCapacity(plans.count)
     var problems: [Failure] = []
-    var owners: [String: FeatureID] = [:]
-    for entry in plans.lazy.flatMap(\.entries) {
-      if let first = owners.updateValue(entry.feature, forKey: entry.root) {
-        problems.append(
-          Failure(
-            .configuration, "entry.duplicate",
-            .core { $0.twoEntries(entry.root, "\(first)", "\(entry.feature)") },
-            hint: .core(\.switchOneOff)))
-      }
-      if ShellWord.isReserved(entry.root) {
-        problems.append(
-          Failure(
-            .configuration, "entry.reserved",
-            .core { $0.reservedWord(entry.root, "\(entry.feature)") }))
+    for plan in plans {
+      for entry in plan.entries {
+        if let first = doors.updateValue(entry, forKey: entry.root)?.feature {
+          problems.append(
+            Failure(
+              .configuration, "entry.duplicate",
+              .core { $0.twoEntries(entry.root, "\(first)", "\(entry.feature)") },
+              hint: .core(\.switchOneOff)))
+        }
+        if ShellWord.isReserved(entry.root) {
+          problems.append(
+            Failure(
+              .configuration, "entry.reserved",
+              .core { $0.reservedWord(entry.root, "\(entry.feature)") }))
+        }
       }
     }
-    return problems
+    return (doors, problems)
   }
 
   /// Features that ask for consent while nobody can give it.
@@ -67,10 +71,8 @@ extension Assembly {
     let asking = plans.filter { !$0.purposes.isEmpty }
     if asking.isEmpty { return [] }
     let gate = ServiceType((any ConsentGate).self)
-    let shared = Slot(type: gate, scope: .shared)
-    guard !(plans.flatMap(\.recipes) + platform).contains(where: { Slot($0) == shared }) else {
-      return []
-    }
+    let recipes = plans.flatMap(\.recipes) + platform
+    if recipes.contains(where: { $0.product == gate && $0.viewer == nil }) { return [] }
     return asking.map { plan in
       let id = plan.feature.description
       return Failure(

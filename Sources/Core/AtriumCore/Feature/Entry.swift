@@ -1,7 +1,7 @@
 public import AtriumScreen
 
 /// A door into a feature, and the root of the addresses behind it.
-public struct Entry: Sendable {
+public final class Entry: Sendable {
   public let feature: FeatureID
   /// The first part of the addresses, e.g. `todos` in `/todos/3`.
   public let root: String

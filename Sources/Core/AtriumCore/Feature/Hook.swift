@@ -61,17 +61,16 @@ public struct Answered<Answer: Sendable>: Sendable {
 /// Every enabled feature's answers to hooks.
 @MainActor
 public struct Hooks {
-  private let contributions: [ObjectIdentifier: [Contribution]]
+  private let plans: [Plan]
   private let services: Services
+
+  init(_ plans: [Plan], _ services: Services) {
+    (self.plans, self.services) = (plans, services)
+  }
 
   /// Whether a feature answers a question at all.
   public func isAnswered<H: Hook>(_ hook: H.Type, by feature: FeatureID) -> Bool {
-    contributions[ObjectIdentifier(hook)]?.contains { $0.feature == feature } ?? false
-  }
-
-  init(_ plans: [Plan], _ services: Services) {
-    contributions = Dictionary(grouping: plans.flatMap(\.contributions), by: \.hook)
-    self.services = services
+    contributions(to: hook).contains { $0.feature == feature }
   }
 
   /// Asks all at once; answers come in the order they are ready. One feature's failure is its
@@ -81,8 +80,7 @@ public struct Hooks {
     _ hook: H.Type, _ question: H.Question, of isAsked: (FeatureID) -> Bool = { _ in true }
   ) -> AsyncStream<Answered<H.Answer>> {
     let (stream, out) = AsyncStream<Answered<H.Answer>>.makeStream()
-    let asked = (contributions[ObjectIdentifier(hook)] ?? []).filter { isAsked($0.feature) }
-    let answers = asked.map { contribution in
+    let answers = contributions(to: hook).filter { isAsked($0.feature) }.map { contribution in
       (contribution.feature, Result { try contribution.make(services) as? Answering<H> })
     }
     let task = Task {
@@ -103,5 +101,9 @@ public struct Hooks {
     }
     out.onTermination = { _ in task.cancel() }
     return stream
+  }
+
+  private func contributions<H: Hook>(to hook: H.Type) -> some Collection<Contribution> {
+    plans.lazy.flatMap(\.contributions).filter { $0.hook == ObjectIdentifier(hook) }
   }
 }

@@ -9,7 +9,6 @@ public struct Program {
   let clock: any WallClock
   let gate: (any ConsentGate)?
   let switchboard: (any Switchboard)?
-  private let doors: [String: Entry]
 
   /// - Parameter switchboard: where features are switched on and off, if they can be.
   /// - Throws: a ``Failure`` when a service of the app itself cannot be made.
@@ -20,7 +19,6 @@ public struct Program {
     services = Services(assembly.wiring)
     hooks = Hooks(assembly.plans, services)
     gate = try services.shared((any ConsentGate).self)
-    doors = Dictionary(assembly.entries.map { ($0.root, $0) }) { first, _ in first }
   }
 
   /// Runs until the person leaves or the script ends.
@@ -36,7 +34,7 @@ public struct Program {
 
   /// Why an address leads nowhere, if it does.
   func trouble(with route: Route) -> Failure? {
-    guard let entry = doors[route.root] else {
+    guard let entry = assembly.doors[route.root] else {
       let addresses = roots.map { "/" + $0 }
       return Failure(
         .notFound, "address.unknown", .core { $0.unknownAddress("\(route)") },
@@ -55,7 +53,7 @@ public struct Program {
   }
 
   /// What the features' addresses begin with.
-  var roots: [String] { doors.keys.sorted() }
+  var roots: [String] { assembly.doors.keys.sorted() }
 
   /// Why the feature of this name is off, if it is.
   func whyOff(_ name: String) -> Phrase? {
@@ -64,7 +62,7 @@ public struct Program {
   }
 
   func coordinator(of root: String) throws -> (any EntryCoordinator)? {
-    try doors[root]?.make(services)
+    try assembly.doors[root]?.make(services)
   }
 
   /// The feature that declared a purpose.

@@ -78,6 +78,7 @@ public struct SettingsReader: Sendable {
 
   /// All problems, including keys that nothing read: set or locked, they do nothing.
   consuming func finish() -> [Failure] {
+    if layers.layers.isEmpty { return problems }
     let known = schema.map(\.key)
     let unknown = layers.layers.flatMap { layer in
       let set = (layer.features[feature]?.settings ?? [:]).map { ($0.key, $0.value.place) }

@@ -1,6 +1,6 @@
 /// How to make one service. Its needs are read off the maker's signature, so the whole graph is
 /// known before anything is made.
-public struct Recipe: Sendable {
+public final class Recipe: Sendable {
   /// Who may use what the recipe makes.
   enum Scope: Hashable, Sendable {
     /// One feature: the one that declared it.
@@ -48,6 +48,12 @@ public struct Recipe: Sendable {
   ) -> Recipe {
     Recipe(ServiceType(service), .each) { Made(value: try make($0)) }
   }
+
+  /// The only feature that may use what the recipe makes; `nil`: all may.
+  var viewer: FeatureID? { if case .feature(let feature) = scope { feature } else { nil } }
+
+  /// Whether a feature offers it to all.
+  var isForEveryone: Bool { if case .everyone = scope { true } else { false } }
 
   /// Whom to name when the recipe is in trouble.
   var owner: FeatureID {

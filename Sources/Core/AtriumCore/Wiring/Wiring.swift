@@ -2,7 +2,8 @@ import AtriumScreen
 
 /// The checked graph of services: nothing missing, nothing twice, no cycle.
 struct Wiring: Sendable {
-  private var providers: [Slot: Recipe] = [:]
+  /// Who makes what. Most services have one provider: it is found by the type alone.
+  private var providers: [ServiceType: [Recipe]] = [:]
 
   /// Checks the graph and reports *every* problem, not only the first.
   /// - Parameters:
@@ -17,16 +18,12 @@ struct Wiring: Sendable {
     providers.reserveCapacity(platform.count + plans.count)
     for recipe in platform { add(recipe, &problems) }
     for plan in plans { for recipe in plan.recipes { add(recipe, &problems) } }
-    let missing = plans.flatMap { plan in
-      plan.needs.flatMap { needs, consumer in
-        needs.filter { lacks($0, plan.feature) }.map { (plan.feature, consumer, $0.type) }
-      }
-    }
+    let missing = plans.flatMap { plan in plan.missing { provider(of: $0, for: plan.feature) } }
     if !missing.isEmpty {
       let sleepers = dormant().flatMap(\.recipes)
-      problems += missing.map { feature, consumer, type in
-        let sleeper = sleepers.first { $0.product == type && $0.scope == .everyone(by: $0.owner) }
-        return .missingService(type, for: consumer, of: feature, sleeper: sleeper?.owner)
+      problems += missing.map { missing in
+        let sleeper = sleepers.first { $0.product == missing.type && $0.isForEveryone }
+        return .missingService(missing, sleeper: sleeper?.owner)
       }
     }
     problems += cycles(in: plans)
@@ -34,77 +31,72 @@ struct Wiring: Sendable {
   }
 
   private mutating func add(_ recipe: Recipe, _ problems: inout [Failure]) {
-    if let first = providers.updateValue(recipe, forKey: Slot(recipe)) {
+    if let first = providers[recipe.product]?.first(where: { $0.viewer == recipe.viewer }) {
       problems.append(.duplicateService(recipe.product, first.owner, recipe.owner))
     }
+    providers[recipe.product, default: []].append(recipe)
   }
 
-  private func lacks(_ need: Need, _ feature: FeatureID) -> Bool {
-    provider(of: need.type, for: feature) == nil && need.optional == nil
-  }
-
-  /// A feature sees its own services first, then the shared ones, then those made for each.
+  /// A feature sees its own services first, then those for all.
   func provider(of type: ServiceType, for feature: FeatureID) -> Recipe? {
-    providers[Slot(type: type, scope: .feature(feature))]
-      ?? providers[Slot(type: type, scope: .shared)]
+    guard let recipes = providers[type] else { return nil }
+    return recipes.first { $0.viewer == feature } ?? recipes.first { $0.viewer == nil }
   }
 
-  /// Whoever makes what `recipe` needs.
-  private func providers(for recipe: Recipe) -> [Recipe] {
+  /// Whoever makes what `recipe` needs, and needs something itself.
+  private func needyProviders(for recipe: Recipe) -> [Recipe] {
     recipe.needs.compactMap { need in
-      provider(of: need.type, for: recipe.owner)
+      let maker =
+        provider(of: need.type, for: recipe.owner)
         ?? need.optional.flatMap { provider(of: $0.wrapped, for: recipe.owner) }
+      return maker.flatMap { $0.needs.isEmpty ? nil : $0 }
     }
   }
 
   /// Follows the needs depth-first, so that a cycle is reported as the path a person can follow.
   private func cycles(in plans: [Plan]) -> [Failure] {
     var found: [Failure] = []
-    var done: Set<Slot> = []
+    var done: Set<ObjectIdentifier> = []
     var path: [Recipe] = []
     func visit(_ recipe: Recipe) {
-      let next = providers(for: recipe).filter { !$0.needs.isEmpty }
+      let next = needyProviders(for: recipe)
       // Most recipes need only what needs nothing itself: they are in no cycle.
-      if next.isEmpty { return }
-      let slot = Slot(recipe)
-      if done.contains(slot) { return }
-      if let start = path.firstIndex(where: { Slot($0) == slot }) {
+      if next.isEmpty || done.contains(ObjectIdentifier(recipe)) { return }
+      if let start = path.firstIndex(where: { $0 === recipe }) {
         found.append(.cycle(path[start...] + [recipe]))
         return
       }
       path.append(recipe)
       next.forEach(visit)
       path.removeLast()
-      done.insert(slot)
+      done.insert(ObjectIdentifier(recipe))
     }
     for plan in plans { plan.recipes.forEach(visit) }
     return found
   }
 }
 
-/// Where a recipe stands in the graph: its product and who sees it.
-struct Slot: Hashable, Sendable {
-  enum Scope: Hashable, Sendable {
-    case shared
-    case feature(FeatureID)
-  }
+/// What nobody provides, and who wants it.
+private struct Missing {
   let type: ServiceType
-  let scope: Scope
-
-  init(type: ServiceType, scope: Scope) { (self.type, self.scope) = (type, scope) }
-  init(_ recipe: Recipe) {
-    type = recipe.product
-    scope = if case .feature(let feature) = recipe.scope { .feature(feature) } else { .shared }
-  }
+  let feature: FeatureID
+  /// What messages call the one that needs it.
+  let consumer: Phrase
 }
 
 extension Plan {
-  /// What somebody in the plan needs, and what messages call them.
-  fileprivate var needs: [(needs: [Need], consumer: () -> Phrase)] {
-    recipes.map { recipe in (recipe.needs, { Phrase("\(recipe.product)") }) }
-      + entries.map { entry in (entry.needs, { .core { $0.itsEntry(entry.root) } }) }
-      + contributions.map { hook in (hook.needs, { .core { $0.itsContribution(hook.name) } }) }
-      + backgroundWork.map { work in (work.needs, { .core(\.itsBackgroundWork) }) }
+  fileprivate func missing(_ provider: (ServiceType) -> Recipe?) -> [Missing] {
+    var missing: [Missing] = []
+    func check(_ needs: [Need], of consumer: @autoclosure () -> Phrase) {
+      for need in needs where provider(need.type) == nil && need.optional == nil {
+        missing.append(Missing(type: need.type, feature: feature, consumer: consumer()))
+      }
+    }
+    for recipe in recipes { check(recipe.needs, of: Phrase("\(recipe.product)")) }
+    for entry in entries { check(entry.needs, of: .core { $0.itsEntry(entry.root) }) }
+    for hook in contributions { check(hook.needs, of: .core { $0.itsContribution(hook.name) }) }
+    for work in backgroundWork { check(work.needs, of: .core(\.itsBackgroundWork)) }
+    return missing
   }
 }
 
@@ -117,13 +109,11 @@ extension Failure {
       .core { $0.duplicateService("\(type)", "\(first)", "\(second)") },
       hint: .core(\.switchOneOff))
   }
-  fileprivate static func missingService(
-    _ type: ServiceType, for consumer: () -> Phrase, of feature: FeatureID, sleeper: FeatureID?
-  ) -> Failure {
-    let name = consumer()
+  fileprivate static func missingService(_ missing: Missing, sleeper: FeatureID?) -> Failure {
+    let (feature, type, consumer) = (missing.feature, missing.type, missing.consumer)
     return Failure(
       .configuration, "wiring.missing",
-      .core { $0.missingService("\(feature)", "\(name)", "\(type)") },
+      .core { $0.missingService("\(feature)", "\(consumer)", "\(type)") },
       hint: sleeper.map { sleeper in .core { $0.wouldProvide("\(sleeper)") } }
         ?? .core { $0.nobodyProvides("\(feature)") })
   }
