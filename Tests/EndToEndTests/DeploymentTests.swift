@@ -150,7 +150,8 @@ import Testing
 
   @Test func aFeatureThatIsOffIsExplained() async throws {
     let home = try ThrowawayHome()
-    try write("{\"features\":{\"todos\":{\"enabled\":false}}}", to: "c.json", in: home)
+    try write(
+      #"{"features":{"todos":{"enabled":false}},"default":"off"}"#, to: "c.json", in: home)
     func run(_ words: String...) async throws -> Program.Outcome {
       try await Program(path: Atrium.path, home: home).run(["--config", "c.json"] + words)
     }

@@ -72,12 +72,9 @@ struct CBORDecoder {
       let start = position
       let key = try key(depth: depth)
       // Comparing is quicker than hashing while there are few.
+      if pairs.count == 16 { seen = Set(pairs.map(\.key)) }
       let isNew =
-        pairs.count < 16
-        ? !pairs.contains { $0.key == key }
-        : seen.isEmpty
-          ? { seen = Set(pairs.map(\.key)); return seen.insert(key).inserted }()
-          : seen.insert(key).inserted
+        pairs.count < 16 ? !pairs.contains { $0.key == key } : seen.insert(key).inserted
       guard isNew else {
         position = start
         throw problem(.duplicateKey)
