@@ -46,8 +46,10 @@ import Testing
 
   @Test(arguments: [
     "", "2021-02-29", "2021-13", "21-01-01", "2021-1-1", "2021-06-01T12:30", "2021-06-01 12:30:45",
-    "2021-06-01T24:00:00", "2021-06-01T12:30:45.", "2021-06-01T12:30:45+", "2021-06-01T12:30:45+2:3",
-    "2021-06-01T12:30:45+123:00", "2021-06-01T12:30:45+24", "2021-06-01T12:30:45Zulu", "2021-06-01T",
+    "2021-06-01T24:00:00", "2021-06-01T12:30:45.", "2021-06-01T12:30:45+",
+    "2021-06-01T12:30:45+2:3",
+    "2021-06-01T12:30:45+123:00", "2021-06-01T12:30:45+24", "2021-06-01T12:30:45Zulu",
+    "2021-06-01T",
     "2021-06T12:30:45", "0000-01-01", "٢٠٢١-01-01",
   ])
   func noOtherTextIsADate(_ text: String) {
@@ -107,19 +109,20 @@ import Testing
     #expect(error(["var": [true]]) == .notAPath)
   }
 
-  @Test(arguments: [
-    (JSON.null, CertLogicError.badLiteral("null")), (1.5, .badLiteral("1.5")),
-    ([:], .notAnOperation), (["and": [1, 1], "!": [1]], .notAnOperation),
-    (["xor": [true, true]], .unknown("xor")), (["!": true], .notOperands(.negation)),
-    (["if": [true, 1]], .operandCount(.condition, 2)), (["and": [true]], .operandCount(.and, 1)),
-    (["plusTime": ["2021", "1", "day"]], .notAnAmount),
-    (["plusTime": ["2021", 1, "week"]], .notAUnit),
-    (["plusTime": ["9999-12-31", 1, "day"]], .outOfRange),
-    (["plusTime": ["2021", .integer(.min), "year"]], .outOfRange),
-    (["in": ["a", "abc"]], .badOperand(.isMember, "string")),
-    (["reduce": ["abc", 1, 0]], .badOperand(.reduce, "string")),
-    (["extractFromUVCI": [1, 1]], .badOperand(.extractFromUVCI, "integer")),
-  ] as [(JSON, CertLogicError)])
+  @Test(
+    arguments: [
+      (JSON.null, CertLogicError.badLiteral("null")), (1.5, .badLiteral("1.5")),
+      ([:], .notAnOperation), (["and": [1, 1], "!": [1]], .notAnOperation),
+      (["xor": [true, true]], .unknown("xor")), (["!": true], .notOperands(.negation)),
+      (["if": [true, 1]], .operandCount(.condition, 2)), (["and": [true]], .operandCount(.and, 1)),
+      (["plusTime": ["2021", "1", "day"]], .notAnAmount),
+      (["plusTime": ["2021", 1, "week"]], .notAUnit),
+      (["plusTime": ["9999-12-31", 1, "day"]], .outOfRange),
+      (["plusTime": ["2021", .integer(.min), "year"]], .outOfRange),
+      (["in": ["a", "abc"]], .badOperand(.isMember, "string")),
+      (["reduce": ["abc", 1, 0]], .badOperand(.reduce, "string")),
+      (["extractFromUVCI": [1, 1]], .badOperand(.extractFromUVCI, "integer")),
+    ] as [(JSON, CertLogicError)])
   func badExpressionsAreErrors(_ logic: JSON, _ expected: CertLogicError) {
     #expect(error(logic) == expected)
   }

@@ -4,7 +4,10 @@ import AtriumScreen
 struct BusinessRule: Sendable, Equatable {
   /// Whether certificates must keep it to be accepted in its country, or are void by it where its
   /// country issued them.
-  enum Purpose: String, Sendable { case acceptance = "Acceptance", invalidation = "Invalidation" }
+  enum Purpose: String, Sendable {
+    case acceptance = "Acceptance"
+    case invalidation = "Invalidation"
+  }
 
   let identifier: String
   let purpose: Purpose
@@ -81,7 +84,8 @@ struct BusinessRule: Sendable, Equatable {
   var description: Phrase {
     let (identifier, descriptions) = (identifier, descriptions)
     return Phrase(composing: { language in
-      descriptions[language.tag] ?? descriptions["en"] ?? descriptions.min { $0.key < $1.key }?.value
+      descriptions[language.tag] ?? descriptions["en"] ?? descriptions.min { $0.key < $1.key }?
+        .value
         ?? identifier
     })
   }

@@ -9,7 +9,8 @@ struct NationalRules: Sendable {
 
   init(_ rules: [BusinessRule], valueSets: ValueSets) {
     func byCountry(_ purpose: BusinessRule.Purpose) -> [String: [BusinessRule]] {
-      Dictionary(grouping: rules.filter { $0.purpose == purpose && $0.region == nil }, by: \.country)
+      Dictionary(
+        grouping: rules.filter { $0.purpose == purpose && $0.region == nil }, by: \.country)
     }
     (acceptance, invalidation) = (byCountry(.acceptance), byCountry(.invalidation))
     self.valueSets = valueSets.codes
@@ -34,7 +35,8 @@ struct NationalRules: Sendable {
   private static func selected(_ rules: [BusinessRule], for kinds: [Kind]) -> [BusinessRule] {
     let applicable = rules.filter { rule in rule.kind.map(kinds.contains) ?? true }
     return Dictionary(
-      applicable.map { ($0.identifier, $0) }, uniquingKeysWith: { $0.version < $1.version ? $1 : $0 }
+      applicable.map { ($0.identifier, $0) },
+      uniquingKeysWith: { $0.version < $1.version ? $1 : $0 }
     ).values.sorted { $0.identifier < $1.identifier }
   }
 }
