@@ -39,7 +39,7 @@ install: deps ## Install the program, its manual page and completion (PREFIX=/us
 	@archive=$$(cc -print-file-name=libstdc++.a 2>/dev/null) && [ -f "$$archive" ] && \
 	  ln -sf "$$archive" $(archives)/libstdc++.a || true
 	@swift build --scratch-path $(STATIC) --product atrium -c release --static-swift-stdlib \
-	  -Xlinker -L$(abspath $(archives))
+	  --disable-local-rpath -Xlinker -L$(abspath $(archives))
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/atrium"
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("The cache", .timeLimit(.minutes(2)))
+@Suite("The cache", .timeLimit(.minutes(10)))
 struct CacheTests {
   let folder: CacheFolder
   init() throws { folder = try CacheFolder() }

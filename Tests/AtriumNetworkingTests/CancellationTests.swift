@@ -5,7 +5,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Cancellation", .timeLimit(.minutes(2)))
+@Suite("Cancellation", .timeLimit(.minutes(10)))
 struct CancellationTests {
   let client = CurlClient()
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("The client", .timeLimit(.minutes(2)))
+@Suite("The client", .timeLimit(.minutes(10)))
 struct CurlClientTests {
   let client = CurlClient()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Kept answers in files", .timeLimit(.minutes(1)))
+@Suite("Kept answers in files", .timeLimit(.minutes(10)))
 struct FileShelfTests {
   let folder: CacheFolder
   init() throws { folder = try CacheFolder() }

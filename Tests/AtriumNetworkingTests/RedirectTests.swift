@@ -4,7 +4,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Redirects", .timeLimit(.minutes(2)))
+@Suite("Redirects", .timeLimit(.minutes(10)))
 struct RedirectTests {
   let client = CurlClient()
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Retries", .timeLimit(.minutes(2)))
+@Suite("Retries", .timeLimit(.minutes(10)))
 struct RetryTests {
   private let pauses = Pauses()
   private let client: CurlClient

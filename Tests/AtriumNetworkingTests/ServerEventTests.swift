@@ -4,7 +4,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Server-sent events", .timeLimit(.minutes(1)))
+@Suite("Server-sent events", .timeLimit(.minutes(10)))
 struct ServerEventTests {
   private static let url = "http://a.org/events"
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Secure connections", .timeLimit(.minutes(2)), .enabled(if: OpenSSL.isThere))
+@Suite("Secure connections", .timeLimit(.minutes(10)), .enabled(if: OpenSSL.isThere))
 struct TLSTests {
   let folder: CacheFolder
   init() throws { folder = try CacheFolder() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Trouble", .timeLimit(.minutes(2)))
+@Suite("Trouble", .timeLimit(.minutes(10)))
 struct TroubleTests {
   let client = CurlClient()
 
@@ -72,10 +72,10 @@ struct TroubleTests {
       .events(["data: 1"], thenSilence: true)
     } while: { server in
       var request = HTTPRequest(server.url)
-      request.idleTimeout = .seconds(5)
+      request.idleTimeout = .seconds(20)
       request.timeout = nil
       let stream = try await client.stream(request)
-      let error = NetworkError.timedOut(host: try host(server.url), .idle(.seconds(5)))
+      let error = NetworkError.timedOut(host: try host(server.url), .idle(.seconds(20)))
       var bytes: [UInt8] = []
       await #expect(throws: error) { for try await piece in stream.body { bytes += piece } }
       #expect(bytes == Array("data: 1\n\n".utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite("Cancellation", .timeLimit(.minutes(1)))
+@Suite("Cancellation", .timeLimit(.minutes(10)))
 struct CancellationTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }

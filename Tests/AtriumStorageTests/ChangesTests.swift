@@ -4,7 +4,7 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite("Changes", .timeLimit(.minutes(1)))
+@Suite("Changes", .timeLimit(.minutes(10)))
 struct ChangesTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }

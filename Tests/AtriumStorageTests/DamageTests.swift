@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Damaged files", .timeLimit(.minutes(1)))
+@Suite("Damaged files", .timeLimit(.minutes(10)))
 struct DamageTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }

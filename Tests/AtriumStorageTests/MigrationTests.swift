@@ -6,7 +6,7 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite("Migrations", .timeLimit(.minutes(1)))
+@Suite("Migrations", .timeLimit(.minutes(10)))
 struct MigrationTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import GRDB
 import Glibc
 import Testing
 
-@Suite("Opening", .timeLimit(.minutes(1)))
+@Suite("Opening", .timeLimit(.minutes(10)))
 struct OpeningTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
@@ -21,6 +21,16 @@ struct OpeningTests {
     }
     #expect(try contents(folder.file + "-wal").isEmpty)
     #expect(try await store.count() == 20_000)
+  }
+
+  @Test("A command leaves only a short log for the next one to read")
+  func shortLog() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    for i in 0..<20 {
+      try await store.add("\(i) " + String(repeating: "x", count: 100_000))
+      #expect(try contents(folder.file + "-wal").count < 700_000)
+    }
+    #expect(try await store.count() == 20)
   }
 
   @Test("A store that is not used touches nothing")

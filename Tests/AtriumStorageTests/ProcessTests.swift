@@ -4,7 +4,7 @@ import GRDB
 import Glibc
 import Testing
 
-@Suite("Several processes", .timeLimit(.minutes(2)))
+@Suite("Several processes", .timeLimit(.minutes(10)))
 struct ProcessTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite("Trouble", .timeLimit(.minutes(1)))
+@Suite("Trouble", .timeLimit(.minutes(10)))
 struct TroubleTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }

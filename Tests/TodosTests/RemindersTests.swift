@@ -8,7 +8,7 @@ import Testing
 
 @testable import Todos
 
-@Suite(.timeLimit(.minutes(1))) struct RemindersTests {
+@Suite(.timeLimit(.minutes(10))) struct RemindersTests {
   private let clock = SteppingClock("2026-11-21T10:00")
   private let notes = Notes()
   private var todos: Todos {

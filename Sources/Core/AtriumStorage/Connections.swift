@@ -14,6 +14,7 @@ final class Connections: Sendable {
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
   private let log: DataFile?
+  private let longestLog: Int
 
   /// Opens the file and brings it up to date.
   ///
@@ -25,6 +26,7 @@ final class Connections: Sendable {
     var configuration = Configuration()
     configuration.busyMode = source.patience.busyMode { isReady.isOpen }
     log = source.path.map { DataFile(path: $0 + "-wal") }
+    longestLog = source.use.longestLog
     guard let path = source.path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
@@ -40,7 +42,11 @@ final class Connections: Sendable {
     }
     seen = Atomic(version)
     switch source.use {
-    case .brief: reader = writer
+    case .brief:
+      reader = writer
+      if let log, log.size > longestLog {
+        try? writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+      }
     case .longLived:
       configuration.readonly = true
       // GRDB would have them wait for 10 s, whatever the configuration says.
@@ -80,20 +86,11 @@ final class Connections: Sendable {
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
-    if let log, log.size > Self.longestLog { await emptyLog() }
+    if let log, log.size > longestLog {
+      try? await writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    }
     return written
   }
-
-  /// After one large transaction the log stays large, and each process that does one thing and ends
-  /// would read and copy all of it again. What others are reading keeps it until a later commit.
-  private func emptyLog() async {
-    try? await writer.writeWithoutTransaction { db in
-      _ = try db.checkpoint(.truncate)
-    }
-  }
-
-  /// In bytes; SQLite reuses it once it has 4 MB (`wal_autocheckpoint`), but never makes it shorter.
-  private static let longestLog = 8 << 20
 
   /// Whether another connection has committed since the last time this was asked.
   func hasForeignCommits() async throws -> Bool {
@@ -103,5 +100,20 @@ final class Connections: Sendable {
 
   private static func version(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+  }
+}
+
+extension Store.Use {
+  /// How many bytes the log may have before it is emptied.
+  ///
+  /// A process that finds nobody else at the file reads all of the log that the last one left, and
+  /// forgets how much of it was copied into the file already: for one that does one thing and ends,
+  /// a short log is a quick start. A shell lets SQLite begin the log anew at 4 MB, but SQLite never
+  /// makes it shorter after a large transaction.
+  fileprivate var longestLog: Int {
+    switch self {
+    case .brief: 512 << 10
+    case .longLived: 8 << 20
+    }
   }
 }

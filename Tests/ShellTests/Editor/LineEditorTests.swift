@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 /// One editor at a time, as in a program: libedit and terminfo have state of the whole process.
-@Suite(.serialized, .timeLimit(.minutes(1))) struct EditorTests {}
+@Suite(.serialized, .timeLimit(.minutes(10))) struct EditorTests {}
 
 extension EditorTests {
   @Suite struct LineEditorTests {
