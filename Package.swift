@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "AtriumCore", targets: ["AtriumCore"]),
     .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
     .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
+    .library(name: "AtriumImaging", targets: ["AtriumImaging"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .executable(name: "atrium", targets: ["atrium"]),
   ],
@@ -76,6 +77,8 @@ let package = Package(
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     part("AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "CCurl"]),
     .systemLibrary(name: "CZlib", path: "Sources/Core/CZlib"),
+    .target(name: "CImaging", path: "Sources/Core/CImaging"),
+    part("AtriumImaging", in: "Core", ["AtriumScreen", "AtriumCore", "CImaging"]),
     part(
       "AtriumTesting", in: "Core",
       [
@@ -96,7 +99,7 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "Shell",
+        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "AtriumImaging", "Shell",
         .product(name: "Logging", package: "swift-log"),
       ]
         + features.map { .byName(name: $0) },
@@ -107,6 +110,7 @@ let package = Package(
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
+    tests(of: "AtriumImaging", ["AtriumCore", "AtriumImaging"]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium"]),

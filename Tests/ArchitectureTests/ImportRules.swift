@@ -19,6 +19,7 @@ import Testing
       // The thread's signals, errors of sockets, files of the cache.
       "Glibc",
     ]),
+    "AtriumImaging": foundation.union(["AtriumCore", "AtriumScreen", "CImaging"]),
     "AtriumTesting": foundation.union([
       "AtriumCore", "AtriumNetworking", "AtriumScreen", "AtriumStorage", "GRDB", "Logging",
       "Synchronization",
@@ -35,7 +36,7 @@ import Testing
 
   /// The libraries of a feature's own field, by module, e.g. `"Certificates": ["Crypto"]`.
   static let extra: [String: Set<String>] = [
-    "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib"]
+    "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"]
   ]
 
   /// The modules that a file needs although its layer may not have them: path, modules, and why.

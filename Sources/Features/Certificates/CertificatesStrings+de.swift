@@ -18,13 +18,39 @@ extension CertificatesStrings {
       "Eine PEM- oder DER-Datei, einen Ordner davon oder die JSON-Liste des Gateways angeben.",
     noLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
     installIt: "Sie aus den Paketen des Systems installieren.",
+    nothingToJudge: "Es gibt nichts zu beurteilen.",
+    noPictures: "Dieses Programm liest keine Bilder.",
+    notTrusted: { "Unter dem Namen \($0) wird niemandem vertraut." },
+    listShowsNames: "„trust list“ zeigt, welche Namen es gibt.",
+    noAddress: "Woher die Vertrauensliste kommt, ist nicht bekannt.",
+    sayAddress: "Ihre Adresse angeben oder certificates.trustAddress setzen.",
+    noNetwork: "Dieses Programm hat kein Netz.",
+    refused: { "\($0) antwortet mit Status \($1)." },
+    unsignedList: "Die Liste ist nicht unterschrieben, aber certificates.trustKey ist gesetzt.",
+    badListSignature: "Die Unterschrift der Liste passt nicht zu certificates.trustKey.",
+    nothingTaken: "Nichts wurde übernommen; beim Herausgeber der Liste nachfragen.",
+    badListKey: "Die Einstellung certificates.trustKey ist kein öffentlicher Schlüssel.",
+    whatKeyIs: "Einen P-256-Schlüssel in PEM oder sein DER in base64 angeben.",
     isNoTime: "ist keine Zeit; etwa 2022-03-01T10:00 oder 2022-03-01T10:00:00+01:00",
     isNoCountry: "ist kein Ländercode aus zwei Buchstaben wie HR",
 
     inspectSummary: "Ein Zertifikat zerlegen und beurteilen; nichts wird behalten",
+    verifySummary: "Viele beurteilen: Dateien, Ordner, - für einen Text je Zeile",
+    scanSummary: "Zertifikate aus Bild, Datei oder Text lesen und beurteilen",
+    pasteSummary: "Einen eingefügten Text beurteilen, in einer Zeile oder mehreren",
+    certificateText: "Text",
+    trustSummary: "Wem vertraut wird",
+    trustListSummary: "Alle auflisten, denen vertraut wird",
+    trustImportSummary: "Einer PEM- oder DER-Datei, einem Ordner oder einer JSON-Liste trauen",
+    trustUpdateSummary: "Die Liste von einem Server erneuern",
+    trustRemoveSummary: "Jemandem oder einer ganzen Quelle nicht mehr trauen",
     trustHelp: "Wem zu trauen ist: PEM- oder DER-Datei, Ordner, JSON-Liste, base64.",
     atHelp: "Die Zeit, für die geurteilt wird, etwa 2022-03-01T10:00 (UTC).",
     countryHelp: "Das Land, nach dessen Regeln geurteilt wird, etwa HR.",
+
+    trustDaysHelp: "Wie viele Tage eine Vertrauensliste taugt.",
+    trustAddressHelp: "Woher „trust update“ die Liste holt.",
+    trustKeyHelp: "Der Schlüssel, der sie unterschreibt: P-256, PEM oder DER in base64.",
 
     verdict: "Urteil",
     conclusion: {
@@ -69,6 +95,25 @@ extension CertificatesStrings {
     },
     judgedAt: "Beurteilt für",
     country: "Land",
+    total: "Beurteilt",
+
+    nobodyTrusted: "Noch wird niemandem vertraut.",
+    howToTrust: "„import PFAD“ mit Zertifikaten von Unterzeichnern eingeben, oder „update URL“.",
+    source: "Quelle",
+    updated: "Erneuert",
+    age: "Tage alt",
+    signers: "Unterzeichner",
+    validFrom: "Gültig ab",
+    validUntil: "Gültig bis",
+    uses: "Verwendung",
+    trusted: { "\($1) nennt \($0 == 1 ? "einen" : "\($0)") Unterzeichner." },
+    removeQuestion: {
+      $0 == 1 ? "Diesem Unterzeichner nicht mehr trauen?" : "Diesen \($0) nicht mehr trauen?"
+    },
+    removed: {
+      $0 == 1 ? "Einem Unterzeichner wird nicht mehr vertraut." : "\($0) wird nicht mehr vertraut."
+    },
+
     welcome: "Liest und beurteilt digitale COVID-Zertifikate der EU.",
     howToBegin: "„inspect DATEI“ mit dem Bild oder dem Text eines Zertifikats eingeben.")
 }

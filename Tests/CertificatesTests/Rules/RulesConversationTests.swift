@@ -46,7 +46,7 @@ import Testing
 
   @Test func theDaysOfImmunityAreASetting() async throws {
     let talk = try await Conversation.with(
-      features, .script.setting("certificates.immunity-days=7"), says: "certificates rules")
+      features, .script.setting("certificates.immunityDays=7"), says: "certificates rules")
     #expect(talk.contains("the last one more than 7 days ago"))
   }
 

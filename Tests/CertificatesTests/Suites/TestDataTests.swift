@@ -47,7 +47,7 @@ struct TestDataFile {
         TrustedCertificate(der: der), from: TrustSource(name: "test", updated: now, isGiven: true))
     }
     let terms = Terms(trust: trust, rules: .empty, country: nil, at: now)
-    guard var judge = try? Judge(terms) else { return nil }
+    guard let judge = try? Judge(terms) else { return nil }
     judgement = judge.judge(Array(text.utf8)[...])
   }
 

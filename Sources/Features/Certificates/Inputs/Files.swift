@@ -12,6 +12,11 @@ enum Files {
     return isFolder.boolValue ? .folder : .file
   }
 
+  /// What a path ends in.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// The files in a folder, by name; those that begin with a full stop are left out.
   static func names(in folder: String) throws(CertificatesError) -> [String] {
     do {
@@ -20,6 +25,20 @@ enum Files {
     } catch {
       throw .unreadable(folder, reason: trouble)
     }
+  }
+
+  /// The files in a folder and the folders in it, by name.
+  static func below(_ folder: String, depth: Int = 8) throws(CertificatesError) -> [String] {
+    var found: [String] = []
+    for name in try names(in: folder) {
+      let path = "\(folder)/\(name)"
+      switch kind(of: path) {
+      case .folder: if depth > 0 { found += try below(path, depth: depth - 1) }
+      case .file: found.append(path)
+      case .missing: break
+      }
+    }
+    return found
   }
 
   /// When a file was last changed.

@@ -38,14 +38,16 @@ extension Block {
 }
 
 extension Conclusion {
+  var tone: Tone {
+    switch self {
+    case .valid: .good
+    case .invalid: .bad
+    case .undecided: .warning
+    }
+  }
+
   var value: Value {
-    let tone: Tone =
-      switch self {
-      case .valid: .good
-      case .invalid: .bad
-      case .undecided: .warning
-      }
-    return .toned(tone, .shown(.certificates { $0.conclusion(self) }, as: .string(rawValue)))
+    .toned(tone, .shown(.certificates { $0.conclusion(self) }, as: .string(rawValue)))
   }
 }
 

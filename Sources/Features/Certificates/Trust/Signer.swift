@@ -5,17 +5,23 @@ import SwiftASN1
 struct TrustedCertificate: Sendable, Hashable {
   /// DER (ITU-T X.690).
   let der: [UInt8]
+  /// The key identifier: the first eight bytes of the SHA-256 of the certificate.
+  let name: [UInt8]
   /// The country that the list states.
   var country: String?
   /// The name that the list states, where it states one.
   var statedName: [UInt8]?
 
   init(der: [UInt8], country: String? = nil, statedName: [UInt8]? = nil) {
-    (self.der, self.country, self.statedName) = (der, country, statedName)
+    self.init(
+      der: der, name: Array(SHA256.hash(data: der).prefix(8)), country: country,
+      statedName: statedName)
   }
 
-  /// The key identifier: the first eight bytes of the SHA-256 of the certificate.
-  var name: [UInt8] { Array(SHA256.hash(data: der).prefix(8)) }
+  /// - Parameter name: what the key identifier is known to be.
+  init(der: [UInt8], name: [UInt8], country: String?, statedName: [UInt8]?) {
+    (self.der, self.name, self.country, self.statedName) = (der, name, country, statedName)
+  }
 }
 
 /// Somebody whose signature is trusted.

@@ -1,4 +1,5 @@
 import AtriumScreen
+import Synchronization
 
 /// Where trusted certificates come from, and since when they are known.
 struct TrustSource: Sendable, Hashable {
@@ -29,6 +30,7 @@ struct TrustList: Sendable {
   let limit: Int
   private var certificates: [[UInt8]: [(TrustedCertificate, TrustSource)]] = [:]
   private(set) var sources: Set<TrustSource> = []
+  private let cache = SignerCache()
   private(set) var count = 0
 
   init(now: Timestamp, limit: Int) { (self.now, self.limit) = (now, limit) }
@@ -46,7 +48,14 @@ struct TrustList: Sendable {
 
   /// Everybody of that name whose certificate can be read.
   func signers(_ name: [UInt8]) -> [Signer] {
-    (certificates[name] ?? []).compactMap { try? Signer($0, from: $1) }
+    guard let certificates = certificates[name] else { return [] }
+    return cache.signers(name) { certificates.compactMap { try? Signer($0, from: $1) } }
+  }
+
+  /// Every certificate once, in no particular order.
+  var all: [(certificate: TrustedCertificate, source: TrustSource)] {
+    certificates.flatMap { name, entries in entries.filter { $0.0.name == name } }
+      .map { (certificate: $0.0, source: $0.1) }
   }
 
   /// The signer that was given for this one command, where it was only one.
@@ -58,11 +67,23 @@ struct TrustList: Sendable {
   }
 
   /// What an answer says about the list: about the signer's source or, without one, the newest.
-  func note(on source: TrustSource?, at: Timestamp) -> TrustNote {
+  func note(on source: TrustSource?) -> TrustNote {
     let source = source ?? sources.max { $0.updated < $1.updated }
     return TrustNote(
       source: source, days: source?.age(at: now), certificates: count,
       isStale: source?.staleDays(at: now, limit: limit) != nil)
+  }
+}
+
+/// The signers that were needed so far, read once: on several threads, for many certificates.
+private final class SignerCache: Sendable {
+  private let known = Mutex<[[UInt8]: [Signer]]>([:])
+
+  func signers(_ name: [UInt8], _ read: () -> [Signer]) -> [Signer] {
+    if let signers = known.withLock({ $0[name] }) { return signers }
+    let signers = read()
+    known.withLock { $0[name] = signers }
+    return signers
   }
 }
 

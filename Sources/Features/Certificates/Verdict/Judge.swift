@@ -9,11 +9,10 @@ struct Terms: Sendable {
   let at: Timestamp
 }
 
-/// Judges certificates one after the other; what it learnt of signers it keeps.
+/// Judges certificates one after the other.
 struct Judge {
   let terms: Terms
   private let zlib: Zlib
-  private var signers: [[UInt8]: [Signer]] = [:]
 
   init(_ terms: Terms) throws(CertificatesError) {
     self.terms = terms
@@ -21,9 +20,9 @@ struct Judge {
   }
 
   /// - Parameter text: what the QR code says, in UTF-8.
-  mutating func judge(_ text: ArraySlice<UInt8>) -> Judgement {
+  func judge(_ text: ArraySlice<UInt8>) -> Judgement {
     let decoded = Decoded(text, with: zlib)
-    let candidates = signers(for: decoded.envelope)
+    let candidates = decoded.envelope?.keyIdentifier.map(terms.trust.signers) ?? []
     let check = SignatureCheck(decoded, by: candidates, terms)
     let (rules, outcomes) = asking(decoded)
     return Judgement(
@@ -32,16 +31,7 @@ struct Judge {
         decoded.step(.cwt), schema(decoded), check.signer, check.signature, check.time,
         check.keyUsage, rules,
       ], decoded: decoded, outcomes: outcomes,
-      trust: terms.trust.note(on: check.found?.source, at: terms.at), at: terms.at)
-  }
-
-  private mutating func signers(for envelope: Envelope?) -> [Signer] {
-    guard let kid = envelope?.keyIdentifier else { return [] }
-    if let known = signers[kid] { return known }
-    let found = terms.trust.signers(kid)
-    // What nobody trusts is not worth the memory: its name comes from outside.
-    if !found.isEmpty { signers[kid] = found }
-    return found
+      trust: terms.trust.note(on: check.found?.source), at: terms.at)
   }
 
   private func schema(_ decoded: Decoded) -> Step {
@@ -53,13 +43,7 @@ struct Judge {
 
   private func asking(_ decoded: Decoded) -> (Step, [RuleOutcome]) {
     guard let payload = decoded.payload else { return (.unreached(.rules, decoded), []) }
-    let (envelope, claims) = (decoded.envelope, decoded.claims)
-    let outcomes = terms.rules.judge(
-      RuleQuestion(
-        payload: payload, keyIdentifier: envelope?.keyIdentifier.map { Base64.text($0) },
-        issuer: claims?.issuer, issued: claims?.issued.map(Timestamp.init(seconds:)),
-        expires: claims?.expires.map(Timestamp.init(seconds:)), country: terms.country,
-        at: terms.at))
+    let outcomes = terms.rules.judge(RuleQuestion(decoded, payload, terms))
     return (.rules(outcomes), outcomes)
   }
 }

@@ -1,27 +1,6 @@
 import AtriumCore
 import AtriumScreen
 
-/// The commands that judge a certificate without keeping it.
-@MainActor
-extension Inspector {
-  func inspecting<Output>() -> [Command<Output>] {
-    [
-      Command(
-        "inspect", .certificates(\.inspectSummary), .rest("file"), .trustOption, .atOption,
-        .countryOption
-      ) { word, trust, at, country in
-        let screens = try await inspect(word, trust: trust, at: at, country: country)
-        if screens.count == 1 { return .show(screens[0]) }
-        return .stream(
-          AsyncThrowingStream { out in
-            for screen in screens { out.yield(Answer(screen)) }
-            out.finish()
-          })
-      }.unrecorded()
-    ]
-  }
-}
-
 @MainActor
 extension Argument where Value == String? {
   static var trustOption: Argument {
