@@ -1,7 +1,9 @@
 /// From when until when a certificate keeps the rules, as far as it can be foreseen.
 struct Validity: Equatable, Sendable {
   let from: Timestamp, until: Timestamp
+}
 
+extension Validity {
   /// How far ahead is looked, in days: three years.
   private static let horizon = 1096
   private static let day = 86_400.0
