@@ -11,7 +11,7 @@ sources := Sources Tests BuildTools Package.swift
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test bench demo install uninstall format lint deps clean
+.PHONY: help run build test fuzz bench demo install uninstall format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,10 +46,15 @@ install: deps ## Install the program, its manual page and completion (PREFIX=/us
 uninstall: ## Remove what install installed
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
 
+fuzz: deps ## Feed what reads foreign input with a minute of nonsense (ARGS: seconds)
+	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@Fuzz/fuzz.sh $(SCRATCH) $(ARGS)
+
 bench: ## Time the release build beside its peers
 	@Scripts/deps.sh bench
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
 	@Benchmarks/bench.sh $(STATIC)/bench/bin/atrium
+	@Benchmarks/certificates.sh $(STATIC)/bench/bin/atrium
 
 format: ## Format the sources in place
 	@swift format --in-place --parallel --recursive $(sources)

@@ -110,7 +110,7 @@ let package = Package(
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
-    tests(of: "AtriumImaging", ["AtriumCore", "AtriumImaging"]),
+    tests(of: "AtriumImaging", ["AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium"]),

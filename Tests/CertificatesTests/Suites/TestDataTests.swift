@@ -64,8 +64,30 @@ struct TestDataFile {
     case "EXPECTEDDECODE":
       (judgement.decoded.payload?.sorted == file["JSON"]?.sorted, "another payload")
     case "EXPECTEDVALIDJSON": (file["JSON"] != nil, "no JSON")
+    case "EXPECTEDVALIDOBJECT": try validity()
+    case "EXPECTEDENCODE": try encoding()
     default: nil
     }
+  }
+
+  /// Whether the JSON beside the certificate has the shape of its version.
+  private func validity() throws -> (Bool, String)? {
+    guard let json = file["JSON"] else { return nil }
+    let step = SchemaCheck.step(for: json, CBOR(json))
+    return (step.isOK == true, "\(step)")
+  }
+
+  /// Whether the CBOR beside the certificate says the same as the JSON.
+  private func encoding() throws -> (Bool, String)? {
+    guard let text = file["CBOR"]?.string, let json = file["JSON"] else { return nil }
+    let digits = Array(text.utf8)
+    let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
+      UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
+    }
+    let item = try CBORDecoder.decode(bytes[...])
+    // Some files have the whole token there.
+    let certificate = item[-260]?[1] ?? item
+    return (certificate.json.sorted == json.sorted, "another CBOR")
   }
 
   private func step(_ stage: Stage) -> (Bool, String) {

@@ -51,7 +51,8 @@ actor Batch {
     let inputs: [CertificateInput] =
       switch portion {
       case .texts(let texts): texts
-      case .file(let path): await reader.inputs(in: path)
+      case .file(let path, let isMember):
+        await reader.inputs(in: path, isMember: isMember)
       }
     let judge = try Judge(terms)
     return inputs.map { input in

@@ -3,7 +3,7 @@ struct BatchSource {
   /// A piece of work.
   enum Portion: Sendable {
     case texts([CertificateInput])
-    case file(String)
+    case file(String, isMember: Bool)
   }
   private static let portion = 128
 
@@ -25,7 +25,7 @@ struct BatchSource {
   /// `nil` at the end.
   mutating func next() throws(CertificatesError) -> Portion? {
     while true {
-      if let file = files.popFirst() { return .file(file) }
+      if let file = files.popFirst() { return .file(file, isMember: true) }
       if let texts = try nextTexts() { return texts }
       guard let word = words.popFirst() else { return nil }
       if word == "-" {
@@ -35,7 +35,7 @@ struct BatchSource {
       } else if Files.kind(of: word) == .folder {
         files = try Files.below(word)[...]
       } else {
-        return .file(word)
+        return .file(word, isMember: false)
       }
     }
   }

@@ -12,7 +12,8 @@ extension CBOR {
     case .tagged(_, let item): item.json
     case .bool(let flag): .bool(flag)
     case .null, .undefined, .simple: .null
-    case .double(let number): .number(number)
+    // Some issuers write doses as 2.0, which is the same number in JSON.
+    case .double(let number): Int(exactly: number).map(JSON.integer) ?? .number(number)
     }
   }
 

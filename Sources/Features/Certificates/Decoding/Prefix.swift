@@ -10,7 +10,10 @@ enum Prefix {
     throw .otherPrefix(other)
   }
 
-  /// A prefix of three characters and a colon that is not ours.
+  /// Whether a text begins with ours or another one.
+  static func isAny(_ text: ArraySlice<UInt8>) -> Bool { other(text) != nil }
+
+  /// Up to three characters and a colon.
   private static func other(_ text: ArraySlice<UInt8>) -> String? {
     guard let colon = text.prefix(4).firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex,
       text[..<colon].allSatisfy(Base45.includes)

@@ -33,9 +33,12 @@ struct InputReader: Sendable {
   }
 
   /// The same for a file among many: what cannot be read is told in its place.
-  func inputs(in path: String) async -> [CertificateInput] {
+  /// - Parameter isMember: whether it was found in a folder, where files of other kinds may lie too.
+  func inputs(in path: String, isMember: Bool) async -> [CertificateInput] {
     do {
-      let found = try await read(path)
+      let bytes = try Files.read(path, limit: Self.limit)
+      if isMember, !Self.isPicture(bytes), !Prefix.isAny(bytes[...].trimmed) { return [] }
+      let found = try await certificates(in: bytes, name: path)
       return found.enumerated().map { index, text in
         CertificateInput(
           name: found.count == 1 ? path : "\(path):\(index + 1)", text: .success(text))

@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Fuzzes what reads input from anybody, with libFuzzer: `fuzz.sh BUILD_FOLDER [SECONDS]`.
+# Each FeatureTargetFuzz.swift here is compiled into a copy of its feature and run for that long.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+scratch=${1:?the folder of a debug build}
+seconds=${2:-60}
+build=$scratch/debug
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The modules that a feature imports are taken from the build, as they are.
+flags=(-swift-version 6 -I "$build/Modules")
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do
+  flags+=(-enable-upcoming-feature "$feature")
+done
+for folder in Sources/Core/*/; do
+  if [ -f "$folder/module.modulemap" ]; then flags+=(-I "$folder"); fi
+done
+while read -r map; do flags+=(-Xcc "-fmodule-map-file=$map"); done < <(
+  find "$build" -maxdepth 2 -name module.modulemap
+  find "$scratch/checkouts" -path '*/include/module.modulemap' -o \
+    -path '*/GRDBSQLite/module.modulemap'
+)
+
+# Everything but programs, tests and features.
+objects() {
+  find "$build" -maxdepth 1 -name '*.build' -not -name '*Tests.build' -printf '%f\n' |
+    while read -r folder; do
+      name=${folder%.build}
+      if [ -d "Sources/Features/${name%Data}" ] && [ "$name" = "${name%Data}" ]; then continue; fi
+      case $name in
+      atrium | catalog-tool | Shell | AtriumTesting | AtriumNetworking | Flying* | *-tool) continue ;;
+      esac
+      find "$build/$folder" -name '*.o'
+    done
+}
+
+for target in Fuzz/*Fuzz.swift; do
+  name=$(basename "$target" .swift)
+  feature=$(sed -n 's|^// Feature: ||p' "$target")
+  mapfile -t sources < <(find "Sources/Features/$feature" -name '*.swift')
+  mapfile -t linked < <(objects)
+  echo "Building $name" >&2
+  swiftc -O -whole-module-optimization -parse-as-library -sanitize=fuzzer \
+    -module-name "$feature" "${flags[@]}" "${sources[@]}" "$target" "${linked[@]}" \
+    -lsqlite3 -o "$work/$name" 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
+  mkdir "$work/corpus-$name"
+  echo "Running $name for $seconds seconds" >&2
+  # More than this of memory, or of time for one input, is an error too.
+  "$work/$name" "$work/corpus-$name" -max_total_time="$seconds" -rss_limit_mb=512 -timeout=1 \
+    -max_len=8192 -print_final_stats=1 -artifact_prefix="$work/" 2>"$work/log" || {
+    tail -n 40 "$work/log" >&2
+    exit 1
+  }
+  awk -v name="$name" '/number_of_executed_units|slowest_unit|peak_rss/ { print name ": " $0 }' \
+    "$work/log"
+done
