@@ -19,6 +19,8 @@ struct CertificatesCoordinator: EntryCoordinator {
     while true {
       switch try await flow.show(CertificatesScene(wallet: wallet)) {
       case .pasting: try await paste(in: flow)
+      case .found(let text, let terms):
+        _ = try await flow.run(Room(scene: FoundScene(wallet: wallet, text: text, terms: terms)))
       case .opened(let id): _ = try await flow.run(Room(scene: CardScene(wallet: wallet, id: id)))
       case .exporting(let path, let replacing):
         _ = try await flow.run(ExportWallet(wallet: wallet, path: path, replacing: replacing))
@@ -38,11 +40,14 @@ struct CertificatesCoordinator: EntryCoordinator {
   private func paste(in flow: Flow) async throws(Departure) {
     let form = Form(FormField(.certificates(\.certificateText), .text, isLong: true))
     guard let text = try await flow.run(form) else { return }
-    let judgements = try await flow.perform {
+    let pasted = try await flow.perform {
       let terms = try await inspector.terms(trust: nil, at: nil, country: nil)
-      return try inspector.judge(pasted: text, by: terms)
+      return (Inspector.texts(inPasted: text), terms)
     }
-    for judgement in judgements ?? [] { flow.say(.certificate(judgement)) }
+    guard let (texts, terms) = pasted else { return }
+    for text in texts {
+      _ = try await flow.run(Room(scene: FoundScene(wallet: wallet, text: text, terms: terms)))
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct CertificatesScene: Scene {
   enum Output {
     /// Somebody wants to be asked for the text of a certificate.
     case pasting
+    /// Somebody found a certificate and may want to keep it.
+    case found(String, Terms)
     case opened(Int)
     /// Somebody has to be asked for a passphrase.
     case exporting(to: String, replacing: Bool)
@@ -18,7 +20,7 @@ struct CertificatesScene: Scene {
   }
 
   var commands: [Command<Output>] {
-    wallet.commands() + wallet.inspector.judging() + [
+    [scanning] + wallet.commands() + wallet.inspector.judging() + [
       Command("paste", .certificates(\.pasteSummary)) { .finish(.pasting) }.unrecorded(),
       Command("trust", .certificates(\.trustSummary), .line("command")) { command in
         .leave(.open(CertificatesPlace.trust.route, then: command))
@@ -28,5 +30,20 @@ struct CertificatesScene: Scene {
       },
       CertLogicCommand.make(),
     ]
+  }
+
+  private var scanning: Command<Output> {
+    Command(
+      "scan", .certificates(\.scanSummary), .rest("file"), .trustOption, .atOption, .countryOption
+    ) { word, trust, at, country in
+      let inspector = wallet.inspector
+      let terms = try await inspector.terms(trust: trust, at: at, country: country)
+      let texts = try await inspector.reader.read(word)
+      if texts.count == 1 {
+        return .finish(.found(String(decoding: texts[0], as: UTF8.self), terms))
+      }
+      let judge = try Judge(terms)
+      return .showing(texts.map(judge.judge))
+    }.unrecorded()
   }
 }

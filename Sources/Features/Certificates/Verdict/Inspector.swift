@@ -35,9 +35,8 @@ struct Inspector: Sendable {
     return try await reader.read(word).map { judge.judge($0) }
   }
 
-  /// Judges a text that may be broken into lines.
-  func judge(pasted text: String, by terms: Terms) throws -> [Judgement] {
-    let judge = try Judge(terms)
+  /// The certificates in a text that may be broken into lines.
+  static func texts(inPasted text: String) -> [String] {
     let lines = Array(text.utf8).split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
     // A line that begins no certificate goes on with the one before it.
     var texts: [[UInt8]] = []
@@ -48,6 +47,6 @@ struct Inspector: Sendable {
         texts[texts.count - 1] += line
       }
     }
-    return texts.map { judge.judge($0[...]) }
+    return texts.map { String(decoding: $0, as: UTF8.self) }
   }
 }

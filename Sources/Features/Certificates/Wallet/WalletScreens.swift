@@ -11,7 +11,8 @@ extension Screen {
           .wallet(\.nothingToShow),
           hint: view.hasOthers ? .wallet(\.showAll) : .wallet(\.howToAdd)))
     }
-    blocks.append(.table(.cards(view, by: clock)))
+    blocks.append(
+      view.people.isEmpty ? .data("certificates", []) : .table(.cards(view, by: clock)))
     blocks.append(
       .field(
         Field(
@@ -95,20 +96,14 @@ extension Person {
 }
 
 extension Phrase {
-  /// What a certificate is, in a few words.
+  /// What a certificate is, in few words: `Vaccination 2/2`.
   static func title(of facts: Facts, _ sets: ValueSets) -> Phrase {
-    let details: [Phrase] =
-      switch facts.kind {
-      case .vaccination:
-        [facts.dose.map { Phrase($0) }, facts.words("mp", .vaccine, sets)].compactMap(\.self)
-      case .test:
-        [facts.words("tr", .testResult, sets), facts.words("tt", .testType, sets)]
-          .compactMap(\.self)
-      case .recovery: []
-      }
+    let (kind, dose) = (facts.kind, facts.dose)
+    let result = facts.words("tr", .testResult, sets)
     return Phrase(composing: { language in
-      let kind = WalletStrings.spoken(in: language).kind(facts.kind)
-      return ([kind] + details.map { $0.text(in: language) }).joined(separator: ", ")
+      let kind = WalletStrings.spoken(in: language).kind(kind)
+      return dose.map { "\(kind) \($0)" } ?? result.map { "\(kind): \($0.text(in: language))" }
+        ?? kind
     })
   }
 

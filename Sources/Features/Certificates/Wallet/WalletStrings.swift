@@ -29,6 +29,9 @@ struct WalletStrings: Strings {
   var deleteSummary: String
   var deleteQuestion: @Sendable (_ names: String) -> String
   var checkSummary: String
+  var keepSummary: String
+  var howToKeep: String
+  var found: String
   var qrSummary: String
   var exportSummary: String
   var importSummary: String
