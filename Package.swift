@@ -3,15 +3,16 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Todos", "Certificates"]
+let features = ["Consents", "Todos", "Certificates"]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
 let libraries: [String: [Target.Dependency]] = [
+  "Consents": [.product(name: "Crypto", package: "swift-crypto")],
   "Certificates": [
     .product(name: "Crypto", package: "swift-crypto"),
     .product(name: "CryptoExtras", package: "swift-crypto"),
     .product(name: "SwiftASN1", package: "swift-asn1"), "CZlib",
-  ]
+  ],
 ]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds files in
@@ -63,9 +64,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
   ],
   targets: [

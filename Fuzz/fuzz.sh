@@ -6,12 +6,12 @@ cd "$(dirname "$0")/.."
 
 scratch=${1:?the folder of a debug build}
 seconds=${2:-60}
-build=$scratch/debug
+build=$scratch/debug/
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # The modules that a feature imports are taken from the build, as they are.
-flags=(-swift-version 6 -I "$build/Modules")
+flags=(-swift-version 6 -I "${build}Modules")
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do
   flags+=(-enable-upcoming-feature "$feature")
 done
@@ -31,9 +31,9 @@ objects() {
       name=${folder%.build}
       if [ -d "Sources/Features/${name%Data}" ] && [ "$name" = "${name%Data}" ]; then continue; fi
       case $name in
-      atrium | catalog-tool | Shell | AtriumTesting | AtriumNetworking | Flying* | *-tool) continue ;;
+      atrium | catalog[-_]tool | Shell | AtriumTesting | AtriumNetworking | Flying* | *-tool) continue ;;
       esac
-      find "$build/$folder" -name '*.o'
+      find "$build$folder" -name '*.o'
     done
 }
 

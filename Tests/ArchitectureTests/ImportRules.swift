@@ -36,7 +36,8 @@ import Testing
 
   /// The libraries of a feature's own field, by module, e.g. `"Certificates": ["Crypto"]`.
   static let extra: [String: Set<String>] = [
-    "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"]
+    "Consents": ["Crypto"],
+    "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],
   ]
 
   /// The modules that a file needs although its layer may not have them: path, modules, and why.

@@ -68,6 +68,13 @@ public final class Conversation: Console {
     _ features: [any Feature], _ manner: Manner = .person, in world: World = World(),
     says lines: String...
   ) async throws -> String {
+    try await with(features, manner, in: world, lines: lines)
+  }
+
+  /// The same, for lines that were put together.
+  public static func with(
+    _ features: [any Feature], _ manner: Manner, in world: World, lines: [String]
+  ) async throws -> String {
     try await world.program(of: features, manner).talk(lines, manner).transcript
       .joined(separator: "\n")
   }

@@ -106,9 +106,7 @@ public final class Flow {
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
     var screen: Screen?
     let failure = try await attempt { screen = try await scene.screen() }
-    if let screen { answer(screen) }
-    if let farewell { console.show(farewell) }
-    farewell = nil
+    if let screen { answer(screen) } else { bidFarewell() }
     if let failure {
       report(failure)
       if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
@@ -124,6 +122,12 @@ public final class Flow {
   func answer(_ screen: Screen) {
     owesAnswer = false
     console.show(screen)
+    bidFarewell()
+  }
+
+  private func bidFarewell() {
+    if let farewell { console.show(farewell) }
+    farewell = nil
   }
 
   /// Says what went wrong. The one place where errors meet the person.

@@ -1,0 +1,107 @@
+import AtriumScreen
+import Foundation
+
+/// A decision as HL7 FHIR R4 knows it (hl7.org/fhir/R4/consent.html).
+struct FHIRConsent {
+  let consent: Consent
+  let decision: Decision
+  let context: ExportContext
+
+  /// `nil` where nothing was ever decided.
+  init?(consent: Consent, context: ExportContext) {
+    guard let decision = consent.decision else { return nil }
+    (self.consent, self.decision, self.context) = (consent, decision, context)
+  }
+
+  /// A Bundle of resources, as a file has them.
+  static func bundle(_ resources: [JSON], _ context: ExportContext) -> JSON {
+    [
+      "resourceType": "Bundle", "type": "collection", "timestamp": .string(context.now),
+      "entry": .array(
+        resources.map { resource in
+          let id = if case .string(let id) = resource["id"] { id } else { "" }
+          return ["fullUrl": .string("urn:uuid:" + id), "resource": resource]
+        }),
+    ]
+  }
+
+  var json: JSON {
+    .object(
+      [
+        .init("resourceType", "Consent"), .init("id", .string(decision.uuid)),
+        .init("language", .string(decision.language)),
+        .init("identifier", [Self.uri(decision.uuid)]), .init("status", .string(status)),
+        .init("scope", Self.concept("consentscope", "patient-privacy", "Privacy Consent")),
+        .init("category", [category]),
+        .init("patient", ["identifier": Self.uri(context.pseudonym)]),
+        .init("dateTime", .string(decision.at)),
+      ] + organization + [
+        .init("sourceAttachment", source), .init("policy", [policy]),
+        .init("policyRule", Self.concept("v3-ActCode", isPermitted ? "OPTIN" : "OPTOUT", nil)),
+        .init("provision", provision),
+      ])
+  }
+
+  /// FHIR value set consent-state-codes.
+  private var status: String {
+    if consent.isGiven { return "active" }
+    return decision.answer == .refused ? "rejected" : "inactive"
+  }
+
+  private var isPermitted: Bool { decision.answer == .given }
+
+  /// LOINC 59284-0, "Patient Consent".
+  private var category: JSON {
+    ["coding": [["system": "http://loinc.org", "code": "59284-0", "display": "Consent Document"]]]
+  }
+
+  private var organization: [JSON.Member] {
+    guard let name = context.controller.name else { return [] }
+    return [.init("organization", [["display": .string(name)]])]
+  }
+
+  /// The words that were agreed to.
+  private var source: JSON {
+    [
+      "contentType": "text/plain;charset=utf-8", "language": .string(decision.language),
+      "data": .string(Data(decision.text.utf8).base64EncodedString()),
+      "title": .string("\(decision.name) (\(decision.version))"), "creation": .string(decision.at),
+    ]
+  }
+
+  /// A policy needs an address; the purpose has one that means it and nothing else.
+  private var policy: JSON {
+    let link = decision.link ?? context.controller.policy
+    return ["uri": .string(link ?? "urn:atrium:purpose:\(decision.purpose)")]
+  }
+
+  private var provision: JSON {
+    let end = decision.expires.map { [JSON.Member("end", .string($0))] } ?? []
+    return [
+      "type": .string(isPermitted ? "permit" : "deny"),
+      "period": .object([.init("start", .string(decision.at))] + end),
+      "purpose": [
+        [
+          "system": "urn:atrium:purpose", "code": .string(decision.purpose),
+          "display": .string(decision.name),
+        ]
+      ],
+    ]
+  }
+
+  private static func uri(_ uuid: String) -> JSON {
+    ["system": "urn:ietf:rfc:3986", "value": .string("urn:uuid:" + uuid)]
+  }
+
+  /// A code of HL7's own code systems.
+  private static func concept(_ system: String, _ code: String, _ display: String?) -> JSON {
+    let address = "http://terminology.hl7.org/CodeSystem/" + system
+    return [
+      "coding": [
+        .object(
+          [.init("system", .string(address)), .init("code", .string(code))]
+            + (display.map { [.init("display", .string($0))] } ?? []))
+      ]
+    ]
+  }
+}

@@ -1,0 +1,138 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import GRDB
+
+/// A feature behind three consents: pages, kept only with the first.
+struct DiaryFeature: Feature {
+  static let id: FeatureID = "diary"
+  static let title: Phrase = "Diary"
+
+  func assemble(_ plan: inout Plan, with settings: NoSettings) {
+    plan.migrations = ["CREATE TABLE page (text TEXT NOT NULL)"]
+    plan.asks(for: PrintingPages.self)
+    plan.asks(for: KeepingPages.self)
+    plan.asks(for: CountingPages.self)
+    plan.provide(by: Diary.init)
+    plan.contributes(HomeLine.self, by: Diary.homeLine)
+    plan.contributes(Erasure.self, by: Diary.erase)
+    plan.entry { (diary: Diary) in DiaryCoordinator(diary: diary) }
+  }
+}
+
+enum KeepingPages: Purpose {
+  static let id = "diary.keep"
+  static let name: Phrase = "Keep my pages on this device"
+  static let text: Phrase = "The pages are kept in a file here. They are sent nowhere."
+  static let link: String? = "https://example.org/diary"
+  static let sensitivity = Sensitivity.health
+}
+
+enum PrintingPages: Purpose {
+  static let id = "diary.print"
+  static let name: Phrase = "Print my pages"
+  static let text: Phrase = "Pages go to the printer."
+  static let isRequired = false
+}
+
+enum CountingPages: Purpose {
+  static let id = "diary.count"
+  static let name: Phrase = "Count my pages"
+  static let text: Phrase = "The number of pages is shown at home."
+  static let isRequired = false
+  static let monthsValid: Int? = 12
+  static let sensitivity = Sensitivity.ordinary
+}
+
+/// The pages. Who writes or reads shows a permit.
+struct Diary: Sendable {
+  let store: Store
+  let gate: any ConsentGate
+
+  func pages(_ permit: Permit<KeepingPages>) async throws -> [String] {
+    try await store.read { try String.fetchAll($0, sql: "SELECT text FROM page") }
+  }
+
+  func write(_ text: String, _ permit: Permit<KeepingPages>) async throws {
+    try await store.write {
+      try $0.execute(sql: "INSERT INTO page VALUES (?)", arguments: [text])
+    }
+  }
+
+  func homeLine() async throws -> Phrase? {
+    guard let keeping = try await gate.permitIfGiven(for: KeepingPages.self),
+      try await gate.permitIfGiven(for: CountingPages.self) != nil
+    else { return nil }
+    return "\(try await pages(keeping).count) pages"
+  }
+
+  func erase(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(KeepingPages.id) else { return nil }
+    return try await store.write { db in
+      try db.execute(sql: "DELETE FROM page")
+      return "\(db.changesCount) pages"
+    }
+  }
+}
+
+struct DiaryCoordinator: EntryCoordinator {
+  let diary: Diary
+  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+    try await flow.show(DiaryScene(diary: diary))
+  }
+}
+
+struct DiaryScene: Scene {
+  let diary: Diary
+
+  func screen() async throws -> Screen {
+    let pages = try await diary.pages(try await diary.gate.permit(for: KeepingPages.self))
+    return Screen("diary", [.list("pages", label: "Pages", pages.map(Value.text))])
+  }
+
+  var commands: [Command<Void>] {
+    [
+      Command("write", "Write a page", .rest("text")) { text in
+        try await diary.write(text, try await diary.gate.permit(for: KeepingPages.self))
+        return .refresh
+      },
+      Command("print", "Print the pages") {
+        _ = try await diary.gate.permit(for: PrintingPages.self)
+        return .show(Screen("printed", [.text("Printed.")]))
+      },
+    ]
+  }
+}
+
+/// A second feature behind a consent, which keeps nothing.
+struct MirrorFeature: Feature {
+  static let id: FeatureID = "mirror"
+  static let title: Phrase = "Mirror"
+
+  func assemble(_ plan: inout Plan, with settings: NoSettings) {
+    plan.asks(for: Looking.self)
+    plan.entry { (gate: any ConsentGate) in MirrorCoordinator(gate: gate) }
+  }
+}
+
+enum Looking: Purpose {
+  static let id = "mirror.look"
+  static let name: Phrase = "Look at me"
+  static let text: Phrase = "The mirror looks back."
+}
+
+struct MirrorCoordinator: EntryCoordinator {
+  let gate: any ConsentGate
+  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+    try await flow.show(MirrorScene(gate: gate))
+  }
+}
+
+struct MirrorScene: Scene {
+  let gate: any ConsentGate
+  func screen() async throws -> Screen {
+    _ = try await gate.permit(for: Looking.self)
+    return Screen("mirror", [.text("It is you.")])
+  }
+  var commands: [Command<Void>] { [] }
+}

@@ -1,0 +1,55 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+
+/// A feature that is one sheet of paper, which `P` allows to read.
+struct PaperFeature<P: Purpose>: Feature {
+  static var id: FeatureID { "paper" }
+  static var title: Phrase { "Paper" }
+
+  func assemble(_ plan: inout Plan, with settings: NoSettings) {
+    plan.asks(for: P.self)
+    plan.entry { (gate: any ConsentGate) in PaperCoordinator<P>(gate: gate) }
+  }
+}
+
+struct PaperCoordinator<P: Purpose>: EntryCoordinator {
+  let gate: any ConsentGate
+  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+    try await flow.show(PaperScene<P>(gate: gate))
+  }
+}
+
+struct PaperScene<P: Purpose>: Scene {
+  let gate: any ConsentGate
+  func screen() async throws -> Screen {
+    _ = try await gate.permit(for: P.self)
+    return Screen("paper", [.text("It is written.")])
+  }
+  var commands: [Command<Void>] { [] }
+}
+
+/// Lasts for three months.
+enum Reading: Purpose {
+  static let id = "paper.read"
+  static let name: Phrase = "Read it"
+  static let text: Phrase = "It may be red."
+  static let monthsValid: Int? = 3
+}
+
+/// The same in better words.
+enum ReadingCorrected: Purpose {
+  static let id = "paper.read"
+  static let name: Phrase = "Read it"
+  static let text: Phrase = "It may be read."
+  static let version = 2
+}
+
+/// Something else.
+enum ReadingAloud: Purpose {
+  static let id = "paper.read"
+  static let name: Phrase = "Read it aloud"
+  static let text: Phrase = "It may be read to everybody."
+  static let version = 3
+  static let materialVersion = 3
+}
