@@ -5,7 +5,7 @@ import AtriumScreen
 @MainActor
 extension Inspector {
   func judging<Output>() -> [Command<Output>] {
-    [inspecting(), verifying(), scanning()]
+    [inspecting(), verifying()]
   }
 
   private func inspecting<Output>() -> Command<Output> {
@@ -25,14 +25,6 @@ extension Inspector {
       let terms = try await terms(trust: trust, at: at, country: country)
       let batch = try Batch(words, terms, reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.unrecorded()
-  }
-
-  private func scanning<Output>() -> Command<Output> {
-    Command(
-      "scan", .certificates(\.scanSummary), .rest("file"), .trustOption, .atOption, .countryOption
-    ) { word, trust, at, country in
-      .showing(try await judge(word, by: terms(trust: trust, at: at, country: country)))
     }.unrecorded()
   }
 }

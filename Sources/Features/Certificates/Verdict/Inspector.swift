@@ -5,6 +5,7 @@ import AtriumScreen
 struct Inspector: Sendable {
   let clock: any WallClock
   let trust: TrustStore
+  let rules: RuleLibrary
   let reader: InputReader
 
   /// - Parameters:
@@ -14,7 +15,8 @@ struct Inspector: Sendable {
     let list =
       if let trust { try given(trust) } else { try await self.trust.list() }
     return Terms(
-      trust: list, rules: rules(country), country: country, at: at ?? Timestamp(clock.now))
+      trust: list, rules: try await rules.rulebook(for: country), country: country,
+      at: at ?? Timestamp(clock.now))
   }
 
   private func given(_ text: String) throws -> TrustList {
@@ -27,18 +29,14 @@ struct Inspector: Sendable {
     return list
   }
 
-  /// The rules to judge by.
-  private func rules(_ country: String?) -> Rulebook { .empty }
-
   /// Judges each certificate in what a word names: a text, a file of texts, a picture, or `-`.
   func judge(_ word: String, by terms: Terms) async throws -> [Judgement] {
     let judge = try Judge(terms)
     return try await reader.read(word).map { judge.judge($0) }
   }
 
-  /// Judges a text that may be broken into lines.
-  func judge(pasted text: String, by terms: Terms) throws -> [Judgement] {
-    let judge = try Judge(terms)
+  /// The certificates in a text that may be broken into lines.
+  static func texts(inPasted text: String) -> [String] {
     let lines = Array(text.utf8).split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
     // A line that begins no certificate goes on with the one before it.
     var texts: [[UInt8]] = []
@@ -49,6 +47,6 @@ struct Inspector: Sendable {
         texts[texts.count - 1] += line
       }
     }
-    return texts.map { judge.judge($0[...]) }
+    return texts.map { String(decoding: $0, as: UTF8.self) }
   }
 }

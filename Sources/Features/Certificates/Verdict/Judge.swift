@@ -43,13 +43,7 @@ struct Judge {
 
   private func asking(_ decoded: Decoded) -> (Step, [RuleOutcome]) {
     guard let payload = decoded.payload else { return (.unreached(.rules, decoded), []) }
-    let (envelope, claims) = (decoded.envelope, decoded.claims)
-    let outcomes = terms.rules.judge(
-      RuleQuestion(
-        payload: payload, keyIdentifier: envelope?.keyIdentifier.map { Base64.text($0) },
-        issuer: claims?.issuer, issued: claims?.issued.map(Timestamp.init(seconds:)),
-        expires: claims?.expires.map(Timestamp.init(seconds:)), country: terms.country,
-        at: terms.at))
+    let outcomes = terms.rules.judge(RuleQuestion(decoded, payload, terms))
     return (.rules(outcomes), outcomes)
   }
 }

@@ -12,7 +12,18 @@ struct RuleQuestion: Sendable {
   let issued: Timestamp?, expires: Timestamp?
   /// The country that it is to be shown in, in capital letters; `nil` where none was said.
   let country: String?
-  let at: Timestamp
+  var at: Timestamp
+}
+
+extension RuleQuestion {
+  /// Asks about a certificate as it was taken apart.
+  init(_ decoded: Decoded, _ payload: JSON, _ terms: Terms) {
+    let claims = decoded.claims
+    self.init(
+      payload: payload, keyIdentifier: decoded.envelope?.keyIdentifier.map { Base64.text($0) },
+      issuer: claims?.issuer, issued: claims?.issued.map(Timestamp.init(seconds:)),
+      expires: claims?.expires.map(Timestamp.init(seconds:)), country: terms.country, at: terms.at)
+  }
 }
 
 /// What a rule says.
