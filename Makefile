@@ -46,6 +46,10 @@ install: deps ## Install the program, its manual page and completion (PREFIX=/us
 uninstall: ## Remove what install installed
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
 
+fuzz: deps ## Feed what reads foreign input with a minute of nonsense (ARGS: seconds)
+	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@Fuzz/fuzz.sh $(SCRATCH) $(ARGS)
+
 feature: ## Make a feature to begin with (NAME=BookClub)
 	@swift package --quiet --scratch-path $(SCRATCH) --allow-writing-to-package-directory \
 	  new-feature $(NAME)
@@ -54,9 +58,6 @@ bench: ## Time the release build beside its peers
 	@Scripts/deps.sh bench
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
 	@Benchmarks/bench.sh $(STATIC)/bench/bin/atrium
-
-fuzz: deps ## Feed readers what a fuzzer makes up (TIME=60: seconds for each)
-	@Fuzz/fuzz.sh $(or $(TIME),60)
 
 format: ## Format the sources in place
 	@swift format --in-place --parallel --recursive $(sources)
@@ -68,4 +69,4 @@ deps: ## Install what the build needs, where it is missing
 	@Scripts/deps.sh
 
 clean: ## Remove what was built
-	rm -rf $(SCRATCH) $(STATIC) .build-fuzz
+	rm -rf $(SCRATCH) $(STATIC)

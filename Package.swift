@@ -3,11 +3,19 @@ import PackageDescription
 
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
-let features = ["Consents", "Medications", "Timeline", "Statistics", "News", "Todos"]
+let features = [
+  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Todos",
+]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
 let libraries: [String: [Target.Dependency]] = [
-  "Consents": [.product(name: "Crypto", package: "swift-crypto")], "News": ["CXML"],
+  "Consents": [.product(name: "Crypto", package: "swift-crypto")],
+  "Certificates": [
+    .product(name: "Crypto", package: "swift-crypto"),
+    .product(name: "CryptoExtras", package: "swift-crypto"),
+    .product(name: "SwiftASN1", package: "swift-asn1"), "CZlib",
+  ],
+  "News": ["CXML"],
 ]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of
@@ -20,11 +28,6 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Where libFuzzer is, when `make fuzz` builds: the targets of `Fuzz` are there only then, and the
-/// features they feed are instrumented.
-let fuzzer = Context.environment["ATRIUM_FUZZ"]
-let fuzzed = fuzzer == nil ? [:] : ["FeedFuzz": "News"]
-
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 /// A target of `Sources/<layer>/<name>`.
@@ -33,8 +36,7 @@ func part(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", exclude: without,
-    swiftSettings: strict
-      + (fuzzed.values.contains(name) ? [.unsafeFlags(["-sanitize=fuzzer"])] : []))
+    swiftSettings: strict)
 }
 
 func feature(_ name: String) -> [Target] {
@@ -64,6 +66,7 @@ let package = Package(
     .library(name: "AtriumFormats", targets: ["AtriumFormats"]),
     .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
     .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
+    .library(name: "AtriumImaging", targets: ["AtriumImaging"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .executable(name: "atrium", targets: ["atrium"]),
   ],
@@ -72,6 +75,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
   ],
   targets: [
     part("AtriumScreen", in: "Core", []),
@@ -83,6 +87,9 @@ let package = Package(
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part("AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "CCurl"]),
+    .systemLibrary(name: "CZlib", path: "Sources/Core/CZlib"),
+    .target(name: "CImaging", path: "Sources/Core/CImaging"),
+    part("AtriumImaging", in: "Core", ["AtriumScreen", "AtriumCore", "CImaging"]),
     part(
       "AtriumTesting", in: "Core",
       [
@@ -113,7 +120,7 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "Shell",
+        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "AtriumImaging", "Shell",
         .product(name: "Logging", package: "swift-log"),
       ]
         + features.map { .byName(name: $0) },
@@ -126,6 +133,7 @@ let package = Package(
     tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
+    tests(of: "AtriumImaging", ["AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium", "AtriumTesting"]),
@@ -134,9 +142,4 @@ let package = Package(
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
   ]
     + features.flatMap(feature)
-    + fuzzed.map { name, feature in
-      .executableTarget(
-        name: name, dependencies: ["AtriumScreen", .byName(name: feature)], path: "Fuzz/\(name)",
-        linkerSettings: [.unsafeFlags([fuzzer ?? "", "-lstdc++"])])
-    }
 )

@@ -1,44 +1,63 @@
 #!/usr/bin/env bash
-# Feeds readers what libFuzzer makes up: `fuzz.sh SECONDS [TARGET…]`, all targets of this folder
-# where none is named. Starts from the samples beside the package where they are, keeps what it
-# learns in the build folder, and stops at the first input that crashes, hangs or takes 2 GB.
+# Fuzzes what reads input from anybody, with libFuzzer: `fuzz.sh BUILD_FOLDER [SECONDS]`.
+# Each …Fuzz.swift here is compiled into a copy of the feature it names and run for that long,
+# beginning with the samples it names, where they are.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-seconds=${1:?how long, in seconds, for each target}
-shift
-scratch=.build-fuzz
+scratch=${1:?the folder of a debug build}
+seconds=${2:-60}
+build=$scratch/debug/
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
-# The samples that a target starts from.
-samples() {
-  case $1 in
-    FeedFuzz) echo ../shared/data/feeds ;;
-  esac
+# The modules that a feature imports are taken from the build, as they are.
+flags=(-swift-version 6 -I "${build}Modules")
+for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do
+  flags+=(-enable-upcoming-feature "$feature")
+done
+for folder in Sources/Core/*/; do
+  if [ -f "$folder/module.modulemap" ]; then flags+=(-I "$folder"); fi
+done
+while read -r map; do flags+=(-Xcc "-fmodule-map-file=$map"); done < <(
+  find "$build" -maxdepth 2 -name module.modulemap
+  find "$scratch/checkouts" -path '*/include/module.modulemap' -o \
+    -path '*/GRDBSQLite/module.modulemap'
+)
+
+# Everything but programs, tests and features.
+objects() {
+  find "$build" -maxdepth 1 -name '*.build' -not -name '*Tests.build' -printf '%f\n' |
+    while read -r folder; do
+      name=${folder%.build}
+      if [ -d "Sources/Features/${name%Data}" ] && [ "$name" = "${name%Data}" ]; then continue; fi
+      case $name in
+      atrium | catalog[-_]tool | Shell | AtriumTesting | AtriumNetworking | Flying* | *-tool) continue ;;
+      esac
+      find "$build$folder" -name '*.o'
+    done
 }
 
-archive=$(find "$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib" \
-  -name "libclang_rt.fuzzer_no_main-$(uname -m).a" -print -quit)
-if [ -z "$archive" ]; then
-  echo "fuzz: this Swift has no libFuzzer" >&2
-  exit 1
-fi
-
-if [ $# -eq 0 ]; then
-  for folder in Fuzz/*/; do set -- "$@" "$(basename "$folder")"; done
-fi
-for target; do
-  echo "Fuzzing with $target for $seconds s"
-  ATRIUM_FUZZ=$archive swift build --scratch-path $scratch --product "$target" --quiet
-  corpus=$scratch/corpus/$target
-  mkdir -p "$corpus" "$scratch/found"
-  known=$(samples "$target")
-  find "${known:-$corpus}" -type f -size -64k -print0 2>/dev/null |
-    xargs -r -0 -I{} sh -c 'cp -n "$1" "$2/$(echo "$1" | md5sum | cut -c 1-16)"' _ {} "$corpus"
-  "$scratch/debug/$target" -max_total_time="$seconds" -max_len=65536 -timeout=20 \
-    -rss_limit_mb=2048 -artifact_prefix="$scratch/found/$target-" -print_final_stats=1 \
-    "$corpus" 2>&1 | grep -E '^stat|ERROR|Test unit|DONE|Fatal' || true
-  if compgen -G "$scratch/found/$target-*" >/dev/null; then
-    echo "fuzz: see $scratch/found" >&2
+for target in Fuzz/*Fuzz.swift; do
+  name=$(basename "$target" .swift)
+  feature=$(sed -n 's|^// Feature: ||p' "$target")
+  mapfile -t sources < <(find "Sources/Features/$feature" -name '*.swift')
+  mapfile -t linked < <(objects)
+  echo "Building $name" >&2
+  swiftc -O -whole-module-optimization -parse-as-library -sanitize=fuzzer \
+    -module-name "$feature" "${flags[@]}" "${sources[@]}" "$target" "${linked[@]}" \
+    -lsqlite3 -o "$work/$name" 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
+  corpora=("$work/corpus-$name")
+  mkdir "${corpora[0]}"
+  samples=$(sed -n 's|^// Samples: ||p' "$target")
+  if [ -d "$samples" ]; then corpora+=("$samples"); fi
+  echo "Running $name for $seconds seconds" >&2
+  # More than this of memory, or of time for one input, is an error too.
+  "$work/$name" "${corpora[@]}" -max_total_time="$seconds" -rss_limit_mb=512 -timeout=1 \
+    -max_len=8192 -print_final_stats=1 -artifact_prefix="$work/" 2>"$work/log" || {
+    tail -n 40 "$work/log" >&2
     exit 1
-  fi
+  }
+  awk -v name="$name" '/number_of_executed_units|slowest_unit|peak_rss/ { print name ": " $0 }' \
+    "$work/log"
 done

@@ -12,6 +12,11 @@ libraries='
   sqlite3  libsqlite3-dev
   libcurl  libcurl4-openssl-dev
   libxml-2.0  libxml2-dev
+  zlib     zlib1g-dev
+  libpng   libpng-dev
+  libjpeg  libjpeg-dev
+  zbar     libzbar-dev
+  libqrencode  libqrencode-dev
 '
 
 # A program, and its Debian package.

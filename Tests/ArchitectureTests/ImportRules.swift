@@ -20,6 +20,7 @@ import Testing
       // The thread's signals, errors of sockets, files of the cache.
       "Glibc",
     ]),
+    "AtriumImaging": foundation.union(["AtriumCore", "AtriumScreen", "CImaging"]),
     "AtriumTesting": foundation.union([
       "AtriumCore", "AtriumNetworking", "AtriumScreen", "AtriumStorage", "GRDB", "Logging",
       "Synchronization",
@@ -43,6 +44,7 @@ import Testing
     // Its embedded files.
     "Statistics": ["StatisticsData"],
     "News": ["CXML", "Synchronization"],
+    "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],
   ]
 
   /// The modules that a file needs although its layer may not have them: path, modules, and why.

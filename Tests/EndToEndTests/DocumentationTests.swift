@@ -100,7 +100,7 @@ import Testing
 
   /// A feature's line may come after the home screen when the machine is busy.
   private static func withoutLateLines(_ screen: String) -> String {
-    guard let late = screen.firstMatch(of: #/\ntodos  (\d+ open)(?=\n)/#) else { return screen }
+    guard let late = screen.firstMatch(of: #/\ntodos +(\d+ open)(?=\n)/#) else { return screen }
     return screen.replacing(late.0, with: "").replacing(
       "Things to do  –", with: "Things to do  \(late.1)")
   }

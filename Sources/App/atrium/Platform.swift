@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumImaging
 import AtriumNetworking
 import AtriumStorage
 import Logging
@@ -56,6 +57,8 @@ struct Platform {
       .shared((any Notifier).self) { notifier },
       .shared((any Progress).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
+      .shared((any QRReader).self) { ZBarReader() },
+      .shared((any QRMaker).self) { EncodedQR() },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]
   }

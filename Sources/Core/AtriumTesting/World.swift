@@ -10,6 +10,7 @@ public final class World {
   public private(set) var clock: FixedClock
   private let more: [Recipe]
   private var stores: [FeatureID: Store] = [:]
+  private let secrets = ForgetfulSecrets()
 
   /// - Parameters:
   ///   - now: the reader's time, e.g. `2026-11-21T10:00`.
@@ -45,7 +46,7 @@ public final class World {
       declared.map { ($0.feature, store(of: $0.feature, migrations: $0.migrations)) }
     ) { first, _ in first }
     let clock = clock
-    let secrets = ForgetfulSecrets()
+    let secrets = secrets
     let gate: [Recipe] =
       manner.consents.isEmpty
       ? [] : [.shared((any ConsentGate).self) { FixedGate(given: manner.consents) }]

@@ -1,18 +1,10 @@
+// Feature: News
+// Samples: ../shared/data/feeds
 import AtriumScreen
-import Foundation
-
-@testable import News
-
-/// libFuzzer's loop, which calls back with inputs that it makes up.
-@_silgen_name("LLVMFuzzerRunDriver")
-func runFuzzer(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ words: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 /// Reads bytes as a feed and writes what came of it, as `atrium news read` does.
-func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   guard let feed = try? FeedReader.read(bytes, address: "https://example.org/feed") else {
     return 0
@@ -28,7 +20,3 @@ func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   _ = try? Readability.article(in: bytes)
   return 0
 }
-
-var count = CommandLine.argc
-var words = CommandLine.unsafeArgv
-exit(runFuzzer(&count, &words, test))

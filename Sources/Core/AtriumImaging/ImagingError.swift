@@ -1,0 +1,38 @@
+public import AtriumCore
+
+/// What can go wrong with pictures and QR codes.
+public enum ImagingError: Explained, Equatable {
+  /// Neither PNG nor JPEG nor PDF.
+  case unknownFormat
+  case damaged
+  /// More pixels than are unpacked.
+  case tooLarge(limit: Int)
+  /// More text than the largest QR code holds.
+  case textTooLong
+  case noLibrary(String)
+  /// The program that turns the pages of a PDF into pictures is not there.
+  case noPageReader
+  case outOfMemory
+
+  public var failure: Failure {
+    switch self {
+    case .unknownFormat:
+      Failure(
+        .data, "imaging.unknown-format", .imaging(\.unknownFormat), hint: .imaging(\.formats))
+    case .damaged: Failure(.data, "imaging.damaged", .imaging(\.damaged))
+    case .tooLarge(let limit):
+      Failure(
+        .data, "imaging.too-large", .imaging { $0.tooLarge(limit) }, hint: .imaging(\.cutOut))
+    case .textTooLong: Failure(.data, "imaging.text-too-long", .imaging(\.textTooLong))
+    case .noLibrary(let name):
+      Failure(
+        .unavailable, "imaging.no-library", .imaging { $0.noLibrary(name) },
+        hint: .imaging { $0.install(name) })
+    case .noPageReader:
+      Failure(
+        .unavailable, "imaging.no-page-reader", .imaging(\.noPageReader),
+        hint: .imaging { $0.install("poppler-utils") })
+    case .outOfMemory: Failure(.tryAgain, "imaging.out-of-memory", .imaging(\.outOfMemory))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AtriumScreen
+
+/// What is said about pictures.
+struct ImagingStrings: Strings {
+  var unknownFormat: String
+  var formats: String
+  var damaged: String
+  var tooLarge: @Sendable (_ limit: Int) -> String
+  var cutOut: String
+  var textTooLong: String
+  var noLibrary: @Sendable (_ name: String) -> String
+  var install: @Sendable (_ name: String) -> String
+  var noPageReader: String
+  var outOfMemory: String
+
+  static let en = ImagingStrings(
+    unknownFormat: "This is no picture that can be read.",
+    formats: "PNG, JPEG and PDF can be read.",
+    damaged: "The picture is damaged or cut off.",
+    tooLarge: { "The picture has more than \($0 / 1_000_000) million pixels." },
+    cutOut: "Cut the QR code out of it, or make it smaller.",
+    textTooLong: "The text is too long for a QR code.",
+    noLibrary: { "The library \($0) is not there, or too old." },
+    install: { "Install \($0) with your system's packages." },
+    noPageReader: "Pages of PDF files can only be read with pdftoppm.",
+    outOfMemory: "There is not enough memory for this picture.")
+
+  static let de = ImagingStrings(
+    unknownFormat: "Das ist kein lesbares Bild.",
+    formats: "PNG, JPEG und PDF sind lesbar.",
+    damaged: "Das Bild ist beschädigt oder abgeschnitten.",
+    tooLarge: { "Das Bild hat mehr als \($0 / 1_000_000) Millionen Pixel." },
+    cutOut: "Den QR-Code ausschneiden oder das Bild verkleinern.",
+    textTooLong: "Der Text ist zu lang für einen QR-Code.",
+    noLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
+    install: { "\($0) aus den Paketen des Systems installieren." },
+    noPageReader: "Seiten von PDF-Dateien sind nur mit pdftoppm lesbar.",
+    outOfMemory: "Für dieses Bild reicht der Speicher nicht.")
+
+  static var translations: [Language: ImagingStrings] { [.en: en, .de: de] }
+}
+
+extension Phrase {
+  static func imaging(_ sentence: @escaping @Sendable (ImagingStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The lines of standard input as they come, without the blank ones.
+struct LineReader {
+  /// A line that is longer is cut into pieces of this size, in bytes.
+  private static let longest = 1 << 20
+  private var rest: [UInt8] = []
+  private var isOver = false
+
+  init() throws(CertificatesError) {
+    if isatty(STDIN_FILENO) == 1 { throw .terminalInput }
+  }
+
+  /// The lines that are there by now, at least one; `nil` at the end.
+  mutating func next() throws(CertificatesError) -> [ArraySlice<UInt8>]? {
+    while !isOver {
+      let lines = try read()
+      if !lines.isEmpty { return lines }
+    }
+    return nil
+  }
+
+  private mutating func read() throws(CertificatesError) -> [ArraySlice<UInt8>] {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(STDIN_FILENO, &piece, piece.count)
+    if count < 0, errno == EINTR { return [] }
+    guard count >= 0 else { throw .unreadable("-", reason: String(cString: strerror(errno))) }
+    isOver = count == 0
+    rest += piece[..<count]
+    let whole =
+      isOver || rest.count >= Self.longest
+      ? rest.endIndex : (rest.lastIndex(of: 0x0A).map { $0 + 1 } ?? rest.startIndex)
+    let lines = rest[..<whole].split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
+    rest = Array(rest[whole...])
+    return lines
+  }
+}

@@ -1,0 +1,57 @@
+import AtriumCore
+import AtriumScreen
+
+/// What can go wrong with the wallet and its files.
+enum WalletError: Explained, Equatable {
+  case notFound(Int)
+  case notACertificate(Finding?)
+  case noKey
+  case damaged(Int)
+  case badWallet(String)
+  case wrongPassphrase
+  case emptyPassphrase(String)
+  case passphrasesDiffer
+  case fileExists(String)
+  case unwritable(String, reason: String)
+
+  var failure: Failure {
+    switch self {
+    case .notFound(let id):
+      Failure(
+        .notFound, "certificates.not-found", .wallet { $0.notFound(id) },
+        hint: .wallet(\.listShowsNumbers))
+    case .notACertificate(let finding):
+      Failure(
+        .data, "certificates.not-a-certificate",
+        Phrase(composing: { language in
+          let reason = finding.map { finding in
+            CertificatesStrings.spoken(in: language).finding(finding)
+          }
+          return WalletStrings.spoken(in: language).notACertificate(reason)
+        }), hint: .wallet(\.inspectIt))
+    case .noKey:
+      Failure(
+        .denied, "certificates.no-key", .wallet(\.noKey), hint: .wallet(\.restoreKey))
+    case .damaged(let id):
+      Failure(
+        .data, "certificates.damaged", .wallet { $0.damaged(id) }, hint: .wallet(\.restoreKey))
+    case .badWallet(let path):
+      Failure(.data, "certificates.bad-wallet", .wallet(\.badWallet), at: path)
+    case .wrongPassphrase:
+      Failure(
+        .denied, "certificates.wrong-passphrase", .wallet(\.wrongPassphrase),
+        hint: .wallet(\.passphraseHint))
+    case .emptyPassphrase(let path):
+      Failure(.data, "certificates.empty-passphrase", .wallet(\.emptyPassphrase), at: path)
+    case .passphrasesDiffer:
+      Failure(.data, "certificates.passphrases-differ", .wallet(\.passphrasesDiffer))
+    case .fileExists(let path):
+      Failure(
+        .usage, "certificates.file-exists", .wallet { $0.fileExists(path) },
+        hint: .wallet(\.sayOverwrite))
+    case .unwritable(let path, let reason):
+      Failure(
+        .inputOutput, "certificates.unwritable", .wallet { $0.unwritable(path, reason) })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AtriumScreen
+
+/// What is said about the certificates that a person keeps.
+struct WalletStrings: Strings {
+  var homeLine: @Sendable (_ count: Int) -> String
+
+  // Failures
+  var notFound: @Sendable (_ id: Int) -> String
+  var listShowsNumbers: String
+  var notACertificate: @Sendable (_ reason: String?) -> String
+  var inspectIt: String
+  var noKey: String
+  var damaged: @Sendable (_ id: Int) -> String
+  var restoreKey: String
+  var badWallet: String
+  var wrongPassphrase: String
+  var passphraseHint: String
+  var emptyPassphrase: String
+  var passphrasesDiffer: String
+  var fileExists: @Sendable (_ path: String) -> String
+  var sayOverwrite: String
+  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
+
+  // Commands
+  var listSummary: String
+  var validHelp: String
+  var addSummary: String
+  var showSummary: String
+  var deleteSummary: String
+  var deleteQuestion: @Sendable (_ names: String) -> String
+  var checkSummary: String
+  var keepSummary: String
+  var howToKeep: String
+  var found: String
+  var qrSummary: String
+  var exportSummary: String
+  var importSummary: String
+  var passphraseFileHelp: String
+  var overwriteHelp: String
+  var passphrase: String
+  var again: String
+  var isEmpty: String
+
+  // Screens
+  var number: String
+  var holder: String
+  var certificate: String
+  var kind: @Sendable (Kind) -> String
+  var date: String
+  var validUntil: String
+  var from: @Sendable (_ day: String) -> String
+  var details: String
+  var nothingToShow: String
+  var showAll: String
+  var howToAdd: String
+  var covered: @Sendable (_ name: String, _ end: String, _ id: Int, _ isSure: Bool) -> String
+  var notCovered: @Sendable (_ name: String) -> String
+  var added: @Sendable (_ ids: [Int]) -> String
+  var known: @Sendable (_ ids: [Int]) -> String
+  var deleted: @Sendable (_ ids: [Int]) -> String
+  var exported: @Sendable (_ count: Int, _ path: String) -> String
+
+  // Fields
+  var dateOfBirth: String
+  var dose: String
+  var dateOfDose: String
+  var vaccine: String
+  var vaccineType: String
+  var manufacturer: String
+  var testResult: String
+  var sampleTime: String
+  var testType: String
+  var testName: String
+  var testDevice: String
+  var testCentre: String
+  var firstPositive: String
+  var statedFrom: String
+  var statedUntil: String
+  var disease: String
+  var identifier: String
+
+  static var translations: [Language: WalletStrings] { [.en: en, .de: de] }
+}
+
+extension Phrase {
+  /// A sentence about the wallet.
+  static func wallet(_ sentence: @escaping @Sendable (WalletStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import AtriumImaging
+
+/// What is drawn is read again, whatever was done to the picture.
+@Suite struct QRTests {
+  static let text = "HC1:" + String(repeating: "6BFOXN%TS3DH0", count: 30)
+
+  /// A code with a margin of white, each square `scale` pixels wide.
+  private static func picture(_ text: String, scale: Int = 4, margin: Int = 4) throws -> GrayPicture
+  {
+    let modules = try EncodedQR().modules(of: text)
+    let side = (modules.count + 2 * margin) * scale
+    let pixels = (0..<side * side).map { index -> UInt8 in
+      let (row, column) = (index / side / scale - margin, index % side / scale - margin)
+      guard modules.indices ~= row, modules.indices ~= column else { return 255 }
+      return modules[row][column] ? 0 : 255
+    }
+    return GrayPicture(width: side, height: side, pixels: pixels)
+  }
+
+  @Test func aCodeIsReadAsItWasMade() throws {
+    #expect(try ZBarReader().read(Self.picture(Self.text)) == [Self.text])
+  }
+
+  @Test func aCodeIsReadWithoutAMarginInvertedAndSmall() throws {
+    let bare = try Self.picture(Self.text, margin: 0)
+    #expect(try ZBarReader().read(bare) == [Self.text])
+    #expect(try ZBarReader().read(Self.picture(Self.text).inverted) == [Self.text])
+    #expect(try ZBarReader().read(bare.inverted) == [Self.text])
+    #expect(try ZBarReader().read(Self.picture(Self.text, scale: 1)) == [Self.text])
+  }
+
+  @Test func severalCodesInAPictureAreAllRead() throws {
+    let (one, other) = (try Self.picture("HC1:ONE"), try Self.picture("HC1:TWO"))
+    let both = GrayPicture(
+      width: one.width, height: 2 * one.height, pixels: one.pixels + other.pixels)
+    #expect(try Set(ZBarReader().read(both)) == ["HC1:ONE", "HC1:TWO"])
+  }
+
+  @Test func aPictureWithoutACodeSaysNothing() throws {
+    #expect(try ZBarReader().read(GrayPicture(width: 40, height: 40, pixels: [])) == [])
+  }
+
+  @Test func whatDoesNotFitIsRefused() {
+    #expect(throws: ImagingError.textTooLong) {
+      try EncodedQR().modules(of: String(repeating: "a", count: 3000))
+    }
+  }
+}

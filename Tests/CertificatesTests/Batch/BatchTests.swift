@@ -1,0 +1,110 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+
+@testable import Certificates
+
+@MainActor @Suite final class BatchTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let forge = Forge()
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(Base64.text(forge.signer), "trust.txt")
+  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func write(_ text: String, _ name: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+  }
+
+  private func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+
+  private var options: String { "--trust \(path("trust.txt")) --at 2022-03-01T10:00" }
+
+  @Test func manyAreJudgedInOrderAndSummedUp() async throws {
+    let right = try forge.text()
+    try write("\(right)\nHC1:ABC\n\n\(right)\n", "many.txt")
+    let said = try await Conversation.with(
+      [CertificatesFeature()], .script, says: "certificates verify \(path("many.txt")) \(options)")
+    let answers = try said.split(separator: "\n").dropFirst().map {
+      try JSON(parsing: Array($0.utf8))
+    }
+    #expect(answers.count == 4)
+    #expect(answers.map { $0["input"]?.string?.suffix(2) } == [":1", ":2", ":3", nil])
+    #expect(answers[1]["verdict"] == "invalid")
+    #expect(answers[1]["steps"]?.elements.count == Stage.allCases.count)
+    #expect(answers[0]["steps"]?.elements[7] == ["step": "signature", "ok": true, "reason": nil])
+    #expect(answers[3]["screen"] == "verified")
+    #expect(answers[3]["total"] == 3 && answers[3]["invalid"] == 1)
+  }
+
+  @Test func theStatusIsTheVerdict() async throws {
+    func status(_ text: String, _ options: String = "") async throws -> Int32 {
+      try write(text, "one.txt")
+      return try await Conversation.status(
+        of: [CertificatesFeature()], saying: "certificates verify \(path("one.txt")) \(options)")
+    }
+    #expect(try await status("HC1:ABC") == 1)
+    #expect(try await status(forge.text(), "--at 2022-03-01") == 2)
+    #expect(try await status("\n") == 2)
+    #expect(
+      try await Conversation.status(
+        of: [CertificatesFeature()], saying: "certificates verify \(path("none.txt"))") == 66)
+  }
+
+  @Test func aFolderIsSearchedForTextsAndPictures() async throws {
+    try write("HC1:ABC", "a.txt")
+    try write("{ \"no\": \"certificate\" }", "b.json")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "more"), withIntermediateDirectories: true)
+    try write("HC2:ABC", "more/c.txt")
+    let said = try await Conversation.with(
+      [CertificatesFeature()], .script, says: "certificates verify \(path(""))")
+    #expect(said.contains("a.txt") && said.contains("more/c.txt"))
+    #expect(said.contains(#""screen":"verified","total":2,"valid":0,"invalid":2,"undecided":0"#))
+  }
+
+  @Test func aPictureThatCannotBeReadIsUndecided() async throws {
+    try Data([0x89, 0x50, 0x4E, 0x47, 0]).write(to: folder.appending(path: "bad.png"))
+    let world = World([.shared((any QRReader).self) { BlindReader() }])
+    let said = try await Conversation.with(
+      [CertificatesFeature()], .script, in: world, says: "certificates verify \(path("bad.png"))")
+    #expect(said.contains(#""verdict":"undecided","steps":[{"step":"prefix","ok":null"#))
+    #expect(said.contains(#""failure":"certificates.nothing-inside""#))
+  }
+
+  @Test func peopleSeeALineEach() async throws {
+    try write("HC1:ABC", "a.txt")
+    let said = try await Conversation.with(
+      [CertificatesFeature()], says: "certificates", "verify \(path("a.txt"))")
+    #expect(said.contains("invalid (Compression") && said.contains("not compressed with zlib)"))
+  }
+
+  @Test func moreThanAPortionKeepsItsOrder() async throws {
+    let lines = (0..<700).map { "HC1:" + Base45.encode(Array("\($0)".utf8)) }
+    try write(lines.joined(separator: "\n"), "long.txt")
+    let list = forge.list()
+    let batch = try Batch(
+      [path("long.txt")], Terms(trust: list, rules: .empty, country: nil, at: list.now),
+      InputReader(qr: nil))
+    var count = 0
+    while let answer = try await batch.next() {
+      count += 1
+      if answer.verdict == nil {
+        #expect(
+          answer.screen.blocks.first == .data("input", .string("\(path("long.txt")):\(count)")))
+      }
+    }
+    #expect(count == 701)
+  }
+}
+
+/// Finds no code anywhere.
+private struct BlindReader: QRReader {
+  func read(_ picture: [UInt8]) -> [String] { [] }
+}

@@ -1,0 +1,110 @@
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+
+@testable import Certificates
+
+/// The rules as people and scripts meet them.
+@MainActor @Suite struct RulesConversationTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "atrium-rules-\(UUID().uuidString)")
+  private let features = [CertificatesFeature()]
+
+  private let rule = """
+    {"Identifier":"VR-HR-0001","Type":"Acceptance","Country":"HR","Version":"1.0.0",
+    "SchemaVersion":"1.0.0","Engine":"CERTLOGIC","EngineVersion":"1.0.0",
+    "CertificateType":"Vaccination","Description":[{"lang":"en","desc":"Two doses."},
+    {"lang":"de","desc":"Zwei Dosen."}],"ValidFrom":"2021-06-01T00:00:00Z",
+    "ValidTo":"2030-06-01T00:00:00Z","AffectedFields":["v.0.dn"],
+    "Logic":{"===":[{"var":"payload.v.0.dn"},2]}}
+    """
+
+  private func write(_ text: String, to path: String) throws -> String {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file.path(percentEncoded: false)
+  }
+  private func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  @Test func rulesAreImportedListedAndForgotten() async throws {
+    defer { clean() }
+    let file = try write(rule, to: "hr.json")
+    let talk = try await Conversation.with(
+      features, says: "certificates rules", "import \(file)", "import \(file)", "language de",
+      "list --country hr", "remove HR", "ja")
+    #expect(talk.contains("No rules of countries are known."))
+    #expect(talk.contains("fully-immunised  All doses were given, the last one more than 14"))
+    #expect(talk.contains("Imported 1 rule."))
+    #expect(talk.contains("Nothing new. 1 known already."))
+    #expect(talk.contains("VR-HR-0001  1.0.0    Zwei Dosen."))
+    #expect(talk.contains("1 Regel von HR vergessen? (j/n): ja"))
+    #expect(talk.contains("1 Regel von HR vergessen."))
+  }
+
+  @Test func theDaysOfImmunityAreASetting() async throws {
+    let talk = try await Conversation.with(
+      features, .script.setting("certificates.immunityDays=7"), says: "certificates rules")
+    #expect(talk.contains("the last one more than 7 days ago"))
+  }
+
+  @Test func testsOfRulesAreRun() async throws {
+    defer { clean() }
+    _ = try write(rule, to: "HR/VR-HR-0001/rule.json")
+    _ = try write(
+      #"{"payload":{"v":[{"dn":2}]},"expected":true}"#, to: "HR/VR-HR-0001/tests/1.json")
+    let path = folder.path(percentEncoded: false)
+    #expect(
+      try await Conversation.with(features, .script, says: "certificates rules test \(path)")
+        .hasSuffix(#"{"screen":"rule-tests","total":1,"passed":1,"failed":[]}"#))
+
+    let wrong = try write(
+      #"{"payload":{"v":[{"dn":1}]},"expected":true}"#, to: "HR/VR-HR-0001/tests/2.json")
+    let talk = try await Conversation.with(
+      features, .script, says: "certificates rules test \(path)")
+    #expect(
+      talk.contains(#""total":2,"passed":1,"failed":[{"rule":"VR-HR-0001","test":"\#(wrong)"#))
+    #expect(talk.hasSuffix(#""expected":true,"found":false}]}"#))
+    #expect(
+      try await Conversation.status(of: features, saying: "certificates rules test \(path)") == 1)
+  }
+
+  @Test func badFilesAreToldWithTheirPlace() async throws {
+    defer { clean() }
+    let broken = try write("{\n  \"Logic\": }", to: "broken.json")
+    let poor = try write(#"{"Logic":{"!":[1]}}"#, to: "poor.json")
+    let other = try write(#"[{"valueSetId":"a"}]"#, to: "other.json")
+    let empty = try write("[]", to: "empty.json")
+    for (file, answer) in [
+      (broken, #""place":"\#(broken):2:12""#), (poor, "'Identifier' is missing"),
+      (other, "'valueSetValues'"), (empty, "There are no rules in"),
+    ] {
+      let talk = try await Conversation.with(
+        features, .script, says: "certificates rules import \(file)")
+      #expect(talk.contains(answer), "\(talk)")
+      #expect(
+        try await Conversation.status(of: features, saying: "certificates rules import \(file)")
+          == 65)
+    }
+    #expect(
+      try await Conversation.status(
+        of: features, saying: "certificates rules test \(folder.path(percentEncoded: false))") == 65
+    )
+  }
+
+  @Test func anExpressionIsEvaluated() async throws {
+    defer { clean() }
+    let data = try write(#"{"a":"2021-06-01"}"#, to: "data.json")
+    let logic = try write(#"{"plusTime":[{"var":"a"},1,"month"]}"#, to: "logic.json")
+    let bad = try write(#"{"plusTime":[{"var":"b"},1,"month"]}"#, to: "bad.json")
+    let line = "certificates certlogic --data \(data)"
+    #expect(
+      try await Conversation.with(features, .script, says: "\(line) --logic \(logic)")
+        .hasSuffix(#"{"screen":"certlogic","value":"2021-07-01T00:00:00.000Z"}"#))
+    #expect(
+      try await Conversation.status(of: features, saying: "\(line) --logic \(bad)") == 65)
+    #expect(try await Conversation.status(of: features, saying: line) == 64)
+  }
+}

@@ -1,0 +1,95 @@
+import AtriumCore
+import AtriumTesting
+import Crypto
+import Foundation
+import Testing
+
+@testable import Certificates
+
+/// The list of those who are trusted, at the prompt and in scripts.
+@MainActor @Suite struct TrustConversationTests {
+  private static let url = "https://example.org/list"
+  private let forge = Forge(uses: [2])
+  private var list: String { "[{\"country\":\"AT\",\"rawData\":\"\(Base64.text(forge.signer))\"}]" }
+  private var kid: String { Base64.text(forge.trusted.name) }
+
+  private func talk(
+    _ lines: String..., network: ScriptedHTTP = ScriptedHTTP(), settings: [String] = []
+  ) async throws -> String {
+    var manner = Conversation.Manner.script
+    manner.assignments = settings
+    let world = World([.shared((any HTTPClient).self) { network }])
+    var said: [String] = []
+    for line in lines {
+      said.append(
+        try await Conversation.with([CertificatesFeature()], manner, in: world, says: line))
+    }
+    return said.joined(separator: "\n")
+  }
+
+  @Test func nobodyIsTrustedAtFirst() async throws {
+    let said = try await talk("certificates trust list")
+    #expect(
+      said.hasSuffix(
+        #"{"screen":"trust","age_days":null,"stale":false,"sources":[],"certificates":[]}"#))
+    let text = try await Conversation.with(
+      [CertificatesFeature()], says: "certificates", "trust")
+    #expect(text.contains("Nobody is trusted yet."))
+  }
+
+  @Test func aListComesFromAServerAndGoesAgain() async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let said = try await talk(
+      "certificates trust update \(Self.url)", "certificates trust list",
+      "certificates trust remove \(kid)", "certificates trust remove \(kid) --yes",
+      "certificates trust list", network: network)
+    #expect(said.contains(#""sources":[{"name":"\#(Self.url)","updated":"2026-11-21T10:00:00Z""#))
+    #expect(said.contains(#""kid":"\#(kid)","country":"AT","not_before":"2021-01-01T00:00:00Z""#))
+    #expect(said.contains(#""uses":["v"]"#))
+    #expect(said.contains("Trust this signer no more?"))
+    #expect(said.hasSuffix(#""sources":[],"certificates":[]}"#))
+    network.expectAllUsed()
+  }
+
+  @Test func whoIsTrustedIsFoundByInspect() async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let said = try await talk(
+      "certificates trust update \(Self.url)",
+      "certificates inspect '\(try forge.text())' --at 2022-03-01", network: network)
+    #expect(said.contains(#"{"step":"signer","ok":true,"reason":"known, of AT"}"#))
+    #expect(said.contains(#"{"step":"signature","ok":true,"reason":null}"#))
+    #expect(said.contains(#""age_days":0,"stale":false,"certificates":1}"#))
+  }
+
+  @Test func aSignedListIsCheckedWhereAKeyIsSet() async throws {
+    let key = P256.Signing.PrivateKey()
+    let setting = "certificates.trustKey=\(Base64.text(key.publicKey.derRepresentation))"
+    let signature = try key.signature(for: Data(list.utf8)).rawRepresentation
+    let right = "\(Base64.text(signature))\n\(list)"
+    func update(_ body: String, _ settings: [String]) async throws -> String {
+      try await talk(
+        "certificates trust update \(Self.url)",
+        network: ScriptedHTTP(.on("GET", Self.url, .text(body))), settings: settings)
+    }
+    #expect(try await update(right, [setting]).contains(#""screen":"trust""#))
+    #expect(try await update(right, []).contains(#""screen":"trust""#))
+    #expect(
+      try await update(right.replacing("AT", with: "DE"), [setting])
+        .contains("certificates.bad-list-signature"))
+    #expect(try await update(list, [setting]).contains("certificates.unsigned-list"))
+    #expect(
+      try await update(right, ["certificates.trustKey=x"]).contains("certificates.bad-list-key"))
+  }
+
+  @Test func whatGoesWrongIsTold() async throws {
+    #expect(try await talk("certificates trust update").contains("certificates.no-address"))
+    let gone = ScriptedHTTP(.on("GET", Self.url, .text("", status: 404)))
+    #expect(
+      try await talk("certificates trust update \(Self.url)", network: gone)
+        .contains(#""failure":"certificates.refused""#))
+    #expect(
+      try await talk("certificates trust remove x --yes").contains("certificates.not-trusted"))
+    #expect(
+      try await talk("certificates trust import nowhere").contains("certificates.no-file"))
+  }
+}
