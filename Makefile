@@ -11,7 +11,7 @@ sources := Sources Tests BuildTools Package.swift
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test fuzz bench demo install uninstall format lint deps clean
+.PHONY: help run build test fuzz feature bench demo install uninstall format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,6 +49,10 @@ uninstall: ## Remove what install installed
 fuzz: deps ## Feed what reads foreign input with a minute of nonsense (ARGS: seconds)
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
 	@Fuzz/fuzz.sh $(SCRATCH) $(ARGS)
+
+feature: ## Make a feature to begin with (NAME=BookClub)
+	@swift package --quiet --scratch-path $(SCRATCH) --allow-writing-to-package-directory \
+	  new-feature $(NAME)
 
 bench: ## Time the release build beside its peers
 	@Scripts/deps.sh bench

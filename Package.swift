@@ -98,6 +98,16 @@ let package = Package(
       name: "Catalog", capability: .buildTool(), dependencies: ["catalog-tool"],
       path: "BuildTools/Catalog"),
     .executableTarget(
+      name: "feature-tool", path: "Sources/App/feature-tool", swiftSettings: strict),
+    .plugin(
+      name: "NewFeature",
+      capability: .command(
+        intent: .custom(verb: "new-feature", description: "Makes a feature to begin with"),
+        permissions: [
+          .writeToPackageDirectory(reason: "A new feature has folders, a word and a line there.")
+        ]),
+      dependencies: ["feature-tool"], path: "BuildTools/NewFeature"),
+    .executableTarget(
       name: "atrium",
       dependencies: [
         "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "AtriumImaging", "Shell",
@@ -117,7 +127,7 @@ let package = Package(
     tests(of: "EndToEnd", ["atrium"]),
     tests(
       of: "Authoring",
-      ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb]),
+      ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
   ]
     + features.flatMap(feature)
 )

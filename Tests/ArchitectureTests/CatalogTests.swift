@@ -70,9 +70,23 @@ import Testing
         #"plugins[2] has no "id"."#, #"plugins[2] has no "module"."#,
       ]
     ),
+    (
+      #"{ "schema": 1, "schema": 1, "plugins": [{ "id": "a", "id": "a", "module": "A" }] }"#,
+      [
+        #"The key "schema" is there twice in one object."#,
+        #"The key "id" is there twice in one object."#,
+      ]
+    ),
   ])
   func saysEverythingThatIsWrong(_ text: String, _ sentences: [String]) {
     #expect(throws: Manifest.Problems(sentences: sentences)) { try manifest(text) }
+  }
+
+  @Test(arguments: [
+    #"{ "a": { "a": ["a", "a", { "a": 1 }, { "a": "a" }] }, "b": "\"a\", \"b\": {" }"#, "", "}]",
+  ])
+  func aKeyOnceInEachObjectIsNoRepetition(_ text: String) {
+    #expect(RepeatedKeys.find(in: text) == [])
   }
 
   @Test func saysThatATextIsNoJSON() throws {

@@ -32,6 +32,7 @@ import Testing
     ]),
     "atrium": nil,
     "catalog-tool": foundation,
+    "feature-tool": foundation,
   ]
 
   /// The libraries of a feature's own field, by module, e.g. `"Certificates": ["Crypto"]`.

@@ -43,8 +43,11 @@ extension Source {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The files of `Sources`.
-  static let shipped = files(in: "Sources", depth: 4)
+  /// The files of `Sources`, and those that NewFeature would copy there.
+  static let shipped = files(in: "Sources", depth: 4) + template
+  private static let template = files(in: "Tests/AuthoringTests/FieldNotes", depth: 4).map {
+    Source("Sources/Features/FieldNotes/\($0.fileName)", $0.text)
+  }
   /// The files of `Tests`.
   static let tests = files(in: "Tests", depth: 3)
   static let all = shipped + tests + files(in: "BuildTools", depth: 3)

@@ -45,6 +45,19 @@ import Testing
     #expect(outcome.errors == "There is no option \(option).\n\(hint)\n")
   }
 
+  @Test func anOptionOfTheProgramBehindTheWordsGetsAHint() async throws {
+    let outcome = try await Atrium.run("todos", "list", "--data", "elsewhere")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors == """
+        There is no option --data here.
+        It is the program's own and goes before the words: atrium --data … todos
+
+        """)
+    let other = try await Atrium.run("todos", "list", "--dta", "--config=x")
+    #expect(!other.errors.contains("before the words"), "\(other)")
+  }
+
   @Test(arguments: [
     ("todoss", "Did you mean 'todos'?"), ("halp", "Did you mean 'help'?"),
     ("/todo/1", "Did you mean '/todos'?"), ("/todos/1/x", "Go to /todos and look from there."),

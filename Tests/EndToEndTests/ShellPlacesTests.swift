@@ -68,6 +68,8 @@ import Testing
     try await terminal.waitFor("Priority:")
     try await terminal.type("h")
     try await terminal.press("Tab", "Enter")
+    try await terminal.waitFor("Repeats:")
+    try await terminal.press("Enter")
     try await terminal.waitFor("Tags:")
     try await terminal.type("life\n")
     let screen = try await terminal.waitFor("✓ Changed 1 “Keep Focus”.")

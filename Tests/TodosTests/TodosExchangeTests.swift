@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import Foundation
+import Synchronization
 import Testing
 import Todos
 
@@ -133,5 +134,24 @@ import Todos
     #expect(try await status("todos export \(folder) --format csv --overwrite") == 74)
     #expect(try await says("todos import \(try file("b.txt", ""))").contains(#""imported":0"#))
     #expect(try await status("todos undo") == 66)
+  }
+
+  @Test func anImportTellsHowFarItIs() async throws {
+    let file = try file("a.txt", String(repeating: "Call\n", count: 2_500))
+    let reports = Reports()
+    let world = World([.shared((any AtriumCore.Progress).self) { reports }])
+    _ = try await Conversation.with(
+      [TodosFeature()], .script, in: world, says: "todos import \(file)")
+    let said = (1...2).map { "Importing todos \($0 * 1_000)/2500" }
+    #expect(reports.said.withLock { $0 } == said)
+  }
+}
+
+/// Remembers what was reported.
+private final class Reports: AtriumCore.Progress {
+  let said = Mutex<[String]>([])
+
+  func report(_ what: Phrase, done: Int, of total: Int?) {
+    said.withLock { $0.append("\(what) \(done)/\(total ?? -1)") }
   }
 }

@@ -73,4 +73,13 @@ import Todos
       talk.contains("Fällig Mo 23.11.2026. Kehrt wieder: alle 2 Wochen am\n  Montag."), "\(talk)")
     #expect(talk.hasSuffix("✓ Als Nächstes: 5 “Müll”, fällig Mo 07.12.2026."), "\(talk)")
   }
+
+  @Test func theFormOfAnEditAsksWhenItComesAgain() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add Water plants --every 'every 2 weeks on monday'",
+      "edit 4", "", "", "", "", "sometimes", "3 days after done", "")
+    #expect(talk.contains("Repeats: [every 2 weeks on monday] sometimes"), "\(talk)")
+    #expect(talk.contains("sometimes' is no recurrence"), "\(talk)")
+    #expect(talk.hasSuffix("Repeats 3 days after done."), "\(talk)")
+  }
 }

@@ -72,6 +72,30 @@ import Todos
     #expect(try await status("todos add Seat --under 4") == 65)
   }
 
+  @Test func aTodoMovesBelowAnotherAndOut() async throws {
+    let moved = try await says("todos add Trip", "todos add Book", "todos edit 5 --under 4")
+    #expect(moved.contains(#""id":5,"title":"Book""#) && moved.contains(#""parent":4"#), "\(moved)")
+    #expect(try await says("/todos/4").contains(#""subtasks":{"done":0,"total":1}"#))
+    #expect(try await says("todos undo", "/todos/5").contains(#""parent":null"#))
+    #expect(try await says("todos redo", "/todos/5").contains(#""parent":4"#))
+    #expect(try await says("/todos/5 edit --under none").contains(#""parent":null"#))
+    #expect(try await says("/todos/4").contains(#""total":0"#))
+  }
+
+  @Test(arguments: [
+    ("edit 5 --under 5", "todos.own-part", 65), ("edit 4 --under 1", "todos.has-parts", 65),
+    ("edit 1 --under 5", "todos.nested", 65), ("edit 1 --under 6", "todos.parent-done", 65),
+    ("edit 1 --under 99", "todos.not-found", 66), ("edit 1 --under me", "argument.invalid", 64),
+  ])
+  func aTodoMovesWhereItCan(_ line: String, _ code: String, _ status: Int32) async throws {
+    _ = try await says(
+      "todos add Trip", "todos add Book --under 4", "todos add Past", "todos done 6")
+    let answer = try await says("todos \(line)")
+    #expect(answer.hasPrefix(#"{"failure":"\#(code)""#), "\(answer)")
+    #expect(try await self.status("todos \(line)") == status)
+    #expect(try await says("todos edit 5 --under 4 --title Room").contains(#""parent":4"#))
+  }
+
   @Test func finishingAWholeFinishesItsParts() async throws {
     let answer = try await says("todos add Trip", "todos add Book --under 4", "todos done 4")
     #expect(answer.hasPrefix(#"{"screen":"todo","todo":{"id":4"#))

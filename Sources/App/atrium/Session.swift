@@ -29,7 +29,7 @@ struct Session {
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: folders.state + "/history"),
         pager: sources.usesPager ? Pager(environment: environment) : nil)
-      : ScriptConsole(appearance, lines: Self.lines(invocation))
+      : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
 

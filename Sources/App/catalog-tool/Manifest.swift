@@ -23,7 +23,9 @@ struct Manifest: Equatable {
     }
     var reader = ManifestReader()
     plugins = reader.plugins(in: json)
-    guard reader.problems.isEmpty else { throw Problems(sentences: reader.problems) }
+    let repeated = RepeatedKeys.find(in: String(decoding: data, as: UTF8.self))
+    let problems = repeated.map { "The key \($0) is there twice in one object." } + reader.problems
+    guard problems.isEmpty else { throw Problems(sentences: problems) }
   }
 
   /// What a parser that tells where it stopped says about a text which is no JSON.

@@ -59,11 +59,14 @@ struct TodoEdit: Equatable, Sendable {
   var due: Moment??
   var priority: Priority??
   var recurs: Recurrence??
+  /// The todo it is to be a part of, or none.
+  var parent: Int??
   var addedTags: [String] = []
   var removedTags: [String] = []
 
   var isEmpty: Bool { self == TodoEdit() }
 
+  /// Changes all but what it is a part of, which depends on others.
   /// - Parameter today: when what recurs on fixed days and is not due comes first.
   func apply(to todo: inout Todo, today: Day) throws(TodosError) {
     if let title { todo.title = try Self.checked(title) }

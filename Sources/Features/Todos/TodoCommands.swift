@@ -4,6 +4,11 @@ import AtriumScreen
 /// The commands that the list and the single todo share.
 @MainActor
 extension Todos {
+  /// The number of a todo.
+  var number: Format<Int> {
+    .number(in: 1...Int.max).completing(.found { try await candidates() })
+  }
+
   /// - Parameter run: gets no edit where nothing was said: the person wants to be asked.
   func editing<Output>(
     _ target: Argument<Int>,
@@ -17,12 +22,13 @@ extension Todos {
       .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
       .option("priority", .orNone(.choice(Priority.self))).help(.todos(\.priorityHelp)),
       .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),
+      .option("under", .orNone(number)).help(.todos(\.moveHelp)),
       .repeated("tag", tag).help(.todos(\.newTagHelp)),
       .repeated("untag", tag).help(.todos(\.untagHelp))
-    ) { target, title, content, due, priority, every, tags, untags in
+    ) { target, title, content, due, priority, every, parent, tags, untags in
       let edit = TodoEdit(
         title: title, content: content, due: due, priority: priority, recurs: every,
-        addedTags: tags, removedTags: untags)
+        parent: parent, addedTags: tags, removedTags: untags)
       return try await run(target, edit.isEmpty ? nil : edit)
     }
   }

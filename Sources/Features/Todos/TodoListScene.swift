@@ -23,9 +23,7 @@ struct TodoListScene: Scene {
       + todos.finishing(.words("number", number)) + todos.undoing()
   }
 
-  private var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await todos.candidates() })
-  }
+  private var number: Format<Int> { todos.number }
   private var tag: Format<String> { .text.completing(.found { try await todos.tags() }) }
 
   private var listing: Command<Output> {

@@ -39,6 +39,18 @@ extension Todo {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [id]).map(Todo.init)
   }
 
+  /// Makes it a part of another todo, or of none. There is one level.
+  mutating func move(under parent: Int?, _ db: Database) throws {
+    if let parent, parent != self.parent {
+      guard parent != id else { throw TodosError.ownPart(id) }
+      guard subtasks.total == 0 else { throw TodosError.hasParts(id) }
+      let above = try Todo.find(parent, db)
+      guard above.parent == nil else { throw TodosError.nested(parent) }
+      guard isDone || !above.isDone else { throw TodosError.parentDone(parent) }
+    }
+    self.parent = parent
+  }
+
   /// Writes the todo, new or changed.
   func save(_ db: Database) throws {
     try db.execute(
@@ -50,7 +62,7 @@ extension Todo {
         ON CONFLICT (id) DO UPDATE SET
           title = excluded.title, content = excluded.content, due = excluded.due,
           priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
-          recurs = excluded.recurs
+          recurs = excluded.recurs, parent = excluded.parent
         """,
       arguments: [
         id, title, content, due?.description, priority?.rank, created, modified, finished,

@@ -8,6 +8,8 @@ import GRDB
 struct Todos: Sendable {
   let store: Store
   let clock: any WallClock
+  /// Told how far an import has come.
+  var progress: (any AtriumCore.Progress)?
 
   /// A page of a list.
   struct Page: Equatable, Sendable {
@@ -71,35 +73,33 @@ struct Todos: Sendable {
     return try await store.write { db in
       var todo = Todo(id: try Todo.nextID(db), title: title, created: now, modified: now)
       try edit.apply(to: &todo, today: today)
-      if let parent {
-        let above = try Todo.find(parent, db)
-        guard above.parent == nil else { throw TodosError.nested(parent) }
-        guard !above.isDone else { throw TodosError.parentDone(parent) }
-        todo.parent = parent
-      }
+      try todo.move(under: parent, db)
       return try Journal.record(.added, db, [(nil, todo)])[0]
     }
   }
 
   func edit(_ id: Int, _ edit: TodoEdit) async throws -> Todo {
     let today = clock.today
-    return try await change([id], .edited) { todo, _ in try edit.apply(to: &todo, today: today) }[0]
+    return try await change([id], .edited) { todo, _, db in
+      try edit.apply(to: &todo, today: today)
+      if let parent = edit.parent { try todo.move(under: parent, db) }
+    }[0]
   }
 
   func reopen(_ ids: [Int]) async throws -> [Todo] {
-    try await change(ids, .reopened) { todo, _ in todo.finished = nil }
+    try await change(ids, .reopened) { todo, _, _ in todo.finished = nil }
   }
 
   private func change(
     _ ids: [Int], _ action: Step.Action,
-    _ change: @escaping @Sendable (inout Todo, _ now: String) throws -> Void
+    _ change: @escaping @Sendable (inout Todo, _ now: String, Database) throws -> Void
   ) async throws -> [Todo] {
     let now = timestamp
     return try await store.write { db in
       let changes = try ids.uniqued.map { id in
         let before = try Todo.find(id, db)
         var after = before
-        try change(&after, now)
+        try change(&after, now, db)
         if after != before { after.modified = now }
         return (before: before, after: after)
       }

@@ -63,7 +63,7 @@ struct AddTodo: Coordinator {
   }
 }
 
-/// Asks for a todo's new title, content, due day, priority and tags, the present ones to be edited.
+/// Asks for everything about a todo that is typed, what it is now to be edited.
 struct EditTodo: Coordinator {
   let todos: Todos, id: Int
 
@@ -76,11 +76,16 @@ struct EditTodo: Coordinator {
       FormField(
         .todos(\.priority), .optional(.choice(Priority.self)),
         initial: todo.priority?.rawValue ?? ""),
+      FormField(
+        .todos(\.recurs), .optional(.recurrence), initial: todo.recurs?.text ?? ""),
       FormField(.todos(\.tags), .text, initial: todo.tags.joined(separator: " ")))
-    guard let (title, content, due, priority, tags) = try await flow.run(form) else { return }
+    guard let (title, content, due, priority, recurs, tags) = try await flow.run(form) else {
+      return
+    }
     let edit = TodoEdit(
       title: title, content: content, due: .some(due), priority: .some(priority),
-      addedTags: tags.split(separator: " ").map(String.init), removedTags: todo.tags)
+      recurs: .some(recurs), addedTags: tags.split(separator: " ").map(String.init),
+      removedTags: todo.tags)
     if let screen = try await flow.perform({ try await todos.changed(id, edit) }) {
       flow.say(screen)
     }

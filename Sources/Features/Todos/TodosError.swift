@@ -10,6 +10,8 @@ enum TodosError: Explained, Equatable {
   case nothingToRedo
   case nested(Int)
   case parentDone(Int)
+  case ownPart(Int)
+  case hasParts(Int)
   case unknownFormat
   case noFile(String)
   case unreadable(String, reason: String)
@@ -37,6 +39,10 @@ enum TodosError: Explained, Equatable {
     case .parentDone(let id):
       Failure(
         .data, "todos.parent-done", .todos { $0.parentDone(id) }, hint: .todos { $0.reopenIt(id) })
+    case .ownPart(let id):
+      Failure(.data, "todos.own-part", .todos { $0.ownPart(id) })
+    case .hasParts(let id):
+      Failure(.data, "todos.has-parts", .todos { $0.hasParts(id) }, hint: .todos(\.partsFirst))
     default: exchangeFailure
     }
   }

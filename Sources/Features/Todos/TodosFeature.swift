@@ -9,7 +9,7 @@ public struct TodosFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
     plan.migrations = TodosSchema.steps
-    plan.provide(by: Todos.init(store:clock:))
+    plan.provide(by: Todos.init(store:clock:progress:))
     plan.contributes(HomeLine.self, by: Todos.homeLine)
     if settings.reminders {
       plan.runs { (todos: Todos, notifier: (any Notifier)?) in

@@ -102,7 +102,11 @@ extension TodosStrings {
     oneLevel: "Der Aufgabe darüber hinzufügen.",
     parentDone: { "Aufgabe \($0) ist erledigt." },
     reopenIt: { "Wieder öffnen mit: reopen \($0)" },
+    ownPart: { "Die Aufgabe \($0) kann keine Unteraufgabe von sich selbst sein." },
+    hasParts: { "Die Aufgabe \($0) hat Unteraufgaben und kann selbst keine werden." },
+    partsFirst: "Zuerst jede von ihnen herausnehmen: edit --under none",
     underHelp: "Zur Teilaufgabe dieser Aufgabe machen.",
+    moveHelp: "Zur Unteraufgabe von dieser machen; „none“: von keiner.",
     addPartSummary: "Eine Teilaufgabe hinzufügen",
     subtasks: "Teilaufgaben",
     parent: "Teil von",
@@ -154,6 +158,7 @@ extension TodosStrings {
     overwriteHelp: "Die Datei ersetzen, wenn es sie gibt.",
     line: "Zeile",
     reasonLabel: "Was falsch ist",
+    importing: "Aufgaben einlesen",
     imported: { count, range in
       let numbers = range.map {
         count == 1 ? ": \($0.lowerBound)" : ": \($0.lowerBound)–\($0.upperBound)"

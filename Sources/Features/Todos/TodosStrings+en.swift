@@ -95,7 +95,11 @@ extension TodosStrings {
     oneLevel: "Add it to the todo that is above.",
     parentDone: { "Todo \($0) is done." },
     reopenIt: { "Open it again with: reopen \($0)" },
+    ownPart: { "Todo \($0) cannot be a subtask of itself." },
+    hasParts: { "Todo \($0) has subtasks, so it cannot become one." },
+    partsFirst: "Move them out first, each with: edit --under none",
     underHelp: "Make it a subtask of this todo.",
+    moveHelp: "Make it a subtask of this todo, or of 'none'.",
     addPartSummary: "Add a subtask",
     subtasks: "Subtasks",
     parent: "Part of",
@@ -145,6 +149,7 @@ extension TodosStrings {
     overwriteHelp: "Replace the file if there is one.",
     line: "Line",
     reasonLabel: "What is wrong",
+    importing: "Importing todos",
     imported: { count, range in
       let numbers = range.map {
         count == 1 ? ": \($0.lowerBound)" : ": \($0.lowerBound)–\($0.upperBound)"

@@ -89,7 +89,11 @@ struct TodosStrings: Strings {
   var oneLevel: String
   var parentDone: @Sendable (_ id: Int) -> String
   var reopenIt: @Sendable (_ id: Int) -> String
+  var ownPart: @Sendable (_ id: Int) -> String
+  var hasParts: @Sendable (_ id: Int) -> String
+  var partsFirst: String
   var underHelp: String
+  var moveHelp: String
   var addPartSummary: String
   var subtasks: String
   var parent: String
@@ -120,6 +124,7 @@ struct TodosStrings: Strings {
   var overwriteHelp: String
   var line: String
   var reasonLabel: String
+  var importing: String
   var imported: @Sendable (_ count: Int, _ range: ClosedRange<Int>?) -> String
   var known: @Sendable (_ count: Int) -> String
   var repeated: @Sendable (_ count: Int) -> String

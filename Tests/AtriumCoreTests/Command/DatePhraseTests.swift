@@ -66,6 +66,27 @@ import Testing
   func writtenDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
 
   @Test(arguments: [
+    ("on fri", "2026-11-27"), ("this friday", "2026-11-27"), ("on 24 dec", "2026-12-24"),
+    ("on the 24th", nil), ("on", nil), ("on 17:00", nil), ("on on fri", nil),
+    ("am Freitag", "2026-11-27"), ("am 24. Dezember", "2026-12-24"), ("am 24.12.", "2026-12-24"),
+    ("diesen Freitag", "2026-11-27"), ("am nächsten Freitag", "2026-11-27"),
+    ("kommenden Montag um 9 Uhr", "2026-11-23T09:00"), ("u petak u 17:00", "2026-11-27T17:00"),
+    ("24. 12. 2026", "2026-12-24"), ("24. 12.", "2026-12-24"), ("24. 12", "2026-12-24"),
+    ("24. 12. 2027.", "2027-12-24"), ("1. 1. 17 Uhr", "2027-01-01T17:00"), ("24. 12. 27", nil),
+    ("24. 12. 2026 17:00", "2026-12-24T17:00"), ("24. 13. 2026", nil), ("24. 12. 2026 5", nil),
+    ("17 Uhr", "2026-11-21T17:00"), ("um 17 Uhr", "2026-11-21T17:00"),
+    ("morgen 17 Uhr 30", "2026-11-22T17:30"), ("17:30 Uhr", "2026-11-21T17:30"),
+    ("am Freitag um 17.30 Uhr", "2026-11-27T17:30"), ("25 Uhr", nil), ("Uhr", nil),
+    ("5 pm", "2026-11-21T17:00"), ("fri 5 PM", "2026-11-27T17:00"), ("5 p.m.", "2026-11-21T17:00"),
+    ("at 5:30 pm on friday", "2026-11-27T17:30"), ("tomorrow at 9 am", "2026-11-22T09:00"),
+    ("am Freitag 5 am", "2026-11-27T05:00"), ("13 pm", nil), ("fri am", nil), ("17 30", nil),
+  ])
+  func daysAndTimesAreUnderstoodAsPeopleSayThem(_ text: String, _ moment: String?) {
+    let now = FixedClock("2026-11-21T10:00").localNow
+    #expect((try? DatePhrase.moment(text, now: now))?.description == moment)
+  }
+
+  @Test(arguments: [
     ("17:00", "2026-11-21T17:00"), ("5pm", "2026-11-21T17:00"), ("17h", "2026-11-21T17:00"),
     ("noon", "2026-11-21T12:00"), ("at 5pm", "2026-11-21T17:00"), ("5:30pm", "2026-11-21T17:30"),
     ("12pm", "2026-11-21T12:00"), ("12am", "2026-11-22T00:00"), ("9:00", "2026-11-22T09:00"),

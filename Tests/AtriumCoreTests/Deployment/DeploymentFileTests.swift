@@ -18,7 +18,7 @@ import Testing
         """.utf8), name: "clinic.json")
     #expect(file.problems.isEmpty)
     let layer = file.layer
-    #expect(layer.name == "clinic.json" && layer.isOffByDefault == true)
+    #expect(layer.name == "clinic.json" && layer.standard?.word == "off")
     #expect(layer.locks == ["one.page": "clinic.json:2:30"])
     #expect(layer.language?.word == "de" && layer.theme?.word == "dark")
     #expect(layer.features["one"]?.isEnabled?.json == true)
@@ -29,7 +29,7 @@ import Testing
   @Test func anEmptyObjectSaysNothing() {
     let file = DeploymentFile(Array("{}".utf8), name: "f")
     #expect(file.problems.isEmpty && file.layer.features.isEmpty)
-    #expect(file.layer.isOffByDefault == nil)
+    #expect(file.layer.standard == nil)
   }
 
   @Test(arguments: [

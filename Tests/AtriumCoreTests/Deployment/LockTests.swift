@@ -73,6 +73,22 @@ import Testing
     #expect(!known.isEnabled)
   }
 
+  @Test func aLockedDefaultCannotBeChangedAbove() throws {
+    let above = Layer.file(#"{"default": "on"}"#, "own")
+    let problems = problems { () throws(Problems) in
+      try assembly(
+        [Adjustable()], layers: [.file(#"{"default": "off", "lock": ["default"]}"#, "etc"), above])
+    }
+    #expect(
+      problems.texts == [
+        "own:1:13: default cannot be changed here: it is locked in etc:1:29. "
+          + "Remove it, or ask whoever runs this deployment."
+      ])
+    let unlocked = try assembly(
+      [Adjustable()], layers: [.file(#"{"default": "off"}"#, "etc"), above])
+    #expect(unlocked.known.first?.isEnabled == true)
+  }
+
   @Test func locksOfWhatDoesNotExistAreReported() {
     let layer = Layer.file(#"{"lock": ["bax.page", "zebra", "box.pgae", "box.enabled", "box"]}"#)
     let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: [layer]) }

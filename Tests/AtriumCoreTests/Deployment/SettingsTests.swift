@@ -144,8 +144,18 @@ import Testing
     let layer = Layer(
       environment: ["ATRIUM_BOX_LID_PAGE": "1", "ATRIUM_BOX_NAME": "a"],
       features: ["box", "box-lid"])
-    #expect(layer.features["box-lid"]?.settings.keys.sorted() == ["page"])
-    #expect(layer.features["box"]?.settings.keys.sorted() == ["name"])
+    #expect(layer.features["box-lid"]?.settings.keys.sorted() == ["PAGE"])
+    #expect(layer.features["box"]?.settings.keys.sorted() == ["NAME"])
+  }
+
+  @Test(arguments: ["base-url", "base_url", "baseURL", "base.url"])
+  func theEnvironmentCanNameEverySetting(_ key: String) {
+    let name = key == "baseURL" ? "ATRIUM_BOX_BASEURL" : "ATRIUM_BOX_BASE_URL"
+    let layer = Layer(environment: [name: "a", "ATRIUM_BOX_ENABLED": "true"], features: ["box"])
+    var reader = SettingsReader(feature: "box", layers: Layers(layers: [layer]))
+    #expect(reader.text(key, default: "", help: "Where it is.") == "a")
+    #expect(reader.finish() == [])
+    #expect(layer.features["box"]?.isEnabled?.text == "true")
   }
 }
 

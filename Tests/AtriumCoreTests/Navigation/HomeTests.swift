@@ -9,6 +9,16 @@ import Testing
     #expect(talk.text.contains("\none\tOne\tthree open\ntwo\tTwo\t\n"), "\(talk.text)")
   }
 
+  @Test func aFeatureWithSeveralDoorsSaysItsLineOnce() async throws {
+    let talk = try await Talk.person(
+      Sample<One> { plan in
+        plan.entry { Door { _, _ in } }
+        plan.entry("Mail", at: "mail") { Door { _, _ in } }
+        plan.contributes(HomeLine.self) { { "three open" } }
+      })
+    #expect(talk.text.contains("\none\tOne\tthree open\nmail\tMail\t\n"), "\(talk.text)")
+  }
+
   @Test func oneFeaturesFailureHidesNoOthersLine() async throws {
     let unmade = Sample<Three> { plan in
       plan.provide { () throws -> Int in throw Broken() }

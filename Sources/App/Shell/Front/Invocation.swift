@@ -154,6 +154,17 @@ extension Invocation {
     }
   }
 
+  /// What to say where no command takes an option behind the words that is one of the program's.
+  func hint(for failure: Failure) -> Phrase? {
+    guard failure.code == "option.unknown", let first = words.first else { return nil }
+    let message = failure.message.text(in: .en)
+    let option = Option.allCases.map(\.rawValue).first { option in
+      words.contains { $0 == option || $0.hasPrefix(option + "=") }
+        && message.contains(" \(option) ")
+    }
+    return option.map { option in .shell { $0.standsBefore(option, first) } }
+  }
+
   /// The words as a command line of the shell; `--help` behind words asks for help on them.
   public var command: [Token] {
     var words = words

@@ -16,9 +16,12 @@ public final class ScriptConsole: Console {
   public private(set) var outputFailure: Failure?
   private var appearance: Appearance
   private let lines: ScriptLines
+  private let invocation: Invocation
 
-  public init(_ appearance: Appearance, lines: ScriptLines) {
-    (self.appearance, self.lines) = (appearance, lines)
+  public init(
+    _ appearance: Appearance, lines: ScriptLines, for invocation: Invocation = Invocation()
+  ) {
+    (self.appearance, self.lines, self.invocation) = (appearance, lines, invocation)
   }
 
   /// Once answers are lost, there are no more commands.
@@ -46,6 +49,7 @@ public final class ScriptConsole: Console {
   public func report(_ failure: Failure) {
     var (failure, appearance) = (failure, appearance)
     failure.place = failure.place ?? lines.place
+    failure.hint = invocation.hint(for: failure) ?? failure.hint
     if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
     Files.write(line(appearance.renderer().render(failure.trouble)), to: STDERR_FILENO)
   }

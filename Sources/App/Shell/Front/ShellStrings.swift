@@ -5,6 +5,7 @@ struct ShellStrings: Strings {
   var unknownOption: @Sendable (_ option: String) -> String
   var didYouMean: @Sendable (_ option: String) -> String
   var seeHelp: String
+  var standsBefore: @Sendable (_ option: String, _ words: String) -> String
   var needsAValue: @Sendable (_ option: String) -> String
   var takesNoValue: @Sendable (_ option: String) -> String
   var mustBeOneOf: @Sendable (_ option: String, _ names: [String], _ value: String) -> String
@@ -17,6 +18,7 @@ struct ShellStrings: Strings {
     unknownOption: { "There is no option \($0)." },
     didYouMean: { "Did you mean '\($0)'?" },
     seeHelp: "'atrium --help' lists the options.",
+    standsBefore: { "It is the program's own and goes before the words: atrium \($0) … \($1)" },
     needsAValue: { "\($0) needs a value." },
     takesNoValue: { "\($0) takes no value." },
     mustBeOneOf: { "\($0) must be one of \($1.joined(separator: ", ")), not '\($2)'." },
@@ -30,6 +32,7 @@ struct ShellStrings: Strings {
     unknownOption: { "Die Option \($0) gibt es nicht." },
     didYouMean: { "Meinten Sie „\($0)“?" },
     seeHelp: "„atrium --help“ nennt die Optionen.",
+    standsBefore: { "Sie gehört zum Programm und steht vor den Wörtern: atrium \($0) … \($1)" },
     needsAValue: { "\($0) braucht einen Wert." },
     takesNoValue: { "\($0) nimmt keinen Wert." },
     mustBeOneOf: { "\($0) muss eins von \($1.joined(separator: ", ")) sein, nicht „\($2)“." },

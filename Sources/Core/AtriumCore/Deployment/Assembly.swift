@@ -27,7 +27,8 @@ public struct Assembly: Sendable {
   ) throws(Problems) {
     var problems = Self.checkNames(catalog, layers)
     let stack = Layers(layers: [Layer(manifest: catalog)] + layers)
-    let isOffByDefault = layers.reduce(false) { $1.isOffByDefault ?? $0 }
+    let (isOffByDefault, refused) = stack.isOffByDefault()
+    problems += refused
     var known: [Known] = []
     known.reserveCapacity(catalog.count)
     var plans: [Plan] = []

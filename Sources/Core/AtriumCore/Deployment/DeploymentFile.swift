@@ -38,8 +38,7 @@ public struct DeploymentFile: Sendable {
       switch member.key {
       case "features": readFeatures(member.value)
       case "default":
-        let value = choice(member, ["on", "off"])
-        layer.isOffByDefault = value.map { $0 == "off" }
+        layer.standard = choice(member, ["on", "off"]).map { entry(.string($0), member.value) }
       case "pager": layer.usesPager = choice(member, ["on", "off"]).map { $0 == "on" }
       case "lock": readLocks(member.value)
       case "theme":

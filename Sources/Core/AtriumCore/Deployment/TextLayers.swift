@@ -1,22 +1,23 @@
 import AtriumScreen
 
 extension Layer {
-  /// What the environment says: `ATRIUM_TODOS_PAGE=10`, `ATRIUM_TODOS_ENABLED=false`.
+  /// What the environment says: `ATRIUM_TODOS_PAGE=10`, `ATRIUM_TODOS_ENABLED=false`,
+  /// `ATRIUM_NEWS_BASE_URL=…` for the setting `base-url`.
   ///
   /// A variable belongs to the feature whose name, in capitals and with `_` for `-`, follows
   /// `ATRIUM_`, of several to the longest; others are none of ours.
   public init(environment: [String: String], features: some Sequence<FeatureID>) {
     self.init("environment")
+    isShouted = true
     let variables = environment.filter { $0.key.hasPrefix("ATRIUM_") }
     guard !variables.isEmpty else { return }
     let prefixes = features.map { feature in
-      let name = String(feature.description.uppercased().map { $0 == "-" ? "_" : $0 })
-      return (id: feature.description, prefix: "ATRIUM_\(name)_")
+      (id: feature.description, prefix: "ATRIUM_\(Self.shouted(feature.description))_")
     }
     for (name, value) in variables {
       let owners = prefixes.filter { name.hasPrefix($0.prefix) && name.count > $0.prefix.count }
       guard let owner = owners.max(by: { $0.prefix.count < $1.prefix.count }) else { continue }
-      set(owner.id, name.dropFirst(owner.prefix.count).lowercased(), Entry(text: value, at: name))
+      set(owner.id, String(name.dropFirst(owner.prefix.count)), Entry(text: value, at: name))
     }
   }
 
@@ -40,7 +41,11 @@ extension Layer {
 
   private mutating func set(_ feature: String, _ key: String, _ entry: Entry) {
     var choice = features[feature] ?? Choice(at: entry.place)
-    if key == "enabled" { choice.isEnabled = entry } else { choice.settings[key] = entry }
+    if key == (isShouted ? "ENABLED" : "enabled") {
+      choice.isEnabled = entry
+    } else {
+      choice.settings[key] = entry
+    }
     features[feature] = choice
   }
 }

@@ -70,6 +70,8 @@ struct HomeScene: Scene {
 extension Screen {
   static func home(_ program: Program, _ lines: [FeatureID: Result<Phrase?, Failure>]) -> Screen {
     let entries = program.assembly.entries
+    // A feature with several doors says what it has to say at the first.
+    let first = Dictionary(entries.map { ($0.feature, $0.root) }) { first, _ in first }
     let table = Table(
       "features",
       [
@@ -77,7 +79,7 @@ extension Screen {
       ],
       entries.map { entry in
         let line: Value =
-          switch lines[entry.feature] {
+          switch first[entry.feature] == entry.root ? lines[entry.feature] : nil {
           case .success(let phrase): .optional(phrase, Value.phrase)
           case .failure(let failure): .toned(.bad, .phrase(failure.message))
           case nil: .missing

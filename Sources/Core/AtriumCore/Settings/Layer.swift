@@ -32,16 +32,34 @@ public struct Layer: Sendable {
   static let manifest = "Plugins.json"
 
   public var name: String
+  /// Whether the keys of settings are spelled as variables of the environment are.
+  var isShouted = false
   public var features: [String: Choice] = [:]
-  /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, or `todos` for all.
+  /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, `todos` for all of
+  /// that, or `default`.
   public var locks: [String: String] = [:]
-  /// Whether only the features that are named are on; `nil` leaves it to the layers below.
-  public var isOffByDefault: Bool?
+  /// `on`, or `off` where only the features that are named are on; `nil` leaves it to the layers
+  /// below.
+  public var standard: Entry?
   public var theme: Entry?
   public var language: Entry?
   /// Whether long answers go through a pager at the prompt; `nil` leaves it to the layers below.
   public var usesPager: Bool?
   public init(_ name: String) { self.name = name }
+
+  /// What a lock on ``standard`` is called.
+  static let standardKey = "default"
+
+  /// What this layer says about a setting.
+  func setting(_ key: String, of feature: String) -> Entry? {
+    guard let settings = features[feature]?.settings else { return nil }
+    return settings[isShouted ? Self.shouted(key) : key]
+  }
+
+  /// A name as variables of the environment spell it: `BASE_URL` for `base-url`.
+  static func shouted(_ name: String) -> String {
+    String(name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
 
   /// Where this layer locks `key` of `feature`, if it does.
   public func lock(on key: String, of feature: String) -> String? {
@@ -65,6 +83,19 @@ struct Layers: Sendable {
   func resolve(
     _ key: String, of feature: String, _ entry: (Layer) -> Layer.Entry?
   ) -> (winner: Layer.Entry?, refused: [Failure]) {
+    resolve("\(feature).\(key)", entry) { $0.lock(on: key, of: feature) }
+  }
+
+  /// Whether only the features that are named are on.
+  func isOffByDefault() -> (Bool, refused: [Failure]) {
+    let key = Layer.standardKey
+    let (winner, refused) = resolve(key, \.standard) { $0.locks[key] }
+    return (winner?.word == "off", refused)
+  }
+
+  private func resolve(
+    _ name: String, _ entry: (Layer) -> Layer.Entry?, lockedBy place: (Layer) -> String?
+  ) -> (winner: Layer.Entry?, refused: [Failure]) {
     var winner: Layer.Entry?
     var lock: String?
     var refused: [Failure] = []
@@ -73,13 +104,13 @@ struct Layers: Sendable {
         if let lock {
           refused.append(
             Failure(
-              .configuration, "settings.locked", .core { $0.isLocked("\(feature).\(key)", lock) },
+              .configuration, "settings.locked", .core { $0.isLocked(name, lock) },
               hint: .core(\.removeLocked), at: entry.place))
         } else {
           winner = entry
         }
       }
-      lock = lock ?? layer.lock(on: key, of: feature)
+      lock = lock ?? place(layer)
     }
     return (winner, refused)
   }

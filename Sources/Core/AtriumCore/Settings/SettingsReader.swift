@@ -52,9 +52,7 @@ public struct SettingsReader: Sendable {
   private mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ notation: SettingNotation<T>
   ) -> T {
-    let (winner, refused) = layers.resolve(key, of: feature) {
-      $0.features[feature]?.settings[key]
-    }
+    let (winner, refused) = layers.resolve(key, of: feature) { $0.setting(key, of: feature) }
     problems += refused
     var value = fallback
     if let entry = winner {
@@ -81,9 +79,12 @@ public struct SettingsReader: Sendable {
     if layers.layers.isEmpty { return problems }
     let known = schema.map(\.key)
     let unknown = layers.layers.flatMap { layer in
-      let set = (layer.features[feature]?.settings ?? [:]).map { ($0.key, $0.value.place) }
+      let names = layer.isShouted ? known.map(Layer.shouted) : known
+      let set = (layer.features[feature]?.settings ?? [:]).filter { !names.contains($0.key) }
+        .map { (layer.isShouted ? $0.key.lowercased() : $0.key, $0.value.place) }
       let locked = layer.locks.compactMap { lock, place in lockedKey(lock).map { ($0, place) } }
-      return (set.sorted(by: <) + locked.sorted(by: <)).filter { !known.contains($0.0) }
+        .filter { !known.contains($0.0) }
+      return set.sorted(by: <) + locked.sorted(by: <)
     }
     return problems
       + unknown.map { key, place in

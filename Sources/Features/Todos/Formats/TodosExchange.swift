@@ -31,6 +31,9 @@ extension Todos {
       let parents = try Parents(of: drafts, first: first, db)
       for (index, draft) in drafts.enumerated() {
         try rows.insert(draft, id: first + index, parent: parents[index], now: now)
+        if index % 1000 == 999 {
+          progress?.report(.todos(\.importing), done: index + 1, of: drafts.count)
+        }
       }
       guard !drafts.isEmpty else { return intake }
       let range = first...first + drafts.count - 1

@@ -5,6 +5,8 @@ enum CalendarWord {
   enum Unit { case minute, hour, day, week, month, year }
 
   static let `in`: Set = ["in", "za"]
+  /// What may stand before a day.
+  static let on: Set = ["on", "this", "am", "diesen", "kommenden", "u"]
   static let next: Set = [
     "next", "nächste", "nächsten", "nächster", "nächstes",
     "sljedeći", "sljedeća", "sljedeće", "sljedeću", "sljedećeg",
@@ -91,7 +93,7 @@ enum CalendarWord {
 enum ClockWord {
   static let at: Set = ["at", "um", "u"]
 
-  /// `17:00`, `5pm`, `5:30pm`, `17h`, `noon`.
+  /// `17:00`, `5pm`, `5:30pm`, `17h`, `17uhr`, `noon`.
   static func time(_ word: String) -> TimeOfDay? {
     if ["noon", "mittag", "podne"].contains(word) { return TimeOfDay(hour: 12, minute: 0) }
     let isAfternoon = word.hasSuffix("pm")
@@ -99,13 +101,14 @@ enum ClockWord {
       guard let time = plain(word.dropLast(2)), 1...12 ~= time.hour else { return nil }
       return TimeOfDay(hour: time.hour % 12 + (isAfternoon ? 12 : 0), minute: time.minute)
     }
+    if word.hasSuffix("uhr") { return plain(word.dropLast(3), dotted: true) }
     if word.hasSuffix("h") { return plain(word.dropLast()) }
     return word.contains(":") ? plain(word[...]) : nil
   }
 
-  /// `17:00`, `7:05` or `17`.
-  private static func plain(_ text: Substring) -> TimeOfDay? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+  /// `17:00`, `7:05`, `17`, or `17.30`.
+  private static func plain(_ text: Substring, dotted: Bool = false) -> TimeOfDay? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || dotted && $0 == "." }
     guard 1...2 ~= parts.count, let hour = number(parts[0]),
       let minute = parts.count == 1 ? 0 : parts[1].count == 2 ? number(parts[1]) : nil
     else { return nil }

@@ -3,8 +3,8 @@ import AtriumScreen
 /// Days and times as people say them, in every language of the shell at once.
 ///
 /// A day, a time, or both: `tomorrow`, `fri 17:00`, `next week`, `+3d`, `in 2 hours`, `24 Dec`,
-/// `24.12.2026`, `2026-12-24T17:00`, `at 5pm`. A day without a year is the next there is; a
-/// weekday is the next one after today.
+/// `24.12.2026`, `2026-12-24T17:00`, `at 5 pm`, `on fri`, `am 24. 12. um 17 Uhr`. A day without a
+/// year is the next there is; a weekday is the next one after today.
 struct DatePhrase {
   private let now: Moment
   private var words: ArraySlice<String>
@@ -23,7 +23,28 @@ struct DatePhrase {
   private static let longest = 200
 
   private static func words(of text: String) -> [String] {
-    text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
+    return words.reduce(into: []) { joined, word in
+      if let last = joined.last, let whole = one(last, word) {
+        joined[joined.count - 1] = whole
+      } else {
+        joined.append(word)
+      }
+    }
+  }
+
+  /// Two words that are one: `5 pm`, `17 uhr`, `17uhr 30`, `24. 12.`, `24.12. 2026`.
+  private static func one(_ first: String, _ second: String) -> String? {
+    guard first.first?.isNumber == true else { return nil }
+    let digits = CalendarWord.withoutDot(second)
+    guard digits.allSatisfy(\.isNumber), !digits.isEmpty else {
+      let unit = second.filter { $0 != "." }
+      return first.last?.isNumber == true && ["am", "pm", "uhr"].contains(unit) ? first + unit : nil
+    }
+    if first.hasSuffix("uhr") { return digits.count == 2 ? first.dropLast(3) + ":" + second : nil }
+    let dots = first.hasSuffix(".") ? first.count { $0 == "." } : 0
+    return (dots == 1 && digits.count <= 2) || (dots == 2 && digits.count == 4)
+      ? first + second : nil
   }
 
   private mutating func read() -> Moment? {
@@ -70,6 +91,7 @@ struct DatePhrase {
       words = words.dropFirst(offset.length)
       return day
     }
+    if let first = words.first, CalendarWord.on.contains(first) { words.removeFirst() }
     guard let first = words.popFirst() else { return nil }
     if let distance = CalendarWord.days[first] { return now.day.adding(days: distance) }
     if let weekday = CalendarWord.weekday(first) { return next(weekday) }

@@ -1,0 +1,57 @@
+import AtriumCore
+import Testing
+
+@testable import feature_tool
+
+@Suite struct FeatureNameTests {
+  @Test(arguments: [
+    ("Todos", "todos", "Todos"), ("BookClub", "book-club", "Book club"),
+    ("HTTPServer", "http-server", "HTTP server"), ("MyPDFs", "my-pd-fs", "My PD fs"),
+    ("Area51", "area51", "Area51"), ("TVGuide2", "tv-guide2", "TV guide2"), ("X", "x", "X"),
+  ])
+  func hasThreeForms(_ module: String, _ id: String, _ title: String) throws {
+    let name = try FeatureName(module)
+    #expect(name.module == module)
+    #expect(name.id == id)
+    #expect(name.title == title)
+  }
+
+  @Test(arguments: [
+    ("book-club", "BookClub"), ("bookClub", "BookClub"), ("Book Club", "BookClub"),
+    ("2fast", "Fast"), ("Café", "Caf"), ("../Todos", "Todos"), ("News;rm", "NewsRm"),
+    ("", "something like BookClub"), ("ü", "something like BookClub"),
+    ("help", "something like BookClub"), ("-", "something like BookClub"),
+  ])
+  func aBadNameGetsABetterOne(_ text: String, _ better: String) {
+    let complaint = #expect(throws: Complaint.self) { try FeatureName(text) }
+    #expect(complaint?.sentence.hasPrefix("'\(text)' is no name of a feature") == true)
+    #expect(complaint?.hint == "Call it \(better).")
+  }
+
+  @Test func aNameHasAnEnd() throws {
+    #expect(throws: Complaint.self) { try FeatureName(String(repeating: "A", count: 25)) }
+    #expect(try FeatureName(String(repeating: "A", count: 24)).id.count == 24)
+  }
+
+  @Test(arguments: [
+    ("Help", "'help' is a word of the shell."),
+    ("Todos", "'todos' is a feature, or an address of one, already."),
+    ("Item", "'Item' is a type that the new feature needs."),
+    ("GRDB", "'GRDB' is the name of a module already."),
+    ("Grdb", "'Grdb' is the name of a module already."),
+    ("Swift", "'Swift' is the name of a module already."),
+    ("Type", "'Type' is the name of a module already."),
+    ("Shell", "'ShellTests' is the name of a module already."),
+  ])
+  func aTakenNameIsRefused(_ text: String, _ sentence: String) throws {
+    let taken = TakenNames(
+      modules: ["GRDB", "ShellTests", "AtriumCore"], ids: ["todos"], types: ["Item"])
+    let complaint = #expect(throws: Complaint.self) { try taken.check(FeatureName(text)) }
+    #expect(complaint == Complaint(sentence, hint: "Choose another name."))
+    #expect(throws: Never.self) { try taken.check(FeatureName("BookClub")) }
+  }
+
+  @Test func theWordsOfTheShellAreKnown() {
+    #expect(TakenNames.words == Set(ShellWord.allCases.map(\.rawValue)))
+  }
+}
