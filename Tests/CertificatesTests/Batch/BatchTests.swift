@@ -82,7 +82,10 @@ import Testing
     try write("HC1:ABC", "a.txt")
     let said = try await Conversation.with(
       [CertificatesFeature()], says: "certificates", "verify \(path("a.txt"))")
-    #expect(said.contains("invalid (Compression") && said.contains("not compressed with zlib)"))
+    // Where the line is broken depends on the length of the path.
+    let words = said.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("invalid (Compression"))
+    #expect(words.contains("not compressed with zlib)"))
   }
 
   @Test func moreThanAPortionKeepsItsOrder() async throws {
