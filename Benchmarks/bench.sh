@@ -80,3 +80,7 @@ compare 'add to none' 10 "$(atrium 0 todos add x)" taskwarrior "$(task 0 add x)"
 compare 'add to 100,000' 10 "$(atrium 100000 todos add x)" taskwarrior "$(task 100000 add x)"
 row 'import 100,000' "$(runs=3 median --prepare "rm -rf $work/import" \
   "$program --data $work/import todos import $work/data-100000/todo/todo.txt --format todotxt")" 2000
+
+./consents.sh "$program" "$work/consents"
+compare 'consents after 10,000 decisions' 20 "$program --data $work/consents consents --all"
+compare 'verify 10,000 decisions' 200 "$program --data $work/consents consents verify"
