@@ -15,16 +15,19 @@ final class Connections: Sendable {
   private let seen: Atomic<Int>
   private let log: DataFile?
   private let longestLog: Int
+  /// Whether the one that writes waits for locks.
+  private let isPatient: Latch
 
   /// Opens the file and brings it up to date.
   ///
   /// - Parameter waiting: whether to stand still until a lock is free, or to throw `SQLITE_BUSY`.
   init(_ source: Source, waiting: Bool) throws {
     let patience = waiting ? source.patience : .none
-    let isReady = Latch(waiting)
-    defer { isReady.open() }
+    let isPatient = Latch(waiting)
+    self.isPatient = isPatient
+    defer { isPatient.open() }
     var configuration = Configuration()
-    configuration.busyMode = source.patience.busyMode { isReady.isOpen }
+    configuration.busyMode = source.patience.busyMode { isPatient.isOpen }
     log = source.path.map { DataFile(path: $0 + "-wal") }
     longestLog = source.use.longestLog
     guard let path = source.path else {
@@ -44,9 +47,7 @@ final class Connections: Sendable {
     switch source.use {
     case .brief:
       reader = writer
-      if let log, log.size > longestLog {
-        try? writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-      }
+      if hasLongLog { writer.writeWithoutTransaction { emptyLog($0) } }
     case .longLived:
       configuration.readonly = true
       // GRDB would have them wait for 10 s, whatever the configuration says.
@@ -86,10 +87,18 @@ final class Connections: Sendable {
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
-    if let log, log.size > longestLog {
-      try? await writer.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    }
+    if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
     return written
+  }
+
+  private var hasLongLog: Bool { log.map { $0.size > longestLog } ?? false }
+
+  /// Copies the log into the file and makes it empty, unless somebody else is at the file at this
+  /// moment: nobody waits for it.
+  private func emptyLog(_ db: Database) {
+    isPatient.close()
+    defer { isPatient.open() }
+    _ = try? db.checkpoint(.truncate)
   }
 
   /// Whether another connection has committed since the last time this was asked.

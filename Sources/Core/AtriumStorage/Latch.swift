@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A door that opens once.
+/// A door that is open or closed, whoever looks.
 final class Latch: Sendable {
   private let state: Atomic<Bool>
 
@@ -9,4 +9,5 @@ final class Latch: Sendable {
   var isOpen: Bool { state.load(ordering: .relaxed) }
 
   func open() { state.store(true, ordering: .relaxed) }
+  func close() { state.store(false, ordering: .relaxed) }
 }
