@@ -79,21 +79,21 @@ extension ConsentsStrings {
     closes: { category, others in
       let category = category.text(in: .de)
       return others.isEmpty
-        ? "\(category) schließt sich sofort."
-        : "\(category) schließt sich sofort, und auch diese werden widerrufen: "
+        ? "„\(category)“ schließt sich sofort."
+        : "„\(category)“ schließt sich sofort, und auch diese werden widerrufen: "
           + "\(others.joined(separator: ", "))."
     },
     losesPart: {
-      "\($0.text(in: .de)) bleibt offen, ohne das, was diese Zustimmung erlaubt."
+      "„\($0.text(in: .de))“ bleibt offen, ohne das, was diese Zustimmung erlaubt."
     },
-    willErase: { "Was \($0.text(in: .de)) darunter aufbewahrt, wird gelöscht." },
+    willErase: { "Was „\($0.text(in: .de))“ darunter aufbewahrt, wird gelöscht." },
     withdrawChoice: "Widerrufen",
     keepChoice: "Behalten",
-    eraseQuestion: { "Auch die Daten löschen, die \($0.text(in: .de)) darunter aufbewahrt?" },
+    eraseQuestion: { "Auch die Daten löschen, die „\($0.text(in: .de))“ darunter aufbewahrt?" },
     withdrew: { names in
       "Widerrufen: \(names.map { "„\($0.text(in: .de))“" }.joined(separator: ", "))."
     },
-    isClosed: { "\($0.text(in: .de)) ist geschlossen." },
+    isClosed: { "„\($0.text(in: .de))“ ist geschlossen." },
     erased: { what in
       what.isEmpty
         ? "Es gab nichts zu löschen."
