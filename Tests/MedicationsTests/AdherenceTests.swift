@@ -111,7 +111,7 @@ import Testing
     #expect(
       json.contains(
         #"{"screen":"adherence","days":2,"due":1,"taken":1,"skipped":0,"missed":0,"share":1,"#
-          + #""chart":{"kind":"line","positions":["2026-11-20","2026-11-21"],"#
-          + #""series":[{"key":"share","values":[null,100]}]},"#), "\(json)")
+          + #""chart":{"kind":"bar","positions":["2026-11-21"],"#
+          + #""series":[{"key":"share","values":[100]}]},"#), "\(json)")
   }
 }

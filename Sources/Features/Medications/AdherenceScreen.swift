@@ -4,7 +4,8 @@ extension Screen {
   static func adherence(_ adherence: Adherence) -> Screen {
     let count = adherence.days.count
     let total = adherence.total
-    let values = adherence.days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
+    let days = adherence.days.drop { $0.tally.due == 0 }
+    let values = days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
     let title: Phrase = .medications { $0.adherence(count) }
     let counts: [Block] = [
       .data("days", .integer(count)), .data("due", .integer(total.due)),
@@ -16,7 +17,7 @@ extension Screen {
       return Screen("adherence", counts + [.empty(.medications(\.nothingWasDue), hint: nil)])
     }
     let chart = Chart(
-      "chart", .line, title: title, positions: adherence.days.map { "\($0.day)" },
+      "chart", .bar, title: title, positions: days.map { "\($0.day)" },
       series: [.init("share", .medications(\.shareOfDay), values)])
     return Screen("adherence", counts + [.chart(chart), .table(.adherence(adherence.medications))])
   }
