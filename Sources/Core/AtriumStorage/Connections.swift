@@ -23,10 +23,11 @@ final class Connections: Sendable {
   /// - Parameter waiting: whether to stand still until a lock is free, or to throw `SQLITE_BUSY`.
   init(_ source: Source, waiting: Bool) throws {
     let patience = waiting ? source.patience : .none
-    isPatient = Latch(waiting)
+    let isPatient = Latch(waiting)
+    self.isPatient = isPatient
     defer { isPatient.open() }
     var configuration = Configuration()
-    configuration.busyMode = source.patience.busyMode { [isPatient] in isPatient.isOpen }
+    configuration.busyMode = source.patience.busyMode { isPatient.isOpen }
     log = source.path.map { DataFile(path: $0 + "-wal") }
     longestLog = source.use.longestLog
     guard let path = source.path else {
