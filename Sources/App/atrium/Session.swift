@@ -57,7 +57,7 @@ struct Session {
       let program = try Program(
         assembly, clock: platform.clock, switchboard: FileSwitchboard(sources, platform))
       // The prompt does not wait for the features' lines; a script does.
-      let patience: Duration = console.isInteractive ? .milliseconds(8) : .seconds(5)
+      let patience: Duration = console.isInteractive ? .milliseconds(8) : .seconds(30)
       return await program.run(
         on: console,
         manners: Manners(

@@ -117,7 +117,7 @@ import Testing
     #expect(problems { () throws(Problems) in try assembly([asking, hiding]) }.texts == [text])
     let manager = Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }
     let named = "Switch on 'two', which does, or switch 'one' off."
-    let off = try [Layer.file(#"{"features": {"two": {"enabled": false}}}"#)]
+    let off = [Layer.file(#"{"features": {"two": {"enabled": false}}}"#)]
     let refused = problems { () throws(Problems) in try assembly([asking, manager], layers: off) }
     #expect(refused.texts.contains { $0.hasSuffix(named) })
     _ = try assembly([asking, Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }])
