@@ -9,7 +9,8 @@ struct ProcessTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("Processes that start at once on an empty folder all work", arguments: 0..<5)
+  @Test(
+    "Processes that start at once on an empty folder all work", .serialized, arguments: 0..<5)
   func together(round: Int) async throws {
     let path = folder.file
     let steps = (0..<30).map { "CREATE TABLE t\($0) (x); INSERT INTO t\($0) VALUES (1)" } + notes

@@ -5,7 +5,7 @@ import Glibc
 struct Patience: Sendable {
   var limit: Duration
 
-  static let usual = Patience(limit: .seconds(5))
+  static let usual = Patience(limit: .seconds(30))
 
   var milliseconds: Int {
     let (seconds, attoseconds) = limit.components
