@@ -41,6 +41,12 @@ if found=$(warnings_of_ours); then
 fi
 
 # Every test once: when it ends. What a test begins with may go over several lines.
+run_tests() {
+  swift test --skip-build --disable-xctest --scratch-path "$scratch" "$@" 2>&1 |
+    awk '/^◇/ { hidden = 1 } !hidden { print } / started\.$/ { hidden = 0 }'
+}
+
+# Those that run the program come after the rest, which would keep it waiting for a processor.
 echo "Testing"
-swift test --skip-build --disable-xctest --scratch-path "$scratch" 2>&1 |
-  awk '/^◇/ { hidden = 1 } !hidden { print } / started\.$/ { hidden = 0 }'
+run_tests --skip EndToEndTests
+run_tests --filter EndToEndTests
