@@ -46,7 +46,8 @@ run_tests() {
     awk '/^◇/ { hidden = 1 } !hidden { print } / started\.$/ { hidden = 0 }'
 }
 
-# Those that run the program come after the rest, which would keep it waiting for a processor.
+# Those that run the program come after the rest and one by one: they start many processes each,
+# which would keep one another waiting for a processor.
 echo "Testing"
 run_tests --skip EndToEndTests
-run_tests --filter EndToEndTests
+run_tests --no-parallel --filter EndToEndTests
