@@ -35,7 +35,7 @@ rate() { # certificates, file, command…
     "$@" <"$file" >/dev/null || [ $? -le 2 ]
     end=$(date +%s%N)
     best=$(awk -v n="$n" -v t=$((end - start)) -v best="$best" 'BEGIN {
-      rate = n * 1e9 / t; printf "%d", rate > best ? rate : best }')
+      rate = n * 1e9 / t; printf "%d", (rate > best ? rate : best) }')
   done
   echo "$best"
 }
