@@ -35,7 +35,8 @@ extension Date {
   /// This instant in UTC to the second (RFC 3339 §5.6), e.g. `2026-11-21T10:00:00Z`, which sorts as
   /// text; the first or the last day's where the calendar does not reach.
   ///
-  /// Foundation's format reads the tables of all time zones and calendars first: a millisecond.
+  /// Written by hand, since a large file has hundreds of thousands of them, and since Foundation's
+  /// format first reads the tables of all calendars, which takes a millisecond.
   public var timestamp: String {
     let limit = 1e12
     let time = timeIntervalSince1970.isNaN ? 0 : timeIntervalSince1970.rounded(.down)
