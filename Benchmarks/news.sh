@@ -26,7 +26,7 @@ atrium empty news sources import "$work/urls.opml" >/dev/null
 
 newsboat="newsboat -u $work/urls -c $work/cache.db -x reload"
 row 'refresh 50 feeds, 5,000 articles' \
-  "$(runs=7 median --prepare "rm -rf $work/cold; cp -r $work/empty $work/cold" \
+  "$(runs=7 median --prepare "sh -c 'rm -rf $work/cold; cp -r $work/empty $work/cold'" \
     "$program --data $work/cold news refresh")" 400 \
   newsboat "$(runs=3 median --prepare "rm -f $work/cache.db*" "$newsboat")"
 row 'refresh 50 feeds, nothing new' \
