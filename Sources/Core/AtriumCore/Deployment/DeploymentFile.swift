@@ -45,7 +45,7 @@ public struct DeploymentFile: Sendable {
         let themes = Look.Theme.allCases.map(\.rawValue)
         layer.theme = choice(member, themes).map { entry(.string($0), member.value) }
       default:
-        let tags = CoreStrings.languages.map(\.tag)
+        let tags = Language.spoken.map(\.tag)
         layer.language = choice(member, tags).map { entry(.string($0), member.value) }
       }
     }

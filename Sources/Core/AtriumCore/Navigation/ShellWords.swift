@@ -94,7 +94,7 @@ struct ShellWords {
 extension Format where Value == Language {
   /// A language the shell speaks.
   static var language: Format {
-    let tags = CoreStrings.languages.map(\.tag)
+    let tags = Language.spoken.map(\.tag)
     return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
       text, _ throws(Refusal) in
       guard tags.contains(text.lowercased()) else {

@@ -1,0 +1,15 @@
+import AtriumScreen
+
+extension ImagingStrings {
+  static let hr = ImagingStrings(
+    unknownFormat: "Ovo nije čitljiva slika.",
+    formats: "Čitljivi su PNG, JPEG i PDF.",
+    damaged: "Slika je oštećena ili odrezana.",
+    tooLarge: { "Slika ima više od \($0 / 1_000_000) milijuna piksela." },
+    cutOut: "Izrežite QR kod iz nje ili je smanjite.",
+    textTooLong: "Tekst je predug za QR kod.",
+    noLibrary: { "Biblioteke \($0) nema ili je prestara." },
+    install: { "Instalirajte \($0) iz paketa sustava." },
+    noPageReader: "Stranice PDF datoteka čitljive su samo pomoću pdftoppm.",
+    outOfMemory: "Za ovu sliku nema dovoljno memorije.")
+}
