@@ -92,6 +92,12 @@ extension CoreStrings {
     problem: { "\($0)\($1.text(in: .hr))" },
     problemCount: { Croatian.counted($0, "problem.", "problema.", "problema.") },
 
+    othersHelp: "Jesu li uključene značajke koje nijedna datoteka ne navodi.",
+    themeHelp: "Za kakvu su pozadinu boje.",
+    languageHelp: "Što program govori.",
+    pagerHelp: "Idu li dugi odgovori u ljusci u program za listanje.",
+    chosenByPerson: "odabir osobe",
+
     consentRequired: { names in
       "Za to je potrebna vaša privola: \(names.map { $0.text(in: .hr) }.joined(separator: "; "))."
     },
@@ -136,7 +142,6 @@ extension CoreStrings {
     standard: "Zadano",
     source: "Postavljeno u",
     meaning: "Značenje",
-    noSettings: "Nijedna uključena značajka nema postavki.",
     theme: "Boje",
     languageLabel: "Jezik",
     argument: "Argument",

@@ -4,9 +4,10 @@ extension ImagingStrings {
   static let hr = ImagingStrings(
     unknownFormat: "Ovo nije čitljiva slika.",
     formats: "Čitljivi su PNG, JPEG i PDF.",
+    pictureFormats: "Čitljivi su PNG i JPEG.",
     damaged: "Slika je oštećena ili odrezana.",
     tooLarge: { "Slika ima više od \($0 / 1_000_000) milijuna piksela." },
-    cutOut: "Izrežite QR kod iz nje ili je smanjite.",
+    makeSmaller: "Izrežite važan dio ili je smanjite.",
     textTooLong: "Tekst je predug za QR kod.",
     noLibrary: { "Biblioteke \($0) nema ili je prestara." },
     install: { "Instalirajte \($0) iz paketa sustava." },

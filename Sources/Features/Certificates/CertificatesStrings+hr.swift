@@ -47,6 +47,12 @@ extension CertificatesStrings {
     atHelp: "Vrijeme za koje se prosuđuje, npr. 2022-03-01T10:00 (UTC).",
     countryHelp: "Država po čijim se pravilima prosuđuje, npr. HR.",
 
+    noTrustList: "Još nije uvezen nijedan popis povjerenja.",
+    trustListAge: { days, limit in
+      "Popis povjerenja star je \(Croatian.counted(days, "dan", "dana", "dana")); "
+        + "vrijedi \(limit)."
+    },
+    renewTrustList: "Osvježite ga: certificates trust update",
     trustDaysHelp: "Koliko dana vrijedi popis povjerenja.",
     trustAddressHelp: "Odakle „trust update“ dohvaća popis.",
     trustKeyHelp: "Ključ koji potpisuje popis: P-256, PEM ili DER u base64.",

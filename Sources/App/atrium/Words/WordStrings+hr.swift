@@ -3,6 +3,10 @@ import AtriumScreen
 extension WordStrings {
   static let hr = WordStrings(
     check: "Reci sve što u konfiguraciji nije ispravno",
+    doctor: "Provjeri je li sve kako treba; s --online i poslužitelje",
+    data: "Reci što je gdje i koliko je veliko; obriši što značajka čuva",
+    backup: "Spremi sve što se čuva u jednu sažetu datoteku",
+    restore: "Vrati ono što sigurnosna kopija sadrži, a postojeće skloni na stranu",
     completion: "Ispiši što ljuska sustava mora pročitati da bi dopunjavala tipkom Tab",
     man: "Ispiši stranicu priručnika",
     isNoShell: { name, near in
@@ -11,6 +15,7 @@ extension WordStrings {
     },
     shellsAre: { "Postoji za: \($0.joined(separator: ", "))." },
     isTooMuch: { "„\($0)“ je suvišno." },
+    isMisused: { "„\($0)“ kaže premalo ili nešto što nije poznato." },
     usage: { "Upotreba: \($0)" }
   )
 }
