@@ -4,6 +4,7 @@ enum RecurrenceWords {
     "every", "each", "jede", "jeden", "jeder", "jedes", "jedem", "alle", "on", "the", "am", "an",
     "and", "und", "of", "im", "svaki", "svaka", "svako", "svake", "svaku", "svakih", "svakog",
     "svakoga",
+    "mjesecu",
     "u", "i", "na",
   ]
   static let after: Set<String> = ["after", "nach", "nakon", "poslije"]
