@@ -41,7 +41,7 @@ struct ValueSet: Equatable, Sendable {
     for line in table.split(separator: "\n") {
       let parts = line.split(separator: "|").map(String.init)
       guard parts.count > 1 else { continue }
-      let translations = zip([Language.de, .hr], parts.dropFirst(2)).map { ($0, $1) }
+      let translations = zip([Language.de, .hr], parts.dropFirst(2))
       add(
         parts[0],
         Word(english: parts[1], translations: Dictionary(uniqueKeysWithValues: translations)))
