@@ -5,7 +5,9 @@ struct Naming: Equatable, Sendable {
   var english: String, german: String, croatian: String
 
   /// As programs read it, and as people call it.
-  var value: Value { .shown(.statistics { $0.told(self) }, as: .string(english)) }
+  var value: Value {
+    english.isEmpty ? .missing : .shown(.statistics { $0.told(self) }, as: .string(english))
+  }
 }
 
 extension Naming {

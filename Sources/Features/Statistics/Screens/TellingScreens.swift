@@ -59,11 +59,11 @@ extension Screen {
     let neighbours = (facts?.neighbours ?? []).compactMap { Atlas.embedded[$0] }
     var fields = [Field("people", .statistics(\.people), .optional(country.people, Value.count))]
     if let facts {
-      let region = [facts.region, facts.subregion].filter { !$0.isEmpty }.joined(separator: ", ")
+      let region = RegionNames.naming([facts.region, facts.subregion])
       fields += [
         Field("capital", .statistics(\.capital), .some(facts.capital)),
         Field("area", .statistics(\.area), .optional(facts.area, Value.count)),
-        Field("region", .statistics(\.region), .some(region)),
+        Field("region", .statistics(\.region), region.value),
         Field("languages", .statistics(\.languages), facts.languages.value),
         Field("currencies", .statistics(\.currencies), facts.currencies.value),
         Field(
