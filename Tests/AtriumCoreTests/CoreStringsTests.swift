@@ -30,9 +30,10 @@ import Testing
     #expect(!strings.knownSettings([]).isEmpty)
   }
 
-  @Test(arguments: [
-    (Language.de, ["problem", "feature", "argument", "format"]), (.hr, ["problem", "argument"]),
-  ])
+  @Test(
+    arguments: [
+      (.de, ["problem", "feature", "argument", "format"]), (.hr, ["problem", "argument"]),
+    ] as [(Language, Set<String>)])
   func translationsDiffer(_ language: Language, _ alike: Set<String>) {
     let (english, own) = (sentences(in: .en), sentences(in: language))
     let same = zip(english, own).filter { $0.sentence == $1.sentence }.map(\.0.name)

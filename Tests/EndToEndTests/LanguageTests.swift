@@ -69,9 +69,24 @@ import Testing
   /// The names of what figures come from, as their licences want them.
   private static let names = ["CC BY", "VACCOVID", "REST Countries"]
 
+  static let features = [
+    "consents", "todos", "medications", "timeline", "certificates", "statistics", "news",
+  ]
+
+  /// Goes the walk, in a deployment of these features.
+  private func walk(in language: String, _ options: String...) async throws -> Program.Outcome {
+    let home = try ThrowawayHome()
+    let features = Self.features.map { "\"\($0)\": {\"enabled\": true}" }.joined(separator: ", ")
+    try "{\"default\": \"off\", \"features\": {\(features)}}".write(
+      toFile: home.path("walk.json"), atomically: true, encoding: .utf8)
+    return try await Program(path: Atrium.path, home: home, environment: [:]).run(
+      ["--config", home.path("walk.json"), "--language", language] + options, input: Self.walk,
+      within: .seconds(60))
+  }
+
   @Test(arguments: ["de", "hr"]) func everySceneSpeaksTheLanguage(_ language: String) async throws {
-    async let english = Atrium.run("--language", "en", input: Self.walk)
-    async let own = Atrium.run("--language", language, input: Self.walk)
+    async let english = walk(in: "en")
+    async let own = walk(in: language)
     let (told, said) = try await (english, own)
     for outcome in [told, said] {
       #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
@@ -85,8 +100,8 @@ import Testing
   }
 
   @Test(arguments: ["de", "hr"]) func programsReadTheSameInEach(_ language: String) async throws {
-    async let english = Atrium.run("--json", "--language", "en", input: Self.walk)
-    async let own = Atrium.run("--json", "--language", language, input: Self.walk)
+    async let english = walk(in: "en", "--json")
+    async let own = walk(in: language, "--json")
     let (told, said) = try await (keys(of: english), keys(of: own))
     #expect(told == said && told.count > 50)
   }
