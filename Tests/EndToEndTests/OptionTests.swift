@@ -89,9 +89,14 @@ import Testing
     #expect(try await Atrium.run("--language", "de").output.hasPrefix("Willkommen bei Atrium\n"))
     let german = try await Atrium.run(environment: ["LC_ALL": "de_AT.UTF-8"])
     #expect(german.output.hasPrefix("Willkommen bei Atrium\n"))
+    #expect(try await Atrium.run("--language", "hr").output.hasPrefix("Dobro došli u Atrium\n"))
+    for variable in ["LC_ALL", "LC_MESSAGES"] {
+      let croatian = try await Atrium.run(environment: [variable: "hr_HR.UTF-8"])
+      #expect(croatian.output.hasPrefix("Dobro došli u Atrium\n"))
+    }
     let unknown = try await Atrium.run("--language", "fr")
     #expect(unknown.status == 64)
-    #expect(unknown.errors == "--language must be one of de, en, not 'fr'.\n")
+    #expect(unknown.errors == "--language must be one of en, de, hr, not 'fr'.\n")
     #expect(try await Atrium.run("theme").output.contains("Language\ten\n"))
     let mistake = try await Atrium.run("--foo", environment: ["LANG": "de_DE.UTF-8"])
     #expect(mistake.errors.hasPrefix("Die Option --foo gibt es nicht.\n"))

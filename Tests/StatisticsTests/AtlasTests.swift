@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("hr", "HR"), ("croa", "HR"), ("Kroatien", "HR"), ("germny", "DE"), ("world", "WORLD"),
-    ("welt", "WORLD"),
+    ("welt", "WORLD"), ("Hrvatska", "HR"), ("svijet", "WORLD"),
   ])
   func peopleNeedNotSayAllOfIt(_ word: String, _ code: String) throws {
     #expect(try Atlas.country(word).code == code)

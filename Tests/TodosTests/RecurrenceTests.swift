@@ -18,7 +18,12 @@ import Testing
     ("3 days after done", .after(3, .day)), ("a week after completion", .after(1, .week)),
     ("3 Tage nach Erledigung", .after(3, .day)), ("every 2 months after done", .after(2, .month)),
     ("daily", .every(1, .day)), ("jährlich", .every(1, .year)),
-    ("weekday", .weekdays([1, 2, 3, 4, 5], weeks: 1)), ("every day", .every(1, .day)),
+    ("weekday", .weekdays([1, 2, 3, 4, 5], weeks: 1)),
+    ("svaki ponedjeljak", .weekdays([1], weeks: 1)), ("sri i pet", .weekdays([3, 5], weeks: 1)),
+    ("svaka 2 tjedna", .every(2, .week)), ("svaki drugi dan", .every(2, .day)),
+    ("svakog 24. prosinca", .yearDay(month: 12, day: 24)),
+    ("3 dana nakon obavljanja", .after(3, .day)),
+    ("every day", .every(1, .day)),
   ]
 
   @Test(arguments: phrases) func peopleAreUnderstood(_ text: String, _ recurrence: Recurrence) {
@@ -41,6 +46,7 @@ import Testing
   @Test(arguments: all) func whatIsWrittenReadsTheSame(_ recurrence: Recurrence) {
     #expect(Recurrence(recurrence.text) == recurrence)
     #expect(Recurrence(recurrence.germanText) == recurrence, "\(recurrence.germanText)")
+    #expect(Recurrence(recurrence.croatianText) == recurrence, "\(recurrence.croatianText)")
     #expect(Recurrence(todoTxt: recurrence.todoTxt[...]) == recurrence, "\(recurrence.todoTxt)")
     if let rule = recurrence.rule { #expect(Recurrence(rule: rule) == recurrence, "\(rule)") }
   }

@@ -42,7 +42,7 @@ struct UpkeepStrings: Strings {
   var isErased: @Sendable (_ feature: String, _ files: Int, _ bytes: Int) -> String
   var nothingToErase: @Sendable (_ feature: String) -> String
 
-  static var translations: [Language: UpkeepStrings] { [.en: en, .de: de] }
+  static var translations: [Language: UpkeepStrings] { [.de: de, .hr: hr] }
 
   /// A number of bytes as people say it.
   static func bytes(_ count: Int) -> String {

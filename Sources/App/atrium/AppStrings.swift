@@ -50,7 +50,7 @@ struct AppStrings: Strings {
     "--json": "the same as --output json",
     "--color": "auto, always or never; auto honours NO_COLOR",
     "--theme": "dark, light or auto",
-    "--language": "en or de",
+    "--language": "en, de or hr",
     "--yes": "agree to what commands would ask",
     "--verbose": "say on standard error what happens",
     "--version": "say which version this is",
@@ -90,14 +90,14 @@ struct AppStrings: Strings {
     "--json": "dasselbe wie --output json",
     "--color": "auto, always oder never; auto achtet auf NO_COLOR",
     "--theme": "dark, light oder auto",
-    "--language": "en oder de",
+    "--language": "en, de oder hr",
     "--yes": "zustimmen, wo Befehle fragen würden",
     "--verbose": "auf der Fehlerausgabe sagen, was geschieht",
     "--version": "sagen, welche Version das ist",
     "--help": "dies sagen; hinter Wörtern: sagen, was sie tun",
   ]
 
-  static var translations: [Language: AppStrings] { [.en: en, .de: de] }
+  static var translations: [Language: AppStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -89,7 +89,7 @@ struct SwitchStrings: Strings {
     isUnwritable: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." }
   )
 
-  static var translations: [Language: SwitchStrings] { [.en: en, .de: de] }
+  static var translations: [Language: SwitchStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

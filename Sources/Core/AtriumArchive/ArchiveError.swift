@@ -75,7 +75,7 @@ struct ArchiveStrings: Strings {
     takeAnother: "Eine andere Sicherung nehmen, oder diese noch einmal kopieren."
   )
 
-  static var translations: [Language: ArchiveStrings] { [.en: en, .de: de] }
+  static var translations: [Language: ArchiveStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -141,9 +141,7 @@ struct CoreStrings: Strings {
   var format: String
   var usageLabel: String
 
-  static var translations: [Language: CoreStrings] { [.en: en, .de: de] }
-  /// The languages the shell speaks.
-  static var languages: [Language] { [.en, .de] }
+  static var translations: [Language: CoreStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -62,7 +62,7 @@ struct FormatStrings: Strings {
     unwritable: { "\($0) konnte nicht geschrieben werden: \($1)." }
   )
 
-  static var translations: [Language: FormatStrings] { [.de: de] }
+  static var translations: [Language: FormatStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

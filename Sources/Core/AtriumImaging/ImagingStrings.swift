@@ -40,7 +40,7 @@ struct ImagingStrings: Strings {
     noPageReader: "Seiten von PDF-Dateien sind nur mit pdftoppm lesbar.",
     outOfMemory: "Für dieses Bild reicht der Speicher nicht.")
 
-  static var translations: [Language: ImagingStrings] { [.en: en, .de: de] }
+  static var translations: [Language: ImagingStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -21,7 +21,7 @@ struct StorageStrings: Strings {
   var sql: @Sendable (_ message: String, _ statement: String?) -> String
   var sqlHint: String
 
-  static let translations = [Language.de: de]
+  static let translations = [Language.de: de, .hr: hr]
 
   static let en = StorageStrings(
     someFile: "A data file",

@@ -95,7 +95,7 @@ struct CertificatesStrings: Strings {
   var welcome: String
   var howToBegin: String
 
-  static var translations: [Language: CertificatesStrings] { [.en: en, .de: de] }
+  static var translations: [Language: CertificatesStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

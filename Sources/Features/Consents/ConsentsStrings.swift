@@ -125,7 +125,7 @@ struct ConsentsStrings: Strings {
   var logIsIntact: String
   var trouble: @Sendable (_ trouble: Verification.Trouble, _ first: Int) -> String
 
-  static var translations: [Language: ConsentsStrings] { [.en: en, .de: de] }
+  static var translations: [Language: ConsentsStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -137,8 +137,9 @@ extension MedicationsStrings {
       case .other: "anderes"
       }
     },
-    pieces: { form, isOne in
-      switch form {
+    pieces: { form, count in
+      let isOne = count <= 1
+      return switch form {
       case .tablet: isOne ? "Tablette" : "Tabletten"
       case .capsule: isOne ? "Kapsel" : "Kapseln"
       case .drops: "Tropfen"

@@ -121,8 +121,9 @@ extension MedicationsStrings {
       }
     },
     formName: { $0.rawValue },
-    pieces: { form, isOne in
-      switch form {
+    pieces: { form, count in
+      let isOne = count <= 1
+      return switch form {
       case .tablet: isOne ? "tablet" : "tablets"
       case .capsule: isOne ? "capsule" : "capsules"
       case .drops: isOne ? "drop" : "drops"

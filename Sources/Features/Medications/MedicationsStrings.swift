@@ -97,7 +97,7 @@ struct MedicationsStrings: Strings {
   var doseState: @Sendable (PlannedDose.State) -> String
   var formName: @Sendable (MedicationForm) -> String
   /// Its name in the singular or the plural where it can be counted.
-  var pieces: @Sendable (MedicationForm?, _ isOne: Bool) -> String
+  var pieces: @Sendable (MedicationForm?, _ count: Double) -> String
   var scheduleText: @Sendable (Schedule) -> String
   var weekday: @Sendable (_ number: Int) -> String
   var date: @Sendable (Day) -> String
@@ -122,7 +122,7 @@ struct MedicationsStrings: Strings {
   var dueSince: @Sendable (_ dose: String, _ time: String) -> String
   var next: @Sendable (_ dose: String, _ when: String) -> String
 
-  static var translations: [Language: MedicationsStrings] { [.de: de] }
+  static var translations: [Language: MedicationsStrings] { [.de: de, .hr: hr] }
 }
 
 /// What was done to a medication.
@@ -150,9 +150,8 @@ extension MedicationsStrings {
       return amount == .one ? dose : "\(amount) × \(dose)"
     }
     let total = amount * number
-    let isOne = total <= 1
     let text = Amount(quarters: Int((total * 4).rounded())).description
-    return "\(text) \(pieces(medication.form, isOne))"
+    return "\(text) \(pieces(medication.form, total))"
   }
 
   /// The day where it is not today, and the time.

@@ -144,7 +144,7 @@ struct NewsStrings: Strings {
   var keyKept: String
   var arrived: @Sendable (_ count: Int) -> String
 
-  static var translations: [Language: NewsStrings] { [.en: en, .de: de] }
+  static var translations: [Language: NewsStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -101,7 +101,7 @@ struct TimelineStrings: Strings {
   var next: @Sendable (_ title: String, _ when: String) -> String
   var nothingAhead: String
 
-  static var translations: [Language: TimelineStrings] { [.de: de] }
+  static var translations: [Language: TimelineStrings] { [.de: de, .hr: hr] }
 }
 
 /// What was done to an appointment.

@@ -120,7 +120,7 @@ struct TodosStrings: Strings {
   var skipped: @Sendable (_ count: Int) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
-  static var translations: [Language: TodosStrings] { [.en: en, .de: de] }
+  static var translations: [Language: TodosStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

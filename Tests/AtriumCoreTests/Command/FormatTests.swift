@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "en"), ("DE", "de"), ("d", "is none of en, de (did you mean 'de'?)"),
-    ("french", "is none of en, de"),
+    ("en", "en"), ("DE", "de"), ("d", "is none of en, de, hr (did you mean 'de'?)"),
+    ("french", "is none of en, de, hr"),
   ])
   func aLanguageIsOneTheShellSpeaks(_ text: String, _ answer: String) {
     #expect(read(text, as: .language) == answer)

@@ -53,7 +53,7 @@ import Testing
     (#"{"default": true}"#, "f:1:13: default: expected one of on, off, found true."),
     (#"{"default": "OFF"}"#, "f:1:13: default: expected one of on, off, found 'OFF'."),
     (#"{"theme": "blue"}"#, "f:1:11: theme: expected one of auto, dark, light, found 'blue'."),
-    (#"{"language": "fr"}"#, "f:1:14: language: expected one of en, de, found 'fr'."),
+    (#"{"language": "fr"}"#, "f:1:14: language: expected one of en, de, hr, found 'fr'."),
     (#"{"lock": "a"}"#, "f:1:10: lock: expected a list of texts, found 'a'."),
     (#"{"lock": ["a", 1]}"#, "f:1:16: lock: expected a text in quotes, found 1."),
     (#"{"features": ["a"]}"#, "f:1:14: features: expected an object in braces, found […]."),

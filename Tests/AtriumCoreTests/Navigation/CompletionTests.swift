@@ -53,7 +53,7 @@ import Testing
     ("add --tag ", []), ("add --tag --", []), ("add --size large ap", ["apple"]),
     ("adopt ", []), ("adopt 3 ", []), ("import x", []), ("broken ", []), ("nonsense ", []),
     ("help ad", ["add", "adopt"]), ("theme ", ["dark", "light", "auto"]),
-    ("language ", ["en", "de"]),
+    ("language ", ["en", "de", "hr"]),
     ("open ", ["/one", "/two"]), ("open /one/", ["/one/3", "/one/a%20b"]),
     ("open /one/3 ", Self.there),
   ])

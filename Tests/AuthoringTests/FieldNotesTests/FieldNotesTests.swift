@@ -64,6 +64,14 @@ import Testing
     #expect(talk.contains("✗ Den Eintrag 7 gibt es nicht."), "\(talk)")
   }
 
+  @Test func croatianIsSpoken() async throws {
+    let talk = try await Conversation.with(
+      [FieldNotesFeature()], .person.speaking(.hr),
+      says: "field-notes", "add Jabuke", "show 7")
+    #expect(talk.contains("✓ Dodano: „Jabuke“."), "\(talk)")
+    #expect(talk.contains("✗ Nema stavke 7."), "\(talk)")
+  }
+
   @Test func anAddressReadsAsItIsWritten() {
     #expect(ItemPlace(path: ItemPlace(3).path) == ItemPlace(3))
     #expect(ItemPlace(path: ["0"]) == nil)

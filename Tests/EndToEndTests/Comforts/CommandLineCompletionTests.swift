@@ -49,7 +49,7 @@ import Testing
     #expect(try await words("todos", "--output=j") == ["words", "--output=json"])
     #expect(try await words("todos", "--the") == ["words"])
     #expect(try await words("--theme", "") == ["words", "dark", "light", "auto"])
-    #expect(try await words("--language", "") == ["words", "de", "en"])
+    #expect(try await words("--language", "") == ["words", "en", "de", "hr"])
     #expect(try await words("--set", "todos.p") == ["words", "todos.page="])
     #expect(try await words("--config", "x") == ["files"])
     #expect(try await words("completion", "z") == ["words", "zsh"])

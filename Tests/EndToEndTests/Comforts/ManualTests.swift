@@ -3,7 +3,7 @@ import Testing
 
 /// The manual page, and what is installed.
 @Suite struct ManualTests {
-  static let languages = ["en", "de"]
+  static let languages = ["en", "de", "hr"]
 
   private func page(_ language: String = "en") async throws -> String {
     let outcome = try await Atrium.run("man", "--language", language)

@@ -76,7 +76,7 @@ import Testing
       "--color=red", "option.invalid", "--color must be one of auto, always, never, not 'red'.", nil
     ),
     ("--theme x", "option.invalid", "--theme must be one of dark, light, auto, not 'x'.", nil),
-    ("--language fr", "option.invalid", "--language must be one of de, en, not 'fr'.", nil),
+    ("--language fr", "option.invalid", "--language must be one of en, de, hr, not 'fr'.", nil),
   ])
   func aMistakeIsAUsageFailure(
     _ line: String, _ code: String, _ message: String, _ hint: String?

@@ -10,9 +10,4 @@ extension Language {
     guard tag.count > 1 else { return nil }
     self.init(tag)
   }
-
-  /// What the front speaks.
-  static var spoken: [Language] {
-    ShellStrings.translations.keys.sorted { $0.tag < $1.tag }
-  }
 }

@@ -42,7 +42,7 @@ struct ShellStrings: Strings {
     lastLine: "…"
   )
 
-  static var translations: [Language: ShellStrings] { [.en: en, .de: de] }
+  static var translations: [Language: ShellStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -84,7 +84,7 @@ struct DoctorStrings: Strings {
     }
   )
 
-  static var translations: [Language: DoctorStrings] { [.en: en, .de: de] }
+  static var translations: [Language: DoctorStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

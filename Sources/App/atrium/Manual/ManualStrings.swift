@@ -30,5 +30,5 @@ struct ManualStrings: Strings {
   var meaning: @Sendable (Failure.Kind) -> String
   var examples: String
 
-  static var translations: [Language: ManualStrings] { [.en: en, .de: de] }
+  static var translations: [Language: ManualStrings] { [.de: de, .hr: hr] }
 }

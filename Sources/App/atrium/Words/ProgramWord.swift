@@ -99,5 +99,5 @@ struct WordStrings: Strings {
     usage: { "Aufruf: \($0)" }
   )
 
-  static var translations: [Language: WordStrings] { [.en: en, .de: de] }
+  static var translations: [Language: WordStrings] { [.de: de, .hr: hr] }
 }

@@ -11,7 +11,7 @@ public enum GeneralKey: String, CaseIterable, Sendable {
     switch self {
     case .others, .pager: ["on", "off"]
     case .theme: [Look.Theme.auto, .dark, .light].map(\.rawValue)
-    case .language: CoreStrings.languages.map(\.tag)
+    case .language: Language.spoken.map(\.tag)
     }
   }
 

@@ -30,7 +30,7 @@ struct SwitchingStrings: Strings {
     }
   )
 
-  static var translations: [Language: SwitchingStrings] { [.en: en, .de: de] }
+  static var translations: [Language: SwitchingStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -102,7 +102,7 @@ private enum SettingsForm: String, CaseIterable, Sendable { case schema }
 extension Format where Value == Language {
   /// A language the shell speaks.
   static var language: Format {
-    let tags = CoreStrings.languages.map(\.tag)
+    let tags = Language.spoken.map(\.tag)
     return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
       text, _ throws(Refusal) in
       guard tags.contains(text.lowercased()) else {

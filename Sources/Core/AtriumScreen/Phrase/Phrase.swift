@@ -5,6 +5,8 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   public static let en = Language("en")
   public static let de = Language("de")
   public static let hr = Language("hr")
+  /// What the program speaks: every sentence is there in each of these.
+  public static let spoken = [en, de, hr]
   public var description: String { tag }
 }
 

@@ -55,7 +55,7 @@ struct RulesStrings: Strings {
   var badTest: String
   var whatIsTested: String
 
-  static var translations: [Language: RulesStrings] { [.en: en, .de: de] }
+  static var translations: [Language: RulesStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

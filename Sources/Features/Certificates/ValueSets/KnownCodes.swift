@@ -1,5 +1,6 @@
 /// The codes that certificates are written with, from the tables of the EU's specifications (see
-/// docs/certificates-sources.md). Each line: the code, English, and German where it differs.
+/// docs/certificates-sources.md). Each line: the code, English, and, where they differ,
+/// German and Croatian.
 enum KnownCodes {
   /// Entries in the Union Register of medicinal products, and names of vaccines without one.
   static let vaccines = """
@@ -66,30 +67,30 @@ enum KnownCodes {
     ORG-100026614|Sinocelltech Ltd.
     ORG-100008549|Medicago Inc.
     Bharat-Biotech|Bharat Biotech
-    Chumakov-Federal-Scientific-Center|Chumakov Centre|Tschumakow-Zentrum
+    Chumakov-Federal-Scientific-Center|Chumakov Centre|Tschumakow-Zentrum|Centar Čumakov
     CIGB|Center for Genetic Engineering and Biotechnology (CIGB)
-    Finlay-Institute|Finlay Institute of Vaccines|Finlay-Institut
+    Finlay-Institute|Finlay Institute of Vaccines|Finlay-Institut|Institut Finlay
     Fiocruz|Fiocruz
-    Gamaleya-Research-Institute|Gamaleya Research Institute|Gamaleja-Institut
+    Gamaleya-Research-Institute|Gamaleya Research Institute|Gamaleja-Institut|Institut Gamaleja
     Instituto-Butantan|Instituto Butantan
     NVSI|National Vaccine and Serum Institute, China
     Sinopharm-WIBP|Sinopharm, Wuhan Institute of Biological Products
     Sinovac-Biotech|Sinovac Biotech
-    Vector-Institute|Vector Institute|Wektor-Institut
+    Vector-Institute|Vector Institute|Wektor-Institut|Institut Vektor
     Yisheng-Biopharma|Yisheng Biopharma
     """
 
   /// Kinds of vaccine, by SNOMED CT and ATC.
   static let prophylaxes = """
-    1119349007|mRNA vaccine|mRNA-Impfstoff
-    1119305005|antigen vaccine|Antigen-Impfstoff
-    1162643001|recombinant spike protein vaccine|Impfstoff aus rekombinantem Spike-Protein
-    1157024006|inactivated virus vaccine|Totimpfstoff
-    29061000087103|viral vector vaccine|Vektorimpfstoff
-    28531000087107|COVID-19 vaccine|COVID-19-Impfstoff
-    30141000087107|virus-like particle vaccine|Impfstoff aus virusähnlichen Partikeln
-    1187593009|DNA vaccine|DNA-Impfstoff
-    J07BX03|COVID-19 vaccine|COVID-19-Impfstoff
+    1119349007|mRNA vaccine|mRNA-Impfstoff|mRNA cjepivo
+    1119305005|antigen vaccine|Antigen-Impfstoff|antigensko cjepivo
+    1162643001|recombinant spike protein vaccine|Impfstoff aus rekombinantem Spike-Protein|cjepivo s rekombinantnim proteinom šiljka
+    1157024006|inactivated virus vaccine|Totimpfstoff|cjepivo s inaktiviranim virusom
+    29061000087103|viral vector vaccine|Vektorimpfstoff|cjepivo s virusnim vektorom
+    28531000087107|COVID-19 vaccine|COVID-19-Impfstoff|cjepivo protiv COVID-19
+    30141000087107|virus-like particle vaccine|Impfstoff aus virusähnlichen Partikeln|cjepivo s česticama nalik virusu
+    1187593009|DNA vaccine|DNA-Impfstoff|DNA cjepivo
+    J07BX03|COVID-19 vaccine|COVID-19-Impfstoff|cjepivo protiv COVID-19
     """
 
   /// By SNOMED CT.
@@ -97,14 +98,14 @@ enum KnownCodes {
 
   /// Kinds of test, by LOINC.
   static let testTypes = """
-    LP6464-4|nucleic acid test (PCR)|Nukleinsäuretest (PCR)
-    LP217198-3|rapid antigen test|Antigen-Schnelltest
+    LP6464-4|nucleic acid test (PCR)|Nukleinsäuretest (PCR)|test na nukleinske kiseline (PCR)
+    LP217198-3|rapid antigen test|Antigen-Schnelltest|brzi antigenski test
     """
 
   /// By SNOMED CT.
   static let testResults = """
-    260415000|not detected|nicht nachgewiesen
-    260373001|detected|nachgewiesen
+    260415000|not detected|nicht nachgewiesen|nije dokazano
+    260373001|detected|nachgewiesen|dokazano
     """
 
   /// Rapid tests, by their number in the EU's list of devices.

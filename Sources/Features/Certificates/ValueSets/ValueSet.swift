@@ -13,8 +13,10 @@ struct ValueSet: Equatable, Sendable {
   /// What a code means.
   struct Word: Equatable, Sendable {
     let english: String
-    /// Where it differs.
-    let german: String?
+    /// Where they differ.
+    var translations: [Language: String] = [:]
+
+    func text(in language: Language) -> String { translations[language] ?? english }
   }
 
   /// Reads a file with `valueSetId` and `valueSetValues`; `nil` if they are not there.
@@ -25,21 +27,24 @@ struct ValueSet: Equatable, Sendable {
     (self.name, self.json) = (name, json)
     for value in values {
       guard case .string(let display)? = value.value["display"] else {
-        add(value.key, Word(english: value.key, german: nil))
+        add(value.key, Word(english: value.key))
         continue
       }
-      add(value.key, Word(english: display, german: nil))
+      add(value.key, Word(english: display))
     }
   }
 
   /// - Parameter table: a line for each code: the code, the English words and, where they differ,
-  ///   the German ones, with bars between.
+  ///   the German and the Croatian ones, with bars between.
   init(_ name: String, table: String) {
     self.name = name
     for line in table.split(separator: "\n") {
       let parts = line.split(separator: "|").map(String.init)
       guard parts.count > 1 else { continue }
-      add(parts[0], Word(english: parts[1], german: parts.count > 2 ? parts[2] : nil))
+      let translations = zip([Language.de, .hr], parts.dropFirst(2))
+      add(
+        parts[0],
+        Word(english: parts[1], translations: Dictionary(uniqueKeysWithValues: translations)))
     }
   }
 

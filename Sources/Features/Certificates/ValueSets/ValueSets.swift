@@ -47,7 +47,7 @@ struct ValueSets: Equatable, Sendable {
     guard
       let word = sets[name.rawValue]?.words[code] ?? Self.shipped.sets[name.rawValue]?.words[code]
     else { return Phrase(code) }
-    return Phrase(composing: { $0 == .de ? word.german ?? word.english : word.english })
+    return Phrase(composing: word.text)
   }
 
   /// The codes of a set, in the order in which they were listed.

@@ -79,7 +79,7 @@ struct WalletStrings: Strings {
   var disease: String
   var identifier: String
 
-  static var translations: [Language: WalletStrings] { [.en: en, .de: de] }
+  static var translations: [Language: WalletStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -62,7 +62,7 @@ struct DosageExport {
     guard let number = Amount(words.first ?? "1") else { return nil }
     let value = amount * number
     let unit =
-      words.count > 1 ? words[1] : MedicationsStrings.en.pieces(medication.form, value <= 1)
+      words.count > 1 ? words[1] : MedicationsStrings.en.pieces(medication.form, value)
     return ["value": .number(value), "unit": .string(unit)]
   }
 }

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// Reads when a medication is taken, as people write it in English and German:
+/// Reads when a medication is taken, as people write it in English, German and Croatian:
 /// `08:00 and 20:00`, `3x täglich`, `every 8 hours`, `mon wed fri 09:00`, `1-0-1`, `bei Bedarf`.
 struct ScheduleReader {
   private var words: ArraySlice<String>
@@ -62,7 +62,7 @@ struct ScheduleReader {
 
   /// `3 times`, `3 mal`.
   private mutating func countBehind(_ word: String) -> Int? {
-    guard let next = words.first, ["x", "×", "times", "mal"].contains(next),
+    guard let next = words.first, ["x", "×", "times", "mal", "puta"].contains(next),
       let count = ScheduleWords.number(word)
     else { return nil }
     words.removeFirst()
@@ -74,7 +74,7 @@ struct ScheduleReader {
     if word.contains(":") { throw .noSuchTime(word) }
     guard let hour = ScheduleWords.number(word), let next = words.first else { return nil }
     let isHalf = ["am", "pm"].contains(next)
-    guard isHalf || next == "uhr" else { return nil }
+    guard isHalf || ["uhr", "sati", "sata"].contains(next) else { return nil }
     words.removeFirst()
     guard let time = ClockWord.time(isHalf ? word + next : word + "h") else {
       throw .noSuchTime("\(hour) \(next)")

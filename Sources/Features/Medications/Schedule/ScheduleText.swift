@@ -26,7 +26,7 @@ extension Schedule {
     return "\(days) um \(listed(doses.map(\.words), "und"))"
   }
 
-  private func listed(_ words: [String], _ conjunction: String) -> String {
+  func listed(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
@@ -34,7 +34,7 @@ extension Schedule {
 
 extension Schedule.Dose {
   /// The time, and how much where it is not one.
-  fileprivate var words: String { amount == .one ? "\(time)" : "\(time) (\(amount))" }
+  var words: String { amount == .one ? "\(time)" : "\(time) (\(amount))" }
 }
 
 /// What is wrong with a schedule, behind what was typed, and what would be right.

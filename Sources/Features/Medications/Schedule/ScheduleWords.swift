@@ -1,33 +1,40 @@
 import AtriumCore
 import AtriumScreen
 
-/// The words of English and German for when medications are taken.
+/// The words of English, German and Croatian for when medications are taken.
 enum ScheduleWords {
   static let fillers: Set<String> = [
     "and", "und", "at", "um", "on", "am", "an", "in", "im", "the", "a", "per", "pro", "je", "zu",
     "zur", "of", "uhr", "o'clock", "times", "mal", "then", "dann", "before", "to",
+    "i", "u", "na", "puta", "put", "zatim",
   ]
-  static let daily: Set<String> = ["daily", "day", "days", "täglich", "tag", "tags", "tages"]
+  static let daily: Set<String> = [
+    "daily", "day", "days", "täglich", "tag", "tags", "tages",
+    "dnevno", "dan", "dana",
+  ]
   static let every: Set<String> = [
-    "every", "each", "alle", "jede", "jeden", "jeder", "jedes", "jedem",
+    "every", "each", "alle", "jede", "jeden", "jeder", "jedes", "jedem", "svaki", "svaka",
+    "svake", "svaku", "svako", "svakih", "svakog",
   ]
   static let other: Set<String> = [
-    "other", "second", "2nd", "2", "zweite", "zweiten", "zweiter", "anderen",
+    "other", "second", "2nd", "2", "zweite", "zweiten", "zweiter", "anderen", "drugi",
+    "druge", "drugu",
   ]
-  static let weekly: Set<String> = ["weekly", "wöchentlich"]
-  static let monthly: Set<String> = ["monthly", "monatlich"]
-  static let from: Set<String> = ["from", "ab", "von", "starting", "beginning"]
+  static let weekly: Set<String> = ["weekly", "wöchentlich", "tjedno"]
+  static let monthly: Set<String> = ["monthly", "monatlich", "mjesečno"]
+  static let from: Set<String> = ["from", "ab", "von", "starting", "beginning", "od"]
 
   /// Whole sentences that mean: no fixed times.
   static let asNeeded: Set<String> = [
     "when needed", "as needed", "if needed", "when required", "as required", "on demand", "prn",
     "bei bedarf", "nach bedarf", "bedarf", "b b", "bb", "wenn nötig", "falls nötig",
+    "po potrebi", "prema potrebi", "potrebi",
   ]
 
   /// How many times: `once`, `zweimal`, `3x`.
   static func count(_ word: String) -> Int? {
     if let count = counts[word] { return count }
-    for ending in ["x", "×", "mal", "times"] where word.hasSuffix(ending) {
+    for ending in ["x", "×", "mal", "times", "puta"] where word.hasSuffix(ending) {
       return number(String(word.dropLast(ending.count)))
     }
     return nil
@@ -56,7 +63,7 @@ enum ScheduleWords {
   static func weekdays(_ word: String) -> [Int]? {
     switch word {
     case "weekdays", "weekday", "workdays": return Array(1...5)
-    case "weekend", "weekends", "wochenende": return [6, 7]
+    case "weekend", "weekends", "wochenende", "vikend", "vikendom": return [6, 7]
     default:
       let ends = word.split(separator: "-").map { weekday(String($0)) }
       guard ends.count == 2, let first = ends[0], let last = ends[1] else { return nil }
@@ -73,19 +80,24 @@ enum ScheduleWords {
   static let quarterHours = [8, 12, 18, 22]
 
   private static let parts: [(hour: Int, words: Set<String>)] = [
-    (8, ["morning", "mornings", "morgens", "früh", "vormittags", "breakfast", "frühstück"]),
-    (12, ["noon", "midday", "mittags", "mittag", "lunch"]),
-    (16, ["afternoon", "afternoons", "nachmittags"]),
-    (18, ["evening", "evenings", "abends", "abend", "dinner"]),
-    (22, ["night", "nights", "bedtime", "nachts", "nacht", "bed"]),
+    (
+      8,
+      ["morning", "mornings", "morgens", "früh", "vormittags", "breakfast", "frühstück", "ujutro"]
+    ),
+    (12, ["noon", "midday", "mittags", "mittag", "lunch", "podne"]),
+    (16, ["afternoon", "afternoons", "nachmittags", "popodne", "poslijepodne"]),
+    (18, ["evening", "evenings", "abends", "abend", "dinner", "navečer"]),
+    (22, ["night", "nights", "bedtime", "nachts", "nacht", "bed", "noću"]),
   ]
   private static let counts = [
     "once": 1, "twice": 2, "thrice": 3, "einmal": 1, "zweimal": 2, "dreimal": 3, "viermal": 4,
-    "fünfmal": 5, "sechsmal": 6,
+    "fünfmal": 5, "sechsmal": 6, "jednom": 1, "dvaput": 2, "triput": 3,
   ]
   private static let numbers = [
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "eight": 8, "twelve": 12,
     "ein": 1, "eine": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "acht": 8,
     "zwölf": 12, "third": 3, "dritten": 3, "fourth": 4, "vierten": 4,
+    "jedan": 1, "dva": 2, "tri": 3, "četiri": 4, "šest": 6, "osam": 8, "dvanaest": 12,
+    "treći": 3, "četvrti": 4,
   ]
 }

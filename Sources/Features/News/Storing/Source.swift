@@ -68,7 +68,8 @@ struct SourceTrouble: Equatable, Sendable {
 
   init(_ failure: Failure, since: Instant) {
     (code, self.since) = (failure.code, since)
-    reasons = ["en": failure.message.text(in: .en), "de": failure.message.text(in: .de)]
+    reasons = Dictionary(
+      uniqueKeysWithValues: Language.spoken.map { ($0.tag, failure.message.text(in: $0)) })
   }
 
   init?(_ row: Row) {

@@ -45,7 +45,7 @@ struct Atlas: Sendable {
     if begun.count > 1 {
       throw .ambiguousCountry(word, begun.map { embedded.countries[$0].name })
     }
-    let known = embedded.countries.flatMap { [$0.name, $0.germanName] }
+    let known = embedded.countries.flatMap { [$0.name, $0.germanName, $0.croatianName] }
     if let near = nearest(to: word, among: known) {
       // One letter is a slip of the finger; more of them may be another country.
       if key.count > 4, let number = names[folded(near)], isSlip(key, folded(near)) {
@@ -77,7 +77,7 @@ struct Atlas: Sendable {
 extension Country {
   /// Everything it is called, the codes as well.
   var names: [String] {
-    [code, alpha3, name, germanName].filter { !$0.isEmpty }
+    [code, alpha3, name, germanName, croatianName].filter { !$0.isEmpty }
       + aliases.split(separator: "|").map(String.init)
   }
 }

@@ -22,7 +22,7 @@ struct Country: Hashable, Sendable {
   /// Where its marker stands.
   let location: Map.Point?
   let name: String
-  let germanName: String
+  let germanName: String, croatianName: String
   /// Further names, divided by `|`.
   let aliases: String
 
@@ -32,7 +32,8 @@ struct Country: Hashable, Sendable {
   /// The people are those of the countries that the JHU CSSE counts.
   static let world = Country(
     code: "WORLD", alpha3: "WLD", continent: nil, people: 7_718_378_065, location: nil,
-    name: "World", germanName: "Welt", aliases: "Earth|Global|the world|die Welt")
+    name: "World", germanName: "Welt", croatianName: "Svijet",
+    aliases: "Earth|Global|the world|die Welt")
 
   var isWorld: Bool { code == Self.world.code }
 
@@ -53,7 +54,7 @@ struct Country: Hashable, Sendable {
 extension Country {
   /// A line of the embedded table.
   init?(_ fields: [String]) {
-    guard fields.count == 9 else { return nil }
+    guard fields.count == 10 else { return nil }
     (code, alpha3, continent) = (fields[0], fields[1], Continent(rawValue: fields[2]))
     people = Int(fields[3]).flatMap { $0 > 0 ? $0 : nil }
     if let latitude = Double(fields[4]), let longitude = Double(fields[5]) {
@@ -61,7 +62,8 @@ extension Country {
     } else {
       location = nil
     }
-    (name, germanName, aliases) = (fields[6], fields[7], fields[8])
+    (name, germanName, croatianName) = (fields[6], fields[7], fields[8])
+    aliases = fields[9]
   }
 }
 

@@ -8,9 +8,7 @@ struct Facts: Equatable, Sendable {
   /// In square kilometres.
   var area: Int?
   var region: String, subregion: String
-  /// As English and German call them.
-  var languages: String, germanLanguages: String
-  var currencies: String, germanCurrencies: String
+  var languages: Naming, currencies: Naming
   /// The neighbours, by their codes.
   var neighbours: [String]
 
@@ -20,11 +18,11 @@ struct Facts: Equatable, Sendable {
   }
 
   private init?(_ fields: [String]) {
-    guard fields.count == 10 else { return nil }
+    guard fields.count == 12 else { return nil }
     (capital, area, region, subregion) = (fields[1], Int(fields[2]), fields[3], fields[4])
-    (languages, germanLanguages) = (fields[5], fields[6])
-    (currencies, germanCurrencies) = (fields[7], fields[8])
-    neighbours = fields[9].split(separator: " ").map(String.init)
+    languages = Naming(fields[5...7])
+    currencies = Naming(fields[8...10])
+    neighbours = fields[11].split(separator: " ").map(String.init)
   }
 }
 
@@ -35,21 +33,19 @@ extension Facts {
     area = json["area"]?.total
     region = json["region"]?.string ?? ""
     subregion = json["subregion"]?.string ?? ""
-    languages = (json["languages"]?.members ?? []).compactMap(\.value.string).joined(
-      separator: ", ")
-    currencies = (json["currencies"]?.members ?? []).map { member in
-      "\(member.value["name"]?.string ?? member.key) (\(member.key))"
-    }.joined(separator: ", ")
-    (germanLanguages, germanCurrencies) = (languages, currencies)
+    languages = Naming((json["languages"]?.members ?? []).compactMap(\.value.string))
+    currencies = Naming(
+      (json["currencies"]?.members ?? []).map { member in
+        "\(member.value["name"]?.string ?? member.key) (\(member.key))"
+      })
     neighbours = (json["borders"]?.elements ?? []).compactMap { Atlas.code($0) }
   }
 
   /// The fields of a line of the table, but for the code.
   private var fields: [String] {
     [
-      capital, area.map(String.init) ?? "", region, subregion, languages, germanLanguages,
-      currencies, germanCurrencies, neighbours.joined(separator: " "),
-    ]
+      capital, area.map(String.init) ?? "", region, subregion,
+    ] + languages.fields + currencies.fields + [neighbours.joined(separator: " ")]
   }
 
   fileprivate var line: String {
@@ -70,7 +66,9 @@ extension Ledger {
         db, sql: "SELECT facts FROM fact WHERE place = ?", arguments: [country.code])
     }
     guard var told = line.flatMap(Facts.init(line:)) else { return own }
-    if let own, own.languages == told.languages { told.germanLanguages = own.germanLanguages }
+    if let own, own.languages.english == told.languages.english {
+      told.languages = own.languages
+    }
     return told
   }
 

@@ -59,19 +59,13 @@ extension Screen {
     let neighbours = (facts?.neighbours ?? []).compactMap { Atlas.embedded[$0] }
     var fields = [Field("people", .statistics(\.people), .optional(country.people, Value.count))]
     if let facts {
-      let languages = (facts.languages, facts.germanLanguages)
-      let currencies = (facts.currencies, facts.germanCurrencies)
-      let region = [facts.region, facts.subregion].filter { !$0.isEmpty }.joined(separator: ", ")
+      let region = RegionNames.naming([facts.region, facts.subregion])
       fields += [
         Field("capital", .statistics(\.capital), .some(facts.capital)),
         Field("area", .statistics(\.area), .optional(facts.area, Value.count)),
-        Field("region", .statistics(\.region), .some(region)),
-        Field(
-          "languages", .statistics(\.languages),
-          .shown(.statistics { $0.either(languages.0, languages.1) }, as: .string(languages.0))),
-        Field(
-          "currencies", .statistics(\.currencies),
-          .shown(.statistics { $0.either(currencies.0, currencies.1) }, as: .string(currencies.0))),
+        Field("region", .statistics(\.region), region.value),
+        Field("languages", .statistics(\.languages), facts.languages.value),
+        Field("currencies", .statistics(\.currencies), facts.currencies.value),
         Field(
           "neighbours", .statistics(\.neighbours),
           .list(neighbours.map { .shown($0.title, as: .string($0.code)) })),

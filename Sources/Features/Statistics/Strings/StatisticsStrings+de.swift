@@ -5,7 +5,7 @@ extension StatisticsStrings {
     title: "Statistik",
     countryName: { $0.germanName },
     date: { Value.day($0).text(in: .de) },
-    either: { _, own in own },
+    told: { $0.german },
 
     unknownCountry: { "Ein Land „\($0)“ gibt es nicht." },
     ambiguousCountry: { "„\($0)“ kann mehrere Länder meinen." },

@@ -5,7 +5,7 @@ extension StatisticsStrings {
     title: "Statistics",
     countryName: { $0.name },
     date: { "\($0)" },
-    either: { english, _ in english },
+    told: { $0.english },
 
     unknownCountry: { "There is no country '\($0)'." },
     ambiguousCountry: { "'\($0)' may be several countries." },

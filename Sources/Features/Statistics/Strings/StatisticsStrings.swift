@@ -5,7 +5,7 @@ struct StatisticsStrings: Strings {
   var title: String
   var countryName: @Sendable (Country) -> String
   var date: @Sendable (Day) -> String
-  var either: @Sendable (_ english: String, _ own: String) -> String
+  var told: @Sendable (Naming) -> String
 
   // Failures
 
@@ -170,7 +170,7 @@ struct StatisticsStrings: Strings {
   var keyKept: String
   var keyForgotten: String
 
-  static var translations: [Language: StatisticsStrings] { [.en: en, .de: de] }
+  static var translations: [Language: StatisticsStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

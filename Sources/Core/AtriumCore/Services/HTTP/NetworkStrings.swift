@@ -27,7 +27,7 @@ struct NetworkStrings: Strings {
   var libraryMissing: @Sendable (_ name: String) -> String
   var libraryHint: String
 
-  static let translations = [Language.de: de]
+  static let translations = [Language.de: de, .hr: hr]
 
   static let en = NetworkStrings(
     invalidAddress: { "'\($0)' is not a web address." },
@@ -102,7 +102,7 @@ struct NetworkStrings: Strings {
   )
 
   /// A time as people read it: whole seconds where they do.
-  private static func text(_ time: Duration) -> String {
+  static func text(_ time: Duration) -> String {
     let (seconds, rest) = time.components
     return rest == 0 ? "\(seconds) s" : "\(Int(time / .milliseconds(1))) ms"
   }

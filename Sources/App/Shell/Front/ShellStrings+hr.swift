@@ -1,0 +1,17 @@
+import AtriumScreen
+
+extension ShellStrings {
+  static let hr = ShellStrings(
+    unknownOption: { "Nema opcije \($0)." },
+    didYouMean: { "Jeste li mislili „\($0)“?" },
+    seeHelp: "„atrium --help“ nabraja opcije.",
+    standsBefore: { "Pripada samom programu i stoji ispred riječi: atrium \($0) … \($1)" },
+    needsAValue: { "\($0) treba vrijednost." },
+    takesNoValue: { "\($0) ne prima vrijednost." },
+    mustBeOneOf: { "\($0) mora biti jedno od: \($1.joined(separator: ", ")), a ne „\($2)“." },
+    outputIsLost: { "Izlaz se ne može zapisati: \($0)." },
+    working: "radi se … (Ctrl-C prekida)",
+    endOfText: "Završite retkom \"\"\"",
+    lastLine: "…"
+  )
+}

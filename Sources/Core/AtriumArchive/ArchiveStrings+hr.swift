@@ -1,0 +1,15 @@
+import AtriumScreen
+
+extension ArchiveStrings {
+  static let hr = ArchiveStrings(
+    noLibrary: "Biblioteka zlib nije instalirana.",
+    installIt: "Na Debianu i Ubuntuu: apt-get install zlib1g",
+    unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
+    unwritable: { "Datoteka \($0) ne može se zapisati: \($1)." },
+    exists: { "Datoteka \($0) već postoji." },
+    nameAnother: "Navedite drugu datoteku ili je zamijenite opcijom --yes.",
+    damaged: { "Datoteka \($0) nije arhiva sažeta gzipom, oštećena je ili odrezana." },
+    badEntry: { "Arhiva \($0) ima unos koji se ne može uzeti: „\($1)“." },
+    takeAnother: "Uzmite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno."
+  )
+}

@@ -1,0 +1,32 @@
+import AtriumScreen
+
+extension StorageStrings {
+  static let hr = StorageStrings(
+    someFile: "Datoteka s podacima",
+    newer: {
+      "\($0) ima verziju \($1), a ovaj Atrium poznaje samo verzije do \($2)."
+    },
+    newerHint: "Instalirajte noviji Atrium ili opcijom --data odaberite drugu mapu s podacima.",
+    damaged: { "\($0): oštećeno ili nije baza podataka. Datoteka nije mijenjana." },
+    damagedHint: { command in
+      let restore = "Vratite datoteku iz sigurnosne kopije"
+      return command.map { "\(restore) ili je maknite i počnite iznova: \($0)" } ?? restore + "."
+    },
+    full: { "\($0): zapis nije uspio jer na disku nema mjesta. Ništa nije promijenjeno." },
+    fullHint: "Oslobodite prostor pa ponovite naredbu.",
+    busy: { "\($0): datoteku koristi drugi program i nije se oslobodila na vrijeme." },
+    busyHint: "Pokušajte ponovno za trenutak.",
+    unreadable: { "\($0): čitanje nije uspjelo: \($1)." },
+    unreadableHint: "Provjerite datoteku, njezine dozvole i dozvole njezine mape.",
+    isFolder: "to je mapa",
+    folderHint: "Maknite mapu ili opcijom --data odaberite drugu mapu s podacima.",
+    unwritable: { "\($0): zapis nije uspio: \($1)." },
+    unwritableHint:
+      "Provjerite dozvole datoteke i njezine mape ili opcijom --data odaberite drugu mapu s "
+      + "podacima.",
+    sql: { message, statement in
+      "Baza podataka odbila je naredbu: \(message)" + (statement.map { " u: \($0)" } ?? "")
+    },
+    sqlHint: "To je pogreška u programu. Prijavite je."
+  )
+}

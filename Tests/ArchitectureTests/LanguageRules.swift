@@ -1,0 +1,145 @@
+import Testing
+
+/// What people read is there in each language of the program.
+@Suite struct LanguageRules {
+  /// Features that came last; their Croatian is still to be written.
+  static let awaited: Set<String> = ["PatientsStrings", "ProjectsStrings"]
+  static let types = Source.shipped.flatMap { stringsTypes(in: $0) }.filter {
+    !awaited.contains($0)
+  }
+
+  /// What reads in another language as it does in English, beside names and keys.
+  static let alike: [String: Set<String>] = [
+    "de": [
+      "Argument", "Feature", "Format", "Option", "Version", "Schema", "Text", "Test", "Tests",
+      "Passphrase", "April", "August", "September", "November", "Name", "Region", "Link", "Form",
+      "optional", "… in …", "… in …, ", " in: …",
+    ],
+    "hr": ["Argument", "Test", "… min"],
+  ]
+  /// Names, words that are typed, and keys.
+  static let names: Set<String> = [
+    "Base45", "SSL_CERT_FILE.", "taken …", "health", "ordinary", "personal", "Field notes",
+  ]
+
+  @Test func thereAreTypes() {
+    #expect(Self.types.count > 20)
+  }
+
+  @Test(arguments: Source.shipped.filter { !awaited.isSuperset(of: stringsTypes(in: $0)) })
+  func everyTypeHasEachLanguage(_ source: Source) {
+    let registered = source.code.matches(of: #/\.de: de, \.hr: hr\]/#).count
+    #expect(registered == stringsTypes(in: source).count, "\(source.path) lacks a language")
+  }
+
+  @Test(arguments: types, ["de", "hr"])
+  func noEnglishIsLeft(_ type: String, _ language: String) throws {
+    let (english, own) = (texts(of: type, in: "en"), texts(of: type, in: language))
+    let same = own.intersection(english).subtracting(Self.names).filter(isRead)
+    #expect(same.subtracting(Self.alike[language] ?? []) == [], "\(type) in \(language)")
+    #expect(!english.isEmpty && !own.isEmpty)
+  }
+
+  @Test func findsATypeAndItsTexts() {
+    let text = """
+      struct AStrings: Strings {
+        static let en = AStrings(
+          one: "One",
+          two: { "\\($0 == 1 ? "One" : "Two \\($0)") of // 2" }
+        )
+        static let de = AStrings(
+          one: "Eins \\\\",
+        )
+      }
+      """
+    let source = Source("Sources/Core/A/A.swift", text)
+    #expect(stringsTypes(in: source) == ["AStrings"])
+    #expect(
+      literals(in: block(of: "AStrings", in: "en", source) ?? "") == [
+        "One", "Two …", "… of // 2",
+      ])
+    #expect(literals(in: block(of: "AStrings", in: "de", source) ?? "") == ["Eins \\\\"])
+    #expect(block(of: "AStrings", in: "hr", source) == nil)
+  }
+
+  @Test(arguments: [
+    ("Due", true), ("… days", true), ("…: …", false), ("TZ", false), ("$HOME/a.json", false),
+  ])
+  func aWordIsRead(_ text: String, _ isRead: Bool) {
+    #expect(ArchitectureTests.isRead(text) == isRead)
+  }
+}
+
+private func stringsTypes(in source: Source) -> [String] {
+  source.code.matches(of: #/\bstruct (\w+): Strings\b/#).map { String($0.1) }
+}
+
+/// Whether a text is something to read: not a sign, a variable or a path.
+private func isRead(_ text: String) -> Bool {
+  text.contains { $0.isLowercase } && !text.contains { "/$".contains($0) }
+}
+
+/// The texts of a type in a language: those of its value, and of a file that is that language's.
+private func texts(of type: String, in language: String) -> Set<String> {
+  let all = Source.shipped.flatMap { source -> [String] in
+    guard let block = block(of: type, in: language, source) else { return [] }
+    return literals(in: source.path.hasSuffix("+\(language).swift") ? source.statements : block)
+  }
+  return Set(all)
+}
+
+/// The arguments of `static let en = AStrings(`: the lines that stand further in.
+private func block(of type: String, in language: String, _ source: Source) -> String? {
+  let text = source.statements
+  guard let start = text.firstRange(of: "static let \(language) = \(type)(")?.lowerBound else {
+    return nil
+  }
+  let lines = text[start...].split(separator: "\n", omittingEmptySubsequences: false)
+  let indent = text[..<start].reversed().prefix { $0 == " " }.count
+  return lines.dropFirst().prefix { line in
+    line.isEmpty || line.prefix { $0 == " " }.count > indent
+  }.joined(separator: "\n")
+}
+
+/// The string literals of a text without comments, with `…` in place of what is interpolated; the
+/// literals in there come before the one around them.
+private func literals(in text: String) -> [String] {
+  var rest = text[...]
+  var found: [String] = []
+  while !rest.isEmpty {
+    if rest.first == "\"" { readLiteral(&rest, &found) } else { rest.removeFirst() }
+  }
+  return found
+}
+
+private func readLiteral(_ rest: inout Substring, _ found: inout [String]) {
+  let quote = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+  rest = rest.dropFirst(quote.count)
+  var text = ""
+  while !rest.isEmpty, !rest.hasPrefix(quote) {
+    if rest.hasPrefix("\\(") {
+      readInterpolation(&rest, &found)
+      text += "…"
+    } else {
+      let part = rest.prefix(rest.first == "\\" ? 2 : 1)
+      text += part
+      rest = rest.dropFirst(part.count)
+    }
+  }
+  rest = rest.dropFirst(quote.count)
+  found.append(text)
+}
+
+private func readInterpolation(_ rest: inout Substring, _ found: inout [String]) {
+  rest = rest.dropFirst(1)
+  var depth = 0
+  repeat {
+    if rest.first == "\"" {
+      readLiteral(&rest, &found)
+      continue
+    }
+    if rest.first == "(" { depth += 1 }
+    if rest.first == ")" { depth -= 1 }
+    rest = rest.dropFirst()
+  } while depth > 0 && !rest.isEmpty
+}
