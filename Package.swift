@@ -22,6 +22,21 @@ let libraries: [String: [Target.Dependency]] = [
 /// its folder `Files` in the program: one file to copy, and nothing to load until it is read.
 let embedding: Set<String> = ["Statistics"]
 
+/// Features of other packages, by module; package and product are called like it, and a line in
+/// `Plugins.json` makes the app know it: `"Weather": .package(path: "Examples/Weather")`.
+let guests: [String: Package.Dependency] = [:]
+
+/// The features that the program is built with: all of them, or those that `ATRIUM_FEATURES` names,
+/// as `make install FEATURES="todos news"` does. The catalog leaves out the others.
+let chosen: [String] = {
+  let words = Context.environment["ATRIUM_FEATURES", default: ""].lowercased()
+    .split { $0 == "," || $0 == " " }.map { $0.filter { $0 != "-" } }
+  if words.isEmpty { return features }
+  let unknown = words.filter { !features.map { $0.lowercased() }.contains($0) }
+  if !unknown.isEmpty { fatalError("ATRIUM_FEATURES: no feature is called \(unknown)") }
+  return features.filter { words.contains($0.lowercased()) }
+}()
+
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -77,7 +92,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
-  ],
+  ] + guests.values,
   targets: [
     part("AtriumScreen", in: "Core", []),
     part(
@@ -132,7 +147,8 @@ let package = Package(
         "Upkeep",
         .product(name: "Logging", package: "swift-log"),
       ]
-        + features.map { .byName(name: $0) },
+        + chosen.map { .byName(name: $0) }
+        + guests.keys.sorted().map { .product(name: $0, package: $0) },
       path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
 
     tests(of: "AtriumScreen", ["AtriumScreen"]),

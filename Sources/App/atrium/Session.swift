@@ -10,13 +10,14 @@ struct Session {
   let sources: DeploymentSources
   let platform: Platform
   private let console: any Console
+  private let preferences: Preferences
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
     let environment = ProcessInfo.processInfo.environment
     let folders = Folders(environment: environment, data: invocation.data)
     sources = DeploymentSources(invocation, environment, folders)
-    let preferences = Preferences(folders: folders)
+    preferences = Preferences(folders: folders)
     let appearance = Appearance(
       invocation, look: sources.look(preferences), environment: environment,
       isTerminal: isatty(STDOUT_FILENO) == 1)
@@ -28,7 +29,10 @@ struct Session {
       ? TerminalConsole(
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: folders.state + "/history"),
-        pager: sources.usesPager ? Pager(environment: environment) : nil)
+        pager: sources.usesPager ? Pager(environment: environment) : nil,
+        startup: Files.read(folders.config + "/startup").map {
+          .text(String(decoding: $0, as: UTF8.self), name: "startup")
+        })
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
@@ -62,7 +66,8 @@ struct Session {
       return await program.run(
         on: console,
         manners: Manners(
-          keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience))
+          keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience,
+          lastPlace: preferences.place))
     } catch let problems as Problems {
       guard isCheck else { return fail(problems.failures) }
       console.show(.checked(problems))

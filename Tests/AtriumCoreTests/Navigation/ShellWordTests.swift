@@ -76,6 +76,7 @@ import Testing
         theme\tauto\tauto\t\tFor which background the colours are.
         language\ten\ten\t\tWhat the program speaks.
         pager\ton\ton\t\tWhether long answers are given to a pager at the prompt.
+        pipes\toff\toff\t\tWhether '| COMMAND' may give answers to programs of the system.
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.
         box.nickname\t\t\t\tWhat friends call it.

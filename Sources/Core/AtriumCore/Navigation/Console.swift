@@ -24,6 +24,15 @@ public protocol Console: AnyObject {
   /// Work begins that the person may interrupt by calling `cancel`.
   func workBegan(cancel: @escaping @Sendable () -> Void)
   func workEnded()
+  /// Sends an answer elsewhere.
+  /// - Throws: what stands in the way.
+  func send(_ bytes: [UInt8], to target: Redirection) async throws
+}
+
+extension Console {
+  public func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    throw Failure(.unavailable, "redirect.nowhere", .comfort(\.cannotSend))
+  }
 }
 
 /// A command as it arrives: typed, or already in words from the system's shell.

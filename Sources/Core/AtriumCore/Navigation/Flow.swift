@@ -168,7 +168,13 @@ public struct Manners: Sendable {
   public var agrees: Bool
   /// How long the home screen waits for the features' lines before it shows without them.
   public var patience: Duration
-  public init(keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600)) {
+  /// The address at which the person left the last time.
+  public var lastPlace: String?
+  public init(
+    keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600),
+    lastPlace: String? = nil
+  ) {
     (self.keepsGoing, self.agrees, self.patience) = (keepsGoing, agrees, patience)
+    self.lastPlace = lastPlace
   }
 }

@@ -25,6 +25,9 @@ extension Flow {
         return nil
       }
       return try await obey(again, in: scene)
+    case .send(let tokens, let target):
+      if isHarmless(line, in: scene) { remember(line) }
+      return try await finish(line, in: scene) { [self] in try await send(tokens, to: target) }
     case .say(let text, let mode):
       return try await finish(line, in: scene) { try await mode.take(text) }
     case .run(let command, var tokens):

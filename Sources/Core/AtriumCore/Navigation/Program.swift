@@ -27,6 +27,11 @@ public struct Program {
   public func run(on console: any Console, manners: Manners = Manners()) async -> Int32 {
     let flow = Flow(self, console: console, manners: manners)
     console.suggest = { await flow.suggestions(for: $0) }
+    if console.isInteractive, let last = manners.lastPlace, let route = Route(last),
+      trouble(with: route) == nil
+    {
+      flow.farewell = Screen("last-place", [.notice(.quiet, .comfort { $0.lastPlace(last) })])
+    }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await Home(program: self).run(in: flow)
     for work in background { work.cancel() }
