@@ -11,6 +11,7 @@ struct Session {
   let platform: Platform
   private let console: any Console
   private let preferences: Preferences
+  private let isFirstVisit: Bool
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
@@ -18,6 +19,7 @@ struct Session {
     let folders = Folders(environment: environment, data: invocation.data)
     sources = DeploymentSources(invocation, environment, folders)
     preferences = Preferences(folders: folders)
+    isFirstVisit = !Files.exists(folders.data)
     let appearance = Appearance(
       invocation, look: sources.look(preferences), environment: environment,
       isTerminal: isatty(STDOUT_FILENO) == 1)
@@ -61,8 +63,6 @@ struct Session {
       if isCheck { return show(.checked(assembly)) }
       let program = try Program(
         assembly, clock: platform.clock, switchboard: FileSwitchboard(sources, platform))
-      // The prompt does not wait for the features' lines; a script does.
-      let patience: Duration = console.isInteractive ? .milliseconds(8) : .seconds(30)
       return await program.run(
         on: console,
         manners: Manners(
@@ -75,6 +75,13 @@ struct Session {
     } catch {
       return fail([Failure(error)])
     }
+  }
+
+  /// How long the home screen waits for the features' lines. A script wants all of them, a prompt
+  /// should be there at once; but the first screen that a person ever sees is whole.
+  private var patience: Duration {
+    if !console.isInteractive { return .seconds(30) }
+    return isFirstVisit ? .seconds(1) : .milliseconds(8)
   }
 
   private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }

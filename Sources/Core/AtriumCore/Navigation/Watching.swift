@@ -45,15 +45,15 @@ struct Watching {
 
 extension Flow {
   /// The answers to a command, again and again. What passes by itself ends nothing.
-  func watch(_ watching: Watching) -> AsyncThrowingStream<Answer, any Error> {
-    let (stream, out) = AsyncThrowingStream<Answer, any Error>.makeStream()
+  func watch(_ watching: Watching) -> AsyncThrowingStream<[Answer], any Error> {
+    let (stream, out) = AsyncThrowingStream<[Answer], any Error>.makeStream()
     let task = Task { [weak self] in
       do {
         while let self {
           do {
-            _ = try await self.answers(to: watching.command) { out.yield(Answer($0)) }
+            _ = try await self.answers(to: watching.command) { out.yield([Answer($0)]) }
           } catch let failure as Failure where [.unavailable, .tryAgain].contains(failure.kind) {
-            out.yield(Answer(Screen("watch", [.notice(.bad, failure.message)])))
+            out.yield([Answer(Screen("watch", [.notice(.bad, failure.message)]))])
           }
           try await Task.sleep(for: watching.interval)
         }
