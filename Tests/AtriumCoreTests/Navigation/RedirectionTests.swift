@@ -28,7 +28,7 @@ import Testing
 
   @Test func anAnswerGoesToAFileAndNobodyGoesAnywhere() async throws {
     let talk = try await Talk.person(feature, says: "one", "add x > list.txt", "where")
-    #expect(talk.sent.map(\.text) == ["added x\n"])
+    #expect(talk.sent.map(\.text) == ["Value\tadded x\nadded x\n"])
     #expect(talk.sent.map(\.target) == [.file("list.txt")])
     #expect(talk.text.contains("Written to list.txt."))
     #expect(talk.lastAnswer == "Address\t/one")
