@@ -41,7 +41,8 @@ install: deps ## Install the program, its manual page and completion (PREFIX=/us
 	@PKG_CONFIG_PATH=$(archives) swift build --scratch-path $(STATIC) --product atrium -c release \
 	  --static-swift-stdlib --disable-local-rpath -Xlinker -L$(archives) -Xlinker -no-pie
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
-	@echo "Installed $(DESTDIR)$(PREFIX)/bin/atrium"
+	@program=$(DESTDIR)$(PREFIX)/bin/atrium; \
+	  echo "Installed $$program, $$(( ($$(wc -c <$$program) + 500000) / 1000000 )) MB"
 
 uninstall: ## Remove what install installed
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)

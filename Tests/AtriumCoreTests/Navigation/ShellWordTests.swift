@@ -18,6 +18,11 @@ import Testing
     }
   }
 
+  @Test func aWordOfTheCommandLineSaysWhereItIsTyped() async throws {
+    let talk = try await Talk.person(feature, says: "doctor")
+    #expect(talk.failures.first?.hint == "Leave the shell and type: atrium doctor")
+  }
+
   @Test func helpListsWhatCanBeTyped() async throws {
     let talk = try await Talk.person(feature, says: "one", "help")
     #expect(

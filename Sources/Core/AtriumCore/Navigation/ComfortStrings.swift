@@ -9,6 +9,7 @@ struct ComfortStrings: Strings {
   var isWritten: @Sendable (_ path: String) -> String
   var cannotSend: String
   var hasNoAddress: String
+  var isOfTheCommandLine: @Sendable (_ word: String) -> String
   var watchSummary: String
   var isNoInterval: @Sendable (_ text: String) -> String
   var intervals: String
@@ -27,6 +28,7 @@ struct ComfortStrings: Strings {
     isWritten: { "Written to \($0)." },
     cannotSend: "Answers cannot be sent elsewhere here.",
     hasNoAddress: "This place has no address to come back to: go back first.",
+    isOfTheCommandLine: { "Leave the shell and type: atrium \($0)" },
     watchSummary: "Repeat a command: watch todos every 5s",
     isNoInterval: { "'\($0)' is no interval." },
     intervals: "Write every 500ms, 5s, 2m or 1h: from 10ms to a day.",
@@ -46,6 +48,7 @@ struct ComfortStrings: Strings {
     isWritten: { "In \($0) geschrieben." },
     cannotSend: "Antworten können hier nirgends hingehen.",
     hasNoAddress: "Dieser Ort hat keine Adresse, an die man zurückkommt: zuerst zurückgehen.",
+    isOfTheCommandLine: { "Die Shell verlassen und eingeben: atrium \($0)" },
     watchSummary: "Einen Befehl wiederholen: watch todos every 5s",
     isNoInterval: { "„\($0)“ ist kein Abstand." },
     intervals: "Schreiben: every 500ms, 5s, 2m oder 1h, von 10ms bis zu einem Tag.",

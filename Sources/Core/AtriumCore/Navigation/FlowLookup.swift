@@ -87,8 +87,14 @@ extension Flow {
     }
     throw Failure(
       .usage, "command.unknown", .core { $0.unknownCommand(word) },
-      hint: program.whyOff(word)
+      hint: program.whyOff(word) ?? Self.outside(word)
         ?? .didYouMean(word, among: names + program.roots, otherwise: .core(\.typeHelp)))
+  }
+
+  /// Where a word is known that nobody can type here.
+  private static func outside(_ word: String) -> Phrase? {
+    guard ShellWord(rawValue: word)?.isOfTheCommandLine == true else { return nil }
+    return .comfort { $0.isOfTheCommandLine(word) }
   }
 
   private func action<Output>(
