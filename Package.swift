@@ -22,9 +22,9 @@ let libraries: [String: [Target.Dependency]] = [
 /// its folder `Files` in the program: one file to copy, and nothing to load until it is read.
 let embedding: Set<String> = ["Statistics"]
 
-/// Features of other packages, by module; package and product are called like it, and a line in
-/// `Plugins.json` makes the app know it: `"Weather": .package(path: "Examples/Weather")`.
-let guests: [String: Package.Dependency] = [:]
+/// Features of other packages, by module, and the folder below this one that each package was
+/// checked out to: `"Weather": "Examples/Weather"`. A line in `Plugins.json` makes the app know it.
+let guests: [String: String] = [:]
 
 /// The features that the program is built with: all of them, or those that `ATRIUM_FEATURES` names,
 /// as `make install FEATURES="todos news"` does. The catalog leaves out the others.
@@ -69,6 +69,14 @@ func feature(_ name: String) -> [Target] {
       : [])
 }
 
+/// A feature of another package, whose own manifest is for its development.
+func guest(_ name: String, from folder: String) -> Target {
+  .target(
+    name: name,
+    dependencies: ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb],
+    path: "\(folder)/Sources/\(name)", swiftSettings: strict)
+}
+
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
 }
@@ -92,7 +100,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
-  ] + guests.values,
+  ],
   targets: [
     part("AtriumScreen", in: "Core", []),
     part(
@@ -148,7 +156,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]
         + chosen.map { .byName(name: $0) }
-        + guests.keys.sorted().map { .product(name: $0, package: $0) },
+        + guests.keys.sorted().map { .byName(name: $0) },
       path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
 
     tests(of: "AtriumScreen", ["AtriumScreen"]),
@@ -169,5 +177,5 @@ let package = Package(
       of: "Authoring",
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
   ]
-    + features.flatMap(feature)
+    + features.flatMap(feature) + guests.map(guest)
 )

@@ -20,44 +20,27 @@ import Testing
     #expect(tested.output.contains(#/Test run with 3 tests in 1 suite passed/#), "\(tested)")
   }
 
+  /// What `docs/authoring.md` says makes it part of the program.
+  @Test func aLineInTheManifestMakesItATarget() async throws {
+    let home = try ThrowawayHome()
+    let manifest = try String(
+      contentsOf: DocumentationTests.root.appending(path: "Package.swift"), encoding: .utf8)
+    let line = #""Weather": "Examples/Weather""#
+    let page = try String(
+      contentsOf: DocumentationTests.root.appending(path: "docs/authoring.md"), encoding: .utf8)
+    #expect(page.contains("| `\(line)` |"))
+    try manifest.replacing("let guests: [String: String] = [:]", with: "let guests = [\(line)]")
+      .write(toFile: home.path("Package.swift"), atomically: true, encoding: .utf8)
+    let dump = try await Program(path: "/usr/bin/env", home: home).run(
+      ["swift", "package", "dump-package"], within: .seconds(300))
+    #expect(dump.status == 0, "\(dump)")
+    #expect(dump.output.contains(#""Examples/Weather/Sources/Weather""#))
+  }
+
   @Test func theWeatherNeedsTheCoreAlone() throws {
     let text = try String(
       contentsOf: Self.weather.appending(path: "Package.swift"), encoding: .utf8)
     let products = text.matches(of: #/\.product\(name: "(\w+)", package: "atrium"\)/#)
     #expect(products.map { String($0.1) } == ["AtriumCore", "AtriumScreen", "AtriumTesting"])
-  }
-}
-
-/// The program can be built without some of its features.
-@Suite struct FeatureChoiceTests {
-  /// What the target of the program is built from, as the package manager reads the manifest.
-  private func parts(choosing features: String) async throws -> (Set<String>, status: Int32) {
-    let home = try ThrowawayHome()
-    let root = DocumentationTests.root.path(percentEncoded: false)
-    let program = Program(
-      path: "/usr/bin/env", home: home, environment: ["ATRIUM_FEATURES": features])
-    let dump = try await program.run(
-      [
-        "swift", "package", "--package-path", root, "--scratch-path", home.path("build"),
-        "dump-package",
-      ], within: .seconds(300))
-    guard dump.status == 0 else { return ([], dump.status) }
-    let package = try JSONSerialization.jsonObject(with: Data(dump.output.utf8))
-    let targets = (package as? [String: Any])?["targets"] as? [[String: Any]] ?? []
-    let target = targets.first { $0["name"] as? String == "atrium" }
-    let needs = target?["dependencies"] as? [[String: [Any]]] ?? []
-    return (Set(needs.flatMap(\.values).compactMap { $0.first as? String }), 0)
-  }
-
-  @Test func theManifestTakesTheFeaturesThatAreNamed() async throws {
-    let all = try await parts(choosing: "").0
-    let some = try await parts(choosing: "todos, News").0
-    #expect(all.isSuperset(of: ["Todos", "News", "Statistics"]))
-    #expect(some.isSuperset(of: ["Todos", "News", "Shell"]))
-    #expect(some.isDisjoint(with: ["Statistics", "Consents", "Certificates"]))
-  }
-
-  @Test func aFeatureThatIsUnknownIsNoChoice() async throws {
-    #expect(try await parts(choosing: "todoss").status != 0)
   }
 }
