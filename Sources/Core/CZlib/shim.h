@@ -1,6 +1,7 @@
 #ifndef CZLIB_SHIM_H
 #define CZLIB_SHIM_H
 #include <dlfcn.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <zlib.h>
 
@@ -10,6 +11,8 @@ typedef struct {
   int (*inflate)(z_streamp, int);
   int (*inflateReset)(z_streamp);
   int (*inflateEnd)(z_streamp);
+  int (*inflateInit2_)(z_streamp, int, const char *, int);
+  uLong (*crc32)(uLong, const Bytef *, uInt);
 } czlib_table;
 
 #pragma clang assume_nonnull begin
@@ -21,7 +24,7 @@ static inline const czlib_table *_Nullable czlib_open(const char *name) {
   if (!t) return NULL;
 #define CZLIB_FIND(f) ((*(void **)&t->f = dlsym(library, #f)) != NULL)
   if (CZLIB_FIND(inflateInit_) && CZLIB_FIND(inflate) && CZLIB_FIND(inflateReset) &&
-      CZLIB_FIND(inflateEnd))
+      CZLIB_FIND(inflateEnd) && CZLIB_FIND(inflateInit2_) && CZLIB_FIND(crc32))
     return t;
 #undef CZLIB_FIND
   free(t);
@@ -34,6 +37,13 @@ static inline void czlib_close(const czlib_table *t) { free((void *)t); }
 static inline z_stream *_Nullable czlib_begin(const czlib_table *t) {
   z_stream *s = calloc(1, sizeof *s);
   if (s && t->inflateInit_(s, ZLIB_VERSION, (int)sizeof *s) == Z_OK) return s;
+  free(s);
+  return NULL;
+}
+/* The same for a stream without head and check (RFC 1951), as zip archives have them. */
+static inline z_stream *_Nullable czlib_begin_raw(const czlib_table *t) {
+  z_stream *s = calloc(1, sizeof *s);
+  if (s && t->inflateInit2_(s, -MAX_WBITS, ZLIB_VERSION, (int)sizeof *s) == Z_OK) return s;
   free(s);
   return NULL;
 }
@@ -57,6 +67,27 @@ static inline int czlib_inflate(
   *written = room - s->avail_out;
   *left = s->avail_in;
   return result;
+}
+
+/* Unpacks a piece of a stream: as much as there is room for.
+   Returns what inflate returned; `*written` bytes were made, and `*left` bytes of the input wait. */
+static inline int czlib_inflate_some(
+    const czlib_table *t, z_stream *s, const void *_Nullable input, size_t count,
+    void *output, size_t room, size_t *written, size_t *left) {
+  s->next_in = (Bytef *)input;
+  s->avail_in = (uInt)count;
+  s->next_out = output;
+  s->avail_out = (uInt)room;
+  int result = t->inflate(s, Z_NO_FLUSH);
+  *written = room - s->avail_out;
+  *left = s->avail_in;
+  return result;
+}
+
+/* The check of `bytes` behind those whose check is `crc` (ISO/IEC 3309). */
+static inline uint32_t czlib_crc32(
+    const czlib_table *t, uint32_t crc, const void *_Nullable bytes, size_t count) {
+  return (uint32_t)t->crc32(crc, bytes, (uInt)count);
 }
 
 #pragma clang assume_nonnull end
