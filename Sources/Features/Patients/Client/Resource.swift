@@ -15,8 +15,6 @@ struct Resource: Sendable, Equatable {
   /// The identifiers of what is below it.
   let children: [String]
   let lastUpdate: Date?
-  /// Whether nothing has come for a while.
-  let isStable: Bool?
   let status: String?
   /// The size of an instance's file in bytes.
   let fileSize: Int?
@@ -30,7 +28,6 @@ struct Resource: Sendable, Equatable {
     let name = level.below.map { $0 == .study ? "Studies" : $0 == .series ? "Series" : "Instances" }
     children = name.flatMap { json[$0] }?.items.compactMap(\.string) ?? []
     lastUpdate = json["LastUpdate"]?.string.flatMap(DicomTime.instant)
-    isStable = json["IsStable"]?.flag
     status = json["Status"]?.string
     fileSize = json["FileSize"]?.whole
   }
@@ -42,8 +39,6 @@ struct Resource: Sendable, Equatable {
     tags = studies.first?.patientTags ?? Tags(nil)
     (patientTags, children) = (tags, studies.map(\.id))
     lastUpdate = studies.compactMap(\.lastUpdate).max()
-    let stable = studies.compactMap(\.isStable)
-    isStable = stable.isEmpty ? nil : stable.allSatisfy(\.self)
     (status, fileSize) = (nil, nil)
   }
 }

@@ -24,7 +24,6 @@ extension Screen {
             [.data("id", .string(study.id))] + fields.map(Block.field) + [
               .data("study_instance_uid", Value.tag("StudyInstanceUID", tags).json),
               .data("series", .integer(series.count)),
-              .data("is_stable", study.isStable.map(JSON.bool) ?? .null),
             ]),
           series.isEmpty ? .data("series", []) : .table(.series(series)),
         ])
@@ -57,7 +56,6 @@ extension Screen {
           [.data("id", .string(series.id))] + fields.map(Block.field) + [
             .data("series_instance_uid", Value.tag("SeriesInstanceUID", tags).json),
             .data("instances", .integer(instances.count)),
-            .data("is_stable", series.isStable.map(JSON.bool) ?? .null),
           ]),
         instances.isEmpty ? .data("instances", []) : .table(.instances(instances)),
       ])
