@@ -15,10 +15,10 @@ import Testing
     #expect(
       talk.hasSuffix(
         """
-        No.  ID        Name           Born  Age  Sex     Studies  Updated
-         18  77654033  Archibald Doe  –       –  –             2  2026-11-21 01:31
-         19  98890234  Peter Doe      –       –  male          4  2026-11-21 01:31
-         20  12345678  Jan Citizen    –       –  –             1  2026-11-21 01:31
+        No.  ID        Name           Born  Age  Sex   Studies  Updated
+         18  77654033  Archibald Doe  –       –  –           2  2026-11-21
+         19  98890234  Peter Doe      –       –  male        4  2026-11-21
+         20  12345678  Jan Citizen    –       –  –           1  2026-11-21
         """), "\(talk)")
     #expect(
       Set(ward.server.asked)
@@ -99,11 +99,11 @@ import Testing
         Age      –
         Updated  2026-11-21 01:31
 
-        No.  Date        Description           Modalities  Accession  Series
-          1  2001-01-01  –                     CT          –               2
-          2  2003-05-05  Carotids              MR          –               2
-          3  2003-05-05  Brain                 MR          –               1
-          4  2003-05-05  Brain-MRA             MR          –               3
+        No.  Date        Description  Modalities  Accession  Series
+          1  2001-01-01  –            CT          2               2
+          2  2003-05-05  Brain        MR          134             2
+          3  2003-05-05  Brain-MRA    MR          2               3
+          4  2003-05-05  Carotids     MR          428             2
         """), "\(talk)")
     #expect(
       ward.server.asked.dropFirst(2).sorted() == [
@@ -169,10 +169,38 @@ import Testing
 
   @Test func priorStudiesAreOfTheSameModality() async throws {
     guard let ward = Ward() else { return }
-    let prior = try await ward.answer("/patients/18/studies/2 prior")
-    #expect(prior["screen"] == "prior" && prior["patient"]?["patient_id"] == "77654033")
+    let prior = try await ward.answer("/patients/19/studies/4 prior")
+    #expect(prior["screen"] == "prior" && prior["patient"]?["patient_id"] == "98890234")
+    #expect(prior["studies"]?.items.map { $0["number"] } == [2, 3])
     let none = try await ward.talk("/patients/19/studies/1 prior")
     #expect(none.contains("No earlier study of this patient has the same modality."))
+  }
+
+  @Test func studiesAreFoundWithTheNumbersOfTheirPatients() async throws {
+    let ward = Ward { request in
+      guard request.url.hasSuffix("/tools/find") else { return nil }
+      return HTTPResponse(
+        status: 200, body: RecordedOrthanc.recording("find_study_modality.json") ?? [])
+    }
+    guard let ward else { return }
+    let studies = try await ward.answer("patients studies --modality CT --from 2003-01-01")
+    let first = studies["studies"]?.items.first { $0["patient_id"] == "1CT1" }
+    #expect(first?["patient"] == 2 && first?["study_date"] == "2004-01-19", "\(studies)")
+    let query = try JSON(parsing: ward.server.requests.first { $0.method == "POST" }?.body ?? [])
+    #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
+  }
+
+  @Test func theSortOfTheServerIsUsedWhereThereIsOne() async throws {
+    let system = #"{"Version": "1.12.6", "Capabilities": {"HasExtendedFind": true}}"#
+    let ward = Ward { request in
+      request.url.hasSuffix("/system")
+        ? HTTPResponse(status: 200, body: Array(system.utf8)) : nil
+    }
+    guard let ward else { return }
+    let page = try await ward.answer("patients --search doe --sort name")
+    #expect(page["total"] == 2)
+    let query = try JSON(parsing: ward.server.requests.first { $0.method == "POST" }?.body ?? [])
+    #expect(query["OrderBy"]?.items.first?["Key"] == "PatientName")
   }
 
   @Test func statisticsSayWhatTheServerKeeps() async throws {

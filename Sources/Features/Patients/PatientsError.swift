@@ -15,7 +15,8 @@ enum PatientsError: Explained, Equatable {
   case unexpected(String)
   case refused(String, Int, String?)
   case noPicture
-  case noFrame(Int, of: Int)
+  case noFrame(Int)
+  case noPictures
   case noMore
   case noDeleting
   case noPassword
@@ -80,8 +81,9 @@ enum PatientsError: Explained, Equatable {
         .patients { $0.refused(server, status, message) }, hint: .patients(\.sayRetry))
     case .noPicture:
       Failure(.data, "patients.no-picture", .patients(\.noPicture), hint: .patients(\.sayTags))
-    case .noFrame(let frame, let count):
-      Failure(.notFound, "patients.no-frame", .patients { $0.noFrame(frame, count) })
+    case .noFrame(let frame):
+      Failure(.notFound, "patients.no-frame", .patients { $0.noFrame(frame) })
+    case .noPictures: Failure(.unavailable, "patients.no-pictures", .patients(\.noPictures))
     case .noMore: Failure(.notFound, "patients.no-more", .patients(\.noMore))
     case .noDeleting:
       Failure(

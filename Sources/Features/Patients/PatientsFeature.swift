@@ -21,11 +21,11 @@ public struct PatientsFeature: Feature {
     plan.provide {
       (
         archive: Archive, memory: Memory, gate: any ConsentGate, clock: any WallClock,
-        progress: (any Progress)?
+        progress: (any Progress)?, pictures: (any PictureReader)?
       ) in
       Desk(
         archive: archive, memory: memory, gate: gate, clock: clock, progress: progress,
-        settings: settings)
+        pictures: pictures, settings: settings)
     }
     plan.contributes(HomeLine.self, by: Archive.homeLine)
     plan.entry { (desk: Desk) in PatientsCoordinator(desk: desk) }

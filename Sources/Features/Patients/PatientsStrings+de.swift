@@ -62,7 +62,8 @@ extension PatientsStrings {
     sayRetry: "„retry“ versucht es noch einmal.",
     noPicture: "Diese Instanz hat kein Bild, oder eines, das der Server nicht zeichnen kann.",
     sayTags: "„tags“ zeigt, was darin steht.",
-    noFrame: { "Es gibt kein Einzelbild \($0), nur \($1)." },
+    noFrame: { "Es gibt kein Einzelbild \($0)." },
+    noPictures: "Dieses Programm liest keine Bilder.",
     noMore: "Es gibt keine weiteren Patienten.",
     noDeleting: "Diese Installation erlaubt kein Löschen.",
     noPassword: "Das Passwort ist leer.",
@@ -76,6 +77,8 @@ extension PatientsStrings {
     searchHelp: "Ein Teil des Namens; * und ? stehen für beliebige Buchstaben.",
     sortHelp: "In welcher Ordnung, wo der Server das kann.",
     searchSummary: "Patienten nach einem Teil des Namens suchen, auch mit * und ?",
+    studiesSummary: "Studien aller Patienten suchen",
+    modalityHelp: "CT, MR, US und so weiter.",
     moreSummary: "Die nächste Seite zeigen",
     showSummary: "Ansehen, was diese Nummer hat",
     priorSummary: "Frühere Studien des Patienten mit derselben Modalität auflisten",
@@ -147,8 +150,13 @@ extension PatientsStrings {
     shown: { first, last, total in
       "\(first) bis \(last)" + (total.map { " von \($0)" } ?? "") + "; „more“ zeigt die nächsten."
     },
+    pictureOf: { path, frame in
+      "Instanz \(path.last ?? "")" + (frame.map { ", Einzelbild \($0)" } ?? "") + "."
+    },
     cannotSort: "Dieser Server kann nicht sortieren; das ist seine eigene Ordnung.",
     nothingPrior: "Keine frühere Studie dieses Patienten hat dieselbe Modalität.",
+    noStudyFound: "Es wurde keine Studie gefunden.",
+    showThePatient: "Die Nummern sind die der Patienten: „show NUMMER“.",
     noTags: "In keinem Tag steht das.",
     instanceWords:
       "„preview“ zeichnet sie, „tags“ zeigt, was darin steht, „save DATEI“ behält sie.",

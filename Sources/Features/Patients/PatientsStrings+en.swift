@@ -60,7 +60,8 @@ extension PatientsStrings {
     sayRetry: "'retry' tries again.",
     noPicture: "This instance has no picture, or one that the server cannot draw.",
     sayTags: "'tags' shows what it holds.",
-    noFrame: { "There is no frame \($0): there \($1 == 1 ? "is 1" : "are \($1)")." },
+    noFrame: { "There is no frame \($0)." },
+    noPictures: "This build reads no pictures.",
     noMore: "There are no more patients.",
     noDeleting: "This deployment allows no deleting.",
     noPassword: "The password is empty.",
@@ -74,6 +75,8 @@ extension PatientsStrings {
     searchHelp: "A part of the name; * and ? stand for any letters.",
     sortHelp: "By which order, where the server can.",
     searchSummary: "Look for patients by a part of their name, or with * and ?",
+    studiesSummary: "Look for studies of all patients",
+    modalityHelp: "CT, MR, US and so on.",
     moreSummary: "Show the next page",
     showSummary: "Look at what has this number",
     priorSummary: "List earlier studies of the patient by the same modality",
@@ -146,8 +149,13 @@ extension PatientsStrings {
     shown: { first, last, total in
       "\(first) to \(last)" + (total.map { " of \($0)" } ?? "") + "; 'more' shows the next."
     },
+    pictureOf: { path, frame in
+      "Instance \(path.last ?? "")" + (frame.map { ", frame \($0)" } ?? "") + "."
+    },
     cannotSort: "This server cannot sort; this is its own order.",
     nothingPrior: "No earlier study of this patient has the same modality.",
+    noStudyFound: "No study was found.",
+    showThePatient: "The numbers are those of the patients: 'show NUMBER'.",
     noTags: "No tag says that.",
     instanceWords: "'preview' draws it, 'tags' shows all that it says, 'save FILE' keeps it.",
     isUsed: { "From now on, \($0) is asked." },

@@ -49,7 +49,8 @@ struct PatientsStrings: Strings {
   var sayRetry: String
   var noPicture: String
   var sayTags: String
-  var noFrame: @Sendable (_ frame: Int, _ count: Int) -> String
+  var noFrame: @Sendable (_ frame: Int) -> String
+  var noPictures: String
   var noMore: String
   var noDeleting: String
   var noPassword: String
@@ -64,6 +65,8 @@ struct PatientsStrings: Strings {
   var searchHelp: String
   var sortHelp: String
   var searchSummary: String
+  var studiesSummary: String
+  var modalityHelp: String
   var moreSummary: String
   var showSummary: String
   var priorSummary: String
@@ -135,8 +138,12 @@ struct PatientsStrings: Strings {
   var howToSearch: String
   var howToUpload: String
   var shown: @Sendable (_ first: Int, _ last: Int, _ total: Int?) -> String
+  /// - Parameter path: the references of an instance.
+  var pictureOf: @Sendable (_ path: [String], _ frame: Int?) -> String
   var cannotSort: String
   var nothingPrior: String
+  var noStudyFound: String
+  var showThePatient: String
   var noTags: String
   var instanceWords: String
   var isUsed: @Sendable (_ server: String) -> String

@@ -28,10 +28,6 @@ struct FindQuery: Sendable, Equatable {
     if extended, let order { members.append(.init("OrderBy", [order.json])) }
     return .object(members)
   }
-
-  var countJSON: JSON {
-    ["Level": .string(level.name), "Query": .object(patterns), "CaseSensitive": false]
-  }
 }
 
 extension FindQuery.Order {

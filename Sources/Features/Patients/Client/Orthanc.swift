@@ -51,11 +51,6 @@ struct Orthanc: Sendable {
     return try list(json, query.level)
   }
 
-  /// How many there are; only extended servers count.
-  func count(_ query: FindQuery) async throws -> Int? {
-    try await post("/tools/count-resources", query.countJSON)["Count"]?.whole
-  }
-
   /// An answer in JSON.
   /// - Parameter missing: what there is none of where the server knows no such address.
   func json(_ path: String, missing: (Level, String)? = nil) async throws -> JSON {

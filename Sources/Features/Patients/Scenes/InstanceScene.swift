@@ -15,6 +15,7 @@ struct InstanceScene: Scene {
 
   var commands: [Command<Walk.Step>] {
     [
+      desk.previewing(here),
       Command("tags", .patients(\.tagsSummary), .optionalRest("words")) { words in
         .show(.tags(try await desk.tags(of: here), matching: words))
       }.unrecorded(),

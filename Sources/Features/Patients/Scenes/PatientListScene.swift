@@ -39,6 +39,7 @@ struct PatientListScene: Scene {
       Command("search", .patients(\.searchSummary), .rest("name")) { name in
         .show(try await list(PatientQuery(search: name, limit: desk.settings.page)))
       }.unrecorded(),
+      desk.searchingStudies(),
       Command("more", .patients(\.moreSummary)) {
         if browsing.next == nil { _ = try await list(browsing.query) }
         guard let next = browsing.next else { throw PatientsError.noMore }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import Foundation
 
 /// Patients as they are shown.
 extension Screen {
@@ -34,17 +35,17 @@ extension Screen {
           [
             .data("id", .string(patient.id)),
             .field(.tag("PatientName", \.name, tags).keyed("name")),
-            .data("patient_name", tags["PatientName"].map(JSON.string) ?? .null),
             .field(Field("patient_id", .patients(\.patientID), .patientID(tags))),
             .field(Field("type", .patients(\.type), .text(patient.level.name))),
             .field(Field("sex", .patients(\.sexLabel), .sex(tags))),
             .field(.tag("PatientBirthDate", \.birthDate, tags).keyed("birth_date")),
             .field(Field("age", .patients(\.age), .age(tags, today: clock.today))),
-            .data("studies", .integer(patient.children.count)),
             .field(
               Field(
                 "last_update", .patients(\.lastUpdate),
                 .optional(patient.lastUpdate, clock.value(of:)))),
+            .data("patient_name", tags["PatientName"].map(JSON.string) ?? .null),
+            .data("studies", .integer(patient.children.count)),
           ]),
         studies.isEmpty ? .data("studies", []) : .table(.studies(studies)),
       ])
@@ -71,7 +72,7 @@ extension Table {
           .optional(number, Value.integer), .text(patient.id), .patientID(tags),
           .tag("PatientName", tags), .optional(tags["PatientName"], Value.text),
           .tag("PatientBirthDate", tags), .age(tags, today: clock.today), .sex(tags),
-          .count(patient.children.count), .optional(patient.lastUpdate, clock.value(of:)),
+          .count(patient.children.count), .optional(patient.lastUpdate, clock.day(of:)),
         ]
       })
   }
@@ -80,4 +81,13 @@ extension Table {
 extension Field {
   /// The same value by another key.
   func keyed(_ key: String) -> Field { Field(key, label, value) }
+}
+
+extension WallClock {
+  /// An instant in a list: the reader's day to people, all of it to programs.
+  fileprivate func day(of instant: Date) -> Value {
+    let day = moment(at: instant).day
+    return .shown(
+      Phrase(composing: { Value.day(day).text(in: $0) }), as: value(of: instant).json)
+  }
 }

@@ -80,6 +80,12 @@ extension Screen {
   }
 }
 
+extension Screen {
+  static func preview(_ picture: Picture, of study: Resource?) -> Screen {
+    Screen("preview", (study?.contextBlocks ?? []) + [.picture(picture)])
+  }
+}
+
 extension Table {
   static func studies(_ rows: [StudyRow]) -> Table {
     Table(

@@ -13,6 +13,12 @@ enum DicomTime {
     return Day(year: year, month: month, day: day)
   }
 
+  /// The days from one to another, as queries say them: `20030101-20051231`; either may be open.
+  static func range(_ from: Day?, _ to: Day?) -> String {
+    func text(_ day: Day?) -> String { day?.description.filter { $0 != "-" } ?? "" }
+    return "\(text(from))-\(text(to))"
+  }
+
   /// `161900`, `1619`, `16`, `161900.25`, or `16:19:00` of old, as ISO 8601 has it.
   static func time(_ text: String) -> String? {
     let pattern = #/(\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.(\d{1,6}))?)?)?/#
@@ -44,10 +50,11 @@ enum DicomTime {
       timeIntervalSince1970: Double(day.number * 86_400 + hour * 3_600 + minute * 60 + second))
   }
 
-  /// The whole years between two days; `nil` where the first comes after the second.
+  /// The whole years between two days; `nil` where the first comes after the second, or nobody is
+  /// that old: the day then only stands for one that is not known.
   static func years(from birth: Day, to day: Day) -> Int? {
-    guard birth <= day else { return nil }
     let hadBirthday = (birth.month, birth.day) <= (day.month, day.day)
-    return day.year - birth.year - (hadBirthday ? 0 : 1)
+    let years = day.year - birth.year - (hadBirthday ? 0 : 1)
+    return 0...130 ~= years ? years : nil
   }
 }

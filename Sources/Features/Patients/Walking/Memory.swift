@@ -24,6 +24,8 @@ actor Memory {
     }
   }
 
+  func note(_ patient: String, as number: Int) { numbers[nil, default: [:]][number] = patient }
+
   func note(_ resource: Resource) {
     if resources.count >= bound { forget() }
     resources[resource.id] = resource
