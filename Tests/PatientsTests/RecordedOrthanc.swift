@@ -107,5 +107,5 @@ extension JSON {
 }
 
 extension [JSON] {
-  fileprivate var bytes: [UInt8] { Array(JSON.array(self).text.utf8) }
+  fileprivate var bytes: [UInt8] { [UInt8](JSON.array(self).text.utf8) }
 }
