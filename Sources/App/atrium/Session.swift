@@ -6,16 +6,18 @@ import Shell
 /// One run of the program, from the command line to the exit status.
 @MainActor
 struct Session {
-  private let invocation: Invocation
-  private let sources: DeploymentSources
+  let invocation: Invocation
+  let sources: DeploymentSources
+  let platform: Platform
   private let console: any Console
-  private let platform: Platform
+  private let isFirstVisit: Bool
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
     let environment = ProcessInfo.processInfo.environment
     let folders = Folders(environment: environment, data: invocation.data)
     sources = DeploymentSources(invocation, environment, folders)
+    isFirstVisit = !Files.exists(folders.data)
     let preferences = Preferences(folders: folders)
     let appearance = Appearance(
       invocation, look: sources.look(preferences), environment: environment,
@@ -50,14 +52,13 @@ struct Session {
         return fail([error])
       }
     }
+    if let answer = await upkeep() { return answer }
     if let path = invocation.script, Files.read(path) == nil { return fail([.unreadable(path)]) }
     do {
       let assembly = try sources.assembly(platform.recipes)
       if isCheck { return show(.checked(assembly)) }
       let program = try Program(
         assembly, clock: platform.clock, switchboard: FileSwitchboard(sources, platform))
-      // The prompt does not wait for the features' lines; a script does.
-      let patience: Duration = console.isInteractive ? .milliseconds(8) : .seconds(30)
       return await program.run(
         on: console,
         manners: Manners(
@@ -71,14 +72,21 @@ struct Session {
     }
   }
 
+  /// How long the home screen waits for the features' lines. A script wants all of them, a prompt
+  /// should be there at once; but the first screen that a person ever sees is whole.
+  private var patience: Duration {
+    if !console.isInteractive { return .seconds(30) }
+    return isFirstVisit ? .seconds(1) : .milliseconds(8)
+  }
+
   private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }
 
-  private func show(_ screen: Screen) -> Int32 {
+  func show(_ screen: Screen) -> Int32 {
     console.show(screen)
     return 0
   }
 
-  private func fail(_ failures: [Failure]) -> Int32 {
+  func fail(_ failures: [Failure]) -> Int32 {
     failures.forEach(console.report)
     return failures.first?.kind.rawValue ?? 0
   }

@@ -148,13 +148,13 @@ private final class Unpacking {
     }
     var rest = piece[...]
     repeat {
-      var (written, left) = (0, 0)
+      var (taken, written) = (0, 0)
       let result = rest.withUnsafeBytes { input in
-        czlib_inflate_some(
-          table, stream, input.baseAddress, input.count, &room, room.count, &written, &left)
+        czlib_step_gzip(
+          table, stream, 0, input.baseAddress, input.count, 0, &room, room.count, &taken, &written)
       }
       note(room[..<written])
-      rest = rest.suffix(left)
+      rest = rest.dropFirst(taken)
       if result == Z_STREAM_END { return rest.isEmpty }
       guard result == Z_OK || result == Z_BUF_ERROR, size <= limit else { return false }
       // A full room may have left more behind.
