@@ -100,9 +100,15 @@ enum DicomSamples {
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }()
 
-  /// One sample: its file, and the values that identify it.
+  /// The values that identify one sample.
   struct File: Decodable {
-    let file: String, PatientID: String?, PatientName: String?, SOP: String?
+    let patient: String?, name: String?, instance: String?
+
+    enum CodingKeys: String, CodingKey {
+      case patient = "PatientID"
+      case name = "PatientName"
+      case instance = "SOP"
+    }
   }
 
   static func manifest() throws -> [File] {
@@ -115,8 +121,8 @@ enum DicomSamples {
   /// What tells who a patient is: identifiers, and names and their parts.
   static func secrets() throws -> Set<String> {
     let values = try manifest().flatMap { sample -> [String] in
-      let name = sample.PatientName ?? ""
-      return [sample.PatientID ?? "", name] + name.split(separator: "^").map(String.init)
+      let name = sample.name ?? ""
+      return [sample.patient ?? "", name] + name.split(separator: "^").map(String.init)
     }
     return Set(values.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.count > 3 })
       .subtracting(["None"])

@@ -89,7 +89,7 @@ import Testing
     #expect(series.count == counts["series"] as? Int)
     #expect(found.count == counts["instances"] as? Int)
     let uids = Set(found.compactMap { $0["sop_instance_uid"] as? String })
-    let known = Set(try DicomSamples.manifest().compactMap(\.SOP)).subtracting(["None"])
+    let known = Set(try DicomSamples.manifest().compactMap(\.instance)).subtracting(["None"])
     #expect(known.subtracting(uids).count <= 2, "\(known.subtracting(uids))")
   }
 

@@ -15,7 +15,7 @@ import Testing
     #expect(
       talk.hasSuffix(
         """
-        No.  ID        Name           Born  Age  Sex   Studies  Updated
+        NO.  ID        NAME           BORN  AGE  SEX   STUDIES  UPDATED
          18  77654033  Archibald Doe  –       –  –           2  2026-11-21
          19  98890234  Peter Doe      –       –  male        4  2026-11-21
          20  12345678  Jan Citizen    –       –  –           1  2026-11-21
@@ -59,7 +59,7 @@ import Testing
     guard let ward = Ward() else { return }
     let page = try await ward.answer("patients --search DOE")
     #expect(page["total"] == .null)
-    #expect(page["patients"]?.items.map { $0["number"] } == [18, 19])
+    #expect(page["patients"]?.items.map { $0["number"] } == [19, 18])
     #expect(ward.server.asked.sorted() == ["GET /patients", "GET /system", "POST /tools/find"])
     let query = try JSON(parsing: ward.server.requests.first { $0.method == "POST" }?.body ?? [])
     #expect(query["Query"] == ["PatientName": "*DOE*"] && query["CaseSensitive"] == false)
@@ -74,7 +74,8 @@ import Testing
     guard let ward = Ward() else { return }
     let manner = Conversation.Manner.person.setting("patients.page=12")
     let talk = try await ward.talk("patients", "more", "more", as: manner)
-    #expect(talk.contains("\n1 to 12 of 20; 'more' shows the next.\n/patients> more\n"), "\(talk)")
+    #expect(
+      talk.contains("\n\n1 to 12 of 20; 'more' shows the next.\n/patients> more\n"), "\(talk)")
     #expect(talk.contains("\n 20  12345678"))
     #expect(talk.hasSuffix("/patients> more\nThere are no more patients."), "\(talk)")
   }
@@ -99,7 +100,7 @@ import Testing
         Age      –
         Updated  2026-11-21 01:31
 
-        No.  Date        Description  Modalities  Accession  Series
+        NO.  DATE        DESCRIPTION  MODALITIES  ACCESSION  SERIES
           1  2001-01-01  –            CT          2               2
           2  2003-05-05  Brain        MR          134             2
           3  2003-05-05  Brain-MRA    MR          2               3

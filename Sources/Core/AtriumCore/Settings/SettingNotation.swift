@@ -79,7 +79,8 @@ extension SettingNotation where Value == [JSON.Member] {
     }
     return Self(
       expected: .core(\.anObject), json: JSON.object, fromJSON: members,
-      fromText: { (try? JSON(parsing: Array($0.utf8))).flatMap(members) })
+      fromText: { (try? JSON(parsing: Array($0.utf8))).flatMap(members) },
+      form: { [.init("type", "object")] })
   }
 }
 

@@ -37,19 +37,21 @@ struct Upload: Sendable {
   }
 
   /// One screen a file, and a sum behind them.
-  func answers() -> AsyncThrowingStream<Answer, any Error> {
+  func answers() -> AsyncThrowingStream<[Answer], any Error> {
     let (files, course) = (files, Course())
     return AsyncThrowingStream {
       guard let next = await course.next(of: files.count) else { return nil }
       guard next < files.count else {
         await desk.memory.forget()
         let counts = await course.counts
-        return Answer(.uploaded(counts), counts[.refused, default: 0] > 0 ? .negative : .positive)
+        return [
+          Answer(.uploaded(counts), counts[.refused, default: 0] > 0 ? .negative : .positive)
+        ]
       }
       desk.progress?.report(.patients(\.uploading), done: next, of: files.count)
       let (result, blocks) = try await send(files[next])
       await course.note(result)
-      return Answer(.uploaded(files[next], result, blocks))
+      return [Answer(.uploaded(files[next], result, blocks))]
     }
   }
 

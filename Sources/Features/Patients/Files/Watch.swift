@@ -13,12 +13,12 @@ struct Watch: Sendable {
     course = Course(last: since)
   }
 
-  func answers() -> AsyncThrowingStream<Answer, any Error> {
+  func answers() -> AsyncThrowingStream<[Answer], any Error> {
     AsyncThrowingStream {
       while true {
         try Task.checkCancellation()
         if let change = await course.next() {
-          if let screen = try await screen(of: change) { return Answer(screen) }
+          if let screen = try await screen(of: change) { return [Answer(screen)] }
           continue
         }
         if try await !look() {
