@@ -84,6 +84,12 @@ public final class TerminalConsole: Console {
 
   public func show(_ screen: Screen) { say(appearance.renderer().render(screen)) }
   public func report(_ failure: Failure) { say(appearance.renderer().render(failure.trouble)) }
+  /// Also what a terminal keeps to be scrolled back to (ECMA-48 CUP, ED; xterm's ED 3).
+  public func clear() {
+    pages = []
+    editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
+  }
+
   public func announce(_ screen: Screen) {
     editor.printAbove(appearance.renderer().render(screen))
   }

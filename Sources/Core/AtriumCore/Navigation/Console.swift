@@ -17,6 +17,8 @@ public protocol Console: AnyObject {
   func ask(_ question: Question) async -> String?
   func show(_ screen: Screen)
   func report(_ failure: Failure)
+  /// Takes everything off the screen that was shown, where there is a screen.
+  func clear()
   /// Shows something above the line being typed.
   func announce(_ screen: Screen)
   /// Keeps a line that was typed, for Up and Ctrl-R.
@@ -75,4 +77,8 @@ public struct Look: Equatable, Sendable {
   public init(theme: Theme = .auto, language: Language = .en) {
     (self.theme, self.language) = (theme, language)
   }
+}
+
+extension Console {
+  public func clear() {}
 }

@@ -62,6 +62,9 @@ public final class Flow {
     if console.isInteractive { tellNext(screen) } else { answer(screen) }
   }
 
+  /// Takes off the screen what others should not see there.
+  public func clearScreen() { if console.isInteractive { console.clear() } }
+
   /// Keeps what a screen's notices say for below the next scene's screen.
   func tellNext(_ screen: Screen) {
     guard let notices = screen.notices else { return }

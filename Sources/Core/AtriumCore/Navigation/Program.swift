@@ -58,6 +58,14 @@ public struct Program {
     return nil
   }
 
+  /// Whether a line may be kept in the history as far as the addresses in it are concerned.
+  func mayRecord(_ line: String) -> Bool {
+    line.split(whereSeparator: { $0.isWhitespace || "\"'".contains($0) }).allSatisfy { word in
+      guard word.contains("/"), let route = Route(String(word)) else { return true }
+      return assembly.doors[route.root]?.records(route.path) ?? true
+    }
+  }
+
   /// What the features' addresses begin with.
   var roots: [String] { assembly.doors.keys.sorted() }
 
