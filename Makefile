@@ -4,14 +4,16 @@ PREFIX ?= /usr/local
 SCRATCH ?= .build
 STATIC ?= .build-static
 ARGS ?=
+FEATURES ?= $(ATRIUM_FEATURES)
+export ATRIUM_FEATURES := $(FEATURES)
 
 program := $(SCRATCH)/debug/atrium
-sources := Sources Tests BuildTools Package.swift
+sources := Sources Tests BuildTools Examples Package.swift
 # The first build shows its progress, the later ones only what is wrong.
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test feature bench fuzz demo install uninstall format lint deps clean
+.PHONY: help run build test feature bench fuzz docs demo install uninstall format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,12 +36,13 @@ demo: deps ## Show what the shell does, on data that is thrown away
 # neither libraries to look up nor a hundred thousand pointers to move, it starts in half the time.
 archives := $(abspath $(STATIC))/archives
 
-install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local)
+install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
 	@Scripts/archives.sh $(archives)
 	@PKG_CONFIG_PATH=$(archives) swift build --scratch-path $(STATIC) --product atrium -c release \
 	  --static-swift-stdlib --disable-local-rpath -Xlinker -L$(archives) -Xlinker -no-pie
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
-	@echo "Installed $(DESTDIR)$(PREFIX)/bin/atrium"
+	@program=$(DESTDIR)$(PREFIX)/bin/atrium; \
+	  echo "Installed $$program, $$(( ($$(wc -c <$$program) + 500000) / 1000000 )) MB"
 
 uninstall: ## Remove what install installed
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
@@ -56,6 +59,10 @@ bench: ## Time the release build beside its peers
 	@Scripts/deps.sh bench
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
 	@Benchmarks/bench.sh $(STATIC)/bench/bin/atrium
+
+docs: deps ## Make the reference of the public API with DocC
+	@swift build --scratch-path $(SCRATCH) $(quiet) >&2
+	@Scripts/docs.sh $(SCRATCH)
 
 format: ## Format the sources in place
 	@swift format --in-place --parallel --recursive $(sources)

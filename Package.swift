@@ -4,7 +4,8 @@ import PackageDescription
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
 let features = [
-  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Todos",
+  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Patients",
+  "Todos",
 ]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
@@ -15,12 +16,27 @@ let libraries: [String: [Target.Dependency]] = [
     .product(name: "CryptoExtras", package: "swift-crypto"),
     .product(name: "SwiftASN1", package: "swift-asn1"), "CZlib",
   ],
-  "News": ["CXML"],
+  "News": ["CXML"], "Patients": ["CZlib"],
 ]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of
 /// its folder `Files` in the program: one file to copy, and nothing to load until it is read.
 let embedding: Set<String> = ["Statistics"]
+
+/// Features of other packages, by module, and the folder below this one that each package was
+/// checked out to: `"Weather": "Examples/Weather"`. A line in `Plugins.json` makes the app know it.
+let guests: [String: String] = [:]
+
+/// The features that the program is built with: all of them, or those that `ATRIUM_FEATURES` names,
+/// as `make install FEATURES="todos news"` does. The catalog leaves out the others.
+let chosen: [String] = {
+  let words = Context.environment["ATRIUM_FEATURES", default: ""].lowercased()
+    .split { $0 == "," || $0 == " " }.map { $0.filter { $0 != "-" } }
+  if words.isEmpty { return features }
+  let unknown = words.filter { !features.map { $0.lowercased() }.contains($0) }
+  if !unknown.isEmpty { fatalError("ATRIUM_FEATURES: no feature is called \(unknown)") }
+  return features.filter { words.contains($0.lowercased()) }
+}()
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -52,6 +68,14 @@ func feature(_ name: String) -> [Target] {
     + (data
       ? [.target(name: name + "Data", path: "Sources/Features/\(name)/Data", exclude: ["Files"])]
       : [])
+}
+
+/// A feature of another package, whose own manifest is for its development.
+func guest(_ name: String, from folder: String) -> Target {
+  .target(
+    name: name,
+    dependencies: ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb],
+    path: "\(folder)/Sources/\(name)", swiftSettings: strict)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -132,7 +156,8 @@ let package = Package(
         "Upkeep",
         .product(name: "Logging", package: "swift-log"),
       ]
-        + features.map { .byName(name: $0) },
+        + chosen.map { .byName(name: $0) }
+        + guests.keys.sorted().map { .byName(name: $0) },
       path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
 
     tests(of: "AtriumScreen", ["AtriumScreen"]),
@@ -153,5 +178,5 @@ let package = Package(
       of: "Authoring",
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
   ]
-    + features.flatMap(feature)
+    + features.flatMap(feature) + guests.map(guest)
 )

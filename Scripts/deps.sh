@@ -24,9 +24,14 @@ programs='
   git         git
   pkg-config  pkg-config
 '
+# The same, for programs without which some tests and benchmarks are left out.
+wishes=''
 if [ "${1-}" = test ]; then
   programs+='
   tmux        tmux
+  '
+  wishes='
+  Orthanc     orthanc
   '
 elif [ "${1-}" = bench ]; then
   programs+='
@@ -36,6 +41,10 @@ elif [ "${1-}" = bench ]; then
   task        taskwarrior
   todo-txt    todotxt-cli
   newsboat    newsboat
+  curl        curl
+  '
+  wishes='
+  Orthanc     orthanc
   '
 fi
 
@@ -71,6 +80,30 @@ look() {
   done <<<"$libraries"
 }
 
+# Whether a program is here; servers stand where only root looks.
+have() { PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin" command -v "$1" >/dev/null; }
+
+# Installs what would be nice to have, or says that it is not here. A server that is installed for
+# the tests does not run on its own.
+grant_wishes() {
+  local name package
+  while read -r name package; do
+    if [ -z "$name" ] || have "$name"; then continue; fi
+    packages=("$package")
+    if command -v apt-get >/dev/null && add_packages >/dev/null 2>&1; then
+      service_off "$package"
+    fi
+    have "$name" || echo "Not installed: $package; what needs it is left out." >&2
+  done <<<"$wishes"
+}
+
+service_off() {
+  command -v systemctl >/dev/null || return 0
+  local as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
+  "${as_root[@]}" systemctl disable --now "$1" >/dev/null 2>&1 || true
+}
+
 # Runs apt-get as root: with sudo's question for a password where someone can answer it.
 apt() {
   local as_root=()
@@ -93,9 +126,14 @@ add_packages() {
   apt update && apt install --no-install-recommends "${packages[@]}"
 }
 
+finish() {
+  grant_wishes
+  exit 0
+}
+
 check_swift
 look
-[ ${#missing[@]} -eq 0 ] && exit
+[ ${#missing[@]} -eq 0 ] && finish
 
 if command -v apt-get >/dev/null; then
   echo "Installing ${packages[*]}" >&2
@@ -104,7 +142,7 @@ if command -v apt-get >/dev/null; then
   add_packages >"$log" 2>&1 || tail -n 5 "$log" | uniq >&2
   hash -r
   look
-  [ ${#missing[@]} -eq 0 ] && exit
+  [ ${#missing[@]} -eq 0 ] && finish
 fi
 fail "error: not installed:" "${missing[@]/#/  }" \
   "On Debian and Ubuntu: apt-get install ${packages[*]}"

@@ -52,6 +52,7 @@ import Testing
     // Its embedded files.
     "Statistics": ["StatisticsData"],
     "News": ["CXML", "Synchronization"],
+    "Patients": ["CZlib"],
     "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],
   ]
 

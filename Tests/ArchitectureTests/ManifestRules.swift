@@ -10,7 +10,10 @@ import Testing
   }
 
   @Test func pluginsAndFoldersAgree() throws {
-    #expect(try Set(Self.plugins().map(\.module)) == Source.names(in: "Sources/Features"))
+    let guests = guests(inPackage: try Source.text(of: "Package.swift"))
+    #expect(
+      try Set(Self.plugins().map(\.module))
+        == Source.names(in: "Sources/Features").union(guests))
   }
 
   @Test func packageAndFoldersAgree() throws {
@@ -19,7 +22,8 @@ import Testing
   }
 
   @Test func aPluginHasTheNameOfItsFeature() throws {
-    for plugin in try Self.plugins() {
+    let guests = guests(inPackage: try Source.text(of: "Package.swift"))
+    for plugin in try Self.plugins() where !guests.contains(plugin.module) {
       let file = Source.shipped.first {
         $0.layer == "Features" && $0.fileName == plugin.module + "Feature.swift"
       }
@@ -40,6 +44,12 @@ import Testing
     #expect(featureID(in: Source("Sources/Features/A/AFeature.swift", "")) == nil)
   }
 
+  @Test func readsTheGuestsOfAPackage() {
+    #expect(guests(inPackage: "let guests: [String: String] = [:]") == [])
+    #expect(
+      guests(inPackage: "let guests: [A: B] = [\n  \"Cd\": \"x/Cd\",\n]\n") == ["Cd"])
+  }
+
   @Test func readsTheFeaturesOfAPackage() {
     #expect(
       features(inPackage: "let features = [\n  \"A\", \"Bc\",\n]\nlet b = [\"D\"]") == ["A", "Bc"])
@@ -52,6 +62,12 @@ private func features(inPackage text: String) -> [String]? {
   text.firstMatch(of: #/(?m)^let features = \[([^\]]*)\]/#).map { list in
     list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
+}
+
+/// The features of other packages.
+private func guests(inPackage text: String) -> Set<String> {
+  let table = text.firstMatch(of: #/(?m)^let guests: [^=]*= \[([^\]]*)\]/#)?.1 ?? ""
+  return Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) })
 }
 
 /// The name that the feature of a file declares.

@@ -29,4 +29,27 @@ import Testing
     #expect(code { try files.write([], to: path + "/b", replacing: true) } == "todos.unwritable")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a"])
   }
+
+  @Test func aDraftIsKeptWholeOrNotAtAll() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "a").path(percentEncoded: false)
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    }
+    func write(keeping: Bool) throws {
+      let draft = try files.draft(of: path)
+      try draft.append([1])
+      try draft.append([2])
+      #expect(try files.read(draft.draft) == [1, 2])
+      if keeping { try draft.keep(replacing: false) }
+    }
+    try write(keeping: false)
+    #expect(try names() == [])
+    try write(keeping: true)
+    #expect(try names() == ["a"] && files.read(path) == [1, 2])
+    #expect(code { try write(keeping: true) } == "todos.file-exists")
+    #expect(try names() == ["a"])
+  }
 }

@@ -30,6 +30,9 @@ struct TLSTests {
     }
     let answer = try await client(trusting: server.certificate).send(HTTPRequest(server.url))
     #expect(answer.status == 200)
+    var request = HTTPRequest(server.url)
+    request.certificates = server.certificate
+    #expect(try await client().send(request).status == 200)
   }
 
   @Test("A certificate for another name is not trusted, whoever vouches for it")

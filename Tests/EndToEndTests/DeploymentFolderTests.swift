@@ -60,7 +60,7 @@ import Testing
 
   @Test(.needsTmux, arguments: names) func itIsAHouseToWalkThrough(_ name: String) async throws {
     let terminal = try await TmuxTerminal(
-      running: [Atrium.path, "--config", Self.path(name)], columns: 80, rows: 24)
+      running: [Atrium.path, "--config", Self.path(name)], columns: 80, rows: 60)
     let screen = try await terminal.waitFor("home>")
     for feature in try Self.features(of: name).subtracting(["consents"]) {
       #expect(screen.contains("\n\(feature) "), "\(screen)")

@@ -16,7 +16,7 @@ public struct Holdings: Sendable {
 
   /// The features that have a database, by name.
   var databases: [FeatureID] {
-    FileNames.plain(in: folders.data).filter { $0.hasSuffix(Self.databaseSuffix) }
+    FileNames.reachable(in: folders.data).filter { $0.hasSuffix(Self.databaseSuffix) }
       .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }
   }
 
@@ -29,6 +29,14 @@ public struct Holdings: Sendable {
 enum FileNames {
   /// Those of plain files, in order; none where the folder cannot be read.
   static func plain(in folder: String) -> [String] { all(in: folder, S_IFREG) }
+
+  /// Those of plain files, and of links that lead to one, in order.
+  static func reachable(in folder: String) -> [String] {
+    all(in: folder, S_IFREG)
+      + all(in: folder, S_IFLNK).filter {
+        FileStatus("\(folder)/\($0)", following: true)?.kind == S_IFREG
+      }
+  }
 
   /// Those of folders, in order.
   static func folders(in folder: String) -> [String] { all(in: folder, S_IFDIR) }
@@ -49,7 +57,7 @@ enum FileNames {
   }
 }
 
-/// What the file system says of a file, or of a link itself.
+/// What the file system says of a file, or of a link itself where it is not followed.
 struct FileStatus {
   let kind: mode_t, mode: mode_t
   /// In bytes.
@@ -59,9 +67,9 @@ struct FileStatus {
   let isOwn: Bool
 
   /// `nil` where there is none; `errno` says why.
-  init?(_ path: String) {
+  init?(_ path: String, following: Bool = false) {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard (following ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
     kind = status.st_mode & S_IFMT
     (mode, size) = (status.st_mode & 0o777, Int(status.st_size))
     (time, isOwn) = (status.st_mtim.tv_sec, status.st_uid == geteuid())

@@ -10,6 +10,7 @@ struct Session {
   let sources: DeploymentSources
   let platform: Platform
   private let console: any Console
+  private let preferences: Preferences
   private let isFirstVisit: Bool
 
   init(_ invocation: Invocation) {
@@ -17,8 +18,8 @@ struct Session {
     let environment = ProcessInfo.processInfo.environment
     let folders = Folders(environment: environment, data: invocation.data)
     sources = DeploymentSources(invocation, environment, folders)
+    preferences = Preferences(folders: folders)
     isFirstVisit = !Files.exists(folders.data)
-    let preferences = Preferences(folders: folders)
     let appearance = Appearance(
       invocation, look: sources.look(preferences), environment: environment,
       isTerminal: isatty(STDOUT_FILENO) == 1)
@@ -30,7 +31,10 @@ struct Session {
       ? TerminalConsole(
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: folders.state + "/history"),
-        pager: sources.usesPager ? Pager(environment: environment) : nil)
+        pager: sources.usesPager ? Pager(environment: environment) : nil,
+        startup: Files.read(folders.config + "/startup").map {
+          .text(String(decoding: $0, as: UTF8.self), name: "startup")
+        })
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
@@ -62,7 +66,8 @@ struct Session {
       return await program.run(
         on: console,
         manners: Manners(
-          keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience))
+          keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience,
+          lastPlace: preferences.place))
     } catch let problems as Problems {
       guard isCheck else { return fail(problems.failures) }
       console.show(.checked(problems))

@@ -1,8 +1,10 @@
 import Foundation
 
 let (input, output) = (CommandLine.arguments[1], CommandLine.arguments[2])
+let without = Set(CommandLine.arguments.dropFirst(3))
 do {
-  let manifest = try Manifest(Data(contentsOf: URL(filePath: input)))
+  var manifest = try Manifest(Data(contentsOf: URL(filePath: input)))
+  manifest.plugins.removeAll { without.contains($0.module) }
   try manifest.source.write(toFile: output, atomically: true, encoding: .utf8)
 } catch let problems as Manifest.Problems {
   let lines = problems.sentences.map { "Plugins.json: error: \($0)\n" }.joined()

@@ -10,7 +10,7 @@ struct TakenNames {
   /// The words that work everywhere at the prompt.
   static let words: Set<String> = [
     "help", "back", "home", "open", "where", "features", "settings", "theme", "language", "retry",
-    "history", "quit", "exit", "check", "completion", "man",
+    "history", "watch", "quit", "exit", "check", "completion", "man",
     "doctor", "data", "backup", "restore",
   ]
   /// What Swift and its libraries call theirs.

@@ -130,6 +130,7 @@ public final class Conversation: Console {
       renderer(look).render(
         Trouble(failure.code, failure.message, hint: failure.hint, place: failure.place)))
   }
+  public func clear() { transcript.append("(the screen is cleared)") }
   public func remember(_ line: String) { history.append(line) }
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}

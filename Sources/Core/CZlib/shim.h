@@ -1,6 +1,7 @@
 #ifndef CZLIB_SHIM_H
 #define CZLIB_SHIM_H
 #include <dlfcn.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <zlib.h>
 
@@ -15,6 +16,7 @@ typedef struct {
   int (*deflateInit2_)(z_streamp, int, int, int, int, int, const char *, int);
   int (*deflate)(z_streamp, int);
   int (*deflateEnd)(z_streamp);
+  uLong (*crc32)(uLong, const Bytef *, uInt);
 } czlib_table;
 
 #pragma clang assume_nonnull begin
@@ -27,7 +29,8 @@ static inline const czlib_table *_Nullable czlib_open(const char *name) {
 #define CZLIB_FIND(f) ((*(void **)&t->f = dlsym(library, #f)) != NULL)
   if (CZLIB_FIND(inflateInit_) && CZLIB_FIND(inflateInit2_) && CZLIB_FIND(inflate) &&
       CZLIB_FIND(inflateReset) && CZLIB_FIND(inflateEnd) && CZLIB_FIND(deflateInit2_) &&
-      CZLIB_FIND(deflate) && CZLIB_FIND(deflateEnd))
+      CZLIB_FIND(deflate) && CZLIB_FIND(deflateEnd) &&
+      CZLIB_FIND(crc32))
     return t;
 #undef CZLIB_FIND
   free(t);
@@ -95,6 +98,21 @@ static inline int czlib_step_gzip(
   *taken = count - s->avail_in;
   *written = room - s->avail_out;
   return result;
+}
+
+/* A stream without head and check (RFC 1951), as zip archives have them, to be unpacked as gzip
+   files are; NULL without memory. */
+static inline z_stream *_Nullable czlib_begin_raw(const czlib_table *t) {
+  z_stream *s = calloc(1, sizeof *s);
+  if (s && t->inflateInit2_(s, -MAX_WBITS, ZLIB_VERSION, (int)sizeof *s) == Z_OK) return s;
+  free(s);
+  return NULL;
+}
+
+/* The check of `bytes` behind those whose check is `crc` (ISO/IEC 3309). */
+static inline uint32_t czlib_crc32(
+    const czlib_table *t, uint32_t crc, const void *_Nullable bytes, size_t count) {
+  return (uint32_t)t->crc32(crc, bytes, (uInt)count);
 }
 
 #pragma clang assume_nonnull end

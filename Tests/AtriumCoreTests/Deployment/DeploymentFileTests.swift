@@ -73,7 +73,7 @@ import Testing
     (
       #"{"x": 1}"#,
       "f:1:2: a deployment: 'x' means nothing here. "
-        + "There are features, lock, default, theme, language, pager."
+        + "There are features, lock, aliases, default, theme, language, pager, pipes."
     ),
     (
       #"{"features": {"a": {"enable": true}}}"#,

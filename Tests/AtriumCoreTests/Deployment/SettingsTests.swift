@@ -37,6 +37,29 @@ import Testing
     #expect(settings.isLoud && settings.size == .large && settings.tags == ["a", "b"])
   }
 
+  @Test(arguments: [
+    #"{"features": {"box": {"settings": {"named": {"a": {"b": 1}}}}}}"#, nil,
+  ])
+  func namedValuesAreAnObject(_ file: String?) throws {
+    let layer = try file.map { .file($0) } ?? Layer(assignments: [#"box.named={"a": {"b": 1}}"#])
+    var reader = SettingsReader(feature: "box", layers: Layers(layers: [layer]))
+    #expect(reader.named("named", help: "") == [.init("a", ["b": 1])])
+    #expect(reader.finish().isEmpty)
+  }
+
+  @Test func aFeatureMayRefuseAPartOfThem() {
+    var reader = SettingsReader(
+      feature: "box",
+      layers: Layers(layers: [
+        .file(#"{"features": {"box": {"settings": {"named": {"a": 1}}}}}"#)
+      ]))
+    _ = reader.named("named", help: "")
+    reader.refuse("named.a", expected: "a text", 1)
+    let problem = reader.finish().first
+    #expect(problem?.message == "box.named.a: expected a text, found 1.")
+    #expect(problem?.place?.hasPrefix("file:1:") == true)
+  }
+
   @Test func wrongValuesAreReportedWithTheirPlaceAndTheDefaultStands() {
     let (settings, problems) = read([
       .file(

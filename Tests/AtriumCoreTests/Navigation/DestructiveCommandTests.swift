@@ -21,6 +21,10 @@ import Testing
             wiped.append(9)
             return .show(.saying("sold"))
           }),
+        Command("bury", "", asking: { "Bury it?" }) {
+          wiped.append(7)
+          return .refresh
+        }.askingAgain("Really?"),
         Command("burn", "", asking: { throw Broken(kind: .notFound) }) {
           wiped.append(0)
           return .refresh
@@ -34,6 +38,25 @@ import Testing
     let talk = try await Talk.person(feature, says: "one", "wipe 3", .line(answer))
     expectEnd(of: talk, "/one> wipe 3\nWipe 3? (y/n): \(answer)\nwiped 3")
     #expect(wiped.value == [3])
+  }
+
+  @Test func itMayAskTwice() async throws {
+    let talk = try await Talk.person(feature, says: "one", "bury", "y", "n", "bury", "n")
+    expectEnd(
+      of: talk,
+      """
+      /one> bury
+      Bury it? (y/n): y
+      Really? (y/n): n
+      Nothing was changed.
+      /one> bury
+      Bury it? (y/n): n
+      Nothing was changed.
+      """)
+    _ = try await Talk.person(feature, says: "one", "bury", "y", "y")
+    #expect(wiped.value == [7])
+    _ = try await Talk.script(feature, says: "one bury --yes")
+    #expect(wiped.value == [7, 7])
   }
 
   @Test(arguments: ["n", "no", "", "yeah", "^C", "wipe"])

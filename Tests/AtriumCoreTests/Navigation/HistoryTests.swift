@@ -59,6 +59,15 @@ import Testing
     #expect(talk.history == ["retry", "retry"] && talk.failures.count == 3)
   }
 
+  @Test(arguments: [
+    "/two/333", "open /two/333", "two/333", "/two/doe", "/one open /two/333", "/two/333 add x",
+  ])
+  func addressesThatMayNameSomebodyAreNot(_ line: String) async throws {
+    let talk = try await Talk.person(
+      feature, Sample<Two>.list, says: .line(line), "home", "/two/33")
+    #expect(talk.history == ["home", "/two/33"])
+  }
+
   @Test func theWordHistoryListsAndFilters() async throws {
     let talk = try await Talk.person(
       feature, says: "one", "add a", "add b", "history", "history add")

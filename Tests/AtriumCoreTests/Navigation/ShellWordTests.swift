@@ -18,6 +18,11 @@ import Testing
     }
   }
 
+  @Test func aWordOfTheCommandLineSaysWhereItIsTyped() async throws {
+    let talk = try await Talk.person(feature, says: "doctor")
+    #expect(talk.failures.first?.hint == "Leave the shell and type: atrium doctor")
+  }
+
   @Test func helpListsWhatCanBeTyped() async throws {
     let talk = try await Talk.person(feature, says: "one", "help")
     #expect(
@@ -76,6 +81,7 @@ import Testing
         theme\tauto\tauto\t\tFor which background the colours are.
         language\ten\ten\t\tWhat the program speaks.
         pager\ton\ton\t\tWhether long answers are given to a pager at the prompt.
+        pipes\toff\toff\t\tWhether '| COMMAND' may give answers to programs of the system.
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.
         box.nickname\t\t\t\tWhat friends call it.

@@ -41,6 +41,8 @@ struct Number: Place {
     self.number = number
   }
   var path: [String] { ["\(number)"] }
+  /// Hundreds are nobody's business.
+  static func isRecorded(_ path: [String]) -> Bool { path.first.map { $0.count < 3 } ?? true }
 }
 
 /// A way into a feature as a test writes it down.

@@ -21,6 +21,8 @@ import AtriumTesting
   private(set) var failures: [Failure] = []
   private(set) var announced: [String] = []
   private(set) var prompts: [Prompt] = []
+  /// What was sent elsewhere.
+  private(set) var sent: [(text: String, target: Redirection)] = []
   /// The exit status.
   private(set) var status: Int32 = -1
   /// Cancels the work that is under way.
@@ -110,6 +112,9 @@ import AtriumTesting
 
   func show(_ screen: Screen) {
     transcript.append(PlainRenderer(language: look.language).render(screen))
+  }
+  func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    sent.append((String(decoding: bytes, as: UTF8.self), target))
   }
   func announce(_ screen: Screen) {
     announced.append(PlainRenderer(language: look.language).render(screen))

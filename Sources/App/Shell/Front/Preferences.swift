@@ -5,7 +5,11 @@ public import AtriumScreen
 public struct Preferences: Equatable, Sendable {
   public var theme: Look.Theme?
   public var language: Language?
+  /// The address at which the person left; `nil` for home.
+  public var place: String?
   private let path: String
+  /// The place as the file has it.
+  private var savedPlace: String?
 
   public init(folders: Folders) {
     path = folders.state + "/preferences.json"
@@ -14,12 +18,21 @@ public struct Preferences: Equatable, Sendable {
     }
     if case .string(let name) = json["theme"] { theme = Look.Theme(rawValue: name) }
     if case .string(let tag) = json["language"] { language = Language(tag) }
+    if case .string(let address) = json["place"] { (place, savedPlace) = (address, address) }
+  }
+
+  /// Writes the file where the person leaves at another place than the last time.
+  public mutating func savePlace() {
+    if place == savedPlace { return }
+    save()
+    savedPlace = place
   }
 
   public func save() {
     let json: JSON = [
       "theme": theme.map { .string($0.rawValue) } ?? .null,
       "language": language.map { .string($0.tag) } ?? .null,
+      "place": place.map { .string($0) } ?? .null,
     ]
     Files.writePrivately(Array((json.text + "\n").utf8), to: path)
   }

@@ -31,12 +31,9 @@ public final class ScriptConsole: Console {
   public func ask(_ question: Question) async -> String? { nil }
 
   public func show(_ screen: Screen) {
+    let renderer = appearance.renderer()
     let bytes =
-      if let document = screen.document, appearance.output != .json {
-        document.bytes
-      } else {
-        line(appearance.renderer().render(screen))
-      }
+      appearance.output == .json ? line(renderer.render(screen)) : renderer.bytes(of: screen)
     guard outputFailure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
     let reason = String(cString: strerror(errno))
     let failure = Failure(
@@ -52,6 +49,10 @@ public final class ScriptConsole: Console {
     failure.hint = invocation.hint(for: failure) ?? failure.hint
     if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
     Files.write(line(appearance.renderer().render(failure.trouble)), to: STDERR_FILENO)
+  }
+
+  public func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    try await Outlet.send(bytes, to: target)
   }
 
   public func announce(_ screen: Screen) {}

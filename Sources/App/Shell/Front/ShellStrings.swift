@@ -10,6 +10,8 @@ struct ShellStrings: Strings {
   var takesNoValue: @Sendable (_ option: String) -> String
   var mustBeOneOf: @Sendable (_ option: String, _ names: [String], _ value: String) -> String
   var outputIsLost: @Sendable (_ reason: String) -> String
+  var cannotWrite: @Sendable (_ path: String, _ reason: String) -> String
+  var cannotRun: @Sendable (_ command: String) -> String
   var working: String
   var endOfText: String
   var lastLine: String
@@ -23,6 +25,8 @@ struct ShellStrings: Strings {
     takesNoValue: { "\($0) takes no value." },
     mustBeOneOf: { "\($0) must be one of \($1.joined(separator: ", ")), not '\($2)'." },
     outputIsLost: { "The output cannot be written: \($0)." },
+    cannotWrite: { "The file \($0) cannot be written: \($1)." },
+    cannotRun: { "The system's shell cannot run '\($0)'." },
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
     lastLine: "…"
@@ -37,6 +41,8 @@ struct ShellStrings: Strings {
     takesNoValue: { "\($0) nimmt keinen Wert." },
     mustBeOneOf: { "\($0) muss eins von \($1.joined(separator: ", ")) sein, nicht „\($2)“." },
     outputIsLost: { "Die Ausgabe lässt sich nicht schreiben: \($0)." },
+    cannotWrite: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." },
+    cannotRun: { "Die Shell des Systems kann „\($0)“ nicht ausführen." },
     working: "in Arbeit … (Strg-C bricht ab)",
     endOfText: "Mit einer Zeile \"\"\" beenden",
     lastLine: "…"

@@ -31,12 +31,14 @@ public final class TerminalConsole: Console {
   private let pager: Pager?
   /// What waits for the pager: an answer that is taller than the screen, and what came after it.
   private var pages: [String] = []
+  /// What is done before the person is asked for a line.
+  private let startup: ScriptLines?
 
   public init(
     _ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?,
-    pager: Pager? = nil
+    pager: Pager? = nil, startup: ScriptLines? = nil
   ) {
-    (self.appearance, self.preferences) = (appearance, preferences)
+    (self.appearance, self.preferences, self.startup) = (appearance, preferences, startup)
     self.pager = appearance.output == .json ? nil : pager
     let completion = TabCompletion()
     self.completion = completion
@@ -45,7 +47,12 @@ public final class TerminalConsole: Console {
 
   public func nextLine(_ prompt: Prompt) async -> Line? {
     await turnPages()
+    preferences.place = prompt.address.hasPrefix("/") ? prompt.address : nil
     let text = prompt.text(in: look.language, appearance.palette)
+    if let line = startup?.next() {
+      if case .typed(let words) = line { editor.printAbove(text + words.harmless()) }
+      return line
+    }
     while true {
       switch await editor.readLine(prompt: text) {
       case .line(let line): return .typed(line)
@@ -77,6 +84,12 @@ public final class TerminalConsole: Console {
 
   public func show(_ screen: Screen) { say(appearance.renderer().render(screen)) }
   public func report(_ failure: Failure) { say(appearance.renderer().render(failure.trouble)) }
+  /// Also what a terminal keeps to be scrolled back to (ECMA-48 CUP, ED; xterm's ED 3).
+  public func clear() {
+    pages = []
+    editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
+  }
+
   public func announce(_ screen: Screen) {
     editor.printAbove(appearance.renderer().render(screen))
   }
@@ -97,6 +110,12 @@ public final class TerminalConsole: Console {
     pages = []
     let isShown = await editor.lendTerminal { await pager.show(text + "\n") }
     if !isShown { editor.printAbove(text) }
+  }
+
+  /// A program has the terminal to itself until it ends.
+  public func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    await turnPages()
+    try await editor.lendTerminal { try await Outlet.send(bytes, to: target) }
   }
 
   public func remember(_ line: String) { editor.remember(line) }
@@ -127,6 +146,7 @@ public final class TerminalConsole: Console {
   /// Leaves the terminal as it was.
   public func close() async {
     await turnPages()
+    preferences.savePlace()
     await editor.flush()
     await editor.close()
   }

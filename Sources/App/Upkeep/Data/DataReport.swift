@@ -17,7 +17,7 @@ struct DataReport {
   private var features: Table {
     let rows = holdings.databases.map { feature -> [Value] in
       let path = holdings.database(of: feature)
-      let files = ([""] + Holdings.companions).compactMap { FileStatus(path + $0) }
+      let files = ([""] + Holdings.companions).compactMap { FileStatus(path + $0, following: true) }
       let latest = files.map(\.time).max() ?? 0
       return [
         .text("\(feature)"), .optional(titles[feature], Value.phrase),

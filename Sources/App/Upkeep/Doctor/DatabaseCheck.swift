@@ -36,7 +36,7 @@ struct DatabaseCheck {
       return .init(
         check, .bad, .doctor { $0.isNewer(path, version, known) }, hint: .doctor(\.installNewer))
     }
-    if let status = FileStatus(path), status.mode & 0o077 != 0 {
+    if let status = FileStatus(path, following: true), status.mode & 0o077 != 0 {
       return .init(
         check, .warning, .doctor { $0.isOpenToOthers(path) }, hint: .doctor { $0.closeFile(path) })
     }

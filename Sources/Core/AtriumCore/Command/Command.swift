@@ -58,6 +58,13 @@ public struct Command<Output> {
     }
   }
 
+  /// The same command, which asks a second question once the first was agreed to.
+  public func askingAgain(_ question: Phrase) -> Command {
+    var copy = self
+    copy.description.secondQuestion = question
+    return copy
+  }
+
   /// The same command, whose lines never enter the history: secrets, patients' names.
   public func unrecorded() -> Command {
     var copy = self
@@ -89,6 +96,8 @@ struct CommandDescription {
   let parameters: [Parameter]
   var isRecorded = true
   var isOpening = false
+  /// What is asked once the command's own question was agreed to.
+  var secondQuestion: Phrase?
 
   init(name: String, summary: Phrase, parameters: [Parameter]) {
     (self.name, self.summary) = (name, summary)

@@ -48,10 +48,15 @@ public struct PurposeDescription: Hashable, Sendable {
   /// What people call the feature.
   public let category: Phrase
 
-  /// - Parameter category: the feature's ID where nothing else is said.
-  public init<P: Purpose>(_ purpose: P.Type, feature: FeatureID, category: Phrase? = nil) {
+  /// - Parameters:
+  ///   - category: the feature's ID where nothing else is said.
+  ///   - text: the purpose's own where nothing else is said.
+  public init<P: Purpose>(
+    _ purpose: P.Type, feature: FeatureID, category: Phrase? = nil, text: Phrase? = nil
+  ) {
     (id, version, materialVersion) = (P.id, P.version, P.materialVersion)
-    (monthsValid, name, text, link) = (P.monthsValid, P.name, P.text, P.link)
+    (monthsValid, name, link) = (P.monthsValid, P.name, P.link)
+    self.text = text ?? P.text
     (isRequired, sensitivity, self.feature) = (P.isRequired, P.sensitivity, feature)
     self.category = category ?? Phrase(feature.description)
   }

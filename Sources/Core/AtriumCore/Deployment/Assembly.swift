@@ -13,6 +13,8 @@ public struct Assembly: Sendable {
   let known: [Known]
   /// What rules for the program as a whole, where a file says something.
   let general: [GeneralKey: Layer.Entry]
+  /// What words stand for.
+  let aliases: [String: Layer.Entry]
   let catalog: [Registration]
   let plans: [Plan]
   let wiring: Wiring
@@ -66,6 +68,8 @@ public struct Assembly: Sendable {
     problems += clashes
     (self.known, self.plans, self.doors) = (known, plans, doors)
     (self.general, self.catalog) = (general, catalog)
+    aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
+    problems += Self.checkAliases(aliases, doors)
     do throws(Problems) {
       let services = platform(plans.map(Declared.init))
       let dormant = { [sleeping] in

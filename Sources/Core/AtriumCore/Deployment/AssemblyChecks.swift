@@ -66,6 +66,20 @@ extension Assembly {
     return (doors, problems)
   }
 
+  /// Aliases that would hide a word of the shell or a feature, or that nobody could type.
+  static func checkAliases(_ aliases: [String: Layer.Entry], _ doors: [String: Entry]) -> [Failure]
+  {
+    aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
+      let isWord =
+        !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
+        && !name.hasPrefix("-")
+      if isWord, doors[name] == nil, !ShellWord.isReserved(name) { return nil }
+      return Failure(
+        .configuration, "alias.taken", .comfort { $0.aliasIsTaken(name) },
+        hint: .comfort(\.chooseAlias), at: entry.place)
+    }
+  }
+
   /// Features that ask for consent while nobody can give it.
   /// - Parameter dormant: plans of switched-off features, one of which may manage consents.
   static func checkConsent(

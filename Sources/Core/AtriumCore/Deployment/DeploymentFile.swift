@@ -7,6 +7,7 @@ import AtriumScreen
 ///       "default": "off",
 ///       "lock": ["todos.page"],
 ///       "language": "de", "theme": "dark", "pager": "off",
+///       "aliases": { "t": "todos add" },
 ///       "features": {
 ///         "todos": { "enabled": true, "settings": { "page": 10 } }
 ///       }
@@ -34,12 +35,14 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    let keys = ["features", "lock", "$schema"] + GeneralKey.allCases.map(\.rawValue)
+    let keys = ["features", "lock", "aliases", "$schema"] + GeneralKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
       if let key = GeneralKey(rawValue: member.key) {
         layer.general[key] = choice(member, key.choices).map { entry(.string($0), member.value) }
       } else if member.key == "lock" {
         readLocks(member.value)
+      } else if member.key == "aliases" {
+        readAliases(member.value)
       } else if member.key == "features" {
         readFeatures(member.value)
       }
@@ -63,6 +66,16 @@ public struct DeploymentFile: Sendable {
         }
       }
       layer.features[feature.key] = choice
+    }
+  }
+
+  private mutating func readAliases(_ aliases: LocatedJSON) {
+    for alias in members(of: aliases, "aliases", known: nil) {
+      if case .string = alias.value.value {
+        layer.aliases[alias.key] = entry(alias.value.value, alias.value)
+      } else {
+        expected(.core(\.aText), alias.value, "aliases.\(alias.key)")
+      }
     }
   }
 

@@ -20,6 +20,8 @@ extension Assembly {
         .object(
           [.init("$schema", ["type": "string"])] + general + [
             .init("lock", ["type": "array", "items": ["type": "string"], "uniqueItems": true]),
+            .init(
+              "aliases", ["type": "object", "additionalProperties": ["type": "string"]]),
             .init("features", .closed(features)),
           ])),
     ])

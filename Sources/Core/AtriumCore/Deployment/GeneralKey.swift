@@ -4,13 +4,14 @@ import AtriumScreen
 public enum GeneralKey: String, CaseIterable, Sendable {
   /// Whether features are on that no file names.
   case others = "default"
-  case theme, language, pager
+  case theme, language, pager, pipes
 
   /// What it may be; the first is meant where nobody says anything.
   public var choices: [String] {
     switch self {
     case .others, .pager: ["on", "off"]
     case .theme: [Look.Theme.auto, .dark, .light].map(\.rawValue)
+    case .pipes: ["off", "on"]
     case .language: Language.spoken.map(\.tag)
     }
   }
@@ -22,6 +23,7 @@ public enum GeneralKey: String, CaseIterable, Sendable {
     case .theme: .core(\.themeHelp)
     case .language: .core(\.languageHelp)
     case .pager: .core(\.pagerHelp)
+    case .pipes: .comfort(\.pipesHelp)
     }
   }
 }

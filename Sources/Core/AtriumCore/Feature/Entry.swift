@@ -9,6 +9,8 @@ public final class Entry: Sendable {
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator
   let accepts: @MainActor @Sendable (_ path: [String]) -> Bool
+  /// Whether lines with an address of this door may be kept in the history.
+  let records: @MainActor @Sendable (_ path: [String]) -> Bool
 
   init<C: EntryCoordinator, each N: Sendable>(
     feature: FeatureID, root: String, title: Phrase,
@@ -18,6 +20,7 @@ public final class Entry: Sendable {
     needs = Need.list(repeat (each N).self)
     self.make = { services in try make(repeat services.value((each N).self, for: feature)) }
     accepts = { $0.isEmpty || C.Place(path: $0) != nil }
+    records = { $0.isEmpty || C.Place.isRecorded($0) }
   }
 }
 

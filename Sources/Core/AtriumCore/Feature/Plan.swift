@@ -45,8 +45,9 @@ public struct Plan: Sendable {
   }
 
   /// Declares a purpose the feature may ask consent for.
-  public mutating func asks<P: Purpose>(for purpose: P.Type) {
-    purposes.append(PurposeDescription(purpose, feature: feature, category: title))
+  /// - Parameter text: what is agreed to here, where it names what the deployment has chosen.
+  public mutating func asks<P: Purpose>(for purpose: P.Type, saying text: Phrase? = nil) {
+    purposes.append(PurposeDescription(purpose, feature: feature, category: title, text: text))
   }
 
   /// Answers a question the kernel asks every feature, usually with a method of a service:

@@ -17,6 +17,8 @@ public protocol Console: AnyObject {
   func ask(_ question: Question) async -> String?
   func show(_ screen: Screen)
   func report(_ failure: Failure)
+  /// Takes everything off the screen that was shown, where there is a screen.
+  func clear()
   /// Shows something above the line being typed.
   func announce(_ screen: Screen)
   /// Keeps a line that was typed, for Up and Ctrl-R.
@@ -24,6 +26,15 @@ public protocol Console: AnyObject {
   /// Work begins that the person may interrupt by calling `cancel`.
   func workBegan(cancel: @escaping @Sendable () -> Void)
   func workEnded()
+  /// Sends an answer elsewhere.
+  /// - Throws: what stands in the way.
+  func send(_ bytes: [UInt8], to target: Redirection) async throws
+}
+
+extension Console {
+  public func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    throw Failure(.unavailable, "redirect.nowhere", .comfort(\.cannotSend))
+  }
 }
 
 /// A command as it arrives: typed, or already in words from the system's shell.
@@ -66,4 +77,8 @@ public struct Look: Equatable, Sendable {
   public init(theme: Theme = .auto, language: Language = .en) {
     (self.theme, self.language) = (theme, language)
   }
+}
+
+extension Console {
+  public func clear() {}
 }

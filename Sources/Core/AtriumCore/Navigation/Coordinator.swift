@@ -34,6 +34,13 @@ public protocol Place: Hashable, Sendable {
   init?(path: [String])
   /// What `init(path:)` reads back.
   var path: [String] { get }
+  /// Whether lines with such an address may be kept in the history, also where it leads nowhere. Not
+  /// where a part of it may tell who somebody is.
+  static func isRecorded(_ path: [String]) -> Bool
+}
+
+extension Place {
+  public static func isRecorded(_ path: [String]) -> Bool { true }
 }
 
 /// The places of a feature that has only a front door.

@@ -62,6 +62,9 @@ public final class Flow {
     if console.isInteractive { tellNext(screen) } else { answer(screen) }
   }
 
+  /// Takes off the screen what others should not see there.
+  public func clearScreen() { if console.isInteractive { console.clear() } }
+
   /// Keeps what a screen's notices say for below the next scene's screen.
   func tellNext(_ screen: Screen) {
     guard let notices = screen.notices else { return }
@@ -168,7 +171,13 @@ public struct Manners: Sendable {
   public var agrees: Bool
   /// How long the home screen waits for the features' lines before it shows without them.
   public var patience: Duration
-  public init(keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600)) {
+  /// The address at which the person left the last time.
+  public var lastPlace: String?
+  public init(
+    keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600),
+    lastPlace: String? = nil
+  ) {
     (self.keepsGoing, self.agrees, self.patience) = (keepsGoing, agrees, patience)
+    self.lastPlace = lastPlace
   }
 }

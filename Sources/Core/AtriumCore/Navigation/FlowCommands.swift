@@ -25,6 +25,9 @@ extension Flow {
         return nil
       }
       return try await obey(again, in: scene)
+    case .send(let tokens, let target):
+      if isHarmless(line, in: scene) { remember(line) }
+      return try await finish(line, in: scene) { [self] in try await send(tokens, to: target) }
     case .say(let text, let mode):
       return try await finish(line, in: scene) { try await mode.take(text) }
     case .run(let command, var tokens):
@@ -43,7 +46,11 @@ extension Flow {
         report(error)
         return nil
       }
-      guard try await agrees(to: prepared.isAgreed ? nil : prepared.question, of: line) else {
+      guard
+        try await agrees(
+          to: prepared.isAgreed ? nil : prepared.question, of: line,
+          then: command.description.secondQuestion)
+      else {
         return nil
       }
       return try await finish(line, in: scene, prepared.run)
@@ -106,7 +113,7 @@ extension Flow {
   private func remember(_ line: Line) {
     guard console.isInteractive else { return }
     switch line {
-    case .typed(let text): console.remember(text)
+    case .typed(let text): if program.mayRecord(text) { console.remember(text) }
     case .words: if let pendingLine { console.remember(pendingLine) }
     }
     pendingLine = nil
@@ -114,7 +121,7 @@ extension Flow {
 
   /// Leaves it to the scene that the line's command is for whether the line is remembered.
   private func passOn(_ line: Line) {
-    if case .typed(let text) = line { pendingLine = text }
+    if case .typed(let text) = line, program.mayRecord(text) { pendingLine = text }
   }
 
   /// Whether a line that was not understood may be remembered: it might be a mistyped command whose

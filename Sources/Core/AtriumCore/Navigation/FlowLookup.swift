@@ -6,6 +6,7 @@ enum Action<Output> {
   case retry
   case say(String, TextMode<Output>)
   case run(Command<Output>, [Token])
+  case send([Token], Redirection)
 }
 
 extension Flow {
@@ -26,10 +27,14 @@ extension Flow {
         }
       } else {
         tokens = try Self.tokens(of: text)
+        if let (command, target) = Redirection.split(tokens) { return .send(command, target) }
       }
     }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
+    if let words = try meant(by: first, in: scene), let word = words.first {
+      return try find(.words([word] + words.dropFirst() + rest), in: scene)
+    }
     if !first.isQuoted, first.text.hasPrefix("/") {
       return .go(try address(first.text, then: rest))
     }
@@ -39,6 +44,16 @@ extension Flow {
       return .run(opening, tokens)
     }
     return try find(first.text, rest, in: scene)
+  }
+
+  /// What an alias stands for, where no command is called like it. What it stands for may not begin
+  /// with an alias.
+  private func meant<S: Scene>(by word: Token, in scene: S) throws(Failure) -> [Token]? {
+    guard !word.isQuoted, let alias = program.assembly.aliases[word.text],
+      scope?.knows(word.text) != true
+    else { return nil }
+    let words = try Self.tokens(of: alias.word)
+    return words.first.map { program.assembly.aliases[$0.text] == nil } == true ? words : nil
   }
 
   private func find<S: Scene>(
@@ -72,8 +87,14 @@ extension Flow {
     }
     throw Failure(
       .usage, "command.unknown", .core { $0.unknownCommand(word) },
-      hint: program.whyOff(word)
+      hint: program.whyOff(word) ?? Self.outside(word)
         ?? .didYouMean(word, among: names + program.roots, otherwise: .core(\.typeHelp)))
+  }
+
+  /// Where a word is known that nobody can type here.
+  private static func outside(_ word: String) -> Phrase? {
+    guard ShellWord(rawValue: word)?.isOfTheCommandLine == true else { return nil }
+    return .comfort { $0.isOfTheCommandLine(word) }
   }
 
   private func action<Output>(
@@ -85,6 +106,12 @@ extension Flow {
 
   /// Where an address leads, if it leads anywhere.
   func address(_ text: String, then rest: [Token]) throws(Failure) -> Departure {
+    if text == "-" {
+      guard let last = manners.lastPlace else {
+        throw Failure(.notFound, "address.no-last", .comfort(\.noLastPlace))
+      }
+      return try address(last, then: rest)
+    }
     guard let route = Route(text) else {
       if text == "/" { return .home }
       throw Failure(.usage, "address.unreadable", .core { $0.unreadableAddress(text) })

@@ -21,7 +21,8 @@ extension Flow {
 
   /// Whether a destructive command may run.
   func agrees(
-    to question: (@MainActor () async throws -> Confirmation)?, of line: Line
+    to question: (@MainActor () async throws -> Confirmation)?, of line: Line,
+    then second: Phrase? = nil
   ) async throws(Departure) -> Bool {
     guard let question, !manners.agrees else { return true }
     var confirmation: Confirmation?
@@ -37,7 +38,8 @@ extension Flow {
           hint: .core(\.sayYes)))
       return false
     }
-    let isYes = await confirm(confirmation)
+    var isYes = await confirm(confirmation)
+    if isYes, let second { isYes = await confirm(Confirmation(second)) }
     if !isYes { console.show(Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])) }
     return isYes
   }

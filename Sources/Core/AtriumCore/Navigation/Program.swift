@@ -27,6 +27,11 @@ public struct Program {
   public func run(on console: any Console, manners: Manners = Manners()) async -> Int32 {
     let flow = Flow(self, console: console, manners: manners)
     console.suggest = { await flow.suggestions(for: $0) }
+    if console.isInteractive, let last = manners.lastPlace, let route = Route(last),
+      trouble(with: route) == nil
+    {
+      flow.farewell = Screen("last-place", [.notice(.quiet, .comfort { $0.lastPlace(last) })])
+    }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await Home(program: self).run(in: flow)
     for work in background { work.cancel() }
@@ -51,6 +56,14 @@ public struct Program {
         hint: .core { $0.tryRoot("/\(route.root)") })
     }
     return nil
+  }
+
+  /// Whether a line may be kept in the history as far as the addresses in it are concerned.
+  func mayRecord(_ line: String) -> Bool {
+    line.split(whereSeparator: { $0.isWhitespace || "\"'".contains($0) }).allSatisfy { word in
+      guard word.contains("/"), let route = Route(String(word)) else { return true }
+      return assembly.doors[route.root]?.records(route.path) ?? true
+    }
   }
 
   /// What the features' addresses begin with.

@@ -33,6 +33,12 @@ extension Screen {
         value == written ? .optional(entry?.place, Value.text) : .phrase(.core(\.chosenByPerson))
       return [.text(key.rawValue), .text(value), .text(fallback), source, .phrase(key.help)]
     }
+    let aliases = assembly.aliases.sorted { $0.key < $1.key }.map { name, entry -> [Value] in
+      [
+        .text("aliases.\(name)"), .text(entry.word), .missing, .text(entry.place),
+        .phrase(.comfort(\.aliasHelp)),
+      ]
+    }
     let own = assembly.known.flatMap { feature in
       feature.settings.map { setting -> [Value] in
         [
@@ -47,15 +53,17 @@ extension Screen {
         .init("key", .core(\.setting)), .init("value", .core(\.value)),
         .init("default", .core(\.standard)), .init("source", .core(\.source)),
         .init("help", .core(\.meaning)),
-      ], general + own)
+      ], general + aliases + own)
     return Screen("settings", [.table(table)])
   }
 
   /// What a deployment file may say, for the editor it is written in.
   static func schema(_ assembly: Assembly) -> Screen {
-    let text = assembly.deploymentSchema.indentedText + "\n"
+    let schema = assembly.deploymentSchema
+    let text = Array((schema.indentedText + "\n").utf8)
     return Screen(
-      "schema", [.document(Document("application/schema+json", bytes: Array(text.utf8)))])
+      "schema",
+      [.document(Document("application/schema+json", bytes: text)), .data("schema", schema)])
   }
 
   static func look(_ look: Look) -> Screen {

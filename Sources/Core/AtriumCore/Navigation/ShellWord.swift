@@ -1,7 +1,7 @@
 /// The words that work everywhere. No scene and no feature may be called like one.
 public enum ShellWord: String, CaseIterable, Sendable {
-  case help, back, home, open, `where`, features, settings, theme, language, retry, history, quit
-  case exit, check, completion, man, doctor, data, backup, restore
+  case help, back, home, open, `where`, features, settings, theme, language, retry, history, watch
+  case quit, exit, check, completion, man, doctor, data, backup, restore
 
   /// Whether it means something only to somebody who stays at the prompt.
   var isForPeople: Bool {
@@ -12,7 +12,7 @@ public enum ShellWord: String, CaseIterable, Sendable {
   }
 
   /// Whether a scene may have a command of this name, which is meant there.
-  var yieldsToScenes: Bool { self == .history }
+  var yieldsToScenes: Bool { self == .history || self == .watch }
 
   /// Whether only the program's command line knows it, where it stands alone.
   var isOfTheCommandLine: Bool {

@@ -49,6 +49,9 @@ struct ShellWords {
         let lines = flow.console.history.filter { words == nil || $0.contains(words ?? "") }
         return .show(Screen("history", [.list("history", label: nil, lines.map(Value.text))]))
       },
+      Command(ShellWord.watch.rawValue, .comfort(\.watchSummary), .line("command")) { tokens in
+        .stream(flow.watch(try Watching(tokens)))
+      },
       word(.quit, \.quitSummary) { .leave(.quit) },
       word(.exit, \.quitSummary) { .leave(.quit) },
     ]

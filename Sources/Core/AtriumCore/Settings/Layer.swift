@@ -40,6 +40,8 @@ public struct Layer: Sendable {
   public var locks: [String: String] = [:]
   /// What concerns the program as a whole; what is missing is left to the layers below.
   public var general: [GeneralKey: Entry] = [:]
+  /// What words stand for, by the word.
+  public var aliases: [String: Entry] = [:]
   public init(_ name: String) { self.name = name }
 
   /// What this layer says about a setting.

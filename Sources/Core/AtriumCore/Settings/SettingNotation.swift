@@ -71,6 +71,19 @@ extension SettingNotation where Value == [String] {
   }
 }
 
+extension SettingNotation where Value == [JSON.Member] {
+  /// An object; in one word, the text of one.
+  static var object: Self {
+    func members(_ json: JSON) -> [JSON.Member]? {
+      if case .object(let members) = json { members } else { nil }
+    }
+    return Self(
+      expected: .core(\.anObject), json: JSON.object, fromJSON: members,
+      fromText: { (try? JSON(parsing: Array($0.utf8))).flatMap(members) },
+      form: { [.init("type", "object")] })
+  }
+}
+
 extension SettingNotation {
   /// The same for a value that need not be there.
   func optional() -> SettingNotation<Value?> {

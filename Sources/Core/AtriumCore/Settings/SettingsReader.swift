@@ -51,6 +51,11 @@ public struct SettingsReader: Sendable {
     read(key, fallback, help, .list)
   }
 
+  /// Values by names that the deployment chooses; in one word, an object as JSON writes it.
+  public mutating func named(_ key: String, help: Phrase) -> [JSON.Member] {
+    read(key, [], help, .object)
+  }
+
   private mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ notation: SettingNotation<T>
   ) -> T {
@@ -61,12 +66,9 @@ public struct SettingsReader: Sendable {
       if let read = entry.json.map(notation.fromJSON) ?? notation.fromText(entry.text) {
         value = read
       } else {
-        let (name, found) = ("\(feature).\(key)", entry.json?.mention ?? "'\(entry.text)'")
-        let expected = notation.expected
-        problems.append(
-          Failure(
-            .configuration, "settings.invalid", .core { $0.invalidSetting(name, expected, found) },
-            at: entry.place))
+        complain(
+          key, expected: notation.expected, entry.json?.mention ?? "'\(entry.text)'",
+          at: entry.place)
       }
     }
     schema.append(
@@ -74,6 +76,24 @@ public struct SettingsReader: Sendable {
         key: key, value: notation.json(value), fallback: notation.json(fallback), help: help,
         source: winner?.place, form: notation.form))
     return value
+  }
+
+  /// Reports a value of the right kind that cannot be used all the same.
+  /// - Parameter key: the setting, or a place inside an object: `servers.main.url`.
+  public mutating func refuse(_ key: String, expected: Phrase, _ found: JSON) {
+    let setting = key.prefix { $0 != "." }
+    complain(
+      key, expected: expected, found.mention, at: schema.last { $0.key == setting }?.source)
+  }
+
+  private mutating func complain(
+    _ key: String, expected: Phrase, _ found: String, at place: String?
+  ) {
+    let name = "\(feature).\(key)"
+    problems.append(
+      Failure(
+        .configuration, "settings.invalid", .core { $0.invalidSetting(name, expected, found) },
+        at: place))
   }
 
   /// All problems, including keys that nothing read: set or locked, they do nothing.

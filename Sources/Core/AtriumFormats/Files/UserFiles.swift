@@ -39,29 +39,13 @@ public struct UserFiles: Sendable {
   /// Writes a file that only its owner can read, whole or not at all.
   /// - Parameter replacing: whether a file that is there may be overwritten.
   public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
-    var draft = Array("\(path).XXXXXX".utf8CString)
-    let file = mkstemp(&draft)
-    guard file >= 0 else { throw failure(.unwritable(reason), path) }
-    defer { unlink(draft) }
-    let isWritten = write(bytes, to: file) && fsync(file) == 0
-    let reason = reason
-    close(file)
-    guard isWritten else { throw failure(.unwritable(reason), path) }
-    // A second name is only given where nothing has it; a new name takes the place of the old.
-    guard replacing ? rename(draft, path) == 0 : link(draft, path) == 0 else {
-      throw failure(errno == EEXIST ? .exists : .unwritable(self.reason), path)
-    }
+    let draft = try draft(of: path)
+    try draft.append(bytes)
+    try draft.keep(replacing: replacing)
   }
 
-  private func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { return false }
-      rest = rest.dropFirst(max(0, count))
-    }
-    return true
-  }
+  /// Begins a file that is too large to be held.
+  public func draft(of path: String) throws -> FileDraft { try FileDraft(path, of: feature) }
 
   private func failure(_ trouble: FileError.Trouble, _ path: String) -> FileError {
     FileError(feature: feature, path: path, trouble: trouble)

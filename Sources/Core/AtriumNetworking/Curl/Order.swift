@@ -31,7 +31,7 @@ struct Order: Sendable {
     (connectTimeout, idleTimeout) = (request.connectTimeout, request.idleTimeout)
     (timeout, limit) = (request.timeout, request.limit)
     deadline = request.timeout.map { .now + $0 }
-    self.certificates = certificates
+    self.certificates = request.certificates ?? certificates
   }
 
   /// A method or a header's name (RFC 9110 §5.6.2).

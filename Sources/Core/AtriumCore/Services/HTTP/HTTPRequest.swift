@@ -23,6 +23,8 @@ public struct HTTPRequest: Sendable, Hashable {
   /// Whether the answer may be kept on this machine, so that asking again costs little when nothing
   /// has changed (RFC 9110 §13). Not for personal data.
   public var mayBeKept = false
+  /// A PEM file of certificates to trust for this request, in place of those the client trusts.
+  public var certificates: String?
 
   public init(_ url: String, method: String = "GET") { (self.url, self.method) = (url, method) }
 }

@@ -1,0 +1,37 @@
+import AtriumCore
+import AtriumScreen
+
+/// Leads from the list of cities to one of them, which has an address of its own: `/weather/lisbon`.
+struct WeatherCoordinator: EntryCoordinator {
+  let climate: Climate
+
+  func run(from place: City?, in flow: Flow) async throws(Departure) {
+    var next = place
+    while true {
+      if let city = next {
+        _ = try await flow.run(Visit(climate: climate, city: city))
+      }
+      next = try await flow.show(CitiesScene(climate: climate))
+    }
+  }
+
+  func places(after path: [String]) async throws -> [Candidate] {
+    path.isEmpty ? City.allCases.map { Candidate($0.rawValue, Phrase($0.name)) } : []
+  }
+
+  /// A stay at one city, until the person goes back.
+  private struct Visit: Coordinator {
+    let climate: Climate, city: City
+    func run(in flow: Flow) async throws(Departure) {
+      try await flow.show(CityScene(climate: climate, city: city))
+    }
+  }
+}
+
+extension City: Place {
+  init?(path: [String]) {
+    guard path.count == 1 else { return nil }
+    self.init(rawValue: path[0])
+  }
+  var path: [String] { [rawValue] }
+}

@@ -1,0 +1,23 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// What the weather usually is, from figures that are part of the program.
+public struct WeatherFeature: Feature {
+  public static let id: FeatureID = "weather"
+  public static let title: Phrase = .weather(\.title)
+  public init() {}
+
+  public func assemble(_ plan: inout Plan, with settings: WeatherSettings) {
+    plan.provide { (clock: any WallClock) in Climate(clock: clock, home: settings.home) }
+    plan.contributes(HomeLine.self, by: Climate.homeLine)
+    plan.entry { (climate: Climate) in WeatherCoordinator(climate: climate) }
+  }
+}
+
+/// Which city the home screen tells of.
+public struct WeatherSettings: Settings {
+  let home: City
+  public init(from reader: inout SettingsReader) {
+    home = reader.choice("home", default: .zagreb, help: .weather(\.homeHelp))
+  }
+}

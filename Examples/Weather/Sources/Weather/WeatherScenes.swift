@@ -1,0 +1,56 @@
+import AtriumCore
+import AtriumScreen
+
+/// All cities; ends with the one that is to be looked at.
+struct CitiesScene: Scene {
+  let climate: Climate
+
+  func screen() async throws -> Screen {
+    let rows = City.allCases.map { city -> [Value] in
+      [.text(city.rawValue), .text(city.name), .integer(climate.temperature(in: city))]
+    }
+    return Screen(
+      "weather",
+      [
+        .table(
+          Table(
+            "cities",
+            [
+              .hidden("id"), .init("name", .weather(\.city)), .init("celsius", .weather(\.celsius)),
+            ], rows))
+      ])
+  }
+
+  var commands: [Command<City>] {
+    [
+      Command("show", .weather(\.showSummary), .word("city", .choice(City.self))) { city in
+        .finish(city)
+      }
+    ]
+  }
+}
+
+/// The year of one city.
+struct CityScene: Scene {
+  let climate: Climate, city: City
+
+  var place: (any Place)? { city }
+
+  func screen() async throws -> Screen {
+    let rows = city.temperatures.enumerated().map { month, degrees -> [Value] in
+      let tone: Tone = month == climate.month ? .accent : .plain
+      return [.toned(tone, .integer(month + 1)), .toned(tone, .integer(degrees))]
+    }
+    return Screen(
+      "city",
+      [
+        .heading(Phrase(city.name)), .data("id", .string(city.rawValue)),
+        .table(
+          Table(
+            "months",
+            [.init("month", .weather(\.month)), .init("celsius", .weather(\.celsius))], rows)),
+      ])
+  }
+
+  var commands: [Command<Void>] { [] }
+}

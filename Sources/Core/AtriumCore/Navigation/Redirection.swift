@@ -1,0 +1,69 @@
+public import AtriumScreen
+
+/// Where the answer to a line goes, if it is not shown: `todos > list.txt`, `todos | sort`.
+public enum Redirection: Equatable, Sendable {
+  /// A file that is made, or takes the place of the one there.
+  case file(String)
+  /// A command line of the system's shell, which reads the answer from its standard input.
+  case command(String)
+
+  /// Takes a line apart whose end sends its answer elsewhere; `nil` for any other line. A quoted
+  /// `">"` or `"|"` is a word like others.
+  static func split(_ tokens: [Token]) -> (command: [Token], target: Redirection)? {
+    if let bar = tokens.firstIndex(where: { $0.isBare("|") }), bar > 0, bar + 1 < tokens.count {
+      let rest = tokens[(bar + 1)...].map(\.raw).joined(separator: " ")
+      return (Array(tokens[..<bar]), .command(rest))
+    }
+    if tokens.count > 2, tokens[tokens.count - 2].isBare(">"), let path = tokens.last?.text {
+      return (Array(tokens.dropLast(2)), .file(path))
+    }
+    return nil
+  }
+}
+
+extension Token {
+  fileprivate func isBare(_ sign: String) -> Bool { !isQuoted && raw == sign }
+}
+
+extension Renderer {
+  /// A screen as a file or a pipe has it: a document raw and alone, else lines; nothing stays
+  /// nothing.
+  public func bytes(of screen: Screen) -> [UInt8] {
+    if let document = screen.document { return document.bytes }
+    let text = render(screen)
+    return text.isEmpty ? [] : Array((text + "\n").utf8)
+  }
+}
+
+/// How much of an answer can be sent elsewhere, in megabytes.
+private let limit = 64
+
+extension Flow {
+  /// Runs a command as a script would, and sends elsewhere what it answers, as plain text. Where it
+  /// fails, nothing is sent.
+  func send<Output>(_ tokens: [Token], to target: Redirection) async throws -> Reply<Output> {
+    if case .command = target, program.assembly.general[.pipes]?.word != "on" {
+      throw Failure(
+        .denied, "pipes.off", .comfort(\.pipesAreOff), hint: .comfort(\.switchPipesOn))
+    }
+    let renderer = PlainRenderer(language: language)
+    var bytes: [UInt8] = []
+    let status = try await answers(to: tokens) { screen in
+      bytes += renderer.bytes(of: screen)
+      guard bytes.count <= limit << 20 else {
+        throw Failure(.data, "redirect.too-much", .comfort { $0.isTooMuch(limit) })
+      }
+    }
+    try await console.send(bytes, to: target)
+    let verdict = Verdict(rawValue: status)
+    switch target {
+    case .command: return .show(Screen("sent", [.data("bytes", .integer(bytes.count))]), verdict)
+    case .file(let path):
+      let notice: Block = .notice(.good, .comfort { $0.isWritten(path) })
+      return .show(
+        Screen(
+          "sent", [notice, .data("file", .string(path)), .data("bytes", .integer(bytes.count))]),
+        verdict)
+    }
+  }
+}

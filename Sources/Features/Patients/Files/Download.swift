@@ -1,0 +1,93 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// Brings a study here as a zip archive. The archive gets its name only when all of it is here and
+/// every file in it is whole; one that is here already is not fetched again.
+struct Download: Sendable {
+  let desk: Desk
+
+  func run(_ place: PatientsPlace, to folder: String) async throws -> Screen {
+    let orthanc: Orthanc
+    let study: String
+    if place.level == .patient, case .id(let id) = place.last {
+      // Among all patients, a study goes by its identifier.
+      (orthanc, study) = (try await desk.open(), id)
+    } else {
+      guard place.level == .study else { throw PatientsError.noReference(place.last.text) }
+      let (server, located) = try await desk.locate(place)
+      (orthanc, study) = (server, located.id)
+    }
+    let counts = try await orthanc.json("/studies/\(study)/statistics", missing: (.study, study))
+    let count = counts["CountInstances"]?.whole
+    let path = folder + (folder.hasSuffix("/") ? "" : "/") + "study-\(study).zip"
+    let isHere = FileManager.default.fileExists(atPath: path) && (try? check(path, count)) != nil
+    if !isHere {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      let file = try desk.files.draft(of: path)
+      try await fetch(study, from: orthanc, into: file)
+      try check(file.draft, count)
+      try file.keep(replacing: true)
+    }
+    return .downloaded(path, count, wasHere: isHere)
+  }
+
+  private func fetch(
+    _ study: String, from orthanc: Orthanc, into file: FileDraft
+  ) async throws {
+    var done = 0
+    let stream = try await orthanc.stream("/studies/\(study)/archive", missing: (.study, study))
+    for try await piece in stream.body {
+      try file.append(piece)
+      done += piece.count
+      let megabytes = Double(done) / 1_000_000
+      desk.progress?.report(
+        .patients { $0.downloading(megabytes) }, done: done, of: nil)
+    }
+  }
+
+  private func check(_ path: String, _ count: Int?) throws {
+    let files = try ZipArchive(path).check { done, total in
+      desk.progress?.report(.patients(\.checking), done: done, of: total)
+    }
+    guard count == nil || files == count else { throw PatientsError.damagedArchive(path) }
+  }
+}
+
+extension Desk {
+  /// - Parameter place: where the study is that was named.
+  @MainActor func downloading<Output, Named>(
+    study: Argument<Named>, _ place: @escaping @MainActor (Named) -> PatientsPlace
+  ) -> Command<Output> {
+    Command("download", .patients(\.downloadSummary), study, .file("folder")) { named, folder in
+      .done(try await Download(desk: self).run(place(named), to: folder))
+    }.unrecorded()
+  }
+}
+
+extension Screen {
+  fileprivate static func downloaded(_ path: String, _ count: Int?, wasHere: Bool) -> Screen {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    return Screen(
+      "download",
+      [
+        .data("file", .string(path)), .data("bytes", .integer(size)),
+        .data("instances", count.map(JSON.integer) ?? .null), .data("was_here", .bool(wasHere)),
+        .notice(
+          .good,
+          .patients {
+            wasHere ? $0.wasHere(path) : $0.downloaded(count ?? 0, $0.bytes(size), path)
+          }),
+      ])
+  }
+
+  static func arrived(_ study: Resource, _ number: Int) -> Screen {
+    let what = study.arrivalPhrase
+    return Screen(
+      "change",
+      [.data("change", .integer(number))] + study.arrivalBlocks + [.notice(.accent, what)])
+  }
+}

@@ -1,0 +1,192 @@
+import AtriumScreen
+
+extension PatientsStrings {
+  static let de = PatientsStrings(
+    title: "Patienten",
+
+    showingName: "Patientendaten auf diesem Terminal zeigen",
+    showingText: { servers in
+      let names = servers.map { "„\($0)“" }.joined(separator: ", ")
+      let from =
+        servers.isEmpty
+        ? "des DICOM-Servers" : servers.count == 1 ? "des Servers \(names)" : "von \(names)"
+      return "Namen, Geburtsdaten, Untersuchungen und Bilder \(from) stehen auf diesem Terminal, "
+        + "solange Sie sie ansehen. Atrium schreibt nichts über Patienten auf dieses Gerät, außer "
+        + "den Dateien, um die Sie bitten. Wer Ihren Bildschirm sieht, kann mitlesen."
+    },
+
+    urlHelp: "Die Adresse des Orthanc-Servers, etwa https://pacs.example.org.",
+    userHelp: "Der Benutzer, mit dem man sich anmeldet; „login“ fragt nach dem Passwort.",
+    certificatesHelp: "Eine PEM-Datei der Stelle, von der das Zertifikat des Servers ist.",
+    serversHelp: "Mehrere Server mit Namen: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
+    pageHelp: "Wie viele Patienten auf einer Seite stehen.",
+    patienceHelp: "Wie viele Sekunden eine Antwort dauern darf.",
+    everyHelp: "Wie viele Sekunden „watch“ wartet, bevor es wieder fragt.",
+    deleteHelp: "Ob auf dem Server gelöscht werden darf.",
+    clearHelp: "Ob der Bildschirm geleert wird, wenn man die Patienten verlässt.",
+    aServer: "eine Adresse oder ein Objekt aus url, user und certificates",
+    anAddress: "eine http- oder https-Adresse",
+
+    noServer: "Es ist kein DICOM-Server eingestellt.",
+    noServerYet: "kein Server eingestellt",
+    setURL: "Stellen Sie patients.url auf die Adresse eines Orthanc-Servers.",
+    unknownServer: { "Kein Server heißt „\($0)“." },
+    serversAre: {
+      $0.isEmpty
+        ? "Stellen Sie zuerst patients.url ein." : "Es gibt: \($0.joined(separator: ", "))."
+    },
+    needsLogin: { "\($0) will wissen, wer fragt." },
+    wrongLogin: { "\($0) nimmt Benutzer und Passwort nicht an." },
+    setUser: "Stellen Sie patients.user ein, und geben Sie mit „login“ das Passwort an.",
+    sayLogin: "Prüfen Sie patients.user, und geben Sie mit „login“ das Passwort an.",
+    forbidden: { "\($0) erlaubt das nicht." },
+    askOperator: "Fragen Sie, wer es betreibt.",
+    untrusted: { "\($0) konnte nicht nachweisen, wer es ist: \($1)." },
+    setCertificates:
+      "Wenn das Zertifikat von einer eigenen Stelle ist, nennen Sie deren Datei in "
+      + "patients.certificates.",
+    notFound: { "\(name($0)) \($1) gibt es hier nicht." },
+    noNumber: { "\(name($0)) \($1) gibt es hier nicht." },
+    listAgain: "Vielleicht wurde gelöscht: sehen Sie sich die Liste noch einmal an.",
+    noReference: { "„\($0)“ ist weder eine Nummer einer Liste noch eine Orthanc-Kennung." },
+    referencesAre:
+      "Sagen Sie eine Nummer wie 3 oder eine Kennung aus fünfmal acht Ziffern von 0 bis f.",
+    isNoReference: "ist weder eine Nummer noch eine Orthanc-Kennung",
+    notJSON: { "\($0) hat etwas geantwortet, das kein JSON ist." },
+    isWebPage: { "\($0) hat mit einer Web-Seite statt mit Daten geantwortet." },
+    unexpected: { "Der Server beschreibt etwas (\($0)) so, dass es nicht zu verstehen ist." },
+    checkURL: "Prüfen Sie, ob patients.url die Adresse der REST-API eines Orthanc-Servers ist.",
+    refused: { server, status, message in
+      "\(server) hat mit HTTP \(status) geantwortet" + (message.map { ": \($0)." } ?? ".")
+    },
+    sayRetry: "„retry“ versucht es noch einmal.",
+    noPicture: "Diese Instanz hat kein Bild, oder eines, das der Server nicht zeichnen kann.",
+    sayTags: "„tags“ zeigt, was darin steht.",
+    noFrame: { "Es gibt kein Einzelbild \($0)." },
+    noPictures: "Dieses Programm liest keine Bilder.",
+    noMore: "Es gibt keine weiteren Patienten.",
+    noDeleting: "Diese Installation erlaubt kein Löschen.",
+    noPassword: "Das Passwort ist leer.",
+    noUser: { "Für \($0) ist kein Benutzer eingestellt." },
+    damagedArchive: { "Das Archiv \($0) ist beschädigt oder nicht vollständig." },
+    noZlib: "Die Bibliothek zlib ist nicht installiert.",
+    installZlib: "Installieren Sie sie: apt-get install zlib1g",
+    nothingToUpload: { "In \($0) ist keine Datei." },
+
+    listSummary: "Patienten auflisten",
+    searchHelp: "Ein Teil des Namens; * und ? stehen für beliebige Buchstaben.",
+    sortHelp: "In welcher Ordnung, wo der Server das kann.",
+    searchSummary: "Patienten nach einem Teil des Namens suchen, auch mit * und ?",
+    studiesSummary: "Studien aller Patienten suchen",
+    modalityHelp: "CT, MR, US und so weiter.",
+    moreSummary: "Die nächste Seite zeigen",
+    showSummary: "Ansehen, was diese Nummer hat",
+    priorSummary: "Frühere Studien des Patienten mit derselben Modalität auflisten",
+    statisticsSummary: "Sagen, wie viel der Server aufbewahrt",
+    serversSummary: "Die Server auflisten",
+    useSummary: "Zu einem anderen Server wechseln",
+    loginSummary: "Das Passwort des Benutzers behalten",
+    loginHelp: "Die Datei mit dem Passwort, - für die Standardeingabe; ohne sie wird gefragt.",
+    tagsSummary: "Alle Tags zeigen, oder die, in denen etwas steht",
+    previewSummary: "Das Bild zeichnen",
+    frameHelp: "Welches Einzelbild, von 1 an.",
+    saveSummary: "Die DICOM-Datei schreiben",
+    overwriteHelp: "Eine vorhandene Datei ersetzen.",
+    downloadSummary: "Eine Studie als Zip-Archiv holen",
+    uploadSummary: "Dateien, oder alle Dateien von Ordnern, an den Server schicken",
+    watchSummary: "Studien melden, wenn sie ankommen, bis Strg-C",
+    watchSinceHelp: "Hinter der Änderung mit dieser Nummer beginnen.",
+    deleteSummary: "Dies auf dem Server löschen",
+
+    number: "Nr.",
+    patientID: "ID",
+    name: "Name",
+    birthDate: "Geboren",
+    age: "Alter",
+    sexLabel: "Geschlecht",
+    sex: { ["M": "männlich", "F": "weiblich", "O": "divers"][$0] ?? $0 },
+    type: "Art",
+    studies: "Studien",
+    lastUpdate: "Geändert",
+    date: "Datum",
+    time: "Uhrzeit",
+    description: "Beschreibung",
+    modalities: "Modalitäten",
+    accession: "Auftrag",
+    studyID: "Studien-ID",
+    referrer: "Überwiesen von",
+    institution: "Einrichtung",
+    seriesLabel: "Serien",
+    manufacturer: "Hersteller",
+    modality: "Modalität",
+    protocolName: "Protokoll",
+    station: "Gerät",
+    seriesNumber: "Serien-Nr.",
+    bodyPart: "Körperteil",
+    status: "Stand",
+    instances: "Instanzen",
+    instanceNumber: "Instanz-Nr.",
+    acquisition: "Aufnahme",
+    frames: "Einzelbilder",
+    comments: "Bemerkungen",
+    uid: "UID",
+    fileSize: "Bytes",
+    tag: "Tag",
+    keyword: "Name",
+    value: "Wert",
+    items: { $0 == 1 ? "1 Eintrag" : "\($0) Einträge" },
+    server: "Server",
+    address: "Adresse",
+    user: "Benutzer",
+    inUse: "In Gebrauch",
+    password: "Passwort",
+    version: "Version",
+    diskSize: "Auf der Platte",
+
+    nobodyThere: "Auf diesem Server sind keine Patienten.",
+    nobodyFound: "Es wurde kein Patient gefunden.",
+    howToSearch: "Sagen Sie einen Teil des Namens: search doe; oder mit Platzhaltern: search d?e*.",
+    howToUpload: "„upload PFAD“ schickt DICOM-Dateien dorthin.",
+    shown: { first, last, total in
+      "\(first) bis \(last)" + (total.map { " von \($0)" } ?? "") + "; „more“ zeigt die nächsten."
+    },
+    pictureOf: { path, frame in
+      "Instanz \(path.last ?? "")" + (frame.map { ", Einzelbild \($0)" } ?? "") + "."
+    },
+    cannotSort: "Dieser Server kann nicht sortieren; das ist seine eigene Ordnung.",
+    nothingPrior: "Keine frühere Studie dieses Patienten hat dieselbe Modalität.",
+    noStudyFound: "Es wurde keine Studie gefunden.",
+    showThePatient: "Die Nummern sind die der Patienten: „show NUMMER“.",
+    noTags: "In keinem Tag steht das.",
+    instanceWords:
+      "„preview“ zeichnet sie, „tags“ zeigt, was darin steht, „save DATEI“ behält sie.",
+    isUsed: { "Von jetzt an wird \($0) gefragt." },
+    passwordKept: { "Das Passwort für \($0) liegt, wo nur Sie es lesen können." },
+    saved: { "\($0) in \($1) geschrieben." },
+    downloading: { "Lädt, \(oneDecimal($0, ",")) MB" },
+    checking: "Prüft das Archiv",
+    downloaded: { "\($0 == 1 ? "1 Datei" : "\($0) Dateien"), \($1), geprüft, in \($2)." },
+    wasHere: { "\($0) ist schon da, und ganz." },
+    uploading: "Lädt hoch",
+    uploaded: { result, path in
+      switch result {
+      case .stored: "\(path): gespeichert."
+      case .known: "\(path): war schon da."
+      case .refused: "\(path): nicht gespeichert."
+      }
+    },
+    notTaken: { "Der Server nimmt sie nicht an: \($0)." },
+    uploadedAll: { "\($0) gespeichert, \($1) schon da, \($2) abgelehnt." },
+    deleteTitle: { "\(name($0)) löschen?" },
+    deleteMessage: { "\($0): dies und alles darunter wird auf \($1) gelöscht, für alle." },
+    deleteWord: "Löschen",
+    keepWord: "Behalten",
+    deleteForGood: "Das lässt sich nicht zurückholen. Endgültig löschen?",
+    deleted: { "\(name($0)): gelöscht." },
+    bytes: { size($0, ",") }
+  )
+
+  private static func name(_ level: Level) -> String {
+    ["Patient", "Studie", "Serie", "Instanz"][level.rawValue]
+  }
+}

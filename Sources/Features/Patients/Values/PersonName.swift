@@ -1,0 +1,42 @@
+/// A name as DICOM writes it (PS3.5 §6.2.1.2, PN): up to three groups, `=` between them (letters,
+/// ideographs, how it sounds), each of five parts, `^` between them (family, given, middle, prefix,
+/// suffix).
+struct PersonName: Sendable, Equatable {
+  private struct Group: Equatable {
+    /// Family, given, middle, prefix, suffix; a part that is not there is empty.
+    var parts: [String]
+
+    init(_ text: Substring) {
+      parts = text.split(separator: "^", omittingEmptySubsequences: false).map {
+        String($0).trimmed
+      }
+      parts += Array(repeating: "", count: max(0, 5 - parts.count))
+    }
+
+    /// As it is said: "Dr. Ada K. Lovelace, MSc".
+    var inLetters: String {
+      let name = [parts[3], parts[1], parts[2], parts[0]] + parts[5...]
+      let said = name.filter { !$0.isEmpty }.joined(separator: " ")
+      return [said, parts[4]].filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// As it is written where the family comes first.
+    var familyFirst: String {
+      ([parts[3]] + parts[0...2] + parts[4...]).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  /// The name in reading order, the other groups behind it: "Tarō Yamada (山田 太郎, やまだ たろう)".
+  let text: String
+
+  /// `nil` where nothing is named.
+  init?(_ value: String) {
+    let groups = value.split(separator: "=", maxSplits: 2, omittingEmptySubsequences: false)
+      .map(Group.init)
+    var names = groups.enumerated().map { $0 == 0 ? $1.inLetters : $1.familyFirst }
+      .filter { !$0.isEmpty }
+    guard !names.isEmpty else { return nil }
+    let first = names.removeFirst()
+    text = names.isEmpty ? first : "\(first) (\(names.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,23 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+
+/// What the scenes work with.
+struct Desk: Sendable {
+  let archive: Archive, memory: Memory, gate: any ConsentGate, clock: any WallClock
+  let progress: (any Progress)?, pictures: (any PictureReader)?
+  let settings: PatientsSettings
+  let files = UserFiles(of: PatientsFeature.id, upTo: 1024)
+
+  /// The server, for one operation.
+  /// - Throws: ``ConsentRequired`` before anything is asked of it.
+  func open() async throws -> Orthanc {
+    try await archive.open(try await gate.permit(for: ShowingPatients.self))
+  }
+
+  /// The server, and where on it a place is.
+  func locate(_ place: PatientsPlace) async throws -> (Orthanc, Located) {
+    let orthanc = try await open()
+    return (orthanc, try await orthanc.locate(place, memory))
+  }
+}

@@ -1,0 +1,39 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct WatchingTests {
+  private let feature = Sample<One>.commands {
+    [Command("add", "Add one", .rest("title")) { .done(.noting("added \($0)")) }]
+  }
+
+  @Test(
+    arguments: [
+      ("todos", "todos", 2_000), ("todos every 5s", "todos", 5_000),
+      ("a b every 500ms", "a b", 500),
+      ("a every 2 m", "a", 120_000), ("a every 1h", "a", 3_600_000), ("a every 3", "a", 3_000),
+      ("show \"every\" every 24h", "show every", 86_400_000),
+    ])
+  func anIntervalIsRead(_ line: String, _ command: String, _ milliseconds: Int) throws {
+    let watching = try Watching(try [Token](line: line))
+    #expect(watching.command.map(\.text).joined(separator: " ") == command)
+    #expect(watching.interval == .milliseconds(milliseconds))
+  }
+
+  @Test(arguments: ["a every x", "a every 0s", "a every 9ms", "a every 25h", "a every -1s"])
+  func whatIsNoIntervalIsRefused(_ line: String) throws {
+    let tokens = try [Token](line: line)
+    #expect(failure { () throws(Failure) in try Watching(tokens) }?.code == "watch.interval")
+  }
+
+  @Test func somethingMustBeRepeated() async throws {
+    let talk = try await Talk.person(feature, says: "watch every 5s", "watch")
+    #expect(talk.failures.map(\.code) == ["argument.missing", "argument.missing"])
+  }
+
+  @Test func whatMakesNoSenseIsNotRepeated() async throws {
+    let talk = try await Talk.person(feature, says: "watch nonsense every 10ms", "where")
+    #expect(talk.failures.map(\.code) == ["command.unknown"])
+  }
+}

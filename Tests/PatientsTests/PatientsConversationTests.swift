@@ -1,0 +1,219 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Patients
+
+/// The walk from all patients to one instance, by people and by scripts.
+@MainActor @Suite struct PatientsConversationTests {
+  private let peter = "cc986458-4d993376-1b3a1e0b-a1e814ff-0cbebbdf"
+
+  @Test func aPageShowsPatientsInReadingOrder() async throws {
+    guard let ward = Ward() else { return }
+    let talk = try await ward.talk("patients --limit 3 --since 17", as: .person)
+    #expect(
+      talk.hasSuffix(
+        """
+        NO.  ID        NAME           BORN  AGE  SEX   STUDIES  UPDATED
+         18  77654033  Archibald Doe  –       –  –           2  2026-11-21
+         19  98890234  Peter Doe      –       –  male        4  2026-11-21
+         20  12345678  Jan Citizen    –       –  –           1  2026-11-21
+        """), "\(talk)")
+    #expect(
+      Set(ward.server.asked)
+        == ["GET /statistics", "GET /patients?expand&since=17&limit=3"])
+    #expect(ward.server.asked.count == 2)
+  }
+
+  @Test func scriptsGetThePageAndTheTotal() async throws {
+    guard let ward = Ward() else { return }
+    let page = try await ward.answer("patients --limit 1 --since 15")
+    #expect(page["screen"] == "patients" && page["total"] == 20)
+    let patient = page["patients"]?.items.first
+    #expect(patient?["number"] == 16 && patient?["patient_id"] == "tPhantom30sep")
+    #expect(patient?["id"] == "a6b1641a-3584dbaf-99ad17cd-922a1980-c4ac1fce")
+    #expect(
+      patient?["name"] == "Phantom30sep Test" && patient?["patient_name"] == "Test^Phantom30sep")
+    #expect(patient?["birth_date"] == "1969-12-31" && patient?["age"] == 56)
+    #expect(patient?["sex"] == "M" && patient?["studies"] == 1)
+    #expect(patient?["last_update"] == "2026-11-21T01:31:41Z")
+  }
+
+  @Test func whatIsMissingIsNull() async throws {
+    guard let ward = Ward() else { return }
+    let patient = try await ward.answer("patients --limit 1 --since 2")["patients"]?.items.first
+    for key in ["patient_id", "birth_date", "age", "sex"] { #expect(patient?[key] == .null) }
+    #expect(patient?["name"] == "Anonymized")
+  }
+
+  @Test func blanksKeepPatientsApart() async throws {
+    guard let ward = Ward() else { return }
+    let patients = try await ward.answer("patients")["patients"]?.items ?? []
+    let ids = patients.compactMap { $0["patient_id"]?.string }.filter { $0.hasPrefix("id11111") }
+    #expect(ids == ["id11111", "id11111 "])
+    #expect(try await ward.talk("patients").contains(" id11111␣ "))
+  }
+
+  @Test func aSearchGetsTheNumbersOfTheWholeList() async throws {
+    guard let ward = Ward() else { return }
+    let page = try await ward.answer("patients --search DOE")
+    #expect(page["total"] == .null)
+    #expect(page["patients"]?.items.map { $0["number"] } == [19, 18])
+    #expect(ward.server.asked.sorted() == ["GET /patients", "GET /system", "POST /tools/find"])
+    let query = try JSON(parsing: ward.server.requests.first { $0.method == "POST" }?.body ?? [])
+    #expect(query["Query"] == ["PatientName": "*DOE*"] && query["CaseSensitive"] == false)
+    #expect(query["OrderBy"] == nil)
+    let talk = try await ward.talk("patients", "search doe", "show 19")
+    #expect(talk.contains("/patients> show 19\nName     Peter Doe\n"), "\(talk)")
+    let nobody = try await ward.talk("patients", "search x*")
+    #expect(nobody.contains("No patient was found."))
+  }
+
+  @Test func morePagesFollow() async throws {
+    guard let ward = Ward() else { return }
+    let manner = Conversation.Manner.person.setting("patients.page=12")
+    let talk = try await ward.talk("patients", "more", "more", as: manner)
+    #expect(
+      talk.contains("\n\n1 to 12 of 20; 'more' shows the next.\n/patients> more\n"), "\(talk)")
+    #expect(talk.contains("\n 20  12345678"))
+    #expect(talk.hasSuffix("/patients> more\nThere are no more patients."), "\(talk)")
+  }
+
+  @Test func sortingIsLeftToTheServer() async throws {
+    guard let ward = Ward() else { return }
+    let talk = try await ward.talk("patients --sort name")
+    #expect(talk.contains("This server cannot sort; this is its own order."))
+  }
+
+  @Test func aPatientHasStudiesInTheirOrder() async throws {
+    guard let ward = Ward() else { return }
+    let talk = try await ward.talk("patients", "show 19")
+    #expect(
+      talk.hasSuffix(
+        """
+        Name     Peter Doe
+        ID       98890234
+        Type     Patient
+        Sex      male
+        Born     –
+        Age      –
+        Updated  2026-11-21 01:31
+
+        NO.  DATE        DESCRIPTION  MODALITIES  ACCESSION  SERIES
+          1  2001-01-01  –            CT          2               2
+          2  2003-05-05  Brain        MR          134             2
+          3  2003-05-05  Brain-MRA    MR          2               3
+          4  2003-05-05  Carotids     MR          428             2
+        """), "\(talk)")
+    #expect(
+      ward.server.asked.dropFirst(2).sorted() == [
+        "GET /patients/\(peter)/series", "GET /patients/\(peter)/studies",
+      ])
+  }
+
+  @Test(arguments: ["19", "cc986458-4d993376-1b3a1e0b-a1e814ff-0cbebbdf"])
+  func scriptsGetAPatientByNumberOrIdentifier(_ reference: String) async throws {
+    guard let ward = Ward() else { return }
+    let answer = try await ward.answer("/patients/\(reference)")
+    #expect(answer["screen"] == "patient" && answer["patient"]?["id"] == .string(peter))
+    #expect(answer["patient"]?["type"] == "Patient" && answer["patient"]?["studies"] == 4)
+    #expect(answer["studies"]?.items.map { $0["number"] } == [1, 2, 3, 4])
+    #expect(answer["studies"]?.items.first?["study_date"] == "2001-01-01")
+    #expect(answer["studies"]?.items.first?["modalities"] == ["CT"])
+  }
+
+  @Test func theWalkGoesDownAndBack() async throws {
+    guard let ward = Ward() else { return }
+    let talk = try await ward.talk(
+      "patients", "show 20", "show 1", "show 1", "show 2", "back", "back", "back", "where")
+    #expect(
+      talk.contains("/patients/20/studies/1/series/1> show 2\nJan Citizen · 12345678"), "\(talk)")
+    #expect(talk.contains("/patients/20/studies/1/series/1/instances/2> back\n"))
+    #expect(talk.hasSuffix("/patients/20> where\nAddress  /patients/20"), "\(talk)")
+    // Two requests a screen, at most.
+    #expect(ward.server.asked.count <= 2 * 8)
+  }
+
+  @Test func aDeepAddressSaysWhoseDataItIs() async throws {
+    guard let ward = Ward() else { return }
+    let answer = try await ward.answer("/patients/20/studies/1/series/1")
+    #expect(answer["patient"]?["patient_id"] == "12345678")
+    #expect(answer["study"]?["study_date"] == "2020-09-13")
+    let series = answer["series"]
+    #expect(series?["id"] == "c8f3a7ff-bba7f73c-c80c0fef-1a4d55ba-60d79650")
+    #expect(series?["modality"] == "CT" && series?["type"] == "Series")
+    for key in ["manufacturer", "protocol_name", "station_name"] {
+      #expect(series?[key] == .null)
+    }
+    #expect(answer["instances"]?.items.count == 50)
+    let numbers = answer["instances"]?.items.compactMap { $0["instance_number"]?.string }
+    #expect(numbers?.prefix(3) == ["0", "1", "2"] && numbers?.last == "49")
+  }
+
+  @Test func aStudyIsOnlyFoundBelowItsPatient() async throws {
+    guard let ward = Ward() else { return }
+    let study = "0ff6805d-9ab96c5c-bba428da-9bd1b251-ecab7ffb"
+    #expect(try await ward.status("/patients/20/studies/\(study)") == 0)
+    #expect(try await ward.status("/patients/19/studies/\(study)") == 66)
+  }
+
+  @Test func tagsAreSearched() async throws {
+    guard let ward = Ward() else { return }
+    let line = "/patients/20/studies/1/series/1/instances/1 tags patient"
+    let tags = try await ward.answer(line)["tags"]?.items ?? []
+    #expect(tags.map { $0["name"] } == ["PatientName", "PatientID"])
+    #expect(tags.first == ["tag": "0010,0010", "name": "PatientName", "value": "Citizen^Jan"])
+    let talk = try await ward.talk(line + "name")
+    #expect(talk.hasSuffix("0010,0010  PatientName  Citizen^Jan"), "\(talk)")
+  }
+
+  @Test func priorStudiesAreOfTheSameModality() async throws {
+    guard let ward = Ward() else { return }
+    let prior = try await ward.answer("/patients/19/studies/4 prior")
+    #expect(prior["screen"] == "prior" && prior["patient"]?["patient_id"] == "98890234")
+    #expect(prior["studies"]?.items.map { $0["number"] } == [2, 3])
+    let none = try await ward.talk("/patients/19/studies/1 prior")
+    #expect(none.contains("No earlier study of this patient has the same modality."))
+  }
+
+  @Test func studiesAreFoundWithTheNumbersOfTheirPatients() async throws {
+    let ward = Ward { request in
+      guard request.url.hasSuffix("/tools/find") else { return nil }
+      return HTTPResponse(
+        status: 200, body: RecordedOrthanc.recording("find_study_modality.json") ?? [])
+    }
+    guard let ward else { return }
+    let studies = try await ward.answer("patients studies --modality CT --from 2003-01-01")
+    let first = studies["studies"]?.items.first { $0["patient_id"] == "1CT1" }
+    #expect(first?["patient"] == 2 && first?["study_date"] == "2004-01-19", "\(studies)")
+    let query = try JSON(parsing: ward.server.requests.first { $0.method == "POST" }?.body ?? [])
+    #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
+  }
+
+  @Test func theSortOfTheServerIsUsedWhereThereIsOne() async throws {
+    let system = #"{"Version": "1.12.6", "Capabilities": {"HasExtendedFind": true}}"#
+    let ward = Ward { request in
+      request.url.hasSuffix("/system")
+        ? HTTPResponse(status: 200, body: Array(system.utf8)) : nil
+    }
+    guard let ward else { return }
+    let page = try await ward.answer("patients --search doe --sort name")
+    #expect(page["total"] == 2)
+    let query = try JSON(parsing: ward.server.requests.first { $0.method == "POST" }?.body ?? [])
+    #expect(query["OrderBy"]?.items.first?["Key"] == "PatientName")
+  }
+
+  @Test func statisticsSayWhatTheServerKeeps() async throws {
+    guard let ward = Ward() else { return }
+    let answer = try await ward.answer("patients statistics")
+    #expect(answer["instances"] == 119 && answer["version"] == "1.10.1")
+    #expect(try await ward.talk("patients statistics").contains("On disk    2.2 MB"))
+  }
+
+  @Test func germanReadsGerman() async throws {
+    guard let ward = Ward() else { return }
+    let talk = try await ward.talk("patients", "show 19", as: .person.speaking(.de))
+    #expect(talk.contains("Geschlecht  männlich"), "\(talk)")
+  }
+}
