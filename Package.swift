@@ -4,7 +4,7 @@ import PackageDescription
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
 let features = [
-  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Todos",
+  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Todos", "Mailing",
 ]
 
 /// The libraries of a feature's own field, beside those that every feature may use.

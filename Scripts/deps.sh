@@ -24,9 +24,14 @@ programs='
   git         git
   pkg-config  pkg-config
 '
+# A module of the system's Python, and its Debian package. Tests that need one are skipped without.
+modules=
 if [ "${1-}" = test ]; then
   programs+='
   tmux        tmux
+  '
+  modules='
+  aiosmtpd    python3-aiosmtpd
   '
 elif [ "${1-}" = bench ]; then
   programs+='
@@ -55,9 +60,10 @@ check_swift() {
   fi
 }
 
-# Sets `missing`, what is not here, and `packages`, the Debian packages that bring it.
+# Sets `missing`, what is not here, and `packages`, the Debian packages that bring it; and
+# `extras`, the packages of what one can do without.
 look() {
-  missing=() packages=()
+  missing=() packages=() extras=()
   local name package
   while read -r name package; do
     if [ -n "$name" ] && ! command -v "$name" >/dev/null; then
@@ -69,6 +75,11 @@ look() {
       missing+=("the development files of $name (its pkg-config name)") packages+=("$package")
     fi
   done <<<"$libraries"
+  while read -r name package; do
+    if [ -n "$name" ] && ! /usr/bin/python3 -c "import $name" 2>/dev/null; then
+      extras+=("$package")
+    fi
+  done <<<"$modules"
 }
 
 # Runs apt-get as root: with sudo's question for a password where someone can answer it.
@@ -88,23 +99,28 @@ apt() {
 
 have_lists() { compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null; }
 
+# Installs packages, and says why where it cannot.
 add_packages() {
-  have_lists && apt install --no-install-recommends "${packages[@]}" && return
-  apt update && apt install --no-install-recommends "${packages[@]}"
+  echo "Installing $*" >&2
+  {
+    { have_lists && apt install --no-install-recommends "$@"; } ||
+      { apt update && apt install --no-install-recommends "$@"; }
+  } >"$log" 2>&1 || tail -n 5 "$log" | uniq >&2
 }
 
 check_swift
 look
-[ ${#missing[@]} -eq 0 ] && exit
+[ ${#missing[@]} -eq 0 ] && [ ${#extras[@]} -eq 0 ] && exit
 
 if command -v apt-get >/dev/null; then
-  echo "Installing ${packages[*]}" >&2
   log=$(mktemp)
   trap 'rm -f "$log"' EXIT
-  add_packages >"$log" 2>&1 || tail -n 5 "$log" | uniq >&2
+  [ ${#packages[@]} -eq 0 ] || add_packages "${packages[@]}"
+  [ ${#extras[@]} -eq 0 ] || add_packages "${extras[@]}"
   hash -r
   look
-  [ ${#missing[@]} -eq 0 ] && exit
 fi
+[ ${#extras[@]} -eq 0 ] || echo "Tests that need them are skipped: ${extras[*]}" >&2
+[ ${#missing[@]} -eq 0 ] && exit
 fail "error: not installed:" "${missing[@]/#/  }" \
   "On Debian and Ubuntu: apt-get install ${packages[*]}"

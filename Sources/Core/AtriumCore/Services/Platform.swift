@@ -7,19 +7,6 @@ public protocol Secrets: Sendable {
   func forget(_ name: String) async throws
 }
 
-/// Sends mail.
-public protocol Mailer: Sendable {
-  func send(_ mail: Mail) async throws
-}
-
-/// A plain text mail (RFC 5322).
-public struct Mail: Sendable, Equatable {
-  public var to: String, subject: String, text: String
-  public init(to: String, subject: String, text: String) {
-    (self.to, self.subject, self.text) = (to, subject, text)
-  }
-}
-
 /// Opens an address in the program that the person's desktop has for it.
 public protocol LinkOpener: Sendable {
   func open(_ link: String) async throws
