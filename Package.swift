@@ -16,6 +16,7 @@ let libraries: [String: [Target.Dependency]] = [
     .product(name: "SwiftASN1", package: "swift-asn1"), "CZlib",
   ],
   "News": ["CXML"],
+  "Statistics": ["CZlib"],
 ]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of

@@ -35,7 +35,7 @@ public final class ScriptConsole: Console {
       if let document = screen.document, appearance.output != .json {
         document.bytes
       } else {
-        line(appearance.renderer().render(screen))
+        line(appearance.renderer(drawing: appearance.declaredGraphics).render(screen))
       }
     guard outputFailure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
     let reason = String(cString: strerror(errno))

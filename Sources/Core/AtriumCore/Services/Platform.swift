@@ -5,6 +5,18 @@ public protocol Secrets: Sendable {
   func secret(_ name: String) async throws -> [UInt8]?
   func keep(_ secret: [UInt8], as name: String) async throws
   func forget(_ name: String) async throws
+  /// The secret of that name; where there is none, `new` becomes it. Whoever asks at the same time,
+  /// in another process too, gets the same one.
+  func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8]
+}
+
+extension Secrets {
+  /// For secrets that only one asks for at a time.
+  public func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8] {
+    if let secret = try await secret(name) { return secret }
+    try await keep(new, as: name)
+    return new
+  }
 }
 
 /// Opens an address in the program that the person's desktop has for it.

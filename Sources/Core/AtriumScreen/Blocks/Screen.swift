@@ -40,6 +40,21 @@ public indirect enum Block: Equatable, Sendable {
   case document(Document)
 }
 
+extension Screen {
+  /// Whether there is a picture in it.
+  public var hasPicture: Bool { blocks.contains(where: \.hasPicture) }
+}
+
+extension Block {
+  fileprivate var hasPicture: Bool {
+    switch self {
+    case .picture: true
+    case .record(_, let blocks), .people(let blocks): blocks.contains(where: \.hasPicture)
+    default: false
+    }
+  }
+}
+
 /// What a sentence or a value means to the reader; the theme gives it a colour.
 public enum Tone: String, Sendable, CaseIterable {
   case plain, quiet, accent, good, warning, bad

@@ -5,14 +5,17 @@
 public struct TextRenderer: Renderer {
   private let pen: Pen
   private let height: Int
+  private let graphics: Graphics?
 
   /// - Parameters:
   ///   - width: the columns of the terminal; less than 10 are taken for 10.
   ///   - height: its rows; only pictures look at them.
+  ///   - graphics: how it draws pictures, if it does.
   public init(
-    width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none
+    width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none,
+    graphics: Graphics? = nil
   ) {
-    self.height = height
+    (self.height, self.graphics) = (height, graphics)
     pen = Pen(width: max(width, 10), language: language, palette: palette)
   }
 
@@ -66,7 +69,8 @@ public struct TextRenderer: Renderer {
     case .chronicle(let chronicle): ChronicleLines(pen: pen).lines(chronicle)
     case .map(let map): MapLines(pen: pen).lines(map)
     case .code(let code): QRCodeLines(pen: pen).lines(code)
-    case .picture(let picture): PictureLines(pen: pen, height: height).lines(picture)
+    case .picture(let picture): 
+      PictureLines(pen: pen, height: height, graphics: graphics).lines(picture)
     case .record(_, let blocks), .people(let blocks): lines(blocks)
     case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
     case .data: []
