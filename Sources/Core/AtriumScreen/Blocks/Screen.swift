@@ -28,6 +28,8 @@ public indirect enum Block: Equatable, Sendable {
   case picture(Picture)
   /// Nothing to show, and what to do about it.
   case empty(Phrase, hint: Phrase?)
+  /// Two columns where the window is wide enough for both, else one below the other.
+  case beside([Block], [Block])
   /// A named object: in JSON its blocks become the members of one object.
   case record(String, [Block])
   /// A value passed through: JSON as it is, indented for people.
@@ -50,6 +52,7 @@ extension Block {
     switch self {
     case .picture: true
     case .record(_, let blocks), .people(let blocks): blocks.contains(where: \.hasPicture)
+    case .beside(let left, let right): (left + right).contains(where: \.hasPicture)
     default: false
     }
   }

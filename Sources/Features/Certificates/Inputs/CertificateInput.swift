@@ -39,7 +39,8 @@ struct InputReader: Sendable {
       let bytes = try Files.read(path, limit: Self.limit)
       let isOther = isMember && !Self.isPicture(bytes) && !Prefix.isAny(bytes[...].trimmed)
       let found =
-        isOther ? Self.lines(of: bytes, Prefix.isOurs) : try await certificates(in: bytes, name: path)
+        isOther
+        ? Self.lines(of: bytes, Prefix.isOurs) : try await certificates(in: bytes, name: path)
       return found.enumerated().map { index, text in
         CertificateInput(
           name: found.count == 1 ? path : "\(path):\(index + 1)", text: .success(text))

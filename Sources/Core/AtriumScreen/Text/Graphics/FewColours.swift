@@ -17,7 +17,8 @@ struct FewColours {
     let isExact = exact.count <= most
     let counts = isExact ? exact : Self.counted(pixels.map { $0.rounded(to: Self.step) })
     var boxes = [Box(counts.map { ($0.key, $0.value) })]
-    while boxes.count < most, let widest = boxes.indices.max(by: { boxes[$0] < boxes[$1] }),
+    while boxes.count < most,
+      let widest = boxes.indices.max(by: { boxes[$0].worth < boxes[$1].worth }),
       let halves = boxes[widest].halves
     {
       boxes[widest] = halves.0
@@ -37,31 +38,30 @@ struct FewColours {
 }
 
 /// Some of the colours, and how often each is there.
-private struct Box: Comparable {
+private struct Box {
   let colours: [(pixel: Bitmap.Pixel, count: Int)]
   /// How far the colours spread at most, and in which channel.
-  private let spread: Int, channel: KeyPath<Bitmap.Pixel, UInt8> & Sendable
+  private let spread: Int, channel: Int
   private let count: Int
 
   init(_ colours: [(pixel: Bitmap.Pixel, count: Int)]) {
     self.colours = colours
     count = colours.reduce(0) { $0 + $1.count }
-    let channels: [KeyPath<Bitmap.Pixel, UInt8> & Sendable] = [\.green, \.red, \.blue]
-    let spreads = channels.map { channel in
-      let values = colours.map { Int($0.pixel[keyPath: channel]) }
-      return ((values.max() ?? 0) - (values.min() ?? 0), channel)
+    let spreads = (0..<3).map { channel in
+      let values = colours.map { Int($0.pixel[channel]) }
+      return (values.max() ?? 0) - (values.min() ?? 0)
     }
-    (spread, channel) = spreads.max { $0.0 < $1.0 } ?? (0, \.green)
+    spread = spreads.max() ?? 0
+    channel = spreads.firstIndex(of: spread) ?? 0
   }
 
-  /// Whether it is less worth dividing.
-  static func < (a: Self, b: Self) -> Bool { a.spread * a.count < b.spread * b.count }
-  static func == (a: Self, b: Self) -> Bool { a.spread * a.count == b.spread * b.count }
+  /// How much better the picture gets by dividing it.
+  var worth: Int { spread * count }
 
   /// `nil` where all is one colour.
   var halves: (Box, Box)? {
     guard colours.count > 1 else { return nil }
-    let sorted = colours.sorted { $0.pixel[keyPath: channel] < $1.pixel[keyPath: channel] }
+    let sorted = colours.sorted { $0.pixel[channel] < $1.pixel[channel] }
     var (taken, seen) = (0, 0)
     while taken < sorted.count - 1, taken == 0 || seen < count / 2 {
       seen += sorted[taken].count
@@ -71,15 +71,17 @@ private struct Box: Comparable {
   }
 
   var mean: Bitmap.Pixel {
-    func mean(_ channel: KeyPath<Bitmap.Pixel, UInt8>) -> UInt8 {
-      let sum = colours.reduce(0) { $0 + Int($1.pixel[keyPath: channel]) * $1.count }
+    let means = (0..<3).map { channel in
+      let sum = colours.reduce(0) { $0 + Int($1.pixel[channel]) * $1.count }
       return UInt8(clamping: (sum + count / 2) / max(1, count))
     }
-    return Bitmap.Pixel(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
+    return Bitmap.Pixel(red: means[0], green: means[1], blue: means[2])
   }
 }
 
 extension Bitmap.Pixel {
+  fileprivate subscript(channel: Int) -> UInt8 { channel == 0 ? red : channel == 1 ? green : blue }
+
   /// The middle of the step that each channel is in.
   fileprivate func rounded(to step: Int) -> Bitmap.Pixel {
     func round(_ value: UInt8) -> UInt8 { UInt8(Int(value) / step * step + step / 2) }

@@ -23,8 +23,8 @@ struct SixelPicture {
     for row in top..<min(top + 6, bitmap.height) {
       for column in 0..<bitmap.width {
         let index = colours.indices[row * bitmap.width + column]
-        columns[index, default: Array(repeating: 0, count: bitmap.width)][column]
-          |= 1 << UInt8(row - top)
+        let empty = [UInt8](repeating: 0, count: bitmap.width)
+        columns[index, default: empty][column] |= 1 << UInt8(row - top)
       }
     }
     return columns.sorted { $0.key < $1.key }
