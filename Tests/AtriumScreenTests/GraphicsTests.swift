@@ -38,8 +38,8 @@ import Testing
 
   @Test("Sixels are bands of six rows, a run for each colour")
   func sixel() throws {
-    let stripe = try #require(
-      Bitmap(width: 5, height: 7, pixels: (0..<35).flatMap { _ in [255, 0, 0] as [UInt8] }))
+    let red: [UInt8] = [255, 0, 0]
+    let stripe = Bitmap(width: 5, height: 7, pixels: (0..<35).flatMap { _ in red })
     #expect(
       try text(stripe, Graphics(.sixel)).hasPrefix(
         "\u{1B}7\u{1B}P0;1;q\"1;1;5;7#0;2;100;0;0#0!5~-#0!5@-\u{1B}\\\u{1B}8\n"))
@@ -50,13 +50,13 @@ import Testing
     let few = FewColours(of: try #require(dots), most: 256)
     #expect(few.palette.count == 4)
     #expect(few.indices.map { few.palette[$0].red } == [255, 0, 0, 255])
-    let many = try #require(
-      Bitmap(
-        width: 64, height: 64,
-        pixels: (0..<4096).flatMap { [UInt8($0 % 64 * 4), UInt8($0 / 64 * 4), 90] }))
+    let pixels = (0..<4096).flatMap { (index: Int) -> [UInt8] in
+      [UInt8(index % 64 * 4), UInt8(index / 64 * 4), 90]
+    }
+    let many = try #require(Bitmap(width: 64, height: 64, pixels: pixels))
     let reduced = FewColours(of: many, most: 256)
     #expect(reduced.palette.count <= 256)
-    let worst = (0..<4096).map { index in
+    let worst = (0..<4096).map { (index: Int) -> Int in
       let (found, wanted) = (
         reduced.palette[reduced.indices[index]], many.pixel(index % 64, index / 64)
       )

@@ -4,13 +4,17 @@
 #include <stdlib.h>
 #include <zlib.h>
 
-/* zlib is not linked: this is the table of its functions, filled in when something is unpacked. */
+/* zlib is not linked: this is the table of its functions, filled in when something is packed or
+   unpacked. */
 typedef struct {
   int (*inflateInit_)(z_streamp, const char *, int);
   int (*inflateInit2_)(z_streamp, int, const char *, int);
   int (*inflate)(z_streamp, int);
   int (*inflateReset)(z_streamp);
   int (*inflateEnd)(z_streamp);
+  int (*deflateInit2_)(z_streamp, int, int, int, int, int, const char *, int);
+  int (*deflate)(z_streamp, int);
+  int (*deflateEnd)(z_streamp);
 } czlib_table;
 
 #pragma clang assume_nonnull begin
@@ -22,7 +26,8 @@ static inline const czlib_table *_Nullable czlib_open(const char *name) {
   if (!t) return NULL;
 #define CZLIB_FIND(f) ((*(void **)&t->f = dlsym(library, #f)) != NULL)
   if (CZLIB_FIND(inflateInit_) && CZLIB_FIND(inflateInit2_) && CZLIB_FIND(inflate) &&
-      CZLIB_FIND(inflateReset) && CZLIB_FIND(inflateEnd))
+      CZLIB_FIND(inflateReset) && CZLIB_FIND(inflateEnd) && CZLIB_FIND(deflateInit2_) &&
+      CZLIB_FIND(deflate) && CZLIB_FIND(deflateEnd))
     return t;
 #undef CZLIB_FIND
   free(t);
@@ -35,13 +40,6 @@ static inline void czlib_close(const czlib_table *t) { free((void *)t); }
 static inline z_stream *_Nullable czlib_begin(const czlib_table *t) {
   z_stream *s = calloc(1, sizeof *s);
   if (s && t->inflateInit_(s, ZLIB_VERSION, (int)sizeof *s) == Z_OK) return s;
-  free(s);
-  return NULL;
-}
-/* The same for what gzip packed (RFC 1952). */
-static inline z_stream *_Nullable czlib_begin_gzip(const czlib_table *t) {
-  z_stream *s = calloc(1, sizeof *s);
-  if (s && t->inflateInit2_(s, 16 + MAX_WBITS, ZLIB_VERSION, (int)sizeof *s) == Z_OK) return s;
   free(s);
   return NULL;
 }
@@ -67,20 +65,38 @@ static inline int czlib_inflate(
   return result;
 }
 
-/* Unpacks some of what gzip packed, member after member.
-   Returns what inflate returned; `*written` bytes were made, and the last `*left` bytes of the input
-   are not used yet. */
-static inline int czlib_step(
-    const czlib_table *t, z_stream *s, const void *_Nullable input, size_t count,
-    void *output, size_t room, size_t *written, size_t *left) {
+/* A stream that packs a gzip file (RFC 1952), or unpacks one, piece by piece; NULL without memory. */
+static inline z_stream *_Nullable czlib_begin_gzip(const czlib_table *t, int packs) {
+  z_stream *s = calloc(1, sizeof *s);
+  int size = (int)sizeof *s;
+  int result = !s      ? Z_MEM_ERROR
+               : packs ? t->deflateInit2_(s, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY,
+                                          ZLIB_VERSION, size)
+                       : t->inflateInit2_(s, 15 + 16, ZLIB_VERSION, size);
+  if (result == Z_OK) return s;
+  free(s);
+  return NULL;
+}
+static inline void czlib_end_gzip(const czlib_table *t, z_stream *s, int packs) {
+  packs ? t->deflateEnd(s) : t->inflateEnd(s);
+  free(s);
+}
+
+/* Begins again, with the next of several files in one. */
+static inline void czlib_restart(const czlib_table *t, z_stream *s) { t->inflateReset(s); }
+
+/* Packs or unpacks what fits into `room`; `*taken` bytes of the input were used.
+   Returns what deflate or inflate returned. */
+static inline int czlib_step_gzip(
+    const czlib_table *t, z_stream *s, int packs, const void *_Nullable input, size_t count,
+    int isLast, void *output, size_t room, size_t *taken, size_t *written) {
   s->next_in = (Bytef *)input;
   s->avail_in = (uInt)count;
   s->next_out = output;
   s->avail_out = (uInt)room;
-  int result = t->inflate(s, Z_NO_FLUSH);
+  int result = packs ? t->deflate(s, isLast ? Z_FINISH : Z_NO_FLUSH) : t->inflate(s, Z_NO_FLUSH);
+  *taken = count - s->avail_in;
   *written = room - s->avail_out;
-  *left = s->avail_in;
-  if (result == Z_STREAM_END) t->inflateReset(s);
   return result;
 }
 

@@ -21,7 +21,7 @@ final class GzipPieces: PieceSource {
   init(_ source: FilePieces) throws(StatisticsError) {
     self.source = source
     guard let table = czlib_open("libz.so.1") else { throw .noLibrary("libz") }
-    guard let stream = czlib_begin_gzip(table) else {
+    guard let stream = czlib_begin_gzip(table, 0) else {
       czlib_close(table)
       throw .noLibrary("libz")
     }
@@ -29,7 +29,7 @@ final class GzipPieces: PieceSource {
   }
 
   deinit {
-    czlib_end(table, stream)
+    czlib_end_gzip(table, stream, 0)
     czlib_close(table)
   }
 
@@ -54,22 +54,23 @@ final class GzipPieces: PieceSource {
   }
 
   private func unpack(into buffer: inout [UInt8], at start: Int) throws -> Int {
-    var (written, left) = (0, 0)
+    var (taken, written) = (0, 0)
     let result = packed.withUnsafeBytes { packed in
       buffer.withUnsafeMutableBytes { buffer in
         guard let input = packed.baseAddress, let output = buffer.baseAddress else {
           return Z_STREAM_ERROR
         }
-        return czlib_step(
-          table, stream, input + unused.lowerBound, unused.count, output + start,
-          buffer.count - start, &written, &left)
+        return czlib_step_gzip(
+          table, stream, 0, input + unused.lowerBound, unused.count, 0, output + start,
+          buffer.count - start, &taken, &written)
       }
     }
     guard result == Z_OK || result == Z_STREAM_END else {
       throw StatisticsError.brokenGzip(source.path)
     }
     isBetweenMembers = result == Z_STREAM_END
-    unused = (unused.upperBound - left)..<unused.upperBound
+    if isBetweenMembers { czlib_restart(table, stream) }
+    unused = (unused.lowerBound + taken)..<unused.upperBound
     return written
   }
 }
