@@ -33,7 +33,15 @@ struct SMTPTests {
   }
 
   private func mailTrouble(_ body: () async throws -> Void) async -> MailError? {
-    await #expect(throws: MailError.self, performing: body)
+    do {
+      try await body()
+      Issue.record("It was sent.")
+    } catch let error as MailError {
+      return error
+    } catch {
+      Issue.record("\(error)")
+    }
+    return nil
   }
 
   @Test("A letter arrives as it was written, dots and all")
