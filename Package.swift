@@ -5,7 +5,7 @@ import PackageDescription
 /// `ArchitectureTests` keeps the two lists equal.
 let features = [
   "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Patients",
-  "Todos",
+  "Todos", "Mailing",
 ]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
@@ -16,7 +16,9 @@ let libraries: [String: [Target.Dependency]] = [
     .product(name: "CryptoExtras", package: "swift-crypto"),
     .product(name: "SwiftASN1", package: "swift-asn1"), "CZlib",
   ],
-  "News": ["CXML"], "Patients": ["CZlib"],
+  "Statistics": ["CZlib"],
+  "News": ["CXML"],
+  "Patients": ["CZlib"],
 ]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of

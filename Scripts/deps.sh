@@ -24,14 +24,19 @@ programs='
   git         git
   pkg-config  pkg-config
 '
-# The same, for programs without which some tests and benchmarks are left out.
-wishes=''
+# What some tests and benchmarks need, which are left out without it. Programs, which may stand where
+# only root looks, and modules of the system's Python.
+wishes=
+modules=
 if [ "${1-}" = test ]; then
   programs+='
   tmux        tmux
   '
   wishes='
   Orthanc     orthanc
+  '
+  modules='
+  aiosmtpd    python3-aiosmtpd
   '
 elif [ "${1-}" = bench ]; then
   programs+='
@@ -64,9 +69,10 @@ check_swift() {
   fi
 }
 
-# Sets `missing`, what is not here, and `packages`, the Debian packages that bring it.
+# Sets `missing`, what is not here, and `packages`, the Debian packages that bring it; and
+# `extras`, the packages of what one can do without.
 look() {
-  missing=() packages=()
+  missing=() packages=() extras=()
   local name package
   while read -r name package; do
     if [ -n "$name" ] && ! command -v "$name" >/dev/null; then
@@ -78,30 +84,25 @@ look() {
       missing+=("the development files of $name (its pkg-config name)") packages+=("$package")
     fi
   done <<<"$libraries"
+  while read -r name package; do
+    if [ -n "$name" ] && ! have "$name"; then extras+=("$package"); fi
+  done <<<"$wishes"
+  while read -r name package; do
+    if [ -n "$name" ] && ! /usr/bin/python3 -c "import $name" 2>/dev/null; then
+      extras+=("$package")
+    fi
+  done <<<"$modules"
 }
 
 # Whether a program is here; servers stand where only root looks.
 have() { PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin" command -v "$1" >/dev/null; }
 
-# Installs what would be nice to have, or says that it is not here. A server that is installed for
-# the tests does not run on its own.
-grant_wishes() {
-  local name package
-  while read -r name package; do
-    if [ -z "$name" ] || have "$name"; then continue; fi
-    packages=("$package")
-    if command -v apt-get >/dev/null && add_packages >/dev/null 2>&1; then
-      service_off "$package"
-    fi
-    have "$name" || echo "Not installed: $package; what needs it is left out." >&2
-  done <<<"$wishes"
-}
-
+# A server that is installed for the tests does not run on its own.
 service_off() {
   command -v systemctl >/dev/null || return 0
   local as_root=()
   [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
-  "${as_root[@]}" systemctl disable --now "$1" >/dev/null 2>&1 || true
+  "${as_root[@]}" systemctl disable --now "$@" >/dev/null 2>&1 || true
 }
 
 # Runs apt-get as root: with sudo's question for a password where someone can answer it.
@@ -121,28 +122,31 @@ apt() {
 
 have_lists() { compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null; }
 
+# Installs packages, and says why where it cannot.
 add_packages() {
-  have_lists && apt install --no-install-recommends "${packages[@]}" && return
-  apt update && apt install --no-install-recommends "${packages[@]}"
-}
-
-finish() {
-  grant_wishes
-  exit 0
+  echo "Installing $*" >&2
+  {
+    { have_lists && apt install --no-install-recommends "$@"; } ||
+      { apt update && apt install --no-install-recommends "$@"; }
+  } >"$log" 2>&1 || tail -n 5 "$log" | uniq >&2
 }
 
 check_swift
 look
-[ ${#missing[@]} -eq 0 ] && finish
+[ ${#missing[@]} -eq 0 ] && [ ${#extras[@]} -eq 0 ] && exit
 
 if command -v apt-get >/dev/null; then
-  echo "Installing ${packages[*]}" >&2
   log=$(mktemp)
   trap 'rm -f "$log"' EXIT
-  add_packages >"$log" 2>&1 || tail -n 5 "$log" | uniq >&2
+  [ ${#packages[@]} -eq 0 ] || add_packages "${packages[@]}"
+  if [ ${#extras[@]} -gt 0 ]; then
+    add_packages "${extras[@]}"
+    service_off "${extras[@]}"
+  fi
   hash -r
   look
-  [ ${#missing[@]} -eq 0 ] && finish
 fi
+[ ${#extras[@]} -eq 0 ] || echo "Tests that need them are skipped: ${extras[*]}" >&2
+[ ${#missing[@]} -eq 0 ] && exit
 fail "error: not installed:" "${missing[@]/#/  }" \
   "On Debian and Ubuntu: apt-get install ${packages[*]}"

@@ -49,8 +49,8 @@ import Testing
   /// The libraries of a feature's own field, by module, e.g. `"Certificates": ["Crypto"]`.
   static let extra: [String: Set<String>] = [
     "Consents": ["Crypto"],
-    // Its embedded files.
-    "Statistics": ["StatisticsData"],
+    // Its embedded files; packed ones.
+    "Statistics": ["StatisticsData", "CZlib"],
     "News": ["CXML", "Synchronization"],
     "Patients": ["CZlib"],
     "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],

@@ -32,6 +32,18 @@ final class CrowdedPort {
   deinit { for socket in sockets { close(socket) } }
 }
 
+/// A server that lets everybody in and never says a word.
+final class SilentServer {
+  private let socket: Int32
+  let host: String
+
+  init() throws {
+    (socket, host) = try bound()
+    listen(socket, 8)
+  }
+  deinit { close(socket) }
+}
+
 /// True once.
 final class Once: Sendable {
   private let isFirst = Mutex(true)

@@ -1,11 +1,12 @@
 import AtriumCore
+import AtriumTesting
 import Foundation
 import Glibc
 import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Secure connections", .timeLimit(.minutes(10)), .enabled(if: OpenSSL.isThere))
+@Suite("Secure connections", .timeLimit(.minutes(10)), .enabled(if: TestCertificate.canBeMade))
 struct TLSTests {
   let folder: CacheFolder
   init() throws { folder = try CacheFolder() }
@@ -67,28 +68,18 @@ struct TLSTests {
 
 /// `openssl s_server` with a certificate of its own for `name`, until it is let go.
 private final class OpenSSL: Sendable {
-  static let path = "/usr/bin/openssl"
-  static var isThere: Bool { FileManager.default.isExecutableFile(atPath: path) }
-
   let certificate: String
   let host: String
   var url: String { "https://\(host)/" }
   private let server: Process
 
   init(folder: String, name: String, arguments: [String] = []) throws {
-    certificate = folder + "/certificate.pem"
-    let key = folder + "/key.pem"
-    let make = try Self.start([
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
-      "2",
-      "-subj", "/CN=atrium", "-addext", "subjectAltName=\(name)", "-keyout", key, "-out",
-      certificate,
-    ])
-    make.waitUntilExit()
+    let shown = try TestCertificate(folder: folder, name: name)
+    certificate = shown.path
     let port = try ClosedPort.free()
     host = "127.0.0.1:\(port)"
     server = try Self.start(
-      ["s_server", "-accept", host, "-cert", certificate, "-key", key, "-www"] + arguments)
+      ["s_server", "-accept", host, "-cert", shown.path, "-key", shown.key, "-www"] + arguments)
   }
 
   /// The threads of tasks block signals, and their children with them: only SIGKILL gets through.
@@ -109,7 +100,7 @@ private final class OpenSSL: Sendable {
 
   private static func start(_ arguments: [String]) throws -> Process {
     let process = Process()
-    process.executableURL = URL(filePath: path)
+    process.executableURL = URL(filePath: TestCertificate.openssl)
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

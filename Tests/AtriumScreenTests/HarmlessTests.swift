@@ -89,7 +89,8 @@ struct HarmlessTests {
         .map(Map(text, [.init(text, phrase, point, value, tone: .bad)], outlines: [])),
         .code(QRCode(text, text: text, modules: [[true]])),
         .picture(Picture(text, phrase, .dot)),
-        .empty(phrase, hint: phrase), .record(text, [.text(phrase)]),
+        .empty(phrase, hint: phrase), .beside([.text(phrase)], [.text(phrase)]),
+        .record(text, [.text(phrase)]),
         .json(text, .object([.init(text, .string(text))])),
         .document(Document(text, bytes: [])),
       ])

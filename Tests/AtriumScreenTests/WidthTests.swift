@@ -46,6 +46,7 @@ struct WidthTests {
       .code(QRCode("q", text: "x", modules: Array(repeating: [true, false], count: 21))),
       .picture(Picture("i", phrase, .gray(width: 30, height: 9))),
       .empty(phrase, hint: phrase),
+      .beside([.text(phrase), .map(Map("m", markers, outlines: [outline]))], [.text(phrase)]),
       .record("r", [.text(phrase), .field(Field("a", "A", .missing))]),
     ] + charts
   }

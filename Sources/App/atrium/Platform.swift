@@ -59,6 +59,7 @@ struct Platform {
         FileSecrets(folder: Holdings(folders).secrets(of: feature))
       },
       .shared((any HTTPClient).self) { CurlClient(network) },
+      .shared((any MailCarrier).self) { CurlMailCarrier(certificates: network.certificates) },
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
       .shared((any Progress).self) { progress },

@@ -13,6 +13,7 @@ typedef struct {
   CURLcode (*easy_setopt)(CURL *, CURLoption, ...);
   CURLcode (*easy_getinfo)(CURL *, CURLINFO, ...);
   CURLcode (*easy_pause)(CURL *, int);
+  CURLcode (*easy_perform)(CURL *);
   const char *(*easy_strerror)(CURLcode);
   struct curl_slist *(*slist_append)(struct curl_slist *, const char *);
   void (*slist_free_all)(struct curl_slist *);
@@ -27,6 +28,8 @@ typedef struct {
 } ccurl_table;
 
 typedef size_t (*ccurl_data_fn)(char *_Nullable, size_t, size_t, void *_Nullable);
+typedef int (*ccurl_progress_fn)(
+    void *_Nullable, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
 
 #pragma clang assume_nonnull begin
 
@@ -39,6 +42,7 @@ static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
 #define CCURL_FIND(f) ((*(void **)&t->f = dlsym(library, "curl_" #f)) != NULL)
   if (CCURL_FIND(global_init) && CCURL_FIND(easy_init) && CCURL_FIND(easy_cleanup) &&
       CCURL_FIND(easy_setopt) && CCURL_FIND(easy_getinfo) && CCURL_FIND(easy_pause) &&
+      CCURL_FIND(easy_perform) &&
       CCURL_FIND(easy_strerror) && CCURL_FIND(slist_append) && CCURL_FIND(slist_free_all) &&
       CCURL_FIND(multi_init) && CCURL_FIND(multi_cleanup) && CCURL_FIND(multi_add_handle) &&
       CCURL_FIND(multi_remove_handle) && CCURL_FIND(multi_perform) && CCURL_FIND(multi_poll) &&
@@ -56,6 +60,9 @@ static inline CURL *_Nullable ccurl_easy_init(const ccurl_table *t) { return t->
 static inline void ccurl_easy_cleanup(const ccurl_table *t, CURL *h) { t->easy_cleanup(h); }
 static inline void ccurl_easy_resume(const ccurl_table *t, CURL *h) {
   t->easy_pause(h, CURLPAUSE_CONT);
+}
+static inline CURLcode ccurl_easy_perform(const ccurl_table *t, CURL *h) {
+  return t->easy_perform(h);
 }
 static inline const char *ccurl_strerror(const ccurl_table *t, CURLcode c) {
   return t->easy_strerror(c);
@@ -80,6 +87,13 @@ static inline void ccurl_set_body(
 static inline void ccurl_set_data_fn(
     const ccurl_table *t, CURL *h, CURLoption o, ccurl_data_fn v) {
   t->easy_setopt(h, o, v);
+}
+/* Says again and again how far a transfer is; it is given up when the answer is not 0. */
+static inline void ccurl_set_progress_fn(
+    const ccurl_table *t, CURL *h, ccurl_progress_fn v, void *_Nullable context) {
+  t->easy_setopt(h, CURLOPT_XFERINFOFUNCTION, v);
+  t->easy_setopt(h, CURLOPT_XFERINFODATA, context);
+  t->easy_setopt(h, CURLOPT_NOPROGRESS, 0L);
 }
 static inline long ccurl_long(const ccurl_table *t, CURL *h, CURLINFO i) {
   long v = 0;

@@ -85,6 +85,9 @@ static inline void czlib_end_gzip(const czlib_table *t, z_stream *s, int packs) 
   free(s);
 }
 
+/* Begins again, with the next of several files in one. */
+static inline void czlib_restart(const czlib_table *t, z_stream *s) { t->inflateReset(s); }
+
 /* Packs or unpacks what fits into `room`; `*taken` bytes of the input were used.
    Returns what deflate or inflate returned. */
 static inline int czlib_step_gzip(

@@ -19,8 +19,8 @@ struct CertificatesCoordinator: EntryCoordinator {
     while true {
       switch try await flow.show(CertificatesScene(wallet: wallet)) {
       case .pasting: try await paste(in: flow)
-      case .found(let text, let terms):
-        _ = try await flow.run(Room(scene: FoundScene(wallet: wallet, text: text, terms: terms)))
+      case .found(let texts, let terms):
+        _ = try await flow.run(Room(scene: FoundScene(wallet: wallet, texts: texts, terms: terms)))
       case .opened(let id): _ = try await flow.run(Room(scene: CardScene(wallet: wallet, id: id)))
       case .exporting(let path, let replacing):
         _ = try await flow.run(ExportWallet(wallet: wallet, path: path, replacing: replacing))
@@ -45,9 +45,8 @@ struct CertificatesCoordinator: EntryCoordinator {
       return (Inspector.texts(inPasted: text), terms)
     }
     guard let (texts, terms) = pasted else { return }
-    for text in texts {
-      _ = try await flow.run(Room(scene: FoundScene(wallet: wallet, text: text, terms: terms)))
-    }
+    if texts.isEmpty { return }
+    _ = try await flow.run(Room(scene: FoundScene(wallet: wallet, texts: texts, terms: terms)))
   }
 }
 

@@ -17,6 +17,7 @@ enum StatisticsError: Explained, Equatable {
   case fileExists(String)
   case unwritable(String, String)
   case brokenGzip(String)
+  case noLibrary(String)
   case notOnEarth(String)
   case nowhere(Country)
 
@@ -65,6 +66,7 @@ enum StatisticsError: Explained, Equatable {
       failure(.notFound, "nowhere", { $0.nowhere($0.countryName(country)) }, { $0.sayTo })
     case .brokenGzip(let path):
       failure(.data, "broken-gzip", { $0.brokenGzip(path) }, { $0.nothingChanged })
+    case .noLibrary(let name): failure(.unavailable, "no-library", { $0.noLibrary(name) })
     case .nothingInside(let path):
       failure(.data, "nothing-inside", { $0.nothingInside(path) }, { $0.nothingChanged })
     default: Failure(.bug, "statistics", "\(self)")

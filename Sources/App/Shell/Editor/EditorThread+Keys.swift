@@ -22,7 +22,7 @@ extension EditorThread {
     }
   }
 
-  private func readInput() {
+  func readInput() {
     let count = withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
       let count = read(terminal.input, buffer.baseAddress, buffer.count)
       if count > 0 { keys.feed(buffer[..<count]) }

@@ -26,6 +26,8 @@ final class EditorThread {
   private var waiting: [Inbox.Job] = []
   private var closers: [CheckedContinuation<Void, Never>] = []
   private lazy var session = EditSession(thread: self)
+  /// How the terminal draws pictures: it is asked when there is one.
+  private lazy var graphics = findGraphics()
 
   init(_ editor: LineEditor) {
     self.editor = editor
@@ -120,6 +122,7 @@ final class EditorThread {
   private func perform(_ job: Inbox.Job) {
     switch job {
     case .print(let text): terminal.write(text + "\n")
+    case .draw(let text): terminal.write(text(graphics) + "\n")
     case .status(let text):
       if reading == nil, !terminal.isDumb { foot = text.map(Foot.status) ?? .nothing }
     case .flush(let done): done.resume()

@@ -1,8 +1,12 @@
+import AtriumScreen
+
 /// What others posted to the editor's thread.
 struct Inbox {
   /// Something to be done with the terminal, in the order posted.
   enum Job {
     case print(String)
+    /// Text that depends on how the terminal draws pictures.
+    case draw(@Sendable (Graphics?) -> String)
     case status(String?)
     case flush(CheckedContinuation<Void, Never>)
     case lend(CheckedContinuation<Void, Never>)

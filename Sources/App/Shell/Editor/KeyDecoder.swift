@@ -3,6 +3,8 @@
 /// Ctrl-C drops everything before it that was not yet taken, so that it also ends a long paste.
 struct KeyDecoder {
   private(set) var keys: [Key] = []
+  /// What the terminal answered when it was asked for its attributes.
+  private(set) var attributes: [Int]?
   private var taken = 0
   private var state = State.ground
 
@@ -128,8 +130,11 @@ struct KeyDecoder {
         state = .paste([])
       } else {
         state = .ground
-        let action = EditAction(sequence: parameters, final: byte)
-        if let action { keys.append(.action(action)) }
+        if byte == UInt8(ascii: "c"), parameters.first == "?" {
+          attributes = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
+        } else if let action = EditAction(sequence: parameters, final: byte) {
+          keys.append(.action(action))
+        }
       }
     default:
       state = .ground

@@ -1,3 +1,4 @@
+import AtriumScreen
 import CEdit
 import Glibc
 import Synchronization
@@ -22,11 +23,19 @@ public final class LineEditor: Sendable {
     /// The kind of terminal in place of `$TERM`.
     var terminalType: String?
     var handlesSignals = true
+    /// How the terminal draws pictures, as far as the environment tells.
+    var graphics = DeclaredGraphics(environment: [:])
   }
 
   /// The editor of the process's own terminal, to be made once.
-  public convenience init(history: HistoryFile?, completer: @escaping Completer) {
-    self.init(history: history, ports: Ports(), completer: completer)
+  ///
+  /// - Parameter graphics: how its terminal draws pictures, as far as the environment tells.
+  convenience init(
+    history: HistoryFile?, graphics: DeclaredGraphics, completer: @escaping Completer
+  ) {
+    var ports = Ports()
+    ports.graphics = graphics
+    self.init(history: history, ports: ports, completer: completer)
   }
 
   init(history: HistoryFile?, ports: Ports, completer: @escaping Completer) {
@@ -80,6 +89,9 @@ public final class LineEditor: Sendable {
   /// Prints whole lines, above the line being edited if there is one. Safe from any task.
   public func printAbove(_ text: String) { post(.print(text)) }
 
+  /// The same for text with pictures in it, made when it is known how the terminal draws them.
+  func printAbove(drawing text: @escaping @Sendable (Graphics?) -> String) { post(.draw(text)) }
+
   /// Replaces the transient line shown while no line is edited; `nil` removes it.
   public func setStatus(_ text: String?) { post(.status(text)) }
 
@@ -124,6 +136,7 @@ public final class LineEditor: Sendable {
     guard isClosed else { return }
     switch job {
     case .print(let text): TerminalDevice.write(text + "\n", to: ports.output)
+    case .draw(let text): TerminalDevice.write(text(nil) + "\n", to: ports.output)
     case .status: break
     case .flush(let done), .lend(let done), .close(let done): done.resume()
     }

@@ -61,6 +61,16 @@ final class TerminalDevice {
 
   var size: (columns: Int, rows: Int) { Self.size(of: output) }
 
+  /// The pixels of a character of `descriptor`'s window; zeros if it does not know.
+  static func cellSize(of descriptor: Int32) -> (width: Int, height: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (0, 0) }
+    return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
+  }
+
+  var cellSize: (width: Int, height: Int) { Self.cellSize(of: output) }
+
   func write(_ text: String) { Self.write(text, to: output) }
 
   /// Writes all of it, waiting for a terminal that is slow; gives up when it is gone.

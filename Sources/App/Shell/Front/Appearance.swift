@@ -10,6 +10,8 @@ public struct Appearance: Sendable {
   private let hasLightBackground: Bool
   private let hasTrueColours: Bool
   private let size: (columns: Int?, rows: Int?)
+  /// How the terminal draws pictures, as far as the environment tells.
+  let graphics: DeclaredGraphics
 
   /// - Parameter isTerminal: whether standard output is one.
   public init(
@@ -33,6 +35,7 @@ public struct Appearance: Sendable {
       || ["-direct", "-kitty", "-ghostty"].contains { type in
         environment["TERM", default: ""].hasSuffix(type)
       }
+    graphics = isTerminal ? DeclaredGraphics(environment: environment) : .never
     size = (
       environment["COLUMNS"].flatMap { Int($0) }, environment["LINES"].flatMap { Int($0) }
     )
@@ -50,16 +53,26 @@ public struct Appearance: Sendable {
     return palette
   }
 
-  /// - Parameter width: in columns; `nil` asks the terminal.
-  public func renderer(width: Int? = nil) -> any Renderer {
+  /// - Parameters:
+  ///   - width: in columns; `nil` asks the terminal.
+  ///   - graphics: how it draws pictures, if it does.
+  func renderer(width: Int? = nil, drawing graphics: Graphics? = nil) -> any Renderer {
     switch output {
     case .json: JSONRenderer()
     case .plain: PlainRenderer(language: look.language)
     case .text:
       TextRenderer(
         width: width ?? terminalSize?.columns ?? size.columns ?? 80,
-        height: terminalSize?.rows ?? size.rows ?? 24, language: look.language, palette: palette)
+        height: terminalSize?.rows ?? size.rows ?? 24, language: look.language, palette: palette,
+        graphics: graphics)
     }
+  }
+
+  /// The graphics of a terminal that tells of them without being asked.
+  var declaredGraphics: Graphics? {
+    guard case .drawn(let notation) = graphics else { return nil }
+    let cell = TerminalDevice.cellSize(of: STDOUT_FILENO)
+    return Graphics(notation, cellWidth: cell.width, cellHeight: cell.height)
   }
 
   private var terminalSize: (columns: Int, rows: Int)? {

@@ -25,11 +25,13 @@ public enum Files {
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Writes a file that only its owner can read, whole or not at all; makes its folder.
-  /// - Parameter mode: who else may read it, where somebody may.
+  /// - Parameters:
+  ///   - mode: who else may read it, where somebody may.
+  ///   - replacing: whether a file that is there may be overwritten.
   /// - Returns: whether that worked; `errno` says why not.
   @discardableResult
   public static func writePrivately(
-    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, replacing: Bool = true
   ) -> Bool {
     if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
     let draft = "\(path).\(getpid())"
@@ -37,11 +39,11 @@ public enum Files {
     guard file >= 0 else { return false }
     let isWritten = fchmod(file, mode) == 0 && write(bytes, to: file) && fsync(file) == 0
     close(file)
-    guard isWritten, rename(draft, path) == 0 else {
-      unlink(draft)
-      return false
-    }
-    return true
+    // A second name is only given where nothing has it; a new name takes the place of the old.
+    if isWritten, replacing, rename(draft, path) == 0 { return true }
+    let isLinked = isWritten && !replacing && link(draft, path) == 0
+    unlink(draft)
+    return isLinked
   }
 
   /// Makes a folder that only its owner can enter, and those above it.

@@ -31,7 +31,7 @@ public final class ScriptConsole: Console {
   public func ask(_ question: Question) async -> String? { nil }
 
   public func show(_ screen: Screen) {
-    let renderer = appearance.renderer()
+    let renderer = appearance.renderer(drawing: appearance.declaredGraphics)
     let bytes =
       appearance.output == .json ? line(renderer.render(screen)) : renderer.bytes(of: screen)
     guard outputFailure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }

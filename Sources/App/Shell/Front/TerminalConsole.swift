@@ -42,7 +42,9 @@ public final class TerminalConsole: Console {
     self.pager = appearance.output == .json ? nil : pager
     let completion = TabCompletion()
     self.completion = completion
-    editor = LineEditor(history: historyFile) { completion.complete($0) }
+    editor = LineEditor(history: historyFile, graphics: appearance.graphics) {
+      completion.complete($0)
+    }
   }
 
   public func nextLine(_ prompt: Prompt) async -> Line? {
@@ -82,7 +84,13 @@ public final class TerminalConsole: Console {
     return if case .line(let line) = result { line } else { nil }
   }
 
-  public func show(_ screen: Screen) { say(appearance.renderer().render(screen)) }
+  public func show(_ screen: Screen) {
+    let text = appearance.renderer().render(screen)
+    guard screen.hasPicture, appearance.output == .text, !isPaged(text) else { return say(text) }
+    editor.printAbove(drawing: { [appearance] graphics in
+      appearance.renderer(drawing: graphics).render(screen)
+    })
+  }
   public func report(_ failure: Failure) { say(appearance.renderer().render(failure.trouble)) }
   /// Also what a terminal keeps to be scrolled back to (ECMA-48 CUP, ED; xterm's ED 3).
   public func clear() {
@@ -96,11 +104,15 @@ public final class TerminalConsole: Console {
 
   /// What comes while work is under way, one screen after the other, is no long answer.
   private func say(_ text: String) {
+    if isPaged(text) { pages.append(text) } else { editor.printAbove(text) }
+  }
+
+  /// Whether a text is for the pager, being long or behind one that is.
+  private func isPaged(_ text: String) -> Bool {
+    if !pages.isEmpty { return true }
     let (columns, rows) = LineEditor.terminalSize()
-    let isLong =
-      pager != nil && patience == nil
+    return pager != nil && patience == nil
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
-    if isLong || !pages.isEmpty { pages.append(text) } else { editor.printAbove(text) }
   }
 
   /// Lets the person read what is long, before anything is asked of them again.

@@ -10,13 +10,22 @@ struct FileSecrets: Secrets {
   func secret(_ name: String) -> [UInt8]? { Files.read(path(name)) }
 
   func keep(_ secret: [UInt8], as name: String) throws {
-    guard Files.writePrivately(secret, to: path(name)) else {
-      let folder = folder
-      throw Failure(.inputOutput, "secrets.unwritable", .app { $0.badSecret(name, folder) })
-    }
+    guard Files.writePrivately(secret, to: path(name)) else { throw unwritable(name) }
+  }
+
+  func secret(_ name: String, orKeeping new: [UInt8]) throws -> [UInt8] {
+    if let secret = secret(name) { return secret }
+    if Files.writePrivately(new, to: path(name), replacing: false) { return new }
+    guard let secret = secret(name) else { throw unwritable(name) }
+    return secret
   }
 
   func forget(_ name: String) { unlink(path(name)) }
+
+  private func unwritable(_ name: String) -> Failure {
+    let folder = folder
+    return Failure(.inputOutput, "secrets.unwritable", .app { $0.badSecret(name, folder) })
+  }
 
   /// The name in hexadecimal, so that no name leads out of the folder.
   private func path(_ name: String) -> String {

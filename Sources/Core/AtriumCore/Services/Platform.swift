@@ -5,18 +5,17 @@ public protocol Secrets: Sendable {
   func secret(_ name: String) async throws -> [UInt8]?
   func keep(_ secret: [UInt8], as name: String) async throws
   func forget(_ name: String) async throws
+  /// The secret of that name; where there is none, `new` becomes it. Whoever asks at the same time,
+  /// in another process too, gets the same one.
+  func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8]
 }
 
-/// Sends mail.
-public protocol Mailer: Sendable {
-  func send(_ mail: Mail) async throws
-}
-
-/// A plain text mail (RFC 5322).
-public struct Mail: Sendable, Equatable {
-  public var to: String, subject: String, text: String
-  public init(to: String, subject: String, text: String) {
-    (self.to, self.subject, self.text) = (to, subject, text)
+extension Secrets {
+  /// For secrets that only one asks for at a time.
+  public func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8] {
+    if let secret = try await secret(name) { return secret }
+    try await keep(new, as: name)
+    return new
   }
 }
 

@@ -81,6 +81,10 @@ struct CurlHandle {
   func setBody(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { ccurl_set_body(curl.table, pointer, $0.baseAddress, $0.count) }
   }
+  func set(progress: ccurl_progress_fn, _ context: UnsafeMutableRawPointer) {
+    ccurl_set_progress_fn(curl.table, pointer, progress, context)
+  }
+  func perform() -> CURLcode { ccurl_easy_perform(curl.table, pointer) }
   func number(_ info: CURLINFO) -> Int { ccurl_long(curl.table, pointer, info) }
   func resume() { ccurl_easy_resume(curl.table, pointer) }
   func close() { ccurl_easy_cleanup(curl.table, pointer) }

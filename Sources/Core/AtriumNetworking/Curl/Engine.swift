@@ -60,10 +60,7 @@ final class Engine: Sendable {
 
   private func start() {
     let thread = Thread { [self] in
-      // Signals are for others; SIGPIPE is for nobody.
-      var all = sigset_t()
-      sigfillset(&all)
-      pthread_sigmask(SIG_BLOCK, &all, nil)
+      Signals.blockAll()
       run()
     }
     thread.name = "curl"

@@ -28,6 +28,8 @@ public indirect enum Block: Equatable, Sendable {
   case picture(Picture)
   /// Nothing to show, and what to do about it.
   case empty(Phrase, hint: Phrase?)
+  /// Two columns where the window is wide enough for both, else one below the other.
+  case beside([Block], [Block])
   /// A named object: in JSON its blocks become the members of one object.
   case record(String, [Block])
   /// A value passed through: JSON as it is, indented for people.
@@ -38,6 +40,22 @@ public indirect enum Block: Equatable, Sendable {
   case people([Block])
   /// A document such as an export. It is written raw and alone.
   case document(Document)
+}
+
+extension Screen {
+  /// Whether there is a picture in it.
+  public var hasPicture: Bool { blocks.contains(where: \.hasPicture) }
+}
+
+extension Block {
+  fileprivate var hasPicture: Bool {
+    switch self {
+    case .picture: true
+    case .record(_, let blocks), .people(let blocks): blocks.contains(where: \.hasPicture)
+    case .beside(let left, let right): (left + right).contains(where: \.hasPicture)
+    default: false
+    }
+  }
 }
 
 /// What a sentence or a value means to the reader; the theme gives it a colour.

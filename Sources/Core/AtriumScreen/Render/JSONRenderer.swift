@@ -19,12 +19,15 @@ public struct JSONRenderer: Renderer {
   }
 
   private func members(_ blocks: [Block]) -> [JSON.Member] {
-    blocks.compactMap(member)
+    blocks.flatMap { block in
+      if case .beside(let left, let right) = block { return members(left + right) }
+      return member(block).map { [$0] } ?? []
+    }
   }
 
   private func member(_ block: Block) -> JSON.Member? {
     switch block {
-    case .heading, .text, .notice, .empty, .people: nil
+    case .heading, .text, .notice, .empty, .people, .beside: nil
     case .prose(let prose): .init(prose.key, .array(prose.parts.map(json)))
     case .field(let field): .init(field.key, field.value.json)
     case .table(let table): .init(table.key, json(table))

@@ -35,6 +35,7 @@ public struct PlainRenderer: Renderer {
     case .code(let code): [cell(code.text)]
     case .picture(let picture): [text(picture.label)]
     case .record(_, let blocks), .people(let blocks): lines(blocks)
+    case .beside(let left, let right): lines(left + right)
     case .json(_, let json): [json.indentedText]
     case .data: []
     case .document(let document): [row([cell(document.mediaType), "\(document.bytes.count)"])]

@@ -1,9 +1,10 @@
-/// A picture in colours, two pixels to a character, and its label; only the label where there are
-/// no colours.
+/// A picture and its label: in the terminal's own graphics, else in colours, two pixels to a
+/// character; only the label where there are no colours.
 struct PictureLines {
   let pen: Pen
   /// The rows that the terminal has.
   let height: Int
+  let graphics: Graphics?
 
   /// A row for the label, one for the prompt.
   private var rows: Int { max(4, height - 2) }
@@ -11,6 +12,9 @@ struct PictureLines {
   func lines(_ picture: Picture) -> [String] {
     let label = pen.wrapped(pen.line(picture.label), .quiet)
     guard pen.palette.hasColours else { return label }
+    if let graphics {
+      return graphics.lines(picture.bitmap, columns: pen.width, rows: rows) + label
+    }
     return drawing(of: picture.bitmap.fitting(width: pen.width, height: 2 * rows)) + label
   }
 
@@ -39,7 +43,7 @@ struct PictureLines {
 
 extension Bitmap {
   /// The colour of one pixel.
-  struct Pixel: Equatable {
+  struct Pixel: Hashable {
     var red: UInt8, green: UInt8, blue: UInt8
   }
 

@@ -5,14 +5,17 @@
 public struct TextRenderer: Renderer {
   private let pen: Pen
   private let height: Int
+  private let graphics: Graphics?
 
   /// - Parameters:
   ///   - width: the columns of the terminal; less than 10 are taken for 10.
   ///   - height: its rows; only pictures look at them.
+  ///   - graphics: how it draws pictures, if it does.
   public init(
-    width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none
+    width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none,
+    graphics: Graphics? = nil
   ) {
-    self.height = height
+    (self.height, self.graphics) = (height, graphics)
     pen = Pen(width: max(width, 10), language: language, palette: palette)
   }
 
@@ -66,12 +69,35 @@ public struct TextRenderer: Renderer {
     case .chronicle(let chronicle): ChronicleLines(pen: pen).lines(chronicle)
     case .map(let map): MapLines(pen: pen).lines(map)
     case .code(let code): QRCodeLines(pen: pen).lines(code)
-    case .picture(let picture): PictureLines(pen: pen, height: height).lines(picture)
+    case .picture(let picture):
+      PictureLines(pen: pen, height: height, graphics: graphics).lines(picture)
     case .record(_, let blocks), .people(let blocks): lines(blocks)
+    case .beside(let left, let right): beside(left, right)
     case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
     case .data: []
     case .document(let document): [pen.summary(document)]
     }
+  }
+
+  /// The least columns of the left of two columns, and those of the right.
+  private static let (leastLeft, right) = (70, 36)
+
+  private func beside(_ left: [Block], _ right: [Block]) -> [String] {
+    let room = pen.width - Self.right - 2
+    guard room >= Self.leastLeft else { return lines(left + right) }
+    let (one, other) = (narrowed(to: room).lines(left), narrowed(to: Self.right).lines(right))
+    return (0..<max(one.count, other.count)).map { row in
+      let start = row < one.count ? one[row] : ""
+      guard row < other.count, !other[row].isEmpty else { return start }
+      let blanks = room + 2 - displayWidth(of: start.harmless())
+      return start + String(repeating: " ", count: max(0, blanks)) + other[row]
+    }
+  }
+
+  private func narrowed(to width: Int) -> TextRenderer {
+    TextRenderer(
+      width: width, height: height, language: pen.language, palette: pen.palette,
+      graphics: graphics)
   }
 
   /// The tone is also told by a mark, for those who see no colour.

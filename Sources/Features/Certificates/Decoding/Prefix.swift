@@ -10,6 +10,8 @@ enum Prefix {
     throw .otherPrefix(other)
   }
 
+  static func isOurs(_ text: ArraySlice<UInt8>) -> Bool { text.starts(with: supported.utf8) }
+
   /// Whether a text begins with ours or another one.
   static func isAny(_ text: ArraySlice<UInt8>) -> Bool { other(text) != nil }
 

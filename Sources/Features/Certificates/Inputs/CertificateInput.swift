@@ -37,8 +37,10 @@ struct InputReader: Sendable {
   func inputs(in path: String, isMember: Bool) async -> [CertificateInput] {
     do {
       let bytes = try Files.read(path, limit: Self.limit)
-      if isMember, !Self.isPicture(bytes), !Prefix.isAny(bytes[...].trimmed) { return [] }
-      let found = try await certificates(in: bytes, name: path)
+      let isOther = isMember && !Self.isPicture(bytes) && !Prefix.isAny(bytes[...].trimmed)
+      let found =
+        isOther
+        ? Self.lines(of: bytes, Prefix.isOurs) : try await certificates(in: bytes, name: path)
       return found.enumerated().map { index, text in
         CertificateInput(
           name: found.count == 1 ? path : "\(path):\(index + 1)", text: .success(text))
@@ -59,10 +61,17 @@ struct InputReader: Sendable {
       let ours = found.filter { $0.starts(with: Prefix.supported.utf8) }
       if !ours.isEmpty { found = ours }
     } else {
-      found = bytes[...].split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
+      found = Self.lines(of: bytes) { !$0.isEmpty }
     }
     guard !found.isEmpty else { throw CertificatesError.nothingInside(name) }
     return found
+  }
+
+  /// The lines that are wanted, without blanks around them.
+  private static func lines(
+    of bytes: [UInt8], _ isWanted: (ArraySlice<UInt8>) -> Bool
+  ) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 0x0A).map(\.trimmed).filter(isWanted)
   }
 
   /// A picture or a page, by the first bytes: PNG, JPEG, PDF.

@@ -6,8 +6,8 @@ struct CertificatesScene: Scene {
   enum Output {
     /// Somebody wants to be asked for the text of a certificate.
     case pasting
-    /// Somebody found a certificate and may want to keep it.
-    case found(String, Terms)
+    /// Somebody found certificates and may want to keep them.
+    case found([String], Terms)
     case opened(Int)
     /// Somebody has to be asked for a passphrase.
     case exporting(to: String, replacing: Bool)
@@ -39,11 +39,7 @@ struct CertificatesScene: Scene {
       let inspector = wallet.inspector
       let terms = try await inspector.terms(trust: trust, at: at, country: country)
       let texts = try await inspector.reader.read(word)
-      if texts.count == 1 {
-        return .finish(.found(String(decoding: texts[0], as: UTF8.self), terms))
-      }
-      let judge = try Judge(terms)
-      return .showing(texts.map(judge.judge))
+      return .finish(.found(texts.map { String(decoding: $0, as: UTF8.self) }, terms))
     }.unrecorded()
   }
 }

@@ -104,9 +104,12 @@ struct Wallet: Sendable {
 
   private func key(making isNew: Bool) async throws -> WalletKey {
     if let secret = try await secrets.secret(WalletKey.name) { return WalletKey(secret) }
-    guard isNew, try await count() == 0 else { throw WalletError.noKey }
-    try await secrets.keep(WalletKey.makeSecret(), as: WalletKey.name)
-    // Another shell may have made one at the same time; what is kept now counts.
+    guard isNew else { throw WalletError.noKey }
+    if try await count() == 0 {
+      let new = WalletKey.makeSecret()
+      return WalletKey(try await secrets.secret(WalletKey.name, orKeeping: new))
+    }
+    // Another shell may have made one a moment ago, for the first card.
     guard let secret = try await secrets.secret(WalletKey.name) else { throw WalletError.noKey }
     return WalletKey(secret)
   }

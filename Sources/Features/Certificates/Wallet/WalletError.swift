@@ -11,8 +11,6 @@ enum WalletError: Explained, Equatable {
   case wrongPassphrase
   case emptyPassphrase(String)
   case passphrasesDiffer
-  case fileExists(String)
-  case unwritable(String, reason: String)
 
   var failure: Failure {
     switch self {
@@ -45,13 +43,6 @@ enum WalletError: Explained, Equatable {
       Failure(.data, "certificates.empty-passphrase", .wallet(\.emptyPassphrase), at: path)
     case .passphrasesDiffer:
       Failure(.data, "certificates.passphrases-differ", .wallet(\.passphrasesDiffer))
-    case .fileExists(let path):
-      Failure(
-        .usage, "certificates.file-exists", .wallet { $0.fileExists(path) },
-        hint: .wallet(\.sayOverwrite))
-    case .unwritable(let path, let reason):
-      Failure(
-        .inputOutput, "certificates.unwritable", .wallet { $0.unwritable(path, reason) })
     }
   }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 
 /// Whole wallets in files.
@@ -7,7 +8,7 @@ extension Wallet {
   func export(to path: String, passphrase: String, replacing: Bool) async throws -> Screen {
     let texts = try await texts().map(\.text)
     let file = try WalletFile(texts, passphrase: Array(passphrase.utf8))
-    try PrivateFile.write(file.bytes, to: path, replacing: replacing)
+    try UserFiles(of: CertificatesFeature.id).write(file.bytes, to: path, replacing: replacing)
     return .exported(texts.count, to: path)
   }
 

@@ -17,9 +17,6 @@ struct WalletStrings: Strings {
   var passphraseHint: String
   var emptyPassphrase: String
   var passphrasesDiffer: String
-  var fileExists: @Sendable (_ path: String) -> String
-  var sayOverwrite: String
-  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
 
   // Commands
   var listSummary: String
@@ -31,6 +28,9 @@ struct WalletStrings: Strings {
   var checkSummary: String
   var keepSummary: String
   var howToKeep: String
+  var howToKeepSome: String
+  var oneOf: @Sendable (_ number: Int, _ count: Int) -> String
+  var onlyHelp: String
   var found: String
   var qrSummary: String
   var exportSummary: String

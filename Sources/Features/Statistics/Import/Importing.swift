@@ -43,9 +43,8 @@ struct Importing: Sendable {
   private func read(
     _ path: String, as format: ImportFormat?
   ) throws -> (reading: Reading, format: ImportFormat) {
-    let pieces: any PieceSource =
-      GzipPieces.isPacked(path)
-      ? try GzipPieces(path) : try FilePieces(path, progress: progress)
+    let file = try FilePieces(path, progress: progress)
+    let pieces: any PieceSource = GzipPieces.isPacked(path) ? try GzipPieces(file) : file
     return try FigureReader().read(pieces, named: path, as: format)
   }
 

@@ -5,15 +5,17 @@ extension Screen {
     let (query, ranking) = (map.query, map.ranking)
     var blocks: [Block] = [
       .data("area", .string(query.area.slug)), .data("by", .string(query.measure.name)),
-      .data("date", .string("\(Day(number: query.day))")), .heading(map.title), .map(map.map),
-      .data("values", map.json),
+      .data("date", .string("\(Day(number: query.day))")), .heading(map.title),
     ]
     if let history = map.selected, let selected = query.selected {
       let report = DayReport(history: history, day: query.day)
+      let tiles = Block.people([.heading(selected.title), .tiles("selected", report.tiles)])
       blocks += [
+        .beside([.map(map.map)], [tiles]), .data("values", map.json),
         .data("selected", selected.json),
-        .people([.heading(selected.title), .tiles("selected", report.tiles)]),
       ]
+    } else {
+      blocks += [.map(map.map), .data("values", map.json)]
     }
     return Screen("map", blocks + .source(ranking.sources, lastDay: query.day))
   }

@@ -27,6 +27,7 @@ extension StatisticsStrings {
     unknownMetric: { "Der Name von \($0) sagt nicht, was gezählt wird." },
     nameIt: "Im Namen einer JHU-Datei steht „confirmed“, „deaths“ oder „recovered“.",
     nothingChanged: "Nichts wurde geändert.",
+    noLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
     brokenGzip: { "\($0) ist abgeschnitten oder beschädigt und nicht auszupacken." },
     nothingInside: { "In \($0) stehen keine Zahlen von Ländern." },
     fileExists: { "\($0) gibt es schon." },

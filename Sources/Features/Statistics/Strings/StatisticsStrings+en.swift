@@ -25,6 +25,7 @@ extension StatisticsStrings {
     unknownMetric: { "The name of \($0) does not say what it counts." },
     nameIt: "The name of a JHU file has 'confirmed', 'deaths' or 'recovered' in it.",
     nothingChanged: "Nothing was changed.",
+    noLibrary: { "The library \($0) is not there, or too old." },
     brokenGzip: { "\($0) is cut off or damaged: it cannot be unpacked." },
     nothingInside: { "\($0) has no figures of any country." },
     fileExists: { "\($0) is there already." },

@@ -27,6 +27,7 @@ struct StatisticsStrings: Strings {
   var unknownMetric: @Sendable (String) -> String
   var nameIt: String
   var nothingChanged: String
+  var noLibrary: @Sendable (_ name: String) -> String
   var brokenGzip: @Sendable (String) -> String
   var nothingInside: @Sendable (String) -> String
   var fileExists: @Sendable (String) -> String

@@ -1,0 +1,56 @@
+import AtriumScreen
+
+/// Why a mail was not sent, beside what is wrong with the network.
+public enum MailError: Explained, Hashable {
+  /// The deployment names no server or no sender.
+  case notConfigured
+  /// A user is named, but no password is kept.
+  case noPassword(user: String)
+  /// Something that is not an address, or one that SMTP without extensions cannot carry.
+  case invalidAddress(String)
+  /// A subject with line breaks or other control characters.
+  case invalidSubject
+  /// A password is not sent where everybody can read it.
+  case passwordInClear(host: String)
+  case noStartTLS(host: String)
+  case loginRefused(host: String, user: String)
+  case senderRefused(host: String, address: String, reply: String)
+  case recipientRefused(host: String, address: String, reply: String)
+  /// The server did not want the message itself.
+  case refused(host: String, reply: String)
+
+  public var failure: Failure {
+    switch self {
+    case .notConfigured:
+      failure(.unavailable, "not-configured", { $0.notConfigured }, { $0.notConfiguredHint })
+    case .noPassword(let user):
+      failure(.configuration, "no-password", { $0.noPassword(user) }, { $0.noPasswordHint })
+    case .invalidAddress(let text):
+      failure(.data, "address", { $0.invalidAddress(text) }, { $0.invalidAddressHint })
+    case .invalidSubject: failure(.data, "subject", { $0.invalidSubject })
+    case .passwordInClear(let host):
+      failure(.configuration, "password-in-clear", { $0.inClear(host) }, { $0.inClearHint })
+    case .noStartTLS(let host):
+      failure(.unavailable, "no-starttls", { $0.noStartTLS(host) }, { $0.noStartTLSHint })
+    case .loginRefused(let host, let user):
+      failure(.unavailable, "login", { $0.loginRefused(host, user) }, { $0.loginRefusedHint })
+    case .senderRefused(let host, let address, let reply):
+      failure(
+        .unavailable, "sender", { $0.senderRefused(host, address, reply) },
+        { $0.senderRefusedHint })
+    case .recipientRefused(let host, let address, let reply):
+      failure(
+        .unavailable, "recipient", { $0.recipientRefused(host, address, reply) },
+        { $0.recipientRefusedHint })
+    case .refused(let host, let reply):
+      failure(.unavailable, "refused", { $0.refused(host, reply) })
+    }
+  }
+
+  private func failure(
+    _ kind: Failure.Kind, _ code: String, _ message: @escaping @Sendable (MailStrings) -> String,
+    _ hint: (@Sendable (MailStrings) -> String)? = nil
+  ) -> Failure {
+    Failure(kind, "mail." + code, Phrase(message), hint: hint.map { Phrase($0) })
+  }
+}

@@ -1,0 +1,138 @@
+import AtriumCore
+import CCurl
+import Glibc
+import Synchronization
+
+/// One letter on its way. Only the thread that makes it touches it.
+final class Delivery {
+  private let letter: Letter, server: MailServer, certificates: String?
+  private let isGivenUp: GivenUp
+  private let handle: CurlHandle
+  private var recipients: UnsafeMutablePointer<curl_slist>?
+  private let message: UnsafeMutablePointer<CChar>
+  private var sent = 0
+  /// What the server said last.
+  private var reply = ""
+
+  init?(
+    _ letter: Letter, _ server: MailServer, _ certificates: String?, _ isGivenUp: GivenUp,
+    _ curl: Curl
+  ) {
+    guard let handle = CurlHandle(curl) else { return nil }
+    (self.letter, self.server, self.handle) = (letter, server, handle)
+    (self.certificates, self.isGivenUp) = (certificates, isGivenUp)
+    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    prepare()
+    connect()
+  }
+
+  deinit {
+    handle.close()
+    ccurl_free_list(handle.curl.table, recipients)
+    message.deallocate()
+  }
+
+  private func prepare() {
+    let host = server.host.contains(":") ? "[\(server.host)]" : server.host
+    let scheme = server.security == .tls ? "smtps" : "smtp"
+    handle.set(CURLOPT_URL, "\(scheme)://\(host):\(server.port)")
+    handle.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
+    // "All" gives up where the server offers no TLS, rather than going on without.
+    handle.set(CURLOPT_USE_SSL, Int(server.security == .none ? 0 : CURLUSESSL_ALL.rawValue))
+    handle.set(CURLOPT_SSL_VERIFYPEER, 1)
+    handle.set(CURLOPT_SSL_VERIFYHOST, 2)
+    if let certificates { handle.set(CURLOPT_CAINFO, certificates) }
+    handle.set(CURLOPT_PROXY, "")
+    handle.set(CURLOPT_NOSIGNAL, 1)
+    let patience = max(1, server.patience.milliseconds)
+    handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(patience, 10_000))
+    handle.set(CURLOPT_TIMEOUT_MS, patience)
+    if let login = server.login {
+      handle.set(CURLOPT_USERNAME, login.user)
+      handle.set(CURLOPT_PASSWORD, login.password)
+    }
+    handle.set(CURLOPT_MAIL_FROM, "<\(letter.from)>")
+    recipients = ccurl_append(handle.curl.table, nil, "<\(letter.to)>")
+    handle.set(CURLOPT_MAIL_RCPT, pointer: recipients)
+    handle.set(CURLOPT_UPLOAD, 1)
+  }
+
+  private func connect() {
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    handle.set(CURLOPT_ERRORBUFFER, pointer: message)
+    handle.set(CURLOPT_READDATA, pointer: me)
+    handle.set(CURLOPT_HEADERDATA, pointer: me)
+    handle.set(CURLOPT_WRITEDATA, pointer: me)
+    handle.set(CURLOPT_READFUNCTION) { room, size, count, me in
+      guard let me, let room else { return 0 }
+      let delivery = Unmanaged<Delivery>.fromOpaque(me).takeUnretainedValue()
+      return delivery.fill(UnsafeMutableRawBufferPointer(start: room, count: size * count))
+    }
+    handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, me in
+      guard let me, let bytes else { return 0 }
+      let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
+      Unmanaged<Delivery>.fromOpaque(me).takeUnretainedValue().take(line)
+      return line.count
+    }
+    handle.set(CURLOPT_WRITEFUNCTION) { _, size, count, _ in size * count }
+    handle.set(
+      progress: { me, _, _, _, _ in
+        guard let me else { return 0 }
+        let delivery = Unmanaged<Delivery>.fromOpaque(me).takeUnretainedValue()
+        return delivery.isGivenUp.flag.load(ordering: .relaxed) ? 1 : 0
+      }, me)
+  }
+
+  /// Gives libcurl the next bytes; it doubles the dots at the beginning of lines itself.
+  private func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
+    let next = letter.message[sent...].prefix(room.count)
+    room.copyBytes(from: next)
+    sent += next.count
+    return next.count
+  }
+
+  /// Keeps what the server says, as far as people read it: not its greeting again and again.
+  private func take(_ line: UnsafeRawBufferPointer) {
+    let text = String(decoding: line.prefix(500), as: UTF8.self)
+    reply = String(text.prefix { !$0.isNewline })
+  }
+
+  func perform() throws {
+    let code = handle.perform()
+    if code == CURLE_OK { return }
+    let text = String(cString: message)
+    throw trouble(code, text.isEmpty ? handle.curl.text(of: code) : text)
+  }
+
+  /// What the end of the conversation means.
+  private func trouble(_ code: CURLcode, _ text: String) -> any Error {
+    let host = server.place
+    switch code {
+    case CURLE_ABORTED_BY_CALLBACK: return CancellationError()
+    case CURLE_COULDNT_RESOLVE_HOST: return NetworkError.unresolved(host: host)
+    case CURLE_COULDNT_CONNECT:
+      return handle.number(CURLINFO_OS_ERRNO) == Int(ECONNREFUSED)
+        ? NetworkError.refused(host: host) : NetworkError.unreachable(host: host)
+    case CURLE_OPERATION_TIMEDOUT:
+      return NetworkError.timedOut(host: host, .whole(server.patience))
+    case CURLE_USE_SSL_FAILED: return MailError.noStartTLS(host: host)
+    case CURLE_LOGIN_DENIED:
+      return MailError.loginRefused(host: host, user: server.login?.user ?? "")
+    case CURLE_PEER_FAILED_VERIFICATION: return NetworkError.untrusted(host: host, reason: text)
+    case CURLE_SSL_CACERT_BADFILE:
+      return NetworkError.certificates(file: certificates ?? "/etc/ssl/certs")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM:
+      return NetworkError.insecure(host: host, reason: text)
+    case CURLE_SEND_ERROR where text.hasPrefix("MAIL"):
+      return MailError.senderRefused(host: host, address: letter.from, reply: reply)
+    case CURLE_SEND_ERROR where text.hasPrefix("RCPT"):
+      return MailError.recipientRefused(host: host, address: letter.to, reply: reply)
+    case _ where reply.first == "4" || reply.first == "5":
+      return MailError.refused(host: host, reply: reply)
+    case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:
+      return NetworkError.cutOff(host: host)
+    default: return NetworkError.garbage(host: host, reason: text)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import AtriumCore
+import Synchronization
+
+/// Takes mail and keeps it for the test to look at.
+public final class MailDrop: Mailer, MailCarrier {
+  public let isConfigured: Bool
+  private let contents = Mutex((mail: [Mail](), letters: [(Letter, MailServer)]()))
+
+  public init(isConfigured: Bool = true) { self.isConfigured = isConfigured }
+
+  /// What was sent, oldest first.
+  public var mail: [Mail] { contents.withLock { $0.mail } }
+  /// What was carried, oldest first.
+  public var letters: [(Letter, MailServer)] { contents.withLock { $0.letters } }
+
+  public func send(_ mail: Mail) async throws {
+    guard isConfigured else { throw MailError.notConfigured }
+    contents.withLock { $0.mail.append(mail) }
+  }
+
+  public func carry(_ letter: Letter, to server: MailServer) async throws {
+    contents.withLock { $0.letters.append((letter, server)) }
+  }
+}

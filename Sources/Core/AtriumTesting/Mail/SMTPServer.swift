@@ -1,0 +1,147 @@
+public import AtriumCore
+import Foundation
+
+/// A real mail server on 127.0.0.1, Debian's `python3-aiosmtpd`, until it is let go.
+///
+/// It refuses mail from `stranger@example.org`, mail for `nobody@example.org` and mail that says
+/// "spam".
+public final class SMTPServer: Sendable {
+  /// The Python that has the package; `nil` where none has.
+  public static let python: String? = ["/usr/bin/python3", "python3"].first { python in
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [python, "-c", "import aiosmtpd"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  /// Whether there is a server to be had; where there is none, it says why tests are skipped.
+  public static var isThere: Bool {
+    if python == nil { print("skipped: python3-aiosmtpd is not installed") }
+    return python != nil
+  }
+
+  public let port: Int
+  private let server: Process
+  private let folder: URL
+  /// The server ends when its other end is closed.
+  private let lifeline: Pipe
+
+  /// - Parameters:
+  ///   - folder: where the mail it takes is put.
+  ///   - security: what it offers.
+  ///   - certificate: what it shows, for `starttls` and `tls`.
+  ///   - login: who may sign in; then nobody else hands in mail.
+  public init(
+    folder: String, security: MailServer.Security = .none, certificate: TestCertificate? = nil,
+    login: HTTPLogin? = nil
+  ) throws {
+    self.folder = URL(filePath: folder)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      Self.python ?? "python3", "-c", Self.program, folder, security.rawValue,
+      certificate?.path ?? "", certificate?.key ?? "", login?.user ?? "", login?.password ?? "",
+    ]
+    let (output, input) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    (server, lifeline) = (process, input)
+    // Its first line, written when it listens.
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    self.port = port
+  }
+
+  deinit {
+    try? lifeline.fileHandleForWriting.close()
+    server.waitUntilExit()
+  }
+
+  /// The mail it has taken, in order: each with its headers, and behind them whom the envelope
+  /// named, as `X-MailFrom` and `X-RcptTo`.
+  public func mail() throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return try names.filter { $0.hasSuffix(".eml") }.sorted().map { name in
+      String(decoding: try Data(contentsOf: folder.appending(path: name)), as: UTF8.self)
+    }
+  }
+
+  private static let program = #"""
+    import asyncio, os, ssl, sys
+    from aiosmtpd.smtp import SMTP, AuthResult
+
+    folder, security, certificate, key, user, password = sys.argv[1:]
+
+
+    class Handler:
+        count = 0
+
+        async def handle_MAIL(self, server, session, envelope, address, options):
+            if address == "stranger@example.org":
+                return "553 5.1.8 strangers are not welcome"
+            envelope.mail_from = address
+            return "250 OK"
+
+        async def handle_RCPT(self, server, session, envelope, address, options):
+            if address == "nobody@example.org":
+                return "550 5.1.1 nobody lives here"
+            envelope.rcpt_tos.append(address)
+            return "250 OK"
+
+        async def handle_DATA(self, server, session, envelope):
+            if b"spam" in envelope.content:
+                return "554 5.7.1 not wanted"
+            self.count += 1
+            path = os.path.join(folder, "%06d.eml" % self.count)
+            with open(path + ".part", "wb") as file:
+                people = (envelope.mail_from, ",".join(envelope.rcpt_tos))
+                file.write(("X-MailFrom: %s\r\nX-RcptTo: %s\r\n" % people).encode())
+                file.write(envelope.content)
+            os.rename(path + ".part", path)
+            return "250 OK"
+
+
+    def sign_in(server, session, envelope, mechanism, data):
+        fits = (data.login, data.password) == (user.encode(), password.encode())
+        return AuthResult(success=fits, handled=False)
+
+
+    def smtp():
+        return SMTP(
+            handler,
+            hostname="localhost",
+            tls_context=context if security == "starttls" else None,
+            require_starttls=security == "starttls",
+            authenticator=sign_in if user else None,
+            auth_required=bool(user),
+            auth_require_tls=False,
+        )
+
+
+    async def main():
+        loop = asyncio.get_running_loop()
+        secure = context if security == "tls" else None
+        server = await loop.create_server(smtp, "127.0.0.1", 0, ssl=secure)
+        print(server.sockets[0].getsockname()[1], flush=True)
+        closed = asyncio.Event()
+        loop.add_reader(0, lambda: os.read(0, 1) or closed.set())
+        await closed.wait()
+
+
+    handler = Handler()
+    context = None
+    if certificate:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(certificate, key)
+    asyncio.run(main())
+    """#
+}

@@ -1,0 +1,32 @@
+extension MailingStrings {
+  static let de = MailingStrings(
+    title: "Mail senden",
+    serverHelp: "Der Server, der Mail annimmt (SMTP).",
+    portHelp: "Sein Port; 0 ist der übliche: 587 bei starttls, 465 bei tls, 25 bei none.",
+    securityHelp: "Wie die Verbindung gesichert ist: none, starttls oder tls.",
+    userHelp: "Wer sich dort anmeldet; ohne das niemand.",
+    senderHelp: "Von wem die Mail ist: eine Adresse, vielleicht mit Namen.",
+    patienceHelp: "Wie viele Sekunden das Senden dauern darf.",
+    notSetUp: "nicht eingerichtet",
+    through: { "über \($0)" },
+    configured: "Eingerichtet",
+    server: "Server",
+    port: "Port",
+    security: "Sicherung",
+    sender: "Absender",
+    user: "Benutzer",
+    password: "Passwort",
+    passwordIsKept: "Passwort hinterlegt",
+    howToSetUp:
+      "Die Konfiguration nennt mail.server und mail.sender. Dann prüft „test ADRESSE“ es.",
+    testSummary: "Zur Probe eine Mail senden",
+    testSubject: "Mail von Atrium kommt an",
+    testText: "Jemand hat ausprobiert, ob sich Mail senden lässt. Es geht.",
+    wasSent: { "Der Server hat eine Mail an \($0) angenommen." },
+    passwordSummary: "Das Passwort des Mailservers hinterlegen",
+    passwordFileHelp: "aus der ersten Zeile einer Datei lesen; - ist die Standardeingabe",
+    forgetHelp: "es vergessen",
+    passwordKept: "Das Passwort liegt in einer Datei, die nur Sie lesen können.",
+    passwordForgotten: "Das Passwort ist vergessen.",
+    emptyPassword: "In der Datei steht kein Passwort.")
+}

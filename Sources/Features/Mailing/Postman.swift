@@ -1,0 +1,46 @@
+import AtriumCore
+import AtriumScreen
+
+/// Writes mails and hands them to the deployment's server.
+struct Postman: Mailer {
+  let settings: MailingSettings
+  let carrier: any MailCarrier, secrets: any Secrets, clock: any WallClock
+
+  private static let secret = "password"
+
+  var isConfigured: Bool { settings.server != nil && settings.sender != nil }
+
+  func send(_ mail: Mail) async throws {
+    guard let host = settings.server, let sender = settings.sender else {
+      throw MailError.notConfigured
+    }
+    let from = try Mailbox(sender)
+    let message = try Message(mail, from: from, at: clock.now)
+    var server = MailServer(host, port: settings.port, security: settings.security)
+    server.patience = settings.patience
+    server.login = try await login()
+    try await carrier.carry(
+      Letter(from: from.address, to: message.to.address, message: message.bytes), to: server)
+  }
+
+  private func login() async throws -> HTTPLogin? {
+    guard let user = settings.user else { return nil }
+    guard let password = try await password() else { throw MailError.noPassword(user: user) }
+    return HTTPLogin(user: user, password: password)
+  }
+
+  func password() async throws -> String? {
+    try await secrets.secret(Self.secret).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// - Parameter password: `nil` forgets it.
+  func keep(_ password: String?) async throws {
+    guard let password else { return try await secrets.forget(Self.secret) }
+    try await secrets.keep(Array(password.utf8), as: Self.secret)
+  }
+
+  func homeLine() async throws -> Phrase? {
+    guard isConfigured, let server = settings.server else { return .mailing(\.notSetUp) }
+    return .mailing { $0.through(server) }
+  }
+}
