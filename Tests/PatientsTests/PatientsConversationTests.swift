@@ -77,7 +77,7 @@ import Testing
     #expect(
       talk.contains("\n\n1 to 12 of 20; 'more' shows the next.\n/patients> more\n"), "\(talk)")
     #expect(talk.contains("\n 20  12345678"))
-    #expect(talk.hasSuffix("/patients> more\nThere are no more patients."), "\(talk)")
+    #expect(talk.hasSuffix("/patients> more\n✗ There are no more patients."), "\(talk)")
   }
 
   @Test func sortingIsLeftToTheServer() async throws {
