@@ -74,9 +74,11 @@ public struct Assembly: Sendable {
 public struct Declared: Sendable {
   public let feature: FeatureID
   public let migrations: [String]
+  public let groupFolder: String?
   public let purposes: [PurposeDescription]
   init(_ plan: Plan) {
     (feature, migrations, purposes) = (plan.feature, plan.migrations, plan.purposes)
+    groupFolder = plan.groupFolder
   }
 }
 
