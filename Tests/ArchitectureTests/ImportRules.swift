@@ -44,6 +44,7 @@ import Testing
     // Its embedded files.
     "Statistics": ["StatisticsData"],
     "News": ["CXML", "Synchronization"],
+    "Projects": ["Crypto", "CryptoExtras"],
     "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],
   ]
 
