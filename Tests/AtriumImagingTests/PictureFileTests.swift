@@ -6,7 +6,7 @@ import Testing
 /// Files as they come: small ones that are right, and ones that lie.
 @Suite struct PictureFileTests {
   /// Two pixels, black and white, with zlib's stored block.
-  private static func png(width: UInt32 = 2, height: UInt32 = 1) -> [UInt8] {
+  static func png(width: UInt32 = 2, height: UInt32 = 1) -> [UInt8] {
     let head = word(width) + word(height) + [8, 0, 0, 0, 0]
     let rows: [UInt8] = [0, 0, 255]
     let data: [UInt8] =

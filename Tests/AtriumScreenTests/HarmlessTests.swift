@@ -88,7 +88,7 @@ struct HarmlessTests {
         .chart(chart(.line)), .chart(chart(.bar)), .chart(chart(.sparkline)),
         .map(Map(text, [.init(text, phrase, point, value, tone: .bad)], outlines: [])),
         .code(QRCode(text, text: text, modules: [[true]])),
-        .image(Image(text, phrase, width: 0, height: 0, pixels: [])),
+        .picture(Picture(text, phrase, .dot)),
         .empty(phrase, hint: phrase), .record(text, [.text(phrase)]),
         .json(text, .object([.init(text, .string(text))])),
         .document(Document(text, bytes: [])),

@@ -73,7 +73,7 @@ struct JSONRendererTests {
     #expect(
       render([
         .code(QRCode("q", text: "x", modules: [])),
-        .image(Image("i", "A dot", width: 1, height: 1, pixels: [0, 0, 0])),
+        .picture(Picture("i", "A dot", .dot)),
       ]) == #"{"screen":"s","q":{"text":"x"},"i":{"label":"A dot","width":1,"height":1}}"#)
   }
 

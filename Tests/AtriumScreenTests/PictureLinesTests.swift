@@ -110,37 +110,63 @@ struct QRCodeLinesTests {
   }
 }
 
-struct ImageLinesTests {
-  private func render(_ image: Image, width: Int = 40, _ palette: Palette = .dark) -> String {
-    TextRenderer(width: width, palette: palette).render(Screen("s", [.image(image)]))
+struct PictureLinesTests {
+  private func render(
+    _ bitmap: Bitmap?, label: Phrase = "Dots", width: Int = 40, height: Int = 24,
+    _ palette: Palette = .dark, isExact: Bool = true
+  ) throws -> [Substring] {
+    var palette = palette
+    palette.hasTrueColours = isExact
+    return TextRenderer(width: width, height: height, palette: palette).render(
+      Screen("s", [.picture(Picture("p", label, try #require(bitmap)))])
+    ).split(separator: "\n", omittingEmptySubsequences: false)
   }
+
+  private let dots = Bitmap(
+    width: 2, height: 2, pixels: [1, 2, 3, 1, 2, 3, 4, 5, 6, 255, 0, 0])
 
   @Test("Two pixels make a character, in their own colours")
-  func pixels() {
-    let image = Image(
-      "i", "Dots", width: 2, height: 2, pixels: [1, 2, 3, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  func pixels() throws {
     #expect(
-      render(image)
-        == "\u{1B}[38;2;1;2;3;48;2;4;5;6m▀\u{1B}[38;2;1;2;3;48;2;7;8;9m▀\u{1B}[0m\n"
-        + "\u{1B}[38;5;246mDots\u{1B}[0m")
+      try render(dots) == [
+        "\u{1B}[38;2;1;2;3;48;2;4;5;6m▀\u{1B}[38;2;1;2;3;48;2;255;0;0m▀\u{1B}[0m",
+        "\u{1B}[38;5;246mDots\u{1B}[0m",
+      ])
   }
 
-  @Test("A wide picture is scaled to the width by means")
-  func scaled() {
-    let image = Image(
-      "i", "", width: 20, height: 4,
-      pixels: (0..<80).flatMap { [UInt8($0 % 2 * 200), 0, 100] })
-    let lines = render(image, width: 10).split(separator: "\n", omittingEmptySubsequences: false)
+  @Test("A terminal that knows no more gets the nearest of its 256 colours")
+  func indexed() throws {
+    let line = try render(dots, isExact: false).first
+    #expect(line == "\u{1B}[38;5;16;48;5;232m▀\u{1B}[38;5;16;48;5;196m▀\u{1B}[0m")
+  }
+
+  @Test("A last row of its own leaves the lower half to the terminal")
+  func odd() throws {
+    let line = try render(Bitmap(width: 1, height: 1, gray: [7])).first
+    #expect(line == "\u{1B}[38;2;7;7;7;49m▀\u{1B}[0m")
+  }
+
+  @Test("A picture is scaled to the width by means")
+  func scaled() throws {
+    let stripes = Bitmap(
+      width: 20, height: 4, pixels: (0..<80).flatMap { [UInt8($0 % 2 * 200), 0, 100] })
+    let lines = try render(stripes, label: "", width: 10)
     #expect(lines.first == "\u{1B}[38;2;100;0;100;48;2;100;0;100m▀▀▀▀▀▀▀▀▀▀\u{1B}[0m")
   }
 
-  @Test("Without colours, or with too few pixels, only the label is shown")
-  func label() {
-    let image = Image("i", "A dot", width: 1, height: 1, pixels: [0, 0, 0])
-    #expect(render(image, .none) == "A dot")
-    for (width, height) in [(2, 1), (0, 0), (-1, -1), (Int.max, 3), (1, 2)] {
-      let broken = Image("i", "A dot", width: width, height: height, pixels: [0, 0, 0])
-      #expect(render(broken) == "\u{1B}[38;5;246mA dot\u{1B}[0m")
-    }
+  @Test("A high picture leaves room for its label and the prompt")
+  func high() throws {
+    #expect(try render(.gray(width: 10, height: 200), width: 80, height: 24).count == 23)
+    #expect(try render(.gray(width: 10, height: 200), width: 80, height: 0).count == 5)
+  }
+
+  @Test("Without colours, and in a pipe, the label says what it is")
+  func label() throws {
+    #expect(try render(dots, label: "Two dots", .none, isExact: false) == ["Two dots"])
+    let screen = Screen("s", [.picture(Picture("p", "Two dots", .dot))])
+    #expect(PlainRenderer().render(screen) == "Two dots")
+    #expect(
+      JSONRenderer().render(screen)
+        == #"{"screen":"s","p":{"label":"Two dots","width":1,"height":1}}"#)
   }
 }

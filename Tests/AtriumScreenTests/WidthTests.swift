@@ -44,7 +44,7 @@ struct WidthTests {
       .map(Map("m", markers, outlines: [outline])),
       .map(Map("m", Array(markers.prefix(3)), outlines: [outline])),
       .code(QRCode("q", text: "x", modules: Array(repeating: [true, false], count: 21))),
-      .image(Image("i", phrase, width: 30, height: 9, pixels: Array(repeating: 9, count: 810))),
+      .picture(Picture("i", phrase, .gray(width: 30, height: 9))),
       .empty(phrase, hint: phrase),
       .record("r", [.text(phrase), .field(Field("a", "A", .missing))]),
     ] + charts

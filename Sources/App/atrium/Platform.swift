@@ -65,6 +65,8 @@ struct Platform {
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
       .shared((any QRReader).self) { ZBarReader() },
       .shared((any QRMaker).self) { EncodedQR() },
+      .shared((any PictureReader).self) { PictureCodec() },
+      .shared((any PictureWriter).self) { PictureCodec() },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]
   }

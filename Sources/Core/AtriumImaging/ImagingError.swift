@@ -4,6 +4,8 @@ public import AtriumCore
 public enum ImagingError: Explained, Equatable {
   /// Neither PNG nor JPEG nor PDF.
   case unknownFormat
+  /// Neither PNG nor JPEG.
+  case unknownPicture
   case damaged
   /// More pixels than are unpacked.
   case tooLarge(limit: Int)
@@ -19,10 +21,14 @@ public enum ImagingError: Explained, Equatable {
     case .unknownFormat:
       Failure(
         .data, "imaging.unknown-format", .imaging(\.unknownFormat), hint: .imaging(\.formats))
+    case .unknownPicture:
+      Failure(
+        .data, "imaging.unknown-format", .imaging(\.unknownFormat),
+        hint: .imaging(\.pictureFormats))
     case .damaged: Failure(.data, "imaging.damaged", .imaging(\.damaged))
     case .tooLarge(let limit):
       Failure(
-        .data, "imaging.too-large", .imaging { $0.tooLarge(limit) }, hint: .imaging(\.cutOut))
+        .data, "imaging.too-large", .imaging { $0.tooLarge(limit) }, hint: .imaging(\.makeSmaller))
     case .textTooLong: Failure(.data, "imaging.text-too-long", .imaging(\.textTooLong))
     case .noLibrary(let name):
       Failure(

@@ -4,9 +4,10 @@ import AtriumScreen
 struct ImagingStrings: Strings {
   var unknownFormat: String
   var formats: String
+  var pictureFormats: String
   var damaged: String
   var tooLarge: @Sendable (_ limit: Int) -> String
-  var cutOut: String
+  var makeSmaller: String
   var textTooLong: String
   var noLibrary: @Sendable (_ name: String) -> String
   var install: @Sendable (_ name: String) -> String
@@ -16,9 +17,10 @@ struct ImagingStrings: Strings {
   static let en = ImagingStrings(
     unknownFormat: "This is no picture that can be read.",
     formats: "PNG, JPEG and PDF can be read.",
+    pictureFormats: "PNG and JPEG can be read.",
     damaged: "The picture is damaged or cut off.",
     tooLarge: { "The picture has more than \($0 / 1_000_000) million pixels." },
-    cutOut: "Cut the QR code out of it, or make it smaller.",
+    makeSmaller: "Cut out the part that matters, or make it smaller.",
     textTooLong: "The text is too long for a QR code.",
     noLibrary: { "The library \($0) is not there, or too old." },
     install: { "Install \($0) with your system's packages." },
@@ -28,9 +30,10 @@ struct ImagingStrings: Strings {
   static let de = ImagingStrings(
     unknownFormat: "Das ist kein lesbares Bild.",
     formats: "PNG, JPEG und PDF sind lesbar.",
+    pictureFormats: "PNG und JPEG sind lesbar.",
     damaged: "Das Bild ist beschädigt oder abgeschnitten.",
     tooLarge: { "Das Bild hat mehr als \($0 / 1_000_000) Millionen Pixel." },
-    cutOut: "Den QR-Code ausschneiden oder das Bild verkleinern.",
+    makeSmaller: "Den wichtigen Teil ausschneiden oder das Bild verkleinern.",
     textTooLong: "Der Text ist zu lang für einen QR-Code.",
     noLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
     install: { "\($0) aus den Paketen des Systems installieren." },

@@ -23,33 +23,37 @@ public enum PictureFile {
     }
   }
 
-  /// The pictures in a file: several where it has pages.
-  public static func read(_ bytes: [UInt8]) async throws -> [GrayPicture] {
-    switch Kind(bytes) {
-    case .png: [try read(bytes, library: "libpng16", with: imaging_read_png)]
-    case .jpeg: [try read(bytes, library: "libjpeg62-turbo", with: imaging_read_jpeg)]
-    case .pdf: try await PDFPages.read(bytes)
-    case nil: throw ImagingError.unknownFormat
+  /// The pictures in a file, in shades of gray: several where it has pages.
+  static func read(_ bytes: [UInt8]) async throws -> [GrayPicture] {
+    guard let kind = Kind(bytes) else { throw ImagingError.unknownFormat }
+    if kind == .pdf { return try await PDFPages.read(bytes) }
+    return try unpack(bytes, kind, imaging_wish(most: limit, channels: 1, side: 0)) {
+      [GrayPicture(width: $0, height: $1, pixels: $2)]
     }
   }
 
-  private typealias Reader = (
-    UnsafeRawPointer, Int, Int, UnsafeMutablePointer<imaging_gray>
-  ) -> imaging_result
-
-  private static func read(
-    _ bytes: [UInt8], library: String, with reader: Reader
-  ) throws(ImagingError) -> GrayPicture {
-    var gray = imaging_gray()
-    defer { free(gray.pixels) }
+  /// Unpacks a PNG or JPEG file and hands over its width, its height and its bytes.
+  static func unpack<Picture>(
+    _ bytes: [UInt8], _ kind: Kind, _ wish: imaging_wish,
+    _ make: (Int, Int, [UInt8]) throws -> Picture
+  ) throws -> Picture {
+    var unpacked = imaging_pixels()
+    defer { free(unpacked.pixels) }
+    let read = kind == .png ? imaging_read_png : imaging_read_jpeg
     let result = bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { reader($0, bytes.count, limit, &gray) } ?? IMAGING_DAMAGED
+      bytes.baseAddress.map { read($0, bytes.count, wish, &unpacked) } ?? IMAGING_DAMAGED
     }
-    if let error = ImagingError(result, library: library) { throw error }
-    let (width, height) = (Int(gray.width), Int(gray.height))
-    let pixels = UnsafeBufferPointer(start: gray.pixels, count: width * height)
-    return GrayPicture(width: width, height: height, pixels: Array(pixels))
+    if let error = ImagingError(result, library: kind.library) { throw error }
+    let (width, height) = (Int(unpacked.width), Int(unpacked.height))
+    let count = width * height * Int(wish.channels)
+    return try make(
+      width, height, Array(UnsafeBufferPointer(start: unpacked.pixels, count: count)))
   }
+}
+
+extension PictureFile.Kind {
+  /// The Debian package of what unpacks it.
+  var library: String { self == .png ? "libpng16-16" : "libjpeg62-turbo" }
 }
 
 extension ImagingError {

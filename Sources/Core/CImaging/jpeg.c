@@ -12,6 +12,14 @@ typedef struct {
   boolean (*start_decompress)(j_decompress_ptr);
   JDIMENSION (*read_scanlines)(j_decompress_ptr, JSAMPARRAY, JDIMENSION);
   void (*destroy_decompress)(j_decompress_ptr);
+  void (*CreateCompress)(j_compress_ptr, int, size_t);
+  void (*mem_dest)(j_compress_ptr, unsigned char **, unsigned long *);
+  void (*set_defaults)(j_compress_ptr);
+  void (*set_quality)(j_compress_ptr, int, boolean);
+  void (*start_compress)(j_compress_ptr, boolean);
+  JDIMENSION (*write_scanlines)(j_compress_ptr, JSAMPARRAY, JDIMENSION);
+  void (*finish_compress)(j_compress_ptr);
+  void (*destroy_compress)(j_compress_ptr);
 } table;
 
 /* The layout of the structures belongs to the version that the header is of. */
@@ -23,7 +31,13 @@ static int open_library(table *t) {
          FIND(library, *t, "jpeg_", read_header) &&
          FIND(library, *t, "jpeg_", start_decompress) &&
          FIND(library, *t, "jpeg_", read_scanlines) &&
-         FIND(library, *t, "jpeg_", destroy_decompress);
+         FIND(library, *t, "jpeg_", destroy_decompress) &&
+         FIND(library, *t, "jpeg_", CreateCompress) && FIND(library, *t, "jpeg_", mem_dest) &&
+         FIND(library, *t, "jpeg_", set_defaults) && FIND(library, *t, "jpeg_", set_quality) &&
+         FIND(library, *t, "jpeg_", start_compress) &&
+         FIND(library, *t, "jpeg_", write_scanlines) &&
+         FIND(library, *t, "jpeg_", finish_compress) &&
+         FIND(library, *t, "jpeg_", destroy_compress);
 }
 
 typedef struct {
@@ -39,18 +53,36 @@ static void count(j_common_ptr info, int level) {
   if (level < 0 && ++((errors *)info->err)->warnings > 1000) leave(info);
 }
 
+/* The largest part of the size that leaves the longer side at least `side` pixels. */
+static unsigned denominator(const struct jpeg_decompress_struct *info, uint32_t side) {
+  JDIMENSION longer = info->image_width > info->image_height ? info->image_width
+                                                             : info->image_height;
+  for (unsigned part = 8; side && part > 1; part /= 2)
+    if (longer / part >= side) return part;
+  return 1;
+}
+
+/* Cyan, magenta, yellow and black, written inverted as all programs do: to red, green and blue. */
+static void mix(const uint8_t *cmyk, uint8_t *rgb, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    for (int channel = 0; channel < 3; channel++)
+      rgb[3 * i + channel] = cmyk[4 * i + channel] * cmyk[4 * i + 3] / 255;
+}
+
 imaging_result imaging_read_jpeg(
-    const void *bytes, size_t length, size_t most, imaging_gray *out) {
+    const void *bytes, size_t length, imaging_wish wish, imaging_pixels *out) {
   table t;
   if (!open_library(&t)) return IMAGING_NO_LIBRARY;
   struct jpeg_decompress_struct info;
   errors trouble = {.warnings = 0};
+  uint8_t *volatile inks = NULL;
   info.err = t.std_error(&trouble.base);
   trouble.base.error_exit = leave;
   trouble.base.emit_message = count;
   out->pixels = NULL;
   if (setjmp(trouble.way_out)) {
     t.destroy_decompress(&info);
+    free(inks);
     free(out->pixels);
     out->pixels = NULL;
     return IMAGING_DAMAGED;
@@ -59,23 +91,76 @@ imaging_result imaging_read_jpeg(
   t.mem_src(&info, bytes, length);
   t.read_header(&info, TRUE);
   size_t size = (size_t)info.image_width * info.image_height;
-  if (size == 0 || size > most) {
+  if (size == 0 || size > wish.most) {
     t.destroy_decompress(&info);
     return IMAGING_TOO_LARGE;
   }
-  info.out_color_space = JCS_GRAYSCALE;
+  int is_inked = wish.channels == 3 && info.num_components == 4;
+  info.out_color_space = wish.channels == 1 ? JCS_GRAYSCALE : is_inked ? JCS_CMYK : JCS_RGB;
+  info.scale_num = 1;
+  info.scale_denom = denominator(&info, wish.side);
   t.start_decompress(&info);
   out->width = info.output_width;
   out->height = info.output_height;
-  out->pixels = malloc(size);
-  if (!out->pixels) {
+  size_t stride = (size_t)out->width * wish.channels;
+  out->pixels = malloc(stride * out->height);
+  if (is_inked) inks = malloc((size_t)out->width * 4);
+  if (!out->pixels || (is_inked && !inks)) {
     t.destroy_decompress(&info);
+    free(inks);
+    free(out->pixels);
+    out->pixels = NULL;
     return IMAGING_NO_MEMORY;
   }
   while (info.output_scanline < info.output_height) {
-    JSAMPROW row = out->pixels + (size_t)info.output_scanline * out->width;
+    uint8_t *place = out->pixels + info.output_scanline * stride;
+    JSAMPROW row = is_inked ? inks : place;
     t.read_scanlines(&info, &row, 1);
+    if (is_inked) mix(inks, place, out->width);
   }
   t.destroy_decompress(&info);
+  free(inks);
+  return IMAGING_OK;
+}
+
+imaging_result imaging_write_jpeg(
+    const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **bytes,
+    size_t *size) {
+  table t;
+  *bytes = NULL;
+  if (!open_library(&t)) return IMAGING_NO_LIBRARY;
+  struct jpeg_compress_struct info;
+  errors trouble = {.warnings = 0};
+  if (width > JPEG_MAX_DIMENSION || height > JPEG_MAX_DIMENSION) return IMAGING_TOO_LARGE;
+  /* Hardly a file is larger than the pixels; where one is, the library gets itself more. */
+  unsigned long length = (unsigned long)width * height * 3 + 4096;
+  unsigned char *room = malloc(length), *file = room;
+  if (!room) return IMAGING_NO_MEMORY;
+  info.err = t.std_error(&trouble.base);
+  trouble.base.error_exit = leave;
+  trouble.base.emit_message = count;
+  if (setjmp(trouble.way_out)) {
+    t.destroy_compress(&info);
+    free(room);
+    return IMAGING_NO_MEMORY;
+  }
+  t.CreateCompress(&info, JPEG_LIB_VERSION, sizeof info);
+  t.mem_dest(&info, &file, &length);
+  info.image_width = width;
+  info.image_height = height;
+  info.input_components = 3;
+  info.in_color_space = JCS_RGB;
+  t.set_defaults(&info);
+  t.set_quality(&info, quality, TRUE);
+  t.start_compress(&info, TRUE);
+  while (info.next_scanline < height) {
+    JSAMPROW row = (JSAMPROW)(pixels + (size_t)info.next_scanline * width * 3);
+    t.write_scanlines(&info, &row, 1);
+  }
+  t.finish_compress(&info);
+  t.destroy_compress(&info);
+  if (file != room) free(room);
+  *bytes = file;
+  *size = length;
   return IMAGING_OK;
 }

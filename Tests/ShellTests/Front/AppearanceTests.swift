@@ -55,6 +55,19 @@ import Testing
     environment["COLORFGBG"] = colours
     #expect(try appearance([], environment, theme: theme).palette.sample == palette.sample)
   }
+
+  @Test(
+    arguments: [
+      (["TERM": "xterm"], false), (["TERM": "xterm", "COLORTERM": "truecolor"], true),
+      (["TERM": "xterm", "COLORTERM": "24bit"], true), (["TERM": "xterm-kitty"], true),
+      (["TERM": "xterm", "COLORTERM": "yes"], false), (["TERM": "xterm-direct"], true),
+      (["TERM": "dumb", "COLORTERM": "truecolor"], false),
+    ] as [([String: String], Bool)])
+  func picturesHaveTheColoursThatTheTerminalKnows(
+    _ environment: [String: String], _ hasTrueColours: Bool
+  ) throws {
+    #expect(try appearance([], environment).palette.hasTrueColours == hasTrueColours)
+  }
 }
 
 extension Palette {

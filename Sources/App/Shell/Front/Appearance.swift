@@ -8,7 +8,8 @@ public struct Appearance: Sendable {
   public var hasColours: Bool
   public var look: Look
   private let hasLightBackground: Bool
-  private let columns: Int?
+  private let hasTrueColours: Bool
+  private let size: (columns: Int?, rows: Int?)
 
   /// - Parameter isTerminal: whether standard output is one.
   public init(
@@ -27,16 +28,26 @@ public struct Appearance: Sendable {
     // Terminals that say so: "foreground;background" in colour numbers, 7 and 15 being white.
     let colours = environment["COLORFGBG"]?.split(separator: ";").last
     hasLightBackground = colours == "7" || colours == "15"
-    columns = environment["COLUMNS"].flatMap { Int($0) }
+    hasTrueColours =
+      ["truecolor", "24bit"].contains(environment["COLORTERM"])
+      || ["-direct", "-kitty", "-ghostty"].contains { type in
+        environment["TERM", default: ""].hasSuffix(type)
+      }
+    size = (
+      environment["COLUMNS"].flatMap { Int($0) }, environment["LINES"].flatMap { Int($0) }
+    )
   }
 
   public var palette: Palette {
     guard hasColours else { return .none }
-    return switch look.theme {
-    case .dark: .dark
-    case .light: .light
-    case .auto: hasLightBackground ? .light : .dark
-    }
+    var palette: Palette =
+      switch look.theme {
+      case .dark: .dark
+      case .light: .light
+      case .auto: hasLightBackground ? .light : .dark
+      }
+    palette.hasTrueColours = hasTrueColours
+    return palette
   }
 
   /// - Parameter width: in columns; `nil` asks the terminal.
@@ -46,14 +57,16 @@ public struct Appearance: Sendable {
     case .plain: PlainRenderer(language: look.language)
     case .text:
       TextRenderer(
-        width: width ?? terminalWidth ?? columns ?? 80, language: look.language, palette: palette)
+        width: width ?? terminalSize?.columns ?? size.columns ?? 80,
+        height: terminalSize?.rows ?? size.rows ?? 24, language: look.language, palette: palette)
     }
   }
 
-  private var terminalWidth: Int? {
+  private var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }
 

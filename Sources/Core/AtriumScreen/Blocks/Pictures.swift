@@ -85,16 +85,13 @@ public struct QRCode: Equatable, Sendable {
   }
 }
 
-/// A picture of red, green and blue bytes, row by row from the top.
-public struct Image: Equatable, Sendable {
+/// A picture, and what it shows.
+public struct Picture: Equatable, Sendable {
   public var key: String
-  /// What the picture shows, for those who cannot see it.
+  /// A sentence for those who cannot see it.
   public var label: Phrase
-  public var width: Int, height: Int
-  /// 3 × `width` × `height` bytes.
-  public var pixels: [UInt8]
-  public init(_ key: String, _ label: Phrase, width: Int, height: Int, pixels: [UInt8]) {
-    (self.key, self.label) = (key, label)
-    (self.width, self.height, self.pixels) = (width, height, pixels)
+  public var bitmap: Bitmap
+  public init(_ key: String, _ label: Phrase, _ bitmap: Bitmap) {
+    (self.key, self.label, self.bitmap) = (key, label, bitmap)
   }
 }

@@ -26,7 +26,7 @@ public indirect enum Block: Equatable, Sendable {
   case dialogue(Dialogue)
   case map(Map)
   case code(QRCode)
-  case image(Image)
+  case picture(Picture)
   /// Nothing to show, and what to do about it.
   case empty(Phrase, hint: Phrase?)
   /// A named object: in JSON its blocks become the members of one object.

@@ -37,7 +37,7 @@ public struct JSONRenderer: Renderer {
       .init(dialogue.key, .array(dialogue.groups.flatMap(\.remarks).map(\.record)))
     case .map(let map): .init(map.key, .array(map.markers.map(json)))
     case .code(let code): .init(code.key, ["text": .string(code.text)])
-    case .image(let image): .init(image.key, json(image))
+    case .picture(let picture): .init(picture.key, json(picture))
     case .record(let key, let blocks): .init(key, .object(members(blocks)))
     case .json(let key, let json), .data(let key, let json): .init(key, json)
     case .document(let document): .init("document", json(document))
@@ -89,11 +89,11 @@ public struct JSONRenderer: Renderer {
     ]
   }
 
-  private func json(_ image: Image) -> JSON {
+  private func json(_ picture: Picture) -> JSON {
     [
-      "label": .string(image.label.text(in: .en)),
-      "width": .integer(image.width),
-      "height": .integer(image.height),
+      "label": .string(picture.label.text(in: .en)),
+      "width": .integer(picture.bitmap.width),
+      "height": .integer(picture.bitmap.height),
     ]
   }
 

@@ -9,6 +9,8 @@ public struct Palette: Sendable {
   var levels: [UInt8] = []
   /// Whether anything is coloured, bold or dim.
   public let hasColours: Bool
+  /// Whether pictures are drawn in 24-bit colours rather than those of xterm's table of 256.
+  public var hasTrueColours = false
 
   /// No escape sequences: for terminals without colours and people who do not want them.
   public static let none = Palette(tones: [:], series: [], hasColours: false)

@@ -34,7 +34,7 @@ public struct PlainRenderer: Renderer {
     case .dialogue(let dialogue): dialogue.groups.flatMap(lines)
     case .map(let map): map.markers.map(line)
     case .code(let code): [cell(code.text)]
-    case .image(let image): [text(image.label)]
+    case .picture(let picture): [text(picture.label)]
     case .record(_, let blocks), .people(let blocks): lines(blocks)
     case .json(_, let json): [json.indentedText]
     case .data: []

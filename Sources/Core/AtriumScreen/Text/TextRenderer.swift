@@ -4,9 +4,15 @@
 /// sentences, are one part.
 public struct TextRenderer: Renderer {
   private let pen: Pen
+  private let height: Int
 
-  /// - Parameter width: the columns of the terminal; less than 10 are taken for 10.
-  public init(width: Int, language: Language = .en, palette: Palette = .none) {
+  /// - Parameters:
+  ///   - width: the columns of the terminal; less than 10 are taken for 10.
+  ///   - height: its rows; only pictures look at them.
+  public init(
+    width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none
+  ) {
+    self.height = height
     pen = Pen(width: max(width, 10), language: language, palette: palette)
   }
 
@@ -61,7 +67,7 @@ public struct TextRenderer: Renderer {
     case .dialogue(let dialogue): DialogueLines(pen: pen).lines(dialogue)
     case .map(let map): MapLines(pen: pen).lines(map)
     case .code(let code): QRCodeLines(pen: pen).lines(code)
-    case .image(let image): ImageLines(pen: pen).lines(image)
+    case .picture(let picture): PictureLines(pen: pen, height: height).lines(picture)
     case .record(_, let blocks), .people(let blocks): lines(blocks)
     case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
     case .data: []

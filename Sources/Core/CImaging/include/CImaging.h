@@ -16,16 +16,36 @@ typedef enum {
   IMAGING_NO_MEMORY,
 } imaging_result;
 
-/* Gray bytes, row by row from the top; white is 255. `pixels` is for free(). */
+/* Bytes row by row from the top: one a pixel for gray, white being 255, or three for red, green
+   and blue. `pixels` is for free(). */
 typedef struct {
   uint8_t *_Nullable pixels;
   uint32_t width, height;
-} imaging_gray;
+} imaging_pixels;
 
-/* Unpacks a picture, unless its head says that it has more than `most` pixels.
-   What shows through transparency is white. */
-imaging_result imaging_read_png(const void *bytes, size_t count, size_t most, imaging_gray *out);
-imaging_result imaging_read_jpeg(const void *bytes, size_t count, size_t most, imaging_gray *out);
+/* What is wanted of a picture. */
+typedef struct {
+  /* More pixels than this are not unpacked, by what the head says. */
+  size_t most;
+  /* 1 for gray, 3 for colours. */
+  int channels;
+  /* The longer side may come out shorter, if it is cheaper, but not below this; 0: whole. */
+  uint32_t side;
+} imaging_wish;
+
+/* Unpack a picture. What shows through transparency is white. */
+imaging_result imaging_read_png(
+    const void *bytes, size_t count, imaging_wish wish, imaging_pixels *out);
+imaging_result imaging_read_jpeg(
+    const void *bytes, size_t count, imaging_wish wish, imaging_pixels *out);
+
+/* Pack red, green and blue bytes. `*bytes` is for free(). The quality is from 1 to 100. */
+imaging_result imaging_write_png(
+    const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *_Nullable *_Nonnull bytes,
+    size_t *count);
+imaging_result imaging_write_jpeg(
+    const uint8_t *pixels, uint32_t width, uint32_t height, int quality,
+    uint8_t *_Nullable *_Nonnull bytes, size_t *count);
 
 typedef void (*imaging_found)(void *_Nullable context, const char *text, size_t count);
 
