@@ -45,7 +45,8 @@ struct Platform {
         let path = "\(group ?? folders.data)/\(feature).sqlite"
         let isKept = !leavesNoFiles || Files.exists(path)
         return Store(
-          isKept ? group == nil ? .file(path) : .groupFile(path) : .memory, migrations: migrations[feature] ?? [], use: use)
+          isKept ? group == nil ? .file(path) : .groupFile(path) : .memory,
+          migrations: migrations[feature] ?? [], use: use)
       },
       .each(Logger.self) { feature in
         Logger(label: "\(feature)") { label in

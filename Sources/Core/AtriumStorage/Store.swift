@@ -87,7 +87,8 @@ public final class Store: Sendable {
   public func changes() -> AsyncStream<Void> {
     switch source.location {
     case .memory: listeners.stream()
-    case .file, .groupFile: listeners.stream { [weak self] in await self?.hasForeignCommits() ?? false }
+    case .file, .groupFile:
+      listeners.stream { [weak self] in await self?.hasForeignCommits() ?? false }
     }
   }
 

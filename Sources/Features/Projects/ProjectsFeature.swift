@@ -13,12 +13,15 @@ public struct ProjectsFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: ProjectsSettings) {
     let page = settings.page
     let policy = settings.policy
-    let pictures = PictureFiles(kilobytes: settings.pictureKilobytes)
+    let kilobytes = settings.pictureKilobytes
     plan.migrations = Schema.steps
     plan.groupFolder = settings.folder
     plan.provide((any Backend).self) {
       (store: Store, clock: any WallClock, mailer: (any Mailer)?) in
       EmbeddedBackend(store: store, clock: clock, mailer: mailer, policy: policy)
+    }
+    plan.provide { (reader: any PictureReader, writer: any PictureWriter) in
+      PictureFiles(reader: reader, writer: writer, kilobytes: kilobytes)
     }
     plan.provide(by: Membership.init(backend:secrets:))
     plan.provide(by: Outbox.init(membership:secrets:))
@@ -35,10 +38,11 @@ public struct ProjectsFeature: Feature {
     plan.entry { (board: Board, chat: Chat) in
       ProjectsCoordinator(board: board, chat: chat, page: page)
     }
-    plan.entry(.projects(\.chatTitle), at: Self.chat) { (chat: Chat) in
-      ChatCoordinator(chat: chat, page: page)
+    plan.entry(.projects(\.chatTitle), at: Self.chat) { (chat: Chat, pictures: PictureFiles) in
+      ChatCoordinator(chat: chat, pictures: pictures, page: page)
     }
-    plan.entry(.projects(\.accountTitle), at: Self.account) { (membership: Membership) in
+    plan.entry(.projects(\.accountTitle), at: Self.account) {
+      (membership: Membership, pictures: PictureFiles) in
       AccountCoordinator(membership: membership, pictures: pictures)
     }
   }

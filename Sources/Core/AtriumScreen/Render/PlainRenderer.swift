@@ -82,7 +82,9 @@ public struct PlainRenderer: Renderer {
   /// The day, the time, the speaker and the text of each remark.
   private func lines(_ group: Dialogue.Group) -> [String] {
     group.remarks.map { remark in
-      row((group.title.map { [text($0)] } ?? []) + [remark.time, remark.speaker, remark.text].map(text))
+      row(
+        (group.title.map { [text($0)] } ?? [])
+          + [remark.time, remark.speaker, remark.text].map(text))
     }
   }
 

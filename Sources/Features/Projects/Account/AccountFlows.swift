@@ -146,8 +146,9 @@ extension Flow {
     if let path {
       return try await must {
         let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
-        return Password(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-          .trimmingEnd { $0 == "\r" })
+        return Password(
+          String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            .trimmingEnd { $0 == "\r" })
       }
     }
     let field = FormField(label, .text, isHidden: true, isRepeated: isRepeated)

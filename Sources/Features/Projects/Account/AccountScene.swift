@@ -16,12 +16,8 @@ struct AccountScene: Scene {
 
   func screen() async throws -> Screen {
     guard let account = try await membership.account() else { return .nobody }
-    let picture =
-      account.hasPicture
-      ? try await membership.as { backend, token in
-        try await backend.picture(of: account.username, as: token)
-      } : nil
-    return .account(account, picture: try await picture.asyncMap(pictures.block))
+    guard account.hasPicture else { return .account(account) }
+    return .account(account, picture: try await pictures.block(of: account.username, membership))
   }
 
   var commands: [Command<Output>] {
@@ -81,7 +77,9 @@ struct AccountScene: Scene {
       .flag("no-picture").help(.projects(\.noPictureHelp))
     ) { email, username, first, last, path, isBare in
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
-      if let path { edit.picture = try await pictures.read(path) } else if isBare {
+      if let path {
+        edit.picture = try await pictures.read(path)
+      } else if isBare {
         edit.picture = .some(nil)
       }
       if edit == AccountEdit() { return .finish(.editing) }
@@ -107,11 +105,5 @@ struct AccountScene: Scene {
   }
   private var passwordFile: Argument<String?> {
     .option("password-file", .file).help(.projects(\.passwordFileHelp))
-  }
-}
-
-extension Optional {
-  fileprivate func asyncMap<T>(_ transform: (Wrapped) async throws -> T) async rethrows -> T? {
-    if let self { try await transform(self) } else { nil }
   }
 }

@@ -34,7 +34,9 @@ struct Membership: Sendable {
 
   /// Does something as the person who is signed in.
   /// - Throws: ``SignInRequired`` where nobody is; a person is asked to, and it is done then.
-  func `as`<T>(_ work: (any Backend, Token) async throws -> T) async throws -> T {
+  func `as`<T: Sendable>(
+    _ work: @Sendable (any Backend, Token) async throws -> T
+  ) async throws -> T {
     guard let kept = try await kept() else { throw SignInRequired(membership: self) }
     do {
       return try await work(backend, kept.token)

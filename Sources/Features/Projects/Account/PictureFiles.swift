@@ -2,21 +2,36 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
-/// The pictures of people, on their way from a file to the screen.
+/// The pictures of people, on their way from a file to the screen. Only a small square is kept,
+/// written anew: what else a camera puts into a file goes to nobody.
 struct PictureFiles: Sendable {
+  let reader: any PictureReader
+  let writer: any PictureWriter
   let kilobytes: Int
 
-  func read(_ path: String) async throws -> Picture {
+  /// In pixels.
+  private static let side = 256
+
+  func read(_ path: String) async throws -> Portrait {
     let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
     guard bytes.count <= kilobytes << 10 else {
       throw ProjectsError.pictureTooLarge(path, kilobytes: kilobytes)
     }
-    let isPNG = bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    guard isPNG || bytes.starts(with: [0xFF, 0xD8, 0xFF]) else {
-      throw ProjectsError.noPicture(path)
-    }
-    return Picture(bytes: bytes)
+    // Twice as large, since the middle is cut out.
+    let bitmap = try await reader.bitmap(of: bytes, within: 2 * Self.side)
+    return Portrait(bytes: try await writer.jpeg(of: bitmap.square(Self.side), quality: 85))
   }
 
-  func block(_ picture: Picture) async throws -> Block? { nil }
+  /// Somebody's picture as it is shown beside their name, if they have one.
+  func block(of name: String, _ membership: Membership) async throws -> Block? {
+    let picture = try await membership.as { backend, token in
+      try await backend.picture(of: name, as: token)
+    }
+    guard let picture else { return nil }
+    let bitmap = try await reader.bitmap(of: picture.bytes, within: Self.shown)
+    return .picture(Picture("picture", .projects { $0.pictureOf(name) }, bitmap))
+  }
+
+  /// In pixels; half-blocks show two above each other.
+  private static let shown = 24
 }

@@ -17,7 +17,7 @@ struct Applicant: Sendable {
   var firstName: String
   var lastName: String
   var password: Password
-  var picture: Picture?
+  var picture: Portrait?
 }
 
 /// What changes in an account; `nil` stays.
@@ -27,11 +27,11 @@ struct AccountEdit: Equatable, Sendable {
   var firstName: String?
   var lastName: String?
   /// `.some(nil)` takes the picture away.
-  var picture: Picture??
+  var picture: Portrait??
 }
 
 /// A picture as it was given: a PNG or JPEG file.
-struct Picture: Equatable, Sendable {
+struct Portrait: Equatable, Sendable {
   var bytes: [UInt8]
 }
 

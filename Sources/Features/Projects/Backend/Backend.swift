@@ -25,7 +25,7 @@ protocol AccountBackend: Sendable {
   /// As ``changePassword(from:to:as:)``, for one who knows a code that was sent.
   func reset(with code: String, to password: Password) async throws -> Admission
   /// Somebody's picture, if they have one.
-  func picture(of username: String, as token: Token) async throws -> Picture?
+  func picture(of username: String, as token: Token) async throws -> Portrait?
 }
 
 /// What people work on and with whom they want to. Everybody may read it.

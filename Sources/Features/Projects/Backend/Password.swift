@@ -34,7 +34,9 @@ struct Password: Equatable, Sendable, CustomStringConvertible {
     if Self.common.contains(folded.trimmingEnd { !$0.isLetter }) || Self.common.contains(folded) {
       return .common
     }
-    let parts = names.flatMap { [$0.lowercased(), $0.lowercased().prefix { $0 != "@" }.description] }
+    let parts = names.flatMap {
+      [$0.lowercased(), $0.lowercased().prefix { $0 != "@" }.description]
+    }
     return parts.contains { !$0.isEmpty && ($0 == folded || isMade(folded, of: $0)) }
       ? .telling : nil
   }

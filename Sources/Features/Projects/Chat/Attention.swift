@@ -1,6 +1,8 @@
 /// The conversation that is looked at: what comes there need not be announced.
 actor Attention {
   private var conversation: Int?
+  /// In place of one: all of them.
+  static let list = 0
 
   func turn(to conversation: Int) { self.conversation = conversation }
 
@@ -9,5 +11,7 @@ actor Attention {
     if self.conversation == conversation { self.conversation = nil }
   }
 
-  func isOn(_ conversation: Int) -> Bool { self.conversation == conversation }
+  func isOn(_ conversation: Int) -> Bool {
+    [conversation, Self.list].contains(self.conversation)
+  }
 }

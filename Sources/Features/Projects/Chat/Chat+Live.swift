@@ -7,6 +7,7 @@ extension Chat {
   func arrivals() -> AsyncStream<Screen> {
     AsyncStream { out in
       let task = Task {
+        await attention.turn(to: Attention.list)
         do {
           var before = try await conversations()
           for await _ in membership.backend.changes() {
@@ -17,6 +18,7 @@ extension Chat {
         } catch {
           // Who asks for the list is told.
         }
+        await attention.turn(from: Attention.list)
         out.finish()
       }
       out.onTermination = { _ in task.cancel() }
@@ -35,8 +37,9 @@ extension Chat {
             backend.messages(in: id, after: message, as: token)
           }
           for try await message in stream where await isNew(message) {
+            // A message that could not be marked is shown all the same.
+            if !message.isMine { try? await read(id, upTo: message.id) }
             out.yield(.message(message, by: clock))
-            if !message.isMine { try await read(id, upTo: message.id) }
           }
         } catch {
           // Who says something is told.
@@ -45,6 +48,18 @@ extension Chat {
         out.finish()
       }
       out.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  /// Sends what was typed. Where that was interrupted, it is a draft again.
+  func say(_ text: String, in id: Int) async throws -> Message {
+    do {
+      let message = try await deliver(text, to: id)
+      await keepDraft("", for: id)
+      return message
+    } catch is CancellationError {
+      await keepDraft(text, for: id)
+      throw CancellationError()
     }
   }
 

@@ -19,7 +19,7 @@ enum ChatPlace: Place {
 
 /// From the list to single conversations and back.
 struct ChatCoordinator: EntryCoordinator {
-  let chat: Chat, page: Int
+  let chat: Chat, pictures: PictureFiles, page: Int
 
   func run(from place: ChatPlace?, in flow: Flow) async throws(Departure) {
     if case .conversation(let id) = place { _ = try await flow.run(one(id)) }
@@ -29,7 +29,9 @@ struct ChatCoordinator: EntryCoordinator {
     }
   }
 
-  private func one(_ id: Int) -> OneConversation { OneConversation(chat: chat, id: id, page: page) }
+  private func one(_ id: Int) -> OneConversation {
+    OneConversation(chat: chat, pictures: pictures, id: id, page: page)
+  }
 
   func places(after path: [String]) async throws -> [Candidate] {
     path.isEmpty ? try await chat.candidates() : []
@@ -38,10 +40,10 @@ struct ChatCoordinator: EntryCoordinator {
 
 /// Finds a conversation, or begins it, and stays until it is left.
 struct OneConversation: Coordinator {
-  let chat: Chat, id: Int, page: Int
+  let chat: Chat, pictures: PictureFiles, id: Int, page: Int
 
   func run(in flow: Flow) async throws(Departure) {
     guard let found = try await flow.perform({ try await chat.find(id) }) else { return }
-    try await flow.show(ConversationScene(chat: chat, id: found.id, page: page))
+    try await flow.show(ConversationScene(chat: chat, pictures: pictures, id: found.id, page: page))
   }
 }

@@ -3,10 +3,12 @@ import AtriumScreen
 
 /// One conversation: what is typed is said, `/` begins a command.
 struct ConversationScene: Scene {
-  let chat: Chat, id: Int, page: Int
+  let chat: Chat, pictures: PictureFiles, id: Int, page: Int
   private let window = Window()
 
-  init(chat: Chat, id: Int, page: Int) { (self.chat, self.id, self.page) = (chat, id, page) }
+  init(chat: Chat, pictures: PictureFiles, id: Int, page: Int) {
+    (self.chat, self.pictures, self.id, self.page) = (chat, pictures, id, page)
+  }
 
   var place: (any Place)? { ChatPlace.conversation(id) }
 
@@ -15,7 +17,8 @@ struct ConversationScene: Scene {
     let messages = try await chat.messages(in: id, limit: page)
     window.show(messages)
     if let last = messages.last { try await chat.read(id, upTo: last.id) }
-    return .conversation(conversation, messages, picture: nil, by: chat.clock)
+    let picture = try await pictures.block(of: conversation.partner, chat.membership)
+    return .conversation(conversation, messages, picture: picture, by: chat.clock)
   }
 
   /// What comes while one looks is read.
@@ -28,8 +31,7 @@ struct ConversationScene: Scene {
       draft: .init(
         load: { await chat.draft(for: id) }, keep: { await chat.keepDraft($0, for: id) })
     ) { text in
-      let message = try await chat.deliver(text, to: id)
-      await chat.keepDraft("", for: id)
+      let message = try await chat.say(text, in: id)
       return window.claims(message)
         ? .show(.message(message, by: chat.clock)) : .stream(.init { $0.finish() })
     }

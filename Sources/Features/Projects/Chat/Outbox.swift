@@ -55,7 +55,7 @@ struct Outbox: Sendable {
         count += 1
       } catch is CancellationError {
         throw CancellationError()
-      } catch where Failure(error).isPassing {
+      } catch  where Failure(error).isPassing {
         return count
       } catch {
         continue

@@ -54,12 +54,12 @@ extension EmbeddedBackend {
     }
   }
 
-  func picture(of username: String, as token: Token) async throws -> Picture? {
+  func picture(of username: String, as token: Token) async throws -> Portrait? {
     try await read(as: token) { db, _ in
       let account = try Account.number(of: username, db)
       return try Data.fetchOne(
         db, sql: "SELECT bytes FROM picture WHERE account = ?", arguments: [account]
-      ).map { Picture(bytes: Array($0)) }
+      ).map { Portrait(bytes: Array($0)) }
     }
   }
 }
@@ -100,7 +100,7 @@ extension Account {
     throw taken[0] ? ProjectsError.emailTaken : ProjectsError.usernameTaken(username)
   }
 
-  fileprivate static func keep(_ picture: Picture?, of id: Int, _ db: Database) throws {
+  fileprivate static func keep(_ picture: Portrait?, of id: Int, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM picture WHERE account = ?", arguments: [id])
     guard let picture else { return }
     try db.execute(

@@ -7,7 +7,9 @@ extension EmbeddedBackend {
     try await read(as: token) { db, reader in
       let conversations = try Conversation.fetch(db, "", [], for: reader)
       // One that somebody has only looked at is nothing to its owner. It comes last.
-      return conversations.filter { $0.last != nil || $0.isMine }.sorted { ($0.last?.id ?? 0, $0.id) > ($1.last?.id ?? 0, $1.id) }
+      return conversations.filter { $0.last != nil || $0.isMine }.sorted {
+        ($0.last?.id ?? 0, $0.id) > ($1.last?.id ?? 0, $1.id)
+      }
     }
   }
 
