@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
     .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
     .library(name: "AtriumImaging", targets: ["AtriumImaging"]),
+    .library(name: "AtriumArchive", targets: ["AtriumArchive"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
     .executable(name: "atrium", targets: ["atrium"]),
   ],
@@ -93,6 +94,7 @@ let package = Package(
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part("AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "CCurl"]),
     .systemLibrary(name: "CZlib", path: "Sources/Core/CZlib"),
+    part("AtriumArchive", in: "Core", ["AtriumScreen", "AtriumCore", "CZlib"]),
     .target(name: "CImaging", path: "Sources/Core/CImaging"),
     part("AtriumImaging", in: "Core", ["AtriumScreen", "AtriumCore", "CImaging"]),
     part(
@@ -106,6 +108,12 @@ let package = Package(
       name: "CEdit", path: "Sources/Core/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
     part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "CEdit"]),
+    part(
+      "Upkeep", in: "App",
+      [
+        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumArchive", "Shell",
+        .product(name: "Crypto", package: "swift-crypto"),
+      ]),
 
     .executableTarget(
       name: "catalog-tool", path: "Sources/App/catalog-tool", swiftSettings: strict),
@@ -126,6 +134,7 @@ let package = Package(
       name: "atrium",
       dependencies: [
         "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "AtriumImaging", "Shell",
+        "Upkeep",
         .product(name: "Logging", package: "swift-log"),
       ]
         + features.map { .byName(name: $0) },
@@ -139,7 +148,10 @@ let package = Package(
     tests(
       of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "AtriumImaging", ["AtriumScreen", "AtriumCore", "AtriumImaging"]),
+    tests(of: "AtriumArchive", ["AtriumArchive"]),
     tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
+    tests(
+      of: "Upkeep", ["AtriumScreen", "AtriumCore", "AtriumStorage", "Shell", "Upkeep", grdb]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(of: "EndToEnd", ["atrium", "AtriumTesting"]),
     tests(

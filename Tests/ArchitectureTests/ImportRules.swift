@@ -21,6 +21,11 @@ import Testing
       "Glibc",
     ]),
     "AtriumImaging": foundation.union(["AtriumCore", "AtriumScreen", "CImaging"]),
+    "AtriumArchive": foundation.union([
+      "AtriumCore", "AtriumScreen", "CZlib",
+      // Files, piece by piece.
+      "Glibc",
+    ]),
     "AtriumTesting": foundation.union([
       "AtriumCore", "AtriumNetworking", "AtriumScreen", "AtriumStorage", "GRDB", "Logging",
       "Synchronization",
@@ -32,6 +37,9 @@ import Testing
     ]),
     "Shell": foundation.union(system).union([
       "AtriumCore", "AtriumScreen", "CEdit", "Logging", "Synchronization",
+    ]),
+    "Upkeep": foundation.union(system).union([
+      "AtriumArchive", "AtriumCore", "AtriumScreen", "AtriumStorage", "Crypto", "Shell",
     ]),
     "atrium": nil,
     "catalog-tool": foundation,

@@ -55,10 +55,8 @@ struct DeploymentSources {
   func look(_ preferences: Preferences) -> Look {
     var look = Look()
     look.language = Language(localeOf: environment) ?? look.language
-    for layer in layers {
-      look.theme = layer.theme.flatMap { Look.Theme(rawValue: $0.word) } ?? look.theme
-      look.language = layer.language.map { Language($0.word) } ?? look.language
-    }
+    look.theme = layers.word(for: .theme).flatMap(Look.Theme.init) ?? look.theme
+    look.language = layers.word(for: .language).map { Language($0) } ?? look.language
     look.theme = invocation.theme ?? preferences.theme ?? look.theme
     look.language =
       invocation.language ?? preferences.language ?? look.language
@@ -66,7 +64,7 @@ struct DeploymentSources {
   }
 
   /// Whether long answers may go through a pager.
-  var usesPager: Bool { layers.reduce(true) { $1.usesPager ?? $0 } }
+  var usesPager: Bool { layers.word(for: .pager) != "off" }
 
   private mutating func read(_ path: String, _ text: [UInt8]? = nil, isNeeded: Bool) {
     guard let bytes = text ?? Files.read(path) else {

@@ -4,12 +4,13 @@ import AtriumNetworking
 import AtriumStorage
 import Logging
 import Shell
+import Upkeep
 
 /// The services that the program itself offers to features.
 @MainActor
 struct Platform {
   let clock: any WallClock = SystemClock()
-  private let folders: Folders
+  let folders: Folders
   private let environment: [String: String]
   private let console: any Console
   private let isVerbose: Bool
@@ -22,6 +23,11 @@ struct Platform {
   ) {
     (self.folders, self.environment, self.console) = (folders, environment, console)
     (self.isVerbose, self.leavesNoFiles) = (isVerbose, leavesNoFiles)
+  }
+
+  /// The same, for who only looks.
+  func leavingNoFiles() -> Platform {
+    Platform(folders, environment, console, isVerbose: isVerbose, leavesNoFiles: true)
   }
 
   /// The recipes; making them touches nothing, and so does making what they make.
@@ -42,7 +48,7 @@ struct Platform {
     return [
       .each(Store.self) { feature in
         let group = groups[feature]
-        let path = "\(group ?? folders.data)/\(feature).sqlite"
+        let path = Holdings(folders).database(of: feature, in: group)
         let isKept = !leavesNoFiles || Files.exists(path)
         return Store(
           isKept ? group == nil ? .file(path) : .groupFile(path) : .memory,
@@ -56,7 +62,7 @@ struct Platform {
         }
       },
       .each((any Secrets).self) { feature in
-        FileSecrets(folder: "\(folders.state)/secrets/\(feature)")
+        FileSecrets(folder: Holdings(folders).secrets(of: feature))
       },
       .shared((any HTTPClient).self) { CurlClient(network) },
       .shared((any WallClock).self) { clock },
@@ -71,6 +77,9 @@ struct Platform {
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]
   }
+
+  /// Speaks with servers for the program itself.
+  var client: any HTTPClient { CurlClient(network) }
 
   /// Certificates are where OpenSSL's programs look for them.
   private var network: CurlClient.Options {

@@ -6,10 +6,10 @@ import Shell
 /// One run of the program, from the command line to the exit status.
 @MainActor
 struct Session {
-  private let invocation: Invocation
-  private let sources: DeploymentSources
+  let invocation: Invocation
+  let sources: DeploymentSources
+  let platform: Platform
   private let console: any Console
-  private let platform: Platform
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
@@ -50,6 +50,7 @@ struct Session {
         return fail([error])
       }
     }
+    if let answer = await upkeep() { return answer }
     if let path = invocation.script, Files.read(path) == nil { return fail([.unreadable(path)]) }
     do {
       let assembly = try sources.assembly(platform.recipes)
@@ -73,12 +74,12 @@ struct Session {
 
   private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }
 
-  private func show(_ screen: Screen) -> Int32 {
+  func show(_ screen: Screen) -> Int32 {
     console.show(screen)
     return 0
   }
 
-  private func fail(_ failures: [Failure]) -> Int32 {
+  func fail(_ failures: [Failure]) -> Int32 {
     failures.forEach(console.report)
     return failures.first?.kind.rawValue ?? 0
   }

@@ -11,6 +11,7 @@ struct TakenNames {
   static let words: Set<String> = [
     "help", "back", "home", "open", "where", "features", "settings", "theme", "language", "retry",
     "history", "quit", "exit", "check", "completion", "man",
+    "doctor", "data", "backup", "restore",
   ]
   /// What Swift and its libraries call theirs.
   static let system: Set<String> = [

@@ -95,6 +95,12 @@ extension CoreStrings {
     problem: { "\($0)\($1.text(in: .de))" },
     problemCount: { $0 == 1 ? "1 Problem." : "\($0) Probleme." },
 
+    othersHelp: "Ob Features an sind, die keine Datei nennt.",
+    themeHelp: "Für welchen Hintergrund die Farben sind.",
+    languageHelp: "Was das Programm spricht.",
+    pagerHelp: "Ob lange Antworten am Prompt in einen Pager gehen.",
+    chosenByPerson: "von der Person gewählt",
+
     consentRequired: { names in
       "Dafür ist Ihre Zustimmung nötig: \(names.map { $0.text(in: .de) }.joined(separator: "; "))."
     },
@@ -140,7 +146,6 @@ extension CoreStrings {
     standard: "Vorgabe",
     source: "Gesetzt in",
     meaning: "Bedeutung",
-    noSettings: "Kein eingeschaltetes Feature hat Einstellungen.",
     theme: "Farben",
     languageLabel: "Sprache",
     argument: "Argument",

@@ -95,6 +95,12 @@ extension CoreStrings {
     problem: { "\($0)\($1.text(in: .en))" },
     problemCount: { $0 == 1 ? "1 problem." : "\($0) problems." },
 
+    othersHelp: "Whether features are on that no file names.",
+    themeHelp: "For which background the colours are.",
+    languageHelp: "What the program speaks.",
+    pagerHelp: "Whether long answers are given to a pager at the prompt.",
+    chosenByPerson: "chosen by the person",
+
     consentRequired: { names in
       "This needs your consent: \(names.map { $0.text(in: .en) }.joined(separator: "; "))."
     },
@@ -139,7 +145,6 @@ extension CoreStrings {
     standard: "Default",
     source: "Set in",
     meaning: "Meaning",
-    noSettings: "No feature that is on has settings.",
     theme: "Theme",
     languageLabel: "Language",
     argument: "Argument",

@@ -93,6 +93,12 @@ struct CoreStrings: Strings {
   var problem: @Sendable (_ place: String, _ message: Phrase) -> String
   var problemCount: @Sendable (_ count: Int) -> String
 
+  var othersHelp: String
+  var themeHelp: String
+  var languageHelp: String
+  var pagerHelp: String
+  var chosenByPerson: String
+
   // Consent
   var consentRequired: @Sendable (_ names: [Phrase]) -> String
   var giveConsent: @Sendable (_ purposes: [String]) -> String
@@ -134,7 +140,6 @@ struct CoreStrings: Strings {
   var standard: String
   var source: String
   var meaning: String
-  var noSettings: String
   var theme: String
   var languageLabel: String
   var argument: String

@@ -1,15 +1,22 @@
 import GRDB
 import Synchronization
 
-/// An open database: one connection that writes, and where a long-lived shell reads meanwhile.
+/// An open database: one connection that writes, and others that read while it does.
 ///
-/// The readers are a read-only pool of their own. GRDB's writing pool creates and drops a table
-/// each time it opens, which takes the write lock and changes even a file that is damaged.
+/// Whoever reads while nobody writes takes the one connection there is: to open another one takes
+/// longer than most reads. The readers are a read-only pool of their own. GRDB's writing pool
+/// creates and drops a table each time it opens, which takes the write lock and changes even a
+/// file that is damaged.
 final class Connections: Sendable {
   /// Stands first, so that it closes first: only a last connection that may write clears away
   /// the log.
-  private let reader: any DatabaseReader
+  private let readers: Mutex<DatabasePool?> = Mutex(nil)
   private let writer: DatabaseQueue
+  /// How many writes are under way or wait for their turn.
+  private let writes = Atomic(0)
+  private let path: String?
+  /// For one that reads only.
+  private let reading: Configuration
   /// The last known state of the file as others left it (`PRAGMA data_version`, which this
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
@@ -28,14 +35,20 @@ final class Connections: Sendable {
     defer { isPatient.open() }
     var configuration = Configuration()
     configuration.busyMode = source.patience.busyMode { isPatient.isOpen }
-    log = source.path.map { DataFile(path: $0 + "-wal") }
+    var reading = configuration
+    reading.readonly = true
+    // GRDB would have them wait for 10 s, whatever the configuration says.
+    let limit = source.patience.milliseconds
+    reading.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
+    self.reading = reading
+    path = source.path
+    log = path.map { DataFile(path: $0 + "-wal") }
     longestLog = source.use.longestLog
-    guard let path = source.path else {
+    guard let path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
         try Schema(steps: source.steps, path: ":memory:").update(db, from: 0)
       }
-      reader = writer
       seen = Atomic(0)
       return
     }
@@ -44,19 +57,7 @@ final class Connections: Sendable {
       try Self.open(path, for: source.audience, steps: source.steps, configuration)
     }
     seen = Atomic(version)
-    switch source.use {
-    case .brief:
-      reader = writer
-      if hasLongLog { writer.writeWithoutTransaction { emptyLog($0) } }
-    case .longLived:
-      configuration.readonly = true
-      // GRDB would have them wait for 10 s, whatever the configuration says.
-      let limit = source.patience.milliseconds
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
-      reader = try patience.insist { [configuration] in
-        try DatabasePool(path: path, configuration: configuration)
-      }
-    }
+    if source.use == .brief, hasLongLog { writer.writeWithoutTransaction { emptyLog($0) } }
   }
 
   private static func open(
@@ -79,10 +80,21 @@ final class Connections: Sendable {
     try await reader.read(body)
   }
 
+  private var reader: any DatabaseReader {
+    guard writes.load(ordering: .relaxed) > 0, let path else { return writer }
+    return readers.withLock { readers in
+      // Where there is no second connection to be had, one waits for the first.
+      if readers == nil { readers = try? DatabasePool(path: path, configuration: reading) }
+      return readers ?? writer
+    }
+  }
+
   /// The result of `body`, and whether it changed a row.
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> (T, changed: Bool) {
+    writes.add(1, ordering: .relaxed)
+    defer { writes.subtract(1, ordering: .relaxed) }
     let written = try await writer.write { db in
       let before = db.totalChangesCount
       let result = try body(db)

@@ -16,8 +16,7 @@ public final class Store: Sendable {
     case memory
   }
 
-  /// How it is opened: one connection for one short command, or further ones that read beside
-  /// the one that writes, for a long-lived shell.
+  /// What it is opened for: one short command, which should start at once, or a long-lived shell.
   public enum Use: Hashable, Sendable { case brief, longLived }
 
   private enum State {

@@ -25,6 +25,7 @@ public struct CertificatesFeature: Feature {
     }
     plan.provide(by: Wallet.init(store:secrets:inspector:qr:))
     plan.contributes(HomeLine.self, by: Wallet.homeLine)
+    plan.contributes(HealthCheck.self, by: TrustStore.health)
     plan.entry { (wallet: Wallet, update: TrustUpdate) in
       CertificatesCoordinator(wallet: wallet, update: update)
     }

@@ -48,6 +48,11 @@ extension CertificatesStrings {
     atHelp: "Die Zeit, für die geurteilt wird, etwa 2022-03-01T10:00 (UTC).",
     countryHelp: "Das Land, nach dessen Regeln geurteilt wird, etwa HR.",
 
+    noTrustList: "Noch wurde keine Vertrauensliste importiert.",
+    trustListAge: {
+      "Die Vertrauensliste ist \($0 == 1 ? "1 Tag" : "\($0) Tage") alt; sie gilt \($1)."
+    },
+    renewTrustList: "Auf den Stand bringen: certificates trust update",
     trustDaysHelp: "Wie viele Tage eine Vertrauensliste taugt.",
     trustAddressHelp: "Woher „trust update“ die Liste holt.",
     trustKeyHelp: "Der Schlüssel, der sie unterschreibt: P-256, PEM oder DER in base64.",

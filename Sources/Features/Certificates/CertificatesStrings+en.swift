@@ -47,6 +47,11 @@ extension CertificatesStrings {
     atHelp: "The time to judge for, such as 2022-03-01T10:00 (UTC).",
     countryHelp: "The country whose rules to judge by, such as HR.",
 
+    noTrustList: "No trust list was imported yet.",
+    trustListAge: {
+      "The trust list is \($0 == 1 ? "1 day" : "\($0) days") old; it is good for \($1)."
+    },
+    renewTrustList: "Bring it up to date: certificates trust update",
     trustDaysHelp: "How many days a trust list is good for.",
     trustAddressHelp: "Where 'trust update' gets the list.",
     trustKeyHelp: "The key that signs that list: P-256, PEM or DER in base64.",

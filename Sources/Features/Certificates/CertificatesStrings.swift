@@ -51,6 +51,9 @@ struct CertificatesStrings: Strings {
 
   // Answers
   // Settings
+  var noTrustList: String
+  var trustListAge: @Sendable (_ days: Int, _ limit: Int) -> String
+  var renewTrustList: String
   var trustDaysHelp: String
   var trustAddressHelp: String
   var trustKeyHelp: String

@@ -64,7 +64,7 @@ extension Consent {
 
 extension WallClock {
   /// Now, as RFC 3339 in UTC.
-  var timestamp: String { now.formatted(.iso8601) }
+  var timestamp: String { now.timestamp }
 
   /// An instant kept as RFC 3339: the reader's day to people, the instant to programs.
   func day(ofTimestamp text: String) -> Value {

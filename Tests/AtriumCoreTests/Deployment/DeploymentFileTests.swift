@@ -18,9 +18,9 @@ import Testing
         """.utf8), name: "clinic.json")
     #expect(file.problems.isEmpty)
     let layer = file.layer
-    #expect(layer.name == "clinic.json" && layer.standard?.word == "off")
+    #expect(layer.name == "clinic.json" && layer.general[.others]?.word == "off")
     #expect(layer.locks == ["one.page": "clinic.json:2:30"])
-    #expect(layer.language?.word == "de" && layer.theme?.word == "dark")
+    #expect(layer.general[.language]?.word == "de" && layer.general[.theme]?.word == "dark")
     #expect(layer.features["one"]?.isEnabled?.json == true)
     #expect(layer.features["one"]?.settings["page"]?.place == "clinic.json:4:53")
     #expect(layer.features["two"]?.place == "clinic.json:5:5")
@@ -29,7 +29,7 @@ import Testing
   @Test func anEmptyObjectSaysNothing() {
     let file = DeploymentFile(Array("{}".utf8), name: "f")
     #expect(file.problems.isEmpty && file.layer.features.isEmpty)
-    #expect(file.layer.standard == nil)
+    #expect(file.layer.general[.others] == nil)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
     ("null", "f:1:1: a deployment: expected an object in braces, found null."),
     (#"{"default": true}"#, "f:1:13: default: expected one of on, off, found true."),
     (#"{"default": "OFF"}"#, "f:1:13: default: expected one of on, off, found 'OFF'."),
-    (#"{"theme": "blue"}"#, "f:1:11: theme: expected one of dark, light, auto, found 'blue'."),
+    (#"{"theme": "blue"}"#, "f:1:11: theme: expected one of auto, dark, light, found 'blue'."),
     (#"{"language": "fr"}"#, "f:1:14: language: expected one of en, de, found 'fr'."),
     (#"{"lock": "a"}"#, "f:1:10: lock: expected a list of texts, found 'a'."),
     (#"{"lock": ["a", 1]}"#, "f:1:16: lock: expected a text in quotes, found 1."),
@@ -73,7 +73,7 @@ import Testing
     (
       #"{"x": 1}"#,
       "f:1:2: a deployment: 'x' means nothing here. "
-        + "There are features, default, lock, theme, language, pager."
+        + "There are features, lock, default, theme, language, pager."
     ),
     (
       #"{"features": {"a": {"enable": true}}}"#,
@@ -91,7 +91,7 @@ import Testing
           .utf8),
       name: "f")
     #expect(file.problems.codes == ["config.unknown", "config.invalid", "config.invalid"])
-    #expect(file.layer.theme?.word == "dark")
+    #expect(file.layer.general[.theme]?.word == "dark")
     #expect(file.layer.features["one"]?.settings["k"]?.json == 1)
   }
 }

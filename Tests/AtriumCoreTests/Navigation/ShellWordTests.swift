@@ -72,6 +72,10 @@ import Testing
     #expect(
       talk.lastAnswer == """
         Setting\tValue\tDefault\tSet in\tMeaning
+        default\ton\ton\t\tWhether features are on that no file names.
+        theme\tauto\tauto\t\tFor which background the colours are.
+        language\ten\ten\t\tWhat the program speaks.
+        pager\ton\ton\t\tWhether long answers are given to a pager at the prompt.
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.
         box.nickname\t\t\t\tWhat friends call it.

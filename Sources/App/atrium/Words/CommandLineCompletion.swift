@@ -65,7 +65,11 @@ struct CommandLineCompletion {
     let words = invocation.words
     let options = Invocation.Option.described.filter { words.isEmpty || $0.isAnywhere }
     var answer = Answer()
-    if word.hasPrefix("-") {
+    if word.hasPrefix("-"),
+      ProgramWord(rawValue: words.first ?? "")?.values.contains(where: {
+        $0.hasPrefix("-")
+      }) != true
+    {
       if let end = word.firstIndex(of: "="),
         let option = options.first(where: { $0.rawValue == word[..<end] })
       {
@@ -80,8 +84,7 @@ struct CommandLineCompletion {
     } else if words.isEmpty {
       answer.candidates = ProgramWord.allCases.map { Candidate($0.rawValue, $0.summary) }
     } else if let first = ProgramWord(rawValue: words[0]) {
-      answer.candidates = words.count == 1 ? first.values.map { Candidate($0) } : []
-      return matching(answer)
+      return matching(following(first, words, invocation))
     }
     let deployment = deployment(invocation)
     answer.language = deployment.language
@@ -91,6 +94,20 @@ struct CommandLineCompletion {
       answer.completesFiles = found.completesFiles
     }
     return matching(answer)
+  }
+
+  /// What may stand behind a word of the program.
+  private func following(
+    _ first: ProgramWord, _ words: [String], _ invocation: Invocation
+  ) -> Answer {
+    var answer = Answer()
+    if words.count == 1 {
+      answer.candidates = first.values.map { Candidate($0) }
+      answer.completesFiles = first.takesFile
+    } else if words == [ProgramWord.data.rawValue, ProgramWord.erase] {
+      answer.candidates = catalog.map { Candidate($0.id.description, $0.title) }
+    }
+    return answer
   }
 
   private func values(of option: Invocation.Option, _ invocation: Invocation) async -> Answer {

@@ -6,7 +6,7 @@ extension ProgramWord {
   /// The word a command line begins with, if it is answered without the deployment.
   init?(_ invocation: Invocation) {
     guard let first = invocation.words.first, let word = Self(rawValue: first),
-      word != .check || invocation.asksHelp
+      invocation.asksHelp || [.completion, .man].contains(word)
     else { return nil }
     self = word
   }
@@ -23,7 +23,7 @@ extension ProgramWord {
         hint: Phrase { (strings: WordStrings) in strings.usage("atrium \(usage)") })
     }
     switch self {
-    case .check: return help
+    case .check, .doctor, .data, .backup, .restore: return help
     case .completion:
       let shell = try shell(called: arguments.first ?? "")
       return Screen(rawValue, [.document(Document("text/x-shellscript", shell.script))])

@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// A checked selection of features, ready to be wired. Making one has no effect on the world: it is
 /// what `atrium check` does.
@@ -11,11 +11,16 @@ public struct Assembly: Sendable {
     let settings: [SettingsReader.Entry]
   }
   let known: [Known]
+  /// What rules for the program as a whole, where a file says something.
+  let general: [GeneralKey: Layer.Entry]
+  let catalog: [Registration]
   let plans: [Plan]
   let wiring: Wiring
   /// The features' entries by the first part of their addresses.
   let doors: [String: Entry]
   public var entries: [Entry] { plans.flatMap(\.entries) }
+  /// How many features are on.
+  public var enabledCount: Int { plans.count }
 
   /// - Parameters:
   ///   - catalog: the features of the build.
@@ -27,8 +32,13 @@ public struct Assembly: Sendable {
   ) throws(Problems) {
     var problems = Self.checkNames(catalog, layers)
     let stack = Layers(layers: [Layer(manifest: catalog)] + layers)
-    let (isOffByDefault, refused) = stack.isOffByDefault()
-    problems += refused
+    var general: [GeneralKey: Layer.Entry] = [:]
+    for key in GeneralKey.allCases {
+      let (winner, refused) = stack.resolve(key)
+      general[key] = winner
+      problems += refused
+    }
+    let isOffByDefault = general[.others]?.word == "off"
     var known: [Known] = []
     known.reserveCapacity(catalog.count)
     var plans: [Plan] = []
@@ -55,6 +65,7 @@ public struct Assembly: Sendable {
     let (doors, clashes) = Self.doors(of: plans)
     problems += clashes
     (self.known, self.plans, self.doors) = (known, plans, doors)
+    (self.general, self.catalog) = (general, catalog)
     do throws(Problems) {
       let services = platform(plans.map(Declared.init))
       let dormant = { [sleeping] in
@@ -73,11 +84,21 @@ public struct Assembly: Sendable {
 /// What the platform may know of an enabled feature.
 public struct Declared: Sendable {
   public let feature: FeatureID
+  public let title: Phrase
   public let migrations: [String]
   public let groupFolder: String?
   public let purposes: [PurposeDescription]
+  /// What every feature of a build declares where no deployment says anything.
+  public static func all(of catalog: [Registration]) -> [Declared] {
+    catalog.map { registration in
+      var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
+      return Declared(registration.feature.plan(reading: &reader))
+    }
+  }
+
   init(_ plan: Plan) {
-    (feature, migrations, purposes) = (plan.feature, plan.migrations, plan.purposes)
+    (feature, title) = (plan.feature, plan.title)
+    (migrations, purposes) = (plan.migrations, plan.purposes)
     groupFolder = plan.groupFolder
   }
 }

@@ -26,7 +26,7 @@ extension Assembly {
       }
       for (key, place) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
-        guard !names.contains(name), key != Layer.standardKey else { continue }
+        guard !names.contains(name), GeneralKey(rawValue: key) == nil else { continue }
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },

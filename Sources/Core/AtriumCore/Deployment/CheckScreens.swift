@@ -4,7 +4,7 @@ public import AtriumScreen
 extension Screen {
   /// A deployment in which everything fits.
   public static func checked(_ assembly: Assembly) -> Screen {
-    let count = assembly.plans.count
+    let count = assembly.enabledCount
     return Screen(
       "check",
       [.notice(.good, .core { $0.allIsWell(count) }), .data("ok", true), .data("problems", [])])

@@ -3,6 +3,7 @@ import AtriumScreen
 /// A deployment file: what is on here, and with which settings.
 ///
 ///     {
+///       "$schema": "schema.json",
 ///       "default": "off",
 ///       "lock": ["todos.page"],
 ///       "language": "de", "theme": "dark", "pager": "off",
@@ -33,20 +34,14 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    let keys = ["features", "default", "lock", "theme", "language", "pager"]
+    let keys = ["features", "lock", "$schema"] + GeneralKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
-      switch member.key {
-      case "features": readFeatures(member.value)
-      case "default":
-        layer.standard = choice(member, ["on", "off"]).map { entry(.string($0), member.value) }
-      case "pager": layer.usesPager = choice(member, ["on", "off"]).map { $0 == "on" }
-      case "lock": readLocks(member.value)
-      case "theme":
-        let themes = Look.Theme.allCases.map(\.rawValue)
-        layer.theme = choice(member, themes).map { entry(.string($0), member.value) }
-      default:
-        let tags = CoreStrings.languages.map(\.tag)
-        layer.language = choice(member, tags).map { entry(.string($0), member.value) }
+      if let key = GeneralKey(rawValue: member.key) {
+        layer.general[key] = choice(member, key.choices).map { entry(.string($0), member.value) }
+      } else if member.key == "lock" {
+        readLocks(member.value)
+      } else if member.key == "features" {
+        readFeatures(member.value)
       }
     }
   }
@@ -92,12 +87,13 @@ public struct DeploymentFile: Sendable {
       return []
     }
     guard let known else { return members }
+    let offered = known.filter { !$0.hasPrefix("$") }
     for member in members where !known.contains(member.key) {
       problems.append(
         Failure(
           .configuration, "config.unknown", .core { $0.unknownKey(member.key, path) },
           hint: .didYouMean(
-            member.key, among: known, otherwise: .core { $0.knownKeys(known) }),
+            member.key, among: offered, otherwise: .core { $0.knownKeys(offered) }),
           at: place(member.position)))
     }
     return members.filter { known.contains($0.key) }

@@ -52,5 +52,6 @@ public struct Registration: Sendable {
   public init<F: Feature>(_ feature: F, isEnabled: Bool = true, settings: JSON = [:]) {
     self.init(id: F.id, feature, isEnabled: isEnabled, settings: settings)
   }
-  var title: Phrase { type(of: feature).title }
+  /// What people call the feature.
+  public var title: Phrase { type(of: feature).title }
 }

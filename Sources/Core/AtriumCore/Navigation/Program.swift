@@ -5,7 +5,8 @@ import AtriumScreen
 public struct Program {
   let assembly: Assembly
   let services: Services
-  let hooks: Hooks
+  /// What every enabled feature answers to the kernel's questions.
+  public let hooks: Hooks
   let clock: any WallClock
   let gate: (any ConsentGate)?
   let switchboard: (any Switchboard)?

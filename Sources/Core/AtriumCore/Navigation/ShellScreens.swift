@@ -18,8 +18,22 @@ extension Screen {
     return Screen("features", [.table(table)])
   }
 
-  static func settings(_ assembly: Assembly) -> Screen {
-    let rows = assembly.known.flatMap { feature in
+  /// - Parameter look: what the person sees, wherever it was chosen.
+  static func settings(_ assembly: Assembly, _ look: Look) -> Screen {
+    let general = GeneralKey.allCases.map { key -> [Value] in
+      let (entry, fallback) = (assembly.general[key], key.choices[0])
+      let written = entry?.word ?? fallback
+      let value =
+        switch key {
+        case .theme: look.theme.rawValue
+        case .language: look.language.tag
+        default: written
+        }
+      let source: Value =
+        value == written ? .optional(entry?.place, Value.text) : .phrase(.core(\.chosenByPerson))
+      return [.text(key.rawValue), .text(value), .text(fallback), source, .phrase(key.help)]
+    }
+    let own = assembly.known.flatMap { feature in
       feature.settings.map { setting -> [Value] in
         [
           .text("\(feature.id).\(setting.key)"), .json(setting.value), .json(setting.fallback),
@@ -33,8 +47,15 @@ extension Screen {
         .init("key", .core(\.setting)), .init("value", .core(\.value)),
         .init("default", .core(\.standard)), .init("source", .core(\.source)),
         .init("help", .core(\.meaning)),
-      ], rows, empty: .core(\.noSettings))
+      ], general + own)
     return Screen("settings", [.table(table)])
+  }
+
+  /// What a deployment file may say, for the editor it is written in.
+  static func schema(_ assembly: Assembly) -> Screen {
+    let text = assembly.deploymentSchema.indentedText + "\n"
+    return Screen(
+      "schema", [.document(Document("application/schema+json", bytes: Array(text.utf8)))])
   }
 
   static func look(_ look: Look) -> Screen {

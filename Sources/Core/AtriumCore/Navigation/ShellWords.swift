@@ -30,7 +30,12 @@ struct ShellWords {
         .features, \.featuresSummary, .optionalWord("action", .choice(Switching.self)),
         .optionalWord("feature", features)
       ) { .show(try flow.program.features($0, $1)) },
-      word(.settings, \.settingsSummary) { .show(.settings(flow.program.assembly)) },
+      word(
+        .settings, \.settingsSummary, .optionalWord("schema", .choice(SettingsForm.self))
+      ) { form in
+        let assembly = flow.program.assembly
+        return .show(form == nil ? .settings(assembly, flow.console.look) : .schema(assembly))
+      },
       word(.theme, \.themeSummary, .optionalWord("theme", .choice(Look.Theme.self))) { theme in
         if let theme { flow.console.look.theme = theme }
         return .show(.look(flow.console.look))
@@ -90,6 +95,9 @@ struct ShellWords {
     return .help(command)
   }
 }
+
+/// Another form that the settings are shown in.
+private enum SettingsForm: String, CaseIterable, Sendable { case schema }
 
 extension Format where Value == Language {
   /// A language the shell speaks.

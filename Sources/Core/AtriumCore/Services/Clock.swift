@@ -22,11 +22,27 @@ extension WallClock {
     let moment = moment(at: instant)
     return .shown(
       Phrase(composing: { Value.moment(moment).text(in: $0) }),
-      as: .string(instant.formatted(.iso8601)))
+      as: .string(instant.timestamp))
   }
 
   /// The same for an instant kept as RFC 3339 text; any other text is shown as it is.
   public func value(ofTimestamp text: String) -> Value {
     (try? Date(text, strategy: .iso8601)).map { value(of: $0) } ?? .text(text)
+  }
+}
+
+extension Date {
+  /// This instant in UTC to the second (RFC 3339 §5.6), e.g. `2026-11-21T10:00:00Z`, which sorts as
+  /// text; the first or the last day's where the calendar does not reach.
+  ///
+  /// Written by hand, since a large file has hundreds of thousands of them, and since Foundation's
+  /// format first reads the tables of all calendars, which takes a millisecond.
+  public var timestamp: String {
+    let limit = 1e12
+    let time = timeIntervalSince1970.isNaN ? 0 : timeIntervalSince1970.rounded(.down)
+    let seconds = Int(min(max(time, -limit), limit))
+    let second = (seconds % 86_400 + 86_400) % 86_400
+    let digits = [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "\(Day(number: (seconds - second) / 86_400))T\(digits.joined(separator: ":"))Z"
   }
 }

@@ -36,19 +36,11 @@ public struct Layer: Sendable {
   var isShouted = false
   public var features: [String: Choice] = [:]
   /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, `todos` for all of
-  /// that, or `default`.
+  /// that, or a ``GeneralKey``.
   public var locks: [String: String] = [:]
-  /// `on`, or `off` where only the features that are named are on; `nil` leaves it to the layers
-  /// below.
-  public var standard: Entry?
-  public var theme: Entry?
-  public var language: Entry?
-  /// Whether long answers go through a pager at the prompt; `nil` leaves it to the layers below.
-  public var usesPager: Bool?
+  /// What concerns the program as a whole; what is missing is left to the layers below.
+  public var general: [GeneralKey: Entry] = [:]
   public init(_ name: String) { self.name = name }
-
-  /// What a lock on ``standard`` is called.
-  static let standardKey = "default"
 
   /// What this layer says about a setting.
   func setting(_ key: String, of feature: String) -> Entry? {
@@ -86,11 +78,9 @@ struct Layers: Sendable {
     resolve("\(feature).\(key)", entry) { $0.lock(on: key, of: feature) }
   }
 
-  /// Whether only the features that are named are on.
-  func isOffByDefault() -> (Bool, refused: [Failure]) {
-    let key = Layer.standardKey
-    let (winner, refused) = resolve(key, \.standard) { $0.locks[key] }
-    return (winner?.word == "off", refused)
+  /// What rules for the program as a whole, and the attempts to change it above a lock.
+  func resolve(_ key: GeneralKey) -> (winner: Layer.Entry?, refused: [Failure]) {
+    resolve(key.rawValue, { $0.general[key] }, lockedBy: { $0.locks[key.rawValue] })
   }
 
   private func resolve(

@@ -7,13 +7,16 @@ struct SettingNotation<Value> {
   let json: (Value) -> JSON
   let fromJSON: (JSON) -> Value?
   let fromText: (String) -> Value?
+  /// What a JSON Schema says of the value.
+  let form: @Sendable () -> [JSON.Member]
 }
 
 extension SettingNotation where Value == String {
   static var text: Self {
     Self(
       expected: .core(\.aText), json: { .string($0) },
-      fromJSON: { if case .string(let text) = $0 { text } else { nil } }, fromText: { $0 })
+      fromJSON: { if case .string(let text) = $0 { text } else { nil } }, fromText: { $0 },
+      form: { [.init("type", "string")] })
   }
 }
 
@@ -21,7 +24,8 @@ extension SettingNotation where Value == Bool {
   static var flag: Self {
     Self(
       expected: .core(\.trueOrFalse), json: { .bool($0) },
-      fromJSON: { if case .bool(let flag) = $0 { flag } else { nil } }, fromText: { Bool($0) })
+      fromJSON: { if case .bool(let flag) = $0 { flag } else { nil } }, fromText: { Bool($0) },
+      form: { [.init("type", "boolean")] })
   }
 }
 
@@ -31,7 +35,13 @@ extension SettingNotation where Value == Int {
     return Self(
       expected: .core { $0.aNumber(range.lowerBound, range.upperBound) }, json: { .integer($0) },
       fromJSON: { if case .integer(let number) = $0 { within(number) } else { nil } },
-      fromText: { Int($0).flatMap(within) })
+      fromText: { Int($0).flatMap(within) },
+      form: {
+        [
+          .init("type", "integer"), .init("minimum", .integer(range.lowerBound)),
+          .init("maximum", .integer(range.upperBound)),
+        ]
+      })
   }
 }
 
@@ -41,7 +51,8 @@ extension SettingNotation where Value: CaseIterable & RawRepresentable, Value.Ra
     return Self(
       expected: .core { $0.oneOf(names) }, json: { .string($0.rawValue) },
       fromJSON: { if case .string(let name) = $0 { Value(rawValue: name) } else { nil } },
-      fromText: { Value(rawValue: $0) })
+      fromText: { Value(rawValue: $0) },
+      form: { [.init("enum", .array(names.map { .string($0) }))] })
   }
 }
 
@@ -55,7 +66,8 @@ extension SettingNotation where Value == [String] {
         let texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
         return texts.count == items.count ? texts : nil
       },
-      fromText: { $0.split(separator: ",").map(String.init) })
+      fromText: { $0.split(separator: ",").map(String.init) },
+      form: { [.init("type", "array"), .init("items", ["type": "string"])] })
   }
 }
 
@@ -64,6 +76,7 @@ extension SettingNotation {
   func optional() -> SettingNotation<Value?> {
     SettingNotation<Value?>(
       expected: expected, json: { $0.map(json) ?? .null },
-      fromJSON: { fromJSON($0).map(Optional.some) }, fromText: { fromText($0).map(Optional.some) })
+      fromJSON: { fromJSON($0).map(Optional.some) }, fromText: { fromText($0).map(Optional.some) },
+      form: form)
   }
 }

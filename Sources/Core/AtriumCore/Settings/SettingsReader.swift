@@ -8,6 +8,8 @@ public struct SettingsReader: Sendable {
     let key: String, value: JSON, fallback: JSON, help: Phrase
     /// Where the value came from; `nil` for the default.
     let source: String?
+    /// What a JSON Schema says of the value.
+    let form: @Sendable () -> [JSON.Member]
   }
   private let feature: String
   private let layers: Layers
@@ -70,7 +72,7 @@ public struct SettingsReader: Sendable {
     schema.append(
       Entry(
         key: key, value: notation.json(value), fallback: notation.json(fallback), help: help,
-        source: winner?.place))
+        source: winner?.place, form: notation.form))
     return value
   }
 

@@ -1,3 +1,4 @@
+import AtriumCore
 public import AtriumScreen
 public import Foundation
 
@@ -8,28 +9,15 @@ extension Date {
     self.init(timeIntervalSince1970: Double(day.number * 86_400 + seconds))
   }
 
-  /// RFC 3339 in UTC, e.g. `2026-11-21T10:00:00Z`.
-  public var timestamp: String {
-    let (day, time) = parts
-    return "\(day)T\(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60))Z"
-  }
-
   /// ISO 8601 in its basic notation in UTC, e.g. `20261121T100000Z`: RFC 5545 §3.3.5.
   public var basicTimestamp: String {
-    let (day, time) = parts
-    return day.basic + "T\(two(time / 3600))\(two(time / 60 % 60))\(two(time % 60))Z"
+    String(decoding: timestamp.utf8.filter { !"-:".utf8.contains($0) }, as: UTF8.self)
   }
 
   /// Reads ``timestamp``.
   public init?(timestamp: String) {
     guard let time = WrittenTime(timestamp), let offset = time.offset else { return nil }
     self.init(time.day, (time.seconds ?? 0) - offset)
-  }
-
-  private var parts: (Day, Int) {
-    let seconds = Int(timeIntervalSince1970.rounded(.down))
-    let time = (seconds % 86_400 + 86_400) % 86_400
-    return (Day(number: (seconds - time) / 86_400), time)
   }
 }
 

@@ -6,8 +6,8 @@ import AtriumScreen
 /// Every `+project` and `@context` is a tag; those at the end belong to the tags alone, those in
 /// the middle stay in the sentence, which would not read without them. A context keeps its `@`, a
 /// project loses its `+`. Of `key:value` words `due:` and `at:` (a time, `at:1700`), `rec:` and
-/// `every:`, `id:` and `p:` (parts and wholes), and `pri:` on lines that are done, say what todos have a place for; all others stay in
-/// the sentence.
+/// `every:`, `id:` and `p:` (parts and wholes), and `pri:` on lines that are done, say what todos
+/// have a place for; all others stay in the sentence.
 struct TodoTxtText: Equatable, Sendable {
   var title: String
   var tags: [String]
@@ -24,8 +24,9 @@ struct TodoTxtText: Equatable, Sendable {
     // How many words at the end are marks, so far.
     var marks = 0
     var (day, time) = (Moment?.none, TimeOfDay?.none)
-    let hasDue = text.utf8.contains(UInt8(ascii: ":")) && text.contains("due:")
-    for part in text.utf8.split(separator: UInt8(ascii: " ")) {
+    let parts = text.utf8.split(separator: UInt8(ascii: " "))
+    let hasDue = parts.contains { $0.starts(with: "due:".utf8) }
+    for part in parts {
       let word = Substring(part)
       let first = part.first
       if first == UInt8(ascii: "+") || first == UInt8(ascii: "@"), word.utf8.count > 1 {

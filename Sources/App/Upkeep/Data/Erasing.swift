@@ -1,0 +1,37 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import Glibc
+import Shell
+
+/// Erases everything that a feature keeps: its database and its secrets.
+struct Erasing {
+  let holdings: Holdings
+  let feature: FeatureID
+
+  func run() throws -> Screen {
+    let database = holdings.database(of: feature)
+    try StoreFile(database).letGo()
+    let folder = holdings.secrets(of: feature)
+    let paths =
+      ([""] + Holdings.companions).map { database + $0 }
+      + FileNames.plain(in: folder).map { "\(folder)/\($0)" }
+    var (count, bytes) = (0, 0)
+    for path in paths {
+      guard let status = FileStatus(path) else { continue }
+      guard unlink(path) == 0 else { throw UpkeepError.unwritable(path, systemText(errno)) }
+      (count, bytes) = (count + 1, bytes + status.size)
+    }
+    rmdir(folder)
+    let (name, files, size) = ("\(feature)", count, bytes)
+    return Screen(
+      "erased",
+      [
+        .notice(
+          files > 0 ? .good : .quiet,
+          .upkeep { files > 0 ? $0.isErased(name, files, size) : $0.nothingToErase(name) }),
+        .data("feature", .string(name)), .data("files", .integer(files)),
+        .data("bytes", .integer(size)),
+      ])
+  }
+}

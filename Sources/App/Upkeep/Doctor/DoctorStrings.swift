@@ -1,0 +1,94 @@
+import AtriumCore
+import AtriumScreen
+
+/// What `atrium doctor` says.
+struct DoctorStrings: Strings {
+  var deploymentFits: @Sendable (_ features: Int) -> String
+  var noTerminal: String
+  var terminalIs: @Sendable (_ kind: String) -> String
+  var simpleTerminal: String
+  var setTerminal: String
+  var localeIs: @Sendable (_ name: String) -> String
+  var localeIsNarrow: @Sendable (_ name: String) -> String
+  var setLocale: String
+  var isUsable: @Sendable (_ path: String) -> String
+  var willBeMade: @Sendable (_ path: String) -> String
+  var unusable: @Sendable (_ path: String, _ reason: String) -> String
+  var checkFolder: String
+  var isOpenToOthers: @Sendable (_ path: String) -> String
+  var closeFolder: @Sendable (_ path: String) -> String
+  var closeFile: @Sendable (_ path: String) -> String
+  var spaceIs: @Sendable (_ free: String) -> String
+  var spaceUnknown: String
+  var makeRoom: String
+  var secretsAre: @Sendable (_ count: Int) -> String
+  var secretIsOpen: @Sendable (_ path: String) -> String
+  var isSound: @Sendable (_ path: String, _ pending: Int) -> String
+  var isDamaged: @Sendable (_ path: String, _ fault: String) -> String
+  var restoreIt: String
+  var isNewer: @Sendable (_ path: String, _ version: Int, _ known: Int) -> String
+  var installNewer: String
+  var isNobodys: @Sendable (_ path: String) -> String
+  var keepOrErase: @Sendable (_ feature: String) -> String
+  var serverIs: @Sendable (_ key: String, _ address: String) -> String
+  var serverAnswers: @Sendable (_ key: String, _ address: String, _ status: Int) -> String
+  var serverFails: @Sendable (_ key: String, _ address: String, _ status: Int) -> String
+  var tryLater: String
+  var graded: @Sendable (_ grade: HealthCheck.Grade, _ message: Phrase) -> String
+  var sum: @Sendable (_ checks: Int, _ warnings: Int, _ errors: Int) -> String
+
+  static let en = DoctorStrings(
+    deploymentFits: {
+      "The deployment fits together; \($0 == 1 ? "1 feature is" : "\($0) features are") on."
+    },
+    noTerminal: "This is no terminal: answers are plain text.",
+    terminalIs: { "The terminal is '\($0)'." },
+    simpleTerminal: "The terminal does not say what it can do: there are no colours.",
+    setTerminal: "Set TERM, for instance: export TERM=xterm-256color",
+    localeIs: { "The locale is '\($0)'." },
+    localeIsNarrow: { "The locale '\($0)' is not UTF-8: some letters may not show." },
+    setLocale: "Set it, for instance: export LANG=C.UTF-8",
+    isUsable: { "\($0) can be used." },
+    willBeMade: { "\($0) is made when it is needed." },
+    unusable: { "\($0) cannot be used: \($1)." },
+    checkFolder: "Check the folder and its permissions, or name another: --data, XDG_STATE_HOME.",
+    isOpenToOthers: { "\($0) can be read by others." },
+    closeFolder: { "Unless that is meant: chmod 700 '\($0)'" },
+    closeFile: { "Close it: chmod 600 '\($0)'" },
+    spaceIs: { "\($0) are free for data." },
+    spaceUnknown: "How much room there is for data cannot be found out.",
+    makeRoom: "Free some space, or name another folder with --data.",
+    secretsAre: { $0 == 1 ? "1 secret is kept." : "\($0) secrets are kept." },
+    secretIsOpen: { "The secret \($0) can be read by others." },
+    isSound: { path, pending in
+      "\(path) is sound"
+        + (pending > 0 ? "; it is brought up to date at its next use (\(pending) steps)." : ".")
+    },
+    isDamaged: { "\($0) is damaged: \($1)." },
+    restoreIt: "Restore it from a backup: atrium restore FILE",
+    isNewer: { "\($0) has version \($1), but this Atrium knows versions up to \($2) only." },
+    installNewer: "Install the newer Atrium, or name another data folder with --data.",
+    isNobodys: { "\($0) belongs to no feature of this build." },
+    keepOrErase: { "If nobody needs it any more: atrium data erase \($0) --yes" },
+    serverIs: { "\($0) is \($1)." },
+    serverAnswers: { "\($0): \($1) can be reached (status \($2))." },
+    serverFails: { "\($0): \($1) can be reached but is in trouble (status \($2))." },
+    tryLater: "Try again later, or ask whoever runs the server.",
+    graded: { grade, message in
+      let names: [HealthCheck.Grade: String] = [.warning: "Warning: ", .bad: "Error: "]
+      return names[grade, default: ""] + message.text(in: .en)
+    },
+    sum: { checks, warnings, errors in
+      "\(checks) checks, \(warnings == 1 ? "1 warning" : "\(warnings) warnings"), "
+        + (errors == 1 ? "1 error." : "\(errors) errors.")
+    }
+  )
+
+  static var translations: [Language: DoctorStrings] { [.en: en, .de: de] }
+}
+
+extension Phrase {
+  static func doctor(_ sentence: @escaping @Sendable (DoctorStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

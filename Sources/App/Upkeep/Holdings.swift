@@ -1,0 +1,75 @@
+public import AtriumCore
+import Glibc
+public import Shell
+
+/// What the program keeps for this person, and where.
+public struct Holdings: Sendable {
+  public let folders: Folders
+
+  public init(_ folders: Folders) { self.folders = folders }
+
+  /// The SQLite file of a feature.
+  /// - Parameter group: the folder that a group shares for it; what is there is nobody's own.
+  public func database(of feature: FeatureID, in group: String? = nil) -> String {
+    "\(group ?? folders.data)/\(feature).sqlite"
+  }
+
+  /// The folder of a feature's secrets, one a file.
+  public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
+
+  /// The features that have a database, by name.
+  var databases: [FeatureID] {
+    FileNames.plain(in: folders.data).filter { $0.hasSuffix(Self.databaseSuffix) }
+      .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }
+  }
+
+  /// What SQLite may have beside a database while it is in use.
+  static let companions = ["-wal", "-shm", "-journal"]
+  static let databaseSuffix = ".sqlite"
+}
+
+/// The names of files in folders.
+enum FileNames {
+  /// Those of plain files, in order; none where the folder cannot be read.
+  static func plain(in folder: String) -> [String] { all(in: folder, S_IFREG) }
+
+  /// Those of folders, in order.
+  static func folders(in folder: String) -> [String] { all(in: folder, S_IFDIR) }
+
+  private static func all(in folder: String, _ kind: mode_t) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != "..", FileStatus("\(folder)/\(name)")?.kind == kind {
+        names.append(name)
+      }
+    }
+    return names.sorted()
+  }
+}
+
+/// What the file system says of a file, or of a link itself.
+struct FileStatus {
+  let kind: mode_t, mode: mode_t
+  /// In bytes.
+  let size: Int
+  /// When it was changed, in seconds since 1970.
+  let time: Int
+  let isOwn: Bool
+
+  /// `nil` where there is none; `errno` says why.
+  init?(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    kind = status.st_mode & S_IFMT
+    (mode, size) = (status.st_mode & 0o777, Int(status.st_size))
+    (time, isOwn) = (status.st_mtim.tv_sec, status.st_uid == geteuid())
+  }
+}
+
+/// What the C library calls an error, e.g. `Permission denied`.
+func systemText(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -1,0 +1,60 @@
+public import AtriumScreen
+
+extension Assembly {
+  /// The JSON Schema (draft 2020-12) of a deployment file for this build, with every setting of
+  /// every feature, so that editors complete and check it.
+  public var deploymentSchema: JSON {
+    let general = GeneralKey.allCases.map { key in
+      JSON.Member(
+        key.rawValue,
+        ["enum": .array(key.choices.map { .string($0) }), "description": key.help.json])
+    }
+    let features = catalog.map { JSON.Member($0.id.description, Self.schema(of: $0)) }
+    return .object([
+      .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("title", "A deployment of Atrium"),
+      .init("type", "object"),
+      .init("additionalProperties", false),
+      .init(
+        "properties",
+        .object(
+          [.init("$schema", ["type": "string"])] + general + [
+            .init("lock", ["type": "array", "items": ["type": "string"], "uniqueItems": true]),
+            .init("features", .closed(features)),
+          ])),
+    ])
+  }
+
+  private static func schema(of registration: Registration) -> JSON {
+    var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
+    _ = registration.feature.plan(reading: &reader)
+    let settings = reader.schema.map { setting in
+      JSON.Member(
+        setting.key,
+        .object(
+          setting.form()
+            + [
+              .init("default", setting.fallback), .init("description", setting.help.json),
+            ].filter { $0.value != .null }))
+    }
+    return .closed(
+      [
+        .init("enabled", ["type": "boolean", "default": .bool(registration.isEnabled)]),
+        .init("settings", .closed(settings)),
+      ], title: registration.title)
+  }
+}
+
+extension JSON {
+  /// The schema of an object that has no members but these.
+  fileprivate static func closed(_ members: [Member], title: Phrase? = nil) -> JSON {
+    .object(
+      [.init("type", "object")] + (title.map { [.init("description", $0.json)] } ?? [])
+        + [.init("additionalProperties", false), .init("properties", .object(members))])
+  }
+}
+
+extension Phrase {
+  /// What programs read of it.
+  fileprivate var json: JSON { .string(text(in: .en)) }
+}

@@ -1,0 +1,154 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import Shell
+import Testing
+
+@testable import Upkeep
+
+@MainActor @Suite struct DoctorTests {
+  let home: TemporaryHoldings
+  init() throws { home = try TemporaryHoldings() }
+
+  /// Has one migration, a server among its settings, and something to say of itself.
+  struct One: Feature {
+    struct Options: Settings {
+      init(from reader: inout SettingsReader) {
+        _ = reader.text("url", default: "https://me:secret@one.example/x", help: "Where.")
+      }
+    }
+    static let id: FeatureID = "one"
+    static let title: Phrase = "One"
+    func assemble(_ plan: inout Plan, with settings: Options) {
+      plan.migrations = ["CREATE TABLE a (b)"]
+      plan.contributes(HealthCheck.self) {
+        { [.init("one.list", .warning, "The list is old.", hint: "Fetch it.")] }
+      }
+    }
+  }
+
+  struct Clock: WallClock {
+    let now = Date(timeIntervalSince1970: 0)
+    func moment(at instant: Date) -> Moment { Moment(.first) }
+    func instant(of moment: Moment) -> Date { now }
+    func sleep(until instant: Date) async throws {}
+  }
+
+  /// Answers with a status, or not at all.
+  struct Server: HTTPClient {
+    let status: Int?
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try answer() }
+    func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+      HTTPStream(status: try answer().status, body: HTTPBody([]))
+    }
+    private func answer() throws -> HTTPResponse {
+      guard let status else {
+        throw Failure(.unavailable, "network.down", "Nobody answers.", hint: "Wait.")
+      }
+      return HTTPResponse(status: status)
+    }
+  }
+
+  private func examine(
+    _ features: [any Feature] = [], layers: [Layer] = [], environment: [String: String] = [:],
+    isTerminal: Bool = false, client: (any HTTPClient)? = nil
+  ) async throws -> (status: Int32, checks: [String: (String, String)]) {
+    let catalog = features.map { Registration($0) }
+    let deployment: Result<Assembly, Problems>
+    do throws(Problems) {
+      deployment = .success(try Assembly(catalog: catalog, layers: layers) { _ in [] })
+    } catch {
+      deployment = .failure(error)
+    }
+    let program = try? Program(deployment.get(), clock: Clock())
+    let (screen, status) = await Doctor(
+      home.holdings,
+      Doctor.Surroundings(
+        environment: environment, isTerminal: isTerminal, deployment: deployment,
+        declared: Declared.all(of: catalog), program: program, client: client)
+    ).examine()
+    let json = try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
+    var checks: [String: (String, String)] = [:]
+    guard case .array(let found) = json["checks"] else { return (status, [:]) }
+    for check in found {
+      guard case .string(let name) = check["check"], case .string(let grade) = check["status"],
+        case .string(let message) = check["message"]
+      else { continue }
+      checks[name] = (grade, message)
+    }
+    return (status, checks)
+  }
+
+  @Test func nothingIsWrongWhereNothingIs() async throws {
+    let (status, checks) = try await examine()
+    #expect(status == 0)
+    #expect(checks.values.allSatisfy { $0.0 == "ok" })
+    #expect(Set(checks.keys).isSuperset(of: ["deployment", "terminal", "locale", "space"]))
+    #expect(home.contents(of: home.path("")).isEmpty, "it changed something")
+  }
+
+  @Test func aFeatureSaysHowItIsAndWhichServersItHas() async throws {
+    let (status, checks) = try await examine([One()])
+    #expect(status == 1)
+    #expect(checks["one.list"]?.0 == "warning" && checks["one.list"]?.1 == "The list is old.")
+    #expect(checks["server.one.url"]?.1 == "one.url is https://one.example/x.")
+  }
+
+  @Test(arguments: [(200, "ok"), (404, "ok"), (503, "warning"), (nil, "warning")])
+  func serversAreAskedWhereThatIsWanted(_ answer: Int?, _ grade: String) async throws {
+    let (_, checks) = try await examine([One()], client: Server(status: answer))
+    #expect(checks["server.one.url"]?.0 == grade)
+    #expect(checks["server.one.url"]?.1.contains("secret") == false)
+  }
+
+  @Test func everyProblemOfTheDeploymentIsAnError() async throws {
+    let layer = DeploymentFile(
+      Array(#"{"features":{"oen":{},"one":{"settings":{"x":1}}}}"#.utf8), name: "f"
+    ).layer
+    let (status, checks) = try await examine([One()], layers: [layer])
+    #expect(status == 2 && checks["deployment"]?.0 == "error")
+  }
+
+  @Test func databasesAreLookedInto() async throws {
+    try home.fill("one", "a")
+    #expect(try await examine([One()]).checks["database.one"]?.0 == "ok")
+    #expect(try await examine().checks["database.one"]?.0 == "warning")
+    try home.fill("one", version: 7)
+    #expect(try await examine([One()]).checks["database.one"]?.1.contains("version 7") == true)
+    try home.fill("one", version: 1)
+    chmod(home.holdings.database(of: "one"), 0o644)
+    #expect(try await examine([One()]).checks["database.one"]?.0 == "warning")
+    var bytes = try #require(Files.read(home.holdings.database(of: "one")))
+    for index in bytes.indices.dropFirst(4_096) { bytes[index] = 0x55 }
+    Files.writePrivately(bytes, to: home.holdings.database(of: "one"))
+    let (status, checks) = try await examine([One()])
+    #expect(status == 2 && checks["database.one"]?.0 == "error")
+  }
+
+  @Test func whatOthersCanReadIsTold() async throws {
+    Files.writePrivately([1], to: home.holdings.secrets(of: "one") + "/6b", mode: 0o644)
+    Files.makeFolder(home.holdings.folders.data)
+    chmod(home.holdings.folders.data, 0o755)
+    let (status, checks) = try await examine()
+    #expect(status == 2)
+    #expect(checks["secrets"]?.0 == "error" && checks["folder.data"]?.0 == "warning")
+  }
+
+  @Test func aFolderThatIsAFileIsTold() async throws {
+    Files.writePrivately([], to: home.path("cache"))
+    #expect(try await examine().checks["folder.cache"]?.0 == "error")
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm", "LANG": "de_DE.UTF-8"], "ok", "ok"),
+    (["TERM": "dumb", "LANG": "C"], "warning", "warning"),
+    (["LC_ALL": "C", "LANG": "C.UTF-8"], "warning", "warning"),
+  ])
+  func aTerminalIsLookedAt(
+    _ environment: [String: String], _ terminal: String, _ locale: String
+  ) async throws {
+    let checks = try await examine(environment: environment, isTerminal: true).checks
+    #expect(checks["terminal"]?.0 == terminal && checks["locale"]?.0 == locale)
+  }
+}
