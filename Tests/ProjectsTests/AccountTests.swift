@@ -1,3 +1,6 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
 import Foundation
 import GRDB
 import Testing

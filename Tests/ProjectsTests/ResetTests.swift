@@ -1,3 +1,5 @@
+import AtriumCore
+import AtriumScreen
 import Testing
 
 @testable import Projects

@@ -5,7 +5,7 @@ import Testing
 
 /// Errors that a person can mend on the spot, and answers that are not seen.
 @MainActor @Suite struct MendingTests {
-  private final class Gate {
+  @MainActor private final class Gate {
     var isOpen = false
     var tries = 0
   }
