@@ -15,7 +15,7 @@ final class Line: Backend {
 
   init(_ server: EmbeddedBackend) { self.server = server }
 
-  func send(_ letter: Letter, as token: Token) async throws -> Message {
+  func send(_ letter: ChatLetter, as token: SessionToken) async throws -> Message {
     if isCut { throw Cut() }
     return try await server.send(letter, as: token)
   }
@@ -26,13 +26,13 @@ final class Line: Backend {
   func signIn(_ name: String, _ password: Password) async throws -> Admission {
     try await server.signIn(name, password)
   }
-  func signOut(_ token: Token) async throws { try await server.signOut(token) }
-  func account(_ token: Token) async throws -> Account { try await server.account(token) }
-  func edit(_ edit: AccountEdit, as token: Token) async throws -> Account {
+  func signOut(_ token: SessionToken) async throws { try await server.signOut(token) }
+  func account(_ token: SessionToken) async throws -> Account { try await server.account(token) }
+  func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
     try await server.edit(edit, as: token)
   }
   func changePassword(
-    from old: Password, to new: Password, as token: Token
+    from old: Password, to new: Password, as token: SessionToken
   ) async throws -> Admission {
     try await server.changePassword(from: old, to: new, as: token)
   }
@@ -42,58 +42,62 @@ final class Line: Backend {
   func reset(with code: String, to password: Password) async throws -> Admission {
     try await server.reset(with: code, to: password)
   }
-  func picture(of username: String, as token: Token) async throws -> Portrait? {
+  func picture(of username: String, as token: SessionToken) async throws -> Portrait? {
     try await server.picture(of: username, as: token)
   }
   func projects(_ query: ProjectQuery) async throws -> ProjectPage {
     try await server.projects(query)
   }
   func project(_ id: Int) async throws -> Project { try await server.project(id) }
-  func add(_ draft: ProjectDraft, as token: Token) async throws -> Project {
+  func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project {
     try await server.add(draft, as: token)
   }
-  func edit(_ id: Int, _ edit: ProjectEdit, as token: Token) async throws -> Project {
+  func edit(_ id: Int, _ edit: ProjectEdit, as token: SessionToken) async throws -> Project {
     try await server.edit(id, edit, as: token)
   }
-  func delete(_ id: Int, as token: Token) async throws -> Project {
+  func delete(_ id: Int, as token: SessionToken) async throws -> Project {
     try await server.delete(id, as: token)
   }
-  func matches(of project: Int?, limit: Int, as token: Token) async throws -> [Match] {
+  func matches(of project: Int?, limit: Int, as token: SessionToken) async throws -> [Match] {
     try await server.matches(of: project, limit: limit, as: token)
   }
   func tags(beginning: String) async throws -> [String] {
     try await server.tags(beginning: beginning)
   }
-  func conversations(as token: Token) async throws -> [Conversation] {
+  func conversations(as token: SessionToken) async throws -> [Conversation] {
     try await server.conversations(as: token)
   }
-  func conversation(about id: Int, as token: Token) async throws -> Conversation {
+  func conversation(about id: Int, as token: SessionToken) async throws -> Conversation {
     try await server.conversation(about: id, as: token)
   }
   func messages(
-    in conversation: Int, before: Int?, limit: Int, as token: Token
+    in conversation: Int, before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [Message] {
     try await server.messages(in: conversation, before: before, limit: limit, as: token)
   }
-  func deleteMessage(_ id: Int, as token: Token) async throws -> Message {
+  func deleteMessage(_ id: Int, as token: SessionToken) async throws -> Message {
     try await server.deleteMessage(id, as: token)
   }
-  func read(_ conversation: Int, upTo message: Int, as token: Token) async throws {
+  func read(_ conversation: Int, upTo message: Int, as token: SessionToken) async throws {
     try await server.read(conversation, upTo: message, as: token)
   }
-  func search(_ words: [String], limit: Int, as token: Token) async throws -> [Message] {
+  func search(_ words: [String], limit: Int, as token: SessionToken) async throws -> [Message] {
     try await server.search(words, limit: limit, as: token)
   }
-  func setBlocked(_ username: String, _ isBlocked: Bool, as token: Token) async throws {
+  func setBlocked(_ username: String, _ isBlocked: Bool, as token: SessionToken) async throws {
     try await server.setBlocked(username, isBlocked, as: token)
   }
-  func blocked(as token: Token) async throws -> [String] { try await server.blocked(as: token) }
+  func blocked(as token: SessionToken) async throws -> [String] {
+    try await server.blocked(as: token)
+  }
   func messages(
-    in conversation: Int, after: Int, as token: Token
+    in conversation: Int, after: Int, as token: SessionToken
   ) -> AsyncThrowingStream<Message, any Error> {
     server.messages(in: conversation, after: after, as: token)
   }
-  func news(as token: Token) -> AsyncThrowingStream<News, any Error> { server.news(as: token) }
+  func news(as token: SessionToken) -> AsyncThrowingStream<News, any Error> {
+    server.news(as: token)
+  }
   func changes() -> AsyncStream<Void> { server.changes() }
 }
 

@@ -19,23 +19,23 @@ struct Membership: Sendable {
 
   /// What is kept of somebody who signed in here. The session may be over.
   struct Kept: Equatable, Sendable {
-    var token: Token
+    var token: SessionToken
     /// The number of the account.
     var account: Int
   }
 
   /// The token's bytes, and behind them the account's number.
   func kept() async throws -> Kept? {
-    guard let bytes = try await secrets.secret(Self.name), bytes.count > Token.length,
-      let account = Int(String(decoding: bytes[Token.length...], as: UTF8.self))
+    guard let bytes = try await secrets.secret(Self.name), bytes.count > SessionToken.length,
+      let account = Int(String(decoding: bytes[SessionToken.length...], as: UTF8.self))
     else { return nil }
-    return Kept(token: Token(bytes: Array(bytes[..<Token.length])), account: account)
+    return Kept(token: SessionToken(bytes: Array(bytes[..<SessionToken.length])), account: account)
   }
 
   /// Does something as the person who is signed in.
   /// - Throws: ``SignInRequired`` where nobody is; a person is asked to, and it is done then.
   func `as`<T: Sendable>(
-    _ work: @Sendable (any Backend, Token) async throws -> T
+    _ work: @Sendable (any Backend, SessionToken) async throws -> T
   ) async throws -> T {
     guard let kept = try await kept() else { throw SignInRequired(membership: self) }
     do {

@@ -37,6 +37,6 @@ struct Portrait: Equatable, Sendable {
 
 /// Somebody was let in.
 struct Admission: Sendable {
-  var token: Token
+  var token: SessionToken
   var account: Account
 }

@@ -34,7 +34,7 @@ struct Message: Equatable, Sendable {
 }
 
 /// A message on its way.
-struct Letter: Codable, Equatable, Sendable {
+struct ChatLetter: Codable, Equatable, Sendable {
   /// Chosen by the sender, so that sending twice is sending once.
   var id: String
   /// The number of a conversation, or of a project whose owner it is for.

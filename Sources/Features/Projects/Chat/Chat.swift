@@ -47,7 +47,7 @@ struct Chat: Sendable {
 
   /// - Throws: ``ProjectsError/kept(_:)`` when it cannot be sent now; it is sent later.
   func deliver(_ text: String, to id: Int, as name: String? = nil) async throws -> Message {
-    let letter = Letter(
+    let letter = ChatLetter(
       id: name ?? UUID().uuidString, address: id, text: try Wording.message(text))
     let account = try await membership.kept()?.account
     do {

@@ -25,18 +25,18 @@ struct Outbox: Sendable {
 
   /// A letter, and from when and whom it is.
   struct Waiting: Codable, Equatable, Sendable {
-    var letter: Letter
+    var letter: ChatLetter
     var since: Date
     var account: Int
   }
 
-  func keep(_ letter: Letter, by account: Int, since: Date) async throws {
+  func keep(_ letter: ChatLetter, by account: Int, since: Date) async throws {
     let waiting = Waiting(letter: letter, since: since, account: account)
     try await secrets.keep(
       Array(try JSONEncoder().encode(waiting)), as: Self.prefix + letter.id)
   }
 
-  func drop(_ letter: Letter) async throws {
+  func drop(_ letter: ChatLetter) async throws {
     try await secrets.forget(Self.prefix + letter.id)
   }
 

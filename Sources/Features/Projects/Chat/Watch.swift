@@ -24,7 +24,7 @@ struct Watch: Sendable {
   }
 
   /// Until the session ends. Trouble with the file is passing; who uses it is told.
-  private func listen(as token: Token) async throws {
+  private func listen(as token: SessionToken) async throws {
     var wait = Duration.seconds(1)
     while true {
       do {

@@ -27,11 +27,11 @@ extension EmbeddedBackend {
     }
   }
 
-  func account(_ token: Token) async throws -> Account {
+  func account(_ token: SessionToken) async throws -> Account {
     try await read(as: token) { db, reader in try Account.find(reader.id, db) }
   }
 
-  func edit(_ edit: AccountEdit, as token: Token) async throws -> Account {
+  func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
     let edit = try edit.checked()
     return try await write(as: token) { db, reader in
       var account = try Account.find(reader.id, db)
@@ -54,7 +54,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func picture(of username: String, as token: Token) async throws -> Portrait? {
+  func picture(of username: String, as token: SessionToken) async throws -> Portrait? {
     try await read(as: token) { db, _ in
       let account = try Account.number(of: username, db)
       return try Data.fetchOne(

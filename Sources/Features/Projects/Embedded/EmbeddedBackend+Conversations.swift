@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension EmbeddedBackend {
-  func conversations(as token: Token) async throws -> [Conversation] {
+  func conversations(as token: SessionToken) async throws -> [Conversation] {
     try await read(as: token) { db, reader in
       let conversations = try Conversation.fetch(db, "", [], for: reader)
       // One that somebody has only looked at is nothing to its owner. It comes last.
@@ -13,7 +13,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func conversation(about id: Int, as token: Token) async throws -> Conversation {
+  func conversation(about id: Int, as token: SessionToken) async throws -> Conversation {
     let found = try await read(as: token) { db, reader in
       try Conversation.find(id, reader, db)
     }
@@ -23,7 +23,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func read(_ conversation: Int, upTo message: Int, as token: Token) async throws {
+  func read(_ conversation: Int, upTo message: Int, as token: SessionToken) async throws {
     let isNew = try await read(as: token) { db, reader in
       let found = try Conversation.one(conversation, reader, db)
       return found.readByMe < message && found.unread > 0
@@ -38,7 +38,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func setBlocked(_ username: String, _ isBlocked: Bool, as token: Token) async throws {
+  func setBlocked(_ username: String, _ isBlocked: Bool, as token: SessionToken) async throws {
     try await write(as: token) { db, reader in
       let other = try Account.number(of: username, db)
       guard other != reader.id else { throw ProjectsError.oneself }
@@ -50,7 +50,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func blocked(as token: Token) async throws -> [String] {
+  func blocked(as token: SessionToken) async throws -> [String] {
     try await read(as: token) { db, reader in
       try String.fetchAll(
         db,

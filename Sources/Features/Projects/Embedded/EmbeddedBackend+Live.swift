@@ -5,7 +5,7 @@ import GRDB
 /// What comes as it happens: the file is looked at whenever somebody changed it.
 extension EmbeddedBackend {
   func messages(
-    in conversation: Int, after: Int, as token: Token
+    in conversation: Int, after: Int, as token: SessionToken
   ) -> AsyncThrowingStream<Message, any Error> {
     live { out in
       var last = after
@@ -25,7 +25,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func news(as token: Token) -> AsyncThrowingStream<News, any Error> {
+  func news(as token: SessionToken) -> AsyncThrowingStream<News, any Error> {
     live { out in
       var (before, last) = (nil as News?, nil as Int?)
       return {

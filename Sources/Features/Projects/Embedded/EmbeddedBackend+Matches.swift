@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension EmbeddedBackend {
-  func matches(of project: Int?, limit: Int, as token: Token) async throws -> [Match] {
+  func matches(of project: Int?, limit: Int, as token: SessionToken) async throws -> [Match] {
     try await read(as: token) { db, reader in
       let mine = try Project.fetch(
         db, "WHERE owner = ?1 AND NOT is_deleted AND (?2 IS NULL OR project.id = ?2)",
@@ -42,7 +42,8 @@ extension Match {
         JOIN tag AS theirs ON theirs.name = mine.name AND theirs.is_need = NOT mine.is_need
         JOIN project ON project.id = theirs.project
         WHERE mine.project = ?1 AND project.owner <> ?2 AND NOT EXISTS (
-          SELECT 1 FROM blocked WHERE (account, other) IN ((?2, project.owner), (project.owner, ?2)))
+          SELECT 1 FROM blocked
+          WHERE (account, other) IN ((?2, project.owner), (project.owner, ?2)))
         GROUP BY theirs.project ORDER BY count(*) DESC, theirs.project DESC LIMIT ?3
         """, arguments: [project, owner, limit])
   }

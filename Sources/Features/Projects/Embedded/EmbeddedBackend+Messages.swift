@@ -4,7 +4,7 @@ import GRDB
 
 extension EmbeddedBackend {
   func messages(
-    in conversation: Int, before: Int?, limit: Int, as token: Token
+    in conversation: Int, before: Int?, limit: Int, as token: SessionToken
   ) async throws -> [Message] {
     try await read(as: token) { db, reader in
       _ = try Conversation.one(conversation, reader, db)
@@ -15,7 +15,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func send(_ letter: Letter, as token: Token) async throws -> Message {
+  func send(_ letter: ChatLetter, as token: SessionToken) async throws -> Message {
     var letter = letter
     letter.text = try Wording.message(letter.text)
     return try await write(as: token) { [letter] db, reader in
@@ -33,7 +33,7 @@ extension EmbeddedBackend {
   }
 
   /// Leaves a mark where the text was.
-  func deleteMessage(_ id: Int, as token: Token) async throws -> Message {
+  func deleteMessage(_ id: Int, as token: SessionToken) async throws -> Message {
     try await write(as: token) { db, reader in
       try db.execute(
         sql: "UPDATE message SET text = '', is_deleted = 1 WHERE id = ? AND author = ?",
@@ -43,7 +43,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func search(_ words: [String], limit: Int, as token: Token) async throws -> [Message] {
+  func search(_ words: [String], limit: Int, as token: SessionToken) async throws -> [Message] {
     try await read(as: token) { db, reader in
       let condition = words.map { _ in "AND swiftLowercaseString(text) LIKE ? ESCAPE '\\'" }
       return try Message.fetch(
@@ -86,7 +86,7 @@ extension Message {
 
   /// What became of a letter that was sent before.
   fileprivate static func sent(
-    _ letter: Letter, by reader: Reader, _ db: Database
+    _ letter: ChatLetter, by reader: Reader, _ db: Database
   ) throws -> Message? {
     try fetch(db, "WHERE author = ? AND letter = ?", [reader.id, letter.id], for: reader).first
   }

@@ -19,7 +19,7 @@ extension EmbeddedBackend {
     try await store.read { db in try Project.find(id, db) }
   }
 
-  func add(_ draft: ProjectDraft, as token: Token) async throws -> Project {
+  func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project {
     let draft = try draft.checked()
     return try await write(as: token) { db, reader in
       let id = try Self.number(db)
@@ -35,7 +35,7 @@ extension EmbeddedBackend {
     }
   }
 
-  func edit(_ id: Int, _ edit: ProjectEdit, as token: Token) async throws -> Project {
+  func edit(_ id: Int, _ edit: ProjectEdit, as token: SessionToken) async throws -> Project {
     try await write(as: token) { db, reader in
       let old = try Project.own(id, reader, db)
       let new = try ProjectDraft(
@@ -55,7 +55,7 @@ extension EmbeddedBackend {
   }
 
   /// Conversations about it keep its title.
-  func delete(_ id: Int, as token: Token) async throws -> Project {
+  func delete(_ id: Int, as token: SessionToken) async throws -> Project {
     try await write(as: token) { db, reader in
       let project = try Project.own(id, reader, db)
       try db.execute(

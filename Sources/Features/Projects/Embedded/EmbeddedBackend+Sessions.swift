@@ -30,14 +30,14 @@ extension EmbeddedBackend {
     }
   }
 
-  func signOut(_ token: Token) async throws {
+  func signOut(_ token: SessionToken) async throws {
     try await store.write { db in
       try db.execute(sql: "DELETE FROM session WHERE digest = ?", arguments: [token.digest])
     }
   }
 
   func changePassword(
-    from old: Password, to new: Password, as token: Token
+    from old: Password, to new: Password, as token: SessionToken
   ) async throws -> Admission {
     let account = try await account(token)
     try account.check(new)
@@ -63,7 +63,7 @@ extension EmbeddedBackend {
 
   /// Begins a session.
   func admit(_ id: Int, _ db: Database) throws -> Admission {
-    let token = Token()
+    let token = SessionToken()
     let now = now
     try db.execute(sql: "DELETE FROM session WHERE expires <= ?", arguments: [now])
     try db.execute(

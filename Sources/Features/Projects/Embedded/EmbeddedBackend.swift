@@ -24,7 +24,7 @@ struct EmbeddedBackend: Backend {
 
   /// Reads as somebody who is signed in.
   func read<T: Sendable>(
-    as token: Token, _ body: @Sendable @escaping (Database, Reader) throws -> T
+    as token: SessionToken, _ body: @Sendable @escaping (Database, Reader) throws -> T
   ) async throws -> T {
     let now = now
     return try await store.read { db in try body(db, try Reader(token, now, db)) }
@@ -32,7 +32,7 @@ struct EmbeddedBackend: Backend {
 
   /// Writes as somebody who is signed in.
   func write<T: Sendable>(
-    as token: Token, _ body: @Sendable @escaping (Database, Reader) throws -> T
+    as token: SessionToken, _ body: @Sendable @escaping (Database, Reader) throws -> T
   ) async throws -> T {
     let now = now
     return try await store.write { db in try body(db, try Reader(token, now, db)) }
@@ -45,7 +45,7 @@ struct Reader: Sendable {
   let id: Int
   let now: Int
 
-  init(_ token: Token, _ now: Int, _ db: Database) throws {
+  init(_ token: SessionToken, _ now: Int, _ db: Database) throws {
     guard
       let id = try Int.fetchOne(
         db, sql: "SELECT account FROM session WHERE digest = ? AND expires > ?",

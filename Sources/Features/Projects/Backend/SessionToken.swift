@@ -2,7 +2,7 @@ import Crypto
 import Foundation
 
 /// Proves who asks: 256 random bits, which only the person's own files keep.
-struct Token: Equatable, Sendable, CustomStringConvertible {
+struct SessionToken: Equatable, Sendable, CustomStringConvertible {
   let bytes: [UInt8]
 
   /// In bytes.
