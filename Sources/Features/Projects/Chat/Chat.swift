@@ -98,7 +98,7 @@ struct Chat: Sendable {
   }
 
   /// The messages of a conversation that were not read, and those that come; they are read then.
-  func follow(_ id: Int) async throws -> AsyncThrowingStream<Answer, any Error> {
+  func follow(_ id: Int) async throws -> AsyncThrowingStream<[Answer], any Error> {
     let conversation = try await find(id)
     return AsyncThrowingStream { out in
       let task = Task {
@@ -108,7 +108,7 @@ struct Chat: Sendable {
           }
           for try await message in stream {
             if !message.isMine || message.id > conversation.last?.id ?? 0 {
-              out.yield(Answer(.message(message, by: clock)))
+              out.yield([Answer(.message(message, by: clock))])
             }
             try await read(conversation.id, upTo: message.id)
           }
