@@ -4,8 +4,8 @@ import PackageDescription
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
 let features = [
-  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Patients",
-  "Todos", "Mailing",
+  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Projects",
+  "Patients", "Todos", "Mailing",
 ]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
@@ -18,6 +18,10 @@ let libraries: [String: [Target.Dependency]] = [
   ],
   "Statistics": ["CZlib"],
   "News": ["CXML"],
+  "Projects": [
+    .product(name: "Crypto", package: "swift-crypto"),
+    .product(name: "CryptoExtras", package: "swift-crypto"),
+  ],
   "Patients": ["CZlib"],
 ]
 

@@ -52,6 +52,7 @@ import Testing
     // Its embedded files; packed ones.
     "Statistics": ["StatisticsData", "CZlib"],
     "News": ["CXML", "Synchronization"],
+    "Projects": ["Crypto", "CryptoExtras"],
     "Patients": ["CZlib"],
     "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],
   ]

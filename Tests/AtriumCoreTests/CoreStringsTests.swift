@@ -32,7 +32,7 @@ import Testing
 
   @Test(
     arguments: [
-      (.de, ["problem", "feature", "argument", "format"]), (.hr, ["problem", "argument"]),
+      (.de, ["problem", "text", "feature", "argument", "format"]), (.hr, ["problem", "argument"]),
     ] as [(Language, Set<String>)])
   func translationsDiffer(_ language: Language, _ alike: Set<String>) {
     let (english, own) = (sentences(in: .en), sentences(in: language))
@@ -73,6 +73,7 @@ import Testing
       ("yesOrNo", strings.yesOrNo("<a>")),
       ("thisOrThat", strings.thisOrThat("<a>", "<b>")),
       ("nobodyToAsk", strings.nobodyToAsk("<a>")),
+      ("again", strings.again("<a>")),
       ("isOutside", strings.isOutside(7, 7)),
       ("isNoneOf", strings.isNoneOf(["<a>"], "<b>")),
       ("unreadableAddress", strings.unreadableAddress("<a>")),

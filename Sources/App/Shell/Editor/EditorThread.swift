@@ -125,6 +125,8 @@ final class EditorThread {
     case .draw(let text): terminal.write(text(graphics) + "\n")
     case .status(let text):
       if reading == nil, !terminal.isDumb { foot = text.map(Foot.status) ?? .nothing }
+    case .prompt(let text):
+      if case .line(let session) = foot { session.show(PromptText(text, isDumb: terminal.isDumb)) }
     case .flush(let done): done.resume()
     case .lend(let done):
       isLent = true

@@ -8,6 +8,7 @@ struct Inbox {
     /// Text that depends on how the terminal draws pictures.
     case draw(@Sendable (Graphics?) -> String)
     case status(String?)
+    case prompt(String)
     case flush(CheckedContinuation<Void, Never>)
     case lend(CheckedContinuation<Void, Never>)
     case close(CheckedContinuation<Void, Never>)

@@ -28,7 +28,8 @@ extension Flow {
     case .send(let tokens, let target):
       if isHarmless(line, in: scene) { remember(line) }
       return try await finish(line, in: scene) { [self] in try await send(tokens, to: target) }
-    case .say(let text, let mode):
+    case .say(let opening, let mode):
+      guard let text = await wholeText(opening) else { return nil }
       return try await finish(line, in: scene) { try await mode.take(text) }
     case .run(let command, var tokens):
       if command.description.passesOn(tokens) {
@@ -115,6 +116,7 @@ extension Flow {
     switch line {
     case .typed(let text): if program.mayRecord(text) { console.remember(text) }
     case .words: if let pendingLine { console.remember(pendingLine) }
+    case .abandoned: break
     }
     pendingLine = nil
   }
