@@ -31,7 +31,7 @@ struct MailingStrings: Strings {
   var passwordForgotten: String
   var emptyPassword: String
 
-  static var translations: [Language: MailingStrings] { [.en: en, .de: de] }
+  static var translations: [Language: MailingStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -166,7 +166,7 @@ struct PatientsStrings: Strings {
   /// A size in bytes, in the unit one would say it in.
   var bytes: @Sendable (_ count: Int) -> String
 
-  static let translations = [Language.de: de]
+  static let translations = [Language.de: de, .hr: hr]
 }
 
 extension Phrase {

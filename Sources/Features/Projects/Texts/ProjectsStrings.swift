@@ -191,7 +191,7 @@ struct ProjectsStrings: Strings {
   var delivered: @Sendable (_ count: Int) -> String
   var ago: @Sendable (_ minutes: Int) -> String
 
-  static var translations: [Language: ProjectsStrings] { [.en: en, .de: de] }
+  static var translations: [Language: ProjectsStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -27,6 +27,7 @@ extension StatisticsStrings {
     unknownMetric: { "Ime datoteke ne kaže što se broji: \($0)." },
     nameIt: "U imenu JHU datoteke stoji „confirmed“, „deaths“ ili „recovered“.",
     nothingChanged: "Ništa nije promijenjeno.",
+    noLibrary: { "Biblioteke \($0) nema ili je prestara." },
     brokenGzip: { "Datoteka \($0) odrezana je ili oštećena i ne može se raspakirati." },
     nothingInside: { "U datoteci \($0) nema podataka o državama." },
     fileExists: { "Datoteka \($0) već postoji." },

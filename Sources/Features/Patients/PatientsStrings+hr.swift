@@ -1,0 +1,207 @@
+import AtriumScreen
+
+extension PatientsStrings {
+  static let hr = PatientsStrings(
+    title: "Pacijenti",
+
+    showingName: "Prikazivati podatke o pacijentima na ovom terminalu",
+    showingText: { servers in
+      let names = servers.map { "„\($0)“" }.joined(separator: ", ")
+      let from = servers.isEmpty ? "s DICOM poslužitelja" : "s poslužitelja \(names)"
+      return "Imena, datumi rođenja, pretrage i slike \(from) prikazuju se na ovom terminalu "
+        + "dok ih gledate. Atrium o pacijentima na ovaj uređaj ne zapisuje ništa osim datoteka "
+        + "koje zatražite. Tko vidi vaš zaslon, može to pročitati."
+    },
+
+    urlHelp: "Adresa poslužitelja Orthanc, npr. https://pacs.example.org.",
+    userHelp: "Korisnik koji se prijavljuje; „login“ pita za zaporku.",
+    certificatesHelp: "PEM datoteka izdavatelja od kojeg je certifikat poslužitelja.",
+    serversHelp: "Više poslužitelja s imenima: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
+    pageHelp: "Koliko pacijenata prikazuje stranica.",
+    patienceHelp: "Koliko sekundi odgovor smije trajati.",
+    everyHelp: "Koliko sekundi „watch“ čeka prije nego što opet pita.",
+    deleteHelp: "Smije li se brisati na poslužitelju.",
+    clearHelp: "Čisti li se zaslon kad se pacijenti napuste.",
+    aServer: "adresa ili objekt s članovima url, user i certificates",
+    anAddress: "adresa http ili https",
+
+    noServer: "DICOM poslužitelj nije postavljen.",
+    noServerYet: "poslužitelj nije postavljen",
+    setURL: "Postavite patients.url na adresu poslužitelja Orthanc.",
+    unknownServer: { "Nijedan se poslužitelj ne zove „\($0)“." },
+    serversAre: {
+      $0.isEmpty
+        ? "Najprije postavite patients.url." : "Postoje: \($0.joined(separator: ", "))."
+    },
+    needsLogin: { "\($0) želi znati tko pita." },
+    wrongLogin: { "\($0) ne prihvaća korisnika i zaporku." },
+    setUser: "Postavite patients.user, a zaporku navedite s „login“.",
+    sayLogin: "Provjerite patients.user, a zaporku navedite s „login“.",
+    forbidden: { "\($0) to ne dopušta." },
+    askOperator: "Pitajte onoga tko ga održava.",
+    untrusted: { "\($0) nije mogao dokazati tko je: \($1)." },
+    setCertificates:
+      "Ako je certifikat od vlastitog izdavatelja, navedite njegovu datoteku u "
+      + "patients.certificates.",
+    notFound: { "Ovdje nema \(genitive($0)) \($1)." },
+    noNumber: { "Ovdje nema \(genitive($0)) \($1)." },
+    listAgain: "Možda je obrisano: pogledajte popis još jednom.",
+    noReference: { "„\($0)“ nije ni broj s popisa ni identifikator iz Orthanca." },
+    referencesAre:
+      "Navedite broj, npr. 3, ili identifikator od pet puta po osam znamenki od 0 do f.",
+    isNoReference: "nije ni broj ni identifikator iz Orthanca",
+    notJSON: { "\($0) je odgovorio nešto što nije JSON." },
+    isWebPage: { "\($0) je umjesto podacima odgovorio web-stranicom." },
+    unexpected: { "Poslužitelj nešto (\($0)) opisuje tako da se ne može razumjeti." },
+    checkURL: "Provjerite je li patients.url adresa REST API-ja poslužitelja Orthanc.",
+    refused: { server, status, message in
+      "\(server) je odgovorio s HTTP \(status)" + (message.map { ": \($0)." } ?? ".")
+    },
+    sayRetry: "„retry“ pokušava ponovno.",
+    noPicture: "Ova instanca nema sliku ili ima takvu koju poslužitelj ne može nacrtati.",
+    sayTags: "„tags“ pokazuje što sadrži.",
+    noFrame: { "Nema okvira \($0)." },
+    noPictures: "Ovaj program ne čita slike.",
+    noMore: "Nema više pacijenata.",
+    noDeleting: "Ova instalacija ne dopušta brisanje.",
+    noPassword: "Zaporka je prazna.",
+    noUser: { "Za \($0) nije postavljen korisnik." },
+    damagedArchive: { "Arhiva \($0) oštećena je ili nije potpuna." },
+    noZlib: "Biblioteka zlib nije instalirana.",
+    installZlib: "Instalirajte je: apt-get install zlib1g",
+    nothingToUpload: { "U \($0) nema nijedne datoteke." },
+
+    listSummary: "Ispiši pacijente",
+    searchHelp: "Dio imena; * i ? zamjenjuju bilo koja slova.",
+    sortHelp: "Kojim redoslijedom, gdje poslužitelj to može.",
+    searchSummary: "Traži pacijente po dijelu imena, i sa znakovima * i ?",
+    studiesSummary: "Traži studije svih pacijenata",
+    modalityHelp: "CT, MR, US i tako dalje.",
+    moreSummary: "Pokaži sljedeću stranicu",
+    showSummary: "Pogledaj što ima ovaj broj",
+    priorSummary: "Ispiši ranije studije pacijenta s istim modalitetom",
+    statisticsSummary: "Reci koliko poslužitelj čuva",
+    serversSummary: "Ispiši poslužitelje",
+    useSummary: "Prijeđi na drugi poslužitelj",
+    loginSummary: "Čuvaj zaporku korisnika",
+    loginHelp: "Datoteka sa zaporkom, - za standardni ulaz; bez nje slijedi pitanje.",
+    tagsSummary: "Pokaži sve oznake ili one u kojima nešto piše",
+    previewSummary: "Nacrtaj sliku",
+    frameHelp: "Koji okvir, od 1.",
+    saveSummary: "Zapiši DICOM datoteku",
+    overwriteHelp: "Zamijeni datoteku ako postoji.",
+    downloadSummary: "Preuzmi studiju kao zip arhivu",
+    uploadSummary: "Pošalji poslužitelju datoteke ili sve datoteke iz mapa",
+    watchSummary: "Javljaj studije kako stižu, do Ctrl-C",
+    watchSinceHelp: "Počni iza promjene s ovim brojem.",
+    deleteSummary: "Obriši ovo na poslužitelju",
+
+    number: "Br.",
+    patientID: "ID",
+    name: "Ime",
+    birthDate: "Datum rođenja",
+    age: "Dob",
+    sexLabel: "Spol",
+    sex: { ["M": "muški", "F": "ženski", "O": "drugo"][$0] ?? $0 },
+    type: "Vrsta",
+    studies: "Studije",
+    lastUpdate: "Promijenjeno",
+    date: "Datum",
+    time: "Vrijeme",
+    description: "Opis",
+    modalities: "Modaliteti",
+    accession: "Pristupni broj",
+    studyID: "ID studije",
+    referrer: "Uputio",
+    institution: "Ustanova",
+    seriesLabel: "Serije",
+    manufacturer: "Proizvođač",
+    modality: "Modalitet",
+    protocolName: "Protokol",
+    station: "Uređaj",
+    seriesNumber: "Br. serije",
+    bodyPart: "Dio tijela",
+    status: "Stanje",
+    instances: "Instance",
+    instanceNumber: "Br. instance",
+    acquisition: "Snimanje",
+    frames: "Okviri",
+    comments: "Napomene",
+    uid: "UID",
+    fileSize: "Bajtovi",
+    tag: "Oznaka",
+    keyword: "Naziv",
+    value: "Vrijednost",
+    items: { Croatian.counted($0, "stavka", "stavke", "stavki") },
+    server: "Poslužitelj",
+    address: "Adresa",
+    user: "Korisnik",
+    inUse: "U upotrebi",
+    password: "Zaporka",
+    version: "Verzija",
+    diskSize: "Na disku",
+
+    nobodyThere: "Na ovom poslužitelju nema pacijenata.",
+    nobodyFound: "Nijedan pacijent nije pronađen.",
+    howToSearch: "Navedite dio imena: search doe; ili sa zamjenskim znakovima: search d?e*.",
+    howToUpload: "„upload PUT“ onamo šalje DICOM datoteke.",
+    shown: { first, last, total in
+      "\(first) do \(last)" + (total.map { " od \($0)" } ?? "") + "; „more“ pokazuje sljedeće."
+    },
+    pictureOf: { path, frame in
+      "Instanca \(path.last ?? "")" + (frame.map { ", okvir \($0)" } ?? "") + "."
+    },
+    cannotSort: "Ovaj poslužitelj ne može poredati; ovo je njegov vlastiti redoslijed.",
+    nothingPrior: "Nijedna ranija studija ovog pacijenta nema isti modalitet.",
+    noStudyFound: "Nijedna studija nije pronađena.",
+    showThePatient: "Brojevi su brojevi pacijenata: „show BROJ“.",
+    noTags: "To ne piše ni u jednoj oznaci.",
+    instanceWords:
+      "„preview“ je crta, „tags“ pokazuje što sadrži, „save DATOTEKA“ je sprema.",
+    isUsed: { "Odsad se pita \($0)." },
+    passwordKept: { "Zaporka za \($0) čuva se gdje je samo vi možete čitati." },
+    saved: { "Zapisano u \($1): \($0)." },
+    downloading: { "Preuzimanje, \(oneDecimal($0, ",")) MB" },
+    checking: "Provjera arhive",
+    downloaded: { count, size, path in
+      let files = Croatian.counted(count, "datoteka", "datoteke", "datoteka")
+      return "\(files), \(size), provjereno, u \(path)."
+    },
+    wasHere: { "Datoteka \($0) već je ovdje, i to cijela." },
+    uploading: "Slanje",
+    uploaded: { result, path in
+      switch result {
+      case .stored: "\(path): spremljeno."
+      case .known: "\(path): već je bilo ondje."
+      case .refused: "\(path): nije spremljeno."
+      }
+    },
+    notTaken: { "Poslužitelj je ne prihvaća: \($0)." },
+    uploadedAll: { stored, known, refused in
+      let kept = Croatian.counted(stored, "spremljena", "spremljene", "spremljenih")
+      let rejected = Croatian.counted(refused, "odbijena", "odbijene", "odbijenih")
+      return "\(kept), \(known) već ondje, \(rejected)."
+    },
+    deleteTitle: { "Obrisati \(accusative($0))?" },
+    deleteMessage: { "\($0): ovo i sve ispod toga briše se na poslužitelju \($1), za sve." },
+    deleteWord: "Obriši",
+    keepWord: "Zadrži",
+    deleteForGood: "To se ne može vratiti. Trajno obrisati?",
+    deleted: { isDeleted($0) },
+    bytes: { size($0, ",") }
+  )
+
+  private static func genitive(_ level: Level) -> String {
+    ["pacijenta", "studije", "serije", "instance"][level.rawValue]
+  }
+
+  private static func accusative(_ level: Level) -> String {
+    ["ovog pacijenta", "ovu studiju", "ovu seriju", "ovu instancu"][level.rawValue]
+  }
+
+  private static func isDeleted(_ level: Level) -> String {
+    level == .patient
+      ? "Pacijent je obrisan."
+      : ["Studija", "Serija", "Instanca"][level.rawValue - 1] + " je obrisana."
+  }
+}

@@ -1,0 +1,253 @@
+import AtriumScreen
+
+extension ProjectsStrings {
+  static let hr = ProjectsStrings(
+    title: "Projekti",
+    chatTitle: "Poruke",
+    accountTitle: "Račun",
+    pageHelp: "Koliko projekata ili poruka prikazuje popis.",
+    dataHelp:
+      "Mapa koju skupina dijeli za projekte i poruke; prazno: vlastita mapa s podacima.",
+    daysHelp: "Nakon koliko se dana treba ponovno prijaviti.",
+    costHelp: "Koliko je teško pogoditi zaporke: potencija broja 2 koja je N u scryptu.",
+    pictureHelp: "Koliko velika smije biti slika, u kilobajtima.",
+    announceHelp: "Najavljuju li se poruke i odgovarajući projekti kod unosa.",
+    signedOut: "Niste prijavljeni.",
+    howToSignIn: "Upišite „account login“, ili „account register“ za novi račun.",
+    wrongPassword: "Ime ili zaporka nije ispravna.",
+    howToReset: "Ako ste zaboravili zaporku: „account forgot“.",
+    wait: { "Bilo je previše pogrešnih zaporki. Pričekajte \($0) s." },
+    emailTaken: "Račun s ovom adresom e-pošte već postoji.",
+    usernameTaken: { "Korisničko ime „\($0)“ je zauzeto." },
+    chooseAnother: "Odaberite drugo.",
+    badEmail: "Ovo nije adresa e-pošte.",
+    emailExample: "Upišite je u obliku kao ada@example.org.",
+    badUsername: "To ne može biti korisničko ime.",
+    usernameRule:
+      "Uzmite od 2 do 32 slova od a do z, znamenke, a između njih točke, crtice i donje "
+      + "crte.",
+    badName: "To ne može biti ime.",
+    nameRule: "Uzmite najviše 80 vidljivih znakova u jednom retku.",
+    weakPassword: {
+      switch $0 {
+      case .short: "Zaporka je prekratka."
+      case .long: "Zaporka je preduga."
+      case .common: "Zaporka je jedna od onih koje se prve iskušavaju."
+      case .simple: "Zaporka je prejednostavna."
+      case .telling: "Zaporka je vaše ime ili vaša adresa e-pošte."
+      }
+    },
+    passwordRule:
+      "Uzmite od 8 do 1024 znaka, na primjer četiri riječi koje nemaju ništa jedna s "
+      + "drugom.",
+    badCode: "Kod je pogrešan, iskorišten ili prestar.",
+    askNewCode: "Zatražite novi s „account forgot“.",
+    noMailServer: "Ovdje nije postavljen poslužitelj pošte pa se kod ne može poslati.",
+    askOperator: "Pitajte onoga tko održava ovu instalaciju.",
+    noPerson: { "Ovdje se nitko ne zove „\($0)“." },
+    pictureTooLarge: { "Datoteka \($0) veća je od \($1) KB." },
+    makeItSmaller: "Smanjite je; dovoljno je 256 × 256.",
+    noPicture: { "Datoteka \($0) nije čitljiva slika." },
+    pictureKinds: "Uzmite datoteku PNG ili JPEG.",
+    noProject: { "Nema projekta \($0)." },
+    listProjects: "„projects“ ih nabraja.",
+    noOwnProject: { "Nemate projekt \($0)." },
+    listMine: "„projects mine“ nabraja vaše.",
+    noConversation: { "Nema razgovora \($0), ni projekta o kojem bi mogao početi." },
+    listConversations: "„chat“ nabraja vaše razgovore, „projects“ projekte.",
+    severalConversations: { "O projektu \($0) s vama razgovara više osoba." },
+    nameOne: { "Navedite razgovor: \($0.map(String.init).joined(separator: ", "))." },
+    noMessage: { "Niste poslali poruku \($0)." },
+    oneself: "To ste vi: ovdje se ne može razgovarati sa samim sobom.",
+    blockedSentence: "Vas dvoje ne primate poruke jedno od drugoga.",
+    kept: { "Poruka je sačuvana jer se nije mogla poslati: \($0.text(in: .hr))" },
+    sentLater: "Šalje se čim to bude moguće; „chat outbox“ pokazuje što čeka.",
+    isEmpty: {
+      switch $0 {
+      case .title: "Projekt treba naslov."
+      case .description: "Projekt treba opis."
+      case .message: "Nema se što poslati."
+      }
+    },
+    tooLong: { piece, limit in
+      let signs = Croatian.counted(limit, "znaka", "znaka", "znakova")
+      return switch piece {
+      case .title: "Naslov ima više od \(signs)."
+      case .description: "Opis ima više od \(signs)."
+      case .message: "Poruka ima više od \(signs); ništa nije poslano."
+      }
+    },
+    sayLess: "Recite to kraće ili u više dijelova.",
+    badTag: { "„\($0)“ ne može biti oznaka." },
+    tagRule: "Oznaka je jedna riječ od najviše 40 slova, znamenki i znakova kao + # . -",
+    tooManyTags: { "Oznaka je više od \($0)." },
+    registerSummary: "Otvori račun i prijavi se",
+    loginSummary: "Prijavi se",
+    logoutSummary: "Odjavi se",
+    forgotSummary: "Zatraži slanje koda za novu zaporku",
+    resetSummary: "Postavi novu zaporku pomoću koda",
+    passwordSummary: "Promijeni zaporku",
+    accountEditSummary: "Promijeni imena, adresu ili sliku",
+    emailHelp: "Adresa e-pošte",
+    usernameHelp: "Kako drugi zovu račun",
+    firstNameHelp: "Ime",
+    lastNameHelp: "Prezime",
+    pictureFileHelp: "Datoteka PNG ili JPEG",
+    noPictureHelp: "Ukloni sliku",
+    passwordFileHelp:
+      "Datoteka čiji je prvi redak zaporka; inače se zaporka upisuje ili čita sa "
+      + "standardnog ulaza",
+    oldPasswordFileHelp: "Datoteka čiji je prvi redak sadašnja zaporka",
+    codeHelp: "Kod iz pošte",
+    listSummary: "Ispiši projekte, najnovije prve",
+    tagSummary: "Projekti koji trebaju sve ove oznake",
+    searchSummary: "Traži riječi",
+    mineSummary: "Vaši projekti",
+    matchesSummary: "Projekti koji odgovaraju vašima, najbolji prvi",
+    addSummary: "Dodaj projekt",
+    showSummary: "Pogledaj projekt",
+    editSummary: "Promijeni vlastiti projekt",
+    deleteSummary: "Obriši vlastiti projekt",
+    messageSummary: "Piši vlasniku",
+    tagHelp: "Samo projekti koji to trebaju",
+    anyHelp: "Dovoljna je jedna od oznaka",
+    limitHelp: "Koliko najviše",
+    titleHelp: "Kako se zove",
+    descriptionHelp: "O čemu je riječ",
+    needHelp: "Oznake onoga što se traži",
+    haveHelp: "Oznake onoga što već postoji",
+    deleteQuestion: { "Obrisati \($0)?" },
+    sendSummary: "Pošalji poruku",
+    unreadSummary: "Ono što niste pročitali",
+    followSummary: "Prikazuj poruke kako stižu",
+    openSummary: "Pogledaj razgovor",
+    searchMessagesSummary: "Traži riječi u svojim porukama",
+    outboxSummary: "Poruke koje čekaju slanje",
+    moreSummary: "Starije poruke",
+    deleteMessageSummary: "Povuci vlastitu poruku",
+    blockSummary: "Ne primaj više poruke od nekoga",
+    unblockSummary: "Opet primaj poruke od nekoga",
+    blockedSummary: "Koga ste blokirali",
+    projectSummary: "Pogledaj projekt",
+    letterHelp: "Ime poruke: poruka istog imena šalje se samo jednom",
+    deleteMessageQuestion: { "Povući poruku \($0)?" },
+    email: "E-pošta",
+    username: "Korisničko ime",
+    firstName: "Ime",
+    lastName: "Prezime",
+    picture: "Slika",
+    pictureOf: { "Slika korisnika \($0)" },
+    password: "Zaporka",
+    oldPassword: "Sadašnja zaporka",
+    newPassword: "Nova zaporka",
+    nameOrNew: "E-pošta ili korisničko ime (Enter za novi račun)",
+    name: "E-pošta ili korisničko ime",
+    code: "Kod",
+    nobody: "Nitko nije prijavljen.",
+    welcome: { "Prijavljeno kao \($0)." },
+    goodbye: "Odjavljeno.",
+    codeSent: { email, minutes in
+      let time = Croatian.counted(minutes, "minutu", "minute", "minuta")
+      return "Ako \(email) ima račun, onamo je poslan kod. Vrijedi \(time)."
+    },
+    howToUseCode: "Upišite ga s „account reset“.",
+    accountChanged: "Promijenjeno.",
+    passwordChanged: "Zaporka je promijenjena; sve su ostale ljuske odjavljene.",
+    codeSubject: "Vaš kod za novu zaporku",
+    codeText: { name, code, minutes in
+      """
+      Pozdrav, \(name),
+
+      netko, nadamo se Vi, želi novu zaporku za Vaš račun. Kod za to je
+
+          \(code)
+
+      Vrijedi \(Croatian.counted(minutes, "minutu", "minute", "minuta")), i to jednom:
+
+          atrium account reset \(code)
+
+      Ako to niste bili Vi, ne treba učiniti ništa.
+
+      """
+    },
+    number: "Br.",
+    project: "Projekt",
+    owner: "Vlasnik",
+    need: "Traži",
+    have: "Ima",
+    description: "Opis",
+    published: "Objavljeno",
+    modified: "Promijenjeno",
+    noProjects: "Još nema projekata.",
+    howToAdd: "„add NASLOV --need OZNAKA“ dodaje projekt.",
+    nothingFound: "Ništa nije pronađeno.",
+    more: { count in
+      let verb = Croatian.form(count, "Prikazuje se", "Prikazuju se", "Prikazuje se")
+      let projects = Croatian.counted(
+        count, "najnoviji projekt", "najnovija projekta", "najnovijih projekata")
+      return "\(verb) samo \(projects); --limit pokazuje više."
+    },
+    added: { "Dodan projekt \($0)." },
+    edited: { "Promijenjen projekt \($0)." },
+    deleted: { "Obrisan projekt \($0)." },
+    matchesTitle: "Što odgovara",
+    noMatches: "Još ništa ne odgovara.",
+    yours: "Vaš",
+    theirs: "Tuđi",
+    offered: "Imaju",
+    wanted: "Traže",
+    match: { match in
+      let parts = [
+        match.offered.isEmpty ? nil : "ondje imaju \(match.offered.joined(separator: ", "))",
+        match.wanted.isEmpty ? nil : "ondje traže \(match.wanted.joined(separator: ", "))",
+      ]
+      return "Projekt \(match.mine.name) odgovara projektu \(match.other.name) korisnika "
+        + "\(match.other.owner): " + parts.compactMap(\.self).joined(separator: "; ") + "."
+    },
+    with: "S kim",
+    last: "Posljednja poruka",
+    age: "Starost",
+    unread: "Nepročitano",
+    noConversations: "Još nema razgovora.",
+    howToBegin: "„message BROJ“ među projektima piše vlasniku.",
+    allRead: "Sve ste pročitali.",
+    you: "Vi",
+    takenBack: "(povučeno)",
+    about: { "\($0) o projektu \($2) „\($1)“" },
+    isOver: "Projekt je obrisan.",
+    nothingSaid: "Još ništa nije rečeno.",
+    howToTalk:
+      "Pišite da biste nešto rekli; /more pokazuje što je bilo prije, /back napušta "
+      + "razgovor, /help nabraja što još postoji.",
+    noOlder: "Prije toga nema ničega.",
+    sent: "Poslano.",
+    unreadBadge: { Croatian.counted($0, "nepročitana", "nepročitane", "nepročitanih") },
+    homeLine: { unread, name in
+      let count = Croatian.counted(
+        unread, "nepročitana poruka", "nepročitane poruke", "nepročitanih poruka")
+      return unread == 0 ? name : "\(name), \(count)"
+    },
+    arrived: { "\($0) o „\($1)“ (/chat/\($2)): \($3)" },
+    blockedNow: { "Blokirano: \($0)." },
+    unblockedNow: { "Više nije blokirano: \($0)." },
+    nobodyBlocked: "Nitko nije blokiran.",
+    outboxEmpty: "Ništa ne čeka slanje.",
+    to: "Kome",
+    text: "Tekst",
+    delivered: {
+      $0 == 1
+        ? "Poslana je poruka koja je čekala."
+        : Croatian.counted(
+          $0, "poruka koja je čekala poslana je.", "poruke koje su čekale poslane su.",
+          "poruka koje su čekale poslano je.")
+    },
+    ago: { minutes in
+      switch minutes {
+      case ..<1: "sada"
+      case ..<60: "\(minutes) min"
+      case ..<1440: "\(minutes / 60) h"
+      default: "\(minutes / 1440) d."
+      }
+    }
+  )
+}
