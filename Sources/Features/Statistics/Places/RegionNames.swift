@@ -12,7 +12,8 @@ enum RegionNames {
 
   private static let names: [String: Naming] = {
     let lines = table.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
-    return Dictionary(lines.map { ($0[0], Naming($0[...])) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      lines.map { ($0[0], Naming($0[...])) }, uniquingKeysWith: { first, _ in first })
   }()
 
   /// A line each: the English, the German and the Croatian name.
