@@ -13,13 +13,14 @@ import Testing
     "de": [
       "Argument", "Feature", "Format", "Option", "Version", "Schema", "Text", "Test", "Tests",
       "Passphrase", "April", "August", "September", "November", "Name", "Region", "Link", "Form",
-      "optional", "… in …", "… in …, ", " in: …",
+      "Code", "Tag", "Server", "optional", "… in …", "… in …, ", " in: …",
     ],
-    "hr": ["Argument", "Test", "… min"],
+    "hr": ["Argument", "Test"],
   ]
   /// Names, words that are typed, and keys.
   static let names: Set<String> = [
-    "Base45", "SSL_CERT_FILE.", "taken …", "health", "ordinary", "personal", "Field notes",
+    "Base45", "taken …", "health", "ordinary", "personal", "Field notes", "… min", "… h",
+    "patients.certificates.",
   ]
 
   @Test func thereAreTypes() {

@@ -3,16 +3,17 @@ enum RegionNames {
   /// - Parameter parts: from the large to the small, as REST Countries names them; what is not
   ///   known is called so in every language.
   static func naming(_ parts: [String]) -> Naming {
-    let names = parts.filter { !$0.isEmpty }.map { names[$0] ?? Naming([$0]) }
+    let regions = parts.filter { !$0.isEmpty }.map { names[$0] ?? Naming([$0]) }
     return Naming(
-      english: names.map(\.english).joined(separator: ", "),
-      german: names.map(\.german).joined(separator: ", "),
-      croatian: names.map(\.croatian).joined(separator: ", "))
+      english: regions.map(\.english).joined(separator: ", "),
+      german: regions.map(\.german).joined(separator: ", "),
+      croatian: regions.map(\.croatian).joined(separator: ", "))
   }
 
   private static let names: [String: Naming] = {
     let lines = table.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
-    return Dictionary(lines.map { ($0[0], Naming($0[...])) }) { first, _ in first }
+    return Dictionary(
+      lines.map { ($0[0], Naming($0[...])) }, uniquingKeysWith: { first, _ in first })
   }()
 
   /// A line each: the English, the German and the Croatian name.
