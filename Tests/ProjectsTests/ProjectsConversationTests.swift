@@ -114,7 +114,7 @@ import Testing
           If you forgot the password, type 'account forgot'.
         E-mail or user name (Return for a new account): ada
         Password: ***
-        No.  Project  Owner  Needs  Has
+        NO.  PROJECT  OWNER  NEEDS  HAS
           1  App      ada    ios    –
         ✓ Added 1 “App”.
         """), "\(talk)")
@@ -134,7 +134,7 @@ import Testing
     try await register("bob")
     _ = try await script("chat send 1 Hello")
     _ = try await script("account login ada", Self.password)
-    let talk = try await say("/chat/2", "How do you do?", #"""""#, "Two", "lines", #"""""#, "/back")
+    let talk = try await say("/chat/2", "How do you do?", #"""""#, "Two\nlines", "/back")
     #expect(talk.contains("Bob Example about 1 “App”"), "\(talk)")
     #expect(talk.contains("Bob Example 10:00\nHello\n"), "\(talk)")
     let right = String(repeating: " ", count: 80 - 14) + "How do you do?"

@@ -79,6 +79,7 @@ actor Drawer: Secrets {
 /// Keeps the mails it is given, or loses them.
 final class Post: Mailer {
   private let box = Mutex<[Mail]>([])
+  let isConfigured = true
   var mails: [Mail] { box.withLock { $0 } }
   func send(_ mail: Mail) async throws { box.withLock { $0.append(mail) } }
 }

@@ -30,7 +30,7 @@ extension CoreStrings {
     nobodyToAsk: { "'\($0.text(in: .en))' is missing, and there is nobody to ask." },
     sayEverything: "Say everything on the line of the command; 'help WORD' lists what it takes.",
     sayHidden: "Give it as a line of standard input.",
-    text: "Text",
+    text: "Several lines",
     again: { "\($0.text(in: .en)) again" },
     areDifferent: "The two are not the same.",
     typeBoth: "Type both once more.",

@@ -63,9 +63,9 @@ import Testing
     let talk = try await Talk.person(
       feature, says: "one", .line(quotes), .line("a\nb"), .line(quotes + "first"), .line("rest"),
       .line(quotes), .line("^C"))
-    #expect(talk.text.contains("Text: a\nb\nsaid a\nb\n"), "\(talk.text)")
-    #expect(talk.text.contains("Text: rest\nsaid first\nrest\n"), "\(talk.text)")
-    expectEnd(of: talk, "Text: ^C")
+    #expect(talk.text.contains("Several lines: a\nb\nsaid a\nb\n"), "\(talk.text)")
+    #expect(talk.text.contains("Several lines: rest\nsaid first\nrest\n"), "\(talk.text)")
+    expectEnd(of: talk, "Several lines: ^C")
   }
 
   @Test func whatIsGivenUpIsKeptAsADraft() async throws {
