@@ -4,8 +4,8 @@ import PackageDescription
 /// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
 /// `ArchitectureTests` keeps the two lists equal.
 let features = [
-  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Patients",
-  "Todos",
+  "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Projects",
+  "Patients", "Todos",
 ]
 
 /// The libraries of a feature's own field, beside those that every feature may use.
@@ -16,7 +16,12 @@ let libraries: [String: [Target.Dependency]] = [
     .product(name: "CryptoExtras", package: "swift-crypto"),
     .product(name: "SwiftASN1", package: "swift-asn1"), "CZlib",
   ],
-  "News": ["CXML"], "Patients": ["CZlib"],
+  "News": ["CXML"],
+  "Projects": [
+    .product(name: "Crypto", package: "swift-crypto"),
+    .product(name: "CryptoExtras", package: "swift-crypto"),
+  ],
+  "Patients": ["CZlib"],
 ]
 
 /// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of

@@ -53,6 +53,7 @@ import Testing
     "Statistics": ["StatisticsData"],
     "News": ["CXML", "Synchronization"],
     "Patients": ["CZlib"],
+    "Projects": ["Crypto", "CryptoExtras"],
     "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],
   ]
 

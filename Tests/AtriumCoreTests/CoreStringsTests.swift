@@ -69,6 +69,7 @@ import Testing
       ("yesOrNo", strings.yesOrNo("<a>")),
       ("thisOrThat", strings.thisOrThat("<a>", "<b>")),
       ("nobodyToAsk", strings.nobodyToAsk("<a>")),
+      ("again", strings.again("<a>")),
       ("isOutside", strings.isOutside(7, 7)),
       ("isNoneOf", strings.isNoneOf(["<a>"], "<b>")),
       ("unreadableAddress", strings.unreadableAddress("<a>")),

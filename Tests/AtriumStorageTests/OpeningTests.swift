@@ -33,6 +33,19 @@ struct OpeningTests {
     #expect(try await store.count() == 20)
   }
 
+  @Test("A file for a group lets the group in, and nobody else", arguments: Use.both)
+  func group(use: Store.Use) async throws {
+    let mask = umask(0o077)
+    defer { umask(mask) }
+    let store = Store(.groupFile(folder.file), migrations: notes, use: use)
+    try await store.add("hello")
+    for (name, mode) in [("", 0o42770), (".sqlite", 0o100660), (".sqlite-wal", 0o100660)] {
+      var status = stat()
+      let path = name.isEmpty ? folder.path + "/data" : folder.path + "/data/notes" + name
+      #expect(stat(path, &status) == 0 && Int(status.st_mode) == mode, "\(path)")
+    }
+  }
+
   @Test("A store that is not used touches nothing")
   func lazy() throws {
     let store = Store(.file(folder.file), migrations: notes)

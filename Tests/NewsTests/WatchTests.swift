@@ -14,6 +14,7 @@ import Testing
   }
 
   private struct NoSecrets: Secrets {
+    func names() -> [String] { [] }
     func secret(_ name: String) -> [UInt8]? { nil }
     func keep(_ secret: [UInt8], as name: String) {}
     func forget(_ name: String) {}

@@ -9,7 +9,10 @@ public struct Holdings: Sendable {
   public init(_ folders: Folders) { self.folders = folders }
 
   /// The SQLite file of a feature.
-  public func database(of feature: FeatureID) -> String { "\(folders.data)/\(feature).sqlite" }
+  /// - Parameter group: the folder that a group shares for it; what is there is nobody's own.
+  public func database(of feature: FeatureID, in group: String? = nil) -> String {
+    "\(group ?? folders.data)/\(feature).sqlite"
+  }
 
   /// The folder of a feature's secrets, one a file.
   public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }

@@ -38,15 +38,21 @@ struct Platform {
     let migrations = Dictionary(
       declared.filter { !$0.migrations.isEmpty }.map { ($0.feature, $0.migrations) }
     ) { first, _ in first }
+    let groups = Dictionary(
+      declared.compactMap { each in each.groupFolder.map { (each.feature, $0) } }
+    ) { first, _ in first }
     let network = network
     let notifier = ConsoleNotifier(console)
-    let progress = TerminalProgress(console as? TerminalConsole)
+    let terminal = console as? TerminalConsole
+    let progress = TerminalProgress(terminal)
     return [
       .each(Store.self) { feature in
-        let path = Holdings(folders).database(of: feature)
+        let group = groups[feature]
+        let path = Holdings(folders).database(of: feature, in: group)
         let isKept = !leavesNoFiles || Files.exists(path)
         return Store(
-          isKept ? .file(path) : .memory, migrations: migrations[feature] ?? [], use: use)
+          isKept ? group == nil ? .file(path) : .groupFile(path) : .memory,
+          migrations: migrations[feature] ?? [], use: use)
       },
       .each(Logger.self) { feature in
         Logger(label: "\(feature)") { label in
@@ -61,6 +67,7 @@ struct Platform {
       .shared((any HTTPClient).self) { CurlClient(network) },
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
+      .each((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
       .shared((any Progress).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
       .shared((any QRReader).self) { ZBarReader() },

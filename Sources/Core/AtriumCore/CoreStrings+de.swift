@@ -29,6 +29,11 @@ extension CoreStrings {
     nothingChanged: "Nichts wurde geändert.",
     nobodyToAsk: { "„\($0.text(in: .de))“ fehlt, und es ist niemand da, den man fragen kann." },
     sayEverything: "Alles in der Zeile des Befehls sagen; „help WORT“ nennt, was er nimmt.",
+    sayHidden: "Es als Zeile der Standardeingabe geben.",
+    text: "Mehrere Zeilen",
+    again: { "\($0.text(in: .de)) noch einmal" },
+    areDifferent: "Die beiden sind nicht gleich.",
+    typeBoth: "Beide noch einmal eingeben.",
 
     isEmpty: "ist leer",
     isNoNumber: "ist keine ganze Zahl",

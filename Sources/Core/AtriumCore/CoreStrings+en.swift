@@ -29,6 +29,11 @@ extension CoreStrings {
     nothingChanged: "Nothing was changed.",
     nobodyToAsk: { "'\($0.text(in: .en))' is missing, and there is nobody to ask." },
     sayEverything: "Say everything on the line of the command; 'help WORD' lists what it takes.",
+    sayHidden: "Give it as a line of standard input.",
+    text: "Several lines",
+    again: { "\($0.text(in: .en)) again" },
+    areDifferent: "The two are not the same.",
+    typeBoth: "Type both once more.",
 
     isEmpty: "is empty",
     isNoNumber: "is not a whole number",

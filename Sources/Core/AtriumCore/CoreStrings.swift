@@ -31,6 +31,11 @@ struct CoreStrings: Strings {
   var nothingChanged: String
   var nobodyToAsk: @Sendable (_ label: Phrase) -> String
   var sayEverything: String
+  var sayHidden: String
+  var text: String
+  var again: @Sendable (_ label: Phrase) -> String
+  var areDifferent: String
+  var typeBoth: String
 
   // Formats
   var isEmpty: String

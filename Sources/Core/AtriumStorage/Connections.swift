@@ -54,16 +54,17 @@ final class Connections: Sendable {
     }
     let version: Int
     (writer, version) = try patience.insist { [configuration] in
-      try Self.open(path, steps: source.steps, configuration)
+      try Self.open(path, for: source.audience, steps: source.steps, configuration)
     }
     seen = Atomic(version)
     if source.use == .brief, hasLongLog { writer.writeWithoutTransaction { emptyLog($0) } }
   }
 
   private static func open(
-    _ path: String, steps: [String], _ configuration: Configuration
+    _ path: String, for audience: DataFile.Audience, steps: [String],
+    _ configuration: Configuration
   ) throws -> (DatabaseQueue, version: Int) {
-    try DataFile(path: path).create()
+    try DataFile(path: path, audience: audience).create()
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     let version = try queue.writeWithoutTransaction { db in
       let schema = Schema(steps: steps, path: path)

@@ -4,17 +4,39 @@ import Glibc
 /// A database file and what the file system says about it.
 struct DataFile: Sendable {
   var path: String
+  var audience = Audience.owner
 
-  /// Makes an empty file for its owner only (0600), and the folders above it (0700); leaves alone
-  /// what is there.
+  /// Who may read and write.
+  enum Audience: Sendable {
+    case owner
+    /// Everybody of the folder's group; what is made in the folder belongs to that group too.
+    case group
+
+    fileprivate var fileMode: mode_t { self == .group ? 0o660 : 0o600 }
+    fileprivate var folderMode: mode_t { self == .group ? 0o2770 : 0o700 }
+  }
+
+  /// Makes an empty file for its owner only (0600), and the folders above it (0700), or for a group
+  /// (0660, 2770); leaves alone what is there. SQLite gives the log the mode of the file.
   ///
   /// The file is made without opening it: closing a descriptor would drop the locks that other
   /// connections of this process hold on it.
   func create() throws(Failure) {
-    if mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT else { throw failure(errno) }
+    if try make() { return }
     try makeFolder(parent)
-    guard mknod(path, S_IFREG | 0o600, 0) == 0 || errno == EEXIST else { throw failure(errno) }
+    guard try make() else { throw failure(ENOENT) }
+  }
+
+  /// `false` where the folder is missing.
+  private func make() throws(Failure) -> Bool {
+    if mknod(path, S_IFREG | 0o600, 0) == 0 {
+      // The process's mask does not let the group in.
+      if audience == .group, chmod(path, audience.fileMode) != 0 { throw failure(errno) }
+      return true
+    }
+    if errno == EEXIST { return true }
+    guard errno == ENOENT else { throw failure(errno) }
+    return false
   }
 
   /// In bytes; 0 where there is none.
@@ -51,12 +73,22 @@ struct DataFile: Sendable {
   }
 
   private func makeFolder(_ folder: String) throws(Failure) {
-    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT else { throw failure(errno) }
+    if try isThere(folder) { return }
     let above = DataFile(path: folder).parent
     guard above != folder else { throw failure(ENOENT) }
     try makeFolder(above)
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure(errno) }
+    guard try isThere(folder) else { throw failure(ENOENT) }
+  }
+
+  /// Makes the folder, unless it is there or the one above it is missing.
+  private func isThere(_ folder: String) throws(Failure) -> Bool {
+    if mkdir(folder, 0o700) == 0 {
+      if audience == .group, chmod(folder, audience.folderMode) != 0 { throw failure(errno) }
+      return true
+    }
+    if errno == EEXIST { return true }
+    guard errno == ENOENT else { throw failure(errno) }
+    return false
   }
 
   private func failure(_ code: Int32) -> Failure {

@@ -6,10 +6,15 @@ struct Source: Sendable {
   var use: Store.Use
   var patience: Patience
 
+  /// Who may read and write the file and its folder.
+  var audience: DataFile.Audience {
+    if case .groupFile = location { .group } else { .owner }
+  }
+
   /// The file, if there is one.
   var path: String? {
     switch location {
-    case .file(let path): path
+    case .file(let path), .groupFile(let path): path
     case .memory: nil
     }
   }

@@ -11,6 +11,8 @@ public final class Store: Sendable {
   /// Where the rows live.
   public enum Location: Hashable, Sendable {
     case file(String)
+    /// A file that a group of people shares.
+    case groupFile(String)
     case memory
   }
 
@@ -84,7 +86,8 @@ public final class Store: Sendable {
   public func changes() -> AsyncStream<Void> {
     switch source.location {
     case .memory: listeners.stream()
-    case .file: listeners.stream { [weak self] in await self?.hasForeignCommits() ?? false }
+    case .file, .groupFile:
+      listeners.stream { [weak self] in await self?.hasForeignCommits() ?? false }
     }
   }
 

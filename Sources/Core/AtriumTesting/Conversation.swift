@@ -104,12 +104,14 @@ public final class Conversation: Console {
     return (console.transcript, status)
   }
 
+  /// What ends in `^C` is given up; an empty line is what stands on it already.
   public func nextLine(_ prompt: Prompt) async -> Line? {
     guard !lines.isEmpty else { return nil }
-    let line = lines.removeFirst()
+    var line = lines.removeFirst()
+    if line.isEmpty { line = prompt.initial }
     let names = [prompt.address] + prompt.labels.map { $0.text(in: look.language) }
     transcript.append("\(names.joined(separator: " › "))> \(line)")
-    return .typed(line)
+    return line.hasSuffix("^C") ? .abandoned(String(line.dropLast(2))) : .typed(line)
   }
 
   /// Takes the next line as the answer; `^C` gives up, and an empty line keeps what stands there.

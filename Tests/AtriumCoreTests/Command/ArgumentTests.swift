@@ -22,6 +22,21 @@ import Testing
     #expect(command.run("1 2") == "'2' is too much. Usage: x [<id>]")
   }
 
+  @Test func severalValuesMayFollowOneOption() async throws {
+    let command = read(.several("need", .number))
+    #expect(command.run("--need 1 --need 2") == "[1, 2]")
+    #expect(command.run("") == "[]")
+    #expect(command.run("--need") == "--need needs a value. Usage: x [--need <number>…]")
+    #expect(
+      command.run("--need x")
+        == "--need: 'x' is not a whole number. Usage: x [--need <number>…]")
+    let both = Command<String>("x", "", .rest("title"), .several("need", .text), .flag("any")) {
+      title, need, any in .finish("\(title): \(need.joined(separator: "+")) \(any)")
+    }
+    #expect(try await run(both, "A title --need a b --any") == "A title: a+b true")
+    #expect(try await run(both, "--need a A title --need=b") == "A title: a+b false")
+  }
+
   @Test func wordsAreAllThatRemain() {
     let command = read(.words("ids", .number))
     #expect(command.run("1 2 3") == "[1, 2, 3]")

@@ -57,4 +57,33 @@ import Testing
     let talk = try await Talk.person(feature, Sample<Two>.list, says: "one", "/two", "/two/3")
     expectEnd(of: talk, "/one> /two\nthe command\n/one> /two/3\nnumber 3")
   }
+
+  @Test func severalLinesAreOneText() async throws {
+    let quotes = "\"\"\""
+    let talk = try await Talk.person(
+      feature, says: "one", .line(quotes), .line("a\nb"), .line(quotes + "first"), .line("rest"),
+      .line(quotes), .line("^C"))
+    #expect(talk.text.contains("Several lines: a\nb\nsaid a\nb\n"), "\(talk.text)")
+    #expect(talk.text.contains("Several lines: rest\nsaid first\nrest\n"), "\(talk.text)")
+    expectEnd(of: talk, "Several lines: ^C")
+  }
+
+  @Test func whatIsGivenUpIsKeptAsADraft() async throws {
+    let drawer = Drawer()
+    let feature = Sample<One>.scene {
+      Spot<Void>(
+        load: { .saying("chat") },
+        textMode: TextMode(draft: .init(load: { drawer.text }, keep: { drawer.text = $0 })) {
+          .show(.saying("said \($0)"))
+        })
+    }
+    let talk = try await Talk.person(
+      feature, says: "one", .abandoned("half a"), "/home", "one", "whole")
+    #expect(talk.prompts.map(\.initial) == ["", "", "", "", "half a"])
+    expectEnd(of: talk, "said whole")
+  }
+
+  private final class Drawer {
+    var text = ""
+  }
 }

@@ -9,6 +9,7 @@ import AtriumTesting
   enum Step: ExpressibleByStringLiteral {
     case line(String)
     case words([Token])
+    case abandoned(String)
     case then(@MainActor (Talk) async -> Void)
     init(stringLiteral line: String) { self = .line(line) }
   }
@@ -88,6 +89,7 @@ import AtriumTesting
     case .words(let words):
       transcript.append("\(place)> \(words.map(\.text))")
       return .words(words)
+    case .abandoned(let line): return .abandoned(line)
     case .then: return nil
     }
   }

@@ -10,6 +10,7 @@ import Testing
 /// Secrets that live as long as the test.
 private actor Memory: Secrets {
   private var secrets: [String: [UInt8]] = [:]
+  func names() -> [String] { Array(secrets.keys) }
   func secret(_ name: String) -> [UInt8]? { secrets[name] }
   func keep(_ secret: [UInt8], as name: String) { secrets[name] = secret }
   func forget(_ name: String) { secrets[name] = nil }

@@ -47,6 +47,19 @@ extension EditorTests {
       await editor.close()
     }
 
+    @Test func `Another prompt takes the place of the one that is shown`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      async let line = editor.readLine(prompt: "home> ")
+      try await terminal.type("half")
+      try await terminal.endsWith("home> half")
+      editor.changePrompt("(1 unread) home> ")
+      try await terminal.endsWith("(1 unread) home> half")
+      try await terminal.type("\r")
+      #expect(await line == .line("half"))
+      await editor.close()
+    }
+
     @Test func `Control C drops the line and says so`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
@@ -54,7 +67,7 @@ extension EditorTests {
       try await terminal.type("half\u{1b}[D")
       try await terminal.shows("> half")
       try await terminal.type("\u{3}")
-      #expect(await line == .interrupted)
+      #expect(await line == .abandoned("half"))
       try await terminal.endsWith("> half^C")
       await editor.close()
     }
@@ -170,7 +183,7 @@ extension EditorTests {
       try await terminal.type("half")
       try await terminal.endsWith("> half")
       kill(getpid(), SIGINT)
-      #expect(await line == .interrupted)
+      #expect(await line == .abandoned("half"))
       try await terminal.endsWith("cancelled", "> half^C")
       editor.onInterrupt(nil)
       await editor.close()

@@ -11,6 +11,7 @@ import Testing
       let place = lines.place.map { "\($0) " } ?? ""
       switch line {
       case .typed(let text): found.append(place + text)
+      case .abandoned(let text): found.append(place + text + "^C")
       case .words(let tokens): found.append(place + tokens.map(\.text).joined(separator: "|"))
       }
     }

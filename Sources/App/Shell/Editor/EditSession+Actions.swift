@@ -23,9 +23,10 @@ extension EditSession {
     switch action {
     case .insert: line.insert(takeInsertion())
     case .interrupt:
+      let text = line.text
       line.moveToEnd()
       line.insert("^C")
-      end(.interrupted)
+      end(text.isEmpty ? .interrupted : .abandoned(text))
     case .abandon: end(.interrupted)
     case .deleteOrEnd where line.isEmpty: end(.end)
     case .previousLine: return recall(line, .older)

@@ -122,6 +122,8 @@ final class EditorThread {
     case .print(let text): terminal.write(text + "\n")
     case .status(let text):
       if reading == nil, !terminal.isDumb { foot = text.map(Foot.status) ?? .nothing }
+    case .prompt(let text):
+      if case .line(let session) = foot { session.show(PromptText(text, isDumb: terminal.isDumb)) }
     case .flush(let done): done.resume()
     case .lend(let done):
       isLent = true

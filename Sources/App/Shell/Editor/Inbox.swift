@@ -4,6 +4,7 @@ struct Inbox {
   enum Job {
     case print(String)
     case status(String?)
+    case prompt(String)
     case flush(CheckedContinuation<Void, Never>)
     case lend(CheckedContinuation<Void, Never>)
     case close(CheckedContinuation<Void, Never>)

@@ -83,6 +83,9 @@ public final class LineEditor: Sendable {
   /// Replaces the transient line shown while no line is edited; `nil` removes it.
   public func setStatus(_ text: String?) { post(.status(text)) }
 
+  /// Puts another prompt before the line that is read just now.
+  public func changePrompt(_ prompt: String) { post(.prompt(prompt)) }
+
   /// Returns when everything posted so far is on the terminal.
   public func flush() async { await withCheckedContinuation { post(.flush($0)) } }
 
@@ -124,7 +127,7 @@ public final class LineEditor: Sendable {
     guard isClosed else { return }
     switch job {
     case .print(let text): TerminalDevice.write(text + "\n", to: ports.output)
-    case .status: break
+    case .status, .prompt: break
     case .flush(let done), .lend(let done), .close(let done): done.resume()
     }
   }

@@ -28,7 +28,14 @@ public final class ScriptConsole: Console {
   public func nextLine(_ prompt: Prompt) async -> Line? {
     outputFailure == nil ? lines.next() : nil
   }
-  public func ask(_ question: Question) async -> String? { nil }
+
+  /// A script has no answers but to what is hidden: the next line of standard input. Who sits at a
+  /// terminal types it unseen.
+  public func ask(_ question: Question) async -> String? {
+    guard question.isHidden else { return nil }
+    let label = question.label.text(in: look.language).harmless()
+    return HiddenLine.isPossible ? HiddenLine.read(label + ": ") : lines.answer()
+  }
 
   public func show(_ screen: Screen) {
     let bytes =

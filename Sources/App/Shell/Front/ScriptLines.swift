@@ -29,12 +29,13 @@ public final class ScriptLines {
 
   /// Standard input, read as it comes. Nothing at all asks for the home screen.
   public static func standardInput() -> ScriptLines {
-    ScriptLines("stdin", instead: home) { readLine() }
+    ScriptLines(inputName, instead: home) { readLine() }
   }
 
   /// The home screen, and no more.
   public static func homeOnly() -> ScriptLines { ScriptLines(nil, instead: home) }
 
+  private static let inputName = "stdin"
   private static var home: Line { .words([Token(ShellWord.home.rawValue)]) }
 
   /// The next command; `nil` at the end.
@@ -46,6 +47,13 @@ public final class ScriptLines {
       if !text.isEmpty, text.first != "#" { return .typed(String(text)) }
     }
     return instead
+  }
+
+  /// The next line of standard input, for a question.
+  public func answer() -> String? {
+    let line = readLine()
+    if line != nil, name == Self.inputName { number += 1 }
+    return line
   }
 
   /// Where the last command stands: `todos.txt:3`.

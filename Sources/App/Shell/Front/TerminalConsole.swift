@@ -29,6 +29,9 @@ public final class TerminalConsole: Console {
   private let completion: TabCompletion
   private var patience: Task<Void, Never>?
   private let pager: Pager?
+  private var badges: [FeatureID: Phrase] = [:]
+  /// The prompt at which somebody types just now.
+  private var shownPrompt: Prompt?
   /// What waits for the pager: an answer that is taller than the screen, and what came after it.
   private var pages: [String] = []
 
@@ -45,14 +48,31 @@ public final class TerminalConsole: Console {
 
   public func nextLine(_ prompt: Prompt) async -> Line? {
     await turnPages()
-    let text = prompt.text(in: look.language, appearance.palette)
+    shownPrompt = prompt
+    defer { shownPrompt = nil }
+    var initial = prompt.initial
     while true {
-      switch await editor.readLine(prompt: text) {
+      switch await editor.readLine(prompt: text(prompt), initial: initial) {
       case .line(let line): return .typed(line)
-      case .interrupted: continue
+      case .abandoned(let line): return .abandoned(line)
+      case .interrupted: initial = ""
       case .end: return nil
       }
     }
+  }
+
+  /// Shows something before the address, also of the prompt at which somebody types just now.
+  public func setBadge(_ text: Phrase?, of feature: FeatureID) {
+    guard badges[feature] != text else { return }
+    badges[feature] = text
+    if let shownPrompt { editor.changePrompt(self.text(shownPrompt)) }
+  }
+
+  private func text(_ prompt: Prompt) -> String {
+    let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).harmless() }
+    let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
+    return appearance.palette.paint(badge, .warning)
+      + prompt.text(in: look.language, appearance.palette)
   }
 
   public func ask(_ question: Question) async -> String? {

@@ -12,6 +12,15 @@ struct ConsoleNotifier: Notifier {
   func notify(_ screen: Screen) async { await announce(screen) }
 }
 
+/// Shows what a feature has to say beside the address at the prompt.
+struct ConsoleBadge: PromptBadge {
+  /// `nil` where there is no prompt.
+  let console: TerminalConsole?
+  let feature: FeatureID
+
+  func show(_ text: Phrase?) async { await console?.setBadge(text, of: feature) }
+}
+
 /// Shows progress on a terminal: the latest report, as soon as the terminal has time for it.
 final class TerminalProgress: Progress {
   private let show: (@MainActor @Sendable (Phrase) -> Void)?

@@ -18,6 +18,18 @@ struct FileSecrets: Secrets {
 
   func forget(_ name: String) { unlink(path(name)) }
 
+  func names() -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return files.compactMap { file in
+      let digits = Array(file.utf8)
+      let bytes = stride(from: 0, to: digits.count - 1, by: 2).map {
+        UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16)
+      }
+      guard digits.count.isMultiple(of: 2), !bytes.contains(nil) else { return nil }
+      return String(validating: bytes.compactMap(\.self), as: UTF8.self)
+    }
+  }
+
   /// The name in hexadecimal, so that no name leads out of the folder.
   private func path(_ name: String) -> String {
     folder + "/"

@@ -154,6 +154,20 @@ extension Argument {
   }
 }
 
+extension Argument {
+  /// `--name VALUE`, any number of times, or `--name VALUE VALUE…` behind the plain words.
+  public static func several<Element>(
+    _ name: String, _ format: Format<Element>
+  ) -> Argument where Value == [Element] {
+    let parameter = Parameter(
+      kind: .several, name: name, isRequired: false, format: format.name,
+      completion: format.completion)
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+      try format.values(of: arguments.values(of: name), for: "--\(name)", now: now)
+    }
+  }
+}
+
 extension Format {
   func value(of text: String, for mention: String, now: Moment) throws(Failure) -> Value {
     do throws(Refusal) {

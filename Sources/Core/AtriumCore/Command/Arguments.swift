@@ -46,6 +46,13 @@ struct Arguments {
         throw Failure(.usage, "option.twice", .core { $0.isGivenTwice("--\(name)") })
       }
       options[name, default: []].append(value)
+    case .several:
+      let first = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest)
+      guard let first else {
+        throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
+      }
+      options[name, default: []].append(first)
+      while !words.isEmpty, let next = Self.value(from: &rest) { options[name]?.append(next) }
     default:
       let known = parameters.filter { !$0.isPositional }.map(\.mention)
       throw Failure(

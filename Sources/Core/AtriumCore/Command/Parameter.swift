@@ -8,6 +8,9 @@ struct Parameter {
     case words
     case flag
     case option(isRepeated: Bool)
+    /// An option, any number of times; behind the plain words it takes all words up to the next
+    /// option.
+    case several
     /// All that remains of the line, unread.
     case line
     /// Nothing on the line.
@@ -29,6 +32,7 @@ struct Parameter {
       case .words, .line: "<\(name)>…"
       case .flag: "--\(name)"
       case .option(let isRepeated): "--\(name) <\(format)>" + (isRepeated ? "…" : "")
+      case .several: "--\(name) <\(format)>…"
       case .constant: ""
       }
     return isRequired ? text : "[\(text)]"
@@ -38,7 +42,7 @@ struct Parameter {
   var mention: String {
     switch kind {
     case .word, .words, .line: "<\(name)>"
-    case .flag, .option, .constant: "--\(name)"
+    case .flag, .option, .several, .constant: "--\(name)"
     }
   }
 

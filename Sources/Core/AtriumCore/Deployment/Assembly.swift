@@ -86,6 +86,7 @@ public struct Declared: Sendable {
   public let feature: FeatureID
   public let title: Phrase
   public let migrations: [String]
+  public let groupFolder: String?
   public let purposes: [PurposeDescription]
   /// What every feature of a build declares where no deployment says anything.
   public static func all(of catalog: [Registration]) -> [Declared] {
@@ -98,6 +99,7 @@ public struct Declared: Sendable {
   init(_ plan: Plan) {
     (feature, title) = (plan.feature, plan.title)
     (migrations, purposes) = (plan.migrations, plan.purposes)
+    groupFolder = plan.groupFolder
   }
 }
 

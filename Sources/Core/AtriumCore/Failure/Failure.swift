@@ -55,6 +55,12 @@ public protocol Explained: Error {
   var failure: Failure { get }
 }
 
+/// An error that a person can mend on the spot, such as that nobody is signed in: the flow runs a
+/// child flow and, if that says so, does again what failed. A script is told the failure.
+public protocol Mendable: Explained {
+  @MainActor var mending: any Coordinator<Bool> { get }
+}
+
 /// Several failures found together.
 public struct Problems: Error, Hashable, Sendable {
   public var failures: [Failure]

@@ -7,6 +7,9 @@ public struct Plan: Sendable {
   /// SQL steps of the feature's own database, oldest first. Append only: a step that was released
   /// never changes.
   public var migrations: [String] = []
+  /// A folder that a group of people shares, for the feature's database alone; `nil`: the person's
+  /// own data folder. Its files are for the whole group (0660), and so is the folder (2770).
+  public var groupFolder: String?
   private(set) var recipes: [Recipe] = []
   private(set) var purposes: [PurposeDescription] = []
   private(set) var entries: [Entry] = []

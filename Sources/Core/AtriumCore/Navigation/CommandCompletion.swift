@@ -33,14 +33,17 @@ extension CommandDescription {
 
   private func option(mentioned mention: Substring) -> Parameter? {
     parameters.first {
-      if case .option = $0.kind { $0.mention == mention } else { false }
+      switch $0.kind {
+      case .option, .several: $0.mention == mention
+      default: false
+      }
     }
   }
 
   private func options(notIn tokens: [Token]) -> [Candidate] {
     parameters.filter { parameter in
       !parameter.isPositional && parameter.kind != .line
-        && (parameter.kind == .option(isRepeated: true)
+        && ([.option(isRepeated: true), .several].contains(parameter.kind)
           || !tokens.contains { $0.text == parameter.mention })
     }.map { Candidate($0.mention, $0.help) }
   }

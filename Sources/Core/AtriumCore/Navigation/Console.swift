@@ -32,6 +32,8 @@ public protocol Console: AnyObject {
 public enum Line: Sendable {
   case typed(String)
   case words([Token])
+  /// Typed, and given up before its end.
+  case abandoned(String)
 }
 
 /// What stands before the cursor.
@@ -40,6 +42,8 @@ public struct Prompt: Equatable, Sendable {
   public var address: String
   /// What flows without an address are called, outermost first.
   public var labels: [Phrase]
+  /// What stands on the line to be edited.
+  public var initial = ""
 }
 
 /// Something a person is asked in the middle of a command or in a form.

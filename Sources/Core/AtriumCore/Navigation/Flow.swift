@@ -50,6 +50,9 @@ public final class Flow {
     return result
   }
 
+  /// Whether a person is there who can be asked.
+  public var isInteractive: Bool { console.isInteractive }
+
   /// The language of the person, or of the script.
   public var language: Language { console.look.language }
 
@@ -92,15 +95,24 @@ public final class Flow {
     }
     let live = follow(scene)
     defer { live?.cancel() }
+    let draft = scene.textMode?.draft
+    var initial = console.isInteractive ? await draft?.load() ?? "" : ""
     while true {
-      let line = try await nextLine()
+      let line = try await nextLine(initial)
+      initial = ""
+      if case .abandoned(let text) = line {
+        await draft?.keep(text)
+        continue
+      }
       if let output = try await obey(line, in: scene) { return output }
     }
   }
 
-  private func nextLine() async throws(Departure) -> Line {
+  private func nextLine(_ initial: String) async throws(Departure) -> Line {
     if !console.isInteractive, status >= 64, !manners.keepsGoing { throw .quit }
-    guard let line = await console.nextLine(trail.prompt) else { throw .quit }
+    var prompt = trail.prompt
+    prompt.initial = initial
+    guard let line = await console.nextLine(prompt) else { throw .quit }
     owesAnswer = true
     return line
   }
@@ -142,24 +154,29 @@ public final class Flow {
 
   /// Asks one question of a form until the answer can be read.
   func ask<A>(_ field: FormField<A>) async throws(Departure) -> A {
-    guard console.isInteractive else {
-      let label = field.question.label
-      report(
-        Failure(
-          .usage, "form.script", .core { $0.nobodyToAsk(label) }, hint: .core(\.sayEverything)))
-      throw .back
-    }
-    while true {
-      guard let text = await ask(field.question, completing: field.format.completion) else {
-        throw .back
+    let question = field.question
+    repeat {
+      guard console.isInteractive || question.isHidden,
+        let text = await ask(question, completing: field.format.completion)
+      else { break }
+      if field.isRepeated, console.isInteractive, !(try await isRepeated(text, to: question)) {
+        continue
       }
       do throws(Refusal) {
         return try field.format.read(text, program.clock.localNow)
       } catch {
-        let label = field.question.label.text(in: console.look.language)
-        report(.invalid(field.question.isHidden ? "•••" : text, for: label, error))
+        let label = question.label.text(in: console.look.language)
+        report(.invalid(question.isHidden ? "•••" : text, for: label, error))
+        if !console.isInteractive { throw .back }
       }
+    } while console.isInteractive
+    if !console.isInteractive {
+      report(
+        Failure(
+          .usage, "form.script", .core { $0.nobodyToAsk(question.label) },
+          hint: question.isHidden ? .core(\.sayHidden) : .core(\.sayEverything)))
     }
+    throw .back
   }
 }
 

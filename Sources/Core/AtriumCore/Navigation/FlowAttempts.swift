@@ -2,11 +2,15 @@ import AtriumScreen
 
 extension Flow {
   /// Tries something as a task of its own, so that Ctrl-C cancels it and nothing else. A missing
-  /// consent is asked for, and the try repeated once.
+  /// consent is asked for, another mendable error mended, and the try repeated once.
   func attempt(
     _ work: @escaping @MainActor () async throws -> Void
   ) async throws(Departure) -> Failure? {
     guard let error = await outcome(of: work) else { return nil }
+    if let error = error as? any Mendable, console.isInteractive {
+      guard try await run(error.mending) == true else { return Failure(error) }
+      return await outcome(of: work).map { Failure($0) }
+    }
     guard let needed = error as? ConsentRequired else { return Failure(error) }
     guard let gate = program.gate, console.isInteractive,
       try await run(gate.request(program.owner(of: needed), missing: [needed.purpose])) == true

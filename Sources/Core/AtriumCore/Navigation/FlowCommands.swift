@@ -25,7 +25,8 @@ extension Flow {
         return nil
       }
       return try await obey(again, in: scene)
-    case .say(let text, let mode):
+    case .say(let opening, let mode):
+      guard let text = await wholeText(opening) else { return nil }
       return try await finish(line, in: scene) { try await mode.take(text) }
     case .run(let command, var tokens):
       if command.description.passesOn(tokens) {
@@ -112,6 +113,7 @@ extension Flow {
     switch line {
     case .typed(let text): if program.mayRecord(text) { console.remember(text) }
     case .words: if let pendingLine { console.remember(pendingLine) }
+    case .abandoned: break
     }
     pendingLine = nil
   }

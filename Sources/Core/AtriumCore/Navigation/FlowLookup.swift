@@ -14,6 +14,7 @@ extension Flow {
     var tokens: [Token]
     switch line {
     case .words(let words): tokens = words
+    case .abandoned: return nil
     case .typed(let text):
       if let mode = scene.textMode, console.isInteractive {
         guard let command = Self.command(inText: text) else {

@@ -11,6 +11,27 @@ extension Flow {
     return question.isHidden || question.isLong ? answer : answer?.trimmed
   }
 
+  /// A text that begins with `opening`: behind `"""` its further lines are asked for. `nil` where
+  /// the person would rather not.
+  func wholeText(_ opening: String) async -> String? {
+    guard opening.hasPrefix("\"\"\"") else { return opening }
+    let first = opening.dropFirst(3)
+    let question = Question(.core(\.text), isLong: true)
+    guard let rest = await ask(question, completing: .nothing) else { return nil }
+    return first.isEmpty ? rest : first + "\n" + rest
+  }
+
+  /// Asks for an answer once more, and says so where the two differ.
+  func isRepeated(_ answer: String, to question: Question) async throws(Departure) -> Bool {
+    var again = question
+    again.label = .core { $0.again(question.label) }
+    guard let repeated = await ask(again, completing: .nothing) else { throw .back }
+    if repeated != answer {
+      report(Failure(.usage, "form.different", .core(\.areDifferent), hint: .core(\.typeBoth)))
+    }
+    return repeated == answer
+  }
+
   /// Offers something more that cannot be taken back. `false` where nobody is there to be asked.
   public func confirm(_ offer: Confirmation) async -> Bool {
     guard console.isInteractive else { return false }

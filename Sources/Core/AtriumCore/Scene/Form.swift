@@ -18,13 +18,18 @@ public struct Form<each Answer>: Coordinator {
 public struct FormField<Answer> {
   let question: Question
   let format: Format<Answer>
+  let isRepeated: Bool
 
-  /// - Parameter initial: what stands on the line to be edited.
+  /// - Parameters:
+  ///   - initial: what stands on the line to be edited.
+  ///   - isHidden: whether typing stays invisible. What a script cannot be asked it can answer: such
+  ///     a line is taken from its standard input, since passwords never stand in arguments.
+  ///   - isRepeated: whether a person types it twice, to be sure of what was not seen.
   public init(
     _ label: Phrase, _ format: Format<Answer>, initial: String = "", isHidden: Bool = false,
-    isLong: Bool = false
+    isRepeated: Bool = false, isLong: Bool = false
   ) {
     question = Question(label, initial: initial, isHidden: isHidden, isLong: isLong)
-    self.format = format
+    (self.format, self.isRepeated) = (format, isRepeated)
   }
 }

@@ -24,11 +24,29 @@ extension Scene {
   public var textMode: TextMode<Output>? { nil }
 }
 
-/// Takes the plain lines of a scene whose typing is mostly text.
+/// Takes the plain lines of a scene whose typing is mostly text. A line of `"""` begins a text of
+/// several lines, another one ends it.
 public struct TextMode<Output> {
   let take: @MainActor (String) async throws -> Reply<Output>
-  public init(_ take: @escaping @MainActor (String) async throws -> Reply<Output>) {
-    self.take = take
+  let draft: Draft?
+
+  /// - Parameter draft: where a text is kept that was begun and not finished.
+  public init(
+    draft: Draft? = nil, _ take: @escaping @MainActor (String) async throws -> Reply<Output>
+  ) {
+    (self.draft, self.take) = (draft, take)
+  }
+
+  /// A text that was given up with Ctrl-C; it stands on the line when the scene is entered again.
+  public struct Draft {
+    let load: @MainActor () async -> String
+    let keep: @MainActor (String) async -> Void
+    public init(
+      load: @escaping @MainActor () async -> String,
+      keep: @escaping @MainActor (String) async -> Void
+    ) {
+      (self.load, self.keep) = (load, keep)
+    }
   }
 }
 

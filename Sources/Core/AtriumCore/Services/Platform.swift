@@ -1,7 +1,9 @@
 public import AtriumScreen
 
-/// Keeps a feature's passwords, keys and tokens for this person, apart from the data.
+/// Keeps a feature's passwords, keys, tokens and drafts for this person, apart from the data.
 public protocol Secrets: Sendable {
+  /// What is kept, in no order.
+  func names() async throws -> [String]
   func secret(_ name: String) async throws -> [UInt8]?
   func keep(_ secret: [UInt8], as name: String) async throws
   func forget(_ name: String) async throws
@@ -42,6 +44,12 @@ public protocol QRMaker: Sendable {
 /// Tells the person something they did not ask for just now: it appears above the line being typed.
 public protocol Notifier: Sendable {
   func notify(_ screen: Screen) async
+}
+
+/// What a feature has to say at the prompt all the time, in a word or two: "2 unread".
+public protocol PromptBadge: Sendable {
+  /// - Parameter text: `nil`: nothing.
+  func show(_ text: Phrase?) async
 }
 
 /// Tells the person how far a long piece of work has come. Cheap: call it as often as it is true.

@@ -23,6 +23,7 @@ public indirect enum Block: Equatable, Sendable {
   case list(String, label: Phrase?, [Value])
   case chart(Chart)
   case chronicle(Chronicle)
+  case dialogue(Dialogue)
   case map(Map)
   case code(QRCode)
   case picture(Picture)

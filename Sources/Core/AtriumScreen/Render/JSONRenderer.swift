@@ -33,6 +33,8 @@ public struct JSONRenderer: Renderer {
     case .chart(let chart): .init(chart.key, json(chart))
     case .chronicle(let chronicle):
       .init(chronicle.key, .array(chronicle.groups.flatMap(\.events).map(\.record)))
+    case .dialogue(let dialogue):
+      .init(dialogue.key, .array(dialogue.groups.flatMap(\.remarks).map(\.record)))
     case .map(let map): .init(map.key, .array(map.markers.map(json)))
     case .code(let code): .init(code.key, ["text": .string(code.text)])
     case .picture(let picture): .init(picture.key, json(picture))

@@ -31,6 +31,7 @@ public struct PlainRenderer: Renderer {
     case .list(_, let label, let values): (label.map { [text($0)] } ?? []) + values.map(cell)
     case .chart(let chart): lines(chart)
     case .chronicle(let chronicle): chronicle.groups.flatMap(lines)
+    case .dialogue(let dialogue): dialogue.groups.flatMap(lines)
     case .map(let map): map.markers.map(line)
     case .code(let code): [cell(code.text)]
     case .picture(let picture): [text(picture.label)]
@@ -75,6 +76,15 @@ public struct PlainRenderer: Renderer {
   private func lines(_ group: Chronicle.Group) -> [String] {
     group.events.map { event in
       row([group.title, event.time, event.label].map(text) + event.notes.map(text))
+    }
+  }
+
+  /// The day, the time, the speaker and the text of each remark.
+  private func lines(_ group: Dialogue.Group) -> [String] {
+    group.remarks.map { remark in
+      row(
+        (group.title.map { [text($0)] } ?? [])
+          + [remark.time, remark.speaker, remark.text].map(text))
     }
   }
 

@@ -64,6 +64,7 @@ public struct TextRenderer: Renderer {
     case .list(_, let label, let values): list(label, values)
     case .chart(let chart): ChartLines(pen: pen).lines(chart)
     case .chronicle(let chronicle): ChronicleLines(pen: pen).lines(chronicle)
+    case .dialogue(let dialogue): DialogueLines(pen: pen).lines(dialogue)
     case .map(let map): MapLines(pen: pen).lines(map)
     case .code(let code): QRCodeLines(pen: pen).lines(code)
     case .picture(let picture): PictureLines(pen: pen, height: height).lines(picture)

@@ -1,0 +1,44 @@
+import AtriumCore
+import AtriumScreen
+
+/// One's own account: signing in and out, and what it says about one.
+struct AccountCoordinator: EntryCoordinator {
+  let membership: Membership, pictures: PictureFiles
+
+  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+    while true {
+      let wish = try await flow.show(AccountScene(membership: membership, pictures: pictures))
+      if let screen = try await answer(to: wish, in: flow) { flow.say(screen) }
+    }
+  }
+
+  private func answer(
+    to wish: AccountScene.Output, in flow: Flow
+  ) async throws(Departure) -> Screen? {
+    switch wish {
+    case .registering(let edit, let file):
+      try await flow.run(Register(membership: membership, edit: edit, passwordFile: file)).map {
+        .account($0, saying: .welcome)
+      }
+    case .signingIn(let name, let file):
+      try await flow.run(Login(membership: membership, name: name, passwordFile: file)).map {
+        .account($0, saying: .welcome)
+      }
+    case .forgetting(let email):
+      try await flow.run(Forgot(membership: membership, email: email)).map(Screen.codeSent)
+    case .resetting(let code, let file):
+      try await flow.run(
+        NewPassword(membership: membership, code: .some(code), passwordFile: file)
+      ).map { .account($0, saying: .newPassword) }
+    case .changingPassword(let old, let new):
+      try await flow.run(
+        NewPassword(
+          membership: membership, code: nil, oldPasswordFile: old, passwordFile: new)
+      ).map { .account($0, saying: .newPassword) }
+    case .editing:
+      try await flow.run(EditAccount(membership: membership)).map {
+        .account($0, saying: .changed)
+      }
+    }
+  }
+}

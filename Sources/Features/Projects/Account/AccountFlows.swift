@@ -1,0 +1,164 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+
+/// Asks who one is; an empty name is a new account's.
+struct SignIn: Coordinator {
+  let membership: Membership
+
+  func run(in flow: Flow) async throws(Departure) -> Bool {
+    while true {
+      let question = FormField(.projects(\.nameOrNew), .text)
+      guard let name = try await flow.run(Form(question)) else { return false }
+      if name.isEmpty {
+        return try await flow.run(Register(membership: membership)) != nil
+      }
+      let login = Login(membership: membership, name: name)
+      if try await flow.run(login) != nil { return true }
+    }
+  }
+}
+
+/// Signs in; a person may try again, in case the fingers slipped.
+struct Login: Coordinator {
+  let membership: Membership
+  var name: String?
+  var passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    let name = try await flow.asking(name, .projects(\.name))
+    let password = try await flow.password(.projects(\.password), passwordFile)
+    return try await flow.must {
+      try await membership.enter(membership.backend.signIn(name, password))
+    }
+  }
+}
+
+/// Makes an account and signs in.
+struct Register: Coordinator {
+  let membership: Membership
+  var edit = AccountEdit()
+  var passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    var edit = edit
+    while true {
+      let applicant = Applicant(
+        email: try await flow.asking(edit.email, .projects(\.email)),
+        username: try await flow.asking(edit.username, .projects(\.username)),
+        firstName: try await flow.asking(edit.firstName, .projects(\.firstName)),
+        lastName: try await flow.asking(edit.lastName, .projects(\.lastName)),
+        password: try await flow.password(
+          .projects(\.password), passwordFile, isRepeated: true),
+        picture: edit.picture ?? nil)
+      let account = try await flow.perform {
+        try await membership.enter(membership.backend.register(applicant))
+      }
+      if let account { return account }
+      // What was typed is asked for again; what the command said cannot become better.
+      guard flow.isInteractive, edit.lacksSomething else { throw .back }
+      edit = self.edit
+    }
+  }
+}
+
+/// Sets a new password, by a code from a mail or by the present one.
+struct NewPassword: Coordinator {
+  let membership: Membership
+  /// The code, where it is known; `nil` inside: it is asked for.
+  let code: String??
+  var oldPasswordFile: String?
+  var passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    if let code {
+      let code = try await flow.asking(code, .projects(\.code))
+      let new = try await flow.password(.projects(\.newPassword), passwordFile, isRepeated: true)
+      return try await flow.must {
+        try await membership.enter(membership.backend.reset(with: code, to: new))
+      }
+    }
+    let old = try await flow.password(.projects(\.oldPassword), oldPasswordFile)
+    let new = try await flow.password(.projects(\.newPassword), passwordFile, isRepeated: true)
+    return try await flow.must {
+      let admission = try await membership.as { backend, token in
+        try await backend.changePassword(from: old, to: new, as: token)
+      }
+      return try await membership.enter(admission)
+    }
+  }
+}
+
+/// Has a code sent; the result is the address.
+struct Forgot: Coordinator {
+  let membership: Membership
+  var email: String?
+
+  func run(in flow: Flow) async throws(Departure) -> String {
+    let email = try await flow.asking(email, .projects(\.email))
+    let language = flow.language
+    return try await flow.must {
+      try await membership.backend.sendCode(to: email, in: language)
+      return email
+    }
+  }
+}
+
+/// Asks for everything of an account, what it is now to be edited.
+struct EditAccount: Coordinator {
+  let membership: Membership
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    let now = try await flow.must {
+      try await membership.as { backend, token in try await backend.account(token) }
+    }
+    let form = Form(
+      FormField(.projects(\.email), .filled("email"), initial: now.email),
+      FormField(.projects(\.username), .filled("name"), initial: now.username),
+      FormField(.projects(\.firstName), .filled("name"), initial: now.firstName),
+      FormField(.projects(\.lastName), .filled("name"), initial: now.lastName))
+    guard let (email, username, first, last) = try await flow.run(form) else { throw .back }
+    let edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
+    return try await flow.must {
+      try await membership.as { backend, token in try await backend.edit(edit, as: token) }
+    }
+  }
+}
+
+extension AccountEdit {
+  fileprivate var lacksSomething: Bool {
+    [email, username, firstName, lastName].contains(nil)
+  }
+}
+
+extension Flow {
+  /// What was said, or else the answer to a question.
+  fileprivate func asking(_ said: String?, _ label: Phrase) async throws(Departure) -> String {
+    if let said { return said }
+    guard let answer = try await run(Form(FormField(label, .filled("text")))) else { throw .back }
+    return answer
+  }
+
+  /// The first line of a file, or else what is typed unseen.
+  fileprivate func password(
+    _ label: Phrase, _ path: String?, isRepeated: Bool = false
+  ) async throws(Departure) -> Password {
+    if let path {
+      return try await must {
+        let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
+        return Password(
+          String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            .trimmingEnd { $0 == "\r" })
+      }
+    }
+    let field = FormField(label, .text, isHidden: true, isRepeated: isRepeated)
+    guard let text = try await run(Form(field)) else { throw .back }
+    return Password(text)
+  }
+
+  /// Does something between scenes, and goes back where it fails.
+  func must<T>(_ work: @escaping @MainActor () async throws -> T) async throws(Departure) -> T {
+    guard let result = try await perform(work) else { throw .back }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+/// A person as they see themselves.
+struct Account: Equatable, Sendable {
+  var id: Int
+  var email: String
+  var username: String
+  var firstName: String
+  var lastName: String
+  var hasPicture: Bool
+
+  var fullName: String { "\(firstName) \(lastName)" }
+}
+
+/// Somebody who wants an account.
+struct Applicant: Sendable {
+  var email: String
+  var username: String
+  var firstName: String
+  var lastName: String
+  var password: Password
+  var picture: Portrait?
+}
+
+/// What changes in an account; `nil` stays.
+struct AccountEdit: Equatable, Sendable {
+  var email: String?
+  var username: String?
+  var firstName: String?
+  var lastName: String?
+  /// `.some(nil)` takes the picture away.
+  var picture: Portrait??
+}
+
+/// A picture as it was given: a PNG or JPEG file.
+struct Portrait: Equatable, Sendable {
+  var bytes: [UInt8]
+}
+
+/// Somebody was let in.
+struct Admission: Sendable {
+  var token: SessionToken
+  var account: Account
+}

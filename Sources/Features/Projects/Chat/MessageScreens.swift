@@ -1,0 +1,127 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+
+/// Messages as they are shown.
+extension Screen {
+  /// What was just sent.
+  static func sent(_ message: Message, by clock: any WallClock) -> Screen {
+    Screen(
+      "message",
+      [
+        .data("message", message.json), .people([.dialogue(.of([message], by: clock))]),
+        .notice(.good, .projects(\.sent)),
+      ])
+  }
+
+  /// A message, as one that came.
+  static func message(_ message: Message, by clock: any WallClock) -> Screen {
+    Screen(
+      "message",
+      [.data("message", message.json), .people([.dialogue(.of([message], by: clock))])])
+  }
+
+  static func conversation(
+    _ conversation: Conversation, _ messages: [Message], picture: Block?, by clock: any WallClock
+  ) -> Screen {
+    let title: Phrase = .projects {
+      $0.about(conversation.partnerName, conversation.title, conversation.project)
+    }
+    var blocks: [Block] = [
+      .data("conversation", conversation.json), .people((picture.map { [$0] } ?? [])),
+      .heading(title),
+    ]
+    if conversation.isOver { blocks.append(.notice(.quiet, .projects(\.isOver))) }
+    if messages.isEmpty { blocks.append(.empty(.projects(\.nothingSaid), hint: nil)) }
+    return Screen(
+      "conversation",
+      blocks + [
+        .dialogue(
+          .of(messages, readUpTo: conversation.readByPartner, isDated: true, by: clock)),
+        .people([.notice(.quiet, .projects(\.howToTalk))]),
+      ])
+  }
+
+  /// Older messages of a conversation.
+  static func older(
+    _ messages: [Message], readUpTo mark: Int, by clock: any WallClock
+  ) -> Screen {
+    Screen(
+      "messages",
+      (messages.isEmpty ? [.empty(.projects(\.noOlder), hint: nil)] : []) + [
+        .dialogue(.of(messages, readUpTo: mark, isDated: true, by: clock))
+      ])
+  }
+
+  /// Messages of several conversations.
+  static func found(_ messages: [Message], by clock: any WallClock) -> Screen {
+    Screen(
+      "messages",
+      [
+        .data("messages", .array(messages.map(\.json))),
+        .people([
+          messages.isEmpty
+            ? .empty(.projects(\.nothingFound), hint: nil)
+            : .table(
+              Table(
+                "messages",
+                [
+                  .init("conversation", .projects(\.number), .trailing),
+                  .init("from", .projects(\.with)), .whole("sent", .projects(\.age)),
+                  .init("text", .projects(\.text)),
+                ],
+                messages.map { message in
+                  [
+                    .integer(message.conversation), .text(message.author),
+                    .age(of: message.sent, now: clock.now), .text(message.text),
+                  ]
+                }))
+        ]),
+      ])
+  }
+}
+
+extension Dialogue {
+  /// - Parameters:
+  ///   - mark: up to which message the other one has read.
+  ///   - isDated: whether each day has its line.
+  static func of(
+    _ messages: [Message], readUpTo mark: Int = 0, isDated: Bool = false, by clock: any WallClock
+  ) -> Dialogue {
+    var groups: [(day: Day, remarks: [Remark])] = []
+    for message in messages {
+      let moment = clock.moment(at: message.sent)
+      if groups.last?.day != moment.day { groups.append((moment.day, [])) }
+      groups[groups.count - 1].remarks.append(
+        Remark(
+          isOwn: message.isMine, speaker: Phrase(message.authorName),
+          time: Phrase(moment.time.map { "\($0)" } ?? ""),
+          mark: message.isMine ? (message.id <= mark ? "✓✓" : "✓") : nil,
+          text: message.isDeleted ? .projects(\.takenBack) : Phrase(message.text),
+          message.isDeleted ? .quiet : .plain, record: message.json))
+    }
+    return Dialogue(
+      "messages",
+      groups.map { day, remarks in
+        Group(isDated ? Phrase(composing: { Value.day(day).text(in: $0) }) : nil, remarks)
+      })
+  }
+}
+
+extension Message {
+  var json: JSON {
+    [
+      "id": .integer(id), "conversation": .integer(conversation), "from": .string(author),
+      "text": .string(text), "sent": .string(sent.formatted(.iso8601)), "mine": .bool(isMine),
+      "deleted": .bool(isDeleted),
+    ]
+  }
+}
+
+extension Value {
+  /// How long ago something was.
+  static func age(of instant: Date, now: Date) -> Value {
+    let minutes = Int(now.timeIntervalSince(instant) / 60)
+    return .shown(.projects { $0.ago(minutes) }, as: .string(instant.formatted(.iso8601)))
+  }
+}

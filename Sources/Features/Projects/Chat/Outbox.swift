@@ -1,0 +1,76 @@
+import AtriumCore
+import Foundation
+
+/// Messages that could not be sent, each in a file of the person's own, so that the shells of one
+/// person never overwrite each other's.
+struct Outbox: Sendable {
+  let membership: Membership
+  let secrets: any Secrets
+
+  private static let prefix = "letter-"
+
+  /// What waits, oldest first.
+  func waiting() async throws -> [Waiting] {
+    var waiting: [Waiting] = []
+    for name in try await secrets.names() where name.hasPrefix(Self.prefix) {
+      guard let bytes = try await secrets.secret(name) else { continue }
+      do {
+        waiting.append(try JSONDecoder().decode(Waiting.self, from: Data(bytes)))
+      } catch is DecodingError {
+        continue  // Another version's; it is left alone.
+      }
+    }
+    return waiting.sorted { ($0.since, $0.letter.id) < ($1.since, $1.letter.id) }
+  }
+
+  /// A letter, and from when and whom it is.
+  struct Waiting: Codable, Equatable, Sendable {
+    var letter: ChatLetter
+    var since: Date
+    var account: Int
+  }
+
+  func keep(_ letter: ChatLetter, by account: Int, since: Date) async throws {
+    let waiting = Waiting(letter: letter, since: since, account: account)
+    try await secrets.keep(
+      Array(try JSONEncoder().encode(waiting)), as: Self.prefix + letter.id)
+  }
+
+  func drop(_ letter: ChatLetter) async throws {
+    try await secrets.forget(Self.prefix + letter.id)
+  }
+
+  /// Sends what waits and can be sent now. What is refused stays, in case the other one relents.
+  /// - Returns: how many were sent.
+  func flush() async throws -> Int {
+    var count = 0
+    let waiting = try await waiting()
+    guard !waiting.isEmpty, let account = try await membership.kept()?.account else { return 0 }
+    for each in waiting where each.account == account {
+      do {
+        _ = try await membership.as { backend, token in
+          try await backend.send(each.letter, as: token)
+        }
+        try await drop(each.letter)
+        count += 1
+      } catch is CancellationError {
+        throw CancellationError()
+      } catch  where Failure(error).isPassing {
+        return count
+      } catch {
+        continue
+      }
+    }
+    return count
+  }
+}
+
+extension Failure {
+  /// Whether the same may succeed later.
+  var isPassing: Bool {
+    switch kind {
+    case .tryAgain, .inputOutput, .unavailable: true
+    default: false
+    }
+  }
+}

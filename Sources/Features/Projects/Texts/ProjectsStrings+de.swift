@@ -1,0 +1,246 @@
+import AtriumScreen
+
+extension ProjectsStrings {
+  static let de = ProjectsStrings(
+    title: "Projekte",
+    chatTitle: "Nachrichten",
+    accountTitle: "Konto",
+    pageHelp: "Wie viele Projekte oder Nachrichten eine Liste zeigt.",
+    dataHelp:
+      "Ein Ordner, den sich eine Gruppe für Projekte und Nachrichten teilt; leer: der "
+      + "eigene Datenordner.",
+    daysHelp: "Nach wie vielen Tagen man sich neu anmelden muss.",
+    costHelp: "Wie schwer Passwörter zu erraten sind: die Zweierpotenz, die N von scrypt ist.",
+    pictureHelp: "Wie groß ein Bild sein darf, in Kilobyte.",
+    announceHelp: "Ob Nachrichten und passende Projekte an der Eingabe angekündigt werden.",
+    signedOut: "Sie sind nicht angemeldet.",
+    howToSignIn: "„account login“ eingeben, oder „account register“ für ein neues Konto.",
+    wrongPassword: "Der Name oder das Passwort ist falsch.",
+    howToReset: "Wenn Sie das Passwort vergessen haben: „account forgot“.",
+    wait: { "Es gab zu viele falsche Passwörter. Warten Sie \($0) s." },
+    emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
+    usernameTaken: { "Der Benutzername „\($0)“ ist vergeben." },
+    chooseAnother: "Wählen Sie einen anderen.",
+    badEmail: "Das ist keine E-Mail-Adresse.",
+    emailExample: "Geben Sie eine ein wie ada@example.org.",
+    badUsername: "Das kann kein Benutzername sein.",
+    usernameRule:
+      "Nehmen Sie 2 bis 32 Buchstaben von a bis z, Ziffern, und dazwischen Punkte, Binde- "
+      + "und Unterstriche.",
+    badName: "Das kann kein Name sein.",
+    nameRule: "Nehmen Sie bis zu 80 sichtbare Zeichen auf einer Zeile.",
+    weakPassword: {
+      switch $0 {
+      case .short: "Das Passwort ist zu kurz."
+      case .long: "Das Passwort ist zu lang."
+      case .common: "Das Passwort ist eins von denen, die zuerst probiert werden."
+      case .simple: "Das Passwort ist zu einfach."
+      case .telling: "Das Passwort ist Ihr Name oder Ihre E-Mail-Adresse."
+      }
+    },
+    passwordRule:
+      "Nehmen Sie 8 bis 1024 Zeichen, etwa vier Wörter, die nichts miteinander zu tun "
+      + "haben.",
+    badCode: "Der Code ist falsch, verbraucht oder zu alt.",
+    askNewCode: "Fordern Sie mit „account forgot“ einen neuen an.",
+    noMailServer:
+      "Hier ist kein Mailserver eingerichtet, deshalb kann kein Code verschickt werden.",
+    askOperator: "Fragen Sie, wer diese Installation betreibt.",
+    noPerson: { "Niemand heißt hier „\($0)“." },
+    pictureTooLarge: { "\($0) ist größer als \($1) KB." },
+    makeItSmaller: "Verkleinern Sie es; 256 × 256 genügen.",
+    noPicture: { "\($0) ist kein lesbares Bild." },
+    pictureKinds: "Nehmen Sie eine PNG- oder JPEG-Datei.",
+    noProject: { "Es gibt kein Projekt \($0)." },
+    listProjects: "„projects“ listet sie auf.",
+    noOwnProject: { "Sie haben kein Projekt \($0)." },
+    listMine: "„projects mine“ listet Ihre auf.",
+    noConversation: {
+      "Es gibt kein Gespräch \($0), und kein Projekt, über das eins beginnen könnte."
+    },
+    listConversations: "„chat“ listet Ihre Gespräche auf, „projects“ die Projekte.",
+    severalConversations: { "Über Projekt \($0) sprechen mehrere mit Ihnen." },
+    nameOne: { "Nennen Sie das Gespräch: \($0.map(String.init).joined(separator: ", "))." },
+    noMessage: { "Sie haben keine Nachricht \($0) geschickt." },
+    oneself: "Das sind Sie: Mit sich selbst kann man hier nicht sprechen.",
+    blockedSentence: "Sie beide nehmen voneinander keine Nachrichten an.",
+    kept: {
+      "Die Nachricht ist aufgehoben, denn sie konnte nicht geschickt werden: \($0.text(in: .de))"
+    },
+    sentLater: "Sie wird geschickt, sobald das geht; „chat outbox“ zeigt, was wartet.",
+    isEmpty: {
+      switch $0 {
+      case .title: "Ein Projekt braucht einen Titel."
+      case .description: "Ein Projekt braucht eine Beschreibung."
+      case .message: "Es gibt nichts zu schicken."
+      }
+    },
+    tooLong: { piece, limit in
+      switch piece {
+      case .title: "Der Titel hat mehr als \(limit) Zeichen."
+      case .description: "Die Beschreibung hat mehr als \(limit) Zeichen."
+      case .message: "Die Nachricht hat mehr als \(limit) Zeichen; nichts wurde geschickt."
+      }
+    },
+    sayLess: "Sagen Sie es kürzer oder in mehreren Teilen.",
+    badTag: { "„\($0)“ kann kein Stichwort sein." },
+    tagRule: "Ein Stichwort ist ein Wort aus bis zu 40 Buchstaben, Ziffern und Zeichen wie + # . -",
+    tooManyTags: { "Es sind mehr als \($0) Stichwörter." },
+    registerSummary: "Ein Konto anlegen und anmelden",
+    loginSummary: "Anmelden",
+    logoutSummary: "Abmelden",
+    forgotSummary: "Einen Code für ein neues Passwort schicken lassen",
+    resetSummary: "Mit einem Code ein neues Passwort setzen",
+    passwordSummary: "Das Passwort ändern",
+    accountEditSummary: "Namen, Adresse oder Bild ändern",
+    emailHelp: "Eine E-Mail-Adresse",
+    usernameHelp: "Wie andere das Konto nennen",
+    firstNameHelp: "Vorname",
+    lastNameHelp: "Nachname",
+    pictureFileHelp: "Eine PNG- oder JPEG-Datei",
+    noPictureHelp: "Das Bild wegnehmen",
+    passwordFileHelp:
+      "Eine Datei, deren erste Zeile das Passwort ist; sonst wird es getippt oder von der "
+      + "Standardeingabe gelesen",
+    oldPasswordFileHelp: "Eine Datei, deren erste Zeile das jetzige Passwort ist",
+    codeHelp: "Der Code aus der Mail",
+    listSummary: "Projekte auflisten, neueste zuerst",
+    tagSummary: "Projekte, die all diese Stichwörter brauchen",
+    searchSummary: "Nach Wörtern suchen",
+    mineSummary: "Ihre Projekte",
+    matchesSummary: "Projekte, die zu Ihren passen, die besten zuerst",
+    addSummary: "Ein Projekt anlegen",
+    showSummary: "Ein Projekt ansehen",
+    editSummary: "Ein eigenes Projekt ändern",
+    deleteSummary: "Ein eigenes Projekt löschen",
+    messageSummary: "Dem Besitzer schreiben",
+    tagHelp: "Nur Projekte, die das brauchen",
+    anyHelp: "Eins der Stichwörter genügt",
+    limitHelp: "Wie viele höchstens",
+    titleHelp: "Wie es heißt",
+    descriptionHelp: "Worum es geht",
+    needHelp: "Stichwörter für das, was gesucht wird",
+    haveHelp: "Stichwörter für das, was da ist",
+    deleteQuestion: { "\($0) löschen?" },
+    sendSummary: "Eine Nachricht schicken",
+    unreadSummary: "Was Sie nicht gelesen haben",
+    followSummary: "Nachrichten zeigen, wie sie kommen",
+    openSummary: "Ein Gespräch ansehen",
+    searchMessagesSummary: "In Ihren Nachrichten nach Wörtern suchen",
+    outboxSummary: "Nachrichten, die noch zu schicken sind",
+    moreSummary: "Ältere Nachrichten",
+    deleteMessageSummary: "Eine eigene Nachricht zurücknehmen",
+    blockSummary: "Von jemandem keine Nachrichten mehr annehmen",
+    unblockSummary: "Von jemandem wieder Nachrichten annehmen",
+    blockedSummary: "Wen Sie blockiert haben",
+    projectSummary: "Das Projekt ansehen",
+    letterHelp: "Ein Name der Nachricht: Eine gleichen Namens wird nur einmal geschickt",
+    deleteMessageQuestion: { "Nachricht \($0) zurücknehmen?" },
+    email: "E-Mail",
+    username: "Benutzername",
+    firstName: "Vorname",
+    lastName: "Nachname",
+    picture: "Bild",
+    pictureOf: { "Bild von \($0)" },
+    password: "Passwort",
+    oldPassword: "Jetziges Passwort",
+    newPassword: "Neues Passwort",
+    nameOrNew: "E-Mail oder Benutzername (Return für ein neues Konto)",
+    name: "E-Mail oder Benutzername",
+    code: "Code",
+    nobody: "Niemand ist angemeldet.",
+    welcome: { "Angemeldet als \($0)." },
+    goodbye: "Abgemeldet.",
+    codeSent: {
+      "Wenn es zu \($0) ein Konto gibt, wurde ein Code dorthin geschickt. Er gilt \($1) Minuten."
+    },
+    howToUseCode: "Geben Sie ihn mit „account reset“ ein.",
+    accountChanged: "Geändert.",
+    passwordChanged: "Das Passwort ist geändert; alle anderen Anmeldungen sind beendet.",
+    codeSubject: "Ihr Code für ein neues Passwort",
+    codeText: { name, code, minutes in
+      """
+      Hallo \(name),
+
+      jemand, hoffentlich Sie, möchte ein neues Passwort für Ihr Konto. Der Code dafür ist
+
+          \(code)
+
+      Er gilt \(minutes) Minuten, und einmal:
+
+          atrium account reset \(code)
+
+      Wenn Sie das nicht waren, ist nichts zu tun.
+
+      """
+    },
+    number: "Nr.",
+    project: "Projekt",
+    owner: "Besitzer",
+    need: "Sucht",
+    have: "Hat",
+    description: "Beschreibung",
+    published: "Veröffentlicht",
+    modified: "Geändert",
+    noProjects: "Es gibt noch keine Projekte.",
+    howToAdd: "„add TITEL --need STICHWORT“ legt eins an.",
+    nothingFound: "Nichts wurde gefunden.",
+    more: { "Nur die neuesten \($0) werden gezeigt; --limit zeigt mehr." },
+    added: { "\($0) angelegt." },
+    edited: { "\($0) geändert." },
+    deleted: { "\($0) gelöscht." },
+    matchesTitle: "Was passt",
+    noMatches: "Noch passt nichts.",
+    yours: "Ihres",
+    theirs: "Fremdes",
+    offered: "Haben",
+    wanted: "Suchen",
+    match: { match in
+      let parts = [
+        match.offered.isEmpty ? nil : "dort gibt es \(match.offered.joined(separator: ", "))",
+        match.wanted.isEmpty ? nil : "dort wird \(match.wanted.joined(separator: ", ")) gesucht",
+      ]
+      return "\(match.mine.name) passt zu \(match.other.name) von \(match.other.owner): "
+        + parts.compactMap(\.self).joined(separator: "; ") + "."
+    },
+    with: "Mit",
+    last: "Letzte Nachricht",
+    age: "Alter",
+    unread: "Ungelesen",
+    noConversations: "Es gibt noch keine Gespräche.",
+    howToBegin: "„message NUMMER“ bei den Projekten schreibt einem Besitzer.",
+    allRead: "Sie haben alles gelesen.",
+    you: "Sie",
+    takenBack: "(zurückgenommen)",
+    about: { "\($0) über \($2) „\($1)“" },
+    isOver: "Das Projekt ist gelöscht.",
+    nothingSaid: "Noch wurde nichts gesagt.",
+    howToTalk:
+      "Tippen Sie, um etwas zu sagen; /more zeigt, was vorher war, /back verlässt das "
+      + "Gespräch, /help nennt, was es noch gibt.",
+    noOlder: "Davor war nichts.",
+    sent: "Geschickt.",
+    unreadBadge: { "\($0) ungelesen" },
+    homeLine: { $0 == 0 ? $1 : "\($1), \($0) ungelesen" },
+    arrived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },
+    blockedNow: { "\($0) ist blockiert." },
+    unblockedNow: { "\($0) ist nicht mehr blockiert." },
+    nobodyBlocked: "Niemand ist blockiert.",
+    outboxEmpty: "Nichts wartet darauf, geschickt zu werden.",
+    to: "An",
+    text: "Text",
+    delivered: {
+      $0 == 1
+        ? "Eine wartende Nachricht wurde geschickt."
+        : "\($0) wartende Nachrichten wurden geschickt."
+    },
+    ago: { minutes in
+      switch minutes {
+      case ..<1: "jetzt"
+      case ..<60: "\(minutes) min"
+      case ..<1440: "\(minutes / 60) h"
+      default: "\(minutes / 1440) T."
+      }
+    }
+  )
+}

@@ -1,0 +1,237 @@
+import AtriumScreen
+
+extension ProjectsStrings {
+  static let en = ProjectsStrings(
+    title: "Projects",
+    chatTitle: "Messages",
+    accountTitle: "Account",
+    pageHelp: "How many projects, or messages, a list shows.",
+    dataHelp:
+      "A folder that a group of people shares for projects and messages; empty: your own "
+      + "data folder.",
+    daysHelp: "After how many days one has to sign in again.",
+    costHelp: "How hard passwords are to guess: the power of two that is N of scrypt.",
+    pictureHelp: "How large a picture may be, in kilobytes.",
+    announceHelp: "Whether messages and matches are announced at the prompt.",
+    signedOut: "You are not signed in.",
+    howToSignIn: "Type 'account login', or 'account register' for a new account.",
+    wrongPassword: "The name or the password is wrong.",
+    howToReset: "If you forgot the password, type 'account forgot'.",
+    wait: { "There were too many wrong passwords. Wait for \($0) s." },
+    emailTaken: "There is an account with this e-mail address already.",
+    usernameTaken: { "The user name '\($0)' is taken." },
+    chooseAnother: "Choose another one.",
+    badEmail: "That is no e-mail address.",
+    emailExample: "Type one such as ada@example.org.",
+    badUsername: "That cannot be a user name.",
+    usernameRule:
+      "Use 2 to 32 letters from a to z, digits, and inside them dots, hyphens and "
+      + "underscores.",
+    badName: "That cannot be a name.",
+    nameRule: "Use up to 80 characters that can be seen, on one line.",
+    weakPassword: {
+      switch $0 {
+      case .short: "The password is too short."
+      case .long: "The password is too long."
+      case .common: "The password is one of those that are tried first."
+      case .simple: "The password is too simple."
+      case .telling: "The password is your name or your e-mail address."
+      }
+    },
+    passwordRule:
+      "Take 8 to 1024 characters, such as four words that have nothing to do with each "
+      + "other.",
+    badCode: "The code is wrong, was used, or is too old.",
+    askNewCode: "Ask for a new one with 'account forgot'.",
+    noMailServer: "No mail server is set up here, so no code can be sent.",
+    askOperator: "Ask who runs this deployment.",
+    noPerson: { "Nobody is called '\($0)' here." },
+    pictureTooLarge: { "\($0) is larger than \($1) KB." },
+    makeItSmaller: "Make it smaller; 256 × 256 are enough.",
+    noPicture: { "\($0) is no picture that can be read." },
+    pictureKinds: "Take a PNG or JPEG file.",
+    noProject: { "There is no project \($0)." },
+    listProjects: "'projects' lists them.",
+    noOwnProject: { "You have no project \($0)." },
+    listMine: "'projects mine' lists yours.",
+    noConversation: { "There is no conversation \($0), and no project to begin one about." },
+    listConversations: "'chat' lists your conversations, 'projects' the projects.",
+    severalConversations: { "Several people talk to you about project \($0)." },
+    nameOne: { "Name the conversation: \($0.map(String.init).joined(separator: ", "))." },
+    noMessage: { "You sent no message \($0)." },
+    oneself: "That is you: one cannot talk to oneself here.",
+    blockedSentence: "You two do not take messages from each other.",
+    kept: { "The message is kept, since it could not be sent: \($0.text(in: .en))" },
+    sentLater: "It is sent as soon as that is possible; 'chat outbox' shows what waits.",
+    isEmpty: {
+      switch $0 {
+      case .title: "A project needs a title."
+      case .description: "A project needs a description."
+      case .message: "There is nothing to send."
+      }
+    },
+    tooLong: { piece, limit in
+      switch piece {
+      case .title: "The title has more than \(limit) characters."
+      case .description: "The description has more than \(limit) characters."
+      case .message: "The message has more than \(limit) characters; nothing was sent."
+      }
+    },
+    sayLess: "Say it shorter, or in several parts.",
+    badTag: { "'\($0)' cannot be a tag." },
+    tagRule: "A tag is one word of up to 40 letters, digits and signs such as + # . -",
+    tooManyTags: { "There are more than \($0) tags." },
+    registerSummary: "Make an account and sign in",
+    loginSummary: "Sign in",
+    logoutSummary: "Sign out",
+    forgotSummary: "Have a code sent, for a new password",
+    resetSummary: "Set a new password with a code",
+    passwordSummary: "Change the password",
+    accountEditSummary: "Change names, address or picture",
+    emailHelp: "An e-mail address",
+    usernameHelp: "What others call the account",
+    firstNameHelp: "First name",
+    lastNameHelp: "Last name",
+    pictureFileHelp: "A PNG or JPEG file",
+    noPictureHelp: "Take the picture away",
+    passwordFileHelp:
+      "A file whose first line is the password; else it is typed, or read from standard "
+      + "input",
+    oldPasswordFileHelp: "A file whose first line is the present password",
+    codeHelp: "The code from the mail",
+    listSummary: "List projects, newest first",
+    tagSummary: "Projects that need all of these tags",
+    searchSummary: "Look for words",
+    mineSummary: "Your projects",
+    matchesSummary: "Projects that fit yours, the best first",
+    addSummary: "Add a project",
+    showSummary: "Look at a project",
+    editSummary: "Change a project of yours",
+    deleteSummary: "Delete a project of yours",
+    messageSummary: "Write to the owner",
+    tagHelp: "Only projects that need this",
+    anyHelp: "One of the tags is enough",
+    limitHelp: "How many at most",
+    titleHelp: "What it is called",
+    descriptionHelp: "What it is about",
+    needHelp: "Tags of what is looked for",
+    haveHelp: "Tags of what is there",
+    deleteQuestion: { "Delete \($0)?" },
+    sendSummary: "Send a message",
+    unreadSummary: "What you have not read",
+    followSummary: "Show messages as they come",
+    openSummary: "Look at a conversation",
+    searchMessagesSummary: "Look for words in your messages",
+    outboxSummary: "Messages that wait to be sent",
+    moreSummary: "Older messages",
+    deleteMessageSummary: "Take back a message of yours",
+    blockSummary: "Take no more messages from somebody",
+    unblockSummary: "Take messages from somebody again",
+    blockedSummary: "Whom you blocked",
+    projectSummary: "Look at the project",
+    letterHelp: "A name of the message: one of the same name is sent only once",
+    deleteMessageQuestion: { "Take back message \($0)?" },
+    email: "E-mail",
+    username: "User name",
+    firstName: "First name",
+    lastName: "Last name",
+    picture: "Picture",
+    pictureOf: { "Picture of \($0)" },
+    password: "Password",
+    oldPassword: "Present password",
+    newPassword: "New password",
+    nameOrNew: "E-mail or user name (Return for a new account)",
+    name: "E-mail or user name",
+    code: "Code",
+    nobody: "Nobody is signed in.",
+    welcome: { "Signed in as \($0)." },
+    goodbye: "Signed out.",
+    codeSent: { "If \($0) has an account, a code was sent there. It is good for \($1) minutes." },
+    howToUseCode: "Type 'account reset' with it.",
+    accountChanged: "Changed.",
+    passwordChanged: "The password is changed; all other shells are signed out.",
+    codeSubject: "Your code for a new password",
+    codeText: { name, code, minutes in
+      """
+      Hello \(name),
+
+      somebody, hopefully you, wants a new password for your account. The code for it is
+
+          \(code)
+
+      It is good for \(minutes) minutes, and once:
+
+          atrium account reset \(code)
+
+      If it was not you, nothing has to be done.
+
+      """
+    },
+    number: "No.",
+    project: "Project",
+    owner: "Owner",
+    need: "Needs",
+    have: "Has",
+    description: "Description",
+    published: "Published",
+    modified: "Changed",
+    noProjects: "There are no projects yet.",
+    howToAdd: "Type 'add TITLE --need TAG' to add one.",
+    nothingFound: "Nothing was found.",
+    more: { "Only the newest \($0) are shown; --limit shows more." },
+    added: { "Added \($0)." },
+    edited: { "Changed \($0)." },
+    deleted: { "Deleted \($0)." },
+    matchesTitle: "What fits",
+    noMatches: "Nothing fits yet.",
+    yours: "Yours",
+    theirs: "Theirs",
+    offered: "They have",
+    wanted: "They need",
+    match: { match in
+      let parts = [
+        match.offered.isEmpty ? nil : "they have \(match.offered.joined(separator: ", "))",
+        match.wanted.isEmpty ? nil : "they need \(match.wanted.joined(separator: ", "))",
+      ]
+      return "\(match.mine.name) fits \(match.other.name) by \(match.other.owner): "
+        + parts.compactMap(\.self).joined(separator: "; ") + "."
+    },
+    with: "With",
+    last: "Last message",
+    age: "Age",
+    unread: "Unread",
+    noConversations: "There are no conversations yet.",
+    howToBegin: "Type 'message NUMBER' among the projects to write to an owner.",
+    allRead: "You have read everything.",
+    you: "You",
+    takenBack: "(taken back)",
+    about: { "\($0) about \($2) “\($1)”" },
+    isOver: "The project is gone.",
+    nothingSaid: "Nothing was said yet.",
+    howToTalk:
+      "Type to say something; /more shows what was before, /back leaves, /help lists what "
+      + "else there is.",
+    noOlder: "There is nothing before that.",
+    sent: "Sent.",
+    unreadBadge: { "\($0) unread" },
+    homeLine: { $0 == 0 ? $1 : "\($1), \($0) unread" },
+    arrived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },
+    blockedNow: { "\($0) is blocked." },
+    unblockedNow: { "\($0) is not blocked any more." },
+    nobodyBlocked: "Nobody is blocked.",
+    outboxEmpty: "Nothing waits to be sent.",
+    to: "To",
+    text: "Text",
+    delivered: {
+      $0 == 1 ? "A message that waited was sent." : "\($0) messages that waited were sent."
+    },
+    ago: { minutes in
+      switch minutes {
+      case ..<1: "now"
+      case ..<60: "\(minutes) min"
+      case ..<1440: "\(minutes / 60) h"
+      default: "\(minutes / 1440) d"
+      }
+    }
+  )
+}

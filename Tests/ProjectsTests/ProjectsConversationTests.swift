@@ -1,0 +1,188 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Projects
+import Testing
+
+/// What is typed and what is answered, by people and scripts.
+@MainActor @Suite struct ProjectsConversationTests {
+  private let world = World([
+    .shared((any PictureReader).self) { GrayPictures() },
+    .shared((any PictureWriter).self) { GrayPictures() },
+  ])
+  private let cheap = "projects.password-cost=10"
+  private static let password = "green horses fly low"
+
+  private func say(_ lines: String..., by manner: Conversation.Manner = .person) async throws
+    -> String
+  {
+    try await Conversation.with(
+      [ProjectsFeature()], manner.setting(cheap), in: world, saying: lines)
+  }
+
+  /// The answers of a script, a line each.
+  private func script(_ lines: String...) async throws -> [String] {
+    let talk = try await Conversation.with(
+      [ProjectsFeature()], .script.setting(cheap), in: world, saying: lines)
+    return talk.split(separator: "\n").map(String.init).filter { $0.hasPrefix("{") }
+  }
+
+  private func register(_ name: String) async throws {
+    let answers = try await script(
+      "account register --email \(name)@example.org --username \(name) "
+        + "--first-name \(name.capitalized) --last-name Example", Self.password)
+    #expect(
+      answers == [
+        #"{"screen":"account","account":{"username":"\#(name)","first_name":"#
+          + #""\#(name.capitalized)","last_name":"Example","email":"\#(name)@example.org","#
+          + #""picture":false}}"#
+      ])
+  }
+
+  @Test func scriptsReadAndWriteProjects() async throws {
+    try await register("ada")
+    let added = try await script(
+      #"projects add "Chess app" --description "For clubs" --need iOS backend --have design"#)
+    let project =
+      #"{"id":1,"title":"Chess app","owner":"ada","description":"For clubs","#
+      + #""need":["backend","ios"],"have":["design"],"published":"2026-11-21T10:00:00Z","#
+      + #""modified":"2026-11-21T10:00:00Z"}"#
+    #expect(added == [#"{"screen":"project","project":\#(project)}"#])
+    let listed = try await script("projects --tag ios --tag backend")
+    #expect(
+      listed[0].hasPrefix(
+        #"{"screen":"projects","projects":[{"id":1,"title":"Chess app","owner":"ada","#
+          + #""need":["backend","ios"],"have":["design"],"#))
+    #expect(try await script("projects --tag cobol") == [#"{"screen":"projects","projects":[]}"#])
+    let edited = try await script("/projects/1 edit --title Go --need go")
+    #expect(edited[0].contains(#""title":"Go""#) && edited[0].contains(#""need":["go"]"#))
+    #expect(try await script("/projects/1 delete --yes")[0].contains(#""title":"Go""#))
+    #expect(try await script("/projects/1")[0].hasPrefix(#"{"failure":"projects.not-found""#))
+  }
+
+  @Test func scriptsTalk() async throws {
+    try await register("ada")
+    _ = try await script("projects add App --need ios --need go")
+    try await register("bob")
+    let sent = try await script(#"chat send 1 "Hello Ada""#)
+    #expect(
+      sent == [
+        #"{"screen":"message","message":{"id":1,"conversation":2,"from":"bob","#
+          + #""text":"Hello Ada","sent":"2026-11-21T10:00:00Z","mine":true,"deleted":false}}"#
+      ])
+    #expect(
+      try await script("chat unread") == [#"{"screen":"unread","total":0,"conversations":[]}"#])
+    _ = try await script("account login --username ada", Self.password)
+    let conversation =
+      #"{"id":2,"project":1,"title":"App","with":"bob","with_name":"Bob Example","#
+      + #""last":"Hello Ada","sent":"2026-11-21T10:00:00Z","unread":1,"over":false}"#
+    #expect(
+      try await script("chat unread")
+        == [#"{"screen":"unread","total":1,"conversations":[\#(conversation)]}"#])
+    #expect(
+      try await script("chat") == [#"{"screen":"chat","conversations":[\#(conversation)]}"#])
+    let opened = try await script("/chat/2")
+    #expect(opened[0].hasPrefix(#"{"screen":"conversation","conversation":{"id":2,"#))
+    #expect(opened[0].contains(#""messages":[{"id":1,"conversation":2,"from":"bob","#))
+    #expect(try await script("chat unread")[0].contains(#""total":0"#))
+  }
+
+  @Test(arguments: [
+    ("chat", 77), ("chat send 1 Hello", 77), ("projects add X", 77), ("projects", 0),
+    ("account", 0), ("projects show 9", 66), ("/projects/9", 66), ("projects --limit 0", 64),
+    ("account login --username ada", 64), ("account register", 64),
+    ("account forgot --email ada@example.org", 69), ("projects --tag 'a b'", 65),
+  ])
+  func scriptsAreToldByTheirStatus(_ line: String, _ status: Int32) async throws {
+    let told = try await Conversation.status(
+      of: [ProjectsFeature()], .script.setting(cheap), in: world, saying: line)
+    #expect(told == status)
+  }
+
+  @Test func signingInIsAskedForAndThenItGoesOn() async throws {
+    try await register("ada")
+    _ = try await script("account logout")
+    let talk = try await say(
+      "projects add App --need ios", "ada", "wrong password", "ada", Self.password)
+    #expect(
+      talk.hasSuffix(
+        """
+        E-mail or user name (Return for a new account): ada
+        Password: ***
+        ✗ The name or the password is wrong.
+          If you forgot the password, type 'account forgot'.
+        E-mail or user name (Return for a new account): ada
+        Password: ***
+        No.  Project  Owner  Needs  Has
+          1  App      ada    ios    –
+        ✓ Added 1 “App”.
+        """), "\(talk)")
+  }
+
+  @Test func aNewAccountIsMadeOnTheWay() async throws {
+    let talk = try await say(
+      "chat", "", "ada@example.org", "ada", "Ada", "Lovelace", Self.password, "something else",
+      Self.password, Self.password)
+    #expect(talk.contains("Password again: ***\n✗ The two are not the same."), "\(talk)")
+    #expect(talk.contains("There are no conversations yet."), "\(talk)")
+  }
+
+  @Test func aConversationHasTwoSides() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    _ = try await script("account login ada", Self.password)
+    let talk = try await say("/chat/2", "How do you do?", #"""""#, "Two", "lines", #"""""#, "/back")
+    #expect(talk.contains("Bob Example about 1 “App”"), "\(talk)")
+    #expect(talk.contains("Bob Example 10:00\nHello\n"), "\(talk)")
+    let right = String(repeating: " ", count: 80 - 14) + "How do you do?"
+    #expect(talk.contains("10:00 ✓\n\(right)"), "\(talk)")
+    #expect(try await script("/chat/2")[0].contains(#""text":"Two\nlines""#))
+  }
+
+  @Test func whatIsGivenUpStandsThereAgain() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat show 1")
+    let talk = try await say("/chat/2", "half a sen^C", "/back", "/chat/2", "", "/back")
+    #expect(talk.contains("/chat/2> half a sen^C\n/chat/2> /back"), "\(talk)")
+    #expect(talk.contains("/chat/2> half a sen\n"), "\(talk)")
+    #expect(try await script("/chat/2")[0].contains(#""text":"half a sen""#))
+  }
+
+  @Test func aPictureIsKeptSmall() async throws {
+    try await register("ada")
+    let edited = try await script("account edit --picture /etc/hostname")
+    #expect(edited[0].contains(#""picture":true"#), "\(edited)")
+    #expect(try await script("account edit --no-picture")[0].contains(#""picture":false"#))
+    #expect(
+      try await script("account edit --picture nowhere.png")[0].hasPrefix(
+        #"{"failure":"projects.no-file""#))
+  }
+
+  @Test(arguments: [
+    "account", "projects", "projects mine", "projects matches", "chat", "chat unread",
+    "chat outbox", "chat blocked", "/chat/2", "/projects/1", "projects search nothing",
+  ])
+  func everyPlaceSpeaksGerman(_ line: String) async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    let german = try await say(line, by: .person.speaking(.de))
+    #expect(german != (try await say(line)))
+    #expect(!german.contains("✗"), "\(german)")
+  }
+}
+
+/// Takes every file for a gray square.
+private struct GrayPictures: PictureReader, PictureWriter {
+  func bitmap(of file: [UInt8], within side: Int) throws -> Bitmap {
+    try #require(Bitmap(width: 2, height: 2, gray: [0, 255, 255, 0]))
+  }
+  func png(of bitmap: Bitmap) -> [UInt8] { bitmap.pixels }
+  func jpeg(of bitmap: Bitmap, quality: Int) -> [UInt8] { bitmap.pixels }
+}
