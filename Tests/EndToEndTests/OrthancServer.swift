@@ -118,13 +118,13 @@ enum DicomSamples {
     return try JSONDecoder().decode([File].self, from: Data(contentsOf: path))
   }
 
-  /// What tells who a patient is: identifiers, and names and their parts.
+  /// What tells who a patient is: identifiers, and names and their parts, if they are long enough
+  /// not to be found in other words.
   static func secrets() throws -> Set<String> {
     let values = try manifest().flatMap { sample -> [String] in
       let name = sample.name ?? ""
       return [sample.patient ?? "", name] + name.split(separator: "^").map(String.init)
     }
-    return Set(values.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.count > 3 })
-      .subtracting(["None"])
+    return Set(values.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.count > 4 })
   }
 }

@@ -29,12 +29,12 @@ extension CoreStrings {
     nothingChanged: "Ništa nije promijenjeno.",
     nobodyToAsk: { "Nedostaje „\($0.text(in: .hr))“, a nema koga pitati." },
     sayEverything: "Navedite sve u retku naredbe; „help RIJEČ“ nabraja što prima.",
-
     sayHidden: "Zadajte ga kao redak standardnog ulaza.",
-    text: "Tekst",
+    text: "Više redaka",
     again: { "\($0.text(in: .hr)) ponovno" },
     areDifferent: "Unosi se razlikuju.",
     typeBoth: "Upišite oba još jednom.",
+
     isEmpty: "je prazno",
     isNoNumber: "nije cijeli broj",
     isOutside: { "nije između \($0) i \($1)" },

@@ -130,7 +130,7 @@ extension PatientsStrings {
     frames: "Einzelbilder",
     comments: "Bemerkungen",
     uid: "UID",
-    fileSize: "Bytes",
+    fileSize: "Byte",
     tag: "Tag",
     keyword: "Name",
     value: "Wert",
