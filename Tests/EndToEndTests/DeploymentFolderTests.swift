@@ -42,14 +42,15 @@ import Testing
     let listed = try await program.run(options + ["features"]).answer()["features"]
     let on = try #require(listed as? [[String: Any]]).filter { $0["enabled"] as? Bool == true }
       .compactMap { $0["id"] as? String }
-    #expect(try Set(on) == Self.features(of: name))
+    let named = try Self.features(of: name)
+    #expect(name == "everything.json" ? named.isSubset(of: on) : named == Set(on))
 
     let doors = try #require(
       try await program.run(options).answer()["features"] as? [[String: Any]])
     let roots = doors.compactMap { $0["id"] as? String }
     #expect(!roots.isEmpty)
     for root in roots {
-      let visit = try await program.run(options + [root])
+      var visit = try await program.run(options + [root])
       if visit.status == 77 {
         // What is closed says which consents, or whose account, open it.
         let failure = try visit.errors.object()
@@ -60,7 +61,11 @@ import Testing
           ? Self.registering : command.split(separator: " ").map(String.init)
         let opened = try await program.run(options + words, input: "green horses fly low\n")
         #expect(opened.status == 0, "\(command)")
-        _ = try await program.run(options + [root]).answer()
+        visit = try await program.run(options + [root])
+      }
+      if visit.status == 69 {
+        // A server that nobody runs here: that is an answer too.
+        #expect(try visit.errors.object()["hint"] != nil, "\(visit)")
       } else {
         _ = try visit.answer()
       }
