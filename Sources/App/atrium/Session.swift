@@ -10,12 +10,14 @@ struct Session {
   let sources: DeploymentSources
   let platform: Platform
   private let console: any Console
+  private let isFirstVisit: Bool
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
     let environment = ProcessInfo.processInfo.environment
     let folders = Folders(environment: environment, data: invocation.data)
     sources = DeploymentSources(invocation, environment, folders)
+    isFirstVisit = !Files.exists(folders.data)
     let preferences = Preferences(folders: folders)
     let appearance = Appearance(
       invocation, look: sources.look(preferences), environment: environment,
@@ -57,8 +59,6 @@ struct Session {
       if isCheck { return show(.checked(assembly)) }
       let program = try Program(
         assembly, clock: platform.clock, switchboard: FileSwitchboard(sources, platform))
-      // The prompt does not wait for the features' lines; a script does.
-      let patience: Duration = console.isInteractive ? .milliseconds(8) : .seconds(30)
       return await program.run(
         on: console,
         manners: Manners(
@@ -70,6 +70,13 @@ struct Session {
     } catch {
       return fail([Failure(error)])
     }
+  }
+
+  /// How long the home screen waits for the features' lines. A script wants all of them, a prompt
+  /// should be there at once; but the first screen that a person ever sees is whole.
+  private var patience: Duration {
+    if !console.isInteractive { return .seconds(30) }
+    return isFirstVisit ? .seconds(1) : .milliseconds(8)
   }
 
   private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }

@@ -16,7 +16,7 @@ import Testing
         Command("follow", "") {
           .stream(
             AsyncThrowingStream { stream in
-              stream.yield(Answer(.saying("first")))
+              stream.yield([Answer(.saying("first"))])
               isWaiting.value = true
             })
         },

@@ -18,15 +18,15 @@ import Testing
       Command("follow", "") {
         .stream(
           AsyncThrowingStream { stream in
-            stream.yield(Answer(.saying("first"), .undecided))
-            stream.yield(Answer(.saying("second"), .negative))
+            stream.yield([Answer(.saying("first"), .undecided)])
+            stream.yield([Answer(.saying("second"), .negative)])
             stream.finish()
           })
       },
       Command("break", "") {
         .stream(
           AsyncThrowingStream { stream in
-            stream.yield(Answer(.saying("first"), .negative))
+            stream.yield([Answer(.saying("first"), .negative)])
             stream.finish(throwing: Broken())
           })
       },

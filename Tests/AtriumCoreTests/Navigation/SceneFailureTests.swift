@@ -68,7 +68,7 @@ import Testing
           let call = calls.value
           return .stream(
             AsyncThrowingStream { stream in
-              stream.yield(Answer(.saying("part \(call)")))
+              stream.yield([Answer(.saying("part \(call)"))])
               stream.finish(throwing: call == 1 ? Broken() : nil)
             })
         }

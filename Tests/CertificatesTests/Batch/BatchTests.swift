@@ -96,11 +96,13 @@ import Testing
       [path("long.txt")], Terms(trust: list, rules: .empty, country: nil, at: list.now),
       InputReader(qr: nil))
     var count = 0
-    while let answer = try await batch.next() {
-      count += 1
-      if answer.verdict == nil {
-        #expect(
-          answer.screen.blocks.first == .data("input", .string("\(path("long.txt")):\(count)")))
+    while let answers = try await batch.next() {
+      for answer in answers {
+        count += 1
+        if answer.verdict == nil {
+          #expect(
+            answer.screen.blocks.first == .data("input", .string("\(path("long.txt")):\(count)")))
+        }
       }
     }
     #expect(count == 701)

@@ -84,9 +84,11 @@ extension Flow {
       throw departure
     case .stream(let answers):
       let failure = try await attempt { [self] in
-        for try await next in answers {
-          answer(next.screen)
-          judge(next.verdict)
+        for try await together in answers {
+          for next in together {
+            answer(next.screen)
+            judge(next.verdict)
+          }
         }
         // A stream just ends when its reader is cancelled.
         try Task.checkCancellation()

@@ -1,10 +1,10 @@
 import AtriumScreen
 
-/// The features' lines on the home screen, those that come in time and those that come late.
+/// The features' lines on the home screen: those that come in time, and those that come late.
 @MainActor
 final class HomeLines {
   typealias Line = Result<Phrase?, Failure>
-  /// What came too late for the screen; each is shown above the line being typed.
+  /// What came too late for the screen, together; it is shown above the line being typed.
   let late: AsyncStream<Screen>
   private let lateComers: AsyncStream<Screen>.Continuation
 
@@ -18,10 +18,12 @@ final class HomeLines {
     let gate = Gate()
     var inTime: [FeatureID: Line] = [:]
     Task {
+      var tooLate: [Field] = []
       for await answer in answers {
-        if gate.isOpen { announce(answer) } else { inTime[answer.feature] = answer.result }
+        if gate.isOpen { tooLate += field(answer) } else { inTime[answer.feature] = answer.result }
       }
       gate.open()
+      if !tooLate.isEmpty { lateComers.yield(Screen("home-lines", tooLate.map(Block.field))) }
     }
     let deadline = Task {
       try await Task.sleep(for: patience)
@@ -36,10 +38,9 @@ final class HomeLines {
     return inTime
   }
 
-  private func announce(_ answer: Answered<Phrase?>) {
-    guard case .success(let line?) = answer.result else { return }
-    let field = Field("line", Phrase(answer.feature.description), .phrase(line))
-    lateComers.yield(Screen("home-line", [.field(field)]))
+  private func field(_ answer: Answered<Phrase?>) -> [Field] {
+    guard case .success(let line?) = answer.result else { return [] }
+    return [Field("line", Phrase(answer.feature.description), .phrase(line))]
   }
 }
 

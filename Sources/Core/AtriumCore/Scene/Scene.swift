@@ -44,8 +44,8 @@ public enum Reply<Output> {
   /// Ends the scene; its coordinator gets the output. `screen` is as in ``done(_:)``.
   case finish(Output, Screen? = nil)
   case leave(Departure)
-  /// Shows one screen after the other, as they come.
-  case stream(AsyncThrowingStream<Answer, any Error>)
+  /// Shows one screen after the other, as they come; many that come quickly come cheaper together.
+  case stream(AsyncThrowingStream<[Answer], any Error>)
 }
 
 /// What of a piece of work did not succeed.

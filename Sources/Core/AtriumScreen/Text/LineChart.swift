@@ -3,7 +3,7 @@ struct LineChart {
   let pen: Pen
 
   func lines(_ series: [Chart.Series], _ positions: [String], _ scale: Scale) -> [String] {
-    let rows = min(max(pen.width / 6, 5), 12)
+    let rows = rows(scale)
     let labels = tickLabels(scale, rows)
     let gutter = min(labels.values.map { displayWidth(of: $0) }.max() ?? 0, pen.width / 2)
     var canvas = BrailleCanvas(columns: pen.width - gutter - 2, rows: rows)
@@ -17,6 +17,13 @@ struct LineChart {
     return plot
       + [pen.paint("\(indent)└\(String(repeating: "─", count: canvas.columns))", .quiet)]
       + positionLabels(positions, canvas.columns).map { pen.paint("\(indent) \($0)", .quiet) }
+  }
+
+  /// How many rows there are: as the width allows, and the same between any two labels.
+  private func rows(_ scale: Scale) -> Int {
+    let most = min(max(pen.width / 6, 5), 12)
+    let steps = scale.ticks.count - 1
+    return 1...most ~= steps ? most / steps * steps + 1 : most
   }
 
   /// The labels of the axis, by row; where two would fall on one row, the first.

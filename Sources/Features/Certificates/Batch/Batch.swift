@@ -2,13 +2,12 @@ import AtriumCore
 import AtriumScreen
 import Foundation
 
-/// Judges many certificates on all cores and answers in the order they came, as fast as the answers
-/// are taken.
+/// Judges many certificates on all cores and answers in the order they came, a portion at a time, as
+/// fast as the answers are taken.
 actor Batch {
   private let terms: Terms, reader: InputReader
   private var source: BatchSource
   private var running: [Task<[Answered], any Error>] = []
-  private var ready: ArraySlice<Answered> = []
   private var counts: [Conclusion: Int] = [:]
   private var isOver = false
 
@@ -24,16 +23,13 @@ actor Batch {
 
   deinit { for task in running { task.cancel() } }
 
-  /// The next answer; the last one is the sum. `nil` behind it.
-  func next() async throws -> Answer? {
-    while ready.isEmpty {
-      try startMore()
-      guard !running.isEmpty else { return try end() }
-      ready = try await running.removeFirst().value[...]
-    }
-    guard let answered = ready.popFirst() else { return nil }
-    counts[answered.conclusion, default: 0] += 1
-    return Answer(answered.screen)
+  /// The next answers; the last one is the sum. `nil` behind it.
+  func next() async throws -> [Answer]? {
+    try startMore()
+    guard !running.isEmpty else { return try end().map { [$0] } }
+    let answered = try await running.removeFirst().value
+    for answer in answered { counts[answer.conclusion, default: 0] += 1 }
+    return answered.map { Answer($0.screen) }
   }
 
   /// Keeps every core busy, and a few portions ahead of who reads the answers.

@@ -35,7 +35,7 @@ extension Reply {
     if judgements.count == 1 { return .show(.certificate(judgements[0])) }
     return .stream(
       AsyncThrowingStream { out in
-        for judgement in judgements { out.yield(Answer(.certificate(judgement))) }
+        out.yield(judgements.map { Answer(.certificate($0)) })
         out.finish()
       })
   }

@@ -26,8 +26,8 @@ extension Appointments {
     if let first = imported.problems.first, !skipsBad {
       let failure = TimelineError.badItems(
         imported.problems.count, in: path, firstLine: first.line)
-      let (answers, out) = AsyncThrowingStream<Answer, any Error>.makeStream()
-      out.yield(Answer(.intake(Intake(problems: imported.problems), isDone: false)))
+      let (answers, out) = AsyncThrowingStream<[Answer], any Error>.makeStream()
+      out.yield([Answer(.intake(Intake(problems: imported.problems), isDone: false))])
       out.finish(throwing: failure)
       return .stream(answers)
     }

@@ -37,8 +37,8 @@ extension Todos {
     if let first = imported.problems.first, !skipsBad {
       let count = imported.problems.count
       let failure = TodosError.badItems(count, in: path, firstLine: first.line)
-      let (answers, out) = AsyncThrowingStream<Answer, any Error>.makeStream()
-      out.yield(Answer(.intake(Intake(problems: imported.problems), isDone: false)))
+      let (answers, out) = AsyncThrowingStream<[Answer], any Error>.makeStream()
+      out.yield([Answer(.intake(Intake(problems: imported.problems), isDone: false))])
       out.finish(throwing: failure)
       return .stream(answers)
     }

@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# Takes the pictures of the README from a real terminal, on data that is thrown away:
+# `pictures.sh PROGRAM FOLDER [NAME...]`. Needs xterm, Xvfb, tmux and ImageMagick.
+set -euo pipefail
+
+program=$(realpath "${1:?the program to picture}")
+folder=$(realpath "${2:?the folder for the pictures}")
+shift 2
+cd "$(dirname "$0")/.."
+for needed in xterm Xvfb tmux import python3; do
+  command -v "$needed" >/dev/null || { echo "$needed is missing." >&2 && exit 1; }
+done
+
+work=$(mktemp -d)
+display=:$((90 + RANDOM % 900))
+Xvfb $display -screen 0 1280x900x24 >/dev/null 2>&1 &
+screen=$!
+trap 'tmux -L pictures kill-server 2>/dev/null || true; kill $screen; rm -rf "$work"' EXIT
+export DISPLAY=$display HOME=$work XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/config
+export LC_ALL=C.UTF-8 TERM=xterm-256color
+sleep 1
+
+tmux_() { tmux -L pictures "$@"; }
+
+# begin COLUMNS ROWS: a shell in a fresh terminal.
+begin() {
+  tmux_ -f /dev/null new-session -d -s it -x "$1" -y "$2" "$program" --data "$work/data"
+  tmux_ set -g status off \; set -g default-terminal tmux-256color
+  xterm -geometry "$1x$2+0+0" -fa 'DejaVu Sans Mono' -fs 11 -b 12 -bg '#17191e' \
+    -fg '#d7dae0' -cr '#17191e' +sb -e tmux -L pictures attach -t it &
+  window=$!
+  sleep 2
+}
+
+# A line of a script, on the same data.
+tell() { "$program" --data "$work/data" "$@" >/dev/null; }
+
+# say LINE [PANE]: types a line and waits for what it brings.
+say() {
+  tmux_ send-keys -t "it.${2:-0}" -l "$1"
+  tmux_ send-keys -t "it.${2:-0}" Enter
+  sleep 1.2
+}
+
+# take NAME: the picture of the window as it stands.
+take() {
+  import -window root "$work/root.png"
+  convert "$work/root.png" -trim +repage -bordercolor '#17191e' -border 12 -strip \
+    -colors 128 "$folder/$1.png"
+  tmux_ kill-server
+  wait $window || true
+}
+
+picture_home() {
+  tell home
+  tell todos add Renew the library card --due 2030-05-02 --tag town
+  begin 88 17
+  take home
+}
+
+picture_chart() {
+  begin 100 36
+  say 'statistics country IT'
+  say 'chart --metric new-cases --smooth 7 --from 2020-02-15'
+  take chart
+}
+
+picture_map() {
+  begin 130 40
+  say '/map'
+  take map
+}
+
+# A certificate made here, and a list that trusts who made it.
+picture_verdict() {
+  python3 Benchmarks/certificates.py make ES256 1 "$work"
+  tell certificates trust import "$work/ES256.pem"
+  begin 100 24
+  say "certificates inspect $work/ES256.txt --at 2022-03-01T10:00"
+  take verdict
+}
+
+for name in "${@:-home chart map verdict}"; do for one in $name; do "picture_$one"; done; done
