@@ -26,7 +26,7 @@ import Testing
 
   @Test func withoutAServerItSaysWhatIsMissing() async throws {
     let talk = try await talk(set: [], says: "mail", "test ada@example.org")
-    #expect(talk.contains("mail    Sending mail  not set up"), "\(talk)")
+    #expect(talk.contains("  Sending mail  not set up"), "\(talk)")
     #expect(talk.contains("The deployment names mail.server and mail.sender."), "\(talk)")
     #expect(talk.contains("✗ No mail can be sent from here"), "\(talk)")
     #expect(drop.letters.isEmpty)

@@ -11,7 +11,7 @@ final class Delivery {
   private var recipients: UnsafeMutablePointer<curl_slist>?
   private let message: UnsafeMutablePointer<CChar>
   private var sent = 0
-  /// What the server said last.
+  /// What the server refused last, if it did not go on.
   private var reply = ""
 
   init?(
@@ -92,10 +92,11 @@ final class Delivery {
     return next.count
   }
 
-  /// Keeps what the server says, as far as people read it: not its greeting again and again.
+  /// Keeps why the server refuses (RFC 5321, §4.2.1), which a "221 Bye" does not take back.
   private func take(_ line: UnsafeRawBufferPointer) {
-    let text = String(decoding: line.prefix(500), as: UTF8.self)
-    reply = String(text.prefix { !$0.isNewline })
+    let text = String(decoding: line.prefix(500), as: UTF8.self).prefix { !$0.isNewline }
+    if text.hasPrefix("221") { return }
+    reply = ["4", "5"].contains(text.first) ? String(text) : ""
   }
 
   func perform() throws {
@@ -128,7 +129,7 @@ final class Delivery {
       return MailError.senderRefused(host: host, address: letter.from, reply: reply)
     case CURLE_SEND_ERROR where text.hasPrefix("RCPT"):
       return MailError.recipientRefused(host: host, address: letter.to, reply: reply)
-    case _ where reply.first == "4" || reply.first == "5":
+    case _ where !reply.isEmpty:
       return MailError.refused(host: host, reply: reply)
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:
       return NetworkError.cutOff(host: host)
