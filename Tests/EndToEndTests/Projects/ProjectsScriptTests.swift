@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// Several people's programs on one file, as scripts use them.
+@Suite struct ProjectsScriptTests {
+  @Test func whatIsSentIsThereOnceAndInOrderForEveryone() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    let first = try await bob.run("chat", "send", "1", "begin").answer()
+    let message = try #require(first["message"] as? [String: Any])
+    let chat = try #require(message["conversation"] as? Int)
+
+    // Eight programs, of which one is killed in the middle of its work.
+    let acknowledged = try await withThrowingTaskGroup(of: [String].self) { group in
+      for writer in 0..<8 {
+        let person = writer.isMultiple(of: 2) ? ada : bob
+        let lines = (0..<1000).map { "chat send \(chat) \(writer)-\($0)\n" }.joined()
+        group.addTask {
+          if writer == 7 { return try await Self.killed(person, lines, among: common) }
+          let outcome = try await person.run(input: lines)
+          #expect(outcome.status == 0, "\(outcome.errors)")
+          let texts = try Self.texts(outcome.output)
+          #expect(texts.count == 1000)
+          return texts
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(acknowledged.count > 7000)
+
+    let seen = try await [ada, bob].asyncMap { person in
+      let opened = try await person.run("/chat/\(chat)", "more", "--limit", "100000").answer()
+      let older = try #require(opened["messages"] as? [[String: Any]])
+      let page = try await person.run("/chat/\(chat)").answer()
+      let newest = try #require(page["messages"] as? [[String: Any]])
+      return (older + newest).compactMap { $0["text"] as? String }
+    }
+    #expect(seen[0] == seen[1])
+    #expect(Set(seen[0]).count == seen[0].count, "a message is there twice")
+    #expect(Set(acknowledged).isSubset(of: seen[0]), "an acknowledged message is lost")
+    for writer in 0..<8 {
+      let numbers = seen[0].filter { $0.hasPrefix("\(writer)-") }.compactMap {
+        Int($0.dropFirst(2))
+      }
+      #expect(numbers == numbers.sorted())
+    }
+  }
+
+  /// Sends until some messages were acknowledged, and is killed then.
+  private static func killed(
+    _ person: Person, _ lines: String, among common: ThrowawayHome
+  ) async throws -> [String] {
+    let (input, output) = (common.path("killed.in"), common.path("killed.out"))
+    try lines.write(toFile: input, atomically: true, encoding: .utf8)
+    let process = try Program(
+      path: Atrium.path, home: person.home, environment: person.settings
+    ).start(["--json"], streams: ChildProcess.Streams(input: input, output: output))
+    func written() -> String { (try? String(contentsOfFile: output, encoding: .utf8)) ?? "" }
+    while written().count(where: \.isNewline) < 100 {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    process.stop()
+    let whole = written()
+    // A line that was cut is no acknowledgement.
+    return try texts(String(whole[..<(whole.lastIndex(of: "\n") ?? whole.startIndex)]))
+  }
+
+  private static func texts(_ output: String) throws -> [String] {
+    try output.lines.compactMap {
+      (try ($0 + "\n").object()["message"] as? [String: Any])?["text"] as? String
+    }
+  }
+
+  @Test func followingStreamsWhatComes() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    _ = try await bob.run("chat", "send", "1", "One")
+    let output = common.path("followed")
+    let follower = try Program(path: Atrium.path, home: ada.home, environment: ada.settings)
+      .start(
+        ["chat", "follow", "1", "--json"], streams: ChildProcess.Streams(output: output))
+    defer { follower.stop() }
+    func lines(_ count: Int) async throws -> [String] {
+      while true {
+        let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+        if text.count(where: \.isNewline) >= count { return text.lines }
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    }
+    _ = try await lines(1)
+    _ = try await bob.run("chat", "send", "1", "Two")
+    let told = try await lines(2)
+    #expect(told[0].hasPrefix(#"{"screen":"message","message":{"id":1,"#))
+    #expect(told[1].contains(#""from":"bob","text":"Two""#))
+  }
+
+  @Test func theFileIsForTheGroupAndAllElseForOneself() async throws {
+    let common = try ThrowawayHome()
+    let folder = common.path("shared/group")
+    let ada = try await Person("ada", sharing: folder)
+    let shell = Program(path: "/bin/sh", home: common)
+    let modes = try await shell.run([
+      "-c", "stat -c %a \(folder) \(folder)/projects.sqlite \(common.path("shared"))",
+    ])
+    #expect(modes.output == "2770\n660\n2770\n")
+    let secrets = try await shell.run([
+      "-c", "find \(ada.home.path("state")) -type f -perm /077",
+    ])
+    #expect(secrets.output == "", "\(secrets.output)")
+  }
+}
+
+extension Array {
+  fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
+    var mapped: [T] = []
+    for element in self { mapped.append(try await transform(element)) }
+    return mapped
+  }
+}
