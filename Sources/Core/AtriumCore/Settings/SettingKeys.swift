@@ -11,12 +11,18 @@ extension Assembly {
   /// The web addresses among the settings of the features that are on, with their keys.
   public var servers: [(key: String, address: String)] {
     known.flatMap { feature in
-      feature.settings.compactMap { setting in
-        guard case .string(let text) = setting.value,
-          text.hasPrefix("https://") || text.hasPrefix("http://")
-        else { return nil }
-        return ("\(feature.id).\(setting.key)", text)
+      feature.settings.flatMap { setting in
+        Self.addresses(in: setting.value, at: "\(feature.id).\(setting.key)")
       }
+    }
+  }
+
+  private static func addresses(in json: JSON, at key: String) -> [(key: String, address: String)] {
+    switch json {
+    case .string(let text) where text.hasPrefix("https://") || text.hasPrefix("http://"):
+      [(key, text)]
+    case .object(let members): members.flatMap { addresses(in: $0.value, at: "\(key).\($0.key)") }
+    default: []
     }
   }
 }

@@ -7,7 +7,7 @@ import GRDB
 /// Forgotten passwords.
 extension EmbeddedBackend {
   func sendCode(to email: String, in language: Language) async throws {
-    guard let mailer else { throw ProjectsError.noMailServer }
+    guard let mailer, mailer.isConfigured else { throw ProjectsError.noMailServer }
     let email = try EmailAddress.checked(email)
     let code = ResetCode()
     let account = try await store.write { [now] db in
