@@ -9,9 +9,9 @@ import Testing
     "de": [
       "Argument", "Feature", "Format", "Option", "Version", "Schema", "Text", "Test", "Tests",
       "Passphrase", "April", "August", "September", "November", "Name", "Region", "Link", "Form",
-      "Code", "Tag", "Server", "optional", "… in …", "… in …, ", " in: …",
+      "Code", "Tag", "Server", "Port", "optional", "… in …", "… in …, ", " in: …",
     ],
-    "hr": ["Argument", "Test"],
+    "hr": ["Argument", "Test", "Port"],
   ]
   /// Names, words that are typed, and keys.
   static let names: Set<String> = [
@@ -53,7 +53,7 @@ import Testing
     #expect(stringsTypes(in: source) == ["AStrings"])
     #expect(
       literals(in: block(of: "AStrings", in: "en", source) ?? "") == [
-        "One", "Two …", "… of // 2",
+        "One", "One", "Two …", "… of // 2",
       ])
     #expect(literals(in: block(of: "AStrings", in: "de", source) ?? "") == ["Eins \\\\"])
     #expect(block(of: "AStrings", in: "hr", source) == nil)

@@ -10,7 +10,10 @@ public struct PatientsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: PatientsSettings) {
     let names = settings.servers.map(\.label)
-    plan.asks(for: ShowingPatients.self, saying: .patients { $0.showingText(names) })
+    // Without a server there is nothing to show, and nothing to ask for.
+    if !names.isEmpty {
+      plan.asks(for: ShowingPatients.self, saying: .patients { $0.showingText(names) })
+    }
     plan.migrations = Archive.migrations
     plan.provide(by: Memory.init)
     plan.provide { (http: any HTTPClient, secrets: any Secrets, store: Store) in
@@ -20,7 +23,7 @@ public struct PatientsFeature: Feature {
     }
     plan.provide {
       (
-        archive: Archive, memory: Memory, gate: any ConsentGate, clock: any WallClock,
+        archive: Archive, memory: Memory, gate: (any ConsentGate)?, clock: any WallClock,
         progress: (any Progress)?, pictures: (any PictureReader)?
       ) in
       Desk(

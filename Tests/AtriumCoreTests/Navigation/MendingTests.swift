@@ -77,7 +77,7 @@ import Testing
         }
       }
     }
-    expectEnd(of: try await Talk.script(feature, says: "one form", "1234"), "PIN: ***\n4")
+    expectEnd(of: try await Talk.script(feature, says: "one form", "1234"), "PIN: ***\nValue\t4\n4")
     let refused = try await Talk.script(feature, says: "one form", "hunter2")
     #expect(refused.failures.map(\.code) == ["argument.invalid"] && refused.status == 64)
     let silent = try await Talk.script(feature, says: "one form")

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func shell(
-    _ options: String..., pager: String? = nil, rows: Int = 15, in home: ThrowawayHome
+    _ options: String..., pager: String? = nil, rows: Int = 24, in home: ThrowawayHome
   ) async throws -> TmuxTerminal {
     let terminal = try await TmuxTerminal(
       running: [Atrium.path] + options, rows: rows,

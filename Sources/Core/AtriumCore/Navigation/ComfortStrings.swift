@@ -61,7 +61,7 @@ struct ComfortStrings: Strings {
     aliasHelp: "Was mit dem Wort gemeint ist, wenn der Ort keinen Befehl dieses Namens hat."
   )
 
-  static var translations: [Language: ComfortStrings] { [.en: en, .de: de] }
+  static var translations: [Language: ComfortStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -4,15 +4,16 @@ import AtriumScreen
 
 /// What the scenes work with.
 struct Desk: Sendable {
-  let archive: Archive, memory: Memory, gate: any ConsentGate, clock: any WallClock
+  let archive: Archive, memory: Memory, gate: (any ConsentGate)?, clock: any WallClock
   let progress: (any Progress)?, pictures: (any PictureReader)?
   let settings: PatientsSettings
   let files = UserFiles(of: PatientsFeature.id, upTo: 1024)
 
   /// The server, for one operation.
-  /// - Throws: ``ConsentRequired`` before anything is asked of it.
+  /// - Throws: ``PatientsError/noServer``, or ``ConsentRequired`` before anything is asked of it.
   func open() async throws -> Orthanc {
-    try await archive.open(try await gate.permit(for: ShowingPatients.self))
+    guard !archive.servers.isEmpty, let gate else { throw PatientsError.noServer }
+    return try await archive.open(try await gate.permit(for: ShowingPatients.self))
   }
 
   /// The server, and where on it a place is.

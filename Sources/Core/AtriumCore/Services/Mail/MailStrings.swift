@@ -21,7 +21,7 @@ struct MailStrings: Strings {
   var recipientRefusedHint: String
   var refused: @Sendable (_ host: String, _ reply: String) -> String
 
-  static let translations = [Language.de: de]
+  static var translations: [Language: MailStrings] { [.de: de, .hr: hr] }
 
   static let en = MailStrings(
     notConfigured: "No mail can be sent from here: no mail server is set up.",
