@@ -22,9 +22,9 @@ sleep 1
 
 tmux_() { tmux -L pictures "$@"; }
 
-# begin COLUMNS ROWS: a shell in a fresh terminal.
+# begin COLUMNS ROWS [COMMAND...]: a shell in a fresh terminal, perhaps run by a command.
 begin() {
-  tmux_ -f /dev/null new-session -d -s it -x "$1" -y "$2" "$program" --data "$work/data"
+  tmux_ -f /dev/null new-session -d -s it -x "$1" -y "$2" "${@:3}" "$program" --data "$work/data"
   tmux_ set -g status off \; set -g default-terminal tmux-256color
   xterm -geometry "$1x$2+0+0" -fa 'DejaVu Sans Mono' -fs 11 -b 12 -bg '#17191e' \
     -fg '#d7dae0' -cr '#17191e' +sb -e tmux -L pictures attach -t it &
@@ -80,4 +80,29 @@ picture_verdict() {
   take verdict
 }
 
-for name in "${@:-home chart map verdict}"; do for one in $name; do "picture_$one"; done; done
+# Two people, each with their own sessions, on the same data.
+picture_chat() {
+  local name
+  printf 'green horses fly low\n' >"$work/password"
+  for name in ada:Ada:Lovelace bob:Bob:Babbage; do
+    IFS=: read -r user first last <<<"$name"
+    XDG_STATE_HOME=$work/$user tell account register --email "$user@example.org" \
+      --username "$user" --first-name "$first" --last-name "$last" \
+      --password-file "$work/password"
+  done
+  XDG_STATE_HOME=$work/ada tell projects add 'Chess club' --need ios --have design
+  XDG_STATE_HOME=$work/bob tell chat send 1 'Hello Ada, I write iOS apps.'
+  begin 118 24 env XDG_STATE_HOME="$work/ada"
+  tmux_ split-window -h -t it env XDG_STATE_HOME="$work/bob" "$program" --data "$work/data"
+  sleep 1
+  tmux_ send-keys -t it.0 C-l
+  tmux_ send-keys -t it.1 C-l
+  say '/chat/2' 0
+  say '/chat/2' 1
+  say 'Wonderful! Shall we meet on Tuesday?' 0
+  say 'At five, in the library.' 1
+  say 'I bring the board.' 0
+  take chat
+}
+
+for name in "${@:-home chart map verdict chat}"; do for one in $name; do "picture_$one"; done; done
