@@ -54,7 +54,7 @@ take() {
 picture_home() {
   tell home
   tell todos add Renew the library card --due 2030-05-02 --tag town
-  begin 88 17
+  begin 88 24
   take home
 }
 

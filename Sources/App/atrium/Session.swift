@@ -77,11 +77,12 @@ struct Session {
     }
   }
 
-  /// How long the home screen waits for the features' lines. A script wants all of them, a prompt
-  /// should be there at once; but the first screen that a person ever sees is whole.
+  /// How long the home screen waits for the features' lines. A script wants all of them; a prompt
+  /// that comes a moment later is still there at once, and the first screen that a person ever sees
+  /// is whole.
   private var patience: Duration {
     if !console.isInteractive { return .seconds(30) }
-    return isFirstVisit ? .seconds(1) : .milliseconds(8)
+    return isFirstVisit ? .seconds(1) : .milliseconds(40)
   }
 
   private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }
