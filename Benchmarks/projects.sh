@@ -36,8 +36,8 @@ WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 100010
 INSERT INTO project (id, owner, title, description, published, modified)
   SELECT i, 1 + i % 2, 'Project ' || i, 'About ' || i, 1600000000000, 1600000000000 FROM n;
 INSERT INTO tag SELECT 'common', 1, id FROM project WHERE id >= 10;
-INSERT INTO tag SELECT 'tag' || id % 100, 1, id FROM project WHERE id >= 10;
-INSERT INTO tag SELECT 'rare' || id % 5000, 0, id FROM project WHERE id >= 10;
+INSERT INTO tag SELECT 'tag' || (id % 100), 1, id FROM project WHERE id >= 10;
+INSERT INTO tag SELECT 'rare' || (id % 5000), 0, id FROM project WHERE id >= 10;
 COMMIT;
 END
 export XDG_STATE_HOME=$work/ada
@@ -47,4 +47,5 @@ row 'conversations, one of 100,000 messages' "$(median "$atrium chat")" -
 row 'one tag of 100,000 projects' "$(median "$atrium projects --tag tag7")" 20
 row 'a common tag of 100,000 projects' "$(median "$atrium projects --tag common")" 20
 row 'two tags of 100,000 projects' "$(median "$atrium projects --tag common --tag tag7")" 20
+row 'two tags that never meet' "$(median "$atrium projects --tag common --tag none")" 20
 row 'any of two tags of 100,000' "$(median "$atrium projects --tag common --tag tag7 --any")" 20

@@ -5,7 +5,7 @@ import GRDB
 extension EmbeddedBackend {
   func projects(_ query: ProjectQuery) async throws -> ProjectPage {
     try await store.read { db in
-      let (conditions, arguments) = query.conditions
+      let (conditions, arguments) = try query.rarestFirst(db).conditions
       var projects = try Project.fetch(
         db, "WHERE project.id IN (\(conditions)) ORDER BY project.id DESC LIMIT ?",
         arguments + [query.limit + 1])
@@ -142,15 +142,35 @@ extension ProjectDraft {
 }
 
 extension ProjectQuery {
+  /// The same query with the tag first that fewest projects need, as far as is quickly counted: all
+  /// that need it are looked at, and what else they need.
+  fileprivate func rarestFirst(_ db: Database) throws -> ProjectQuery {
+    guard tags.count > 1, !isAny else { return self }
+    let counted = try db.cachedStatement(
+      sql: """
+        SELECT count(*) FROM (SELECT 1 FROM tag WHERE name = ? AND is_need = 1 LIMIT 1000)
+        """)
+    let counts = try tags.map { tag in (tag, try Int.fetchOne(counted, arguments: [tag]) ?? 0) }
+    var query = self
+    query.tags = counts.sorted { $0.1 < $1.1 }.map(\.0)
+    return query
+  }
+
   /// A query for the numbers of the newest projects that fit; it stops when it has enough.
   fileprivate var conditions: (String, StatementArguments) {
     let filter = filter
     let enough = limit + 1
-    let newest = "ORDER BY project.id DESC LIMIT \(enough)"
     guard !tags.isEmpty else {
-      return ("SELECT project.id FROM project WHERE \(filter.sql) \(newest)", filter.arguments)
+      return (
+        "SELECT id FROM project WHERE \(filter.sql) ORDER BY id DESC LIMIT \(enough)",
+        filter.arguments
+      )
     }
-    let tagged = "FROM tag JOIN project ON project.id = tag.project WHERE tag.name = ? AND is_need"
+    // In the order of the index of tags, which ends with the number of the project.
+    let newest = "ORDER BY tag.project DESC LIMIT \(enough)"
+    let tagged = """
+      FROM tag CROSS JOIN project ON project.id = tag.project WHERE tag.name = ? AND is_need = 1
+      """
     if isAny {
       // Each tag's newest are found by its index; the newest of all are among them.
       let each = "SELECT * FROM (SELECT project.id \(tagged) AND \(filter.sql) \(newest))"
@@ -160,7 +180,7 @@ extension ProjectQuery {
       )
     }
     let others = tags.dropFirst().map { _ in
-      " AND EXISTS (SELECT 1 FROM tag WHERE name = ? AND is_need AND tag.project = project.id)"
+      " AND EXISTS (SELECT 1 FROM tag WHERE name = ? AND is_need = 1 AND tag.project = project.id)"
     }
     return (
       "SELECT project.id \(tagged)\(others.joined()) AND \(filter.sql) \(newest)",
