@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
+import Glibc
 import Shell
 
 /// The program: reads what was asked for, puts the deployment together, and runs it.
@@ -11,6 +11,7 @@ struct Atrium {
   @MainActor
   static func main() async {
     umask(0o077)
+    Heap.share()
     let status = await run(Array(CommandLine.arguments.dropFirst()))
     fflush(nil)
     // Databases are durable at every commit: nothing is gained by waiting for them to close.
@@ -27,7 +28,7 @@ struct Atrium {
     do throws(Failure) {
       return await Session(try Invocation(arguments)).run()
     } catch {
-      let environment = ProcessInfo.processInfo.environment
+      let environment = Environment.variables
       let text = Invocation.renderer(for: arguments, environment: environment).render(error.trouble)
       Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
       return error.kind.rawValue

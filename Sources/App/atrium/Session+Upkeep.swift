@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
+import Glibc
 import Shell
 import Upkeep
 
@@ -41,7 +41,7 @@ extension Session {
     let (screen, status) = await Doctor(
       holdings,
       Doctor.Surroundings(
-        environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
+        environment: Environment.variables, isTerminal: isatty(STDOUT_FILENO) == 1,
         deployment: deployment, declared: Declared.all(of: catalog), program: program,
         client: options.isEmpty ? nil : platform.client)
     ).examine()

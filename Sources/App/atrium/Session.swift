@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
+import Glibc
 import Shell
 
 /// One run of the program, from the command line to the exit status.
@@ -15,7 +15,7 @@ struct Session {
 
   init(_ invocation: Invocation) {
     self.invocation = invocation
-    let environment = ProcessInfo.processInfo.environment
+    let environment = Environment.variables
     let folders = Folders(environment: environment, data: invocation.data)
     sources = DeploymentSources(invocation, environment, folders)
     preferences = Preferences(folders: folders)
@@ -67,7 +67,7 @@ struct Session {
         on: console,
         manners: Manners(
           keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience,
-          lastPlace: preferences.place))
+          lastPlace: preferences.place, executor: console.isInteractive ? nil : Turns.shared))
     } catch let problems as Problems {
       guard isCheck else { return fail(problems.failures) }
       console.show(.checked(problems))

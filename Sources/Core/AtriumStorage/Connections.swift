@@ -1,3 +1,4 @@
+import AtriumCore
 import GRDB
 import Synchronization
 
@@ -69,7 +70,8 @@ final class Connections: Sendable {
     let version = try queue.writeWithoutTransaction { db in
       let schema = Schema(steps: steps, path: path)
       let version = try schema.check(db)
-      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+      try db.execute(
+        sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000")
       try schema.update(db, from: version)
       return try Self.version(db)
     }
@@ -77,8 +79,11 @@ final class Connections: Sendable {
   }
 
   func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
-    try await reader.read(body)
+    if Turns.areTaken { return try readHere(body) }
+    return try await reader.read(body)
   }
+
+  private func readHere<T>(_ body: (Database) throws -> T) throws -> T { try reader.read(body) }
 
   private var reader: any DatabaseReader {
     guard writes.load(ordering: .relaxed) > 0, let path else { return writer }
@@ -95,14 +100,17 @@ final class Connections: Sendable {
   ) async throws -> (T, changed: Bool) {
     writes.add(1, ordering: .relaxed)
     defer { writes.subtract(1, ordering: .relaxed) }
-    let written = try await writer.write { db in
+    let counted = { @Sendable (db: Database) in
       let before = db.totalChangesCount
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
+    let written = Turns.areTaken ? try writeHere(counted) : try await writer.write(counted)
     if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
     return written
   }
+
+  private func writeHere<T>(_ body: (Database) throws -> T) throws -> T { try writer.write(body) }
 
   private var hasLongLog: Bool { log.map { $0.size > longestLog } ?? false }
 

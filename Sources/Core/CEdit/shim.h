@@ -1,5 +1,6 @@
 #ifndef CEDIT_SHIM_H
 #define CEDIT_SHIM_H
+#include <malloc.h>
 #include <stdio.h>
 #include <wchar.h>
 #include <histedit.h>
@@ -10,6 +11,9 @@
 /* glibc declares it only under _XOPEN_SOURCE, which Swift's Glibc module does not set. */
 extern int wcwidth(wchar_t);
 static inline int cedit_wcwidth(wchar_t c) { return wcwidth(c); }
+/* A global variable, which Swift takes to be unsafe. */
+extern char **environ;
+static inline char **cedit_environment(void) { return environ; }
 static inline int cedit_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 
 /* el_set and el_get are variadic, so Swift cannot import them: one typed function per use. */

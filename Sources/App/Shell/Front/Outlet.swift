@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
+import Glibc
 
 /// Where answers go that are sent elsewhere: files, and programs of the system.
 enum Outlet {
@@ -15,7 +15,7 @@ enum Outlet {
       }
     case .command(let line):
       let command = SystemCommand(
-        line: line, environment: ProcessInfo.processInfo.environment)
+        line: line, environment: Environment.variables)
       guard let status = await command.run(reading: bytes), !SystemCommand.isMissing(status) else {
         throw Failure(.notFound, "pipes.no-program", .shell { $0.cannotRun(line) })
       }

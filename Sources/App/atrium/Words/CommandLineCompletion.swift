@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import Foundation
+import Glibc
 import Shell
 
 /// Answers what may be typed next on the system's command line. Silent whatever happens: it asks
@@ -28,7 +28,7 @@ struct CommandLineCompletion {
   }
 
   private let before: [String], word: String
-  private let environment = ProcessInfo.processInfo.environment
+  private let environment = Environment.variables
 
   private init(_ before: [String], _ word: String) { (self.before, self.word) = (before, word) }
 

@@ -190,11 +190,13 @@ public struct Manners: Sendable {
   public var patience: Duration
   /// The address at which the person left the last time.
   public var lastPlace: String?
+  /// Where commands run; `nil` for any core.
+  public var executor: (any TaskExecutor)?
   public init(
     keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600),
-    lastPlace: String? = nil
+    lastPlace: String? = nil, executor: (any TaskExecutor)? = nil
   ) {
     (self.keepsGoing, self.agrees, self.patience) = (keepsGoing, agrees, patience)
-    self.lastPlace = lastPlace
+    (self.lastPlace, self.executor) = (lastPlace, executor)
   }
 }

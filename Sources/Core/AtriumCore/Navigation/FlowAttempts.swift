@@ -20,15 +20,16 @@ extension Flow {
 
   private func outcome(of work: @escaping @MainActor () async throws -> Void) async -> (any Error)?
   {
-    let task = Visit.current.withValue(trail.visit) {
-      Task { @MainActor () -> (any Error)? in
-        do {
-          try await work()
-          return nil
-        } catch {
-          return error
-        }
+    let attempt: @MainActor @Sendable () async -> (any Error)? = {
+      do {
+        try await work()
+        return nil
+      } catch {
+        return error
       }
+    }
+    let task = Visit.current.withValue(trail.visit) {
+      Task(executorPreference: manners.executor, operation: attempt)
     }
     console.workBegan { task.cancel() }
     defer { console.workEnded() }

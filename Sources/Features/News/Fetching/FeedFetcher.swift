@@ -58,6 +58,6 @@ struct FetchOptions: Sendable {
 extension HTTPResponse {
   /// The charset that the server says the body is in (RFC 9110 §8.3.2).
   var charset: String? {
-    headers["Content-Type"]?.firstMatch(of: #/(?i)charset\s*=\s*"?([^\s;"]+)/#).map { String($0.1) }
+    headers["Content-Type"].flatMap { Charset.label("charset", in: $0.lowercased()) }
   }
 }

@@ -42,11 +42,22 @@ enum Charset {
   /// What the XML declaration, or a page's `<meta charset>`, says.
   private static func declared(in bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
-    let match = head.firstMatch(
-      of:
-        #/(?i)<\?xml[^>]*?encoding\s*=\s*["']([\w.:\-]+)|<meta[^>]*?charset\s*=\s*["']?([\w.:\-]+)/#
-    )
-    return (match?.1 ?? match?.2).map(String.init)
+    for part in head.split(separator: "<") {
+      let tag = part.prefix { $0 != ">" }.lowercased()
+      let name = tag.hasPrefix("?xml") ? "encoding" : tag.hasPrefix("meta") ? "charset" : nil
+      if let name, let label = label(name, in: tag) { return label }
+    }
+    return nil
+  }
+
+  /// What stands behind `name=` in a text in lower case, in quotes or not.
+  static func label(_ name: String, in text: String) -> String? {
+    guard let found = text.range(of: name) else { return nil }
+    let rest = text[found.upperBound...].drop(while: \.isWhitespace)
+    guard rest.first == "=" else { return nil }
+    let label = rest.dropFirst().drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+      .prefix { $0.isLetter || $0.isNumber || "._:-".contains($0) }
+    return label.isEmpty ? nil : String(label)
   }
 
   /// What iconv calls it; `nil` for what the bytes that said so cannot be.

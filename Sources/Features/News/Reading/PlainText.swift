@@ -15,11 +15,12 @@ struct PlainText {
 
   /// A text with blanks in place of line breaks, one between words.
   static func line(_ text: String) -> String {
-    if !text.utf8.contains(where: { $0 < 0x20 }), !text.utf8.contains([0x20, 0x20]),
-      text.utf8.first != 0x20, text.utf8.last != 0x20
-    {
-      return text
+    var last = UInt8(ascii: " ")
+    let isLine = text.utf8.allSatisfy { byte in
+      defer { last = byte }
+      return byte > 0x20 || byte == 0x20 && last != 0x20
     }
+    if isLine, last != 0x20 { return text }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -76,24 +76,27 @@ struct Figures: Equatable, Sendable {
 /// Figures as they are kept: for each day 0 for none, or one more than the difference to the last
 /// figure, which is a varint in zigzag (LEB128, as in DWARF 5 §7.6).
 extension Figures {
-  init(first: Int, encoded bytes: UnsafeRawBufferPointer) {
-    self.first = first
+  /// - Parameter days: the ones to read, where not all of them matter.
+  init(
+    first: Int, encoded bytes: UnsafeRawBufferPointer, on days: ClosedRange<Int>? = nil
+  ) {
+    let start = max(first, days?.lowerBound ?? first)
+    let end = days?.upperBound ?? .max
+    self.first = start
     values = []
-    values.reserveCapacity(bytes.count)
+    values.reserveCapacity(days?.count ?? bytes.count)
     var (number, shift, last): (UInt64, UInt64, Int) = (0, 0, 0)
+    var day = first
     for byte in bytes {
       number |= UInt64(byte & 0x7F) &<< shift
       if byte & 0x80 != 0 {
         shift = min(shift + 7, 63)
         continue
       }
-      if number == 0 {
-        values.append(nil)
-      } else {
-        last &+= Figures.signed(number &- 1)
-        values.append(last)
-      }
-      (number, shift) = (0, 0)
+      guard day <= end else { break }
+      if number > 0 { last &+= Figures.signed(number &- 1) }
+      if day >= start { values.append(number > 0 ? last : nil) }
+      (number, shift, day) = (0, 0, day + 1)
     }
   }
 

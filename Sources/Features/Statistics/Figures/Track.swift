@@ -17,13 +17,13 @@ struct Track: Equatable, Sendable {
   /// Adds the figures that are part of the program. Where others go on to their end, none of them
   /// count: a beginning from elsewhere would be a false step.
   mutating func add(snapshot: Figures) {
-    let overlap = figures.first...max(figures.first, snapshot.last)
-    if !figures.isEmpty, figures.first <= snapshot.last,
-      overlap.allSatisfy({ figures[$0] != nil })
-    {
-      return
-    }
-    add(snapshot, from: .snapshot)
+    if !hasAll(through: snapshot.last) { add(snapshot, from: .snapshot) }
+  }
+
+  /// Whether it begins by the day and has all days from there to it.
+  func hasAll(through day: Int) -> Bool {
+    guard !figures.isEmpty, figures.first <= day else { return false }
+    return (figures.first...day).allSatisfy { figures[$0] != nil }
   }
 
   subscript(day: Int) -> Int? { figures[day] }

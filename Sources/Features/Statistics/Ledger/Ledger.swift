@@ -12,19 +12,29 @@ struct Ledger: Sendable {
     let rows = try await rows("place = ?", [country.code])
     var tracks: [Metric: Track] = [:]
     for row in rows { tracks[row.metric, default: Track()].add(row.figures, from: row.source) }
-    for (metric, figures) in Snapshot.figures(of: country.code) {
-      tracks[metric, default: Track()].add(snapshot: figures)
+    let isWhole = Snapshot.metrics.allSatisfy {
+      tracks[$0]?.hasAll(through: Snapshot.last) ?? false
+    }
+    if !isWhole {
+      for (metric, figures) in Snapshot.figures(of: country.code) {
+        tracks[metric, default: Track()].add(snapshot: figures)
+      }
     }
     return History(country: country, tracks: tracks)
   }
 
   /// Everything known of one metric, by the country's code, without the world.
-  func column(_ metric: Metric) async throws -> [String: Track] {
-    let rows = try await rows("metric = ?", [metric.rawValue])
+  ///
+  /// - Parameter days: the ones that matter, where not all of them do.
+  func column(_ metric: Metric, on days: ClosedRange<Int>? = nil) async throws -> [String: Track] {
+    // What of the snapshot counts depends on all days.
+    let days = days.flatMap { $0.lowerBound > Snapshot.last ? $0 : nil }
+    let rows = try await rows("metric = ?", [metric.rawValue], on: days)
     var tracks: [String: Track] = [:]
     for row in rows where row.place != Country.world.code {
       tracks[row.place, default: Track()].add(row.figures, from: row.source)
     }
+    guard days == nil else { return tracks }
     for (code, figures) in Snapshot.figures(of: metric) {
       tracks[code, default: Track()].add(snapshot: figures)
     }
@@ -40,9 +50,9 @@ struct Ledger: Sendable {
   }
 
   private func rows(
-    _ condition: String, _ arguments: StatementArguments
+    _ condition: String, _ arguments: StatementArguments, on days: ClosedRange<Int>? = nil
   ) async throws -> [SeriesRow] {
-    try await store.read { db in try SeriesRow.fetch(db, where: condition, arguments) }
+    try await store.read { db in try SeriesRow.fetch(db, where: condition, arguments, on: days) }
   }
 }
 
@@ -67,10 +77,12 @@ extension Ledger {
 struct SeriesRow: Sendable {
   var place: String, metric: Metric, source: Source, figures: Figures
 
+  /// - Parameter days: the ones that matter, where not all of them do.
   /// - Throws: nothing for rows of a metric or source that this version does not know; they are
   ///   passed over.
   static func fetch(
-    _ db: Database, where condition: String, _ arguments: StatementArguments
+    _ db: Database, where condition: String, _ arguments: StatementArguments,
+    on days: ClosedRange<Int>? = nil
   ) throws -> [SeriesRow] {
     let sql = "SELECT place, metric, source, first, figures FROM series WHERE \(condition)"
     let statement = try db.cachedStatement(sql: sql)
@@ -83,7 +95,7 @@ struct SeriesRow: Sendable {
       }
       let first: Int = row[3]
       let figures = try row.withUnsafeData(atIndex: 4) { data in
-        (data ?? Data()).withUnsafeBytes { Figures(first: first, encoded: $0) }
+        (data ?? Data()).withUnsafeBytes { Figures(first: first, encoded: $0, on: days) }
       }
       rows.append(SeriesRow(place: row[0], metric: metric, source: source, figures: figures))
     }

@@ -20,19 +20,24 @@ struct Ranking: Equatable, Sendable {
 }
 
 extension Ledger {
-  /// Figures may be up to a week old where they are totals.
+  /// How many days old totals may be.
+  private static let patience = 7
+
   func ranking(_ query: Ranking.Query) async throws -> Ranking {
     var rows: [Ranking.Row] = []
     var sources: [Source: Int] = [:]
-    for history in try await histories(for: query.measure) {
+    for history in try await histories(
+      for: query.measure, on: query.day - Self.patience...query.day)
+    {
       let country = history.country
       if let continent = query.continent, country.continent != continent { continue }
-      guard let number = query.measure.number(of: history, on: query.day, patience: 7) else {
+      guard let number = query.measure.number(of: history, on: query.day, patience: Self.patience)
+      else {
         continue
       }
       rows.append(Ranking.Row(country: country, number: number))
       let track = history[query.measure.metrics[0]]
-      let days = stride(from: query.day, through: query.day - 7, by: -1)
+      let days = stride(from: query.day, through: query.day - Self.patience, by: -1)
       if let source = days.lazy.compactMap(track.source).first { sources[source, default: 0] += 1 }
     }
     rows.sort { a, b in
@@ -45,11 +50,17 @@ extension Ledger {
         .map(\.key))
   }
 
-  /// The histories of all countries, as far as a measure needs them.
-  func histories(for measure: Measure) async throws -> [History] {
+  /// The histories of all countries, as far as a measure needs them on some days.
+  private func histories(
+    for measure: Measure, on days: ClosedRange<Int>
+  ) async throws -> [History] {
     var tracks: [String: [Metric: Track]] = [:]
+    // A change needs the day before, too.
+    let days = days.lowerBound - 1...days.upperBound
     for metric in measure.metrics {
-      for (code, track) in try await column(metric) { tracks[code, default: [:]][metric] = track }
+      for (code, track) in try await column(metric, on: days) {
+        tracks[code, default: [:]][metric] = track
+      }
     }
     return Atlas.embedded.countries.compactMap { country in
       tracks[country.code].map { History(country: country, tracks: $0) }

@@ -2,7 +2,9 @@ import AtriumScreen
 
 /// The figures that are part of the program: 215 countries, January to June 2020.
 enum Snapshot {
-  private static let metrics: [Metric] = [.confirmed, .deaths, .recovered]
+  static let metrics: [Metric] = [.confirmed, .deaths, .recovered]
+  /// The day of its latest figures, a number of days since 1970-01-01.
+  static let last = 18_421  // 2020-06-08
 
   /// Those of one country or the world, by metric.
   static func figures(of code: String) -> [Metric: Figures] {

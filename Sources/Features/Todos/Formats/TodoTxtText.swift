@@ -59,10 +59,18 @@ struct TodoTxtText: Equatable, Sendable {
       }
     }
     let sentence = words.dropLast(marks)
-    title = (sentence.isEmpty ? words[...] : sentence).joined(separator: " ").trimmed
+    title = Self.joined(sentence.isEmpty ? words[...] : sentence, of: text).trimmed
     guard !title.isEmpty else { throw .noTitle }
     tags = TagWords.clean(found)
     due = day.map { Moment($0.day, time ?? $0.time) }
+  }
+
+  /// Some of the words of a text, which mostly stand in it just so.
+  private static func joined(_ words: ArraySlice<Substring>, of text: String) -> String {
+    guard let first = words.first, let last = words.last else { return "" }
+    let whole = text[first.startIndex..<last.endIndex]
+    let length = words.reduce(words.count - 1) { $0 + $1.utf8.count }
+    return whole.utf8.count == length ? String(whole) : words.joined(separator: " ")
   }
 }
 

@@ -67,11 +67,21 @@ public struct HTTPAddress: Sendable, Hashable {
   }
 
   private static func split(_ place: Substring) -> (host: String, port: Int?)? {
-    let match = place.wholeMatch(of: #/(\[[0-9A-Fa-f:.]+\]|[^\[\]:@%"<>^`{|}]+)(?::(\d{0,5}))?/#)
-    guard let match else { return nil }
-    let host = match.1.lowercased()
-    guard let digits = match.2, !digits.isEmpty else { return (host, nil) }
-    guard let port = Int(digits), 1...65_535 ~= port else { return nil }
+    let isNumeric = place.first == "["
+    let bracket = place.firstIndex(of: "]")
+    guard isNumeric == (bracket != nil) else { return nil }
+    let end = bracket.map(place.index(after:)) ?? place.firstIndex(of: ":") ?? place.endIndex
+    let (host, rest) = (place[..<end].lowercased(), place[end...])
+    let isHost =
+      isNumeric
+      ? host.dropFirst().dropLast().utf8.allSatisfy { "0123456789abcdef:.".utf8.contains($0) }
+      : host.utf8.allSatisfy { !"[]@%\"<>^`{|}".utf8.contains($0) }
+    guard isHost, host.utf8.count > (isNumeric ? 2 : 0) else { return nil }
+    if rest.isEmpty || rest == ":" { return (host, nil) }
+    let digits = rest.dropFirst()
+    guard rest.first == ":", digits.utf8.count <= 5, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let port = Int(digits), 1...65_535 ~= port
+    else { return nil }
     return (host, port)
   }
 
