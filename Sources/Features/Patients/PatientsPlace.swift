@@ -8,9 +8,14 @@ enum Reference: Hashable, Sendable {
   case other(String)
 
   init(_ text: String) {
-    if text.wholeMatch(of: #/[1-9][0-9]{0,8}/#) != nil, let number = Int(text) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    if text.utf8.count <= 9, text.first != "0", text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let number = Int(text)
+    {
       self = .number(number)
-    } else if text.wholeMatch(of: #/[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{8}){4}/#) != nil {
+    } else if parts.count == 5,
+      parts.allSatisfy({ $0.utf8.count == 8 && $0.allSatisfy(\.isHexDigit) })
+    {
       self = .id(text.lowercased())
     } else {
       self = .other(text)

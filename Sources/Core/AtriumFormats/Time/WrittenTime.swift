@@ -12,20 +12,20 @@ public struct WrittenTime: Equatable, Sendable {
   public var offset: Int?
 
   public init?(_ text: some StringProtocol) {
-    var scanner = DigitScanner(bytes: Array(text.utf8.prefix(40)))
-    guard let year = scanner.number(4) else { return nil }
-    let isExtended = scanner.skip("-")
-    guard let month = scanner.number(2), !isExtended || scanner.skip("-"),
-      let date = scanner.number(2), let day = Day(year: year, month: month, day: date)
+    var reader = DigitReader(text)
+    guard let year = reader.number(4) else { return nil }
+    let isExtended = reader.skip("-")
+    guard let month = reader.number(2), !isExtended || reader.skip("-"),
+      let date = reader.number(2), let day = Day(year: year, month: month, day: date)
     else { return nil }
     self.day = day
-    if scanner.isAtEnd { return }
-    guard scanner.skip("T") || scanner.skip("t") || scanner.skip(" "),
-      let time = scanner.time()
+    if reader.isAtEnd { return }
+    guard reader.skip("T") || reader.skip("t") || reader.skip(" "),
+      let time = reader.time()
     else { return nil }
     seconds = time
-    if scanner.isAtEnd { return }
-    guard let zone = scanner.zone(), scanner.isAtEnd else { return nil }
+    if reader.isAtEnd { return }
+    guard let zone = reader.zone(), reader.isAtEnd else { return nil }
     offset = zone
   }
 
@@ -47,54 +47,28 @@ public struct WrittenTime: Equatable, Sendable {
   }
 }
 
-/// Reads digits one after the other.
-private struct DigitScanner {
-  let bytes: [UInt8]
-  private var index = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  var isAtEnd: Bool { index == bytes.count }
-
-  mutating func skip(_ character: Character) -> Bool {
-    guard index < bytes.count, bytes[index] == character.asciiValue else { return false }
-    index += 1
-    return true
-  }
-
-  mutating func number(_ count: Int) -> Int? {
-    guard index + count <= bytes.count else { return nil }
-    var number = 0
-    for byte in bytes[index..<index + count] {
-      guard 0x30...0x39 ~= byte else { return nil }
-      number = number * 10 + Int(byte - 0x30)
-    }
-    index += count
-    return number
-  }
-
+extension DigitReader {
   /// Seconds since midnight; a leap second is the one before it, parts of a second are dropped.
-  mutating func time() -> Int? {
-    guard let hour = number(2), hour < 24 else { return nil }
+  fileprivate mutating func time() -> Int? {
+    guard let hour = number(2, upTo: 23) else { return nil }
     let isExtended = skip(":")
-    guard let minute = number(2), minute < 60 else { return nil }
+    guard let minute = number(2, upTo: 59) else { return nil }
     var second = 0
-    if isExtended ? skip(":") : index < bytes.count && 0x30...0x39 ~= bytes[index] {
-      guard let read = number(2), read <= 60 else { return nil }
+    if isExtended ? skip(":") : rest.first?.isNumber == true {
+      guard let read = number(2, upTo: 60) else { return nil }
       second = min(read, 59)
-      if skip(".") || skip(",") { while number(1) != nil {} }
+      if skip(".") || skip(",") { _ = digits() }
     }
     return hour * 3600 + minute * 60 + second
   }
 
   /// Seconds east of UTC.
-  mutating func zone() -> Int? {
+  fileprivate mutating func zone() -> Int? {
     if skip("Z") || skip("z") { return 0 }
     let isWest = skip("-")
-    guard isWest || skip("+"), let hours = number(2), hours < 24 else { return nil }
+    guard isWest || skip("+"), let hours = number(2, upTo: 23) else { return nil }
     _ = skip(":")
-    let minutes = isAtEnd ? 0 : number(2)
-    guard let minutes, minutes < 60 else { return nil }
+    guard let minutes = isAtEnd ? 0 : number(2, upTo: 59) else { return nil }
     return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
   }
 }

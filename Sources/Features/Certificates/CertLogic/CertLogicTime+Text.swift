@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 extension CertLogicTime {
@@ -9,7 +10,7 @@ extension CertLogicTime {
   init?(_ text: String) {
     // The longest form has 25 characters and as many decimal places as one likes.
     guard text.utf8.count <= 100 else { return nil }
-    var reader = DateReader(text)
+    var reader = DigitReader(text)
     guard let time = reader.time() else { return nil }
     self = time
   }
@@ -17,24 +18,19 @@ extension CertLogicTime {
   /// Reads a date of birth: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; a partial one is its last day.
   init?(dateOfBirth text: String) {
     guard text.utf8.count <= 10 else { return nil }
-    var reader = DateReader(text)
+    var reader = DigitReader(text)
     guard let day = reader.day(), reader.isAtEnd else { return nil }
     self.init(day)
   }
 }
 
-/// Reads the parts of a date-time one after the other.
-private struct DateReader {
-  private let bytes: [UInt8]
-  private var offset = 0
-  init(_ text: String) { bytes = Array(text.utf8) }
-
-  var isAtEnd: Bool { offset == bytes.count }
-
-  mutating func time() -> CertLogicTime? {
+extension DigitReader {
+  fileprivate mutating func time() -> CertLogicTime? {
+    let length = rest.utf8.count
     guard let day = day() else { return nil }
     if isAtEnd { return CertLogicTime(day) }
-    guard offset == 10, skip("T"), let hour = number(2, upTo: 23), skip(":"),
+    let isWholeDay = length - rest.utf8.count == 10
+    guard isWholeDay, skip("T"), let hour = number(2, upTo: 23), skip(":"),
       let minute = number(2, upTo: 59), skip(":"), let second = number(2, upTo: 59),
       let fraction = fraction(), let offset = zone(), isAtEnd
     else { return nil }
@@ -42,7 +38,7 @@ private struct DateReader {
     return CertLogicTime(day, milliseconds: (minutes * 60 + second) * 1000 + fraction)
   }
 
-  mutating func day() -> Day? {
+  fileprivate mutating func day() -> Day? {
     guard let year = number(4, upTo: 9999) else { return nil }
     guard skip("-") else { return Day(year: year, month: 12, day: 31) }
     guard let month = number(2, upTo: 12), month > 0 else { return nil }
@@ -56,8 +52,7 @@ private struct DateReader {
   private mutating func fraction() -> Int? {
     guard skip(".") else { return 0 }
     let digits = digits()
-    guard !digits.isEmpty else { return nil }
-    return (digits + [0, 0]).prefix(3).reduce(0) { $0 * 10 + $1 }
+    return digits.isEmpty ? nil : Int((digits + "00").prefix(3))
   }
 
   /// The minutes by which the zone is ahead of UTC: `Z`, nothing, or `±h`, `±hh`, `±hmm`, `±hhmm`,
@@ -75,32 +70,9 @@ private struct DateReader {
       digits += minutes
     }
     guard (hasColon ? 3...4 : 1...4).contains(digits.count) else { return nil }
-    let value = digits.reduce(0) { $0 * 10 + $1 }
+    guard let value = Int(digits) else { return nil }
     let (hours, minutes) = digits.count <= 2 ? (value, 0) : (value / 100, value % 100)
     guard hours <= 23, minutes <= 59 else { return nil }
     return (hours * 60 + minutes) * (isBehind ? -1 : 1)
-  }
-
-  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: character) else { return false }
-    offset += 1
-    return true
-  }
-
-  private mutating func number(_ count: Int, upTo limit: Int) -> Int? {
-    guard offset + count <= bytes.count else { return nil }
-    var value = 0
-    for byte in bytes[offset..<offset + count] {
-      guard (0x30...0x39).contains(byte) else { return nil }
-      value = value * 10 + Int(byte - 0x30)
-    }
-    offset += count
-    return value <= limit ? value : nil
-  }
-
-  private mutating func digits() -> [Int] {
-    let digits = bytes[offset...].prefix { (0x30...0x39).contains($0) }
-    offset += digits.count
-    return digits.map { Int($0 - 0x30) }
   }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -25,24 +26,43 @@ struct Timestamp: Hashable, Comparable, Sendable {
   /// Reads RFC 3339, more freely: seconds and fractions need not be there, the zone is `Z`,
   /// `+02:00`, `+0200` or `+02`, and none is UTC; a day alone is its midnight.
   init?(rfc3339 text: String) {
-    let pattern =
-      #/(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,18}))?)?([Zz]|[+-]\d\d(?::?\d\d)?)?)?/#
-    guard let match = text.wholeMatch(of: pattern) else { return nil }
-    func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
-    let (_, year, month, day, hour, minute, second, fraction, zone) = match.output
-    guard
-      let time = Timestamp(
-        number(year), number(month), number(day), number(hour), number(minute), number(second))
+    var reader = DigitReader(text)
+    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
+      reader.skip("-"), let day = reader.number(2)
     else { return nil }
-    var offset = 0
-    if let zone, let sign = zone.first, sign == "+" || sign == "-" {
-      let digits = zone.dropFirst().filter(\.isNumber)
-      let (hours, minutes) = (number(digits.prefix(2)), number(digits.dropFirst(2)))
-      guard hours < 24, minutes < 60 else { return nil }
-      offset = (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
+    guard !reader.isAtEnd else {
+      self.init(year, month, day)
+      return
     }
-    let part = fraction.flatMap { Double("0.\($0)") } ?? 0
-    seconds = time.seconds + part - Double(offset)
+    guard reader.skip("T") || reader.skip("t") || reader.skip(" "), let hour = reader.number(2),
+      reader.skip(":"), let minute = reader.number(2)
+    else { return nil }
+    var (second, fraction) = (0, 0.0)
+    if reader.skip(":") {
+      guard let read = reader.number(2) else { return nil }
+      second = read
+      if reader.skip(".") || reader.skip(",") {
+        let digits = reader.digits()
+        guard 1...18 ~= digits.utf8.count else { return nil }
+        fraction = Double("0.\(digits)") ?? 0
+      }
+    }
+    guard let offset = reader.isAtEnd ? 0 : Self.offset(&reader), reader.isAtEnd,
+      let time = Timestamp(year, month, day, hour, minute, second)
+    else { return nil }
+    seconds = time.seconds + fraction - Double(offset)
+  }
+
+  /// The seconds by which a zone is ahead of UTC.
+  private static func offset(_ reader: inout DigitReader) -> Int? {
+    if reader.skip("Z") || reader.skip("z") { return 0 }
+    let isBehind = reader.skip("-")
+    guard isBehind || reader.skip("+"), let hours = reader.number(2, upTo: 23) else { return nil }
+    let hasColon = reader.skip(":")
+    guard let minutes = reader.isAtEnd && !hasColon ? 0 : reader.number(2, upTo: 59) else {
+      return nil
+    }
+    return (hours * 60 + minutes) * (isBehind ? -60 : 60)
   }
 
   /// RFC 3339 in UTC, to the second: `2022-03-01T10:00:00Z`.

@@ -1,4 +1,4 @@
-import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
@@ -6,9 +6,11 @@ import Foundation
 enum DicomTime {
   /// `20040119`, or `2004.01.19` of old.
   static func day(_ text: String) -> Day? {
-    guard let parts = text.wholeMatch(of: #/(\d{4})(?:(\d\d)(\d\d)|\.(\d\d)\.(\d\d))/#),
-      let year = Int(parts.1), let month = (parts.2 ?? parts.4).flatMap({ Int($0) }),
-      let day = (parts.3 ?? parts.5).flatMap({ Int($0) })
+    var reader = DigitReader(text)
+    guard let year = reader.number(4) else { return nil }
+    let isOld = reader.skip(".")
+    guard let month = reader.number(2), !isOld || reader.skip("."), let day = reader.number(2),
+      reader.isAtEnd
     else { return nil }
     return Day(year: year, month: month, day: day)
   }
@@ -21,30 +23,43 @@ enum DicomTime {
 
   /// `161900`, `1619`, `16`, `161900.25`, or `16:19:00` of old, as ISO 8601 has it.
   static func time(_ text: String) -> String? {
-    let pattern = #/(\d\d)(?::?(\d\d)(?::?(\d\d)(?:\.(\d{1,6}))?)?)?/#
-    guard let parts = text.wholeMatch(of: pattern), let hour = Int(parts.1), hour < 24 else {
-      return nil
+    var reader = DigitReader(text)
+    var parts: [Int] = []
+    for limit in [23, 59, 60] {
+      if !parts.isEmpty {
+        if reader.isAtEnd { break }
+        _ = reader.skip(":")
+      }
+      guard let part = reader.number(2, upTo: limit) else { return nil }
+      parts.append(part)
     }
-    let (minute, second) = (parts.2 ?? "00", parts.3 ?? "00")
-    guard let minutes = Int(minute), minutes < 60, let seconds = Int(second), seconds <= 60 else {
-      return nil
+    var fraction = ""
+    if parts.count == 3, reader.skip(".") {
+      fraction = "." + reader.digits()
+      guard 2...7 ~= fraction.utf8.count else { return nil }
     }
-    return "\(parts.1):\(minute):\(second)" + (parts.4.map { ".\($0)" } ?? "")
+    guard reader.isAtEnd else { return nil }
+    let all = parts + Array(repeating: 0, count: 3 - parts.count)
+    return all.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":") + fraction
   }
 
   /// `052Y`: the count and its unit, `D`, `W`, `M` or `Y`.
   static func age(_ text: String) -> (count: Int, unit: Character)? {
-    guard let parts = text.wholeMatch(of: #/(\d{1,3})([DWMY])/#), let count = Int(parts.1),
-      let unit = parts.2.first
+    var reader = DigitReader(text)
+    let digits = reader.digits()
+    guard 1...3 ~= digits.utf8.count, let count = Int(digits), let unit = reader.rest.first,
+      reader.rest.utf8.count == 1, "DWMY".contains(unit)
     else { return nil }
     return (count, unit)
   }
 
   /// An instant in UTC as Orthanc writes it: `20261121T013141`.
   static func instant(_ text: String) -> Date? {
-    guard let parts = text.wholeMatch(of: #/(\d{8})T(\d\d)(\d\d)(\d\d)/#),
-      let day = day(String(parts.1)), let hour = Int(parts.2), let minute = Int(parts.3),
-      let second = Int(parts.4)
+    var reader = DigitReader(text)
+    guard let year = reader.number(4), let month = reader.number(2), let date = reader.number(2),
+      let day = Day(year: year, month: month, day: date), reader.skip("T"),
+      let hour = reader.number(2), let minute = reader.number(2), let second = reader.number(2),
+      reader.isAtEnd
     else { return nil }
     return Date(
       timeIntervalSince1970: Double(day.number * 86_400 + hour * 3_600 + minute * 60 + second))

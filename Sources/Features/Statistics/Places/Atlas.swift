@@ -36,6 +36,7 @@ struct Atlas: Sendable {
 
   /// The country that somebody means: by code, name, beginning of a name, or nearly so.
   static func country(_ word: String) throws(StatisticsError) -> Country {
+    if let country = embedded[word.uppercased()] { return country }
     let key = folded(word)
     if Country.world.names.contains(where: { folded($0) == key }) { return .world }
     if let number = names[key] { return embedded.countries[number] }
@@ -65,12 +66,24 @@ struct Atlas: Sendable {
 
   /// Letters and digits alone, in lower case and without accents.
   static func folded(_ name: String) -> String {
-    let plain =
-      name.utf8.allSatisfy { $0 < 0x80 } ? name : name.decomposedStringWithCanonicalMapping
-    let letters = plain.lowercased().unicodeScalars.filter { scalar in
-      scalar.properties.isAlphabetic || "0"..."9" ~= scalar
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      return String(decoding: name.utf8.compactMap(\.folded), as: UTF8.self)
+    }
+    let letters = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {
+      $0.properties.isAlphabetic || "0"..."9" ~= $0
     }
     return String(String.UnicodeScalarView(letters))
+  }
+}
+
+extension UInt8 {
+  /// A letter of ASCII in lower case, or a digit; `nil` for anything else.
+  fileprivate var folded: UInt8? {
+    switch self {
+    case 0x41...0x5A: self + 0x20
+    case 0x30...0x39, 0x61...0x7A: self
+    default: nil
+    }
   }
 }
 
@@ -86,7 +99,9 @@ extension Country {
 extension Format where Value == String {
   /// A country or the world, by code, name or the beginning of a name.
   static var countryName: Format {
-    let candidates = Atlas.embedded.countries.map { Candidate($0.code, $0.title) }
-    return .text.completing(.fixed([Candidate("world")] + candidates))
+    .text.completing(
+      .found {
+        [Candidate("world")] + Atlas.embedded.countries.map { Candidate($0.code, $0.title) }
+      })
   }
 }

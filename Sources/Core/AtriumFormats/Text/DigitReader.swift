@@ -1,0 +1,36 @@
+/// Reads a text of fixed form from its beginning: numbers of so many digits, and signs between them.
+public struct DigitReader {
+  private var bytes: Substring.UTF8View
+
+  public init(_ text: some StringProtocol) { bytes = Substring(text).utf8 }
+
+  public var isAtEnd: Bool { bytes.isEmpty }
+
+  /// What was not read yet.
+  public var rest: Substring { Substring(bytes) }
+
+  /// Whether a sign of ASCII comes next, which then is read.
+  public mutating func skip(_ sign: Character) -> Bool {
+    guard let byte = bytes.first, byte == sign.asciiValue else { return false }
+    bytes.removeFirst()
+    return true
+  }
+
+  /// A number of exactly so many digits; `nil`, and nothing read, where there are fewer.
+  /// - Parameter limit: the largest number there may be.
+  public mutating func number(_ count: Int, upTo limit: Int = .max) -> Int? {
+    let digits = bytes.prefix(count)
+    guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let number = Int(Substring(digits)), number <= limit
+    else { return nil }
+    bytes = bytes.dropFirst(count)
+    return number
+  }
+
+  /// All digits that come next, however many.
+  public mutating func digits() -> Substring {
+    let digits = bytes.prefix { 0x30...0x39 ~= $0 }
+    bytes = bytes[digits.endIndex...]
+    return Substring(digits)
+  }
+}
