@@ -50,7 +50,7 @@ struct Timestamp: Hashable, Comparable, Sendable {
     guard let offset = reader.isAtEnd ? 0 : Self.offset(&reader), reader.isAtEnd,
       let time = Timestamp(year, month, day, hour, minute, second)
     else { return nil }
-    seconds = time.seconds + fraction - Double(offset)
+    self.init(seconds: time.seconds + fraction - Double(offset))
   }
 
   /// The seconds by which a zone is ahead of UTC.
