@@ -3,6 +3,13 @@ import Testing
 @testable import Statistics
 
 @Suite struct FiguresTests {
+  @Test(arguments: [0...9, 3...5, -4...2, 7...20, 12...14])
+  func someDaysAreReadAsAllOfThemWouldBe(_ days: ClosedRange<Int>) {
+    let all = Figures(first: 2, [5, nil, 9, 7, nil, nil, 30])
+    let some = all.encoded.withUnsafeBytes { Figures(first: 2, encoded: $0, on: days) }
+    for day in -5...25 { #expect(some[day] == (days.contains(day) ? all[day] : nil)) }
+  }
+
   private func stored(_ figures: Figures) -> Figures {
     figures.encoded.withUnsafeBytes { Figures(first: figures.first, encoded: $0) }
   }
@@ -68,5 +75,8 @@ import Testing
     #expect(Snapshot.figures(of: .confirmed).count == 215)
     #expect(7_000_000...7_200_000 ~= confirmed.values.last.flatMap(\.self) ?? 0)
     #expect(Snapshot.figures(of: "HR")[.confirmed]?.values.last == 2247)
+    let last = Snapshot.metrics.flatMap { Snapshot.figures(of: $0).values.map(\.last) }.max()
+    #expect(last == Snapshot.last)
+    #expect(Snapshot.metrics.allSatisfy { world[$0]?.last ?? 0 <= Snapshot.last })
   }
 }

@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import Glibc
+import Foundation
 import Shell
 
 /// The program: reads what was asked for, puts the deployment together, and runs it.
@@ -8,14 +8,17 @@ import Shell
 struct Atrium {
   static let version = "0.1.0"
 
-  @MainActor
-  static func main() async {
+  /// The main actor stays on the thread that the process began with, in whose memory and on whose
+  /// core a short command finds all it needs.
+  static func main() {
     umask(0o077)
-    Heap.share()
-    let status = await run(Array(CommandLine.arguments.dropFirst()))
-    fflush(nil)
-    // Databases are durable at every commit: nothing is gained by waiting for them to close.
-    _exit(status)
+    Task { @MainActor in
+      let status = await run(Array(CommandLine.arguments.dropFirst()))
+      fflush(nil)
+      // Databases are durable at every commit: nothing is gained by waiting for them to close.
+      _exit(status)
+    }
+    RunLoop.main.run()
   }
 
   @MainActor

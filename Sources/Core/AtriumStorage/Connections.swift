@@ -70,8 +70,7 @@ final class Connections: Sendable {
     let version = try queue.writeWithoutTransaction { db in
       let schema = Schema(steps: steps, path: path)
       let version = try schema.check(db)
-      try db.execute(
-        sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000")
+      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
       try schema.update(db, from: version)
       return try Self.version(db)
     }

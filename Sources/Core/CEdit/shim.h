@@ -1,6 +1,5 @@
 #ifndef CEDIT_SHIM_H
 #define CEDIT_SHIM_H
-#include <malloc.h>
 #include <stdio.h>
 #include <wchar.h>
 #include <histedit.h>

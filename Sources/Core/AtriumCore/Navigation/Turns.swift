@@ -1,22 +1,30 @@
 import Dispatch
+import Synchronization
 
-/// Where the work of a short command runs: its parts take turns on one thread.
+/// Where the work of a short command runs: its parts take turns on the main thread.
 ///
-/// Most commands are over within ten milliseconds and wait for one part at a time. Spread over the
+/// Most commands are over within ten milliseconds and do one thing after another. Spread over the
 /// cores, a third of that goes to threads that are made and to caches that are cold. What lasts
-/// longer is given all cores.
+/// longer, and what has several parts to do at once, is given all cores.
 public final class Turns: TaskExecutor {
   /// The one of this process.
   public static let shared = Turns()
 
   private let end = ContinuousClock.now + .milliseconds(50)
+  /// How many parts run or wait.
+  private let parts = Atomic(0)
 
   private init() {}
 
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let queue = isShort ? DispatchQueue.main : DispatchQueue.global()
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    // The part that runs, and the one that follows it.
+    let isAlone = parts.add(1, ordering: .relaxed).newValue <= 2
+    let queue = isAlone && isShort ? DispatchQueue.main : DispatchQueue.global()
+    queue.async {
+      job.runSynchronously(on: self.asUnownedTaskExecutor())
+      self.parts.subtract(1, ordering: .relaxed)
+    }
   }
 
   private var isShort: Bool { ContinuousClock.now < end }

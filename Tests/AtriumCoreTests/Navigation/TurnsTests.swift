@@ -1,0 +1,25 @@
+import AtriumCore
+import Testing
+
+struct TurnsTests {
+  @Test func whoeverPrefersNoTurnsTakesNone() async {
+    #expect(!Turns.areTaken)
+    await withTaskExecutorPreference(globalConcurrentExecutor) { #expect(!Turns.areTaken) }
+  }
+
+  @Test func workGoesOnWhenTheCommandLasts() async {
+    // Whether on one thread or on all cores, which the age of the process decides.
+    let sum = await withTaskExecutorPreference(Turns.shared) {
+      await withTaskGroup(of: Int.self) { group in
+        for number in 1...100 {
+          group.addTask {
+            await Task.yield()
+            return number
+          }
+        }
+        return await group.reduce(0, +)
+      }
+    }
+    #expect(sum == 5050)
+  }
+}
