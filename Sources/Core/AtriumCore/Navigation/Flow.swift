@@ -190,6 +190,7 @@ public struct Manners: Sendable {
   public var patience: Duration
   /// The address at which the person left the last time.
   public var lastPlace: String?
+  /// What is not said is as for a person at a terminal.
   public init(
     keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600),
     lastPlace: String? = nil
