@@ -93,6 +93,7 @@ let package = Package(
   products: [
     .library(name: "AtriumScreen", targets: ["AtriumScreen"]),
     .library(name: "AtriumCore", targets: ["AtriumCore"]),
+    .library(name: "AtriumFiles", targets: ["AtriumFiles"]),
     .library(name: "AtriumFormats", targets: ["AtriumFormats"]),
     .library(name: "AtriumStorage", targets: ["AtriumStorage"]),
     .library(name: "AtriumNetworking", targets: ["AtriumNetworking"]),
@@ -112,16 +113,19 @@ let package = Package(
     part("AtriumScreen", in: "Core", []),
     part(
       "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
-    part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore"]),
+    part("AtriumFiles", in: "Core", []),
+    part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles"]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
     // Without pkg-config: the libraries are not linked but opened when they are used.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
-    part("AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "CCurl"]),
+    part(
+      "AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
     .systemLibrary(name: "CZlib", path: "Sources/Core/CZlib"),
-    part("AtriumArchive", in: "Core", ["AtriumScreen", "AtriumCore", "CZlib"]),
+    part("AtriumArchive", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"]),
     .target(name: "CImaging", path: "Sources/Core/CImaging"),
-    part("AtriumImaging", in: "Core", ["AtriumScreen", "AtriumCore", "CImaging"]),
+    part(
+      "AtriumImaging", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"]),
     part(
       "AtriumTesting", in: "Core",
       [
@@ -132,11 +136,11 @@ let package = Package(
     .systemLibrary(
       name: "CEdit", path: "Sources/Core/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
-    part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "CEdit"]),
+    part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CEdit"]),
     part(
       "Upkeep", in: "App",
       [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumArchive", "Shell",
+        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFiles", "AtriumArchive", "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
 
@@ -167,6 +171,7 @@ let package = Package(
       path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
 
     tests(of: "AtriumScreen", ["AtriumScreen"]),
+    tests(of: "AtriumFiles", ["AtriumFiles"]),
     tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
     tests(
       of: "AtriumFormats", ["AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),

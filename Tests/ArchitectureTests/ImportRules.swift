@@ -9,20 +9,23 @@ import Testing
   static let allowed: [String: Set<String>?] = [
     "AtriumScreen": foundation,
     "AtriumCore": foundation.union(["AtriumScreen", "Logging", "Synchronization"]),
-    "AtriumFormats": foundation.union(["AtriumCore", "AtriumScreen"]),
+    "AtriumFiles": ["Glibc"],
+    "AtriumFormats": foundation.union(["AtriumCore", "AtriumFiles", "AtriumScreen"]),
     "AtriumStorage": foundation.union([
       "AtriumCore", "AtriumScreen", "GRDB", "Logging", "Synchronization",
       // Files and their errors; a queue on which opening a file may block.
       "Glibc", "Dispatch",
     ]),
     "AtriumNetworking": foundation.union([
-      "AtriumCore", "AtriumScreen", "CCurl", "Synchronization",
+      "AtriumCore", "AtriumFiles", "AtriumScreen", "CCurl", "Synchronization",
       // The thread's signals, errors of sockets, files of the cache.
       "Glibc",
     ]),
-    "AtriumImaging": foundation.union(["AtriumCore", "AtriumScreen", "CImaging"]),
+    "AtriumImaging": foundation.union([
+      "AtriumCore", "AtriumFiles", "AtriumScreen", "CImaging",
+    ]),
     "AtriumArchive": foundation.union([
-      "AtriumCore", "AtriumScreen", "CZlib",
+      "AtriumCore", "AtriumFiles", "AtriumScreen", "CZlib",
       // Files, piece by piece.
       "Glibc",
     ]),
@@ -36,10 +39,11 @@ import Testing
       "AtriumCore", "AtriumFormats", "AtriumScreen", "AtriumStorage", "GRDB",
     ]),
     "Shell": foundation.union(system).union([
-      "AtriumCore", "AtriumScreen", "CEdit", "Logging", "Synchronization",
+      "AtriumCore", "AtriumFiles", "AtriumScreen", "CEdit", "Logging", "Synchronization",
     ]),
     "Upkeep": foundation.union(system).union([
-      "AtriumArchive", "AtriumCore", "AtriumScreen", "AtriumStorage", "Crypto", "Shell",
+      "AtriumArchive", "AtriumCore", "AtriumFiles", "AtriumScreen", "AtriumStorage", "Crypto",
+      "Shell",
     ]),
     "atrium": nil,
     "catalog-tool": foundation,

@@ -16,11 +16,6 @@ import Testing
     #expect(emptyNames(in: source) == [])
   }
 
-  @Test(arguments: Source.shipped.filter { $0.layer == "Core" })
-  func aPublicTypeIsDocumented(_ source: Source) {
-    #expect(undocumentedTypes(in: source) == [])
-  }
-
   @Test(arguments: Source.tests.filter { $0.code.contains("@Test") })
   func aFileOfTestsExpectsSomething(_ source: Source) {
     #expect(expectsSomething(source), "\(source.path) expects nothing")
@@ -52,22 +47,6 @@ import Testing
     #expect(emptyNames(in: Source("Sources/Core/A/A.swift", text)) == [])
   }
 
-  @Test(arguments: [
-    "public struct A {}", "// A note.\npublic enum A {}", "@frozen\npublic enum A {}",
-    "/// A b.\nlet b = 1\n\npublic final class A {}", "struct B {\n  public indirect enum A {}\n}",
-  ])
-  func findsAnUndocumentedType(_ text: String) {
-    #expect(undocumentedTypes(in: Source("Sources/Core/A/A.swift", text)).count == 1)
-  }
-
-  @Test(arguments: [
-    "/// An A.\npublic struct A {}", "/// An A.\n@frozen\n@available(*, noasync)\npublic enum A {}",
-    "struct A {}", "/// An A.\n@frozen public enum A {}", "public func a() {}",
-  ])
-  func findsNoOtherUndocumentedType(_ text: String) {
-    #expect(undocumentedTypes(in: Source("Sources/Core/A/A.swift", text)) == [])
-  }
-
   @Test func findsAFileThatExpectsNothing() {
     #expect(!expectsSomething(Source("Tests/A/A.swift", "@Test func a() { _ = b() } // #expect")))
     #expect(expectsSomething(Source("Tests/A/A.swift", "@Test func a() { expectB() }")))
@@ -90,21 +69,6 @@ private func emptyNames(in source: Source) -> [String] {
   return source.findings(of: type) { name in
     let ending = ["Manager", "Helper", "Impl", "Protocol"].first { name.hasSuffix($0) }
     return ending.map { "'\(name)' should not end in \($0)" }
-  }
-}
-
-/// The lines before a declaration are its attributes, and before them its comment.
-private func undocumentedTypes(in source: Source) -> [String] {
-  let declaration =
-    #/\s*(?:@\w+(?:\(.*?\))? +)*public +(?:(?:final|indirect) +)?(?:struct|class|enum|actor|protocol) +(\w+).*/#
-  let code = source.code.split(separator: "\n", omittingEmptySubsequences: false)
-  let text = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-  return code.indices.compactMap { index in
-    guard let match = code[index].wholeMatch(of: declaration) else { return nil }
-    let before = text[..<index].map { $0.drop(while: \.isWhitespace) }
-    let comment = before.last { !$0.hasPrefix("@") }
-    return comment?.hasPrefix("///") == true
-      ? nil : "\(source.path):\(index + 1): '\(match.1)' has no doc comment"
   }
 }
 

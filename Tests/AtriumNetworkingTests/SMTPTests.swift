@@ -97,6 +97,27 @@ struct SMTPTests {
     #expect(try server.mail().isEmpty)
   }
 
+  @Test("A greeting shows whether the server could take mail, and sends none")
+  func greeting() async throws {
+    let certificate = try TestCertificate(folder: folder.path)
+    let login = HTTPLogin(user: "atrium", password: "sesame")
+    let server = try SMTPServer(
+      folder: folder.path, security: .starttls, certificate: certificate, login: login)
+    let carrier = CurlMailCarrier(certificates: certificate.path)
+    var asked = MailServer("127.0.0.1", port: server.port, security: .starttls, login: login)
+    try await carrier.greet(asked)
+    asked.login = HTTPLogin(user: "atrium", password: "wrong")
+    let refusal = await mailTrouble { try await carrier.greet(asked) }
+    #expect(refusal == .loginRefused(host: host(server), user: "atrium"))
+    let plain = try SMTPServer(folder: folder.path)
+    try await carrier.greet(MailServer("127.0.0.1", port: plain.port, security: .none))
+    let trouble = await mailTrouble {
+      try await carrier.greet(MailServer("127.0.0.1", port: plain.port, security: .starttls))
+    }
+    #expect(trouble == .noStartTLS(host: host(plain)))
+    #expect(try server.mail().isEmpty && plain.mail().isEmpty)
+  }
+
   @Test("What the server refuses is said in its words")
   func refusals() async throws {
     let server = try SMTPServer(folder: folder.path)
@@ -147,6 +168,9 @@ struct NoMailServerTests {
     let port = try ClosedPort()
     await #expect(throws: NetworkError.refused(host: port.host)) {
       try await CurlMailCarrier().carry(letter, to: server(port.host))
+    }
+    await #expect(throws: NetworkError.refused(host: port.host)) {
+      try await CurlMailCarrier().greet(server(port.host))
     }
   }
 

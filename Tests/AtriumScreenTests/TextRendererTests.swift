@@ -72,6 +72,20 @@ struct TextRendererTests {
     #expect(render([.empty("No todos.", hint: "Add one.")]) == "No todos.\nAdd one.")
   }
 
+  @Test("Beside that, an empty table and an empty list are not shown; programs see them")
+  func emptyLists() {
+    let blocks: [Block] = [
+      .empty("No todos.", hint: nil), .table(Table("t", [.init("a", "A")], [])),
+      .list("l", label: "L", []), .table(Table("u", [.init("b", "B")], [[.text("c")]])),
+    ]
+    #expect(render(blocks) == "No todos.\n\nB\nc")
+    #expect(PlainRenderer().render(Screen("s", blocks)) == "No todos.\nB\nc")
+    #expect(
+      JSONRenderer().render(Screen("s", blocks))
+        == #"{"screen":"s","t":[],"l":[],"u":[{"b":"c"}]}"#)
+    #expect(render([.table(Table("t", [.init("a", "A")], []))]) == "A")
+  }
+
   @Test("JSON is indented and a document described")
   func passedThrough() {
     #expect(render([.json("j", ["a": 1])]) == "{\n  \"a\": 1\n}")

@@ -95,7 +95,7 @@ import Testing
   @Test func withdrawingAnOptionalConsentStays() async throws {
     try await give("diary.keep", "diary.print")
     let talk = try await talk(
-      .person, "/consents/diary.print", "withdraw", "n", "withdraw", "y", "n", "where")
+      .person, "/consents/diary.print", "withdraw", "n", "withdraw", "y", "where")
     #expect(
       talk.contains(
         """
@@ -113,7 +113,7 @@ import Testing
 
   @Test func withdrawingARequiredConsentClosesTheFeature() async throws {
     try await give("diary.keep", "diary.print", "mirror.look")
-    let talk = try await talk(.person, "/consents/diary.keep", "withdraw", "y", "n", "diary")
+    let talk = try await talk(.person, "/consents/diary.keep", "withdraw", "y", "diary")
     #expect(
       talk.contains("Diary closes at once, and these are withdrawn too: “Print my pages”."),
       "\(talk)")

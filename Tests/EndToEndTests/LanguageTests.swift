@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every feature's scenes, in each language of the program.
-@Suite struct LanguageTests {
+@Suite(.needsPython) struct LanguageTests {
   /// From scene to scene, with what can be typed in each.
   static let walk = """
     help
@@ -59,6 +59,29 @@ import Testing
     help
     news sources
     help
+    account register --email ada@example.org --username ada --first-name Ada --last-name Lovelace
+    green horses fly low
+    account
+    help
+    projects add Šah --description Klub --need ios --have swift
+    help
+    /projects/1
+    help
+    projects mine
+    projects matches
+    chat
+    help
+    chat unread
+    chat outbox
+    chat blocked
+    consents give patients.show
+    patients
+    help
+    /patients/1
+    help
+    patients statistics
+    mail
+    help
 
     """
 
@@ -71,6 +94,7 @@ import Testing
 
   static let features = [
     "consents", "todos", "medications", "timeline", "certificates", "statistics", "news",
+    "projects", "patients", "mail",
   ]
 
   /// Goes the walk, in a deployment of these features.
@@ -79,7 +103,11 @@ import Testing
     let features = Self.features.map { "\"\($0)\": {\"enabled\": true}" }.joined(separator: ", ")
     try "{\"default\": \"off\", \"features\": {\(features)}}".write(
       toFile: home.path("walk.json"), atomically: true, encoding: .utf8)
-    return try await Program(path: Atrium.path, home: home, environment: [:]).run(
+    let server = try await BreakingServer(in: home)
+    let settings = [
+      "ATRIUM_PATIENTS_URL": server.url, "ATRIUM_PROJECTS_PASSWORD_COST": "10",
+    ]
+    return try await Program(path: Atrium.path, home: home, environment: settings).run(
       ["--config", home.path("walk.json"), "--language", language] + options, input: Self.walk,
       within: .seconds(60))
   }

@@ -9,6 +9,36 @@ import Testing
     SMTPServer.isThere && TestCertificate.canBeMade
   })
 struct MailTests {
+  /// A deployment of nothing else, so that no other server is asked.
+  private func mailOnly(in home: ThrowawayHome) throws -> String {
+    let path = home.path("mail.json")
+    try #"{ "default": "off", "features": { "mail": { "enabled": true } } }"#.write(
+      toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  @Test func theDoctorSaysWhetherMailCanGoOut() async throws {
+    func mail(_ settings: [String: String], _ words: String...) async throws -> String {
+      let home = try ThrowawayHome()
+      let outcome = try await Program(path: Atrium.path, home: home, environment: settings)
+        .run(["doctor", "--json", "--config", try mailOnly(in: home)] + words)
+      let checks = try outcome.output.object()["checks"] as? [[String: Any]] ?? []
+      return checks.filter { ($0["check"] as? String)?.hasPrefix("mail") == true }.map {
+        "\($0["check"] ?? "") \($0["status"] ?? ""): \($0["message"] ?? "")"
+      }.joined(separator: " / ")
+    }
+    #expect(try await mail([:]) == "mail ok: No mail server is set; nothing is mailed.")
+    var settings = ["ATRIUM_MAIL_SERVER": "127.0.0.1", "ATRIUM_MAIL_PORT": "1"]
+    #expect(try await mail(settings) == "mail warning: Mail needs both, a server and a sender.")
+    settings["ATRIUM_MAIL_SENDER"] = "books@example.org"
+    let set = "mail ok: Mail goes through 127.0.0.1:1 (starttls)."
+    #expect(try await mail(settings) == set)
+    let away = try await mail(settings, "--online")
+    #expect(away.hasPrefix(set + " / mail.server warning: 127.0.0.1:1"), "\(away)")
+    settings["ATRIUM_MAIL_USER"] = "atrium"
+    #expect(try await mail(settings).hasPrefix("mail warning: There is no password for 'atrium'"))
+  }
+
   @Test func aMailGoesOutOverSTARTTLSWithTheKeptPassword() async throws {
     let home = try ThrowawayHome()
     let certificate = try TestCertificate(folder: home.path(""))
@@ -24,6 +54,14 @@ struct MailTests {
     let kept = try await Atrium.run(
       "mail", "password", "--file", home.path("password"), environment: settings, in: home)
     #expect(kept.status == 0, "\(kept.errors)")
+    let doctor = try await Atrium.run(
+      "doctor", "--online", "--json", "--config", try mailOnly(in: home), environment: settings,
+      in: home)
+    #expect(
+      doctor.output.contains(
+        #""check":"mail.server","status":"ok","message":"The mail server 127.0.0.1:\#(server.port)"#
+      ),
+      "\(doctor)")
     let sent = try await Atrium.run(
       "mail", "test", "ada@example.org", environment: settings, in: home)
     #expect(sent.status == 0, "\(sent.errors)")

@@ -173,4 +173,15 @@ import Testing
     let texts = try await bob.chat.messages(in: conversation.id, limit: 9).map(\.text)
     #expect(texts == ["One", "Two", "Three"])
   }
+
+  @Test func whatWaitsCanBeGivenUp() async throws {
+    let (_, bob, project) = try await pair()
+    for text in ["One", "Two"] {
+      try await bob.chat.outbox.keep(
+        ChatLetter(id: text, address: project.id, text: text), by: 1, since: town.clock.now)
+    }
+    #expect(try await bob.chat.outbox.discard() == 2)
+    #expect(try await bob.chat.outbox.waiting() == [])
+    #expect(try await bob.chat.outbox.discard() == 0)
+  }
 }

@@ -153,6 +153,13 @@ import Testing
     #expect(try await script("/chat/2")[0].contains(#""text":"half a sen""#))
   }
 
+  @Test func anEmptyOutboxIsNotGivenUp() async throws {
+    try await register("ada")
+    let talk = try await say("chat discard")
+    #expect(talk.contains("✗ Nothing waits to be sent."), "\(talk)")
+    #expect(try await script("chat outbox") == [#"{"screen":"outbox","outbox":[]}"#])
+  }
+
   @Test func aPictureIsKeptSmall() async throws {
     try await register("ada")
     let edited = try await script("account edit --picture /etc/hostname")

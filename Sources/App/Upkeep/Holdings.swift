@@ -1,11 +1,14 @@
 public import AtriumCore
+import AtriumFiles
 import Glibc
 public import Shell
 
 /// What the program keeps for this person, and where.
 public struct Holdings: Sendable {
+  /// Where data, state, configuration and cache are.
   public let folders: Folders
 
+  /// What is kept in these folders.
   public init(_ folders: Folders) { self.folders = folders }
 
   /// The SQLite file of a feature.
@@ -16,6 +19,16 @@ public struct Holdings: Sendable {
 
   /// The folder of a feature's secrets, one a file.
   public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
+
+  /// A folder for a piece of work; the one it is in is made where it is missing.
+  func workFolder(in parent: String, _ name: String) throws(UpkeepError) -> PrivateFolder {
+    Files.makeFolder(parent)
+    do throws(SystemError) {
+      return try PrivateFolder(in: parent, name)
+    } catch {
+      throw .unwritable(parent, error.text)
+    }
+  }
 
   /// The features that have a database, by name.
   var databases: [FeatureID] {
@@ -45,18 +58,7 @@ enum FileNames {
   static func folders(in folder: String) -> [String] { all(in: folder, S_IFDIR) }
 
   private static func all(in folder: String, _ kind: mode_t) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != "..", FileStatus("\(folder)/\(name)")?.kind == kind {
-        names.append(name)
-      }
-    }
-    return names.sorted()
+    FolderNames.all(in: folder).filter { FileStatus("\(folder)/\($0)")?.kind == kind }
   }
 }
 
@@ -78,6 +80,3 @@ struct FileStatus {
     (time, isOwn) = (status.st_mtim.tv_sec, status.st_uid == geteuid())
   }
 }
-
-/// What the C library calls an error, e.g. `Permission denied`.
-func systemText(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -3,6 +3,7 @@ public import AtriumScreen
 
 /// The words of the command line that look after what is kept.
 public enum UpkeepWord: String, CaseIterable, Sendable {
+  /// The words behind `atrium`, as they are typed.
   case data, backup, restore
 
   /// What is needed to answer them.
@@ -15,6 +16,9 @@ public enum UpkeepWord: String, CaseIterable, Sendable {
     /// Whether what would be asked is agreed to.
     var agrees: Bool
 
+    /// - Parameters:
+    ///   - program: the version, for a backup's manifest.
+    ///   - agrees: whether what would be asked is agreed to beforehand.
     public init(_ holdings: Holdings, declared: [Declared], program: String, agrees: Bool) {
       (self.holdings, self.declared) = (holdings, declared)
       (self.program, self.agrees) = (program, agrees)

@@ -5,7 +5,9 @@ import AtriumScreen
 public enum ArchiveError: Explained, Hashable {
   /// The system's zlib is not there.
   case noLibrary
+  /// The file cannot be read; the system says why.
   case unreadable(path: String, reason: String)
+  /// The file cannot be written; the system says why.
   case unwritable(path: String, reason: String)
   /// Something is at the path already.
   case exists(path: String)

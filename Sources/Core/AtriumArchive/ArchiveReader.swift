@@ -5,6 +5,7 @@ import Glibc
 public final class ArchiveReader {
   /// A file in the archive.
   public struct Entry: Equatable, Sendable {
+    /// The path in the archive, e.g. `data/todos.sqlite`. It may be anything.
     public let name: String
     /// In bytes, as the archive says: fewer or more are a damage that reading reports.
     public let size: Int

@@ -1,3 +1,4 @@
+import AtriumFiles
 import Glibc
 
 /// Writes an archive that only its owner can read, whole or not at all.
@@ -5,8 +6,7 @@ import Glibc
 /// Nothing is at the path before ``finish()``; a writer that is dropped leaves nothing behind.
 public final class ArchiveWriter {
   private let path: String
-  private let draft: String
-  private let file: Int32
+  private let file: PrivateFile
   private let gzip: GzipStream
   private let replaces: Bool
 
@@ -16,16 +16,8 @@ public final class ArchiveWriter {
     var status = stat()
     if !replacing, lstat(path, &status) == 0 { throw .exists(path: path) }
     gzip = try GzipStream(packs: true)
-    var template = Array("\(path).XXXXXX".utf8CString)
-    file = mkstemp(&template)
-    guard file >= 0 else { throw .unwritable(path: path, reason: systemText(errno)) }
-    draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     (self.path, replaces) = (path, replacing)
-  }
-
-  deinit {
-    close(file)
-    unlink(draft)
+    do { file = try PrivateFile(for: path) } catch { throw ArchiveError(error, writing: path) }
   }
 
   /// Adds a file.
@@ -49,7 +41,7 @@ public final class ArchiveWriter {
       try write(piece)
     }
     guard count == input.size else {
-      throw ArchiveError.unreadable(path: source, reason: systemText(EAGAIN))
+      throw ArchiveError.unreadable(path: source, reason: SystemError(EAGAIN).text)
     }
     try end(count)
   }
@@ -59,11 +51,7 @@ public final class ArchiveWriter {
   public func finish() throws {
     try write([UInt8](repeating: 0, count: 2 * TarHeader.size))
     while !gzip.isAtEnd { try pack([], isLast: true) }
-    guard fsync(file) == 0 else { throw unwritable() }
-    // A second name is only given where nothing has it; a new name takes the place of the old.
-    guard replaces ? rename(draft, path) == 0 : link(draft, path) == 0 else {
-      throw errno == EEXIST ? ArchiveError.exists(path: path) : unwritable()
-    }
+    do { try file.keep(replacing: replaces) } catch { throw ArchiveError(error, writing: path) }
   }
 
   private func begin(_ name: String, _ length: Int, _ time: Int) throws {
@@ -84,16 +72,21 @@ public final class ArchiveWriter {
 
   @discardableResult
   private func pack(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws -> Int {
-    let taken = try bytes.withUnsafeBytes { bytes in
-      try gzip.step(bytes, isLast: isLast) { packed in
-        guard writeAll(packed, to: file) else { throw unwritable() }
+    let taken: Int?
+    do {
+      taken = try bytes.withUnsafeBytes { bytes in
+        try gzip.step(bytes, isLast: isLast) { try file.append($0) }
       }
+    } catch let error as SystemError {
+      throw ArchiveError(error, writing: path)
     }
-    guard let taken else { throw unwritable() }
+    guard let taken else { throw ArchiveError(.last, writing: path) }
     return taken
   }
+}
 
-  private func unwritable() -> ArchiveError {
-    .unwritable(path: path, reason: systemText(errno))
+extension ArchiveError {
+  fileprivate init(_ error: SystemError, writing path: String) {
+    self = error.isThereAlready ? .exists(path: path) : .unwritable(path: path, reason: error.text)
   }
 }

@@ -1,3 +1,4 @@
+import AtriumFiles
 import Glibc
 
 /// A file that is read piece by piece.
@@ -10,11 +11,11 @@ final class InputFile {
 
   init(_ path: String) throws(ArchiveError) {
     file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(path: path, reason: systemText(errno)) }
+    guard file >= 0 else { throw .unreadable(path: path, reason: SystemError.last.text) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(file)
-      throw .unreadable(path: path, reason: systemText(EINVAL))
+      throw .unreadable(path: path, reason: SystemError(EINVAL).text)
     }
     (self.path, size) = (path, Int(status.st_size))
   }
@@ -26,23 +27,8 @@ final class InputFile {
     while true {
       let count = read(file, &piece, piece.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(path: path, reason: systemText(errno)) }
+      guard count >= 0 else { throw .unreadable(path: path, reason: SystemError.last.text) }
       return count == 0 ? nil : Array(piece[..<count])
     }
   }
-}
-
-/// What the C library calls an error, e.g. `Permission denied`.
-func systemText(_ code: Int32) -> String { String(cString: strerror(code)) }
-
-/// Writes everything, however many calls it takes.
-/// - Returns: whether that worked; `errno` says why not.
-func writeAll(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
-  var rest = bytes
-  while !rest.isEmpty {
-    let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-    if count < 0, errno != EINTR { return false }
-    rest = rest.dropFirst(max(0, count))
-  }
-  return true
 }

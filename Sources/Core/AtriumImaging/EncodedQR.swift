@@ -5,6 +5,7 @@ import Foundation
 /// Makes QR codes with libqrencode, which writes digits, capital letters and Base45 densely by
 /// itself.
 public struct EncodedQR: QRMaker {
+  /// Opens no library; the first code does.
   public init() {}
 
   public func modules(of text: String) throws -> [[Bool]] {

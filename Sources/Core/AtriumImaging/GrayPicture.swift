@@ -1,5 +1,6 @@
 /// A picture of gray bytes, row by row from the top; white is 255.
 public struct GrayPicture: Sendable, Equatable {
+  /// In pixels.
   public let width: Int, height: Int
   /// `width` × `height` bytes.
   public let pixels: [UInt8]

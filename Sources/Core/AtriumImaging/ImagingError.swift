@@ -6,14 +6,17 @@ public enum ImagingError: Explained, Equatable {
   case unknownFormat
   /// Neither PNG nor JPEG.
   case unknownPicture
+  /// The file is broken or cut off.
   case damaged
   /// More pixels than are unpacked.
   case tooLarge(limit: Int)
   /// More text than the largest QR code holds.
   case textTooLong
+  /// A library that is opened when it is needed is not installed.
   case noLibrary(String)
   /// The program that turns the pages of a PDF into pictures is not there.
   case noPageReader
+  /// There is no memory for the picture.
   case outOfMemory
 
   public var failure: Failure {

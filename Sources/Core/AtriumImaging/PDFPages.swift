@@ -1,3 +1,4 @@
+import AtriumFiles
 import Foundation
 
 /// Pages of a PDF file as pictures, by poppler's `pdftoppm`, where that is installed.
@@ -10,8 +11,9 @@ enum PDFPages {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = ["-gray", "-r", "150", "-l", "\(pages)", "-"]
-    let (output, input) = (Pipe(), try PrivateFile(bytes))
-    process.standardInput = input.handle
+    let input = try PrivateFile.unnamed(holding: bytes, in: NSTemporaryDirectory())
+    let output = Pipe()
+    process.standardInput = FileHandle(fileDescriptor: input, closeOnDealloc: true)
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -51,20 +53,5 @@ enum PDFPages {
     let digits = bytes.prefix { (0x30...0x39).contains($0) }
     bytes = bytes.dropFirst(digits.count)
     return digits.count > 9 ? nil : Int(String(decoding: digits, as: UTF8.self))
-  }
-}
-
-/// A file that only this process can see, to be read from its beginning.
-private struct PrivateFile {
-  let handle: FileHandle
-
-  init(_ bytes: [UInt8]) throws {
-    var name = Array((NSTemporaryDirectory() + "/atrium-XXXXXX").utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
-    unlink(name)
-    handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    try handle.write(contentsOf: Data(bytes))
-    try handle.seek(toOffset: 0)
   }
 }

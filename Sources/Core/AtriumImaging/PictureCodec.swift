@@ -5,6 +5,7 @@ import Foundation
 
 /// Reads and writes pictures with libpng and libjpeg.
 public struct PictureCodec: PictureReader, PictureWriter {
+  /// Opens no library; the first picture does.
   public init() {}
 
   public func bitmap(of file: [UInt8], within side: Int) throws -> Bitmap {

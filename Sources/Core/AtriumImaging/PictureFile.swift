@@ -8,8 +8,10 @@ public enum PictureFile {
 
   /// A kind of file, by its first bytes.
   public enum Kind: Sendable {
+    /// By the first bytes of a file.
     case png, jpeg, pdf
 
+    /// `nil` for a file of any other kind.
     public init?(_ bytes: some Collection<UInt8>) {
       if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
         self = .png

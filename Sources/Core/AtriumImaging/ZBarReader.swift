@@ -4,6 +4,7 @@ import CImaging
 /// Reads QR codes with zbar, and tries again where it sees nothing: inverted, with a margin, larger
 /// and smaller.
 public struct ZBarReader: QRReader {
+  /// Opens no library; the first picture does.
   public init() {}
 
   public func read(_ file: [UInt8]) async throws -> [String] {

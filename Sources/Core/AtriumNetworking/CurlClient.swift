@@ -15,6 +15,7 @@ public final class CurlClient: HTTPClient {
     public var agent = "atrium"
     /// Where answers to requests that may be kept are kept.
     public var cache: HTTPCache?
+    /// What is not set is as for a program on the open internet.
     public init() {}
   }
 
@@ -22,6 +23,7 @@ public final class CurlClient: HTTPClient {
   private let retry: Retry
   private let engine: Engine
 
+  /// Opens no library; the first request does.
   public convenience init(_ options: Options = Options()) { self.init(options, retry: Retry()) }
 
   init(_ options: Options = Options(), retry: Retry, libraries: [String] = Curl.names) {

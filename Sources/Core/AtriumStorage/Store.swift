@@ -10,9 +10,11 @@ import Synchronization
 public final class Store: Sendable {
   /// Where the rows live.
   public enum Location: Hashable, Sendable {
+    /// A file of the person's own (0600), by its path.
     case file(String)
     /// A file that a group of people shares.
     case groupFile(String)
+    /// Nowhere: gone with the store.
     case memory
   }
 

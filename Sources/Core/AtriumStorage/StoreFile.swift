@@ -2,8 +2,10 @@ import GRDB
 
 /// A feature's database file seen from outside, by who looks after it.
 public struct StoreFile: Sendable {
+  /// Where it is.
   public let path: String
 
+  /// Opens nothing.
   public init(_ path: String) { self.path = path }
 
   /// How a file is.

@@ -8,6 +8,7 @@ public final class AgreeingGate: ConsentGate {
   /// - Parameter purposes: what is agreed to; everything where nothing is said.
   public init(_ purposes: Set<String>? = nil) { given = Mutex(purposes) }
 
+  /// Consents to a purpose from now on.
   public func give(_ purpose: String) { given.withLock { _ = $0?.insert(purpose) } }
   public func isGiven(_ purpose: String, version: Int) -> Bool {
     given.withLock { $0?.contains(purpose) ?? true }

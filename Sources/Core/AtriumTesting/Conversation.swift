@@ -17,10 +17,15 @@ public final class Conversation: Console {
 
   /// How a conversation is held.
   public struct Manner: Sendable {
+    /// Whether a person is there who can be asked.
     public var isInteractive: Bool
+    /// Whether answers are JSON.
     public var isJSON: Bool
+    /// Of the sentences.
     public var language: Language
+    /// Of the window, in columns.
     public var width: Int
+    /// Settings, as `--set` takes them.
     public var assignments: [String]
     /// Purposes that consent is given for; with any, the conversation has a gate of its own.
     public var consents: Set<String>
@@ -29,6 +34,7 @@ public final class Conversation: Console {
     /// A script that reads JSON.
     public static let script = Manner(isInteractive: false, isJSON: true)
 
+    /// What is not said is as for a script without settings.
     public init(
       isInteractive: Bool, isJSON: Bool = false, language: Language = .en, width: Int = 80,
       assignments: [String] = [], consents: Set<String> = []
@@ -37,11 +43,13 @@ public final class Conversation: Console {
       (self.width, self.assignments, self.consents) = (width, assignments, consents)
     }
 
+    /// The same, in another language.
     public func speaking(_ language: Language) -> Manner { with { $0.language = language } }
     /// With settings, such as `todos.page=5`.
     public func setting(_ assignments: String...) -> Manner {
       with { $0.assignments += assignments }
     }
+    /// The same, after consenting to purposes, by their IDs.
     public func consenting(to purposes: String...) -> Manner {
       with { $0.consents.formUnion(purposes) }
     }

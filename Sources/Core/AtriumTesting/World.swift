@@ -7,6 +7,7 @@ import Logging
 /// are forgotten, and whatever else a test wants to provide.
 @MainActor
 public final class World {
+  /// Stands still.
   public private(set) var clock: FixedClock
   private let more: [Recipe]
   private var stores: [FeatureID: Store] = [:]

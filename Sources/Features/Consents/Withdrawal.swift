@@ -28,15 +28,27 @@ struct Farewell: Coordinator {
       let category = withdrawal.consent.categoryName
       let offer = Confirmation(.consents { $0.eraseQuestion(category) })
       var isWanted = withdrawal.erases
-      if !isWanted { isWanted = await flow.confirm(offer) }
+      if !isWanted, await isAnythingKept(flow.hooks, by: feature) {
+        isWanted = await flow.confirm(offer)
+      }
       if isWanted { erased = try await flow.perform { try await erase(flow.hooks, feature) } }
     }
     flow.say(.withdrawn(withdrawal, erased: erased, by: clock))
   }
 
+  private var purposes: Set<String> { Set(withdrawal.all.map(\.id)) }
+
+  /// A feature that cannot say it may keep something.
+  private func isAnythingKept(_ hooks: Hooks, by feature: FeatureID) async -> Bool {
+    guard hooks.isAnswered(KeptData.self, by: feature) else { return true }
+    for await answer in hooks.ask(KeptData.self, purposes, of: { $0 == feature }) {
+      guard case .success(nil) = answer.result else { return true }
+    }
+    return false
+  }
+
   private func erase(_ hooks: Hooks, _ feature: FeatureID) async throws -> [Phrase] {
     var erased: [Phrase] = []
-    let purposes = Set(withdrawal.all.map(\.id))
     for await answer in hooks.ask(Erasure.self, purposes, of: { $0 == feature }) {
       if let phrase = try answer.result.get() { erased.append(phrase) }
     }

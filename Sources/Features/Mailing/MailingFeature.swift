@@ -14,6 +14,8 @@ public struct MailingFeature: Feature {
     }
     plan.export((any Mailer).self) { (postman: Postman) in postman }
     plan.contributes(HomeLine.self, by: Postman.homeLine)
+    plan.contributes(HealthCheck.self, by: Postman.health)
+    plan.contributes(OnlineCheck.self, by: Postman.greeting)
     plan.entry { (postman: Postman) in MailingCoordinator(postman: postman) }
   }
 }

@@ -11,6 +11,10 @@ struct MailingStrings: Strings {
   var patienceHelp: String
   var notSetUp: String
   var through: @Sendable (_ server: String) -> String
+  var noServerIsSet: String
+  var halfSetUp: String
+  var goesThrough: @Sendable (_ server: String, _ security: String) -> String
+  var answers: @Sendable (_ server: String, _ security: String) -> String
   var configured: String
   var server: String
   var port: String

@@ -16,11 +16,16 @@ struct Postman: Mailer {
     }
     let from = try Mailbox(sender)
     let message = try Message(mail, from: from, at: clock.now)
+    try await carrier.carry(
+      Letter(from: from.address, to: message.to.address, message: message.bytes),
+      to: try await server(at: host))
+  }
+
+  func server(at host: String) async throws -> MailServer {
     var server = MailServer(host, port: settings.port, security: settings.security)
     server.patience = settings.patience
     server.login = try await login()
-    try await carrier.carry(
-      Letter(from: from.address, to: message.to.address, message: message.bytes), to: server)
+    return server
   }
 
   private func login() async throws -> HTTPLogin? {

@@ -1,8 +1,11 @@
 import AtriumScreen
+import AtriumStorage
 import GRDB
 
 /// A medication as it is kept.
-extension Medication {
+extension Medication: NumberedRow {
+  static let table = "medication"
+
   /// - Parameter schedules: of all medications that are asked for, by their numbers.
   private init(_ row: Row, _ schedules: [Int: [Dated]]) {
     let (id, since): (Int, String) = (row["id"], row["since"])
@@ -60,12 +63,6 @@ extension Medication {
         sql: "INSERT INTO schedule (medication, since, text) VALUES (?, ?, ?)",
         arguments: [id, dated.since.description, dated.schedule.text])
     }
-  }
-
-  /// The next number that no medication ever had.
-  static func nextID(_ db: Database) throws -> Int {
-    let sql = "SELECT seq FROM sqlite_sequence WHERE name = 'medication'"
-    return (try Int.fetchOne(db, sql: sql) ?? 0) + 1
   }
 }
 

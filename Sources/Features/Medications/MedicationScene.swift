@@ -5,7 +5,7 @@ import AtriumScreen
 struct MedicationScene: Scene {
   enum Output { case editing, deleted }
   let medications: Medications, id: Int
-  var place: (any Place)? { MedicationsPlace.medication(id) }
+  var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
     let permit = try await medications.permit()

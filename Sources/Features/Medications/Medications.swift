@@ -48,13 +48,15 @@ struct Medications: Sendable {
 
   func edit(_ id: Int, _ edit: MedicationEdit, _ permit: Storing) async throws -> Medication {
     let today = clock.today
-    return try await change(id) { try edit.apply(to: &$0, today: today) }
+    return try await store.change(id, at: clock.now.timestamp) {
+      try edit.apply(to: &$0, today: today)
+    }
   }
 
   /// Ends taking it, at this moment where no day is said.
   func stop(_ id: Int, on day: Day?, _ permit: Storing) async throws -> Medication {
     let now = clock.localNow
-    return try await change(id) { medication in
+    return try await store.change(id, at: clock.now.timestamp) { medication in
       if let until = medication.until, until <= now {
         throw MedicationsError.hasEnded(medication.name, until)
       }
@@ -67,37 +69,22 @@ struct Medications: Sendable {
   }
 
   func delete(_ id: Int, _ permit: Storing) async throws -> Medication {
-    try await store.write { db in
-      let medication = try Medication.find(id, db)
-      try db.execute(sql: "DELETE FROM medication WHERE id = ?", arguments: [id])
-      return medication
-    }
+    try await store.delete(id)
   }
 
-  private func change(
-    _ id: Int, _ change: @escaping @Sendable (inout Medication) throws -> Void
-  ) async throws -> Medication {
-    let now = clock.now.timestamp
-    return try await store.write { db in
-      var medication = try Medication.find(id, db)
-      let before = medication
-      try change(&medication)
-      if medication != before {
-        medication.modified = now
-        try medication.save(db)
-      }
-      return medication
-    }
+  /// How much is kept under these consents.
+  func kept(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(StoringMedications.id) else { return nil }
+    return Self.amount(try await store.count(Medication.self))
+  }
+
+  private static func amount(_ count: Int) -> Phrase? {
+    count == 0 ? nil : .medications { $0.count(count) }
   }
 
   /// Erases what was kept under consents that are withdrawn. What it says is how much there was.
   func erase(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringMedications.id) else { return nil }
-    return try await store.write { db in
-      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM medication") ?? 0
-      // What was on the pages is overwritten, not only given free.
-      try db.execute(sql: "PRAGMA secure_delete = ON; DELETE FROM medication")
-      return count == 0 ? nil : .medications { $0.count(count) }
-    }
+    return Self.amount(try await store.erase(Medication.self))
   }
 }

@@ -1,27 +1,12 @@
 import AtriumCore
 import AtriumScreen
 
-/// Where one can be among medications.
-enum MedicationsPlace: Place {
-  case medication(Int)
-
-  init?(path: [String]) {
-    guard path.count == 1, let id = Int(path[0]), id > 0 else { return nil }
-    self = .medication(id)
-  }
-  var path: [String] {
-    switch self {
-    case .medication(let id): ["\(id)"]
-    }
-  }
-}
-
 /// From the list to single medications and back.
 struct MedicationsCoordinator: EntryCoordinator {
   let medications: Medications
 
-  func run(from place: MedicationsPlace?, in flow: Flow) async throws(Departure) {
-    if case .medication(let id) = place {
+  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
+    if let id = place?.number {
       _ = try await flow.run(OneMedication(medications: medications, id: id))
     }
     while true {

@@ -1,8 +1,11 @@
 import AtriumScreen
+import AtriumStorage
 import GRDB
 
 /// An appointment as it is kept.
-extension Appointment {
+extension Appointment: NumberedRow {
+  static let table = "appointment"
+
   init(_ row: Row) {
     let (kind, state): (String, String) = (row["kind"], row["state"])
     let (start, end): (String, String?) = (row["start"], row["end"])
@@ -50,11 +53,5 @@ extension Appointment {
         id, uid, kind.rawValue, title, start.description, end?.description, place, note,
         state.rawValue, result, reminder, created, modified, original.joined(separator: "\n"),
       ])
-  }
-
-  /// The next number that no appointment ever had.
-  static func nextID(_ db: Database) throws -> Int {
-    let sql = "SELECT seq FROM sqlite_sequence WHERE name = 'appointment'"
-    return (try Int.fetchOne(db, sql: sql) ?? 0) + 1
   }
 }

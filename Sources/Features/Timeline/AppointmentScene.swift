@@ -5,7 +5,7 @@ import AtriumScreen
 struct AppointmentScene: Scene {
   enum Output { case editing, deleted }
   let appointments: Appointments, id: Int
-  var place: (any Place)? { TimelinePlace.appointment(id) }
+  var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
     .appointment(

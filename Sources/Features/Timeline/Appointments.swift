@@ -51,12 +51,12 @@ struct Appointments: Sendable {
   }
 
   func edit(_ id: Int, _ edit: AppointmentEdit, _ permit: Storing) async throws -> Appointment {
-    try await change(id) { try edit.apply(to: &$0) }
+    try await store.change(id, at: clock.now.timestamp) { try edit.apply(to: &$0) }
   }
 
   /// - Parameter result: what came of it; nothing leaves what was noted before.
   func finish(_ id: Int, result: String?, _ permit: Storing) async throws -> Appointment {
-    try await change(id) { appointment in
+    try await store.change(id, at: clock.now.timestamp) { appointment in
       guard appointment.state != .cancelled else {
         throw TimelineError.isCancelled(appointment.label)
       }
@@ -66,35 +66,15 @@ struct Appointments: Sendable {
   }
 
   func cancel(_ id: Int, _ permit: Storing) async throws -> Appointment {
-    try await change(id) { $0.state = .cancelled }
+    try await store.change(id, at: clock.now.timestamp) { $0.state = .cancelled }
   }
 
   func reopen(_ id: Int, _ permit: Storing) async throws -> Appointment {
-    try await change(id) { $0.state = .planned }
+    try await store.change(id, at: clock.now.timestamp) { $0.state = .planned }
   }
 
   func delete(_ id: Int, _ permit: Storing) async throws -> Appointment {
-    try await store.write { db in
-      let appointment = try Appointment.find(id, db)
-      try db.execute(sql: "DELETE FROM appointment WHERE id = ?", arguments: [id])
-      return appointment
-    }
-  }
-
-  private func change(
-    _ id: Int, _ change: @escaping @Sendable (inout Appointment) throws -> Void
-  ) async throws -> Appointment {
-    let now = clock.now.timestamp
-    return try await store.write { db in
-      var appointment = try Appointment.find(id, db)
-      let before = appointment
-      try change(&appointment)
-      if appointment != before {
-        appointment.modified = now
-        try appointment.save(db)
-      }
-      return appointment
-    }
+    try await store.delete(id)
   }
 
   /// What comes next, for the home screen; `nil` while the feature is closed.
@@ -105,14 +85,19 @@ struct Appointments: Sendable {
     return .timeline { $0.next(next.title, $0.near(next.start, now: now)) }
   }
 
+  /// How much is kept under these consents.
+  func kept(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(StoringTimeline.id) else { return nil }
+    return Self.amount(try await store.count(Appointment.self))
+  }
+
+  private static func amount(_ count: Int) -> Phrase? {
+    count == 0 ? nil : .timeline { $0.count(count) }
+  }
+
   /// Erases what was kept under consents that are withdrawn. What it says is how much there was.
   func erase(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringTimeline.id) else { return nil }
-    return try await store.write { db in
-      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM appointment") ?? 0
-      // What was on the pages is overwritten, not only given free.
-      try db.execute(sql: "PRAGMA secure_delete = ON; DELETE FROM appointment")
-      return count == 0 ? nil : .timeline { $0.count(count) }
-    }
+    return Self.amount(try await store.erase(Appointment.self))
   }
 }

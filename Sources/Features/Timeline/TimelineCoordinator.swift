@@ -1,27 +1,12 @@
 import AtriumCore
 import AtriumScreen
 
-/// Where one can be in the timeline.
-enum TimelinePlace: Place {
-  case appointment(Int)
-
-  init?(path: [String]) {
-    guard path.count == 1, let id = Int(path[0]), id > 0 else { return nil }
-    self = .appointment(id)
-  }
-  var path: [String] {
-    switch self {
-    case .appointment(let id): ["\(id)"]
-    }
-  }
-}
-
 /// From the timeline to single appointments and back.
 struct TimelineCoordinator: EntryCoordinator {
   let appointments: Appointments
 
-  func run(from place: TimelinePlace?, in flow: Flow) async throws(Departure) {
-    if case .appointment(let id) = place {
+  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
+    if let id = place?.number {
       _ = try await flow.run(OneAppointment(appointments: appointments, id: id))
     }
     while true {

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 import GRDB
 
 /// Something a person did to their todos, which can be taken back.

@@ -1,8 +1,10 @@
 import AtriumScreen
+import AtriumStorage
 import GRDB
 
 /// A todo as it is kept.
-extension Todo {
+extension Todo: NumberedRow {
+  static let table = "todo"
   static let columns = """
     todo.*, (SELECT group_concat(name, ' ') FROM (SELECT name FROM tag WHERE tag.todo = todo.id
     ORDER BY name)) AS tags,
@@ -72,15 +74,5 @@ extension Todo {
     for tag in tags {
       try db.execute(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)", arguments: [tag, id])
     }
-  }
-
-  static func remove(_ id: Int, _ db: Database) throws {
-    try db.execute(sql: "DELETE FROM todo WHERE id = ?", arguments: [id])
-  }
-
-  /// The next number that no todo ever had.
-  static func nextID(_ db: Database) throws -> Int {
-    let last = try Int.fetchOne(db, sql: "SELECT seq FROM sqlite_sequence WHERE name = 'todo'")
-    return (last ?? 0) + 1
   }
 }

@@ -5,7 +5,7 @@ import AtriumScreen
 struct TodoScene: Scene {
   enum Output { case editing, deleted }
   let todos: Todos, id: Int
-  var place: (any Place)? { TodosPlace.todo(id) }
+  var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
     let (todo, parts) = try await todos.whole(id)

@@ -1,27 +1,12 @@
 import AtriumCore
 import AtriumScreen
 
-/// Where one can be among todos.
-enum TodosPlace: Place {
-  case todo(Int)
-
-  init?(path: [String]) {
-    guard path.count == 1, let id = Int(path[0]), id > 0 else { return nil }
-    self = .todo(id)
-  }
-  var path: [String] {
-    switch self {
-    case .todo(let id): ["\(id)"]
-    }
-  }
-}
-
 /// From the list to single todos and back.
 struct TodosCoordinator: EntryCoordinator {
   let todos: Todos, page: Int
 
-  func run(from place: TodosPlace?, in flow: Flow) async throws(Departure) {
-    if case .todo(let id) = place { _ = try await flow.run(OneTodo(todos: todos, id: id)) }
+  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
+    if let id = place?.number { _ = try await flow.run(OneTodo(todos: todos, id: id)) }
     while true {
       switch try await flow.show(TodoListScene(todos: todos, page: page)) {
       case .opened(let id): _ = try await flow.run(OneTodo(todos: todos, id: id))

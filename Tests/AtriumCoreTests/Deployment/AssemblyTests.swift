@@ -113,6 +113,11 @@ import Testing
       "'one' asks for consent, but no feature that is on manages consents. "
       + "Switch on a feature that does, or switch 'one' off."
     #expect(problems { () throws(Problems) in try assembly([asking]) }.texts == [text])
+    let needing = Sample<One> { plan in
+      plan.asks(for: Storing.self)
+      plan.provide { (_: any ConsentGate) in "" }
+    }
+    #expect(problems { () throws(Problems) in try assembly([needing]) }.texts == [text])
     let hiding = Sample<Two> { $0.provide((any ConsentGate).self) { Gate() } }
     #expect(problems { () throws(Problems) in try assembly([asking, hiding]) }.texts == [text])
     let manager = Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }

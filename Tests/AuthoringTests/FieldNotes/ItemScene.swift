@@ -4,7 +4,7 @@ import AtriumScreen
 /// One item; ends when that is deleted.
 struct ItemScene: Scene {
   let items: Items, id: Int
-  var place: (any Place)? { ItemPlace(id) }
+  var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen { .detail(try await items.item(id)) }
 

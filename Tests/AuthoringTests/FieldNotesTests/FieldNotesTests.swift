@@ -72,9 +72,9 @@ import Testing
     #expect(talk.contains("✗ Nema stavke 7."), "\(talk)")
   }
 
-  @Test func anAddressReadsAsItIsWritten() {
-    #expect(ItemPlace(path: ItemPlace(3).path) == ItemPlace(3))
-    #expect(ItemPlace(path: ["0"]) == nil)
-    #expect(ItemPlace(path: ["3", "more"]) == nil)
+  @Test func anItemHasAnAddress() async throws {
+    let talk = try await Conversation.with(
+      [FieldNotesFeature()], says: "field-notes add Apples", "/field-notes/1", "where")
+    #expect(talk.contains("/field-notes/1> where"), "\(talk)")
   }
 }

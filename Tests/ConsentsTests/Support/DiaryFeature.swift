@@ -15,6 +15,7 @@ struct DiaryFeature: Feature {
     plan.asks(for: CountingPages.self)
     plan.provide(by: Diary.init)
     plan.contributes(HomeLine.self, by: Diary.homeLine)
+    plan.contributes(KeptData.self, by: Diary.kept)
     plan.contributes(Erasure.self, by: Diary.erase)
     plan.entry { (diary: Diary) in DiaryCoordinator(diary: diary) }
   }
@@ -64,6 +65,12 @@ struct Diary: Sendable {
       try await gate.permitIfGiven(for: CountingPages.self) != nil
     else { return nil }
     return "\(try await pages(keeping).count) pages"
+  }
+
+  func kept(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(KeepingPages.id) else { return nil }
+    let count = try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM page") ?? 0 }
+    return count == 0 ? nil : "\(count) pages"
   }
 
   func erase(_ purposes: Set<String>) async throws -> Phrase? {

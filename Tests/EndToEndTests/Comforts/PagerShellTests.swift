@@ -37,6 +37,14 @@ import Testing
     #expect(try await terminal.waitForExit() == 0)
   }
 
+  /// Whoever starts the program sees the prompt, and the end of what stands above it.
+  @Test func theGreetingIsNeverPaged() async throws {
+    let home = try await home()
+    let terminal = try await shell(pager: "cat >\"$HOME/paged\"", rows: 8, in: home)
+    #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
+    #expect(try await terminal.screen().contains("home>"))
+  }
+
   @Test func itGetsColoursAndTheWholeAnswer() async throws {
     let home = try await home()
     let terminal = try await shell(pager: "cat >\"$HOME/paged\"; echo turned", in: home)

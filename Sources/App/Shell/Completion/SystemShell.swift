@@ -1,5 +1,6 @@
 /// A shell of the system that asks the program what may be typed.
 public enum SystemShell: String, CaseIterable, Sendable {
+  /// The shells, as `atrium completion` names them.
   case bash, zsh, fish
 
   /// What the shell has to read once.

@@ -10,6 +10,7 @@ public struct SystemShellLine: Equatable, Sendable {
   /// The quote that is still open there.
   public private(set) var quote: Character?
 
+  /// Divides a line that ends at the cursor.
   public init(_ line: String) {
     var isWord = false
     var rest = Substring(line)

@@ -8,6 +8,7 @@ extension LineEditor {
       /// A few words on it, shown beside it in a list.
       public var summary: String?
 
+      /// A word, and a few words that a list shows beside it.
       public init(_ text: String, summary: String? = nil) {
         (self.text, self.summary) = (text, summary)
       }
@@ -15,12 +16,14 @@ extension LineEditor {
 
     /// The word being completed as it stands on the line, a suffix of the text to the cursor.
     public var replacing: String
+    /// What may stand there instead, in the order of the list.
     public var candidates: [Candidate]
 
-    public init(replacing: String, candidates: [Candidate]) {
+    init(replacing: String, candidates: [Candidate]) {
       (self.replacing, self.candidates) = (replacing, candidates)
     }
 
+    /// Nothing fits.
     public static let none = Completion(replacing: "", candidates: [])
   }
 }

@@ -6,6 +6,7 @@ import Glibc
 /// rewrites the file, under a lock and by renaming. Nothing here throws: a history that cannot be
 /// read or written is only shorter.
 public struct HistoryFile: Sendable {
+  /// Where it is; others who use the program at the same time write to it too.
   public let path: String
   /// How many entries are kept.
   public let limit: Int
@@ -14,6 +15,7 @@ public struct HistoryFile: Sendable {
   static let longestEntry = 16_384
   private static let largestFile = 4 << 20
 
+  /// Keeps the last `limit` lines, at least one. Nothing is read or made yet.
   public init(path: String, limit: Int = 1000) { (self.path, self.limit) = (path, max(1, limit)) }
 
   /// The entries, oldest first; what is damaged is left out.

@@ -126,8 +126,6 @@ public final class LineEditor: Sendable {
   /// program leaves; what is printed afterwards is written directly, and reading gives `.end`.
   public func close() async { await withCheckedContinuation { post(.close($0)) } }
 
-  public static func terminalWidth() -> Int { TerminalDevice.size(of: 1).columns }
-
   /// Columns and rows of the process's own terminal.
   static func terminalSize() -> (columns: Int, rows: Int) { TerminalDevice.size(of: 1) }
 

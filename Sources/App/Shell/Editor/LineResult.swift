@@ -1,5 +1,6 @@
 /// What came of reading a line.
 public enum LineResult: Equatable, Sendable {
+  /// A whole line, without its end.
   case line(String)
   /// Ctrl-C was pressed with something on the line.
   case abandoned(String)

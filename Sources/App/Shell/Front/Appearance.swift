@@ -4,8 +4,11 @@ import Glibc
 
 /// How answers are written: which renderer, in which colours, how wide.
 public struct Appearance: Sendable {
+  /// Text for people, plain text, or JSON.
   public var output: Invocation.Output
+  /// Whether colours are wanted and can be shown (no-color.org).
   public var hasColours: Bool
+  /// The person's theme and language.
   public var look: Look
   private let hasLightBackground: Bool
   private let hasTrueColours: Bool
@@ -41,6 +44,7 @@ public struct Appearance: Sendable {
     )
   }
 
+  /// The colours of the theme, or none.
   public var palette: Palette {
     guard hasColours else { return .none }
     var palette: Palette =

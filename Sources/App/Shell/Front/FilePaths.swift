@@ -1,3 +1,4 @@
+import AtriumFiles
 import Glibc
 
 /// Completes paths of the file system.
@@ -7,19 +8,9 @@ enum FilePaths {
     let slash = text.lastIndex(of: "/")
     let folder = slash.map { String(text[...$0]) } ?? ""
     let start = slash.map { text[text.index(after: $0)...] } ?? text[...]
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
-    defer { closedir(directory) }
-    var found: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name.hasPrefix(start), name != ".", name != "..",
-        start.hasPrefix(".") || !name.hasPrefix(".")
-      else { continue }
-      found.append(folder + name + (isFolder(folder + name) ? "/" : ""))
-    }
-    return found.sorted()
+    return FolderNames.all(in: folder.isEmpty ? "." : folder)
+      .filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }
+      .map { folder + $0 + (isFolder(folder + $0) ? "/" : "") }.sorted()
   }
 
   /// Whether a path leads to a folder, by a link or not.

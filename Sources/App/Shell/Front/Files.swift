@@ -1,3 +1,4 @@
+import AtriumFiles
 import Glibc
 
 /// Reading and writing whole small files.
@@ -22,6 +23,7 @@ public enum Files {
     }
   }
 
+  /// Whether something is there that the path leads to.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Writes a file that only its owner can read, whole or not at all; makes its folder.
@@ -34,16 +36,9 @@ public enum Files {
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, replacing: Bool = true
   ) -> Bool {
     if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
-    let draft = "\(path).\(getpid())"
-    let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
-    let isWritten = fchmod(file, mode) == 0 && write(bytes, to: file) && fsync(file) == 0
-    close(file)
-    // A second name is only given where nothing has it; a new name takes the place of the old.
-    if isWritten, replacing, rename(draft, path) == 0 { return true }
-    let isLinked = isWritten && !replacing && link(draft, path) == 0
-    unlink(draft)
-    return isLinked
+    return succeeds { () throws(SystemError) in
+      try PrivateFile.write(bytes, to: path, replacing: replacing, mode: mode)
+    }
   }
 
   /// Makes a folder that only its owner can enter, and those above it.
@@ -54,17 +49,20 @@ public enum Files {
   }
 
   /// Writes everything, however many calls it takes.
+  /// - Returns: whether that worked; `errno` says why not.
   @discardableResult
   public static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return false
-      }
-      rest = rest.dropFirst(count)
+    succeeds { () throws(SystemError) in try PrivateFile.write(bytes, to: file) }
+  }
+
+  /// Whether it works; if not, `errno` says why.
+  private static func succeeds(_ work: () throws(SystemError) -> Void) -> Bool {
+    do {
+      try work()
+      return true
+    } catch {
+      errno = error.code
+      return false
     }
-    return true
   }
 }

@@ -3,21 +3,36 @@ public import AtriumScreen
 
 /// What was asked for on the command line: `atrium [options] WORDS…`.
 public struct Invocation: Equatable, Sendable {
+  /// How answers are written (`--output`).
   public enum Output: String, CaseIterable, Sendable { case text, plain, json }
+  /// When answers are coloured (`--color`).
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
 
+  /// `--config`: the deployment file to read in place of the usual ones.
   public var config: String?
+  /// `--data`: the folder to keep everything in.
   public var data: String?
+  /// `--set`: settings, as `key=value`, in the order they came.
   public var assignments: [String] = []
+  /// `--script`: the file to read commands from; `-` is standard input.
   public var script: String?
+  /// `--output` or `--json`; `nil` leaves it to where the answers go.
   public var output: Output?
+  /// `--color`.
   public var colour = Colour.auto
+  /// `--theme`; `nil` leaves it to the person's choice.
   public var theme: Look.Theme?
+  /// `--language`; `nil` leaves it to the person's choice and the locale.
   public var language: Language?
+  /// `--keep-going`: whether a script goes on after a failure.
   public var keepsGoing = false
+  /// `--yes`: whether what would be asked is agreed to.
   public var agrees = false
+  /// `--verbose`: whether the log is shown.
   public var isVerbose = false
+  /// `--version`.
   public var asksVersion = false
+  /// `--help` or `-h`.
   public var asksHelp = false
   /// The command: an address or a feature, and what to do there.
   public var words: [String] = []
@@ -122,22 +137,38 @@ extension Invocation {
 
   /// The program's own options.
   public enum Option: String, CaseIterable, Sendable {
+    /// The deployment file.
     case config = "--config"
+    /// The folder of everything that is kept.
     case data = "--data"
+    /// One setting.
     case set = "--set"
+    /// A file of commands.
     case script = "--script"
+    /// Go on after a failure.
     case keepGoing = "--keep-going"
+    /// Text, plain or JSON.
     case output = "--output"
+    /// Short for JSON output.
     case json = "--json"
+    /// When to colour.
     case color = "--color"
+    /// Which background the colours are for.
     case theme = "--theme"
+    /// In which language to answer.
     case language = "--language"
+    /// Agree to what would be asked.
     case yes = "--yes"
+    /// Show the log.
     case verbose = "--verbose"
+    /// Say the version and end.
     case version = "--version"
+    /// Say how to call the program and end.
     case help = "--help"
+    /// The same, in short.
     case shortHelp = "-h"
 
+    /// Whether the next word, or what stands behind `=`, belongs to it.
     public var takesValue: Bool {
       switch self {
       case .config, .data, .set, .script, .output, .color, .theme, .language: true

@@ -3,7 +3,9 @@ public import AtriumScreen
 
 /// What a person chose at the prompt, kept for the next time.
 public struct Preferences: Equatable, Sendable {
+  /// `nil` where the person chose none.
   public var theme: Look.Theme?
+  /// `nil` where the person chose none.
   public var language: Language?
   /// The address at which the person left; `nil` for home.
   public var place: String?
@@ -11,6 +13,7 @@ public struct Preferences: Equatable, Sendable {
   /// The place as the file has it.
   private var savedPlace: String?
 
+  /// Reads what was chosen; a file that cannot be read is no choice.
   public init(folders: Folders) {
     path = folders.state + "/preferences.json"
     guard let bytes = Files.read(path), let json = try? LocatedJSON(parsing: bytes).value else {
@@ -28,6 +31,7 @@ public struct Preferences: Equatable, Sendable {
     savedPlace = place
   }
 
+  /// Writes the choice, for its owner only. A folder that cannot be written is no trouble.
   public func save() {
     let json: JSON = [
       "theme": theme.map { .string($0.rawValue) } ?? .null,

@@ -18,6 +18,7 @@ public final class ScriptConsole: Console {
   private let lines: ScriptLines
   private let invocation: Invocation
 
+  /// Reads commands from a file, or those that came as words.
   public init(
     _ appearance: Appearance, lines: ScriptLines, for invocation: Invocation = Invocation()
   ) {

@@ -34,9 +34,12 @@ public final class TerminalConsole: Console {
   private var shownPrompt: Prompt?
   /// What waits for the pager: an answer that is taller than the screen, and what came after it.
   private var pages: [String] = []
+  /// Whether the person has typed a line: nobody wants to turn the pages of a greeting.
+  private var isGreeted = false
   /// What is done before the person is asked for a line.
   private let startup: ScriptLines?
 
+  /// - Parameter startup: what is done before the person is asked for a line.
   public init(
     _ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?,
     pager: Pager? = nil, startup: ScriptLines? = nil
@@ -61,7 +64,9 @@ public final class TerminalConsole: Console {
     defer { shownPrompt = nil }
     var initial = prompt.initial
     while true {
-      switch await editor.readLine(prompt: text(prompt), initial: initial) {
+      let result = await editor.readLine(prompt: text(prompt), initial: initial)
+      isGreeted = true
+      switch result {
       case .line(let line): return .typed(line)
       case .abandoned(let line): return .abandoned(line)
       case .interrupted: initial = ""
@@ -131,7 +136,7 @@ public final class TerminalConsole: Console {
   private func isPaged(_ text: String) -> Bool {
     if !pages.isEmpty { return true }
     let (columns, rows) = LineEditor.terminalSize()
-    return pager != nil && patience == nil
+    return pager != nil && patience == nil && isGreeted
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
   }
 

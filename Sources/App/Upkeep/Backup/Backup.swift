@@ -1,5 +1,6 @@
 import AtriumArchive
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 import AtriumStorage
 import Glibc
@@ -22,7 +23,7 @@ struct Backup {
   /// Copies each database as it is at one moment, whoever writes to it meanwhile.
   func write(to path: String, replacing: Bool) throws -> Outcome {
     let archive = try ArchiveWriter(path, replacing: replacing)
-    let copies = try PrivateFolder(in: holdings.folders.cache, "backup")
+    let copies = try holdings.workFolder(in: holdings.folders.cache, "backup")
     let sources = try holdings.places.enumerated().map { index, place in
       try source(of: place, copy: "\(copies.path)/\(index)")
     }
@@ -51,14 +52,14 @@ struct Backup {
       version = try StoreFile(copy).version()
     } else {
       guard let bytes = Files.read(path) else {
-        throw UpkeepError.unreadable(path, systemText(errno))
+        throw UpkeepError.unreadable(path, SystemError.last.text)
       }
       guard Files.writePrivately(bytes, to: copy) else {
-        throw UpkeepError.unwritable(copy, systemText(errno))
+        throw UpkeepError.unwritable(copy, SystemError.last.text)
       }
     }
     guard let (hash, size) = HashedFile.read(copy) else {
-      throw UpkeepError.unreadable(copy, systemText(errno))
+      throw UpkeepError.unreadable(copy, SystemError.last.text)
     }
     return Source(
       file: BackupManifest.File(place: place, size: size, hash: hash, version: version),

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import AtriumStorage
 import Glibc
 import Shell
@@ -53,7 +54,7 @@ final class FileExchange {
 
   private func move(_ from: String, to: String) throws(UpkeepError) {
     if let slash = to.lastIndex(of: "/") { Files.makeFolder(String(to[..<slash])) }
-    guard rename(from, to) == 0 else { throw .unwritable(to, systemText(errno)) }
+    guard rename(from, to) == 0 else { throw .unwritable(to, SystemError.last.text) }
     moves.append((from, to))
   }
 }

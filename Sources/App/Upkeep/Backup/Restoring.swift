@@ -1,5 +1,6 @@
 import AtriumArchive
 import AtriumCore
+import AtriumFiles
 import AtriumStorage
 import Crypto
 import Glibc
@@ -24,7 +25,7 @@ struct Restoring {
     let manifest = try manifest(reader)
     var drafts: [BackupPlace.Root: PrivateFolder] = [:]
     for root in Set(manifest.files.map(\.place.root)) {
-      drafts[root] = try PrivateFolder(in: holdings.folder(root), ".restore")
+      drafts[root] = try holdings.workFolder(in: holdings.folder(root), ".restore")
     }
     try checkSpace(for: manifest)
     try unpack(reader, manifest) { place in
@@ -79,17 +80,17 @@ struct Restoring {
   /// - Returns: the hash of what was written.
   private func write(_ reader: ArchiveReader, to target: String) throws -> String {
     if let slash = target.lastIndex(of: "/") { Files.makeFolder(String(target[..<slash])) }
-    let file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw UpkeepError.unwritable(target, systemText(errno)) }
-    defer { close(file) }
     var digest = SHA256()
-    while let piece = try reader.piece() {
-      digest.update(data: piece)
-      guard Files.write(piece, to: file) else {
-        throw UpkeepError.unwritable(target, systemText(errno))
+    do {
+      let file = try PrivateFile(for: target)
+      while let piece = try reader.piece() {
+        digest.update(data: piece)
+        try file.append(piece)
       }
+      try file.keep(replacing: false)
+    } catch let error as SystemError {
+      throw UpkeepError.unwritable(target, error.text)
     }
-    guard fsync(file) == 0 else { throw UpkeepError.unwritable(target, systemText(errno)) }
     return digest.finalize().hexadecimal
   }
 

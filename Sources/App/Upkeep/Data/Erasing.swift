@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 import AtriumStorage
 import Glibc
@@ -19,7 +20,7 @@ struct Erasing {
     var (count, bytes) = (0, 0)
     for path in paths {
       guard let status = FileStatus(path) else { continue }
-      guard unlink(path) == 0 else { throw UpkeepError.unwritable(path, systemText(errno)) }
+      guard unlink(path) == 0 else { throw UpkeepError.unwritable(path, SystemError.last.text) }
       (count, bytes) = (count + 1, bytes + status.size)
     }
     rmdir(folder)

@@ -17,6 +17,7 @@ public struct Doctor {
     /// What servers are asked with; `nil` asks none.
     var client: (any HTTPClient)?
 
+    /// Tells the doctor where it is; nothing is looked at yet.
     public init(
       environment: [String: String], isTerminal: Bool, deployment: Result<Assembly, Problems>,
       declared: [Declared], program: Program?, client: (any HTTPClient)?
@@ -30,6 +31,7 @@ public struct Doctor {
   private let holdings: Holdings
   private let surroundings: Surroundings
 
+  /// Looks at what is kept and at what is around it.
   public init(_ holdings: Holdings, _ surroundings: Surroundings) {
     (self.holdings, self.surroundings) = (holdings, surroundings)
   }
@@ -41,7 +43,8 @@ public struct Doctor {
     var findings = deployment + front.findings
     findings += FolderCheck(holdings: holdings).findings
     findings += DatabaseCheck(holdings: holdings, declared: surroundings.declared).findings
-    findings += await features()
+    findings += await features(HealthCheck.self)
+    if surroundings.client != nil { findings += await features(OnlineCheck.self) }
     if case .success(let assembly) = surroundings.deployment {
       findings += await ServerCheck(servers: assembly.servers, client: surroundings.client)
         .findings()
@@ -65,10 +68,11 @@ public struct Doctor {
   }
 
   /// What the features say of themselves; one that cannot say it is a finding too.
-  private func features() async -> [HealthCheck.Finding] {
+  private func features<H: Hook>(_ hook: H.Type) async -> [HealthCheck.Finding]
+  where H.Question == Void, H.Answer == [HealthCheck.Finding] {
     guard let program = surroundings.program else { return [] }
     var answers: [FeatureID: [HealthCheck.Finding]] = [:]
-    for await answer in program.hooks.ask(HealthCheck.self, ()) {
+    for await answer in program.hooks.ask(hook, ()) {
       switch answer.result {
       case .success(let findings): answers[answer.feature] = findings
       case .failure(let failure):

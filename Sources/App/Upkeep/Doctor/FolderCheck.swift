@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 import Glibc
 import Shell
@@ -24,15 +25,15 @@ struct FolderCheck {
       if reason == ENOENT, canBeMade(path) {
         return .init(check, .good, .doctor { $0.willBeMade(path) })
       }
-      let text = systemText(reason == ENOENT ? EACCES : reason)
+      let text = SystemError(reason == ENOENT ? EACCES : reason).text
       return .init(check, .bad, .doctor { $0.unusable(path, text) }, hint: .doctor(\.checkFolder))
     }
     guard access(path, R_OK | W_OK | X_OK) == 0 else {
-      let text = systemText(errno)
+      let text = SystemError.last.text
       return .init(check, .bad, .doctor { $0.unusable(path, text) }, hint: .doctor(\.checkFolder))
     }
     guard let status = FileStatus(path + "/."), status.kind == S_IFDIR else {
-      let text = systemText(ENOTDIR)
+      let text = SystemError(ENOTDIR).text
       return .init(check, .bad, .doctor { $0.unusable(path, text) }, hint: .doctor(\.checkFolder))
     }
     if name != "config", status.mode & 0o077 != 0 {

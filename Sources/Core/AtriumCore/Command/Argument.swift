@@ -109,6 +109,7 @@ extension Argument where Value == String {
 }
 
 extension Argument where Value == Int {
+  /// One whole number that must be there.
   public static func number(_ name: String) -> Argument { .word(name, .number) }
 }
 

@@ -8,6 +8,11 @@ public struct Command<Output> {
   /// Reads the arguments. Reading them has no effect.
   let prepare: ([Token], Moment) throws(Failure) -> Prepared<Output>
 
+  /// - Parameters:
+  ///   - name: the word that is typed.
+  ///   - summary: what it does, in a few words, for `help`.
+  ///   - argument: what is typed behind the word, in this order.
+  ///   - run: gets the values of the arguments. What it throws is reported.
   public init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>

@@ -8,8 +8,13 @@ public struct Confirmation: Sendable {
   /// What "yes" and "no" do, such as "Withdraw" and "Keep"; without, they are only yes and no.
   let choices: (destructive: Phrase, cancel: Phrase)?
 
+  /// A question that is answered by yes or no.
   public init(_ title: Phrase) { (self.title, message, choices) = (title, nil, nil) }
 
+  /// - Parameters:
+  ///   - message: what will happen.
+  ///   - destructive: what the answer does that goes on, e.g. "Withdraw".
+  ///   - cancel: what the other answer does, e.g. "Keep".
   public init(_ title: Phrase, _ message: Phrase, destructive: Phrase, cancel: Phrase) {
     (self.title, self.message, choices) = (title, message, (destructive, cancel))
   }

@@ -5,6 +5,7 @@ public import AtriumScreen
 public struct Format<Value> {
   /// What stands in usage lines, e.g. `date`.
   public let name: String
+  /// What Tab offers for it.
   public let completion: Completion
   /// Takes the text and the reader's present moment; throws ``Refusal``.
   public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
@@ -25,16 +26,21 @@ public struct Format<Value> {
 
 /// Why a text is not a value of a format: "is not a number".
 public struct Refusal: Error, Sendable {
+  /// What the text is not, to stand behind it: "is not a number".
   public var reason: Phrase
+  /// Says what the text is not.
   public init(_ reason: Phrase) { self.reason = reason }
 }
 
 /// What Tab may offer.
 public enum Completion {
+  /// Tab offers nothing.
   case nothing
+  /// Always the same.
   case fixed([Candidate])
   /// Looked up when Tab is pressed.
   case found(@MainActor () async throws -> [Candidate])
+  /// Paths of files and folders.
   case files
 }
 
@@ -44,6 +50,7 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// A few words on what it is.
   public var summary: Phrase?
+  /// - Parameter summary: a few words that a list shows beside it.
   public init(_ text: String, _ summary: Phrase? = nil) {
     (self.text, self.summary) = (text, summary)
   }
@@ -51,6 +58,7 @@ public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension Format where Value == String {
+  /// Any text.
   public static var text: Format { Format("text") { text, _ in text } }
 
   /// Text that says something: a title, a name.
@@ -71,6 +79,7 @@ extension Format where Value == String {
 }
 
 extension Format where Value == Int {
+  /// Any whole number.
   public static var number: Format { number(in: Int.min...Int.max) }
 
   /// A whole number within limits.

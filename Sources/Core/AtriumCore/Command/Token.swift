@@ -7,6 +7,7 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   /// Whether it began with a quote, so that it is never an option or an address.
   var isQuoted: Bool
 
+  /// A word without quotes, as if it had been typed.
   public init(_ text: String) { (self.text, raw, isQuoted) = (text, text, false) }
   public init(stringLiteral text: String) { self.init(text) }
   init(text: String, raw: String, isQuoted: Bool) {

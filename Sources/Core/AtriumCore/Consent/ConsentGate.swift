@@ -43,6 +43,7 @@ public struct Permit<P: Purpose>: Sendable {
 
 /// Something needs a consent that was not given.
 public struct ConsentRequired: Explained, Hashable {
+  /// The purpose's ID.
   public let purpose: String
   let name: Phrase
 

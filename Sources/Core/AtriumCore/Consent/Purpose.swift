@@ -5,6 +5,7 @@ public import AtriumScreen
 public protocol Purpose: Sendable {
   /// Unique in the program, beginning with the feature: `medications.store`.
   static var id: String { get }
+  /// What is agreed to, in a few words.
   static var name: Phrase { get }
   /// What is agreed to, in plain language.
   static var text: Phrase { get }
@@ -19,6 +20,7 @@ public protocol Purpose: Sendable {
   static var isRequired: Bool { get }
   /// Where more can be read.
   static var link: String? { get }
+  /// How carefully the data is to be treated.
   static var sensitivity: Sensitivity { get }
 }
 
@@ -33,6 +35,7 @@ extension Purpose {
 
 /// How much harm it does when data of a purpose becomes known.
 public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
+  /// Nothing about a person; about a person; about their health (GDPR, Article 9).
   case ordinary, personal, health
   public static func < (a: Self, b: Self) -> Bool {
     allCases.firstIndex(of: a) ?? 0 < allCases.firstIndex(of: b) ?? 0
@@ -41,9 +44,13 @@ public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
 
 /// A purpose as a value, for whoever lists or asks for it.
 public struct PurposeDescription: Hashable, Sendable {
+  /// As its ``Purpose`` declares them.
   public let id: String, version: Int, materialVersion: Int, monthsValid: Int?
+  /// As its ``Purpose`` declares them, or the deployment says it.
   public let name: Phrase, text: Phrase, link: String?
+  /// As its ``Purpose`` declares them.
   public let isRequired: Bool, sensitivity: Sensitivity
+  /// Who asks for it.
   public let feature: FeatureID
   /// What people call the feature.
   public let category: Phrase
@@ -64,12 +71,16 @@ public struct PurposeDescription: Hashable, Sendable {
 
 /// Every purpose declared by an enabled feature; the platform offers it to all.
 public struct PurposeRegister: Sendable {
+  /// All of them, feature by feature.
   public let purposes: [PurposeDescription]
+  /// A register of these.
   public init(_ purposes: [PurposeDescription]) { self.purposes = purposes }
 
+  /// Those that one feature asks for.
   public func purposes(of feature: FeatureID) -> [PurposeDescription] {
     purposes.filter { $0.feature == feature }
   }
 
+  /// The purpose of an ID.
   public subscript(id: String) -> PurposeDescription? { purposes.first { $0.id == id } }
 }

@@ -20,6 +20,7 @@ public struct Assembly: Sendable {
   let wiring: Wiring
   /// The features' entries by the first part of their addresses.
   let doors: [String: Entry]
+  /// The doors of the features that are on, in the order of the catalog.
   public var entries: [Entry] { plans.flatMap(\.entries) }
   /// How many features are on.
   public var enabledCount: Int { plans.count }
@@ -78,8 +79,11 @@ public struct Assembly: Sendable {
           return registration.feature.plan(reading: &reader)
         }
       }
-      problems += Self.checkConsent(plans, services, dormant: dormant)
-      wiring = try Wiring(plans, platform: services, dormant: dormant)
+      let closed = Self.checkConsent(plans, services, dormant: dormant)
+      problems += plans.compactMap { closed[$0.feature] }
+      wiring = try Wiring(plans, platform: services, dormant: dormant) { service, feature in
+        service == ServiceType((any ConsentGate).self) && closed[feature] != nil
+      }
     } catch { throw Problems(problems + error.failures) }
     guard problems.isEmpty else { throw Problems(problems) }
   }
@@ -87,10 +91,15 @@ public struct Assembly: Sendable {
 
 /// What the platform may know of an enabled feature.
 public struct Declared: Sendable {
+  /// Whose declaration it is.
   public let feature: FeatureID
+  /// What people call the feature.
   public let title: Phrase
+  /// The steps that make its tables, oldest first (SQL).
   public let migrations: [String]
+  /// The folder of a group that its database is in, where that is not the person's own.
   public let groupFolder: String?
+  /// What it asks consent for.
   public let purposes: [PurposeDescription]
   /// What every feature of a build declares where no deployment says anything.
   public static func all(of catalog: [Registration]) -> [Declared] {

@@ -84,18 +84,22 @@ extension Assembly {
   /// - Parameter dormant: plans of switched-off features, one of which may manage consents.
   static func checkConsent(
     _ plans: [Plan], _ platform: [Recipe], dormant: () -> [Plan]
-  ) -> [Failure] {
+  ) -> [FeatureID: Failure] {
     let asking = plans.filter { !$0.purposes.isEmpty }
-    if asking.isEmpty { return [] }
+    if asking.isEmpty { return [:] }
     let gate = ServiceType((any ConsentGate).self)
     func isGate(_ recipe: Recipe) -> Bool { recipe.product == gate && recipe.viewer == nil }
-    if (plans.flatMap(\.recipes) + platform).contains(where: isGate) { return [] }
+    if (plans.flatMap(\.recipes) + platform).contains(where: isGate) { return [:] }
     let manager = dormant().first { $0.recipes.contains(where: isGate) }?.feature.description
-    return asking.map { plan in
+    let failures = asking.map { plan in
       let id = plan.feature.description
-      return Failure(
-        .configuration, "consent.no-gate", .core { $0.noGate(id) },
-        hint: .core { $0.enableGate(id, manager) })
+      return (
+        plan.feature,
+        Failure(
+          .configuration, "consent.no-gate", .core { $0.noGate(id) },
+          hint: .core { $0.enableGate(id, manager) })
+      )
     }
+    return Dictionary(failures) { first, _ in first }
   }
 }

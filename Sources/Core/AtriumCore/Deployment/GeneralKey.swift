@@ -4,6 +4,7 @@ import AtriumScreen
 public enum GeneralKey: String, CaseIterable, Sendable {
   /// Whether features are on that no file names.
   case others = "default"
+  /// The keys as a deployment file spells them.
   case theme, language, pager, pipes
 
   /// What it may be; the first is meant where nobody says anything.

@@ -16,6 +16,9 @@ public struct Switched: Sendable {
   public let file: String
   /// `false` where the feature was as it was wanted.
   public let isChanged: Bool
+  /// - Parameters:
+  ///   - file: where the change was written.
+  ///   - isChanged: whether anything was written.
   public init(_ assembly: Assembly, in file: String, isChanged: Bool) {
     (self.assembly, self.file, self.isChanged) = (assembly, file, isChanged)
   }

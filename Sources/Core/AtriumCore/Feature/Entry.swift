@@ -2,9 +2,11 @@ public import AtriumScreen
 
 /// A door into a feature, and the root of the addresses behind it.
 public final class Entry: Sendable {
+  /// Whose door it is.
   public let feature: FeatureID
   /// The first part of the addresses, e.g. `todos` in `/todos/3`.
   public let root: String
+  /// What the home screen calls it.
   public let title: Phrase
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator

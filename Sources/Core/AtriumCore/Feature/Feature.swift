@@ -5,11 +5,13 @@ public import AtriumScreen
 /// A feature is a value with no behaviour at rest: in ``assemble(_:with:)`` it only *declares*
 /// what it offers and what it needs.
 public protocol Feature: Sendable {
+  /// What a deployment can set about it.
   associatedtype Configuration: Settings = NoSettings
   /// The name in Plugins.json, in deployments and in failure codes; English, lower case.
   static var id: FeatureID { get }
   /// What people call it.
   static var title: Phrase { get }
+  /// Features are made before anything is known of the deployment.
   init()
   /// Declares everything about the feature. Must be pure: no I/O, no clocks.
   func assemble(_ plan: inout Plan, with settings: Configuration)
@@ -30,6 +32,7 @@ public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLite
   CustomStringConvertible
 {
   public let description: String
+  /// - Parameter name: lower case, with `-` between words.
   public init(_ name: String) { description = name }
   public init(stringLiteral name: String) { description = name }
   public static func < (a: Self, b: Self) -> Bool { a.description < b.description }
@@ -37,11 +40,17 @@ public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLite
 
 /// A feature that this build knows, as Plugins.json registers it.
 public struct Registration: Sendable {
+  /// As the feature says it.
   public let id: FeatureID
+  /// The feature itself; making it has no effect.
   public let feature: any Feature
+  /// Whether it is on where no deployment says anything.
   public let isEnabled: Bool
   /// Default settings: an object.
   public let settings: JSON
+  /// - Parameters:
+  ///   - isEnabled: whether it is on where no deployment says anything.
+  ///   - settings: default settings, an object.
   public init(
     id: FeatureID, _ feature: any Feature, isEnabled: Bool = true, settings: JSON = [:]
   ) {

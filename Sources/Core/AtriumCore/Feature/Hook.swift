@@ -5,7 +5,9 @@ public import AtriumScreen
 /// Hooks are called after assembly, so they are no edges of the graph of services and make no
 /// cycles.
 public protocol Hook: SendableMetatype {
+  /// What features are asked with.
   associatedtype Question: Sendable = Void
+  /// What each of them says.
   associatedtype Answer: Sendable
   /// The name in failures.
   static var name: String { get }
@@ -15,6 +17,16 @@ public protocol Hook: SendableMetatype {
 public enum HomeLine: Hook {
   public typealias Answer = Phrase?
   public static let name = "home line"
+}
+
+/// What a feature keeps that could be erased, so that nobody is asked about nothing. Who erases need
+/// not answer: then there may always be something.
+public enum KeptData: Hook {
+  /// The IDs of purposes; a feature minds its own.
+  public typealias Question = Set<String>
+  /// What is kept under them, in a few words: "12 medications". `nil`: nothing.
+  public typealias Answer = Phrase?
+  public static let name = "kept data"
 }
 
 /// Erases what a feature keeps under consents that were withdrawn, because the person chose so.
@@ -54,7 +66,9 @@ struct Answering<H: Hook>: Sendable {
 
 /// What a feature answered, or why it could not.
 public struct Answered<Answer: Sendable>: Sendable {
+  /// Who answers.
   public let feature: FeatureID
+  /// The answer, or what went wrong.
   public let result: Result<Answer, Failure>
 }
 

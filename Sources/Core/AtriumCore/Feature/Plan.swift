@@ -2,7 +2,9 @@ public import AtriumScreen
 
 /// What a feature declares about itself, before anything runs.
 public struct Plan: Sendable {
+  /// Whose plan it is.
   public let feature: FeatureID
+  /// What people call the feature.
   public let title: Phrase
   /// SQL steps of the feature's own database, oldest first. Append only: a step that was released
   /// never changes.

@@ -15,7 +15,9 @@ public protocol Console: AnyObject {
   func nextLine(_ prompt: Prompt) async -> Line?
   /// An answer from the person; `nil` when they would rather not.
   func ask(_ question: Question) async -> String?
+  /// Shows an answer.
   func show(_ screen: Screen)
+  /// Says what went wrong.
   func report(_ failure: Failure)
   /// Takes everything off the screen that was shown, where there is a screen.
   func clear()
@@ -25,6 +27,7 @@ public protocol Console: AnyObject {
   func remember(_ line: String)
   /// Work begins that the person may interrupt by calling `cancel`.
   func workBegan(cancel: @escaping @Sendable () -> Void)
+  /// What could be interrupted is over.
   func workEnded()
   /// Sends an answer elsewhere.
   /// - Throws: what stands in the way.
@@ -39,7 +42,9 @@ extension Console {
 
 /// A command as it arrives: typed, or already in words from the system's shell.
 public enum Line: Sendable {
+  /// As it was typed; the flow divides it into words.
   case typed(String)
+  /// The arguments of the program's call.
   case words([Token])
   /// Typed, and given up before its end.
   case abandoned(String)
@@ -57,6 +62,7 @@ public struct Prompt: Equatable, Sendable {
 
 /// Something a person is asked in the middle of a command or in a form.
 public struct Question: Sendable {
+  /// What is asked for.
   public var label: Phrase
   /// What stands on the line to be edited.
   public var initial: String
@@ -64,6 +70,7 @@ public struct Question: Sendable {
   public var isHidden: Bool
   /// Whether the answer may have several lines, ended by a line of `"""`.
   public var isLong: Bool
+  /// - Parameter initial: what stands on the line already.
   public init(
     _ label: Phrase, initial: String = "", isHidden: Bool = false, isLong: Bool = false
   ) {
@@ -76,8 +83,11 @@ public struct Question: Sendable {
 public struct Look: Equatable, Sendable {
   /// For which background the colours are; `auto` asks the terminal.
   public enum Theme: String, CaseIterable, Sendable { case dark, light, auto }
+  /// For which background colours are chosen.
   public var theme: Theme
+  /// In which language sentences are.
   public var language: Language
+  /// What is not said is as where nobody chose anything.
   public init(theme: Theme = .auto, language: Language = .en) {
     (self.theme, self.language) = (theme, language)
   }

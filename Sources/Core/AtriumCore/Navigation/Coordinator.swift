@@ -7,13 +7,16 @@ import AtriumScreen
 /// may throw is a ``Departure``.
 @MainActor
 public protocol Coordinator<Output> {
+  /// What the flow ends with.
   associatedtype Output = Void
+  /// Shows scenes and runs child flows until it is clear what the result is.
   func run(in flow: Flow) async throws(Departure) -> Output
 }
 
 /// A coordinator that a feature is entered through, possibly at a place inside.
 @MainActor
 public protocol EntryCoordinator {
+  /// What addresses behind the door mean.
   associatedtype Place: AtriumCore.Place = Nowhere
   /// - Parameter place: where an address leads; `nil` for the front door.
   func run(from place: Place?, in flow: Flow) async throws(Departure)
@@ -31,6 +34,7 @@ extension EntryCoordinator {
 
 /// A place inside a feature that has an address: `3` in `/todos/3`.
 public protocol Place: Hashable, Sendable {
+  /// `nil` where the path is none of this feature's.
   init?(path: [String])
   /// What `init(path:)` reads back.
   var path: [String] { get }
@@ -49,12 +53,32 @@ public enum Nowhere: Place {
   public var path: [String] { switch self {} }
 }
 
+/// A place of something that people call by its number: `3` in `/todos/3`.
+public struct NumberedPlace: Place {
+  /// From 1.
+  public let number: Int
+
+  /// The place of a number.
+  public init(_ number: Int) { self.number = number }
+
+  public init?(path: [String]) {
+    guard path.count == 1, let number = Int(path[0]), number > 0 else { return nil }
+    self.number = number
+  }
+
+  public var path: [String] { ["\(number)"] }
+}
+
 /// An absolute address: a feature's door and a path behind it.
 public struct Route: Hashable, Sendable, CustomStringConvertible {
+  /// The word of a door, e.g. `todos`.
   public let root: String
+  /// What follows it, decoded, e.g. `["3"]`.
   public let path: [String]
 
+  /// An address by its parts.
   public init(_ root: String, _ path: [String] = []) { (self.root, self.path) = (root, path) }
+  /// The address of a place behind a door.
   public init(_ root: String, _ place: some Place) { self.init(root, place.path) }
 
   /// Reads `/todos/3`. A part may be percent-encoded (RFC 3986 §2.1). `nil` without a first part,
@@ -72,6 +96,7 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
 
 /// The ways to leave a scene without a result.
 public enum Departure: Error, Equatable, Sendable {
+  /// One scene up; the home screen; the end of the program.
   case back, home, quit
   /// Goes to an address and runs a command there, if there is one.
   case open(Route, then: [Token] = [])

@@ -192,6 +192,7 @@ public struct Manners: Sendable {
   public var lastPlace: String?
   /// Where commands run; `nil` for any core.
   public var executor: (any TaskExecutor)?
+  /// What is not said is as for a person at a terminal.
   public init(
     keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600),
     lastPlace: String? = nil, executor: (any TaskExecutor)? = nil

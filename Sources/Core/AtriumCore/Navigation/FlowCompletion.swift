@@ -6,6 +6,7 @@ public struct Suggestions: Equatable, Sendable {
   public var word: String
   /// The same without its quotes.
   public var text: String
+  /// What may stand there, in the order it is shown.
   public var candidates: [Candidate]
   /// Whether paths of the file system may follow too.
   public var completesFiles = false

@@ -4,6 +4,7 @@ public import AtriumScreen
 public struct Handbook: Sendable {
   /// A command.
   public struct Entry: Sendable {
+    /// How it is typed, and what it does.
     public let usage: String, summary: Phrase
     /// The arguments that something is said about, as messages call them.
     public let arguments: [(mention: String, help: Phrase)]
@@ -18,18 +19,23 @@ public struct Handbook: Sendable {
 
   /// What can be typed behind a feature's door.
   public struct Chapter: Sendable {
+    /// The word of the door, and what people call the feature.
     public let root: String, title: Phrase
+    /// In the order of `help`.
     public let commands: [Entry]
   }
 
   /// A setting and what it is where nobody sets it.
   public struct Setting: Sendable {
+    /// `feature.key`, its default as text, and what it is for.
     public let key: String, fallback: String, help: Phrase
   }
 
   /// The words that work everywhere.
   public let everywhere: [Entry]
+  /// One a door, in the order of the home screen.
   public let chapters: [Chapter]
+  /// Those of all features that are on.
   public let settings: [Setting]
 }
 

@@ -1,6 +1,8 @@
 /// The words that work everywhere. No scene and no feature may be called like one.
 public enum ShellWord: String, CaseIterable, Sendable {
+  /// The words that work everywhere, as they are typed.
   case help, back, home, open, `where`, features, settings, theme, language, retry, history, watch
+  /// Those that end the program, or are typed behind its name only.
   case quit, exit, check, completion, man, doctor, data, backup, restore
 
   /// Whether it means something only to somebody who stays at the prompt.
@@ -19,5 +21,6 @@ public enum ShellWord: String, CaseIterable, Sendable {
     [.check, .completion, .man, .doctor, .data, .backup, .restore].contains(self)
   }
 
-  public static func isReserved(_ word: String) -> Bool { ShellWord(rawValue: word) != nil }
+  /// Whether no feature may use the word for its door.
+  static func isReserved(_ word: String) -> Bool { ShellWord(rawValue: word) != nil }
 }

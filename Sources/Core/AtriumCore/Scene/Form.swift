@@ -7,6 +7,7 @@ public struct Form<each Answer>: Coordinator {
   public typealias Output = (repeat each Answer)
   private let fields: (repeat FormField<each Answer>)
 
+  /// Asks for these, one after the other.
   public init(_ fields: repeat FormField<each Answer>) { self.fields = (repeat each fields) }
 
   public func run(in flow: Flow) async throws(Departure) -> (repeat each Answer) {

@@ -3,6 +3,7 @@ public import AtriumScreen
 /// One place at the prompt: something to look at and commands to give.
 @MainActor
 public protocol Scene<Output> {
+  /// What the scene ends with; most are only left.
   associatedtype Output = Never
   /// Where the scene is inside its feature, if it has an address of its own.
   var place: (any Place)? { get }
@@ -10,6 +11,7 @@ public protocol Scene<Output> {
   var label: Phrase? { get }
   /// What there is to see, read anew each time.
   func screen() async throws -> Screen
+  /// What can be typed here, in the order of `help`.
   var commands: [Command<Output>] { get }
   /// What happens while one looks: each screen appears above the line being typed.
   func updates() -> AsyncStream<Screen>?
@@ -41,6 +43,9 @@ public struct TextMode<Output> {
   public struct Draft {
     let load: @MainActor () async -> String
     let keep: @MainActor (String) async -> Void
+    /// - Parameters:
+    ///   - load: what was kept, empty where nothing was.
+    ///   - keep: gets what stands on the line when it is given up, and the empty text when it was sent.
     public init(
       load: @escaping @MainActor () async -> String,
       keep: @escaping @MainActor (String) async -> Void
@@ -61,6 +66,7 @@ public enum Reply<Output> {
   case refresh
   /// Ends the scene; its coordinator gets the output. `screen` is as in ``done(_:)``.
   case finish(Output, Screen? = nil)
+  /// Goes elsewhere, as if the word for it had been typed.
   case leave(Departure)
   /// Shows one screen after the other, as they come; many that come quickly come cheaper together.
   case stream(AsyncThrowingStream<[Answer], any Error>)
@@ -73,6 +79,7 @@ public struct Shortfall: Sendable {
   public var warnings: [Failure]
   /// Why the whole did not succeed, if it did not: it is the command's failure.
   public var failure: Failure?
+  /// - Parameter failure: why the whole did not succeed, if it did not.
   public init(warnings: [Failure], failure: Failure? = nil) {
     (self.warnings, self.failure) = (warnings, failure)
   }
@@ -80,7 +87,9 @@ public struct Shortfall: Sendable {
 
 /// A screen of a stream. The last verdict is the command's.
 public struct Answer: Sendable {
+  /// What is shown, and what is judged by it.
   public var screen: Screen, verdict: Verdict?
+  /// - Parameter verdict: `nil` where nothing is judged.
   public init(_ screen: Screen, _ verdict: Verdict? = nil) {
     (self.screen, self.verdict) = (screen, verdict)
   }
@@ -88,7 +97,10 @@ public struct Answer: Sendable {
 
 /// The exit status of a command that judges.
 public enum Verdict: Int32, Sendable {
+  /// Yes: valid, in order.
   case positive = 0
+  /// No: not valid, not in order.
   case negative = 1
+  /// It cannot be said.
   case undecided = 2
 }

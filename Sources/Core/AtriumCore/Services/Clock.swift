@@ -3,6 +3,7 @@ public import Foundation
 
 /// What time it is, and what the reader's calendar says at it.
 public protocol WallClock: Sendable {
+  /// The present instant.
   var now: Date { get }
   /// The day, hour and minute at an instant in the reader's time zone.
   func moment(at instant: Date) -> Moment
@@ -15,6 +16,7 @@ public protocol WallClock: Sendable {
 extension WallClock {
   /// The reader's day, hour and minute now.
   public var localNow: Moment { moment(at: now) }
+  /// The reader's day.
   public var today: Day { localNow.day }
 
   /// An instant as it is shown: the reader's day and time to people, RFC 3339 in UTC to programs.

@@ -4,8 +4,11 @@ public import AtriumScreen
 public protocol Secrets: Sendable {
   /// What is kept, in no order.
   func names() async throws -> [String]
+  /// `nil` where none is kept under the name.
   func secret(_ name: String) async throws -> [UInt8]?
+  /// Puts it in the place of one that is there.
   func keep(_ secret: [UInt8], as name: String) async throws
+  /// One that is not there is no trouble.
   func forget(_ name: String) async throws
   /// The secret of that name; where there is none, `new` becomes it. Whoever asks at the same time,
   /// in another process too, gets the same one.
@@ -23,6 +26,7 @@ extension Secrets {
 
 /// Opens an address in the program that the person's desktop has for it.
 public protocol LinkOpener: Sendable {
+  /// - Throws: where no browser can be started.
   func open(_ link: String) async throws
 }
 
@@ -42,6 +46,7 @@ public protocol QRMaker: Sendable {
 
 /// Tells the person something they did not ask for just now: it appears above the line being typed.
 public protocol Notifier: Sendable {
+  /// Shows it above the line that is being typed.
   func notify(_ screen: Screen) async
 }
 

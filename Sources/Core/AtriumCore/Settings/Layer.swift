@@ -6,14 +6,17 @@ public struct Layer: Sendable {
   public struct Entry: Sendable {
     /// `nil` where it came as text, from the environment or the command line.
     public var json: JSON?
+    /// As it would be typed behind `--set key=`.
     public var text: String
     /// Where it was written: `config.json:4:17`, `ATRIUM_TODOS_LIMIT`, `--set todos.limit`.
     public var place: String
     /// The value of a text, whichever way it came.
     public var word: String { if case .string(let word) = json { word } else { text } }
+    /// A value that was written as JSON.
     public init(_ json: JSON, at place: String) {
       (self.json, text, self.place) = (json, json.text, place)
     }
+    /// A value that was written as text.
     public init(text: String, at place: String) {
       (json, self.text, self.place) = (nil, text, place)
     }
@@ -21,19 +24,24 @@ public struct Layer: Sendable {
 
   /// What a layer says about one feature.
   public struct Choice: Sendable {
+    /// `true` or `false`; `nil` where the layer does not say.
     public var isEnabled: Entry?
+    /// By their keys.
     public var settings: [String: Entry] = [:]
     /// Where the layer speaks of the feature.
     public var place: String
+    /// Says nothing yet.
     public init(at place: String) { self.place = place }
   }
 
   /// The name of the lowest layer.
   static let manifest = "Plugins.json"
 
+  /// What messages call it, e.g. the file.
   public var name: String
   /// Whether the keys of settings are spelled as variables of the environment are.
   var isShouted = false
+  /// By their IDs.
   public var features: [String: Choice] = [:]
   /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, `todos` for all of
   /// that, or a ``GeneralKey``.
@@ -42,6 +50,7 @@ public struct Layer: Sendable {
   public var general: [GeneralKey: Entry] = [:]
   /// What words stand for, by the word.
   public var aliases: [String: Entry] = [:]
+  /// Says nothing yet.
   public init(_ name: String) { self.name = name }
 
   /// What this layer says about a setting.

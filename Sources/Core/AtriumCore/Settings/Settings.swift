@@ -1,6 +1,8 @@
 /// A feature's settings. The initialiser is the whole schema: it names each key, its default, its
 /// limits and its help.
 public protocol Settings: Sendable {
+  /// Asks for each setting once; that is its declaration, too. What is wrong becomes its default,
+  /// and is reported by the reader.
   init(from reader: inout SettingsReader)
 }
 

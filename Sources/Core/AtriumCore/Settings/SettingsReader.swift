@@ -20,6 +20,7 @@ public struct SettingsReader: Sendable {
     (self.feature, self.layers) = (feature.description, layers)
   }
 
+  /// Any text.
   public mutating func text(_ key: String, default fallback: String, help: Phrase) -> String {
     read(key, fallback, help, .text)
   }
@@ -29,10 +30,12 @@ public struct SettingsReader: Sendable {
     read(key, nil, help, SettingNotation.text.optional())
   }
 
+  /// `true` or `false`.
   public mutating func flag(_ key: String, default fallback: Bool, help: Phrase) -> Bool {
     read(key, fallback, help, .flag)
   }
 
+  /// A whole number within bounds.
   public mutating func number(
     _ key: String, default fallback: Int, in range: ClosedRange<Int>, help: Phrase
   ) -> Int {

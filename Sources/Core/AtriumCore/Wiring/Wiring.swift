@@ -11,14 +11,17 @@ struct Wiring: Sendable {
   ///   - platform: services of the app itself.
   ///   - dormant: plans of switched-off features; asked for only when something is missing, to say
   ///     who would provide it.
+  ///   - isTold: whether it was said already that a service is missing to a feature.
   init(
-    _ plans: [Plan], platform: [Recipe] = [], dormant: () -> [Plan] = { [] }
+    _ plans: [Plan], platform: [Recipe] = [], dormant: () -> [Plan] = { [] },
+    isTold: (ServiceType, FeatureID) -> Bool = { _, _ in false }
   ) throws(Problems) {
     var problems: [Failure] = []
     providers.reserveCapacity(platform.count + plans.count)
     for recipe in platform { add(recipe, &problems) }
     for plan in plans { for recipe in plan.recipes { add(recipe, &problems) } }
     let missing = plans.flatMap { plan in plan.missing { provider(of: $0, for: plan.feature) } }
+      .filter { !isTold($0.type, $0.feature) }
     if !missing.isEmpty {
       let sleepers = dormant().flatMap(\.recipes)
       problems += missing.map { missing in

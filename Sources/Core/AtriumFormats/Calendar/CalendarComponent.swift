@@ -1,6 +1,7 @@
 /// A component of a calendar, such as a VEVENT: its lines, and how its properties are read. Lines
 /// of components inside it, such as alarms, are kept apart.
 public struct CalendarComponent: Equatable, Sendable {
+  /// Its own properties, without those of the components in it.
   public let lines: [ContentLine]
   /// The lines of the component itself.
   public let own: [ContentLine]

@@ -1,9 +1,12 @@
 /// The lines of a component, to be changed property by property; the others keep their places.
 public struct CalendarProperties: Equatable, Sendable {
+  /// As they came, unfolded.
   public private(set) var lines: [String]
 
+  /// Content lines, unfolded.
   public init(_ lines: [String]) { self.lines = lines }
 
+  /// Whether a property has that value, in whichever case both are written.
   public func isSet(_ name: String, to value: String) -> Bool {
     lines.contains { $0.uppercased() == "\(name):\(value)" }
   }
@@ -18,6 +21,7 @@ public struct CalendarProperties: Equatable, Sendable {
     lines.insert(line, at: min(place, lines.count))
   }
 
+  /// Leaves out every property of a name.
   public mutating func drop(_ name: String) {
     let inside = own
     lines = lines.enumerated().filter { index, line in

@@ -1,5 +1,6 @@
 /// TEXT values of iCalendar, with their escapes (RFC 5545 §3.3.11).
 public enum CalendarText {
+  /// As a TEXT value is written (RFC 5545, 3.3.11).
   public static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -17,6 +18,7 @@ public enum CalendarText {
     return escaped
   }
 
+  /// What a TEXT value says (RFC 5545, 3.3.11).
   public static func unescaped(_ text: String) -> String { parts(of: text, divided: false)[0] }
 
   /// The texts between commas.

@@ -4,6 +4,7 @@ public import Foundation
 
 /// A DATE or DATE-TIME property: in UTC, in a zone, or on the reader's clock (RFC 5545 §3.3.5).
 public struct CalendarTime: Equatable, Sendable {
+  /// As it is written.
   public let time: WrittenTime
   /// `nil` for UTC, for what floats, and for a zone that nobody knows.
   public let zone: TimeZone?
@@ -15,6 +16,7 @@ public struct CalendarTime: Equatable, Sendable {
     zone = time.offset == nil ? line.parameter("TZID").flatMap(Self.zone) : nil
   }
 
+  /// The instant; what has no zone means the reader's own clock.
   public func date(by clock: any WallClock) -> Date {
     guard let zone else { return time.date(by: clock) }
     // Guessed by the offset at that time of day in UTC, then corrected once: the offset changes
@@ -24,6 +26,7 @@ public struct CalendarTime: Equatable, Sendable {
     return plain.addingTimeInterval(-Double(zone.secondsFromGMT(for: guess)))
   }
 
+  /// What the reader's clock and calendar show then.
   public func moment(by clock: any WallClock) -> Moment {
     guard zone != nil, time.seconds != nil else { return time.moment(by: clock) }
     return clock.moment(at: date(by: clock))

@@ -4,6 +4,7 @@ public struct ContentLine: Equatable, Sendable {
   public var name: String
   /// By their names, in capitals; values without quotes.
   public var parameters: [(name: String, value: String)]
+  /// What stands behind the colon, still escaped.
   public var value: String
   /// As it was written, unfolded.
   public var text: String
@@ -35,6 +36,7 @@ public struct ContentLine: Equatable, Sendable {
     value = String(scalars)
   }
 
+  /// The value of the first parameter of a name, in upper case.
   public func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   public static func == (a: Self, b: Self) -> Bool { a.text == b.text }

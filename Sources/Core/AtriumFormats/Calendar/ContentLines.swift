@@ -1,5 +1,6 @@
 /// The content lines of a file, unfolded, with the numbers of the lines they begin on.
 public enum ContentLines {
+  /// Unfolds lines, and counts from 1 where each begins; `nil` for a line that is not UTF-8.
   public static func read(_ bytes: [UInt8]) -> [(number: Int, text: String?)] {
     // Unfolding comes before reading UTF-8: a fold may divide a character (RFC 5545 §3.1).
     var unfolded: [(number: Int, bytes: [UInt8])] = []

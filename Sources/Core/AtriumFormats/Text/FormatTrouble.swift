@@ -2,13 +2,19 @@ public import AtriumScreen
 
 /// Why something in a file cannot be read, whatever feature reads it.
 public enum FormatTrouble: Error, Hashable, Sendable {
+  /// Not UTF-8, or with zero bytes in it.
   case notText
+  /// A date that is none.
   case badDate(String)
+  /// No iCalendar object.
   case notCalendar
+  /// A line without a name and a colon (RFC 5545, 3.1).
   case badContentLine
   /// A component that does not begin and end in pairs.
   case unclosed(String)
+  /// A quote of CSV that is not closed (RFC 4180).
   case unclosedQuote
+  /// A quote of CSV inside a field that has none around it.
   case strayQuote
 
   /// Stable, for programs.

@@ -5,12 +5,14 @@ public import Foundation
 /// A day, perhaps with a time and a zone, in one of the notations of ISO 8601: `2026-12-24`,
 /// `20261224T170000Z`, `2026-12-24T17:00:00+01:00`.
 public struct WrittenTime: Equatable, Sendable {
+  /// Of the calendar, in whatever zone is written.
   public var day: Day
   /// Seconds since midnight.
   public var seconds: Int?
   /// Seconds east of UTC; `nil` on the reader's own clock.
   public var offset: Int?
 
+  /// `nil` where the text is no date, or names one that does not exist.
   public init?(_ text: some StringProtocol) {
     var reader = DigitReader(text)
     guard let year = reader.number(4) else { return nil }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import Foundation
 import Glibc
 
@@ -34,21 +35,7 @@ struct FileShelf: Shelf {
   }
 
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
-    var draft = Array((path + ".XXXXXX").utf8CString)
-    let file = mkstemp(&draft)  // 0600
-    guard file >= 0 else { return false }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { break }
-      rest = rest.dropFirst(max(0, count))
-    }
-    close(file)
-    guard rest.isEmpty, rename(draft, path) == 0 else {
-      unlink(draft)
-      return false
-    }
-    return true
+    (try? PrivateFile.write(bytes, to: path, replacing: true, isLasting: false)) != nil
   }
 
   /// Removes what was not used for longest until the rest is small enough. A draft of a program that

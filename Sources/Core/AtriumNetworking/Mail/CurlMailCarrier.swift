@@ -17,6 +17,14 @@ public struct CurlMailCarrier: MailCarrier {
   }
 
   public func carry(_ letter: Letter, to server: MailServer) async throws {
+    try await talk(to: server, carrying: letter)
+  }
+
+  public func greet(_ server: MailServer) async throws {
+    try await talk(to: server, carrying: nil)
+  }
+
+  private func talk(to server: MailServer, carrying letter: Letter?) async throws {
     if server.login != nil, server.security == .none, !server.isLocal {
       throw MailError.passwordInClear(host: server.place)
     }
@@ -34,7 +42,7 @@ public struct CurlMailCarrier: MailCarrier {
     }
   }
 
-  private func deliver(_ letter: Letter, to server: MailServer, _ isGivenUp: GivenUp) throws {
+  private func deliver(_ letter: Letter?, to server: MailServer, _ isGivenUp: GivenUp) throws {
     Signals.blockAll()
     if isGivenUp.flag.load(ordering: .relaxed) { throw CancellationError() }
     let curl = try Curl(libraries)

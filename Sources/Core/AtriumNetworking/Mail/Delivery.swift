@@ -3,9 +3,9 @@ import CCurl
 import Glibc
 import Synchronization
 
-/// One letter on its way. Only the thread that makes it touches it.
+/// One letter on its way, or only a greeting. Only the thread that makes it touches it.
 final class Delivery {
-  private let letter: Letter, server: MailServer, certificates: String?
+  private let letter: Letter?, server: MailServer, certificates: String?
   private let isGivenUp: GivenUp
   private let handle: CurlHandle
   private var recipients: UnsafeMutablePointer<curl_slist>?
@@ -15,7 +15,7 @@ final class Delivery {
   private var reply = ""
 
   init?(
-    _ letter: Letter, _ server: MailServer, _ certificates: String?, _ isGivenUp: GivenUp,
+    _ letter: Letter?, _ server: MailServer, _ certificates: String?, _ isGivenUp: GivenUp,
     _ curl: Curl
   ) {
     guard let handle = CurlHandle(curl) else { return nil }
@@ -52,6 +52,12 @@ final class Delivery {
       handle.set(CURLOPT_USERNAME, login.user)
       handle.set(CURLOPT_PASSWORD, login.password)
     }
+    guard let letter else {
+      // What the server says is of interest, up to the login; the command does nothing.
+      handle.set(CURLOPT_CUSTOMREQUEST, "NOOP")
+      handle.set(CURLOPT_NOBODY, 1)
+      return
+    }
     handle.set(CURLOPT_MAIL_FROM, "<\(letter.from)>")
     recipients = ccurl_append(handle.curl.table, nil, "<\(letter.to)>")
     handle.set(CURLOPT_MAIL_RCPT, pointer: recipients)
@@ -86,6 +92,7 @@ final class Delivery {
 
   /// Gives libcurl the next bytes; it doubles the dots at the beginning of lines itself.
   private func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
+    guard let letter else { return 0 }
     let next = letter.message[sent...].prefix(room.count)
     room.copyBytes(from: next)
     sent += next.count
@@ -126,9 +133,9 @@ final class Delivery {
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM:
       return NetworkError.insecure(host: host, reason: text)
     case CURLE_SEND_ERROR where text.hasPrefix("MAIL"):
-      return MailError.senderRefused(host: host, address: letter.from, reply: reply)
+      return MailError.senderRefused(host: host, address: letter?.from ?? "", reply: reply)
     case CURLE_SEND_ERROR where text.hasPrefix("RCPT"):
-      return MailError.recipientRefused(host: host, address: letter.to, reply: reply)
+      return MailError.recipientRefused(host: host, address: letter?.to ?? "", reply: reply)
     case _ where !reply.isEmpty:
       return MailError.refused(host: host, reply: reply)
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:

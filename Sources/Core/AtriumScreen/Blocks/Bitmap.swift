@@ -1,5 +1,6 @@
 /// Red, green and blue bytes (sRGB), row by row from the top.
 public struct Bitmap: Equatable, Sendable {
+  /// In pixels.
   public let width: Int, height: Int
   /// 3 × `width` × `height` bytes.
   public let pixels: [UInt8]

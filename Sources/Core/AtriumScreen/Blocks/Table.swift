@@ -4,7 +4,9 @@ public struct Table: Equatable, Sendable {
   public struct Column: Equatable, Sendable {
     /// Which side values that are no numbers keep to.
     public enum Alignment: Sendable { case leading, trailing }
+    /// The name in JSON, the one above the column, and the side it keeps to.
     public var key: String, label: Phrase, alignment: Alignment
+    /// - Parameter alignment: of values that are no numbers.
     public init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {
       (self.key, self.label, self.alignment) = (key, label, alignment)
     }
@@ -20,9 +22,12 @@ public struct Table: Equatable, Sendable {
       column.isWhole = true
       return column
     }
+    /// Whether only programs see it.
     public internal(set) var isHidden = false
+    /// Whether it is never cut, however narrow the window.
     public internal(set) var isWhole = false
   }
+  /// The name of the array in JSON, and what is in it; a row has a value for each column.
   public var key: String, columns: [Column], rows: [[Value]]
   /// What people see in place of a table without rows.
   public var empty: Phrase?

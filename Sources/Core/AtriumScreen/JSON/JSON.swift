@@ -1,17 +1,27 @@
 /// A JSON value (RFC 8259). Objects keep the order of their members; whole numbers stay exact.
 public enum JSON: Equatable, Sendable {
+  /// Nothing.
   case null
+  /// True or false.
   case bool(Bool)
+  /// A number without a fraction that fits.
   case integer(Int)
+  /// Any other number; one that is not finite is written as `null`.
   case number(Double)
+  /// A text.
   case string(String)
+  /// Values in order.
   case array([JSON])
+  /// Members in order; a key may come twice.
   case object([Member])
 
   /// A key of an object and its value.
   public struct Member: Equatable, Sendable {
+    /// As it is, without quotes.
     public var key: String
+    /// What the key means.
     public var value: JSON
+    /// A key and its value.
     public init(_ key: String, _ value: JSON) { (self.key, self.value) = (key, value) }
   }
 

@@ -1,7 +1,9 @@
 /// Changes a JSON text in one place and leaves every other byte of it as the person wrote it.
 public struct JSONEdit: Sendable {
+  /// The text as it stands now.
   public private(set) var bytes: [UInt8]
 
+  /// A text to be changed; it need not be JSON yet, but then no change succeeds.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Puts a value where `path` leads from the root, through objects; those that are missing are

@@ -6,6 +6,7 @@ public struct LocatedJSON: Hashable, Sendable {
     public var offset: Int
     /// Counted from 1; columns are code points.
     public var line: Int, column: Int
+    /// A place that was counted already.
     public init(offset: Int, line: Int, column: Int) {
       (self.offset, self.line, self.column) = (offset, line, column)
     }
@@ -16,7 +17,9 @@ public struct LocatedJSON: Hashable, Sendable {
 
   /// A key of an object, where it stands, and its value.
   public struct Member: Hashable, Sendable {
+    /// The key, where its quote opens, and its value.
     public var key: String, position: Position, value: LocatedJSON
+    /// A member at a place.
     public init(_ key: String, at position: Position, _ value: LocatedJSON) {
       (self.key, self.position, self.value) = (key, position, value)
     }
@@ -24,18 +27,27 @@ public struct LocatedJSON: Hashable, Sendable {
 
   /// What the value is.
   public indirect enum Content: Hashable, Sendable {
+    /// Nothing.
     case null
+    /// True or false.
     case bool(Bool)
+    /// A number without a fraction that fits.
     case integer(Int)
+    /// Any other number.
     case number(Double)
+    /// A text.
     case string(String)
+    /// Values in order.
     case array([LocatedJSON])
+    /// Members in order; a key may come twice.
     case object([Member])
   }
 
   /// Where the value begins.
   public var position: Position
+  /// What it is, with the places of its parts.
   public var content: Content
+  /// A value at a place.
   public init(_ content: Content, at position: Position) {
     (self.content, self.position) = (content, position)
   }
@@ -71,7 +83,9 @@ public struct LocatedJSON: Hashable, Sendable {
 public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// A full sentence.
   public var message: Phrase
+  /// Where reading stopped.
   public var position: LocatedJSON.Position
+  /// What is wrong at a place.
   public init(_ message: Phrase, at position: LocatedJSON.Position) {
     (self.message, self.position) = (message, position)
   }

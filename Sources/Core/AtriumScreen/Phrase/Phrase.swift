@@ -1,9 +1,14 @@
 /// A language of the interface, by its BCP 47 primary tag, e.g. `en`.
 public struct Language: Hashable, Sendable, CustomStringConvertible {
+  /// The subtag, in lower case.
   public let tag: String
+  /// - Parameter tag: the subtag, in lower case.
   public init(_ tag: String) { self.tag = tag }
+  /// English.
   public static let en = Language("en")
+  /// German.
   public static let de = Language("de")
+  /// Croatian.
   public static let hr = Language("hr")
   /// What the program speaks: every sentence is there in each of these.
   public static let spoken = [en, de, hr]
@@ -16,7 +21,9 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
 /// when the sentence has arguments). A translation is another value of the same struct, so a
 /// sentence that was not translated does not compile.
 public protocol Strings: Sendable {
+  /// In English, in which every sentence must be.
   static var en: Self { get }
+  /// In the other languages.
   static var translations: [Language: Self] { get }
 }
 
@@ -37,6 +44,7 @@ public struct Phrase: Sendable {
   }
   private let source: Source
 
+  /// Reads the same in every language, such as a name.
   public init(_ text: String) { source = .fixed(text) }
 
   /// A sentence of `S`: `Phrase(\GreetingStrings.hello)`, or with arguments
@@ -48,6 +56,7 @@ public struct Phrase: Sendable {
   /// A sentence put together from others, which are asked for their text in the same language.
   public init(composing text: @escaping @Sendable (Language) -> String) { source = .spoken(text) }
 
+  /// The sentence as a reader of that language sees it.
   public func text(in language: Language) -> String {
     switch source {
     case .fixed(let text): text

@@ -2,6 +2,7 @@
 ///
 /// What only people read (headings, texts, notices, empty states, labels) is left out.
 public struct JSONRenderer: Renderer {
+  /// JSON is the same for every reader.
   public init() {}
 
   public func render(_ screen: Screen) -> String {

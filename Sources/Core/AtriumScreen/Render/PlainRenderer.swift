@@ -5,6 +5,7 @@
 /// with a decimal point, days as ISO 8601. What is missing is empty.
 public struct PlainRenderer: Renderer {
   let language: Language
+  /// - Parameter language: of the sentences.
   public init(language: Language = .en) { self.language = language }
 
   public func render(_ screen: Screen) -> String {
@@ -16,7 +17,7 @@ public struct PlainRenderer: Renderer {
     return ([cell(message)] + (trouble.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
   }
 
-  private func lines(_ blocks: [Block]) -> [String] { blocks.flatMap(lines) }
+  private func lines(_ blocks: [Block]) -> [String] { blocks.shown.flatMap(lines) }
 
   private func lines(_ block: Block) -> [String] {
     switch block {
@@ -44,6 +45,7 @@ public struct PlainRenderer: Renderer {
   }
 
   private func lines(_ table: Table) -> [String] {
+    if table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
     let shown = table.columns.indices.filter { !table.columns[$0].isHidden }
     let header = row(shown.map { text(table.columns[$0].label) })
     return [header]

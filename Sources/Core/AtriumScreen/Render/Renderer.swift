@@ -2,7 +2,9 @@
 ///
 /// What it returns is harmless to a terminal and has no line break at its end.
 public protocol Renderer: Sendable {
+  /// A screen as text.
   func render(_ screen: Screen) -> String
+  /// A failure as text.
   func render(_ trouble: Trouble) -> String
 }
 
@@ -17,6 +19,9 @@ public struct Trouble: Hashable, Sendable {
   /// Where in a file it is, e.g. `config.json:4:17`.
   public var place: String?
 
+  /// - Parameters:
+  ///   - code: stable and machine-readable.
+  ///   - place: where in a file it is.
   public init(_ code: String, _ message: Phrase, hint: Phrase? = nil, place: String? = nil) {
     (self.code, self.message) = (code, message)
     (self.hint, self.place) = (hint, place)

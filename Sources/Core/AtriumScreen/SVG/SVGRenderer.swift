@@ -14,6 +14,7 @@ public struct SVGRenderer: Sendable {
     pen = Pen(width: 80, language: language, palette: .none)
   }
 
+  /// A whole SVG file (SVG 1.1) of the chart.
   public func render(_ chart: Chart) -> String {
     var drawing = SVGDrawing(width: width, height: height)
     let title = chart.title.map(pen.line) ?? ""
@@ -25,6 +26,7 @@ public struct SVGRenderer: Sendable {
     return drawing.document
   }
 
+  /// A whole SVG file (SVG 1.1) of the map.
   public func render(_ map: Map, title: Phrase? = nil) -> String {
     var drawing = SVGDrawing(width: width, height: height)
     drawing.text(

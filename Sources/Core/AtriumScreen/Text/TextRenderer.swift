@@ -33,7 +33,7 @@ public struct TextRenderer: Renderer {
 
   private func lines(_ blocks: [Block]) -> [String] {
     var parts: [[String]] = []
-    var rest = blocks[...]
+    var rest = blocks.shown[...]
     while let block = rest.first {
       let fields = rest.prefix { $0.field != nil }
       let sentences = rest.prefix { $0.isSentence }

@@ -1,9 +1,12 @@
 /// A day of the Gregorian calendar, wherever one is (ISO 8601 calendar date), from 0001-01-01
 /// to 9999-12-31.
 public struct Day: Hashable, Comparable, Sendable {
+  /// As people count them: the first is 1.
   public let year: Int, month: Int, day: Int
 
+  /// 0001-01-01.
   public static let first = Day(unchecked: 1, 1, 1)
+  /// 9999-12-31.
   public static let last = Day(unchecked: 9999, 12, 31)
 
   /// `nil` for a day that does not exist, or a year outside 1...9999.
@@ -18,6 +21,7 @@ public struct Day: Hashable, Comparable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// 28 to 31 days.
   public static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

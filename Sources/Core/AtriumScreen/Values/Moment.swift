@@ -1,8 +1,11 @@
 /// A day on the wall calendar, with or without a time of day. It has no zone: it means the
 /// reader's own clock ("floating" in RFC 5545 §3.3.5).
 public struct Moment: Hashable, Comparable, Sendable {
+  /// The day.
   public var day: Day
+  /// `nil` where only the day is known, or meant.
   public var time: TimeOfDay?
+  /// - Parameter time: `nil` where only the day is known, or meant.
   public init(_ day: Day, _ time: TimeOfDay? = nil) { (self.day, self.time) = (day, time) }
 
   /// A moment without a time is the end of its day: after every time on it.
@@ -16,6 +19,7 @@ public struct Moment: Hashable, Comparable, Sendable {
 
 /// Hours and minutes of a day.
 public struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// 0...23 and 0...59.
   public let hour: Int, minute: Int
   /// `nil` outside 00:00...23:59.
   public init?(hour: Int, minute: Int) {

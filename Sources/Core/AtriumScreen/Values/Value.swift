@@ -12,10 +12,15 @@ public indirect enum Value: Equatable, Sendable {
   case decimal(Double, places: Int)
   /// A share of one, shown as a percentage with one decimal place: 0.125 reads 12.5 %.
   case share(Double)
+  /// Yes or no.
   case flag(Bool)
+  /// A day, written as the reader writes days.
   case day(Day)
+  /// A day with or without a time, written as the reader writes them.
   case moment(Moment)
+  /// Several values in one place: an array in JSON.
   case list([Value])
+  /// Nothing is known: `null` in JSON.
   case missing
   /// Reads one way to people and another way to programs.
   case shown(Phrase, as: JSON)

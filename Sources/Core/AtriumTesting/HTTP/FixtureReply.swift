@@ -12,14 +12,17 @@ public struct FixtureReply: Sendable {
       headers: HTTPHeaders(Dictionary(headers.map { (HTTPHeader($0), $1) }) { $1 }), body: body)
   }
 
+  /// Answers with a text.
   public static func text(
     _ text: String, status: Int = 200, headers: [String: String] = [:]
   ) -> FixtureReply { bytes(Array(text.utf8), status: status, headers: headers) }
 
+  /// Answers with bytes.
   public static func bytes(
     _ bytes: [UInt8], status: Int = 200, headers: [String: String] = [:]
   ) -> FixtureReply { FixtureReply(status, headers, HTTPBodySequence(data: Data(bytes))) }
 
+  /// Points elsewhere.
   public static func redirect(to address: String, status: Int = 302) -> FixtureReply {
     text("", status: status, headers: ["Location": address])
   }

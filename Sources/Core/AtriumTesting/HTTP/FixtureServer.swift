@@ -46,10 +46,13 @@ public final class FixtureServer: Sendable {
 
 /// What a fixture server was asked.
 public struct FixtureRequest: Sendable {
+  /// As it came, e.g. `GET`.
   public let method: String
   /// The path and the query.
   public let target: String
+  /// In the order they came.
   public let headers: [(name: String, value: String)]
+  /// Whole.
   public let body: [UInt8]
 
   /// The value of a header, whatever the case of its name.

@@ -17,6 +17,7 @@ public final class ScriptedHTTP: HTTPClient {
   private let place: SourceLocation
   private let state: Mutex<State>
 
+  /// Expects these requests, in this order, and fails the test at any other.
   public init(_ lines: ScriptedLine..., sourceLocation: SourceLocation = #_sourceLocation) {
     (self.lines, place) = (lines, sourceLocation)
     state = Mutex(State(uses: lines.map { _ in 0 }))
@@ -71,6 +72,7 @@ public final class ScriptedHTTP: HTTPClient {
 
 /// What a feature gets for a request that the script does not know.
 public struct UnscriptedRequest: Error {
+  /// What is expected.
   public let request: HTTPRequest
 }
 

@@ -4,10 +4,12 @@ public import AtriumCore
 public struct ScriptedReply: Sendable {
   let stream: @Sendable (_ url: String) async throws -> HTTPStream
 
+  /// Answers with a text.
   public static func text(
     _ text: String, status: Int = 200, headers: [HTTPHeader] = []
   ) -> ScriptedReply { bytes(Array(text.utf8), status: status, headers: headers) }
 
+  /// Answers with bytes.
   public static func bytes(
     _ bytes: [UInt8], status: Int = 200, headers: [HTTPHeader] = []
   ) -> ScriptedReply { pieces([bytes], status: status, headers: headers) }
@@ -35,6 +37,7 @@ public struct ScriptedReply: Sendable {
       headers: [HTTPHeader("Content-Type", "text/event-stream")])
   }
 
+  /// Does not answer, for that reason.
   public static func fails(_ error: NetworkError) -> ScriptedReply {
     ScriptedReply { _ in throw error }
   }

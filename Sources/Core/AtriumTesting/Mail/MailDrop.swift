@@ -6,6 +6,7 @@ public final class MailDrop: Mailer, MailCarrier {
   public let isConfigured: Bool
   private let contents = Mutex((mail: [Mail](), letters: [(Letter, MailServer)]()))
 
+  /// - Parameter isConfigured: what a feature is told when it asks.
   public init(isConfigured: Bool = true) { self.isConfigured = isConfigured }
 
   /// What was sent, oldest first.
@@ -21,4 +22,6 @@ public final class MailDrop: Mailer, MailCarrier {
   public func carry(_ letter: Letter, to server: MailServer) async throws {
     contents.withLock { $0.letters.append((letter, server)) }
   }
+
+  public func greet(_ server: MailServer) async throws {}
 }

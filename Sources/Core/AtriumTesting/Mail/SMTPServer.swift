@@ -22,6 +22,7 @@ public final class SMTPServer: Sendable {
   /// Whether there is a server to be had.
   public static var isThere: Bool { python != nil }
 
+  /// Of the loopback address; a free one each time.
   public let port: Int
   private let server: Process
   private let folder: URL

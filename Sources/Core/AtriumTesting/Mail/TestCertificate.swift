@@ -2,7 +2,9 @@ import Foundation
 
 /// A certificate that vouches for itself, made by `openssl`, with its key.
 public struct TestCertificate: Sendable {
+  /// The program that makes it.
   public static let openssl = "/usr/bin/openssl"
+  /// Whether the program is there.
   public static var canBeMade: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
 
   /// Files in PEM.

@@ -24,6 +24,7 @@ enum ProjectsError: Explained, Equatable {
   case noConversation(Int)
   case severalConversations(Int, [Int])
   case noMessage(Int)
+  case nothingWaits
   case oneself
   case blocked
   case empty(Piece)
@@ -98,6 +99,8 @@ enum ProjectsError: Explained, Equatable {
         hint: .projects { $0.nameOne(conversations) })
     case .noMessage(let id):
       Failure(.notFound, "chat.no-message", .projects { $0.noMessage(id) })
+    case .nothingWaits:
+      Failure(.notFound, "chat.nothing-waits", .projects(\.outboxEmpty))
     case .oneself:
       Failure(.data, "chat.oneself", .projects(\.oneself))
     case .blocked:

@@ -9,7 +9,7 @@ struct ProjectScene: Scene {
   }
   let board: Board, chat: Chat, id: Int
 
-  var place: (any Place)? { ProjectPlace.project(id) }
+  var place: (any Place)? { NumberedPlace(id) }
   func screen() async throws -> Screen { try await board.project(id) }
 
   var commands: [Command<Output>] {

@@ -1,27 +1,12 @@
 import AtriumCore
 import AtriumScreen
 
-/// Where one can be among projects.
-enum ProjectPlace: Place {
-  case project(Int)
-
-  init?(path: [String]) {
-    guard path.count == 1, let id = Int(path[0]), id > 0 else { return nil }
-    self = .project(id)
-  }
-  var path: [String] {
-    switch self {
-    case .project(let id): ["\(id)"]
-    }
-  }
-}
-
 /// From the list to single projects and back.
 struct ProjectsCoordinator: EntryCoordinator {
   let board: Board, chat: Chat, page: Int
 
-  func run(from place: ProjectPlace?, in flow: Flow) async throws(Departure) {
-    if case .project(let id) = place { _ = try await flow.run(one(id)) }
+  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
+    if let id = place?.number { _ = try await flow.run(one(id)) }
     while true {
       switch try await flow.show(ProjectListScene(board: board, chat: chat, page: page)) {
       case .opened(let id): _ = try await flow.run(one(id))

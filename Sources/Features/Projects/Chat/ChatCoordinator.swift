@@ -1,28 +1,13 @@
 import AtriumCore
 import AtriumScreen
 
-/// Where one can be among conversations.
-enum ChatPlace: Place {
-  /// By its number, or that of the project it is about.
-  case conversation(Int)
-
-  init?(path: [String]) {
-    guard path.count == 1, let id = Int(path[0]), id > 0 else { return nil }
-    self = .conversation(id)
-  }
-  var path: [String] {
-    switch self {
-    case .conversation(let id): ["\(id)"]
-    }
-  }
-}
-
-/// From the list to single conversations and back.
+/// From the list to single conversations and back; one goes by its number, or by that of the project
+/// it is about.
 struct ChatCoordinator: EntryCoordinator {
   let chat: Chat, pictures: PictureFiles, page: Int
 
-  func run(from place: ChatPlace?, in flow: Flow) async throws(Departure) {
-    if case .conversation(let id) = place { _ = try await flow.run(one(id)) }
+  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
+    if let id = place?.number { _ = try await flow.run(one(id)) }
     while true {
       let id = try await flow.show(ConversationListScene(chat: chat, page: page))
       _ = try await flow.run(one(id))

@@ -24,7 +24,7 @@ struct ConversationListScene: Scene {
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
         .show(try await chat.search($0, limit: page))
       },
-      outbox,
+      outbox, discard,
     ] + chat.blocking()
   }
 
@@ -37,6 +37,17 @@ struct ConversationListScene: Scene {
       _ = try await chat.outbox.flush()
       return .show(.outbox(try await chat.outbox.waiting(), by: chat.clock))
     }
+  }
+
+  private var discard: Command<Int> {
+    Command(
+      "discard", .projects(\.discardSummary),
+      asking: {
+        let count = try await chat.outbox.waiting().count
+        guard count > 0 else { throw ProjectsError.nothingWaits }
+        return .projects { $0.discardQuestion(count) }
+      },
+      run: { .done(.discarded(try await chat.outbox.discard())) })
   }
 }
 

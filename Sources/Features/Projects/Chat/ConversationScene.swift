@@ -10,7 +10,7 @@ struct ConversationScene: Scene {
     (self.chat, self.pictures, self.id, self.page) = (chat, pictures, id, page)
   }
 
-  var place: (any Place)? { ChatPlace.conversation(id) }
+  var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
     let conversation = try await chat.find(id)

@@ -45,6 +45,12 @@ extension Screen {
       ] + (notice.map { [.notice(.good, $0)] } ?? []))
   }
 
+  static func discarded(_ count: Int) -> Screen {
+    Screen(
+      "discarded",
+      [.data("discarded", .integer(count)), .notice(.good, .projects { $0.discarded(count) })])
+  }
+
   static func outbox(_ waiting: [Outbox.Waiting], by clock: any WallClock) -> Screen {
     Screen(
       "outbox",

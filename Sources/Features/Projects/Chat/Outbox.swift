@@ -36,6 +36,14 @@ struct Outbox: Sendable {
       Array(try JSONEncoder().encode(waiting)), as: Self.prefix + letter.id)
   }
 
+  /// Gives up what waits.
+  /// - Returns: how many messages that were.
+  func discard() async throws -> Int {
+    let waiting = try await waiting()
+    for each in waiting { try await drop(each.letter) }
+    return waiting.count
+  }
+
   func drop(_ letter: ChatLetter) async throws {
     try await secrets.forget(Self.prefix + letter.id)
   }

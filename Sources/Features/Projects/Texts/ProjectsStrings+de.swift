@@ -128,6 +128,13 @@ extension ProjectsStrings {
     openSummary: "Ein Gespräch ansehen",
     searchMessagesSummary: "In Ihren Nachrichten nach Wörtern suchen",
     outboxSummary: "Nachrichten, die noch zu schicken sind",
+    discardSummary: "Die Nachrichten aufgeben, die noch zu schicken sind",
+    discardQuestion: {
+      "\($0 == 1 ? "1 Nachricht" : "\($0) Nachrichten") aufgeben, die noch niemand hat?"
+    },
+    discarded: {
+      $0 == 1 ? "1 Nachricht ist aufgegeben." : "\($0) Nachrichten sind aufgegeben."
+    },
     moreSummary: "Ältere Nachrichten",
     deleteMessageSummary: "Eine eigene Nachricht zurücknehmen",
     blockSummary: "Von jemandem keine Nachrichten mehr annehmen",

@@ -123,6 +123,11 @@ extension ProjectsStrings {
     openSummary: "Look at a conversation",
     searchMessagesSummary: "Look for words in your messages",
     outboxSummary: "Messages that wait to be sent",
+    discardSummary: "Give up the messages that wait to be sent",
+    discardQuestion: {
+      "Give up \($0 == 1 ? "1 message" : "\($0) messages") that nobody has got yet?"
+    },
+    discarded: { $0 == 1 ? "1 message is given up." : "\($0) messages are given up." },
     moreSummary: "Older messages",
     deleteMessageSummary: "Take back a message of yours",
     blockSummary: "Take no more messages from somebody",

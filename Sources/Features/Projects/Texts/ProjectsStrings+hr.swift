@@ -123,6 +123,12 @@ extension ProjectsStrings {
     openSummary: "Pogledaj razgovor",
     searchMessagesSummary: "Traži riječi u svojim porukama",
     outboxSummary: "Poruke koje čekaju slanje",
+    discardSummary: "Odustani od poruka koje čekaju slanje",
+    discardQuestion: {
+      let messages = Croatian.counted($0, "poruke", "poruke", "poruka")
+      return "Odustati od \(messages) koje još nitko nije dobio?"
+    },
+    discarded: { "Odustalo se od \(Croatian.counted($0, "poruke", "poruke", "poruka"))." },
     moreSummary: "Starije poruke",
     deleteMessageSummary: "Povuci vlastitu poruku",
     blockSummary: "Ne primaj više poruke od nekoga",

@@ -107,6 +107,9 @@ struct ProjectsStrings: Strings {
   var openSummary: String
   var searchMessagesSummary: String
   var outboxSummary: String
+  var discardSummary: String
+  var discardQuestion: @Sendable (_ count: Int) -> String
+  var discarded: @Sendable (_ count: Int) -> String
   var moreSummary: String
   var deleteMessageSummary: String
   var blockSummary: String

@@ -27,6 +27,7 @@ public enum CalendarWord {
     "jedan": 1, "dva": 2, "dvije": 2, "tri": 3,
   ]
 
+  /// The unit that a word of one of the program's languages means, e.g. `weeks`, `Wochen`.
   public static func unit(_ word: String) -> Unit? { units[word] }
 
   /// 1 is Monday (ISO 8601). Three letters will do, in German two.

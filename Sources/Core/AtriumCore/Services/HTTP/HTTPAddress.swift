@@ -2,9 +2,11 @@ import Foundation
 
 /// An absolute http or https address (RFC 3986, RFC 9110 §4.2), taken apart.
 public struct HTTPAddress: Sendable, Hashable {
+  /// Whether it is https.
   public let isSecure: Bool
   /// In lower case; an IPv6 address stands in brackets.
   public let host: String
+  /// The one that is named, else 443 or 80.
   public let port: Int
   /// What is asked of the server: the path and the query, beginning with `/`.
   public let target: String

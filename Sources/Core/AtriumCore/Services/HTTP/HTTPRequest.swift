@@ -2,9 +2,13 @@
 public struct HTTPRequest: Sendable, Hashable {
   /// An absolute http or https address.
   public var url: String
+  /// `GET`, `POST` and so on (RFC 9110, 9).
   public var method: String
+  /// Sent in this order.
   public var headers: [HTTPHeader] = []
+  /// Sent with its length; `nil` sends none.
   public var body: [UInt8]?
+  /// Sent as Basic authentication (RFC 7617), and to this server only.
   public var login: HTTPLogin?
   /// For the whole exchange, redirects and retries included; `nil` is no limit, as an endless
   /// stream needs.
@@ -26,6 +30,7 @@ public struct HTTPRequest: Sendable, Hashable {
   /// A PEM file of certificates to trust for this request, in place of those the client trusts.
   public var certificates: String?
 
+  /// - Parameter url: absolute, http or https.
   public init(_ url: String, method: String = "GET") { (self.url, self.method) = (url, method) }
 }
 
@@ -36,9 +41,12 @@ extension HTTPRequest: CustomStringConvertible {
 
 /// A field of a head; names compare without regard to case.
 public struct HTTPHeader: Sendable, Hashable {
+  /// As written; names are compared without regard to case.
   public var name: String, value: String
+  /// A header by its name.
   public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
 
+  /// Whether that is its name, in whichever case.
   public func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }
 
@@ -59,7 +67,9 @@ extension [HTTPHeader] {
 
 /// A name and a password, sent as they are (Basic, RFC 7617): for https, or a server next door.
 public struct HTTPLogin: Sendable, Hashable, CustomStringConvertible {
+  /// What the server knows the person by; never part of a message.
   public var user: String, password: String
+  /// A name and its password.
   public init(user: String, password: String) { (self.user, self.password) = (user, password) }
   public var description: String { "\(user):***" }
 }

@@ -10,8 +10,11 @@ public enum NetworkError: Error, Hashable, Sendable {
   case invalidRequest(String)
   /// The name has no address.
   case unresolved(host: String)
+  /// No way leads there.
   case unreachable(host: String)
+  /// Nobody listens at the port.
   case refused(host: String)
+  /// It took longer than the request allows.
   case timedOut(host: String, Patience)
   /// The certificate is not one to trust.
   case untrusted(host: String, reason: String)
@@ -19,22 +22,28 @@ public enum NetworkError: Error, Hashable, Sendable {
   case insecure(host: String, reason: String)
   /// The file of certificates to trust cannot be used.
   case certificates(file: String)
+  /// Each answer pointed elsewhere.
   case tooManyRedirects(host: String, limit: Int)
   /// A redirect from https to http was not followed.
   case insecureRedirect(host: String)
   /// The body has more bytes than the request allows.
   case tooLarge(host: String, limit: Int)
+  /// The connection ended before the answer did.
   case cutOff(host: String)
   /// What came was not what the standard asks for.
   case garbage(host: String, reason: String)
   /// A status where only a good one will do.
   case status(host: String, Int)
+  /// libcurl is not installed.
   case libraryMissing(name: String)
 
   /// Which of a request's limits ran out.
   public enum Patience: Hashable, Sendable {
+    /// Until the connection stood.
     case connecting(Duration)
+    /// From the beginning to the last byte.
     case whole(Duration)
+    /// Between two bytes.
     case idle(Duration)
   }
 }

@@ -4,10 +4,12 @@ public struct ServerEvent: Sendable, Hashable {
   public var id: String
   /// Its type, `message` unless the server says otherwise.
   public var event: String
+  /// Its lines, joined by line breaks.
   public var data: String
   /// How long to wait before connecting again, if the server has said so.
   public var retry: Duration?
 
+  /// What is not said is as in an event of `data` alone.
   public init(_ data: String, event: String = "message", id: String = "", retry: Duration? = nil) {
     (self.data, self.event, self.id, self.retry) = (data, event, id, retry)
   }

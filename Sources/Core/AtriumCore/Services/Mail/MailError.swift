@@ -12,9 +12,13 @@ public enum MailError: Explained, Hashable {
   case invalidSubject
   /// A password is not sent where everybody can read it.
   case passwordInClear(host: String)
+  /// The server does not offer the encryption that is set.
   case noStartTLS(host: String)
+  /// The server does not take the name or the password.
   case loginRefused(host: String, user: String)
+  /// The server does not take mail from that address.
   case senderRefused(host: String, address: String, reply: String)
+  /// The server does not take mail for that address.
   case recipientRefused(host: String, address: String, reply: String)
   /// The server did not want the message itself.
   case refused(host: String, reply: String)

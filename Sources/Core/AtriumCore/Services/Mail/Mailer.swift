@@ -12,7 +12,9 @@ public protocol Mailer: Sendable {
 
 /// A plain text mail (RFC 5322).
 public struct Mail: Sendable, Equatable {
+  /// One address, one line, and as many lines as wanted.
   public var to: String, subject: String, text: String
+  /// The sender and the date are the mailer's.
   public init(to: String, subject: String, text: String) {
     (self.to, self.subject, self.text) = (to, subject, text)
   }
@@ -22,6 +24,10 @@ public struct Mail: Sendable, Equatable {
 public protocol MailCarrier: Sendable {
   /// Returns when the server has taken it.
   func carry(_ letter: Letter, to server: MailServer) async throws
+
+  /// Returns when the server has greeted, the connection is secured as set, and the login, where
+  /// there is one, is taken. Nothing is sent.
+  func greet(_ server: MailServer) async throws
 }
 
 /// A message with what is written on its envelope.
@@ -30,6 +36,7 @@ public struct Letter: Sendable, Equatable {
   public var from: String, to: String
   /// Headers and body (RFC 5322), with line ends of CR and LF.
   public var message: [UInt8]
+  /// - Parameter message: headers and body, as ``message`` says.
   public init(from: String, to: String, message: [UInt8]) {
     (self.from, self.to, self.message) = (from, to, message)
   }
@@ -55,10 +62,13 @@ public struct MailServer: Sendable, Equatable {
       }
     }
   }
+  /// A name or an IP address, where it listens, and how it is secured.
   public var host: String, port: Int, security: Security
+  /// `nil` where the server asks for none.
   public var login: HTTPLogin?
   /// How long the server may be silent, and the whole delivery take.
   public var patience: Duration = .seconds(30)
+  /// - Parameter login: `nil` where the server asks for none.
   public init(_ host: String, port: Int, security: Security, login: HTTPLogin? = nil) {
     (self.host, self.port, self.security, self.login) = (host, port, security, login)
   }

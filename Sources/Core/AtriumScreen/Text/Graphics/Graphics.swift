@@ -7,6 +7,7 @@ public struct Graphics: Equatable, Sendable {
     /// Sixel graphics of DEC's VT300 series.
     case sixel
   }
+  /// How the terminal is told the pixels.
   public var notation: Notation
   /// The pixels of one character.
   public var cellWidth: Int, cellHeight: Int

@@ -1,0 +1,184 @@
+import Testing
+
+/// Everything public has a sentence that says what it is. What fulfils a protocol has the
+/// protocol's.
+@Suite struct DocumentationRules {
+  /// What protocols ask for, by their names: those of the language, and the package's own.
+  static let requirements: [String: Set<String>] = Source.shipped.reduce(into: [
+    "Comparable": ["<"], "Equatable": ["=="], "Hashable": ["==", "hash"],
+    "CustomStringConvertible": ["description"], "AsyncIteratorProtocol": ["next"],
+    "AsyncSequence": ["makeAsyncIterator"], "ExpressibleByStringLiteral": ["init(stringLiteral"],
+    "ExpressibleByStringInterpolation": ["init(stringLiteral"],
+    "ExpressibleByIntegerLiteral": ["init(integerLiteral"],
+    "ExpressibleByFloatLiteral": ["init(floatLiteral"],
+    "ExpressibleByBooleanLiteral": ["init(booleanLiteral"],
+    "ExpressibleByNilLiteral": ["init(nilLiteral"],
+    "ExpressibleByArrayLiteral": ["init(arrayLiteral"],
+    "ExpressibleByDictionaryLiteral": ["init(dictionaryLiteral"],
+  ]) { $0.merge(protocols(in: $1)) { $0.union($1) } }
+
+  @Test(arguments: Source.shipped) func everythingPublicIsDocumented(_ source: Source) {
+    #expect(undocumented(in: source) == [])
+  }
+
+  @Test(arguments: [
+    "public struct A {}", "// A note.\npublic enum A {}", "@frozen\npublic enum A {}",
+    "/// A b.\nlet b = 1\n\npublic final class A {}", "struct B {\n  public indirect enum A {}\n}",
+    "public func a() {}", "/// A.\npublic struct A {\n  public let b: Int\n}",
+    "/// A.\npublic struct A {\n  public private(set) var b = 1\n}",
+    "/// A.\npublic protocol A {\n  var b: Int { get }\n}", "public typealias A = Int",
+    "/// A.\npublic enum A {\n  case b\n}", "/// A.\npublic struct A {\n  public init() {}\n}",
+    "extension A {\n  public static func b() {}\n}",
+  ])
+  func findsWhatSaysNothing(_ text: String) {
+    #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)).count == 1)
+  }
+
+  @Test(arguments: [
+    "/// An A.\npublic struct A {}", "/// An A.\n@frozen\n@available(*, noasync)\npublic enum A {}",
+    "struct A {}", "/// An A.\n@frozen public enum A {}", "/// A.\npublic enum A { case b, c }",
+    "/// A.\npublic enum A {\n  /// B.\n  case b\n  var c: Int {\n    switch self {\n    case .b: 1\n"
+      + "    }\n  }\n}",
+    "/// A.\npublic struct A: B,\n  Comparable\n{\n  public static func < (a: A, b: A) -> Bool { b }\n}",
+    "extension A: Feature {\n  public static let title = b\n}",
+    "extension Purpose {\n  public static var version: Int { 1 }\n}",
+  ])
+  func letsTheRestBe(_ text: String) {
+    #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)) == [])
+  }
+
+  @Test func aProtocolAsksForWhatItsParentsAskFor() {
+    let text = "protocol A: Comparable {\n  var b: Int { get }\n  init?(c: Int)\n}"
+    #expect(
+      protocols(in: Source("Sources/Core/A/A.swift", text)) == [
+        "A": ["b", "init(c", "parent Comparable"]
+      ])
+  }
+}
+
+/// A line that declares something. Lines are many: no regular expression looks at them.
+private struct Declaration {
+  let kind: Substring, name: Substring, isPublic: Bool
+  /// How far in it stands.
+  let indent: Int
+
+  private static let kinds: Set<Substring> = [
+    "var", "let", "func", "init", "subscript", "associatedtype", "typealias", "case", "struct",
+    "class", "enum", "actor", "protocol", "extension",
+  ]
+  private static let modifiers: Set<Substring> = [
+    "public", "open", "private", "fileprivate", "static", "final", "mutating", "convenience",
+    "indirect", "private(set)", "internal(set)",
+  ]
+
+  init?(_ line: Substring) {
+    var words = line.split(separator: " ")[...]
+    let modifiers = words.prefix { $0.hasPrefix("@") || Self.modifiers.contains($0) }
+    words = words.dropFirst(modifiers.count)
+    guard let first = words.first else { return nil }
+    kind = first.prefix { $0.isLetter }
+    guard Self.kinds.contains(kind) else { return nil }
+    isPublic = modifiers.contains("public") || modifiers.contains("open")
+    indent = line.prefix { $0 == " " }.count
+    if kind == "init" {
+      // Initialisers are told apart by their first label.
+      let label = words.joined(separator: " ").split(separator: "(").dropFirst().first ?? ""
+      name = "init(" + label.prefix { $0.isLetter || $0 == "_" }
+    } else {
+      let word = words.dropFirst().first ?? ""
+      let ends: Set<Character> = ["(", ":", "{", "<", ","]
+      name = word.first == "<" ? word : word.prefix { !ends.contains($0) }
+    }
+  }
+
+  var isType: Bool { ["struct", "class", "enum", "actor", "protocol"].contains(kind) }
+}
+
+private func lines(of text: String) -> [Substring] {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+}
+
+/// What the types behind the colon of a declaration are called.
+private func parents(at index: Int, in code: [Substring]) -> [String] {
+  let rest = code[index...].prefix(6).joined(separator: " ")
+  let header = rest.prefix { $0 != "{" }
+  guard let colon = header.firstIndex(of: ":") else { return [] }
+  let list = header[header.index(after: colon)...].split(separator: " where ")[0]
+  return list.split(separator: ",").compactMap { name in
+    name.prefix { $0 != "<" }.split { " .@".contains($0) }.last.map(String.init)
+  }
+}
+
+/// What the protocols of a file ask for; that a protocol has a parent is noted among it.
+private func protocols(in source: Source) -> [String: Set<String>] {
+  guard source.code.contains("protocol ") else { return [:] }
+  let code = lines(of: source.code)
+  var found: [String: Set<String>] = [:]
+  for (index, line) in code.enumerated() where line.contains("protocol ") {
+    guard let declaration = Declaration(line), declaration.kind == "protocol" else { continue }
+    let parents = parents(at: index, in: code).map { "parent \($0)" }
+    let members = members(of: declaration, at: index, in: code).map { String($0.name) }
+    found[String(declaration.name)] = Set(members + parents)
+  }
+  return found
+}
+
+/// What stands directly in the body that begins at a line.
+private func members(
+  of type: Declaration, at index: Int, in code: [Substring]
+) -> [Declaration] {
+  code[(index + 1)...].prefix { line in
+    line.allSatisfy { $0 == " " } || line.prefix { $0 == " " }.count > type.indent
+  }.compactMap { Declaration($0) }.filter { $0.indent == type.indent + 2 }
+}
+
+private func allRequirements(of name: String) -> Set<String> {
+  let own = DocumentationRules.requirements[name] ?? []
+  return own.reduce(into: own) { all, requirement in
+    guard requirement.hasPrefix("parent "), requirement != "parent \(name)" else { return }
+    all.formUnion(allRequirements(of: String(requirement.dropFirst("parent ".count))))
+  }
+}
+
+private func undocumented(in source: Source) -> [String] {
+  guard source.code.contains("public ") else { return [] }
+  let (code, text) = (lines(of: source.code), lines(of: source.text))
+  // The types around the line that is looked at, outermost first.
+  var around: [(type: Declaration, parents: [String])] = []
+  var found: [String] = []
+  for (index, line) in code.enumerated() {
+    let indent = line.prefix { $0 == " " }.count
+    guard let declaration = Declaration(line) else { continue }
+    around.removeAll { $0.type.indent >= indent }
+    defer {
+      if declaration.isType || declaration.kind == "extension" {
+        around.append((declaration, parents(at: index, in: code)))
+      }
+    }
+    guard isShown(declaration, in: around.last?.type),
+      !around.contains(where: { fulfils(declaration, $0) })
+    else { continue }
+    let before = text[..<index].map { $0.drop { $0 == " " } }
+    if before.last(where: { !$0.hasPrefix("@") })?.hasPrefix("///") == true { continue }
+    found.append("\(source.path):\(index + 1): '\(declaration.name)' has no doc comment")
+  }
+  return found
+}
+
+/// Whether who uses the module sees it: cases and requirements are as public as their types.
+private func isShown(_ member: Declaration, in type: Declaration?) -> Bool {
+  if member.isPublic { return member.kind != "extension" }
+  guard let type, type.isPublic, member.indent == type.indent + 2 else { return false }
+  return type.kind == "protocol" || (type.kind == "enum" && member.kind == "case")
+}
+
+/// Whether a member only does what a protocol of its type asks for, or is a protocol's own default.
+private func fulfils(
+  _ member: Declaration, _ around: (type: Declaration, parents: [String])
+) -> Bool {
+  guard !member.isType, member.kind != "case", around.type.kind != "protocol",
+    member.indent == around.type.indent + 2
+  else { return false }
+  let own = around.type.kind == "extension" ? [String(around.type.name)] : []
+  return (around.parents + own).contains { allRequirements(of: $0).contains(String(member.name)) }
+}

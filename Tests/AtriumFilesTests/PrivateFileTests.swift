@@ -1,0 +1,91 @@
+import AtriumFiles
+import Foundation
+import Testing
+
+@Suite struct PrivateFileTests {
+  private let folder: PrivateFolder
+  init() throws {
+    folder = try PrivateFolder(in: FileManager.default.temporaryDirectory.path(), "files")
+  }
+
+  private var path: String { folder.path + "/a" }
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+  private func bytes(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { Array($0) }
+  }
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test func nothingIsThereBeforeItIsKept() throws {
+    let file = try PrivateFile(for: path)
+    try file.append([1, 2])
+    try file.append([3][...])
+    #expect(bytes(file.draft) == [1, 2, 3] && bytes(path) == nil)
+    #expect(try mode(file.draft) == 0o600)
+    try file.keep(replacing: false)
+    #expect(bytes(path) == [1, 2, 3])
+    #expect(try mode(path) == 0o600)
+  }
+
+  @Test func whatIsLetGoLeavesNothing() throws {
+    try PrivateFile(for: path).append([1])
+    #expect(try names == [])
+    try PrivateFile.write([2], to: path, replacing: false)
+    #expect(try names == ["a"])
+  }
+
+  @Test func onlyWhoMayReplaceDoes() throws {
+    try PrivateFile.write([1], to: path, replacing: false)
+    #expect(throws: SystemError(EEXIST)) {
+      try PrivateFile.write([2], to: path, replacing: false)
+    }
+    #expect(bytes(path) == [1] && SystemError(EEXIST).isThereAlready)
+    try PrivateFile.write([2], to: path, replacing: true, mode: 0o644, isLasting: false)
+    #expect(bytes(path) == [2])
+    #expect(try mode(path) == 0o644)
+    #expect(try names == ["a"])
+  }
+
+  @Test func twoWhoWriteAtOnceDoNotMix() throws {
+    let (one, two) = (try PrivateFile(for: path), try PrivateFile(for: path))
+    try one.append(repeatElement(1, count: 100_000))
+    try two.append([2])
+    try one.keep(replacing: true)
+    #expect(bytes(path)?.count == 100_000)
+    try two.keep(replacing: true)
+    #expect(bytes(path) == [2])
+  }
+
+  @Test func theSystemSaysWhyNot() throws {
+    #expect(throws: SystemError(ENOENT)) { try PrivateFile(for: folder.path + "/none/a") }
+    #expect(SystemError(ENOENT).text == "No such file or directory")
+    let full = open("/dev/full", O_WRONLY)
+    defer { close(full) }
+    #expect(throws: SystemError(ENOSPC)) { try PrivateFile.write([1], to: full) }
+  }
+
+  @Test func noNameLeadsToAnUnnamedFile() throws {
+    let file = try PrivateFile.unnamed(holding: [7, 8, 9], in: folder.path)
+    #expect(try names == [])
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    #expect(try handle.readToEnd() == Data([7, 8, 9]))
+  }
+
+  @Test func aFolderGoesWithWhatIsInItButNotWithWhatItLinksTo() throws {
+    try PrivateFile.write([1], to: path, replacing: false)
+    var work: PrivateFolder? = try PrivateFolder(in: folder.path, "work")
+    let inside = try #require(work?.path)
+    #expect(try mode(inside) == 0o700)
+    try FileManager.default.createDirectory(
+      atPath: inside + "/b/c", withIntermediateDirectories: true)
+    try PrivateFile.write([2], to: inside + "/b/c/d", replacing: false)
+    symlink(path, inside + "/link")
+    symlink(folder.path, inside + "/b/folder")
+    work = nil
+    #expect(try names == ["a"])
+    #expect(throws: SystemError(ENOTDIR)) { try PrivateFolder(in: path, "work") }
+  }
+}

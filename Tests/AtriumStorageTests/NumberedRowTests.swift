@@ -1,0 +1,79 @@
+import GRDB
+import Testing
+
+@testable import AtriumStorage
+
+@Suite struct NumberedRowTests {
+  struct Note: NumberedRow {
+    static let table = "note"
+    let id: Int
+    var text: String
+    var modified = ""
+
+    static func find(_ id: Int, _ db: Database) throws -> Note {
+      guard let row = try Row.fetchOne(db, sql: "SELECT * FROM note WHERE id = ?", arguments: [id])
+      else { throw Missing() }
+      return Note(id: row["id"], text: row["text"], modified: row["modified"])
+    }
+
+    func save(_ db: Database) throws {
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO note VALUES (?, ?, ?)", arguments: [id, text, modified])
+    }
+  }
+  struct Missing: Error {}
+
+  private let store = Store(
+    .memory,
+    migrations: [
+      "CREATE TABLE note (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT, modified TEXT)"
+    ])
+
+  private func add(_ texts: String...) async throws {
+    try await store.write { db in
+      for text in texts { try Note(id: try Note.nextID(db), text: text).save(db) }
+    }
+  }
+
+  private var all: [String] {
+    get async throws {
+      try await store.read { try String.fetchAll($0, sql: "SELECT text FROM note ORDER BY id") }
+    }
+  }
+
+  @Test func aChangeIsKeptWithItsTime() async throws {
+    try await add("a", "b")
+    let changed: Note = try await store.change(2, at: "now") { $0.text = "c" }
+    #expect(changed == Note(id: 2, text: "c", modified: "now"))
+    #expect(try await all == ["a", "c"])
+    let same: Note = try await store.change(2, at: "later") { $0.text = "c" }
+    #expect(same.modified == "now")
+  }
+
+  @Test func whatIsRefusedChangesNothing() async throws {
+    try await add("a")
+    await #expect(throws: Missing.self) {
+      let _: Note = try await store.change(1, at: "now") { note in
+        note.text = "b"
+        throw Missing()
+      }
+    }
+    await #expect(throws: Missing.self) { let _: Note = try await store.delete(7) }
+    #expect(try await all == ["a"])
+  }
+
+  @Test func noNumberIsGivenTwice() async throws {
+    try await add("a", "b")
+    let deleted: Note = try await store.delete(2)
+    #expect(deleted.text == "b")
+    try await add("c")
+    #expect(try await store.read { try Note.find(3, $0).text } == "c")
+  }
+
+  @Test func erasingSaysHowManyThereWere() async throws {
+    #expect(try await store.erase(Note.self) == 0)
+    try await add("a", "b")
+    #expect(try await store.erase(Note.self) == 2)
+    #expect(try await all == [])
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What the README says that `make` does, beside building and testing.
+@Suite struct MakeTests {
+  private let root = DocumentationTests.root.path(percentEncoded: false)
+
+  private func bash(
+    _ script: String, _ environment: [String: String] = [:]
+  ) async throws -> Program.Outcome {
+    try await Program(path: "/bin/bash", home: ThrowawayHome(), environment: environment)
+      .run(["-c", "cd '\(root)'; \(script)"], within: .seconds(120))
+  }
+
+  @Test(.needs("make")) func aloneItListsWhatThereIs() async throws {
+    let outcome = try await bash("make")
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
+    for target in ["run", "test", "install", "demo", "feature", "bench", "fuzz", "docs"] {
+      #expect(outcome.output.contains("\nmake \(target) "), "\(target): \(outcome.output)")
+    }
+  }
+
+  @Test func theTourLeavesNothing() async throws {
+    let outcome = try await bash("Scripts/demo.sh '\(Atrium.path)'; ls \"$TMPDIR\"")
+    #expect(outcome.status == 0 && outcome.output.contains("\n$ atrium todos list\n"), "\(outcome)")
+    #expect(!outcome.output.contains("\ntmp."), "\(outcome)")
+  }
+
+  /// On a machine without apt-get, of which only the shell's own tools and a Swift are left.
+  @Test func elsewhereItSaysWhatToInstall() async throws {
+    let outcome = try await bash(
+      """
+      mkdir "$HOME/bin"; for tool in sort head sed env bash; do
+        ln -s "$(command -v $tool)" "$HOME/bin/$tool"; done
+      printf '#!/bin/sh\\necho Swift version 6.3' > "$HOME/bin/swiftc"; chmod +x "$HOME/bin/swiftc"
+      PATH="$HOME/bin" Scripts/deps.sh
+      """)
+    #expect(outcome.status == 1, "\(outcome)")
+    for package in ["libedit-dev", "libsqlite3-dev", "libcurl4-openssl-dev", "libzbar-dev"] {
+      #expect(outcome.errors.contains(package), "\(outcome)")
+    }
+    #expect(outcome.errors.contains("the development files of libxml-2.0"), "\(outcome)")
+  }
+}
