@@ -184,7 +184,7 @@ let package = Package(
     tests(
       of: "Upkeep", ["AtriumScreen", "AtriumCore", "AtriumStorage", "Shell", "Upkeep", grdb]),
     tests(of: "Architecture", ["catalog-tool"]),
-    tests(of: "EndToEnd", ["atrium", "AtriumTesting"]),
+    tests(of: "EndToEnd", ["atrium", "AtriumScreen", "AtriumImaging", "AtriumTesting"]),
     tests(
       of: "Authoring",
       ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fuzzes what reads input from anybody, with libFuzzer: `fuzz.sh BUILD_FOLDER [SECONDS]`.
-# Each …Fuzz.swift here is compiled into a copy of the feature it names and run for that long,
-# beginning with the samples it names, where they are.
+# Each …Fuzz.swift here is compiled, with the files it names, into a copy of the feature it names and
+# run for that long, beginning with the samples it names, where they are.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -42,6 +42,10 @@ for target in Fuzz/*Fuzz.swift; do
   name=$(basename "$target" .swift)
   feature=$(sed -n 's|^// Feature: ||p' "$target")
   mapfile -t sources < <(find "Sources/Features/$feature" -name '*.swift')
+  while read -r file; do
+    sed '/^@testable import/d' "$file" >"$work/${file##*/}"
+    sources+=("$work/${file##*/}")
+  done < <(sed -n 's|^// With: ||p' "$target")
   mapfile -t linked < <(objects)
   echo "Building $name" >&2
   swiftc -O -whole-module-optimization -parse-as-library -sanitize=fuzzer \
@@ -52,8 +56,9 @@ for target in Fuzz/*Fuzz.swift; do
   samples=$(sed -n 's|^// Samples: ||p' "$target")
   if [ -d "$samples" ]; then corpora+=("$samples"); fi
   echo "Running $name for $seconds seconds" >&2
-  # More than this of memory, or of time for one input, is an error too.
-  "$work/$name" "${corpora[@]}" -max_total_time="$seconds" -rss_limit_mb=512 -timeout=1 \
+  # More than this of memory is an error too, and of time for one input, in seconds: by the clock on
+  # the wall, so that it is generous; tests count the work.
+  "$work/$name" "${corpora[@]}" -max_total_time="$seconds" -rss_limit_mb=512 -timeout=5 \
     -max_len=8192 -print_final_stats=1 -artifact_prefix="$work/" 2>"$work/log" || {
     tail -n 40 "$work/log" >&2
     exit 1

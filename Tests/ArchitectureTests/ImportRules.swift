@@ -55,7 +55,7 @@ import Testing
     "Consents": ["Crypto"],
     // Its embedded files; packed ones.
     "Statistics": ["StatisticsData", "CZlib"],
-    "News": ["CXML", "Synchronization"],
+    "News": ["CXML"],
     "Projects": ["Crypto", "CryptoExtras"],
     "Patients": ["CZlib"],
     "Certificates": ["Crypto", "CryptoExtras", "SwiftASN1", "CZlib", "Synchronization"],

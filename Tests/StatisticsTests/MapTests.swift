@@ -80,10 +80,14 @@ import Testing
     let talk = try await Conversation.with([StatisticsFeature()], .script, says: command)
     #expect(talk.contains(#"{"screen":"drawing","file":"\#(path)""#), "\(talk)")
     let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains(">Croatia: "))
     let points = try #require(svg.firstMatch(of: #/<polyline points="([^"]*)"/#)).1
       .split(separator: " ")
     // 2,247 cases on the last day, of 3,000 on the axis from y = 500 to 50.
     #expect(points.last == "930,163")
+    _ = try await Conversation.with(
+      [StatisticsFeature()], .script.speaking(.de), says: command + " --overwrite")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains(">Kroatien: "))
     let again = try await Conversation.status(of: [StatisticsFeature()], saying: command)
     #expect(again == 64)
   }

@@ -8,12 +8,18 @@ public struct EncodedQR: QRMaker {
   /// Opens no library; the first code does.
   public init() {}
 
+  /// How wide a code with its margin may be to fit into a usual terminal, in modules.
+  private static let width = 80 - 2 * 4
+
   public func modules(of text: String) throws -> [[Bool]] {
-    // Errors in a quarter of the code can be mended, if that much fits; a terminal needs less.
-    for level in [Int32(2), 1, 0] {
-      if let modules = try modules(of: text, level: level) { return modules }
+    // Errors in a quarter of the code can be mended, or fewer where it would become too wide.
+    for level in [Int32(2), 1] {
+      if let modules = try modules(of: text, level: level), modules.count <= Self.width {
+        return modules
+      }
     }
-    throw ImagingError.textTooLong
+    guard let modules = try modules(of: text, level: 0) else { throw ImagingError.textTooLong }
+    return modules
   }
 
   /// `nil` where the text is too long for this level of error correction.

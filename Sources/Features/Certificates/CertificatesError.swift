@@ -5,8 +5,6 @@ import AtriumScreen
 enum CertificatesError: Explained, Equatable {
   case noFile(String)
   case unreadable(String, reason: String)
-  case tooLarge(String, limit: Int)
-  case terminalInput
   case nothingInside(String)
   case nothingToJudge
   case noPictures
@@ -30,11 +28,6 @@ enum CertificatesError: Explained, Equatable {
     case .unreadable(let path, let reason):
       Failure(
         .inputOutput, "certificates.unreadable", .certificates { $0.unreadable(path, reason) })
-    case .tooLarge(let path, let limit):
-      Failure(.data, "certificates.too-large", .certificates { $0.tooLarge(path, limit) })
-    case .terminalInput:
-      Failure(
-        .usage, "certificates.no-input", .certificates(\.noInput), hint: .certificates(\.pipeIt))
     case .nothingInside(let name):
       Failure(
         .data, "certificates.nothing-inside", .certificates { $0.nothingInside(name) },

@@ -8,9 +8,6 @@ struct CertificatesStrings: Strings {
   var noFile: @Sendable (_ path: String) -> String
   var checkPath: String
   var unreadable: @Sendable (_ path: String, _ reason: String) -> String
-  var tooLarge: @Sendable (_ path: String, _ limit: Int) -> String
-  var noInput: String
-  var pipeIt: String
   var nothingInside: @Sendable (_ name: String) -> String
   var whatIsRead: String
   var noTrustInside: @Sendable (_ name: String) -> String

@@ -19,9 +19,6 @@ enum NewsError: Explained, Equatable {
   case noFeedHere(String)
   case notOPML
   case badKey
-  case noFile(String)
-  case unreadable(String, reason: String)
-  case tooLarge(String)
 
   var failure: Failure {
     switch self {
@@ -61,11 +58,6 @@ enum NewsError: Explained, Equatable {
       Failure(.data, "news.no-feed", .news { $0.noFeedHere(address) }, hint: .news(\.findFeed))
     case .notOPML: Failure(.data, "news.not-opml", .news(\.notOPML), hint: .news(\.checkPath))
     case .badKey: Failure(.data, "news.bad-key", .news(\.badKey))
-    case .noFile(let path):
-      Failure(.notFound, "news.no-file", .news { $0.noFile(path) }, hint: .news(\.checkPath))
-    case .unreadable(let path, let reason):
-      Failure(.inputOutput, "news.unreadable", .news { $0.unreadable(path, reason) })
-    case .tooLarge(let path): Failure(.data, "news.too-large", .news { $0.tooLarge(path) })
     default: Failure(.notFound, "news.not-found", .news(\.nothingFound))
     }
   }

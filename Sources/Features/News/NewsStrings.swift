@@ -13,10 +13,7 @@ struct NewsStrings: Strings {
   var badJSON: @Sendable (_ place: String) -> String
   var noLibrary: String
   var installLibrary: String
-  var noFile: @Sendable (_ path: String) -> String
   var checkPath: String
-  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
-  var tooLarge: @Sendable (_ path: String) -> String
   var readSummary: String
   var link: String
   var author: String

@@ -31,7 +31,7 @@ struct StatisticsCoordinator: EntryCoordinator {
     if let place { _ = try await flow.run(looking(at: place.country, day: place.day)) }
     while true {
       let here = try await flow.perform { try await ledger.here() } ?? .world
-      let scene = StatisticsScene(desk: desk, country: here)
+      let scene = StatisticsScene(desk: desk, country: here, language: { flow.language })
       switch try await flow.show(scene) {
       case .country(let country): _ = try await flow.run(looking(at: country))
       case .day(let day): _ = try await flow.run(looking(at: here, day: day))
@@ -62,7 +62,7 @@ struct LookAtCountry: Coordinator {
     var place = StatisticsPlace(country, day)
     while true {
       let scene = StatisticsScene(
-        desk: desk, country: place.country, day: place.day,
+        desk: desk, country: place.country, language: { flow.language }, day: place.day,
         isAddressed: true)
       switch try await flow.show(scene) {
       case .country(let country): place = StatisticsPlace(country, place.day)

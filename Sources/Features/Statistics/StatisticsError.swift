@@ -8,14 +8,9 @@ enum StatisticsError: Explained, Equatable {
   case noFigures(Country)
   case outside(Day, ClosedRange<Day>)
   case reversed(Day, Day)
-  case noFile(String)
-  case unreadable(String, String)
-  case terminalInput
   case unknownMetric(String)
   case badFile(String, CSVProblem)
   case nothingInside(String)
-  case fileExists(String)
-  case unwritable(String, String)
   case brokenGzip(String)
   case noLibrary(String)
   case notOnEarth(String)
@@ -46,20 +41,12 @@ enum StatisticsError: Explained, Equatable {
   /// What goes wrong with files.
   private var fileFailure: Failure {
     switch self {
-    case .noFile(let path): failure(.notFound, "no-file", { $0.noFile(path) }, { $0.checkPath })
-    case .unreadable(let path, let reason):
-      failure(.inputOutput, "unreadable", { $0.unreadable(path, reason) })
-    case .terminalInput: failure(.usage, "no-input", { $0.noInput }, { $0.pipeIt })
     case .unknownMetric(let path):
       failure(.data, "unknown-metric", { $0.unknownMetric(path) }, { $0.nameIt })
     case .badFile(let path, let problem):
       failure(
         .data, "bad-file", { $0.problem(problem.reason) }, { $0.nothingChanged },
         at: "\(path):\(problem.line):\(problem.column)")
-    case .fileExists(let path):
-      failure(.usage, "file-exists", { $0.fileExists(path) }, { $0.sayOverwrite })
-    case .unwritable(let path, let reason):
-      failure(.inputOutput, "unwritable", { $0.unwritable(path, reason) })
     case .notOnEarth(let text):
       failure(.usage, "not-on-earth", { $0.notOnEarth(text) }, { $0.sayCoordinates })
     case .nowhere(let country):

@@ -13,6 +13,19 @@ import Testing
     #expect(try RuleFiles.read(folder).rules.count == 106)
   }
 
+  @Test func aRuleInUseTakesFewSteps() throws {
+    guard let folder = SharedData.path(of: "business-rules") else { return }
+    let data: JSON = [
+      "payload": try JSON(parsing: Array(Forge.vaccination.text.utf8)),
+      "external": ["validationClock": "2022-01-01T00:00:00Z", "valueSets": [:]],
+    ]
+    for rule in try RuleFiles.read(folder).rules {
+      var evaluation = CertLogic()
+      _ = try? evaluation.value(of: rule.logic, in: CertLogicValue(data))
+      #expect(evaluation.steps < CertLogic.stepLimit / 100, "\(rule.identifier)")
+    }
+  }
+
   @Test func noCodeIsShippedThatThePublishedSetsDoNotHave() throws {
     guard let folder = SharedData.path(of: "valuesets") else { return }
     let sets = try RuleFiles.read(folder).valueSets

@@ -1,5 +1,4 @@
 public import AtriumCore
-import Foundation
 
 /// The files that a person names for a feature to import and export.
 public struct UserFiles: Sendable {
@@ -16,25 +15,22 @@ public struct UserFiles: Sendable {
 
   /// - Parameter path: `-` is standard input.
   public func read(_ path: String) throws -> [UInt8] {
-    let isInput = path == "-"
-    if isInput, isatty(STDIN_FILENO) == 1 { throw failure(.terminalInput, path) }
-    let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw failure(errno == ENOENT ? .missing : .unreadable(reason), path)
-    }
-    defer { if !isInput { close(file) } }
+    let file = try input(path)
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      try Task.checkCancellation()
-      let count = Foundation.read(file, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(.unreadable(reason), path) }
+      let count = try piece.withUnsafeMutableBytes(file.read)
       if count == 0 { return bytes }
       bytes += piece[..<count]
-      guard bytes.count <= limit else { throw failure(.tooLarge(limit >> 20), path) }
+      guard bytes.count <= limit else {
+        throw FileError(feature: feature, path: path, trouble: .tooLarge(limit >> 20))
+      }
     }
   }
+
+  /// Opens what is too large to be held, or has no end.
+  /// - Parameter path: `-` is standard input.
+  public func input(_ path: String) throws -> FileInput { try FileInput(path, of: feature) }
 
   /// Writes a file that only its owner can read, whole or not at all.
   /// - Parameter replacing: whether a file that is there may be overwritten.
@@ -46,10 +42,4 @@ public struct UserFiles: Sendable {
 
   /// Begins a file that is too large to be held.
   public func draft(of path: String) throws -> FileDraft { try FileDraft(path, of: feature) }
-
-  private func failure(_ trouble: FileError.Trouble, _ path: String) -> FileError {
-    FileError(feature: feature, path: path, trouble: trouble)
-  }
-
-  private var reason: String { String(cString: strerror(errno)) }
 }

@@ -32,10 +32,13 @@ actor Batch {
     return answered.map { Answer($0.screen) }
   }
 
-  /// Keeps every core busy, and a few portions ahead of who reads the answers.
+  /// Keeps every core busy, and a few portions ahead of who reads the answers, but waits for more
+  /// only where nothing is left to answer.
   private func startMore() throws {
     let width = 2 * ProcessInfo.processInfo.activeProcessorCount
-    while running.count < width, let portion = try source.next() {
+    while running.count < width, running.isEmpty || source.isReady,
+      let portion = try source.next()
+    {
       let (terms, reader) = (terms, reader)
       running.append(Task.detached { try await Self.judge(portion, terms, reader) })
     }

@@ -22,8 +22,11 @@ struct BatchSource {
     }
   }
 
+  /// Whether the next one is there, or the end, without waiting for standard input.
+  var isReady: Bool { !files.isEmpty || !waiting.isEmpty || lines?.isReady ?? true }
+
   /// `nil` at the end.
-  mutating func next() throws(CertificatesError) -> Portion? {
+  mutating func next() throws -> Portion? {
     while true {
       if let file = files.popFirst() { return .file(file, isMember: true) }
       if let texts = try nextTexts() { return texts }
@@ -40,7 +43,7 @@ struct BatchSource {
     }
   }
 
-  private mutating func nextTexts() throws(CertificatesError) -> Portion? {
+  private mutating func nextTexts() throws -> Portion? {
     if waiting.isEmpty, lines != nil {
       waiting = try lines?.next()?[...] ?? []
       if waiting.isEmpty { lines = nil }

@@ -1,18 +1,20 @@
-import Foundation
+import AtriumFormats
 
 /// The lines of standard input as they come, without the blank ones.
 struct LineReader {
   /// A line that is longer is cut into pieces of this size, in bytes.
   private static let longest = 1 << 20
+  private let input: FileInput
   private var rest: [UInt8] = []
   private var isOver = false
 
-  init() throws(CertificatesError) {
-    if isatty(STDIN_FILENO) == 1 { throw .terminalInput }
-  }
+  init() throws { input = try Files.reader().input("-") }
+
+  /// Whether there is something, or the end, without waiting.
+  var isReady: Bool { isOver || input.isReady }
 
   /// The lines that are there by now, at least one; `nil` at the end.
-  mutating func next() throws(CertificatesError) -> [ArraySlice<UInt8>]? {
+  mutating func next() throws -> [ArraySlice<UInt8>]? {
     while !isOver {
       let lines = try read()
       if !lines.isEmpty { return lines }
@@ -20,11 +22,9 @@ struct LineReader {
     return nil
   }
 
-  private mutating func read() throws(CertificatesError) -> [ArraySlice<UInt8>] {
+  private mutating func read() throws -> [ArraySlice<UInt8>] {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Foundation.read(STDIN_FILENO, &piece, piece.count)
-    if count < 0, errno == EINTR { return [] }
-    guard count >= 0 else { throw .unreadable("-", reason: String(cString: strerror(errno))) }
+    let count = try piece.withUnsafeMutableBytes(input.read)
     isOver = count == 0
     rest += piece[..<count]
     let whole =

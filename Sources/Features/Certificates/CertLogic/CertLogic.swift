@@ -6,10 +6,11 @@ import AtriumScreen
 /// Expressions come from strangers, so an evaluation is bounded: in its depth, and in its steps,
 /// which also pay for what is copied and compared. A rule of a country takes a few hundred.
 struct CertLogic {
-  private static let stepLimit = 100_000
+  static let stepLimit = 50_000
   private static let depthLimit = 128
 
-  private var steps = 0
+  /// The work done so far.
+  private(set) var steps = 0
   private var depth = 0
 
   /// The value of `expression`, where `var` reads `data`.

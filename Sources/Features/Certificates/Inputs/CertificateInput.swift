@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 
 /// What a command was given to judge.
@@ -13,9 +14,6 @@ struct CertificateInput: Sendable {
 struct InputReader: Sendable {
   let qr: (any QRReader)?
 
-  /// How many bytes a file or standard input may have.
-  static let limit = 64 << 20
-
   /// Whether a word is the text of a certificate rather than a path.
   static func isText(_ word: String) -> Bool {
     let start = word.utf8.prefix(5)
@@ -29,14 +27,15 @@ struct InputReader: Sendable {
   /// - Throws: an `Explained` error where there is none.
   func read(_ word: String) async throws -> [ArraySlice<UInt8>] {
     if Self.isText(word) { return [Array(word.utf8)[...]] }
-    return try await certificates(in: Files.read(word, limit: Self.limit), name: word)
+    if word != "-", Files.kind(of: word) == .missing { throw CertificatesError.noFile(word) }
+    return try await certificates(in: Files.reader().read(word), name: word)
   }
 
   /// The same for a file among many: what cannot be read is told in its place.
   /// - Parameter isMember: whether it was found in a folder, where files of other kinds may lie too.
   func inputs(in path: String, isMember: Bool) async -> [CertificateInput] {
     do {
-      let bytes = try Files.read(path, limit: Self.limit)
+      let bytes = try Files.reader().read(path)
       let isOther = isMember && !Self.isPicture(bytes) && !Prefix.isAny(bytes[...].trimmed)
       let found =
         isOther

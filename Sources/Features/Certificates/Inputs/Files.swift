@@ -1,3 +1,4 @@
+import AtriumFormats
 import Foundation
 
 /// Files as commands name them.
@@ -47,28 +48,9 @@ enum Files {
     return (attributes?[.modificationDate] as? Date).map { Timestamp($0) }
   }
 
-  /// - Parameters:
-  ///   - path: `-` is standard input.
-  ///   - limit: how many bytes it may have.
-  static func read(_ path: String, limit: Int) throws(CertificatesError) -> [UInt8] {
-    let isInput = path == "-"
-    if isInput, isatty(STDIN_FILENO) == 1 { throw .terminalInput }
-    let file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      throw errno == ENOENT || errno == ENAMETOOLONG
-        ? .noFile(path) : .unreadable(path, reason: trouble)
-    }
-    defer { if !isInput { close(file) } }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Foundation.read(file, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .unreadable(path, reason: trouble) }
-      if count == 0 { return bytes }
-      bytes += piece[..<count]
-      guard bytes.count <= limit else { throw .tooLarge(path, limit: limit) }
-    }
+  /// Reads files, pictures and lists; and `-`, which is standard input.
+  static func reader(upTo megabytes: Int = 64) -> UserFiles {
+    UserFiles(of: CertificatesFeature.id, upTo: megabytes)
   }
 
   private static var trouble: String { String(cString: strerror(errno)) }

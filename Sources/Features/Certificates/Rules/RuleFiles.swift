@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 /// Reads rules and value sets from files and folders.
@@ -8,8 +9,6 @@ struct RuleFiles {
     var valueSets: [ValueSet] = []
   }
 
-  /// How large a file may be.
-  static let limit = 16 << 20
   /// How deep folders are searched.
   private static let depthLimit = 8
 
@@ -29,7 +28,7 @@ struct RuleFiles {
   }
 
   static func json(_ path: String) throws -> JSON {
-    let bytes = try Files.read(path, limit: limit)
+    let bytes = try Files.reader(upTo: 16).read(path)
     do throws(JSONSyntaxError) {
       return try JSON(parsing: bytes, depthLimit: 256)
     } catch {

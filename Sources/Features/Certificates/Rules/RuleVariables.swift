@@ -6,11 +6,11 @@ enum RuleVariables {
   static func compared(by logic: JSON, in data: CertLogicValue) -> JSON {
     var paths: [String] = []
     collect(from: logic, into: &paths, depth: 0)
-    let members = paths.map { path in
+    let members = paths.compactMap { path in
       let value = path.split(separator: ".").reduce(data) { $0[$1] }
-      return JSON.Member(path, value.json)
+      return value.isPlain ? JSON.Member(path, value.json) : nil
     }
-    return .object(members.filter { $0.value.isPlain })
+    return .object(members)
   }
 
   private static func collect(from logic: JSON, into paths: inout [String], depth: Int) {
@@ -35,7 +35,7 @@ enum RuleVariables {
   }
 }
 
-extension JSON {
+extension CertLogicValue {
   /// Whether it is a single value rather than a collection.
   fileprivate var isPlain: Bool {
     switch self {

@@ -1,19 +1,17 @@
+import AtriumFormats
 import AtriumScreen
 import Foundation
 
 /// Reads trusted certificates in the forms that they come in: a PEM or DER file, a folder of them,
 /// a JSON list, DER in base64.
 enum TrustFile {
-  /// How many bytes a list may have.
-  private static let limit = 64 << 20
-
   /// - Parameter text: a path, or the base64 text itself.
-  static func read(_ text: String) throws(CertificatesError) -> [TrustedCertificate] {
+  static func read(_ text: String) throws -> [TrustedCertificate] {
     switch Files.kind(of: text) {
-    case .file: return try parsed(Files.read(text, limit: limit), name: text)
+    case .file: return try parsed(Files.reader().read(text), name: text)
     case .missing:
-      guard text != "-" else { return try parsed(Files.read(text, limit: limit), name: text) }
-      guard text.utf8.count > 100, let der = der(text) else { throw .noFile(text) }
+      guard text != "-" else { return try parsed(Files.reader().read(text), name: text) }
+      guard text.utf8.count > 100, let der = der(text) else { throw CertificatesError.noFile(text) }
       return [TrustedCertificate(der: der)]
     case .folder:
       var found: [TrustedCertificate] = []
@@ -21,9 +19,9 @@ enum TrustFile {
         let path = "\(text)/\(name)"
         guard Files.kind(of: path) == .file else { continue }
         // Other files may lie beside the certificates.
-        found += (try? parsed(Files.read(path, limit: limit), name: path)) ?? []
+        found += (try? parsed(Files.reader().read(path), name: path)) ?? []
       }
-      guard !found.isEmpty else { throw .noTrustInside(text) }
+      guard !found.isEmpty else { throw CertificatesError.noTrustInside(text) }
       return found
     }
   }

@@ -48,9 +48,14 @@ extension Wallet {
     let sets = try await inspector.rules.valueSets()
     var titles: [Phrase] = []
     for id in ids {
-      let facts = try await card(id).facts
-      let (title, name) = (Phrase.title(of: facts, sets), facts.holder.name)
-      titles.append(Phrase(composing: { "\(name) (\(title.text(in: $0)))" }))
+      do {
+        let facts = try await card(id).facts
+        let (title, name) = (Phrase.title(of: facts, sets), facts.holder.name)
+        titles.append(Phrase(composing: { "\(name) (\(title.text(in: $0)))" }))
+      } catch WalletError.noKey, WalletError.damaged {
+        // What cannot be read can be deleted.
+        titles.append(.wallet { $0.unnamed(id) })
+      }
     }
     let names = titles
     return Phrase(composing: { language in

@@ -13,7 +13,7 @@ extension Wallet {
   }
 
   func importing(_ path: String, passphrase: String) async throws -> Screen {
-    guard let file = WalletFile(try Files.read(path, limit: WalletFile.limit)) else {
+    guard let file = WalletFile(try Files.reader(upTo: 16).read(path)) else {
       throw WalletError.badWallet(path)
     }
     return .added(try await add(file.texts(passphrase: Array(passphrase.utf8))))
@@ -24,7 +24,7 @@ extension Wallet {
 enum PassphraseFile {
   /// The first line of a file, without what ends it.
   static func read(_ path: String) throws -> String {
-    let bytes = try Files.read(path, limit: 1 << 16)
+    let bytes = try Files.reader(upTo: 1).read(path)
     let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     guard !line.isEmpty else { throw WalletError.emptyPassphrase(path) }
     return String(decoding: line, as: UTF8.self)

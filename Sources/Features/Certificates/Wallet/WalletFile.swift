@@ -19,9 +19,6 @@ struct WalletFile: Equatable {
     }
   }
 
-  /// How large a file may be.
-  static let limit = 16 << 20
-
   private let cost: Cost, salt: [UInt8], sealed: [UInt8]
 
   /// Seals the texts of certificates.

@@ -28,6 +28,7 @@ extension WalletStrings {
     showSummary: "Ein Zertifikat ansehen",
     deleteSummary: "Zertifikate löschen",
     deleteQuestion: { "\($0) löschen?" },
+    unnamed: { "Zertifikat \($0)" },
     checkSummary: "Schritt für Schritt prüfen",
     keepSummary: "In der Brieftasche aufbewahren",
     howToKeep: "„keep“ bewahrt es auf, „back“ lässt es.",

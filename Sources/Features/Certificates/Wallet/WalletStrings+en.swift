@@ -23,6 +23,7 @@ extension WalletStrings {
     showSummary: "Look at a certificate",
     deleteSummary: "Delete certificates",
     deleteQuestion: { "Delete \($0)?" },
+    unnamed: { "certificate \($0)" },
     checkSummary: "Judge it step by step",
     keepSummary: "Keep it in the wallet",
     howToKeep: "'keep' puts it into the wallet, 'back' leaves it.",

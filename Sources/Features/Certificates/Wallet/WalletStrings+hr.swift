@@ -24,6 +24,7 @@ extension WalletStrings {
     showSummary: "Pogledaj potvrdu",
     deleteSummary: "Obriši potvrde",
     deleteQuestion: { "Obrisati \($0)?" },
+    unnamed: { "potvrdu \($0)" },
     checkSummary: "Prosudi korak po korak",
     keepSummary: "Čuvaj u novčaniku",
     howToKeep: "„keep“ je stavlja u novčanik, „back“ je ostavlja.",

@@ -25,6 +25,7 @@ struct WalletStrings: Strings {
   var showSummary: String
   var deleteSummary: String
   var deleteQuestion: @Sendable (_ names: String) -> String
+  var unnamed: @Sendable (_ id: Int) -> String
   var checkSummary: String
   var keepSummary: String
   var howToKeep: String

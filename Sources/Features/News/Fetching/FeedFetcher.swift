@@ -1,13 +1,19 @@
 import AtriumCore
+import AtriumFormats
 
 /// Asks servers for feeds and pages.
 struct FeedFetcher: Sendable {
   let http: any HTTPClient
   let options: FetchOptions
 
+  /// How many megabytes a feed may have, wherever it comes from.
+  private static let limit = 16
+  /// Feeds, and lists of sources, on this machine.
+  static let files = UserFiles(of: NewsFeature.id, upTo: limit)
+
   /// A feed from a file, from standard input (`-`), or from an address of the web.
   func feed(at place: String) async throws -> Feed {
-    guard Links.isWeb(place) else { return try FeedReader.read(try NewsFiles.read(place)) }
+    guard Links.isWeb(place) else { return try FeedReader.read(try Self.files.read(place)) }
     let answer = try await answer(from: place)
     return try FeedReader.read(answer.body, charset: answer.charset, address: answer.url)
   }
@@ -31,7 +37,7 @@ struct FeedFetcher: Sendable {
   func request(_ address: String, accepting types: String = FeedFetcher.types) -> HTTPRequest {
     var request = HTTPRequest(address)
     request.headers["Accept"] = types
-    request.limit = NewsFiles.limit
+    request.limit = Self.limit << 20
     request.timeout = .seconds(options.patience)
     request.retries = 1
     return request

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
-import Synchronization
 
 /// Asks sources for what is new, all at the same time, and keeps it as it comes.
 struct Refresh: Sendable {
@@ -11,9 +10,6 @@ struct Refresh: Sendable {
   let progress: (any Progress)?
   /// What is asked about where nobody chose a topic.
   let topic: String
-
-  /// How many requests one server gets at the same time.
-  private static let politeness = 6
 
   /// What came of one source.
   struct Result: Sendable {
@@ -36,25 +32,24 @@ struct Refresh: Sendable {
     let mediastack = Mediastack(
       fetcher: fetcher, key: try await key(for: sources),
       topic: try await news.topic(default: topic))
-    let inbox = Inbox()
+    var turns = Turns(sources, most: fetcher.options.parallel)
+    var memory = Intake.Memory()
+    var pending: [Fetched] = []
     var results: [Int: Result] = [:]
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        defer { inbox.close() }
-        try await fetchAll(sources, reach, mediastack, into: inbox)
-      }
-      var memory = Intake.Memory()
-      var pending: [Fetched] = []
-      for await _ in inbox.signals {
-        pending += inbox.empty()
+    try await withThrowingTaskGroup(of: Fetched.self) { group in
+      while true {
+        while let source = turns.next() {
+          group.addTask { try await fetch(source, reach, mediastack) }
+        }
+        guard let fetched = try await group.next() else { break }
+        turns.end(fetched.source)
+        pending.append(fetched)
         progress?.report(.news(\.asking), done: results.count + pending.count, of: sources.count)
-        // That nothing changed can be written later, all at once.
-        guard pending.contains(where: \.hasEntries) else { continue }
-        try await keep(&pending, &memory, &results)
+        // That nothing changed can be written later, all at once. While articles are written nobody
+        // else is asked, so that they never pile up.
+        if fetched.hasEntries { try await keep(&pending, &memory, &results) }
       }
-      pending += inbox.empty()
       try await keep(&pending, &memory, &results)
-      try await group.waitForAll()
     }
     return sources.compactMap { results[$0.id] }
   }
@@ -74,38 +69,6 @@ struct Refresh: Sendable {
   private func key(for sources: [Source]) async throws -> String? {
     guard sources.contains(where: { $0.kind == .mediastack }) else { return nil }
     return try await secrets.secret(Mediastack.secret).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Begins as many as may run, and one more whenever one is done.
-  private func fetchAll(
-    _ sources: [Source], _ reach: Mediastack.Reach, _ mediastack: Mediastack, into inbox: Inbox
-  ) async throws {
-    try await withThrowingTaskGroup(of: String.self) { group in
-      var rest = sources[...]
-      var busy: [String: Int] = [:]
-      var running = 0
-      while true {
-        while running < fetcher.options.parallel,
-          let index = rest.firstIndex(where: { busy[Self.host($0), default: 0] < Self.politeness })
-        {
-          let source = rest.remove(at: index)
-          let host = Self.host(source)
-          busy[host, default: 0] += 1
-          running += 1
-          group.addTask {
-            inbox.put(try await fetch(source, reach, mediastack))
-            return host
-          }
-        }
-        guard let host = try await group.next() else { return }
-        busy[host, default: 1] -= 1
-        running -= 1
-      }
-    }
-  }
-
-  private static func host(_ source: Source) -> String {
-    (try? HTTPAddress(source.address))?.place ?? source.address
   }
 
   /// A failure is an outcome; only being cancelled is not.
@@ -128,28 +91,37 @@ struct Refresh: Sendable {
   }
 }
 
-/// What was fetched and not kept yet.
-private final class Inbox: Sendable {
-  /// One element when there is something, and the end when there will be nothing more.
-  let signals: AsyncStream<Void>
-  private let wake: AsyncStream<Void>.Continuation
-  private let waiting = Mutex<[Fetched]>([])
+/// Whose turn it is to be asked.
+private struct Turns {
+  /// How many requests one server gets at the same time.
+  private static let politeness = 6
 
-  init() {
-    (signals, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  private var waiting: [Source]
+  private var free: Int
+  private var busy: [String: Int] = [:]
+
+  /// - Parameter most: how many may be asked at the same time.
+  init(_ sources: [Source], most: Int) { (waiting, free) = (sources, most) }
+
+  /// The next one that may be asked now.
+  mutating func next() -> Source? {
+    guard free > 0,
+      let index = waiting.firstIndex(where: { busy[$0.host, default: 0] < Self.politeness })
+    else { return nil }
+    let source = waiting.remove(at: index)
+    free -= 1
+    busy[source.host, default: 0] += 1
+    return source
   }
 
-  func put(_ fetched: Fetched) {
-    waiting.withLock { $0.append(fetched) }
-    wake.yield()
+  /// A source has answered.
+  mutating func end(_ source: Source) {
+    free += 1
+    busy[source.host, default: 1] -= 1
   }
+}
 
-  func empty() -> [Fetched] {
-    waiting.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
-  }
-
-  func close() { wake.finish() }
+extension Source {
+  /// The server that is asked.
+  fileprivate var host: String { (try? HTTPAddress(address))?.place ?? address }
 }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 
 /// Where news come from.
@@ -62,7 +63,7 @@ struct SourcesScene: Scene {
 
   private var importing: Command<Void> {
     Command("import", .news(\.importSummary), .file("file")) { path in
-      let outlines = try OPML.read(try NewsFiles.read(path))
+      let outlines = try OPML.read(try FeedFetcher.files.read(path))
       var added = 0
       for outline in outlines
       where try await desk.news.add(.feed, outline.address, name: outline.name).isNew {
@@ -83,7 +84,7 @@ struct SourcesScene: Scene {
   /// The key is read from a file, so that it stands in no history and no list of processes.
   private var keying: Command<Void> {
     Command("key", .news(\.keySummary), .file("file")) { path in
-      let text = String(decoding: try NewsFiles.read(path), as: UTF8.self).trimmed
+      let text = String(decoding: try FeedFetcher.files.read(path), as: UTF8.self).trimmed
       guard !text.isEmpty, text.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
         throw NewsError.badKey
       }

@@ -1,5 +1,4 @@
 import CZlib
-import Foundation
 
 /// A file packed by gzip (RFC 1952), unpacked by the system's zlib while it is read.
 final class GzipPieces: PieceSource {
@@ -10,13 +9,6 @@ final class GzipPieces: PieceSource {
   private var unused: Range<Int> = 0..<0
   /// Whether everything that began has ended: files may follow one another in one.
   private var isBetweenMembers = false
-
-  /// Whether a file begins as packed ones do.
-  static func isPacked(_ path: String) -> Bool {
-    guard path != "-", let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { file.closeFile() }
-    return (try? file.read(upToCount: 2)) == Data([0x1F, 0x8B])
-  }
 
   init(_ source: FilePieces) throws(StatisticsError) {
     self.source = source

@@ -44,7 +44,7 @@ struct Importing: Sendable {
     _ path: String, as format: ImportFormat?
   ) throws -> (reading: Reading, format: ImportFormat) {
     let file = try FilePieces(path, progress: progress)
-    let pieces: any PieceSource = GzipPieces.isPacked(path) ? try GzipPieces(file) : file
+    let pieces: any PieceSource = try file.isPacked() ? try GzipPieces(file) : file
     return try FigureReader().read(pieces, named: path, as: format)
   }
 

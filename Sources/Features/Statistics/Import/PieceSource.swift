@@ -1,6 +1,6 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
-import Foundation
 
 /// Where bytes come from, piece by piece.
 protocol PieceSource: AnyObject {
@@ -9,50 +9,42 @@ protocol PieceSource: AnyObject {
   func read(into buffer: inout [UInt8], at start: Int) throws -> Int
 }
 
-/// A file, or standard input by the name `-`, that tells how far it has been read.
+/// A file, a pipe, or standard input by the name `-`, that tells how far it has been read.
 final class FilePieces: PieceSource {
   let path: String
-  private let file: Int32
+  private let file: FileInput
   private let progress: (any AtriumCore.Progress)?
-  private let size: Int?
   private var position = 0
+  /// What was read to look at it, and was not handed on.
+  private var head: [UInt8] = []
 
-  init(_ path: String, progress: (any AtriumCore.Progress)? = nil) throws(StatisticsError) {
+  init(_ path: String, progress: (any AtriumCore.Progress)? = nil) throws {
     (self.path, self.progress) = (path, progress)
-    if path == "-" {
-      guard isatty(STDIN_FILENO) == 0 else { throw .terminalInput }
-      (file, size) = (STDIN_FILENO, nil)
-      return
-    }
-    file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw errno == ENOENT ? .noFile(path) : .unreadable(path, Self.trouble)
-    }
-    var status = stat()
-    let isKnown = fstat(file, &status) == 0
-    size = isKnown && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
-    if isKnown, status.st_mode & S_IFMT == S_IFDIR {
-      close(file)
-      throw .unreadable(path, String(cString: strerror(EISDIR)))
-    }
+    file = try UserFiles(of: StatisticsFeature.id).input(path)
   }
 
-  deinit { if file > STDERR_FILENO { close(file) } }
+  /// Whether it begins as what gzip packed does (RFC 1952 §2.3.1).
+  func isPacked() throws -> Bool {
+    var byte: [UInt8] = [0]
+    while head.count < 2, try fill(&byte, at: 0) > 0 { head += byte }
+    return head == [0x1F, 0x8B]
+  }
 
   func read(into buffer: inout [UInt8], at start: Int) throws -> Int {
-    while true {
-      try Task.checkCancellation()
-      let count = buffer.withUnsafeMutableBytes {
-        Foundation.read(file, $0.baseAddress?.advanced(by: start), $0.count - start)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw StatisticsError.unreadable(path, Self.trouble) }
-      position += count
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      progress?.report(.statistics { $0.reading(name) }, done: position, of: size)
-      return count
-    }
+    guard !head.isEmpty else { return try fill(&buffer, at: start) }
+    let piece = head.prefix(buffer.count - start)
+    buffer.replaceSubrange(start..<start + piece.count, with: piece)
+    head.removeFirst(piece.count)
+    return piece.count
   }
 
-  private static var trouble: String { String(cString: strerror(errno)) }
+  private func fill(_ buffer: inout [UInt8], at start: Int) throws -> Int {
+    let count = try buffer.withUnsafeMutableBytes {
+      try file.read(into: UnsafeMutableRawBufferPointer(rebasing: $0[start...]))
+    }
+    position += count
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    progress?.report(.statistics { $0.reading(name) }, done: position, of: file.size)
+    return count
+  }
 }

@@ -32,7 +32,8 @@ struct MapCoordinator: EntryCoordinator {
       let here = try await flow.perform { try await ledger.here() } ?? .world
       area = try await flow.show(
         MapScene(
-          ledger: ledger, links: links, area: area ?? MapArea(here), isAddressed: area != nil))
+          ledger: ledger, links: links, area: area ?? MapArea(here),
+          language: { flow.language }, isAddressed: area != nil))
     }
   }
 
@@ -47,6 +48,8 @@ struct MapCoordinator: EntryCoordinator {
 struct MapScene: Scene {
   typealias Output = MapArea
   let ledger: Ledger, links: (any LinkOpener)?, area: MapArea
+  /// What pictures are written in.
+  let language: @MainActor () -> Language
   var isAddressed = false
 
   var place: (any Place)? { isAddressed ? MapPlace(area) : nil }
@@ -75,7 +78,7 @@ struct MapScene: Scene {
       let area = try name.map { name in try MapArea(name) } ?? area
       let map = try await ledger.map(area, measure, on: word, selecting: nil)
       guard let path else { return .show(.map(map)) }
-      return .show(try map.drawing(to: path, overwriting: overwrites))
+      return .show(try .drawing(map.picture(in: language()), to: path, replacing: overwrites))
     }.opening()
   }
 

@@ -45,7 +45,7 @@ extension StatisticsScene {
   ) async throws -> Reply<Output> {
     let curves = try await ledger.curves(of: countries, query)
     guard let path else { return .show(.chart(curves)) }
-    return .show(try curves.drawing(to: path, overwriting: overwrites))
+    return .show(try .drawing(curves.picture(in: language()), to: path, replacing: overwrites))
   }
 
   private var listing: Command<Output> {

@@ -12,6 +12,8 @@ struct StatisticsScene: Scene {
     case settled
   }
   let desk: StatisticsDesk, country: Country
+  /// What pictures are written in.
+  let language: @MainActor () -> Language
   var ledger: Ledger { desk.ledger }
   /// `nil` for the last one.
   var day: Day?
@@ -90,7 +92,7 @@ struct StatisticsScene: Scene {
           measure: measure, limit: count ?? 10, continent: continent, day: day,
           isAscending: least))
       guard let path else { return .show(.ranking(ranking)) }
-      return .show(try ranking.drawing(to: path, overwriting: overwrites))
+      return .show(try .drawing(ranking.picture(in: language()), to: path, replacing: overwrites))
     }
   }
 

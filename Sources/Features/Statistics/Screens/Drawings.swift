@@ -1,28 +1,6 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
-import Foundation
-
-/// Writes pictures beside what the terminal shows.
-enum Drawings {
-  /// Writes a new file, or replaces one where that is agreed to.
-  static func write(_ text: String, to path: String, overwriting: Bool) throws {
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (overwriting ? O_TRUNC : O_EXCL)
-    let file = open(path, flags, 0o644)
-    guard file >= 0 else {
-      throw errno == EEXIST ? StatisticsError.fileExists(path) : .unwritable(path, trouble)
-    }
-    defer { close(file) }
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw StatisticsError.unwritable(path, trouble) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private static var trouble: String { String(cString: strerror(errno)) }
-}
 
 extension Argument {
   static var svg: Argument<String?> { .option("svg", .file).help(.statistics(\.svgHelp)) }
@@ -30,35 +8,36 @@ extension Argument {
 }
 
 extension Screen {
-  /// What is said of a picture that was written.
-  fileprivate static func drawn(_ path: String, bytes: Int) -> Screen {
-    Screen(
+  /// Writes a picture beside what the terminal shows, and says so.
+  static func drawing(_ picture: String, to path: String, replacing: Bool) throws -> Screen {
+    let bytes = Array(picture.utf8)
+    try UserFiles(of: StatisticsFeature.id).write(bytes, to: path, replacing: replacing)
+    return Screen(
       "drawing",
       [
-        .data("file", .string(path)), .data("bytes", .integer(bytes)),
+        .data("file", .string(path)), .data("bytes", .integer(bytes.count)),
         .notice(.good, .statistics { $0.drawn(path) }),
       ])
   }
 }
 
 extension Curves {
-  func drawing(to path: String, overwriting: Bool, in language: Language = .en) throws -> Screen {
-    let text = SVGRenderer(language: language).render(chart)
-    try Drawings.write(text, to: path, overwriting: overwriting)
-    return .drawn(path, bytes: text.utf8.count)
+  /// The chart in SVG.
+  func picture(in language: Language) -> String {
+    SVGRenderer(language: language).render(chart)
   }
 }
 
 extension WorldMap {
-  func drawing(to path: String, overwriting: Bool, in language: Language = .en) throws -> Screen {
-    let text = SVGRenderer(width: 1200, height: 620, language: language).render(map, title: title)
-    try Drawings.write(text, to: path, overwriting: overwriting)
-    return .drawn(path, bytes: text.utf8.count)
+  /// The map in SVG.
+  func picture(in language: Language) -> String {
+    SVGRenderer(width: 1200, height: 620, language: language).render(map, title: title)
   }
 }
 
 extension Ranking {
-  func drawing(to path: String, overwriting: Bool, in language: Language = .en) throws -> Screen {
+  /// The ranks as bars in SVG.
+  func picture(in language: Language) -> String {
     let (measure, continent, day) = (query.measure, query.continent, Day(number: query.day))
     let chart = Chart(
       "top", .bar, title: .statistics { $0.ranking(measure, continent, day) },
@@ -66,8 +45,6 @@ extension Ranking {
       series: [
         Chart.Series("value", .statistics { $0.measure(measure) }, rows.map { $0.number })
       ])
-    let text = SVGRenderer(height: 90 + 26 * rows.count, language: language).render(chart)
-    try Drawings.write(text, to: path, overwriting: overwriting)
-    return .drawn(path, bytes: text.utf8.count)
+    return SVGRenderer(height: 90 + 26 * rows.count, language: language).render(chart)
   }
 }

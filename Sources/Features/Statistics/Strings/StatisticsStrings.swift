@@ -19,19 +19,12 @@ struct StatisticsStrings: Strings {
   var range: @Sendable (Day, Day) -> String
   var reversed: @Sendable (Day, Day) -> String
   var turnAround: String
-  var noFile: @Sendable (String) -> String
-  var checkPath: String
-  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
-  var noInput: String
-  var pipeIt: String
   var unknownMetric: @Sendable (String) -> String
   var nameIt: String
   var nothingChanged: String
   var noLibrary: @Sendable (_ name: String) -> String
   var brokenGzip: @Sendable (String) -> String
   var nothingInside: @Sendable (String) -> String
-  var fileExists: @Sendable (String) -> String
-  var sayOverwrite: String
   var problem: @Sendable (CSVProblem.Reason) -> String
   var noMeasure: @Sendable (String?) -> String
   var isNoDay: String
@@ -144,7 +137,6 @@ struct StatisticsStrings: Strings {
   var svgHelp: String
   var overwriteHelp: String
   var drawn: @Sendable (String) -> String
-  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
   var notOnEarth: @Sendable (String) -> String
   var sayCoordinates: String
   var nowhere: @Sendable (String) -> String
@@ -166,6 +158,7 @@ struct StatisticsStrings: Strings {
   var keySummary: String
   var sourceHelp: String
   var addressHelp: @Sendable (String) -> String
+  var patienceHelp: String
   var updated: @Sendable (_ changed: Int, _ countries: Int, _ name: String) -> String
   var updatedFacts: @Sendable (Int) -> String
   var keyKept: String

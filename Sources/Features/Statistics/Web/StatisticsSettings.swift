@@ -1,9 +1,11 @@
 public import AtriumCore
 import AtriumScreen
 
-/// Which server figures are fetched from, and where each is.
+/// Which server figures are fetched from, where each is, and how long it may take.
 public struct StatisticsSettings: Settings {
   let server: Updating.Server
+  /// How many seconds an answer may take.
+  let patience: Int
   private let addresses: [Updating.Server: String]
 
   public init(from reader: inout SettingsReader) {
@@ -23,6 +25,8 @@ public struct StatisticsSettings: Settings {
         key, default: address, help: .statistics { $0.addressHelp(server.source.name) })
     }
     self.addresses = addresses
+    patience = reader.number(
+      "patience", default: 30, in: 1...600, help: .statistics(\.patienceHelp))
   }
 
   func address(of server: Updating.Server) -> String { addresses[server] ?? "" }

@@ -31,6 +31,7 @@ struct Updating: Sendable {
     let server = server ?? settings.server
     guard let http else { throw WebError.noNetwork }
     var web = Web(http: http, source: server.source, base: settings.address(of: server))
+    web.patience = settings.patience
     progress?.report(.statistics { $0.asking(server.source.name) }, done: 0, of: nil)
     switch server {
     case .diseaseSh: return try await take(DiseaseSh(web: web), country)

@@ -8,6 +8,8 @@ struct Web: Sendable {
   /// The address that all others begin with.
   let base: String
   var headers: [HTTPHeader] = []
+  /// How many seconds an answer may take.
+  var patience = 30
 
   /// The answer; the client keeps it and asks whether it still holds.
   /// - Throws: ``WebError``; `CancellationError` in a cancelled task.
@@ -15,6 +17,7 @@ struct Web: Sendable {
     var request = HTTPRequest((base.hasSuffix("/") ? String(base.dropLast()) : base) + path)
     request.headers = headers + [HTTPHeader("Accept", "application/json")]
     request.limit = 64 << 20
+    request.timeout = .seconds(patience)
     request.mayBeKept = true
     let answer: HTTPResponse
     do {
