@@ -2,8 +2,10 @@
 public struct DigitReader {
   private var bytes: Substring.UTF8View
 
+  /// Begins with the first character.
   public init(_ text: some StringProtocol) { bytes = Substring(text).utf8 }
 
+  /// Whether all of it was read.
   public var isAtEnd: Bool { bytes.isEmpty }
 
   /// What was not read yet.

@@ -1,4 +1,4 @@
-import AtriumCore
+import AtriumStorage
 import Testing
 
 struct TurnsTests {

@@ -1,7 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Where the work of a short command runs: its parts take turns on the main thread.
+/// Where the work of a short command runs: its parts take turns on the main thread, which may stand
+/// still there for a disk.
 ///
 /// Most commands are over within ten milliseconds and do one thing after another. Spread over the
 /// cores, a third of that goes to threads that are made and to caches that are cold. What lasts
@@ -16,6 +17,7 @@ public final class Turns: TaskExecutor {
 
   private init() {}
 
+  /// On the main thread while the command is short and does one thing, else on any core.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     // The part that runs, and the one that follows it.
