@@ -33,6 +33,14 @@ struct MapLinesTests {
         """)
   }
 
+  @Test("A map leaves four rows of the terminal to what stands around it", arguments: [10, 24, 60])
+  func height(_ rows: Int) {
+    let tall = square.map { Map.Point(latitude: 6 * $0.latitude, longitude: $0.longitude) }
+    let screen = Screen("s", [.map(Map("m", [], outlines: [tall]))])
+    let lines = TextRenderer(width: 80, height: rows).render(screen).split(separator: "\n")
+    #expect(lines.count == [10: 10, 24: 20, 60: 40][rows])
+  }
+
   @Test("Markers have the colour of their tone")
   func colours() {
     let marker = Map.Marker(

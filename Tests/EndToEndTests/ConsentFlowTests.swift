@@ -9,60 +9,50 @@ import Testing
     return terminal
   }
 
-  /// Types a line on a fresh screen and waits for the answer.
-  @discardableResult
-  private func say(
-    _ line: String, _ answer: String, to terminal: TmuxTerminal
-  ) async throws -> String {
-    try await terminal.press("C-l")
-    try await terminal.type(line + "\n")
-    return try await terminal.waitFor(answer)
-  }
-
   @Test func fromClosedToOpenAndBack() async throws {
     let home = try ThrowawayHome()
     let one = try await shell(in: home)
     try await one.waitFor("closed, activate?")
 
-    let asked = try await say("medications", "Optional consents", to: one)
+    let asked = try await one.say("medications", "Optional consents")
     #expect(asked.contains("Activate Medications"))
     #expect(
       asked.contains("By accepting you confirm that you have read the agreements."), "\(asked)")
-    try await say("activate", "✗ Required and still off: “Keep my medication list”", to: one)
-    try await say("read 1", "Sensitivity  data on health", to: one)
-    try await say("toggle 1 2", "2  [x]", to: one)
-    try await say("activate", "✓ Medications is active. 'consents' shows what you gave.", to: one)
+    try await one.say("activate", "✗ Required and still off: “Keep my medication list”")
+    try await one.say("read 1", "Sensitivity  data on health")
+    try await one.say("toggle 1 2", "2  [x]")
+    try await one.say("activate", "✓ Medications is active. 'consents' shows what you gave.")
     try await one.waitFor("/medications>")
 
-    try await say("timeline", "Activate Timeline", to: one)
-    try await say("accept all", "3  [x]", to: one)
-    try await say("activate", "✓ Timeline is active.", to: one)
+    try await one.say("timeline", "Activate Timeline")
+    try await one.say("accept all", "3  [x]")
+    try await one.say("activate", "✓ Timeline is active.")
 
-    let list = try await say("consents", "/consents>", to: one)
+    let list = try await one.say("consents", "/consents>")
     #expect(list.contains("1  Medications  Keep my medication list"), "\(list)")
     #expect(list.contains("4  Timeline "), "\(list)")
-    let detail = try await say("show medications.reminders", "Type 'withdraw'", to: one)
+    let detail = try await one.say("show medications.reminders", "Type 'withdraw'")
     #expect(detail.contains("Consent ID        2"), "\(detail)")
-    try await say("withdraw", "Withdraw (y) / Keep (n):", to: one)
-    try await say("n", "Nothing was changed.", to: one)
-    try await say("withdraw", "Withdraw (y) / Keep (n):", to: one)
-    try await say("y", "✓ Withdrawn: “Remind me when a dose is due”.", to: one)
+    try await one.say("withdraw", "Withdraw (y) / Keep (n):")
+    try await one.say("n", "Nothing was changed.")
+    try await one.say("withdraw", "Withdraw (y) / Keep (n):")
+    try await one.say("y", "✓ Withdrawn: “Remind me when a dose is due”.")
     try await one.waitFor("/consents/medications.reminders>")
 
     let other = try await shell(in: home)
-    try await say("medications", "/medications>", to: other)
-    try await say("add Ibuprofen --schedule 1-0-0", "✓", to: other)
-    try await say("consents give medications.hints", "✓ Given", to: one)
-    try await say("consents show 1", "/consents/medications.store>", to: one)
-    let warning = try await say("withdraw", "Withdraw (y) / Keep (n):", to: one)
+    try await other.say("medications", "/medications>")
+    try await other.say("add Ibuprofen --schedule 1-0-0", "✓")
+    try await one.say("consents give medications.hints", "✓ Given")
+    try await one.say("consents show 1", "/consents/medications.store>")
+    let warning = try await one.say("withdraw", "Withdraw (y) / Keep (n):")
     #expect(warning.contains("these are withdrawn too"), "\(warning)")
-    try await say("y", "Erase the data", to: one)
-    let closed = try await say("y", "Medications is closed.", to: one)
+    try await one.say("y", "Erase the data")
+    let closed = try await one.say("y", "Medications is closed.")
     #expect(!closed.contains("1  Medications"), "\(closed)")
     try await one.waitFor("✓ Erased: 1 medication.")
 
-    try await say("list", "Activate Medications", to: other)
-    try await say("cancel", "Give it with: consents give medications.store", to: other)
+    try await other.say("list", "Activate Medications")
+    try await other.say("cancel", "Give it with: consents give medications.store")
     for terminal in [one, other] {
       try await terminal.press("C-d")
       #expect(try await terminal.waitForExit() == 0)
@@ -76,17 +66,23 @@ import Testing
     let home = try ThrowawayHome()
     let terminal = try await shell("--language", "de", in: home)
     try await terminal.waitFor("geschlossen, aktivieren?")
-    let empty = try await say("consents", "/consents>", to: terminal)
+    let empty = try await terminal.say("consents", "/consents>")
     #expect(empty.contains("Sie haben noch keine Zustimmungen erteilt."), "\(empty)")
-    try await say("medications", "Medikamente aktivieren", to: terminal)
-    try await say("activate", "✗ Erforderlich und noch aus: „Meine", to: terminal)
-    try await say("accept all", "3  [x]", to: terminal)
-    try await say("activate", "✓ Medikamente: aktiv.", to: terminal)
-    let list = try await say("consents", "/consents>", to: terminal)
+    try await terminal.say("medications", "Medikamente aktivieren")
+    try await terminal.say("activate", "✗ Erforderlich und noch aus: „Meine")
+    try await terminal.say("accept all", "3  [x]")
+    try await terminal.say("activate", "✓ Medikamente: aktiv.")
+    let list = try await terminal.say("consents", "/consents>")
     let today = Date().formatted(.iso8601.year().month().day()).split(separator: "-")
     #expect(list.contains("  \(today.reversed().joined(separator: "."))\n"), "\(list)")
+<<<<<<< HEAD
     try await say("withdraw 1", "Widerrufen (j) / Behalten (n):", to: terminal)
     try await say("j", "„Medikamente“ ist geschlossen.", to: terminal)
+=======
+    try await terminal.say("withdraw 1", "Widerrufen (j) / Behalten (n):")
+    try await terminal.say("j", "Auch die Daten löschen")
+    try await terminal.say("n", "„Medikamente“ ist geschlossen.")
+>>>>>>> proof
   }
 
   @Test func withoutTheManagerNothingThatAsksStarts() async throws {

@@ -106,6 +106,14 @@ final class TmuxTerminal: Sendable {
     }
   }
 
+  /// Types a line on a fresh screen and waits for the answer; returns the screen.
+  @discardableResult
+  func say(_ line: String, _ answer: String) async throws -> String {
+    try await press("C-l")
+    try await type(line + "\n")
+    return try await waitFor(answer)
+  }
+
   private func wait<Value>(
     for wanted: String, within limit: Duration, _ look: (String) async throws -> Value?
   ) async throws -> Value {

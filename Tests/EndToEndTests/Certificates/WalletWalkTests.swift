@@ -23,16 +23,6 @@ import Testing
     return terminal
   }
 
-  /// Types a line on an empty screen and waits for an answer.
-  @discardableResult
-  private func say(
-    _ line: String, _ answer: String, to terminal: TmuxTerminal
-  ) async throws -> String {
-    try await terminal.press("C-l")
-    try await terminal.type(line + "\n")
-    return try await terminal.waitFor(answer)
-  }
-
   /// What the program reads in a photograph of the screen.
   private func photograph(
     _ screen: String, isInkLight: Bool = false, isInverted: Bool = false
@@ -48,40 +38,40 @@ import Testing
 
   @Test func aCertificateComesIsShownAndGoes() async throws {
     let terminal = try await terminal()
-    try await say("certificates", "No certificates to show!", to: terminal)
-    try await say("trust import signer.txt", "/certificates/trust>", to: terminal)
-    try await say("back", "/certificates>", to: terminal)
+    try await terminal.say("certificates", "No certificates to show!")
+    try await terminal.say("trust import signer.txt", "/certificates/trust>")
+    try await terminal.say("back", "/certificates>")
     let at = "--at \(SampleCertificates.time)"
 
-    let found = try await say("scan code.png \(at)", "'keep' puts it", to: terminal)
+    let found = try await terminal.say("scan code.png \(at)", "'keep' puts it")
     #expect(found.contains("Verdict") && found.contains("valid"))
     for step in ["Prefix", "Base45", "Compression", "Signature", "Rules"] {
       #expect(found.contains(step), "\(found)")
     }
-    try await say("keep", "Kept as number 1.", to: terminal)
-    try await say("scan old.png", "'keep' puts it", to: terminal)
-    try await say("keep", "Kept as number 2.", to: terminal)
+    try await terminal.say("keep", "Kept as number 1.")
+    try await terminal.say("scan old.png", "'keep' puts it")
+    try await terminal.say("keep", "Kept as number 2.")
 
-    let all = try await say("list \(at)", "Ottilie Grünwald: valid until", to: terminal)
+    let all = try await terminal.say("list \(at)", "Ottilie Grünwald: valid until")
     #expect(all.contains("Vaccination 2/2") && all.contains("Recovery"))
-    let valid = try await say("list --valid \(at)", "Ottilie Grünwald: valid until", to: terminal)
+    let valid = try await terminal.say("list --valid \(at)", "Ottilie Grünwald: valid until")
     #expect(valid.contains("Vaccination 2/2") && !valid.contains("Recovery"), "\(valid)")
 
-    let card = try await say("show 1", "/certificates/1>", to: terminal)
+    let card = try await terminal.say("show 1", "/certificates/1>")
     #expect(card.contains("1957-04-23") && card.contains("Comirnaty"), "\(card)")
-    let code = try await say("qr", "▀", to: terminal)
+    let code = try await terminal.say("qr", "▀")
     #expect(try await photograph(code) == "URN:UVCI:01:AT:OTTILIE000001#B")
 
-    try await say("back", "/certificates>", to: terminal)
-    try await say("export wallet.json", "Passphrase", to: terminal)
-    try await say("correct horse", "Once more", to: terminal)
-    try await say("correct horse", "2 certificates written to wallet.json", to: terminal)
-    try await say("delete 1 2", "Delete Ottilie Grünwald", to: terminal)
-    try await say("y", "Deleted number 1, 2.", to: terminal)
-    try await say("import wallet.json", "Passphrase", to: terminal)
-    try await say("wrong horse", "The passphrase is wrong", to: terminal)
-    try await say("import wallet.json", "Passphrase", to: terminal)
-    let there = try await say("correct horse", "Kept as number 3, 4.", to: terminal)
+    try await terminal.say("back", "/certificates>")
+    try await terminal.say("export wallet.json", "Passphrase")
+    try await terminal.say("correct horse", "Once more")
+    try await terminal.say("correct horse", "2 certificates written to wallet.json")
+    try await terminal.say("delete 1 2", "Delete Ottilie Grünwald")
+    try await terminal.say("y", "Deleted number 1, 2.")
+    try await terminal.say("import wallet.json", "Passphrase")
+    try await terminal.say("wrong horse", "The passphrase is wrong")
+    try await terminal.say("import wallet.json", "Passphrase")
+    let there = try await terminal.say("correct horse", "Kept as number 3, 4.")
     #expect(!there.contains("correct horse"))
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
@@ -92,8 +82,8 @@ import Testing
     let text = SampleCertificates.vaccination
     #expect(try await Atrium.run("certificates", "add", text, in: home).status == 0)
     let terminal = try await terminal(["NO_COLOR": "1"])
-    try await say("/certificates/1", "/certificates/1>", to: terminal)
-    let code = try await say("qr", "▀", to: terminal)
+    try await terminal.say("/certificates/1", "/certificates/1>")
+    let code = try await terminal.say("qr", "▀")
     for isInverted in [false, true] {
       #expect(
         try await photograph(code, isInkLight: true, isInverted: isInverted)

@@ -29,15 +29,13 @@ import Testing
     #expect(mkfifo(pipe, 0o600) == 0)
     let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("home>")
-    try await terminal.type("statistics\n")
-    try await terminal.waitFor("/statistics>")
+    try await terminal.say("statistics", "/statistics>")
     let left = try files()
     let writer = try Program(path: "/bin/sh", home: home).start([
       "-c", "(echo iso_code,date,total_cases; yes HRV,2021-11-03,5) >'\(pipe)'",
     ])
     defer { writer.stop() }
-    try await terminal.type("import pipe.csv\n")
-    try await terminal.waitFor("Reading pipe.csv")
+    try await terminal.say("import pipe.csv", "Reading pipe.csv")
     try await terminal.press("C-c")
     try await terminal.waitFor("✗ Cancelled.\n/statistics>")
     #expect(try files() == left)
@@ -45,13 +43,10 @@ import Testing
 
     // Nobody writes into this one.
     #expect(mkfifo(home.path("still.csv"), 0o600) == 0)
-    try await terminal.press("C-l")
-    try await terminal.type("import still.csv\n")
-    try await terminal.waitFor("working… (Ctrl-C cancels)")
+    try await terminal.say("import still.csv", "working… (Ctrl-C cancels)")
     try await terminal.press("C-c")
     try await terminal.waitFor("✗ Cancelled.\n/statistics>")
-    try await terminal.type("import owid.csv\n")
-    try await terminal.waitFor("1 of them are new.")
+    try await terminal.say("import owid.csv", "1 of them are new.")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
   }

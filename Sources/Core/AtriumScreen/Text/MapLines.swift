@@ -3,6 +3,8 @@
 /// Up to 26 markers are letters, so that each can be found in the legend without colours.
 struct MapLines {
   let pen: Pen
+  /// The rows of the terminal, of which the map leaves some to what stands around it.
+  let height: Int
 
   /// The markers that are letters, and so all in the legend.
   private let letters = 26
@@ -15,7 +17,8 @@ struct MapLines {
     let corners = map.frame.map { [$0.southWest, $0.northEast] }
     guard
       let projection = Projection(
-        corners ?? outlines.joined() + markers.map(\.point), columns: min(pen.width, 120), rows: 40)
+        corners ?? outlines.joined() + markers.map(\.point), columns: min(pen.width, 160),
+        rows: min(max(height - 4, 10), 40))
     else { return legend(markers) }
     var canvas = BrailleCanvas(columns: projection.columns, rows: projection.rows)
     fill(map.regions, projection, &canvas)

@@ -9,7 +9,7 @@ public struct TextRenderer: Renderer {
 
   /// - Parameters:
   ///   - width: the columns of the terminal; less than 10 are taken for 10.
-  ///   - height: its rows; only pictures look at them.
+  ///   - height: its rows; only maps and pictures look at them.
   ///   - graphics: how it draws pictures, if it does.
   public init(
     width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none,
@@ -68,7 +68,7 @@ public struct TextRenderer: Renderer {
     case .chart(let chart): ChartLines(pen: pen).lines(chart)
     case .chronicle(let chronicle): ChronicleLines(pen: pen).lines(chronicle)
     case .dialogue(let dialogue): DialogueLines(pen: pen).lines(dialogue)
-    case .map(let map): MapLines(pen: pen).lines(map)
+    case .map(let map): MapLines(pen: pen, height: height).lines(map)
     case .code(let code): QRCodeLines(pen: pen).lines(code)
     case .picture(let picture):
       PictureLines(pen: pen, height: height, graphics: graphics).lines(picture)

@@ -40,11 +40,16 @@ enum ServerDay {
 }
 
 extension Batch {
-  /// Takes a total of today; a zero beside cases means, for some metrics, that nobody counts.
-  mutating func add(_ total: Int?, _ metric: Metric, of code: String, on day: Int, cases: Int?) {
-    guard let total else { return }
-    if metric.isOftenUnreported, total == 0, (cases ?? 0) > 0 { return }
-    self[code, metric][day] = total
+  /// Takes the totals of a day from a server's entry; a zero beside cases means, for some metrics,
+  /// that nobody counts.
+  /// - Parameter names: what the server calls the metrics.
+  mutating func add(_ entry: JSON, _ names: [Metric: String], of code: String, on day: Int) {
+    let hasCases = names[.confirmed].flatMap { entry[$0]?.total } ?? 0 > 0
+    for (metric, name) in names {
+      guard let total = entry[name]?.total else { continue }
+      if metric.isOftenUnreported, total == 0, hasCases { continue }
+      self[code, metric][day] = total
+    }
   }
 
   /// Takes totals by day, such as `{"1/22/20": 0}`.

@@ -34,20 +34,18 @@ struct DiseaseSh: Provider {
     return batch
   }
 
+  private static let names: [Metric: String] = [
+    .confirmed: "cases", .deaths: "deaths", .recovered: "recovered", .tested: "tests",
+    .serious: "critical",
+  ]
+
   private func addToday(_ answer: JSON, to batch: inout Batch) throws {
     guard let entries = answer.elements else { throw WebError.unexpected(source) }
     for entry in entries {
       guard let code = Atlas.code(entry["countryInfo"]?["iso2"], entry["country"]),
         let updated = entry["updated"]?.total, let day = ServerDay.milliseconds(updated)
       else { continue }
-      let cases = entry["cases"]?.total
-      let metrics: [(String, Metric)] = [
-        ("cases", .confirmed), ("deaths", .deaths), ("recovered", .recovered),
-        ("tests", .tested), ("critical", .serious),
-      ]
-      for (key, metric) in metrics {
-        batch.add(entry[key]?.total, metric, of: code, on: day, cases: cases)
-      }
+      batch.add(entry, Self.names, of: code, on: day)
     }
   }
 
@@ -71,6 +69,11 @@ struct Covid19API: Provider {
   let web: Web
   var source: Source { web.source }
 
+  /// What totals are called in the summary.
+  private static let names: [Metric: String] = [
+    .confirmed: "TotalConfirmed", .deaths: "TotalDeaths", .recovered: "TotalRecovered",
+  ]
+
   func figures(of country: Country?) async throws -> Batch {
     var batch = Batch()
     let summary = try await web.json("/summary")
@@ -80,13 +83,7 @@ struct Covid19API: Provider {
       guard let code = Atlas.code(entry["CountryCode"], entry["Country"]) else { continue }
       if code == country?.code { slug = entry["Slug"]?.string }
       guard let day = entry["Date"]?.string.flatMap(ServerDay.timestamp) else { continue }
-      let cases = entry["TotalConfirmed"]?.total
-      let metrics: [(String, Metric)] = [
-        ("TotalConfirmed", .confirmed), ("TotalDeaths", .deaths), ("TotalRecovered", .recovered),
-      ]
-      for (key, metric) in metrics {
-        batch.add(entry[key]?.total, metric, of: code, on: day, cases: cases)
-      }
+      batch.add(entry, Self.names, of: code, on: day)
     }
     if let country, !country.isWorld {
       if slug == nil { slug = try await self.slug(of: country) }
@@ -132,6 +129,11 @@ struct Tracker: Provider {
   let web: Web, today: Day
   var source: Source { web.source }
 
+  private static let names: [Metric: String] = [
+    .confirmed: "TotalCases", .deaths: "TotalDeaths", .recovered: "TotalRecovered",
+    .tested: "TotalTests", .serious: "Serious_Critical",
+  ]
+
   func figures(of country: Country?) async throws -> Batch {
     let answer = try await web.json("/api/npm-covid-data/countries")
     guard let entries = answer.elements else { throw WebError.unexpected(source) }
@@ -140,14 +142,7 @@ struct Tracker: Provider {
       guard let code = Atlas.code(entry["TwoLetterSymbol"], entry["Country"]),
         let day = Grid.number(year: today.year, month: today.month, day: today.day)
       else { continue }
-      let cases = entry["TotalCases"]?.total
-      let metrics: [(String, Metric)] = [
-        ("TotalCases", .confirmed), ("TotalDeaths", .deaths), ("TotalRecovered", .recovered),
-        ("TotalTests", .tested), ("Serious_Critical", .serious),
-      ]
-      for (key, metric) in metrics {
-        batch.add(entry[key]?.total, metric, of: code, on: day, cases: cases)
-      }
+      batch.add(entry, Self.names, of: code, on: day)
     }
     if batch.figures.isEmpty { throw WebError.nothingThere(source) }
     return batch
