@@ -75,14 +75,8 @@ import Testing
     let list = try await terminal.say("consents", "/consents>")
     let today = Date().formatted(.iso8601.year().month().day()).split(separator: "-")
     #expect(list.contains("  \(today.reversed().joined(separator: "."))\n"), "\(list)")
-<<<<<<< HEAD
-    try await say("withdraw 1", "Widerrufen (j) / Behalten (n):", to: terminal)
-    try await say("j", "„Medikamente“ ist geschlossen.", to: terminal)
-=======
     try await terminal.say("withdraw 1", "Widerrufen (j) / Behalten (n):")
-    try await terminal.say("j", "Auch die Daten löschen")
-    try await terminal.say("n", "„Medikamente“ ist geschlossen.")
->>>>>>> proof
+    try await terminal.say("j", "„Medikamente“ ist geschlossen.")
   }
 
   @Test func withoutTheManagerNothingThatAsksStarts() async throws {
