@@ -92,9 +92,14 @@ struct TroubleTests {
     }
   }
 
-  @Test("A server that closes without a word has cut off its answer")
-  func nothing() async throws {
-    try await RawServer.run([]) { url in
+  @Test(
+    "A server that closes before the head of its answer is over has cut it off",
+    arguments: [
+      "", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n",
+      "HTTP/1.1 200 OK\r\nCo",
+    ])
+  func nothing(text: String) async throws {
+    try await RawServer.run(Array(text.utf8)) { url in
       let error = NetworkError.cutOff(host: try host(url))
       await #expect(throws: error) { try await ask(url) }
     }

@@ -68,6 +68,7 @@ final class BreakingServer: Sendable {
                                    "CountInstances": 0, "TotalDiskSizeMB": 1}),
         "/system": json.dumps({"Name": "Orthanc", "Version": "1.10.1", "ApiVersion": 15}),
         "/patients/00000000-0-0-0-0/studies": "[]",
+        "/patients/00000000-0-0-0-0/series": "[]",
     }
 
 

@@ -21,7 +21,7 @@ struct MailTests {
     func mail(_ settings: [String: String], _ words: String...) async throws -> String {
       let home = try ThrowawayHome()
       let outcome = try await Program(path: Atrium.path, home: home, environment: settings)
-        .run(["doctor", "--json", "--config", try mailOnly(in: home)] + words)
+        .run(["--config", try mailOnly(in: home), "doctor", "--json"] + words)
       let checks = try outcome.output.object()["checks"] as? [[String: Any]] ?? []
       return checks.filter { ($0["check"] as? String)?.hasPrefix("mail") == true }.map {
         "\($0["check"] ?? "") \($0["status"] ?? ""): \($0["message"] ?? "")"
@@ -55,7 +55,7 @@ struct MailTests {
       "mail", "password", "--file", home.path("password"), environment: settings, in: home)
     #expect(kept.status == 0, "\(kept.errors)")
     let doctor = try await Atrium.run(
-      "doctor", "--online", "--json", "--config", try mailOnly(in: home), environment: settings,
+      "--config", try mailOnly(in: home), "doctor", "--online", "--json", environment: settings,
       in: home)
     #expect(
       doctor.output.contains(

@@ -74,7 +74,8 @@ import Testing
 
   @Test func anItemHasAnAddress() async throws {
     let talk = try await Conversation.with(
-      [FieldNotesFeature()], says: "field-notes add Apples", "/field-notes/1", "where")
-    #expect(talk.contains("/field-notes/1> where"), "\(talk)")
+      [FieldNotesFeature()],
+      says: "field-notes", "add Apples", "/field-notes/1", "where")
+    #expect(talk.contains("/1> where"), "\(talk)")
   }
 }

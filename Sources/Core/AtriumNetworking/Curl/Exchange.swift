@@ -148,6 +148,10 @@ final class Exchange {
 
   func finish(_ code: CURLcode) {
     if let failure { return finish(failure) }
+    // libcurl is content with a status line after which the connection ends.
+    if code == CURLE_OK, !isHeadComplete {
+      return finish(NetworkError.cutOff(host: order.address.place))
+    }
     if code == CURLE_OK { return pipe.finish(.success(())) }
     let text = String(cString: message)
     finish(
