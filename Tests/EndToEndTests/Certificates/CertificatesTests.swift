@@ -72,6 +72,20 @@ import Testing
     #expect(bad.output.lines.last?.contains(#""valid":2,"invalid":1,"undecided":0"#) == true)
   }
 
+  /// The second line is only written when the first one was answered.
+  @Test func linesAreAnsweredAsTheyCome() async throws {
+    try write(SampleCertificates.vaccination, to: "text")
+    let script = """
+      (cat text; echo; while [ ! -e go ]; do sleep 0.05; done; cat text) |
+        '\(Atrium.path)' certificates verify - --json --trust signer.txt \
+          --at \(SampleCertificates.time) |
+        while read -r line; do echo "$line"; touch go; done
+      """
+    let outcome = try await Program(path: "/bin/bash", home: home).run(["-c", script])
+    #expect(outcome.output.lines.count == 3, "\(outcome)")
+    #expect(outcome.output.lines.last?.contains(#""total":2,"valid":2"#) == true, "\(outcome)")
+  }
+
   @Test func ofSeveralCodesInAPictureOneIsKept() async throws {
     try CodePicture(of: SampleCertificates.vaccination, SampleCertificates.recovery).png()
       .write(to: URL(filePath: home.path("both.png")))
