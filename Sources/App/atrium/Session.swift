@@ -68,7 +68,7 @@ struct Session {
         on: console,
         manners: Manners(
           keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience,
-          lastPlace: preferences.place, executor: console.isInteractive ? nil : Turns.shared))
+          lastPlace: preferences.place, executor: console.isInteractive ? nil : ShortWork.shared))
     } catch let problems as Problems {
       guard isCheck else { return fail(problems.failures) }
       console.show(.checked(problems))

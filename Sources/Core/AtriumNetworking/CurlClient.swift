@@ -2,7 +2,7 @@ public import AtriumCore
 import Foundation
 
 /// Speaks HTTP through libcurl, on one thread. The library is opened and the thread begun by the
-/// first request: a client that is not used costs nothing.
+/// first request, or before it by ``prepare()``: a client that is not used costs nothing.
 ///
 /// Proxies are those of the environment (`https_proxy`, `no_proxy`); this machine is never reached
 /// through one.
@@ -33,6 +33,9 @@ public final class CurlClient: HTTPClient {
 
   /// Streams that are still being read go on.
   deinit { engine.stop() }
+
+  /// Opens the library, beside whatever else is done meanwhile.
+  public func prepare() { engine.prepare() }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     guard let cache = options.cache, let key = CacheKey(request) else {

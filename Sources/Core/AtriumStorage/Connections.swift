@@ -77,7 +77,7 @@ final class Connections: Sendable {
   }
 
   func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
-    if Turns.areTaken { return try readHere(body) }
+    if ShortWork.isCurrent { return try readHere(body) }
     return try await reader.read(body)
   }
 
@@ -103,7 +103,7 @@ final class Connections: Sendable {
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
-    let written = Turns.areTaken ? try writeHere(counted) : try await writer.write(counted)
+    let written = ShortWork.isCurrent ? try writeHere(counted) : try await writer.write(counted)
     if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
     return written
   }

@@ -76,9 +76,3 @@ extension Completion {
       word: text, text: text, candidates: matching, completesFiles: isFiles, isWord: false)
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

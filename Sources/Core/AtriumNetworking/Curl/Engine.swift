@@ -37,6 +37,15 @@ final class Engine: Sendable {
     return id
   }
 
+  /// Begins the thread before the first order is there.
+  func prepare() {
+    let isFirst = inbox.withLock { inbox in
+      defer { inbox.isRunning = true }
+      return !inbox.isRunning
+    }
+    if isFirst { start() }
+  }
+
   func resume(_ id: Int) { post(.resume(id)) }
   func cancel(_ id: Int) { post(.cancel(id)) }
   /// Ends the thread when all exchanges are over. Nothing may be begun afterwards.

@@ -29,6 +29,7 @@ struct Refresh: Sendable {
     _ sources: [Source], reach: Mediastack.Reach = .newest
   ) async throws -> [Result] {
     let sources = sources.filter { $0.kind != .samples }
+    fetcher.http.prepare()
     let mediastack = Mediastack(
       fetcher: fetcher, key: try await key(for: sources),
       topic: try await news.topic(default: topic))

@@ -67,16 +67,6 @@ struct Element {
 }
 
 extension String {
-  /// Without blanks at its ends.
-  var trimmed: String {
-    guard let first = utf8.first, let last = utf8.last else { return self }
-    if first > 0x20, first < 0x80, last > 0x20, last < 0x80 { return self }
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-
   var nonEmpty: String? { isEmpty ? nil : self }
 
   /// As it stands in HTML, in an attribute too.

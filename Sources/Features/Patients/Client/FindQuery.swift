@@ -14,7 +14,7 @@ struct FindQuery: Sendable, Equatable {
 
   /// Looks for patients by name: anywhere in it, unless the pattern says where.
   static func pattern(_ text: String) -> String {
-    let text = text.trimmed
+    let text = text.unpadded
     return text.contains { "*?".contains($0) } ? text : "*\(text)*"
   }
 

@@ -88,7 +88,7 @@ struct Tags: Sendable, Equatable {
   /// The value without the padding that DICOM gives values (PS3.5 §6.2); `nil` where it is missing
   /// or empty.
   subscript(keyword: String) -> String? {
-    guard let value = values[keyword]?.trimmed, !value.isEmpty else { return nil }
+    guard let value = values[keyword]?.unpadded, !value.isEmpty else { return nil }
     return value
   }
 
@@ -100,12 +100,10 @@ struct Tags: Sendable, Equatable {
 
 extension String {
   /// Without blanks and NULs around it.
-  var trimmed: String {
-    func isPadding(_ scalar: Unicode.Scalar) -> Bool {
-      scalar == "\0" || scalar.properties.isWhitespace
-    }
-    let end = unicodeScalars.reversed().drop(while: isPadding).reversed()
-    return String(String.UnicodeScalarView(end.drop(while: isPadding)))
+  var unpadded: String {
+    let text = trimmed
+    guard text.utf8.first == 0 || text.utf8.last == 0 else { return text }
+    return String(text.drop { $0 == "\0" }.reversed().drop { $0 == "\0" }.reversed()).unpadded
   }
 }
 

@@ -33,7 +33,7 @@ struct PatientListScene: Scene {
         .show(
           try await list(
             PatientQuery(
-              search: search.flatMap { $0.trimmed.isEmpty ? nil : $0 }, order: order,
+              search: search.flatMap { $0.unpadded.isEmpty ? nil : $0 }, order: order,
               since: since ?? 0, limit: limit ?? desk.settings.page)))
       }.opening().unrecorded(),
       Command("search", .patients(\.searchSummary), .rest("name")) { name in

@@ -18,7 +18,7 @@ extension Desk {
       let query = FindQuery(
         level: .study,
         patterns: patterns.compactMap { key, value in
-          value.map { JSON.Member(key, .string($0.trimmed)) }
+          value.map { JSON.Member(key, .string($0.unpadded)) }
         }, since: since ?? 0, limit: limit ?? settings.page)
       return .show(try await studies(query))
     }.unrecorded()

@@ -40,10 +40,10 @@ extension Value {
   /// A patient's identifier; blanks at its ends are part of it and made visible.
   static func patientID(_ tags: Tags) -> Value {
     guard let id = tags.exactly("PatientID") else { return .missing }
-    guard id != id.trimmed else { return .text(id) }
-    let blanks = id.split(separator: id.trimmed, maxSplits: 1, omittingEmptySubsequences: false)
+    guard id != id.unpadded else { return .text(id) }
+    let blanks = id.split(separator: id.unpadded, maxSplits: 1, omittingEmptySubsequences: false)
       .map { String(repeating: "␣", count: $0.count) }
-    return .shown(Phrase((blanks.first ?? "") + id.trimmed + (blanks.last ?? "")), as: .string(id))
+    return .shown(Phrase((blanks.first ?? "") + id.unpadded + (blanks.last ?? "")), as: .string(id))
   }
 
   /// The years since somebody's birth.

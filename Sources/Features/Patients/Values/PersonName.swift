@@ -8,7 +8,7 @@ struct PersonName: Sendable, Equatable {
 
     init(_ text: Substring) {
       parts = text.split(separator: "^", omittingEmptySubsequences: false).map {
-        String($0).trimmed
+        String($0).unpadded
       }
       parts += Array(repeating: "", count: max(0, 5 - parts.count))
     }

@@ -15,7 +15,7 @@ struct TagNode: Sendable, Equatable {
     return members.map { member in
       TagNode(
         tag: member.key, name: member.value["Name"]?.string ?? "",
-        value: member.value["Value"]?.string?.trimmed,
+        value: member.value["Value"]?.string?.unpadded,
         items: member.value["Value"]?.items.map(nodes) ?? [])
     }.sorted { $0.tag < $1.tag }
   }

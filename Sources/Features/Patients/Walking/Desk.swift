@@ -13,6 +13,7 @@ struct Desk: Sendable {
   /// - Throws: ``PatientsError/noServer``, or ``ConsentRequired`` before anything is asked of it.
   func open() async throws -> Orthanc {
     guard !archive.servers.isEmpty, let gate else { throw PatientsError.noServer }
+    archive.http.prepare()
     return try await archive.open(try await gate.permit(for: ShowingPatients.self))
   }
 

@@ -102,9 +102,6 @@ enum Wording {
 }
 
 extension String {
-  /// Without blanks around it.
-  var trimmed: String { trimmingStart(while: \.isWhitespace).trimmingEnd(while: \.isWhitespace) }
-
   func trimmingStart(while unwanted: (Character) -> Bool) -> String {
     String(drop(while: unwanted))
   }

@@ -30,6 +30,7 @@ struct Updating: Sendable {
   func update(_ country: Country?, from server: Server?) async throws -> Screen {
     let server = server ?? settings.server
     guard let http else { throw WebError.noNetwork }
+    http.prepare()
     var web = Web(http: http, source: server.source, base: settings.address(of: server))
     web.patience = settings.patience
     progress?.report(.statistics { $0.asking(server.source.name) }, done: 0, of: nil)

@@ -7,9 +7,9 @@ import Synchronization
 /// Most commands are over within ten milliseconds and do one thing after another. Spread over the
 /// cores, a third of that goes to threads that are made and to caches that are cold. What lasts
 /// longer, and what has several parts to do at once, is given all cores.
-public final class Turns: TaskExecutor {
+public final class ShortWork: TaskExecutor {
   /// The one of this process.
-  public static let shared = Turns()
+  public static let shared = ShortWork()
 
   private let end = ContinuousClock.now + .milliseconds(50)
   /// How many parts run or wait.
@@ -31,8 +31,8 @@ public final class Turns: TaskExecutor {
 
   private var isShort: Bool { ContinuousClock.now < end }
 
-  /// Whether the current task takes turns: nobody else needs its thread, which may stand still.
-  public static var areTaken: Bool {
+  /// Whether the current task runs so: nobody else needs its thread, which may stand still.
+  public static var isCurrent: Bool {
     withUnsafeCurrentTask { task in
       task?.unownedTaskExecutor == shared.asUnownedTaskExecutor() && shared.isShort
     }
