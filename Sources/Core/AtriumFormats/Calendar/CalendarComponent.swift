@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// A component of a calendar, such as a VEVENT: its lines, and how its properties are read. Lines
 /// of components inside it, such as alarms, are kept apart.
 public struct CalendarComponent: Equatable, Sendable {

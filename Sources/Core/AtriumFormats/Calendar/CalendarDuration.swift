@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// A length of time, such as `P1DT2H` or `-P2W` (RFC 5545 §3.3.6).
 public struct CalendarDuration: Equatable, Sendable {
   /// Negative for a stretch backwards.

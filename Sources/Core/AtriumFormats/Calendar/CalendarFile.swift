@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// Finds the components of one name in an iCalendar file (RFC 5545 §3.4), inside a VCALENDAR or
 /// bare; all others are passed over.
 public struct CalendarFile {

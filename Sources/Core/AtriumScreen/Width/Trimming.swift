@@ -10,11 +10,6 @@ extension StringProtocol {
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
   }
-
-  /// Its lines behind one another, without blanks at the ends.
-  public var oneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
-  }
 }
 
 extension UInt8 {

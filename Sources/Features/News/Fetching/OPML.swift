@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// Lists of sources as readers exchange them (OPML 2.0).
 enum OPML {
   struct Outline: Equatable, Sendable {

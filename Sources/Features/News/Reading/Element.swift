@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// A piece of a document: what a tag and its counterpart enclose.
 struct Element {
   /// What stands in an element, in order.

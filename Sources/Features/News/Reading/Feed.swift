@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// A feed as it was read.
 struct Feed: Equatable, Sendable {
   /// What it is written in; the raw value is what programs are told.

@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// The dates of feeds: ISO 8601 and W3CDTF, RFC 822 and its many dialects, asctime, Perforce, and
 /// what Greek, Hungarian and Korean servers write.
 enum FeedDate {

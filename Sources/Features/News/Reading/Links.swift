@@ -1,3 +1,4 @@
+import AtriumScreen
 import Foundation
 
 /// Addresses as feeds and pages write them.

@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// Addresses as most people have them (RFC 5321 §4.1.2), without quotes and comments.
 enum EmailAddress {
   /// The address without blanks around it.

@@ -1,4 +1,4 @@
-import AtriumFormats
+import AtriumScreen
 
 /// Tags out of the words that other programs allow for them.
 enum TagWords {
