@@ -34,37 +34,41 @@ struct Refresh: Sendable {
       fetcher: fetcher, key: try await key(for: sources),
       topic: try await news.topic(default: topic))
     var turns = Turns(sources, most: fetcher.options.parallel)
-    var memory = Intake.Memory()
-    var pending: [Fetched] = []
-    var results: [Int: Result] = [:]
-    try await withThrowingTaskGroup(of: Fetched.self) { group in
+    var desk = WritingDesk()
+    try await withThrowingTaskGroup(of: Step.self) { group in
       while true {
-        while let source = turns.next() {
-          group.addTask { try await fetch(source, reach, mediastack) }
+        while desk.hasRoom, let source = turns.next() {
+          group.addTask { .fetched(try await fetch(source, reach, mediastack)) }
         }
-        guard let fetched = try await group.next() else { break }
-        turns.end(fetched.source)
-        pending.append(fetched)
-        progress?.report(.news(\.asking), done: results.count + pending.count, of: sources.count)
-        // That nothing changed can be written later, all at once. While articles are written nobody
-        // else is asked, so that they never pile up.
-        if fetched.hasEntries { try await keep(&pending, &memory, &results) }
+        if let (batch, memory) = desk.next(isLast: turns.areOver) {
+          group.addTask { try await keep(batch, memory) }
+        }
+        guard let step = try await group.next() else { break }
+        switch step {
+        case .fetched(let fetched):
+          turns.end(fetched.source)
+          desk.add(fetched)
+          progress?.report(.news(\.asking), done: desk.count, of: sources.count)
+        case .kept(let results, let memory): desk.took(results, memory)
+        }
       }
-      try await keep(&pending, &memory, &results)
     }
-    return sources.compactMap { results[$0.id] }
+    return sources.compactMap { desk.results[$0.id] }
+  }
+
+  /// What one of the tasks did.
+  private enum Step: Sendable {
+    case fetched(Fetched)
+    case kept([Result], Intake.Memory)
   }
 
   /// Keeps what came, in one transaction.
-  private func keep(
-    _ pending: inout [Fetched], _ memory: inout Intake.Memory, _ results: inout [Int: Result]
-  ) async throws {
-    guard !pending.isEmpty else { return }
-    let (batch, before, now) = (pending, memory, news.now)
-    (pending, memory) = ([], Intake.Memory())
-    let (kept, after) = try await news.store.write { try Self.keep(batch, before, now, $0) }
-    memory = after
-    for result in kept { results[result.source.id] = result }
+  private func keep(_ batch: [Fetched], _ memory: Intake.Memory) async throws -> Step {
+    let now = news.now
+    let (results, memory) = try await news.store.write {
+      try Self.keep(batch, memory, now, $0)
+    }
+    return .kept(results, memory)
   }
 
   private func key(for sources: [Source]) async throws -> String? {
@@ -92,32 +96,75 @@ struct Refresh: Sendable {
   }
 }
 
+/// What was fetched and is not kept yet: one batch is written at a time, while the next one grows.
+private struct WritingDesk {
+  /// How many that bring articles may wait, so that they never pile up.
+  private static let most = 3
+
+  private var waiting: [Fetched] = []
+  /// How many sources have answered.
+  private(set) var count = 0
+  private(set) var results: [Int: Refresh.Result] = [:]
+  /// What the writer knows, while nobody writes.
+  private var memory: Intake.Memory? = Intake.Memory()
+
+  /// Whether more may be asked for.
+  var hasRoom: Bool { waiting.count(where: \.hasEntries) < Self.most }
+
+  mutating func add(_ fetched: Fetched) {
+    waiting.append(fetched)
+    count += 1
+  }
+
+  /// What to write next. That nothing changed can be written later, all at once.
+  mutating func next(isLast: Bool) -> ([Fetched], Intake.Memory)? {
+    guard let memory, isLast ? !waiting.isEmpty : waiting.contains(where: \.hasEntries) else {
+      return nil
+    }
+    defer { (waiting, self.memory) = ([], nil) }
+    return (waiting, memory)
+  }
+
+  /// A batch is written.
+  mutating func took(_ results: [Refresh.Result], _ memory: Intake.Memory) {
+    self.memory = memory
+    for result in results { self.results[result.source.id] = result }
+  }
+}
+
 /// Whose turn it is to be asked.
 private struct Turns {
   /// How many requests one server gets at the same time.
   private static let politeness = 6
 
-  private var waiting: [Source]
-  private var free: Int
+  private var waiting: [(source: Source, host: String)]
+  private let most: Int
+  private var running = 0
   private var busy: [String: Int] = [:]
 
   /// - Parameter most: how many may be asked at the same time.
-  init(_ sources: [Source], most: Int) { (waiting, free) = (sources, most) }
+  init(_ sources: [Source], most: Int) {
+    waiting = sources.map { ($0, $0.host) }
+    self.most = most
+  }
+
+  /// Whether all have answered.
+  var areOver: Bool { waiting.isEmpty && running == 0 }
 
   /// The next one that may be asked now.
   mutating func next() -> Source? {
-    guard free > 0,
+    guard running < most,
       let index = waiting.firstIndex(where: { busy[$0.host, default: 0] < Self.politeness })
     else { return nil }
-    let source = waiting.remove(at: index)
-    free -= 1
-    busy[source.host, default: 0] += 1
+    let (source, host) = waiting.remove(at: index)
+    running += 1
+    busy[host, default: 0] += 1
     return source
   }
 
   /// A source has answered.
   mutating func end(_ source: Source) {
-    free += 1
+    running -= 1
     busy[source.host, default: 1] -= 1
   }
 }
