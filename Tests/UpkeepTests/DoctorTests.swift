@@ -52,7 +52,8 @@ import Testing
 
   private func examine(
     _ features: [any Feature] = [], layers: [Layer] = [], environment: [String: String] = [:],
-    isTerminal: Bool = false, client: (any HTTPClient)? = nil
+    isTerminal: Bool = false, client: (any HTTPClient)? = nil,
+    groupFolders: [FeatureID: String] = [:]
   ) async throws -> (status: Int32, checks: [String: (String, String)]) {
     let catalog = features.map { Registration($0) }
     let deployment: Result<Assembly, Problems>
@@ -66,7 +67,8 @@ import Testing
       home.holdings,
       Doctor.Surroundings(
         environment: environment, isTerminal: isTerminal, deployment: deployment,
-        declared: Declared.all(of: catalog), program: program, client: client)
+        declared: Declared.all(of: catalog), program: program, client: client,
+        groupFolders: groupFolders)
     ).examine()
     let json = try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
     var checks: [String: (String, String)] = [:]
@@ -124,6 +126,24 @@ import Testing
     Files.writePrivately(bytes, to: home.holdings.database(of: "one"))
     let (status, checks) = try await examine([One()])
     #expect(status == 2 && checks["database.one"]?.0 == "error")
+  }
+
+  @Test func theDatabaseOfAGroupIsLookedIntoToo() async throws {
+    let folders: [FeatureID: String] = ["one": home.path("group")]
+    #expect(try await examine([One()], groupFolders: folders).checks["database.one.group"] == nil)
+    try home.fill("one", version: 1)
+    let shared = home.holdings.database(of: "one", in: home.path("group"))
+    Files.makeFolder(home.path("group"))
+    rename(home.holdings.database(of: "one"), shared)
+    chmod(shared, 0o660)
+    func group() async throws -> String? {
+      try await examine([One()], groupFolders: folders).checks["database.one.group"]?.0
+    }
+    #expect(try await group() == "ok")
+    chmod(shared, 0o664)
+    #expect(try await group() == "warning")
+    Files.writePrivately([1, 2, 3], to: shared)
+    #expect(try await group() == "error")
   }
 
   @Test func whatOthersCanReadIsTold() async throws {

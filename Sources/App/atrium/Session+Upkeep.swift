@@ -32,8 +32,13 @@ extension Session {
     let options = invocation.words.dropFirst()
     guard options.allSatisfy({ $0 == ProgramWord.online }) else { return misuse(of: .doctor) }
     let deployment: Result<Assembly, Problems>
+    var groupFolders: [FeatureID: String] = [:]
     do throws(Problems) {
-      deployment = .success(try sources.assembly(platform.leavingNoFiles().recipes))
+      deployment = .success(
+        try sources.assembly { declared in
+          for each in declared { groupFolders[each.feature] = each.groupFolder }
+          return platform.leavingNoFiles().recipes(declared)
+        })
     } catch {
       deployment = .failure(error)
     }
@@ -43,7 +48,7 @@ extension Session {
       Doctor.Surroundings(
         environment: Environment.variables, isTerminal: isatty(STDOUT_FILENO) == 1,
         deployment: deployment, declared: Declared.all(of: catalog), program: program,
-        client: options.isEmpty ? nil : platform.client)
+        client: options.isEmpty ? nil : platform.client, groupFolders: groupFolders)
     ).examine()
     _ = show(screen)
     return status

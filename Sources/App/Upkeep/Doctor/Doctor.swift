@@ -16,15 +16,18 @@ public struct Doctor {
     var program: Program?
     /// What servers are asked with; `nil` asks none.
     var client: (any HTTPClient)?
+    /// The folders of groups that features of the deployment keep their databases in.
+    var groupFolders: [FeatureID: String]
 
     /// Tells the doctor where it is; nothing is looked at yet.
     public init(
       environment: [String: String], isTerminal: Bool, deployment: Result<Assembly, Problems>,
-      declared: [Declared], program: Program?, client: (any HTTPClient)?
+      declared: [Declared], program: Program?, client: (any HTTPClient)?,
+      groupFolders: [FeatureID: String] = [:]
     ) {
       (self.environment, self.isTerminal) = (environment, isTerminal)
       (self.deployment, self.declared) = (deployment, declared)
-      (self.program, self.client) = (program, client)
+      (self.program, self.client, self.groupFolders) = (program, client, groupFolders)
     }
   }
 
@@ -42,7 +45,10 @@ public struct Doctor {
       environment: surroundings.environment, isTerminal: surroundings.isTerminal)
     var findings = deployment + front.findings
     findings += FolderCheck(holdings: holdings).findings
-    findings += DatabaseCheck(holdings: holdings, declared: surroundings.declared).findings
+    findings +=
+      DatabaseCheck(
+        holdings: holdings, declared: surroundings.declared, groupFolders: surroundings.groupFolders
+      ).findings
     findings += await features(HealthCheck.self)
     if surroundings.client != nil { findings += await features(OnlineCheck.self) }
     if case .success(let assembly) = surroundings.deployment {

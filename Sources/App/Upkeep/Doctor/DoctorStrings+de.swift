@@ -19,7 +19,7 @@ extension DoctorStrings {
     checkFolder: "Ordner und Rechte prüfen, oder einen anderen nennen: --data, XDG_STATE_HOME.",
     isOpenToOthers: { "\($0) können andere lesen." },
     closeFolder: { "Wenn das nicht gewollt ist: chmod 700 '\($0)'" },
-    closeFile: { "Schließen: chmod 600 '\($0)'" },
+    closeFile: { "Schließen: chmod \($1) '\($0)'" },
     spaceIs: { "\($0) sind für Daten frei." },
     spaceUnknown: "Wie viel Platz für Daten ist, lässt sich nicht herausfinden.",
     makeRoom: "Platz schaffen, oder mit --data einen anderen Ordner nennen.",

@@ -21,7 +21,7 @@ extension DoctorStrings {
     checkFolder: "Provjerite mapu i dozvole ili navedite drugu: --data, XDG_STATE_HOME.",
     isOpenToOthers: { "\($0) mogu čitati drugi." },
     closeFolder: { "Ako to nije namjera: chmod 700 '\($0)'" },
-    closeFile: { "Zatvorite je: chmod 600 '\($0)'" },
+    closeFile: { "Zatvorite je: chmod \($1) '\($0)'" },
     spaceIs: { "Slobodno za podatke: \($0)." },
     spaceUnknown: "Ne može se doznati koliko mjesta ima za podatke.",
     makeRoom: "Oslobodite prostor ili opcijom --data navedite drugu mapu.",

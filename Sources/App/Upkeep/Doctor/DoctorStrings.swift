@@ -17,7 +17,7 @@ struct DoctorStrings: Strings {
   var checkFolder: String
   var isOpenToOthers: @Sendable (_ path: String) -> String
   var closeFolder: @Sendable (_ path: String) -> String
-  var closeFile: @Sendable (_ path: String) -> String
+  var closeFile: @Sendable (_ path: String, _ mode: String) -> String
   var spaceIs: @Sendable (_ free: String) -> String
   var spaceUnknown: String
   var makeRoom: String
@@ -54,7 +54,7 @@ struct DoctorStrings: Strings {
     checkFolder: "Check the folder and its permissions, or name another: --data, XDG_STATE_HOME.",
     isOpenToOthers: { "\($0) can be read by others." },
     closeFolder: { "Unless that is meant: chmod 700 '\($0)'" },
-    closeFile: { "Close it: chmod 600 '\($0)'" },
+    closeFile: { "Close it: chmod \($1) '\($0)'" },
     spaceIs: { "\($0) are free for data." },
     spaceUnknown: "How much room there is for data cannot be found out.",
     makeRoom: "Free some space, or name another folder with --data.",

@@ -76,7 +76,8 @@ struct FolderCheck {
       FileStatus(path).map { $0.mode & 0o077 != 0 || !$0.isOwn } ?? true
     }) {
       return .init(
-        "secrets", .bad, .doctor { $0.secretIsOpen(open) }, hint: .doctor { $0.closeFile(open) })
+        "secrets", .bad, .doctor { $0.secretIsOpen(open) },
+        hint: .doctor { $0.closeFile(open, "600") })
     }
     let count = paths.count
     return .init("secrets", .good, .doctor { $0.secretsAre(count) })
