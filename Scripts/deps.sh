@@ -34,6 +34,7 @@ if [ "${1-}" = test ]; then
   '
   wishes='
   Orthanc     orthanc
+  pdftoppm    poppler-utils
   '
   modules='
   aiosmtpd    python3-aiosmtpd

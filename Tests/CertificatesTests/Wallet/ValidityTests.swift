@@ -1,4 +1,5 @@
 import AtriumScreen
+import Synchronization
 import Testing
 
 @testable import Certificates
@@ -47,6 +48,19 @@ import Testing
     #expect(
       try validity(test, at: "2021-05-01T12:00:00Z")
         == "2021-05-01T12:00:00Z 2021-05-04T08:00:00Z")
+  }
+
+  @Test func rulesThatCostTooMuchAreNotAskedForEver() throws {
+    let asked = Mutex(0)
+    let rules = Rulebook { _ in
+      asked.withLock { $0 += 1 }
+      return [RuleOutcome(rule: "XX", description: "", isKept: true, steps: CertLogic.stepLimit)]
+    }
+    let question = RuleQuestion(
+      payload: dose, keyIdentifier: nil, issuer: nil, issued: nil, expires: nil, country: nil,
+      at: Timestamp(seconds: 0))
+    #expect(Validity(question, by: rules, from: Timestamp(seconds: 0)) == nil)
+    #expect(asked.withLock(\.self) < 50)
   }
 
   @Test func whatIsNeverKeptHasNone() throws {

@@ -46,7 +46,7 @@ import Testing
     try await terminal.say("import still.csv", "working… (Ctrl-C cancels)")
     try await terminal.press("C-c")
     try await terminal.waitFor("✗ Cancelled.\n/statistics>")
-    try await terminal.say("import owid.csv", "1 of them are new.")
+    try await terminal.say("import owid.csv", "1 of them is new.")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
   }

@@ -31,8 +31,9 @@ struct RuleJudge {
       return outcome
     }
     outcome.compared = RuleVariables.compared(by: rule.logic, in: data)
+    var evaluation = CertLogic()
     do throws(CertLogicError) {
-      let value = try CertLogic.value(of: rule.logic, in: data)
+      let value = try evaluation.value(of: rule.logic, in: data)
       if case .bool(let isKept) = value {
         outcome.isKept = isKept
       } else {
@@ -41,6 +42,7 @@ struct RuleJudge {
     } catch {
       outcome.reason = error.failure.message
     }
+    outcome.steps = evaluation.steps
     return outcome
   }
 

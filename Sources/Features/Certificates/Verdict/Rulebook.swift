@@ -36,6 +36,8 @@ struct RuleOutcome: Sendable, Equatable {
   var reason: Phrase?
   /// The values that were compared, for programs.
   var compared: JSON = .null
+  /// The work of judging it, in steps of CertLogic.
+  var steps = 0
 }
 
 /// The rules that certificates are judged by.

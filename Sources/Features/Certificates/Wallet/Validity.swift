@@ -7,18 +7,23 @@ extension Validity {
   /// How far ahead is looked, in days: three years.
   private static let horizon = 1096
   private static let day = 86_400.0
+  /// How much work on rules that is worth, in steps; those of a country take a tenth of it.
+  private static let patience = 2_000_000
 
   /// The first time from `now` on at which the certificate keeps the rules without a break of a
-  /// day or more; `nil` where there is none.
+  /// day or more; `nil` where there is none, or where it takes too much work to find out.
   init?(_ question: RuleQuestion, by rules: Rulebook, from now: Timestamp) {
     let start = max(now.seconds, question.issued?.seconds ?? now.seconds)
     let end = min(
       start + Double(Self.horizon) * Self.day, question.expires?.seconds ?? .infinity)
     guard start <= end else { return nil }
+    var steps = 0
     func holds(_ seconds: Double) -> Bool {
+      guard steps < Self.patience else { return false }
       var question = question
       question.at = Timestamp(seconds: seconds)
       let outcomes = rules.judge(question)
+      steps += outcomes.reduce(0) { $0 + $1.steps }
       return !outcomes.isEmpty && outcomes.allSatisfy { $0.isKept == true }
     }
     let days = Array(stride(from: start, to: end, by: Self.day)) + [end]
@@ -31,6 +36,7 @@ extension Validity {
       seconds: last.map { last in
         Self.turn(after: days[last - 1], before: days[last]) { !holds($0) } - 1
       } ?? end)
+    guard steps < Self.patience else { return nil }
   }
 
   func contains(_ time: Timestamp) -> Bool { from <= time && time <= until }

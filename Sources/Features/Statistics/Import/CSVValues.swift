@@ -38,11 +38,9 @@ extension CSVRecord {
 
   /// The number of a day written `11/3/21`, as the JHU CSSE writes it.
   func americanDay(_ field: Int) throws -> Int {
-    let parts = text(field).split(separator: "/").map { Int($0) ?? 0 }
-    guard parts.count == 3,
-      let number = Grid.number(
-        year: parts[2] < 100 ? 2000 + parts[2] : parts[2], month: parts[0], day: parts[1])
-    else { throw problem(.notADay(excerpt(field)), in: field) }
+    guard let number = ServerDay.american(text(field)) else {
+      throw problem(.notADay(excerpt(field)), in: field)
+    }
     return number
   }
 

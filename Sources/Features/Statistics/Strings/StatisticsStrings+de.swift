@@ -126,14 +126,13 @@ extension StatisticsStrings {
     attribution: { $0.german },
     outlinesAttribution: "Umrisse: Natural Earth, gemeinfrei.",
     imported: { figures, countries, first, last in
-      let (all, places) = (Value.count(figures), Value.count(countries))
+      let places = counted(countries, "Land", "Ländern")
       let days = first.map { first in
         ", \(Value.day(first).text(in: .de)) bis \(Value.day(last ?? first).text(in: .de))"
       }
-      return "\(all.text(in: .de)) Zahlen von \(places.text(in: .de)) Ländern eingelesen"
-        + "\(days ?? "")."
+      return "\(counted(figures, "Zahl", "Zahlen")) von \(places) eingelesen\(days ?? "")."
     },
-    changed: { "\(Value.count($0).text(in: .de)) davon sind neu." },
+    changed: { "\(counted($0, "davon ist", "davon sind")) neu." },
     leftOut: { names in
       "Ausgelassen, weil keine Länder: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " und \(names.count - 6) weitere." : ".")
@@ -184,10 +183,15 @@ extension StatisticsStrings {
     addressHelp: { "Wo \($0) ist." },
     patienceHelp: "Wie viele Sekunden ein Server brauchen darf.",
     updated: { changed, countries, name in
-      "\(name): \(Value.count(changed).text(in: .de)) neue Zahlen von \(countries) Ländern."
+      let figures = counted(changed, "neue Zahl", "neue Zahlen")
+      return "\(name): \(figures) von \(counted(countries, "Land", "Ländern"))."
     },
-    updatedFacts: { "Die Länderkunde von \($0) Ländern ist aktuell." },
+    updatedFacts: { "Die Länderkunde von \(counted($0, "Land", "Ländern")) ist aktuell." },
     keyKept: "Der Schlüssel ist hinterlegt.",
     keyForgotten: "Der Schlüssel ist vergessen."
   )
+
+  private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(Value.count(number).text(in: .de)) \(number == 1 ? one : many)"
+  }
 }

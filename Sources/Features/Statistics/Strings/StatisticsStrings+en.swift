@@ -121,11 +121,11 @@ extension StatisticsStrings {
     attribution: { $0.english },
     outlinesAttribution: "Outlines: Natural Earth, public domain.",
     imported: { figures, countries, first, last in
-      let (all, places) = (Value.count(figures), Value.count(countries))
+      let places = counted(countries, "country", "countries")
       let days = first.map { first in ", \(first) to \(last ?? first)" } ?? ""
-      return "Imported \(all.text(in: .en)) figures of \(places.text(in: .en)) countries\(days)."
+      return "Imported \(counted(figures, "figure", "figures")) of \(places)\(days)."
     },
-    changed: { "\(Value.count($0).text(in: .en)) of them are new." },
+    changed: { "\(counted($0, "of them is", "of them are")) new." },
     leftOut: { names in
       "Left out, since they are no countries: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " and \(names.count - 6) more." : ".")
@@ -174,10 +174,15 @@ extension StatisticsStrings {
     addressHelp: { "Where \($0) is." },
     patienceHelp: "How many seconds a server may take.",
     updated: { changed, countries, name in
-      "\(name): \(Value.count(changed).text(in: .en)) new figures of \(countries) countries."
+      let figures = counted(changed, "new figure", "new figures")
+      return "\(name): \(figures) of \(counted(countries, "country", "countries"))."
     },
-    updatedFacts: { "Facts about \($0) countries are up to date." },
+    updatedFacts: { "Facts about \(counted($0, "country", "countries")) are up to date." },
     keyKept: "The key is kept.",
     keyForgotten: "The key is forgotten."
   )
+
+  private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(Value.count(number).text(in: .en)) \(number == 1 ? one : many)"
+  }
 }
