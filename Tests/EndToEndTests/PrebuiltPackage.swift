@@ -9,8 +9,8 @@ enum PrebuiltPackage {
 
   /// What a feature and its tests are linked with.
   static let needs = [
-    "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", "AtriumTesting", "GRDB",
-    "Logging", "FlyingFox", "FlyingSocks", "CSystemLinux",
+    "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumFormats", "AtriumTesting",
+    "GRDB", "Logging", "FlyingFox", "FlyingSocks", "CSystemLinux",
   ]
   /// The C modules among that, where they were checked out.
   static let maps = ["GRDB.swift/Sources/GRDBSQLite", "FlyingFox/CSystemLinux/include"]
