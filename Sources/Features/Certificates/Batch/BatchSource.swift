@@ -23,7 +23,9 @@ struct BatchSource {
   }
 
   /// Whether the next one is there, or the end, without waiting for standard input.
-  var isReady: Bool { !files.isEmpty || !waiting.isEmpty || lines?.isReady ?? true }
+  var isReady: Bool {
+    !files.isEmpty || !waiting.isEmpty || lines?.isReady ?? (words.first != "-")
+  }
 
   /// `nil` at the end.
   mutating func next() throws -> Portion? {
