@@ -19,18 +19,8 @@ enum PrebuiltPackage {
   static func manifest(
     of feature: String, in sources: String, testedIn tests: String
   ) throws -> String {
-    let folders = Self.needs.map { Self.products.appending(path: $0 + ".build") }
-    // A folder that was built in before may hold objects whose source is gone.
-    let core = FileManager.default.enumerator(
-      at: DocumentationTests.root.appending(path: "Sources/Core"), includingPropertiesForKeys: nil)
-    let names = Set((core?.compactMap { $0 as? URL } ?? []).map { $0.lastPathComponent + ".o" })
-    let objects = try folders.flatMap { folder in
-      try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        .filter { $0.pathExtension == "o" }
-        .filter {
-          !folder.lastPathComponent.hasPrefix("Atrium") || names.contains($0.lastPathComponent)
-        }
-    }.map { $0.path(percentEncoded: false) }.sorted()
+    let objects = try Self.needs.flatMap(Self.objects).map { $0.path(percentEncoded: false) }
+      .sorted()
     let maps = Self.maps.flatMap { folder in
       let map = Self.scratch.appending(path: "checkouts/\(folder)/module.modulemap")
       return ["-Xcc", "-fmodule-map-file=" + map.path(percentEncoded: false)]
@@ -57,5 +47,20 @@ enum PrebuiltPackage {
             linkerSettings: [.unsafeFlags(\(objects))]),
         ])
       """
+  }
+
+  /// What a module was compiled to. A folder that was built in before may hold objects whose source
+  /// is gone.
+  private static func objects(of module: String) throws -> [URL] {
+    let folder = products.appending(path: module + ".build")
+    let objects = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "o" }
+    guard module.hasPrefix("Atrium") else { return objects }
+    let sources = FileManager.default.enumerator(
+      at: DocumentationTests.root.appending(path: "Sources/Core/\(module)"),
+      includingPropertiesForKeys: nil)
+    let names = Set((sources?.compactMap { $0 as? URL } ?? []).map { $0.lastPathComponent + ".o" })
+    return objects.filter { names.contains($0.lastPathComponent) }
   }
 }
