@@ -58,7 +58,7 @@ feature: ## Make a feature to begin with (NAME=BookClub)
 bench: ## Time the release build beside its peers
 	@Scripts/deps.sh bench
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
-	@Benchmarks/bench.sh $(STATIC)/bench/bin/atrium
+	@Benchmarks/bench.sh $(abspath $(STATIC))/bench/bin/atrium
 
 docs: deps ## Make the reference of the public API with DocC
 	@swift build --scratch-path $(SCRATCH) $(quiet) >&2

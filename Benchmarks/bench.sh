@@ -2,9 +2,9 @@
 # Times the program beside its peers, all in one go, and prints one table: `bench.sh PROGRAM`.
 # A limit is what the project promises; `-` stands where nothing is promised or nobody compares.
 set -euo pipefail
+program=$(realpath "${1:?the program to time, an installed release build}")
 cd "$(dirname "$0")"
 
-program=$(realpath "${1:?the program to time, an installed release build}")
 # shellcheck source=table.sh
 source ./table.sh
 

@@ -5,8 +5,9 @@ trap 'rm -rf "$work"' EXIT
 export HOME=$work XDG_CONFIG_HOME=$work/config XDG_STATE_HOME=$work/state TZ=UTC
 unset ATRIUM_CONFIG
 
-# Median milliseconds of a command from start to exit.
+# Median milliseconds of a command from start to exit. What others wrote is on the disk before.
 median() {
+  sync
   # An empty list is a failure to some.
   hyperfine --shell none --ignore-failure --warmup 3 --min-runs "${runs:-20}" --style none \
     --export-csv "$work/times.csv" "$@" >/dev/null 2>&1
