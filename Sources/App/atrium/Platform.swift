@@ -35,24 +35,19 @@ struct Platform {
     let (folders, clock, isVerbose) = (folders, clock, isVerbose)
     let leavesNoFiles = leavesNoFiles
     let use: Store.Use = console.isInteractive ? .longLived : .brief
-    let migrations = Dictionary(
-      declared.filter { !$0.migrations.isEmpty }.map { ($0.feature, $0.migrations) }
-    ) { first, _ in first }
-    let groups = Dictionary(
-      declared.compactMap { each in each.groupFolder.map { (each.feature, $0) } }
-    ) { first, _ in first }
     let network = network
     let notifier = ConsoleNotifier(console)
     let terminal = console as? TerminalConsole
     let progress = TerminalProgress(terminal)
     return [
       .each(Store.self) { feature in
-        let group = groups[feature]
+        let own = declared.first { $0.feature == feature }
+        let group = own?.groupFolder
         let path = Holdings(folders).database(of: feature, in: group)
         let isKept = !leavesNoFiles || Files.exists(path)
         return Store(
           isKept ? group == nil ? .file(path) : .groupFile(path) : .memory,
-          migrations: migrations[feature] ?? [], use: use)
+          migrations: own?.migrations ?? [], use: use)
       },
       .each(Logger.self) { feature in
         Logger(label: "\(feature)") { label in

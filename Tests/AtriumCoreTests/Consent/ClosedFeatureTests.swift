@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func aPurposeSaysWhatItsFeatureIsCalled() throws {
-    let purposes = try assembly([gated, consents]).plans.flatMap(\.purposes)
+    let purposes = try assembly([gated, consents]).declared.features.flatMap(\.purposes)
     #expect(purposes.map(\.category) == ["One", "One", "One"])
     let register = PurposeRegister(purposes)
     #expect(register["one.mail"]?.monthsValid == 12)

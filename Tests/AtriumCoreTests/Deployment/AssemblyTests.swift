@@ -40,7 +40,7 @@ import Testing
       catalog: [Registration(Adjustable(), settings: ["page": 3])],
       layers: [.file(#"{"default": "off"}"#, "Plugins.json")]
     ) { _ in [] }
-    #expect(assembly.plans.isEmpty)
+    #expect(assembly.enabledCount == 0)
   }
 
   @Test(arguments: ["maybe", "", "1", "TRUE"])
@@ -190,7 +190,9 @@ import Testing
   }
 
   private func enabled(_ layers: [Layer]) throws -> [String] {
-    try assembly([Sample<One>(), Sample<Two>()], layers: layers).plans.map { "\($0.feature)" }
+    try assembly([Sample<One>(), Sample<Two>()], layers: layers).declared.features.map {
+      "\($0.feature)"
+    }
   }
 }
 

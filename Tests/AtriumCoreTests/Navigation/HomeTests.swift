@@ -74,7 +74,7 @@ import Testing
     }
     let two = Sample<Two> { $0.contributes(Doubling.self) { { _ in throw Broken() } } }
     let assembly = try assembly([one, two, Sample<Three>()])
-    let hooks = Hooks(assembly.plans, Services(assembly.wiring))
+    let hooks = Hooks(assembly.declared.contributions, Services(assembly.wiring))
     var answers: [FeatureID: Result<Int, Failure>] = [:]
     for await answer in hooks.ask(Doubling.self, 21) { answers[answer.feature] = answer.result }
     #expect(answers == ["one": .success(42), "two": .failure(Broken().failure)])

@@ -65,3 +65,11 @@ final class Box<Value: Sendable>: @unchecked Sendable {
 extension Box where Value: RangeReplaceableCollection {
   func append(_ element: Value.Element) { lock.withLock { stored.append(element) } }
 }
+
+/// So that tests write plans down as they come.
+extension Declarations: @retroactive ExpressibleByArrayLiteral {
+  init(arrayLiteral plans: Plan...) {
+    self.init()
+    for plan in plans { add(plan) }
+  }
+}

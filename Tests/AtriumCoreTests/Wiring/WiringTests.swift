@@ -15,7 +15,7 @@ struct Made: A, B, C {}
     two.provide((any A).self) { (_: any C, _: any B) in Made() }
     asleep.export((any B).self) { Made() }
     asleep.provide((any C).self) { Made() }
-    let found = problems { () throws(Problems) in try Wiring([one, two]) { [asleep] } }
+    let found = problems { () throws(Problems) in try Wiring([one, two]) { asleep.recipes } }
     #expect(
       found.texts == [
         "one: A needs B, which nothing provides. Switch on 'asleep', which provides it.",

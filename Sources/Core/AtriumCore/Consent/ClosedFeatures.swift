@@ -6,7 +6,7 @@ extension Program {
   func missingConsents(of feature: FeatureID) async throws -> [PurposeDescription] {
     guard let gate else { return [] }
     var missing: [PurposeDescription] = []
-    for purpose in purposes(of: feature) where purpose.isRequired {
+    for purpose in assembly.declared.purposes(of: feature) where purpose.isRequired {
       if try await !gate.isGiven(purpose.id, version: purpose.version) { missing.append(purpose) }
     }
     return missing
@@ -25,7 +25,8 @@ extension Program {
   /// What the features say about themselves on the home screen; closed ones, how to open them.
   func homeLines() -> AsyncStream<Answered<Phrase?>> {
     let gated = Set(
-      assembly.plans.filter { $0.purposes.contains(where: \.isRequired) }.map(\.feature))
+      assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(\.feature)
+    )
     if gated.isEmpty { return hooks.ask(HomeLine.self, ()) }
     let (stream, out) = AsyncStream<Answered<Phrase?>>.makeStream()
     let task = Task {
@@ -48,10 +49,6 @@ extension Program {
     }
     out.onTermination = { _ in task.cancel() }
     return stream
-  }
-
-  private func purposes(of feature: FeatureID) -> [PurposeDescription] {
-    assembly.plans.first { $0.feature == feature }?.purposes ?? []
   }
 
   private func pass<Element: Sendable>(

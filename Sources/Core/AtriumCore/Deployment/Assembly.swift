@@ -1,29 +1,33 @@
-public import AtriumScreen
+import AtriumScreen
 
 /// A checked selection of features, ready to be wired. Making one has no effect on the world: it is
 /// what `atrium check` does.
 public struct Assembly: Sendable {
   /// What is known of a feature of the build, on or off.
   struct Known: Sendable {
-    let id: FeatureID, title: Phrase, isEnabled: Bool
+    let registration: Registration, isEnabled: Bool
     /// Why it is off.
     let reason: Phrase?
-    let settings: [SettingsReader.Entry]
+    /// What the deployment says about it.
+    let layers: Layers
+    var id: FeatureID { registration.id }
+    var title: Phrase { registration.title }
+    /// None where it is off. Few commands want them: they are read again for those.
+    var settings: [SettingsReader.Entry] { isEnabled ? registration.settings(in: layers) : [] }
   }
   let known: [Known]
   /// What rules for the program as a whole, where a file says something.
   let general: [GeneralKey: Layer.Entry]
   /// What words stand for.
   let aliases: [String: Layer.Entry]
-  let catalog: [Registration]
-  let plans: [Plan]
+  let declared: Declarations
   let wiring: Wiring
   /// The features' entries by the first part of their addresses.
   let doors: [String: Entry]
   /// The doors of the features that are on, in the order of the catalog.
-  public var entries: [Entry] { plans.flatMap(\.entries) }
+  public var entries: [Entry] { declared.entries }
   /// How many features are on.
-  public var enabledCount: Int { plans.count }
+  public var enabledCount: Int { declared.features.count }
 
   /// - Parameters:
   ///   - catalog: the features of the build.
@@ -44,75 +48,38 @@ public struct Assembly: Sendable {
     let isOffByDefault = general[.others]?.word == "off"
     var known: [Known] = []
     known.reserveCapacity(catalog.count)
-    var plans: [Plan] = []
-    plans.reserveCapacity(catalog.count)
+    var declared = Declarations(expecting: catalog.count)
     var sleeping: [Registration] = []
     for registration in catalog {
       let layers = stack.concerning(registration.id.description)
       let (isEnabled, reason, refused) = layers.isEnabled(registration, !isOffByDefault)
       problems += refused
-      var settings: [SettingsReader.Entry] = []
       if isEnabled {
         var reader = SettingsReader(feature: registration.id, layers: layers)
-        plans.append(registration.feature.plan(reading: &reader))
-        settings = reader.schema
+        declared.add(registration.feature.plan(reading: &reader))
         problems += reader.finish()
       } else {
         sleeping.append(registration)
       }
       known.append(
-        Known(
-          id: registration.id, title: registration.title, isEnabled: isEnabled, reason: reason,
-          settings: settings))
+        Known(registration: registration, isEnabled: isEnabled, reason: reason, layers: layers))
     }
-    let (doors, clashes) = Self.doors(of: plans)
+    let (doors, clashes) = Self.doors(declared.entries)
     problems += clashes
-    (self.known, self.plans, self.doors) = (known, plans, doors)
-    (self.general, self.catalog) = (general, catalog)
+    (self.known, self.declared, self.doors) = (known, declared, doors)
+    self.general = general
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     problems += Self.checkAliases(aliases, doors)
     do throws(Problems) {
-      let services = platform(plans.map(Declared.init))
-      let dormant = { [sleeping] in
-        sleeping.map { registration in
-          var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
-          return registration.feature.plan(reading: &reader)
-        }
-      }
-      let closed = Self.checkConsent(plans, services, dormant: dormant)
-      problems += plans.compactMap { closed[$0.feature] }
-      wiring = try Wiring(plans, platform: services, dormant: dormant) { service, feature in
+      let services = platform(declared.features)
+      let dormant = { [sleeping] in Declarations(defaultsOf: sleeping).recipes }
+      let closed = Self.checkConsent(declared, services, dormant: dormant)
+      problems += declared.features.compactMap { closed[$0.feature] }
+      wiring = try Wiring(declared, platform: services, dormant: dormant) { service, feature in
         service == ServiceType((any ConsentGate).self) && closed[feature] != nil
       }
     } catch { throw Problems(problems + error.failures) }
     guard problems.isEmpty else { throw Problems(problems) }
-  }
-}
-
-/// What the platform may know of an enabled feature.
-public struct Declared: Sendable {
-  /// Whose declaration it is.
-  public let feature: FeatureID
-  /// What people call the feature.
-  public let title: Phrase
-  /// The steps that make its tables, oldest first (SQL).
-  public let migrations: [String]
-  /// The folder of a group that its database is in, where that is not the person's own.
-  public let groupFolder: String?
-  /// What it asks consent for.
-  public let purposes: [PurposeDescription]
-  /// What every feature of a build declares where no deployment says anything.
-  public static func all(of catalog: [Registration]) -> [Declared] {
-    catalog.map { registration in
-      var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
-      return Declared(registration.feature.plan(reading: &reader))
-    }
-  }
-
-  init(_ plan: Plan) {
-    (feature, title) = (plan.feature, plan.title)
-    (migrations, purposes) = (plan.migrations, plan.purposes)
-    groupFolder = plan.groupFolder
   }
 }
 

@@ -42,26 +42,24 @@ extension Assembly {
   }
 
   /// The doors by their roots, and those that are called alike, or like a word of the shell.
-  static func doors(of plans: [Plan]) -> (doors: [String: Entry], problems: [Failure]) {
+  static func doors(_ entries: [Entry]) -> (doors: [String: Entry], problems: [Failure]) {
     var doors: [String: Entry] = [:]
-    doors.reserveCapacity(plans.count)
+    doors.reserveCapacity(entries.count)
     var problems: [Failure] = []
-    for plan in plans {
-      for entry in plan.entries {
-        if let first = doors.updateValue(entry, forKey: entry.root)?.feature {
-          problems.append(
-            Failure(
-              .configuration, "entry.duplicate",
-              .core { $0.twoEntries(entry.root, "\(first)", "\(entry.feature)") },
-              hint: .core(\.switchOneOff)))
-        }
-        if ShellWord.isReserved(entry.root) {
-          problems.append(
-            Failure(
-              .configuration, "entry.reserved",
-              .core { $0.reservedWord(entry.root, "\(entry.feature)") }))
-        }
+    for entry in entries {
+      if let first = doors.updateValue(entry, forKey: entry.root)?.feature {
+        problems.append(
+          Failure(
+            .configuration, "entry.duplicate",
+            .core { $0.twoEntries(entry.root, "\(first)", "\(entry.feature)") },
+            hint: .core(\.switchOneOff)))
       }
+    }
+    for word in ShellWord.allCases.map(\.rawValue) {
+      guard let entry = doors[word] else { continue }
+      problems.append(
+        Failure(
+          .configuration, "entry.reserved", .core { $0.reservedWord(word, "\(entry.feature)") }))
     }
     return (doors, problems)
   }
@@ -81,20 +79,20 @@ extension Assembly {
   }
 
   /// Features that ask for consent while nobody can give it.
-  /// - Parameter dormant: plans of switched-off features, one of which may manage consents.
+  /// - Parameter dormant: what switched-off features make, one of which may manage consents.
   static func checkConsent(
-    _ plans: [Plan], _ platform: [Recipe], dormant: () -> [Plan]
+    _ declared: Declarations, _ platform: [Recipe], dormant: () -> [Recipe]
   ) -> [FeatureID: Failure] {
-    let asking = plans.filter { !$0.purposes.isEmpty }
+    let asking = declared.features.filter { !$0.purposes.isEmpty }
     if asking.isEmpty { return [:] }
     let gate = ServiceType((any ConsentGate).self)
     func isGate(_ recipe: Recipe) -> Bool { recipe.product == gate && recipe.viewer == nil }
-    if (plans.flatMap(\.recipes) + platform).contains(where: isGate) { return [:] }
-    let manager = dormant().first { $0.recipes.contains(where: isGate) }?.feature.description
-    let failures = asking.map { plan in
-      let id = plan.feature.description
+    if declared.recipes.contains(where: isGate) || platform.contains(where: isGate) { return [:] }
+    let manager = dormant().first(where: isGate)?.owner.description
+    let failures = asking.map { declared in
+      let id = declared.feature.description
       return (
-        plan.feature,
+        declared.feature,
         Failure(
           .configuration, "consent.no-gate", .core { $0.noGate(id) },
           hint: .core { $0.enableGate(id, manager) })

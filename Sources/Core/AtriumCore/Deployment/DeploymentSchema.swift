@@ -9,7 +9,7 @@ extension Assembly {
         key.rawValue,
         ["enum": .array(key.choices.map { .string($0) }), "description": key.help.json])
     }
-    let features = catalog.map { JSON.Member($0.id.description, Self.schema(of: $0)) }
+    let features = known.map { JSON.Member($0.id.description, Self.schema(of: $0.registration)) }
     return .object([
       .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
       .init("title", "A deployment of Atrium"),
@@ -28,9 +28,7 @@ extension Assembly {
   }
 
   private static func schema(of registration: Registration) -> JSON {
-    var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
-    _ = registration.feature.plan(reading: &reader)
-    let settings = reader.schema.map { setting in
+    let settings = registration.settings(in: Layers(layers: [])).map { setting in
       JSON.Member(
         setting.key,
         .object(

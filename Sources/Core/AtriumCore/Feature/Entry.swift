@@ -10,9 +10,8 @@ public final class Entry: Sendable {
   public let title: Phrase
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator
-  let accepts: @MainActor @Sendable (_ path: [String]) -> Bool
-  /// Whether lines with an address of this door may be kept in the history.
-  let records: @MainActor @Sendable (_ path: [String]) -> Bool
+  /// The kind of coordinator behind the door, which knows what addresses mean.
+  let coordinator: any EntryCoordinator.Type
 
   init<C: EntryCoordinator, each N: Sendable>(
     feature: FeatureID, root: String, title: Phrase,
@@ -21,8 +20,7 @@ public final class Entry: Sendable {
     (self.feature, self.root, self.title) = (feature, root, title)
     needs = Need.list(repeat (each N).self)
     self.make = { services in try make(repeat services.value((each N).self, for: feature)) }
-    accepts = { $0.isEmpty || C.Place(path: $0) != nil }
-    records = { $0.isEmpty || C.Place.isRecorded($0) }
+    coordinator = C.self
   }
 }
 

@@ -75,11 +75,11 @@ public struct Answered<Answer: Sendable>: Sendable {
 /// Every enabled feature's answers to hooks.
 @MainActor
 public struct Hooks {
-  private let plans: [Plan]
+  private let contributions: [Contribution]
   private let services: Services
 
-  init(_ plans: [Plan], _ services: Services) {
-    (self.plans, self.services) = (plans, services)
+  init(_ contributions: [Contribution], _ services: Services) {
+    (self.contributions, self.services) = (contributions, services)
   }
 
   /// Whether a feature answers a question at all.
@@ -118,6 +118,6 @@ public struct Hooks {
   }
 
   private func contributions<H: Hook>(to hook: H.Type) -> some Collection<Contribution> {
-    plans.lazy.flatMap(\.contributions).filter { $0.hook == ObjectIdentifier(hook) }
+    contributions.lazy.filter { $0.hook == ObjectIdentifier(hook) }
   }
 }

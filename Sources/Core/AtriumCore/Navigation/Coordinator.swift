@@ -15,7 +15,7 @@ public protocol Coordinator<Output> {
 
 /// A coordinator that a feature is entered through, possibly at a place inside.
 @MainActor
-public protocol EntryCoordinator {
+public protocol EntryCoordinator: SendableMetatype {
   /// What addresses behind the door mean.
   associatedtype Place: AtriumCore.Place = Nowhere
   /// - Parameter place: where an address leads; `nil` for the front door.
@@ -25,6 +25,11 @@ public protocol EntryCoordinator {
 }
 
 extension EntryCoordinator {
+  /// Whether `path` leads to a place behind the door.
+  static func accepts(_ path: [String]) -> Bool { path.isEmpty || Place(path: path) != nil }
+  /// Whether lines with an address of this door may be kept in the history.
+  static func records(_ path: [String]) -> Bool { path.isEmpty || Place.isRecorded(path) }
+
   public func places(after path: [String]) async throws -> [Candidate] { [] }
 
   func enter(at path: [String], in flow: Flow) async throws(Departure) {

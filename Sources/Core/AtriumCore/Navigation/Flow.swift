@@ -84,12 +84,13 @@ public final class Flow {
   public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
     let outside = (trail, scope)
     trail.enter(scene)
-    scope = Scope(scene, self)
+    let shown = Shown(scene)
+    scope = Scope(shown)
     defer { (trail, scope) = outside }
 
     if let tokens = pending {
       pending = nil
-      if let output = try await obey(.words(tokens), in: scene) { return output }
+      if let output = try await obey(.words(tokens), in: shown) { return output }
     } else if console.isInteractive || owesAnswer {
       try await present(scene, isFirst: true)
     }
@@ -104,7 +105,7 @@ public final class Flow {
         await draft?.keep(text)
         continue
       }
-      if let output = try await obey(line, in: scene) { return output }
+      if let output = try await obey(line, in: shown) { return output }
     }
   }
 

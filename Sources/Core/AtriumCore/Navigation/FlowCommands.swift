@@ -3,13 +3,14 @@ import AtriumScreen
 /// How a line becomes an answer.
 extension Flow {
   /// Runs one line in a scene. `nil` means the scene goes on.
-  func obey<S: Scene>(_ line: Line, in scene: S) async throws(Departure) -> S.Output? {
+  func obey<S: Scene>(_ line: Line, in shown: Shown<S>) async throws(Departure) -> S.Output? {
+    let scene = shown.scene
     let action: Action<S.Output>
     do throws(Failure) {
-      guard let found = try find(line, in: scene) else { return nil }
+      guard let found = try find(line, in: shown) else { return nil }
       action = found
     } catch {
-      if isHarmless(line, in: scene) { remember(line) }
+      if isHarmless(line, in: shown) { remember(line) }
       report(error)
       return nil
     }
@@ -24,9 +25,9 @@ extension Flow {
         try await present(scene)
         return nil
       }
-      return try await obey(again, in: scene)
+      return try await obey(again, in: shown)
     case .send(let tokens, let target):
-      if isHarmless(line, in: scene) { remember(line) }
+      if isHarmless(line, in: shown) { remember(line) }
       return try await finish(line, in: scene) { [self] in try await send(tokens, to: target) }
     case .say(let opening, let mode):
       guard let text = await wholeText(opening) else { return nil }
@@ -128,11 +129,11 @@ extension Flow {
 
   /// Whether a line that was not understood may be remembered: it might be a mistyped command whose
   /// lines never are.
-  private func isHarmless<S: Scene>(_ line: Line, in scene: S) -> Bool {
+  private func isHarmless<S: Scene>(_ line: Line, in shown: Shown<S>) -> Bool {
     if case .typed(let text) = line, text.hasPrefix("/"), text.contains(where: \.isWhitespace) {
       return false
     }
-    return scene.commands.allSatisfy(\.description.isRecorded)
+    return shown.commands.allSatisfy(\.description.isRecorded)
   }
 
   /// Asks for required words that were not typed. `false` when the person gave up.

@@ -11,13 +11,13 @@ enum Action<Output> {
 
 extension Flow {
   /// Finds out what a line asks for. `nil` for an empty line.
-  func find<S: Scene>(_ line: Line, in scene: S) throws(Failure) -> Action<S.Output>? {
+  func find<S: Scene>(_ line: Line, in shown: Shown<S>) throws(Failure) -> Action<S.Output>? {
     var tokens: [Token]
     switch line {
     case .words(let words): tokens = words
     case .abandoned: return nil
     case .typed(let text):
-      if let mode = scene.textMode, console.isInteractive {
+      if let mode = shown.scene.textMode, console.isInteractive {
         guard let command = Self.command(inText: text) else {
           let said = text.hasPrefix("//") ? String(text.dropFirst()) : text
           return said.allSatisfy(\.isWhitespace) ? nil : .say(said, mode)
@@ -33,23 +33,23 @@ extension Flow {
     }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
-    if let words = try meant(by: first, in: scene), let word = words.first {
-      return try find(.words([word] + words.dropFirst() + rest), in: scene)
+    if let words = try meant(by: first), let word = words.first {
+      return try find(.words([word] + words.dropFirst() + rest), in: shown)
     }
     if !first.isQuoted, first.text.hasPrefix("/") {
       return .go(try address(first.text, then: rest))
     }
     if !first.isQuoted, first.text.hasPrefix("-"),
-      let opening = scene.commands.first(where: { $0.description.isOpening })
+      let opening = shown.commands.first(where: { $0.description.isOpening })
     {
       return .run(opening, tokens)
     }
-    return try find(first.text, rest, in: scene)
+    return try find(first.text, rest, among: shown.commands)
   }
 
   /// What an alias stands for, where no command is called like it. What it stands for may not begin
   /// with an alias.
-  private func meant<S: Scene>(by word: Token, in scene: S) throws(Failure) -> [Token]? {
+  private func meant(by word: Token) throws(Failure) -> [Token]? {
     guard !word.isQuoted, let alias = program.assembly.aliases[word.text],
       scope?.knows(word.text) != true
     else { return nil }
@@ -57,27 +57,26 @@ extension Flow {
     return words.first.map { program.assembly.aliases[$0.text] == nil } == true ? words : nil
   }
 
-  private func find<S: Scene>(
-    _ word: String, _ rest: [Token], in scene: S
-  ) throws(Failure) -> Action<S.Output> {
-    let words = ShellWords(flow: self).commands(as: S.Output.self)
-    let commands = words + scene.commands
-    // With an address, `open` is the shell's; alone it is the scene's, where a scene has it.
-    if word == ShellWord.open.rawValue, rest.isEmpty,
-      let own = scene.commands.first(where: { $0.description.name == word })
-    {
+  private func find<Output>(
+    _ word: String, _ rest: [Token], among commands: [Command<Output>]
+  ) throws(Failure) -> Action<Output> {
+    // Making them takes a while, and most lines ask for none of them.
+    lazy var words = ShellWords(flow: self).commands(as: Output.self)
+    let own = commands.first { $0.description.name == word }
+    if let own, ShellWord(rawValue: word)?.yieldsToScenes(isAlone: rest.isEmpty) ?? true {
       return try action(own, rest)
     }
-    if let exact = commands.first(where: { $0.description.name == word }) {
-      return try action(exact, rest)
+    if ShellWord.isReserved(word), let known = words.first(where: { $0.description.name == word }) {
+      return try action(known, rest)
     }
     // What a feature is called leads to it from everywhere.
     if let route = Route(word), program.trouble(with: route) == nil {
       return .go(.open(route, then: rest))
     }
-    let names = commands.map(\.description.name)
+    let all = words + commands
+    let names = all.map(\.description.name)
     if console.isInteractive {
-      let matches = commands.filter { $0.description.name.hasPrefix(word.lowercased()) }
+      let matches = all.filter { $0.description.name.hasPrefix(word.lowercased()) }
       if matches.count == 1 { return try action(matches[0], rest) }
       if matches.count > 1 {
         let names = matches.map(\.description.name)

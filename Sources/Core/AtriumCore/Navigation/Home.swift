@@ -57,8 +57,9 @@ struct HomeScene: Scene {
   }
 
   var commands: [Command<Void>] {
-    program.assembly.entries.map { entry in
-      Command(entry.root, .core { $0.enter(entry.title) }, .line("command")) { command in
+    let rest = Argument.line("command")
+    return program.assembly.entries.map { entry in
+      Command(entry.root, .core { $0.enter(entry.title) }, rest) { command in
         .leave(.open(Route(entry.root), then: command))
       }
     }

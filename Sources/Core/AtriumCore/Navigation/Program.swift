@@ -18,7 +18,7 @@ public struct Program {
   ) throws {
     (self.assembly, self.clock, self.switchboard) = (assembly, clock, switchboard)
     services = Services(assembly.wiring)
-    hooks = Hooks(assembly.plans, services)
+    hooks = Hooks(assembly.declared.contributions, services)
     gate = try services.shared((any ConsentGate).self)
   }
 
@@ -50,7 +50,7 @@ public struct Program {
             otherwise: addresses.isEmpty
               ? .core(\.typeFeatures) : .core { $0.addressesAre(addresses) }))
     }
-    guard entry.accepts(route.path) else {
+    guard entry.coordinator.accepts(route.path) else {
       return Failure(
         .notFound, "address.unknown", .core { $0.unknownAddress("\(route)") },
         hint: .core { $0.tryRoot("/\(route.root)") })
@@ -62,7 +62,7 @@ public struct Program {
   func mayRecord(_ line: String) -> Bool {
     line.split(whereSeparator: { $0.isWhitespace || "\"'".contains($0) }).allSatisfy { word in
       guard word.contains("/"), let route = Route(String(word)) else { return true }
-      return assembly.doors[route.root]?.records(route.path) ?? true
+      return assembly.doors[route.root]?.coordinator.records(route.path) ?? true
     }
   }
 
@@ -81,11 +81,11 @@ public struct Program {
 
   /// The feature that declared a purpose.
   func owner(of needed: ConsentRequired) -> FeatureID {
-    assembly.plans.first { $0.purposes.contains { $0.id == needed.purpose } }?.feature ?? .app
+    assembly.declared.owner(of: needed.purpose) ?? .app
   }
 
   private func startBackgroundWork(_ console: any Console) -> [Task<Void, Never>] {
-    assembly.plans.flatMap(\.backgroundWork).map { work in
+    assembly.declared.backgroundWork.map { work in
       Task {
         do {
           try await work.start(services)()

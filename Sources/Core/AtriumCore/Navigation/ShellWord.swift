@@ -13,8 +13,11 @@ public enum ShellWord: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a scene may have a command of this name, which is meant there.
-  var yieldsToScenes: Bool { self == .history || self == .watch }
+  /// Whether a scene may have a command of this name, which is meant there. `open` is meant so where
+  /// it stands alone: with an address it is the shell's.
+  func yieldsToScenes(isAlone: Bool) -> Bool {
+    self == .history || self == .watch || self == .open && isAlone || isOfTheCommandLine
+  }
 
   /// Whether only the program's command line knows it, where it stands alone.
   var isOfTheCommandLine: Bool {

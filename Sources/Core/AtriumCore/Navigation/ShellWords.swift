@@ -7,7 +7,7 @@ struct ShellWords {
 
   /// All but those whose name a scene's own command has.
   func commands<Output>(as type: Output.Type) -> [Command<Output>] {
-    let taken = Set(ShellWord.allCases.filter(\.yieldsToScenes).map(\.rawValue))
+    let taken = Set(ShellWord.allCases.filter { $0.yieldsToScenes(isAlone: false) }.map(\.rawValue))
       .intersection(flow.scope?.commands.map(\.name) ?? [])
     return all(as: type).filter { !taken.contains($0.description.name) }
   }

@@ -128,6 +128,15 @@ public struct SettingsReader: Sendable {
   }
 }
 
+extension Registration {
+  /// The feature's settings as a deployment has them.
+  func settings(in layers: Layers) -> [SettingsReader.Entry] {
+    var reader = SettingsReader(feature: id, layers: layers)
+    _ = feature.plan(reading: &reader)
+    return reader.schema
+  }
+}
+
 extension JSON {
   /// How messages call a value that is of the wrong kind.
   var mention: String {

@@ -98,6 +98,7 @@ struct Need: Sendable {
   /// provides as it stands.
   var optional: (any OptionalType.Type)? { type.type as? any OptionalType.Type }
 
+  @inline(__always)
   static func list<each T>(_ types: repeat (each T).Type) -> [Need] {
     var needs: [Need] = []
     for type in repeat each types { needs.append(Need(type)) }

@@ -7,29 +7,28 @@ struct Wiring: Sendable {
 
   /// Checks the graph and reports *every* problem, not only the first.
   /// - Parameters:
-  ///   - plans: what the enabled features declare.
+  ///   - declared: what the enabled features declare.
   ///   - platform: services of the app itself.
-  ///   - dormant: plans of switched-off features; asked for only when something is missing, to say
+  ///   - dormant: what switched-off features make; asked for only when something is missing, to say
   ///     who would provide it.
   ///   - isTold: whether it was said already that a service is missing to a feature.
   init(
-    _ plans: [Plan], platform: [Recipe] = [], dormant: () -> [Plan] = { [] },
+    _ declared: Declarations, platform: [Recipe] = [], dormant: () -> [Recipe] = { [] },
     isTold: (ServiceType, FeatureID) -> Bool = { _, _ in false }
   ) throws(Problems) {
     var problems: [Failure] = []
-    providers.reserveCapacity(platform.count + plans.count)
+    providers.reserveCapacity(platform.count + declared.recipes.count)
     for recipe in platform { add(recipe, &problems) }
-    for plan in plans { for recipe in plan.recipes { add(recipe, &problems) } }
-    let missing = plans.flatMap { plan in plan.missing { provider(of: $0, for: plan.feature) } }
-      .filter { !isTold($0.type, $0.feature) }
+    for recipe in declared.recipes { add(recipe, &problems) }
+    let missing = declared.missing(provider).filter { !isTold($0.type, $0.feature) }
     if !missing.isEmpty {
-      let sleepers = dormant().flatMap(\.recipes)
+      let sleepers = dormant()
       problems += missing.map { missing in
         let sleeper = sleepers.first { $0.product == missing.type && $0.isForEveryone }
         return .missingService(missing, sleeper: sleeper?.owner)
       }
     }
-    problems += cycles(in: plans)
+    problems += cycles(in: declared.recipes)
     guard problems.isEmpty else { throw Problems(problems) }
   }
 
@@ -57,7 +56,7 @@ struct Wiring: Sendable {
   }
 
   /// Follows the needs depth-first, so that a cycle is reported as the path a person can follow.
-  private func cycles(in plans: [Plan]) -> [Failure] {
+  private func cycles(in recipes: [Recipe]) -> [Failure] {
     var found: [Failure] = []
     var done: Set<ObjectIdentifier> = []
     var path: [Recipe] = []
@@ -74,7 +73,7 @@ struct Wiring: Sendable {
       path.removeLast()
       done.insert(ObjectIdentifier(recipe))
     }
-    for plan in plans { plan.recipes.forEach(visit) }
+    recipes.forEach(visit)
     return found
   }
 }
@@ -87,18 +86,22 @@ private struct Missing {
   let consumer: Phrase
 }
 
-extension Plan {
-  fileprivate func missing(_ provider: (ServiceType) -> Recipe?) -> [Missing] {
+extension Declarations {
+  fileprivate func missing(_ provider: (ServiceType, FeatureID) -> Recipe?) -> [Missing] {
     var missing: [Missing] = []
-    func check(_ needs: [Need], of consumer: @autoclosure () -> Phrase) {
-      for need in needs where provider(need.type) == nil && need.optional == nil {
+    func check(_ needs: [Need], of feature: FeatureID, _ consumer: @autoclosure () -> Phrase) {
+      for need in needs where provider(need.type, feature) == nil && need.optional == nil {
         missing.append(Missing(type: need.type, feature: feature, consumer: consumer()))
       }
     }
-    for recipe in recipes { check(recipe.needs, of: Phrase("\(recipe.product)")) }
-    for entry in entries { check(entry.needs, of: .core { $0.itsEntry(entry.root) }) }
-    for hook in contributions { check(hook.needs, of: .core { $0.itsContribution(hook.name) }) }
-    for work in backgroundWork { check(work.needs, of: .core(\.itsBackgroundWork)) }
+    for recipe in recipes { check(recipe.needs, of: recipe.owner, Phrase("\(recipe.product)")) }
+    for entry in entries {
+      check(entry.needs, of: entry.feature, .core { $0.itsEntry(entry.root) })
+    }
+    for hook in contributions {
+      check(hook.needs, of: hook.feature, .core { $0.itsContribution(hook.name) })
+    }
+    for work in backgroundWork { check(work.needs, of: work.feature, .core(\.itsBackgroundWork)) }
     return missing
   }
 }
