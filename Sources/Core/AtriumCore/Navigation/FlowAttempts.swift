@@ -33,10 +33,10 @@ extension Flow {
     }
     console.workBegan { task.cancel() }
     defer { console.workEnded() }
-    return await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
+    // Only what works, and the waiting for it, is given an executor: under a preference, each call
+    // from the main actor to itself would go through the main queue.
+    return await withTaskExecutorPreference(manners.executor) {
+      await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
     }
   }
 }

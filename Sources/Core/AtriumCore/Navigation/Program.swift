@@ -33,7 +33,7 @@ public struct Program {
       flow.farewell = Screen("last-place", [.notice(.quiet, .comfort { $0.lastPlace(last) })])
     }
     let background = console.isInteractive ? startBackgroundWork(console) : []
-    await withTaskExecutorPreference(manners.executor) { await Home(program: self).run(in: flow) }
+    await Home(program: self).run(in: flow)
     for work in background { work.cancel() }
     return flow.status
   }
