@@ -6,6 +6,7 @@ struct PatientsCoordinator: EntryCoordinator {
   let desk: Desk
 
   func run(from place: PatientsPlace?, in flow: Flow) async throws(Departure) {
+    desk.prepare()
     do {
       if let place { _ = try await flow.run(Walk(desk: desk, level: .patient, toward: place)) }
       let browsing = PatientListScene.Browsing(PatientQuery(limit: desk.settings.page))

@@ -107,7 +107,7 @@ extension Format where Value == Moment {
 extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// One of the cases of an enumeration, by its raw value.
   public static func choice(_ type: Value.Type = Value.self) -> Format {
-    let names = Value.allCases.map(\.rawValue)
+    let names = Value.allCases.map { $0.rawValue }
     return Format(
       names.joined(separator: "|"), completing: .fixed(names.map { Candidate($0) })
     ) { text, _ throws(Refusal) in

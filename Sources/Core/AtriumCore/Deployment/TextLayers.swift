@@ -6,7 +6,7 @@ extension Layer {
   ///
   /// A variable belongs to the feature whose name, in capitals and with `_` for `-`, follows
   /// `ATRIUM_`, of several to the longest; others are none of ours.
-  public init(environment: [String: String], features: some Sequence<FeatureID>) {
+  public init(environment: [String: String], features: [FeatureID]) {
     self.init("environment")
     isShouted = true
     let variables = environment.filter { $0.key.hasPrefix("ATRIUM_") }

@@ -16,7 +16,7 @@ struct Scope {
   let isTextMode: Bool
 
   init<S: Scene>(_ shown: Shown<S>) {
-    commands = shown.commands.map(\.description)
+    commands = shown.commands.map { $0.description }
     isTextMode = shown.scene.textMode != nil
   }
 

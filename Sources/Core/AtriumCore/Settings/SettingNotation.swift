@@ -47,7 +47,7 @@ extension SettingNotation where Value == Int {
 
 extension SettingNotation where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   static var choice: Self {
-    let names = Value.allCases.map(\.rawValue)
+    let names = Value.allCases.map { $0.rawValue }
     return Self(
       expected: .core { $0.oneOf(names) }, json: { .string($0.rawValue) },
       fromJSON: { if case .string(let name) = $0 { Value(rawValue: name) } else { nil } },

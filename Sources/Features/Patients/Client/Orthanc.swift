@@ -18,8 +18,9 @@ struct Orthanc: Sendable {
     (self.server, self.http, self.patience) = (server, http, patience)
     let address = try HTTPAddress(server.url)
     self.login = login ?? address.login
-    let text = address.text.prefix { $0 != "?" }
-    base = String(text.reversed().drop { $0 == "/" }.reversed())
+    var base = address.text.prefix { $0 != "?" }
+    while base.last == "/" { base.removeLast() }
+    self.base = String(base)
   }
 
   /// One resource.

@@ -101,9 +101,11 @@ struct Tags: Sendable, Equatable {
 extension String {
   /// Without blanks and NULs around it.
   var unpadded: String {
-    let text = trimmed
-    guard text.utf8.first == 0 || text.utf8.last == 0 else { return text }
-    return String(text.drop { $0 == "\0" }.reversed().drop { $0 == "\0" }.reversed()).unpadded
+    var text = trimmed[...]
+    guard text.utf8.first == 0 || text.utf8.last == 0 else { return String(text) }
+    while text.first == "\0" { text.removeFirst() }
+    while text.last == "\0" { text.removeLast() }
+    return String(text).unpadded
   }
 }
 

@@ -9,11 +9,13 @@ struct Desk: Sendable {
   let settings: PatientsSettings
   let files = UserFiles(of: PatientsFeature.id, upTo: 1024)
 
+  /// Gets ready to ask a server, beside whatever else is done first.
+  func prepare() { if !archive.servers.isEmpty { archive.http.prepare() } }
+
   /// The server, for one operation.
   /// - Throws: ``PatientsError/noServer``, or ``ConsentRequired`` before anything is asked of it.
   func open() async throws -> Orthanc {
     guard !archive.servers.isEmpty, let gate else { throw PatientsError.noServer }
-    archive.http.prepare()
     return try await archive.open(try await gate.permit(for: ShowingPatients.self))
   }
 

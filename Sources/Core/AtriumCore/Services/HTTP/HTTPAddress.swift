@@ -33,7 +33,7 @@ public struct HTTPAddress: Sendable, Hashable {
     self.port = port ?? (isSecure ? 443 : 80)
     login = parts.count == 2 ? Self.login(parts[0]) : nil
     let path = rest[authority.endIndex...]
-    target = Self.escaped(path.hasPrefix("/") ? path : "/" + path)
+    target = Self.escaped(path.hasPrefix("/") ? String(path) : "/" + String(path))
   }
 
   /// The address without a login and without a fragment.
@@ -93,7 +93,7 @@ public struct HTTPAddress: Sendable, Hashable {
     return HTTPLogin(user: parts[0], password: parts.count > 1 ? parts[1] : "")
   }
 
-  private static func escaped(_ text: some StringProtocol) -> String {
+  private static func escaped(_ text: String) -> String {
     text.utf8.reduce(into: "") { escaped, byte in
       if byte < 0x80 {
         escaped.unicodeScalars.append(Unicode.Scalar(byte))
