@@ -60,6 +60,7 @@ compare 'add to 100,000' 10 "$(atrium 100000 todos add x)" taskwarrior "$(task 1
 row 'import 100,000' "$(runs=3 median --prepare "rm -rf $work/import" \
   "$program --data $work/import todos import $work/data-100000/todo/todo.txt --format todotxt")" 2000
 
+./features.sh "$(dirname "$program")/../../thousand"
 for feature in consents certificates statistics news projects patients; do
   ./$feature.sh "$program"
 done
