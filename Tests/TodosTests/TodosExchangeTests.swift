@@ -139,7 +139,7 @@ import Todos
   @Test func anImportTellsHowFarItIs() async throws {
     let file = try file("a.txt", String(repeating: "Call\n", count: 2_500))
     let reports = Reports()
-    let world = World([.shared((any AtriumCore.Progress).self) { reports }])
+    let world = World([.shared((any ProgressMeter).self) { reports }])
     _ = try await Conversation.with(
       [TodosFeature()], .script, in: world, says: "todos import \(file)")
     let said = (1...2).map { "Importing todos \($0 * 1_000)/2500" }
@@ -148,7 +148,7 @@ import Todos
 }
 
 /// Remembers what was reported.
-private final class Reports: AtriumCore.Progress {
+private final class Reports: ProgressMeter {
   let said = Mutex<[String]>([])
 
   func report(_ what: Phrase, done: Int, of total: Int?) {

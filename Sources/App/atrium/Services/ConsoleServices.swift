@@ -22,7 +22,7 @@ struct ConsoleBadge: PromptBadge {
 }
 
 /// Shows progress on a terminal: the latest report, as soon as the terminal has time for it.
-final class TerminalProgress: Progress {
+final class TerminalProgress: ProgressMeter {
   private let show: (@MainActor @Sendable (Phrase) -> Void)?
   private let latest = Mutex<Phrase?>(nil)
 

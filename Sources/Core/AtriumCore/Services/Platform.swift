@@ -57,7 +57,7 @@ public protocol PromptBadge: Sendable {
 }
 
 /// Tells the person how far a long piece of work has come. Cheap: call it as often as it is true.
-public protocol Progress: Sendable {
+public protocol ProgressMeter: Sendable {
   /// - Parameter total: `nil` while it is not known.
   func report(_ what: Phrase, done: Int, of total: Int?)
 }

@@ -7,7 +7,7 @@ struct Refresh: Sendable {
   let news: News
   let fetcher: FeedFetcher
   let secrets: any Secrets
-  let progress: (any Progress)?
+  let progress: (any ProgressMeter)?
   /// What is asked about where nobody chose a topic.
   let topic: String
 

@@ -22,7 +22,7 @@ struct Updating: Sendable {
   }
 
   let ledger: Ledger, http: (any HTTPClient)?, secrets: any Secrets, clock: any WallClock
-  let progress: (any Progress)?, settings: StatisticsSettings
+  let progress: (any ProgressMeter)?, settings: StatisticsSettings
 
   private static let key = "rapidapi-key"
 
