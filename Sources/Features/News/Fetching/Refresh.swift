@@ -48,7 +48,7 @@ struct Refresh: Sendable {
         case .fetched(let fetched):
           turns.end(fetched.source)
           desk.add(fetched)
-          progress?.report(.news(\.asking), done: desk.count, of: sources.count)
+          progress?.report(.news(\.asking), .items(desk.count, of: sources.count))
         case .kept(let results, let memory): desk.took(results, memory)
         }
       }

@@ -44,7 +44,7 @@ final class FilePieces: PieceSource {
     }
     position += count
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    progress?.report(.statistics { $0.reading(name) }, done: position, of: file.size)
+    progress?.report(.statistics { $0.reading(name) }, .bytes(position, of: file.size))
     return count
   }
 }
