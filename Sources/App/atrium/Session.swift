@@ -11,6 +11,8 @@ struct Session {
   let sources: DeploymentSources
   let platform: Platform
   private let console: any Console
+  /// Whether the commands could be read.
+  private let isReadable: Bool
   private let preferences: Preferences
   private let isFirstVisit: Bool
 
@@ -27,6 +29,8 @@ struct Session {
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
       && invocation.script == nil && !invocation.asksHelp && !invocation.asksVersion
+    let lines = Self.lines(invocation)
+    isReadable = lines != nil
     console =
       isInteractive
       ? TerminalConsole(
@@ -36,13 +40,13 @@ struct Session {
         startup: Files.read(folders.config + "/startup").map {
           .text(String(decoding: $0, as: UTF8.self), name: "startup")
         })
-      : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
+      : ScriptConsole(appearance, lines: lines ?? .homeOnly(), for: invocation)
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
 
   func run() async -> Int32 {
     var status = await answer()
-    if let failure = (console as? ScriptConsole)?.outputFailure { status = failure.kind.rawValue }
+    if let failure = (console as? ScriptConsole)?.failure { status = failure.kind.rawValue }
     await (console as? TerminalConsole)?.close()
     return status
   }
@@ -50,6 +54,10 @@ struct Session {
   private func answer() async -> Int32 {
     if invocation.asksVersion { return show(.version) }
     if invocation.asksHelp, invocation.words.isEmpty { return show(.usage) }
+    if let path = invocation.script {
+      if let word = invocation.words.first { return fail([.scriptAndWords(word)]) }
+      if !isReadable { return fail([.unreadable(path)]) }
+    }
     if let word = ProgramWord(invocation) {
       do throws(Failure) {
         return show(try await word.answer(to: invocation, in: console.look.language))
@@ -58,7 +66,6 @@ struct Session {
       }
     }
     if let answer = await upkeep() { return answer }
-    if let path = invocation.script, Files.read(path) == nil { return fail([.unreadable(path)]) }
     do {
       let assembly = try sources.assembly(platform.recipes)
       if isCheck { return show(.checked(assembly)) }
@@ -98,12 +105,22 @@ struct Session {
     return failures.first?.kind.rawValue ?? 0
   }
 
-  private static func lines(_ invocation: Invocation) -> ScriptLines {
+  /// The commands to run; `nil` for a script that cannot be read.
+  private static func lines(_ invocation: Invocation) -> ScriptLines? {
     if !invocation.words.isEmpty { return .single(invocation.command) }
+    if invocation.script == "-" { return .standardInput() }
     if let path = invocation.script {
-      return .text(String(decoding: Files.read(path) ?? [], as: UTF8.self), name: path)
+      return Files.read(path).map { .text(String(decoding: $0, as: UTF8.self), name: path) }
     }
     // Somebody at a terminal, whose output goes elsewhere, sees no prompt to type at.
     return isatty(STDIN_FILENO) == 1 ? .homeOnly() : .standardInput()
+  }
+}
+
+extension Failure {
+  /// A script has its own words.
+  fileprivate static func scriptAndWords(_ word: String) -> Failure {
+    Failure(
+      .usage, "script.and-words", .app { $0.scriptAndWords(word) }, hint: .app(\.leaveOneOut))
   }
 }

@@ -56,7 +56,7 @@ public final class TerminalConsole: Console {
   public func nextLine(_ prompt: Prompt) async -> Line? {
     await turnPages()
     preferences.place = prompt.address.hasPrefix("/") ? prompt.address : nil
-    if let line = startup?.next() {
+    if let line = try? startup?.next() {
       if case .typed(let words) = line { editor.printAbove(text(prompt) + words.harmless()) }
       return line
     }
