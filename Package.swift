@@ -162,8 +162,8 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "AtriumImaging", "Shell",
-        "Upkeep",
+        "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumNetworking",
+        "AtriumImaging", "Shell", "Upkeep",
         .product(name: "Logging", package: "swift-log"),
       ]
         + chosen.map { .byName(name: $0) }

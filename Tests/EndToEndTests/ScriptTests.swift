@@ -70,7 +70,9 @@ import Testing
   @Test func aFileThatIsNotThereIsNamed() async throws {
     let outcome = try await Atrium.run("--script", "nowhere.txt")
     #expect(outcome.status == 78)
-    #expect(outcome.errors.hasPrefix("The file nowhere.txt cannot be read.\n"))
+    #expect(
+      outcome.errors.lines.first
+        == "The file nowhere.txt cannot be read: No such file or directory.")
   }
 
   @Test func aPipeIsReadOnce() async throws {

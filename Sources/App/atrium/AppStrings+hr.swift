@@ -2,7 +2,7 @@ import AtriumScreen
 
 extension AppStrings {
   static let hr = AppStrings(
-    unreadable: { "Datoteka \($0) ne može se pročitati." },
+    unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
     checkPath: "Provjerite put i dozvole.",
     scriptAndWords: { "Uz --script riječi dolaze iz datoteke: „\($0)“ je previše." },
     leaveOneOut: "Izostavite --script ili riječi.",

@@ -3,7 +3,7 @@ import Shell
 
 /// What the program itself says.
 struct AppStrings: Strings {
-  var unreadable: @Sendable (_ path: String) -> String
+  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
   var checkPath: String
   var scriptAndWords: @Sendable (_ word: String) -> String
   var leaveOneOut: String
@@ -20,7 +20,7 @@ struct AppStrings: Strings {
   var usageFooter: String
 
   static let en = AppStrings(
-    unreadable: { "The file \($0) cannot be read." },
+    unreadable: { "The file \($0) cannot be read: \($1)." },
     checkPath: "Check the path and its permissions.",
     scriptAndWords: { "With --script, the words come from the file: '\($0)' is too much." },
     leaveOneOut: "Leave out --script or the words.",
@@ -59,7 +59,7 @@ struct AppStrings: Strings {
   ]
 
   static let de = AppStrings(
-    unreadable: { "Die Datei \($0) lässt sich nicht lesen." },
+    unreadable: { "Die Datei \($0) lässt sich nicht lesen: \($1)." },
     checkPath: "Pfad und Rechte prüfen.",
     scriptAndWords: { "Mit --script kommen die Wörter aus der Datei: „\($0)“ ist zu viel." },
     leaveOneOut: "--script oder die Wörter weglassen.",

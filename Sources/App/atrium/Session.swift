@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 import AtriumStorage
 import Glibc
@@ -11,8 +12,8 @@ struct Session {
   let sources: DeploymentSources
   let platform: Platform
   private let console: any Console
-  /// Whether the commands could be read.
-  private let isReadable: Bool
+  /// Why the commands could not be read.
+  private let scriptTrouble: SystemError?
   private let preferences: Preferences
   private let isFirstVisit: Bool
 
@@ -30,7 +31,7 @@ struct Session {
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
       && invocation.script == nil && !invocation.asksHelp && !invocation.asksVersion
     let lines = Self.lines(invocation)
-    isReadable = lines != nil
+    scriptTrouble = lines == nil ? .last : nil
     console =
       isInteractive
       ? TerminalConsole(
@@ -56,7 +57,7 @@ struct Session {
     if invocation.asksHelp, invocation.words.isEmpty { return show(.usage) }
     if let path = invocation.script {
       if let word = invocation.words.first { return fail([.scriptAndWords(word)]) }
-      if !isReadable { return fail([.unreadable(path)]) }
+      if let scriptTrouble { return fail([.unreadable(path, scriptTrouble)]) }
     }
     if let word = ProgramWord(invocation) {
       do throws(Failure) {
