@@ -50,5 +50,5 @@ public struct HistoryFile: Sendable {
     var seen: Set<String> = []
     return lines.reversed().filter { seen.insert($0).inserted }.prefix(limit).reversed()
   }
-
 }
+
