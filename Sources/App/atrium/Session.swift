@@ -12,8 +12,6 @@ struct Session {
   let sources: DeploymentSources
   let platform: Platform
   private let console: any Console
-  /// Why the commands could not be read.
-  private let scriptTrouble: SystemError?
   private let preferences: Preferences
   private let isFirstVisit: Bool
 
@@ -30,18 +28,15 @@ struct Session {
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
       && invocation.script == nil && !invocation.asksHelp && !invocation.asksVersion
-    let lines = Self.lines(invocation)
-    scriptTrouble = lines == nil ? .last : nil
+    let startup = folders.config + "/startup"
     console =
       isInteractive
       ? TerminalConsole(
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: folders.state + "/history"),
         pager: sources.usesPager ? Pager(environment: environment) : nil,
-        startup: Files.read(folders.config + "/startup").map {
-          .text(String(decoding: $0, as: UTF8.self), name: "startup")
-        })
-      : ScriptConsole(appearance, lines: lines ?? .homeOnly(), for: invocation)
+        startup: Files.exists(startup) ? Self.script(startup, name: "startup") : nil)
+      : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
 
@@ -55,9 +50,8 @@ struct Session {
   private func answer() async -> Int32 {
     if invocation.asksVersion { return show(.version) }
     if invocation.asksHelp, invocation.words.isEmpty { return show(.usage) }
-    if let path = invocation.script {
-      if let word = invocation.words.first { return fail([.scriptAndWords(word)]) }
-      if let scriptTrouble { return fail([.unreadable(path, scriptTrouble)]) }
+    if invocation.script != nil, let word = invocation.words.first {
+      return fail([.scriptAndWords(word)])
     }
     if let word = ProgramWord(invocation) {
       do throws(Failure) {
@@ -106,15 +100,18 @@ struct Session {
     return failures.first?.kind.rawValue ?? 0
   }
 
-  /// The commands to run; `nil` for a script that cannot be read.
-  private static func lines(_ invocation: Invocation) -> ScriptLines? {
+  /// The commands to run.
+  private static func lines(_ invocation: Invocation) -> ScriptLines {
     if !invocation.words.isEmpty { return .single(invocation.command) }
     if invocation.script == "-" { return .standardInput() }
-    if let path = invocation.script {
-      return Files.read(path).map { .text(String(decoding: $0, as: UTF8.self), name: path) }
-    }
+    if let path = invocation.script { return script(path, name: path) }
     // Somebody at a terminal, whose output goes elsewhere, sees no prompt to type at.
     return isatty(STDIN_FILENO) == 1 ? .homeOnly() : .standardInput()
+  }
+
+  private static func script(_ path: String, name: String) -> ScriptLines {
+    guard let bytes = Files.read(path) else { return .unreadable(.unreadable(path, .last)) }
+    return .text(String(decoding: bytes, as: UTF8.self), name: name)
   }
 }
 

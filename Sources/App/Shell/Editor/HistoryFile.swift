@@ -51,4 +51,3 @@ public struct HistoryFile: Sendable {
     return lines.reversed().filter { seen.insert($0).inserted }.prefix(limit).reversed()
   }
 }
-

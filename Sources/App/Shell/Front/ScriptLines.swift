@@ -9,6 +9,7 @@ public final class ScriptLines {
     case nothing
     case text(ArraySlice<Substring>)
     case standardInput
+    case unreadable(Failure)
   }
   private let name: String?
   private var source: Source
@@ -30,6 +31,11 @@ public final class ScriptLines {
   public static func text(_ text: String, name: String) -> ScriptLines {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return ScriptLines(name, .text(lines[...]))
+  }
+
+  /// A script that cannot be read: `failure` says why, to whoever asks for a line.
+  public static func unreadable(_ failure: Failure) -> ScriptLines {
+    ScriptLines(nil, .unreadable(failure))
   }
 
   /// Standard input, read as it comes. Nothing at all asks for the home screen.
@@ -59,6 +65,7 @@ public final class ScriptLines {
     switch source {
     case .nothing: line = nil
     case .standardInput: line = try input.line()
+    case .unreadable(let failure): throw failure
     case .text(var lines):
       line = lines.popFirst().map(String.init)
       source = .text(lines)
