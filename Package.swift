@@ -115,7 +115,7 @@ let package = Package(
       "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
     part("AtriumFiles", in: "Core", []),
     part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles"]),
-    part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", grdb]),
+    part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", grdb]),
     // Without pkg-config: the libraries are not linked but opened when they are used.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
@@ -162,8 +162,8 @@ let package = Package(
     .executableTarget(
       name: "atrium",
       dependencies: [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumNetworking", "AtriumImaging", "Shell",
-        "Upkeep",
+        "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumNetworking",
+        "AtriumImaging", "Shell", "Upkeep",
         .product(name: "Logging", package: "swift-log"),
       ]
         + chosen.map { .byName(name: $0) }

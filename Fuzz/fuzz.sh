@@ -32,7 +32,7 @@ objects() {
       name=${folder%.build}
       if [ -d "Sources/Features/${name%Data}" ] && [ "$name" = "${name%Data}" ]; then continue; fi
       case $name in
-      atrium | catalog[-_]tool | Shell | Upkeep | AtriumTesting | AtriumNetworking | Flying* | *-tool) continue ;;
+      atrium | *[-_]tool | Shell | Upkeep | AtriumTesting | AtriumNetworking | Flying*) continue ;;
       esac
       find "$build$folder" -name '*.o'
     done

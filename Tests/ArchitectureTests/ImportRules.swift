@@ -12,8 +12,8 @@ import Testing
     "AtriumFiles": ["Glibc"],
     "AtriumFormats": foundation.union(["AtriumCore", "AtriumFiles", "AtriumScreen"]),
     "AtriumStorage": foundation.union([
-      "AtriumCore", "AtriumScreen", "GRDB", "Logging", "Synchronization",
-      // Files and their errors; a queue on which opening a file may block.
+      "AtriumCore", "AtriumFiles", "AtriumScreen", "GRDB", "Logging", "Synchronization",
+      // Files and their modes; a queue on which opening a file may block.
       "Glibc", "Dispatch",
     ]),
     "AtriumNetworking": foundation.union([

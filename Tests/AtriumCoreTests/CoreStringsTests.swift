@@ -74,6 +74,7 @@ import Testing
       ("thisOrThat", strings.thisOrThat("<a>", "<b>")),
       ("nobodyToAsk", strings.nobodyToAsk("<a>")),
       ("again", strings.again("<a>")),
+      ("doneOf", strings.doneOf(7, 7)),
       ("isOutside", strings.isOutside(7, 7)),
       ("isNoneOf", strings.isNoneOf(["<a>"], "<b>")),
       ("unreadableAddress", strings.unreadableAddress("<a>")),

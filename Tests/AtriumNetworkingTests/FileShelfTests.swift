@@ -86,20 +86,6 @@ struct FileShelfTests {
     shelf.put(answer(), key)
     #expect(shelf.take(key) == nil)
   }
-
-  @Test("Memory keeps what was used last, too")
-  func memory() {
-    let shelf = MemoryShelf(limit: 25)
-    let keys = (0..<4).map { CacheKey(text: "\($0)") }
-    shelf.put(answer(), keys[0])
-    shelf.put(answer(), keys[1])
-    #expect(shelf.take(keys[0]) != nil)
-    shelf.put(answer(), keys[2])
-    #expect(shelf.take(keys[1]) == nil)
-    #expect(shelf.take(keys[0]) != nil && shelf.take(keys[2]) != nil)
-    shelf.put(answer(100), keys[3])
-    #expect(shelf.take(keys[3]) == nil && shelf.take(keys[2]) != nil)
-  }
 }
 
 /// A real folder that goes with the test.

@@ -11,7 +11,7 @@ import Testing
   private func talk(_ manner: Conversation.Manner = .person, _ lines: String...) async throws
     -> String
   {
-    try await Conversation.with(features, manner, in: world, lines: lines)
+    try await Conversation.with(features, manner, in: world, saying: lines)
   }
 
   private func give(_ ids: String...) async throws {

@@ -14,7 +14,7 @@ import Testing
     _ lines: String...
   ) async throws -> String {
     try await Conversation.with(
-      [ConsentsFeature(), PaperFeature<P>()], manner, in: world, lines: lines)
+      [ConsentsFeature(), PaperFeature<P>()], manner, in: world, saying: lines)
   }
 
   @Test func aMonthAheadItIsSaidThatAConsentEnds() async throws {

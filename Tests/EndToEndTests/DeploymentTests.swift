@@ -104,7 +104,20 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       outcome.errors.lines
-        == ["The file nowhere.json cannot be read.", "Check the path and its permissions."])
+        == [
+          "The file nowhere.json cannot be read: No such file or directory.",
+          "Check the path and its permissions.",
+        ])
+  }
+
+  @Test func theUsualFileMustBeReadableWhereThereIsOne() async throws {
+    let home = try ThrowawayHome()
+    try write("{}", to: "config/atrium/other.json", in: home)
+    let path = home.path("config/atrium/config.json")
+    symlink(path, path)
+    let outcome = try await Atrium.run("todos", in: home)
+    #expect(outcome.status == 78)
+    #expect(outcome.errors.contains("Too many levels of symbolic links"), "\(outcome)")
   }
 
   @Test func whatIsNearerWins() async throws {

@@ -112,7 +112,10 @@ import Testing
     ("todos done one", "argument.invalid", 64), ("todos --nope", "option.unknown", 64),
     ("--nope", "option.unknown", 64), ("--output xml", "option.invalid", 64),
     ("--data", "option.missing-value", 64), ("--script nowhere", "config.unreadable", 78),
+    ("--script nowhere todos", "script.and-words", 64),
+    ("--script /dev/zero", "config.unreadable", 78), ("--data= todos", "option.missing-value", 64),
     ("--config nowhere todos", "config.unreadable", 78),
+    ("--config /dev/zero todos", "config.unreadable", 78),
     ("--set x todos", "settings.assignment", 64),
   ])
   func aFailureIsOneLine(_ words: String, _ code: String, _ status: Int32) async throws {

@@ -51,6 +51,36 @@ import Testing
     #expect(written.hasEscape == hasColours, "\(written)")
   }
 
+  @Test func aClosedOutputIsAFailure() async throws {
+    let shell = Program(path: "/bin/sh", home: try ThrowawayHome())
+    let closed = try await shell.run(["-c", "'\(Atrium.path)' todos >&-"])
+    #expect(closed.status == 74)
+    #expect(closed.errors == "The output cannot be written: Bad file descriptor.\n")
+    let all = try await shell.run(["-c", "'\(Atrium.path)' todos <&- 2>&-"])
+    #expect(all.output.lines.count == 4, "\(all)")
+  }
+
+  @Test func aWindowOfAnySizeWillDo() async throws {
+    for columns in ["0", "-1", "1", "99999999999", "wide"] {
+      let outcome = try await Atrium.run(
+        "--output", "text", "statistics", "chart", "HR", environment: ["COLUMNS": columns])
+      #expect(outcome.status == 0, "\(columns): \(outcome.errors)")
+    }
+  }
+
+  @Test(.needsTmux) func aTerminalIsNotLeftSilent() async throws {
+    let home = try ThrowawayHome()
+    let script = "'\(Atrium.path)' mail password; echo ended $?; stty -a | grep -o -e '-echo '"
+    let terminal = try await TmuxTerminal(running: ["sh", "-c", script], in: home)
+    try await terminal.waitFor(":")
+    try await terminal.type("secret")
+    try await terminal.press("C-c")
+    let screen = try await terminal.waitFor("ended 130")
+    _ = try await terminal.waitForExit()
+    #expect(!screen.contains("secret"), "\(screen)")
+    #expect(!(try await terminal.screen().contains("-echo")))
+  }
+
   @Test func whatComesFromOutsideIsHarmless() async throws {
     let home = try ThrowawayHome()
     let title = "\u{1b}[31mred\u{1b}[0m\nline\u{7}\u{9b}2J\u{202e}end"

@@ -70,7 +70,38 @@ import Testing
   @Test func aFileThatIsNotThereIsNamed() async throws {
     let outcome = try await Atrium.run("--script", "nowhere.txt")
     #expect(outcome.status == 78)
-    #expect(outcome.errors.hasPrefix("The file nowhere.txt cannot be read.\n"))
+    #expect(
+      outcome.errors.lines.first
+        == "The file nowhere.txt cannot be read: No such file or directory.")
+  }
+
+  @Test func aPipeIsReadOnce() async throws {
+    let home = try ThrowawayHome()
+    let shell = Program(path: "/bin/sh", home: home)
+    let script = """
+      mkfifo in
+      echo 'todos add one' >in &
+      exec '\(Atrium.path)' --json --script in
+      """
+    let outcome = try await shell.run(["-c", script])
+    #expect(outcome.output.contains(#""title":"one""#), "\(outcome)")
+  }
+
+  @Test func aHyphenIsStandardInput() async throws {
+    let outcome = try await Atrium.run("--json", "--script", "-", input: "todos add one\n")
+    #expect(outcome.output.contains(#""title":"one""#), "\(outcome)")
+  }
+
+  @Test func aLineHasAnEnd() async throws {
+    let home = try ThrowawayHome()
+    let long = String(repeating: "a", count: 1 << 20)
+    let outcome = try await Atrium.run(
+      "--json", input: "todos add one\ntodos add \(long)\ntodos add two\n", in: home)
+    #expect(outcome.status == 65)
+    #expect(outcome.output.contains(#""title":"one""#))
+    #expect(outcome.errors.contains(#""failure":"script.line-too-long""#), "\(outcome)")
+    #expect(outcome.errors.contains(#""place":"stdin:2""#), "\(outcome)")
+    #expect(try await Atrium.run("todos", "--json", in: home).todos().titles.last == "one")
   }
 
   @Test func answersComeAsTheyAreMade() async throws {

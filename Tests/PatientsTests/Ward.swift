@@ -24,13 +24,13 @@ struct Ward {
 
   func talk(_ lines: String..., as manner: Conversation.Manner = .person) async throws -> String {
     try await Conversation.with(
-      [PatientsFeature()], Self.manner(manner), in: world, lines: lines)
+      [PatientsFeature()], Self.manner(manner), in: world, saying: lines)
   }
 
   /// What a script gets to read: the answer to the last line.
   func answer(_ lines: String..., as manner: Conversation.Manner = .script) async throws -> JSON {
     let text = try await Conversation.with(
-      [PatientsFeature()], Self.manner(manner), in: world, lines: lines)
+      [PatientsFeature()], Self.manner(manner), in: world, saying: lines)
     return try JSON(parsing: Array((text.split(separator: "\n").last.map(String.init) ?? "").utf8))
   }
 

@@ -139,19 +139,20 @@ import Todos
   @Test func anImportTellsHowFarItIs() async throws {
     let file = try file("a.txt", String(repeating: "Call\n", count: 2_500))
     let reports = Reports()
-    let world = World([.shared((any AtriumCore.Progress).self) { reports }])
+    let world = World([.shared((any ProgressMeter).self) { reports }])
     _ = try await Conversation.with(
       [TodosFeature()], .script, in: world, says: "todos import \(file)")
-    let said = (1...2).map { "Importing todos \($0 * 1_000)/2500" }
+    let said = (1...2).map { "Importing todos \($0 * 1_000) of 2500" }
     #expect(reports.said.withLock { $0 } == said)
   }
 }
 
 /// Remembers what was reported.
-private final class Reports: AtriumCore.Progress {
+private final class Reports: ProgressMeter {
   let said = Mutex<[String]>([])
 
-  func report(_ what: Phrase, done: Int, of total: Int?) {
-    said.withLock { $0.append("\(what) \(done)/\(total ?? -1)") }
+  func report(_ what: Phrase, _ amount: ProgressAmount) {
+    let text = [what, amount.phrase].compactMap { $0?.description }.joined(separator: " ")
+    said.withLock { $0.append(text) }
   }
 }

@@ -34,7 +34,8 @@ enum UpkeepError: Explained, Hashable {
         hint: .upkeep(\.installNewer))
     case .noSpace(let folder, let needed, let free):
       Failure(
-        .inputOutput, "backup.no-space", .upkeep { $0.noSpace(folder, needed, free) },
+        .inputOutput, "backup.no-space",
+        .upkeep { $0.noSpace(folder, .bytes(needed), .bytes(free)) },
         hint: .upkeep(\.makeRoom))
     case .inUse(let path):
       Failure(

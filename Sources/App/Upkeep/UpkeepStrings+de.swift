@@ -1,3 +1,5 @@
+import AtriumScreen
+
 extension UpkeepStrings {
   static let de = UpkeepStrings(
     unreadable: { "Die Datei \($0) lässt sich nicht lesen: \($1)." },
@@ -14,8 +16,8 @@ extension UpkeepStrings {
     },
     installNewer: "Das neuere Atrium installieren. Nichts wurde ersetzt.",
     noSpace: {
-      "\($0) hat keinen Platz: \(UpkeepStrings.bytes($1)) sind nötig, "
-        + "\(UpkeepStrings.bytes($2)) frei."
+      "\($0) hat keinen Platz: \($1.text(in: .de)) sind nötig, "
+        + "\($2.text(in: .de)) frei."
     },
     makeRoom: "Platz schaffen. Nichts wurde ersetzt.",
     inUse: { "\($0) wird von einem anderen Programm benutzt. Nichts wurde ersetzt." },
@@ -28,7 +30,7 @@ extension UpkeepStrings {
     sayYes: "Mit --yes zustimmen.",
     isBackedUp: { files, path, size in
       "\(files == 1 ? "1 Datei ist" : "\(files) Dateien sind") in \(path), "
-        + "zusammen \(UpkeepStrings.bytes(size))."
+        + "zusammen \(size.text(in: .de))."
     },
     keepPrivate: "Auch Geheimnisse sind darin: so aufbewahren, dass niemand sonst sie liest.",
     isRestored: { files, created in
@@ -46,9 +48,9 @@ extension UpkeepStrings {
     stateFolder: "Verlauf, Vorlieben, Geheimnisse",
     configFolder: "was Sie entschieden haben",
     cacheFolder: "was sich wieder holen lässt",
-    isErased: { feature, files, bytes in
+    isErased: { feature, files, size in
       "„\(feature)“ bewahrt nichts mehr auf: \(files == 1 ? "1 Datei" : "\(files) Dateien"), "
-        + "\(UpkeepStrings.bytes(bytes)), gelöscht."
+        + "\(size.text(in: .de)), gelöscht."
     },
     nothingToErase: { "„\($0)“ bewahrt hier nichts auf." }
   )

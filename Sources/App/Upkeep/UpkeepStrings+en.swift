@@ -1,3 +1,5 @@
+import AtriumScreen
+
 extension UpkeepStrings {
   static let en = UpkeepStrings(
     unreadable: { "The file \($0) cannot be read: \($1)." },
@@ -12,8 +14,8 @@ extension UpkeepStrings {
     },
     installNewer: "Install the newer Atrium. Nothing was replaced.",
     noSpace: {
-      "\($0) has no room: \(UpkeepStrings.bytes($1)) are needed, "
-        + "\(UpkeepStrings.bytes($2)) are free."
+      "\($0) has no room: \($1.text(in: .en)) are needed, "
+        + "\($2.text(in: .en)) are free."
     },
     makeRoom: "Free some space. Nothing was replaced.",
     inUse: { "\($0) is in use by another program. Nothing was replaced." },
@@ -26,7 +28,7 @@ extension UpkeepStrings {
     sayYes: "Say --yes to agree.",
     isBackedUp: { files, path, size in
       "\(files == 1 ? "1 file is" : "\(files) files are") in \(path), "
-        + "\(UpkeepStrings.bytes(size)) in all."
+        + "\(size.text(in: .en)) in all."
     },
     keepPrivate: "It holds secrets too: keep it where only you can read it.",
     isRestored: { files, created in
@@ -44,9 +46,9 @@ extension UpkeepStrings {
     stateFolder: "history, preferences, secrets",
     configFolder: "what you decided",
     cacheFolder: "what can be fetched again",
-    isErased: { feature, files, bytes in
+    isErased: { feature, files, size in
       "'\(feature)' keeps nothing any more: \(files == 1 ? "1 file" : "\(files) files"), "
-        + "\(UpkeepStrings.bytes(bytes)), erased."
+        + "\(size.text(in: .en)), erased."
     },
     nothingToErase: { "'\($0)' keeps nothing here." }
   )

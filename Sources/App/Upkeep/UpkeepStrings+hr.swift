@@ -16,8 +16,7 @@ extension UpkeepStrings {
     },
     installNewer: "Instalirajte noviji Atrium. Ništa nije zamijenjeno.",
     noSpace: {
-      "\($0) nema mjesta: treba \(UpkeepStrings.bytes($1)), "
-        + "slobodno je \(UpkeepStrings.bytes($2))."
+      "\($0) nema mjesta: treba \($1.text(in: .hr)), slobodno je \($2.text(in: .hr))."
     },
     makeRoom: "Oslobodite prostor. Ništa nije zamijenjeno.",
     inUse: { "Datoteku \($0) koristi drugi program. Ništa nije zamijenjeno." },
@@ -30,7 +29,7 @@ extension UpkeepStrings {
     sayYes: "Pristanite opcijom --yes.",
     isBackedUp: { files, path, size in
       let count = Croatian.counted(files, "datoteka", "datoteke", "datoteka")
-      return "\(path) sadrži: \(count), ukupno \(UpkeepStrings.bytes(size))."
+      return "\(path) sadrži: \(count), ukupno \(size.text(in: .hr))."
     },
     keepPrivate: "U njoj su i tajne: čuvajte je gdje je samo vi možete čitati.",
     isRestored: { files, created in
@@ -49,9 +48,9 @@ extension UpkeepStrings {
     stateFolder: "povijest, osobne postavke, tajne",
     configFolder: "što ste odlučili",
     cacheFolder: "što se može ponovno dohvatiti",
-    isErased: { feature, files, bytes in
+    isErased: { feature, files, size in
       let count = Croatian.counted(files, "datoteka", "datoteke", "datoteka")
-      return "„\(feature)“ više ništa ne čuva; obrisano: \(count), \(UpkeepStrings.bytes(bytes))."
+      return "„\(feature)“ više ništa ne čuva; obrisano: \(count), \(size.text(in: .hr))."
     },
     nothingToErase: { "„\($0)“ ovdje ništa ne čuva." }
   )

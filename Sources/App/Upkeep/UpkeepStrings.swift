@@ -12,7 +12,7 @@ struct UpkeepStrings: Strings {
   var takeAnother: String
   var newer: @Sendable (_ path: String, _ feature: String, _ version: Int, _ known: Int) -> String
   var installNewer: String
-  var noSpace: @Sendable (_ folder: String, _ needed: Int, _ free: Int) -> String
+  var noSpace: @Sendable (_ folder: String, _ needed: Phrase, _ free: Phrase) -> String
   var makeRoom: String
   var inUse: @Sendable (_ path: String) -> String
   var closeShells: String
@@ -22,7 +22,7 @@ struct UpkeepStrings: Strings {
   var sayYes: String
 
   // Backups
-  var isBackedUp: @Sendable (_ files: Int, _ path: String, _ size: Int) -> String
+  var isBackedUp: @Sendable (_ files: Int, _ path: String, _ size: Phrase) -> String
   var keepPrivate: String
   var isRestored: @Sendable (_ files: Int, _ created: String) -> String
   var isKept: @Sendable (_ folder: String) -> String
@@ -39,31 +39,14 @@ struct UpkeepStrings: Strings {
   var stateFolder: String
   var configFolder: String
   var cacheFolder: String
-  var isErased: @Sendable (_ feature: String, _ files: Int, _ bytes: Int) -> String
+  var isErased: @Sendable (_ feature: String, _ files: Int, _ size: Phrase) -> String
   var nothingToErase: @Sendable (_ feature: String) -> String
 
   static var translations: [Language: UpkeepStrings] { [.de: de, .hr: hr] }
-
-  /// A number of bytes as people say it.
-  static func bytes(_ count: Int) -> String {
-    switch count {
-    case ..<1_000: "\(count) B"
-    case ..<1_000_000: "\((count + 500) / 1_000) kB"
-    case ..<1_000_000_000: "\((count + 500_000) / 1_000_000) MB"
-    default: "\(count / 1_000_000_000).\(count / 100_000_000 % 10) GB"
-    }
-  }
 }
 
 extension Phrase {
   static func upkeep(_ sentence: @escaping @Sendable (UpkeepStrings) -> String) -> Phrase {
     Phrase(sentence)
-  }
-}
-
-extension Value {
-  /// A number of bytes, of which people are told about how many.
-  static func bytes(_ count: Int) -> Value {
-    .shown(Phrase(UpkeepStrings.bytes(count)), as: .integer(count))
   }
 }

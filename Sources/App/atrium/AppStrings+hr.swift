@@ -2,15 +2,14 @@ import AtriumScreen
 
 extension AppStrings {
   static let hr = AppStrings(
-    unreadable: { "Datoteka \($0) ne može se pročitati." },
+    unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
     checkPath: "Provjerite put i dozvole.",
+    scriptAndWords: { "Uz --script riječi dolaze iz datoteke: „\($0)“ je previše." },
+    leaveOneOut: "Izostavite --script ili riječi.",
     notALink: { "„\($0)“ nije web-adresa." },
     cannotOpen: { "Nema programa koji otvara \($0)." },
     openYourself: "Otvorite je sami u pregledniku.",
     badSecret: { "Tajna „\($0)“ ne može se čuvati u \($1)." },
-    progress: { what, done, total in
-      "\(what.text(in: .hr)) \(done)" + (total.map { " od \($0)" } ?? "")
-    },
     version: "Verzija",
     usage: "Upotreba",
     options: "Opcije",

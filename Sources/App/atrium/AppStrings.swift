@@ -3,13 +3,14 @@ import Shell
 
 /// What the program itself says.
 struct AppStrings: Strings {
-  var unreadable: @Sendable (_ path: String) -> String
+  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
   var checkPath: String
+  var scriptAndWords: @Sendable (_ word: String) -> String
+  var leaveOneOut: String
   var notALink: @Sendable (_ link: String) -> String
   var cannotOpen: @Sendable (_ link: String) -> String
   var openYourself: String
   var badSecret: @Sendable (_ name: String, _ path: String) -> String
-  var progress: @Sendable (_ what: Phrase, _ done: Int, _ total: Int?) -> String
   var version: String
   var usage: String
   var options: String
@@ -19,15 +20,14 @@ struct AppStrings: Strings {
   var usageFooter: String
 
   static let en = AppStrings(
-    unreadable: { "The file \($0) cannot be read." },
+    unreadable: { "The file \($0) cannot be read: \($1)." },
     checkPath: "Check the path and its permissions.",
+    scriptAndWords: { "With --script, the words come from the file: '\($0)' is too much." },
+    leaveOneOut: "Leave out --script or the words.",
     notALink: { "'\($0)' is no web address." },
     cannotOpen: { "There is no program to open \($0) with." },
     openYourself: "Open it in a browser yourself.",
     badSecret: { "The secret '\($0)' cannot be kept in \($1)." },
-    progress: { what, done, total in
-      "\(what.text(in: .en)) \(done)" + (total.map { " of \($0)" } ?? "")
-    },
     version: "Version",
     usage: "Usage",
     options: "Options",
@@ -36,7 +36,8 @@ struct AppStrings: Strings {
     optionHelp: { optionHelpInEnglish[$0] ?? "" },
     usageFooter: """
       Without words, a terminal gets the shell; 'help' there says more. With words it does one \
-      thing: atrium todos add "Buy milk". Commands in a file: atrium --script FILE, or atrium < FILE.
+      thing: atrium todos add "Buy milk". Commands in a file: atrium --script FILE, or \
+      atrium < FILE.
       """
   )
 
@@ -58,15 +59,14 @@ struct AppStrings: Strings {
   ]
 
   static let de = AppStrings(
-    unreadable: { "Die Datei \($0) lässt sich nicht lesen." },
+    unreadable: { "Die Datei \($0) lässt sich nicht lesen: \($1)." },
     checkPath: "Pfad und Rechte prüfen.",
+    scriptAndWords: { "Mit --script kommen die Wörter aus der Datei: „\($0)“ ist zu viel." },
+    leaveOneOut: "--script oder die Wörter weglassen.",
     notALink: { "„\($0)“ ist keine Webadresse." },
     cannotOpen: { "Es gibt kein Programm, das \($0) öffnet." },
     openYourself: "Selbst in einem Browser öffnen.",
     badSecret: { "Das Geheimnis „\($0)“ lässt sich nicht in \($1) aufbewahren." },
-    progress: { what, done, total in
-      "\(what.text(in: .de)) \(done)" + (total.map { " von \($0)" } ?? "")
-    },
     version: "Version",
     usage: "Aufruf",
     options: "Optionen",

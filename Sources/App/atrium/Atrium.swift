@@ -12,6 +12,7 @@ struct Atrium {
   /// core a short command finds all it needs.
   static func main() {
     umask(0o077)
+    StandardStreams.hold()
     Task { @MainActor in
       let status = await run(Array(CommandLine.arguments.dropFirst()))
       fflush(nil)

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 import Shell
 
@@ -68,7 +69,8 @@ struct DeploymentSources {
 
   private mutating func read(_ path: String, _ text: [UInt8]? = nil, isNeeded: Bool) {
     guard let bytes = text ?? Files.read(path) else {
-      if isNeeded || Files.exists(path) { problems.append(.unreadable(path)) }
+      let error = SystemError.last
+      if isNeeded || !error.isMissing { problems.append(.unreadable(path, error)) }
       return
     }
     let file = DeploymentFile(bytes, name: path)
@@ -79,8 +81,9 @@ struct DeploymentSources {
 
 extension Failure {
   /// A file that was named, or is there, cannot be read.
-  static func unreadable(_ path: String) -> Failure {
+  static func unreadable(_ path: String, _ error: SystemError) -> Failure {
     Failure(
-      .configuration, "config.unreadable", .app { $0.unreadable(path) }, hint: .app(\.checkPath))
+      .configuration, "config.unreadable", .app { $0.unreadable(path, error.text) },
+      hint: .app(\.checkPath))
   }
 }

@@ -1,6 +1,6 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
-import Glibc
 import Shell
 
 /// Switches features by changing the person's deployment file in the one place where it must be.
@@ -32,7 +32,7 @@ struct FileSwitchboard: Switchboard {
     guard isChanged else { return Switched(before, in: path, isChanged: false) }
     let after = try assembly(now.again(text: edit.bytes))
     guard Files.replace(path, with: edit.bytes) else {
-      let reason = String(cString: strerror(errno))
+      let reason = SystemError.last.text
       throw Failure(.inputOutput, "features.unwritable", .switch { $0.isUnwritable(path, reason) })
     }
     return Switched(after, in: path, isChanged: true)

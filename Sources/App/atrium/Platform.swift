@@ -64,7 +64,7 @@ struct Platform {
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
       .each((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
-      .shared((any Progress).self) { progress },
+      .shared((any ProgressMeter).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
       .shared((any QRReader).self) { ZBarReader() },
       .shared((any QRMaker).self) { EncodedQR() },

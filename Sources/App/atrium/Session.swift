@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 import AtriumStorage
 import Glibc
@@ -27,22 +28,21 @@ struct Session {
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
       && invocation.script == nil && !invocation.asksHelp && !invocation.asksVersion
+    let startup = folders.config + "/startup"
     console =
       isInteractive
       ? TerminalConsole(
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: folders.state + "/history"),
         pager: sources.usesPager ? Pager(environment: environment) : nil,
-        startup: Files.read(folders.config + "/startup").map {
-          .text(String(decoding: $0, as: UTF8.self), name: "startup")
-        })
+        startup: Files.exists(startup) ? Self.script(startup, name: "startup") : nil)
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }
 
   func run() async -> Int32 {
     var status = await answer()
-    if let failure = (console as? ScriptConsole)?.outputFailure { status = failure.kind.rawValue }
+    if let failure = (console as? ScriptConsole)?.failure { status = failure.kind.rawValue }
     await (console as? TerminalConsole)?.close()
     return status
   }
@@ -50,6 +50,9 @@ struct Session {
   private func answer() async -> Int32 {
     if invocation.asksVersion { return show(.version) }
     if invocation.asksHelp, invocation.words.isEmpty { return show(.usage) }
+    if invocation.script != nil, let word = invocation.words.first {
+      return fail([.scriptAndWords(word)])
+    }
     if let word = ProgramWord(invocation) {
       do throws(Failure) {
         return show(try await word.answer(to: invocation, in: console.look.language))
@@ -58,7 +61,6 @@ struct Session {
       }
     }
     if let answer = await upkeep() { return answer }
-    if let path = invocation.script, Files.read(path) == nil { return fail([.unreadable(path)]) }
     do {
       let assembly = try sources.assembly(platform.recipes)
       if isCheck { return show(.checked(assembly)) }
@@ -98,12 +100,25 @@ struct Session {
     return failures.first?.kind.rawValue ?? 0
   }
 
+  /// The commands to run.
   private static func lines(_ invocation: Invocation) -> ScriptLines {
     if !invocation.words.isEmpty { return .single(invocation.command) }
-    if let path = invocation.script {
-      return .text(String(decoding: Files.read(path) ?? [], as: UTF8.self), name: path)
-    }
+    if invocation.script == "-" { return .standardInput() }
+    if let path = invocation.script { return script(path, name: path) }
     // Somebody at a terminal, whose output goes elsewhere, sees no prompt to type at.
     return isatty(STDIN_FILENO) == 1 ? .homeOnly() : .standardInput()
+  }
+
+  private static func script(_ path: String, name: String) -> ScriptLines {
+    guard let bytes = Files.read(path) else { return .unreadable(.unreadable(path, .last)) }
+    return .text(String(decoding: bytes, as: UTF8.self), name: name)
+  }
+}
+
+extension Failure {
+  /// A script has its own words.
+  fileprivate static func scriptAndWords(_ word: String) -> Failure {
+    Failure(
+      .usage, "script.and-words", .app { $0.scriptAndWords(word) }, hint: .app(\.leaveOneOut))
   }
 }

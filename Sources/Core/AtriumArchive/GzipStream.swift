@@ -1,6 +1,6 @@
 import CZlib
 
-/// Packs bytes by gzip (RFC 1952), or unpacks them, with the system's zlib, opened at its first use.
+/// Packs bytes by gzip (RFC 1952), or unpacks them, with the system's zlib, opened at first use.
 final class GzipStream {
   private let table: UnsafePointer<czlib_table>
   private let stream: UnsafeMutablePointer<z_stream>

@@ -34,6 +34,7 @@ extension CoreStrings {
     again: { "\($0.text(in: .de)) noch einmal" },
     areDifferent: "Die beiden sind nicht gleich.",
     typeBoth: "Beide noch einmal eingeben.",
+    doneOf: { "\($0) von \($1)" },
 
     isEmpty: "ist leer",
     isNoNumber: "ist keine ganze Zahl",
@@ -126,12 +127,12 @@ extension CoreStrings {
     quitSummary: "Verlassen",
     here: "Hier",
     everywhere: "Überall",
-    helpFooter:
-      "„help WORT“ sagt mehr. Eine Adresse wie /todos führt dorthin. Eindeutige Wortanfänge genügen.",
+    helpFooter: "„help WORT“ sagt mehr. Eine Adresse wie /todos führt dorthin. "
+      + "Eindeutige Wortanfänge genügen.",
 
     welcome: "Willkommen bei Atrium",
-    homeFooter:
-      "Den Namen eines Features tippen, um hinzugehen; „help“ für alles andere; „quit“ zum Verlassen.",
+    homeFooter: "Den Namen eines Features tippen, um hinzugehen; „help“ für alles andere; "
+      + "„quit“ zum Verlassen.",
     nothingIsOn: "Kein Feature ist eingeschaltet.",
     typeFeatures: "„features“ sagt, welche es gibt und warum sie aus sind.",
     enter: { "Zu \($0.text(in: .de)) gehen" },

@@ -34,6 +34,7 @@ extension CoreStrings {
     again: { "\($0.text(in: .en)) again" },
     areDifferent: "The two are not the same.",
     typeBoth: "Type both once more.",
+    doneOf: { "\($0) of \($1)" },
 
     isEmpty: "is empty",
     isNoNumber: "is not a whole number",
@@ -42,8 +43,8 @@ extension CoreStrings {
       "is none of \(names.joined(separator: ", "))"
         + (near.map { " (did you mean '\($0)'?)" } ?? "")
     },
-    isNoDate:
-      "is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, perhaps with a time: fri 17:00",
+    isNoDate: "is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, "
+      + "perhaps with a time: fri 17:00",
     isTooFar: "is too far away",
 
     unreadableAddress: { "'\($0)' is not an address." },
@@ -126,8 +127,8 @@ extension CoreStrings {
     quitSummary: "Leave",
     here: "Here",
     everywhere: "Everywhere",
-    helpFooter:
-      "'help WORD' says more. An address such as /todos goes there. Unique beginnings of words will do.",
+    helpFooter: "'help WORD' says more. An address such as /todos goes there. "
+      + "Unique beginnings of words will do.",
 
     welcome: "Welcome to Atrium",
     homeFooter: "Type a feature's name to go there, 'help' for everything else, 'quit' to leave.",

@@ -34,6 +34,7 @@ extension CoreStrings {
     again: { "\($0.text(in: .hr)) ponovno" },
     areDifferent: "Unosi se razlikuju.",
     typeBoth: "Upišite oba još jednom.",
+    doneOf: { "\($0) od \($1)" },
 
     isEmpty: "je prazno",
     isNoNumber: "nije cijeli broj",
@@ -128,8 +129,8 @@ extension CoreStrings {
     quitSummary: "Izađi",
     here: "Ovdje",
     everywhere: "Svugdje",
-    helpFooter:
-      "„help RIJEČ“ kaže više. Adresa poput /todos vodi onamo. Dovoljan je jednoznačan početak riječi.",
+    helpFooter: "„help RIJEČ“ kaže više. Adresa poput /todos vodi onamo. "
+      + "Dovoljan je jednoznačan početak riječi.",
 
     welcome: "Dobro došli u Atrium",
     homeFooter: "Upišite ime značajke da odete onamo, „help“ za sve ostalo, „quit“ za izlaz.",

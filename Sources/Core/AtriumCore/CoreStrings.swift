@@ -36,6 +36,7 @@ struct CoreStrings: Strings {
   var again: @Sendable (_ label: Phrase) -> String
   var areDifferent: String
   var typeBoth: String
+  var doneOf: @Sendable (_ done: Int, _ total: Int) -> String
 
   // Formats
   var isEmpty: String

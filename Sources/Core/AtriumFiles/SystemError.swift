@@ -14,6 +14,9 @@ public struct SystemError: Error, Hashable, Sendable {
   /// What the C library calls it, e.g. `Permission denied`.
   public var text: String { String(cString: strerror(code)) }
 
+  /// Whether nothing has the name.
+  public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
   /// Whether something has the name already.
   public var isThereAlready: Bool { code == EEXIST }
 }

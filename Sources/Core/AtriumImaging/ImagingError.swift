@@ -16,6 +16,8 @@ public enum ImagingError: Explained, Equatable {
   case noLibrary(String)
   /// The program that turns the pages of a PDF into pictures is not there.
   case noPageReader
+  /// No file for the pages can be made in a folder; the system says why.
+  case noRoom(folder: String, reason: String)
   /// There is no memory for the picture.
   case outOfMemory
 
@@ -41,6 +43,8 @@ public enum ImagingError: Explained, Equatable {
       Failure(
         .unavailable, "imaging.no-page-reader", .imaging(\.noPageReader),
         hint: .imaging { $0.install("poppler-utils") })
+    case .noRoom(let folder, let reason):
+      Failure(.inputOutput, "imaging.no-room", .imaging { $0.noRoom(folder, reason) })
     case .outOfMemory: Failure(.tryAgain, "imaging.out-of-memory", .imaging(\.outOfMemory))
     }
   }

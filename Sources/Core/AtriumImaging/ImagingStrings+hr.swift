@@ -12,5 +12,6 @@ extension ImagingStrings {
     noLibrary: { "Biblioteke \($0) nema ili je prestara." },
     install: { "Instalirajte \($0) iz paketa sustava." },
     noPageReader: "Stranice PDF datoteka čitljive su samo pomoću pdftoppm.",
+    noRoom: { "U \($0) ne može se stvoriti datoteka: \($1)." },
     outOfMemory: "Za ovu sliku nema dovoljno memorije.")
 }

@@ -12,6 +12,7 @@ struct ImagingStrings: Strings {
   var noLibrary: @Sendable (_ name: String) -> String
   var install: @Sendable (_ name: String) -> String
   var noPageReader: String
+  var noRoom: @Sendable (_ folder: String, _ reason: String) -> String
   var outOfMemory: String
 
   static let en = ImagingStrings(
@@ -25,6 +26,7 @@ struct ImagingStrings: Strings {
     noLibrary: { "The library \($0) is not there, or too old." },
     install: { "Install \($0) with your system's packages." },
     noPageReader: "Pages of PDF files can only be read with pdftoppm.",
+    noRoom: { "No file can be made in \($0): \($1)." },
     outOfMemory: "There is not enough memory for this picture.")
 
   static let de = ImagingStrings(
@@ -38,6 +40,7 @@ struct ImagingStrings: Strings {
     noLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
     install: { "\($0) aus den Paketen des Systems installieren." },
     noPageReader: "Seiten von PDF-Dateien sind nur mit pdftoppm lesbar.",
+    noRoom: { "In \($0) lässt sich keine Datei anlegen: \($1)." },
     outOfMemory: "Für dieses Bild reicht der Speicher nicht.")
 
   static var translations: [Language: ImagingStrings] { [.de: de, .hr: hr] }

@@ -11,18 +11,32 @@ enum PDFPages {
     let process = Process()
     process.executableURL = URL(filePath: program)
     process.arguments = ["-gray", "-r", "150", "-l", "\(pages)", "-"]
-    let input = try PrivateFile.unnamed(holding: bytes, in: NSTemporaryDirectory())
     let output = Pipe()
-    process.standardInput = FileHandle(fileDescriptor: input, closeOnDealloc: true)
+    process.standardInput = FileHandle(fileDescriptor: try file(of: bytes), closeOnDealloc: true)
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let unpacked = try output.fileHandleForReading.read(upToCount: 1 << 28) ?? Data()
+    // A page may keep poppler busy for ever.
+    let unpacked = try await withTaskCancellationHandler {
+      try output.fileHandleForReading.read(upToCount: 1 << 28) ?? Data()
+    } onCancel: {
+      process.terminate()
+    }
     process.terminate()
     process.waitUntilExit()
+    try Task.checkCancellation()
     let pictures = pictures(in: Array(unpacked))
     guard !pictures.isEmpty else { throw ImagingError.damaged }
     return pictures
+  }
+
+  private static func file(of bytes: [UInt8]) throws(ImagingError) -> Int32 {
+    let folder = NSTemporaryDirectory()
+    do throws(SystemError) {
+      return try PrivateFile.unnamed(holding: bytes, in: folder)
+    } catch {
+      throw .noRoom(folder: folder, reason: error.text)
+    }
   }
 
   private static func program() -> String? {

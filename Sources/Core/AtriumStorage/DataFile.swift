@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import Glibc
 
 /// A database file and what the file system says about it.
@@ -24,18 +25,18 @@ struct DataFile: Sendable {
   func create() throws(Failure) {
     if try make() { return }
     try makeFolder(parent)
-    guard try make() else { throw failure(ENOENT) }
+    guard try make() else { throw failure(SystemError(ENOENT)) }
   }
 
   /// `false` where the folder is missing.
   private func make() throws(Failure) -> Bool {
     if mknod(path, S_IFREG | 0o600, 0) == 0 {
       // The process's mask does not let the group in.
-      if audience == .group, chmod(path, audience.fileMode) != 0 { throw failure(errno) }
+      if audience == .group, chmod(path, audience.fileMode) != 0 { throw failure(.last) }
       return true
     }
     if errno == EEXIST { return true }
-    guard errno == ENOENT else { throw failure(errno) }
+    guard errno == ENOENT else { throw failure(.last) }
     return false
   }
 
@@ -49,9 +50,9 @@ struct DataFile: Sendable {
   var obstacle: Obstacle? {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return .folder }
-    if !isAllowed(path, R_OK) { return .reading(systemText(errno)) }
+    if !isAllowed(path, R_OK) { return .reading(SystemError.last.text) }
     if !isAllowed(path, W_OK) || !isAllowed(parent, W_OK | X_OK) {
-      return .writing(systemText(errno))
+      return .writing(SystemError.last.text)
     }
     return nil
   }
@@ -75,31 +76,28 @@ struct DataFile: Sendable {
   private func makeFolder(_ folder: String) throws(Failure) {
     if try isThere(folder) { return }
     let above = DataFile(path: folder).parent
-    guard above != folder else { throw failure(ENOENT) }
+    guard above != folder else { throw failure(SystemError(ENOENT)) }
     try makeFolder(above)
-    guard try isThere(folder) else { throw failure(ENOENT) }
+    guard try isThere(folder) else { throw failure(SystemError(ENOENT)) }
   }
 
   /// Makes the folder, unless it is there or the one above it is missing.
   private func isThere(_ folder: String) throws(Failure) -> Bool {
     if mkdir(folder, 0o700) == 0 {
-      if audience == .group, chmod(folder, audience.folderMode) != 0 { throw failure(errno) }
+      if audience == .group, chmod(folder, audience.folderMode) != 0 { throw failure(.last) }
       return true
     }
     if errno == EEXIST { return true }
-    guard errno == ENOENT else { throw failure(errno) }
+    guard errno == ENOENT else { throw failure(.last) }
     return false
   }
 
-  private func failure(_ code: Int32) -> Failure {
-    switch code {
+  private func failure(_ error: SystemError) -> Failure {
+    switch error.code {
     case ENOSPC, EDQUOT: Failure(full: path)
-    case EACCES where !isAllowed(parent, X_OK): Failure(unreadable: path, because: systemText(code))
-    case ENOTDIR, ELOOP, ENAMETOOLONG: Failure(unreadable: path, because: systemText(code))
-    default: Failure(unwritable: path, because: systemText(code))
+    case EACCES where !isAllowed(parent, X_OK): Failure(unreadable: path, because: error.text)
+    case ENOTDIR, ELOOP, ENAMETOOLONG: Failure(unreadable: path, because: error.text)
+    default: Failure(unwritable: path, because: error.text)
     }
   }
 }
-
-/// What the C library calls an error, e.g. `Permission denied`.
-private func systemText(_ code: Int32) -> String { String(cString: strerror(code)) }

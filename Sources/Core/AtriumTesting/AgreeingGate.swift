@@ -1,7 +1,7 @@
 public import AtriumCore
 import Synchronization
 
-/// Has the consents a test gives it, until the test takes them back.
+/// Has the consents a test gives it, and never asks for more.
 public final class AgreeingGate: ConsentGate {
   private let given: Mutex<Set<String>?>
 
@@ -14,6 +14,10 @@ public final class AgreeingGate: ConsentGate {
     given.withLock { $0?.contains(purpose) ?? true }
   }
   public func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
-    FixedGate(given: []).request(feature, missing: missing)
+    Refusal()
+  }
+
+  private struct Refusal: Coordinator {
+    func run(in flow: Flow) async throws(Departure) -> Bool { false }
   }
 }

@@ -76,24 +76,15 @@ public final class Conversation: Console {
     _ features: [any Feature], _ manner: Manner = .person, in world: World = World(),
     says lines: String...
   ) async throws -> String {
-    try await with(features, manner, in: world, lines: lines)
+    try await with(features, manner, in: world, saying: lines)
   }
 
   /// The same, for lines that were put together.
   public static func with(
-    _ features: [any Feature], _ manner: Manner, in world: World, lines: [String]
-  ) async throws -> String {
-    try await world.program(of: features, manner).talk(lines, manner).transcript
-      .joined(separator: "\n")
-  }
-
-  /// The same, with as many lines as there are.
-  public static func with(
     _ features: [any Feature], _ manner: Manner = .person, in world: World = World(),
     saying lines: [String]
   ) async throws -> String {
-    try await world.program(of: features, manner).talk(lines, manner).transcript
-      .joined(separator: "\n")
+    try await talk(lines, features, manner, in: world).transcript.joined(separator: "\n")
   }
 
   /// The same, for what the exit status is.
@@ -101,14 +92,14 @@ public final class Conversation: Console {
     of features: [any Feature], _ manner: Manner = .script, in world: World = World(),
     saying lines: String...
   ) async throws -> Int32 {
-    try await world.program(of: features, manner).talk(lines, manner).status
+    try await talk(lines, features, manner, in: world).status
   }
 
-  fileprivate static func hold(
-    _ lines: [String], _ manner: Manner, with program: Program
-  ) async -> (transcript: [String], status: Int32) {
+  private static func talk(
+    _ lines: [String], _ features: [any Feature], _ manner: Manner, in world: World
+  ) async throws -> (transcript: [String], status: Int32) {
     let console = Conversation(lines, manner)
-    let status = await program.run(on: console)
+    let status = try await world.program(of: features, manner).run(on: console)
     return (console.transcript, status)
   }
 
@@ -136,20 +127,10 @@ public final class Conversation: Console {
   public func show(_ screen: Screen) { transcript.append(renderer(look).render(screen)) }
   public func announce(_ screen: Screen) { show(screen) }
   public func report(_ failure: Failure) {
-    transcript.append(
-      renderer(look).render(
-        Trouble(failure.code, failure.message, hint: failure.hint, place: failure.place)))
+    transcript.append(renderer(look).render(failure.trouble))
   }
   public func clear() { transcript.append("(the screen is cleared)") }
   public func remember(_ line: String) { history.append(line) }
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
-}
-
-extension Program {
-  fileprivate func talk(
-    _ lines: [String], _ manner: Conversation.Manner
-  ) async -> (transcript: [String], status: Int32) {
-    await Conversation.hold(lines, manner, with: self)
-  }
 }

@@ -35,14 +35,3 @@ actor ForgetfulSecrets: Secrets {
   func keep(_ secret: [UInt8], as name: String) { secrets[name] = secret }
   func forget(_ name: String) { secrets[name] = nil }
 }
-
-/// Has the consents it was given, and never asks for more.
-struct FixedGate: ConsentGate {
-  let given: Set<String>
-  func isGiven(_ purpose: String, version: Int) -> Bool { given.contains(purpose) }
-  func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> { Refusal() }
-
-  private struct Refusal: Coordinator {
-    func run(in flow: Flow) async throws(Departure) -> Bool { false }
-  }
-}

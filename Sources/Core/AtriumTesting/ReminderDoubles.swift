@@ -35,7 +35,7 @@ public final class SteppingClock: WallClock {
   public var now: Date { state.withLock { $0.now.now } }
   public func moment(at instant: Date) -> Moment { state.withLock { $0.now.moment(at: instant) } }
   public func instant(of moment: Moment) -> Date { state.withLock { $0.now.instant(of: moment) } }
-  /// Moves the time on, e.g. to `2026-11-21 10:00`, and wakes whoever waited for it.
+  /// Moves the time on, e.g. to `2026-11-21T10:00`, and wakes whoever waited for it.
   public func set(_ text: String) { state.withLock { $0.now = FixedClock(text) } }
 
   public func sleep(until instant: Date) async throws {

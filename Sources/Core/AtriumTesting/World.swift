@@ -50,7 +50,7 @@ public final class World {
     let secrets = secrets
     let gate: [Recipe] =
       manner.consents.isEmpty
-      ? [] : [.shared((any ConsentGate).self) { FixedGate(given: manner.consents) }]
+      ? [] : [.shared((any ConsentGate).self) { AgreeingGate(manner.consents) }]
     return [
       .each(Store.self) { stores[$0] ?? Store(.memory, migrations: []) },
       .each(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },

@@ -13,7 +13,7 @@ public struct NewsFeature: Feature {
     plan.provide(by: News.init(store:clock:))
     plan.provide { (http: any HTTPClient) in FeedFetcher(http: http, options: settings.fetching) }
     plan.provide {
-      (news: News, fetcher: FeedFetcher, secrets: any Secrets, progress: (any Progress)?) in
+      (news: News, fetcher: FeedFetcher, secrets: any Secrets, progress: (any ProgressMeter)?) in
       Refresh(
         news: news, fetcher: fetcher, secrets: secrets, progress: progress, topic: settings.topic)
     }

@@ -24,7 +24,7 @@ public struct PatientsFeature: Feature {
     plan.provide {
       (
         archive: Archive, memory: Memory, gate: (any ConsentGate)?, clock: any WallClock,
-        progress: (any Progress)?, pictures: (any PictureReader)?
+        progress: (any ProgressMeter)?, pictures: (any PictureReader)?
       ) in
       Desk(
         archive: archive, memory: memory, gate: gate, clock: clock, progress: progress,

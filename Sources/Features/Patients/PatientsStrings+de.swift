@@ -163,7 +163,7 @@ extension PatientsStrings {
     isUsed: { "Von jetzt an wird \($0) gefragt." },
     passwordKept: { "Das Passwort für \($0) liegt, wo nur Sie es lesen können." },
     saved: { "\($0) in \($1) geschrieben." },
-    downloading: { "Lädt, \(oneDecimal($0, ",")) MB" },
+    downloading: "Lädt",
     checking: "Prüft das Archiv",
     downloaded: { "\($0 == 1 ? "1 Datei" : "\($0) Dateien"), \($1), geprüft, in \($2)." },
     wasHere: { "\($0) ist schon da, und ganz." },
@@ -183,7 +183,7 @@ extension PatientsStrings {
     keepWord: "Behalten",
     deleteForGood: "Das lässt sich nicht zurückholen. Endgültig löschen?",
     deleted: { "\(name($0)): gelöscht." },
-    bytes: { size($0, ",") }
+    bytes: { Phrase.bytes($0).text(in: .de) }
   )
 
   private static func name(_ level: Level) -> String {

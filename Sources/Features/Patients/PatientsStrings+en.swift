@@ -161,7 +161,7 @@ extension PatientsStrings {
     isUsed: { "From now on, \($0) is asked." },
     passwordKept: { "The password for \($0) is kept where only you can read it." },
     saved: { "Wrote \($0) to \($1)." },
-    downloading: { "Downloading, \(oneDecimal($0, ".")) MB" },
+    downloading: "Downloading",
     checking: "Checking the archive",
     downloaded: { "\($0 == 1 ? "1 file" : "\($0) files"), \($1), checked, in \($2)." },
     wasHere: { "\($0) is here already, and whole." },
@@ -181,19 +181,6 @@ extension PatientsStrings {
     keepWord: "Keep",
     deleteForGood: "It cannot be brought back. Delete it for good?",
     deleted: { "The \($0.key) was deleted." },
-    bytes: { size($0, ".") }
+    bytes: { Phrase.bytes($0).text(in: .en) }
   )
-
-  /// A size in bytes as people say it: 1.2 MB.
-  static func size(_ bytes: Int, _ point: String) -> String {
-    if bytes < 1000 { return "\(bytes) B" }
-    if bytes < 1_000_000 { return oneDecimal(Double(bytes) / 1e3, point) + " kB" }
-    if bytes < 1_000_000_000 { return oneDecimal(Double(bytes) / 1e6, point) + " MB" }
-    return oneDecimal(Double(bytes) / 1e9, point) + " GB"
-  }
-
-  static func oneDecimal(_ number: Double, _ point: String) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10)\(point)\(tenths % 10)"
-  }
 }

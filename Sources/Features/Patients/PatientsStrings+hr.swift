@@ -161,7 +161,7 @@ extension PatientsStrings {
     isUsed: { "Odsad se pita \($0)." },
     passwordKept: { "Zaporka za \($0) čuva se gdje je samo vi možete čitati." },
     saved: { "Zapisano u \($1): \($0)." },
-    downloading: { "Preuzimanje, \(oneDecimal($0, ",")) MB" },
+    downloading: "Preuzimanje",
     checking: "Provjera arhive",
     downloaded: { count, size, path in
       let files = Croatian.counted(count, "datoteka", "datoteke", "datoteka")
@@ -188,7 +188,7 @@ extension PatientsStrings {
     keepWord: "Zadrži",
     deleteForGood: "To se ne može vratiti. Trajno obrisati?",
     deleted: { isDeleted($0) },
-    bytes: { size($0, ",") }
+    bytes: { Phrase.bytes($0).text(in: .hr) }
   )
 
   private static func genitive(_ level: Level) -> String {

@@ -149,7 +149,7 @@ struct PatientsStrings: Strings {
   var isUsed: @Sendable (_ server: String) -> String
   var passwordKept: @Sendable (_ server: String) -> String
   var saved: @Sendable (_ size: String, _ path: String) -> String
-  var downloading: @Sendable (_ megabytes: Double) -> String
+  var downloading: String
   var checking: String
   var downloaded: @Sendable (_ count: Int, _ size: String, _ path: String) -> String
   var wasHere: @Sendable (_ path: String) -> String

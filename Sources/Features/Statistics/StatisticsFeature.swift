@@ -14,7 +14,7 @@ public struct StatisticsFeature: Feature {
     plan.provide {
       (
         ledger: Ledger, http: (any HTTPClient)?, secrets: any Secrets, clock: any WallClock,
-        progress: (any Progress)?
+        progress: (any ProgressMeter)?
       ) in
       Updating(
         ledger: ledger, http: http, secrets: secrets, clock: clock, progress: progress,

@@ -10,7 +10,7 @@ struct Todos: Sendable {
   let store: Store
   let clock: any WallClock
   /// Told how far an import has come.
-  var progress: (any AtriumCore.Progress)?
+  var progress: (any ProgressMeter)?
 
   /// A page of a list.
   struct Page: Equatable, Sendable {

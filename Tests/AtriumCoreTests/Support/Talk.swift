@@ -123,8 +123,7 @@ import AtriumTesting
   }
   func report(_ failure: Failure) {
     failures.append(failure)
-    let trouble = Trouble(failure.code, failure.message, hint: failure.hint, place: failure.place)
-    transcript.append("✗ " + PlainRenderer(language: look.language).render(trouble))
+    transcript.append("✗ " + PlainRenderer(language: look.language).render(failure.trouble))
   }
   func remember(_ line: String) { history.append(line) }
   func workBegan(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }

@@ -33,6 +33,14 @@ import Testing
     #expect(try await !third.waitFor("home>").contains("Last time"))
   }
 
+  @Test func aStartUpScriptThatCannotBeReadIsTold() async throws {
+    let home = try ThrowawayHome()
+    try write("todos", to: "config/atrium/startup/inside", in: home)
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await terminal.waitFor("Check the path and its permissions.")
+    try await terminal.waitFor("home>")
+  }
+
   @Test func anAnswerGoesThroughAProgramAndToAFile() async throws {
     let home = try ThrowawayHome()
     try write(#"{"pipes": "on"}"#, to: "config/atrium/config.json", in: home)

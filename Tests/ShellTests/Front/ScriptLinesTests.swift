@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ScriptLinesTests {
   private func all(_ lines: ScriptLines) -> [String] {
     var found: [String] = []
-    while let line = lines.next() {
+    while let line = try? lines.next() {
       let place = lines.place.map { "\($0) " } ?? ""
       switch line {
       case .typed(let text): found.append(place + text)

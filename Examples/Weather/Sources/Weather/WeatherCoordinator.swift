@@ -1,7 +1,8 @@
 import AtriumCore
 import AtriumScreen
 
-/// Leads from the list of cities to one of them, which has an address of its own: `/weather/lisbon`.
+/// Leads from the list of cities to one of them, which has an address of its own, such as
+/// `/weather/lisbon`.
 struct WeatherCoordinator: EntryCoordinator {
   let climate: Climate
 

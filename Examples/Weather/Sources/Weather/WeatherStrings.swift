@@ -30,7 +30,17 @@ struct WeatherStrings: Strings {
     showSummary: "Das Jahr einer Stadt zeigen"
   )
 
-  static var translations: [Language: WeatherStrings] { [.en: en, .de: de] }
+  static let hr = WeatherStrings(
+    title: "Vrijeme",
+    homeHelp: "O kojem gradu govori početni zaslon.",
+    usually: { "\($0) obično \($1) °C" },
+    city: "Grad",
+    month: "Mjesec",
+    celsius: "°C",
+    showSummary: "Pokazati godinu jednog grada"
+  )
+
+  static var translations: [Language: WeatherStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {

@@ -8,8 +8,8 @@ enum DeclaredGraphics: Equatable, Sendable {
   /// What stands between would not let pictures through.
   case never
 
-  /// A terminal that says its name is believed, also through SSH. Else nothing is tried through SSH,
-  /// tmux or screen.
+  /// A terminal that says its name is believed, also through SSH. Else nothing is tried through
+  /// SSH, tmux or screen.
   init(environment: [String: String]) {
     func has(_ names: String...) -> Bool { names.contains { environment[$0]?.isEmpty == false } }
     let type = environment["TERM", default: ""]

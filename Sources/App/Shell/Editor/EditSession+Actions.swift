@@ -4,7 +4,8 @@ extension EditSession {
   /// Does it, and returns what libedit is to do next.
   ///
   /// libedit paints only what has changed, and gets that wrong where characters are not one column
-  /// wide: such a line is painted as a whole, unless something was only added at its end, in one row.
+  /// wide: such a line is painted as a whole, unless something was only added at its end, in one
+  /// row.
   func perform(_ action: EditAction) -> Int32 {
     guard let line else { return CC_ERROR }
     let wasPlain = isPlain

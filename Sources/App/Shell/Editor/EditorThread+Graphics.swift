@@ -14,8 +14,8 @@ extension EditorThread {
     }
   }
 
-  /// Asks for the terminal's attributes (DA1, ECMA-48 §8.3.24), of which 4 is sixel graphics. What is
-  /// typed meanwhile is kept, and an answer that comes too late is no key.
+  /// Asks for the terminal's attributes (DA1, ECMA-48 §8.3.24), of which 4 is sixel graphics. What
+  /// is typed meanwhile is kept, and an answer that comes too late is no key.
   private func drawsSixel() -> Bool {
     terminal.write("\u{1b}[c")
     let end = ContinuousClock.now + .milliseconds(Int64(Self.patience))

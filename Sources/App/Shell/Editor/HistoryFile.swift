@@ -25,13 +25,15 @@ public struct HistoryFile: Sendable {
     let entries = file.tail(of: Self.largestFile).split(separator: UInt8(ascii: "\n"))
     let lines = entries.compactMap { String(validating: $0, as: UTF8.self) }.filter(Self.isEntry)
     let kept = Self.unique(lines, limit: limit)
-    if file.isLocked, entries.count > 2 * limit { rewrite(kept) }
+    if file.isLocked, entries.count > 2 * limit {
+      Files.writePrivately(Array(kept.map { $0 + "\n" }.joined().utf8), to: path)
+    }
     return kept
   }
 
   func append(_ line: String) {
     guard Self.isEntry(line) else { return }
-    makeFolder()
+    Files.makeFolder(above: path)
     let flags = O_WRONLY | O_APPEND | O_CREAT
     guard let file = LockedFile(path: path, flags: flags) else { return }
     file.write(Array((line + "\n").utf8))
@@ -47,23 +49,5 @@ public struct HistoryFile: Sendable {
   static func unique(_ lines: [String], limit: Int) -> [String] {
     var seen: Set<String> = []
     return lines.reversed().filter { seen.insert($0).inserted }.prefix(limit).reversed()
-  }
-
-  private func rewrite(_ lines: [String]) {
-    let fresh = path + ".\(getpid())"
-    unlink(fresh)
-    guard let file = LockedFile(path: fresh, flags: O_WRONLY | O_CREAT | O_EXCL) else { return }
-    let isWritten = file.write(Array(lines.map { $0 + "\n" }.joined().utf8))
-    file.close()
-    if !isWritten || rename(fresh, path) != 0 { unlink(fresh) }
-  }
-
-  private func makeFolder() {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
-    var folder = ""
-    for part in path[..<slash].split(separator: "/", omittingEmptySubsequences: false) {
-      folder += part + "/"
-      mkdir(folder, 0o700)  // fails where it exists, which is what is wanted
-    }
   }
 }

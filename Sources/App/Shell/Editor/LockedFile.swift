@@ -55,8 +55,8 @@ struct LockedFile {
     return start == 0 ? read : read.drop { $0 != UInt8(ascii: "\n") }
   }
 
-  @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) } == bytes.count
+  /// Writes by one call, so that what others append does not come between.
+  func write(_ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 }

@@ -50,23 +50,25 @@ final class TerminalDevice {
     while tcsetattr(input, TCSADRAIN, &mode) != 0, errno == EINTR {}
   }
 
+  /// The window of `descriptor`; `nil` if it does not know how large it is.
+  static func window(of descriptor: Int32) -> winsize? {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 && size.ws_row > 0 ? size : nil
+  }
+
   /// Columns and rows of `descriptor`'s window; 80 × 24 if it does not know.
   static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
-    return (
-      size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24
-    )
+    window(of: descriptor).map { (Int($0.ws_col), Int($0.ws_row)) } ?? (80, 24)
   }
 
   var size: (columns: Int, rows: Int) { Self.size(of: output) }
 
   /// The pixels of a character of `descriptor`'s window; zeros if it does not know.
   static func cellSize(of descriptor: Int32) -> (width: Int, height: Int) {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return (0, 0) }
-    return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
+    window(of: descriptor).map {
+      (Int($0.ws_xpixel / $0.ws_col), Int($0.ws_ypixel / $0.ws_row))
+    } ?? (0, 0)
   }
 
   var cellSize: (width: Int, height: Int) { Self.cellSize(of: output) }

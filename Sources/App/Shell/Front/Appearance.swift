@@ -65,11 +65,16 @@ public struct Appearance: Sendable {
     case .json: JSONRenderer()
     case .plain: PlainRenderer(language: look.language)
     case .text:
-      TextRenderer(
-        width: width ?? terminalSize?.columns ?? size.columns ?? 80,
-        height: terminalSize?.rows ?? size.rows ?? 24, language: look.language, palette: palette,
-        graphics: graphics)
+      textRenderer(width, graphics)
     }
+  }
+
+  private func textRenderer(_ width: Int?, _ graphics: Graphics?) -> TextRenderer {
+    let window = TerminalDevice.window(of: STDOUT_FILENO)
+    return TextRenderer(
+      width: width ?? window.map { Int($0.ws_col) } ?? size.columns ?? 80,
+      height: window.map { Int($0.ws_row) } ?? size.rows ?? 24, language: look.language,
+      palette: palette, graphics: graphics)
   }
 
   /// The graphics of a terminal that tells of them without being asked.
@@ -78,16 +83,4 @@ public struct Appearance: Sendable {
     let cell = TerminalDevice.cellSize(of: STDOUT_FILENO)
     return Graphics(notation, cellWidth: cell.width, cellHeight: cell.height)
   }
-
-  private var terminalSize: (columns: Int, rows: Int)? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
-  }
-}
-
-extension Failure {
-  /// The failure as renderers show it.
-  public var trouble: Trouble { Trouble(code, message, hint: hint, place: place) }
 }

@@ -3,23 +3,22 @@ import Glibc
 
 /// Reading and writing whole small files.
 public enum Files {
-  /// - Returns: `nil` when the file cannot be read; `errno` says why.
+  /// How large a file may be, in bytes.
+  static let limit = 64 << 20
+
+  /// - Returns: `nil` when the file cannot be read, or is larger than 64 MiB; `errno` says why.
   public static func read(_ path: String) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var bytes: [UInt8] = []
+    var (bytes, piece) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
     while true {
-      var isAtEnd = false
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: 65_536))
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(file, $0.baseAddress?.advanced(by: start), 65_536)
-      }
-      guard count >= 0 else { return nil }
-      isAtEnd = count == 0
-      bytes.removeLast(65_536 - count)
-      if isAtEnd { return bytes }
+      let count = Glibc.read(file, &piece, piece.count)
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      if count > 0, bytes.count + count > limit { errno = EFBIG }
+      guard count > 0, bytes.count + count <= limit else { return nil }
+      bytes += piece[..<count]
     }
   }
 
@@ -35,7 +34,7 @@ public enum Files {
   public static func writePrivately(
     _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, replacing: Bool = true
   ) -> Bool {
-    if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
+    makeFolder(above: path)
     return succeeds { () throws(SystemError) in
       try PrivateFile.write(bytes, to: path, replacing: replacing, mode: mode)
     }
@@ -44,8 +43,13 @@ public enum Files {
   /// Makes a folder that only its owner can enter, and those above it.
   public static func makeFolder(_ path: String) {
     guard !path.isEmpty, access(path, F_OK) != 0 else { return }
-    if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
+    makeFolder(above: path)
     mkdir(path, 0o700)
+  }
+
+  /// The same for the folder that a file is to be in.
+  public static func makeFolder(above path: String) {
+    if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
   }
 
   /// Writes everything, however many calls it takes.

@@ -70,7 +70,7 @@ public struct Invocation: Equatable, Sendable {
       var value = parts.count == 2 ? String(parts[1]) : nil
       if option.takesValue {
         value = value ?? rest.popFirst()
-        guard value != nil else {
+        guard value?.isEmpty == false else {
           throw Failure(.usage, Self.missingValue, .shell { $0.needsAValue(name) })
         }
       } else if value != nil {

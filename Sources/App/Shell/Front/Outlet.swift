@@ -1,6 +1,6 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
-import Glibc
 
 /// Where answers go that are sent elsewhere: files, and programs of the system.
 enum Outlet {
@@ -9,7 +9,7 @@ enum Outlet {
     switch target {
     case .file(let path):
       guard Files.replace(path, with: bytes) else {
-        let reason = String(cString: strerror(errno))
+        let reason = SystemError.last.text
         throw Failure(
           .inputOutput, "redirect.unwritable", .shell { $0.cannotWrite(path, reason) })
       }

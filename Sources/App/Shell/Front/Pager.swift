@@ -1,3 +1,4 @@
+import AtriumScreen
 import Glibc
 
 /// The program that a person reads long answers with: `$PAGER`, else less(1).
@@ -16,7 +17,7 @@ public struct Pager: Equatable, Sendable {
       self.init("less", environment)
       return
     }
-    let command = String(named.trimmingBlanks)
+    let command = named.trimmed
     if command.isEmpty || command == "cat" { return nil }
     self.init(command, environment)
   }
@@ -43,12 +44,5 @@ public struct Pager: Equatable, Sendable {
       if taken >= rows { return true }
     }
     return false
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: Substring {
-    let start = drop(while: \.isWhitespace)
-    return start.lastIndex { !$0.isWhitespace }.map { start[...$0] } ?? ""
   }
 }

@@ -1,4 +1,5 @@
 public import AtriumCore
+import AtriumFiles
 public import AtriumScreen
 import Glibc
 
@@ -12,8 +13,8 @@ public final class ScriptConsole: Console {
     set { appearance.look = newValue }
   }
   public var suggest: ((String) async -> Suggestions)?
-  /// Why an answer could not be written, if one could not.
-  public private(set) var outputFailure: Failure?
+  /// Why there are no more commands, where a line could not be read or an answer not be written.
+  public private(set) var failure: Failure?
   private var appearance: Appearance
   private let lines: ScriptLines
   private let invocation: Invocation
@@ -25,9 +26,19 @@ public final class ScriptConsole: Console {
     (self.appearance, self.lines, self.invocation) = (appearance, lines, invocation)
   }
 
-  /// Once answers are lost, there are no more commands.
   public func nextLine(_ prompt: Prompt) async -> Line? {
-    outputFailure == nil ? lines.next() : nil
+    guard failure == nil else { return nil }
+    do throws(Failure) {
+      return try lines.next()
+    } catch {
+      end(with: error)
+      return nil
+    }
+  }
+
+  private func end(with failure: Failure) {
+    report(failure)
+    self.failure = failure
   }
 
   /// A script has no answers but to what is hidden: the next line of standard input. Who sits at a
@@ -42,12 +53,9 @@ public final class ScriptConsole: Console {
     let renderer = appearance.renderer(drawing: appearance.declaredGraphics)
     let bytes =
       appearance.output == .json ? line(renderer.render(screen)) : renderer.bytes(of: screen)
-    guard outputFailure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
-    let reason = String(cString: strerror(errno))
-    let failure = Failure(
-      .inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) })
-    report(failure)
-    outputFailure = failure
+    guard failure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
+    let reason = SystemError.last.text
+    end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))
   }
 
   /// What concerns a line of a script says which.

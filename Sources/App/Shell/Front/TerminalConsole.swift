@@ -37,7 +37,7 @@ public final class TerminalConsole: Console {
   /// Whether the person has typed a line: nobody wants to turn the pages of a greeting.
   private var isGreeted = false
   /// What is done before the person is asked for a line.
-  private let startup: ScriptLines?
+  private var startup: ScriptLines?
 
   /// - Parameter startup: what is done before the person is asked for a line.
   public init(
@@ -56,7 +56,7 @@ public final class TerminalConsole: Console {
   public func nextLine(_ prompt: Prompt) async -> Line? {
     await turnPages()
     preferences.place = prompt.address.hasPrefix("/") ? prompt.address : nil
-    if let line = startup?.next() {
+    if let line = startupLine() {
       if case .typed(let words) = line { editor.printAbove(text(prompt) + words.harmless()) }
       return line
     }
@@ -72,6 +72,16 @@ public final class TerminalConsole: Console {
       case .interrupted: initial = ""
       case .end: return nil
       }
+    }
+  }
+
+  private func startupLine() -> Line? {
+    do throws(Failure) {
+      return try startup?.next()
+    } catch {
+      report(error)
+      startup = nil
+      return nil
     }
   }
 

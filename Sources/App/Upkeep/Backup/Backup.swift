@@ -3,6 +3,7 @@ import AtriumCore
 import AtriumFiles
 import AtriumScreen
 import AtriumStorage
+import Foundation
 import Glibc
 import Shell
 
@@ -28,7 +29,7 @@ struct Backup {
       try source(of: place, copy: "\(copies.path)/\(index)")
     }
     let manifest = BackupManifest(
-      program: program, created: Timestamp.text(time(nil)), files: sources.map(\.file))
+      program: program, created: Date().timestamp, files: sources.map(\.file))
     let text = Array((manifest.json.indentedText + "\n").utf8)
     try archive.add(BackupManifest.name, text, time: time(nil))
     for source in sources {
@@ -64,22 +65,5 @@ struct Backup {
     return Source(
       file: BackupManifest.File(place: place, size: size, hash: hash, version: version),
       path: copy, time: time)
-  }
-}
-
-/// A moment as files say it.
-enum Timestamp {
-  /// ISO 8601, in UTC: `2026-11-21T10:00:00Z`.
-  static func text(_ seconds: Int) -> String { text(seconds, "%Y-%m-%dT%H:%M:%SZ") }
-
-  /// The same as part of a file's name.
-  static func name(_ seconds: Int) -> String { text(seconds, "%Y-%m-%dT%H-%M-%SZ") }
-
-  private static func text(_ seconds: Int, _ format: String) -> String {
-    var (seconds, parts) = (time_t(seconds), tm())
-    gmtime_r(&seconds, &parts)
-    var text = [CChar](repeating: 0, count: 32)
-    let count = strftime(&text, text.count, format, &parts)
-    return String(decoding: text[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

@@ -6,7 +6,7 @@ extension Screen {
     return Screen(
       "backup",
       [
-        .notice(.good, .upkeep { $0.isBackedUp(count, path, size) }),
+        .notice(.good, .upkeep { $0.isBackedUp(count, path, .bytes(size)) }),
         .notice(.quiet, .upkeep(\.keepPrivate)),
         .data("file", .string(path)), .data("bytes", .integer(size)),
         .data("manifest", outcome.manifest.json),

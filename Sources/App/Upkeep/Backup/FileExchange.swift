@@ -53,7 +53,7 @@ final class FileExchange {
   private func folder(_ root: BackupPlace.Root) -> String { "\(holdings.folder(root))/\(name)" }
 
   private func move(_ from: String, to: String) throws(UpkeepError) {
-    if let slash = to.lastIndex(of: "/") { Files.makeFolder(String(to[..<slash])) }
+    Files.makeFolder(above: to)
     guard rename(from, to) == 0 else { throw .unwritable(to, SystemError.last.text) }
     moves.append((from, to))
   }

@@ -3,7 +3,7 @@ import AtriumCore
 import AtriumFiles
 import AtriumStorage
 import Crypto
-import Glibc
+import Foundation
 import Shell
 
 /// Puts back what a backup holds. Everything in it is looked at before anything is replaced, and
@@ -33,7 +33,7 @@ struct Restoring {
     }
     let exchange = FileExchange(
       holdings, manifest.files.map(\.place), from: drafts.mapValues(\.path),
-      name: "before-restore-\(Timestamp.name(time(nil)))")
+      name: "before-restore-\(Date().timestamp.replacing(":", with: "-"))")
     try exchange.run()
     return Outcome(manifest: manifest, kept: exchange.kept)
   }
@@ -79,7 +79,7 @@ struct Restoring {
 
   /// - Returns: the hash of what was written.
   private func write(_ reader: ArchiveReader, to target: String) throws -> String {
-    if let slash = target.lastIndex(of: "/") { Files.makeFolder(String(target[..<slash])) }
+    Files.makeFolder(above: target)
     var digest = SHA256()
     do {
       let file = try PrivateFile(for: target)

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
-import Glibc
+import Foundation
 import Shell
 
 /// What is where, and how big.
@@ -23,7 +23,7 @@ struct DataReport {
         .text("\(feature)"), .optional(titles[feature], Value.phrase),
         .bytes(files.reduce(0) { $0 + $1.size }),
         .optional(try? StoreFile(path).version(), Value.integer),
-        .text(Timestamp.text(latest)), .text(path),
+        .text(Date(timeIntervalSince1970: Double(latest)).timestamp), .text(path),
       ]
     }
     return Table(

@@ -20,7 +20,7 @@ extension DoctorStrings {
     isOpenToOthers: { "\($0) können andere lesen." },
     closeFolder: { "Wenn das nicht gewollt ist: chmod 700 '\($0)'" },
     closeFile: { "Schließen: chmod \($1) '\($0)'" },
-    spaceIs: { "\($0) sind für Daten frei." },
+    spaceIs: { "\($0.text(in: .de)) sind für Daten frei." },
     spaceUnknown: "Wie viel Platz für Daten ist, lässt sich nicht herausfinden.",
     makeRoom: "Platz schaffen, oder mit --data einen anderen Ordner nennen.",
     secretsAre: {
@@ -28,9 +28,10 @@ extension DoctorStrings {
     },
     secretIsOpen: { "Das Geheimnis \($0) können andere lesen." },
     isSound: { path, pending in
-      "\(path) ist heil"
+      let steps = pending == 1 ? "1 Schritt" : "\(pending) Schritte"
+      return "\(path) ist heil"
         + (pending > 0
-          ? " und wird beim nächsten Gebrauch auf den Stand gebracht (\(pending) Schritte)." : ".")
+          ? " und wird beim nächsten Gebrauch auf den Stand gebracht (\(steps))." : ".")
     },
     isDamaged: { "\($0) ist beschädigt: \($1)." },
     restoreIt: "Aus einer Sicherung wiederherstellen: atrium restore DATEI",

@@ -22,7 +22,7 @@ extension DoctorStrings {
     isOpenToOthers: { "\($0) mogu čitati drugi." },
     closeFolder: { "Ako to nije namjera: chmod 700 '\($0)'" },
     closeFile: { "Zatvorite je: chmod \($1) '\($0)'" },
-    spaceIs: { "Slobodno za podatke: \($0)." },
+    spaceIs: { "Slobodno za podatke: \($0.text(in: .hr))." },
     spaceUnknown: "Ne može se doznati koliko mjesta ima za podatke.",
     makeRoom: "Oslobodite prostor ili opcijom --data navedite drugu mapu.",
     secretsAre: { "Čuva se: \(Croatian.counted($0, "tajna", "tajne", "tajni"))." },

@@ -18,7 +18,7 @@ struct DoctorStrings: Strings {
   var isOpenToOthers: @Sendable (_ path: String) -> String
   var closeFolder: @Sendable (_ path: String) -> String
   var closeFile: @Sendable (_ path: String, _ mode: String) -> String
-  var spaceIs: @Sendable (_ free: String) -> String
+  var spaceIs: @Sendable (_ free: Phrase) -> String
   var spaceUnknown: String
   var makeRoom: String
   var secretsAre: @Sendable (_ count: Int) -> String
@@ -55,14 +55,15 @@ struct DoctorStrings: Strings {
     isOpenToOthers: { "\($0) can be read by others." },
     closeFolder: { "Unless that is meant: chmod 700 '\($0)'" },
     closeFile: { "Close it: chmod \($1) '\($0)'" },
-    spaceIs: { "\($0) are free for data." },
+    spaceIs: { "\($0.text(in: .en)) are free for data." },
     spaceUnknown: "How much room there is for data cannot be found out.",
     makeRoom: "Free some space, or name another folder with --data.",
     secretsAre: { $0 == 1 ? "1 secret is kept." : "\($0) secrets are kept." },
     secretIsOpen: { "The secret \($0) can be read by others." },
     isSound: { path, pending in
-      "\(path) is sound"
-        + (pending > 0 ? "; it is brought up to date at its next use (\(pending) steps)." : ".")
+      let steps = pending == 1 ? "1 step" : "\(pending) steps"
+      return "\(path) is sound"
+        + (pending > 0 ? "; it is brought up to date at its next use (\(steps))." : ".")
     },
     isDamaged: { "\($0) is damaged: \($1)." },
     restoreIt: "Restore it from a backup: atrium restore FILE",

@@ -62,7 +62,7 @@ struct FolderCheck {
     let grade: HealthCheck.Grade =
       free < Self.none ? .bad : free < Self.little ? .warning : .good
     return .init(
-      "space", grade, .doctor { $0.spaceIs(UpkeepStrings.bytes(free)) },
+      "space", grade, .doctor { $0.spaceIs(.bytes(free)) },
       hint: grade == .good ? nil : .doctor(\.makeRoom))
   }
 

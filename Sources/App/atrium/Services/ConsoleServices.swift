@@ -22,7 +22,7 @@ struct ConsoleBadge: PromptBadge {
 }
 
 /// Shows progress on a terminal: the latest report, as soon as the terminal has time for it.
-final class TerminalProgress: Progress {
+final class TerminalProgress: ProgressMeter {
   private let show: (@MainActor @Sendable (Phrase) -> Void)?
   private let latest = Mutex<Phrase?>(nil)
 
@@ -34,9 +34,11 @@ final class TerminalProgress: Progress {
     show = { console.setProgress($0) }
   }
 
-  func report(_ what: Phrase, done: Int, of total: Int?) {
+  func report(_ what: Phrase, _ amount: ProgressAmount) {
     guard let show else { return }
-    let phrase: Phrase = .app { $0.progress(what, done, total) }
+    let phrase = Phrase(composing: { language in
+      [what, amount.phrase].compactMap { $0?.text(in: language) }.joined(separator: " ")
+    })
     let waiting = latest.withLock { latest in
       defer { latest = phrase }
       return latest

@@ -40,8 +40,7 @@ extension Argument {
   public static func words<Element>(
     _ name: String, _ format: Format<Element>
   ) -> Argument where Value == [Element] {
-    var parameter = Parameter.word(name, format, isRequired: true, kind: .words)
-    parameter.format = format.name
+    let parameter = Parameter.word(name, format, isRequired: true, kind: .words)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
       let tokens = arguments.takeWords()
       if tokens.isEmpty { throw .missing("<\(name)>") }

@@ -38,20 +38,15 @@ struct Arguments {
         throw Failure(.usage, "option.value", .core { $0.takesNoValue("--\(name)") })
       }
       flags.insert(name)
-    case .option(let isRepeated):
+    case .option, .several:
       guard let value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
       }
-      if !isRepeated, options[name] != nil {
+      if parameter?.kind == .option(isRepeated: false), options[name] != nil {
         throw Failure(.usage, "option.twice", .core { $0.isGivenTwice("--\(name)") })
       }
       options[name, default: []].append(value)
-    case .several:
-      let first = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest)
-      guard let first else {
-        throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
-      }
-      options[name, default: []].append(first)
+      guard parameter?.kind == .several else { return }
       while !words.isEmpty, let next = Self.value(from: &rest) { options[name]?.append(next) }
     default:
       let known = parameters.filter { !$0.isPositional }.map(\.mention)

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What a command's argument is called and how it is given; usage, help and completion come from it.
+/// What a command's argument is called and how it is given: usage, help and completion follow.
 struct Parameter {
   enum Kind: Equatable {
     case word

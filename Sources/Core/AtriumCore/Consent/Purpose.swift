@@ -11,8 +11,8 @@ public protocol Purpose: Sendable {
   static var text: Phrase { get }
   /// Raised whenever `name` or `text` changes.
   static var version: Int { get }
-  /// The last version that changed what is agreed to: consents to earlier ones lapse, and the person
-  /// is asked anew. Versions that only say the same in better words leave it alone.
+  /// The last version that changed what is agreed to: consents to earlier ones lapse, and the
+  /// person is asked anew. Versions that only say the same in better words leave it alone.
   static var materialVersion: Int { get }
   /// How long a consent lasts, in months; `nil`: until it is withdrawn.
   static var monthsValid: Int? { get }

@@ -64,6 +64,9 @@ public struct Failure: Error, Hashable, Sendable {
         hint: .core(\.reportBug))
     }
   }
+
+  /// The failure as renderers show it.
+  public var trouble: Trouble { Trouble(code, message, hint: hint, place: place) }
 }
 
 /// An error that knows how to explain itself.

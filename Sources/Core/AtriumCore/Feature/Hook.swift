@@ -19,8 +19,8 @@ public enum HomeLine: Hook {
   public static let name = "home line"
 }
 
-/// What a feature keeps that could be erased, so that nobody is asked about nothing. Who erases need
-/// not answer: then there may always be something.
+/// What a feature keeps that could be erased, so that nobody is asked about nothing. Who erases
+/// need not answer: then there may always be something.
 public enum KeptData: Hook {
   /// The IDs of purposes; a feature minds its own.
   public typealias Question = Set<String>

@@ -43,8 +43,8 @@ public protocol Place: Hashable, Sendable {
   init?(path: [String])
   /// What `init(path:)` reads back.
   var path: [String] { get }
-  /// Whether lines with such an address may be kept in the history, also where it leads nowhere. Not
-  /// where a part of it may tell who somebody is.
+  /// Whether lines with such an address may be kept in the history, also where it leads nowhere.
+  /// Not where a part of it may tell who somebody is.
   static func isRecorded(_ path: [String]) -> Bool
 }
 

@@ -92,7 +92,7 @@ extension Flow {
   }
 
   /// Where a word is known that nobody can type here.
-  private static func outside(_ word: String) -> Phrase? {
+  static func outside(_ word: String) -> Phrase? {
     guard ShellWord(rawValue: word)?.isOfTheCommandLine == true else { return nil }
     return .comfort { $0.isOfTheCommandLine(word) }
   }

@@ -93,7 +93,7 @@ struct ShellWords {
     guard let command = flow.words.first(where: { $0.name == topic }) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
-        hint: .didYouMean(topic, among: flow.words.map(\.name)))
+        hint: Flow.outside(topic) ?? .didYouMean(topic, among: flow.words.map(\.name)))
     }
     return .help(command)
   }

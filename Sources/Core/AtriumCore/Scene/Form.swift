@@ -23,8 +23,8 @@ public struct FormField<Answer> {
 
   /// - Parameters:
   ///   - initial: what stands on the line to be edited.
-  ///   - isHidden: whether typing stays invisible. What a script cannot be asked it can answer: such
-  ///     a line is taken from its standard input, since passwords never stand in arguments.
+  ///   - isHidden: whether typing stays invisible. What a script cannot be asked it can answer:
+  ///     such a line is taken from its standard input, since passwords never stand in arguments.
   ///   - isRepeated: whether a person types it twice, to be sure of what was not seen.
   public init(
     _ label: Phrase, _ format: Format<Answer>, initial: String = "", isHidden: Bool = false,

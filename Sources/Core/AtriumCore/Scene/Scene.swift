@@ -15,7 +15,8 @@ public protocol Scene<Output> {
   var commands: [Command<Output>] { get }
   /// What happens while one looks: each screen appears above the line being typed.
   func updates() -> AsyncStream<Screen>?
-  /// What to do with plain lines, where typing is mostly text (a chat). Commands then begin with `/`.
+  /// What to do with plain lines, where typing is mostly text (a chat). Commands then begin with
+  /// `/`.
   var textMode: TextMode<Output>? { get }
 }
 
@@ -45,7 +46,7 @@ public struct TextMode<Output> {
     let keep: @MainActor (String) async -> Void
     /// - Parameters:
     ///   - load: what was kept, empty where nothing was.
-    ///   - keep: gets what stands on the line when it is given up, and the empty text when it was sent.
+    ///   - keep: gets what stands on the line when it is given up.
     public init(
       load: @escaping @MainActor () async -> String,
       keep: @escaping @MainActor (String) async -> Void

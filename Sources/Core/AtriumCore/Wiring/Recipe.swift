@@ -94,8 +94,8 @@ struct Need: Sendable {
 
   init<T>(_ type: T.Type) { self.type = ServiceType(type) }
 
-  /// The type, where the parameter is optional. Finding out is slow: it is asked only of what nobody
-  /// provides as it stands.
+  /// The type, where the parameter is optional. Finding out is slow: it is asked only of what
+  /// nobody provides as it stands.
   var optional: (any OptionalType.Type)? { type.type as? any OptionalType.Type }
 
   @inline(__always)

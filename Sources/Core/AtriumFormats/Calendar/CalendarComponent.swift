@@ -1,11 +1,11 @@
 import AtriumScreen
 
-/// A component of a calendar, such as a VEVENT: its lines, and how its properties are read. Lines
-/// of components inside it, such as alarms, are kept apart.
+/// A component of a calendar, such as a VEVENT, and how its properties are read; those of components
+/// inside it, such as alarms, are kept apart.
 public struct CalendarComponent: Equatable, Sendable {
-  /// Its own properties, without those of the components in it.
+  /// What stands between its BEGIN and its END.
   public let lines: [ContentLine]
-  /// The lines of the component itself.
+  /// Its own properties, without those of the components in it.
   public let own: [ContentLine]
 
   /// - Parameter lines: what stands between BEGIN and END.

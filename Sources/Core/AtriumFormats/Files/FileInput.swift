@@ -1,7 +1,9 @@
 import AtriumCore
+import AtriumFiles
 import Foundation
 
-/// A file, a pipe or standard input that is read piece by piece, and can be left while nothing comes.
+/// A file, a pipe or standard input that is read piece by piece, and can be left while nothing
+/// comes.
 public final class FileInput {
   /// `-` is standard input.
   public let path: String
@@ -21,7 +23,7 @@ public final class FileInput {
     let isWhole = isOpen && fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     size = isWhole ? Int(status.st_size) : nil
     if isInput, isatty(STDIN_FILENO) == 1 { throw failure(.terminalInput) }
-    guard isOpen else { throw failure(isMissing ? .missing : .unreadable(Self.reason)) }
+    guard isOpen else { throw failure(isMissing ? .missing : .unreadable(SystemError.last.text)) }
   }
 
   deinit { if file > STDERR_FILENO { close(file) } }
@@ -37,7 +39,7 @@ public final class FileInput {
       repeat { try Task.checkCancellation() } while !hasSomething(within: 100)
       let count = Foundation.read(file, buffer.baseAddress, buffer.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count >= 0 else { throw failure(.unreadable(Self.reason)) }
+      guard count >= 0 else { throw failure(.unreadable(SystemError.last.text)) }
       return count
     }
   }
@@ -50,6 +52,4 @@ public final class FileInput {
   private func failure(_ trouble: FileError.Trouble) -> FileError {
     FileError(feature: feature, path: path, trouble: trouble)
   }
-
-  private static var reason: String { String(cString: strerror(errno)) }
 }

@@ -1,4 +1,4 @@
-/// Reads a text of fixed form from its beginning: numbers of so many digits, and signs between them.
+/// Reads a text of fixed form from its beginning: numbers of so many digits, signs between them.
 public struct DigitReader {
   private var bytes: Substring.UTF8View
 

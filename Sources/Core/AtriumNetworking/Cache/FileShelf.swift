@@ -3,8 +3,8 @@ import AtriumFiles
 import Foundation
 import Glibc
 
-/// Answers in files, one each, written whole or not at all. What is damaged is as good as not there.
-struct FileShelf: Shelf {
+/// Answers in files, one each, written whole or not at all. What is damaged is as good as missing.
+struct FileShelf {
   let folder: String
   let limit: Int
 
@@ -38,8 +38,8 @@ struct FileShelf: Shelf {
     (try? PrivateFile.write(bytes, to: path, replacing: true, isLasting: false)) != nil
   }
 
-  /// Removes what was not used for longest until the rest is small enough. A draft of a program that
-  /// was stopped goes the same way.
+  /// Removes what was not used for longest until the rest is small enough. A draft of a program
+  /// that was stopped goes the same way.
   private func tidy(sparing newest: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files = names.compactMap { name -> (path: String, size: Int, time: timespec)? in

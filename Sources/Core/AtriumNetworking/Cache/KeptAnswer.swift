@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 
 /// Which question an answer belongs to.
 struct CacheKey: Hashable, Sendable {
@@ -71,15 +72,6 @@ struct KeptAnswer: Sendable, Equatable {
   }
 
   private static func words(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map {
-      $0.lowercased().trimming { $0 == " " || $0 == "\t" }
-    }
-  }
-}
-
-extension StringProtocol {
-  fileprivate func trimming(_ isBlank: (Character) -> Bool) -> String {
-    let start = drop(while: isBlank)
-    return start.lastIndex { !isBlank($0) }.map { String(start[...$0]) } ?? ""
+    (list ?? "").split(separator: ",").map(\.trimmed).map { $0.lowercased() }
   }
 }

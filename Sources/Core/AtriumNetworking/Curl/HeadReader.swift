@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 
 /// Reads the head of an answer, line by line, passing over what only announces it (RFC 9112 §2).
 struct HeadReader {
@@ -16,18 +17,11 @@ struct HeadReader {
     } else if line.isEmpty {
       return status >= 200
     } else if line.first == " " || line.first == "\t" {
-      if let last = headers.indices.last { headers[last].value += " " + Self.trimmed(line) }
+      if let last = headers.indices.last { headers[last].value += " " + line.trimmed }
     } else if let colon = line.firstIndex(of: ":") {
       let value = line[colon...].dropFirst()
-      headers.append(HTTPHeader(String(line[..<colon]), Self.trimmed(value)))
+      headers.append(HTTPHeader(String(line[..<colon]), value.trimmed))
     }
     return false
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
-    let start = text.drop(while: isBlank)
-    guard let end = start.lastIndex(where: { !isBlank($0) }) else { return "" }
-    return String(start[...end])
   }
 }

@@ -25,7 +25,7 @@ final class Pipe: Sendable {
 
   func open(_ head: Head) { change { $0.head = head } }
 
-  /// Takes some bytes, or `false`: then it is full, and the thread pauses until it is told to resume.
+  /// Takes some bytes, or `false`: then it is full, and the thread pauses until told to resume.
   func offer(_ bytes: [UInt8]) -> Bool {
     change { state in
       state.isPaused = state.size > 0 && state.size + bytes.count > capacity

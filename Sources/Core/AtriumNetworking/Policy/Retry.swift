@@ -1,8 +1,8 @@
 import AtriumCore
 import Foundation
 
-/// When a request is repeated, and how long to wait before: longer each time, and by chance, so that
-/// many clients do not come back together.
+/// When a request is repeated, and how long to wait before: longer each time, and by chance, so
+/// that many clients do not come back together.
 struct Retry: Sendable {
   var base: Duration = .milliseconds(200)
   var longest: Duration = .seconds(5)

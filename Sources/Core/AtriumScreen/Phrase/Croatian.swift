@@ -1,7 +1,7 @@
 /// How Croatian counts: the form of a word follows the number before it.
 public enum Croatian {
-  /// The form that goes with `count` (Unicode CLDR, plural rules): `one` with 1, 21, 101; `few` with
-  /// 2 to 4, 22; `many` with 0, 5 to 20, and so 11 to 14.
+  /// The form that goes with `count` (Unicode CLDR, plural rules): `one` with 1, 21, 101; `few`
+  /// with 2 to 4, 22; `many` with 0, 5 to 20, and so 11 to 14.
   public static func form(
     _ count: Int, _ one: String, _ few: String, _ many: String
   ) -> String {

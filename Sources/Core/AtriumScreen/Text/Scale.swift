@@ -7,7 +7,6 @@ struct Scale {
   let ticks: [Double]
 
   /// `nil` if there is no number to show.
-  ///
   init?(_ values: [Double?], isLogarithmic: Bool) {
     let levels = values.compactMap { $0.flatMap { Scale.level($0, isLogarithmic) } }
     guard var low = levels.min(), var high = levels.max() else { return nil }

@@ -1,5 +1,5 @@
-/// A table under a header. It fits the width by cutting prose, never numbers, days and what is whole or nothing; where even
-/// that does not do, each row becomes a few lines of labels and values.
+/// A table under a header. It fits the width by cutting prose, never numbers, days and what is whole
+/// or nothing; where even that does not do, each row becomes a few lines of labels and values.
 struct TableLines {
   let pen: Pen
 

@@ -8,7 +8,7 @@ public struct TextRenderer: Renderer {
   private let graphics: Graphics?
 
   /// - Parameters:
-  ///   - width: the columns of the terminal; less than 10 are taken for 10.
+  ///   - width: the columns of the terminal; less than 10 are taken for 10, more than 1000 for 1000.
   ///   - height: its rows; only maps and pictures look at them.
   ///   - graphics: how it draws pictures, if it does.
   public init(
@@ -16,7 +16,7 @@ public struct TextRenderer: Renderer {
     graphics: Graphics? = nil
   ) {
     (self.height, self.graphics) = (height, graphics)
-    pen = Pen(width: max(width, 10), language: language, palette: palette)
+    pen = Pen(width: min(max(width, 10), 1000), language: language, palette: palette)
   }
 
   public func render(_ screen: Screen) -> String {

@@ -20,7 +20,7 @@ enum Gzip {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  /// The CRC-32 of so many zeros. What a zero bit does is linear, so that many are done by squaring.
+  /// The CRC-32 of so many zeros. What a zero bit does is linear: many are done by squaring.
   private static func checksum(_ count: Int) -> UInt32 {
     func apply(_ step: [UInt32], _ value: UInt32) -> UInt32 {
       (0..<32).reduce(0) { value >> $1 & 1 == 1 ? $0 ^ step[$1] : $0 }

@@ -7,7 +7,7 @@ struct Refresh: Sendable {
   let news: News
   let fetcher: FeedFetcher
   let secrets: any Secrets
-  let progress: (any Progress)?
+  let progress: (any ProgressMeter)?
   /// What is asked about where nobody chose a topic.
   let topic: String
 
@@ -48,7 +48,7 @@ struct Refresh: Sendable {
         case .fetched(let fetched):
           turns.end(fetched.source)
           desk.add(fetched)
-          progress?.report(.news(\.asking), done: desk.count, of: sources.count)
+          progress?.report(.news(\.asking), .items(desk.count, of: sources.count))
         case .kept(let results, let memory): desk.took(results, memory)
         }
       }

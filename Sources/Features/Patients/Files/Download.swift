@@ -42,15 +42,13 @@ struct Download: Sendable {
     for try await piece in stream.body {
       try file.append(piece)
       done += piece.count
-      let megabytes = Double(done) / 1_000_000
-      desk.progress?.report(
-        .patients { $0.downloading(megabytes) }, done: done, of: nil)
+      desk.progress?.report(.patients(\.downloading), .bytes(done, of: nil))
     }
   }
 
   private func check(_ path: String, _ count: Int?) throws {
     let files = try ZipArchive(path).check { done, total in
-      desk.progress?.report(.patients(\.checking), done: done, of: total)
+      desk.progress?.report(.patients(\.checking), .items(done, of: total))
     }
     guard count == nil || files == count else { throw PatientsError.damagedArchive(path) }
   }

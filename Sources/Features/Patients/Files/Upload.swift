@@ -48,7 +48,7 @@ struct Upload: Sendable {
           Answer(.uploaded(counts), counts[.refused, default: 0] > 0 ? .negative : .positive)
         ]
       }
-      desk.progress?.report(.patients(\.uploading), done: next, of: files.count)
+      desk.progress?.report(.patients(\.uploading), .items(next, of: files.count))
       let (result, blocks) = try await send(files[next])
       await course.note(result)
       return [Answer(.uploaded(files[next], result, blocks))]

@@ -94,9 +94,7 @@ extension Screen {
       Field("studies", .patients(\.studies), count("CountStudies")),
       Field("series", .patients(\.seriesLabel), count("CountSeries")),
       Field("instances", .patients(\.instances), count("CountInstances")),
-      Field(
-        "disk_size", .patients(\.diskSize),
-        .optional(size) { size in .shown(.patients { $0.bytes(size) }, as: .integer(size)) }),
+      Field("disk_size", .patients(\.diskSize), .optional(size, Value.bytes)),
     ]
     return Screen("statistics", fields.map(Block.field))
   }

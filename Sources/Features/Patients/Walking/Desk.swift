@@ -5,7 +5,7 @@ import AtriumScreen
 /// What the scenes work with.
 struct Desk: Sendable {
   let archive: Archive, memory: Memory, gate: (any ConsentGate)?, clock: any WallClock
-  let progress: (any Progress)?, pictures: (any PictureReader)?
+  let progress: (any ProgressMeter)?, pictures: (any PictureReader)?
   let settings: PatientsSettings
   let files = UserFiles(of: PatientsFeature.id, upTo: 1024)
 

@@ -3,9 +3,9 @@ import AtriumScreen
 
 /// Takes files of figures into the ledger.
 struct Importing: Sendable {
-  let ledger: Ledger, progress: (any Progress)?
+  let ledger: Ledger, progress: (any ProgressMeter)?
 
-  init(ledger: Ledger, progress: (any Progress)?) {
+  init(ledger: Ledger, progress: (any ProgressMeter)?) {
     (self.ledger, self.progress) = (ledger, progress)
   }
 

@@ -13,12 +13,12 @@ protocol PieceSource: AnyObject {
 final class FilePieces: PieceSource {
   let path: String
   private let file: FileInput
-  private let progress: (any AtriumCore.Progress)?
+  private let progress: (any ProgressMeter)?
   private var position = 0
   /// What was read to look at it, and was not handed on.
   private var head: [UInt8] = []
 
-  init(_ path: String, progress: (any AtriumCore.Progress)? = nil) throws {
+  init(_ path: String, progress: (any ProgressMeter)? = nil) throws {
     (self.path, self.progress) = (path, progress)
     file = try UserFiles(of: StatisticsFeature.id).input(path)
   }
@@ -44,7 +44,7 @@ final class FilePieces: PieceSource {
     }
     position += count
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    progress?.report(.statistics { $0.reading(name) }, done: position, of: file.size)
+    progress?.report(.statistics { $0.reading(name) }, .bytes(position, of: file.size))
     return count
   }
 }

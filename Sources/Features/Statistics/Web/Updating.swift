@@ -22,7 +22,7 @@ struct Updating: Sendable {
   }
 
   let ledger: Ledger, http: (any HTTPClient)?, secrets: any Secrets, clock: any WallClock
-  let progress: (any Progress)?, settings: StatisticsSettings
+  let progress: (any ProgressMeter)?, settings: StatisticsSettings
 
   private static let key = "rapidapi-key"
 
@@ -33,7 +33,7 @@ struct Updating: Sendable {
     http.prepare()
     var web = Web(http: http, source: server.source, base: settings.address(of: server))
     web.patience = settings.patience
-    progress?.report(.statistics { $0.asking(server.source.name) }, done: 0, of: nil)
+    progress?.report(.statistics { $0.asking(server.source.name) }, .unknown)
     switch server {
     case .diseaseSh: return try await take(DiseaseSh(web: web), country)
     case .covid19api: return try await take(Covid19API(web: web), country)

@@ -33,7 +33,7 @@ extension Todos {
       for (index, draft) in drafts.enumerated() {
         try rows.insert(draft, id: first + index, parent: parents[index], now: now)
         if index % 1000 == 999 {
-          progress?.report(.todos(\.importing), done: index + 1, of: drafts.count)
+          progress?.report(.todos(\.importing), .items(index + 1, of: drafts.count))
         }
       }
       guard !drafts.isEmpty else { return intake }
