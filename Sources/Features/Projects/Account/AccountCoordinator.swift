@@ -3,7 +3,8 @@ import AtriumScreen
 
 /// One's own account: signing in and out, and what it says about one.
 struct AccountCoordinator: EntryCoordinator {
-  let membership: Membership, pictures: PictureFiles
+  let chat: Chat, pictures: PictureFiles
+  private var membership: Membership { chat.membership }
 
   func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
     while true {
@@ -35,6 +36,9 @@ struct AccountCoordinator: EntryCoordinator {
         NewPassword(
           membership: membership, code: nil, oldPasswordFile: old, passwordFile: new)
       ).map { .account($0, saying: .newPassword) }
+    case .deleting(let file):
+      try await flow.run(DeleteAccount(chat: chat, passwordFile: file)).map(
+        Screen.accountDeleted)
     case .editing:
       try await flow.run(EditAccount(membership: membership)).map {
         .account($0, saying: .changed)
