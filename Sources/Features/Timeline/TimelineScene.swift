@@ -104,8 +104,3 @@ struct TimelineScene: Scene {
       })
   }
 }
-
-extension String {
-  /// The words of a search.
-  fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
-}

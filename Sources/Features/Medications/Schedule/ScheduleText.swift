@@ -27,14 +27,6 @@ extension Schedule {
   }
 }
 
-extension [String] {
-  /// As a sentence names several: `a, b and c`.
-  func listed(_ conjunction: String) -> String {
-    guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-}
-
 extension Schedule.Dose {
   /// The time, and how much where it is not one.
   var words: String { amount == .one ? "\(time)" : "\(time) (\(amount))" }

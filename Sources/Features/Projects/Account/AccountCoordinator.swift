@@ -29,12 +29,11 @@ struct AccountCoordinator: EntryCoordinator {
       try await flow.run(Forgot(membership: membership, email: email)).map(Screen.codeSent)
     case .resetting(let code, let file):
       try await flow.run(
-        NewPassword(membership: membership, code: .some(code), passwordFile: file)
+        ResetPassword(membership: membership, code: code, passwordFile: file)
       ).map { .account($0, saying: .newPassword) }
     case .changingPassword(let old, let new):
       try await flow.run(
-        NewPassword(
-          membership: membership, code: nil, oldPasswordFile: old, passwordFile: new)
+        ChangePassword(membership: membership, oldFile: old, newFile: new)
       ).map { .account($0, saying: .newPassword) }
     case .deleting(let file):
       try await flow.run(DeleteAccount(chat: chat, passwordFile: file)).map(

@@ -64,24 +64,30 @@ struct Register: Coordinator {
   }
 }
 
-/// Sets a new password, by a code from a mail or by the present one.
-struct NewPassword: Coordinator {
+/// Sets a new password by a code from a mail.
+struct ResetPassword: Coordinator {
   let membership: Membership
-  /// The code, where it is known; `nil` inside: it is asked for.
-  let code: String??
-  var oldPasswordFile: String?
+  var code: String?
   var passwordFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Account {
-    if let code {
-      let code = try await flow.asking(code, .projects(\.code))
-      let new = try await flow.newPassword(.projects(\.newPassword), passwordFile)
-      return try await flow.must {
-        try await membership.enter(membership.backend.reset(with: code, to: new))
-      }
-    }
-    let old = try await flow.password(.projects(\.oldPassword), oldPasswordFile)
+    let code = try await flow.asking(code, .projects(\.code))
     let new = try await flow.newPassword(.projects(\.newPassword), passwordFile)
+    return try await flow.must {
+      try await membership.enter(membership.backend.reset(with: code, to: new))
+    }
+  }
+}
+
+/// Sets a new password in place of the present one.
+struct ChangePassword: Coordinator {
+  let membership: Membership
+  var oldFile: String?
+  var newFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    let old = try await flow.password(.projects(\.oldPassword), oldFile)
+    let new = try await flow.newPassword(.projects(\.newPassword), newFile)
     return try await flow.must {
       let admission = try await membership.as { backend, token in
         try await backend.changePassword(from: old, to: new, as: token)
