@@ -118,6 +118,21 @@ struct SMTPTests {
     #expect(try server.mail().isEmpty && plain.mail().isEmpty)
   }
 
+  @Test("A rehearsal fails where the letter would, and delivers nothing")
+  func rehearsal() async throws {
+    let server = try SMTPServer(folder: folder.path)
+    let place = MailServer("127.0.0.1", port: server.port, security: .none)
+    try await CurlMailCarrier().rehearse(letter(), to: place)
+    for stranger in [letter(to: "nobody@example.org"), letter(from: "stranger@example.org")] {
+      let rehearsed = await mailTrouble {
+        try await CurlMailCarrier().rehearse(stranger, to: place)
+      }
+      let carried = await mailTrouble { try await carry(stranger, server) }
+      #expect(rehearsed == carried)
+    }
+    #expect(try server.mail().isEmpty)
+  }
+
   @Test("What the server refuses is said in its words")
   func refusals() async throws {
     let server = try SMTPServer(folder: folder.path)

@@ -127,6 +127,18 @@ struct TroubleTests {
         + "failed: note.text in: INSERT INTO note (text) VALUES (?)")
   }
 
+  @Test(
+    "What asks for more than SQLite can do at once is the asker's to mend",
+    arguments: ["AND text = 'x' ", "UNION SELECT text FROM note "])
+  func excess(_ words: String) async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    let failure = await failure {
+      let sql = "SELECT text FROM note WHERE text = 'x' " + String(repeating: words, count: 2_000)
+      return try await store.read { try String.fetchAll($0, sql: sql) }
+    }
+    #expect(failure?.kind == .usage && failure?.code == "store.too-much")
+  }
+
   @Test("An error without a file is explained too")
   func withoutFile() {
     let failure = Failure(DatabaseError(resultCode: .SQLITE_CORRUPT))

@@ -52,6 +52,13 @@ import Testing
     #expect(server == MailServer("mail.example.org", port: 587, security: .starttls))
   }
 
+  @Test func aTestSpeaksTheLanguageOfWhoSendsIt() async throws {
+    _ = try await talk(.person.speaking(.de), says: "mail", "test ada@example.org")
+    let (letter, _) = try #require(drop.letters.first)
+    let text = String(decoding: letter.message, as: UTF8.self)
+    #expect(text.contains("Subject: \(MailingStrings.de.testSubject)\r\n"), "\(text)")
+  }
+
   @Test func theUsualPortFollowsTheSecurity() async throws {
     let talk = try await talk(
       .script, set: Self.setUp + ["mail.security=tls"], says: "mail")

@@ -170,6 +170,15 @@ import Testing
     #expect(try await says("medications").contains(#""hints":[]"#))
   }
 
+  @Test func oneHintNamesAllThatHoldTheSame() async throws {
+    for _ in 1...3 { _ = try await says("medications add Ibuprofen --schedule daily") }
+    let person = manner.consenting(to: "medications.hints")
+    #expect(
+      try await talk(person, "list").hasSuffix(
+        "! 1 “Ibuprofen”, 2 “Ibuprofen” and 3 “Ibuprofen” seem to be one medication\n"
+          + "  entered several times."))
+  }
+
   @Test func addAsksWhereNothingIsSaid() async throws {
     let talk = try await Conversation.with(
       [MedicationsFeature()], manner, in: world, says: "medications", "add", "Insulin", "100 IE",

@@ -14,7 +14,7 @@ import Testing
     #expect(try await ada.membership.account()?.email == "ada@example.org")
     let kept = try #require(try await ada.membership.kept())
     try await ada.membership.leave()
-    await #expect(throws: ProjectsError.signedOut) { try await town.backend.account(kept.token) }
+    await #expect(throws: AccountError.signedOut) { try await town.backend.account(kept.token) }
     await #expect(throws: SignInRequired.self) { try await ada.chat.conversations() }
   }
 
@@ -32,11 +32,11 @@ import Testing
     let town = Town()
     _ = try await town.newcomer("ada")
     for _ in 0..<Attempts.free + 1 {
-      await #expect(throws: ProjectsError.wrongPassword) {
+      await #expect(throws: AccountError.wrongPassword) {
         try await town.backend.signIn(name, Password("something else"))
       }
     }
-    await #expect(throws: ProjectsError.wait(2)) {
+    await #expect(throws: AccountError.wait(2)) {
       try await town.backend.signIn(name, Password(Town.password))
     }
   }
@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<4 { _ = try? await town.backend.signIn("ada", Password("something else")) }
     town.clock.go(2)
     _ = try await town.backend.signIn("ada", Password(Town.password))
-    await #expect(throws: ProjectsError.wrongPassword) {
+    await #expect(throws: AccountError.wrongPassword) {
       try await town.backend.signIn("ada", Password("something else"))
     }
   }
@@ -71,7 +71,7 @@ import Testing
       from: Password(Town.password), to: Password("blue cows swim deep"), as: other.token)
     #expect(try await ada.membership.account() == nil)
     #expect(try await town.backend.account(admission.token).username == "ada")
-    await #expect(throws: ProjectsError.wrongPassword) {
+    await #expect(throws: AccountError.wrongPassword) {
       try await town.backend.signIn("ada", Password(Town.password))
     }
   }
@@ -90,13 +90,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ProjectsError.badEmail), ("ada", .badEmail), ("ada@", .badEmail), ("@a.b", .badEmail),
+    ("", AccountError.badEmail), ("ada", .badEmail), ("ada@", .badEmail), ("@a.b", .badEmail),
     ("a b@c.de", .badEmail), ("a@b@c.de", .badEmail), ("a@b..de", .badEmail),
     (".a@b.de", .badEmail),
     ("a@b", .badEmail), ("a@-b.de", .badEmail), ("a\u{1b}[2J@b.de", .badEmail),
     ("\(String(repeating: "a", count: 250))@b.de", .badEmail), ("a@b.de\r\nBcc: c@d.de", .badEmail),
   ])
-  func whatIsNoAddressIsRefused(_ email: String, _ error: ProjectsError) async throws {
+  func whatIsNoAddressIsRefused(_ email: String, _ error: AccountError) async throws {
     var applicant = Town().applicant("ada")
     applicant.email = email
     #expect(throws: error) { try applicant.checked() }
@@ -106,14 +106,14 @@ import Testing
   func whatIsNoUserNameIsRefused(_ name: String) {
     var applicant = Town().applicant("ada")
     applicant.username = name
-    #expect(throws: ProjectsError.badUsername) { try applicant.checked() }
+    #expect(throws: AccountError.badUsername) { try applicant.checked() }
   }
 
   @Test(arguments: ["", "  ", "A\u{1b}]0;x\u{7}", "Ada\u{202e}", "A\nB", "A\u{0}"])
   func whatIsNoNameIsRefused(_ name: String) {
     var applicant = Town().applicant("ada")
     applicant.firstName = name
-    #expect(throws: ProjectsError.badName) { try applicant.checked() }
+    #expect(throws: AccountError.badName) { try applicant.checked() }
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ import Testing
 
   @Test func oneDoesNotTalkToOneself() async throws {
     let (ada, _, project) = try await pair()
-    await #expect(throws: ProjectsError.oneself) {
+    await #expect(throws: ChatError.oneself) {
       try await ada.chat.deliver("Hello", to: project.id)
     }
   }
@@ -35,12 +35,12 @@ import Testing
     let message = try await bob.chat.deliver("Hello", to: project.id)
     let eve = try await town.newcomer("eve")
     let id = message.conversation
-    let missing = ProjectsError.noConversation(id)
+    let missing = ChatError.noConversation(id)
     await #expect(throws: missing) { try await eve.chat.find(id) }
     await #expect(throws: missing) { try await eve.chat.messages(in: id, limit: 9) }
     await #expect(throws: missing) { try await eve.chat.deliver("Hello", to: id) }
     await #expect(throws: missing) { try await eve.chat.read(id, upTo: message.id) }
-    await #expect(throws: ProjectsError.noMessage(message.id)) {
+    await #expect(throws: ChatError.noMessage(message.id)) {
       try await eve.chat.takeBack(message.id)
     }
     #expect(try await eve.chat.conversations() == [])
@@ -58,7 +58,7 @@ import Testing
   @Test func theOtherOnesMessagesStayToo() async throws {
     let (ada, bob, project) = try await pair()
     let message = try await bob.chat.deliver("Hello", to: project.id)
-    await #expect(throws: ProjectsError.noMessage(message.id)) {
+    await #expect(throws: ChatError.noMessage(message.id)) {
       try await ada.chat.takeBack(message.id)
     }
   }
@@ -99,7 +99,7 @@ import Testing
     _ = try await bob.chat.deliver("Hello", to: project.id)
     _ = try await ada.chat.setBlocked("BOB", true)
     for citizen in [ada, bob] {
-      await #expect(throws: ProjectsError.blocked) {
+      await #expect(throws: ChatError.blocked) {
         try await citizen.chat.deliver("Hello?", to: project.id)
       }
     }
@@ -158,11 +158,11 @@ import Testing
     _ = try await cut.membership.enter(
       town.backend.signIn("bob", Password(Town.password)))
     line.isCut = true
-    await #expect(throws: ProjectsError.kept(Cut().failure)) {
+    await #expect(throws: ChatError.kept(Cut().failure)) {
       try await cut.chat.deliver("One", to: project.id)
     }
     town.clock.go(1)
-    await #expect(throws: ProjectsError.kept(Cut().failure)) {
+    await #expect(throws: ChatError.kept(Cut().failure)) {
       try await cut.chat.deliver("Two", to: project.id)
     }
     #expect(try await cut.chat.outbox.waiting().map(\.letter.text) == ["One", "Two"])

@@ -36,6 +36,9 @@ final class Line: Backend {
   ) async throws -> Admission {
     try await server.changePassword(from: old, to: new, as: token)
   }
+  func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
+    try await server.deleteAccount(password, as: token)
+  }
   func sendCode(to email: String, in language: Language) async throws {
     try await server.sendCode(to: email, in: language)
   }

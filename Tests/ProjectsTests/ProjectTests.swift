@@ -1,3 +1,4 @@
+import AtriumScreen
 import Foundation
 import Testing
 

@@ -114,8 +114,8 @@ import Testing
           If you forgot the password, type 'account forgot'.
         E-mail or user name (Return for a new account): ada
         Password: ***
-        NO.  PROJECT  OWNER  NEEDS  HAS
-          1  App      ada    ios    –
+        #  PROJECT  OWNER  NEEDS  HAS
+        1  App      ada    ios    –
         ✓ Added 1 “App”.
         """), "\(talk)")
   }
@@ -126,6 +126,39 @@ import Testing
       Self.password, Self.password)
     #expect(talk.contains("Password again: ***\n✗ The two are not the same."), "\(talk)")
     #expect(talk.contains("There are no conversations yet."), "\(talk)")
+  }
+
+  @Test func whatIsWrongIsAskedAgainAtOnce() async throws {
+    let talk = try await say(
+      "account register", "ada", "ada@example.org", "a b", "ada", "Ada", "Lovelace", "short",
+      "short",
+      Self.password, Self.password)
+    #expect(talk.contains("E-mail: ada\n✗ E-mail: 'ada' is no e-mail address; "), "\(talk)")
+    #expect(talk.contains("User name: a b\n✗ User name: 'a b' cannot be a user name; "), "\(talk)")
+    #expect(talk.contains("✗ Password: '•••' is too short; take 8 "), "\(talk)")
+    #expect(talk.hasSuffix("✓ Signed in as ada."), "\(talk)")
+  }
+
+  @Test func signingOutAsksNobodyToSignIn() async throws {
+    let talk = try await say("account logout")
+    #expect(talk.contains("✗ You are not signed in."), "\(talk)")
+    #expect(!talk.contains("E-mail or user name"), "\(talk)")
+  }
+
+  @Test func anAccountIsDeletedAfterAQuestionAndThePassword() async throws {
+    try await register("ada")
+    #expect(
+      try await script("account delete", Self.password)[0].hasPrefix(
+        #"{"failure":"command.unconfirmed""#))
+    let talk = try await say("account delete", "y", Self.password)
+    #expect(talk.contains("Delete the account ada?"), "\(talk)")
+    #expect(talk.hasSuffix("✓ The account ada is deleted."), "\(talk)")
+    try await register("ada")
+    #expect(
+      try await script("account delete --yes", Self.password) == [
+        #"{"screen":"account","account":null}"#
+      ])
+    #expect(try await script("account") == [#"{"screen":"account","account":null}"#])
   }
 
   @Test func aConversationHasTwoSides() async throws {
@@ -151,6 +184,21 @@ import Testing
     #expect(talk.contains("/chat/2> half a sen^C\n/chat/2> /back"), "\(talk)")
     #expect(talk.contains("/chat/2> half a sen\n"), "\(talk)")
     #expect(try await script("/chat/2")[0].contains(#""text":"half a sen""#))
+  }
+
+  @Test func whatWasSaidLastIsTakenBack() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    _ = try await script("chat send 1 Goodbye")
+    let talk = try await say("/chat/2", "/delete", "y", "/delete 1", "n", "/delete 9", "/back")
+    #expect(talk.contains("Take back 2 “Goodbye”? (y/n): y"), "\(talk)")
+    #expect(talk.contains("Take back 1 “Hello”? (y/n): n"), "\(talk)")
+    #expect(talk.contains("✗ You sent no message 9."), "\(talk)")
+    #expect(try await script("/chat/2 delete --yes")[0].contains(#""id":1"#))
+    #expect(
+      try await script("/chat/2 delete --yes")[0].hasPrefix(#"{"failure":"chat.nothing-said""#))
   }
 
   @Test func anEmptyOutboxIsNotGivenUp() async throws {

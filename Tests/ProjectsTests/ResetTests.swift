@@ -22,7 +22,7 @@ import Testing
     _ = try await town.backend.reset(with: code, to: new)
     #expect(try await ada.membership.account() == nil)
     _ = try await town.backend.signIn("ada", new)
-    await #expect(throws: ProjectsError.badCode) {
+    await #expect(throws: AccountError.badCode) {
       try await town.backend.reset(with: code, to: Password("red sheep climb high"))
     }
   }
@@ -32,7 +32,7 @@ import Testing
     try await town.backend.sendCode(to: "ada@example.org", in: .de)
     let code = try code()
     town.clock.go(30 * 60)
-    await #expect(throws: ProjectsError.badCode) {
+    await #expect(throws: AccountError.badCode) {
       try await town.backend.reset(with: code, to: Password("blue cows swim deep"))
     }
   }
@@ -40,7 +40,7 @@ import Testing
   @Test func aNewerCodeReplacesTheOlder() async throws {
     _ = try await town.newcomer("ada")
     for _ in 0..<2 { try await town.backend.sendCode(to: "ada@example.org", in: .en) }
-    await #expect(throws: ProjectsError.badCode) {
+    await #expect(throws: AccountError.badCode) {
       try await town.backend.reset(with: try code(0), to: Password("blue cows swim deep"))
     }
     _ = try await town.backend.reset(with: try code(1), to: Password("blue cows swim deep"))
@@ -50,7 +50,7 @@ import Testing
     _ = try await town.newcomer("ada")
     try await town.backend.sendCode(to: "ada@example.org", in: .en)
     let code = try code()
-    await #expect(throws: ProjectsError.weakPassword(.short)) {
+    await #expect(throws: AccountError.weakPassword(.short)) {
       try await town.backend.reset(with: code, to: Password("short"))
     }
     _ = try await town.backend.reset(with: code, to: Password("blue cows swim deep"))
@@ -61,12 +61,21 @@ import Testing
     #expect(town.post.mails.isEmpty)
   }
 
+  @Test(arguments: ["ada@example.org", "nobody@example.org"])
+  func whatTheMailServerRefusesTellsNothingAboutAccounts(_ email: String) async throws {
+    _ = try await town.newcomer("ada")
+    town.post.close()
+    await #expect(throws: MailError.refused(host: "post", reply: "451 Shut")) {
+      try await town.backend.sendCode(to: email, in: .en)
+    }
+  }
+
   @Test func mailsToOneAddressBecomeRare() async throws {
     _ = try await town.newcomer("ada")
     for _ in 0..<Attempts.free + 1 {
       try await town.backend.sendCode(to: "ada@example.org", in: .en)
     }
-    await #expect(throws: ProjectsError.wait(2)) {
+    await #expect(throws: AccountError.wait(2)) {
       try await town.backend.sendCode(to: "ada@example.org", in: .en)
     }
   }
@@ -75,7 +84,7 @@ import Testing
     var backend = town.backend
     backend = EmbeddedBackend(
       store: backend.store, clock: backend.clock, mailer: nil, policy: backend.policy)
-    await #expect(throws: ProjectsError.noMailServer) {
+    await #expect(throws: AccountError.noMailServer) {
       try await backend.sendCode(to: "ada@example.org", in: .en)
     }
   }

@@ -76,12 +76,21 @@ actor Drawer: Secrets {
   func forget(_ name: String) { secrets[name] = nil }
 }
 
-/// Keeps the mails it is given, or loses them.
+/// Keeps the mails it is given, or refuses them.
 final class Post: Mailer {
-  private let box = Mutex<[Mail]>([])
+  private let state = Mutex((mails: [Mail](), isClosed: false))
   let isConfigured = true
-  var mails: [Mail] { box.withLock { $0 } }
-  func send(_ mail: Mail) async throws { box.withLock { $0.append(mail) } }
+  var mails: [Mail] { state.withLock { $0.mails } }
+  func close() { state.withLock { $0.isClosed = true } }
+
+  func send(_ mail: Mail) async throws {
+    try await rehearse(mail)
+    state.withLock { $0.mails.append(mail) }
+  }
+
+  func rehearse(_ mail: Mail) async throws {
+    if state.withLock({ $0.isClosed }) { throw MailError.refused(host: "post", reply: "451 Shut") }
+  }
 }
 
 /// A clock that goes when it is told to.

@@ -55,6 +55,7 @@ import Timeline
     #expect(try await says("timeline list --upcoming").contains(#""id":1"#) == false)
     #expect(try await says("timeline list --month 2026-01").contains(#""title":"Old""#))
     #expect(try await says("timeline list values").contains(#""title":"Blood test""#))
+    #expect(try await says("timeline search all values").contains(#""title":"Blood test""#))
     #expect(try await status("timeline list --month 2026-13") == 64)
   }
 

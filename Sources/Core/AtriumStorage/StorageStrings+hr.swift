@@ -24,6 +24,8 @@ extension StorageStrings {
     unwritableHint:
       "Provjerite dozvole datoteke i njezine mape ili opcijom --data odaberite drugu mapu s "
       + "podacima.",
+    tooMuch: "To je više nego što se odjednom može tražiti.",
+    tooMuchHint: "Navedite manje riječi ili oznaka.",
     sql: { message, statement in
       "Baza podataka odbila je naredbu: \(message)" + (statement.map { " u: \($0)" } ?? "")
     },

@@ -18,6 +18,8 @@ struct StorageStrings: Strings {
   var folderHint: String
   var unwritable: @Sendable (_ file: String, _ reason: String) -> String
   var unwritableHint: String
+  var tooMuch: String
+  var tooMuchHint: String
   var sql: @Sendable (_ message: String, _ statement: String?) -> String
   var sqlHint: String
 
@@ -46,6 +48,8 @@ struct StorageStrings: Strings {
     unwritableHint:
       "Check the permissions of the file and of its folder, or choose another data directory "
       + "with --data.",
+    tooMuch: "That is more than can be looked for at once.",
+    tooMuchHint: "Say fewer words or tags.",
     sql: { message, statement in
       "The database refused a statement: \(message)" + (statement.map { " in: \($0)" } ?? "")
     },
@@ -81,6 +85,8 @@ struct StorageStrings: Strings {
     unwritableHint:
       "Prüfen Sie die Zugriffsrechte der Datei und ihres Ordners oder wählen Sie mit --data ein "
       + "anderes Datenverzeichnis.",
+    tooMuch: "Das ist mehr, als sich auf einmal suchen lässt.",
+    tooMuchHint: "Sagen Sie weniger Wörter oder Schlagwörter.",
     sql: { message, statement in
       "Die Datenbank hat eine Anweisung abgelehnt: \(message)"
         + (statement.map { " in: \($0)" } ?? "")

@@ -5,6 +5,8 @@ public import GRDB
 /// What kind of trouble an error of SQLite is.
 enum Trouble {
   case damaged, unreadable, unwritable, full, busy
+  /// More words or values than a statement can have.
+  case excess
   /// A mistake in the program: wrong SQL, a violated constraint.
   case mistake
 }
@@ -24,8 +26,15 @@ extension DatabaseError {
     case .SQLITE_READONLY: .unwritable
     case .SQLITE_FULL: .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
-    default: .mistake
+    case .SQLITE_TOOBIG: .excess
+    default: isExcessive ? .excess : .mistake
     }
+  }
+
+  /// Whether a limit is exceeded that has no code of its own (sqlite.org/limits.html).
+  private var isExcessive: Bool {
+    ["Expression tree is too large", "too many terms", "too many SQL variables", "parser stack"]
+      .contains { (message ?? "").hasPrefix($0) }
   }
 
   /// Whether this is how a statement ends when its task is cancelled.
@@ -46,6 +55,10 @@ extension DatabaseError {
       case nil where trouble == .unwritable: Failure(unwritable: path, because: text)
       case nil: Failure(unreadable: path, because: text)
       }
+    case .excess:
+      return Failure(
+        .usage, "store.too-much", Phrase(\StorageStrings.tooMuch),
+        hint: Phrase(\StorageStrings.tooMuchHint))
     case .mistake:
       let sql = sql
       return Failure(

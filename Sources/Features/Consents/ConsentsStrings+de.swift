@@ -108,7 +108,7 @@ extension ConsentsStrings {
     moreHidden: {
       "\($0 == 1 ? "1 weitere gehört" : "\($0) weitere gehören") zu Funktionen, die nicht aktiv sind: list --all"
     },
-    number: "#",
+    number: "Nr.",
     consent: "Zustimmung",
     function: "Funktion",
     kindLabel: "Art",

@@ -104,7 +104,7 @@ extension ConsentsStrings {
       let others = Croatian.counted(count, "druga pripada", "druge pripadaju", "drugih pripada")
       return "Još \(others) značajkama koje nisu aktivne: list --all"
     },
-    number: "#",
+    number: "Br.",
     consent: "Privola",
     function: "Značajka",
     kindLabel: "Vrsta",

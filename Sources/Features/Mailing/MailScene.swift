@@ -6,6 +6,7 @@ import AtriumScreen
 struct MailScene: Scene {
   enum Output: Sendable { case keepingPassword }
   let postman: Postman
+  let language: @MainActor () -> Language
 
   func screen() async throws -> Screen {
     .mail(postman.settings, hasPassword: try await postman.password() != nil)
@@ -14,7 +15,7 @@ struct MailScene: Scene {
   var commands: [Command<Output>] {
     [
       Command("test", .mailing(\.testSummary), .word("address", .filled("address"))) { address in
-        let strings = MailingStrings.spoken(in: .en)
+        let strings = MailingStrings.spoken(in: language())
         try await postman.send(
           Mail(to: address, subject: strings.testSubject, text: strings.testText))
         return .done(.sent(to: address))

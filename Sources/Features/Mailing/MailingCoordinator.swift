@@ -7,7 +7,7 @@ struct MailingCoordinator: EntryCoordinator {
 
   func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
     while true {
-      switch try await flow.show(MailScene(postman: postman)) {
+      switch try await flow.show(MailScene(postman: postman, language: { flow.language })) {
       case .keepingPassword: _ = try await flow.run(KeepPassword(postman: postman))
       }
     }

@@ -16,8 +16,8 @@ struct Message {
     let lines = [
       "Date: \(Self.text(of: instant))",
       "From: \(from.header)",
-      "To: \(to.address)",
-      "Message-ID: <\(time).\(String(number, radix: 36))@\(from.domain)>",
+      "To: \(to.address.text)",
+      "Message-ID: <\(time).\(String(number, radix: 36))@\(from.address.domain)>",
       "Subject: \(HeaderText.unstructured(mail.subject))",
       // Nobody's holiday note is to answer a program (RFC 3834).
       "Auto-Submitted: auto-generated",

@@ -11,14 +11,25 @@ struct Postman: Mailer {
   var isConfigured: Bool { settings.server != nil && settings.sender != nil }
 
   func send(_ mail: Mail) async throws {
+    let (letter, server) = try await addressed(mail)
+    try await carrier.carry(letter, to: server)
+  }
+
+  func rehearse(_ mail: Mail) async throws {
+    let (letter, server) = try await addressed(mail)
+    try await carrier.rehearse(letter, to: server)
+  }
+
+  /// A mail as it travels, and who takes it.
+  private func addressed(_ mail: Mail) async throws -> (Letter, MailServer) {
     guard let host = settings.server, let sender = settings.sender else {
       throw MailError.notConfigured
     }
     let from = try Mailbox(sender)
     let message = try Message(mail, from: from, at: clock.now)
-    try await carrier.carry(
-      Letter(from: from.address, to: message.to.address, message: message.bytes),
-      to: try await server(at: host))
+    let letter = Letter(
+      from: from.address.text, to: message.to.address.text, message: message.bytes)
+    return (letter, try await server(at: host))
   }
 
   func server(at host: String) async throws -> MailServer {

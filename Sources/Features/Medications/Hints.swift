@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// Something in the list that may be a mistake: two entries for the same thing at the same time.
+/// Something in the list that may be a mistake: entries for the same thing at the same time.
 struct Hint: Equatable, Sendable {
   enum Kind: String, Sendable {
     case sameEntry = "same-entry"
@@ -9,7 +9,7 @@ struct Hint: Equatable, Sendable {
   }
   let kind: Kind
   let medications: [Medication]
-  /// What both hold.
+  /// What all of them hold.
   let substance: String
 }
 
@@ -23,21 +23,32 @@ extension Medications {
 }
 
 extension Hint {
+  /// One for each substance that several entries hold which are taken at the same time.
   static func found(in medications: [Medication]) -> [Hint] {
-    let sorted = medications.sorted { $0.id < $1.id }
-    return sorted.indices.flatMap { index in
-      sorted[(index + 1)...].compactMap { Hint(sorted[index], $0) }
+    var substances: [String] = []
+    var holders: [String: [Medication]] = [:]
+    for medication in medications.sorted(by: { $0.id < $1.id }) {
+      for substance in medication.substances where holders[substance]?.last?.id != medication.id {
+        if holders[substance] == nil { substances.append(substance) }
+        holders[substance, default: []].append(medication)
+      }
     }
+    var seen: Set<[Int]> = []
+    return substances.compactMap { Hint(of: $0, in: holders[$0] ?? []) }
+      .filter { seen.insert($0.medications.map(\.id)).inserted }
   }
 
-  private init?(_ a: Medication, _ b: Medication) {
-    guard a.overlaps(b), let shared = a.substances.first(where: b.substances.contains) else {
-      return nil
+  private init?(of substance: String, in medications: [Medication]) {
+    let together = medications.filter { one in
+      medications.contains { $0.id != one.id && $0.overlaps(one) }
     }
-    let isSame = a.name.lowercased() == b.name.lowercased() && a.strength == b.strength
-    (kind, medications) = (isSame && a.form == b.form ? .sameEntry : .sameSubstance, [a, b])
-    substance = shared
+    guard let first = together.first else { return nil }
+    kind = together.allSatisfy { $0.isNamed(as: first) } ? .sameEntry : .sameSubstance
+    (self.medications, self.substance) = (together, substance)
   }
+
+  /// Whether there are no more than two.
+  var isPair: Bool { medications.count == 2 }
 }
 
 extension Medication {
@@ -49,6 +60,11 @@ extension Medication {
         .filter { !$0.contains(where: \.isNumber) && !["mg", "g", "ml", "µg"].contains($0) }
         .joined(separator: " ")
     }.filter { !$0.isEmpty }
+  }
+
+  fileprivate func isNamed(as other: Medication) -> Bool {
+    name.lowercased() == other.name.lowercased() && strength == other.strength
+      && form == other.form
   }
 
   /// Whether there is a day on which both are taken.

@@ -156,7 +156,3 @@ extension Hint {
     ]
   }
 }
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

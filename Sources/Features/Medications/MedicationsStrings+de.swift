@@ -98,10 +98,10 @@ extension MedicationsStrings {
     noDosesToday: "Für diesen Tag ist nichts vorgesehen.",
     medications: "Medikamente",
     hint: { hint in
-      let names = hint.medications.map(\.label).joined(separator: " und ")
+      let names = hint.medications.map(\.label).listed("und")
       return switch hint.kind {
-      case .sameEntry: "\(names) scheinen ein doppelt eingetragenes Medikament zu sein."
-      case .sameSubstance: "\(names) enthalten beide \(hint.substance)."
+      case .sameEntry: "\(names) scheinen ein mehrfach eingetragenes Medikament zu sein."
+      case .sameSubstance: "\(names) enthalten \(hint.isPair ? "beide" : "alle") \(hint.substance)."
       }
     },
     stateName: { state in

@@ -97,10 +97,11 @@ extension MedicationsStrings {
     noDosesToday: "No doses are planned for this day.",
     medications: "Medications",
     hint: { hint in
-      let names = hint.medications.map(\.label).joined(separator: " and ")
+      let names = hint.medications.map(\.label).listed("and")
       return switch hint.kind {
-      case .sameEntry: "\(names) seem to be one medication entered twice."
-      case .sameSubstance: "\(names) both hold \(hint.substance)."
+      case .sameEntry:
+        "\(names) seem to be one medication entered \(hint.isPair ? "twice" : "several times")."
+      case .sameSubstance: "\(names) \(hint.isPair ? "both" : "all") hold \(hint.substance)."
       }
     },
     stateName: { state in

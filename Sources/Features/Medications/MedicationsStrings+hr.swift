@@ -97,9 +97,9 @@ extension MedicationsStrings {
     noDosesToday: "Za taj dan nije predviđena nijedna doza.",
     medications: "Lijekovi",
     hint: { hint in
-      let names = hint.medications.map(\.label).joined(separator: " i ")
+      let names = hint.medications.map(\.label).listed("i")
       return switch hint.kind {
-      case .sameEntry: "\(names): čini se da je isti lijek unesen dvaput."
+      case .sameEntry: "\(names): čini se da je isti lijek unesen više puta."
       case .sameSubstance: "\(names): svi sadrže \(hint.substance)."
       }
     },

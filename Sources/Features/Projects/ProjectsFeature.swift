@@ -42,8 +42,8 @@ public struct ProjectsFeature: Feature {
       ChatCoordinator(chat: chat, pictures: pictures, page: page)
     }
     plan.entry(.projects(\.accountTitle), at: Self.account) {
-      (membership: Membership, pictures: PictureFiles) in
-      AccountCoordinator(membership: membership, pictures: pictures)
+      (chat: Chat, pictures: PictureFiles) in
+      AccountCoordinator(chat: chat, pictures: pictures)
     }
   }
 }

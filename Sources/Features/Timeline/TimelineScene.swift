@@ -49,7 +49,7 @@ struct TimelineScene: Scene {
   }
 
   var commands: [Command<Output>] {
-    [listing, adding, showing, editing] + appointments.settling(.word("number", number))
+    [listing, searching, adding, showing, editing] + appointments.settling(.word("number", number))
       + [deleting] + appointments.exchanging()
   }
 
@@ -62,12 +62,18 @@ struct TimelineScene: Scene {
       .flag("upcoming").help(.timeline(\.upcomingHelp)),
       .option("month", .month).help(.timeline(\.monthHelp)), .optionalRest("words")
     ) { isAll, isPast, isUpcoming, month, words in
-      let words = words?.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
-      return .show(
+      .show(
         try await timeline(
           Stretch(
-            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month, words: words)))
+            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
+            words: words?.words ?? [])))
     }.opening()
+  }
+
+  private var searching: Command<Output> {
+    Command("search", .timeline(\.searchSummary), .rest("words")) { words in
+      .show(try await timeline(Stretch(words: words.words)))
+    }
   }
 
   private var adding: Command<Output> {

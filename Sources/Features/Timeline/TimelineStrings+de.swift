@@ -51,6 +51,7 @@ extension TimelineStrings {
     },
 
     listSummary: "Die Zeitleiste zeigen",
+    searchSummary: "Zeigen, worin diese Wörter vorkommen",
     addSummary: "Einen Termin oder eine Untersuchung eintragen",
     showSummary: "Einen Termin ansehen",
     editSummary: "Einen Termin ändern",

@@ -49,6 +49,7 @@ extension TimelineStrings {
     },
 
     listSummary: "Show the timeline",
+    searchSummary: "Show what has these words",
     addSummary: "Add an appointment or an examination",
     showSummary: "Look at one",
     editSummary: "Change one",

@@ -51,6 +51,7 @@ extension TimelineStrings {
     },
 
     listSummary: "Pokaži vremensku crtu",
+    searchSummary: "Pokaži u čemu su ove riječi",
     addSummary: "Dodaj termin ili pregled",
     showSummary: "Pogledaj termin",
     editSummary: "Promijeni termin",

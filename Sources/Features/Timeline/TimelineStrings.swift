@@ -34,6 +34,7 @@ struct TimelineStrings: Strings {
 
   // Commands
   var listSummary: String
+  var searchSummary: String
   var addSummary: String
   var showSummary: String
   var editSummary: String

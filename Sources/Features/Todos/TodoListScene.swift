@@ -81,7 +81,3 @@ struct TodoListScene: Scene {
       })
   }
 }
-
-extension String {
-  fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
-}

@@ -69,7 +69,7 @@ struct EditTodo: Coordinator {
     }
     let edit = TodoEdit(
       title: title, content: content, due: .some(due), priority: .some(priority),
-      recurs: .some(recurs), addedTags: tags.split(separator: " ").map(String.init),
+      recurs: .some(recurs), addedTags: tags.words,
       removedTags: todo.tags)
     if let screen = try await flow.perform({ try await todos.changed(id, edit) }) {
       flow.say(screen)

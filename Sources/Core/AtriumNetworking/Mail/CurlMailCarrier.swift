@@ -17,14 +17,18 @@ public struct CurlMailCarrier: MailCarrier {
   }
 
   public func carry(_ letter: Letter, to server: MailServer) async throws {
-    try await talk(to: server, carrying: letter)
+    try await talk(to: server, .delivering(letter))
+  }
+
+  public func rehearse(_ letter: Letter, to server: MailServer) async throws {
+    try await talk(to: server, .rehearsing(letter))
   }
 
   public func greet(_ server: MailServer) async throws {
-    try await talk(to: server, carrying: nil)
+    try await talk(to: server, .greeting)
   }
 
-  private func talk(to server: MailServer, carrying letter: Letter?) async throws {
+  private func talk(to server: MailServer, _ errand: Errand) async throws {
     if server.login != nil, server.security == .none, !server.isLocal {
       throw MailError.passwordInClear(host: server.place)
     }
@@ -32,7 +36,7 @@ public struct CurlMailCarrier: MailCarrier {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
         let thread = Thread {
-          done.resume(with: Result { try deliver(letter, to: server, isGivenUp) })
+          done.resume(with: Result { try run(errand, at: server, isGivenUp) })
         }
         thread.name = "mail"
         thread.start()
@@ -42,19 +46,28 @@ public struct CurlMailCarrier: MailCarrier {
     }
   }
 
-  private func deliver(_ letter: Letter?, to server: MailServer, _ isGivenUp: GivenUp) throws {
+  private func run(_ errand: Errand, at server: MailServer, _ isGivenUp: GivenUp) throws {
     Signals.blockAll()
     if isGivenUp.flag.load(ordering: .relaxed) { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
-    guard let delivery = Delivery(letter, server, certificates, isGivenUp, curl) else {
+    guard let conversation = SMTPConversation(errand, server, certificates, isGivenUp, curl) else {
       throw NetworkError.unreachable(host: server.place)
     }
-    try delivery.perform()
+    try conversation.perform()
   }
 }
 
-/// Whether nobody waits for a delivery any more.
+/// What a server is called for.
+enum Errand: Sendable {
+  /// Nothing but whether it answers.
+  case greeting
+  /// To see how far a letter would come.
+  case rehearsing(Letter)
+  case delivering(Letter)
+}
+
+/// Whether nobody waits for an answer any more.
 final class GivenUp: Sendable {
   let flag = Atomic(false)
 }

@@ -19,9 +19,15 @@ public final class MailDrop: Mailer, MailCarrier {
     contents.withLock { $0.mail.append(mail) }
   }
 
+  public func rehearse(_ mail: Mail) async throws {
+    guard isConfigured else { throw MailError.notConfigured }
+  }
+
   public func carry(_ letter: Letter, to server: MailServer) async throws {
     contents.withLock { $0.letters.append((letter, server)) }
   }
+
+  public func rehearse(_ letter: Letter, to server: MailServer) async throws {}
 
   public func greet(_ server: MailServer) async throws {}
 }

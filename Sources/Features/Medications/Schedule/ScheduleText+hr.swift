@@ -10,9 +10,9 @@ extension Schedule {
       case .every(let interval):
         Croatian.form(interval, "svakih", "svaka", "svakih") + " \(interval) "
           + Croatian.form(interval, "dan", "dana", "dana")
-      case .weekdays(let days): listed(days.map { MedicationsStrings.hr.weekday($0) }, "i")
+      case .weekdays(let days): days.map { MedicationsStrings.hr.weekday($0) }.listed("i")
       }
-    return "\(days) u \(listed(doses.map(\.words), "i"))"
+    return "\(days) u \(doses.map(\.words).listed("i"))"
   }
 }
 

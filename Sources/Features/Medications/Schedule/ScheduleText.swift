@@ -9,9 +9,9 @@ extension Schedule {
       case .every(1): "daily"
       case .every(7): "every week"
       case .every(let interval): "every \(interval) days"
-      case .weekdays(let days): listed(days.map { MedicationsStrings.en.weekday($0) }, "and")
+      case .weekdays(let days): days.map { MedicationsStrings.en.weekday($0) }.listed("and")
       }
-    return "\(days) at \(listed(doses.map(\.words), "and"))"
+    return "\(days) at \(doses.map(\.words).listed("and"))"
   }
 
   var germanText: String {
@@ -21,14 +21,9 @@ extension Schedule {
       case .every(1): "täglich"
       case .every(7): "jede Woche"
       case .every(let interval): "alle \(interval) Tage"
-      case .weekdays(let days): listed(days.map { MedicationsStrings.de.weekday($0) }, "und")
+      case .weekdays(let days): days.map { MedicationsStrings.de.weekday($0) }.listed("und")
       }
-    return "\(days) um \(listed(doses.map(\.words), "und"))"
-  }
-
-  func listed(_ words: [String], _ conjunction: String) -> String {
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    return "\(days) um \(doses.map(\.words).listed("und"))"
   }
 }
 

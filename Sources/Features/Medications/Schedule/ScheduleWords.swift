@@ -9,7 +9,7 @@ enum ScheduleWords {
     "i", "u", "na", "puta", "put", "zatim",
   ]
   static let daily: Set<String> = [
-    "daily", "day", "days", "täglich", "tag", "tags", "tages",
+    "daily", "day", "days", "täglich", "tgl", "tag", "tags", "tages",
     "dnevno", "dan", "dana",
   ]
   static let every: Set<String> = [

@@ -3,7 +3,8 @@ import AtriumScreen
 
 /// One's own account: signing in and out, and what it says about one.
 struct AccountCoordinator: EntryCoordinator {
-  let membership: Membership, pictures: PictureFiles
+  let chat: Chat, pictures: PictureFiles
+  private var membership: Membership { chat.membership }
 
   func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
     while true {
@@ -28,13 +29,15 @@ struct AccountCoordinator: EntryCoordinator {
       try await flow.run(Forgot(membership: membership, email: email)).map(Screen.codeSent)
     case .resetting(let code, let file):
       try await flow.run(
-        NewPassword(membership: membership, code: .some(code), passwordFile: file)
+        ResetPassword(membership: membership, code: code, passwordFile: file)
       ).map { .account($0, saying: .newPassword) }
     case .changingPassword(let old, let new):
       try await flow.run(
-        NewPassword(
-          membership: membership, code: nil, oldPasswordFile: old, passwordFile: new)
+        ChangePassword(membership: membership, oldFile: old, newFile: new)
       ).map { .account($0, saying: .newPassword) }
+    case .deleting(let file):
+      try await flow.run(DeleteAccount(chat: chat, passwordFile: file)).map(
+        Screen.accountDeleted)
     case .editing:
       try await flow.run(EditAccount(membership: membership)).map {
         .account($0, saying: .changed)

@@ -41,45 +41,53 @@ struct Register: Coordinator {
   var passwordFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Account {
-    var edit = edit
+    var typed = Applicant(email: "", username: "", firstName: "", lastName: "")
     while true {
-      let applicant = Applicant(
-        email: try await flow.asking(edit.email, .projects(\.email)),
-        username: try await flow.asking(edit.username, .projects(\.username)),
-        firstName: try await flow.asking(edit.firstName, .projects(\.firstName)),
-        lastName: try await flow.asking(edit.lastName, .projects(\.lastName)),
-        password: try await flow.password(
-          .projects(\.password), passwordFile, isRepeated: true),
-        picture: edit.picture ?? nil)
-      let account = try await flow.perform {
-        try await membership.enter(membership.backend.register(applicant))
+      typed.email = try await flow.asking(
+        edit.email, .projects(\.email), .email, initial: typed.email)
+      typed.username = try await flow.asking(
+        edit.username, .projects(\.username), .username, initial: typed.username)
+      typed.firstName = try await flow.asking(
+        edit.firstName, .projects(\.firstName), .personName, initial: typed.firstName)
+      typed.lastName = try await flow.asking(
+        edit.lastName, .projects(\.lastName), .personName, initial: typed.lastName)
+      typed.password = try await flow.newPassword(
+        .projects(\.password), passwordFile, of: typed.names)
+      typed.picture = edit.picture ?? nil
+      let account = try await flow.perform { [typed] in
+        try await membership.enter(membership.backend.register(typed))
       }
       if let account { return account }
-      // What was typed is asked for again; what the command said cannot become better.
+      // What was typed can be edited; what the command said cannot become better.
       guard flow.isInteractive, edit.lacksSomething else { throw .back }
-      edit = self.edit
     }
   }
 }
 
-/// Sets a new password, by a code from a mail or by the present one.
-struct NewPassword: Coordinator {
+/// Sets a new password by a code from a mail.
+struct ResetPassword: Coordinator {
   let membership: Membership
-  /// The code, where it is known; `nil` inside: it is asked for.
-  let code: String??
-  var oldPasswordFile: String?
+  var code: String?
   var passwordFile: String?
 
   func run(in flow: Flow) async throws(Departure) -> Account {
-    if let code {
-      let code = try await flow.asking(code, .projects(\.code))
-      let new = try await flow.password(.projects(\.newPassword), passwordFile, isRepeated: true)
-      return try await flow.must {
-        try await membership.enter(membership.backend.reset(with: code, to: new))
-      }
+    let code = try await flow.asking(code, .projects(\.code))
+    let new = try await flow.newPassword(.projects(\.newPassword), passwordFile)
+    return try await flow.must {
+      try await membership.enter(membership.backend.reset(with: code, to: new))
     }
-    let old = try await flow.password(.projects(\.oldPassword), oldPasswordFile)
-    let new = try await flow.password(.projects(\.newPassword), passwordFile, isRepeated: true)
+  }
+}
+
+/// Sets a new password in place of the present one.
+struct ChangePassword: Coordinator {
+  let membership: Membership
+  var oldFile: String?
+  var newFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    let old = try await flow.password(.projects(\.oldPassword), oldFile)
+    let new = try await flow.newPassword(.projects(\.newPassword), newFile)
     return try await flow.must {
       let admission = try await membership.as { backend, token in
         try await backend.changePassword(from: old, to: new, as: token)
@@ -89,13 +97,24 @@ struct NewPassword: Coordinator {
   }
 }
 
+/// Takes the account away, once the password shows whose wish that is; the result is what it was.
+struct DeleteAccount: Coordinator {
+  let chat: Chat
+  var passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    let password = try await flow.password(.projects(\.password), passwordFile)
+    return try await flow.must { try await chat.deleteAccount(password) }
+  }
+}
+
 /// Has a code sent; the result is the address.
 struct Forgot: Coordinator {
   let membership: Membership
   var email: String?
 
   func run(in flow: Flow) async throws(Departure) -> String {
-    let email = try await flow.asking(email, .projects(\.email))
+    let email = try await flow.asking(email, .projects(\.email), .email)
     let language = flow.language
     return try await flow.must {
       try await membership.backend.sendCode(to: email, in: language)
@@ -113,10 +132,10 @@ struct EditAccount: Coordinator {
       try await membership.as { backend, token in try await backend.account(token) }
     }
     let form = Form(
-      FormField(.projects(\.email), .filled("email"), initial: now.email),
-      FormField(.projects(\.username), .filled("name"), initial: now.username),
-      FormField(.projects(\.firstName), .filled("name"), initial: now.firstName),
-      FormField(.projects(\.lastName), .filled("name"), initial: now.lastName))
+      FormField(.projects(\.email), .email, initial: now.email),
+      FormField(.projects(\.username), .username, initial: now.username),
+      FormField(.projects(\.firstName), .personName, initial: now.firstName),
+      FormField(.projects(\.lastName), .personName, initial: now.lastName))
     guard let (email, username, first, last) = try await flow.run(form) else { throw .back }
     let edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
     return try await flow.must {
@@ -133,15 +152,31 @@ extension AccountEdit {
 
 extension Flow {
   /// What was said, or else the answer to a question.
-  fileprivate func asking(_ said: String?, _ label: Phrase) async throws(Departure) -> String {
+  fileprivate func asking(
+    _ said: String?, _ label: Phrase, _ format: Format<String> = .filled("text"),
+    initial: String = ""
+  ) async throws(Departure) -> String {
     if let said { return said }
-    guard let answer = try await run(Form(FormField(label, .filled("text")))) else { throw .back }
+    let question = FormField(label, format, initial: initial)
+    guard let answer = try await run(Form(question)) else { throw .back }
     return answer
+  }
+
+  /// A password that a person types twice, and better ones again where it is weak; of a script's
+  /// the failure tells.
+  /// - Parameter names: those of the person, as far as they are known.
+  fileprivate func newPassword(
+    _ label: Phrase, _ path: String?, of names: [String] = []
+  ) async throws(Departure) -> Password {
+    guard path == nil, isInteractive else { return try await password(label, path) }
+    let question = FormField(label, .password(of: names), isHidden: true, isRepeated: true)
+    guard let password = try await run(Form(question)) else { throw .back }
+    return password
   }
 
   /// The first line of a file, or else what is typed unseen.
   fileprivate func password(
-    _ label: Phrase, _ path: String?, isRepeated: Bool = false
+    _ label: Phrase, _ path: String?
   ) async throws(Departure) -> Password {
     if let path {
       return try await must {
@@ -151,8 +186,8 @@ extension Flow {
             .trimmingEnd { $0 == "\r" })
       }
     }
-    let field = FormField(label, .text, isHidden: true, isRepeated: isRepeated)
-    guard let text = try await run(Form(field)) else { throw .back }
+    let question = FormField(label, .text, isHidden: true)
+    guard let text = try await run(Form(question)) else { throw .back }
     return Password(text)
   }
 

@@ -10,6 +10,7 @@ struct AccountScene: Scene {
     case forgetting(String?)
     case resetting(String?, passwordFile: String?)
     case changingPassword(oldFile: String?, newFile: String?)
+    case deleting(passwordFile: String?)
     case editing
   }
   let membership: Membership, pictures: PictureFiles
@@ -21,7 +22,10 @@ struct AccountScene: Scene {
   }
 
   var commands: [Command<Output>] {
-    [registering, signingIn, signingOut, forgetting, resetting, changingPassword, editing]
+    [
+      registering, signingIn, signingOut, forgetting, resetting, changingPassword, editing,
+      deleting,
+    ]
   }
 
   private var registering: Command<Output> {
@@ -88,6 +92,17 @@ struct AccountScene: Scene {
       }
       return .done(.account(account, saying: .changed))
     }
+  }
+
+  private var deleting: Command<Output> {
+    Command(
+      "delete", .projects(\.accountDeleteSummary), passwordFile,
+      confirming: { _ in
+        let account = try await membership.as { backend, token in try await backend.account(token) }
+        return Confirmation(
+          .projects { $0.accountDeleteTitle(account.username) }, .projects(\.accountDeleteText),
+          destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
+      }, run: { .finish(.deleting(passwordFile: $0)) })
   }
 
   private var email: Argument<String?> { .option("email", .text).help(.projects(\.emailHelp)) }

@@ -34,6 +34,15 @@ extension Screen {
     Screen("account", [.data("account", .null), .notice(.good, .projects(\.goodbye))])
   }
 
+  static func accountDeleted(_ account: Account) -> Screen {
+    Screen(
+      "account",
+      [
+        .data("account", .null),
+        .notice(.good, .projects { $0.accountDeleted(account.username) }),
+      ])
+  }
+
   static func codeSent(_ email: String) -> Screen {
     let minutes = EmbeddedBackend.Policy.minutesOfCode
     return Screen(

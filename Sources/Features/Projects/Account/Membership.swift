@@ -40,7 +40,7 @@ struct Membership: Sendable {
     guard let kept = try await kept() else { throw SignInRequired(membership: self) }
     do {
       return try await work(backend, kept.token)
-    } catch ProjectsError.signedOut {
+    } catch AccountError.signedOut {
       throw SignInRequired(membership: self)
     }
   }
@@ -50,7 +50,7 @@ struct Membership: Sendable {
     guard let kept = try await kept() else { return nil }
     do {
       return try await backend.account(kept.token)
-    } catch ProjectsError.signedOut {
+    } catch AccountError.signedOut {
       return nil
     }
   }
@@ -63,8 +63,19 @@ struct Membership: Sendable {
   }
 
   func leave() async throws {
-    try await self.as { backend, token in try await backend.signOut(token) }
+    guard let kept = try await kept() else { throw AccountError.signedOut }
+    try await backend.signOut(kept.token)
     try await secrets.forget(Self.name)
+  }
+
+  /// Takes the account away.
+  /// - Returns: the account as it was.
+  func deleteAccount(_ password: Password) async throws -> Account {
+    let account = try await self.as { backend, token in
+      try await backend.deleteAccount(password, as: token)
+    }
+    try await secrets.forget(Self.name)
+    return account
   }
 }
 
@@ -72,6 +83,6 @@ struct Membership: Sendable {
 struct SignInRequired: Mendable {
   let membership: Membership
 
-  var failure: Failure { ProjectsError.signedOut.failure }
+  var failure: Failure { AccountError.signedOut.failure }
   var mending: any Coordinator<Bool> { SignIn(membership: membership) }
 }

@@ -15,7 +15,7 @@ struct PictureFiles: Sendable {
   func read(_ path: String) async throws -> Portrait {
     let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
     guard bytes.count <= kilobytes << 10 else {
-      throw ProjectsError.pictureTooLarge(path, kilobytes: kilobytes)
+      throw AccountError.pictureTooLarge(path, kilobytes: kilobytes)
     }
     // Twice as large, since the middle is cut out.
     let bitmap = try await reader.bitmap(of: bytes, within: 2 * Self.side)

@@ -10,14 +10,29 @@ struct Account: Equatable, Sendable {
   var fullName: String { "\(firstName) \(lastName)" }
 }
 
+/// Somebody as others see them.
+struct Person: Equatable, Sendable {
+  var username: String
+  var fullName: String
+
+  /// - Parameter username: nothing where the account is deleted; there is nobody then.
+  init?(username: String, fullName: String) {
+    if username.isEmpty { return nil }
+    (self.username, self.fullName) = (username, fullName)
+  }
+}
+
 /// Somebody who wants an account.
 struct Applicant: Sendable {
   var email: String
   var username: String
   var firstName: String
   var lastName: String
-  var password: Password
+  var password = Password("")
   var picture: Portrait?
+
+  /// What a password must not be made of.
+  var names: [String] { [email, username, firstName, lastName] }
 }
 
 /// What changes in an account; `nil` stays.

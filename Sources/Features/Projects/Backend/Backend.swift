@@ -20,6 +20,10 @@ protocol AccountBackend: Sendable {
   func changePassword(
     from old: Password, to new: Password, as token: SessionToken
   ) async throws -> Admission
+  /// Takes the account away for good, with its projects and what its messages said; those it talked
+  /// with keep the marks of them.
+  /// - Throws: as ``signIn(_:_:)`` for a wrong password.
+  func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account
   /// Sends a code by mail, if an account has the address; who asks does not learn whether.
   func sendCode(to email: String, in language: Language) async throws
   /// As ``changePassword(from:to:as:)``, for one who knows a code that was sent.

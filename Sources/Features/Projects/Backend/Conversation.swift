@@ -7,9 +7,8 @@ struct Conversation: Equatable, Sendable {
   var title: String
   /// Whether the project is gone.
   var isOver: Bool
-  /// The user name of the other one, and how they are called.
-  var partner: String
-  var partnerName: String
+  /// The other one; `nil` where their account is deleted.
+  var partner: Person?
   var last: Message?
   var unread: Int
   /// Up to which message each has read.
@@ -23,9 +22,8 @@ struct Conversation: Equatable, Sendable {
 struct Message: Equatable, Sendable {
   var id: Int
   var conversation: Int
-  /// The user name of who said it, and how they are called.
-  var author: String
-  var authorName: String
+  /// Who said it; `nil` where their account is deleted.
+  var author: Person?
   var isMine: Bool
   /// Empty where it was taken back.
   var text: String

@@ -87,8 +87,3 @@ struct ProjectListScene: Scene {
       run: { .done(try await board.delete($0)) })
   }
 }
-
-extension String {
-  /// The words of a search.
-  var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
-}

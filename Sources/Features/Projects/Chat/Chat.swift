@@ -45,7 +45,7 @@ struct Chat: Sendable {
     .sent(try await deliver(text, to: id, as: letter), by: clock)
   }
 
-  /// - Throws: ``ProjectsError/kept(_:)`` when it cannot be sent now; it is sent later.
+  /// - Throws: ``ChatError/kept(_:)`` when it cannot be sent now; it is sent later.
   func deliver(_ text: String, to id: Int, as name: String? = nil) async throws -> Message {
     let letter = ChatLetter(
       id: name ?? UUID().uuidString, address: id, text: try Wording.message(text))
@@ -61,7 +61,7 @@ struct Chat: Sendable {
       let failure = Failure(error)
       guard failure.isPassing, let account else { throw error }
       try await outbox.keep(letter, by: account, since: clock.now)
-      throw ProjectsError.kept(failure)
+      throw ChatError.kept(failure)
     }
   }
 
@@ -87,6 +87,15 @@ struct Chat: Sendable {
 
   func blocked() async throws -> [String] {
     try await membership.as { backend, token in try await backend.blocked(as: token) }
+  }
+
+  /// Takes the account away, and with it what waits here: drafts and unsent messages.
+  func deleteAccount(_ password: Password) async throws -> Account {
+    let conversations = try await conversations()
+    let account = try await membership.deleteAccount(password)
+    for conversation in conversations { await keepDraft("", for: conversation.id) }
+    try await outbox.discard(of: account.id)
+    return account
   }
 
   func homeLine() async throws -> Phrase? {

@@ -44,7 +44,7 @@ struct ConversationListScene: Scene {
       "discard", .projects(\.discardSummary),
       asking: {
         let count = try await chat.outbox.waiting().count
-        guard count > 0 else { throw ProjectsError.nothingWaits }
+        guard count > 0 else { throw ChatError.nothingWaits }
         return .projects { $0.discardQuestion(count) }
       },
       run: { .done(.discarded(try await chat.outbox.discard())) })
@@ -66,6 +66,11 @@ extension Chat {
 
   /// One's conversations, for completion.
   func candidates() async throws -> [Candidate] {
-    try await conversations().map { Candidate("\($0.id)", Phrase("\($0.partner): \($0.title)")) }
+    try await conversations().map { conversation in
+      let (partner, title) = (conversation.partner, conversation.title)
+      return Candidate(
+        "\(conversation.id)",
+        .projects { "\(partner?.username ?? $0.deletedAccount): \(title)" })
+    }
   }
 }

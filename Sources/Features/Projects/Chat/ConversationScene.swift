@@ -17,7 +17,10 @@ struct ConversationScene: Scene {
     let messages = try await chat.messages(in: id, limit: page)
     window.show(messages)
     if let last = messages.last { try await chat.read(id, upTo: last.id) }
-    let picture = try await pictures.block(of: conversation.partner, chat.membership)
+    let picture =
+      if let partner = conversation.partner {
+        try await pictures.block(of: partner.username, chat.membership)
+      } else { nil as Block? }
     return .conversation(conversation, messages, picture: picture, by: chat.clock)
   }
 
@@ -51,16 +54,29 @@ struct ConversationScene: Scene {
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
         .show(try await chat.search($0, limit: page))
       },
-      Command(
-        "delete", .projects(\.deleteMessageSummary), .number("message"),
-        asking: { id in .projects { $0.deleteMessageQuestion(id) } },
-        run: { .done(.message(try await chat.takeBack($0), by: chat.clock)) }),
+      deleting,
       Command("follow", .projects(\.followSummary)) { .stream(try await chat.follow(id)) },
       Command("project", .projects(\.projectSummary)) {
         let project = try await chat.find(id).project
         return .leave(.open(Route(ProjectsFeature.id.description, ["\(project)"])))
       },
     ] + chat.blocking()
+  }
+
+  /// Without a number it is what was said last.
+  private var deleting: Command<Void> {
+    let number = Format<Int>.number(in: 1...Int.max)
+      .completing(.found { try await chat.ownMessages(in: id).map(\.candidate) })
+    return Command(
+      "delete", .projects(\.deleteMessageSummary), .optionalWord("message", number),
+      asking: { number in
+        let name = try await chat.ownMessage(number, in: id).name
+        return .projects { $0.deleteMessageQuestion(name) }
+      },
+      run: { number in
+        let message = try await chat.ownMessage(number, in: id)
+        return .done(.message(try await chat.takeBack(message.id), by: chat.clock))
+      })
   }
 
   private var more: Command<Void> {

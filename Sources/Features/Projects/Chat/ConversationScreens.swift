@@ -92,7 +92,8 @@ extension Table {
             })
         }
         return [
-          .integer(each.id), .text(each.partnerName), .text(each.title), last ?? .missing,
+          .integer(each.id), .phrase(.fullName(of: each.partner)), .text(each.title),
+          last ?? .missing,
           .optional(each.last) { .age(of: $0.sent, now: clock.now) },
           each.unread > 0 ? .toned(.accent, .integer(each.unread)) : .toned(.quiet, .integer(0)),
         ]
@@ -104,7 +105,8 @@ extension Conversation {
   var json: JSON {
     [
       "id": .integer(id), "project": .integer(project), "title": .string(title),
-      "with": .string(partner), "with_name": .string(partnerName),
+      "with": partner.map { .string($0.username) } ?? .null,
+      "with_name": partner.map { .string($0.fullName) } ?? .null,
       "last": last.map { .string($0.text) } ?? .null,
       "sent": last.map { .string($0.sent.formatted(.iso8601)) } ?? .null,
       "unread": .integer(unread), "over": .bool(isOver),

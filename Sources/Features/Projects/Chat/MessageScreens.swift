@@ -25,7 +25,7 @@ extension Screen {
     _ conversation: Conversation, _ messages: [Message], picture: Block?, by clock: any WallClock
   ) -> Screen {
     let title: Phrase = .projects {
-      $0.about(conversation.partnerName, conversation.title, conversation.project)
+      $0.about($0.fullName(of: conversation.partner), conversation.title, conversation.project)
     }
     var blocks: [Block] = [
       .data("conversation", conversation.json), .people((picture.map { [$0] } ?? [])),
@@ -72,7 +72,7 @@ extension Screen {
                 ],
                 messages.map { message in
                   [
-                    .integer(message.conversation), .text(message.author),
+                    .integer(message.conversation), .phrase(.username(of: message.author)),
                     .age(of: message.sent, now: clock.now), .text(message.text),
                   ]
                 }))
@@ -94,7 +94,7 @@ extension Dialogue {
       if groups.last?.day != moment.day { groups.append((moment.day, [])) }
       groups[groups.count - 1].remarks.append(
         Remark(
-          isOwn: message.isMine, speaker: Phrase(message.authorName),
+          isOwn: message.isMine, speaker: .fullName(of: message.author),
           time: Phrase(moment.time.map { "\($0)" } ?? ""),
           mark: message.isMine ? (message.id <= mark ? "✓✓" : "✓") : nil,
           text: message.isDeleted ? .projects(\.takenBack) : Phrase(message.text),
@@ -111,10 +111,23 @@ extension Dialogue {
 extension Message {
   var json: JSON {
     [
-      "id": .integer(id), "conversation": .integer(conversation), "from": .string(author),
+      "id": .integer(id), "conversation": .integer(conversation),
+      "from": author.map { .string($0.username) } ?? .null,
       "text": .string(text), "sent": .string(sent.formatted(.iso8601)), "mine": .bool(isMine),
       "deleted": .bool(isDeleted),
     ]
+  }
+}
+
+extension ProjectsStrings {
+  /// What somebody is called, or that they are not here any more.
+  func fullName(of person: Person?) -> String { person?.fullName ?? deletedAccount }
+}
+
+extension Phrase {
+  static func fullName(of person: Person?) -> Phrase { .projects { $0.fullName(of: person) } }
+  static func username(of person: Person?) -> Phrase {
+    .projects { person?.username ?? $0.deletedAccount }
   }
 }
 

@@ -37,9 +37,11 @@ struct Outbox: Sendable {
   }
 
   /// Gives up what waits.
+  /// - Parameter account: whose messages; `nil`: everybody's who signs in here.
   /// - Returns: how many messages that were.
-  func discard() async throws -> Int {
-    let waiting = try await waiting()
+  @discardableResult
+  func discard(of account: Int? = nil) async throws -> Int {
+    let waiting = try await waiting().filter { account == nil || $0.account == account }
     for each in waiting { try await drop(each.letter) }
     return waiting.count
   }

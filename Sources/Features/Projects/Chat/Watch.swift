@@ -33,7 +33,7 @@ struct Watch: Sendable {
           await tell(news)
         }
         try Task.checkCancellation()
-      } catch ProjectsError.signedOut {
+      } catch AccountError.signedOut {
         return
       } catch let error where Failure(error).isPassing {
         try await Task.sleep(for: wait)
@@ -73,7 +73,7 @@ extension Screen {
         .notice(
           .accent,
           .projects {
-            $0.arrived(message.authorName, title, message.conversation, message.text)
+            $0.arrived($0.fullName(of: message.author), title, message.conversation, message.text)
           })
       ])
   }

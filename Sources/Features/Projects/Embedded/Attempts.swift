@@ -11,7 +11,7 @@ enum Attempts {
   static let longestWait = 900
 
   /// Counts a try before its answer is known, so that many at once are many.
-  /// - Throws: ``ProjectsError/wait(_:)`` while it is too early for another one.
+  /// - Throws: ``AccountError/wait(_:)`` while it is too early for another one.
   static func begin(_ name: String, at now: Int, _ db: Database) throws {
     try db.execute(
       sql: "DELETE FROM attempt WHERE until < ?", arguments: [now - 86_400_000])
@@ -20,7 +20,7 @@ enum Attempts {
       db, sql: "SELECT count, until FROM attempt WHERE name = ?", arguments: [key])
     let count: Int = row?[0] ?? 0
     let until: Int = row?[1] ?? 0
-    guard until <= now else { throw ProjectsError.wait((until - now + 999) / 1000) }
+    guard until <= now else { throw AccountError.wait((until - now + 999) / 1000) }
     try db.execute(
       sql: "INSERT OR REPLACE INTO attempt (name, count, until) VALUES (?, ?, ?)",
       arguments: [key, count + 1, now + wait(after: count + 1) * 1000])

@@ -72,7 +72,7 @@ extension Account {
         SELECT email, username, first_name, last_name,
           EXISTS (SELECT 1 FROM picture WHERE account = account.id) FROM account WHERE id = ?
         """, arguments: [id])
-    guard let row else { throw ProjectsError.signedOut }
+    guard let row else { throw AccountError.signedOut }
     return Account(
       id: id, email: row[0], username: row[1], firstName: row[2], lastName: row[3],
       hasPicture: row[4])
@@ -83,7 +83,7 @@ extension Account {
     guard
       let id = try Int.fetchOne(
         db, sql: "SELECT id FROM account WHERE username_key = ?", arguments: [username.folded])
-    else { throw ProjectsError.noPerson(username) }
+    else { throw ChatError.noPerson(username) }
     return id
   }
 
@@ -97,7 +97,7 @@ extension Account {
         WHERE (email_key = ?1 OR username_key = ?2) AND id IS NOT ?3
         """, arguments: [email.folded, username.folded, id])
     guard let taken else { return }
-    throw taken[0] ? ProjectsError.emailTaken : ProjectsError.usernameTaken(username)
+    throw taken[0] ? AccountError.emailTaken : AccountError.usernameTaken(username)
   }
 
   fileprivate static func keep(_ picture: Portrait?, of id: Int, _ db: Database) throws {

@@ -41,7 +41,7 @@ extension EmbeddedBackend {
   func setBlocked(_ username: String, _ isBlocked: Bool, as token: SessionToken) async throws {
     try await write(as: token) { db, reader in
       let other = try Account.number(of: username, db)
-      guard other != reader.id else { throw ProjectsError.oneself }
+      guard other != reader.id else { throw ChatError.oneself }
       try db.execute(
         sql: isBlocked
           ? "INSERT OR IGNORE INTO blocked (account, other) VALUES (?, ?)"
@@ -86,8 +86,8 @@ extension Conversation {
       let (id, mine): (Int, Int) = (row[0], row[6])
       let last: Int? = row[8]
       return Conversation(
-        id: id, project: row[1], title: row[2], isOver: row[3], partner: row[4],
-        partnerName: row[5],
+        id: id, project: row[1], title: row[2], isOver: row[3],
+        partner: Person(username: row[4], fullName: row[5]),
         last: try last.flatMap { last in
           try Message.fetch(db, "WHERE message.id = ?", [last], for: reader).first
         }, unread: try unread(in: id, after: mine, for: reader, db), readByMe: mine,
@@ -107,14 +107,14 @@ extension Conversation {
   /// The conversation of this number, if the one who asks takes part.
   static func one(_ id: Int, _ reader: Reader, _ db: Database) throws -> Conversation {
     let found = try fetch(db, "AND conversation.id = ?", [id], for: reader)
-    guard let conversation = found.first else { throw ProjectsError.noConversation(id) }
+    guard let conversation = found.first else { throw ChatError.noConversation(id) }
     return conversation
   }
 
   /// The conversation of this number, or the one about the project of this number, if it has begun.
   static func find(_ id: Int, _ reader: Reader, _ db: Database) throws -> Conversation? {
     let found = try fetch(db, "AND ? IN (conversation.id, project)", [id], for: reader)
-    if found.count > 1 { throw ProjectsError.severalConversations(id, found.map(\.id)) }
+    if found.count > 1 { throw ChatError.severalConversations(id, found.map(\.id)) }
     return found.first
   }
 
@@ -123,8 +123,8 @@ extension Conversation {
     if let found = try find(id, reader, db) { return found }
     let owner = try Int.fetchOne(
       db, sql: "SELECT owner FROM project WHERE id = ? AND NOT is_deleted", arguments: [id])
-    guard let owner else { throw ProjectsError.noConversation(id) }
-    if owner == reader.id { throw ProjectsError.oneself }
+    guard let owner else { throw ChatError.noConversation(id) }
+    if owner == reader.id { throw ChatError.oneself }
     try checkBlocks(between: reader.id, and: owner, db)
     let number = try EmbeddedBackend.number(db)
     try db.execute(
@@ -133,12 +133,12 @@ extension Conversation {
     return try one(number, reader, db)
   }
 
-  /// - Throws: ``ProjectsError/blocked(_:)``, whoever of the two does not want to hear the other.
+  /// - Throws: ``ChatError/blocked(_:)``, whoever of the two does not want to hear the other.
   static func checkBlocks(between me: Int, and other: Int, _ db: Database) throws {
     let isBlocked = try Bool.fetchOne(
       db,
       sql: "SELECT EXISTS (SELECT 1 FROM blocked WHERE (account, other) IN ((?1, ?2), (?2, ?1)))",
       arguments: [me, other])
-    if isBlocked == true { throw ProjectsError.blocked }
+    if isBlocked == true { throw ChatError.blocked }
   }
 }

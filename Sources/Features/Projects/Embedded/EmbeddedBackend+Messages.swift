@@ -21,8 +21,9 @@ extension EmbeddedBackend {
     return try await write(as: token) { [letter] db, reader in
       if let sent = try Message.sent(letter, by: reader, db) { return sent }
       let conversation = try Conversation.open(letter.address, reader, db)
+      guard let partner = conversation.partner else { throw ChatError.partnerIsGone }
       try Conversation.checkBlocks(
-        between: reader.id, and: try Account.number(of: conversation.partner, db), db)
+        between: reader.id, and: try Account.number(of: partner.username, db), db)
       try db.execute(
         sql: """
           INSERT INTO message (conversation, author, letter, text, sent) VALUES (?, ?, ?, ?, ?)
@@ -38,7 +39,7 @@ extension EmbeddedBackend {
       try db.execute(
         sql: "UPDATE message SET text = '', is_deleted = 1 WHERE id = ? AND author = ?",
         arguments: [id, reader.id])
-      guard db.changesCount == 1 else { throw ProjectsError.noMessage(id) }
+      guard db.changesCount == 1 else { throw ChatError.noMessage(id) }
       return try Message.one(id, reader, db)
     }
   }
@@ -72,7 +73,7 @@ extension Message {
         """)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
       Message(
-        id: row[0], conversation: row[1], author: row[2], authorName: row[3],
+        id: row[0], conversation: row[1], author: Person(username: row[2], fullName: row[3]),
         isMine: row[4] == reader.id, text: row[5], sent: Date(milliseconds: row[6]),
         isDeleted: row[7])
     }
@@ -80,7 +81,7 @@ extension Message {
 
   fileprivate static func one(_ id: Int, _ reader: Reader, _ db: Database) throws -> Message {
     let found = try fetch(db, "WHERE message.id = ?", [id], for: reader)
-    guard let message = found.first else { throw ProjectsError.noMessage(id) }
+    guard let message = found.first else { throw ChatError.noMessage(id) }
     return message
   }
 

@@ -18,7 +18,7 @@ extension EmbeddedBackend {
       return (id, found.map(Credentials.init) ?? .nobodys(policy.difficulty))
     }
     guard password.bytes.count <= Password.longest, try kept.fit(password), let id else {
-      throw ProjectsError.wrongPassword
+      throw AccountError.wrongPassword
     }
     // The parameters were raised since: this is the moment at which the password is known.
     let renewed =

@@ -50,7 +50,7 @@ struct Reader: Sendable {
       let id = try Int.fetchOne(
         db, sql: "SELECT account FROM session WHERE digest = ? AND expires > ?",
         arguments: [token.digest, now])
-    else { throw ProjectsError.signedOut }
+    else { throw AccountError.signedOut }
     (self.id, self.now) = (id, now)
   }
 }

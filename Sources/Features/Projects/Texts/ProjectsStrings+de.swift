@@ -17,7 +17,7 @@ extension ProjectsStrings {
     howToSignIn: "„account login“ eingeben, oder „account register“ für ein neues Konto.",
     wrongPassword: "Der Name oder das Passwort ist falsch.",
     howToReset: "Wenn Sie das Passwort vergessen haben: „account forgot“.",
-    wait: { "Es gab zu viele falsche Passwörter. Warten Sie \($0) s." },
+    wait: { "Es waren zu viele Versuche. Warten Sie \($0) s." },
     emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
     usernameTaken: { "Der Benutzername „\($0)“ ist vergeben." },
     chooseAnother: "Wählen Sie einen anderen.",
@@ -29,15 +29,24 @@ extension ProjectsStrings {
       + "und Unterstriche.",
     badName: "Das kann kein Name sein.",
     nameRule: "Nehmen Sie bis zu 80 sichtbare Zeichen auf einer Zeile.",
-    weakPassword: {
+    weakPassword: { "Das Passwort \($0)." },
+    weakness: {
       switch $0 {
-      case .short: "Das Passwort ist zu kurz."
-      case .long: "Das Passwort ist zu lang."
-      case .common: "Das Passwort ist eins von denen, die zuerst probiert werden."
-      case .simple: "Das Passwort ist zu einfach."
-      case .telling: "Das Passwort ist Ihr Name oder Ihre E-Mail-Adresse."
+      case .short: "ist zu kurz"
+      case .long: "ist zu lang"
+      case .common: "ist eins von denen, die zuerst probiert werden"
+      case .simple: "ist zu einfach"
+      case .telling: "ist Ihr Name oder Ihre E-Mail-Adresse"
       }
     },
+    isWeak: {
+      "\($0); 8 bis 1024 Zeichen nehmen, etwa vier Wörter, die nichts miteinander zu tun haben"
+    },
+    isNoEmail: "ist keine E-Mail-Adresse; eine wie ada@example.org eingeben",
+    isNoUsername:
+      "kann kein Benutzername sein; 2 bis 32 Buchstaben von a bis z, Ziffern, dazwischen "
+      + "auch Punkte, Binde- und Unterstriche",
+    isNoName: "kann kein Name sein; bis zu 80 sichtbare Zeichen",
     passwordRule:
       "Nehmen Sie 8 bis 1024 Zeichen, etwa vier Wörter, die nichts miteinander zu tun "
       + "haben.",
@@ -49,8 +58,6 @@ extension ProjectsStrings {
     noPerson: { "Niemand heißt hier „\($0)“." },
     pictureTooLarge: { "\($0) ist größer als \($1) KB." },
     makeItSmaller: "Verkleinern Sie es; 256 × 256 genügen.",
-    noPicture: { "\($0) ist kein lesbares Bild." },
-    pictureKinds: "Nehmen Sie eine PNG- oder JPEG-Datei.",
     noProject: { "Es gibt kein Projekt \($0)." },
     listProjects: "„projects“ listet sie auf.",
     noOwnProject: { "Sie haben kein Projekt \($0)." },
@@ -62,8 +69,10 @@ extension ProjectsStrings {
     severalConversations: { "Über Projekt \($0) sprechen mehrere mit Ihnen." },
     nameOne: { "Nennen Sie das Gespräch: \($0.map(String.init).joined(separator: ", "))." },
     noMessage: { "Sie haben keine Nachricht \($0) geschickt." },
+    nothingToTakeBack: "Sie haben hier nichts gesagt, was sich zurücknehmen ließe.",
     oneself: "Das sind Sie: Mit sich selbst kann man hier nicht sprechen.",
     blockedSentence: "Sie beide nehmen voneinander keine Nachrichten an.",
+    partnerIsGone: "Das Konto, an das Sie schreiben, ist gelöscht.",
     kept: {
       "Die Nachricht ist aufgehoben, denn sie konnte nicht geschickt werden: \($0.text(in: .de))"
     },
@@ -93,6 +102,7 @@ extension ProjectsStrings {
     resetSummary: "Mit einem Code ein neues Passwort setzen",
     passwordSummary: "Das Passwort ändern",
     accountEditSummary: "Namen, Adresse oder Bild ändern",
+    accountDeleteSummary: "Das Konto mit Ihren Projekten und Nachrichten löschen",
     emailHelp: "Eine E-Mail-Adresse",
     usernameHelp: "Wie andere das Konto nennen",
     firstNameHelp: "Vorname",
@@ -142,7 +152,7 @@ extension ProjectsStrings {
     blockedSummary: "Wen Sie blockiert haben",
     projectSummary: "Das Projekt ansehen",
     letterHelp: "Ein Name der Nachricht: Eine gleichen Namens wird nur einmal geschickt",
-    deleteMessageQuestion: { "Nachricht \($0) zurücknehmen?" },
+    deleteMessageQuestion: { "\($0) zurücknehmen?" },
     email: "E-Mail",
     username: "Benutzername",
     firstName: "Vorname",
@@ -158,6 +168,15 @@ extension ProjectsStrings {
     nobody: "Niemand ist angemeldet.",
     welcome: { "Angemeldet als \($0)." },
     goodbye: "Abgemeldet.",
+    accountDeleteTitle: { "Das Konto \($0) löschen?" },
+    accountDeleteText:
+      "Ihre Namen, Ihre Adresse, Ihr Bild und Ihr Passwort werden gelöscht, auch Ihre Projekte und "
+      + "was in Ihren Nachrichten steht: Wem Sie schrieben, sieht nur noch, dass da eine war. Das "
+      + "lässt sich nicht zurücknehmen. Als Nächstes wird das Passwort erfragt.",
+    deleteChoice: "Löschen",
+    keepChoice: "Behalten",
+    accountDeleted: { "Das Konto \($0) ist gelöscht." },
+    deletedAccount: "(gelöschtes Konto)",
     codeSent: {
       "Wenn es zu \($0) ein Konto gibt, wurde ein Code dorthin geschickt. Er gilt \($1) Minuten."
     },

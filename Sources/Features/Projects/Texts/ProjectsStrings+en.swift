@@ -17,7 +17,7 @@ extension ProjectsStrings {
     howToSignIn: "Type 'account login', or 'account register' for a new account.",
     wrongPassword: "The name or the password is wrong.",
     howToReset: "If you forgot the password, type 'account forgot'.",
-    wait: { "There were too many wrong passwords. Wait for \($0) s." },
+    wait: { "There were too many tries. Wait for \($0) s." },
     emailTaken: "There is an account with this e-mail address already.",
     usernameTaken: { "The user name '\($0)' is taken." },
     chooseAnother: "Choose another one.",
@@ -29,15 +29,24 @@ extension ProjectsStrings {
       + "underscores.",
     badName: "That cannot be a name.",
     nameRule: "Use up to 80 characters that can be seen, on one line.",
-    weakPassword: {
+    weakPassword: { "The password \($0)." },
+    weakness: {
       switch $0 {
-      case .short: "The password is too short."
-      case .long: "The password is too long."
-      case .common: "The password is one of those that are tried first."
-      case .simple: "The password is too simple."
-      case .telling: "The password is your name or your e-mail address."
+      case .short: "is too short"
+      case .long: "is too long"
+      case .common: "is one of those that are tried first"
+      case .simple: "is too simple"
+      case .telling: "is your name or your e-mail address"
       }
     },
+    isWeak: {
+      "\($0); take 8 to 1024 characters, such as four words that have nothing to do with each other"
+    },
+    isNoEmail: "is no e-mail address; type one such as ada@example.org",
+    isNoUsername:
+      "cannot be a user name; use 2 to 32 letters from a to z, digits, and inside them "
+      + "dots, hyphens and underscores",
+    isNoName: "cannot be a name; use up to 80 characters that can be seen",
     passwordRule:
       "Take 8 to 1024 characters, such as four words that have nothing to do with each "
       + "other.",
@@ -48,8 +57,6 @@ extension ProjectsStrings {
     noPerson: { "Nobody is called '\($0)' here." },
     pictureTooLarge: { "\($0) is larger than \($1) KB." },
     makeItSmaller: "Make it smaller; 256 × 256 are enough.",
-    noPicture: { "\($0) is no picture that can be read." },
-    pictureKinds: "Take a PNG or JPEG file.",
     noProject: { "There is no project \($0)." },
     listProjects: "'projects' lists them.",
     noOwnProject: { "You have no project \($0)." },
@@ -59,8 +66,10 @@ extension ProjectsStrings {
     severalConversations: { "Several people talk to you about project \($0)." },
     nameOne: { "Name the conversation: \($0.map(String.init).joined(separator: ", "))." },
     noMessage: { "You sent no message \($0)." },
+    nothingToTakeBack: "You said nothing here that could be taken back.",
     oneself: "That is you: one cannot talk to oneself here.",
     blockedSentence: "You two do not take messages from each other.",
+    partnerIsGone: "The account you wrote to is deleted.",
     kept: { "The message is kept, since it could not be sent: \($0.text(in: .en))" },
     sentLater: "It is sent as soon as that is possible; 'chat outbox' shows what waits.",
     isEmpty: {
@@ -88,6 +97,7 @@ extension ProjectsStrings {
     resetSummary: "Set a new password with a code",
     passwordSummary: "Change the password",
     accountEditSummary: "Change names, address or picture",
+    accountDeleteSummary: "Take your account away, with your projects and messages",
     emailHelp: "An e-mail address",
     usernameHelp: "What others call the account",
     firstNameHelp: "First name",
@@ -135,7 +145,7 @@ extension ProjectsStrings {
     blockedSummary: "Whom you blocked",
     projectSummary: "Look at the project",
     letterHelp: "A name of the message: one of the same name is sent only once",
-    deleteMessageQuestion: { "Take back message \($0)?" },
+    deleteMessageQuestion: { "Take back \($0)?" },
     email: "E-mail",
     username: "User name",
     firstName: "First name",
@@ -151,6 +161,16 @@ extension ProjectsStrings {
     nobody: "Nobody is signed in.",
     welcome: { "Signed in as \($0)." },
     goodbye: "Signed out.",
+    accountDeleteTitle: { "Delete the account \($0)?" },
+    accountDeleteText:
+      "Your names, address, picture and password go, your projects too, and what your "
+      + "messages say: "
+      + "those you wrote to see only that there was one. It cannot be taken back. The password is "
+      + "asked for next.",
+    deleteChoice: "Delete",
+    keepChoice: "Keep",
+    accountDeleted: { "The account \($0) is deleted." },
+    deletedAccount: "(deleted account)",
     codeSent: { "If \($0) has an account, a code was sent there. It is good for \($1) minutes." },
     howToUseCode: "Type 'account reset' with it.",
     accountChanged: "Changed.",
@@ -172,7 +192,7 @@ extension ProjectsStrings {
 
       """
     },
-    number: "No.",
+    number: "#",
     project: "Project",
     owner: "Owner",
     need: "Needs",

@@ -16,7 +16,7 @@ extension ProjectsStrings {
     howToSignIn: "Upišite „account login“, ili „account register“ za novi račun.",
     wrongPassword: "Ime ili zaporka nije ispravna.",
     howToReset: "Ako ste zaboravili zaporku: „account forgot“.",
-    wait: { "Bilo je previše pogrešnih zaporki. Pričekajte \($0) s." },
+    wait: { "Bilo je previše pokušaja. Pričekajte \($0) s." },
     emailTaken: "Račun s ovom adresom e-pošte već postoji.",
     usernameTaken: { "Korisničko ime „\($0)“ je zauzeto." },
     chooseAnother: "Odaberite drugo.",
@@ -28,15 +28,24 @@ extension ProjectsStrings {
       + "crte.",
     badName: "To ne može biti ime.",
     nameRule: "Uzmite najviše 80 vidljivih znakova u jednom retku.",
-    weakPassword: {
+    weakPassword: { "Zaporka \($0)." },
+    weakness: {
       switch $0 {
-      case .short: "Zaporka je prekratka."
-      case .long: "Zaporka je preduga."
-      case .common: "Zaporka je jedna od onih koje se prve iskušavaju."
-      case .simple: "Zaporka je prejednostavna."
-      case .telling: "Zaporka je vaše ime ili vaša adresa e-pošte."
+      case .short: "je prekratka"
+      case .long: "je preduga"
+      case .common: "je jedna od onih koje se prve iskušavaju"
+      case .simple: "je prejednostavna"
+      case .telling: "je vaše ime ili vaša adresa e-pošte"
       }
     },
+    isWeak: {
+      "\($0); uzmite 8 do 1024 znaka, primjerice četiri riječi koje nemaju veze jedna s drugom"
+    },
+    isNoEmail: "nije e-adresa; upišite primjerice ada@example.org",
+    isNoUsername:
+      "ne može biti korisničko ime; 2 do 32 slova od a do z, znamenke, a među njima i "
+      + "točke, crtice i podvlake",
+    isNoName: "ne može biti ime; do 80 vidljivih znakova",
     passwordRule:
       "Uzmite od 8 do 1024 znaka, na primjer četiri riječi koje nemaju ništa jedna s "
       + "drugom.",
@@ -47,8 +56,6 @@ extension ProjectsStrings {
     noPerson: { "Ovdje se nitko ne zove „\($0)“." },
     pictureTooLarge: { "Datoteka \($0) veća je od \($1) KB." },
     makeItSmaller: "Smanjite je; dovoljno je 256 × 256.",
-    noPicture: { "Datoteka \($0) nije čitljiva slika." },
-    pictureKinds: "Uzmite datoteku PNG ili JPEG.",
     noProject: { "Nema projekta \($0)." },
     listProjects: "„projects“ ih nabraja.",
     noOwnProject: { "Nemate projekt \($0)." },
@@ -58,8 +65,10 @@ extension ProjectsStrings {
     severalConversations: { "O projektu \($0) s vama razgovara više osoba." },
     nameOne: { "Navedite razgovor: \($0.map(String.init).joined(separator: ", "))." },
     noMessage: { "Niste poslali poruku \($0)." },
+    nothingToTakeBack: "Ovdje niste rekli ništa što bi se moglo povući.",
     oneself: "To ste vi: ovdje se ne može razgovarati sa samim sobom.",
     blockedSentence: "Vas dvoje ne primate poruke jedno od drugoga.",
+    partnerIsGone: "Račun kojem pišete je obrisan.",
     kept: { "Poruka je sačuvana jer se nije mogla poslati: \($0.text(in: .hr))" },
     sentLater: "Šalje se čim to bude moguće; „chat outbox“ pokazuje što čeka.",
     isEmpty: {
@@ -88,6 +97,7 @@ extension ProjectsStrings {
     resetSummary: "Postavi novu zaporku pomoću koda",
     passwordSummary: "Promijeni zaporku",
     accountEditSummary: "Promijeni imena, adresu ili sliku",
+    accountDeleteSummary: "Obriši svoj račun, s projektima i porukama",
     emailHelp: "Adresa e-pošte",
     usernameHelp: "Kako drugi zovu račun",
     firstNameHelp: "Ime",
@@ -136,7 +146,7 @@ extension ProjectsStrings {
     blockedSummary: "Koga ste blokirali",
     projectSummary: "Pogledaj projekt",
     letterHelp: "Ime poruke: poruka istog imena šalje se samo jednom",
-    deleteMessageQuestion: { "Povući poruku \($0)?" },
+    deleteMessageQuestion: { "Povući \($0)?" },
     email: "E-pošta",
     username: "Korisničko ime",
     firstName: "Ime",
@@ -152,6 +162,16 @@ extension ProjectsStrings {
     nobody: "Nitko nije prijavljen.",
     welcome: { "Prijavljeno kao \($0)." },
     goodbye: "Odjavljeno.",
+    accountDeleteTitle: { "Obrisati račun \($0)?" },
+    accountDeleteText:
+      "Brišu se vaša imena, adresa, slika i zaporka, vaši projekti i sadržaj vaših poruka: "
+      + "oni kojima "
+      + "ste pisali vide samo da je poruka postojala. To se ne može poništiti. Zatim se traži "
+      + "zaporka.",
+    deleteChoice: "Obriši",
+    keepChoice: "Zadrži",
+    accountDeleted: { "Račun \($0) je obrisan." },
+    deletedAccount: "(obrisan račun)",
     codeSent: { email, minutes in
       let time = Croatian.counted(minutes, "minutu", "minute", "minuta")
       return "Ako \(email) ima račun, onamo je poslan kod. Vrijedi \(time)."

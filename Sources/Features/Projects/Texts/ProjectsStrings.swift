@@ -29,7 +29,12 @@ struct ProjectsStrings: Strings {
   var usernameRule: String
   var badName: String
   var nameRule: String
-  var weakPassword: @Sendable (Password.Weakness) -> String
+  var weakPassword: @Sendable (_ weakness: String) -> String
+  var weakness: @Sendable (Password.Weakness) -> String
+  var isWeak: @Sendable (_ weakness: String) -> String
+  var isNoEmail: String
+  var isNoUsername: String
+  var isNoName: String
   var passwordRule: String
   var badCode: String
   var askNewCode: String
@@ -38,8 +43,6 @@ struct ProjectsStrings: Strings {
   var noPerson: @Sendable (_ name: String) -> String
   var pictureTooLarge: @Sendable (_ path: String, _ kilobytes: Int) -> String
   var makeItSmaller: String
-  var noPicture: @Sendable (_ path: String) -> String
-  var pictureKinds: String
 
   // Failures of projects and messages
   var noProject: @Sendable (_ id: Int) -> String
@@ -51,8 +54,10 @@ struct ProjectsStrings: Strings {
   var severalConversations: @Sendable (_ id: Int) -> String
   var nameOne: @Sendable (_ ids: [Int]) -> String
   var noMessage: @Sendable (_ id: Int) -> String
+  var nothingToTakeBack: String
   var oneself: String
   var blockedSentence: String
+  var partnerIsGone: String
   var kept: @Sendable (_ reason: Phrase) -> String
   var sentLater: String
   var isEmpty: @Sendable (ProjectsError.Piece) -> String
@@ -70,6 +75,7 @@ struct ProjectsStrings: Strings {
   var resetSummary: String
   var passwordSummary: String
   var accountEditSummary: String
+  var accountDeleteSummary: String
   var emailHelp: String
   var usernameHelp: String
   var firstNameHelp: String
@@ -117,7 +123,7 @@ struct ProjectsStrings: Strings {
   var blockedSummary: String
   var projectSummary: String
   var letterHelp: String
-  var deleteMessageQuestion: @Sendable (_ id: Int) -> String
+  var deleteMessageQuestion: @Sendable (_ message: String) -> String
 
   // Screens of accounts
   var email: String
@@ -135,6 +141,12 @@ struct ProjectsStrings: Strings {
   var nobody: String
   var welcome: @Sendable (_ name: String) -> String
   var goodbye: String
+  var accountDeleteTitle: @Sendable (_ username: String) -> String
+  var accountDeleteText: String
+  var deleteChoice: String
+  var keepChoice: String
+  var accountDeleted: @Sendable (_ username: String) -> String
+  var deletedAccount: String
   var codeSent: @Sendable (_ email: String, _ minutes: Int) -> String
   var howToUseCode: String
   var accountChanged: String

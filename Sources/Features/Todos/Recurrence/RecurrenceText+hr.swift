@@ -23,9 +23,7 @@ extension Recurrence {
 
   /// `ponedjeljkom i petkom`.
   private static func listed(_ days: [Int]) -> String {
-    let names = days.map { RecurrenceWords.croatianWeekdays[$0 - 1] }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " i " + last
+    days.map { RecurrenceWords.croatianWeekdays[$0 - 1] }.listed("i")
   }
 }
 

@@ -1,11 +1,13 @@
+import AtriumScreen
+
 /// Recurrences as sentences; the English one is what is kept and what programs read.
 extension Recurrence {
   /// In English; ``init(_:)`` reads it.
   var text: String {
     switch self {
     case .every(let count, let unit): "every " + Self.distance(count, unit)
-    case .weekdays(let days, 1): "every " + Self.list(days, and: "and")
-    case .weekdays(let days, let weeks): "every \(weeks) weeks on " + Self.list(days, and: "and")
+    case .weekdays(let days, 1): "every " + Self.list(days)
+    case .weekdays(let days, let weeks): "every \(weeks) weeks on " + Self.list(days)
     case .monthDay(let day, let months):
       "every \(Self.distance(months, .month)) on the \(day)\(Self.ending(day))"
     case .yearDay(let month, let day): "every \(day) \(RecurrenceWords.shortMonths[month - 1])"
@@ -42,16 +44,12 @@ extension Recurrence {
     count == 1 ? unit.english : "\(count) \(unit.english)s"
   }
 
-  private static func list(_ days: [Int], and: String) -> String {
-    let names = days.map { RecurrenceWords.weekdays[$0 - 1] }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(and) " + last
+  private static func list(_ days: [Int]) -> String {
+    days.map { RecurrenceWords.weekdays[$0 - 1] }.listed("and")
   }
 
   private static func germanList(_ days: [Int]) -> String {
-    let names = days.map { RecurrenceWords.germanWeekdays[$0 - 1].capitalizedFirst }
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " und " + last
+    days.map { RecurrenceWords.germanWeekdays[$0 - 1].capitalizedFirst }.listed("und")
   }
 
   private static func ending(_ day: Int) -> String {
@@ -82,8 +80,4 @@ extension Recurrence.Unit {
     }
   }
   fileprivate var german: String { germanOne + (self == .week ? "n" : "e") }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

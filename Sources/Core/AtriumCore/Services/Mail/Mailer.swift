@@ -8,6 +8,10 @@ public protocol Mailer: Sendable {
   /// - Throws: ``MailError`` for what is wrong with the mail or was refused, ``NetworkError`` for
   ///   what is wrong on the way to the server.
   func send(_ mail: Mail) async throws
+
+  /// Finds out whether a mail could be sent, without sending it: fails where ``send(_:)`` would, and
+  /// takes as long. Who must not learn whether a mail was sent is answered alike.
+  func rehearse(_ mail: Mail) async throws
 }
 
 /// A plain text mail (RFC 5322).
@@ -24,6 +28,10 @@ public struct Mail: Sendable, Equatable {
 public protocol MailCarrier: Sendable {
   /// Returns when the server has taken it.
   func carry(_ letter: Letter, to server: MailServer) async throws
+
+  /// Returns when the server would take it: ends the conversation where the text would begin, so
+  /// that the server forgets the letter (RFC 5321, §4.1.1.4).
+  func rehearse(_ letter: Letter, to server: MailServer) async throws
 
   /// Returns when the server has greeted, the connection is secured as set, and the login, where
   /// there is one, is taken. Nothing is sent.

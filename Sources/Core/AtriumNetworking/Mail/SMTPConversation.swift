@@ -3,23 +3,25 @@ import CCurl
 import Glibc
 import Synchronization
 
-/// One letter on its way, or only a greeting. Only the thread that makes it touches it.
-final class Delivery {
-  private let letter: Letter?, server: MailServer, certificates: String?
+/// One errand at a server. Only the thread that makes it touches it.
+final class SMTPConversation {
+  private let errand: Errand, server: MailServer, certificates: String?
   private let isGivenUp: GivenUp
   private let handle: CurlHandle
   private var recipients: UnsafeMutablePointer<curl_slist>?
   private let message: UnsafeMutablePointer<CChar>
   private var sent = 0
+  /// Whether the server waits for the text of a letter that is not to be sent.
+  private var isRehearsed = false
   /// What the server refused last, if it did not go on.
   private var reply = ""
 
   init?(
-    _ letter: Letter?, _ server: MailServer, _ certificates: String?, _ isGivenUp: GivenUp,
+    _ errand: Errand, _ server: MailServer, _ certificates: String?, _ isGivenUp: GivenUp,
     _ curl: Curl
   ) {
     guard let handle = CurlHandle(curl) else { return nil }
-    (self.letter, self.server, self.handle) = (letter, server, handle)
+    (self.errand, self.server, self.handle) = (errand, server, handle)
     (self.certificates, self.isGivenUp) = (certificates, isGivenUp)
     message = .allocate(capacity: Int(CURL_ERROR_SIZE))
     message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -31,6 +33,13 @@ final class Delivery {
     handle.close()
     ccurl_free_list(handle.curl.table, recipients)
     message.deallocate()
+  }
+
+  private var letter: Letter? {
+    switch errand {
+    case .greeting: nil
+    case .rehearsing(let letter), .delivering(let letter): letter
+    }
   }
 
   private func prepare() {
@@ -72,27 +81,30 @@ final class Delivery {
     handle.set(CURLOPT_WRITEDATA, pointer: me)
     handle.set(CURLOPT_READFUNCTION) { room, size, count, me in
       guard let me, let room else { return 0 }
-      let delivery = Unmanaged<Delivery>.fromOpaque(me).takeUnretainedValue()
-      return delivery.fill(UnsafeMutableRawBufferPointer(start: room, count: size * count))
+      let conversation = Unmanaged<SMTPConversation>.fromOpaque(me).takeUnretainedValue()
+      return conversation.fill(UnsafeMutableRawBufferPointer(start: room, count: size * count))
     }
     handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, me in
       guard let me, let bytes else { return 0 }
       let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      Unmanaged<Delivery>.fromOpaque(me).takeUnretainedValue().take(line)
+      Unmanaged<SMTPConversation>.fromOpaque(me).takeUnretainedValue().take(line)
       return line.count
     }
     handle.set(CURLOPT_WRITEFUNCTION) { _, size, count, _ in size * count }
     handle.set(
       progress: { me, _, _, _, _ in
         guard let me else { return 0 }
-        let delivery = Unmanaged<Delivery>.fromOpaque(me).takeUnretainedValue()
-        return delivery.isGivenUp.flag.load(ordering: .relaxed) ? 1 : 0
+        let conversation = Unmanaged<SMTPConversation>.fromOpaque(me).takeUnretainedValue()
+        return conversation.isGivenUp.flag.load(ordering: .relaxed) ? 1 : 0
       }, me)
   }
 
   /// Gives libcurl the next bytes; it doubles the dots at the beginning of lines itself.
   private func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
-    guard let letter else { return 0 }
+    guard case .delivering(let letter) = errand else {
+      isRehearsed = true
+      return Int(CURL_READFUNC_ABORT)
+    }
     let next = letter.message[sent...].prefix(room.count)
     room.copyBytes(from: next)
     sent += next.count
@@ -108,7 +120,7 @@ final class Delivery {
 
   func perform() throws {
     let code = handle.perform()
-    if code == CURLE_OK { return }
+    if code == CURLE_OK || isRehearsed { return }
     let text = String(cString: message)
     throw trouble(code, text.isEmpty ? handle.curl.text(of: code) : text)
   }

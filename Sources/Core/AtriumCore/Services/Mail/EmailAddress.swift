@@ -1,0 +1,41 @@
+/// An address of mail as far as SMTP carries it without extensions: `ada@example.org` (RFC 5321,
+/// §4.1.2, without quoted words and addresses of machines).
+public struct EmailAddress: Equatable, Sendable {
+  /// The whole address.
+  public let text: String
+  /// What follows the sign `@`.
+  public let domain: String
+
+  /// - Throws: ``MailError/invalidAddress(_:)``.
+  public init(_ text: String) throws(MailError) {
+    guard text.utf8.count <= 254, let at = text.lastIndex(of: "@"), Self.isLocalPart(text[..<at])
+    else { throw .invalidAddress(text) }
+    domain = String(text[text.index(after: at)...])
+    guard Self.isDomain(domain) else { throw .invalidAddress(text) }
+    self.text = text
+  }
+
+  /// Words of letters, digits and a few signs with dots between them (RFC 5322, §3.2.3), at most 64
+  /// bytes (RFC 5321, §4.5.3.1).
+  private static func isLocalPart(_ text: Substring) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
+        !word.isEmpty
+          && word.allSatisfy { $0.isPlain || "!#$%&'*+-/=?^_`{|}~".contains($0) }
+      }
+  }
+
+  /// Names of letters, digits and hyphens with dots between them, at most 63 bytes each (RFC 1035,
+  /// §2.3.1).
+  private static func isDomain(_ text: String) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
+      (1...63).contains(name.utf8.count) && name.allSatisfy { $0.isPlain || $0 == "-" }
+        && name.first != "-" && name.last != "-"
+    }
+  }
+}
+
+extension Character {
+  /// Whether it is a letter or digit of ASCII.
+  fileprivate var isPlain: Bool { isASCII && (isLetter || isNumber) }
+}
