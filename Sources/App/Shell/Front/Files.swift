@@ -10,16 +10,14 @@ public enum Files {
     defer { close(file) }
     var bytes: [UInt8] = []
     while true {
-      var isAtEnd = false
-      let start = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: 65_536))
-      let count = bytes.withUnsafeMutableBytes {
-        Glibc.read(file, $0.baseAddress?.advanced(by: start), 65_536)
+      var count = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+        count = Glibc.read(file, buffer.baseAddress, buffer.count)
+        filled = max(count, 0)
       }
       guard count >= 0 else { return nil }
-      isAtEnd = count == 0
-      bytes.removeLast(65_536 - count)
-      if isAtEnd { return bytes }
+      if count == 0 { return bytes }
+      bytes += piece
     }
   }
 
