@@ -38,6 +38,9 @@ if [ "${1-}" = test ]; then
   '
   modules='
   aiosmtpd    python3-aiosmtpd
+  icalendar   python3-icalendar
+  jsonschema  python3-jsonschema
+  vobject     python3-vobject
   '
 elif [ "${1-}" = bench ]; then
   programs+='
