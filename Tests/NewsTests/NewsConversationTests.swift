@@ -199,6 +199,23 @@ import Testing
     #expect(throws: NewsError.notOPML) { try OPML.read(Array("<a/>".utf8)) }
   }
 
+  @Test func aSourceIsFoundByItsNameBeforeItsNumber() async throws {
+    let wire = Wire(ScriptedHTTP(.on("GET", "https://a.example/f", Self.feed("3"))))
+    let renamed = try await wire.answer(
+      "news sources add feed://a.example/f", "/news sources rename 3 Third")
+    #expect(renamed["address"] == "https://a.example/f")
+    let other = try await wire.answer("news sources rename 3 Other")
+    #expect(other["name"] == "Other" && other["id"] == 3)
+  }
+
+  @Test func aMarkOnArticlesThatAreGoneIsNotTakenBack() async throws {
+    let wire = Wire(
+      ScriptedHTTP(.on("GET", "https://a.example/f", Self.feed("A", Self.item("One")))))
+    _ = try await wire.answer(
+      "news save 1", "/news sources add https://a.example/f", "/news refresh --source A")
+    #expect(try await wire.status("news undo") == 66)
+  }
+
   @Test func germanIsSpoken() async throws {
     let talk = try await Wire(ScriptedHTTP()).talk("news", manner: .person.speaking(.de))
     #expect(talk.contains("ÜBERSCHRIFT"))

@@ -38,7 +38,7 @@ struct SourcesScene: Scene {
     Command(
       "rename", .news(\.renameSummary), .word("source", desk.sourceName), .rest("name")
     ) { words, name in
-      guard let name = PlainText.line(name).nonEmpty else { throw NewsError.noWords }
+      guard let name = Source.name(name).nonEmpty else { throw NewsError.noWords }
       return .done(.renamed(try await desk.news.rename(words, to: name)))
     }
   }
