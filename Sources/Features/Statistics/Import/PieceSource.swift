@@ -44,7 +44,9 @@ final class FilePieces: PieceSource {
     }
     position += count
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    progress?.report(.statistics { $0.reading(name) }, done: position, of: file.size)
+    progress?.report(
+      .statistics { $0.reading(name) }, done: position / 1_000_000,
+      of: file.size.map { ($0 + 999_999) / 1_000_000 })
     return count
   }
 }
