@@ -120,7 +120,8 @@ extension Screen {
   }
 
   fileprivate static func added(_ added: (source: Source, isNew: Bool)) -> Screen {
-    let (name, address) = (added.source.name, added.source.address)
+    let name = added.source.name
+    let address = added.source.kind == .feed ? added.source.address : nil
     return Screen(
       "source",
       added.source.blocks + [
