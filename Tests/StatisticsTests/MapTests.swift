@@ -93,6 +93,7 @@ import Testing
   @Test func chartsAreDrawnWhereTheirNumbersAre() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "c.svg").path(percentEncoded: false)
     let command = "statistics chart HR --metric confirmed --smooth 1 --svg \(path)"
     let talk = try await Conversation.with([StatisticsFeature()], .script, says: command)
