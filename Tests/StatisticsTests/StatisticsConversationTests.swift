@@ -78,7 +78,8 @@ import Testing
     #expect(
       talk.contains(
         "> filter croa\nCODE  COUNTRY  CONFIRMED\nHR    Croatia      2,247\n"), "\(talk)")
-    #expect(talk.contains("chooses one.\n\nSource: django-covid19, last day 2020-06-08."), "\(talk)")
+    #expect(
+      talk.contains("chooses one.\n\nSource: django-covid19, last day 2020-06-08."), "\(talk)")
     #expect(talk.contains("> choose hr\nCroatia, 2020-06-08\n"), "\(talk)")
   }
 
