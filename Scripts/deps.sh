@@ -35,6 +35,9 @@ if [ "${1-}" = test ]; then
   wishes='
   Orthanc     orthanc
   pdftoppm    poppler-utils
+  zsh         zsh
+  fish        fish
+  shellcheck  shellcheck
   '
   modules='
   aiosmtpd    python3-aiosmtpd
