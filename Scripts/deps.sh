@@ -35,9 +35,15 @@ if [ "${1-}" = test ]; then
   wishes='
   Orthanc     orthanc
   pdftoppm    poppler-utils
+  zsh         zsh
+  fish        fish
+  shellcheck  shellcheck
   '
   modules='
   aiosmtpd    python3-aiosmtpd
+  icalendar   python3-icalendar
+  jsonschema  python3-jsonschema
+  vobject     python3-vobject
   '
 elif [ "${1-}" = bench ]; then
   programs+='

@@ -33,12 +33,29 @@ struct MapLinesTests {
         """)
   }
 
-  @Test("A map leaves four rows of the terminal to what stands around it", arguments: [10, 24, 60])
+  @Test("A map takes the rows that all else leaves, and the prompt", arguments: [10, 24, 60])
   func height(_ rows: Int) {
     let tall = square.map { Map.Point(latitude: 6 * $0.latitude, longitude: $0.longitude) }
-    let screen = Screen("s", [.map(Map("m", [], outlines: [tall]))])
-    let lines = TextRenderer(width: 80, height: rows).render(screen).split(separator: "\n")
-    #expect(lines.count == [10: 10, 24: 20, 60: 40][rows])
+    let marker = Map.Marker("x", "Ex", tall[0], .count(1), tone: .bad)
+    let screen = Screen(
+      "s",
+      [
+        .heading("Title"), .people([.map(Map("m", [marker], outlines: [tall]))]),
+        .notice(.quiet, "Source"),
+      ])
+    let lines = TextRenderer(width: 80, height: rows).render(screen)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == [10: 16, 24: 23, 60: 46][rows])
+  }
+
+  @Test("Markers stand side by side where all of them fit")
+  func namesSideBySide() {
+    let markers = ["One", "Two"].map {
+      Map.Marker($0, Phrase($0), .init(latitude: 5, longitude: 5), .count(7), tone: .bad)
+    }
+    let text = render(Map("m", markers, outlines: [square]), width: 21)
+    #expect(text.hasSuffix("\n\nA  One  7   B  Two  7"), "\(text)")
+    #expect(render(Map("m", markers, outlines: [square]), width: 20).hasSuffix("7\nB  Two  7"))
   }
 
   @Test("Markers have the colour of their tone")
@@ -166,6 +183,15 @@ struct PictureLinesTests {
   func high() throws {
     #expect(try render(.gray(width: 10, height: 200), width: 80, height: 24).count == 23)
     #expect(try render(.gray(width: 10, height: 200), width: 80, height: 0).count == 5)
+  }
+
+  @Test("A picture leaves room for what stands around it")
+  func room() {
+    let bitmap = Bitmap.gray(width: 10, height: 200)
+    let screen = Screen(
+      "s", [.heading("Title"), .picture(Picture("p", "Dots", bitmap)), .text("Below")])
+    let text = TextRenderer(width: 80, height: 24, palette: .dark).render(screen)
+    #expect(text.count(where: \.isNewline) == 22)
   }
 
   @Test("Without colours, and in a pipe, the label says what it is")

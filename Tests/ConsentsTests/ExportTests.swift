@@ -39,14 +39,14 @@ import Testing
         == ["start": "2026-11-21T10:00:00Z", "end": "2027-11-21T10:00:00Z"])
     let ids = Set(resources.compactMap { $0["id"]?.text })
     #expect(ids.count == 4)
-    try check(bundle, with: [])
+    try check(bundle, needing: "fhir.resources")
   }
 
   @Test func oneDecisionIsOneConsent() async throws {
     let consent = try await export("consents export diary.print")
     #expect(consent["resourceType"] == "Consent" && consent["status"] == "rejected")
     #expect(consent["provision"]?["type"] == "deny")
-    try check(consent, with: [])
+    try check(consent, needing: "fhir.resources")
   }
 
   @Test func consentsThatStandAreReceipts() async throws {
@@ -57,7 +57,7 @@ import Testing
     #expect(first["version"] == "KI-CR-v1.1.0" && first["jurisdiction"] == "DE")
     #expect(first["consentTimestamp"] == 1_795_255_200)
     #expect(first["sensitive"] == true && list.last?["sensitive"] == false)
-    try check(receipts, with: ["--kantara", schema])
+    try check(receipts, with: ["--kantara", schema], needing: "jsonschema")
   }
 
   @Test func oneConsentIsOneReceipt() async throws {
@@ -66,7 +66,7 @@ import Testing
     let purpose = try #require(purposes?.elements.first)
     #expect(purpose["termination"] == "2027-11-21T10:00:00Z")
     #expect(purpose["primaryPurpose"] == false)
-    try check(receipt, with: ["--kantara", schema])
+    try check(receipt, with: ["--kantara", schema], needing: "jsonschema")
   }
 
   @Test func exportsAreRawToScripts() async throws {
@@ -82,32 +82,19 @@ import Testing
     .path(percentEncoded: false)
   private var schema: String { Self.folder + "/kantara-consent-receipt-v1_1-schema.json" }
 
-  /// Lets the checker beside the package judge, where it and the libraries it needs are.
-  private func check(_ json: JSON, with options: [String]) throws {
+  /// Lets the checker beside the package judge, where it and the library it needs are.
+  private func check(_ json: JSON, with options: [String] = [], needing module: String) throws {
     let checker = Self.folder + "/validate_consent.py"
     guard FileManager.default.fileExists(atPath: checker) else {
       return print("skipped: there is no ../shared/data/consent/validate_consent.py")
     }
-    guard try run(["-c", "import fhir.resources, jsonschema"]).status == 0 else {
-      return print("skipped: python3 lacks fhir.resources or jsonschema")
+    let words = JSON.array(([checker] + options + ["/dev/stdin"]).map(JSON.string)).text
+    let script = "sys.argv = \(words)\nrunpy.run_path(sys.argv[0], run_name='__main__')"
+    let judge = OutsideJudge(needing: module, "runpy", "sys")
+    guard let verdict = try judge.answer(of: script, to: Array(json.text.utf8)) else {
+      return print("skipped: python3 lacks \(module)")
     }
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".json")
-    try Data(json.text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let verdict = try run([checker] + options + [file.path(percentEncoded: false)])
-    #expect(verdict.status == 0, "\(verdict.output)")
-    #expect(verdict.output.contains("ok   "), "\(verdict.output)")
-  }
-
-  private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    #expect(verdict.hasPrefix("ok   ") && !verdict.contains("BAD  "), "\(verdict)")
   }
 }
 

@@ -155,6 +155,64 @@ import Testing
     #expect(after["studies"] as? Int == (before["studies"] as? Int ?? 0) - 1)
   }
 
+  @Test(.needsTmux) func uploadTellsOfEachFileAndPreviewDrawsIt() async throws {
+    let server = try await filledServer()
+    try FileManager.default.createDirectory(
+      atPath: home.path("new"), withIntermediateDirectories: true)
+    for (name, patient) in [("new/1.dcm", "77001"), ("new/2.dcm", "77002")] {
+      let picture = DicomPicture(side: 16, patient: patient)
+      try Data(picture.bytes).write(to: URL(filePath: home.path(name)))
+    }
+    try Data("no picture".utf8).write(to: URL(filePath: home.path("new/note.txt")))
+    let piped = try await run("patients", "upload", "new/1.dcm", "none.dcm", at: server)
+    #expect(piped.status == 1 && piped.errors == "", "\(piped)")
+    #expect(
+      piped.output == """
+        new/1.dcm: stored.
+        none.dcm: not stored.
+        There is no file none.dcm.
+        1 stored, 0 there already, 1 refused.
+
+        """)
+
+    let terminal = try await TmuxTerminal(
+      running: [Atrium.path], environment: ["ATRIUM_PATIENTS_URL": server.url], in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.type("patients\n")
+    try await terminal.waitFor("Four Squares")
+    let told = try await terminal.say("upload new", "1 refused.")
+    let lines = told.lines.drop { !$0.contains("upload new") }.dropFirst()
+    #expect(
+      lines.joined(separator: "\n").hasPrefix(
+        """
+        new/1.dcm: was there already.
+        ✓ new/2.dcm: stored.
+        ✗ new/note.txt: not stored.
+        ✗ The server does not take it: Bad file format.
+        ! 1 stored, 1 there already, 1 refused.
+        """), "\(told)")
+
+    try await terminal.say("/patients/1/studies/1/series/1/instances/1", "'preview' draws it")
+    try await terminal.say("preview", "Instance 1.")
+    let rows = try await terminal.colouredScreen().lines.filter { $0.contains("▀") }
+    let (white, black) = (Array(repeating: 231, count: 8), Array(repeating: 16, count: 8))
+    #expect(
+      Self.colours(rows)
+        == Array(repeating: white + black, count: 4) + Array(repeating: black + white, count: 4))
+  }
+
+  /// The colours of the upper halves of a drawing's characters; one holds until the next is set.
+  private static func colours(_ rows: [String]) -> [[Int]] {
+    var colour = 0
+    return rows.map { row in
+      row.matches(of: #/\e\[(?:[\d;]*;)?38;5;(\d+)[\d;]*m|▀/#).compactMap { match in
+        guard let number = match.1 else { return colour }
+        colour = Int(number) ?? 0
+        return nil
+      }
+    }
+  }
+
   @Test(.needsTmux) func aWalkLeavesNoTraceOfAPatient() async throws {
     let server = try await filledServer()
     _ = try await upload(to: server)

@@ -7,15 +7,12 @@ import Testing
 
 /// The cases of feedparser, read as `atrium news read --json` reads them.
 @Suite struct FeedparserTests {
-  /// What is read otherwise on purpose, and why.
-  private static let differences: [String: String] = [:]
-
   @Test func feedsAreReadAsFeedparserReadsThem() throws {
     guard let cases = try Samples.json("feedparser/expectations.json") else { return }
     let clock = FixedClock("2026-11-21T10:00")
+    #expect(!cases.items.isEmpty)
     for sample in cases.items {
-      guard let file = sample["file"]?.string, let bytes = Samples.bytes("feedparser/\(file)"),
-        Self.differences[file] == nil
+      guard let file = sample["file"]?.string, let bytes = Samples.bytes("feedparser/\(file)")
       else { continue }
       let screen = Screen.feed(try FeedReader.read(bytes), by: clock)
       let feed = try JSON(parsing: Array(JSONRenderer().render(screen).utf8))

@@ -10,7 +10,10 @@ import Testing
     let talk = try await Conversation.with([StatisticsFeature()], says: "map")
     #expect(talk.contains("World: Confirmed cases, 2020-06-08\n"), "\(talk)")
     #expect(talk.contains("\nA  United States  1,956,527") && talk.contains("≥ "), "\(talk)")
-    #expect(talk.split(separator: "\n").allSatisfy { displayWidth(of: String($0)) <= 80 })
+    let screen = talk.split(separator: "> map\n").last ?? ""
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { displayWidth(of: String($0)) <= 80 })
+    #expect(lines.count == 23, "all of it and the prompt are 24 rows")
   }
 
   @Test func continentsAndCountriesHaveAddresses() async throws {
@@ -32,6 +35,17 @@ import Testing
   @Test func aSelectedCountryShowsItsFigures() async throws {
     let talk = try await Conversation.with([StatisticsFeature()], says: "map", "select HR")
     #expect(talk.contains("D  Croatia") && talk.contains("│ 2,247 "), "\(talk)")
+  }
+
+  @Test func distanceLeadsToTheSelectedCountry() async throws {
+    let talk = try await Conversation.with(
+      [StatisticsFeature()],
+      says: "open /map/europe", "select HR --by deaths", "distance Berlin", "go asia",
+      "distance Berlin")
+    #expect(talk.contains("Europe: Deaths, 2020-06-08"), "\(talk)")
+    #expect(talk.contains("To          Croatia"), "\(talk)")
+    #expect(talk.contains("Asia: Deaths, 2020-06-08"), "\(talk)")
+    #expect(talk.contains("✗ "), "\(talk)")
   }
 
   @Test func theMapFollowsHere() async throws {
@@ -56,6 +70,10 @@ import Testing
     #expect(abs(distance - 10_007.557) < 0.01)
     #expect(try Spot("90,0").distance(to: try Spot("-90,50")) > 20_015)
     #expect(throws: StatisticsError.notOnEarth("91,0")) { _ = try Spot("91,0") }
+    #expect(throws: StatisticsError.unknownSpot("Xqy", nearest: nil)) { _ = try Spot("Xqy") }
+    #expect(throws: StatisticsError.unknownSpot("Berlim", nearest: "Berlin")) {
+      _ = try Spot("Berlim")
+    }
   }
 
   @Test func levelsHoldAsManyCountriesEach() {
@@ -75,6 +93,7 @@ import Testing
   @Test func chartsAreDrawnWhereTheirNumbersAre() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "c.svg").path(percentEncoded: false)
     let command = "statistics chart HR --metric confirmed --smooth 1 --svg \(path)"
     let talk = try await Conversation.with([StatisticsFeature()], .script, says: command)

@@ -68,6 +68,20 @@ final class SmallPieces: PieceSource {
     #expect(
       problem(header + "HRV,2021-01-01,99999999999999999999")?.reason
         == .notANumber("99999999999999999999"))
+    #expect(
+      problem(header + "HRV,2021-01-01,1000000000000001")?.reason
+        == .notANumber("1000000000000001"))
+  }
+
+  @Test func whatNobodyCountsNeitherOverflowsNorFillsTheMemory() throws {
+    let rows = (0..<10_000).map { ",China,1,2,1000000000000000\nx,Isle \($0),1,2,1\n" }.joined()
+    let text = "Province/State,Country/Region,Lat,Long,12/31/20\n" + rows
+    let (reading, _) = try FigureReader().read(
+      SmallPieces(text, size: 1 << 16), named: "confirmed.csv", as: nil)
+    #expect(reading.batch["CN", .confirmed].values == [Metric.most])
+    #expect(reading.leftOut.count == 200)
+    #expect(JSON.integer(.max).total == nil && JSON.number(1e300).total == nil)
+    #expect(JSON.number(.nan).total == nil && JSON.string("12").total == 12)
   }
 
   @Test func theLongTableIsReadByTheNamesOfItsColumns() throws {

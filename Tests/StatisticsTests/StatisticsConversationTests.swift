@@ -4,7 +4,14 @@ import Foundation
 import Statistics
 import Testing
 
-@MainActor @Suite struct StatisticsConversationTests {
+@MainActor @Suite final class StatisticsConversationTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "stat-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   private func answer(_ lines: String..., manner: Conversation.Manner = .script) async throws
     -> String
   {
@@ -18,8 +25,6 @@ import Testing
 
   /// A file that goes away with the test.
   private func file(_ name: String, _ text: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: name)
     try text.write(to: file, atomically: true, encoding: .utf8)
     return file.path(percentEncoded: false)
@@ -73,6 +78,8 @@ import Testing
     #expect(
       talk.contains(
         "> filter croa\nCODE  COUNTRY  CONFIRMED\nHR    Croatia      2,247\n"), "\(talk)")
+    #expect(
+      talk.contains("chooses one.\n\nSource: django-covid19, last day 2020-06-08."), "\(talk)")
     #expect(talk.contains("> choose hr\nCroatia, 2020-06-08\n"), "\(talk)")
   }
 

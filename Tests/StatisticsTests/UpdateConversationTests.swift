@@ -5,19 +5,9 @@ import Statistics
 import Testing
 
 @MainActor @Suite struct UpdateConversationTests {
-  private func world(_ lines: ScriptedLine...) -> World {
-    let network = Network(lines)
-    return World(now: "2021-08-04T10:00", [.shared((any HTTPClient).self) { network.http }])
-  }
-
-  /// A scripted network made from a list.
-  private struct Network: Sendable {
-    let http: ScriptedHTTP
-    init(_ lines: [ScriptedLine]) {
-      http =
-        lines.count == 1
-        ? ScriptedHTTP(lines[0]) : ScriptedHTTP(lines[0], lines[1])
-    }
+  private func world(_ line: ScriptedLine) -> World {
+    let network = ScriptedHTTP(line)
+    return World(now: "2021-08-04T10:00", [.shared((any HTTPClient).self) { network }])
   }
 
   @Test func aFailedUpdateKeepsWhatIsKnownAndCanBeRetried() async throws {

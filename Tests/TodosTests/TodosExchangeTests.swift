@@ -145,6 +145,39 @@ import Todos
     let said = (1...2).map { "Importing todos \($0 * 1_000) of 2500" }
     #expect(reports.said.withLock { $0 } == said)
   }
+
+  @Test func outsideLibrariesReadTheCalendar() async throws {
+    _ = try await says("todos add 'Größe; a, b' --due '2026-12-24 17:00' --tag x --priority high")
+    _ = try await says("todos add Water --due 2026-12-21 --every monday")
+    _ = try await says("todos add Part --under 4")
+    _ = try await says("todos done 1")
+    _ = try await says("todos export \(path("a.ics"))")
+    let script = """
+      text = sys.stdin.buffer.read().decode()
+      for todo in icalendar.Calendar.from_ical(text).walk("VTODO"):
+        rule, due = todo.get("RRULE"), todo.get("DUE")
+        print(todo["SUMMARY"], todo["STATUS"], due and due.dt, rule and rule.to_ical().decode(),
+          todo.get("PRIORITY"), "RELATED-TO" in todo, sep="|")
+      names = [todo.summary.value for todo in vobject.readOne(text).vtodo_list]
+      print(len(names), names[3])
+      """
+    let judge = OutsideJudge(needing: "icalendar", "vobject", "sys")
+    let bytes = Array(try Data(contentsOf: folder.appending(path: "a.ics")))
+    guard let answer = try judge.answer(of: script, to: bytes) else {
+      return print("skipped: python3 lacks icalendar or vobject")
+    }
+    #expect(
+      answer == """
+        Focus|COMPLETED|None|None|None|False
+        Value|NEEDS-ACTION|None|None|None|False
+        Action|NEEDS-ACTION|None|None|None|False
+        Größe; a, b|NEEDS-ACTION|2026-12-24 17:00:00|None|1|False
+        Water|NEEDS-ACTION|2026-12-21|FREQ=WEEKLY;BYDAY=MO|None|False
+        Part|NEEDS-ACTION|None|None|None|True
+        6 Größe; a, b
+
+        """)
+  }
 }
 
 /// Remembers what was reported.

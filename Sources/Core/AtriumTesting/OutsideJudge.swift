@@ -1,7 +1,7 @@
 import Foundation
 
 /// A library of another language that says whether what is exported is right: python3 with modules
-/// of PyPI, where they are installed.
+/// of Debian or PyPI, where they are installed.
 public struct OutsideJudge: Sendable {
   private let modules: [String]
 
@@ -11,14 +11,21 @@ public struct OutsideJudge: Sendable {
   /// What a script prints that reads `input` from standard input; `nil` where a module is missing.
   public func answer(of script: String, to input: [UInt8]) throws -> String? {
     let imports = modules.map { "import \($0)" }.joined(separator: "\n")
-    guard try run(imports, []).status == 0 else { return nil }
-    return try run(imports + "\n" + script, input).output
+    for python in Self.pythons where try run(python, imports, []).status == 0 {
+      return try run(python, imports + "\n" + script, input).output
+    }
+    return nil
   }
 
-  private func run(_ script: String, _ input: [UInt8]) throws -> (output: String, status: Int32) {
+  /// The system's, which `Scripts/deps.sh` gives what it can, and the person's own.
+  private static let pythons = ["/usr/bin/python3", "python3"]
+
+  private func run(
+    _ python: String, _ script: String, _ input: [UInt8]
+  ) throws -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script]
+    process.arguments = [python, "-c", script]
     let (incoming, outgoing) = (Pipe(), Pipe())
     process.standardInput = incoming
     process.standardOutput = outgoing

@@ -149,7 +149,7 @@ extension NewsStrings {
     asked: "Gefragt",
     trouble: "Störung",
     since: "Seit",
-    added: { "\($0) hinzugefügt, \($1). Fragen mit: refresh" },
+    added: { "\($0) hinzugefügt\($1.map { ", \($0)" } ?? ""). Fragen mit: refresh" },
     wasThere: { "\($0) ist schon unter den Quellen." },
     renamed: { "Heißt jetzt \($0)." },
     removed: { "Entfernt: \($0)." },

@@ -145,7 +145,7 @@ extension NewsStrings {
     asked: "Asked",
     trouble: "Trouble",
     since: "Since",
-    added: { "Added \($0), \($1). Ask it with: refresh" },
+    added: { "Added \($0)\($1.map { ", \($0)" } ?? ""). Ask it with: refresh" },
     wasThere: { "\($0) is among the sources already." },
     renamed: { "Now called \($0)." },
     removed: { "Removed \($0)." },

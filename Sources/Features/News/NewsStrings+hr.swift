@@ -161,7 +161,7 @@ extension NewsStrings {
     asked: "Pitano",
     trouble: "Smetnja",
     since: "Od",
-    added: { "Dodano: \($0), \($1). Pitajte s: refresh" },
+    added: { "Dodano: \($0)\($1.map { ", \($0)" } ?? ""). Pitajte s: refresh" },
     wasThere: { "\($0) je već među izvorima." },
     renamed: { "Sada se zove \($0)." },
     removed: { "Uklonjeno: \($0)." },

@@ -132,7 +132,7 @@ struct NewsStrings: Strings {
   var asked: String
   var trouble: String
   var since: String
-  var added: @Sendable (_ name: String, _ address: String) -> String
+  var added: @Sendable (_ name: String, _ address: String?) -> String
   var wasThere: @Sendable (_ name: String) -> String
   var renamed: @Sendable (_ name: String) -> String
   var removed: @Sendable (_ names: String) -> String

@@ -14,6 +14,7 @@ enum StatisticsError: Explained, Equatable {
   case brokenGzip(String)
   case noLibrary(String)
   case notOnEarth(String)
+  case unknownSpot(String, nearest: String?)
   case nowhere(Country)
 
   var failure: Failure {
@@ -49,6 +50,10 @@ enum StatisticsError: Explained, Equatable {
         at: "\(path):\(problem.line):\(problem.column)")
     case .notOnEarth(let text):
       failure(.usage, "not-on-earth", { $0.notOnEarth(text) }, { $0.sayCoordinates })
+    case .unknownSpot(let text, let near):
+      failure(
+        .notFound, "unknown-spot", { $0.unknownSpot(text) },
+        { strings in near.map { strings.didYouMean($0) } ?? strings.howToSaySpot })
     case .nowhere(let country):
       failure(.notFound, "nowhere", { $0.nowhere($0.countryName(country)) }, { $0.sayTo })
     case .brokenGzip(let path):

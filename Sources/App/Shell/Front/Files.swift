@@ -11,14 +11,18 @@ public enum Files {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    var (bytes, piece) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
+    var bytes: [UInt8] = []
     while true {
-      let count = Glibc.read(file, &piece, piece.count)
+      var count = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+        count = Glibc.read(file, buffer.baseAddress, buffer.count)
+        filled = max(count, 0)
+      }
       if count == 0 { return bytes }
       if count < 0, errno == EINTR { continue }
       if count > 0, bytes.count + count > limit { errno = EFBIG }
       guard count > 0, bytes.count + count <= limit else { return nil }
-      bytes += piece[..<count]
+      bytes += piece
     }
   }
 

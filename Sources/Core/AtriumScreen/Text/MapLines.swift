@@ -3,7 +3,7 @@
 /// Up to 26 markers are letters, so that each can be found in the legend without colours.
 struct MapLines {
   let pen: Pen
-  /// The rows of the terminal, of which the map leaves some to what stands around it.
+  /// The rows that there are, of which one is the prompt's.
   let height: Int
 
   /// The markers that are letters, and so all in the legend.
@@ -14,12 +14,13 @@ struct MapLines {
   func lines(_ map: Map) -> [String] {
     let markers = map.markers.filter { $0.point.isOnEarth }
     let outlines = (map.outlines + map.regions.flatMap(\.rings)).map { $0.filter(\.isOnEarth) }
+    let legend = legend(map.levels, markers)
     let corners = map.frame.map { [$0.southWest, $0.northEast] }
     guard
       let projection = Projection(
         corners ?? outlines.joined() + markers.map(\.point), columns: min(pen.width, 160),
-        rows: min(max(height - 4, 10), 40))
-    else { return legend(markers) }
+        rows: min(max(height - 1 - legend.count, 10), 40))
+    else { return [] }
     var canvas = BrailleCanvas(columns: projection.columns, rows: projection.rows)
     fill(map.regions, projection, &canvas)
     for outline in outlines { draw(outline, projection, &canvas) }
@@ -33,9 +34,7 @@ struct MapLines {
         owner == 0 ? pen.paint(text, .quiet) : pen.palette.paint(text, level: owner - 1)
       }
     }
-    let keys = levels(map.levels)
-    let names = legend(markers)
-    return drawing + (keys.isEmpty ? [] : [""] + keys) + (names.isEmpty ? [] : [""] + names)
+    return drawing + legend
   }
 
   private func draw(_ outline: [Map.Point], _ projection: Projection, _ canvas: inout BrailleCanvas)
@@ -55,17 +54,6 @@ struct MapLines {
       let rings = region.rings.map { $0.map(projection.place) }
       canvas.fill(rings, with: DotPattern(level: level), owner: level + 1)
     }
-  }
-
-  /// A line for each level, as it is drawn.
-  private func levels(_ levels: [Phrase]) -> [String] {
-    let samples = levels.enumerated().map { level, label in
-      let sample = DotPattern(level: level).sample
-      return pen.palette.paint(sample, level: level) + " " + pen.line(label)
-    }
-    let widths = levels.map { displayWidth(of: pen.line($0)) + 5 }
-    guard widths.reduce(0, +) - 2 <= pen.width else { return samples }
-    return samples.isEmpty ? [] : [samples.joined(separator: "  ")]
   }
 
   /// The marks by the character they replace; one that is taken goes to a neighbour.
@@ -95,19 +83,39 @@ struct MapLines {
     return pen.paint(mark, markers[index].tone, bold: true)
   }
 
-  private func legend(_ markers: [Map.Marker]) -> [String] {
+  /// A blank line, the levels as they are drawn, and the markers.
+  private func legend(_ levels: [Phrase], _ markers: [Map.Marker]) -> [String] {
+    let samples = levels.enumerated().map { level, label in
+      pen.palette.paint(DotPattern(level: level).sample, level: level) + " " + pen.line(label)
+    }
+    let lines = (onOneLine(samples, apart: 2) ?? samples) + names(markers)
+    return lines.isEmpty ? [] : [""] + lines
+  }
+
+  /// The markers side by side where all of them fit, else one below the other.
+  private func names(_ markers: [Map.Marker]) -> [String] {
     let shown = markers.count <= letters ? markers[...] : markers.prefix(named)
     let values = shown.map { pen.line($0.value) }
     let value = values.map { displayWidth(of: $0) }.max() ?? 0
     let labels = shown.map { pen.line($0.label).truncated(to: max(6, pen.width - value - 5)) }
     let label = labels.map { displayWidth(of: $0) }.max() ?? 0
-    let lines = shown.indices.map { index in
-      let text = values[index].padded(to: value, .trailing)
-      return "\(mark(index, markers))  \(labels[index].padded(to: label))  "
-        + pen.paint(text, shown[index].value.tone)
+    let names = { (label: Int, value: Int) in
+      shown.indices.map { index in
+        let text = values[index].padded(to: value, .trailing)
+        return "\(mark(index, markers))  \(labels[index].padded(to: label))  "
+          + pen.paint(text, shown[index].value.tone)
+      }
     }
     let rest = markers.count - shown.count
-    return lines + (rest > 0 ? [pen.paint(pen.strings.more(pen.numerals.text(rest)), .quiet)] : [])
+    if rest == 0, let line = onOneLine(names(0, 0), apart: 3) { return line }
+    return names(label, value)
+      + (rest > 0 ? [pen.paint(pen.strings.more(pen.numerals.text(rest)), .quiet)] : [])
+  }
+
+  private func onOneLine(_ parts: [String], apart: Int) -> [String]? {
+    let line = parts.joined(separator: String(repeating: " ", count: apart))
+    guard displayWidth(of: line.harmless()) <= pen.width else { return nil }
+    return parts.isEmpty ? [] : [line]
   }
 }
 

@@ -9,7 +9,7 @@ public struct TextRenderer: Renderer {
 
   /// - Parameters:
   ///   - width: the columns of the terminal; less than 10 are taken for 10, more than 1000 for 1000.
-  ///   - height: its rows; only maps and pictures look at them.
+  ///   - height: its rows, of which maps and pictures take what all else leaves, and the prompt.
   ///   - graphics: how it draws pictures, if it does.
   public init(
     width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none,
@@ -33,6 +33,7 @@ public struct TextRenderer: Renderer {
 
   private func lines(_ blocks: [Block]) -> [String] {
     var parts: [[String]] = []
+    var stretching: [(index: Int, block: Block)] = []
     var rest = blocks.shown[...]
     while let block = rest.first {
       let fields = rest.prefix { $0.field != nil }
@@ -45,12 +46,17 @@ public struct TextRenderer: Renderer {
         part = sentences.flatMap(lines)
         rest = rest.dropFirst(sentences.count)
       } else {
-        part = lines(block)
+        if block.stretches { stretching.append((parts.count, block)) }
+        part = block.stretches ? [] : lines(block)
         rest = rest.dropFirst()
       }
-      if !part.isEmpty { parts.append(part) }
+      if block.stretches || !part.isEmpty { parts.append(part) }
     }
-    return Array(parts.joined(separator: [""]))
+    for (index, block) in stretching {
+      let taken = parts.reduce(parts.count - 1) { $0 + $1.count }
+      parts[index] = resized(width: pen.width, height: height - taken).lines(block)
+    }
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   private func lines(_ block: Block) -> [String] {
@@ -86,7 +92,8 @@ public struct TextRenderer: Renderer {
   private func beside(_ left: [Block], _ right: [Block]) -> [String] {
     let room = pen.width - Self.right - 2
     guard room >= Self.leastLeft else { return lines(left + right) }
-    let (one, other) = (narrowed(to: room).lines(left), narrowed(to: Self.right).lines(right))
+    let one = resized(width: room, height: height).lines(left)
+    let other = resized(width: Self.right, height: height).lines(right)
     return (0..<max(one.count, other.count)).map { row in
       let start = row < one.count ? one[row] : ""
       guard row < other.count, !other[row].isEmpty else { return start }
@@ -95,7 +102,7 @@ public struct TextRenderer: Renderer {
     }
   }
 
-  private func narrowed(to width: Int) -> TextRenderer {
+  private func resized(width: Int, height: Int) -> TextRenderer {
     TextRenderer(
       width: width, height: height, language: pen.language, palette: pen.palette,
       graphics: graphics)
@@ -121,6 +128,16 @@ public struct TextRenderer: Renderer {
 extension Block {
   fileprivate var field: Field? {
     if case .field(let field) = self { field } else { nil }
+  }
+
+  /// Whether it takes the rows that are left.
+  fileprivate var stretches: Bool {
+    switch self {
+    case .map, .picture: true
+    case .record(_, let blocks), .people(let blocks): blocks.contains(where: \.stretches)
+    case .beside(let left, let right): (left + right).contains(where: \.stretches)
+    default: false
+    }
   }
 
   fileprivate var isSentence: Bool {

@@ -6,6 +6,7 @@ struct FeedDiscovery {
 
   /// - Parameter text: an address; without a scheme it is one of https.
   func feed(at text: String) async throws -> (address: String, title: String?) {
+    let text = Self.plain(text)
     guard Links.isWeb(text) || !Links.isAbsolute(text) || text.contains(".") else {
       throw NewsError.notWeb(text)
     }
@@ -22,6 +23,13 @@ struct FeedDiscovery {
       let feed = try FeedReader.read(second.body, charset: second.charset, address: second.url)
       return (second.moved ?? found, feed.title?.line.nonEmpty)
     }
+  }
+
+  /// Without the `feed:` or `feed://` that some pages put before the address of a feed.
+  private static func plain(_ text: String) -> String {
+    guard text.lowercased().hasPrefix("feed:") else { return text }
+    let rest = text.dropFirst(5)
+    return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
   }
 
   /// The feeds that a page names (WHATWG HTML §4.6.6.1), those with articles first.

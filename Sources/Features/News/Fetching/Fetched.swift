@@ -13,8 +13,8 @@ struct Fetched: Sendable {
 
   var source: Source
   var outcome: Outcome
-  /// Where the feed says its page is, and what it is called.
-  var page: String?, title: String?
+  /// Where the feed says its page is.
+  var page: String?
   /// The address the feed has moved to for good.
   var moved: String?
 
@@ -49,7 +49,6 @@ extension FeedFetcher {
     fetched.source.digest = digest
     let feed = try FeedReader.read(answer.body, charset: answer.charset, address: answer.url)
     fetched.page = feed.link
-    fetched.title = feed.title?.line
     fetched.outcome = .entries(feed.items.compactMap(Incoming.init))
     return fetched
   }

@@ -33,20 +33,20 @@ struct Refresh: Sendable {
     let mediastack = Mediastack(
       fetcher: fetcher, key: try await key(for: sources),
       topic: try await news.topic(default: topic))
-    var turns = Turns(sources, most: fetcher.options.parallel)
+    var queue = SourceQueue(sources, most: fetcher.options.parallel)
     var desk = WritingDesk()
     try await withThrowingTaskGroup(of: Step.self) { group in
       while true {
-        while desk.hasRoom, let source = turns.next() {
+        while desk.hasRoom, let source = queue.next() {
           group.addTask { .fetched(try await fetch(source, reach, mediastack)) }
         }
-        if let (batch, memory) = desk.next(isLast: turns.areOver) {
+        if let (batch, memory) = desk.next(isLast: queue.isOver) {
           group.addTask { try await keep(batch, memory) }
         }
         guard let step = try await group.next() else { break }
         switch step {
         case .fetched(let fetched):
-          turns.end(fetched.source)
+          queue.end(fetched.source)
           desk.add(fetched)
           progress?.report(.news(\.asking), .items(desk.count, of: sources.count))
         case .kept(let results, let memory): desk.took(results, memory)
@@ -132,8 +132,8 @@ private struct WritingDesk {
   }
 }
 
-/// Whose turn it is to be asked.
-private struct Turns {
+/// Those that are still to be asked, few of one server at a time.
+private struct SourceQueue {
   /// How many requests one server gets at the same time.
   private static let politeness = 6
 
@@ -149,7 +149,7 @@ private struct Turns {
   }
 
   /// Whether all have answered.
-  var areOver: Bool { waiting.isEmpty && running == 0 }
+  var isOver: Bool { waiting.isEmpty && running == 0 }
 
   /// The next one that may be asked now.
   mutating func next() -> Source? {

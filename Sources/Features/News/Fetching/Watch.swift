@@ -23,8 +23,8 @@ struct Watch: Sendable {
   func look() async throws {
     let before = try await refresh.news.newestID()
     _ = try await refresh.run(try await refresh.news.sources())
-    let articles = try await refresh.news.articles(after: before)
-    if !articles.isEmpty { await notifier.notify(.arrived(articles)) }
+    let (count, articles) = try await refresh.news.articles(after: before)
+    if count > 0 { await notifier.notify(.arrived(articles, of: count)) }
   }
 }
 
@@ -33,21 +33,23 @@ extension News {
     try await store.read { try Int.fetchOne($0, sql: "SELECT max(id) FROM article") ?? 0 }
   }
 
-  fileprivate func articles(after id: Int) async throws -> [Article] {
+  /// - Returns: how many there are, and the newest of them.
+  fileprivate func articles(after id: Int) async throws -> (count: Int, newest: [Article]) {
     try await store.read { db in
+      let count = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM article WHERE id > ?", arguments: [id])
       let sql = """
         SELECT \(Article.columns) FROM article JOIN source ON source.id = article.source
         WHERE article.id > ? ORDER BY published DESC LIMIT 100
         """
-      return try Row.fetchAll(db, sql: sql, arguments: [id]).map(Article.init)
+      return (count ?? 0, try Row.fetchAll(db, sql: sql, arguments: [id]).map(Article.init))
     }
   }
 }
 
 extension Screen {
-  fileprivate static func arrived(_ articles: [Article]) -> Screen {
-    let count = articles.count
-    return Screen(
+  fileprivate static func arrived(_ articles: [Article], of count: Int) -> Screen {
+    Screen(
       "arrived",
       [
         .data("articles", .array(articles.map(\.json))),

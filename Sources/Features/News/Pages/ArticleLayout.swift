@@ -7,6 +7,7 @@ struct ArticleLayout {
   private(set) var links: [String] = []
 
   private let base: String?
+  private var numbers: [String: Int] = [:]
   private var text = ""
   private var context = Context()
 
@@ -94,12 +95,11 @@ struct ArticleLayout {
     guard let address = element["href"].flatMap({ Links.resolve($0, against: base) }),
       Links.isWeb(address)
     else { return }
-    if let known = links.firstIndex(of: address) {
-      text += "[\(known + 1)]"
-    } else {
+    if numbers[address] == nil {
       links.append(address)
-      text += "[\(links.count)]"
+      numbers[address] = links.count
     }
+    text += "[\(numbers[address] ?? 0)]"
   }
 
   private mutating func append(_ piece: String) {

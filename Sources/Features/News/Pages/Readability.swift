@@ -24,7 +24,7 @@ struct Readability {
       own += visit(child)
     }
     own += paragraphs
-    if !Self.isParagraph(element), element.name != "html" {
+    if !Self.isParagraph(element), element.name != "html", own > best?.score ?? 0 {
       let score = own * (1 - Self.linkShare(of: element))
       if score > best?.score ?? 0 { best = (element, score) }
     }
@@ -45,12 +45,12 @@ struct Readability {
 
   /// From 0 to 1.
   private static func linkShare(of element: Element) -> Double {
-    let all = element.text.utf8.count
+    let all = element.textLength
     return all == 0 ? 0 : Double(linked(element)) / Double(all)
   }
 
   private static func linked(_ element: Element) -> Int {
-    if element.name == "a" { return element.text.utf8.count }
+    if element.name == "a" { return element.textLength }
     return element.nodes.reduce(0) { count, node in
       if case .element(let child) = node { count + linked(child) } else { count }
     }
@@ -70,7 +70,7 @@ struct Readability {
     copy.nodes = element.nodes.compactMap { node in
       guard case .element(let child) = node else { return node }
       if silent.contains(child.name) { return nil }
-      let length = child.text.utf8.count
+      let length = child.textLength
       let isAside =
         weight(of: child) < 0 || (child.name != "p" && linkShare(of: child) > 0.7 && length > 40)
       return isAside && child.name != "a" && length < 2_000 ? nil : .element(cleaned(child))

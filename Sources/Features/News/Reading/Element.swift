@@ -33,32 +33,56 @@ struct Element {
   /// The text of it and of what is in it.
   var text: String {
     if nodes.count == 1, case .text(let text) = nodes[0] { return text }
-    return nodes.reduce(into: "") { text, node in
+    var text = ""
+    gather(&text)
+    return text
+  }
+
+  private func gather(_ text: inout String) {
+    for node in nodes {
       switch node {
       case .text(let more): text += more
-      case .element(let element): text += element.text
+      case .element(let element): element.gather(&text)
       }
     }
   }
 
-  /// The same without blanks around it; `nil` where nothing is left.
+  /// How many bytes its text has.
+  var textLength: Int {
+    nodes.reduce(0) { length, node in
+      switch node {
+      case .text(let text): length + text.utf8.count
+      case .element(let element): length + element.textLength
+      }
+    }
+  }
+
+  /// The text without blanks around it; `nil` where nothing is left.
   var trimmedText: String? { text.trimmed.nonEmpty }
 
   /// What is in it, as HTML.
   var innerHTML: String {
-    nodes.reduce(into: "") { html, node in
+    var html = ""
+    writeNodes(&html)
+    return html
+  }
+
+  private func writeNodes(_ html: inout String) {
+    for node in nodes {
       switch node {
       case .text(let text): html += text.escapedHTML
-      case .element(let element): html += element.outerHTML
+      case .element(let element): element.write(&html)
       }
     }
   }
 
-  private var outerHTML: String {
+  private func write(_ html: inout String) {
     let tag = name.split(separator: ":").last.map(String.init) ?? name
     let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedHTML)\"" }.joined()
-    if nodes.isEmpty, Self.void.contains(tag) { return "<\(tag)\(attributes)>" }
-    return "<\(tag)\(attributes)>\(innerHTML)</\(tag)>"
+    html += "<\(tag)\(attributes)>"
+    if nodes.isEmpty, Self.void.contains(tag) { return }
+    writeNodes(&html)
+    html += "</\(tag)>"
   }
 
   /// The elements of HTML that have no end (WHATWG HTML §13.1.2).

@@ -146,9 +146,9 @@ struct Cursor {
   var isAtEnd: Bool { rest.isEmpty }
   var text: String { String(Substring(rest)) }
 
-  mutating func take(_ character: Character) -> Bool {
-    guard let byte = character.asciiValue, rest.first == byte else { return false }
-    rest.removeFirst()
+  mutating func take(_ mark: StaticString) -> Bool {
+    guard mark.withUTF8Buffer({ rest.starts(with: $0) }) else { return false }
+    rest = rest.dropFirst(mark.utf8CodeUnitCount)
     return true
   }
 
@@ -156,6 +156,13 @@ struct Cursor {
     let blanks = rest.prefix { $0.isSpace }
     rest = rest.dropFirst(blanks.count)
     return !blanks.isEmpty
+  }
+
+  /// What stands before the next `-` or the end.
+  mutating func word() -> String {
+    let word = rest.prefix { $0 != UInt8(ascii: "-") }
+    rest = rest.dropFirst(word.count)
+    return String(Substring(word))
   }
 
   mutating func digits() -> Digits {

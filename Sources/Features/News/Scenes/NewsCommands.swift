@@ -31,8 +31,8 @@ extension Desk {
 
   func undoing<Output>() -> Command<Output> {
     Command("undo", .news(\.undoSummary)) {
-      let (action, articles) = try await news.undo()
-      return .done(.undone(action, articles))
+      let (action, count, articles) = try await news.undo()
+      return .done(.undone(action, articles, of: count))
     }
   }
 
@@ -64,7 +64,7 @@ enum ReadMark: String, CaseIterable, Sendable {
 }
 
 extension Shortfall {
-  /// - Returns: `nil` where every source answered.
+  /// - Returns: `nil` where every source that was asked answered.
   init?(_ results: [Refresh.Result]) {
     let failures = results.compactMap { result -> Failure? in
       guard case .failed(var failure) = result.outcome else { return nil }
@@ -73,9 +73,14 @@ extension Shortfall {
       failure.hint = nil
       return failure
     }
-    guard !failures.isEmpty else { return nil }
-    let isTotal = failures.count == results.count
+    let isTotal = results.allSatisfy { result in
+      switch result.outcome {
+      case .failed, .waiting: true
+      case .new, .unchanged: false
+      }
+    }
+    guard isTotal || !failures.isEmpty else { return nil }
     self.init(
-      warnings: failures, failure: isTotal ? NewsError.allFailed(failures.count).failure : nil)
+      warnings: failures, failure: isTotal ? NewsError.allFailed(results.count).failure : nil)
   }
 }

@@ -53,14 +53,18 @@ extension Screen {
       ])
   }
 
-  static func undone(_ action: MarkAction, _ articles: [Article]) -> Screen {
+  static func undone(_ action: MarkAction, _ articles: [Article], of count: Int) -> Screen {
     let names = articles.map(\.name).joined(separator: ", ")
     return Screen(
       "undone",
       [
-        .data("action", .string(action.rawValue)),
+        .data("action", .string(action.rawValue)), .data("count", .integer(count)),
         .data("articles", .array(articles.map(\.json))),
-        .notice(.good, .news { $0.undid($0.marked(action, names)) }),
+        .notice(
+          .good,
+          .news {
+            $0.undid($0.marked(action, count > articles.count ? $0.articles(count) : names))
+          }),
       ])
   }
 }

@@ -38,7 +38,7 @@ struct SourcesScene: Scene {
     Command(
       "rename", .news(\.renameSummary), .word("source", desk.sourceName), .rest("name")
     ) { words, name in
-      guard let name = PlainText.line(name).nonEmpty else { throw NewsError.noWords }
+      guard let name = Source.name(name).nonEmpty else { throw NewsError.noWords }
       return .done(.renamed(try await desk.news.rename(words, to: name)))
     }
   }
@@ -120,7 +120,8 @@ extension Screen {
   }
 
   fileprivate static func added(_ added: (source: Source, isNew: Bool)) -> Screen {
-    let (name, address) = (added.source.name, added.source.address)
+    let name = added.source.name
+    let address = added.source.kind == .feed ? added.source.address : nil
     return Screen(
       "source",
       added.source.blocks + [

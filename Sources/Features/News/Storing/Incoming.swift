@@ -20,8 +20,8 @@ struct Incoming: Sendable {
   /// Of all that can change.
   let digest: Int
 
-  /// How many letters a summary may have.
-  private static let summaryLength = 300
+  /// How many letters there may be.
+  private static let (titleLength, summaryLength, authorLength) = (500, 300, 200)
 
   /// - Returns: `nil` for an entry that says nothing.
   init?(_ item: FeedItem) {
@@ -31,14 +31,14 @@ struct Incoming: Sendable {
       item.content == nil || item.summary == item.content ? text : item.summary?.line ?? ""
     let title = item.title?.line.nonEmpty ?? Self.beginning(of: text, 80)
     guard !title.isEmpty else { return nil }
-    self.title = Self.beginning(of: title, 500)
+    self.title = Self.beginning(of: title, Self.titleLength)
     (self.html, self.text) = (html, text)
     summary = Self.beginning(of: short, Self.summaryLength)
     url = item.link.flatMap { Links.isWeb($0) ? $0 : nil }
-    author = item.author
+    author = item.author.map { Self.beginning(of: $0, Self.authorLength) }
     base = item.base
     published = item.published ?? item.updated
-    words = TitleWords(title)
+    words = TitleWords(self.title)
     link = url.flatMap { Fingerprint.of(link: $0) }
     let name = item.id ?? item.link ?? "\(title) \(item.published?.description ?? "")"
     key = Fingerprint.of(name)

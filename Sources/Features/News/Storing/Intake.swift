@@ -149,7 +149,7 @@ private struct Statements {
     addMention = try statement(
       "INSERT OR REPLACE INTO mention (source, key, article, digest) VALUES (?, ?, ?, ?)")
     changeArticle = try statement(
-      "UPDATE article SET title = ?, url = ?, author = ?, summary = ? WHERE id = ?")
+      "UPDATE article SET title = ?, url = ?, author = ?, summary = ?, link = ? WHERE id = ?")
     changeBody = try statement("UPDATE body SET html = ?, base = ? WHERE article = ?")
     changeWords = try statement("UPDATE words SET title = ?, text = ? WHERE rowid = ?")
     changeMention = try statement("UPDATE mention SET digest = ? WHERE source = ? AND key = ?")
@@ -170,7 +170,7 @@ private struct Statements {
 
   func change(_ entry: Incoming, _ article: Int, _ source: Int) throws {
     try changeArticle.execute(arguments: [
-      entry.title, entry.url, entry.author, entry.summary, article,
+      entry.title, entry.url, entry.author, entry.summary, entry.link, article,
     ])
     try changeBody.execute(arguments: [entry.html, entry.base, article])
     try changeWords.execute(arguments: [entry.title, entry.text, article])

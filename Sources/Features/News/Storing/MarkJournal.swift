@@ -40,7 +40,10 @@ enum MarkJournal {
   /// Takes the last step back.
   /// - Returns: what it did and to which articles.
   static func undo(_ db: Database) throws -> (action: MarkAction, articles: [Int]) {
-    let sql = "SELECT id, action FROM step ORDER BY id DESC LIMIT 1"
+    // A step whose articles are all gone is none any more.
+    let sql =
+      "SELECT id, action FROM step WHERE id IN (SELECT step FROM change) "
+      + "ORDER BY id DESC LIMIT 1"
     guard let step = try Row.fetchOne(db, sql: sql) else { throw NewsError.nothingToUndo }
     let id: Int64 = step["id"]
     let changes = "SELECT article FROM change WHERE step = ? ORDER BY article"

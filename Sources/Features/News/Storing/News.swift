@@ -63,10 +63,11 @@ struct News: Sendable {
     }
   }
 
-  func undo() async throws -> (action: MarkAction, articles: [Article]) {
+  /// - Returns: what was done, to how many articles, and the first of them.
+  func undo() async throws -> (action: MarkAction, count: Int, articles: [Article]) {
     try await store.write { db in
       let (action, ids) = try MarkJournal.undo(db)
-      return (action, try ids.prefix(20).map { try Article.find($0, db) })
+      return (action, ids.count, try ids.prefix(20).map { try Article.find($0, db) })
     }
   }
 

@@ -9,7 +9,6 @@ enum NewsSchema {
       id INTEGER PRIMARY KEY AUTOINCREMENT,
       kind TEXT NOT NULL,
       name TEXT NOT NULL,
-      isRenamed INTEGER NOT NULL DEFAULT 0,
       address TEXT NOT NULL UNIQUE,
       page TEXT,
       tag TEXT,

@@ -25,24 +25,20 @@ extension News {
     _ kind: Source.Kind, _ address: String, name: String
   ) async throws -> (source: Source, isNew: Bool) {
     try await store.write { db in
-      let known = "SELECT * FROM source WHERE address = ?"
-      if let row = try Row.fetchOne(db, sql: known, arguments: [address]) {
-        return (Source(row), false)
-      }
       try db.execute(
-        sql: "INSERT INTO source (kind, name, address) VALUES (?, ?, ?)",
-        arguments: [kind.rawValue, name, address])
-      return (try Source.find("\(db.lastInsertedRowID)", db), true)
+        sql: "INSERT OR IGNORE INTO source (kind, name, address) VALUES (?, ?, ?)",
+        arguments: [kind.rawValue, Source.name(name), address])
+      return (try Source.find(address, db), db.changesCount > 0)
     }
   }
 
   func rename(_ words: String, to name: String) async throws -> Source {
     try await store.write { db in
-      let source = try Source.find(words, db)
+      var source = try Source.find(words, db)
+      source.name = Source.name(name)
       try db.execute(
-        sql: "UPDATE source SET name = ?, isRenamed = TRUE WHERE id = ?",
-        arguments: [name, source.id])
-      return try Source.find("\(source.id)", db)
+        sql: "UPDATE source SET name = ? WHERE id = ?", arguments: [source.name, source.id])
+      return source
     }
   }
 

@@ -42,15 +42,17 @@ struct Source: Equatable, Sendable, Identifiable {
       Source.init)
   }
 
+  /// A name on one line, and not too long.
+  static func name(_ text: String) -> String { String(PlainText.line(text).prefix(200)) }
+
   /// The source that is meant by a number, a name, the beginning of just one name, or an address.
   static func find(_ words: String, _ db: Database) throws -> Source {
     let sources = try all(db)
     let name = words.lowercased()
-    if let found = sources.first(where: {
-      $0.name.lowercased() == name || $0.address == words || "\($0.id)" == words
-    }) {
-      return found
-    }
+    let found =
+      sources.first { $0.name.lowercased() == name }
+      ?? sources.first { $0.address == words || "\($0.id)" == words }
+    if let found { return found }
     let starting = sources.filter { $0.name.lowercased().hasPrefix(name) }
     guard starting.count == 1, let found = starting.first else {
       throw NewsError.noSource(words, nearest: nearest(to: words, among: sources.map(\.name)))

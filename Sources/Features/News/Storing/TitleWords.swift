@@ -32,6 +32,11 @@ struct TitleWords: Equatable, Sendable {
         } else {
           end()
         }
+      } else if scalar.properties.isIdeographic {
+        // Chinese and Japanese have no blanks between words.
+        end()
+        word.append(contentsOf: String(scalar).utf8)
+        end()
       } else if scalar.properties.isAlphabetic {
         word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
       } else {

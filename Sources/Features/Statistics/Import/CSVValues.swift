@@ -9,18 +9,19 @@ extension CSVRecord {
     var (number, index): (Int, Int) = (0, first == UInt8(ascii: "-") ? 1 : 0)
     let sign = index == 1 ? -1 : 1
     while index < bytes.count, 0x30...0x39 ~= bytes[index] {
-      guard number < 1 << 53 else { throw notANumber(field) }
+      guard number <= Metric.most else { throw notANumber(field) }
       number = number * 10 + Int(bytes[index] - 0x30)
       index += 1
     }
-    if index == bytes.count, index > (sign < 0 ? 1 : 0) { return sign * number }
-    return try rounded(field)
+    guard index == bytes.count, index > (sign < 0 ? 1 : 0) else { return try rounded(field) }
+    guard number <= Metric.most else { throw notANumber(field) }
+    return sign * number
   }
 
   private func rounded(_ field: Int) throws -> Int {
     let text = text(field)
     guard text.utf8.allSatisfy({ 0x2B...0x39 ~= $0 || $0 | 0x20 == 0x65 }),
-      let number = Double(text), number.magnitude < 9e15
+      let number = Double(text), number.magnitude <= Double(Metric.most)
     else { throw notANumber(field) }
     return Int(number.rounded())
   }

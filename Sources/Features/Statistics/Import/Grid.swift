@@ -34,7 +34,8 @@ struct Grid {
     let column = country * metrics.count + metric
     reach(day, column)
     let before = columns[column][day - base]
-    columns[column][day - base] = before == Self.none ? value : before + value
+    let sum = before == Self.none ? value : before + value
+    columns[column][day - base] = max(-Metric.most, min(Metric.most, sum))
   }
 
   private mutating func reach(_ day: Int, _ column: Int) {

@@ -24,6 +24,15 @@ struct Reading: Equatable, Sendable {
   var rows = 0
 }
 
+/// The names in a file that are no country, as many as somebody reads.
+struct LeftOut {
+  private(set) var names: Set<String> = []
+
+  mutating func add(_ name: String) {
+    if names.count < 200 { names.insert(String(name.prefix(100))) }
+  }
+}
+
 /// Reads a file of figures.
 struct FigureReader {
   let atlas = Atlas.embedded

@@ -4,7 +4,7 @@ struct JHUReader: RowReader {
   let format = ImportFormat.jhu
   private let country: Int, days: [Int], firstDay: Int, atlas: Atlas
   private var grid: Grid
-  private var leftOut: Set<String> = [], rows = 0
+  private var leftOut = LeftOut(), rows = 0
   /// Most countries follow one another, province by province.
   private var last: (name: String, number: Int)?
 
@@ -37,7 +37,7 @@ struct JHUReader: RowReader {
     rows += 1
     let name = record.text(country)
     guard let number = last?.name == name ? last?.number : Atlas.number(named: name) else {
-      leftOut.insert(name)
+      leftOut.add(name)
       return
     }
     last = (name, number)
@@ -47,5 +47,5 @@ struct JHUReader: RowReader {
     }
   }
 
-  var reading: Reading { Reading(batch: grid.batch(of: atlas), leftOut: leftOut, rows: rows) }
+  var reading: Reading { Reading(batch: grid.batch(of: atlas), leftOut: leftOut.names, rows: rows) }
 }

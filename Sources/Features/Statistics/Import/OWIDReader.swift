@@ -9,7 +9,7 @@ struct OWIDReader: RowReader {
   /// Where each of the grid's metrics stands.
   private let totals: [Int]
   private var grid: Grid
-  private var leftOut: Set<String> = [], rows = 0
+  private var leftOut = LeftOut(), rows = 0
   /// The place of the last record; rows of one country follow one another.
   private var last: [UInt8] = [], number: Int?
 
@@ -41,7 +41,7 @@ struct OWIDReader: RowReader {
     if rows == 1 || !place.elementsEqual(last) {
       last = Array(place)
       number = Atlas.number(named: record.text(self.place))
-      if number == nil { leftOut.insert(record.text(self.place)) }
+      if number == nil { leftOut.add(record.text(self.place)) }
     }
     let day = try record.day(day)
     for (metric, field) in totals.enumerated() {
@@ -50,5 +50,5 @@ struct OWIDReader: RowReader {
     }
   }
 
-  var reading: Reading { Reading(batch: grid.batch(of: atlas), leftOut: leftOut, rows: rows) }
+  var reading: Reading { Reading(batch: grid.batch(of: atlas), leftOut: leftOut.names, rows: rows) }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import Foundation
 
@@ -13,15 +14,21 @@ struct Spot: Equatable, Sendable {
       self.init(name: text, point: Map.Point(latitude: latitude, longitude: longitude))
       return
     }
-    let key = Atlas.folded(text)
-    for city in EmbeddedFile.cities.rows where Atlas.folded(city[0]) == key {
+    let (key, cities) = (Atlas.folded(text), EmbeddedFile.cities.rows)
+    for city in cities where Atlas.folded(city[0]) == key {
       guard city.count == 3, let latitude = Double(city[1]), let longitude = Double(city[2]) else {
         continue
       }
       self.init(name: city[0], point: Map.Point(latitude: latitude, longitude: longitude))
       return
     }
-    try self.init(marking: try Atlas.country(text))
+    let country: Country
+    do throws(StatisticsError) {
+      country = try Atlas.country(text)
+    } catch .unknownCountry(_, let near) {
+      throw .unknownSpot(text, nearest: near ?? nearest(to: text, among: cities.map { $0[0] }))
+    }
+    try self.init(marking: country)
   }
 
   /// - Throws: for the world, ships and games.

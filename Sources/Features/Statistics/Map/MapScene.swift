@@ -27,13 +27,10 @@ struct MapCoordinator: EntryCoordinator {
   let ledger: Ledger, links: (any LinkOpener)?
 
   func run(from place: MapPlace?, in flow: Flow) async throws(Departure) {
-    var area = place?.area
+    var query = MapQuery(area: place?.area)
     while true {
-      let here = try await flow.perform { try await ledger.here() } ?? .world
-      area = try await flow.show(
-        MapScene(
-          ledger: ledger, links: links, area: area ?? MapArea(here),
-          language: { flow.language }, isAddressed: area != nil))
+      query = try await flow.show(
+        MapScene(ledger: ledger, links: links, query: query, language: { flow.language }))
     }
   }
 
@@ -44,68 +41,87 @@ struct MapCoordinator: EntryCoordinator {
   }
 }
 
-/// Countries on a map, coloured by a measure.
+/// Countries on a map, coloured by a measure; ends with what to show instead.
 struct MapScene: Scene {
-  typealias Output = MapArea
-  let ledger: Ledger, links: (any LinkOpener)?, area: MapArea
+  let ledger: Ledger, links: (any LinkOpener)?, query: MapQuery
   /// What pictures are written in.
   let language: @MainActor () -> Language
-  var isAddressed = false
 
-  var place: (any Place)? { isAddressed ? MapPlace(area) : nil }
+  var place: (any Place)? { query.area.map { MapPlace($0) } }
 
-  func screen() async throws -> Screen {
-    .map(try await ledger.map(area, Self.measure, on: nil, selecting: nil))
-  }
+  func screen() async throws -> Screen { .map(try await ledger.map(query)) }
 
-  private static let measure = Measure.confirmed
-
-  var commands: [Command<MapArea>] {
+  var commands: [Command<MapQuery>] {
     [
       showing, selecting, measuring,
       Command("go", .statistics(\.goSummary), .rest("place")) { name in
-        .finish(try MapArea(name))
+        var next = query
+        (next.area, next.selected) = (try MapArea(name), nil)
+        return .finish(next)
       },
     ]
   }
 
-  private var showing: Command<MapArea> {
+  private var showing: Command<MapQuery> {
     Command(
       "show", .statistics(\.mapSummary), .optionalWord("place", .countryName),
-      .option("by", .measure, default: Self.measure).help(.statistics(\.byMapHelp)),
-      .option("date", .dayWord).help(.statistics(\.dateHelp)), .svg, .overwrite
-    ) { name, measure, word, path, overwrites in
-      let area = try name.map { name in try MapArea(name) } ?? area
-      let map = try await ledger.map(area, measure, on: word, selecting: nil)
+      Self.measure, Self.date, .svg, .overwrite
+    ) { name, measure, date, path, overwrites in
+      var other = try await query(by: measure, on: date)
+      if let name { other.area = try MapArea(name) } else if path == nil { return .finish(other) }
+      let map = try await ledger.map(other)
       guard let path else { return .show(.map(map)) }
       return .show(try .drawing(map.picture(in: language()), to: path, replacing: overwrites))
     }.opening()
   }
 
-  private var selecting: Command<MapArea> {
+  private var selecting: Command<MapQuery> {
     Command(
       "select", .statistics(\.selectSummary), .word("country", .countryName),
-      .option("by", .measure, default: Self.measure).help(.statistics(\.byMapHelp)),
-      .option("date", .dayWord).help(.statistics(\.dateHelp))
-    ) { name, measure, word in
-      let country = try Atlas.country(name)
-      return .show(
-        .map(try await ledger.map(area, measure, on: word, selecting: country)))
+      Self.measure, Self.date
+    ) { name, measure, date in
+      var next = try await query(by: measure, on: date)
+      next.selected = try Atlas.country(name)
+      return .finish(next)
     }
   }
 
-  private var measuring: Command<MapArea> {
+  private static var measure: Argument<Measure?> {
+    .option("by", .measure).help(.statistics(\.byMapHelp))
+  }
+  private static var date: Argument<DayWord?> {
+    .option("date", .dayWord).help(.statistics(\.dateHelp))
+  }
+
+  private func query(by measure: Measure?, on date: DayWord?) async throws -> MapQuery {
+    var query = query
+    if let measure { query.measure = measure }
+    if let date {
+      query.day = Day(number: try await ledger.history(of: .world).day(date, from: query.day))
+    }
+    return query
+  }
+
+  private var measuring: Command<MapQuery> {
     Command(
       "distance", .statistics(\.distanceSummary), .word("from"),
       .option("to", .countryName).help(.statistics(\.distanceToHelp)),
       .flag("open").help(.statistics(\.openHelp))
     ) { from, to, opens in
-      let here = try await ledger.here()
-      let country = try to.map { name in try Atlas.country(name) }
-      let target = try Spot(marking: country ?? (area.country.isWorld ? here : area.country))
-      let start = try Spot(from)
+      let shown = try await shownCountry
+      let country = try to.map { name in try Atlas.country(name) } ?? shown
+      let (start, target) = (try Spot(from), try Spot(marking: country))
       if opens { try await links?.open(start.directions(to: target)) }
       return .show(.distance(from: start, to: target))
+    }
+  }
+
+  /// The country that is selected, or all that the map shows, or else what statistics open with.
+  private var shownCountry: Country {
+    get async throws {
+      if let selected = query.selected { return selected }
+      let country = query.area?.country ?? .world
+      return country.isWorld ? try await ledger.here() : country
     }
   }
 }

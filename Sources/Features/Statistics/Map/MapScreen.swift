@@ -2,22 +2,21 @@ import AtriumScreen
 
 extension Screen {
   static func map(_ map: WorldMap) -> Screen {
-    let (query, ranking) = (map.query, map.ranking)
     var blocks: [Block] = [
-      .data("area", .string(query.area.slug)), .data("by", .string(query.measure.name)),
-      .data("date", .string("\(Day(number: query.day))")), .heading(map.title),
+      .data("area", .string(map.area.slug)), .data("by", .string(map.measure.name)),
+      .data("date", .string("\(map.day)")), .heading(map.title),
     ]
-    if let history = map.selected, let selected = query.selected {
-      let report = DayReport(history: history, day: query.day)
-      let tiles = Block.people([.heading(selected.title), .tiles("selected", report.tiles)])
+    if let history = map.selected {
+      let report = DayReport(history: history, day: map.day.number)
+      let tiles = Block.people([.heading(history.country.title), .tiles("selected", report.tiles)])
       blocks += [
         .beside([.map(map.map)], [tiles]), .data("values", map.json),
-        .data("selected", selected.json),
+        .data("selected", history.country.json),
       ]
     } else {
       blocks += [.map(map.map), .data("values", map.json)]
     }
-    return Screen("map", blocks + .source(ranking.sources, lastDay: query.day))
+    return Screen("map", blocks + .source(map.ranking.sources, lastDay: map.day.number))
   }
 
   static func distance(from start: Spot, to target: Spot) -> Screen {
@@ -38,9 +37,7 @@ extension Screen {
 
 extension WorldMap {
   var title: Phrase {
-    let query = query
-    return .statistics {
-      "\($0.areaName(query.area)): \($0.measure(query.measure)), \($0.date(Day(number: query.day)))"
-    }
+    let (area, measure, day) = (area, measure, day)
+    return .statistics { "\($0.areaName(area)): \($0.measure(measure)), \($0.date(day))" }
   }
 }

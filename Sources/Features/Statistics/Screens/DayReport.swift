@@ -79,9 +79,10 @@ struct DayReport {
     change > 0 ? .toned(rising, .count(change)) : .count(change)
   }
 
-  /// The last twelve weeks, by their means.
+  /// The last twelve weeks, by their means, to a tenth.
   private func trend(_ kind: Measure.Kind) -> [Double] {
-    Measure(kind: kind).numbers(of: history, over: day - 83...day, smooth: 7).compactMap { $0 }
+    Measure(kind: kind).numbers(of: history, over: day - 83...day, smooth: 7)
+      .compactMap { $0.map { ($0 * 10).rounded() / 10 } }
   }
 
   var fields: [Field] {

@@ -29,7 +29,11 @@ extension Screen {
 
   /// The countries to choose from.
   static func countries(_ countries: [Country], _ tracks: [String: Track]) -> Screen {
-    Screen(
+    let shown = countries.compactMap { tracks[$0.code] }
+    let sources = Source.allCases.filter { source in
+      shown.contains { track in track.parts.contains { $0.source == source } }
+    }
+    return Screen(
       "countries",
       [
         .table(
@@ -47,7 +51,7 @@ extension Screen {
               ]
             }, empty: .statistics(\.noneLikeThat))),
         .notice(.quiet, .statistics(\.howToChoose)),
-      ])
+      ] + (shown.isEmpty ? [] : .source(sources, lastDay: shown.compactMap(\.last).max())))
   }
 }
 

@@ -58,7 +58,7 @@ extension StatisticsStrings {
     csvHelp: "CSV schreiben.",
     formatHelp: "Was die Dateien sind; sonst sagt es ihre Kopfzeile.",
 
-    reading: { "Lese \($0)" },
+    reading: { "Lese \($0), in MB:" },
     chooseCountry: "Land",
     code: "Kürzel",
     country: "Land",
@@ -160,6 +160,8 @@ extension StatisticsStrings {
     drawn: { "\($0) gezeichnet." },
     notOnEarth: { "„\($0)“ liegt nicht auf der Erde." },
     sayCoordinates: "Breite und Länge in Grad angeben, etwa 45.81,15.98.",
+    unknownSpot: { "Eine Stadt oder ein Land „\($0)“ gibt es nicht." },
+    howToSaySpot: "Eine große Stadt, ein Land oder Koordinaten angeben, etwa 45.81,15.98.",
     nowhere: { "\($0) hat keinen Ort auf der Karte." },
     sayTo: "Mit --to LAND ein Land nennen.",
     noConnection: { "Es gibt keine Verbindung zu \($0)." },

@@ -56,7 +56,7 @@ extension StatisticsStrings {
     csvHelp: "Write CSV.",
     formatHelp: "What the files are; their header tells otherwise.",
 
-    reading: { "Reading \($0)" },
+    reading: { "Reading \($0), in MB:" },
     chooseCountry: "country",
     code: "Code",
     country: "Country",
@@ -153,6 +153,8 @@ extension StatisticsStrings {
     drawn: { "Drew \($0)." },
     notOnEarth: { "'\($0)' is not on the earth." },
     sayCoordinates: "Give latitude and longitude in degrees, such as 45.81,15.98.",
+    unknownSpot: { "There is no city or country '\($0)'." },
+    howToSaySpot: "Say a large city, a country, or coordinates such as 45.81,15.98.",
     nowhere: { "\($0) has no place on the map." },
     sayTo: "Say --to COUNTRY.",
     noConnection: { "There is no connection to \($0)." },

@@ -58,7 +58,7 @@ extension StatisticsStrings {
     csvHelp: "Zapiši CSV.",
     formatHelp: "Što su datoteke; inače to kaže njihovo zaglavlje.",
 
-    reading: { "Čitanje: \($0)" },
+    reading: { "Čitanje: \($0), u MB:" },
     chooseCountry: "država",
     code: "Oznaka",
     country: "Država",
@@ -163,6 +163,8 @@ extension StatisticsStrings {
     drawn: { "Nacrtano: \($0)." },
     notOnEarth: { "„\($0)“ nije na Zemlji." },
     sayCoordinates: "Navedite širinu i dužinu u stupnjevima, npr. 45.81,15.98.",
+    unknownSpot: { "Nema grada ni države „\($0)“." },
+    howToSaySpot: "Navedite veći grad, državu ili koordinate, npr. 45.81,15.98.",
     nowhere: { "\($0): nema mjesta na karti." },
     sayTo: "Navedite --to DRŽAVA.",
     noConnection: { "Nema veze: \($0)." },

@@ -139,6 +139,8 @@ struct StatisticsStrings: Strings {
   var drawn: @Sendable (String) -> String
   var notOnEarth: @Sendable (String) -> String
   var sayCoordinates: String
+  var unknownSpot: @Sendable (String) -> String
+  var howToSaySpot: String
   var nowhere: @Sendable (String) -> String
   var sayTo: String
   var noConnection: @Sendable (String) -> String

@@ -6,14 +6,16 @@ extension JSON {
   var members: [Member]? { if case .object(let members) = self { members } else { nil } }
   var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// A number that may stand in quotes; negative and broken ones are none.
+  /// A number that may stand in quotes; negative, broken and impossible ones are none.
   var total: Int? {
-    switch self {
-    case .integer(let number): number >= 0 ? number : nil
-    case .number(let number): 0..<9e15 ~= number ? Int(number.rounded()) : nil
-    case .string(let text): Int(text).flatMap { $0 >= 0 ? $0 : nil }
-    default: nil
-    }
+    let number: Int? =
+      switch self {
+      case .integer(let number): number
+      case .number(let number): Int(exactly: number.rounded())
+      case .string(let text): Int(text)
+      default: nil
+      }
+    return number.flatMap { 0...Metric.most ~= $0 ? $0 : nil }
   }
 }
 

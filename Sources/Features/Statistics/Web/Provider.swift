@@ -117,7 +117,7 @@ struct Covid19API: Provider {
         guard let day = entry["Date"]?.string.flatMap(ServerDay.timestamp),
           let total = entry[key]?.total
         else { continue }
-        figures[day] = (figures[day] ?? 0) + total
+        figures[day] = min((figures[day] ?? 0) + total, Metric.most)
       }
       batch[country.code, metric] = figures.filled(from: batch[country.code, metric])
     }

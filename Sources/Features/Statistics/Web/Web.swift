@@ -29,7 +29,7 @@ struct Web: Sendable {
     case 200..<300: break
     case 404, 410: throw WebError.nothingThere(source)
     case 401, 403: throw WebError.refused(source)
-    case 429, 503: throw WebError.busy(source, after: answer.headers["Retry-After"])
+    case 429, 503: throw WebError.busy(source, after: Self.wish(answer.headers["Retry-After"]))
     default: throw WebError.failed(source, "HTTP \(answer.status)")
     }
     do {
@@ -37,6 +37,11 @@ struct Web: Sendable {
     } catch {
       throw WebError.notJSON(source)
     }
+  }
+
+  /// How long a server asks to wait, or until when (RFC 9110 §10.2.3).
+  private static func wish(_ text: String?) -> String? {
+    text.map { Int($0) == nil ? $0 : $0 + " s" }
   }
 
   /// The answer, or nothing where the server has nothing there.
