@@ -67,7 +67,7 @@ extension Box where Value: RangeReplaceableCollection {
 }
 
 /// So that tests write plans down as they come.
-extension Declarations: @retroactive ExpressibleByArrayLiteral {
+extension Declarations: ExpressibleByArrayLiteral {
   init(arrayLiteral plans: Plan...) {
     self.init()
     for plan in plans { add(plan) }
