@@ -35,6 +35,7 @@ if [ "${1-}" = test ]; then
   wishes='
   Orthanc     orthanc
   pdftoppm    poppler-utils
+  zbarimg     zbar-tools
   '
   modules='
   aiosmtpd    python3-aiosmtpd

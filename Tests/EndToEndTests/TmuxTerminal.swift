@@ -84,6 +84,9 @@ final class TmuxTerminal: Sendable {
     return String(text.trimmingSuffix(while: \.isWhitespace))
   }
 
+  /// All lines of the screen, with the escape sequences that colour them.
+  func colouredScreen() async throws -> String { try await control(["capture-pane", "-p", "-e"]) }
+
   /// Where the cursor is, from 0.
   func cursor() async throws -> (column: Int, row: Int) {
     let text = try await control(["display-message", "-p", "#{cursor_x} #{cursor_y}"])
