@@ -38,6 +38,7 @@ if [ "${1-}" = test ]; then
   zsh         zsh
   fish        fish
   shellcheck  shellcheck
+  zbarimg     zbar-tools
   '
   modules='
   aiosmtpd    python3-aiosmtpd

@@ -32,6 +32,19 @@ import Testing
     #expect(try ZBarReader().read(Self.picture(Self.text, scale: 1)) == [Self.text])
   }
 
+  @Test("A code is read in a photographed screen, with light lines between its characters")
+  func hairlines() throws {
+    let picture = try Self.picture(Self.text, scale: 9)
+    let pixels = picture.pixels.enumerated().map { index, pixel in
+      index / picture.width % 18 == 0
+        ? 255 : index % picture.width % 9 == 8 ? pixel / 2 + 127 : pixel
+    }
+    let photograph = GrayPicture(width: picture.width, height: picture.height, pixels: pixels)
+    #expect(try ZBarReader().read(photograph) == [Self.text])
+    #expect(try ZBarReader().read(photograph.inverted) == [Self.text])
+    #expect(GrayPicture(width: 0, height: 3, pixels: []).mended.pixels == [])
+  }
+
   @Test func severalCodesInAPictureAreAllRead() throws {
     let (one, other) = (try Self.picture("HC1:ONE"), try Self.picture("HC1:TWO"))
     let both = GrayPicture(

@@ -112,11 +112,14 @@ struct QRCodeLinesTests {
         """)
   }
 
-  @Test("With colours it is black on white")
+  @Test("With colours it is black on white, and nothing shows between two light characters")
   func coloured() {
     let lines = TextRenderer(width: 10, palette: .light).render(Screen("s", [.code(code)]))
       .split(separator: "\n")
-    #expect(lines.dropFirst().first == "\u{1B}[38;5;16;48;5;231m  ▀▄   \u{1B}[0m")
+    let (dark, light) = ("\u{1B}[48;5;16m", "\u{1B}[48;5;231m")
+    #expect(
+      lines.dropFirst().first
+        == "\u{1B}[38;5;231m\(light)██\(dark)▄▀\(light)███\u{1B}[0m")
   }
 
   @Test("A wide terminal gives the margin of four modules that ISO/IEC 18004 asks for")

@@ -21,6 +21,14 @@ import Testing
     #expect(talk.contains("begins with HC2:, which is not supported; HC1: is"))
   }
 
+  @Test func everyRuleIsToldInTheReadersLanguage() async throws {
+    let text = try Forge().text()
+    let talk = try await Conversation.with(
+      [CertificatesFeature()], says: "language de", "certificates", "inspect '\(text)'")
+    #expect(talk.contains("✓ fully-immunised: Alle Dosen sind gegeben"), "\(talk)")
+    #expect(talk.contains("(dn 2, sd 2, dt 2021-"), "\(talk)")
+  }
+
   @Test func aFileThatIsNotThereIsToldSo() async throws {
     let talk = try await Conversation.with(
       [CertificatesFeature()], .script, says: "certificates inspect nothing.txt")

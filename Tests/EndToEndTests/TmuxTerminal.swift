@@ -84,7 +84,7 @@ final class TmuxTerminal: Sendable {
     return String(text.trimmingSuffix(while: \.isWhitespace))
   }
 
-  /// The same with the sequences that set colours.
+  /// All lines of the screen, with the escape sequences that colour them.
   func colouredScreen() async throws -> String { try await control(["capture-pane", "-p", "-e"]) }
 
   /// Where the cursor is, from 0.

@@ -65,4 +65,25 @@ public struct GrayPicture: Sendable, Equatable {
     }
     return GrayPicture(width: width, height: height, pixels: halved)
   }
+
+  /// Without the hairlines that fonts leave between the blocks of a photographed screen: light lines
+  /// of up to two pixels are darkened, and everything else is as it was.
+  var mended: GrayPicture {
+    transposed(picking: min).transposed(picking: min)
+      .transposed(picking: max).transposed(picking: max)
+  }
+
+  /// What is picked of each pixel and its neighbours in the same row, with columns for rows.
+  private func transposed(picking pick: (UInt8, UInt8) -> UInt8) -> GrayPicture {
+    var picked = pixels
+    for row in 0..<height {
+      let start = row * width
+      for column in 0..<width {
+        let left = pixels[start + max(0, column - 1)]
+        let right = pixels[start + min(width - 1, column + 1)]
+        picked[column * height + row] = pick(pick(left, right), pixels[start + column])
+      }
+    }
+    return GrayPicture(width: height, height: width, pixels: picked)
+  }
 }

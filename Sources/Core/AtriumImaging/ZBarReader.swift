@@ -1,8 +1,8 @@
 public import AtriumCore
 import CImaging
 
-/// Reads QR codes with zbar, and tries again where it sees nothing: inverted, with a margin, larger
-/// and smaller.
+/// Reads QR codes with zbar, and tries again where it sees nothing: inverted, with a margin, larger,
+/// smaller and without hairlines.
 public struct ZBarReader: QRReader {
   /// Opens no library; the first picture does.
   public init() {}
@@ -25,7 +25,7 @@ public struct ZBarReader: QRReader {
 
   /// Another look at a picture. The likeliest come first.
   private enum Attempt: CaseIterable {
-    case asItIs, withMargin, inverted, doubled, halved, doubledInverted
+    case asItIs, withMargin, inverted, doubled, halved, doubledInverted, mended, mendedInverted
 
     /// More pixels than this are not doubled, fewer not halved.
     private static let medium = 4_000_000
@@ -41,6 +41,9 @@ public struct ZBarReader: QRReader {
       case .doubled: isSmall ? picture.doubled.framed(by: 2 * margin) : nil
       case .halved: isSmall ? nil : picture.halved.framed(by: margin)
       case .doubledInverted: isSmall ? picture.inverted.doubled.framed(by: 2 * margin) : nil
+      case .mended: (isSmall ? picture : picture.halved).mended.framed(by: margin)
+      case .mendedInverted:
+        (isSmall ? picture : picture.halved).inverted.mended.framed(by: margin)
       }
     }
   }

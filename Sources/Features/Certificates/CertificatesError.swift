@@ -9,7 +9,7 @@ enum CertificatesError: Explained, Equatable {
   case nothingToJudge
   case noPictures
   case noTrustInside(String)
-  case badTrust(String, reason: String)
+  case notJSON(String, JSONSyntaxError)
   case noLibrary(String)
   case notTrusted(String)
   case noAddress
@@ -42,10 +42,10 @@ enum CertificatesError: Explained, Equatable {
       Failure(
         .data, "certificates.no-trust-inside", .certificates { $0.noTrustInside(name) },
         hint: .certificates(\.whatIsTrusted))
-    case .badTrust(let name, let reason):
+    case .notJSON(let name, let error):
       Failure(
-        .data, "certificates.bad-trust", .certificates { $0.badTrust(name, reason) },
-        hint: .certificates(\.whatIsTrusted))
+        .data, "certificates.not-json", .rules { $0.notJSON(error.message) },
+        hint: .certificates(\.whatIsTrusted), at: "\(name):\(error.position)")
     case .noLibrary(let name):
       Failure(
         .unavailable, "certificates.no-library", .certificates { $0.noLibrary(name) },

@@ -10,7 +10,6 @@ extension CertificatesStrings {
     nothingInside: { "In \($0) ist kein Zertifikat." },
     whatIsRead: "Das Bild eines QR-Codes angeben, oder seinen Text, der mit HC1: beginnt.",
     noTrustInside: { "In \($0) ist kein Zertifikat eines Unterzeichners." },
-    badTrust: { "\($0) ist keine Liste von Unterzeichnern: \($1)" },
     whatIsTrusted:
       "Eine PEM- oder DER-Datei, einen Ordner davon oder die JSON-Liste des Gateways angeben.",
     noLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
@@ -82,11 +81,8 @@ extension CertificatesStrings {
     },
     mark: { $0.map { $0 ? "✓ richtig" : "✗ falsch" } ?? "– offen" },
     finding: { $0.german },
-    algorithm: "Verfahren",
     signerName: "Schlüsselkennung",
     issuer: "Aussteller",
-    issued: "Ausgestellt",
-    expires: "Läuft ab",
     rule: "Regel",
     trust: "Vertrauensliste",
     trustNote: { note in
@@ -114,10 +110,7 @@ extension CertificatesStrings {
     },
     removed: {
       $0 == 1 ? "Einem Unterzeichner wird nicht mehr vertraut." : "\($0) wird nicht mehr vertraut."
-    },
-
-    welcome: "Liest und beurteilt digitale COVID-Zertifikate der EU.",
-    howToBegin: "„inspect DATEI“ mit dem Bild oder dem Text eines Zertifikats eingeben.")
+    })
 }
 
 extension Finding {

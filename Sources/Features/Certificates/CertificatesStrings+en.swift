@@ -10,7 +10,6 @@ extension CertificatesStrings {
     nothingInside: { "There is no certificate in \($0)." },
     whatIsRead: "Give a picture of a QR code, or its text that begins with HC1:.",
     noTrustInside: { "There is no signer's certificate in \($0)." },
-    badTrust: { "\($0) is no list of signers: \($1)" },
     whatIsTrusted: "Give a PEM or DER file, a folder of them, or the gateway's list in JSON.",
     noLibrary: { "The library \($0) is not there, or too old." },
     installIt: "Install it with your system's packages.",
@@ -81,11 +80,8 @@ extension CertificatesStrings {
     },
     mark: { $0.map { $0 ? "✓ right" : "✗ wrong" } ?? "– open" },
     finding: { $0.english },
-    algorithm: "Algorithm",
     signerName: "Key identifier",
     issuer: "Issuer",
-    issued: "Issued",
-    expires: "Expires",
     rule: "Rule",
     trust: "Trust list",
     trustNote: { note in
@@ -109,10 +105,7 @@ extension CertificatesStrings {
     uses: "Uses",
     trusted: { "\($1) lists \($0 == 1 ? "one signer" : "\($0) signers")." },
     removeQuestion: { "Trust \($0 == 1 ? "this signer" : "these \($0) signers") no more?" },
-    removed: { "\($0 == 1 ? "One signer is" : "\($0) signers are") trusted no more." },
-
-    welcome: "Reads and judges EU digital COVID certificates.",
-    howToBegin: "Type 'inspect FILE' with the picture or the text of a certificate.")
+    removed: { "\($0 == 1 ? "One signer is" : "\($0) signers are") trusted no more." })
 }
 
 extension Finding {

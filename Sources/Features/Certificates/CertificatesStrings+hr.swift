@@ -10,7 +10,6 @@ extension CertificatesStrings {
     nothingInside: { "Ovdje nema potvrde: \($0)." },
     whatIsRead: "Navedite sliku QR koda ili njegov tekst, koji počinje s HC1:.",
     noTrustInside: { "Ovdje nema certifikata potpisnika: \($0)." },
-    badTrust: { "\($0) nije popis potpisnika: \($1)" },
     whatIsTrusted: "Navedite PEM ili DER datoteku, mapu s njima ili JSON popis pristupnika.",
     noLibrary: { "Biblioteke \($0) nema ili je prestara." },
     installIt: "Instalirajte je iz paketa sustava.",
@@ -82,11 +81,8 @@ extension CertificatesStrings {
     },
     mark: { $0.map { $0 ? "✓ ispravno" : "✗ pogrešno" } ?? "– otvoreno" },
     finding: { $0.croatian },
-    algorithm: "Postupak",
     signerName: "Oznaka ključa",
     issuer: "Izdavatelj",
-    issued: "Izdano",
-    expires: "Istječe",
     rule: "Pravilo",
     trust: "Popis povjerenja",
     trustNote: { note in
@@ -116,10 +112,7 @@ extension CertificatesStrings {
     },
     removed: {
       "Više se ne vjeruje: \(Croatian.counted($0, "potpisnik", "potpisnika", "potpisnika"))."
-    },
-
-    welcome: "Čita i prosuđuje EU digitalne COVID potvrde.",
-    howToBegin: "Upišite „inspect DATOTEKA“ sa slikom ili tekstom potvrde.")
+    })
 }
 
 extension Finding {

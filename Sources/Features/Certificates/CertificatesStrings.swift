@@ -11,7 +11,6 @@ struct CertificatesStrings: Strings {
   var nothingInside: @Sendable (_ name: String) -> String
   var whatIsRead: String
   var noTrustInside: @Sendable (_ name: String) -> String
-  var badTrust: @Sendable (_ name: String, _ reason: String) -> String
   var whatIsTrusted: String
   var noLibrary: @Sendable (_ name: String) -> String
   var installIt: String
@@ -46,7 +45,6 @@ struct CertificatesStrings: Strings {
   var atHelp: String
   var countryHelp: String
 
-  // Answers
   // Settings
   var noTrustList: String
   var trustListAge: @Sendable (_ days: Int, _ limit: Int) -> String
@@ -55,6 +53,7 @@ struct CertificatesStrings: Strings {
   var trustAddressHelp: String
   var trustKeyHelp: String
 
+  // Answers
   var verdict: String
   var conclusion: @Sendable (Conclusion) -> String
   var step: String
@@ -63,11 +62,8 @@ struct CertificatesStrings: Strings {
   var stage: @Sendable (Stage) -> String
   var mark: @Sendable (_ isOK: Bool?) -> String
   var finding: @Sendable (Finding) -> String
-  var algorithm: String
   var signerName: String
   var issuer: String
-  var issued: String
-  var expires: String
   var rule: String
   var trust: String
   var trustNote: @Sendable (TrustNote) -> String
@@ -88,9 +84,6 @@ struct CertificatesStrings: Strings {
   var trusted: @Sendable (_ count: Int, _ source: String) -> String
   var removeQuestion: @Sendable (_ count: Int) -> String
   var removed: @Sendable (_ count: Int) -> String
-
-  var welcome: String
-  var howToBegin: String
 
   static var translations: [Language: CertificatesStrings] { [.de: de, .hr: hr] }
 }

@@ -42,6 +42,9 @@ import Testing
     #expect(talk.contains("VR-HR-0001  1.0.0    Zwei Dosen."))
     #expect(talk.contains("1 Regel von HR vergessen? (j/n): ja"))
     #expect(talk.contains("1 Regel von HR vergessen."))
+    #expect(
+      try await Conversation.status(of: features, saying: "certificates rules remove HR --yes")
+        == 66)
   }
 
   @Test func theDaysOfImmunityAreASetting() async throws {

@@ -91,5 +91,8 @@ import Testing
       try await talk("certificates trust remove x --yes").contains("certificates.not-trusted"))
     #expect(
       try await talk("certificates trust import nowhere").contains("certificates.no-file"))
+    let junk = Base64.text([0x30, 0x82, 0x01, 0x00] + [UInt8](repeating: 7, count: 200))
+    let kept = try await talk("certificates trust import \(junk)", "certificates trust list")
+    #expect(kept.contains("certificates.no-trust-inside") && kept.contains(#""sources":[]"#))
   }
 }

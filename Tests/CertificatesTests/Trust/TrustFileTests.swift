@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import Foundation
 import Testing
@@ -45,7 +46,8 @@ import Testing
   }
 
   @Test func brokenListsAreToldWhere() {
-    #expect(throws: CertificatesError.self) { try names("[{]") }
+    let error = #expect(throws: CertificatesError.self) { try names("[\n{]") }
+    #expect(error?.failure.place == "list:2:2")
     #expect(throws: CertificatesError.noFile("nowhere.pem")) { try TrustFile.read("nowhere.pem") }
   }
 

@@ -41,7 +41,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path("data/atrium/certificates.sqlite")))
   }
 
-  @Test(.needsPages) func aPageOfAPDFIsRead() async throws {
+  @Test(.needs("pdftoppm")) func aPageOfAPDFIsRead() async throws {
     try CodePicture(of: SampleCertificates.recovery).pdf
       .write(to: URL(filePath: home.path("page.pdf")))
     let answer = try await run("inspect", "page.pdf", "--json").answer()
@@ -138,15 +138,5 @@ import Testing
     // As its hint says, they can be deleted and added anew.
     #expect(try await run("delete", "1", "2", "--yes").status == 0)
     #expect(try await run("add", SampleCertificates.recovery).status == 0)
-  }
-}
-
-extension Trait where Self == ConditionTrait {
-  /// Skips the test, and says so, where there is no pdftoppm.
-  fileprivate static var needsPages: Self {
-    .enabled("pdftoppm is not installed") {
-      try await Program(path: "/usr/bin/env", home: try ThrowawayHome())
-        .run(["pdftoppm", "-v"]).status == 0
-    }
   }
 }

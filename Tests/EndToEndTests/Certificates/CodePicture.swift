@@ -3,7 +3,7 @@ import AtriumScreen
 import Foundation
 import Testing
 
-/// QR codes as a picture: drawn, or photographed from a terminal.
+/// QR codes as a picture.
 struct CodePicture {
   /// Row by row from the top, which squares are dark.
   let squares: [[Bool]]
@@ -12,17 +12,6 @@ struct CodePicture {
   init(of texts: String...) throws {
     let codes = try texts.map(EncodedQR().modules)
     squares = Array(codes.joined(separator: [[], [], [], []]))
-  }
-
-  /// What a terminal shows that draws two squares to a character.
-  /// - Parameter isInkLight: whether blocks are light squares, and what is blank is dark.
-  init(screen: String, isInkLight: Bool = false) {
-    let drawn = screen.split(separator: "\n").filter { line in
-      line.allSatisfy { " █▀▄".contains($0) } && !line.allSatisfy { $0 == " " }
-    }
-    squares = drawn.flatMap { line in
-      ["█▀", "█▄"].map { half in line.map { half.contains($0) != isInkLight } }
-    }
   }
 
   /// A picture of four pixels a square with a light margin.

@@ -24,16 +24,17 @@ import Testing
   }
 
   /// What the program reads in a photograph of the screen.
-  private func photograph(
-    _ screen: String, isInkLight: Bool = false, isInverted: Bool = false
-  ) async throws -> String {
-    try CodePicture(screen: screen, isInkLight: isInkLight).png(isInverted: isInverted)
-      .write(to: URL(filePath: home.path("photo.png")))
+  private func photograph(_ screen: String, isLight: Bool) async throws -> String {
+    try write(TerminalPicture(of: screen, isLight: isLight), width: 9)
     let outcome = try await Program(path: Atrium.path, home: home).run(
       ["certificates", "inspect", "photo.png", "--json"])
     let answer = try outcome.answer()
     let entry = (answer["payload"] as? [String: Any])?["v"] as? [[String: Any]]
     return entry?.first?["ci"] as? String ?? outcome.output
+  }
+
+  private func write(_ picture: TerminalPicture, width: Int) throws {
+    try picture.png(width: width).write(to: URL(filePath: home.path("photo.png")))
   }
 
   @Test func aCertificateComesIsShownAndGoes() async throws {
@@ -59,8 +60,12 @@ import Testing
 
     let card = try await terminal.say("show 1", "/certificates/1>")
     #expect(card.contains("1957-04-23") && card.contains("Comirnaty"), "\(card)")
-    let code = try await terminal.say("qr", "▀")
-    #expect(try await photograph(code) == "URN:UVCI:01:AT:OTTILIE000001#B")
+    try await terminal.say("qr", "▀")
+    let code = try await terminal.colouredScreen()
+    for isLight in [false, true] {
+      #expect(
+        try await photograph(code, isLight: isLight) == "URN:UVCI:01:AT:OTTILIE000001#B")
+    }
 
     try await terminal.say("back", "/certificates>")
     try await terminal.say("export wallet.json", "Passphrase")
@@ -83,11 +88,27 @@ import Testing
     #expect(try await Atrium.run("certificates", "add", text, in: home).status == 0)
     let terminal = try await terminal(["NO_COLOR": "1"])
     try await terminal.say("/certificates/1", "/certificates/1>")
-    let code = try await terminal.say("qr", "▀")
-    for isInverted in [false, true] {
+    try await terminal.say("qr", "▀")
+    let code = try await terminal.colouredScreen()
+    for isLight in [false, true] {
       #expect(
-        try await photograph(code, isInkLight: true, isInverted: isInverted)
-          == "URN:UVCI:01:AT:OTTILIE000001#B")
+        try await photograph(code, isLight: isLight) == "URN:UVCI:01:AT:OTTILIE000001#B")
+    }
+  }
+
+  @Test("Readers that look only once find the code, however large the font is", .needs("zbarimg"))
+  func aCodeInAnySize() async throws {
+    let text = SampleCertificates.vaccination
+    #expect(try await Atrium.run("certificates", "add", text, in: home).status == 0)
+    let terminal = try await terminal()
+    try await terminal.say("/certificates/1", "/certificates/1>")
+    try await terminal.say("qr", "▀")
+    let picture = TerminalPicture(of: try await terminal.colouredScreen())
+    for width in [6, 8, 9, 11] {
+      try write(picture, width: width)
+      let seen = try await Program(path: "/usr/bin/env", home: home)
+        .run(["zbarimg", "-q", "--raw", "photo.png"])
+      #expect(seen.output == text + "\n", "\(width) pixels")
     }
   }
 }

@@ -1,8 +1,10 @@
 /// A QR code, two modules to a character, with the light margin readers need.
 ///
-/// With colours it is black on white whatever the terminal's colours are. Without them the light
-/// modules are printed and the dark ones left blank, which is right on a dark terminal; on a light
-/// one the code is inverted, which most readers understand too.
+/// The light modules are printed and the dark ones left blank. Fonts leave hairlines around their
+/// blocks: readers look past dark ones between light modules, but take light ones for gaps between
+/// dark modules. With colours it is black on white whatever the terminal's colours are. Without
+/// them it is right on a dark terminal; on a light one the code is inverted, which most readers
+/// understand too.
 struct QRCodeLines {
   let pen: Pen
 
@@ -15,10 +17,15 @@ struct QRCodeLines {
       return pen.marked("!", pen.strings.tooNarrow("\(size + 2 * margin)"), .warning)
     }
     return stride(from: -margin, to: size + margin, by: 2).map { row in
-      let line = (-margin..<size + margin).map { column in
-        character(isDark(code, row, column), isDark(code, row + 1, column))
-      }.joined()
-      return pen.palette.hasColours ? "\u{1B}[38;5;16;48;5;231m\(line)\u{1B}[0m" : line
+      line(
+        (-margin..<size + margin).map { column in
+          switch (isDark(code, row, column), isDark(code, row + 1, column)) {
+          case (false, false): "█"
+          case (false, true): "▀"
+          case (true, false): "▄"
+          case (true, true): " "
+          }
+        })
     }
   }
 
@@ -27,12 +34,16 @@ struct QRCodeLines {
     return code.modules[row][column]
   }
 
-  private func character(_ upper: Bool, _ lower: Bool) -> String {
-    switch (upper == pen.palette.hasColours, lower == pen.palette.hasColours) {
-    case (true, true): "█"
-    case (true, false): "▀"
-    case (false, true): "▄"
-    case (false, false): " "
+  /// White on black; where all is white, on white too, so that there are no hairlines.
+  private func line(_ characters: [Character]) -> String {
+    guard pen.palette.hasColours else { return String(characters) }
+    var (line, wasLight) = ("\u{1B}[38;5;231m", Bool?.none)
+    for character in characters {
+      let isLight = character == "█"
+      if isLight != wasLight { line += "\u{1B}[48;5;\(isLight ? 231 : 16)m" }
+      line.append(character)
+      wasLight = isLight
     }
+    return line + "\u{1B}[0m"
   }
 }

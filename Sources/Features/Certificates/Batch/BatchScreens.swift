@@ -13,11 +13,8 @@ extension Screen {
         .notice(
           conclusion.tone,
           .certificates { strings in
-            let why = judgement.decisive.map { step in
-              let finding = step.finding.map { ": " + strings.finding($0) } ?? ""
-              return " (\(strings.stage(step.stage))\(finding))"
-            }
-            return "\(name): \(strings.conclusion(conclusion))\(why ?? "")"
+            let why = judgement.decisive.map { " (\(strings.words(for: $0)))" } ?? ""
+            return "\(name): \(strings.conclusion(conclusion))\(why)"
           }),
       ])
   }

@@ -23,10 +23,11 @@ struct LineReader {
   }
 
   private mutating func read() throws -> [ArraySlice<UInt8>] {
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    let count = try piece.withUnsafeMutableBytes(input.read)
-    isOver = count == 0
-    rest += piece[..<count]
+    let piece = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { bytes, count in
+      count = try input.read(into: UnsafeMutableRawBufferPointer(bytes))
+    }
+    isOver = piece.isEmpty
+    rest += piece
     let whole =
       isOver || rest.count >= Self.longest
       ? rest.endIndex : (rest.lastIndex(of: 0x0A).map { $0 + 1 } ?? rest.startIndex)

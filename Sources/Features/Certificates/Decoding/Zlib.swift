@@ -8,6 +8,8 @@ final class Zlib {
   static let limit = 1 << 18
   private let table: UnsafePointer<czlib_table>
   private let stream: UnsafeMutablePointer<z_stream>
+  /// Holds what is being unpacked. The system gives only the pages that are written to.
+  private let output: UnsafeMutablePointer<UInt8>
 
   init() throws(CertificatesError) {
     guard let table = czlib_open("libz.so.1") else { throw .noLibrary("libz") }
@@ -16,11 +18,13 @@ final class Zlib {
       throw .noLibrary("libz")
     }
     (self.table, self.stream) = (table, stream)
+    output = .allocate(capacity: Self.limit)
   }
 
   deinit {
     czlib_end(table, stream)
     czlib_close(table)
+    output.deallocate()
   }
 
   func unpack(_ bytes: [UInt8]) throws(Finding) -> [UInt8] {
@@ -28,29 +32,15 @@ final class Zlib {
     guard bytes.count > 2, bytes[0] & 15 == 8, (Int(bytes[0]) << 8 | Int(bytes[1])) % 31 == 0 else {
       throw .notCompressed
     }
-    let (guess, limit) = (min(Self.limit, 8 * bytes.count + 512), Self.limit)
-    var (result, unpacked, left) = unpack(bytes, room: guess)
-    if result == Z_BUF_ERROR, unpacked.count == guess, guess < limit {
-      (result, unpacked, left) = unpack(bytes, room: limit)
+    var (count, left) = (0, 0)
+    let result = bytes.withUnsafeBytes { input in
+      czlib_inflate(
+        table, stream, input.baseAddress, input.count, output, Self.limit, &count, &left)
     }
     guard result == Z_STREAM_END else {
-      throw unpacked.count == limit ? .tooMuchUnpacked(limit) : .damagedCompression
+      throw count == Self.limit ? .tooMuchUnpacked(Self.limit) : .damagedCompression
     }
     guard left == 0 else { throw .compressionGoesOn(bytes: left) }
-    return unpacked
-  }
-
-  private func unpack(
-    _ bytes: [UInt8], room: Int
-  ) -> (result: Int32, unpacked: [UInt8], left: Int) {
-    var (result, left) = (Z_STREAM_ERROR, 0)
-    let unpacked = [UInt8](unsafeUninitializedCapacity: room) { output, count in
-      guard let start = output.baseAddress else { return }
-      bytes.withUnsafeBytes { input in
-        result = czlib_inflate(
-          table, stream, input.baseAddress, input.count, start, room, &count, &left)
-      }
-    }
-    return (result, unpacked, left)
+    return Array(UnsafeBufferPointer(start: output, count: count))
   }
 }

@@ -83,10 +83,11 @@ struct RuleLibrary: Sendable {
   }
 
   /// Forgets the rules of a country.
-  /// - Returns: how many there were.
+  /// - Returns: how many there were; at least one.
   func remove(country: String) async throws -> Int {
     try await store.write { db in
       try db.execute(sql: "DELETE FROM rule WHERE country = ?", arguments: [country])
+      guard db.changesCount > 0 else { throw RulesError.noRules(country: country) }
       return db.changesCount
     }
   }

@@ -38,7 +38,7 @@ enum RulesError: Explained, Equatable {
         at: path)
     case .noRules(let country):
       Failure(
-        .notFound, "certificates.no-rules", .rules { $0.noneKnown(country) },
+        .notFound, "certificates.no-rules", .rules { $0.noneOf(country) },
         hint: .rules(\.howToImport))
     case .noOption(let name):
       Failure(

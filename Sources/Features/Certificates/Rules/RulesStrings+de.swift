@@ -33,6 +33,7 @@ extension RulesStrings {
     otherEngine: { "Die Regel ist für \($0) geschrieben, was hier nicht bekannt ist." },
     otherSchema: { "Die Regel gilt für Zertifikate der Version \($0) und spätere ihrer Art." },
     rulesOf: { "Die Regeln von \($0) sind eingehalten." },
+    noneOf: { "Von \($0) sind keine Regeln bekannt." },
     noneKnown: { "Von \($0) sind für diese Zeit keine Regeln bekannt." },
     noneApplies: { "Keine Regel von \($0) gilt für diese Art von Zertifikat." },
     defaultRule: { name, days in

@@ -32,6 +32,7 @@ extension RulesStrings {
     otherEngine: { "The rule is written for \($0), which is not known here." },
     otherSchema: { "The rule is for certificates of version \($0) and later ones like it." },
     rulesOf: { "The rules of \($0) are kept." },
+    noneOf: { "No rules of \($0) are known." },
     noneKnown: { "No rules of \($0) are known for this time." },
     noneApplies: { "No rule of \($0) is about this kind of certificate." },
     defaultRule: { name, days in

@@ -34,6 +34,7 @@ extension RulesStrings {
     otherEngine: { "Pravilo je napisano za \($0), što ovdje nije poznato." },
     otherSchema: { "Pravilo vrijedi za potvrde verzije \($0) i kasnije svoje vrste." },
     rulesOf: { "\($0): pravila su ispunjena." },
+    noneOf: { "\($0): pravila nisu poznata." },
     noneKnown: { "\($0): za to vrijeme nisu poznata pravila." },
     noneApplies: { "\($0): nijedno pravilo ne vrijedi za ovu vrstu potvrde." },
     defaultRule: { name, days in

@@ -15,6 +15,7 @@ struct RulesStrings: Strings {
   var otherEngine: @Sendable (_ engine: String) -> String
   var otherSchema: @Sendable (_ version: String) -> String
   var rulesOf: @Sendable (_ country: String) -> String
+  var noneOf: @Sendable (_ country: String) -> String
   var noneKnown: @Sendable (_ country: String) -> String
   var noneApplies: @Sendable (_ country: String) -> String
   var defaultRule: @Sendable (DefaultRule.Name, _ immunityDays: Int) -> String

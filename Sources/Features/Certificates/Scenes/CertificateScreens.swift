@@ -18,9 +18,13 @@ extension Block {
         "kid": envelope.keyIdentifier.map { .string(Base64.text($0)) } ?? .null,
       ] as JSON
     }
-    return [
-      .field(Field("verdict", .certificates(\.verdict), judgement.conclusion.value)),
-      .table(.steps(judgement.steps)),
+    var blocks: [Block] = [
+      .field(Field("verdict", .certificates(\.verdict), judgement.conclusion.value))
+    ]
+    if let decisive = judgement.decisive { blocks.append(.text(decisive.phrase)) }
+    blocks.append(.table(.steps(judgement.steps)))
+    blocks += judgement.outcomes.map { .text($0.phrase) }
+    return blocks + [
       .data("header", header ?? .null),
       .data("cwt", decoded.claims?.json ?? .null),
       decoded.payload.map { .json("payload", $0) } ?? .data("payload", .null),
@@ -72,8 +76,37 @@ extension Table {
   }
 }
 
+extension Step {
+  /// The stage and what was found there.
+  var phrase: Phrase { .certificates { $0.words(for: self) } }
+}
+
+extension CertificatesStrings {
+  /// A stage and what was found there, e.g. `Prefix: does not begin with HC1:`.
+  func words(for step: Step) -> String {
+    [stage(step.stage), step.finding.map(finding)].compactMap(\.self).joined(separator: ": ")
+  }
+}
+
 extension RuleOutcome {
-  var json: JSON {
+  /// For people: the result, what the rule demands, why, and the values that it compared.
+  fileprivate var phrase: Phrase {
+    Phrase(composing: { language in
+      let mark = CertificatesStrings.spoken(in: language).mark(isKept).prefix(1)
+      let sentences = [description, reason].compactMap { $0?.text(in: language) }
+      return (["\(mark) \(rule):"] + sentences + [values].compactMap(\.self))
+        .joined(separator: " ")
+    })
+  }
+
+  private var values: String? {
+    guard case .object(let members) = compared, !members.isEmpty else { return nil }
+    return "("
+      + members.map { "\($0.key) \($0.value.string ?? $0.value.text)" }.joined(separator: ", ")
+      + ")"
+  }
+
+  fileprivate var json: JSON {
     [
       "rule": .string(rule), "description": .string(description.text(in: .en)),
       "ok": isKept.map(JSON.bool) ?? .null,

@@ -20,7 +20,7 @@ struct TrustScene: Scene {
   private var importing: Command<Void> {
     Command("import", .certificates(\.trustImportSummary), .file("path")) { path in
       let certificates = try TrustFile.read(path)
-      return try await take(certificates, from: Files.name(of: path))
+      return try await take(certificates, from: TrustFile.source(of: path))
     }
   }
 
@@ -46,10 +46,13 @@ struct TrustScene: Scene {
       })
   }
 
+  /// Keeps those that can be read: the others would never fit a signature.
   private func take(
     _ certificates: [TrustedCertificate], from source: String
   ) async throws -> Reply<Void> {
-    let count = try await trust.take(certificates, from: source)
+    let readable = certificates.filter { (try? SignerCertificate(der: $0.der)) != nil }
+    guard !readable.isEmpty else { throw CertificatesError.noTrustInside(source) }
+    let count = try await trust.take(readable, from: source)
     let notice: Phrase = .certificates { $0.trusted(count, source) }
     return .done(.trust(try await trust.list(), isWhole: false, notice))
   }
@@ -133,5 +136,4 @@ extension Value {
   static func time(_ time: Timestamp) -> Value {
     .shown(Phrase("\(time.text.prefix(10))"), as: .string(time.text))
   }
-
 }

@@ -26,6 +26,11 @@ enum TrustFile {
     }
   }
 
+  /// What a list is called that comes from a path or is base64 text itself.
+  static func source(of text: String) -> String {
+    Files.kind(of: text) == .missing && text != "-" ? "base64" : Files.name(of: text)
+  }
+
   /// - Parameter name: what the bytes are called in failures.
   static func parsed(
     _ bytes: [UInt8], name: String
@@ -61,10 +66,10 @@ enum TrustFile {
     _ bytes: [UInt8], name: String
   ) throws(CertificatesError) -> [TrustedCertificate] {
     let json: JSON
-    do {
+    do throws(JSONSyntaxError) {
       json = try JSON(parsing: bytes)
     } catch {
-      throw .badTrust(name, reason: "\(error)")
+      throw .notJSON(name, error)
     }
     guard case .array(let items) = json["certificates"] ?? json else {
       throw .noTrustInside(name)

@@ -22,9 +22,8 @@ struct Inspector: Sendable {
   private func given(_ text: String) throws -> TrustList {
     let now = Timestamp(clock.now)
     var list = TrustList(now: now, limit: trust.limit)
-    let isFile = Files.kind(of: text) != .missing || text == "-"
     let source = TrustSource(
-      name: isFile ? text : "base64", updated: Files.changed(text) ?? now, isGiven: true)
+      name: TrustFile.source(of: text), updated: Files.changed(text) ?? now, isGiven: true)
     for certificate in try TrustFile.read(text) { list.add(certificate, from: source) }
     return list
   }

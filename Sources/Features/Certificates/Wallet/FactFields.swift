@@ -96,13 +96,6 @@ extension Screen {
       Field("holder", .wallet(\.holder), .text(holder.name)),
       Field("verdict", .certificates(\.verdict), card.conclusion.value),
     ]
-    let reason = card.judgement.decisive.map { step in
-      Phrase(composing: { language in
-        let strings = CertificatesStrings.spoken(in: language)
-        return [strings.stage(step.stage), step.finding.map(strings.finding)]
-          .compactMap(\.self).joined(separator: ": ")
-      })
-    }
     let details =
       [
         Field("date_of_birth", .wallet(\.dateOfBirth), .date(holder.birth, by: clock)),
@@ -114,7 +107,9 @@ extension Screen {
       "wallet-certificate",
       about.map(Block.field)
         + [
-          reason.map { .field(Field("reason", .certificates(\.why), .phrase($0))) }
+          card.judgement.decisive.map {
+            .field(Field("reason", .certificates(\.why), .phrase($0.phrase)))
+          }
             ?? .data("reason", .null),
           .heading(.wallet(\.details)),
         ] + details.map(Block.field))
