@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  @Test func aClockThatIsSetBackKeepsNobodyOut() async throws {
+    let town = Town()
+    _ = try await town.newcomer("ada")
+    for _ in 0..<4 { _ = try? await town.backend.signIn("ada", Password("something else")) }
+    town.clock.go(-86_400)
+    _ = try await town.backend.signIn("ada", Password(Town.password))
+  }
+
   @Test func aSessionEndsByItself() async throws {
     let town = Town(days: 1)
     let ada = try await town.newcomer("ada")

@@ -38,6 +38,14 @@ import Todos
     #expect(json.hasPrefix(#"{"screen":"todo","todo":\#(expected)"#), "\(json)")
   }
 
+  @Test(arguments: ["search cafe\u{301}", "search CAFÉ", "--tag cafe\u{301}", "search Ｃafé"])
+  func textIsFoundHoweverItWasTyped(_ words: String) async throws {
+    for title in ["Café Ä", "Cafe\u{301} A\u{308}"] {
+      let json = try await answer("todos add '\(title)' --tag Café", "todos \(words)")
+      #expect(json.contains(#""tags":["café"]"#), "\(json)")
+    }
+  }
+
   @Test func anAddressAnswersWithTheSameShape() async throws {
     let json = try await answer("/todos/2")
     #expect(json.hasPrefix(#"{"screen":"todo","todo":{"id":2,"title":"Value""#), "\(json)")

@@ -35,6 +35,7 @@ final class Connections: Sendable {
     defer { isPatient.open() }
     var configuration = Configuration()
     configuration.busyMode = source.patience.busyMode { isPatient.isOpen }
+    configuration.prepareDatabase { $0.addFolding() }
     var reading = configuration
     reading.readonly = true
     // GRDB would have them wait for 10 s, whatever the configuration says.

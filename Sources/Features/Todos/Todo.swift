@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumStorage
 
 /// Something to do.
 struct Todo: Equatable, Sendable {
@@ -103,7 +104,7 @@ struct TodoEdit: Equatable, Sendable {
   }
 
   private static func plain(_ tag: String) -> String {
-    let tag = tag.trimmed.lowercased()
+    let tag = tag.trimmed.folded
     return tag.first == "#" || tag.first == "+" ? String(tag.dropFirst()) : tag
   }
 }

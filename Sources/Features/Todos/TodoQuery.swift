@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 import GRDB
 
 /// Which todos to list, and in what order.
@@ -38,13 +39,12 @@ struct TodoQuery: Equatable, Sendable {
       arguments += values
     }
     for word in words {
-      let text = "swiftLowercaseString"
       parts.append(
         """
-        (instr(\(text)(title), ?) OR instr(\(text)(content), ?)
+        (instr(folded(title), ?) OR instr(folded(content), ?)
         OR EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND instr(tag.name, ?)))
         """)
-      let word = word.lowercased()
+      let word = word.folded
       arguments += [word, word, word]
     }
     return (parts.isEmpty ? "TRUE" : parts.joined(separator: " AND "), arguments)

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 
 /// What is written to be read.
 enum Wording {

@@ -20,7 +20,10 @@ enum Attempts {
       db, sql: "SELECT count, until FROM attempt WHERE name = ?", arguments: [key])
     let count: Int = row?[0] ?? 0
     let until: Int = row?[1] ?? 0
-    guard until <= now else { throw AccountError.wait((until - now + 999) / 1000) }
+    // A longer wait than there is means that the clock was set back.
+    guard until <= now || until - now > longestWait * 1000 else {
+      throw AccountError.wait((until - now + 999) / 1000)
+    }
     try db.execute(
       sql: "INSERT OR REPLACE INTO attempt (name, count, until) VALUES (?, ?, ?)",
       arguments: [key, count + 1, now + wait(after: count + 1) * 1000])

@@ -46,7 +46,7 @@ extension EmbeddedBackend {
 
   func search(_ words: [String], limit: Int, as token: SessionToken) async throws -> [Message] {
     try await read(as: token) { db, reader in
-      let condition = words.map { _ in "AND swiftLowercaseString(text) LIKE ? ESCAPE '\\'" }
+      let condition = words.map { _ in "AND folded(text) LIKE ? ESCAPE '\\'" }
       return try Message.fetch(
         db,
         """
@@ -54,7 +54,7 @@ extension EmbeddedBackend {
         WHERE ? IN (owner, guest) \(condition.joined(separator: " "))
         ORDER BY message.id DESC LIMIT ?
         """,
-        [reader.id] + StatementArguments(words.map { "%\($0.lowercased().escapedForLike)%" })
+        [reader.id] + StatementArguments(words.map { "%\($0.folded.escapedForLike)%" })
           + [limit], for: reader
       ).reversed()
     }

@@ -197,14 +197,14 @@ extension ProjectQuery {
     }
     for word in words {
       sql += """
-         AND (swiftLowercaseString(project.title || ' ' || project.description) LIKE ? ESCAPE '\\'
+         AND (folded(project.title || ' ' || project.description) LIKE ? ESCAPE '\\'
           OR EXISTS (SELECT 1 FROM tag AS word
             WHERE word.project = project.id AND word.name LIKE ? ESCAPE '\\')
           OR EXISTS (SELECT 1 FROM account WHERE account.id = project.owner
             AND (username_key LIKE ? ESCAPE '\\'
-              OR swiftLowercaseString(first_name || ' ' || last_name) LIKE ? ESCAPE '\\')))
+              OR folded(first_name || ' ' || last_name) LIKE ? ESCAPE '\\')))
         """
-      let pattern = "%" + word.lowercased().escapedForLike + "%"
+      let pattern = "%" + word.folded.escapedForLike + "%"
       arguments += [pattern, pattern, pattern, pattern]
     }
     return (sql, arguments)

@@ -62,9 +62,6 @@ extension Date {
 }
 
 extension String {
-  /// The text as it is compared: two names that look alike in it are one.
-  var folded: String { precomposedStringWithCompatibilityMapping.lowercased() }
-
   /// The text as a part of what LIKE looks for, with `\` as its escape.
   var escapedForLike: String {
     replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 
 /// Tags out of the words that other programs allow for them.
 enum TagWords {
@@ -25,7 +26,7 @@ enum TagWords {
     let isMarked = word.utf8.first == UInt8(ascii: "+") || word.utf8.first == UInt8(ascii: "#")
     let name = word.utf8.dropFirst(isMarked ? 1 : 0)
     if name.allSatisfy(isPlain) { return String(Substring(name)) }
-    var tag = word.trimmed.lowercased()
+    var tag = word.trimmed.folded
     if tag.first == "#" || tag.first == "+" { tag.removeFirst() }
     return String(tag.map { $0.isWhitespace || $0 == "," ? "-" : $0 })
   }
