@@ -99,7 +99,7 @@ struct MapLines {
     let value = values.map { displayWidth(of: $0) }.max() ?? 0
     let labels = shown.map { pen.line($0.label).truncated(to: max(6, pen.width - value - 5)) }
     let label = labels.map { displayWidth(of: $0) }.max() ?? 0
-    let names = { (label: Int, value: Int) in
+    let padded = { (label: Int, value: Int) in
       shown.indices.map { index in
         let text = values[index].padded(to: value, .trailing)
         return "\(mark(index, markers))  \(labels[index].padded(to: label))  "
@@ -107,8 +107,8 @@ struct MapLines {
       }
     }
     let rest = markers.count - shown.count
-    if rest == 0, let line = onOneLine(names(0, 0), apart: 3) { return line }
-    return names(label, value)
+    if rest == 0, let line = onOneLine(padded(0, 0), apart: 3) { return line }
+    return padded(label, value)
       + (rest > 0 ? [pen.paint(pen.strings.more(pen.numerals.text(rest)), .quiet)] : [])
   }
 

@@ -38,7 +38,7 @@ enum LocalDate {
     _ = cursor.takeBlanks()
     guard var time = ISODate.time(&cursor), cursor.isAtEnd else { return nil }
     if isMorning || isAfternoon {
-      guard 1...12 ~= time.hour else { return nil }
+      guard 0...12 ~= time.hour else { return nil }
       time.hour = time.hour % 12 + (isAfternoon ? 12 : 0)
     }
     return Instant(
