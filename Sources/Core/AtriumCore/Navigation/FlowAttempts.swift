@@ -36,7 +36,11 @@ extension Flow {
     // Only what works, and the waiting for it, is given an executor: under a preference, each call
     // from the main actor to itself would go through the main queue.
     return await withTaskExecutorPreference(manners.executor) {
-      await withTaskCancellationHandler { await task.value } onCancel: { task.cancel() }
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
     }
   }
 }
