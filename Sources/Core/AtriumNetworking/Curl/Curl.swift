@@ -59,10 +59,15 @@ struct CurlMulti: @unchecked Sendable {
 struct CurlHandle {
   let curl: Curl
   let pointer: UnsafeMutableRawPointer
+  /// Where libcurl writes what went wrong.
+  private let message: UnsafeMutablePointer<CChar>
 
   init?(_ curl: Curl) {
     guard let pointer = ccurl_easy_init(curl.table) else { return nil }
     (self.curl, self.pointer) = (curl, pointer)
+    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
+    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    set(CURLOPT_ERRORBUFFER, pointer: message)
   }
 
   func set(_ option: CURLoption, _ value: Int) {
@@ -87,7 +92,14 @@ struct CurlHandle {
   func perform() -> CURLcode { ccurl_easy_perform(curl.table, pointer) }
   func number(_ info: CURLINFO) -> Int { ccurl_long(curl.table, pointer, info) }
   func resume() { ccurl_easy_resume(curl.table, pointer) }
-  func close() { ccurl_easy_cleanup(curl.table, pointer) }
+  /// What went wrong, in libcurl's words.
+  func text(of code: CURLcode) -> String {
+    message.pointee == 0 ? curl.text(of: code) : String(cString: message)
+  }
+  func close() {
+    ccurl_easy_cleanup(curl.table, pointer)
+    message.deallocate()
+  }
 }
 
 extension Duration {

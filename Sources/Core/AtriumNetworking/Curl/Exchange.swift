@@ -8,7 +8,6 @@ final class Exchange {
   let handle: CurlHandle
   private let pipe: Pipe
   private var lines: UnsafeMutablePointer<curl_slist>?
-  private let message: UnsafeMutablePointer<CChar>
   private var head = HeadReader()
   private var isHeadComplete = false
   private var received = 0
@@ -20,8 +19,6 @@ final class Exchange {
   init?(_ id: Int, _ order: Order, _ pipe: Pipe, _ curl: Curl) {
     guard let handle = CurlHandle(curl) else { return nil }
     (self.id, self.order, self.pipe, self.handle) = (id, order, pipe, handle)
-    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
-    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     prepare()
     receive()
   }
@@ -30,7 +27,6 @@ final class Exchange {
   deinit {
     handle.close()
     ccurl_free_list(handle.curl.table, lines)
-    message.deallocate()
   }
 
   private func prepare() {
@@ -73,7 +69,6 @@ final class Exchange {
 
   private func receive() {
     let me = Unmanaged.passUnretained(self).toOpaque()
-    handle.set(CURLOPT_ERRORBUFFER, pointer: message)
     handle.set(CURLOPT_HEADERDATA, pointer: me)
     handle.set(CURLOPT_WRITEDATA, pointer: me)
     handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, me in
@@ -153,10 +148,9 @@ final class Exchange {
       return finish(NetworkError.cutOff(host: order.address.place))
     }
     if code == CURLE_OK { return pipe.finish(.success(())) }
-    let text = String(cString: message)
     finish(
       NetworkError(
-        code, order, text: text.isEmpty ? handle.curl.text(of: code) : text,
+        code, order, text: handle.text(of: code),
         systemError: Int32(clamping: handle.number(CURLINFO_OS_ERRNO))))
   }
 }

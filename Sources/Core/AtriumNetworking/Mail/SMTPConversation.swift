@@ -9,7 +9,6 @@ final class SMTPConversation {
   private let isGivenUp: GivenUp
   private let handle: CurlHandle
   private var recipients: UnsafeMutablePointer<curl_slist>?
-  private let message: UnsafeMutablePointer<CChar>
   private var sent = 0
   /// Whether the server waits for the text of a letter that is not to be sent.
   private var isRehearsed = false
@@ -23,8 +22,6 @@ final class SMTPConversation {
     guard let handle = CurlHandle(curl) else { return nil }
     (self.errand, self.server, self.handle) = (errand, server, handle)
     (self.certificates, self.isGivenUp) = (certificates, isGivenUp)
-    message = .allocate(capacity: Int(CURL_ERROR_SIZE))
-    message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     prepare()
     connect()
   }
@@ -32,7 +29,6 @@ final class SMTPConversation {
   deinit {
     handle.close()
     ccurl_free_list(handle.curl.table, recipients)
-    message.deallocate()
   }
 
   private var letter: Letter? {
@@ -75,7 +71,6 @@ final class SMTPConversation {
 
   private func connect() {
     let me = Unmanaged.passUnretained(self).toOpaque()
-    handle.set(CURLOPT_ERRORBUFFER, pointer: message)
     handle.set(CURLOPT_READDATA, pointer: me)
     handle.set(CURLOPT_HEADERDATA, pointer: me)
     handle.set(CURLOPT_WRITEDATA, pointer: me)
@@ -121,8 +116,7 @@ final class SMTPConversation {
   func perform() throws {
     let code = handle.perform()
     if code == CURLE_OK || isRehearsed { return }
-    let text = String(cString: message)
-    throw trouble(code, text.isEmpty ? handle.curl.text(of: code) : text)
+    throw trouble(code, handle.text(of: code))
   }
 
   /// What the end of the conversation means.

@@ -23,9 +23,7 @@ struct Retry: Sendable {
     switch outcome {
     case .success(let answer):
       guard [429, 502, 503, 504].contains(answer.status) else { return nil }
-      guard let wish = answer.headers["Retry-After"].flatMap(wish) else {
-        return backOff(attempts)
-      }
+      guard let wish = answer.headers.retryAfter(now: now()) else { return backOff(attempts) }
       return wish <= bound ? wish : nil
     case .failure(.refused), .failure(.unreachable), .failure(.cutOff): return backOff(attempts)
     case .failure: return nil
@@ -35,12 +33,5 @@ struct Retry: Sendable {
   /// Between half and all of a time that doubles.
   private func backOff(_ attempts: Int) -> Duration {
     min(longest, base * (1 << min(attempts, 10))) * (0.5 + chance() / 2)
-  }
-
-  /// `Retry-After` (RFC 9110 §10.2.3): seconds, or a date.
-  private func wish(_ text: String) -> Duration? {
-    if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(min(seconds, 1 << 30)) }
-    let now = now()
-    return HTTPDate.date(text, now: now).map { .seconds(max(0, $0.timeIntervalSince(now))) }
   }
 }

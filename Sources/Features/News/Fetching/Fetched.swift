@@ -1,4 +1,5 @@
 import AtriumCore
+import Foundation
 
 /// What asking one source brought.
 struct Fetched: Sendable {
@@ -34,8 +35,11 @@ extension FeedFetcher {
     case 304: return fetched
     case 200...299: break
     case 429, 503:
-      guard let wish = Self.wish(answer.headers["Retry-After"], now: now) else { fallthrough }
-      fetched.source.waits = wish
+      let moment = Date(timeIntervalSince1970: Double(now.seconds))
+      guard let wish = answer.headers.retryAfter(now: moment) else { fallthrough }
+      // Nobody waits longer than a week.
+      let seconds = min(Int(wish.components.seconds), 7 * 86_400)
+      fetched.source.waits = Instant(seconds: now.seconds + seconds)
       fetched.outcome = .failed(
         Failure(NetworkError.status(host: try HTTPAddress(source.address).place, answer.status)))
       return fetched
@@ -51,14 +55,5 @@ extension FeedFetcher {
     fetched.page = feed.link
     fetched.outcome = .entries(feed.items.compactMap(Incoming.init))
     return fetched
-  }
-
-  /// When to come back (RFC 9110 §10.2.3): after so many seconds, or at a date; within a week.
-  private static func wish(_ text: String?, now: Instant) -> Instant? {
-    guard let text else { return nil }
-    let wish =
-      Int(text).map { Instant(seconds: now.seconds + max(0, min($0, 1 << 30))) }
-      ?? FeedDate.instant(text)
-    return wish.map { min($0, Instant(seconds: now.seconds + 7 * 86_400)) }
   }
 }

@@ -16,6 +16,8 @@ extension Refresh {
       switch fetched.outcome {
       case .entries(let entries):
         var active = try intake ?? Intake(db, now: now, memory: memory)
+        // Held once, what it remembers is changed in its place.
+        intake = nil
         result.outcome = .new(try active.take(entries, from: fetched.source.id))
         intake = active
       case .unchanged: break
