@@ -70,7 +70,9 @@ final class Connections: Sendable {
     let version = try queue.writeWithoutTransaction { db in
       let schema = Schema(steps: steps, path: path)
       let version = try schema.check(db)
-      try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+      // A megabyte of pages, and the system's own cache behind it, are enough.
+      try db.execute(
+        sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1024")
       try schema.update(db, from: version)
       return try Self.version(db)
     }
@@ -97,19 +99,51 @@ final class Connections: Sendable {
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> (T, changed: Bool) {
-    writes.add(1, ordering: .relaxed)
-    defer { writes.subtract(1, ordering: .relaxed) }
-    let counted = { @Sendable (db: Database) in
+    let counted = Self.counting(body)
+    return try await whileWriting {
+      ShortWork.isCurrent ? try writeHere(counted) : try await writer.write(counted)
+    }
+  }
+
+  /// The same without waiting for the disk: what is changed outlives this process, not a power cut.
+  /// - Returns: whether it changed a row.
+  func note(_ body: @Sendable @escaping (Database) throws -> Void) async throws -> Bool {
+    let counted = Self.counting { db in
+      try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      defer { try? db.execute(sql: "PRAGMA synchronous = FULL") }
+      try db.inTransaction(.immediate) {
+        try body(db)
+        return .commit
+      }
+    }
+    return try await whileWriting {
+      ShortWork.isCurrent
+        ? try noteHere(counted) : try await writer.writeWithoutTransaction(counted)
+    }.changed
+  }
+
+  private static func counting<T>(
+    _ body: @Sendable @escaping (Database) throws -> T
+  ) -> @Sendable (Database) throws -> (T, changed: Bool) {
+    { db in
       let before = db.totalChangesCount
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
-    let written = ShortWork.isCurrent ? try writeHere(counted) : try await writer.write(counted)
+  }
+
+  private func whileWriting<T>(_ work: () async throws -> T) async throws -> T {
+    writes.add(1, ordering: .relaxed)
+    defer { writes.subtract(1, ordering: .relaxed) }
+    let written = try await work()
     if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
     return written
   }
 
   private func writeHere<T>(_ body: (Database) throws -> T) throws -> T { try writer.write(body) }
+  private func noteHere<T>(_ body: (Database) throws -> T) throws -> T {
+    try writer.writeWithoutTransaction(body)
+  }
 
   private var hasLongLog: Bool { log.map { $0.size > longestLog } ?? false }
 

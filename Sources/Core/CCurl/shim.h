@@ -34,9 +34,10 @@ typedef int (*ccurl_progress_fn)(
 #pragma clang assume_nonnull begin
 
 /* The functions of the library `name`, or NULL if it is not there, too old, or does not start.
-   The library stays open when the table is given back. */
+   The library stays open when the table is given back. What it calls of the libraries that it needs
+   is looked up when it is first called. */
 static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
-  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   ccurl_table *t = library ? calloc(1, sizeof *t) : NULL;
   if (!t) return NULL;
 #define CCURL_FIND(f) ((*(void **)&t->f = dlsym(library, "curl_" #f)) != NULL)

@@ -67,19 +67,25 @@ final class Engine: Sendable {
     }
   }
 
+  /// The library, and those it needs, are opened before there is the thread: at each of them, the
+  /// system would stop the other threads of the process.
   private func start() {
-    let thread = Thread { [self] in
-      Signals.blockAll()
-      run()
-    }
-    thread.name = "curl"
-    thread.start()
-  }
-
-  private func run() {
     do throws(NetworkError) {
       let curl = try Curl(libraries)
-      defer { curl.close() }
+      let thread = Thread { [self] in
+        Signals.blockAll()
+        run(curl)
+      }
+      thread.name = "curl"
+      thread.start()
+    } catch {
+      refuse(error)
+    }
+  }
+
+  private func run(_ curl: Curl) {
+    defer { curl.close() }
+    do throws(NetworkError) {
       guard let multi = CurlMulti(curl) else { throw .libraryMissing(name: libraries[0]) }
       inbox.withLock { $0.multi = multi }
       CurlLoop(curl, multi, self).run()

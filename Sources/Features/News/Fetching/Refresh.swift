@@ -99,7 +99,7 @@ struct Refresh: Sendable {
 /// What was fetched and is not kept yet: one batch is written at a time, while the next one grows.
 private struct WritingDesk {
   /// How many that bring articles may wait, so that they never pile up.
-  private static let most = 6
+  private static let most = 3
 
   private var waiting: [Fetched] = []
   /// How many sources have answered.

@@ -26,16 +26,7 @@ struct Intake {
     fileprivate var hasStories = false
     fileprivate var links: [Int: Int] = [:]
     fileprivate var names: [Int: Int] = [:]
-    fileprivate var stories: [Int: [Story]] = [:]
-
-    fileprivate mutating func remember(_ story: Story) {
-      for word in story.words.first { stories[word, default: []].append(story) }
-    }
-  }
-
-  /// A story, for comparing titles.
-  fileprivate struct Story: Sendable {
-    let article: Int, source: Int, published: Int, words: TitleWords
+    fileprivate var stories = Stories()
   }
 
   private let db: Database
@@ -66,7 +57,7 @@ struct Intake {
         """, arguments: [now.seconds - 2 * Self.nearness])
     while let row = try rows.next() {
       guard let words = TitleWords(row["title"]) else { continue }
-      memory.remember(
+      memory.stories.add(
         Story(article: row["id"], source: row["source"], published: row["published"], words: words))
     }
   }
@@ -96,7 +87,7 @@ struct Intake {
       if let link = entry.link { memory.links[link] = article }
       if entry.isGlobal { memory.names[entry.key] = article }
       if let words = entry.words {
-        memory.remember(
+        memory.stories.add(
           Story(article: article, source: source, published: published, words: words))
       }
       memory.hasNew = true
@@ -117,15 +108,9 @@ struct Intake {
     }
     try recallStories()
     guard let words = entry.words else { return nil }
-    for word in words.first {
-      for story in memory.stories[word] ?? []
-      where story.source != source && abs(story.published - published) <= Self.nearness
-        && story.words.isNearly(words)
-      {
-        return story.article
-      }
-    }
-    return nil
+    return memory.stories.first(like: words) {
+      $0.source != source && abs($0.published - published) <= Self.nearness
+    }?.article
   }
 }
 
