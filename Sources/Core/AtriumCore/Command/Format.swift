@@ -108,11 +108,8 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
   /// One of the cases of an enumeration, by its raw value.
   public static func choice(_ type: Value.Type = Value.self) -> Format {
     let names = Value.allCases.map { $0.rawValue }
-    // In code for any type, joined() takes a fifth of a millisecond to look up types by name.
-    var form = ""
-    for name in names { form += (form.isEmpty ? "" : "|") + name }
     return Format(
-      form, completing: .fixed(names.map { Candidate($0) })
+      names.joined(separator: "|"), completing: .fixed(names.map { Candidate($0) })
     ) { text, _ throws(Refusal) in
       let name = names.first { $0.lowercased() == text.lowercased() }
       guard let value = name.flatMap({ Value(rawValue: $0) }) else {

@@ -18,13 +18,15 @@ public struct HTTPAddress: Sendable, Hashable {
   public init(_ text: String) throws(NetworkError) {
     let wrong = NetworkError.invalidAddress(Self.withoutSecrets(text))
     let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
-    guard isPlain, let colon = text.range(of: "://") else { throw wrong }
-    switch text[..<colon.lowerBound].lowercased() {
+    guard isPlain, let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else {
+      throw wrong
+    }
+    switch text[..<colon].lowercased() {
     case "http": isSecure = false
     case "https": isSecure = true
     default: throw wrong
     }
-    let rest = text[colon.upperBound...].prefix { $0 != "#" }
+    let rest = text[colon...].dropFirst(3).prefix { $0 != "#" }
     let authority = rest.prefix { $0 != "/" && $0 != "?" }
     let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count <= 2, let place = parts.last else { throw wrong }
