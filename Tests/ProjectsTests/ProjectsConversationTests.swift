@@ -141,7 +141,7 @@ import Testing
     try await register("bob")
     _ = try await script("chat send 1 Hello")
     _ = try await script("account login ada", password)
-    let talk = try await say("/chat/2", "How do you do?", #"""""#, "Two\nlines", "/back")
+    let talk = try await say("/chat/2", "How do you do?", "\"\"\"", "Two\nlines", "/back")
     #expect(talk.contains("Bob Example about 1 “App”"), "\(talk)")
     #expect(talk.contains("Bob Example 10:00\nHello\n"), "\(talk)")
     let right = String(repeating: " ", count: 80 - 14) + "How do you do?"
