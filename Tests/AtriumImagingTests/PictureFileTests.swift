@@ -21,8 +21,13 @@ import Testing
   }
 
   @Test func aHugePictureIsRefusedByItsHead() async {
-    await #expect(throws: ImagingError.tooLarge(limit: PictureFile.limit)) {
-      try await PictureFile.read(Self.png(width: 30_000, height: 30_000))
+    for (height, error) in [
+      (10_000, ImagingError.damaged), (10_001, .tooLarge(limit: 50_000_000)),
+      (900_000, .tooLarge(limit: 50_000_000)),
+    ] as [(UInt32, ImagingError)] {
+      await #expect(throws: error) {
+        try await PictureFile.read(Self.png(width: 5000, height: height))
+      }
     }
   }
 

@@ -65,11 +65,19 @@ import Testing
         == .tooMuchUnpacked(Zlib.limit))
   }
 
-  @Test func longTextsAreRefusedUnread() throws {
-    let text = "HC1:" + String(repeating: "0", count: 10 << 20)
-    #expect(
-      try Decoded(Array(text.utf8)[...], with: Zlib()).failure?.finding
-        == .tooLong(10 << 20, limit: Decoded.limit))
+  @Test func itUnpacksTo256KilobytesAtMost() throws {
+    let zlib = try Zlib()
+    let most = [UInt8](repeating: 7, count: 262_144)
+    #expect(try zlib.unpack(Zlib.stored(most)) == most)
+    #expect(throws: Finding.tooMuchUnpacked(262_144)) { try zlib.unpack(Zlib.stored(most + [7])) }
+  }
+
+  @Test(arguments: [65_536, 65_537, 10 << 20]) func longTextsAreRefusedUnread(
+    _ count: Int
+  ) throws {
+    let text = "HC1:" + String(repeating: "0", count: count)
+    let finding = try Decoded(Array(text.utf8)[...], with: Zlib()).failure?.finding
+    #expect((finding == .tooLong(count, limit: 65_536)) == (count > 65_536))
   }
 
   @Test(arguments: 0..<8) func changedCertificatesGetAnAnswer(_ seed: UInt64) throws {

@@ -25,6 +25,13 @@ import Testing
     #expect(judgement.decoded.payload == Forge.vaccination)
   }
 
+  @Test(arguments: [[17], [98], [61], [18, 61], [61, 98]] as [[UInt64]])
+  func anyOtherTagIsNoSignedMessage(_ tags: [UInt64]) throws {
+    let forge = Forge()
+    let judgement = try Self.judge(forge.text(tags: tags), trusting: forge.list())
+    #expect(judgement.step(.cose) == Step(.cose, false, .notSigned))
+  }
+
   @Test func anRSASignerIsAsGood() throws {
     let forge = Forge(.rsa(try _RSA.Signing.PrivateKey(keySize: .bits2048)))
     let judgement = try Self.judge(forge.text(), trusting: forge.list())

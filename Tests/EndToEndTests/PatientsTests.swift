@@ -98,14 +98,18 @@ import Testing
     let user = ["ATRIUM_PATIENTS_USER": "app"]
     let anonymous = try await run("patients", at: server)
     #expect(anonymous.status == 77 && anonymous.errors.contains("who is asking"), "\(anonymous)")
-    for (password, status) in [("wrong", 77), ("s3cret pass", 0)] as [(String, Int32)] {
+    try "s3cret pass\n".write(
+      toFile: home.path("password"), atomically: false, encoding: .utf8)
+    for (file, status) in [("-", 77), ("password", 0)] as [(String, Int32)] {
       let login = try await run(
-        "patients", "login", "-", input: password + "\n", at: server, settings: user)
+        "patients", "login", file, input: "wrong\n", at: server, settings: user)
       #expect(login.status == 0, "\(login.errors)")
       #expect(try await run("patients", at: server, settings: user).status == status)
     }
-    let state = try FileManager.default.subpathsOfDirectory(atPath: home.path("state"))
-    #expect(!state.isEmpty)
+    let folder = home.path("state/atrium/secrets/patients")
+    let secrets = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let kept = try secrets.map { try String(contentsOfFile: folder + "/" + $0, encoding: .utf8) }
+    #expect(kept == ["s3cret pass"])
   }
 
   @Test func aServerThatFallsIsToldAndComesBack() async throws {
@@ -192,7 +196,12 @@ import Testing
         ! 1 stored, 1 there already, 1 refused.
         """), "\(told)")
 
-    try await terminal.say("/patients/1/studies/1/series/1/instances/1", "'preview' draws it")
+    let instance = "/patients/1/studies/1/series/1/instances/1"
+    let frame = try await run(instance, "preview", "--frame", "1", "--json", at: server)
+    #expect(try frame.answer()["screen"] as? String == "preview")
+    let none = try await run(instance, "preview", "--frame", "2", "--json", at: server)
+    #expect(try none.failure() == "patients.no-frame")
+    try await terminal.say(instance, "'preview' draws it")
     try await terminal.say("preview", "Instance 1.")
     let rows = try await terminal.colouredScreen().lines.filter { $0.contains("▀") }
     let (white, black) = (Array(repeating: 231, count: 8), Array(repeating: 16, count: 8))

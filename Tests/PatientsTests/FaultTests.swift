@@ -149,6 +149,22 @@ import Testing
     #expect(ward.server.asked.contains { $0.hasPrefix("DELETE /patients/cc986458-") })
   }
 
+  @Test(arguments: [
+    "/patients/20", "/patients/20/studies/1", "/patients/20/studies/1/series/1",
+    "/patients/20/studies/1/series/1/instances/1",
+  ])
+  func everythingCanBeDeletedByAScript(_ place: String) async throws {
+    guard let ward = Ward({ $0.method == "DELETE" ? HTTPResponse(status: 200) : nil }) else {
+      return
+    }
+    let allowed = Conversation.Manner.script.setting("patients.delete=true")
+    #expect(try await ward.status(place + " delete", as: allowed) == 64)
+    #expect(try await ward.status(place + " delete --yes", as: allowed) == 0)
+    let level = try #require(place.split(separator: "/").dropLast().last)
+    #expect(ward.server.asked.filter { $0.hasPrefix("DELETE ") }.count == 1)
+    #expect(ward.server.asked.contains { $0.hasPrefix("DELETE /\(level)/") })
+  }
+
   @Test func leavingClearsTheScreenWhereThatIsAsked() async throws {
     guard let ward = Ward() else { return }
     let clearing = Conversation.Manner.person.setting("patients.clear=true")

@@ -151,6 +151,22 @@ import Testing
     #expect(numbers?.prefix(3) == ["0", "1", "2"] && numbers?.last == "49")
   }
 
+  @Test(arguments: [
+    ("/studies/1", "study", "series"), ("/studies/1/series/1", "series", "instances"),
+    ("/studies/1/series/1/instances/1", "instance", nil),
+  ])
+  func everyLevelSaysWhatItIsAndWhatIsBelow(
+    _ path: String, _ level: String, _ below: String?
+  ) async throws {
+    guard let ward = Ward() else { return }
+    let answer = try await ward.answer("/patients/20" + path)
+    #expect(answer["patient"]?["name"] == "Jan Citizen" && answer["study"] != nil)
+    #expect(answer[level]?["id"]?.string?.isEmpty == false, "\(answer)")
+    if let below { #expect(answer[below]?.items.isEmpty == false, "\(answer)") }
+    // Two requests for the screen, and one for each number.
+    #expect(ward.server.asked.count <= 2 + 1 + path.split(separator: "/").count / 2)
+  }
+
   @Test func aStudyIsOnlyFoundBelowItsPatient() async throws {
     guard let ward = Ward() else { return }
     let study = "0ff6805d-9ab96c5c-bba428da-9bd1b251-ecab7ffb"
@@ -189,6 +205,12 @@ import Testing
     #expect(first?["patient"] == 2 && first?["study_date"] == "2004-01-19", "\(studies)")
     let query = try JSON(parsing: ward.server.requests.first { $0.method == "POST" }?.body ?? [])
     #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
+    _ = try await ward.answer(
+      "patients studies --to 2005-12-31 --description Brain --accession 134")
+    let last = try JSON(parsing: ward.server.requests.last { $0.method == "POST" }?.body ?? [])
+    #expect(
+      last["Query"]
+        == ["StudyDate": "-20051231", "StudyDescription": "*Brain*", "AccessionNumber": "134"])
   }
 
   @Test func theSortOfTheServerIsUsedWhereThereIsOne() async throws {

@@ -51,6 +51,8 @@ import Testing
     #expect(ward.server.asked.count { $0.hasSuffix("/archive") } == 1)
     let list = try await ward.answer("patients download \(study) '\(folder.path)/new'")
     #expect(list["was_here"] == true)
+    let patient = try await ward.answer("/patients/20 download 1 '\(folder.path)/new'")
+    #expect(patient["was_here"] == true)
   }
 
   @Test(arguments: [20, 40, 60]) func aDamagedArchiveLeavesNothing(_ position: Int) async throws {
@@ -123,6 +125,7 @@ import Testing
     let lines = text.split(separator: "\n")
     #expect(lines.count == 3, "\(text)")
     let change = try JSON(parsing: Array(lines[1].utf8))
+    #expect(ward.server.asked.first { $0.contains("/changes") }?.contains("?since=5&") == true)
     #expect(change["change"] == 7 && change["patient"]?["patient_id"] == "12345678")
     #expect(lines[2].contains("network.refused"))
   }

@@ -66,6 +66,8 @@ import Testing
     #expect(json["OrderBy"]?.items.first?["Key"] == "PatientName" && json["Since"] == 25)
     query.order = .date
     #expect(query.json(extended: true)["OrderBy"]?.items.first?["Direction"] == "DESC")
+    query.order = .id
+    #expect(query.json(extended: true)["OrderBy"]?.items.first?["Key"] == "PatientID")
     #expect(query.json(extended: false)["OrderBy"] == nil)
   }
 

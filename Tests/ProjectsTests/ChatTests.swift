@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import Foundation
 import Testing
 
@@ -150,22 +151,28 @@ import Testing
     #expect(await bob.secrets.names() == ["session"])
   }
 
-  @Test func whatCannotBeSentWaitsAndIsSentLater() async throws {
+  /// As storage fails while the file is locked, and while the disk is full.
+  @Test(arguments: [Failure.Kind.tryAgain, .inputOutput])
+  func whatCannotBeSentWaitsAndIsSentLater(_ kind: Failure.Kind) async throws {
     let (_, bob, project) = try await pair()
-    let line = Line(town.backend)
+    let line = Line(town.backend, cut: Cut(kind: kind))
     var cut = bob
     cut = Citizen("bob", town, through: line)
     _ = try await cut.membership.enter(
       town.backend.signIn("bob", Password(Town.password)))
     line.isCut = true
-    await #expect(throws: ChatError.kept(Cut().failure)) {
+    await #expect(throws: ChatError.kept(line.cut.failure)) {
       try await cut.chat.deliver("One", to: project.id)
     }
     town.clock.go(1)
-    await #expect(throws: ChatError.kept(Cut().failure)) {
+    await #expect(throws: ChatError.kept(line.cut.failure)) {
       try await cut.chat.deliver("Two", to: project.id)
     }
-    #expect(try await cut.chat.outbox.waiting().map(\.letter.text) == ["One", "Two"])
+    let waiting = try await cut.chat.outbox.waiting()
+    #expect(waiting.map(\.letter.text) == ["One", "Two"])
+    #expect(await cut.secrets.names().count { $0.hasPrefix("letter-") } == 2)
+    let shown = JSONRenderer().render(.outbox(waiting, by: town.clock))
+    #expect(shown.contains(#""text":"One""#), "\(shown)")
     line.isCut = false
     _ = try await cut.chat.deliver("Three", to: project.id)
     #expect(try await cut.chat.outbox.waiting() == [])

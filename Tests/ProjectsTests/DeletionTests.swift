@@ -32,6 +32,9 @@ import Testing
   @Test func nothingOfThePersonStaysButMarks() async throws {
     let (ada, bob, conversation) = try await talking()
     await ada.chat.keepDraft("half a sentence", for: conversation)
+    _ = try await ada.membership.as { backend, token in
+      try await backend.edit(AccountEdit(picture: Portrait(bytes: [1, 2])), as: token)
+    }
     #expect(try await ada.chat.deleteAccount(password).username == "ada")
     #expect(try await ada.membership.kept() == nil)
     #expect(await ada.secrets.names().isEmpty)
@@ -48,6 +51,10 @@ import Testing
       try Row.fetchAll(db, sql: "SELECT * FROM account WHERE username = ''").description
     }
     #expect(!kept.lowercased().contains("ada"), "\(kept)")
+    let pictures = try await town.backend.store.read { db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM picture")
+    }
+    #expect(pictures == 0)
   }
 
   @Test(arguments: ["ada", "ada@example.org", "", "gone 1"])

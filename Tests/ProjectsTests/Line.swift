@@ -13,10 +13,13 @@ final class Line: Backend {
     set { state.withLock { $0 = newValue } }
   }
 
-  init(_ server: EmbeddedBackend) { self.server = server }
+  /// What sending fails with while it is cut.
+  let cut: Cut
+
+  init(_ server: EmbeddedBackend, cut: Cut) { (self.server, self.cut) = (server, cut) }
 
   func send(_ letter: ChatLetter, as token: SessionToken) async throws -> Message {
-    if isCut { throw Cut() }
+    if isCut { throw cut }
     return try await server.send(letter, as: token)
   }
 
@@ -106,5 +109,6 @@ final class Line: Backend {
 
 /// The line is cut.
 struct Cut: Explained {
-  var failure: Failure { Failure(.unavailable, "test.cut", "The line is cut.") }
+  let kind: Failure.Kind
+  var failure: Failure { Failure(kind, "test.cut", "The line is cut.") }
 }

@@ -26,10 +26,10 @@ import Testing
     #expect(try await town.backend.tags(beginning: "D") == ["design"])
   }
 
-  @Test(arguments: ["two", "ADA", "exam", "design", "t wo"])
-  func wordsAreFoundInTitlesTagsAndNames(_ text: String) async throws {
+  @Test(arguments: ["two", "CLUBS", "ADA", "exam", "design", "t wo"])
+  func wordsAreFoundInTitlesDescriptionsTagsAndNames(_ text: String) async throws {
     let ada = try await town.newcomer("ada")
-    _ = try await ada.project("Two", have: ["design"])
+    _ = try await ada.project("Two", about: "For clubs", have: ["design"])
     #expect(try await titles(ProjectQuery(words: text.words, limit: 9)) == ["Two"])
     #expect(try await titles(ProjectQuery(words: text.words + ["%"], limit: 9)) == [])
   }

@@ -6,39 +6,8 @@ import Projects
 import Testing
 
 /// What is typed and what is answered, by people and scripts.
-@MainActor @Suite struct ProjectsConversationTests {
-  private let world = World([
-    .shared((any PictureReader).self) { GrayPictures() },
-    .shared((any PictureWriter).self) { GrayPictures() },
-  ])
-  private let cheap = "projects.password-cost=10"
-  private static let password = "green horses fly low"
-
-  private func say(_ lines: String..., by manner: Conversation.Manner = .person) async throws
-    -> String
-  {
-    try await Conversation.with(
-      [ProjectsFeature()], manner.setting(cheap), in: world, saying: lines)
-  }
-
-  /// The answers of a script, a line each.
-  private func script(_ lines: String...) async throws -> [String] {
-    let talk = try await Conversation.with(
-      [ProjectsFeature()], .script.setting(cheap), in: world, saying: lines)
-    return talk.split(separator: "\n").map(String.init).filter { $0.hasPrefix("{") }
-  }
-
-  private func register(_ name: String) async throws {
-    let answers = try await script(
-      "account register --email \(name)@example.org --username \(name) "
-        + "--first-name \(name.capitalized) --last-name Example", Self.password)
-    #expect(
-      answers == [
-        #"{"screen":"account","account":{"username":"\#(name)","first_name":"#
-          + #""\#(name.capitalized)","last_name":"Example","email":"\#(name)@example.org","#
-          + #""picture":false}}"#
-      ])
-  }
+@MainActor @Suite struct ProjectsConversationTests: Village {
+  let world = Self.newWorld()
 
   @Test func scriptsReadAndWriteProjects() async throws {
     try await register("ada")
@@ -55,6 +24,9 @@ import Testing
         #"{"screen":"projects","projects":[{"id":1,"title":"Chess app","owner":"ada","#
           + #""need":["backend","ios"],"have":["design"],"#))
     #expect(try await script("projects --tag cobol") == [#"{"screen":"projects","projects":[]}"#])
+    #expect(
+      try await script("projects tag cobol ios") == [#"{"screen":"projects","projects":[]}"#])
+    #expect(try await script("projects tag cobol ios --any")[0].contains(#""id":1"#))
     let edited = try await script("/projects/1 edit --title Go --need go")
     #expect(edited[0].contains(#""title":"Go""#) && edited[0].contains(#""need":["go"]"#))
     #expect(try await script("/projects/1 delete --yes")[0].contains(#""title":"Go""#))
@@ -73,7 +45,7 @@ import Testing
       ])
     #expect(
       try await script("chat unread") == [#"{"screen":"unread","total":0,"conversations":[]}"#])
-    _ = try await script("account login --username ada", Self.password)
+    _ = try await script("account login --username ada", password)
     let conversation =
       #"{"id":2,"project":1,"title":"App","with":"bob","with_name":"Bob Example","#
       + #""last":"Hello Ada","sent":"2026-11-21T10:00:00Z","unread":1,"over":false}"#
@@ -93,10 +65,12 @@ import Testing
     ("account", 0), ("projects show 9", 66), ("/projects/9", 66), ("projects --limit 0", 64),
     ("account login --username ada", 64), ("account register", 64),
     ("account forgot --email ada@example.org", 69), ("projects --tag 'a b'", 65),
+    ("account login ada secret", 64), ("account login ada --password secret", 64),
+    ("account register --password secret", 64), ("account password old new", 64),
   ])
   func scriptsAreToldByTheirStatus(_ line: String, _ status: Int32) async throws {
     let told = try await Conversation.status(
-      of: [ProjectsFeature()], .script.setting(cheap), in: world, saying: line)
+      of: [ProjectsFeature()], .script.setting(Self.cheap), in: world, saying: line)
     #expect(told == status)
   }
 
@@ -104,7 +78,7 @@ import Testing
     try await register("ada")
     _ = try await script("account logout")
     let talk = try await say(
-      "projects add App --need ios", "ada", "wrong password", "ada", Self.password)
+      "projects add App --need ios", "ada", "wrong password", "ada", password)
     #expect(
       talk.hasSuffix(
         """
@@ -122,8 +96,8 @@ import Testing
 
   @Test func aNewAccountIsMadeOnTheWay() async throws {
     let talk = try await say(
-      "chat", "", "ada@example.org", "ada", "Ada", "Lovelace", Self.password, "something else",
-      Self.password, Self.password)
+      "chat", "", "ada@example.org", "ada", "Ada", "Lovelace", password, "something else",
+      password, password)
     #expect(talk.contains("Password again: ***\n✗ The two are not the same."), "\(talk)")
     #expect(talk.contains("There are no conversations yet."), "\(talk)")
   }
@@ -132,7 +106,7 @@ import Testing
     let talk = try await say(
       "account register", "ada", "ada@example.org", "a b", "ada", "Ada", "Lovelace", "short",
       "short",
-      Self.password, Self.password)
+      password, password)
     #expect(talk.contains("E-mail: ada\n✗ E-mail: 'ada' is no e-mail address; "), "\(talk)")
     #expect(talk.contains("User name: a b\n✗ User name: 'a b' cannot be a user name; "), "\(talk)")
     #expect(talk.contains("✗ Password: '•••' is too short; take 8 "), "\(talk)")
@@ -148,14 +122,14 @@ import Testing
   @Test func anAccountIsDeletedAfterAQuestionAndThePassword() async throws {
     try await register("ada")
     #expect(
-      try await script("account delete", Self.password)[0].hasPrefix(
+      try await script("account delete", password)[0].hasPrefix(
         #"{"failure":"command.unconfirmed""#))
-    let talk = try await say("account delete", "y", Self.password)
+    let talk = try await say("account delete", "y", password)
     #expect(talk.contains("Delete the account ada?"), "\(talk)")
     #expect(talk.hasSuffix("✓ The account ada is deleted."), "\(talk)")
     try await register("ada")
     #expect(
-      try await script("account delete --yes", Self.password) == [
+      try await script("account delete --yes", password) == [
         #"{"screen":"account","account":null}"#
       ])
     #expect(try await script("account") == [#"{"screen":"account","account":null}"#])
@@ -166,13 +140,62 @@ import Testing
     _ = try await script("projects add App")
     try await register("bob")
     _ = try await script("chat send 1 Hello")
-    _ = try await script("account login ada", Self.password)
-    let talk = try await say("/chat/2", "How do you do?", #"""""#, "Two\nlines", "/back")
+    _ = try await script("account login ada", password)
+    let talk = try await say("/chat/2", "How do you do?", "\"\"\"", "Two\nlines", "/back")
     #expect(talk.contains("Bob Example about 1 “App”"), "\(talk)")
     #expect(talk.contains("Bob Example 10:00\nHello\n"), "\(talk)")
     let right = String(repeating: " ", count: 80 - 14) + "How do you do?"
     #expect(talk.contains("10:00 ✓\n\(right)"), "\(talk)")
     #expect(try await script("/chat/2")[0].contains(#""text":"Two\nlines""#))
+    _ = try await script("account login bob", password)
+    let back = try await say("/chat/2", "//shrug", "/back")
+    #expect(back.contains("10:00 ✓✓\n"), "\(back)")
+    #expect(try await script("/chat/2")[0].contains(#""text":"/shrug""#))
+  }
+
+  @Test func olderMessagesAreShownWhereThatIsAsked() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    for text in ["One", "Two", "Three"] { _ = try await script("chat send 1 \(text)") }
+    let talk = try await say("/chat/2", "/more", "/back", by: .person.setting("projects.page=2"))
+    let halves = talk.split(separator: "/chat/2> /more")
+    #expect(halves.count == 2 && !halves[0].contains("One") && halves[0].contains("Two"))
+    #expect(halves.last?.contains("One") == true, "\(talk)")
+  }
+
+  @Test func blockingEndsMessagesBothWays() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    let talk = try await say("/chat/2", "/block ada", "Still there?", "/back")
+    #expect(talk.contains("/chat/2> Still there?\n✗ "), "\(talk)")
+    _ = try await script("account login ada", password)
+    #expect(
+      try await script("chat send 2 Hello?")[0].hasPrefix(#"{"failure":"chat.blocked""#))
+  }
+
+  @Test func aScriptSendsANamedMessageOnce() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    let sent = try await script("chat send 1 Hello --letter a")
+    #expect(try await script("chat send 2 Hello --letter a") == sent)
+    #expect(try await script("chat send 2 Hello --letter b")[0].contains(#""id":2"#))
+  }
+
+  @Test func onesOwnProjectsAreListedAndAListHasItsLength() async throws {
+    try await register("ada")
+    for title in ["One", "Two"] { _ = try await script("projects add \(title)") }
+    try await register("bob")
+    _ = try await script("projects add Three")
+    func ids(_ line: String, _ setting: String = Self.cheap) async throws -> [Substring] {
+      try await script(line, setting: setting)[0].matches(of: #/"id":(\d)/#).map(\.1)
+    }
+    #expect(try await ids("projects") == ["3", "2", "1"])
+    #expect(try await ids("projects mine") == ["3"])
+    #expect(try await ids("projects", "projects.page=2") == ["3", "2"])
   }
 
   @Test func whatIsGivenUpStandsThereAgain() async throws {
@@ -231,13 +254,4 @@ import Testing
     #expect(german != (try await say(line)))
     #expect(!german.contains("✗"), "\(german)")
   }
-}
-
-/// Takes every file for a gray square.
-private struct GrayPictures: PictureReader, PictureWriter {
-  func bitmap(of file: [UInt8], within side: Int) throws -> Bitmap {
-    try #require(Bitmap(width: 2, height: 2, gray: [0, 255, 255, 0]))
-  }
-  func png(of bitmap: Bitmap) -> [UInt8] { bitmap.pixels }
-  func jpeg(of bitmap: Bitmap, quality: Int) -> [UInt8] { bitmap.pixels }
 }

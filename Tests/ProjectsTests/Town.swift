@@ -54,11 +54,11 @@ struct Citizen: Sendable {
   }
 
   func project(
-    _ title: String, need: [String] = [], have: [String] = []
+    _ title: String, about description: String = "", need: [String] = [], have: [String] = []
   ) async throws -> Project {
     try await membership.as { backend, token in
       try await backend.add(
-        ProjectDraft(title: title, description: "", need: need, have: have), as: token)
+        ProjectDraft(title: title, description: description, need: need, have: have), as: token)
     }
   }
 

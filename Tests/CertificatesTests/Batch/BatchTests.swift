@@ -30,17 +30,20 @@ import Testing
     let right = try forge.text()
     try write("\(right)\nHC1:ABC\n\n\(right)\n", "many.txt")
     let said = try await Conversation.with(
-      [CertificatesFeature()], .script, says: "certificates verify \(path("many.txt")) \(options)")
+      [CertificatesFeature()], .script,
+      says: "certificates verify \(path("many.txt")) HC2:ABC \(options)")
     let answers = try said.split(separator: "\n").dropFirst().map {
       try JSON(parsing: Array($0.utf8))
     }
-    #expect(answers.count == 4)
-    #expect(answers.map { $0["input"]?.string?.suffix(2) } == [":1", ":2", ":3", nil])
+    #expect(answers.count == 5)
+    #expect(answers.map { $0["input"]?.string?.suffix(2) } == [":1", ":2", ":3", "xt", nil])
     #expect(answers[1]["verdict"] == "invalid")
     #expect(answers[1]["steps"]?.elements.count == Stage.allCases.count)
-    #expect(answers[0]["steps"]?.elements[7] == ["step": "signature", "ok": true, "reason": nil])
-    #expect(answers[3]["screen"] == "verified")
-    #expect(answers[3]["total"] == 3 && answers[3]["invalid"] == 1)
+    // Where it is judged by itself, the reason says who signed it.
+    #expect(answers[0]["steps"]?.elements[6] == ["step": "signer", "ok": true, "reason": nil])
+    #expect(answers[4]["screen"] == "verified")
+    #expect(answers[4]["total"] == 4 && answers[4]["invalid"] == 2)
+    #expect(answers[4]["trust"]?["source"] == "trust.txt")
   }
 
   @Test func theStatusIsTheVerdict() async throws {
@@ -63,10 +66,11 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.appending(path: "more"), withIntermediateDirectories: true)
     try write("HC2:ABC", "more/c.txt")
+    try write("read this\nHC1:ABC\nHC2:ABC\n", "notes.md")
     let said = try await Conversation.with(
       [CertificatesFeature()], .script, says: "certificates verify \(path(""))")
     #expect(said.contains("a.txt") && said.contains("more/c.txt"))
-    #expect(said.contains(#""screen":"verified","total":2,"valid":0,"invalid":2,"undecided":0"#))
+    #expect(said.contains(#""screen":"verified","total":3,"valid":0,"invalid":3,"undecided":0"#))
   }
 
   @Test func aPictureThatCannotBeReadIsUndecided() async throws {

@@ -88,6 +88,20 @@ import Testing
     #expect(error(["+": [.integer(.max), 1]]) == .outOfRange)
   }
 
+  @Test func nothingIsAMemberOfAMissingList() throws {
+    #expect(try value(["in": ["a", ["var": "x"]]]) == false)
+    for other in [1, "abc", true] as [JSON] {
+      #expect(error(["in": ["a", ["var": "x"]]], ["x": other]) != nil)
+    }
+  }
+
+  @Test func anExpressionMayBe128LevelsDeep() throws {
+    var deep: JSON = true
+    for _ in 0..<127 { deep = ["!": [deep]] }
+    #expect(try value(deep) == false)
+    #expect(error(["!": [deep]]) == .tooDeep(128))
+  }
+
   @Test func whatIsNeitherTruthyNorFalsyIsRefused() {
     let time: JSON = ["plusTime": ["2021", 0, "day"]]
     #expect(error(["!": [time]]) == .badOperand(.negation, "date-time"))
@@ -131,6 +145,7 @@ import Testing
     var deep: JSON = true
     for _ in 0..<200 { deep = ["!": [deep]] }
     #expect(error(deep) == .tooDeep(128))
+    #expect(CertLogic.stepLimit == 50_000)
 
     let many = JSON.array(Array(repeating: 1, count: 2000))
     let pair: JSON = [["var": "accumulator"], ["var": "accumulator"]]

@@ -10,7 +10,9 @@ import Testing
     Forge.vaccination.changing(path.split(separator: ".").map(String.init)[...], to: value)
   }
 
-  @Test(arguments: SchemaVersion.published.map(\.description))
+  @Test(arguments: [
+    "1.0.0", "1.0.1", "1.1.0", "1.2.0", "1.2.1", "1.3.0", "1.3.1", "1.3.2", "1.3.3",
+  ])
   func aRightCertificateIsRightInEveryVersion(_ version: String) {
     #expect(step(changed("ver", to: .string(version))) == Step(.schema, true))
   }

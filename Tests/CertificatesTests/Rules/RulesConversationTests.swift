@@ -47,6 +47,23 @@ import Testing
         == 66)
   }
 
+  @Test(arguments: [("EU/1/20/1528", true), ("OTHER", false)])
+  func importedValueSetsTakeThePlaceOfTheShipped(_ code: String, _ isKept: Bool) async throws {
+    defer { clean() }
+    let logic = #"{"in":["EU/1/20/1528",{"var":"external.valueSets.vaccines-covid-19-names"}]}"#
+    _ = try write(
+      rule.replacing(#"{"===":[{"var":"payload.v.0.dn"},2]}"#, with: logic), to: "in/rule.json")
+    let set = """
+      {"valueSetId":"vaccines-covid-19-names","valueSetDate":"2030-01-01",
+      "valueSetValues":{"\(code)":{"display":"Ours","lang":"en","active":true}}}
+      """
+    _ = try write(set, to: "in/set.json")
+    let talk = try await Conversation.with(
+      features, .script, says: "certificates rules import \(folder.path(percentEncoded: false))/in",
+      "open /certificates inspect '\(try Forge().text())' --country HR --at 2022-03-01")
+    #expect(talk.contains(#""rule":"VR-HR-0001","description":"Two doses.","ok":\#(isKept)"#))
+  }
+
   @Test func theDaysOfImmunityAreASetting() async throws {
     let talk = try await Conversation.with(
       features, .script.setting("certificates.immunityDays=7"), says: "certificates rules")

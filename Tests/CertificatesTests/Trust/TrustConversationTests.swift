@@ -58,7 +58,37 @@ import Testing
       "certificates inspect '\(try forge.text())' --at 2022-03-01", network: network)
     #expect(said.contains(#"{"step":"signer","ok":true,"reason":"known, of AT"}"#))
     #expect(said.contains(#"{"step":"signature","ok":true,"reason":null}"#))
-    #expect(said.contains(#""age_days":0,"stale":false,"certificates":1}"#))
+    #expect(
+      said.contains(
+        #""trust":{"source":"\#(Self.url)","updated":"2026-11-21T10:00:00Z","age_days":0,"#
+          + #""stale":false,"certificates":1}"#))
+  }
+
+  @Test func theListIsWhereTheSettingSays() async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let said = try await talk(
+      "certificates trust update", network: network,
+      settings: ["certificates.trustAddress=\(Self.url)"])
+    #expect(said.contains(#""sources":[{"name":"\#(Self.url)""#))
+  }
+
+  @Test(arguments: [
+    ("", "2026-12-21T10:00", "2026-12-22T10:00"), ("5", "2026-11-26T10:00", "2026-11-27T10:00"),
+  ])
+  func aListIsGoodForSomeDays(_ days: String, _ last: String, _ after: String) async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let world = World([.shared((any HTTPClient).self) { network }])
+    var manner = Conversation.Manner.script
+    if !days.isEmpty { manner = manner.setting("certificates.trustDays=\(days)") }
+    func say(_ line: String) async throws -> String {
+      try await Conversation.with([CertificatesFeature()], manner, in: world, says: line)
+    }
+    _ = try await say("certificates trust update \(Self.url)")
+    let inspect = "certificates inspect '\(try forge.text())' --at 2022-03-01"
+    world.travel(to: last)
+    #expect(try await say(inspect).contains(#""verdict":"valid""#))
+    world.travel(to: after)
+    #expect(try await say(inspect).contains(#""verdict":"undecided""#))
   }
 
   @Test func aSignedListIsCheckedWhereAKeyIsSet() async throws {
@@ -72,6 +102,9 @@ import Testing
         network: ScriptedHTTP(.on("GET", Self.url, .text(body))), settings: settings)
     }
     #expect(try await update(right, [setting]).contains(#""screen":"trust""#))
+    let pem = "certificates.trustKey=\(key.publicKey.pemRepresentation)"
+    #expect(try await update(right, [pem]).contains(#""screen":"trust""#))
+    #expect(try await update(list, [pem]).contains("certificates.unsigned-list"))
     #expect(try await update(right, []).contains(#""screen":"trust""#))
     #expect(
       try await update(right.replacing("AT", with: "DE"), [setting])

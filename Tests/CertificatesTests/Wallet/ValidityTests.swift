@@ -50,6 +50,16 @@ import Testing
         == "2021-05-01T12:00:00Z 2021-05-04T08:00:00Z")
   }
 
+  @Test func threeYearsAreForeseen() throws {
+    let always = Rulebook { _ in [RuleOutcome(rule: "XX", description: "", isKept: true)] }
+    let question = RuleQuestion(
+      payload: dose, keyIdentifier: nil, issuer: nil, issued: nil, expires: nil, country: nil,
+      at: Timestamp(seconds: 0))
+    let now = try #require(Timestamp(rfc3339: "2021-03-01T10:00:00Z"))
+    #expect(
+      Validity(question, by: always, from: now)?.until.text == "2024-03-01T10:00:00Z")
+  }
+
   @Test func rulesThatCostTooMuchAreNotAskedForEver() throws {
     let asked = Mutex(0)
     let rules = Rulebook { _ in

@@ -54,6 +54,16 @@ import Testing
     #expect(talk.hasSuffix("Deleted number 1."))
   }
 
+  @Test func whereNoRulesAreKnownNothingIsValid() async throws {
+    defer { clean() }
+    let talk = try await Conversation.with(
+      features, .script, in: world,
+      says: "certificates trust import \(trust())", "certificates add \(certificates())",
+      "certificates list --valid --country HR", "certificates list --valid --at 2023-01-01")
+    #expect(
+      talk.split(separator: "\n").count { $0.contains(#""certificates":[]"#) } == 2, "\(talk)")
+  }
+
   @Test func onlyTheValidOnesMayBeNone() async throws {
     defer { clean() }
     let talk = try await Conversation.with(
@@ -150,8 +160,9 @@ import Testing
     // A line that was broken while it was copied.
     let pasted = try forge.text(.named("Ada"))
     let talk = try await Conversation.with(
-      features, in: world, says: "certificates", "scan \(file)", "keep", "paste",
-      "\(pasted.prefix(100))\n\(pasted.dropFirst(100))", "keep")
+      features, in: world, says: "certificates", "inspect \(file)", "list", "scan \(file)", "keep",
+      "paste", "\(pasted.prefix(100))\n\(pasted.dropFirst(100))", "keep")
+    #expect(talk.contains("/certificates> list\nNo certificates to show!"), "\(talk)")
     #expect(talk.contains("'keep' puts it into the wallet, 'back' leaves it."))
     #expect(talk.contains("/certificates › found> keep"))
     #expect(talk.contains("Kept as number 1."))

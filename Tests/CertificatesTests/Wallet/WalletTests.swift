@@ -2,6 +2,8 @@ import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
+import Crypto
+import CryptoExtras
 import Foundation
 import Testing
 
@@ -88,6 +90,37 @@ private actor Memory: Secrets {
     #expect(try await wallet.count() == 1)
     try await wallet.delete([1])
     #expect(try await wallet.count() == 0)
+  }
+
+  @Test func theDatabaseHasWhatTheKeySeals() throws {
+    let secret = WalletKey.makeSecret()
+    let sealed = try WalletKey(secret).seal(Array("HC1:A".utf8), under: [1])
+    let key = HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: SymmetricKey(data: secret), info: Array("sealing".utf8),
+      outputByteCount: 32)
+    let opened = try ChaChaPoly.open(.init(combined: sealed), using: key, authenticating: [1])
+    #expect(opened == Data("HC1:A".utf8))
+  }
+
+  @Test func othersCanOpenAFileByWhatItsPageSays() throws {
+    let passphrase = Array("correct horse".utf8)
+    let file = try JSON(parsing: WalletFile(["HC1:A"], passphrase: passphrase).bytes)
+    guard case .integer(let n)? = file["n"], case .integer(let r)? = file["r"],
+      case .integer(let p)? = file["p"], let salt = file["salt"]?.string,
+      let sealed = file["sealed"]?.string.flatMap({ Base64.bytes($0) })
+    else {
+      Issue.record("\(file.text)")
+      return
+    }
+    let key = try KDF.Scrypt.deriveKey(
+      from: passphrase, salt: Base64.bytes(salt) ?? [], outputByteCount: 32, rounds: n,
+      blockSize: r, parallelism: p)
+    let box = try ChaChaPoly.SealedBox(
+      nonce: .init(data: sealed.prefix(12)), ciphertext: sealed.dropFirst(12).dropLast(16),
+      tag: sealed.suffix(16))
+    let header = Array("atrium-wallet 1 scrypt \(n) \(r) \(p) \(salt)".utf8)
+    let opened = try ChaChaPoly.open(box, using: key, authenticating: header)
+    #expect(opened == Data(#"{"certificates":["HC1:A"]}"#.utf8))
   }
 
   @Test func aFileOpensWithItsPassphraseAlone() throws {

@@ -1,3 +1,4 @@
+import AtriumImaging
 import Foundation
 import Testing
 
@@ -50,6 +51,20 @@ import Testing
     #expect((answer["payload"] as? [String: Any])?["r"] is [Any])
   }
 
+  @Test func aJPEGAndStandardInputAreReadToo() async throws {
+    let picture = try CodePicture(of: SampleCertificates.vaccination).png()
+    let codec = PictureCodec()
+    let bitmap = try codec.bitmap(of: Array(picture), within: 10_000)
+    try Data(codec.jpeg(of: bitmap, quality: 90)).write(to: URL(filePath: home.path("code.jpg")))
+    let answer = try await run("inspect", "code.jpg", "--json").answer()
+    #expect(steps(answer)["schema"] == true)
+
+    let typed = "HC2:ABC\n" + SampleCertificates.recovery + "\n"
+    let outcome = try await run("inspect", "-", "--json", input: typed)
+    let answers = try outcome.output.lines.map { try steps(($0 + "\n").object()) }
+    #expect(outcome.status == 0 && answers.map { $0["schema"] } == [.some(nil), true])
+  }
+
   @Test func aFolderIsJudgedAndTheStatusSaysHow() async throws {
     let folder = URL(filePath: home.path("folder"))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -90,13 +105,14 @@ import Testing
     try CodePicture(of: SampleCertificates.vaccination, SampleCertificates.recovery).png()
       .write(to: URL(filePath: home.path("both.png")))
     let outcome = try await Program(path: Atrium.path, home: home).run(
-      ["--json"], input: "certificates\nscan both.png\nkeep --only 2\nlist\n")
+      ["--json"], input: "certificates\nscan both.png\nkeep --only 2\nlist\nadd both.png\n")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let answers = try outcome.output.lines.map { try ($0 + "\n").object() }
-    #expect(answers.count == 4)
+    #expect(answers.count == 5)
+    #expect(answers[4]["known"] as? [Int] == [1] && answers[4]["added"] as? [Int] == [2])
     let second = try #require(answers.dropFirst().first?["certificate_2"] as? [String: Any])
     #expect(answers.dropFirst(2).first?["added"] as? [Int] == [1])
-    let kept = try #require(answers.last?["certificates"] as? [[String: Any]])
+    let kept = try #require(answers[3]["certificates"] as? [[String: Any]])
     let payload = try #require(second["payload"] as? [String: Any])
     #expect(kept.count == 1)
     #expect(kept.first?["kind"] as? String == (payload["v"] == nil ? "recovery" : "vaccination"))

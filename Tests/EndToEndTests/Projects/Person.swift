@@ -30,9 +30,9 @@ struct Person: Sendable {
       .run(words + ["--json"], input: input, within: .seconds(300))
   }
 
-  func shell() async throws -> TmuxTerminal {
+  func shell(_ more: [String: String] = [:]) async throws -> TmuxTerminal {
     let terminal = try await TmuxTerminal(
-      running: [Atrium.path], environment: settings, in: home)
+      running: [Atrium.path], environment: settings.merging(more) { $1 }, in: home)
     try await terminal.waitFor("home>")
     return terminal
   }

@@ -112,6 +112,29 @@ import Testing
     ])
     #expect(secrets.output == "", "\(secrets.output)")
   }
+
+  @Test(.needsPython) func theGroupsFileIsInNobodysBackup() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let data = try await ada.run("data")
+    #expect(data.status == 0 && !data.output.contains("projects.sqlite"), "\(data.output)")
+    #expect(try await ada.run("backup", "all.tar.gz").status == 0)
+    let names = try await Program(path: "/bin/sh", home: ada.home)
+      .run(["-c", "tar -tzf all.tar.gz"]).output
+    #expect(names.contains("secrets/projects") && !names.contains("projects.sqlite"), "\(names)")
+
+    // SQLite copies it while it is written to.
+    let copy = """
+      import sqlite3
+      writer = sqlite3.connect('group/projects.sqlite', isolation_level=None)
+      writer.execute('BEGIN IMMEDIATE')
+      copy = sqlite3.connect('copy.sqlite')
+      sqlite3.connect('group/projects.sqlite').backup(copy)
+      print(copy.execute('SELECT username FROM account').fetchall())
+      """
+    let copied = try await Program(path: "/usr/bin/env", home: common).run(["python3", "-c", copy])
+    #expect(copied.output == "[('ada',)]\n", "\(copied)")
+  }
 }
 
 extension Array {

@@ -40,6 +40,17 @@ import Testing
     #expect(try await ada.run("chat", "unread").answer()["total"] as? Int == 0)
   }
 
+  @Test func aShellMayBeQuiet() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    let shell = try await ada.shell(["ATRIUM_PROJECTS_ANNOUNCE": "false"])
+    _ = try await bob.run("chat", "send", "1", "Hello")
+    let screen = try await shell.say("chat unread", "Bob Example")
+    #expect(!screen.contains("(/chat/2)") && !screen.contains("unread)"), "\(screen)")
+  }
+
   @Test func aPasswordIsNotSeen() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))

@@ -1,0 +1,60 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Projects
+import Testing
+
+/// People and scripts that talk to the feature, all in one world.
+@MainActor protocol Village {
+  var world: World { get }
+}
+
+extension Village {
+  /// Passwords are cheap to check in a test.
+  static var cheap: String { "projects.password-cost=10" }
+  var password: String { "green horses fly low" }
+
+  static func newWorld() -> World {
+    World([
+      .shared((any PictureReader).self) { GrayPictures() },
+      .shared((any PictureWriter).self) { GrayPictures() },
+    ])
+  }
+
+  func say(_ lines: String..., by manner: Conversation.Manner = .person) async throws -> String {
+    try await Conversation.with(
+      [ProjectsFeature()], manner.setting(Self.cheap), in: world, saying: lines)
+  }
+
+  /// The answers of a script, a line each.
+  func script(_ lines: String..., setting: String = cheap) async throws -> [String] {
+    let talk = try await Conversation.with(
+      [ProjectsFeature()], .script.setting(Self.cheap, setting), in: world, saying: lines)
+    return talk.split(separator: "\n").map(String.init).filter { $0.hasPrefix("{") }
+  }
+
+  /// What an account is to scripts.
+  func account(
+    _ name: String, _ first: String, _ last: String = "Example", picture: Bool = false
+  ) -> String {
+    #"{"screen":"account","account":{"username":"\#(name)","first_name":"\#(first)","#
+      + #""last_name":"\#(last)","email":"\#(name)@example.org","picture":\#(picture)}}"#
+  }
+
+  func register(_ name: String) async throws {
+    let answers = try await script(
+      "account register --email \(name)@example.org --username \(name) "
+        + "--first-name \(name.capitalized) --last-name Example", password)
+    #expect(answers == [account(name, name.capitalized)])
+  }
+}
+
+/// Takes every file for a gray square.
+private struct GrayPictures: PictureReader, PictureWriter {
+  func bitmap(of file: [UInt8], within side: Int) throws -> Bitmap {
+    try #require(Bitmap(width: 2, height: 2, gray: [0, 255, 255, 0]))
+  }
+  func png(of bitmap: Bitmap) -> [UInt8] { bitmap.pixels }
+  func jpeg(of bitmap: Bitmap, quality: Int) -> [UInt8] { bitmap.pixels }
+}
