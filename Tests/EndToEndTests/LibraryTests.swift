@@ -9,11 +9,13 @@ import Testing
     return try await program.run(arguments).errors
   }
 
-  @Test func aStartWithoutNetworkLoadsNoNetworkLibrary() async throws {
+  @Test func aStartLoadsNoLibraryThatItDoesNotNeed() async throws {
     for word in ["--version", "features"] {
       let libraries = try await loaded(Atrium.path, word)
       #expect(libraries.contains("libsqlite3"), "The linker tells nothing: \(libraries)")
-      #expect(!libraries.contains("libcurl"))
+      for name in ["curl", "xml2", "png", "jpeg", "zbar", "qrencode"] {
+        #expect(!libraries.contains("lib\(name)"), "\(word)")
+      }
     }
   }
 }
