@@ -5,10 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 program=$(realpath "${1:?the program to time, an installed release build}")
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-export HOME=$work XDG_CONFIG_HOME=$work/config XDG_STATE_HOME=$work/state TZ=UTC
-unset ATRIUM_CONFIG
+# shellcheck source=table.sh
+source ./table.sh
 
 python3 -c 'import cbor2, cryptography' 2>/dev/null || {
   echo "certificates: left out; they need python3-cbor2 and python3-cryptography" >&2
@@ -16,15 +14,6 @@ python3 -c 'import cbor2, cryptography' 2>/dev/null || {
 }
 
 count=${COUNT:-40000}
-row() { # what, ours, limit, peer, theirs, whether less is better
-  awk -v what="$1" -v ours="$2" -v limit="$3" -v peer="${4:--}" -v theirs="${5:--}" -v less="${6-}" '
-    BEGIN {
-      kept = less ? ours <= limit : ours >= limit
-      ratio = theirs == "-" ? "-" : sprintf("%.2f", ours / theirs)
-      printf "%-38s %10s %8s %-7s %-16s %10s %7s\n", what, ours, limit,
-        limit == "-" ? "" : kept ? "kept" : "MISSED", peer, theirs, ratio
-    }'
-}
 
 # Certificates a second of a command that reads them from a file; the best of three.
 rate() { # certificates, file, command…
@@ -56,28 +45,22 @@ head -n 4000 "$work/ES256.txt" >"$work/few.txt"
 python_rate=$(rate 4000 "$work/few.txt" python3 certificates.py check "$work/ES256.pem")
 
 one=$(rate "$count" "$work/ES256.txt" $(verify ES256 taskset -c 0))
-row 'ES256, one core, a second' "$one" 12000 'openssl verify' "$openssl_one"
-row 'ES256, one core, a second' "$one" 12000 'cryptography.py' "$python_rate"
+row 'ES256, one core, a second' "$one" 12000 'openssl verify' "$openssl_one" more
+row 'ES256, one core, a second' "$one" 12000 'cryptography.py' "$python_rate" more
 two=$(rate "$count" "$work/ES256.txt" $(verify ES256 taskset -c 0,1))
 # Near twice 12,000.
-row 'ES256, two cores, a second' "$two" 22800 'openssl verify' "$openssl_two"
+row 'ES256, two cores, a second' "$two" 22800 'openssl verify' "$openssl_two" more
 row 'PS256, one core, a second' "$(rate "$count" "$work/PS256.txt" $(verify PS256 taskset -c 0))" -
 row 'PS256, two cores, a second' "$(rate "$count" "$work/PS256.txt" $(verify PS256 taskset -c 0,1))" -
 
-median() {
-  hyperfine --shell none --ignore-failure --warmup 3 --min-runs 30 --style none \
-    --export-csv "$work/times.csv" "$@" >/dev/null 2>&1
-  awk -F, 'NR == 2 { for (i = 1; i <= NF; i++) if (names[i] == "median") printf "%.2f", $i * 1000 }
-           NR == 1 { for (i = 1; i <= NF; i++) names[i] = $i }' "$work/times.csv"
-}
 head -n 1 "$work/ES256.txt" >"$work/one.txt"
 inspect="$program --data $work/data certificates inspect --json --at 2022-03-01T10:00 --trust $work/ES256.pem"
-row 'one certificate, start to exit, ms' "$(median "$inspect $work/one.txt")" 15 - - less
+row 'one certificate, start to exit, ms' "$(median "$inspect $work/one.txt")" 15
 if command -v qrencode >/dev/null; then
   qrencode -o "$work/one.png" -s 4 -l Q <"$work/one.txt"
   peer=- theirs=-
   if command -v zbarimg >/dev/null; then
     peer=zbarimg theirs=$(median "zbarimg -q --raw $work/one.png")
   fi
-  row 'one picture, start to exit, ms' "$(median "$inspect $work/one.png")" 40 "$peer" "$theirs" less
+  row 'one picture, start to exit, ms' "$(median "$inspect $work/one.png")" 40 "$peer" "$theirs"
 fi

@@ -15,10 +15,12 @@ median() {
            NR == 1 { for (i = 1; i <= NF; i++) names[i] = $i }' "$work/times.csv"
 }
 
-row() { # what, our milliseconds, limit, peer's name, peer's milliseconds
-  awk -v what="$1" -v ours="$2" -v limit="$3" -v peer="${4:--}" -v theirs="${5:--}" 'BEGIN {
+row() { # what, ours, limit, peer's name, the peer's, "more" where more is better
+  awk -v what="$1" -v ours="$2" -v limit="$3" -v peer="${4:--}" -v theirs="${5:--}" \
+    -v better="${6-}" 'BEGIN {
     ratio = theirs == "-" ? "-" : sprintf("%.2f", ours / theirs)
-    verdict = limit == "-" ? "" : ours <= limit ? "kept" : "MISSED"
+    kept = better == "more" ? ours >= limit : ours <= limit
+    verdict = limit == "-" ? "" : kept ? "kept" : "MISSED"
     printf "%-38s %10s %8s %-7s %-16s %10s %7s\n", what, ours, limit, verdict, peer, theirs, ratio
   }'
 }

@@ -38,6 +38,12 @@ import Testing
     }
   }
 
+  /// The program is one file: what it shows is compiled in.
+  @Test func nothingLiesBesideTheProgram() throws {
+    #expect(Source.shipped.filter { $0.code.contains(#/\bBundle\.(?:module|main)\b/#) }.isEmpty)
+    #expect(try !Source.text(of: "Package.swift").contains("resources:"))
+  }
+
   @Test func readsTheNameOfAFeature() {
     let text = "// static let id: FeatureID = \"a\"\npublic static let id: FeatureID = \"b-c\""
     #expect(featureID(in: Source("Sources/Features/A/AFeature.swift", text)) == "b-c")

@@ -80,6 +80,14 @@ struct SMTPTests {
     #expect(try server.mail().count == 1)
   }
 
+  @Test("Within this machine a password needs no secured connection")
+  func local() async throws {
+    let login = HTTPLogin(user: "atrium", password: "sesame")
+    let server = try SMTPServer(folder: folder.path, login: login)
+    try await carry(letter(), server, login: login)
+    #expect(try server.mail().count == 1)
+  }
+
   @Test("Over TLS from the beginning")
   func tls() async throws {
     let certificate = try TestCertificate(folder: folder.path)

@@ -9,11 +9,19 @@ import Testing
     return try await program.run(arguments).errors
   }
 
-  @Test func aStartWithoutNetworkLoadsNoNetworkLibrary() async throws {
+  private func expectNone(of names: String...) async throws {
     for word in ["--version", "features"] {
       let libraries = try await loaded(Atrium.path, word)
       #expect(libraries.contains("libsqlite3"), "The linker tells nothing: \(libraries)")
-      #expect(!libraries.contains("libcurl"))
+      for name in names { #expect(!libraries.contains(name), "\(word)") }
     }
+  }
+
+  @Test func aStartWithoutNetworkLoadsNoNetworkLibrary() async throws {
+    try await expectNone(of: "libcurl")
+  }
+
+  @Test func aStartWithoutPagesAndPicturesLoadsNoLibraryForThem() async throws {
+    try await expectNone(of: "libxml2", "libpng", "libjpeg", "libzbar", "libqrencode")
   }
 }

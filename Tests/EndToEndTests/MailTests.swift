@@ -54,6 +54,12 @@ struct MailTests {
     let kept = try await Atrium.run(
       "mail", "password", "--file", home.path("password"), environment: settings, in: home)
     #expect(kept.status == 0, "\(kept.errors)")
+    let secrets = home.path("state/atrium/secrets/mail")
+    let names = try FileManager.default.contentsOfDirectory(atPath: secrets)
+    #expect(
+      names.map { FileManager.default.contents(atPath: "\(secrets)/\($0)") } == [
+        Data("sesame".utf8)
+      ])
     let doctor = try await Atrium.run(
       "--config", try mailOnly(in: home), "doctor", "--online", "--json", environment: settings,
       in: home)

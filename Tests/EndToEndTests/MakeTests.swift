@@ -20,23 +20,80 @@ import Testing
     }
   }
 
+  /// With a Swift that builds nothing and notes what it should.
+  @Test(.needs("make"), .needs("strip"))
+  func itInstallsAReleaseBuild() async throws {
+    let outcome = try await bash(
+      """
+      mkdir -p "$HOME/bin" "$HOME/static/release"
+      ln -s '\(Atrium.path)' "$HOME/static/release/atrium"
+      printf '#!/bin/sh\\necho "$ATRIUM_FEATURES: $*"' > "$HOME/bin/swift"
+      chmod +x "$HOME/bin/swift"
+      PATH="$HOME/bin:$PATH" make -s install \\
+        STATIC="$HOME/static" PREFIX="$HOME/there" FEATURES="todos news"
+      wc -c <"$HOME/there/bin/atrium"
+      """)
+    #expect(outcome.status == 0, "\(outcome)")
+    let asked = try #require(outcome.output.lines.first)
+    #expect(asked.hasPrefix("todos news: build "), "\(asked)")
+    for option in [
+      "-c release", "--static-swift-stdlib", "-Xlinker -no-pie", "-Xlinker -L/",
+      "-Xswiftc -disable-concrete-type-metadata-mangled-name-accessors",
+    ] {
+      #expect(asked.contains(option), "\(option): \(asked)")
+    }
+    let size = try #require(outcome.output.lines.last.flatMap { Int($0) })
+    let said = "/there/bin/atrium, \((size + 500_000) / 1_000_000) MB"
+    #expect(outcome.output.lines.dropLast().last?.hasSuffix(said) == true, "\(outcome)")
+  }
+
+  @Test func aRowOfTheBenchmarksSaysWhetherItsLimitIsKept() async throws {
+    let outcome = try await bash(
+      """
+      source Benchmarks/table.sh
+      row list 5 10 peer 20; row list 15 10; row rate 9 10 peer 3 more; row rate 11 10 - - more
+      row new 5 -
+      """)
+    #expect(
+      outcome.output.lines.map { $0.split(separator: " ").joined(separator: " ") } == [
+        "list 5 10 kept peer 20 0.25", "list 15 10 MISSED - - -", "rate 9 10 MISSED peer 3 3.00",
+        "rate 11 10 kept - - -", "new 5 - - - -",
+      ], "\(outcome)")
+  }
+
   @Test func theTourLeavesNothing() async throws {
     let outcome = try await bash("Scripts/demo.sh '\(Atrium.path)'; ls \"$TMPDIR\"")
     #expect(outcome.status == 0 && outcome.output.contains("\n$ atrium todos list\n"), "\(outcome)")
     #expect(!outcome.output.contains("\ntmp."), "\(outcome)")
   }
 
-  /// On a machine without apt-get, of which only the shell's own tools and a Swift are left.
-  @Test func elsewhereItSaysWhatToInstall() async throws {
-    let outcome = try await bash(
+  /// Looks for what the build needs on a machine without apt-get, of which only the shell's own tools
+  /// and a Swift of some version are left.
+  private func elsewhere(swift version: String) async throws -> Program.Outcome {
+    try await bash(
       """
       mkdir "$HOME/bin"; for tool in sort head sed env bash; do
         ln -s "$(command -v $tool)" "$HOME/bin/$tool"; done
-      printf '#!/bin/sh\\necho Swift version 6.3' > "$HOME/bin/swiftc"; chmod +x "$HOME/bin/swiftc"
+      printf '#!/bin/sh\\necho Swift version \(version)' > "$HOME/bin/swiftc"
+      chmod +x "$HOME/bin/swiftc"
       PATH="$HOME/bin" Scripts/deps.sh
       """)
+  }
+
+  @Test func anOlderSwiftIsRefused() async throws {
+    let outcome = try await elsewhere(swift: "6.0.3")
     #expect(outcome.status == 1, "\(outcome)")
-    for package in ["libedit-dev", "libsqlite3-dev", "libcurl4-openssl-dev", "libzbar-dev"] {
+    #expect(outcome.errors.hasPrefix("error: Swift 6.1 or newer is needed; this is 6.0.3.\n"))
+    #expect(try await !elsewhere(swift: "6.1").errors.contains("newer is needed"))
+  }
+
+  @Test func elsewhereItSaysWhatToInstall() async throws {
+    let outcome = try await elsewhere(swift: "6.3")
+    #expect(outcome.status == 1, "\(outcome)")
+    for package in [
+      "libedit-dev", "libsqlite3-dev", "libcurl4-openssl-dev", "libxml2-dev", "zlib1g-dev",
+      "libpng-dev", "libjpeg-dev", "libzbar-dev", "libqrencode-dev",
+    ] {
       #expect(outcome.errors.contains(package), "\(outcome)")
     }
     #expect(outcome.errors.contains("the development files of libxml-2.0"), "\(outcome)")

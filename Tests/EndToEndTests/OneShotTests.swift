@@ -149,6 +149,7 @@ import Testing
     let todos = #"{"id":"todos","title":"Things to do","enabled":true,"reason":null}"#
     #expect(features.output.hasPrefix(#"{"screen":"features","features":[{"#))
     #expect(features.output.contains(todos))
+    #expect(!features.output.contains(#""enabled":false"#))
     let check = try await Atrium.run("check", "--json")
     #expect(check.output == #"{"screen":"check","ok":true,"problems":[]}"# + "\n")
     #expect(check.status == 0)

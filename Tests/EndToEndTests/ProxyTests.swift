@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  @Test func aTunnelIsAskedForWhereTheConnectionIsSecured() async throws {
+    try await FixtureServer.run { _ in
+      .text("no tunnel", status: 403)
+    } while: { proxy in
+      let environment = ["https_proxy": proxy.url]
+      let answer = try await add("https://feeds.example/feed.xml", environment)
+      #expect(answer.contains("failure"), "\(answer)")
+      #expect(proxy.requests.first?.method == "CONNECT")
+      #expect(proxy.requests.first?["Host"] == "feeds.example:443")
+    }
+  }
+
   @Test func noProxyNamesWhatIsNot() async throws {
     try await FixtureServer.run { _ in
       .text(Self.feed)

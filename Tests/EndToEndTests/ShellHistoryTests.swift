@@ -65,5 +65,20 @@ import Testing
     let third = try await Atrium.run("--language", "en", in: home)
     #expect(third.output.hasPrefix("Welcome to Atrium"))
     #expect(try await Atrium.run(in: home).output.hasPrefix("Willkommen"))
+
+    // The files are farther, and the locale is farthest.
+    try #"{ "theme": "dark", "language": "hr" }"#.write(
+      toFile: home.path("c.json"), atomically: true, encoding: .utf8)
+    let locale = ["LC_ALL": "de_DE.UTF-8"]
+    func look(_ options: String..., in home: ThrowawayHome) async throws -> String {
+      try await Program(path: Atrium.path, home: home, environment: locale)
+        .run(["--config", "c.json"] + options + ["theme", "--json"]).output
+    }
+    #expect(try await look(in: home).contains(#""theme":"light","language":"de""#))
+    #expect(
+      try await look("--theme", "dark", "--language", "en", in: home)
+        .contains(#""theme":"dark","language":"en""#))
+    try FileManager.default.removeItem(atPath: home.path("state/atrium/preferences.json"))
+    #expect(try await look(in: home).contains(#""theme":"dark","language":"hr""#))
   }
 }

@@ -70,6 +70,7 @@ import Testing
     let ill = try await Atrium.run("doctor", in: home)
     #expect(ill.status == 2 && ill.errors == "")
     #expect(ill.output.contains("Error: \(database) is damaged"))
+    #expect(ill.output.contains("\nRestore the file from a backup, or move it away"))
     try "{".write(toFile: home.path("bad.json"), atomically: true, encoding: .utf8)
     let wrong = try await Atrium.run("--config", "bad.json", "doctor", "--json", in: home)
     #expect(wrong.status == 2)

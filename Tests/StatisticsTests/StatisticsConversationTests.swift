@@ -160,6 +160,13 @@ import Testing
     #expect(json.contains(#""top":[{"rank":1,"code":"SM","name":"San Marino","value":1237"#))
   }
 
+  @Test func severalCountriesAreCompared() async throws {
+    let json = try await answer("statistics compare HR DE --metric deaths")
+    #expect(json.hasPrefix(#"{"screen":"chart","places":[{"code":"HR","#), "\(json)")
+    let series = json.matches(of: #/"key":"(\w+)","values":\[/#)
+    #expect(series.map(\.1) == ["HR", "DE"], "\(json)")
+  }
+
   @Test func seriesAreAlsoWrittenAsCSV() async throws {
     let text = try await Conversation.with(
       [StatisticsFeature()], .script,

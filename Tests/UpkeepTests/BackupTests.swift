@@ -27,10 +27,14 @@ import Testing
     try home.fill("one", "a", "b")
     Files.writePrivately([7, 8], to: holdings.secrets(of: "one") + "/6b6579")
     Files.writePrivately(Array("{}".utf8), to: holdings.folders.config + "/config.json")
+    Files.writePrivately([65], to: holdings.folders.config + "/startup")
+    Files.writePrivately([66], to: holdings.folders.state + "/history")
+    Files.writePrivately([67], to: holdings.folders.state + "/preferences.json")
     let made = try backUp()
     #expect(
       made.manifest.files.map(\.place.name) == [
-        "data/one.sqlite", "state/secrets/one/6b6579", "config/config.json",
+        "data/one.sqlite", "state/secrets/one/6b6579", "config/config.json", "config/startup",
+        "state/preferences.json", "state/history",
       ])
     try home.fill("one", "c")
     try home.fill("two", "new")
@@ -40,11 +44,46 @@ import Testing
     #expect(try home.notes("one") == ["a", "b"])
     #expect(try home.notes("two") == ["new"])
     #expect(Files.read(holdings.secrets(of: "one") + "/6b6579") == [7, 8])
-    #expect(outcome.kept.count == 3)
+    #expect(Files.read(holdings.folders.state + "/history") == [66])
+    #expect(outcome.kept.count == 3 && outcome.kept.allSatisfy { $0.contains("/before-restore-") })
     let kept = try DatabaseQueue(path: outcome.kept[0] + "/one.sqlite")
     #expect(
       try kept.read { try String.fetchAll($0, sql: "SELECT text FROM note") } == ["a", "b", "c"])
     #expect(home.contents(of: holdings.folders.cache).isEmpty)
+  }
+
+  @Test func theManifestComesFirstAndSaysWhatFollows() throws {
+    try home.fill("one", "a", version: 3)
+    let made = try backUp()
+    let reader = try ArchiveReader(file)
+    #expect(try reader.next()?.name == "manifest.json")
+    var bytes: [UInt8] = []
+    while let piece = try reader.piece() { bytes += piece }
+    let manifest = try LocatedJSON(parsing: bytes).value
+    #expect(manifest["format"] == "atrium-backup" && manifest["version"] == 1)
+    #expect(manifest["program"] == "1")
+    #expect(manifest["created"] == .string(made.manifest.created))
+    let entry = try #require(try reader.next())
+    bytes = []
+    while let piece = try reader.piece() { bytes += piece }
+    Files.writePrivately(bytes, to: home.path("copy"))
+    let (hash, size) = try #require(HashedFile.read(home.path("copy")))
+    #expect(entry.name == "data/one.sqlite" && size == entry.size)
+    #expect(
+      manifest["files"] == [
+        [
+          "path": "data/one.sqlite", "size": .integer(size), "sha256": .string(hash), "schema": 3,
+        ]
+      ])
+    #expect(try reader.next() == nil)
+  }
+
+  @Test func hashesAreSHA256() throws {
+    Files.writePrivately(Array("abc".utf8), to: home.path("abc"))
+    // The example of FIPS 180-4.
+    #expect(
+      HashedFile.read(home.path("abc"))?.hash
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
   }
 
   @Test func itComesBackOnAMachineThatHasNothing() throws {

@@ -48,6 +48,8 @@ import Testing
       return
     }
     #expect(features.count == 1 && features[0]["feature"] == "one" && features[0]["schema"] == 3)
+    let size = Files.read(home.holdings.database(of: "one"))?.count ?? 0
+    #expect(size > 0 && features[0]["bytes"] == .integer(size))
     #expect(features[0]["path"] == .string(home.holdings.database(of: "one")))
   }
 

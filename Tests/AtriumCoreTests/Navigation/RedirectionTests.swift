@@ -8,6 +8,9 @@ import Testing
     [
       Command("add", "Add one", .rest("title")) { .done(.noting("added \($0)")) },
       Command("fail", "Fail") { throw Failure(.data, "one.bad", "It is bad.") },
+      Command("export", "Export") {
+        .show(Screen("export", [.document(Document("text/csv", bytes: Array("a,b\r\n".utf8)))]))
+      },
     ]
   }
 
@@ -32,6 +35,17 @@ import Testing
     #expect(talk.sent.map(\.target) == [.file("list.txt")])
     #expect(talk.text.contains("Written to list.txt."))
     #expect(talk.lastAnswer == "Address\t/one")
+  }
+
+  @Test func anExportIsSentAsItIs() async throws {
+    let talk = try await Talk.person(feature, says: "one", "export > a.csv")
+    #expect(talk.sent.map(\.text) == ["a,b\r\n"])
+  }
+
+  @Test func nothingIsAsked() async throws {
+    let talk = try await Talk.person(feature, says: "one", "add > list.txt", "milk")
+    #expect(talk.sent.isEmpty)
+    #expect(talk.failures.map(\.code) == ["argument.missing", "command.unknown"])
   }
 
   @Test func whatFailsIsNotSent() async throws {

@@ -32,6 +32,27 @@ import Testing
     #expect(talk.failures.map(\.code) == ["argument.missing", "argument.missing"])
   }
 
+  @Test func whatCannotBeReachedIsTriedAgain() async throws {
+    let calls = Box(0)
+    let failing = Sample<One>.commands {
+      [
+        Command("look", "Look") {
+          calls.value += 1
+          switch calls.value {
+          case 1: throw Failure(.unavailable, "one.away", "Nobody answers.")
+          case 2: throw Failure(.tryAgain, "one.busy", "It is busy.")
+          case 3: return .show(.saying("there"))
+          default: throw Failure(.data, "one.bad", "It is bad.")
+          }
+        }
+      ]
+    }
+    let talk = try await Talk.person(failing, says: "one", "watch look every 10ms")
+    expectEnd(
+      of: talk,
+      "/one> watch look every 10ms\nNobody answers.\nIt is busy.\nthere\n✗ It is bad.")
+  }
+
   @Test func whatMakesNoSenseIsNotRepeated() async throws {
     let talk = try await Talk.person(feature, says: "watch nonsense every 10ms", "where")
     #expect(talk.failures.map(\.code) == ["command.unknown"])

@@ -18,6 +18,23 @@ extension EditorTests {
       await editor.close()
     }
 
+    @Test(
+      "A terminal that is not known is asked whether it draws",
+      arguments: [("\u{1b}[?62;4;22c", true), ("\u{1b}[?62;22c", false)])
+    func graphics(answer: String, areThere: Bool) async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor(graphics: .unknown)
+      async let line = editor.readLine(prompt: "> ")
+      try await terminal.shows(">")
+      try await terminal.type(answer)
+      editor.printAbove { $0 == nil ? "half-blocks" : "pixels" }
+      try await terminal.endsWith(areThere ? "pixels" : "half-blocks", ">")
+      #expect(terminal.screen.transcript.contains("\u{1b}[c"))
+      try await terminal.type("a\r")
+      #expect(await line == .line("a"))
+      await editor.close()
+    }
+
     @Test func `A message leaves a line of several rows intact`() async throws {
       let terminal = try TestTerminal(columns: 20)
       let editor = await terminal.editor()

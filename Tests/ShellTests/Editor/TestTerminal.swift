@@ -27,10 +27,12 @@ final class TestTerminal {
 
   func editor(
     history: HistoryFile? = nil, type: String = "xterm", handlesSignals: Bool = false,
+    graphics: DeclaredGraphics = .never,
     completer: @escaping LineEditor.Completer = { _ in .none }
   ) async -> LineEditor {
     let ports = LineEditor.Ports(
-      input: slave, output: slave, terminalType: type, handlesSignals: handlesSignals)
+      input: slave, output: slave, terminalType: type, handlesSignals: handlesSignals,
+      graphics: graphics)
     let editor = LineEditor(history: history, ports: ports, completer: completer)
     await editor.flush()  // the terminal echoes no more
     return editor

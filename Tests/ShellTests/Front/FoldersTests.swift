@@ -8,15 +8,18 @@ import Testing
     #expect(folders.config == "/h/.config/atrium")
     #expect(folders.data == "/h/.local/share/atrium")
     #expect(folders.state == "/h/.local/state/atrium")
+    #expect(folders.cache == "/h/.cache/atrium")
   }
 
   @Test func variablesMoveThem() {
     let folders = Folders(environment: [
       "HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s",
+      "XDG_CACHE_HOME": "/k",
     ])
     #expect(folders.config == "/c/atrium")
     #expect(folders.data == "/d/atrium")
     #expect(folders.state == "/s/atrium")
+    #expect(folders.cache == "/k/atrium")
   }
 
   @Test(arguments: ["", "relative", "./r", "~/x"])
