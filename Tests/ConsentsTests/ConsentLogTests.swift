@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTesting
 import GRDB
 import Testing
@@ -32,6 +33,8 @@ import Testing
       try await script("consents verify").hasSuffix(
         #"{"screen":"verification","intact":true,"first_changed":null,"trouble":null,"#
           + #""entries":5,"last_hash":"\#(log[4].hash)"}"#))
+    #expect(
+      try await Conversation.status(of: features, in: world, saying: "consents verify") == 0)
   }
 
   @Test func everybodyCanFollowTheHashes() async throws {
@@ -127,6 +130,27 @@ import Testing
     let before = try await world.consents().history()
     try await decide()
     #expect(try await Array(world.consents().history().prefix(5)) == before)
+  }
+
+  /// Somebody who writes everything anew, hashes and all, is found out by the hash that was noted.
+  @Test func aLogThatWasForgedEndsWithAnotherHash() async throws {
+    try await decide()
+    let noted = try await world.consents().verify().lastHash
+    var forged = try await world.consents().history()
+    forged[0].text = "Everything goes."
+    for index in forged.indices {
+      forged[index].previous = index == 0 ? Seal.beginning : forged[index - 1].hash
+      forged[index].hash = forged[index].seal
+    }
+    let (entries, last) = (forged, forged[forged.count - 1])
+    try await world.log.write { db in
+      try db.execute(sql: "DELETE FROM decision; DELETE FROM log_end")
+      for entry in entries { try entry.insert(db) }
+      try db.execute(
+        sql: "INSERT INTO log_end VALUES (?, ?)", arguments: [last.number, last.hash])
+    }
+    let found = try await world.consents().verify()
+    #expect(found.isIntact && found.lastHash != noted)
   }
 
   @Test func numbersOfApprovalsAreUniqueInTheirFeature() async throws {

@@ -109,6 +109,7 @@ import Testing
         """), "\(talk)")
     #expect(talk.contains("✓ Withdrawn: “Print my pages”.\n/consents/diary.print> where"))
     #expect(try await self.talk(.person, "diary").hasSuffix("Pages\n–"))
+    #expect(try await self.talk(.script, "diary print").contains("consent.required"))
   }
 
   @Test func withdrawingARequiredConsentClosesTheFeature() async throws {

@@ -114,11 +114,16 @@ import Testing
           + #""text":"The mirror looks back.","language":"en","link":null,"expires":null,"#
           + #""previous":"0000"#), "\(history)")
     #expect(try await answer("consents history mirror.look") == history)
+    _ = try await Conversation.with(features, in: world, says: "diary", "cancel")
+    #expect(try await answer("consents history").contains(#""id":"diary.keep""#))
+    let refused = try await answer("consents history diary.keep")
+    #expect(refused.contains(#""answer":"refused""#), "\(refused)")
   }
 
   @Test func theWordsAreThoseOfTheLanguageTheyWereReadIn() async throws {
     _ = try await Conversation.with(
       features, .person.speaking(.de), in: world, says: "consents give mirror.look")
-    #expect(try await world.consents().history().map(\.language) == ["de"])
+    let entry = try #require(try await world.consents().history().first)
+    #expect(entry.language == "de" && entry.text == "Der Spiegel blickt zurück.")
   }
 }

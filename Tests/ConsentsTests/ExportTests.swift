@@ -69,6 +69,42 @@ import Testing
     try check(receipt, with: ["--kantara", schema], needing: "jsonschema")
   }
 
+  @Test func exportsNameWhoIsResponsibleAndWhomItIsAbout() async throws {
+    _ = try await Conversation.with(features, .script, in: world, says: "consents give mirror.look")
+    func export(_ format: String, _ manner: Conversation.Manner) async throws -> JSON {
+      let talk = try await Conversation.with(
+        features, manner, in: world, says: "consents export mirror.look --format \(format)")
+      let answer = try JSON(parsing: Array(talk.utf8.drop { $0 != UInt8(ascii: "{") }))
+      return try #require(answer["export"])
+    }
+    let named = Conversation.Manner.script.setting(
+      "consents.controller=Praxis am Ring", "consents.contact=Dr. Ada", "consents.address=Ring 1",
+      "consents.email=ada@example.org", "consents.phone=+49 30 1", "consents.person=Grace",
+      "consents.policy=https://example.org/privacy")
+    let receipt = try await export("kantara", named)
+    #expect(
+      receipt["piiControllers"] == [
+        [
+          "piiController": "Praxis am Ring", "contact": "Dr. Ada",
+          "address": ["streetAddress": "Ring 1"], "email": "ada@example.org", "phone": "+49 30 1",
+        ]
+      ])
+    #expect(receipt["policyUrl"] == "https://example.org/privacy")
+    #expect(receipt["piiPrincipalId"] == "Grace")
+    let consent = try await export("fhir", named)
+    #expect(consent["organization"] == [["display": "Praxis am Ring"]])
+    #expect(consent["policy"] == [["uri": "https://example.org/privacy"]])
+    #expect(consent["patient"]?["display"] == "Grace")
+
+    let pseudonym = try await world.consents().pseudonym()
+    #expect(UUID(uuidString: pseudonym) != nil)
+    #expect(try await World().consents().pseudonym() != pseudonym)
+    #expect(try await export("kantara", .script)["piiPrincipalId"] == .string(pseudonym))
+    let nameless = try await export("fhir", .script)["patient"]
+    #expect(nameless?["identifier"]?["value"] == .string("urn:uuid:" + pseudonym))
+    #expect(nameless?["display"] == nil)
+  }
+
   @Test func exportsAreRawToScripts() async throws {
     _ = try await Conversation.with(features, .script, in: world, says: "consents give diary.keep")
     let shown = try await Conversation.with(features, in: world, says: "consents", "export")

@@ -104,7 +104,8 @@ import Testing
   @Test(arguments: [
     ("/todos/99", "todos.not-found", 66), ("todos done 99", "todos.not-found", 66),
     ("/nope", "address.unknown", 66), ("/todos/x", "address.unknown", 66),
-    ("todos undo", "todos.nothing-to-undo", 66), ("todos add", "form.script", 64),
+    ("todos undo", "todos.nothing-to-undo", 66), ("todos redo", "todos.nothing-to-redo", 66),
+    ("todos add", "form.script", 64),
     ("todos edit 1", "form.script", 64), ("todos frobnicate", "command.unknown", 64),
     ("todoss", "command.unknown", 64), ("todos delete 1", "command.unconfirmed", 64),
     ("todos add x --due whenever", "argument.invalid", 64),

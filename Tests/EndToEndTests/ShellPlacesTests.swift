@@ -96,5 +96,6 @@ import Testing
     try await terminal.say("done", "number:")
     try await terminal.type("2\n")
     try await terminal.waitFor("✓ Done: 2 “Value”.")
+    try await terminal.say("import - --format csv", "✗ There is nothing to read")
   }
 }

@@ -65,12 +65,21 @@ import Testing
     #expect(try await medications.erase(["medications.store"]) == nil)
   }
 
+  @Test func aDeletedMedicationTakesItsRecordsAlong() async throws {
+    try await add("A", "08:00", at: "2026-11-21T10:00")
+    let medications = medications(at: "2026-11-21T10:00")
+    _ = try await medications.record(1, isTaken: true, medications.permit())
+    _ = try await medications.delete(1, medications.permit())
+    let count = try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM intake") }
+    #expect(count == 0)
+  }
+
   @Test func remindersFollowTheConsent() async throws {
     let gate = AgreeingGate(["medications.store"])
     let clock = SteppingClock("2026-11-21T10:00")
     let notes = RecordingNotifier()
     let medications = Medications(store: store, clock: clock, gate: gate)
-    try await add("A", "10:30 11:00 12:00", at: "2026-11-21T09:00")
+    try await add("A", "10:30 11:00 12:00 13:00", at: "2026-11-21T09:00")
     let work = Task { try await medications.reminders(notes).run() }
     // Without the consent it is only asked for again, each minute.
     try await clock.isAwaited(until: "2026-11-21T10:01")
@@ -86,7 +95,10 @@ import Testing
     let noon = Medications.DoseChoice(time: TimeOfDay(hour: 12, minute: 0))
     _ = try await medications.record(1, isTaken: true, medications.permit(), choosing: noon)
     clock.set("2026-11-21T12:01")
-    try await clock.isAwaited(until: "2026-11-22T10:30")
+    try await clock.isAwaited(until: "2026-11-21T13:00")
+    gate.withdraw("medications.reminders")
+    clock.set("2026-11-21T13:00")
+    try await clock.isAwaited(until: "2026-11-21T13:01")
     #expect(notes.all.count == 1)
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }

@@ -55,6 +55,7 @@ import Testing
     #expect(
       dosages[0]["doseAndRate"] == [["doseQuantity": ["value": 0.5, "unit": "tablet"]]])
     #expect(first["subject"] == ["reference": "#patient"])
+    #expect(first["contained"] == [["resourceType": "Patient", "id": "patient"]])
   }
 
   @Test func statusAndPeriodTellHowItEnded() throws {

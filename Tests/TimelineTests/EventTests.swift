@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTesting
+import Foundation
 import Testing
 
 @testable import Timeline
@@ -83,7 +84,40 @@ import Testing
     #expect(!changed.contains("-PT15M"))
   }
 
-  private func appointment(_ lines: [String]) throws -> Appointment {
+  @Test(arguments: [
+    ("DTSTART:20261124T143000Z", "2026-11-24T16:30", "DTSTART:20261124T143000Z"),
+    ("DTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30", "DTSTART:20261124T133000Z"),
+    ("DTSTART:20261124T143000", "2026-11-24T14:30", "DTSTART:20261124T143000"),
+    ("DTSTART;VALUE=DATE:20261124", "2026-11-24", "DTSTART;VALUE=DATE:20261124"),
+    (
+      "RRULE:FREQ=DAILY\r\nDTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30",
+      "DTSTART;TZID=Europe/Berlin:20261124T143000"
+    ),
+  ])
+  func timesAreThoseOfTheReader(_ line: String, _ start: String, _ written: String) throws {
+    let clock = ClockAhead()
+    var appointment = try appointment(["UID:1", "SUMMARY:A", line], clock)
+    #expect(appointment.start.description == start)
+    let text = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
+    #expect(text.contains(written + "\r\n"), "\(text)")
+    appointment.start = try #require(Moment(iso: "2026-11-25T10:00"))
+    let moved = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
+    #expect(moved.contains("DTSTART:20261125T080000Z\r\n"), "\(moved)")
+  }
+
+  @Test func whatCameOfAnExaminationIsWritten() throws {
+    var appointment = try appointment(["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"])
+    #expect(!written([appointment]).contains("X-ATRIUM-DONE"))
+    (appointment.kind, appointment.state, appointment.result) = (.examination, .done, "fine")
+    let text = written([appointment])
+    for line in ["CATEGORIES:EXAMINATION", "COMMENT:fine", "X-ATRIUM-DONE:TRUE"] {
+      #expect(text.contains(line + "\r\n"), "\(text)")
+    }
+  }
+
+  private func appointment(
+    _ lines: [String], _ clock: any WallClock = FixedClock("2026-11-21T10:00")
+  ) throws -> Appointment {
     let text = (["BEGIN:VEVENT"] + lines + ["END:VEVENT"]).joined(separator: "\r\n")
     let draft = try #require(EventReader(clock: clock).read(Array(text.utf8)).drafts.first)
     return Appointment(
@@ -106,6 +140,17 @@ import Testing
     #expect(draft.reminder == appointment.reminder)
     #expect(draft.created?.timestamp == appointment.created)
   }
+}
+
+/// A clock two hours ahead of UTC.
+private struct ClockAhead: WallClock {
+  private let utc = FixedClock("2026-11-21T10:00")
+  private let ahead = 7_200.0
+
+  var now: Date { utc.now }
+  func moment(at instant: Date) -> Moment { utc.moment(at: instant.addingTimeInterval(ahead)) }
+  func instant(of moment: Moment) -> Date { utc.instant(of: moment).addingTimeInterval(-ahead) }
+  func sleep(until instant: Date) async throws { try await utc.sleep(until: instant) }
 }
 
 /// Appointments that look random and are the same each time.

@@ -58,6 +58,7 @@ import Testing
     #expect(
       try await says("timeline import \(own)").contains(#""imported":0,"updated":0,"known":2"#))
     #expect(try await status("timeline export \(own)") == 64)
+    #expect(try await says("timeline export \(own)").contains(#""timeline.file-exists""#))
     #expect(try await status("timeline export \(own) --overwrite") == 0)
     let attributes = try FileManager.default.attributesOfItem(atPath: own)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -72,6 +73,12 @@ import Testing
     _ = try await says("timeline edit 1 --title Mine")
     _ = try await says("timeline import \(try calendar("CONFIRMED", modified: "20261103T100000Z"))")
     #expect(try await says("/timeline/1").contains(#""title":"Mine""#))
+    _ = try await says("timeline edit 1 --result fine")
+    let last = try calendar("CONFIRMED", modified: "20261201T100000Z")
+    #expect(try await says("timeline import \(last)").contains(#""updated":1"#))
+    let updated = try await says("/timeline/1")
+    #expect(updated.contains(#""title":"MRI, knee""#), "\(updated)")
+    #expect(updated.contains(#""result":"fine""#), "\(updated)")
   }
 
   @Test func aBrokenCalendarStoresNothing() async throws {
@@ -154,6 +161,20 @@ import Testing
     clock.set("2026-11-21T12:00")
     try await notes.hold(1)
     #expect(notes.all == ["Check 12:30: today 12:30, City lab."])
+    // Where nothing else is said: whole days at eight, others an hour before.
+    for (title, start) in [("Cure", "2026-11-22"), ("Scan", "2026-11-22T12:00")] {
+      let edit = AppointmentEdit(start: Moment(iso: start))
+      _ = try await appointments.add(title, edit, appointments.permit())
+    }
+    try await clock.isAwaited(until: "2026-11-22T08:00")
+    clock.set("2026-11-22T08:00")
+    try await notes.hold(2)
+    #expect(notes.all[1].hasPrefix("Cure: "), "\(notes.all)")
+    try await clock.isAwaited(until: "2026-11-22T11:00")
+    gate.withdraw("timeline.reminders")
+    clock.set("2026-11-22T11:00")
+    try await clock.isAwaited(until: "2026-11-22T11:01")
+    #expect(notes.all.count == 2)
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }
   }

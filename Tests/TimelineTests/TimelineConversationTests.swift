@@ -108,6 +108,9 @@ import Timeline
       talk.contains(
         #""recalls":[{"title":"Dental check","last":"2026-05-20","days":181,"due":"2026-11-17"}]"#
       ), "\(talk)")
+    let person = manner.consenting(to: "timeline.recalls")
+    let said = try await Conversation.with([TimelineFeature()], person, in: world, says: "timeline")
+    #expect(said.contains("! Dental check: last on 2026-05-20, 181 days after"), "\(said)")
     #expect(try await says("timeline").contains(#""recalls":[]"#))
     _ = try await says("timeline add dental  check --on 2026-12-01")
     let planned = try await Conversation.with(

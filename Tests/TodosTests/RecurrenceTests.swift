@@ -23,7 +23,11 @@ import Testing
     ("svaka 2 tjedna", .every(2, .week)), ("svaki drugi dan", .every(2, .day)),
     ("svakog 24. prosinca", .yearDay(month: 12, day: 24)),
     ("3 dana nakon obavljanja", .after(3, .day)),
-    ("every day", .every(1, .day)),
+    ("every day", .every(1, .day)), ("day", .every(1, .day)), ("2 weeks", .every(2, .week)),
+    ("mon and thu", .weekdays([1, 4], weeks: 1)), ("2 weeks on friday", .weekdays([5], weeks: 2)),
+    ("month on the 31st", .monthDay(31, months: 1)), ("24 dec", .yearDay(month: 12, day: 24)),
+    ("montag", .weekdays([1], weeks: 1)), ("2 wochen", .every(2, .week)),
+    ("3 tage nach erledigung", .after(3, .day)), ("ponedjeljak", .weekdays([1], weeks: 1)),
   ]
 
   @Test(arguments: phrases) func peopleAreUnderstood(_ text: String, _ recurrence: Recurrence) {
@@ -49,6 +53,15 @@ import Testing
     #expect(Recurrence(recurrence.croatianText) == recurrence, "\(recurrence.croatianText)")
     #expect(Recurrence(todoTxt: recurrence.todoTxt[...]) == recurrence, "\(recurrence.todoTxt)")
     if let rule = recurrence.rule { #expect(Recurrence(rule: rule) == recurrence, "\(rule)") }
+  }
+
+  /// As other programs of todo.txt have it, but for `every:`.
+  @Test(arguments: [
+    ("rec:+1w", Recurrence.every(1, .week)), ("rec:1w", .after(1, .week)),
+    ("every:monday", .weekdays([1], weeks: 1)),
+  ])
+  func todoTxtHasAWordForIt(_ word: String, _ recurrence: Recurrence) {
+    #expect(Recurrence(todoTxt: word[...]) == recurrence && recurrence.todoTxt == word)
   }
 
   @Test(arguments: [

@@ -1,9 +1,9 @@
-import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
 import Testing
 
+@testable import AtriumCore
 @testable import Todos
 
 @Suite(.timeLimit(.minutes(10))) struct RemindersTests {
@@ -56,9 +56,10 @@ import Testing
     work.cancel()
   }
 
-  @MainActor @Test func theSettingTurnsThemOff() async throws {
-    let talk = try await Conversation.with(
-      [TodosFeature()], .person.setting("todos.reminders=false"), says: "settings")
-    #expect(talk.contains("todos.reminders  false  true"), "\(talk)")
+  @Test(arguments: [("true", 1), ("false", 0)])
+  func theSettingTurnsThemOff(_ value: String, _ count: Int) throws {
+    let layers = Layers(layers: [try Layer(assignments: ["todos.reminders=\(value)"])])
+    var reader = SettingsReader(feature: TodosFeature.id, layers: layers)
+    #expect(TodosFeature().plan(reading: &reader).backgroundWork.count == count)
   }
 }

@@ -96,6 +96,27 @@ import Todos
     #expect(
       try await says("todos import \(file)").contains(
         #""imported":0,"first":null,"last":null,"known":2"#))
+    let changed = try self.file("b.json", #"[{"uuid":"1","description":"Z","priority":"H"}]"#)
+    #expect(try await says("todos import \(changed)").contains(#""imported":0"#))
+    #expect(try await says("/todos/4").contains(#""title":"C""#))
+  }
+
+  @Test func todoTxtComesTwice() async throws {
+    let file = try file("a.txt", "Buy milk\nCall\n")
+    _ = try await says("todos import \(file)")
+    #expect(try await says("todos import \(file)").contains(#""imported":2,"first":6"#))
+  }
+
+  @Test func whatComesAgainHasNothingThatOnlyAnImportKept() async throws {
+    let file = try file(
+      "a.json",
+      #"[{"description":"A","due":"20261123T000000Z","atrium_recurs":"monday","project":"p"}]"#)
+    _ = try await says("todos import \(file)")
+    #expect(try await says("todos done 4").contains(#""next":[{"id":5,"title":"A""#))
+    _ = try await says("todos export \(path("b.json"))")
+    let text = try String(contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
+    let tasks = text.split(separator: "\n").filter { $0.contains(#""description":"A""#) }
+    #expect(tasks.map { $0.contains(#""project":"p""#) } == [true, false], "\(text)")
   }
 
   @Test(arguments: ["ics", "json", "csv"]) func anExportOfOnesOwnBringsNothingNew(_ ending: String)
@@ -130,6 +151,7 @@ import Todos
     #expect(try await status("todos import \(try file("a.json", "{"))") == 65)
     #expect(try await status("todos import") == 64)
     #expect(try await status("todos export") == 64)
+    #expect(try await says("todos export").contains(#""todos.unknown-format""#))
     #expect(try await status("todos export \(folder)/none/a.csv") == 74)
     #expect(try await status("todos export \(folder) --format csv --overwrite") == 74)
     #expect(try await says("todos import \(try file("b.txt", ""))").contains(#""imported":0"#))
@@ -175,6 +197,38 @@ import Todos
         Water|NEEDS-ACTION|2026-12-21|FREQ=WEEKLY;BYDAY=MO|None|False
         Part|NEEDS-ACTION|None|None|None|True
         6 Größe; a, b
+
+        """)
+  }
+
+  @Test func taskwarriorTakesTheExport() async throws {
+    _ = try await says("todos add 'Größe; a, b' --due '2026-12-24 17:00' --tag x --priority high")
+    _ = try await says("todos done 1")
+    _ = try await says("todos export \(path("a.json"))")
+    let script = """
+      if shutil.which("task") is None:
+        sys.exit()
+      with tempfile.TemporaryDirectory() as home:
+        place = {**os.environ, "TASKRC": "/dev/null", "TASKDATA": home, "TZ": "UTC"}
+        def task(*words, **more):
+          words = ["task", "rc.confirmation=off", "rc.verbose=nothing", "rc.gc=off", *words]
+          return subprocess.run(words, env=place, capture_output=True, **more).stdout
+        task("import", "-", input=sys.stdin.buffer.read())
+        for one in sorted(json.loads(task("export")), key=lambda one: one["description"]):
+          print(one["description"], one["status"], one.get("due"), one.get("priority"),
+            one.get("tags"), sep="|")
+      """
+    let judge = OutsideJudge(needing: "json", "os", "shutil", "subprocess", "sys", "tempfile")
+    let bytes = Array(try Data(contentsOf: folder.appending(path: "a.json")))
+    guard let answer = try judge.answer(of: script, to: bytes), !answer.isEmpty else {
+      return print("skipped: there is no python3 or no task")
+    }
+    #expect(
+      answer == """
+        Action|pending|None|None|None
+        Focus|completed|None|None|None
+        Größe; a, b|pending|20261224T170000Z|H|['x']
+        Value|pending|None|None|None
 
         """)
   }

@@ -34,16 +34,17 @@ import Todos
   @Test func theNextOneHasEverythingAndTheRecurrence() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], .script,
-      says: "todos add Call --due '2026-11-20 9:00' --tag home --every '3 days after done'",
-      "done 4",
+      says: "todos add Call --content 'about the trip' --due '2026-11-20 9:00' --priority high "
+        + "--tag home --every '3 days after done'", "done 4",
       "reopen 4", "done 4", "list --sort number")
     let lines = talk.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(lines[0].contains(#""recurs":"3 days after done""#))
     #expect(
       lines[1].contains(#""recurs":null"#) && lines[1].contains(#""next":[{"id":5,"title":"Call""#))
     #expect(
-      lines[1].contains(#""due":"2026-11-24T09:00","priority":null,"tags":["home"]"#), "\(lines[1])"
-    )
+      lines[1].contains(
+        #""title":"Call","content":"about the trip","done":false,"due":"2026-11-24T09:00","#
+          + #""priority":"high","tags":["home"]"#), "\(lines[1])")
     #expect(!lines[3].contains("next"))
     #expect(lines[4].hasSuffix(#""finished":null}]}"#) || !lines[4].contains(#""id":6"#))
   }

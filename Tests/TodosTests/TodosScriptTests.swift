@@ -36,6 +36,13 @@ import Todos
     let json = try await answer(#"todos add "Buy milk" --due 2026-12-24 --tag shop"#)
     let expected = todo(4, "Buy milk", due: #""2026-12-24""#, tags: #"["shop"]"#)
     #expect(json.hasPrefix(#"{"screen":"todo","todo":\#(expected)"#), "\(json)")
+    let now = "2026-11-21T10:00:00Z"
+    #expect(
+      json.contains(#""created":"\#(now)","modified":"\#(now)","finished":null,"recurs":null"#))
+    #expect(try await answer("todos done 1").contains(#""finished":"\#(now)""#))
+    #expect(
+      try await answer("todos add A --due '2026-12-24 17:00'").contains(
+        #""due":"2026-12-24T17:00""#))
   }
 
   @Test(arguments: ["search cafe\u{301}", "search CAFÉ", "--tag cafe\u{301}", "search Ｃafé"])
@@ -64,7 +71,7 @@ import Todos
     ("/todos/99", 66), ("todos add ''", 65), ("todos delete 1", 64), ("todos done x", 64),
     ("todos add", 64), ("todos frobnicate", 64), ("/nowhere", 66), ("/todos/x/y", 66),
     ("todos add X --due sometime", 64), ("todos --limit 0", 64), ("todos", 0), ("todos --tag", 64),
-    ("todos add X --tag 'a b'", 65), ("todos undo", 66),
+    ("todos add X --tag 'a b'", 65), ("todos undo", 66), ("todos redo", 66),
   ])
   func theExitStatusTellsWhatWentWrong(_ line: String, _ expected: Int32) async throws {
     let status = try await Conversation.status(of: [TodosFeature()], saying: line)
@@ -91,10 +98,43 @@ import Todos
       "todos add 'Buy milk' --tag shop --priority high --due 'today 17:00'",
       "todos add 'Über den ÜMLAUT' --tag shop --tag home --due +3d",
       "todos add Late --due 2026-11-20", line)
-    let ids = json.split(separator: #""id":"#).dropFirst().compactMap {
-      Int($0.prefix { $0.isNumber })
+    #expect(ids(json) == expected, "\(json)")
+  }
+
+  @Test(arguments: [
+    ("todos --done", [3]), ("todos --all --sort number", [1, 2, 3, 4]),
+    ("todos --priority low", [4]),
+    ("todos --priority medium", [2]), ("todos list --priority medium", [2]),
+  ])
+  func doneOnesAndPrioritiesAreChosen(_ line: String, _ expected: [Int]) async throws {
+    let json = try await answer(
+      "todos done 3", "todos edit 2 --priority medium", "todos add Later --priority low", line)
+    #expect(ids(json) == expected, "\(json)")
+  }
+
+  @Test func theNewestComesFirst() async throws {
+    let world = World()
+    func says(_ line: String, at time: String) async throws -> String {
+      world.travel(to: "2026-11-21T\(time)")
+      return try await Conversation.with([TodosFeature()], .script, in: world, says: line)
     }
-    #expect(ids == expected, "\(json)")
+    _ = try await says("todos delete 1 2 3 --yes", at: "10:00")
+    _ = try await says("todos add A", at: "10:00")
+    _ = try await says("todos add B", at: "11:00")
+    _ = try await says("todos edit 4 --title C", at: "12:00")
+    #expect(try await ids(says("todos --sort created", at: "13:00")) == [5, 4])
+    #expect(try await ids(says("todos --sort modified", at: "13:00")) == [4, 5])
+  }
+
+  @Test func aDayIsOverdueWhenItIsOverAndATimeWhenItHasPassed() async throws {
+    let json = try await answer(
+      "todos add A --due 'today 9:59'", "todos add B --due 'today 10:00'",
+      "todos add C --due today", "todos add D --due yesterday", "todos --due overdue")
+    #expect(ids(json) == [7, 4], "\(json)")
+  }
+
+  private func ids(_ json: String) -> [Int] {
+    json.split(separator: #""id":"#).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
   }
 
   @Test func hostileTitlesAreHarmless() async throws {

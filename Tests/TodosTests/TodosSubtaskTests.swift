@@ -131,15 +131,18 @@ import Todos
       answer.contains(#""subtasks":[{"id":7,"title":"Kitchen","due":"2026-11-27""#), "\(answer)")
   }
 
-  @Test(arguments: ["txt", "ics", "json", "csv"]) func filesKeepFamilies(_ ending: String)
-    async throws
-  {
+  @Test(arguments: [
+    ("txt", "Trip id:4\n"), ("txt", "Book p:4\n"), ("ics", "RELATED-TO:"),
+    ("json", #""atrium_parent":"#), ("csv", "recurs,parent\r\n4,"),
+  ])
+  func filesKeepFamilies(_ ending: String, _ mark: String) async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)")
     defer { try? FileManager.default.removeItem(at: file) }
     let path = file.path(percentEncoded: false)
     _ = try await says(
       "todos delete 1 2 3 --yes", "todos add Trip", "todos add Book --under 4",
       "todos export \(path)")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(mark))
     let other = World()
     let talk = try await Conversation.with(
       [TodosFeature()], .script, in: other, says: "todos import \(path)", "list --sort number")

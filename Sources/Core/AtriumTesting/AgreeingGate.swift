@@ -10,6 +10,8 @@ public final class AgreeingGate: ConsentGate {
 
   /// Consents to a purpose from now on.
   public func give(_ purpose: String) { given.withLock { _ = $0?.insert(purpose) } }
+  /// Takes the consent to a purpose back.
+  public func withdraw(_ purpose: String) { given.withLock { _ = $0?.remove(purpose) } }
   public func isGiven(_ purpose: String, version: Int) -> Bool {
     given.withLock { $0?.contains(purpose) ?? true }
   }

@@ -125,7 +125,9 @@ struct MirrorFeature: Feature {
 enum Looking: Purpose {
   static let id = "mirror.look"
   static let name: Phrase = "Look at me"
-  static let text: Phrase = "The mirror looks back."
+  static let text = Phrase(composing: { language in
+    language == .de ? "Der Spiegel blickt zurück." : "The mirror looks back."
+  })
 }
 
 struct MirrorCoordinator: EntryCoordinator {

@@ -44,6 +44,26 @@ import Testing
     #expect(problem?.reason.code == code && problem?.line == line)
   }
 
+  @Test func everyColumnHasItsName() {
+    let todo = Todo(
+      id: 8, title: "Book a room", content: "near the sea", due: Moment(iso: "2026-12-24T17:00"),
+      priority: .medium, tags: ["shop", "trip"], created: "2026-11-21T10:00:00Z",
+      modified: "2026-11-21T11:00:00Z", recurs: .every(2, .week), parent: 7)
+    let bytes = CSVWriter.write([Exported(todo: todo, uid: "u", uuid: "u")])
+    #expect(
+      String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init) == [
+        "id,uid,title,content,done,due,priority,tags,created,modified,finished,recurs,parent",
+        "8,u,Book a room,near the sea,false,2026-12-24T17:00,medium,shop trip,"
+          + "2026-11-21T10:00:00Z,2026-11-21T11:00:00Z,,every 2 weeks,7",
+      ])
+  }
+
+  @Test(arguments: [("high", Priority.high), ("medium", .medium), ("low", .low), ("", nil)])
+  func prioritiesAreWords(_ word: String, _ priority: Priority?) {
+    let draft = read("title,priority\nA,\(word)\n").drafts.first
+    #expect(draft?.title == "A" && draft?.priority == priority)
+  }
+
   @Test func anUnclosedQuoteLosesOneLineOnly() {
     let imported = read("title\nA\n\"B\nC\n")
     #expect(imported.drafts.map(\.title) == ["A", "C"])

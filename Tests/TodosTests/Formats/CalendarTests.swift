@@ -45,6 +45,18 @@ import Testing
     #expect(draft.tags == ["a-b", "home", "work"])
   }
 
+  @Test func withoutASummaryTheDescriptionBegins() {
+    #expect(todo("DESCRIPTION:Call Ana\\nabout it").drafts.first?.title == "Call Ana")
+  }
+
+  @Test func whatNoRuleSaysHasItsOwnProperty() {
+    let draft = todo("SUMMARY:A", "X-ATRIUM-RECURS:3 days after done").drafts.first
+    #expect(draft?.recurs == .after(3, .day))
+    let bytes = written(Todo(TodoDraft(title: "A", recurs: .after(3, .day))))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("X-ATRIUM-RECURS:3 days after done\r\n"), "\(text)")
+  }
+
   @Test func aFoldMayDivideACharacter() {
     let bytes =
       Array("BEGIN:VTODO\r\nSUMMARY:\u{C3}".utf8.dropLast(2)) + [0xC3, 0x0D, 0x0A, 0x20, 0xA4]

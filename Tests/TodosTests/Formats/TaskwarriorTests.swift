@@ -36,6 +36,33 @@ import Testing
     #expect(draft.uid == "a-1")
   }
 
+  @Test(arguments: [
+    (#""atrium_recurs":"3 days after done""#, Recurrence.after(3, .day)),
+    (#""status":"recurring","recur":"2w""#, .every(2, .week)),
+    (#""status":"pending","recur":"2w""#, nil),
+  ])
+  func templatesRecurAndWhatTheyMadeDoesNot(_ members: String, _ recurrence: Recurrence?) {
+    let draft = read("{\"description\":\"A\",\(members)}").drafts.first
+    #expect(draft?.title == "A" && draft?.recurs == recurrence)
+  }
+
+  @Test(arguments: [
+    ("H", Priority.high), ("M", .medium), ("L", .low), ("X", nil),
+  ])
+  func prioritiesAreLetters(_ letter: String, _ priority: Priority?) {
+    let draft = read("{\"description\":\"A\",\"priority\":\"\(letter)\"}").drafts.first
+    #expect(draft?.title == "A" && draft?.priority == priority)
+  }
+
+  @Test(arguments: [
+    ("pending", false), ("waiting", false), ("recurring", false), ("completed", true),
+    ("deleted", true),
+  ])
+  func theStatusTellsWhatIsDone(_ status: String, _ isDone: Bool) {
+    let text = "{\"description\":\"A\",\"status\":\"\(status)\"}"
+    #expect(read(text).drafts.first?.isDone == isDone)
+  }
+
   @Test func midnightIsADayWithoutATime() {
     let text = #"{"description":"A","due":"20261224T000000Z"}"#
     #expect(read(text).drafts.first?.due == Moment(iso: "2026-12-24"))

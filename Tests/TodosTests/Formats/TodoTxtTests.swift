@@ -39,6 +39,13 @@ import Testing
     #expect(TodoTxtLine(line).priority == letter)
   }
 
+  @Test(arguments: [
+    ("(A) x", Priority.high), ("(B) x", .medium), ("(C) x", .low), ("(Z) x", .low), ("y", nil),
+  ])
+  func thePriorityIsThatOfTheLetter(_ line: String, _ priority: Priority?) {
+    #expect(drafts(line).first?.priority == priority)
+  }
+
   @Test func datesAreThoseOfTheReader() throws {
     let draft = try #require(drafts("x 2026-03-02 2026-03-01 A due:2026-04-01 at:1730").first)
     #expect(draft.finished?.timestamp == "2026-03-02T00:00:00Z")

@@ -33,7 +33,7 @@ struct FHIRConsent {
         .init("identifier", [Self.uri(decision.uuid)]), .init("status", .string(status)),
         .init("scope", Self.concept("consentscope", "patient-privacy", "Privacy Consent")),
         .init("category", [category]),
-        .init("patient", ["identifier": Self.uri(context.pseudonym)]),
+        .init("patient", patient),
         .init("dateTime", .string(decision.at)),
       ] + organization + [
         .init("sourceAttachment", source), .init("policy", [policy]),
@@ -53,6 +53,11 @@ struct FHIRConsent {
   /// LOINC 59284-0, "Patient Consent".
   private var category: JSON {
     ["coding": [["system": "http://loinc.org", "code": "59284-0", "display": "Consent Document"]]]
+  }
+
+  private var patient: JSON {
+    let name = context.controller.person.map { [JSON.Member("display", .string($0))] } ?? []
+    return .object([.init("identifier", Self.uri(context.pseudonym))] + name)
   }
 
   private var organization: [JSON.Member] {
