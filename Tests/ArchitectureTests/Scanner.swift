@@ -26,7 +26,7 @@ private struct Scanner {
     }
   }
 
-  private static var opening: Regex<Substring> { #/#*"(?:"")?|#+\//# }
+  private static var opening: Regex<Substring> { #/#*"(?:""(?=\n))?|#+\//# }
 
   private mutating func skipFromSlash() {
     if rest.hasPrefix("//") {

@@ -11,6 +11,7 @@ import Testing
     (##"f(#/ " \/ /#, "a")"##, ##"f(#//#, "")"##),
     (#"f(/"x/, "a")"#, #"f(, "")"#),
     ("a / b / c // d", "a / b / c "),
+    ("f(#\"\"\"a\"\"\"#, b) // c", "f(#\"\"#, b) "),
   ])
   func blanksCommentsAndStrings(_ text: String, _ code: String) {
     #expect(withoutComments(text, keepingStrings: false) == code)
