@@ -51,6 +51,24 @@ import Testing
     #expect(rows.count > 15)
   }
 
+  @Test func everyDefaultIsThatOfTheProgram() async throws {
+    let answer = try await Atrium.run("settings", "--json").output.object()
+    let settings = answer["settings"] as? [[String: Any]] ?? []
+    let rows = try Self.rows(below: "setting").filter { $0.cells.count == 3 }
+    for row in rows {
+      for (name, written) in zip(row.names, row.cells[1].split(separator: ", ")) {
+        let value = settings.first { $0["key"] as? String == name }?["default"]
+        // What has no fixed default is explained in words.
+        guard let value, !(value is NSNull) else { continue }
+        let isAsWritten =
+          ["true", "false"].contains(written)
+          ? value as? Bool == (written == "true") : "\(value)" == written
+        #expect(isAsWritten, "\(row.page): \(name) is \(value) where nothing is said")
+      }
+    }
+    #expect(rows.count > 10)
+  }
+
   @Test func everyCodeIsThrownWithItsStatus() async throws {
     let kinds = [
       "usage": 64, "data": 65, "notFound": 66, "unavailable": 69, "bug": 70, "inputOutput": 74,
