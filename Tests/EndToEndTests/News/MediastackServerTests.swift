@@ -60,7 +60,7 @@ import Testing
       #expect(!news.output.contains("abc123"))
       let name = "mediastack".utf8.map { String($0, radix: 16) }.joined()
       let kept = try FileManager.default.attributesOfItem(
-        atPath: home.path("state/atrium/secrets/\(name)"))
+        atPath: home.path("state/atrium/secrets/news/\(name)"))
       #expect(kept[.posixPermissions] as? Int == 0o600)
     }
   }
