@@ -25,8 +25,9 @@ import Testing
       ScriptedHTTP(
         .on("GET", a, RSS.feed("A"), broken, broken, RSS.feed("A", RSS.item("One")))))
     func refreshed() async throws -> JSON {
-      let answer = try await wire.answer("news refresh --source A", "/news sources")
-      return try #require(answer["sources"]?.items.first { $0["name"] == "A" })
+      _ = try await wire.answer("news refresh --source A")
+      let sources = try await wire.answer("news sources")["sources"]?.items
+      return try #require(sources?.first { $0["name"] == "A" })
     }
     _ = try await wire.answer("news sources add \(a)")
     _ = try await refreshed()
