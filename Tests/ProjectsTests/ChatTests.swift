@@ -165,10 +165,12 @@ import Testing
     await #expect(throws: ChatError.kept(Cut().failure)) {
       try await cut.chat.deliver("Two", to: project.id)
     }
-    #expect(try await cut.chat.outbox.waiting().map(\.letter.text) == ["One", "Two"])
+    let owner = try await cut.chat.outbox.owner()
+    #expect(try await cut.chat.outbox.waiting(of: owner).map(\.letter.text) == ["One", "Two"])
+    #expect(try await cut.chat.outbox.waiting(of: owner + 1) == [])
     line.isCut = false
     _ = try await cut.chat.deliver("Three", to: project.id)
-    #expect(try await cut.chat.outbox.waiting() == [])
+    #expect(try await cut.chat.outbox.waiting(of: owner) == [])
     let conversation = try await bob.chat.find(project.id)
     let texts = try await bob.chat.messages(in: conversation.id, limit: 9).map(\.text)
     #expect(texts == ["One", "Two", "Three"])
@@ -180,8 +182,8 @@ import Testing
       try await bob.chat.outbox.keep(
         ChatLetter(id: text, address: project.id, text: text), by: 1, since: town.clock.now)
     }
-    #expect(try await bob.chat.outbox.discard() == 2)
-    #expect(try await bob.chat.outbox.waiting() == [])
-    #expect(try await bob.chat.outbox.discard() == 0)
+    #expect(try await bob.chat.outbox.discard(of: 2) == 0)
+    #expect(try await bob.chat.outbox.discard(of: 1) == 2)
+    #expect(try await bob.chat.outbox.waiting(of: 1) == [])
   }
 }
