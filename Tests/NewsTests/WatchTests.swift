@@ -1,4 +1,3 @@
-import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
@@ -6,6 +5,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import AtriumCore
 @testable import News
 
 @Suite struct WatchTests {
@@ -37,6 +37,15 @@ import Testing
     #expect(texts.first?.hasPrefix("5 new articles\n") == true, "\(texts)")
     #expect(texts.first?.split(separator: "\n").count == 4, "\(texts)")
     #expect(try await news.source("A").trouble?.code == "network.status")
+  }
+
+  @Test(arguments: [(0, 0), (5, 1)])
+  func zeroMinutesAreNever(_ minutes: Int, _ count: Int) throws {
+    let layer = try Layer(assignments: ["news.every=\(minutes)"])
+    var reader = SettingsReader(feature: NewsFeature.id, layers: Layers(layers: [layer]))
+    var plan = Plan(feature: NewsFeature.id, title: "News")
+    NewsFeature().assemble(&plan, with: NewsSettings(from: &reader))
+    #expect(plan.backgroundWork.count == count)
   }
 
   @Test func itLooksEverySoManyMinutes() async throws {

@@ -115,9 +115,11 @@ import Testing
   @Test func measureAndDayOfTheMapStay() async throws {
     let talk = try await desk.talk(
       "map --by deaths-per-million --date 2020-05-01", "/map",
-      "show --by deaths-per-million --date 2020-05-01", "select HR", "go asia")
+      "show --by deaths-per-million --date 2020-05-01", "select HR", "go asia",
+      "go world")
     #expect(talk.contains("World: Deaths per million, 2020-05-01\n"), "\(talk)")
     #expect(talk.contains("> go asia\nAsia: Deaths per million, 2020-05-01\n"), "\(talk)")
+    #expect(talk.contains("> go world\nWorld: Deaths per million, 2020-05-01\n"), "\(talk)")
   }
 
   @Test func theWayIsOpenedInTheBrowser() async throws {
@@ -133,6 +135,7 @@ import Testing
         "https://www.openstreetmap.org/directions?route=52.52,13.4;45.17,15.5",
       ])
     #expect(await log.links.count == 3)
+    #expect(try await desk.answer("/map/HR distance Berlin")["to"] == "Croatia")
   }
 }
 
