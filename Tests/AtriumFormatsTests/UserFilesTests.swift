@@ -27,6 +27,9 @@ import Testing
     #expect(code { _ = try files.read(path) } == "todos.too-large")
     #expect(code { _ = try files.read(folder.path()) } == "todos.unreadable")
     #expect(code { try files.write([], to: path + "/b", replacing: true) } == "todos.unwritable")
+    for trouble in [FileError.Trouble.unreadable("Is a directory"), .unwritable("No space left")] {
+      #expect(FileError(feature: "todos", path: path, trouble: trouble).failure.hint != nil)
+    }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a"])
   }
 

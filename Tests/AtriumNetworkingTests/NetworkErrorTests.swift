@@ -38,6 +38,19 @@ struct NetworkErrorTests {
     #expect(text(.idle(.seconds(30))) == "a.org was silent for 30 s.")
   }
 
+  @Test(
+    "What can be done about a status is said",
+    arguments: [
+      (404, "Check the address"), (410, "Check the address"), (400, "Check the address"),
+      (401, "check the name"), (403, "check the name"), (429, "Try again later."),
+      (500, "Try again later."), (503, "Try again later."),
+    ])
+  func statusHints(status: Int, hint: String) {
+    let failure = NetworkError.status(host: "a.org", status).failure
+    #expect(failure.hint?.text(in: .en).contains(hint) == true)
+    #expect(failure.hint?.text(in: .de) != failure.hint?.text(in: .hr))
+  }
+
   @Test("What can be done is said where something can")
   func hints() {
     let missing = NetworkError.libraryMissing(name: "libcurl.so.4").failure

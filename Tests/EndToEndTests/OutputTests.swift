@@ -79,6 +79,18 @@ import Testing
     _ = try await terminal.waitForExit()
     #expect(!screen.contains("secret"), "\(screen)")
     #expect(!(try await terminal.screen().contains("-echo")))
+
+    let killed = """
+      sh -c 'echo $$ >"$HOME/pid"; exec "$0" mail password' '\(Atrium.path)'
+      echo ended $?; stty -a | grep -o -e '-echo '
+      """
+    let second = try await TmuxTerminal(running: ["sh", "-c", killed], in: home)
+    try await second.waitFor(":")
+    let shell = Program(path: "/bin/sh", home: home)
+    #expect(try await shell.run(["-c", "kill -TERM $(cat \"$HOME/pid\")"]).status == 0)
+    try await second.waitFor("ended 143")
+    _ = try await second.waitForExit()
+    #expect(!(try await second.screen().contains("-echo")))
   }
 
   @Test func whatComesFromOutsideIsHarmless() async throws {

@@ -92,6 +92,15 @@ import Testing
     #expect(outcome.output.contains(#""title":"one""#), "\(outcome)")
   }
 
+  @Test func aFolderIsNoStandardInput() async throws {
+    let shell = Program(path: "/bin/sh", home: try ThrowawayHome())
+    let outcome = try await shell.run(["-c", "'\(Atrium.path)' --json < ."])
+    #expect(outcome.status == 74)
+    #expect(try outcome.failure() == "script.unreadable")
+    let closed = try await shell.run(["-c", "'\(Atrium.path)' <&-"])
+    #expect(closed.status == 0 && closed.output.contains("\ntodos\t"), "\(closed)")
+  }
+
   @Test func aLineHasAnEnd() async throws {
     let home = try ThrowawayHome()
     let long = String(repeating: "a", count: 1 << 20)

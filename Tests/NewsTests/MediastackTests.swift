@@ -8,7 +8,9 @@ import Testing
 
 @MainActor @Suite struct MediastackTests {
   /// As many invented articles as the API has, a page at a time.
-  private static func pages(total: Int) -> ScriptedLine {
+  private static func pages(
+    total: Int, at server: String = "https://api.mediastack.com"
+  ) -> ScriptedLine {
     let replies = stride(from: 0, to: total, by: 25).map { offset -> ScriptedReply in
       let data = (offset..<min(offset + 25, total)).map { number in
         """
@@ -23,17 +25,19 @@ import Testing
          "data":[\(data.joined(separator: ","))]}
         """)
     }
-    return ScriptedLine.paged("https://api.mediastack.com/v1/news", replies)
+    return ScriptedLine.paged(server + "/v1/news", replies)
   }
 
   /// What a script is told that adds mediastack and its key, and then says some lines.
-  private func talk(with wire: Wire, _ lines: String...) async throws -> String {
+  private func talk(
+    with wire: Wire, _ lines: String..., manner: Conversation.Manner = .script
+  ) async throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try "abc123\n".write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     let path = file.path(percentEncoded: false)
     return try await wire.talk(
-      ["news sources add mediastack", "/news/sources key \(path)"] + lines, .script)
+      ["news sources add mediastack", "/news/sources key \(path)"] + lines, manner)
   }
 
   private func totals(in talk: String) -> [String] {
@@ -60,6 +64,17 @@ import Testing
       with: wire, "/news refresh --source mediastack", "/news list", "more", "more", "more", "more",
       "more")
     #expect(totals(in: talk) == ["100", "100", "100", "100", "120", "120"])
+  }
+
+  @Test func theSettingsSayWhereItIsAndWhatItIsAsked() async throws {
+    let network = ScriptedHTTP(Self.pages(total: 1, at: "https://m.example"))
+    let manner = Conversation.Manner.script.setting(
+      "news.mediastack=https://m.example", "news.languages=de", "news.topic=influenza",
+      "news.patience=7")
+    _ = try await talk(with: Wire(network), "/news refresh --source mediastack", manner: manner)
+    let request = try #require(network.requests.first)
+    #expect(request.url.hasPrefix("https://m.example/v1/news?") && request.timeout == .seconds(7))
+    for part in ["keywords=influenza", "languages=de"] { #expect(request.url.contains(part)) }
   }
 
   @Test func itsErrorsAreExplained() async throws {

@@ -1,28 +1,12 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTesting
 import Testing
 
 @testable import News
 
 @MainActor @Suite struct NewsConversationTests {
-  private static func feed(_ title: String, _ items: String...) -> ScriptedReply {
-    .text(
-      "<rss><channel><title>\(title)</title>\(items.joined())</channel></rss>",
-      headers: [HTTPHeader("ETag", "\"1\"")])
-  }
-
-  private static func item(
-    _ title: String, _ link: String = "", hour: Int = 9, text: String = ""
-  ) -> String {
-    """
-    <item><title>\(title)</title><link>\(link)</link><guid isPermaLink="false">\(title)\(link)</guid>
-    <pubDate>Fri, 02 Jan 2026 \(hour):00:00 GMT</pubDate><description>\(text)</description></item>
-    """
-  }
-
-  private static let onlyA = "sources remove WHO ECDC BBC NPR Tagesschau --yes"
-
   @Test func theFirstStartShowsSamples() async throws {
     let talk = try await Wire(ScriptedHTTP()).talk("news", "show 3", "next")
     #expect(
@@ -41,7 +25,7 @@ import Testing
       ScriptedHTTP(
         .on(
           "GET", "https://a.example/f",
-          Self.feed("A", Self.item("Old", hour: 7), Self.item("New", "https://a.example/n")))))
+          RSS.feed("A", RSS.item("Old", hour: 7), RSS.item("New", "https://a.example/n")))))
     let news = try await wire.answer(
       "news sources add https://a.example/f", "/news refresh --source A", "/news list")
     #expect(news["total"] == 2)
@@ -54,7 +38,7 @@ import Testing
 
   @Test func anUnchangedFeedIsNotSentAgain() async throws {
     let network = ScriptedHTTP(
-      .when("first", { $0.headers["If-None-Match"] == nil }, Self.feed("A", Self.item("One"))),
+      .when("first", { $0.headers["If-None-Match"] == nil }, RSS.feed("A", RSS.item("One"))),
       .when("again", { $0.headers["If-None-Match"] == "\"1\"" }, .text("", status: 304)))
     let wire = Wire(network)
     let refresh = try await wire.answer(
@@ -70,15 +54,15 @@ import Testing
       ScriptedHTTP(
         .on(
           "GET", "https://a.example/f",
-          Self.feed(
-            "A", Self.item("Story", "https://www.a.example/s/?utm_source=x&amp;id=1"),
-            Self.item("City opens a new clinic at the harbour"))),
+          RSS.feed(
+            "A", RSS.item("Story", "https://www.a.example/s/?utm_source=x&amp;id=1"),
+            RSS.item("City opens a new clinic at the harbour"))),
         .on(
           "GET", "https://b.example/f",
-          Self.feed(
-            "B", Self.item("Other words", "http://a.example/s?id=1#top"),
-            Self.item("City opens a new clinic, at the Harbour!", hour: 8),
-            Self.item("City opens 2 new clinics at the harbour", hour: 8)))))
+          RSS.feed(
+            "B", RSS.item("Other words", "http://a.example/s?id=1#top"),
+            RSS.item("City opens a new clinic, at the Harbour!", hour: 8),
+            RSS.item("City opens 2 new clinics at the harbour", hour: 8)))))
     let news = try await wire.answer(
       "news sources add https://a.example/f", "/news sources add https://b.example/f",
       "/news refresh --source A", "/news refresh --source B", "/news list")
@@ -122,9 +106,9 @@ import Testing
   @Test func aFailingSourceHidesNoOther() async throws {
     let wire = Wire(
       ScriptedHTTP(
-        .on("GET", "https://a.example/f", Self.feed("A", Self.item("One"))),
-        .on("GET", "https://b.example/f", Self.feed("B"), .text("gone", status: 404)),
-        .on("GET", "https://c.example/f", Self.feed("C"), .text("<html>", status: 200))))
+        .on("GET", "https://a.example/f", RSS.feed("A", RSS.item("One"))),
+        .on("GET", "https://b.example/f", RSS.feed("B"), .text("gone", status: 404)),
+        .on("GET", "https://c.example/f", RSS.feed("C"), .text("<html>", status: 200))))
     let talk = try await wire.talk(
       "news sources add https://a.example/f", "/news sources add https://b.example/f",
       "/news sources add https://c.example/f",
@@ -140,7 +124,7 @@ import Testing
   @Test func aBusyServerIsLeftAlone() async throws {
     let network = ScriptedHTTP(
       .on(
-        "GET", "https://a.example/f", Self.feed("A"),
+        "GET", "https://a.example/f", RSS.feed("A"),
         .text("", status: 429, headers: [HTTPHeader("Retry-After", "3600")])))
     let wire = Wire(network)
     let busy = try await wire.talk(
@@ -158,7 +142,7 @@ import Testing
       """
     let network = ScriptedHTTP(
       .on("GET", "https://a.example", .text(page)),
-      .on("GET", "https://a.example/feed", Self.feed("Found")))
+      .on("GET", "https://a.example/feed", RSS.feed("Found")))
     let added = try await Wire(network).answer("news sources add a.example")
     #expect(
       added["address"]?.string == "https://a.example/feed" && added["name"]?.string == "Found")
@@ -175,7 +159,7 @@ import Testing
     let wire = Wire(
       ScriptedHTTP(
         .on(
-          "GET", "https://a.example/f", Self.feed("A", Self.item("One", "https://a.example/1"))),
+          "GET", "https://a.example/f", RSS.feed("A", RSS.item("One", "https://a.example/1"))),
         .on("GET", "https://a.example/1", .text(page))), opener: opened)
     let article = try await wire.answer(
       "news sources add https://a.example/f", "/news refresh --source A", "/news/4 full")
@@ -194,6 +178,12 @@ import Testing
     #expect(talk.contains("media_type"))
     let opml = OPML.text(of: [])
     #expect(try OPML.read(opml) == [])
+    let news = News(
+      store: Store(.memory, migrations: NewsSchema.steps), clock: FixedClock("2026-01-02T10:00"))
+    let feeds = try await news.sources().filter { $0.kind == .feed }
+    #expect(
+      try OPML.read(OPML.text(of: feeds)) == feeds.map { .init(name: $0.name, address: $0.address) }
+    )
     let text =
       "<opml><body><outline text='T'><outline title='A &amp; B' xmlUrl='https://a.example/?a&b'/>"
     #expect(
@@ -202,7 +192,7 @@ import Testing
   }
 
   @Test func aSourceIsFoundByItsNameBeforeItsNumber() async throws {
-    let wire = Wire(ScriptedHTTP(.on("GET", "https://a.example/f", Self.feed("3"))))
+    let wire = Wire(ScriptedHTTP(.on("GET", "https://a.example/f", RSS.feed("3"))))
     let renamed = try await wire.answer(
       "news sources add feed://a.example/f", "/news sources rename 3 Third")
     #expect(renamed["address"] == "https://a.example/f")
@@ -211,8 +201,8 @@ import Testing
   }
 
   @Test func manyMarksAreTakenBackAsOne() async throws {
-    let items = (1...30).map { Self.item("Story \($0)") }.joined()
-    let wire = Wire(ScriptedHTTP(.on("GET", "https://a.example/f", Self.feed("A", items))))
+    let items = (1...30).map { RSS.item("Story \($0)") }.joined()
+    let wire = Wire(ScriptedHTTP(.on("GET", "https://a.example/f", RSS.feed("A", items))))
     let talk = try await wire.talk(
       "news", "sources add https://a.example/f", "/news", "refresh --source A", "mark read --all",
       "undo", "unread")
@@ -223,7 +213,7 @@ import Testing
 
   @Test func aMarkOnArticlesThatAreGoneIsNotTakenBack() async throws {
     let wire = Wire(
-      ScriptedHTTP(.on("GET", "https://a.example/f", Self.feed("A", Self.item("One")))))
+      ScriptedHTTP(.on("GET", "https://a.example/f", RSS.feed("A", RSS.item("One")))))
     _ = try await wire.answer(
       "news save 1", "/news sources add https://a.example/f", "/news refresh --source A")
     #expect(try await wire.status("news undo") == 66)

@@ -75,6 +75,12 @@ import Testing
     #expect(try item("<title><![CDATA[a").title?.line.hasPrefix("a") == true)
   }
 
+  @Test func theNamedCharactersOfHTMLAreUnderstood() throws {
+    #expect(
+      try item("<title>Caf&eacute; &ndash; &euro;5 &amp; more</title>").title?.line
+        == "Café – €5 & more")
+  }
+
   @Test func undeclaredPrefixesAreUnderstood() throws {
     #expect(try item("<dc:creator>Ada</dc:creator>").author == "Ada")
     #expect(try item("<content:encoded>whole</content:encoded>").content?.line == "whole")

@@ -27,8 +27,13 @@ struct Wire {
 
   /// What a script gets to read: the answer to the last line.
   func answer(_ lines: String...) async throws -> JSON {
-    let text = try await talk(lines, .script)
-    return try JSON(parsing: Array((text.split(separator: "\n").last.map(String.init) ?? "").utf8))
+    try await answers(lines).last ?? .null
+  }
+
+  /// What a script gets to read, answer by answer.
+  func answers(_ lines: [String], _ manner: Conversation.Manner = .script) async throws -> [JSON] {
+    try await talk(lines, manner).split(separator: "\n").filter { $0.hasPrefix("{") }
+      .map { try JSON(parsing: Array($0.utf8)) }
   }
 
   func talk(_ lines: [String], _ manner: Conversation.Manner) async throws -> String {
@@ -38,6 +43,32 @@ struct Wire {
   func status(_ line: String) async throws -> Int32 {
     try await Conversation.status(of: [NewsFeature()], in: world, saying: line)
   }
+}
+
+/// Feeds made up for a test.
+enum RSS {
+  static func feed(_ title: String, _ items: String...) -> ScriptedReply {
+    .text(
+      "<rss><channel><title>\(title)</title>\(items.joined())</channel></rss>",
+      headers: [HTTPHeader("ETag", "\"1\"")])
+  }
+
+  /// - Parameter id: what tells the item from others; its title and its link where nothing is said.
+  static func item(
+    _ title: String, _ link: String = "", day: String = "02 Jan 2026", hour: Int = 9,
+    text: String = "", id: String? = nil
+  ) -> String {
+    """
+    <item><title>\(title)</title><link>\(link)</link>
+    <guid isPermaLink="false">\(id ?? title + link)</guid>
+    <pubDate>\(day) \(hour):00:00 GMT</pubDate><description>\(text)</description></item>
+    """
+  }
+}
+
+extension JSON {
+  /// The titles of the articles in a list.
+  var titles: [String?] { self["articles"]?.items.map { $0["title"]?.string } ?? [] }
 }
 
 /// Remembers what was to be opened in a browser.

@@ -168,14 +168,16 @@ import Testing
     await #expect(throws: ChatError.kept(line.cut.failure)) {
       try await cut.chat.deliver("Two", to: project.id)
     }
-    let waiting = try await cut.chat.outbox.waiting()
+    let owner = try await cut.chat.outbox.owner()
+    let waiting = try await cut.chat.outbox.waiting(of: owner)
     #expect(waiting.map(\.letter.text) == ["One", "Two"])
+    #expect(try await cut.chat.outbox.waiting(of: owner + 1) == [])
     #expect(await cut.secrets.names().count { $0.hasPrefix("letter-") } == 2)
     let shown = JSONRenderer().render(.outbox(waiting, by: town.clock))
     #expect(shown.contains(#""text":"One""#), "\(shown)")
     line.isCut = false
     _ = try await cut.chat.deliver("Three", to: project.id)
-    #expect(try await cut.chat.outbox.waiting() == [])
+    #expect(try await cut.chat.outbox.waiting(of: owner) == [])
     let conversation = try await bob.chat.find(project.id)
     let texts = try await bob.chat.messages(in: conversation.id, limit: 9).map(\.text)
     #expect(texts == ["One", "Two", "Three"])
@@ -187,8 +189,8 @@ import Testing
       try await bob.chat.outbox.keep(
         ChatLetter(id: text, address: project.id, text: text), by: 1, since: town.clock.now)
     }
-    #expect(try await bob.chat.outbox.discard() == 2)
-    #expect(try await bob.chat.outbox.waiting() == [])
-    #expect(try await bob.chat.outbox.discard() == 0)
+    #expect(try await bob.chat.outbox.discard(of: 2) == 0)
+    #expect(try await bob.chat.outbox.discard(of: 1) == 2)
+    #expect(try await bob.chat.outbox.waiting(of: 1) == [])
   }
 }

@@ -82,6 +82,7 @@ import Testing
         since: town.clock.now)
     }
     _ = try await ada.chat.deleteAccount(password)
-    #expect(try await ada.chat.outbox.waiting().map(\.account) == [2])
+    #expect(try await ada.chat.outbox.waiting(of: 1) == [])
+    #expect(try await ada.chat.outbox.waiting(of: 2).map(\.account) == [2])
   }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import Foundation
 import Testing
@@ -104,5 +105,6 @@ import Testing
       try await ada.board.add(
         ProjectDraft(title: title, description: text, need: tags, have: []))
     }
+    if error != .empty(.title) { #expect(error.failure.hint != nil) }
   }
 }

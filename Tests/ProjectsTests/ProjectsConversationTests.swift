@@ -229,6 +229,8 @@ import Testing
     let talk = try await say("chat discard")
     #expect(talk.contains("✗ Nothing waits to be sent."), "\(talk)")
     #expect(try await script("chat outbox") == [#"{"screen":"outbox","outbox":[]}"#])
+    _ = try await script("account logout")
+    #expect(try await script("chat outbox")[0].hasPrefix(#"{"failure":"account.signed-out""#))
   }
 
   @Test func aPictureIsKeptSmall() async throws {

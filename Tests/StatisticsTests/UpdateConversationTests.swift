@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTesting
+import Foundation
 import Statistics
 import Testing
 
@@ -42,9 +43,32 @@ import Testing
         .text(#"[{"TwoLetterSymbol":"hr","TotalCases":364244}]"#)))
     let talk = try await Conversation.with(
       [StatisticsFeature()], in: world, says: "statistics", "update --source tracker",
-      "key secret", "update --source tracker")
+      "key", "secret", "update --source tracker", "key --forget", "update --source tracker")
+    #expect(talk.contains("Key: ***") && !talk.contains("secret"), "\(talk)")
+    #expect(talk.hasSuffix("'key' asks for one; 'key FILE' reads it from a file."), "\(talk)")
     #expect(talk.contains("✗ The tracker needs a key of RapidAPI, and none is kept."), "\(talk)")
     #expect(talk.contains("✓ VACCOVID: 1 new figure of 1 country."), "\(talk)")
+  }
+
+  @Test func factsComeFromWhereTheSettingsSay() async throws {
+    let world = world(
+      .when("the facts", { $0.url.hasPrefix("https://r.example/v3.1/all?") }, .text("[]")))
+    let status = try await Conversation.status(
+      of: [StatisticsFeature()],
+      .script.setting("statistics.restcountries_url=https://r.example"), in: world,
+      saying: "statistics update --source restcountries")
+    #expect(status == 66)
+  }
+
+  @Test(arguments: [
+    ("abc123\n", 0), ("", 65), (" \n", 65), ("two words", 65), ("a\nb", 65), ("schlüssel", 65),
+  ])
+  func aKeyIsOneWordInAFile(_ text: String, _ status: Int32) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let line = "statistics key \(file.path(percentEncoded: false))"
+    #expect(try await Conversation.status(of: [StatisticsFeature()], saying: line) == status)
   }
 
   @Test func factsCanBeFetched() async throws {

@@ -33,8 +33,8 @@ import Testing
           #"""
           [{"updated":1587140875524,"country":"Croatia","countryInfo":{"iso2":"HR"},"cases":"1814",
           "deaths":36,"recovered":0,"critical":null,"tests":21110},
-          {"updated":1587140875524,"country":"MS Zaandam","countryInfo":{"iso2":null},"cases":9},
-          {"updated":1587140875524,"country":"Atlantis","countryInfo":{"iso2":null},"cases":9}]
+          {"updated":1587140875524,"country":"MS Zaandam","countryInfo":{"iso2":null},"cases":9,
+          "critical":3},{"updated":1587140875524,"country":"Atlantis","countryInfo":{"iso2":null},"cases":9}]
           """#)),
       .on(
         "GET", base + "/v3/covid-19/vaccine/coverage/countries?lastdays=1",
@@ -46,7 +46,9 @@ import Testing
     #expect(batch["HR", .recovered][try day("2020-04-17")] == nil)
     #expect(batch["HR", .serious].isEmpty)
     #expect(batch["HR", .doses][try day("2021-03-01")] == 300)
+    #expect(batch["HR", .tested][try day("2020-04-17")] == 21110)
     #expect(batch["MS-ZAANDAM", .confirmed][try day("2020-04-17")] == 9)
+    #expect(batch["MS-ZAANDAM", .serious][try day("2020-04-17")] == 3)
     #expect(batch.codes == ["HR", "MS-ZAANDAM"])
     network.expectAllUsed()
   }

@@ -35,7 +35,7 @@ struct Session {
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: folders.state + "/history"),
         pager: sources.usesPager ? Pager(environment: environment) : nil,
-        startup: Files.exists(startup) ? Self.script(startup, name: "startup") : nil)
+        startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil)
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
   }

@@ -15,6 +15,7 @@ extension FormatStrings {
     },
     noFile: { "Nema datoteke \($0)." },
     checkPath: "Provjerite put.",
+    checkPlace: "Provjerite put, dozvole i mjesto na disku.",
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
     tooLarge: { "Datoteka \($0) veća je od \($1) MB, što je previše za uvoz." },
     divideIt: "Podijelite je na manje datoteke.",

@@ -5,6 +5,7 @@ struct FormatStrings: Strings {
   var trouble: @Sendable (FormatTrouble) -> String
   var noFile: @Sendable (_ path: String) -> String
   var checkPath: String
+  var checkPlace: String
   var unreadable: @Sendable (_ path: String, _ reason: String) -> String
   var tooLarge: @Sendable (_ path: String, _ megabytes: Int) -> String
   var divideIt: String
@@ -28,6 +29,7 @@ struct FormatStrings: Strings {
     },
     noFile: { "There is no file \($0)." },
     checkPath: "Check the path.",
+    checkPlace: "Check the path, its permissions and the room on the disk.",
     unreadable: { "\($0) could not be read: \($1)." },
     tooLarge: { "\($0) is larger than \($1) MB, which is too large to import." },
     divideIt: "Divide it into smaller files.",
@@ -52,6 +54,7 @@ struct FormatStrings: Strings {
     },
     noFile: { "Die Datei \($0) gibt es nicht." },
     checkPath: "Den Pfad prüfen.",
+    checkPlace: "Den Pfad, die Rechte und den Platz auf der Platte prüfen.",
     unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
     tooLarge: { "\($0) ist größer als \($1) MB und damit zu groß für einen Import." },
     divideIt: "In kleinere Dateien teilen.",

@@ -57,7 +57,7 @@ enum NewsError: Explained, Equatable {
     case .noFeedHere(let address):
       Failure(.data, "news.no-feed", .news { $0.noFeedHere(address) }, hint: .news(\.findFeed))
     case .notOPML: Failure(.data, "news.not-opml", .news(\.notOPML), hint: .news(\.checkPath))
-    case .badKey: Failure(.data, "news.bad-key", .news(\.badKey))
+    case .badKey: Failure(.data, "news.bad-key", .news(\.badKey), hint: .news(\.sayKey))
     default: Failure(.notFound, "news.not-found", .news(\.nothingFound))
     }
   }

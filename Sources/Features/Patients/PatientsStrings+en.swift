@@ -97,7 +97,7 @@ extension PatientsStrings {
     watchSinceHelp: "Begin behind the change of this number.",
     deleteSummary: "Delete this on the server",
 
-    number: "No.",
+    number: "#",
     patientID: "ID",
     name: "Name",
     birthDate: "Born",

@@ -39,6 +39,7 @@ struct StatisticsCoordinator: EntryCoordinator {
         if let country = try await flow.run(ChooseCountry(ledger: ledger)) {
           _ = try await flow.run(looking(at: country))
         }
+      case .keying: _ = try await flow.run(KeepKey(updating: desk.updating))
       case .settled: continue
       }
     }
@@ -71,6 +72,7 @@ struct LookAtCountry: Coordinator {
         if let country = try await flow.run(ChooseCountry(ledger: desk.ledger)) {
           place = StatisticsPlace(country, place.day)
         }
+      case .keying: _ = try await flow.run(KeepKey(updating: desk.updating))
       case .settled: continue
       }
     }

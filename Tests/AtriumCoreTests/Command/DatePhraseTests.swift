@@ -144,6 +144,9 @@ import Testing
     #expect(read(text) == "is too far away")
   }
 
+  @Test(arguments: ["9999-12-31T23:59", "9999-12-31 23:59", "31.12.9999 23:59", "23:59 9999-12-31"])
+  func theLastMinuteOfAllIsADate(_ text: String) { #expect(read(text) == "9999-12-31T23:59") }
+
   @Test func aLongTextIsRefusedAndNotCut() {
     #expect(read("tomorrow" + String(repeating: " ", count: 200) + "never") == "is not a date")
     #expect(read(String(repeating: "tomorrow ", count: 100_000)) == "is not a date")

@@ -23,10 +23,22 @@ import Testing
     #expect(talk.text.contains("added milk"), "\(talk.text)")
   }
 
-  @Test func anAliasOfAnAliasIsNone() async throws {
-    let talk = try await Talk.person(
-      feature, layers: [.file(#"{"aliases": {"x": "y", "y": "x", "z": "z"}}"#)], says: "x", "z")
-    #expect(talk.failures.map(\.code) == ["command.unknown", "command.unknown"])
+  @Test func anAliasMayBeginWithAnother() async throws {
+    let layers: [Layer] = [.file(#"{"aliases": {"b": "a x y", "a": "o add", "o": "one"}}"#)]
+    let talk = try await Talk.script(feature, layers: layers, says: "b z")
+    #expect(talk.text.contains("added x y z") && talk.failures.isEmpty, "\(talk.text)")
+  }
+
+  @Test(arguments: [
+    (#"{"x": "y 1", "y": "z", "z": "x 2", "w": "x"}"#, "'x' leads back to itself: x → y → z → x."),
+    (#"{"x": "x"}"#, "'x' leads back to itself: x → x."),
+  ])
+  func noAliasLeadsBackToItself(_ aliases: String, _ sentence: String) {
+    let layer = Layer.file(#"{"aliases": \#(aliases)}"#)
+    let told = problems { () throws(Problems) in
+      try Assembly(catalog: [Registration(feature)], layers: [layer]) { _ in [] }
+    }.texts
+    #expect(told.count == 1 && told.first?.contains(sentence) == true, "\(told)")
   }
 
   @Test(arguments: ["help", "one", "a b", "", "-x", "a>b", "doctor"])

@@ -39,6 +39,13 @@ import Testing
     let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
     try await terminal.waitFor("Check the path and its permissions.")
     try await terminal.waitFor("home>")
+
+    let script = home.path("config/atrium/startup")
+    try FileManager.default.removeItem(atPath: script)
+    try FileManager.default.createSymbolicLink(atPath: script, withDestinationPath: script)
+    let second = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await second.waitFor("symbolic")
+    try await second.waitFor("home>")
   }
 
   @Test func anAnswerGoesThroughAProgramAndToAFile() async throws {

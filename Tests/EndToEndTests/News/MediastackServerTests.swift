@@ -58,6 +58,10 @@ import Testing
       let news = try await run("news", "list", "--limit", "100", at: server.url)
       #expect(try news.answer()["total"] as? Int == 60)
       #expect(!news.output.contains("abc123"))
+      let name = "mediastack".utf8.map { String($0, radix: 16) }.joined()
+      let kept = try FileManager.default.attributesOfItem(
+        atPath: home.path("state/atrium/secrets/news/\(name)"))
+      #expect(kept[.posixPermissions] as? Int == 0o600)
     }
   }
 

@@ -17,7 +17,8 @@ import Testing
   /// A home in which the tracker's key is kept.
   private func home() async throws -> ThrowawayHome {
     let home = try ThrowawayHome()
-    #expect(try await Atrium.run("statistics", "key", "abc", in: home).status == 0)
+    let kept = try await Atrium.run("statistics", "key", "-", input: "abc\n", in: home)
+    #expect(kept.status == 0, "\(kept)")
     return home
   }
 

@@ -28,6 +28,12 @@ import Testing
     #expect(try mode("x/y/a") == 0o600)
   }
 
+  @Test func whatCannotBeLookedAtMayBeThere() throws {
+    #expect(!Files.mayExist(folder.path("a")) && !Files.mayExist(folder.path("a/b")))
+    symlink(folder.path("a"), folder.path("a"))
+    #expect(Files.mayExist(folder.path("a")) && !Files.exists(folder.path("a")))
+  }
+
   @Test func nothingIsLeftOfADraft() throws {
     #expect(Files.writePrivately([1], to: folder.path("a")))
     mkdir(folder.path("b"), 0o700)

@@ -29,6 +29,11 @@ public enum Files {
   /// Whether something is there that the path leads to.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether something stands there, or cannot be looked at, as behind a link to itself.
+  public static func mayExist(_ path: String) -> Bool {
+    exists(path) || !SystemError.last.isMissing
+  }
+
   /// Writes a file that only its owner can read, whole or not at all; makes its folder.
   /// - Parameters:
   ///   - mode: who else may read it, where somebody may.

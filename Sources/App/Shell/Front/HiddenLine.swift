@@ -1,3 +1,4 @@
+import CEdit
 import Glibc
 
 /// A line typed unseen at the terminal of a single command, where no line editor runs.
@@ -8,8 +9,9 @@ enum HiddenLine {
   /// What Ctrl-C sends.
   private static let interrupt: UInt8 = 3
 
-  /// Ctrl-C ends the program, as it does elsewhere, but not before the terminal shows again what is
-  /// typed: so it ends the line instead of being a signal.
+  /// Ctrl-C and signals end the program, as they do elsewhere, but not before the terminal shows
+  /// again what is typed: so Ctrl-C ends the line instead of being a signal, and the others only ring
+  /// a bell. Who stops the program and goes on with it is asked again.
   ///
   /// - Parameter prompt: goes to the terminal, wherever answers go.
   /// - Returns: `nil` at the end of the input.
@@ -19,13 +21,34 @@ enum HiddenLine {
     var silent = usual
     silent.c_lflag &= ~tcflag_t(ECHO | ISIG)
     withUnsafeMutableBytes(of: &silent.c_cc) { $0[Int(VEOL)] = interrupt }
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
-    say(prompt)
-    let line = line()
-    say("\n")
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual)
-    if line?.last == interrupt { raise(SIGINT) }
-    return line.map { String(decoding: $0.filter { $0 >= 0x20 }, as: UTF8.self) }
+    let bell = cedit_eventfd()
+    SignalBell.connect(to: bell)
+    while true {
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+      say(prompt)
+      let signals = wait(for: bell)
+      var line = signals.isEmpty ? line() : nil
+      say("\n")
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &usual)
+      if signals.contains(SIGTSTP) { SignalBell.stop() }
+      if !signals.isEmpty, signals.isSubset(of: [SIGTSTP, SIGCONT]) { continue }
+      SignalBell.disconnect(from: bell)
+      close(bell)
+      if signals.contains(SIGTERM) { raise(SIGTERM) }
+      if line?.last == interrupt || signals.contains(SIGINT) { raise(SIGINT) }
+      line?.removeAll { $0 < 0x20 }
+      return line.map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Waits until something was typed, or a signal came.
+  /// - Returns: the signals, if that is why.
+  private static func wait(for bell: Int32) -> Set<Int32> {
+    var watched = [STDIN_FILENO, bell].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&watched, 2, -1) < 0, errno == EINTR {}
+    var rings: UInt64 = 0
+    _ = Glibc.read(bell, &rings, MemoryLayout.size(ofValue: rings))
+    return SignalBell.take(for: bell)
   }
 
   /// A line as the terminal gives it, with its end; `nil` at the end of the input.

@@ -10,6 +10,8 @@ extension ShellStrings {
     takesNoValue: { "\($0) ne prima vrijednost." },
     mustBeOneOf: { "\($0) mora biti jedno od: \($1.joined(separator: ", ")), a ne „\($2)“." },
     lineIsTooLong: "Redak je dulji od 1 MB: više ništa nije pročitano.",
+    inputIsUnreadable: { "Standardni ulaz ne može se čitati: \($0)." },
+    checkInput: "Iza < navedite datoteku ili ništa.",
     outputIsLost: { "Izlaz se ne može zapisati: \($0)." },
     cannotWrite: { "Datoteka \($0) ne može se zapisati: \($1)." },
     cannotRun: { "Ljuska sustava ne može pokrenuti „\($0)“." },

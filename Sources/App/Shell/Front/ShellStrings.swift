@@ -10,6 +10,8 @@ struct ShellStrings: Strings {
   var takesNoValue: @Sendable (_ option: String) -> String
   var mustBeOneOf: @Sendable (_ option: String, _ names: [String], _ value: String) -> String
   var lineIsTooLong: String
+  var inputIsUnreadable: @Sendable (_ reason: String) -> String
+  var checkInput: String
   var outputIsLost: @Sendable (_ reason: String) -> String
   var cannotWrite: @Sendable (_ path: String, _ reason: String) -> String
   var cannotRun: @Sendable (_ command: String) -> String
@@ -26,6 +28,8 @@ struct ShellStrings: Strings {
     takesNoValue: { "\($0) takes no value." },
     mustBeOneOf: { "\($0) must be one of \($1.joined(separator: ", ")), not '\($2)'." },
     lineIsTooLong: "The line is longer than 1 MB: nothing more was read.",
+    inputIsUnreadable: { "Standard input cannot be read: \($0)." },
+    checkInput: "Put a file behind <, or nothing.",
     outputIsLost: { "The output cannot be written: \($0)." },
     cannotWrite: { "The file \($0) cannot be written: \($1)." },
     cannotRun: { "The system's shell cannot run '\($0)'." },
@@ -43,6 +47,8 @@ struct ShellStrings: Strings {
     takesNoValue: { "\($0) nimmt keinen Wert." },
     mustBeOneOf: { "\($0) muss eins von \($1.joined(separator: ", ")) sein, nicht „\($2)“." },
     lineIsTooLong: "Die Zeile ist länger als 1 MB: mehr wurde nicht gelesen.",
+    inputIsUnreadable: { "Die Standardeingabe kann nicht gelesen werden: \($0)." },
+    checkInput: "Hinter < eine Datei angeben, oder nichts.",
     outputIsLost: { "Die Ausgabe lässt sich nicht schreiben: \($0)." },
     cannotWrite: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." },
     cannotRun: { "Die Shell des Systems kann „\($0)“ nicht ausführen." },

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
 import Glibc
 
@@ -9,7 +10,8 @@ struct StandardInput {
   private var waiting: ArraySlice<UInt8> = []
 
   /// The next line without its end; `nil` behind the last.
-  /// - Throws: a failure where a line is too long; nothing sensible can be read after it.
+  /// - Throws: a failure where a line is too long, since nothing sensible can be read after it, and
+  ///   where nothing can be read at all, as from a folder.
   mutating func line() throws(Failure) -> String? {
     var line: [UInt8] = []
     while true {
@@ -22,7 +24,7 @@ struct StandardInput {
         waiting = waiting[(end + 1)...]
         return Self.text(line)
       }
-      waiting = Self.piece()
+      waiting = try Self.piece()
       if waiting.isEmpty { return line.isEmpty ? nil : Self.text(line) }
     }
   }
@@ -33,12 +35,18 @@ struct StandardInput {
   }
 
   /// What has come, at least a byte; nothing at the end.
-  private static func piece() -> ArraySlice<UInt8> {
+  private static func piece() throws(Failure) -> ArraySlice<UInt8> {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(STDIN_FILENO, &piece, piece.count)
-      if count < 0, errno == EINTR { continue }
-      return piece[..<max(0, count)]
+      if count >= 0 { return piece[..<count] }
+      let error = SystemError.last
+      if error.code == EINTR { continue }
+      // From a terminal that has gone, or what was closed from the start, nothing more comes.
+      if [EIO, EBADF].contains(error.code) { return [] }
+      throw Failure(
+        .inputOutput, "script.unreadable", .shell { $0.inputIsUnreadable(error.text) },
+        hint: .shell(\.checkInput))
     }
   }
 }

@@ -64,18 +64,33 @@ extension Assembly {
     return (doors, problems)
   }
 
-  /// Aliases that would hide a word of the shell or a feature, or that nobody could type.
+  /// Aliases that would hide a word of the shell or a feature, that nobody could type, or that lead
+  /// back to themselves.
   static func checkAliases(_ aliases: [String: Layer.Entry], _ doors: [String: Entry]) -> [Failure]
   {
     aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
       let isWord =
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
-      if isWord, doors[name] == nil, !ShellWord.isReserved(name) { return nil }
+      if isWord, doors[name] == nil, !ShellWord.isReserved(name) {
+        return circle(from: name, in: aliases).map { .aliasCircle($0, at: entry.place) }
+      }
       return Failure(
         .configuration, "alias.taken", .comfort { $0.aliasIsTaken(name) },
         hint: .comfort(\.chooseAlias), at: entry.place)
     }
+  }
+
+  /// The way from an alias over others back to it, told once for all of them: by the first by name.
+  private static func circle(from name: String, in aliases: [String: Layer.Entry]) -> [String]? {
+    var way = [name]
+    while let word = aliases[way[way.count - 1]]?.firstWord, word >= name,
+      word == name || !way.contains(word)
+    {
+      way.append(word)
+      if word == name { return way }
+    }
+    return nil
   }
 
   /// Features that ask for consent while nobody can give it.
@@ -99,5 +114,21 @@ extension Assembly {
       )
     }
     return Dictionary(failures) { first, _ in first }
+  }
+}
+
+extension Layer.Entry {
+  /// What a line that stands in it begins with, unless that is quoted.
+  fileprivate var firstWord: String? {
+    guard let first = try? [Token](line: word).first, !first.isQuoted else { return nil }
+    return first.text
+  }
+}
+
+extension Failure {
+  fileprivate static func aliasCircle(_ way: [String], at place: String?) -> Failure {
+    Failure(
+      .configuration, "alias.circle", .comfort { $0.aliasIsACircle(way) },
+      hint: .comfort(\.chooseAlias), at: place)
   }
 }

@@ -15,6 +15,9 @@ extension ComfortStrings {
     lastPlace: { "Posljednji put bili ste na \($0): onamo vodi „open -“." },
     noLastPlace: "Nema mjesta na kojem ste posljednji put bili.",
     aliasIsTaken: { "„\($0)“ ne može biti kratica: već nešto znači ili nije riječ." },
+    aliasIsACircle: {
+      "Kratica „\($0[0])“ vodi natrag na sebe: \($0.joined(separator: " → "))."
+    },
     chooseAlias: "Odaberite drugu riječ.",
     aliasHelp: "Što riječ znači, ako mjesto nema naredbu toga imena."
   )

@@ -16,6 +16,7 @@ struct ComfortStrings: Strings {
   var lastPlace: @Sendable (_ address: String) -> String
   var noLastPlace: String
   var aliasIsTaken: @Sendable (_ name: String) -> String
+  var aliasIsACircle: @Sendable (_ way: [String]) -> String
   var chooseAlias: String
   var aliasHelp: String
 
@@ -35,6 +36,9 @@ struct ComfortStrings: Strings {
     lastPlace: { "Last time you were at \($0): 'open -' goes there." },
     noLastPlace: "There is no place you were at last.",
     aliasIsTaken: { "'\($0)' cannot be an alias: it means something already, or is no word." },
+    aliasIsACircle: {
+      "The alias '\($0[0])' leads back to itself: \($0.joined(separator: " → "))."
+    },
     chooseAlias: "Choose another word.",
     aliasHelp: "What is meant by the word, unless the place has a command of that name."
   )
@@ -56,6 +60,9 @@ struct ComfortStrings: Strings {
     noLastPlace: "Es gibt keinen Ort, an dem Sie zuletzt waren.",
     aliasIsTaken: {
       "„\($0)“ kann keine Abkürzung sein: es heißt schon etwas, oder ist kein Wort."
+    },
+    aliasIsACircle: {
+      "Die Abkürzung „\($0[0])“ führt zu sich selbst zurück: \($0.joined(separator: " → "))."
     },
     chooseAlias: "Ein anderes Wort wählen.",
     aliasHelp: "Was mit dem Wort gemeint ist, wenn der Ort keinen Befehl dieses Namens hat."

@@ -47,14 +47,13 @@ extension Flow {
     return try find(first.text, rest, among: shown.commands)
   }
 
-  /// What an alias stands for, where no command is called like it. What it stands for may not begin
-  /// with an alias.
+  /// What an alias stands for, where no command is called like it. It may begin with another one,
+  /// but none leads back to itself.
   private func meant(by word: Token) throws(Failure) -> [Token]? {
     guard !word.isQuoted, let alias = program.assembly.aliases[word.text],
       scope?.knows(word.text) != true
     else { return nil }
-    let words = try Self.tokens(of: alias.word)
-    return words.first.map { program.assembly.aliases[$0.text] == nil } == true ? words : nil
+    return try Self.tokens(of: alias.word)
   }
 
   private func find<Output>(

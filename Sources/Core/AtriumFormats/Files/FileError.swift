@@ -24,7 +24,8 @@ public struct FileError: Explained, Hashable {
         .notFound, code("no-file"), .format { $0.noFile(path) }, hint: .format(\.checkPath))
     case .unreadable(let reason):
       return Failure(
-        .inputOutput, code("unreadable"), .format { $0.unreadable(path, reason) })
+        .inputOutput, code("unreadable"), .format { $0.unreadable(path, reason) },
+        hint: .format(\.checkPath))
     case .tooLarge(let megabytes):
       return Failure(
         .data, code("too-large"), .format { $0.tooLarge(path, megabytes) },
@@ -37,7 +38,8 @@ public struct FileError: Explained, Hashable {
         hint: .format(\.sayOverwrite))
     case .unwritable(let reason):
       return Failure(
-        .inputOutput, code("unwritable"), .format { $0.unwritable(path, reason) })
+        .inputOutput, code("unwritable"), .format { $0.unwritable(path, reason) },
+        hint: .format(\.checkPlace))
     }
   }
 

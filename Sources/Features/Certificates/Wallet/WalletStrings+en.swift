@@ -40,7 +40,7 @@ extension WalletStrings {
     again: "Once more",
     isEmpty: "is empty",
 
-    number: "No.",
+    number: "#",
     holder: "Holder",
     certificate: "Certificate",
     kind: {

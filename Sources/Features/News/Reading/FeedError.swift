@@ -12,7 +12,7 @@ enum FeedError: Explained, Hashable {
 
   var failure: Failure {
     switch self {
-    case .empty: Failure(.data, "news.empty-feed", .news(\.emptyFeed))
+    case .empty: Failure(.data, "news.empty-feed", .news(\.emptyFeed), hint: .news(\.checkAddress))
     case .notAFeed:
       Failure(.data, "news.not-a-feed", .news(\.notAFeed), hint: .news(\.checkAddress))
     case .page: Failure(.data, "news.page", .news(\.isPage), hint: .news(\.addFindsFeeds))

@@ -33,7 +33,9 @@ enum ProjectsError: Explained, Equatable {
       Failure(
         .data, "projects.bad-tag", .projects { $0.badTag(tag) }, hint: .projects(\.tagRule))
     case .tooManyTags(let limit):
-      Failure(.data, "projects.too-many-tags", .projects { $0.tooManyTags(limit) })
+      Failure(
+        .data, "projects.too-many-tags", .projects { $0.tooManyTags(limit) },
+        hint: .projects(\.fewerTags))
     }
   }
 }

@@ -18,7 +18,9 @@ enum ChatError: Explained, Equatable {
   var failure: Failure {
     switch self {
     case .noPerson(let name):
-      Failure(.notFound, "chat.no-person", .projects { $0.noPerson(name) })
+      Failure(
+        .notFound, "chat.no-person", .projects { $0.noPerson(name) },
+        hint: .projects(\.sayUsername))
     case .noConversation(let id):
       Failure(
         .notFound, "chat.not-found", .projects { $0.noConversation(id) },

@@ -35,7 +35,8 @@ struct ConversationListScene: Scene {
   private var outbox: Command<Int> {
     Command("outbox", .projects(\.outboxSummary)) {
       _ = try await chat.outbox.flush()
-      return .show(.outbox(try await chat.outbox.waiting(), by: chat.clock))
+      let waiting = try await chat.outbox.waiting(of: try await chat.outbox.owner())
+      return .show(.outbox(waiting, by: chat.clock))
     }
   }
 
@@ -43,11 +44,13 @@ struct ConversationListScene: Scene {
     Command(
       "discard", .projects(\.discardSummary),
       asking: {
-        let count = try await chat.outbox.waiting().count
+        let count = try await chat.outbox.waiting(of: try await chat.outbox.owner()).count
         guard count > 0 else { throw ChatError.nothingWaits }
         return .projects { $0.discardQuestion(count) }
       },
-      run: { .done(.discarded(try await chat.outbox.discard())) })
+      run: {
+        .done(.discarded(try await chat.outbox.discard(of: try await chat.outbox.owner())))
+      })
   }
 }
 

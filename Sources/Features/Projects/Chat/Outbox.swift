@@ -9,13 +9,22 @@ struct Outbox: Sendable {
 
   private static let prefix = "letter-"
 
-  /// What waits, oldest first.
-  func waiting() async throws -> [Waiting] {
+  /// Whose messages may be looked at: the account that is signed in.
+  func owner() async throws -> Int {
+    guard let kept = try await membership.kept() else {
+      throw SignInRequired(membership: membership)
+    }
+    return kept.account
+  }
+
+  /// What waits of an account, oldest first.
+  func waiting(of account: Int) async throws -> [Waiting] {
     var waiting: [Waiting] = []
     for name in try await secrets.names() where name.hasPrefix(Self.prefix) {
       guard let bytes = try await secrets.secret(name) else { continue }
       do {
-        waiting.append(try JSONDecoder().decode(Waiting.self, from: Data(bytes)))
+        let letter = try JSONDecoder().decode(Waiting.self, from: Data(bytes))
+        if letter.account == account { waiting.append(letter) }
       } catch is DecodingError {
         continue  // Another version's; it is left alone.
       }
@@ -36,12 +45,11 @@ struct Outbox: Sendable {
       Array(try JSONEncoder().encode(waiting)), as: Self.prefix + letter.id)
   }
 
-  /// Gives up what waits.
-  /// - Parameter account: whose messages; `nil`: everybody's who signs in here.
+  /// Gives up what waits of an account.
   /// - Returns: how many messages that were.
   @discardableResult
-  func discard(of account: Int? = nil) async throws -> Int {
-    let waiting = try await waiting().filter { account == nil || $0.account == account }
+  func discard(of account: Int) async throws -> Int {
+    let waiting = try await waiting(of: account)
     for each in waiting { try await drop(each.letter) }
     return waiting.count
   }
@@ -54,9 +62,8 @@ struct Outbox: Sendable {
   /// - Returns: how many were sent.
   func flush() async throws -> Int {
     var count = 0
-    let waiting = try await waiting()
-    guard !waiting.isEmpty, let account = try await membership.kept()?.account else { return 0 }
-    for each in waiting where each.account == account {
+    guard let account = try await membership.kept()?.account else { return 0 }
+    for each in try await waiting(of: account) {
       do {
         _ = try await membership.as { backend, token in
           try await backend.send(each.letter, as: token)

@@ -57,7 +57,10 @@ struct Watch: Sendable {
     while true {
       let count = try await chat.outbox.flush()
       if count > 0 { await notifier?.notify(.delivered(count)) }
-      let isEmpty = try await chat.outbox.waiting().isEmpty
+      var isEmpty = true
+      if let account = try await chat.membership.kept()?.account {
+        isEmpty = try await chat.outbox.waiting(of: account).isEmpty
+      }
       wait = isEmpty || count > 0 ? .seconds(2) : min(wait * 2, .seconds(60))
       try await Task.sleep(for: wait)
     }

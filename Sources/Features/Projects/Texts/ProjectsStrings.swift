@@ -41,6 +41,7 @@ struct ProjectsStrings: Strings {
   var noMailServer: String
   var askOperator: String
   var noPerson: @Sendable (_ name: String) -> String
+  var sayUsername: String
   var pictureTooLarge: @Sendable (_ path: String, _ kilobytes: Int) -> String
   var makeItSmaller: String
 
@@ -66,6 +67,7 @@ struct ProjectsStrings: Strings {
   var badTag: @Sendable (_ tag: String) -> String
   var tagRule: String
   var tooManyTags: @Sendable (_ limit: Int) -> String
+  var fewerTags: String
 
   // Commands of accounts
   var registerSummary: String

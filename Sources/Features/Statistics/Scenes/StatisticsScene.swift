@@ -10,6 +10,8 @@ struct StatisticsScene: Scene {
     case choosing
     /// Statistics open with another place from now on.
     case settled
+    /// The key of a server is to be asked for.
+    case keying
   }
   let desk: StatisticsDesk, country: Country
   /// What pictures are written in.
@@ -34,7 +36,7 @@ struct StatisticsScene: Scene {
   var commands: [Command<Output>] {
     [showing, going, dating, stepping("previous", -1), stepping("next", 1), topping, mapping]
       + drawing + telling + [settling] + desk.importing.commands()
-      + desk.updating.commands(for: country)
+      + desk.updating.commands(for: country, keying: .keying)
   }
 
   private var showing: Command<Output> {

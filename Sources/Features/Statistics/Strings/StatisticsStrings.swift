@@ -153,11 +153,14 @@ struct StatisticsStrings: Strings {
   var failed: @Sendable (_ name: String, _ why: String) -> String
   var noKey: String
   var howToKeepKey: String
+  var badKey: String
+  var key: String
   var noNetwork: String
   var asking: @Sendable (String) -> String
   var updateSummary: String
   var serverHelp: String
   var keySummary: String
+  var forgetHelp: String
   var sourceHelp: String
   var addressHelp: @Sendable (String) -> String
   var patienceHelp: String

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import GRDB
 
@@ -24,6 +25,7 @@ struct Updating: Sendable {
   let ledger: Ledger, http: (any HTTPClient)?, secrets: any Secrets, clock: any WallClock
   let progress: (any ProgressMeter)?, settings: StatisticsSettings
 
+  /// The name of the tracker's key among the person's secrets.
   private static let key = "rapidapi-key"
 
   /// - Parameter country: whose whole history is wanted; `nil` or the world for today's figures.
@@ -68,15 +70,22 @@ struct Updating: Sendable {
     return facts.count
   }
 
-  func keep(key: String?) async throws {
-    guard let key else { return try await secrets.forget(Self.key) }
+  /// - Parameter text: the key, around which there may be blanks; `nil` forgets it.
+  func keep(key text: String?) async throws {
+    guard let text else { return try await secrets.forget(Self.key) }
+    let key = text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+    let rest = text[key.endIndex...]
+    guard !key.isEmpty, rest.allSatisfy(\.isWhitespace),
+      key.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
+    else { throw WebError.badKey }
     try await secrets.keep(Array(key.utf8), as: Self.key)
   }
 }
 
 extension Updating {
+  /// - Parameter keying: what asks for the key, unseen.
   @MainActor
-  func commands<Output>(for country: Country) -> [Command<Output>] {
+  func commands<Output>(for country: Country, keying: Output) -> [Command<Output>] {
     [
       Command(
         "update", .statistics(\.updateSummary), .optionalWord("country", .countryName),
@@ -85,11 +94,32 @@ extension Updating {
         let country = try name.map { name in try Atlas.country(name) } ?? country
         return .done(try await update(country, from: server))
       },
-      Command("key", .statistics(\.keySummary), .optionalWord("key", .text)) { key in
-        try await keep(key: key)
-        return .show(.keyKept(key != nil))
+      Command(
+        "key", .statistics(\.keySummary), .optionalWord("file", .file),
+        .flag("forget").help(.statistics(\.forgetHelp))
+      ) { path, forgets in
+        if !forgets, path == nil { return .finish(keying) }
+        let files = UserFiles(of: StatisticsFeature.id, upTo: 1)
+        let bytes = forgets ? nil : try path.map(files.read)
+        try await keep(key: bytes.map { String(decoding: $0, as: UTF8.self) })
+        return .show(.keyKept(bytes != nil))
       }.unrecorded(),
     ]
+  }
+}
+
+/// Asks for the tracker's key, which then stands in no file, no history and no list of processes.
+struct KeepKey: Coordinator {
+  let updating: Updating
+
+  func run(in flow: Flow) async throws(Departure) {
+    let form = Form(FormField(.statistics(\.key), .text, isHidden: true))
+    guard let key = try await flow.run(form) else { return }
+    let kept = try await flow.perform {
+      try await updating.keep(key: key)
+      return Screen.keyKept(true)
+    }
+    if let kept { flow.say(kept) }
   }
 }
 

@@ -65,6 +65,7 @@ enum WebError: Explained, Equatable {
   /// An answer whose shape is not what the source's description says.
   case unexpected(Source)
   case noKey
+  case badKey
   case noNetwork
 
   init(_ error: NetworkError, from source: Source) {
@@ -97,6 +98,8 @@ enum WebError: Explained, Equatable {
     case .noKey:
       Failure(
         .denied, "statistics.no-key", .statistics(\.noKey), hint: .statistics(\.howToKeepKey))
+    case .badKey:
+      Failure(.data, "statistics.bad-key", .statistics(\.badKey), hint: .statistics(\.howToKeepKey))
     case .noNetwork: failure(.unavailable, "no-network", { $0.noNetwork })
     }
   }

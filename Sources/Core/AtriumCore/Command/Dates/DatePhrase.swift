@@ -8,6 +8,9 @@ import AtriumScreen
 struct DatePhrase {
   private let now: Moment
   private var words: ArraySlice<String>
+  /// Whether the day was written with its year, rather than counted from now, which ends at the first
+  /// and the last day there are.
+  private var isWritten = false
 
   /// - Throws: a refusal for what is no date, does not exist, or lies beyond the year 9999.
   static func moment(_ text: String, now: Moment) throws(Refusal) -> Moment {
@@ -15,7 +18,9 @@ struct DatePhrase {
     guard text.utf8.count <= longest else { throw Refusal(.core(\.isNoDate)) }
     var phrase = DatePhrase(now: now, words: words(of: text)[...])
     guard let moment = phrase.read() else { throw Refusal(.core(\.isNoDate)) }
-    guard moment.day > .first, moment.day < .last else { throw Refusal(.core(\.isTooFar)) }
+    guard phrase.isWritten || (moment.day > .first && moment.day < .last) else {
+      throw Refusal(.core(\.isTooFar))
+    }
     return moment
   }
 
@@ -96,7 +101,11 @@ struct DatePhrase {
     if let distance = CalendarWord.days[first] { return now.day.adding(days: distance) }
     if let weekday = CalendarWord.weekday(first) { return next(weekday) }
     if CalendarWord.next.contains(first) { return readNext() }
-    if let day = endOfPeriod(first) ?? Day(iso: first) ?? dotted(first) { return day }
+    if let day = Day(iso: first) ?? dotted(first) {
+      isWritten = true
+      return day
+    }
+    if let day = endOfPeriod(first) { return day }
     return readMonthAndDay(first)
   }
 

@@ -79,7 +79,7 @@ extension NetworkError: Explained {
     case .garbage(let host, let reason):
       failure(.data, "garbage", { $0.garbage(host, reason) })
     case .status(let host, let status):
-      failure(.unavailable, "status", { $0.status(host, status) }, { $0.laterHint })
+      failure(.unavailable, "status", { $0.status(host, status) }, { $0.hint(forStatus: status) })
     case .libraryMissing(let name):
       failure(.unavailable, "library", { $0.libraryMissing(name) }, { $0.libraryHint })
     }

@@ -36,6 +36,8 @@ extension NetworkStrings {
     cutOff: { "\($0) je prekinuo vezu prije kraja odgovora." },
     garbage: { "\($0) je odgovorio nešto nerazumljivo: \($1)." },
     status: { "\($0) je odgovorio statusom \($1)." },
+    deniedHint: "Želi znati tko pita: provjerite ime, lozinku ili ključ.",
+    addressHint: "Provjerite adresu: ondje poslužitelj nema ništa što bi dao.",
     libraryMissing: { "Mrežna biblioteka \($0) nije instalirana." },
     libraryHint: "Instalirajte je: apt-get install libcurl4"
   )

@@ -24,8 +24,20 @@ struct NetworkStrings: Strings {
   var cutOff: @Sendable (_ host: String) -> String
   var garbage: @Sendable (_ host: String, _ reason: String) -> String
   var status: @Sendable (_ host: String, _ status: Int) -> String
+  var deniedHint: String
+  var addressHint: String
   var libraryMissing: @Sendable (_ name: String) -> String
   var libraryHint: String
+
+  /// What to do about a status (RFC 9110 §15): what the server cannot do now it may do later, but
+  /// what it does not let one do, or does not have, it never will.
+  func hint(forStatus status: Int) -> String {
+    switch status {
+    case 401, 403, 407: deniedHint
+    case 408, 425, 429, 500...: laterHint
+    default: addressHint
+    }
+  }
 
   static let translations = [Language.de: de, .hr: hr]
 
@@ -60,6 +72,8 @@ struct NetworkStrings: Strings {
     cutOff: { "\($0) broke the connection before its answer was complete." },
     garbage: { "\($0) answered something that cannot be understood: \($1)." },
     status: { "\($0) answered with status \($1)." },
+    deniedHint: "It wants to know who asks: check the name, the password or the key.",
+    addressHint: "Check the address: the server has nothing there that it gives.",
     libraryMissing: { "The network library \($0) is not installed." },
     libraryHint: "Install it: apt-get install libcurl4"
   )
@@ -97,6 +111,8 @@ struct NetworkStrings: Strings {
     cutOff: { "\($0) hat die Verbindung abgebrochen, bevor die Antwort vollständig war." },
     garbage: { "\($0) hat etwas Unverständliches geantwortet: \($1)." },
     status: { "\($0) hat mit dem Status \($1) geantwortet." },
+    deniedHint: "Er will wissen, wer fragt: Namen, Passwort oder Schlüssel prüfen.",
+    addressHint: "Die Adresse prüfen: Dort hat der Server nichts, was er herausgibt.",
     libraryMissing: { "Die Netzwerk-Bibliothek \($0) ist nicht installiert." },
     libraryHint: "Installieren Sie sie: apt-get install libcurl4"
   )
