@@ -20,6 +20,22 @@ import Testing
     }
   }
 
+  @Test(.needs("make")) func aFeatureIsMadeByThePackageItself() async throws {
+    let outcome = try await bash("make -n feature NAME=BookClub")
+    let command = outcome.output.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }
+    #expect(
+      command.joined(separator: " ").hasSuffix(
+        "--allow-writing-to-package-directory new-feature BookClub"), "\(outcome)")
+  }
+
+  @Test(.needs("docc")) func theReferenceIsMade() async throws {
+    let scratch = PrebuiltPackage.scratch.path(percentEncoded: false)
+    let outcome = try await bash("Scripts/docs.sh '\(scratch)' AtriumFiles")
+    #expect(outcome.status == 0, "\(outcome)")
+    let index = scratch + "/docs/AtriumFiles/data/documentation/atriumfiles/privatefile.json"
+    #expect(FileManager.default.fileExists(atPath: index), "\(outcome)")
+  }
+
   @Test func theTourLeavesNothing() async throws {
     let outcome = try await bash("Scripts/demo.sh '\(Atrium.path)'; ls \"$TMPDIR\"")
     #expect(outcome.status == 0 && outcome.output.contains("\n$ atrium todos list\n"), "\(outcome)")

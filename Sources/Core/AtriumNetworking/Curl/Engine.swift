@@ -68,12 +68,12 @@ final class Engine: Sendable {
   }
 
   private func start() {
-    let thread = Thread { [self] in
+    Thread { [self] in
+      // Only a thread itself can take a name that the system shows.
+      Thread.current.name = "curl"
       Signals.blockAll()
       run()
-    }
-    thread.name = "curl"
-    thread.start()
+    }.start()
   }
 
   private func run() {
