@@ -81,6 +81,7 @@ import Testing
         .subtracting(["Synchronization", "Testing"])
       #expect(told[kind] == .some(own), "\(kind)")
     }
+    #expect(Self.allowed["AtriumScreen"] == .some([]), "not even Foundation, the page says")
   }
 
   @Test func nothingIsAllowedThatNobodyNeeds() {

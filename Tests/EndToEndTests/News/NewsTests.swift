@@ -84,12 +84,14 @@ import Testing
     } while: { server in
       #expect(try await run(["news", "sources", "add", server.url]).status == 0)
       #expect(try await run(["news", "refresh", "--source", "One"]).status == 0)
+      let articles = try await json("news", "source", "One")["articles"] as? [[String: Any]]
+      let id = try #require(articles?.first?["id"] as? Int)
       let shell = Program(path: "/bin/sh", home: home)
       let opened = try await shell.run([
         "-c",
         """
         mkdir bin; printf '#!/bin/sh\\necho "opened $1" >>told' >bin/xdg-open; chmod +x bin/xdg-open
-        PATH="$PWD/bin:$PATH" '\(Atrium.path)' /news/1 open; cat told
+        PATH="$PWD/bin:$PATH" '\(Atrium.path)' /news/\(id) open; cat told
         """,
       ])
       #expect(opened.output.contains("opened https://news.example/a?b=c\n"), "\(opened)")
