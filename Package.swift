@@ -51,6 +51,12 @@ let strict: [SwiftSetting] = [
 ]
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+/// What every feature may use.
+let forFeatures: [Target.Dependency] = [
+  "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb, logging,
+]
 
 /// A target of `Sources/<layer>/<name>`.
 func part(
@@ -64,8 +70,7 @@ func part(
 func feature(_ name: String) -> [Target] {
   let data = embedding.contains(name)
   let needs =
-    ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb]
-    + libraries[name, default: []]
+    forFeatures + libraries[name, default: []]
     + (data ? [.byName(name: name + "Data")] : [])
   return [
     part(name, in: "Features", needs, without: data ? ["Data"] : []),
@@ -79,9 +84,8 @@ func feature(_ name: String) -> [Target] {
 /// A feature of another package, whose own manifest is for its development.
 func guest(_ name: String, from folder: String) -> Target {
   .target(
-    name: name,
-    dependencies: ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb],
-    path: "\(folder)/Sources/\(name)", swiftSettings: strict)
+    name: name, dependencies: forFeatures, path: "\(folder)/Sources/\(name)",
+    swiftSettings: strict)
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -111,8 +115,7 @@ let package = Package(
   ],
   targets: [
     part("AtriumScreen", in: "Core", []),
-    part(
-      "AtriumCore", in: "Core", ["AtriumScreen", .product(name: "Logging", package: "swift-log")]),
+    part("AtriumCore", in: "Core", ["AtriumScreen"]),
     part("AtriumFiles", in: "Core", []),
     part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles"]),
     part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", grdb]),
@@ -129,7 +132,7 @@ let package = Package(
     part(
       "AtriumTesting", in: "Core",
       [
-        "AtriumScreen", "AtriumCore", "AtriumStorage",
+        "AtriumScreen", "AtriumCore", "AtriumStorage", logging,
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
@@ -163,8 +166,7 @@ let package = Package(
       name: "atrium",
       dependencies: [
         "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumNetworking",
-        "AtriumImaging", "Shell", "Upkeep",
-        .product(name: "Logging", package: "swift-log"),
+        "AtriumImaging", "Shell", "Upkeep", logging,
       ]
         + chosen.map { .byName(name: $0) }
         + guests.keys.sorted().map { .byName(name: $0) },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the reference of the public API with DocC, a folder for each library, below BUILD_FOLDER/docs:
-# `docs.sh BUILD_FOLDER`.
+# `docs.sh BUILD_FOLDER [LIBRARY…]`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -27,9 +27,11 @@ while read -r map; do flags+=(-Xcc "-fmodule-map-file=$map"); done < <(
 )
 target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -n 1)
 
-rm -rf "$out"
+libraries=$(sed -n 's/^    \.library(name: "\(.*\)", targets:.*/\1/p' Package.swift)
+if [ $# -gt 1 ]; then libraries="${*:2}"; else rm -rf "$out"; fi
 mkdir -p "$out"
-while read -r module; do
+for module in $libraries; do
+  rm -rf "${out:?}/$module"
   mkdir "$work/$module"
   swift symbolgraph-extract -module-name "$module" -target "$target" "${flags[@]}" \
     -minimum-access-level public -skip-synthesized-members -output-dir "$work/$module"
@@ -39,5 +41,5 @@ while read -r module; do
     cat "$work/log" >&2
     exit 1
   }
-done < <(sed -n 's/^    \.library(name: "\(.*\)", targets:.*/\1/p' Package.swift)
+done
 echo "The reference is in $out: docc preview, or any web server, shows it."

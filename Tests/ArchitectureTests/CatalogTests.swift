@@ -35,6 +35,13 @@ import Testing
         """)
   }
 
+  @Test func leavesOutWhatTheProgramIsNotBuiltWith() throws {
+    let manifest = try manifest(
+      #"{"schema":1,"plugins":[{"id":"a","module":"A"},{"id":"b","module":"B"}]}"#)
+    #expect(manifest.without(["A", "C"]).plugins.map(\.id) == ["b"])
+    #expect(!manifest.without(["A"]).source.contains("import A\n"))
+  }
+
   @Test(arguments: [
     ("null", "nil"), ("true", "true"), ("-7", "-7"), ("2.5", "2.5"), ("[]", "[]"), ("{}", "[:]"),
     ("9223372036854775807", "9223372036854775807"), ("1e30", "1e+30"),

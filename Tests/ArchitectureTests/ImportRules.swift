@@ -5,14 +5,15 @@ import Testing
   static let foundation: Set<String> = ["Foundation", "FoundationEssentials"]
   static let system: Set<String> = ["Dispatch", "Glibc"]
 
-  /// What a file may import, by the kind of its module. `nil`: anything.
+  /// What a file may import, by the kind of its module. `nil`: anything. The table of
+  /// `docs/architecture.md` says the same.
   static let allowed: [String: Set<String>?] = [
-    "AtriumScreen": foundation,
-    "AtriumCore": foundation.union(["AtriumScreen", "Logging", "Synchronization"]),
+    "AtriumScreen": [],
+    "AtriumCore": foundation.union(["AtriumScreen", "Synchronization"]),
     "AtriumFiles": ["Glibc"],
     "AtriumFormats": foundation.union(["AtriumCore", "AtriumFiles", "AtriumScreen"]),
     "AtriumStorage": foundation.union([
-      "AtriumCore", "AtriumFiles", "AtriumScreen", "GRDB", "Logging", "Synchronization",
+      "AtriumCore", "AtriumFiles", "AtriumScreen", "GRDB", "Synchronization",
       // Files and their modes; a queue on which opening a file may block.
       "Glibc", "Dispatch",
     ]),
@@ -30,20 +31,19 @@ import Testing
       "Glibc",
     ]),
     "AtriumTesting": foundation.union([
-      "AtriumCore", "AtriumNetworking", "AtriumScreen", "AtriumStorage", "GRDB", "Logging",
-      "Synchronization",
+      "AtriumCore", "AtriumScreen", "AtriumStorage", "Logging", "Synchronization",
       // A scripted network fails its test; a local server.
       "Testing", "FlyingFox", "FlyingSocks",
     ]),
     "Feature": foundation.union([
-      "AtriumCore", "AtriumFormats", "AtriumScreen", "AtriumStorage", "GRDB",
+      "AtriumCore", "AtriumFormats", "AtriumScreen", "AtriumStorage", "GRDB", "Logging",
     ]),
     "Shell": foundation.union(system).union([
-      "AtriumCore", "AtriumFiles", "AtriumScreen", "CEdit", "Logging", "Synchronization",
+      "AtriumCore", "AtriumFiles", "AtriumScreen", "CEdit", "Synchronization",
     ]),
-    "Upkeep": foundation.union(system).union([
+    "Upkeep": foundation.union([
       "AtriumArchive", "AtriumCore", "AtriumFiles", "AtriumScreen", "AtriumStorage", "Crypto",
-      "Shell",
+      "Glibc", "Shell",
     ]),
     "atrium": nil,
     "catalog-tool": foundation,
@@ -70,6 +70,37 @@ import Testing
 
   @Test(arguments: Source.all) func nothingImportsTheProgram(_ source: Source) {
     #expect(!imports(of: source).contains("atrium"), "\(source.path) imports the program")
+  }
+
+  @Test func thePageSaysWhoMayImportWhom() throws {
+    let told = try table(inPage: Source.text(of: "docs/architecture.md"))
+    let rules = Self.allowed.filter { !$0.key.hasSuffix("-tool") }
+    #expect(Set(told.keys) == Set(rules.keys))
+    for (kind, allowed) in rules {
+      let own = allowed?.subtracting(Self.foundation).subtracting(Self.system)
+        .subtracting(["Synchronization", "Testing"])
+      #expect(told[kind] == .some(own), "\(kind)")
+    }
+    #expect(Self.allowed["AtriumScreen"] == .some([]), "not even Foundation, the page says")
+  }
+
+  @Test func nothingIsAllowedThatNobodyNeeds() {
+    for (kind, allowed) in Self.allowed where kind != "Feature" {
+      let imported = Source.shipped.filter { $0.kind == kind }.flatMap { imports(of: $0) }
+      let spare = (allowed ?? []).subtracting(imported).subtracting(Self.foundation)
+      #expect(spare == [], "\(kind)")
+    }
+  }
+
+  @Test func readsTheTableOfAPage() {
+    let page = """
+      | layer | what it is | may import |
+      |---|---|---|
+      | `A` | this, and that | nothing |
+      | a feature | a folder | A, B, libraries of its field |
+      | `c` | all | anything; nothing imports it |
+      """
+    #expect(table(inPage: page) == ["A": [], "Feature": ["A", "B"], "c": nil])
   }
 
   @Test func everyKindHasARuleAndEveryRuleASource() {
@@ -107,6 +138,18 @@ import Testing
   @Test func readsNoImportInACommentOrAString() {
     #expect(
       imports(of: Source("Sources/Core/A/A.swift", "// import A\nlet b = \"\nimport B\"")) == [])
+  }
+}
+
+/// What the layers may import as a page says it: by the kind of module, `nil` for anything.
+private func table(inPage page: String) -> [String: Set<String>?] {
+  let rows = page.matches(of: #/(?m)^\| (`\w+`|a feature) \|[^|]*\| ([^|]*) \|$/#)
+  return rows.reduce(into: [:]) { table, row in
+    let kind = row.1 == "a feature" ? "Feature" : row.1.filter { $0 != "`" }
+    let words = row.2.replacing(", libraries of its field", with: "").split(separator: ", ")
+    let modules = words.map(String.init)
+    table.updateValue(
+      modules == ["nothing"] ? [] : row.2.hasPrefix("anything") ? nil : Set(modules), forKey: kind)
   }
 }
 

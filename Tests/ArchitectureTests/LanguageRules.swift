@@ -29,6 +29,19 @@ import Testing
     #expect(registered == stringsTypes(in: source).count, "\(source.path) lacks a language")
   }
 
+  /// So that a translation in which a sentence is missing does not compile.
+  @Test(arguments: Source.shipped.filter { !stringsTypes(in: $0).isEmpty })
+  func noSentenceIsThereByDefault(_ source: Source) {
+    #expect(defaults(in: source) == [])
+  }
+
+  @Test func findsADefault() {
+    let text = "struct AStrings: Strings {\n  var a: String\n  var b: String = c\n  let d = e\n}"
+    #expect(defaults(in: Source("Sources/Core/A/A.swift", text)).count == 2)
+    let other = "struct AStrings: Strings {\n  static let en = b\n  var a: String { b == c }\n}"
+    #expect(defaults(in: Source("Sources/Core/A/A.swift", other + "\nlet c = d")) == [])
+  }
+
   @Test(arguments: types, ["de", "hr"])
   func noEnglishIsLeft(_ type: String, _ language: String) throws {
     let (english, own) = (texts(of: type, in: "en"), texts(of: type, in: language))
@@ -69,6 +82,16 @@ import Testing
 
 private func stringsTypes(in source: Source) -> [String] {
   source.code.matches(of: #/\bstruct (\w+): Strings\b/#).map { String($0.1) }
+}
+
+/// The stored properties of a type of sentences that have a value without being given one.
+private func defaults(in source: Source) -> [String] {
+  let types = source.code.matches(of: #/(?m)^( *)struct \w+: Strings \{\n(?:.*\n)*?\1\}/#)
+  return types.flatMap { type in
+    type.0.matches(of: #/(?m)^( *)(?:var|let) (\w+)[^={\n]*=/#).compactMap { member in
+      member.1.count == type.1.count + 2 ? "'\(member.2)'" : nil
+    }
+  }
 }
 
 /// Whether a text is something to read: not a sign, a variable or a path.

@@ -21,6 +21,12 @@ import Testing
     #expect(try Set(names) == Source.names(in: "Sources/Features"))
   }
 
+  /// The package manager would not notice that the file changed.
+  @Test func thePackageReadsNoFile() throws {
+    let package = try Source.text(of: "Package.swift")
+    #expect(!package.contains("import Foundation") && !package.contains("contentsOf"))
+  }
+
   @Test func aPluginHasTheNameOfItsFeature() throws {
     let guests = guests(inPackage: try Source.text(of: "Package.swift"))
     for plugin in try Self.plugins() where !guests.contains(plugin.module) {

@@ -26,6 +26,11 @@ import Testing
     #expect(prints(in: source) == [])
   }
 
+  @Test(arguments: Source.shipped.filter { ["AtriumScreen", "AtriumCore"].contains($0.module) })
+  func theKernelReadsAndWritesNothing(_ source: Source) {
+    #expect(inputAndOutput(in: source) == [])
+  }
+
   @Test func everyExemptionIsForAFileAndSaysWhy() {
     for exemption in Self.exempt {
       #expect(Source.shipped.contains { $0.path == exemption.path }, "no \(exemption.path)")
@@ -57,7 +62,7 @@ import Testing
   @Test(arguments: [
     "fatalError(\"a\")", "try! a()", "a as! B", "precondition(a)", "preconditionFailure()",
     "assertionFailure()", "let a = b!", "a()!.b", "a[1]!", "a!.b", "f(a!, b)", "var a: B!",
-    "a?.b!", "x = \"\\(a)\" + b!", "unsafelyUnwrapped", "exit(1)", "abort()",
+    "a?.b!", "x = \"\\(a)\" + b!", "a.unsafelyUnwrapped", "exit(1)", "abort()",
   ])
   func findsACrash(_ text: String) {
     #expect(crashes(in: Source("Sources/Core/A/A.swift", text)).count == 1)
@@ -81,6 +86,18 @@ import Testing
     #expect(prints(in: Source("Sources/Core/A/A.swift", "  print(1)")).count == 1)
     #expect(prints(in: Source("Sources/Core/A/A.swift", "console.print(1)\nblueprint(2)")) == [])
     #expect(prints(in: Source("Sources/App/A/A.swift", "print(1)")) == [])
+    let handle = "FileHandle.standardError.write(a)"
+    #expect(prints(in: Source("Sources/Features/A/A.swift", handle)).count == 1)
+  }
+
+  @Test(arguments: [
+    "FileManager.default", "try Data(contentsOf: url)", "URLSession.shared", "Process()",
+    "getenv(\"A\")", "FileHandle(fileDescriptor: 1)", "ProcessInfo.processInfo",
+  ])
+  func findsInputAndOutput(_ text: String) {
+    #expect(inputAndOutput(in: Source("Sources/Core/AtriumCore/A.swift", text)).count == 1)
+    let harmless = "a.insert(contentsOf: b)"
+    #expect(inputAndOutput(in: Source("Sources/Core/AtriumCore/A.swift", harmless)) == [])
   }
 }
 
@@ -106,7 +123,7 @@ private func crashes(in source: Source) -> [String] {
     + source.findings(of: #/([\w)\]}>?"]+!)(?!=)/#) {
       ["try!", "as!"].contains($0) ? sentence($0, $0, source) : sentence($0, "!", source)
     }
-    + source.findings(of: #/\b(unsafelyUnwrapped)\b/#) { sentence($0, $0, source) }
+    + source.findings(of: #/(unsafelyUnwrapped)/#) { sentence($0, $0, source) }
 }
 
 private func swallowedErrors(in source: Source) -> [String] {
@@ -116,7 +133,15 @@ private func swallowedErrors(in source: Source) -> [String] {
 
 private func prints(in source: Source) -> [String] {
   guard source.layer != "App" else { return [] }
-  return source.findings(of: #/(?m)(?:^|[^\w.])((?:debugPrint|print|dump)\()/#) { "'\($0)'" }
+  return source.findings(of: #/(?m)(?:^|[^\w.])((?:debugPrint|print|dump|fputs)\()/#) { "'\($0)'" }
+    + source.findings(of: #/(FileHandle\.standard(?:Output|Error))/#) { "'\($0)'" }
+}
+
+/// What reaches beyond the process.
+private func inputAndOutput(in source: Source) -> [String] {
+  let words =
+    #/(File(?:Manager|Handle)|URLSession|ProcessInfo|(?:Process|getenv)\(|\w+\(contentsOf)/#
+  return source.findings(of: words) { $0 == "insert(contentsOf" ? nil : "'\($0)'" }
 }
 
 /// What `found` is reported as, unless the file may use `word`.

@@ -1,3 +1,4 @@
+import AtriumScreen
 import Foundation
 import Testing
 
@@ -22,6 +23,16 @@ import Testing
 
   @Test func aCodeIsReadAsItWasMade() throws {
     #expect(try ZBarReader().read(Self.picture(Self.text)) == [Self.text])
+  }
+
+  @Test(arguments: [PictureFile.Kind.png, .jpeg])
+  func aCodeIsReadInAFileOfEitherKind(_ kind: PictureFile.Kind) async throws {
+    let picture = try Self.picture(Self.text)
+    let bitmap = try #require(
+      Bitmap(width: picture.width, height: picture.height, gray: picture.pixels))
+    let codec = PictureCodec()
+    let file = try kind == .png ? codec.png(of: bitmap) : codec.jpeg(of: bitmap, quality: 90)
+    #expect(try await ZBarReader().read(file) == [Self.text])
   }
 
   @Test func aCodeIsReadWithoutAMarginInvertedAndSmall() throws {

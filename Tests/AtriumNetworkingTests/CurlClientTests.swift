@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumTesting
+import Foundation
 import Testing
 
 @testable import AtriumNetworking
@@ -180,6 +181,29 @@ struct CurlClientTests {
       }
       #expect(wrong == 0)
       #expect(Set(server.requests.map(\.target)).count == 200)
+    }
+  }
+
+  @Test("Many requests at once have one thread")
+  func oneThread() async throws {
+    await #expect(processExitsWith: .success) {
+      try await FixtureServer.run {
+        .text($0.target)
+      } while: { server in
+        let client = CurlClient()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          for i in 0..<50 {
+            group.addTask { _ = try await client.send(HTTPRequest("\(server.url)/\(i)")) }
+          }
+          try await group.waitForAll()
+        }
+        let threads = "/proc/self/task"
+        let names = try FileManager.default.contentsOfDirectory(atPath: threads).map {
+          try String(contentsOfFile: "\(threads)/\($0)/comm", encoding: .utf8)
+        }
+        #expect(names.count { $0 == "curl\n" } == 1)
+        withExtendedLifetime(client) {}
+      }
     }
   }
 

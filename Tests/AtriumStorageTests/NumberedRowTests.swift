@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Testing
 
@@ -23,11 +24,10 @@ import Testing
   }
   struct Missing: Error {}
 
-  private let store = Store(
-    .memory,
-    migrations: [
-      "CREATE TABLE note (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT, modified TEXT)"
-    ])
+  private static let steps = [
+    "CREATE TABLE note (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT, modified TEXT)"
+  ]
+  private let store = Store(.memory, migrations: steps)
 
   private func add(_ texts: String...) async throws {
     try await store.write { db in
@@ -76,4 +76,20 @@ import Testing
     #expect(try await store.erase(Note.self) == 2)
     #expect(try await all == [])
   }
+
+  @Test func whatIsErasedIsNotOnTheDisk() async throws {
+    let folder = try TemporaryFolder()
+    let store = Store(.file(folder.file), migrations: Self.steps)
+    let text = "unmistakable"
+    try await store.write { try Note(id: 1, text: text).save($0) }
+    store.close()
+    #expect(try contents(folder.file).contains(text))
+    #expect(try await store.erase(Note.self) == 1)
+    store.close()
+    #expect(try !contents(folder.file).contains(text))
+  }
+}
+
+extension Data {
+  fileprivate func contains(_ text: String) -> Bool { firstRange(of: Data(text.utf8)) != nil }
 }

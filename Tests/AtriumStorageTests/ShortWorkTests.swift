@@ -1,5 +1,7 @@
-import AtriumStorage
+import Dispatch
 import Testing
+
+@testable import AtriumStorage
 
 struct ShortWorkTests {
   @Test func whoeverDoesNotPreferItIsElsewhere() async {
@@ -7,19 +9,47 @@ struct ShortWorkTests {
     await withTaskExecutorPreference(globalConcurrentExecutor) { #expect(!ShortWork.isCurrent) }
   }
 
-  @Test func workGoesOnWhenTheCommandLasts() async {
-    // Whether on one thread or on all cores, which the age of the process decides.
-    let sum = await withTaskExecutorPreference(ShortWork.shared) {
+  @Test func aShortCommandHasTheMainThread() async {
+    await withTaskExecutorPreference(ShortWork(for: .seconds(10_000))) {
+      for _ in 1...20 {
+        #expect(isOnMainQueue())
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test func workOfSeveralPartsGoesToAllCores() async {
+    let elsewhere = await elsewhere(on: ShortWork(for: .seconds(10_000)))
+    #expect(elsewhere > 0)
+  }
+
+  @Test func workThatLastsGoesToAllCores() async {
+    let elsewhere = await elsewhere(on: ShortWork(for: .zero))
+    #expect(elsewhere == 100)
+  }
+
+  /// How many of a hundred parts run beside the main queue.
+  private func elsewhere(on work: ShortWork) async -> Int {
+    await withTaskExecutorPreference(work) {
       await withTaskGroup(of: Int.self) { group in
-        for number in 1...100 {
+        for _ in 1...100 {
           group.addTask {
+            let isElsewhere = !isOnMainQueue()
             await Task.yield()
-            return number
+            return isElsewhere ? 1 : 0
           }
         }
         return await group.reduce(0, +)
       }
     }
-    #expect(sum == 5050)
   }
 }
+
+/// The queue that the program's main thread works off.
+private let isMain = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+
+private func isOnMainQueue() -> Bool { DispatchQueue.getSpecific(key: isMain) == true }

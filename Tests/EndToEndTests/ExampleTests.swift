@@ -35,6 +35,11 @@ import Testing
       ["swift", "package", "dump-package"], within: .seconds(300))
     #expect(dump.status == 0, "\(dump)")
     #expect(dump.output.contains(#""Examples/Weather/Sources/Weather""#))
+    let package = try JSONSerialization.jsonObject(with: Data(dump.output.utf8))
+    let targets = (package as? [String: Any])?["targets"] as? [[String: Any]] ?? []
+    let program = targets.first { $0["name"] as? String == "atrium" }
+    let needs = program?["dependencies"] as? [[String: [Any]]] ?? []
+    #expect(needs.contains { $0["byName"]?.first as? String == "Weather" })
   }
 
   @Test func theWeatherNeedsTheCoreAlone() throws {

@@ -38,6 +38,7 @@ import Testing
     #expect(asked.hasPrefix("todos news: build "), "\(asked)")
     for option in [
       "-c release", "--static-swift-stdlib", "-Xlinker -no-pie", "-Xlinker -L/",
+      "-Xlinker --no-export-dynamic", "-Xswiftc -static-libgcc",
       "-Xswiftc -disable-concrete-type-metadata-mangled-name-accessors",
     ] {
       #expect(asked.contains(option), "\(option): \(asked)")
@@ -59,6 +60,22 @@ import Testing
         "list 5 10 kept peer 20 0.25", "list 15 10 MISSED - - -", "rate 9 10 MISSED peer 3 3.00",
         "rate 11 10 kept - - -", "new 5 - - - -",
       ], "\(outcome)")
+  }
+
+  @Test(.needs("make")) func aFeatureIsMadeByThePackageItself() async throws {
+    let outcome = try await bash("make -n feature NAME=BookClub")
+    let command = outcome.output.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }
+    #expect(
+      command.joined(separator: " ").hasSuffix(
+        "--allow-writing-to-package-directory new-feature BookClub"), "\(outcome)")
+  }
+
+  @Test(.needs("docc")) func theReferenceIsMade() async throws {
+    let scratch = PrebuiltPackage.scratch.path(percentEncoded: false)
+    let outcome = try await bash("Scripts/docs.sh '\(scratch)' AtriumFiles")
+    #expect(outcome.status == 0, "\(outcome)")
+    let index = scratch + "/docs/AtriumFiles/data/documentation/atriumfiles/privatefile.json"
+    #expect(FileManager.default.fileExists(atPath: index), "\(outcome)")
   }
 
   @Test func theTourLeavesNothing() async throws {

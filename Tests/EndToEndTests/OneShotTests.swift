@@ -134,6 +134,17 @@ import Testing
     #expect(Set(failure.keys) == ["failure", "message", "hint"])
   }
 
+  @Test func todayIsWhatTheReadersCalendarSays() async throws {
+    var days: [String] = []
+    // Their clocks are 25 hours apart.
+    for zone in ["KIR-14", "PPG+11"] {
+      let added = try await Atrium.run(
+        "todos", "add", "x", "--due", "today", "--json", environment: ["TZ": zone])
+      days.append(try added.todo()["due"] as? String ?? "")
+    }
+    #expect(days[0] > days[1])
+  }
+
   @Test func unconfirmedNothingIsDeleted() async throws {
     let home = try ThrowawayHome()
     let refused = try await Atrium.run("todos", "delete", "1", in: home)

@@ -86,6 +86,18 @@ import Testing
         == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
   }
 
+  @Test func rowsKeepTheirNumbers() throws {
+    try home.fill("one", "a", "b", "c")
+    try home.open("one").write { try $0.execute(sql: "DELETE FROM note WHERE text = 'a'") }
+    _ = try backUp()
+    try home.open("one").write { try $0.execute(sql: "DELETE FROM note") }
+    _ = try restore()
+    let numbers = try home.open("one").read { db in
+      try Int.fetchAll(db, sql: "SELECT rowid FROM note ORDER BY text")
+    }
+    #expect(numbers == [2, 3])
+  }
+
   @Test func itComesBackOnAMachineThatHasNothing() throws {
     try home.fill("one", "a")
     _ = try backUp()

@@ -13,26 +13,28 @@ struct Platform {
   let folders: Folders
   private let environment: [String: String]
   private let console: any Console
-  private let isVerbose: Bool
+  private let log: VerboseLog.Outlet?
   private let leavesNoFiles: Bool
 
-  /// - Parameter leavesNoFiles: whether a database that is not there yet is made in memory only.
+  /// - Parameters:
+  ///   - log: where log messages go; `nil`: nowhere.
+  ///   - leavesNoFiles: whether a database that is not there yet is made in memory only.
   init(
     _ folders: Folders, _ environment: [String: String], _ console: any Console,
-    isVerbose: Bool, leavesNoFiles: Bool = false
+    log: VerboseLog.Outlet?, leavesNoFiles: Bool = false
   ) {
     (self.folders, self.environment, self.console) = (folders, environment, console)
-    (self.isVerbose, self.leavesNoFiles) = (isVerbose, leavesNoFiles)
+    (self.log, self.leavesNoFiles) = (log, leavesNoFiles)
   }
 
   /// The same, for who only looks.
   func leavingNoFiles() -> Platform {
-    Platform(folders, environment, console, isVerbose: isVerbose, leavesNoFiles: true)
+    Platform(folders, environment, console, log: log, leavesNoFiles: true)
   }
 
   /// The recipes; making them touches nothing, and so does making what they make.
   func recipes(_ declared: [Declared]) -> [Recipe] {
-    let (folders, clock, isVerbose) = (folders, clock, isVerbose)
+    let (folders, clock) = (folders, clock)
     let leavesNoFiles = leavesNoFiles
     let use: Store.Use = console.isInteractive ? .longLived : .brief
     let network = network
@@ -49,17 +51,11 @@ struct Platform {
           isKept ? group == nil ? .file(path) : .groupFile(path) : .memory,
           migrations: own?.migrations ?? [], use: use)
       },
-      .each(Logger.self) { feature in
-        Logger(label: "\(feature)") { label in
-          isVerbose
-            ? NoticeLog(label: label, notifier: notifier) as any LogHandler
-            : SwiftLogNoOpLogHandler()
-        }
-      },
+      .each(Logger.self) { [log] in Logger(of: $0, to: log) },
       .each((any Secrets).self) { feature in
         FileSecrets(folder: Holdings(folders).secrets(of: feature))
       },
-      .shared((any HTTPClient).self) { CurlClient(network) },
+      web,
       .shared((any MailCarrier).self) { CurlMailCarrier(certificates: network.certificates) },
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
@@ -74,6 +70,16 @@ struct Platform {
     ]
   }
 
+  /// One client for all features, each of which logs what it asks.
+  private var web: Recipe {
+    let network = network
+    guard let log else { return .shared((any HTTPClient).self) { CurlClient(network) } }
+    let client = CurlClient(network)
+    return .each((any HTTPClient).self) { feature in
+      LoggedHTTP(client: client, log: Logger(of: feature, to: log))
+    }
+  }
+
   /// Speaks with servers for the program itself.
   var client: any HTTPClient { CurlClient(network) }
 
@@ -84,5 +90,15 @@ struct Platform {
     options.cache = HTTPCache(folder: folders.cache + "/http")
     options.certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     return options
+  }
+}
+
+extension Logger {
+  /// - Parameter outlet: `nil`: nothing is told.
+  fileprivate init(of feature: FeatureID, to outlet: VerboseLog.Outlet?) {
+    self.init(label: "\(feature)") { label in
+      outlet.map { VerboseLog(label: label, outlet: $0) as any LogHandler }
+        ?? SwiftLogNoOpLogHandler()
+    }
   }
 }

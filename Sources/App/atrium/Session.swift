@@ -37,7 +37,11 @@ struct Session {
         pager: sources.usesPager ? Pager(environment: environment) : nil,
         startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil)
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
-    platform = Platform(folders, environment, console, isVerbose: invocation.isVerbose)
+    let outlet = (console as? TerminalConsole).map(VerboseLog.Outlet.prompt)
+    platform = Platform(
+      folders, environment, console,
+      log: invocation.isVerbose
+        ? outlet ?? .standardError(asJSON: invocation.output == .json) : nil)
   }
 
   func run() async -> Int32 {

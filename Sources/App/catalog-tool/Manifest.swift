@@ -28,6 +28,13 @@ struct Manifest: Equatable {
     guard problems.isEmpty else { throw Problems(sentences: problems) }
   }
 
+  /// The same without the features that the program is not built with.
+  func without(_ modules: Set<String>) -> Manifest {
+    var rest = self
+    rest.plugins.removeAll { modules.contains($0.module) }
+    return rest
+  }
+
   /// What a parser that tells where it stopped says about a text which is no JSON.
   private static func complaint(about data: Data) -> String {
     do {

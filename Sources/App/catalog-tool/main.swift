@@ -3,9 +3,8 @@ import Foundation
 let (input, output) = (CommandLine.arguments[1], CommandLine.arguments[2])
 let without = Set(CommandLine.arguments.dropFirst(3))
 do {
-  var manifest = try Manifest(Data(contentsOf: URL(filePath: input)))
-  manifest.plugins.removeAll { without.contains($0.module) }
-  try manifest.source.write(toFile: output, atomically: true, encoding: .utf8)
+  let manifest = try Manifest(Data(contentsOf: URL(filePath: input)))
+  try manifest.without(without).source.write(toFile: output, atomically: true, encoding: .utf8)
 } catch let problems as Manifest.Problems {
   let lines = problems.sentences.map { "Plugins.json: error: \($0)\n" }.joined()
   FileHandle.standardError.write(Data(lines.utf8))

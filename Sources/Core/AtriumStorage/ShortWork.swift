@@ -11,11 +11,12 @@ public final class ShortWork: TaskExecutor {
   /// The one of this process.
   public static let shared = ShortWork()
 
-  private let end = ContinuousClock.now + .milliseconds(50)
+  private let end: ContinuousClock.Instant
   /// How many parts run or wait.
   private let parts = Atomic(0)
 
-  private init() {}
+  /// - Parameter time: how long a command is short.
+  init(for time: Duration = .milliseconds(50)) { end = .now + time }
 
   /// On the main thread while the command is short and does one thing, else on any core.
   public func enqueue(_ job: consuming ExecutorJob) {

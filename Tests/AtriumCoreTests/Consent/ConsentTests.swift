@@ -127,6 +127,13 @@ import Testing
     #expect(gate.versions.value == [2, 2])
   }
 
+  @Test func theDeploymentMayStandInTheText() throws {
+    let asking = Sample<One> { $0.asks(for: Storing.self, saying: "We store it at the Ward.") }
+    let assembly = try assembly([asking, consents])
+    let texts = assembly.declared.features.flatMap(\.purposes).map { "\($0.text)" }
+    #expect(texts == ["We store it at the Ward."])
+  }
+
   @Test func aRegisterKnowsThePurposesOfAFeature() {
     let register = PurposeRegister([
       PurposeDescription(Storing.self, feature: "one"),

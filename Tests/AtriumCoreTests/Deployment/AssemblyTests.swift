@@ -25,6 +25,38 @@ import Testing
       known.map(\.reason) == ["switched off in file:1:34", "switched off in Plugins.json", nil])
   }
 
+  @Test func whatThePackageSwitchesOffADeploymentSwitchesOn() throws {
+    let catalog = [Registration(Sample<One>(), isEnabled: false)]
+    let on = Layer.file(#"{"features": {"one": {"enabled": true}}}"#)
+    #expect(try Assembly(catalog: catalog, layers: []) { _ in [] }.enabledCount == 0)
+    #expect(try Assembly(catalog: catalog, layers: [on]) { _ in [] }.enabledCount == 1)
+  }
+
+  @Test func nothingIsMadeToFindOutWhetherAllIsWell() throws {
+    let log = Box<[String]>([])
+    let one = Sample<One> { plan in
+      log.append("declared")
+      plan.provide { () -> Int in
+        log.append("service")
+        return 1
+      }
+      plan.entry { (_: Int) in
+        log.append("door")
+        return Door { _, _ in }
+      }
+      plan.contributes(HomeLine.self) { (_: Int) in
+        log.append("answer")
+        return { nil }
+      }
+      plan.runs { (_: Int) in
+        log.append("work")
+        return {}
+      }
+    }
+    _ = try assembly([one])
+    #expect(log.value == ["declared"])
+  }
+
   @Test func withTheDefaultOffOnlyFeaturesThatAreNamedAreOn() throws {
     let off = Layer.file(#"{"default": "off", "features": {"two": {}}}"#)
     #expect(try enabled([off]) == ["two"])

@@ -60,6 +60,35 @@ import Testing
       """)
   }
 
+  @Test func whatAChildHoldsGoesWhenItEnds() async throws {
+    final class Held: Sendable {}
+    let (wasThere, isThere) = (Box(false), Box(true))
+    let feature = Sample<One> { plan in
+      plan.entry {
+        Door { _, flow throws(Departure) in
+          weak var weakly: Held?
+          for _ in 1...2 {
+            let held = Held()
+            weakly = held
+            _ = try await flow.run(
+              Walk { [held] flow throws(Departure) in
+                try await flow.show(
+                  Spot<Void>(load: {
+                    withExtendedLifetime(held) {}
+                    return .saying("child")
+                  }))
+              })
+            wasThere.value = true
+          }
+          isThere.value = weakly != nil
+          try await flow.show(Spot<Void>("after"))
+        }
+      }
+    }
+    _ = try await Talk.person(feature, says: "one", "back", "back", "where")
+    #expect(wasThere.value && !isThere.value)
+  }
+
   @Test func backFromADeepLinkLandsOnTheParent() async throws {
     let talk = try await Talk.person(Sample<One>.list, says: "open /one/3", "back", "where")
     expectEnd(

@@ -7,6 +7,7 @@ import Testing
   private let feature = Sample<One>.commands {
     [
       Command("add", "Add one", .rest("title")) { .done(.noting("added \($0)")) },
+      Command("wipe", "Wipe", asking: { "Wipe?" }, run: { .done(.noting("wiped")) }),
       Command("fail", "Fail") { throw Failure(.data, "one.bad", "It is bad.") },
       Command("export", "Export") {
         .show(Screen("export", [.document(Document("text/csv", bytes: Array("a,b\r\n".utf8)))]))
@@ -52,6 +53,13 @@ import Testing
     let talk = try await Talk.person(feature, says: "one", "fail > list.txt", "nonsense > list.txt")
     #expect(talk.sent.isEmpty)
     #expect(talk.failures.map(\.code) == ["one.bad", "command.unknown"])
+  }
+
+  @Test func nobodyIsAsked() async throws {
+    let talk = try await Talk.person(
+      feature, says: "one", "wipe > list.txt", "y", "watch wipe every 10ms", "y")
+    #expect(talk.sent.isEmpty && !talk.text.contains("wiped"))
+    #expect(talk.failures.map(\.code).filter { $0 == "command.unconfirmed" }.count == 2)
   }
 
   @Test func programsGetAnswersOnlyWhereTheDeploymentSaysSo() async throws {

@@ -56,6 +56,12 @@ import Testing
     #expect(status == expected)
   }
 
+  @Test func homeCountsTheItems() async throws {
+    let talk = try await Conversation.with(
+      [FieldNotesFeature()], says: "field-notes add Apples", "home")
+    #expect(talk.contains("1 item\n"), "\(talk)")
+  }
+
   @Test func germanIsSpoken() async throws {
     let talk = try await Conversation.with(
       [FieldNotesFeature()], .person.speaking(.de),

@@ -59,6 +59,22 @@ import Testing
         """)
   }
 
+  @Test func thePageNamesTheFiles() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "docs/authoring.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let named = rows.flatMap {
+      $0.dropFirst().prefix { $0 != "|" }.matches(of: #/`(\w+\.swift)`/#)
+    }
+    #expect(
+      try Set(named.map { String($0.1) })
+        == Set(
+          package.files(in: "Tests/AuthoringTests/FieldNotes").map {
+            $0.name.replacing("FieldNotes", with: "BookClub")
+          }))
+  }
+
   @Test func nothingIsLeftOfTheNameOfTheTemplate() throws {
     let feature = try feature("HTTPServer")
     for file in feature.folders.flatMap(\.files) {

@@ -1,3 +1,4 @@
+import AtriumTesting
 import Foundation
 import Testing
 
@@ -62,8 +63,44 @@ import Testing
 
   @Test func aPageSaysWhereItsFeedIs() async throws {
     let server = try await serve(articles: 1)
-    let added = try await json("news", "sources", "add", "\(server.url)/page")
-    #expect(added["address"] as? String == "\(server.url)/1.xml")
+    let added = try await run(
+      ["news", "sources", "add", "\(server.url)/page", "--json", "--verbose"])
+    #expect(try added.output.object()["address"] as? String == "\(server.url)/1.xml")
+    let log = try added.errors.lines.map { try ($0 + "\n").object() }
+    #expect(!log.isEmpty && log.allSatisfy { $0["log"] as? String == "news" }, "\(added)")
+    #expect(log.contains { ($0["message"] as? String)?.hasSuffix(": 200") == true }, "\(added)")
+    let plain = try await run(["news", "refresh", "--source", "404.xml", "--verbose"])
+    let host = server.url.dropFirst("http://".count)
+    #expect(plain.errors.contains("news: debug: GET \(host): 404\n"), "\(plain)")
+  }
+
+  @Test(.needsTmux) func anArticleOpensInTheBrowser() async throws {
+    let feed = """
+      <rss version="2.0"><channel><title>One</title><item><guid>1</guid><title>A</title>
+      <link>https://news.example/a?b=c</link></item></channel></rss>
+      """
+    try await FixtureServer.run { _ in
+      .text(feed)
+    } while: { server in
+      #expect(try await run(["news", "sources", "add", server.url]).status == 0)
+      #expect(try await run(["news", "refresh", "--source", "One"]).status == 0)
+      let articles = try await json("news", "source", "One")["articles"] as? [[String: Any]]
+      let id = try #require(articles?.first?["id"] as? Int)
+      let shell = Program(path: "/bin/sh", home: home)
+      let opened = try await shell.run([
+        "-c",
+        """
+        mkdir bin; printf '#!/bin/sh\\necho "opened $1" >>told' >bin/xdg-open; chmod +x bin/xdg-open
+        PATH="$PWD/bin:$PATH" '\(Atrium.path)' /news/\(id) open; cat told
+        """,
+      ])
+      #expect(opened.output.contains("opened https://news.example/a?b=c\n"), "\(opened)")
+
+      let terminal = try await TmuxTerminal(running: [Atrium.path, "--verbose"], in: home)
+      try await terminal.waitFor("home>")
+      try await terminal.type("news refresh --source One\n")
+      try await terminal.waitFor("news: debug: GET \(server.url.dropFirst(7)): 200")
+    }
   }
 
   @Test(.needsTmux) func thePromptReadsTheNewsAlsoOffline() async throws {

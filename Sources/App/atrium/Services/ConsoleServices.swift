@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import Logging
 import Shell
 import Synchronization
 
@@ -47,25 +46,5 @@ final class TerminalProgress: ProgressMeter {
     Task { @MainActor in
       if let phrase = latest.withLock({ $0.take() }) { show(phrase) }
     }
-  }
-}
-
-/// Shows log messages as notices, with `--verbose`.
-struct NoticeLog: LogHandler {
-  let label: String
-  let notifier: any Notifier
-  var logLevel = Logger.Level.debug
-  var metadata: Logger.Metadata = [:]
-
-  init(label: String, notifier: any Notifier) { (self.label, self.notifier) = (label, notifier) }
-
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-    get { metadata[key] }
-    set { metadata[key] = newValue }
-  }
-
-  func log(event: LogEvent) {
-    let text = Phrase("\(label): \(event.level): \(event.message)")
-    Task { await notifier.notify(Screen("log", [.notice(.quiet, text)])) }
   }
 }

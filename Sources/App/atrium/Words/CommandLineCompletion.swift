@@ -137,7 +137,7 @@ struct CommandLineCompletion {
       invocation, look: look, environment: environment, isTerminal: false)
     let console = ScriptConsole(appearance, lines: .homeOnly())
     let platform = Platform(
-      folders, environment, console, isVerbose: false, leavesNoFiles: true)
+      folders, environment, console, log: nil, leavesNoFiles: true)
     let assembly = try? sources.assembly(platform.recipes)
     let program = assembly.flatMap { try? Program($0, clock: platform.clock) }
     return (assembly, program, look.language)

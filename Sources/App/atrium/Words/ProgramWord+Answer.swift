@@ -63,7 +63,7 @@ extension Handbook {
         Invocation(), look: Look(), environment: environment, isTerminal: false),
       lines: .homeOnly())
     let platform = Platform(
-      folders, environment, console, isVerbose: false, leavesNoFiles: true)
+      folders, environment, console, log: nil, leavesNoFiles: true)
     do {
       let all = catalog.map { Registration(id: $0.id, $0.feature, settings: $0.settings) }
       let assembly = try Assembly(catalog: all, layers: [], platform: platform.recipes)

@@ -72,12 +72,12 @@ final class Engine: Sendable {
   private func start() {
     do throws(NetworkError) {
       let curl = try Curl(libraries)
-      let thread = Thread { [self] in
+      Thread { [self] in
+        // Only a thread itself can take a name that the system shows.
+        Thread.current.name = "curl"
         Signals.blockAll()
         run(curl)
-      }
-      thread.name = "curl"
-      thread.start()
+      }.start()
     } catch {
       refuse(error)
     }

@@ -61,6 +61,8 @@ public final class SMTPServer: Sendable {
 
   deinit {
     try? lifeline.fileHandleForWriting.close()
+    // Another process that was begun meanwhile may hold the lifeline, too.
+    server.terminate()
     server.waitUntilExit()
   }
 
