@@ -40,7 +40,7 @@ extension ProjectsStrings {
       }
     },
     isWeak: {
-      "\($0); mindestens 8 Zeichen nehmen, etwa vier Wörter, die nichts miteinander zu tun haben"
+      "\($0); 8 bis 1024 Zeichen nehmen, etwa vier Wörter, die nichts miteinander zu tun haben"
     },
     isNoEmail: "ist keine E-Mail-Adresse; eine wie ada@example.org eingeben",
     isNoUsername:
@@ -48,7 +48,7 @@ extension ProjectsStrings {
       + "auch Punkte, Binde- und Unterstriche",
     isNoName: "kann kein Name sein; bis zu 80 sichtbare Zeichen",
     passwordRule:
-      "Nehmen Sie mindestens 8 Zeichen, etwa vier Wörter, die nichts miteinander zu tun "
+      "Nehmen Sie 8 bis 1024 Zeichen, etwa vier Wörter, die nichts miteinander zu tun "
       + "haben.",
     badCode: "Der Code ist falsch, verbraucht oder zu alt.",
     askNewCode: "Fordern Sie mit „account forgot“ einen neuen an.",

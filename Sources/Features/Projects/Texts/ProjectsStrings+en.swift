@@ -40,7 +40,7 @@ extension ProjectsStrings {
       }
     },
     isWeak: {
-      "\($0); take at least 8 characters, such as four words that have nothing to do with each other"
+      "\($0); take 8 to 1024 characters, such as four words that have nothing to do with each other"
     },
     isNoEmail: "is no e-mail address; type one such as ada@example.org",
     isNoUsername:
@@ -48,7 +48,7 @@ extension ProjectsStrings {
       + "dots, hyphens and underscores",
     isNoName: "cannot be a name; use up to 80 characters that can be seen",
     passwordRule:
-      "Take at least 8 characters, such as four words that have nothing to do with each "
+      "Take 8 to 1024 characters, such as four words that have nothing to do with each "
       + "other.",
     badCode: "The code is wrong, was used, or is too old.",
     askNewCode: "Ask for a new one with 'account forgot'.",

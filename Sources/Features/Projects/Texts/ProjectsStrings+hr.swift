@@ -39,7 +39,7 @@ extension ProjectsStrings {
       }
     },
     isWeak: {
-      "\($0); uzmite barem 8 znakova, primjerice četiri riječi koje nemaju veze jedna s drugom"
+      "\($0); uzmite 8 do 1024 znaka, primjerice četiri riječi koje nemaju veze jedna s drugom"
     },
     isNoEmail: "nije e-adresa; upišite primjerice ada@example.org",
     isNoUsername:
@@ -47,7 +47,7 @@ extension ProjectsStrings {
       + "točke, crtice i podvlake",
     isNoName: "ne može biti ime; do 80 vidljivih znakova",
     passwordRule:
-      "Uzmite barem 8 znakova, na primjer četiri riječi koje nemaju ništa jedna s "
+      "Uzmite od 8 do 1024 znaka, na primjer četiri riječi koje nemaju ništa jedna s "
       + "drugom.",
     badCode: "Kod je pogrešan, iskorišten ili prestar.",
     askNewCode: "Zatražite novi s „account forgot“.",
