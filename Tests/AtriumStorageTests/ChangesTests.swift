@@ -28,28 +28,6 @@ struct ChangesTests {
     #expect(!store.listeners.isAwake)
   }
 
-  @Test("What is noted is told, there for others, and waits for no disk")
-  func noted() async throws {
-    let store = Store(.file(folder.file), migrations: notes)
-    var changes = store.changes().makeAsyncIterator()
-    try await store.note { db in
-      let safety = try Int.fetchOne(db, sql: "PRAGMA synchronous") ?? -1
-      try db.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: ["safety \(safety)"])
-    }
-    #expect(await changes.next() != nil)
-    let other = Store(.file(folder.file), migrations: notes)
-    let noted = try await other.read { try String.fetchOne($0, sql: "SELECT text FROM note") }
-    #expect(noted == "safety 1")
-    #expect(try await store.write { try Int.fetchOne($0, sql: "PRAGMA synchronous") } == 2)
-    await #expect(throws: (any Error).self) {
-      try await store.note { db in
-        try db.execute(sql: "INSERT INTO note (text) VALUES ('lost')")
-        try db.execute(sql: "INSERT INTO nothing VALUES (1)")
-      }
-    }
-    #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM note") } == 1)
-  }
-
   @Test("Every listener is told")
   func several() async throws {
     let store = Store(.file(folder.file), migrations: notes)

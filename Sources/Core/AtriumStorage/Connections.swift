@@ -99,51 +99,19 @@ final class Connections: Sendable {
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> (T, changed: Bool) {
-    let counted = Self.counting(body)
-    return try await whileWriting {
-      ShortWork.isCurrent ? try writeHere(counted) : try await writer.write(counted)
-    }
-  }
-
-  /// The same without waiting for the disk: what is changed outlives this process, not a power cut.
-  /// - Returns: whether it changed a row.
-  func note(_ body: @Sendable @escaping (Database) throws -> Void) async throws -> Bool {
-    let counted = Self.counting { db in
-      try db.execute(sql: "PRAGMA synchronous = NORMAL")
-      defer { try? db.execute(sql: "PRAGMA synchronous = FULL") }
-      try db.inTransaction(.immediate) {
-        try body(db)
-        return .commit
-      }
-    }
-    return try await whileWriting {
-      ShortWork.isCurrent
-        ? try noteHere(counted) : try await writer.writeWithoutTransaction(counted)
-    }.changed
-  }
-
-  private static func counting<T>(
-    _ body: @Sendable @escaping (Database) throws -> T
-  ) -> @Sendable (Database) throws -> (T, changed: Bool) {
-    { db in
+    writes.add(1, ordering: .relaxed)
+    defer { writes.subtract(1, ordering: .relaxed) }
+    let counted = { @Sendable (db: Database) in
       let before = db.totalChangesCount
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
-  }
-
-  private func whileWriting<T>(_ work: () async throws -> T) async throws -> T {
-    writes.add(1, ordering: .relaxed)
-    defer { writes.subtract(1, ordering: .relaxed) }
-    let written = try await work()
+    let written = ShortWork.isCurrent ? try writeHere(counted) : try await writer.write(counted)
     if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
     return written
   }
 
   private func writeHere<T>(_ body: (Database) throws -> T) throws -> T { try writer.write(body) }
-  private func noteHere<T>(_ body: (Database) throws -> T) throws -> T {
-    try writer.writeWithoutTransaction(body)
-  }
 
   private var hasLongLog: Bool { log.map { $0.size > longestLog } ?? false }
 

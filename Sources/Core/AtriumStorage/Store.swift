@@ -80,12 +80,6 @@ public final class Store: Sendable {
     return result
   }
 
-  /// The same for what nobody would miss, such as a count: nobody waits for the disk, so that a
-  /// power cut may take it, but nothing else.
-  public func note(_ body: @Sendable @escaping (Database) throws -> Void) async throws {
-    if try await use({ try await $0.note(body) }) { listeners.announce() }
-  }
-
   /// One element after each commit that changed a row, by this process or another one.
   ///
   /// Commits that follow one another quickly may share an element. Those of others are noticed

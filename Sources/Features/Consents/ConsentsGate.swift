@@ -34,7 +34,7 @@ extension Consents {
   /// Counts that the consent which stands opened something.
   fileprivate func noteUse(of id: String) async throws {
     let now = clock.timestamp
-    try await store.note { db in
+    try await store.write { db in
       guard let decision = try ConsentLog.last(on: id, db) else { return }
       try db.execute(
         sql: """
