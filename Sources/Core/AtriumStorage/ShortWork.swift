@@ -18,12 +18,12 @@ public final class ShortWork: TaskExecutor {
   /// - Parameter time: how long a command is short.
   init(for time: Duration = .milliseconds(50)) { end = .now + time }
 
-  /// On the main thread while the command is short and does one thing, else on any core.
+  /// On the main thread while the command is short and does few things at once, else on any core.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    // The part that runs, and the one that follows it.
-    let isAlone = parts.add(1, ordering: .relaxed).newValue <= 2
-    let queue = isAlone && isShort ? DispatchQueue.main : DispatchQueue.global()
+    // The part that runs, the one that follows it, and one that was begun beside them.
+    let areFew = parts.add(1, ordering: .relaxed).newValue <= 3
+    let queue = areFew && isShort ? DispatchQueue.main : DispatchQueue.global()
     queue.async {
       job.runSynchronously(on: self.asUnownedTaskExecutor())
       self.parts.subtract(1, ordering: .relaxed)

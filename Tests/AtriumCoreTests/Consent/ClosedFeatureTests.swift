@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumCore
 
-@MainActor @Suite struct ClosedFeatureTests {
+@MainActor @Suite(.timeLimit(.minutes(10))) struct ClosedFeatureTests {
   private let gate = AskingGate()
 
   private var consents: Sample<Two> {
@@ -74,6 +74,41 @@ import Testing
     #expect(gate.uses.value == ["one.store", "one.mail", "one.store"])
     _ = try await Talk.script(gated, consents, says: "one mail")
     #expect(gate.uses.value.suffix(2) == ["one.mail", "one.store"])
+  }
+
+  @Test func whatAConsentOpensIsShownOnceItsUseIsNoted() async throws {
+    gate.given.value = [Storing.id, Mailing.id]
+    gate.noting.value = { [gate] in
+      gate.noting.value = {}
+      throw Failure(.unavailable, "full", "The disk is full.")
+    }
+    let talk = try await Talk.person(gated, consents, says: "one", "retry")
+    #expect(talk.text.contains("The disk is full."), "\(talk.text)")
+    #expect(talk.text.matches(of: /\nsecrets/).count == 1, "\(talk.text)")
+    #expect(gate.uses.value == ["one.store"])
+  }
+
+  @Test func theWorkGoesOnWhileAUseIsNoted() async throws {
+    gate.given.value = [Storing.id]
+    let (over, end) = AsyncStream.makeStream(of: Void.self)
+    gate.noting.value = { for await _ in over {} }
+    let busy = Sample<One> { plan in
+      plan.asks(for: Storing.self)
+      plan.entry { (gate: any ConsentGate) in
+        Door { _, flow async throws(Departure) in
+          try await flow.show(
+            Spot<Void>(
+              load: {
+                _ = try await gate.permit(for: Storing.self)
+                end.finish()
+                return .saying("secrets")
+              }, commands: []))
+        }
+      }
+    }
+    let talk = try await Talk.script(busy, consents, says: "one")
+    #expect(talk.lastAnswer.contains("secrets"))
+    #expect(gate.uses.value == ["one.store"])
   }
 
   @Test func whatIsNotGivenIsNotUsed() async throws {

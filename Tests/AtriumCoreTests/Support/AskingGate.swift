@@ -15,13 +15,18 @@ enum Sharing: Purpose {
 struct AskingGate: ConsentGate {
   let given = Box<[String]>([]), requests = Box<[String]>([]), versions = Box<[Int]>([])
   let uses = Box<[String]>([]), forgets = Box(false)
+  /// What happens before a use is noted.
+  let noting = Box<@Sendable () async throws -> Void>({})
 
   func isGiven(_ purpose: String, version: Int) -> Bool {
     versions.append(version)
     return given.value.contains(purpose)
   }
 
-  func noteUse(of purpose: String) { uses.append(purpose) }
+  func noteUse(of purpose: String) async throws {
+    try await noting.value()
+    uses.append(purpose)
+  }
 
   func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
     requests.append("\(feature): \(missing.joined(separator: ", "))")

@@ -5,7 +5,8 @@ import AtriumScreen
 public protocol ConsentGate: Sendable {
   /// Whether the person agrees at this moment to that version of the purpose.
   func isGiven(_ purpose: String, version: Int) async throws -> Bool
-  /// Keeps that a consent opened something: once for each visit to a feature.
+  /// Keeps that a consent opened something: once for each visit to a feature, and before anything of
+  /// it is shown.
   func noteUse(of purpose: String) async throws
   /// The flow that asks for all consents of a feature at once; its result says whether those in
   /// `missing` were given.
@@ -28,9 +29,7 @@ extension ConsentGate {
   /// The same for optional purposes: never asks.
   public func permitIfGiven<P: Purpose>(for purpose: P.Type) async throws -> Permit<P>? {
     guard try await isGiven(P.id, version: P.version) else { return nil }
-    if let visit = Visit.current.get(), visit.isFirstUse(of: P.id) {
-      try await noteUse(of: P.id)
-    }
+    Visit.current.get()?.note(P.id) { try await noteUse(of: P.id) }
     return Permit()
   }
 }

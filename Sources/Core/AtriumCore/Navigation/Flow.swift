@@ -45,9 +45,12 @@ public final class Flow {
   public func perform<T>(
     _ work: @escaping @MainActor () async throws -> T
   ) async throws(Departure) -> T? {
-    var result: T?
-    if let failure = try await attempt({ result = try await work() }) { report(failure) }
-    return result
+    switch try await attempt(work) {
+    case .success(let result): return result
+    case .failure(let failure):
+      report(failure)
+      return nil
+    }
   }
 
   /// Whether a person is there who can be asked.
@@ -120,10 +123,10 @@ public final class Flow {
 
   /// Loads a scene's screen and shows it.
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
-    var screen: Screen?
-    let failure = try await attempt { screen = try await scene.screen() }
-    if let screen { answer(screen) } else { bidFarewell() }
-    if let failure {
+    switch try await attempt({ try await scene.screen() }) {
+    case .success(let screen): answer(screen)
+    case .failure(let failure):
+      bidFarewell()
       report(failure)
       if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
     }

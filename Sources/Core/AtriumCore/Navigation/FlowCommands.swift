@@ -64,13 +64,20 @@ extension Flow {
     _ line: Line, in scene: S,
     _ work: @escaping @MainActor () async throws -> Reply<S.Output>
   ) async throws(Departure) -> S.Output? {
-    var reply: Reply<S.Output>?
-    let failure = try await attempt { reply = try await work() }
-    failed = failure == nil ? nil : line
-    guard let reply else {
-      if let failure { report(failure) }
+    switch try await attempt(work) {
+    case .success(let reply):
+      failed = nil
+      return try await follow(reply, to: line, in: scene)
+    case .failure(let failure):
+      failed = line
+      report(failure)
       return nil
     }
+  }
+
+  private func follow<S: Scene>(
+    _ reply: Reply<S.Output>, to line: Line, in scene: S
+  ) async throws(Departure) -> S.Output? {
     switch reply {
     case .show(let screen, let verdict):
       answer(screen)
@@ -92,8 +99,9 @@ extension Flow {
     case .leave(let departure):
       throw departure
     case .stream(let answers):
-      let failure = try await attempt { [self] in
+      let outcome = try await attempt { [self] in
         for try await together in answers {
+          try await trail.visit?.noted()
           for next in together {
             answer(next.screen)
             judge(next.verdict)
@@ -102,8 +110,10 @@ extension Flow {
         // A stream just ends when its reader is cancelled.
         try Task.checkCancellation()
       }
-      failed = failure == nil ? nil : line
-      if let failure { report(failure) }
+      if case .failure(let failure) = outcome {
+        failed = line
+        report(failure)
+      }
     }
     return nil
   }

@@ -46,12 +46,14 @@ extension Flow {
     then second: Phrase? = nil
   ) async throws(Departure) -> Bool {
     guard let question, !manners.agrees else { return true }
-    var confirmation: Confirmation?
-    if let failure = try await attempt({ confirmation = try await question() }) {
+    let confirmation: Confirmation
+    switch try await attempt(question) {
+    case .success(let asked): confirmation = asked
+    case .failure(let failure):
       failed = line
       report(failure)
+      return false
     }
-    guard let confirmation else { return false }
     guard console.isInteractive else {
       report(
         Failure(

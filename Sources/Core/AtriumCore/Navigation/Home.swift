@@ -37,7 +37,7 @@ struct Home {
     } catch {
       return flow.report(Failure(error))
     }
-    flow.trail.enter(route.root)
+    flow.trail.enter(route.root, on: flow.manners.executor)
     defer { flow.trail = Trail() }
     try await coordinator.enter(at: route.path, in: flow)
   }

@@ -8,8 +8,8 @@ struct Trail {
   /// The stay in the feature one is in; `nil` at home.
   private(set) var visit: Visit?
 
-  mutating func enter(_ root: String) {
-    (route, visit) = (Route(root), Visit())
+  mutating func enter(_ root: String, on executor: (any TaskExecutor)?) {
+    (route, visit) = (Route(root), Visit(on: executor))
     labels = []
   }
 
