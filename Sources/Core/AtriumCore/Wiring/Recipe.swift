@@ -11,6 +11,8 @@ public final class Recipe: Sendable {
     case each
   }
   let product: ServiceType
+  /// What an optional parameter calls the product.
+  let optionalProduct: ServiceType
   let scope: Scope
   let needs: [Need]
   /// Makes the service for a feature.
@@ -20,33 +22,35 @@ public final class Recipe: Sendable {
     _ service: Service.Type, for scope: Scope,
     _ make: @escaping @Sendable (repeat each N) throws -> Service
   ) {
-    (product, self.scope) = (ServiceType(service), scope)
+    (product, optionalProduct) = (ServiceType(service), ServiceType(Service?.self))
+    self.scope = scope
     needs = Need.list(repeat (each N).self)
     self.make = { services, feature in
       Made(value: try make(repeat services.value((each N).self, for: feature)))
     }
   }
 
-  private init(
-    _ product: ServiceType, _ scope: Scope,
-    _ make: @escaping @Sendable (FeatureID) throws -> any MadeService
+  private init<Service: Sendable>(
+    _ service: Service.Type, _ scope: Scope,
+    _ make: @escaping @Sendable (FeatureID) throws -> Service
   ) {
-    (self.product, self.scope, needs) = (product, scope, [])
-    self.make = { _, feature in try make(feature) }
+    (product, optionalProduct) = (ServiceType(service), ServiceType(Service?.self))
+    (self.scope, needs) = (scope, [])
+    self.make = { _, feature in Made(value: try make(feature)) }
   }
 
   /// A service of the app itself, the same for all.
   public static func shared<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable () throws -> Service
   ) -> Recipe {
-    Recipe(ServiceType(service), .everyone(by: .app)) { _ in Made(value: try make()) }
+    Recipe(service, .everyone(by: .app)) { _ in try make() }
   }
 
   /// A service of the app itself, made anew for each feature that needs it.
   public static func each<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable (FeatureID) throws -> Service
   ) -> Recipe {
-    Recipe(ServiceType(service), .each) { Made(value: try make($0)) }
+    Recipe(service, .each, make)
   }
 
   /// The only feature that may use what the recipe makes; `nil`: all may.
@@ -94,8 +98,8 @@ struct Need: Sendable {
 
   init<T>(_ type: T.Type) { self.type = ServiceType(type) }
 
-  /// The type, where the parameter is optional. Finding out is slow: it is asked only of what
-  /// nobody provides as it stands.
+  /// The type, where the parameter is optional. Finding out is slow: it is asked only of what is
+  /// made or missing.
   var optional: (any OptionalType.Type)? { type.type as? any OptionalType.Type }
 
   @inline(__always)
@@ -108,11 +112,9 @@ struct Need: Sendable {
 
 /// The type of an optional parameter.
 protocol OptionalType {
-  static var wrapped: ServiceType { get }
   static func value(of made: (any MadeService)?) -> Self
 }
 
 extension Optional: OptionalType {
-  static var wrapped: ServiceType { ServiceType(Wrapped.self) }
   static func value(of made: (any MadeService)?) -> Self { (made as? Made<Wrapped>)?.value }
 }

@@ -9,12 +9,9 @@ public final class Services {
   /// The service that `feature` sees under `type`; for an optional type `nil` where there is none.
   func value<T>(_ type: T.Type, for feature: FeatureID) throws -> T {
     let need = Need(type)
-    if let made = try made(need.type, for: feature) as? Made<T> { return made.value }
-    if let optional = need.optional,
-      let value = optional.value(of: try made(optional.wrapped, for: feature)) as? T
-    {
-      return value
-    }
+    let made = try made(need.type, for: feature)
+    if let made = made as? Made<T> { return made.value }
+    if let value = need.optional?.value(of: made) as? T { return value }
     throw Failure(.bug, "wiring.unverified", "\(feature) uses \(need.type), which it never named.")
   }
 
@@ -22,7 +19,7 @@ public final class Services {
   private func made(_ type: ServiceType, for feature: FeatureID) throws -> (any MadeService)? {
     guard let recipe = wiring.provider(of: type, for: feature) else { return nil }
     let owner = recipe.scope == .each ? feature : recipe.owner
-    let key = Key(type: type, owner: owner)
+    let key = Key(type: recipe.product, owner: owner)
     if let made = made[key] { return made }
     let new = try recipe.make(self, owner)
     made[key] = new

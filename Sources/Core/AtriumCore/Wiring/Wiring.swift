@@ -2,7 +2,8 @@ import AtriumScreen
 
 /// The checked graph of services: nothing missing, nothing twice, no cycle.
 struct Wiring: Sendable {
-  /// Who makes what. Most services have one provider: it is found by the type alone.
+  /// Who makes what, also by the types of optional parameters. Most services have one provider: it
+  /// is found by the type alone.
   private var providers: [ServiceType: [Recipe]] = [:]
 
   /// Checks the graph and reports *every* problem, not only the first.
@@ -36,10 +37,13 @@ struct Wiring: Sendable {
     if let first = providers[recipe.product]?.first(where: { $0.viewer == recipe.viewer }) {
       problems.append(.duplicateService(recipe.product, first.owner, recipe.owner))
     }
-    providers[recipe.product, default: []].append(recipe)
+    for name in [recipe.product, recipe.optionalProduct] {
+      providers[name, default: []].append(recipe)
+    }
   }
 
   /// A feature sees its own services first, then those for all.
+  /// - Parameter type: as a parameter names it, which may be optional.
   func provider(of type: ServiceType, for feature: FeatureID) -> Recipe? {
     guard let recipes = providers[type] else { return nil }
     return recipes.first { $0.viewer == feature } ?? recipes.first { $0.viewer == nil }
@@ -48,10 +52,7 @@ struct Wiring: Sendable {
   /// Whoever makes what `recipe` needs, and needs something itself.
   private func needyProviders(for recipe: Recipe) -> [Recipe] {
     recipe.needs.compactMap { need in
-      let maker =
-        provider(of: need.type, for: recipe.owner)
-        ?? need.optional.flatMap { provider(of: $0.wrapped, for: recipe.owner) }
-      return maker.flatMap { $0.needs.isEmpty ? nil : $0 }
+      provider(of: need.type, for: recipe.owner).flatMap { $0.needs.isEmpty ? nil : $0 }
     }
   }
 
