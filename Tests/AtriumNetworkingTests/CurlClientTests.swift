@@ -198,8 +198,9 @@ struct CurlClientTests {
           try await group.waitForAll()
         }
         let threads = "/proc/self/task"
-        let names = try FileManager.default.contentsOfDirectory(atPath: threads).map {
-          try String(contentsOfFile: "\(threads)/\($0)/comm", encoding: .utf8)
+        // A thread that was listed may be over before it is asked for its name.
+        let names = try FileManager.default.contentsOfDirectory(atPath: threads).compactMap {
+          try? String(contentsOfFile: "\(threads)/\($0)/comm", encoding: .utf8)
         }
         #expect(names.count { $0 == "curl\n" } == 1)
         withExtendedLifetime(client) {}

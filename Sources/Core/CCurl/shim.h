@@ -2,6 +2,7 @@
 #define CCURL_SHIM_H
 #include <dlfcn.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <curl/curl.h>
 
 /* libcurl is not linked: loading it costs every start milliseconds, whether it is used or not.
@@ -142,6 +143,10 @@ static inline CURL *_Nullable ccurl_multi_finished(
   }
   return NULL;
 }
+
+/* What the system calls the thread that asks for it. Foundation's way is lost where the thread is
+   quicker than the one that made it. */
+static inline void ccurl_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
 
 #pragma clang assume_nonnull end
 #endif

@@ -1,4 +1,5 @@
 import AtriumCore
+import CCurl
 import Foundation
 import Glibc
 import Synchronization
@@ -73,8 +74,7 @@ final class Engine: Sendable {
     do throws(NetworkError) {
       let curl = try Curl(libraries)
       Thread { [self] in
-        // Only a thread itself can take a name that the system shows.
-        Thread.current.name = "curl"
+        ccurl_name_thread("curl")
         Signals.blockAll()
         run(curl)
       }.start()

@@ -12,7 +12,7 @@ final class Incoming: Sendable {
     id = engine.begin(order, pipe)
   }
 
-  deinit { engine.cancel(id) }
+  deinit { if !pipe.isOver { engine.cancel(id) } }
 
   func head() async throws -> Pipe.Head {
     try await untilCancelled { try await pipe.head() }

@@ -37,6 +37,9 @@ final class Pipe: Sendable {
     }
   }
 
+  /// Whether nothing more will come, nor is wanted.
+  var isOver: Bool { state.withLock { $0.end != nil } }
+
   /// The first end holds.
   func finish(_ end: Result<Void, any Error>) { change { $0.end = $0.end ?? end } }
 

@@ -1,4 +1,5 @@
 public import AtriumCore
+import CCurl
 import Foundation
 import Synchronization
 
@@ -35,11 +36,10 @@ public struct CurlMailCarrier: MailCarrier {
     let isGivenUp = GivenUp()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        let thread = Thread {
+        Thread {
+          ccurl_name_thread("mail")
           done.resume(with: Result { try run(errand, at: server, isGivenUp) })
-        }
-        thread.name = "mail"
-        thread.start()
+        }.start()
       }
     } onCancel: {
       isGivenUp.flag.store(true, ordering: .relaxed)
