@@ -21,7 +21,9 @@ final class Connections: Sendable {
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
   private let log: DataFile?
-  private let longestLog: Int
+  private let use: Store.Use
+  /// How many series of writes are under way.
+  private let series = Atomic(0)
   /// Whether the one that writes waits for locks.
   private let isPatient: Latch
 
@@ -44,7 +46,7 @@ final class Connections: Sendable {
     self.reading = reading
     path = source.path
     log = path.map { DataFile(path: $0 + "-wal") }
-    longestLog = source.use.longestLog
+    use = source.use
     guard let path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
@@ -107,13 +109,43 @@ final class Connections: Sendable {
       return (result, changed: db.totalChangesCount != before)
     }
     let written = ShortWork.isCurrent ? try writeHere(counted) : try await writer.write(counted)
-    if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
+    await emptyLongLog()
     return written
+  }
+
+  /// Runs what writes again and again, in a process that does nothing else: only at the end the disk
+  /// is waited for and the log emptied.
+  func inSeries<T>(_ body: () async throws -> T) async throws -> T {
+    guard use == .brief, path != nil else { return try await body() }
+    series.add(1, ordering: .relaxed)
+    await waitForDisk(false)
+    let result: Result<T, any Error>
+    do { result = .success(try await body()) } catch { result = .failure(error) }
+    if series.subtract(1, ordering: .relaxed).newValue == 0 { await waitForDisk(true) }
+    return try result.get()
+  }
+
+  /// Has commits wait for the disk, or not. To wait again also brings on it what did not.
+  private func waitForDisk(_ waits: Bool) async {
+    // A task of its own is not cancelled: the next write will be as careful as ever.
+    await Task {
+      try? await writer.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA synchronous = \(waits ? "FULL" : "NORMAL")")
+        if waits { self.emptyLog(db) }
+      }
+    }.value
   }
 
   private func writeHere<T>(_ body: (Database) throws -> T) throws -> T { try writer.write(body) }
 
-  private var hasLongLog: Bool { log.map { $0.size > longestLog } ?? false }
+  private func emptyLongLog() async {
+    if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
+  }
+
+  private var hasLongLog: Bool {
+    let use: Store.Use = series.load(ordering: .relaxed) > 0 ? .longLived : use
+    return log.map { $0.size > use.longestLog } ?? false
+  }
 
   /// Copies the log into the file and makes it empty, unless somebody else is at the file at this
   /// moment: nobody waits for it.

@@ -80,6 +80,14 @@ public final class Store: Sendable {
     return result
   }
 
+  /// Runs what writes many times, one after the other.
+  ///
+  /// In a short command, what was written is on the disk when the series is over, however it ends,
+  /// and not after each write.
+  public func inSeries<T>(_ body: () async throws -> T) async throws -> T {
+    try await use { try await $0.inSeries(body) }
+  }
+
   /// One element after each commit that changed a row, by this process or another one.
   ///
   /// Commits that follow one another quickly may share an element. Those of others are noticed
