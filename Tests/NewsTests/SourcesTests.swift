@@ -41,6 +41,16 @@ import Testing
     #expect(well["since"] == .null && well["message"] == .null && well["articles"] == 1)
   }
 
+  @Test func whatANewSourceSaysTwiceIsOneArticle() async throws {
+    let item = RSS.item("First words", text: "Old", id: "1")
+    let again = RSS.item("Later words", text: "New", id: "1")
+    let wire = Wire(ScriptedHTTP(.on("GET", a, RSS.feed("A", again, item, item))))
+    let answers = try await wire.answers(["news sources add \(a)", "/news refresh --source A"])
+    let result = answers.last?["sources"]?.items.first
+    #expect(result?["new"] == 1 && result?["changed"] == 1, "\(answers)")
+    #expect(try await wire.answer("news --source A").titles == ["Later words"])
+  }
+
   @Test func onlyWhatIsNamedIsAsked() async throws {
     let network = ScriptedHTTP(.on("GET", a, RSS.feed("A")), .on("GET", b, RSS.feed("B")))
     let wire = Wire(network)

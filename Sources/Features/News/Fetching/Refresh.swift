@@ -28,8 +28,14 @@ struct Refresh: Sendable {
   func run(
     _ sources: [Source], reach: Mediastack.Reach = .newest
   ) async throws -> [Result] {
-    let sources = sources.filter { $0.kind != .samples }
     fetcher.http.prepare()
+    return try await news.store.inSeries { try await gather(from: sources, reach) }
+  }
+
+  private func gather(
+    from sources: [Source], _ reach: Mediastack.Reach
+  ) async throws -> [Result] {
+    let sources = sources.filter { $0.kind != .samples }
     let mediastack = Mediastack(
       fetcher: fetcher, key: try await key(for: sources),
       topic: try await news.topic(default: topic))
@@ -99,7 +105,7 @@ struct Refresh: Sendable {
 /// What was fetched and is not kept yet: one batch is written at a time, while the next one grows.
 private struct WritingDesk {
   /// How many that bring articles may wait, so that they never pile up.
-  private static let most = 3
+  private static let most = 2
 
   private var waiting: [Fetched] = []
   /// How many sources have answered.

@@ -20,7 +20,7 @@ enum Zone {
     digits.removeFirst()
     var cursor = Cursor(digits)
     let hours = cursor.digits()
-    let minutes = cursor.take(":") ? cursor.digits() : Digits(digits: [])
+    let minutes = cursor.take(":") ? cursor.digits() : Digits(Substring().utf8)
     guard cursor.isAtEnd else { return nil }
     let (hour, minute): (Int, Int)
     switch (hours.count, minutes.count) {

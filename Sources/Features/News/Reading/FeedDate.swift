@@ -168,7 +168,7 @@ struct Cursor {
   mutating func digits() -> Digits {
     let digits = rest.prefix { $0.isDigit }
     rest = rest.dropFirst(digits.count)
-    return Digits(digits: digits.map { Int($0) - 0x30 })
+    return Digits(digits)
   }
 
   /// Fractions of a second are not told.
@@ -179,8 +179,13 @@ struct Cursor {
 
 /// Digits that were read, to be taken together or apart.
 struct Digits {
-  let digits: [Int]
-  var count: Int { digits.count }
+  private let digits: Substring.UTF8View
+  let count: Int
+
+  init(_ digits: Substring.UTF8View) { (self.digits, count) = (digits, digits.count) }
+
   var value: Int { number(0..<min(count, 9)) }
-  func number(_ range: Range<Int>) -> Int { digits[range].reduce(0) { $0 * 10 + $1 } }
+  func number(_ range: Range<Int>) -> Int {
+    digits.dropFirst(range.lowerBound).prefix(range.count).reduce(0) { $0 * 10 + Int($1) - 0x30 }
+  }
 }

@@ -47,20 +47,25 @@ struct PlainText {
       case let byte where byte.isSpace:
         gap = max(gap, 1)
         index += 1
-      default: word()
+      default: words()
       }
     }
   }
 
-  /// Copies bytes up to one that means something.
-  private mutating func word() {
+  /// Copies words with single blanks between them, up to a byte that means something.
+  private mutating func words() {
     let start = index
-    while index < html.count, html[index] != .less, html[index] != .ampersand,
-      !html[index].isSpace
-    {
-      index += 1
-    }
+    while index < html.count, isPart(html[index]) || isBlankBetweenWords { index += 1 }
     put(UnsafeBufferPointer(rebasing: html[start..<index]))
+  }
+
+  private var isBlankBetweenWords: Bool {
+    html[index] == .blank && index + 1 < html.count && isPart(html[index + 1])
+  }
+
+  /// Whether it is a part of a word.
+  private func isPart(_ byte: UInt8) -> Bool {
+    byte != .less && byte != .ampersand && !byte.isSpace
   }
 
   private mutating func put(_ bytes: some Collection<UInt8>) {

@@ -3,11 +3,18 @@
 enum WordDate {
   static func instant(_ text: String) -> Instant? {
     var date = Parts()
-    let words = text.split { $0.isWhitespace || $0 == "," }
-    for (index, word) in words.enumerated() where !date.take(word, isFirst: index == 0) {
+    for (index, word) in words(text).enumerated() where !date.take(word, isFirst: index == 0) {
       return nil
     }
     return date.instant
+  }
+
+  /// What stands between blanks and commas. Nearly all dates are in ASCII, where bytes will do.
+  private static func words(_ text: String) -> [Substring] {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return text.split { $0.isWhitespace || $0 == "," }
+    }
+    return text.utf8.split { $0.isSpace || $0 == UInt8(ascii: ",") }.map { Substring($0) }
   }
 
   /// What was found so far.
@@ -19,19 +26,19 @@ enum WordDate {
 
     /// - Returns: whether the word can stand where it stands.
     mutating func take(_ word: Substring, isFirst: Bool) -> Bool {
-      if word.contains(":"), time == nil {
+      if word.utf8.contains(UInt8(ascii: ":")), time == nil {
         var cursor = Cursor(word)
         time = ISODate.time(&cursor)
         if time != nil, !cursor.isAtEnd { offset = Zone.offset(of: cursor.text) }
         return time != nil && (cursor.isAtEnd || offset != nil)
       }
-      if word.allSatisfy({ $0.isASCII && $0.isNumber }) { return takeNumber(word) }
+      if word.utf8.allSatisfy(\.isDigit) { return takeNumber(word) }
       if takeWholeDate(word) { return true }
       if month == nil, let number = Self.month(word) {
         month = number
         return true
       }
-      if ["am", "pm"].contains(word.lowercased()) {
+      if word.utf8.count == 2, ["am", "pm"].contains(word.lowercased()) {
         isAfternoon = word.lowercased() == "pm"
         return true
       }
@@ -57,7 +64,9 @@ enum WordDate {
 
     /// `2006/09/15` or `01-Jan-2004`.
     private mutating func takeWholeDate(_ word: Substring) -> Bool {
-      guard day == nil, month == nil, year == nil else { return false }
+      guard day == nil, month == nil, year == nil,
+        word.utf8.contains(where: { $0 == .slash || $0 == UInt8(ascii: "-") })
+      else { return false }
       let parts = word.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "-" }
       guard parts.count == 3 else { return false }
       if parts[0].utf8.count == 4, let number = Int(parts[0]) {
@@ -72,10 +81,11 @@ enum WordDate {
 
     /// A month by the beginning of its name.
     private static func month(_ word: Substring) -> Int? {
+      guard let first = word.utf8.first, first >= 0x80 else {
+        let start = word.utf8.prefix(3).lazy.map { $0 | 0x20 }
+        return english.firstIndex { $0.utf8.elementsEqual(start) }.map { $0 + 1 }
+      }
       let word = word.lowercased()
-      guard word.unicodeScalars.count >= 3 else { return nil }
-      let start = String(String.UnicodeScalarView(word.unicodeScalars.prefix(3)))
-      if let index = english.firstIndex(of: start) { return index + 1 }
       return greek.firstIndex { $0.contains { word.hasPrefix($0) } }.map { $0 + 1 }
     }
 

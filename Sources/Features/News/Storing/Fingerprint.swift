@@ -1,9 +1,11 @@
 /// Numbers that stand for texts, where only sameness counts (FNV-1a, 64 bits).
-enum Fingerprint {
+struct Fingerprint {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
   static func of(_ bytes: some Sequence<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int(bitPattern: UInt(hash))
+    var fingerprint = Fingerprint()
+    fingerprint.add(bytes)
+    return fingerprint.value
   }
 
   static func of(_ text: String) -> Int {
@@ -16,20 +18,32 @@ enum Fingerprint {
   static func of(link: String) -> Int? {
     guard Links.isWeb(link) else { return nil }
     let bytes = link.utf8.drop { $0 != .slash }.dropFirst(2).prefix { $0 != .hash }
-    let path = bytes.prefix { $0 != UInt8(ascii: "?") }
-    var place = String(Substring(path))
-    if place.hasPrefix("www.") { place.removeFirst(4) }
-    while place.hasSuffix("/") { place.removeLast() }
-    let slash = place.firstIndex(of: "/") ?? place.endIndex
-    place = place[..<slash].lowercased() + place[slash...]
-    let query = bytes[path.endIndex...].dropFirst().split(separator: .ampersand)
-      .map { String(Substring($0)) }
-    let kept = query.filter { part in !isTracking(part) }.sorted()
-    return of(kept.isEmpty ? place : place + "?" + kept.joined(separator: "&"))
+    var place = bytes.prefix { $0 != UInt8(ascii: "?") }
+    let query = bytes[place.endIndex...].dropFirst().split(separator: .ampersand)
+    if place.starts(with: "www.".utf8) { place.removeFirst(4) }
+    while place.last == .slash { place.removeLast() }
+    let host = place.prefix { $0 != .slash }
+
+    var fingerprint = Fingerprint()
+    fingerprint.add(String(Substring(host)).lowercased().utf8)
+    fingerprint.add(place[host.endIndex...])
+    var separator = "?".utf8
+    for part in query.filter({ !isTracking($0) }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      fingerprint.add(separator)
+      fingerprint.add(part)
+      separator = "&".utf8
+    }
+    return fingerprint.value
   }
 
-  private static func isTracking(_ part: String) -> Bool {
-    let name = part.prefix { $0 != "=" }.lowercased()
+  private mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  private var value: Int { Int(bitPattern: UInt(hash)) }
+
+  private static func isTracking(_ part: Substring.UTF8View) -> Bool {
+    let name = String(Substring(part.prefix { $0 != .equals })).lowercased()
     return name.hasPrefix("utm_") || name.hasPrefix("at_") || tracking.contains(name)
   }
 

@@ -49,11 +49,21 @@ struct Incoming: Sendable {
   /// The text, or as many whole words as have room.
   private static func beginning(of text: String, _ length: Int) -> String {
     guard text.utf8.count > length,
-      let end = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
-      end < text.endIndex
+      let end = text.beginning(length), end < text.endIndex
     else { return text }
     let words = text[..<end]
     let blank = words.lastIndex(of: " ") ?? end
-    return words[..<blank] + "…"
+    return String(words[..<blank]) + "…"
+  }
+}
+
+extension String {
+  /// Where as many letters end; `nil` where there are fewer. In ASCII they are counted as bytes.
+  fileprivate func beginning(_ length: Int) -> Index? {
+    var text = self
+    let isASCII = text.withUTF8 { $0.prefix(length + 1).allSatisfy { $0 < 0x80 && $0 != 0x0D } }
+    return isASCII
+      ? utf8.index(startIndex, offsetBy: length, limitedBy: endIndex)
+      : index(startIndex, offsetBy: length, limitedBy: endIndex)
   }
 }

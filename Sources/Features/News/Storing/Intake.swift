@@ -64,9 +64,13 @@ struct Intake {
 
   mutating func take(_ entries: [Incoming], from source: Int) throws -> Count {
     var count = Count()
+    let isNew = try !statements.hasMentions(of: source)
+    var seen: Set<Int> = []
     // The oldest first, so that of two at the same time the upper one in the feed is listed first.
     for entry in entries.reversed() {
-      if let (article, digest) = try statements.findMention(source, entry.key) {
+      // A source that is new has nothing that could be found but what it says twice.
+      let isSeen = !seen.insert(entry.key).inserted
+      if isSeen || !isNew, let (article, digest) = try statements.findMention(source, entry.key) {
         if digest == entry.digest || digest == 0 {
           count.known += 1
         } else {
@@ -118,7 +122,7 @@ struct Intake {
 private struct Statements {
   private let addArticle, addBody, addWords, addMention: Statement
   private let changeArticle, changeBody, changeWords, changeMention: Statement
-  private let mentions, links, names: Statement
+  private let firstMention, mentions, links, names: Statement
   private let db: Database
 
   init(_ db: Database) throws {
@@ -138,6 +142,7 @@ private struct Statements {
     changeBody = try statement("UPDATE body SET html = ?, base = ? WHERE article = ?")
     changeWords = try statement("UPDATE words SET title = ?, text = ? WHERE rowid = ?")
     changeMention = try statement("UPDATE mention SET digest = ? WHERE source = ? AND key = ?")
+    firstMention = try statement("SELECT 1 FROM mention WHERE source = ? LIMIT 1")
     mentions = try statement("SELECT article, digest FROM mention WHERE source = ? AND key = ?")
     links = try statement("SELECT id FROM article WHERE link = ? LIMIT 1")
     names = try statement("SELECT article FROM mention WHERE key = ? LIMIT 1")
@@ -166,6 +171,9 @@ private struct Statements {
     try addMention.execute(arguments: [source, key, article, digest])
   }
 
+  func hasMentions(of source: Int) throws -> Bool {
+    try Int.fetchOne(firstMention, arguments: [source]) != nil
+  }
   func findMention(_ source: Int, _ key: Int) throws -> (article: Int, digest: Int)? {
     try Row.fetchOne(mentions, arguments: [source, key]).map { ($0["article"], $0["digest"]) }
   }

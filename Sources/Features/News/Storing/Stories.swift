@@ -7,28 +7,30 @@ struct Story: Sendable {
 /// memory of its own but the words.
 struct Stories: Sendable {
   private var all: [Story] = []
-  /// Which link of ``chain`` is the first for a word.
-  private var heads: [Int: Int32] = [:]
-  private var chain: [(story: Int32, next: Int32?)] = []
+  /// The last link of each key's chain, by its place in ``links``.
+  private var heads: [UInt32: Int32] = [:]
+  /// A story, and the link before it; none before the first.
+  private var links: [(story: Int32, previous: Int32)] = []
+  private static let none: Int32 = -1
 
   mutating func add(_ story: Story) {
     let number = Int32(all.count)
     all.append(story)
-    for word in story.words.first {
-      let link = Int32(chain.count)
-      chain.append((number, heads[word]))
-      heads[word] = link
+    for key in story.words.keys {
+      let link = Int32(links.count)
+      links.append((number, heads.updateValue(link, forKey: key) ?? Self.none))
     }
   }
 
   /// One with nearly the same title that is suitable.
   func first(like words: TitleWords, where isSuitable: (Story) -> Bool) -> Story? {
-    for word in words.first {
-      var next = heads[word]
-      while let link = next.map({ chain[Int($0)] }) {
+    for key in words.keys {
+      var next = heads[key] ?? Self.none
+      while next != Self.none {
+        let link = links[Int(next)]
         let story = all[Int(link.story)]
         if isSuitable(story), story.words.isNearly(words) { return story }
-        next = link.next
+        next = link.previous
       }
     }
     return nil
