@@ -1,4 +1,5 @@
 import CEdit
+import Glibc
 
 /// What the process was given by the one that started it.
 public enum Environment {
@@ -7,10 +8,10 @@ public enum Environment {
     var variables: [String: String] = [:]
     var next = cedit_environment()
     while let place = next, let entry = place.pointee {
-      let parts = String(cString: entry).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, variables[String(parts[0])] == nil {
-        variables[String(parts[0])] = String(parts[1])
+      if let sign = strchr(entry, Int32(UInt8(ascii: "="))) {
+        let bytes = UnsafeRawBufferPointer(start: entry, count: sign - entry)
+        let name = String(decoding: bytes, as: UTF8.self)
+        if variables[name] == nil { variables[name] = String(cString: sign + 1) }
       }
       next = place + 1
     }
