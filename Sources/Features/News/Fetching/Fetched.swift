@@ -22,9 +22,42 @@ struct Fetched: Sendable {
   var hasEntries: Bool { if case .entries = outcome { true } else { false } }
 }
 
+/// What a source answered when it was asked.
+enum Answered: Sendable {
+  /// There is nothing to read.
+  case over(Fetched)
+  case feed(FeedAnswer)
+}
+
+/// A feed as it came. It is read when there is room for what it says, which is several times as large.
+struct FeedAnswer: Sendable {
+  let source: Source
+  let response: HTTPResponse
+  /// Of its bytes.
+  let digest: Int
+
+  func read() throws(FeedError) -> Fetched {
+    let feed = try FeedReader.read(
+      response.body, charset: response.charset, address: response.url)
+    var fetched = Fetched(
+      source: source, outcome: .entries(feed.items.compactMap(Incoming.init)), page: feed.link,
+      moved: response.moved)
+    fetched.source.note(response, digest)
+    return fetched
+  }
+}
+
+extension Source {
+  /// Keeps what tells at the next time whether anything is new.
+  fileprivate mutating func note(_ response: HTTPResponse, _ digest: Int) {
+    (tag, modified) = (response.headers["ETag"], response.headers["Last-Modified"])
+    self.digest = digest
+  }
+}
+
 extension FeedFetcher {
   /// Asks a source that is a feed.
-  func fetch(_ source: Source, now: Instant) async throws -> Fetched {
+  func ask(_ source: Source, now: Instant) async throws -> Answered {
     var request = request(source.address)
     request.headers["If-None-Match"] = source.tag
     request.headers["If-Modified-Since"] = source.modified
@@ -32,7 +65,7 @@ extension FeedFetcher {
     var fetched = Fetched(source: source, outcome: .unchanged)
     fetched.moved = answer.moved
     switch answer.status {
-    case 304: return fetched
+    case 304: return .over(fetched)
     case 200...299: break
     case 429, 503:
       let moment = Date(timeIntervalSince1970: Double(now.seconds))
@@ -42,18 +75,15 @@ extension FeedFetcher {
       fetched.source.waits = Instant(seconds: now.seconds + seconds)
       fetched.outcome = .failed(
         Failure(NetworkError.status(host: try HTTPAddress(source.address).place, answer.status)))
-      return fetched
+      return .over(fetched)
     default:
       throw NetworkError.status(host: try HTTPAddress(source.address).place, answer.status)
     }
-    fetched.source.tag = answer.headers["ETag"]
-    fetched.source.modified = answer.headers["Last-Modified"]
     let digest = Fingerprint.of(answer.body)
-    if digest == source.digest { return fetched }
-    fetched.source.digest = digest
-    let feed = try FeedReader.read(answer.body, charset: answer.charset, address: answer.url)
-    fetched.page = feed.link
-    fetched.outcome = .entries(feed.items.compactMap(Incoming.init))
-    return fetched
+    guard digest == source.digest else {
+      return .feed(FeedAnswer(source: source, response: answer, digest: digest))
+    }
+    fetched.source.note(answer, digest)
+    return .over(fetched)
   }
 }

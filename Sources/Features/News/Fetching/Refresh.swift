@@ -40,23 +40,33 @@ struct Refresh: Sendable {
       fetcher: fetcher, key: try await key(for: sources),
       topic: try await news.topic(default: topic))
     var queue = SourceQueue(sources, most: fetcher.options.parallel)
+    var answers = AnswerQueue()
     var desk = WritingDesk()
     try await withThrowingTaskGroup(of: Step.self) { group in
       while true {
-        while desk.hasRoom, let source = queue.next() {
-          group.addTask { .fetched(try await fetch(source, reach, mediastack)) }
+        while answers.hasRoom, let source = queue.next() {
+          group.addTask { .answered(source, try await ask(source, reach, mediastack)) }
         }
-        if let (batch, memory) = desk.next(isLast: queue.isOver) {
+        while let answer = answers.next(beside: desk.entries) {
+          group.addTask { .read(try read(answer)) }
+        }
+        if let (batch, memory) = desk.next(isLast: queue.isOver && answers.isOver) {
           group.addTask { try await keep(batch, memory) }
         }
         guard let step = try await group.next() else { break }
         switch step {
-        case .fetched(let fetched):
-          queue.end(fetched.source)
+        case .answered(let source, .feed(let answer)):
+          queue.end(source)
+          answers.add(answer)
+        case .answered(let source, .over(let fetched)):
+          queue.end(source)
           desk.add(fetched)
-          progress?.report(.news(\.asking), .items(desk.count, of: sources.count))
+        case .read(let fetched):
+          answers.end()
+          desk.add(fetched)
         case .kept(let results, let memory): desk.took(results, memory)
         }
+        progress?.report(.news(\.asking), .items(desk.count, of: sources.count))
       }
     }
     return sources.compactMap { desk.results[$0.id] }
@@ -64,7 +74,8 @@ struct Refresh: Sendable {
 
   /// What one of the tasks did.
   private enum Step: Sendable {
-    case fetched(Fetched)
+    case answered(Source, Answered)
+    case read(Fetched)
     case kept([Result], Intake.Memory)
   }
 
@@ -83,30 +94,67 @@ struct Refresh: Sendable {
   }
 
   /// A failure is an outcome; only being cancelled is not.
-  private func fetch(
+  private func ask(
     _ source: Source, _ reach: Mediastack.Reach, _ mediastack: Mediastack
-  ) async throws -> Fetched {
+  ) async throws -> Answered {
     let now = news.now
     if let waits = source.waits, waits > now {
-      return Fetched(source: source, outcome: .waiting(waits))
+      return .over(Fetched(source: source, outcome: .waiting(waits)))
     }
     do {
-      guard source.kind == .mediastack else { return try await fetcher.fetch(source, now: now) }
-      return try await mediastack.fetch(source, reach) { entries in
-        try await news.knows(entries, from: source.id)
-      }
+      guard source.kind == .mediastack else { return try await fetcher.ask(source, now: now) }
+      return .over(
+        try await mediastack.fetch(source, reach) { entries in
+          try await news.knows(entries, from: source.id)
+        })
     } catch {
       try Task.checkCancellation()
-      return Fetched(source: source, outcome: .failed(Failure(error)))
+      return .over(Fetched(source: source, outcome: .failed(Failure(error))))
+    }
+  }
+
+  private func read(_ answer: FeedAnswer) throws -> Fetched {
+    try Task.checkCancellation()
+    do throws(FeedError) {
+      return try answer.read()
+    } catch {
+      return Fetched(source: answer.source, outcome: .failed(Failure(error)))
     }
   }
 }
 
+/// Feeds that were answered and are not read yet. As they came they are small: some may wait while
+/// others are asked for.
+private struct AnswerQueue {
+  /// How many may wait.
+  private static let most = 6
+  /// How many may be read or stand on the desk: what was read never piles up.
+  private static let mostRead = 6
+
+  private var waiting: [FeedAnswer] = []
+  private var reading = 0
+
+  /// Whether more may be asked for.
+  var hasRoom: Bool { waiting.count < Self.most }
+  /// Whether all are read.
+  var isOver: Bool { waiting.isEmpty && reading == 0 }
+
+  mutating func add(_ answer: FeedAnswer) { waiting.append(answer) }
+
+  /// The next one that may be read now.
+  /// - Parameter read: how many stand on the desk.
+  mutating func next(beside read: Int) -> FeedAnswer? {
+    guard !waiting.isEmpty, reading + read < Self.mostRead else { return nil }
+    reading += 1
+    return waiting.removeFirst()
+  }
+
+  /// One is read.
+  mutating func end() { reading -= 1 }
+}
+
 /// What was fetched and is not kept yet: one batch is written at a time, while the next one grows.
 private struct WritingDesk {
-  /// How many that bring articles may wait, so that they never pile up.
-  private static let most = 2
-
   private var waiting: [Fetched] = []
   /// How many sources have answered.
   private(set) var count = 0
@@ -114,8 +162,8 @@ private struct WritingDesk {
   /// What the writer knows, while nobody writes.
   private var memory: Intake.Memory? = Intake.Memory()
 
-  /// Whether more may be asked for.
-  var hasRoom: Bool { waiting.count(where: \.hasEntries) < Self.most }
+  /// How many that bring articles wait.
+  var entries: Int { waiting.count(where: \.hasEntries) }
 
   mutating func add(_ fetched: Fetched) {
     waiting.append(fetched)
@@ -124,9 +172,7 @@ private struct WritingDesk {
 
   /// What to write next. That nothing changed can be written later, all at once.
   mutating func next(isLast: Bool) -> ([Fetched], Intake.Memory)? {
-    guard let memory, isLast ? !waiting.isEmpty : waiting.contains(where: \.hasEntries) else {
-      return nil
-    }
+    guard let memory, isLast ? !waiting.isEmpty : entries > 0 else { return nil }
     defer { (waiting, self.memory) = ([], nil) }
     return (waiting, memory)
   }
