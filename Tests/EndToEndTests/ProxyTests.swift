@@ -24,6 +24,7 @@ import Testing
       let answer = try await add("http://feeds.example/feed.xml", environment)
       #expect(answer.contains("Through a proxy"), "\(answer)")
       #expect(proxy.requests.first?["Host"] == "feeds.example")
+      #expect(proxy.requests.first?["Accept-Encoding"]?.contains("gzip") == true)
     }
   }
 
