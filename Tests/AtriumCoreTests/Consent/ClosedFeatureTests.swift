@@ -5,6 +5,8 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct ClosedFeatureTests {
   private let gate = AskingGate()
+  /// What happens once the secrets are open.
+  private let opened = Box<@Sendable () -> Void>({})
 
   private var consents: Sample<Two> {
     Sample { [gate] plan in plan.export((any ConsentGate).self) { gate } }
@@ -12,7 +14,7 @@ import Testing
 
   /// Needs two consents; its line is told by nobody but itself.
   private var gated: Sample<One> {
-    Sample { plan in
+    Sample { [opened] plan in
       plan.asks(for: Storing.self)
       plan.asks(for: Mailing.self)
       plan.asks(for: Sharing.self)
@@ -28,6 +30,7 @@ import Testing
             Spot<Void>(
               load: {
                 _ = try await gate.permit(for: Storing.self)
+                opened.value()
                 return .saying("secrets")
               },
               commands: [
@@ -89,24 +92,11 @@ import Testing
   }
 
   @Test func theWorkGoesOnWhileAUseIsNoted() async throws {
-    gate.given.value = [Storing.id]
+    gate.given.value = [Storing.id, Mailing.id]
     let (over, end) = AsyncStream.makeStream(of: Void.self)
     gate.noting.value = { for await _ in over {} }
-    let busy = Sample<One> { plan in
-      plan.asks(for: Storing.self)
-      plan.entry { (gate: any ConsentGate) in
-        Door { _, flow async throws(Departure) in
-          try await flow.show(
-            Spot<Void>(
-              load: {
-                _ = try await gate.permit(for: Storing.self)
-                end.finish()
-                return .saying("secrets")
-              }, commands: []))
-        }
-      }
-    }
-    let talk = try await Talk.script(busy, consents, says: "one")
+    opened.value = { end.finish() }
+    let talk = try await Talk.script(gated, consents, says: "one")
     #expect(talk.lastAnswer.contains("secrets"))
     #expect(gate.uses.value == ["one.store"])
   }

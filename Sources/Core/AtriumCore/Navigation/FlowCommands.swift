@@ -67,7 +67,7 @@ extension Flow {
     switch try await attempt(work) {
     case .success(let reply):
       failed = nil
-      return try await follow(reply, to: line, in: scene)
+      return try await carryOut(reply, to: line, in: scene)
     case .failure(let failure):
       failed = line
       report(failure)
@@ -75,7 +75,7 @@ extension Flow {
     }
   }
 
-  private func follow<S: Scene>(
+  private func carryOut<S: Scene>(
     _ reply: Reply<S.Output>, to line: Line, in scene: S
   ) async throws(Departure) -> S.Output? {
     switch reply {
