@@ -1,22 +1,24 @@
 import AtriumScreen
 
-/// A scene for as long as it is shown: its commands are made once.
+/// A scene for as long as it is shown: its commands are made once, when the first line asks for
+/// them. Many are only looked at.
 @MainActor
-struct Shown<S: Scene> {
+final class Shown<S: Scene> {
   let scene: S
-  let commands: [Command<S.Output>]
+  private(set) lazy var commands = scene.commands
 
-  init(_ scene: S) { (self.scene, commands) = (scene, scene.commands) }
+  init(_ scene: S) { self.scene = scene }
 }
 
 /// What can be typed at a moment, whatever it leads to: the commands of the scene one is in.
 @MainActor
-struct Scope {
-  let commands: [CommandDescription]
+final class Scope {
+  private(set) lazy var commands = describe()
   let isTextMode: Bool
+  private let describe: () -> [CommandDescription]
 
   init<S: Scene>(_ shown: Shown<S>) {
-    commands = shown.commands.map { $0.description }
+    describe = { shown.commands.map { $0.description } }
     isTextMode = shown.scene.textMode != nil
   }
 

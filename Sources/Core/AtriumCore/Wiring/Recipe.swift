@@ -73,13 +73,22 @@ extension FeatureID {
   static let app: FeatureID = "app"
 }
 
-/// A service that was made, kept under the type it is known by: finding it again compares types and
-/// looks no conformance up.
+/// A service that was made. It is given out by comparing types: looking a conformance up, as a cast
+/// would, goes through all that the program has.
 struct Made<Service>: MadeService {
   let value: Service
+
+  func value<T>(as type: T.Type) -> T? {
+    if type == Service.self { return value as? T }
+    if type == Service?.self { return Optional(value) as? T }
+    return nil
+  }
 }
 
-protocol MadeService {}
+protocol MadeService {
+  /// The service under its own type or as an optional of it; `nil` where `type` is another one.
+  func value<T>(as type: T.Type) -> T?
+}
 
 /// A service is known by its type, usually a protocol from AtriumCore.
 struct ServiceType: Hashable, Sendable, CustomStringConvertible {
@@ -112,9 +121,8 @@ struct Need: Sendable {
 
 /// The type of an optional parameter.
 protocol OptionalType {
-  static func value(of made: (any MadeService)?) -> Self
+  /// No value.
+  static var none: Self { get }
 }
 
-extension Optional: OptionalType {
-  static func value(of made: (any MadeService)?) -> Self { (made as? Made<Wrapped>)?.value }
-}
+extension Optional: OptionalType {}

@@ -9,10 +9,12 @@ public final class Services {
   /// The service that `feature` sees under `type`; for an optional type `nil` where there is none.
   func value<T>(_ type: T.Type, for feature: FeatureID) throws -> T {
     let need = Need(type)
-    let made = try made(need.type, for: feature)
-    if let made = made as? Made<T> { return made.value }
-    if let value = need.optional?.value(of: made) as? T { return value }
-    throw Failure(.bug, "wiring.unverified", "\(feature) uses \(need.type), which it never named.")
+    if let made = try made(need.type, for: feature) {
+      if let value = made.value(as: type) { return value }
+    } else if let none = need.optional?.none as? T {
+      return none
+    }
+    throw Failure(.bug, "wiring.unverified", "\(feature) uses \(type), which it never named.")
   }
 
   /// What was made before, or is made now; `nil` where nobody provides it.
