@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Sees to it that what the build needs is here; `deps.sh test` and `deps.sh bench` also, what the
-# tests and the benchmarks need.
+# Sees to it that what the build needs is here; `deps.sh test`, `deps.sh bench` and `deps.sh order`
+# also, what the tests, the benchmarks and the order of the functions need.
 # Prints nothing when it is. What is missing is installed with apt-get, or else named.
 set -euo pipefail
 
@@ -58,6 +58,11 @@ elif [ "${1-}" = bench ]; then
   '
   wishes='
   Orthanc     orthanc
+  '
+elif [ "${1-}" = order ]; then
+  programs+='
+  python3     python3
+  valgrind    valgrind
   '
 fi
 
