@@ -112,9 +112,9 @@ def type_at(command, environment):
 
 
 def functions(profile):
-    """The names in what callgrind wrote, in their order."""
+    """The names in what callgrind wrote."""
     names = re.findall(r"^c?fn=\(\d+\) (\S+)", profile.read_text(errors="replace"), re.MULTILINE)
-    return list(dict.fromkeys(re.sub(r"'\d+$", "", name) for name in names))
+    return {re.sub(r"'\d+$", "", name) for name in names}
 
 
 def executed(program, folder):
@@ -134,7 +134,7 @@ def executed(program, folder):
         done = subprocess.run(watch + words, env=environment, stdin=subprocess.DEVNULL,
                               capture_output=True, text=True)
         if done.returncode != 0:
-            print(f"order.py: {line}: {done.stderr}", file=sys.stderr)
+            sys.exit(f"order.py: {line}: {done.stderr}")
         counts.update(functions(profile))
     type_at(watch, environment)
     counts.update(functions(profile))
@@ -162,7 +162,7 @@ with tempfile.TemporaryDirectory() as folder:
     counts = executed(program, pathlib.Path(folder))
 # One function stands for all of its section.
 chosen = {}
-for name, _ in counts.most_common():
+for name in sorted(counts, key=lambda name: (-counts[name], name)):
     if name in sections:
         chosen.setdefault(sections[name], name)
 small = [name for section, name in chosen.items() if section[0] < LARGE]

@@ -15,7 +15,7 @@ import Testing
   @Test(.needs("make")) func aloneItListsWhatThereIs() async throws {
     let outcome = try await bash("make")
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
-    for target in ["run", "test", "install", "demo", "feature", "bench", "fuzz", "docs"] {
+    for target in ["run", "test", "install", "demo", "feature", "bench", "order", "fuzz", "docs"] {
       #expect(outcome.output.contains("\nmake \(target) "), "\(target): \(outcome.output)")
     }
   }
@@ -38,7 +38,9 @@ import Testing
     #expect(asked.hasPrefix("todos news: build "), "\(asked)")
     for option in [
       "-c release", "--static-swift-stdlib", "-Xlinker -no-pie", "-Xlinker -L/",
-      "-Xlinker --no-export-dynamic", "-Xswiftc -static-libgcc",
+      "-Xlinker --no-export-dynamic", "-Xswiftc -static-libgcc", "-Xswiftc -use-ld=lld",
+      "-Xcc -ffunction-sections", "-Xswiftc -function-sections",
+      "-Xlinker --symbol-ordering-file=/", "/Scripts/functions.order ",
       "-Xswiftc -disable-concrete-type-metadata-mangled-name-accessors",
     ] {
       #expect(asked.contains(option), "\(option): \(asked)")
@@ -46,6 +48,19 @@ import Testing
     let size = try #require(outcome.output.lines.last.flatMap { Int($0) })
     let said = "/there/bin/atrium, \((size + 500_000) / 1_000_000) MB"
     #expect(outcome.output.lines.dropLast().last?.hasSuffix(said) == true, "\(outcome)")
+  }
+
+  @Test(.needs("nm")) func theOrderNamesFunctionsOfTheProgram() async throws {
+    let outcome = try await bash(
+      """
+      nm '\(Atrium.path)' | awk '{ print $3 }' | sort -u >"$HOME/here"
+      grep '^$s10AtriumCore' Scripts/functions.order | sort -u >"$HOME/named"
+      wc -l <"$HOME/named"; comm -12 "$HOME/here" "$HOME/named" | wc -l
+      """)
+    let counts = outcome.output.lines.compactMap { Int($0) }
+    try #require(counts.count == 2 && counts[0] > 100, "\(outcome)")
+    // The compiler makes other ones for a release build.
+    #expect(counts[1] * 4 > counts[0], "Time for `make order`: \(outcome)")
   }
 
   @Test func aRowOfTheBenchmarksSaysWhetherItsLimitIsKept() async throws {

@@ -175,7 +175,7 @@ extension Store.Use {
   /// makes it shorter after a large transaction.
   fileprivate var longestLog: Int {
     switch self {
-    case .brief: 512 << 10
+    case .brief: 256 << 10
     case .longLived: 8 << 20
     }
   }
