@@ -14,7 +14,7 @@ import Testing
     ),
     ("Yamada^Tarou=山田^太郎=やまだ^たろう", "Tarou Yamada (山田 太郎, やまだ たろう)"),
     ("=洪^吉洞", "洪 吉洞"), ("Hong^Gildong=洪^吉洞=홍^길동", "Gildong Hong (洪 吉洞, 홍 길동)"),
-    ("Last^First ", "First Last"),
+    ("Last^First ", "First Last"), ("Last^\u{301}First", "\u{301}First Last"),
   ])
   func namesAreInReadingOrder(_ value: String, _ text: String) {
     #expect(PersonName(value)?.text == text)

@@ -7,9 +7,7 @@ struct PersonName: Sendable, Equatable {
     var parts: [String]
 
     init(_ text: Substring) {
-      parts = text.split(separator: "^", omittingEmptySubsequences: false).map {
-        String($0).unpadded
-      }
+      parts = text.parts(at: "^").map { String($0).unpadded }
       parts += Array(repeating: "", count: max(0, 5 - parts.count))
     }
 
@@ -31,12 +29,21 @@ struct PersonName: Sendable, Equatable {
 
   /// `nil` where nothing is named.
   init?(_ value: String) {
-    let groups = value.split(separator: "=", maxSplits: 2, omittingEmptySubsequences: false)
-      .map(Group.init)
+    let groups = value[...].parts(at: "=", maxSplits: 2).map(Group.init)
     var names = groups.enumerated().map { $0 == 0 ? $1.inLetters : $1.familyFirst }
       .filter { !$0.isEmpty }
     guard !names.isEmpty else { return nil }
     let first = names.removeFirst()
     text = names.isEmpty ? first : "\(first) (\(names.joined(separator: ", ")))"
+  }
+}
+
+extension Substring {
+  /// What stands before, between and after a sign of ASCII. A sign is a byte of its own, also where
+  /// an accent follows it that would join it.
+  fileprivate func parts(at sign: Unicode.Scalar, maxSplits: Int = .max) -> [Substring] {
+    utf8.split(
+      separator: UInt8(ascii: sign), maxSplits: maxSplits, omittingEmptySubsequences: false
+    ).map(Substring.init)
   }
 }
