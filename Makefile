@@ -45,13 +45,13 @@ written_out := -Xfrontend -disable-concrete-type-metadata-mangled-name-accessors
 unwinder := -Xclang-linker -static-libgcc
 sections := -Xfrontend -function-sections
 order := Scripts/functions.order
-linked := --no-export-dynamic --symbol-ordering-file=$(abspath $(order)) --no-warn-symbol-ordering
+linking := --no-export-dynamic --symbol-ordering-file=$(abspath $(order)) --no-warn-symbol-ordering
 
 install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
 	@Scripts/archives.sh $(archives)
 	@PKG_CONFIG_PATH=$(archives) swift build --scratch-path $(STATIC) --product atrium -c release \
 	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections \
-	  $(addprefix -Xlinker ,-L$(archives) -no-pie $(linked)) \
+	  $(addprefix -Xlinker ,-L$(archives) -no-pie $(linking)) \
 	  $(addprefix -Xswiftc ,-use-ld=lld $(written_out) $(unwinder) $(sections))
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
 	@program=$(DESTDIR)$(PREFIX)/bin/atrium; \
@@ -60,9 +60,10 @@ install: deps ## Install the program, its manual page and completion (PREFIX=/us
 uninstall: ## Remove what install installed
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
 
+# What was linked with the order of before is taken away: the build would not see that it changed.
 order: ## Write down which functions the installed program should have beside each other
 	@Scripts/deps.sh order
-	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/order linked="$(linked) -Map=$(abspath $(STATIC))/map"
+	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/order linking="$(linking) -Map=$(abspath $(STATIC))/map"
 	@Scripts/order.py $(STATIC)/release/atrium $(STATIC)/map >$(STATIC)/order/functions
 	@mv $(STATIC)/order/functions $(order)
 	@rm $(STATIC)/release/atrium

@@ -58,11 +58,12 @@ LARGE = 20_000  # bytes
 stories = "".join(
     f"<item><title>Story {n} of the ward</title><link>https://example.org/{n}</link>"
     f"<pubDate>Thu, 01 Jan 2026 {n % 24:02}:00:00 GMT</pubDate>"
-    f"<description>&lt;p&gt;What the council said on day {n} &amp;amp; after.&lt;/p&gt;</description></item>"
+    f"<description>&lt;p&gt;What the council said on day {n} &amp;amp; after.&lt;/p&gt;"
+    "</description></item>"
     for n in range(100))
 patients = [
-    {"ID": f"{n:08x}-00000000-00000000-00000000-00000000", "Type": "Patient", "IsStable": True, "LastUpdate": "20260101T120000",
-     "Studies": [f"{n:08x}-11111111-11111111-11111111-11111111"],
+    {"ID": f"{n:08x}-00000000-00000000-00000000-00000000", "Type": "Patient", "IsStable": True,
+     "LastUpdate": "20260101T120000", "Studies": [f"{n:08x}-11111111-11111111-11111111-11111111"],
      "MainDicomTags": {"PatientName": f"Family{n}^Given", "PatientID": f"id{n}", "PatientSex": "F",
                        "PatientBirthDate": "19700101"}}
     for n in range(25)]

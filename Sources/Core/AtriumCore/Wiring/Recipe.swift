@@ -73,8 +73,8 @@ extension FeatureID {
   static let app: FeatureID = "app"
 }
 
-/// A service that was made. It is given out by comparing types: looking a conformance up, as a cast
-/// would, goes through all that the program has.
+/// A service that was made. It is given out by comparing types, and only then cast to what it is
+/// already: a cast to another type looks through all conformances that the program has.
 struct Made<Service>: MadeService {
   let value: Service
 
