@@ -19,8 +19,8 @@ import Testing
     ]),
     "AtriumNetworking": foundation.union([
       "AtriumCore", "AtriumFiles", "AtriumScreen", "CCurl", "Synchronization",
-      // The thread's signals, errors of sockets, files of the cache.
-      "Glibc",
+      // The thread's signals, errors of sockets, files of the cache; a thread that waits.
+      "Glibc", "Dispatch",
     ]),
     "AtriumImaging": foundation.union([
       "AtriumCore", "AtriumFiles", "AtriumScreen", "CImaging",

@@ -34,7 +34,7 @@ typedef int (*ccurl_progress_fn)(
 
 #pragma clang assume_nonnull begin
 
-/* The functions of the library `name`, or NULL if it is not there, too old, or does not start.
+/* The functions of the library `name`, or NULL if it is not there or too old.
    The library stays open when the table is given back. What it calls of the libraries that it needs
    is looked up when it is first called. */
 static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
@@ -48,12 +48,16 @@ static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
       CCURL_FIND(easy_strerror) && CCURL_FIND(slist_append) && CCURL_FIND(slist_free_all) &&
       CCURL_FIND(multi_init) && CCURL_FIND(multi_cleanup) && CCURL_FIND(multi_add_handle) &&
       CCURL_FIND(multi_remove_handle) && CCURL_FIND(multi_perform) && CCURL_FIND(multi_poll) &&
-      CCURL_FIND(multi_wakeup) && CCURL_FIND(multi_info_read) &&
-      t->global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK)
+      CCURL_FIND(multi_wakeup) && CCURL_FIND(multi_info_read))
     return t;
 #undef CCURL_FIND
   free(t);
   return NULL;
+}
+
+/* Gets the library ready, before any other of its functions is called. */
+static inline CURLcode ccurl_start(const ccurl_table *t) {
+  return t->global_init(CURL_GLOBAL_DEFAULT);
 }
 
 static inline void ccurl_close(const ccurl_table *t) { free((void *)t); }

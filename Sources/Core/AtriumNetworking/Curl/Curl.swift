@@ -18,6 +18,11 @@ struct Curl: @unchecked Sendable {
     throw .libraryMissing(name: names.first ?? "libcurl")
   }
 
+  /// Gets the library ready: before all else, and not on a thread that has something better to do.
+  func start() throws(NetworkError) {
+    guard ccurl_start(table) == CURLE_OK else { throw .libraryMissing(name: Curl.names[0]) }
+  }
+
   /// After the last call of anything.
   func close() { ccurl_close(table) }
 

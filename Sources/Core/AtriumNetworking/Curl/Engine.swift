@@ -68,17 +68,19 @@ final class Engine: Sendable {
     }
   }
 
-  /// The library, and those it needs, are opened before there is the thread: at each of them, the
-  /// system would stop the other threads of the process.
+  /// The thread waits while the library, and those it needs, are opened: at each of them the system
+  /// would stop it. To begin it only then would take longer, since it has to come to a core.
   private func start() {
+    let library = Handover<Curl>()
+    Thread { [self] in
+      ccurl_name_thread("curl")
+      Signals.blockAll()
+      if let curl = library.wait() { run(curl) }
+    }.start()
     do throws(NetworkError) {
-      let curl = try Curl(libraries)
-      Thread { [self] in
-        ccurl_name_thread("curl")
-        Signals.blockAll()
-        run(curl)
-      }.start()
+      library.give(try Curl(libraries))
     } catch {
+      library.give(nil)
       refuse(error)
     }
   }
@@ -86,6 +88,7 @@ final class Engine: Sendable {
   private func run(_ curl: Curl) {
     defer { curl.close() }
     do throws(NetworkError) {
+      try curl.start()
       guard let multi = CurlMulti(curl) else { throw .libraryMissing(name: libraries[0]) }
       inbox.withLock { $0.multi = multi }
       CurlLoop(curl, multi, self).run()

@@ -51,6 +51,7 @@ public struct CurlMailCarrier: MailCarrier {
     if isGivenUp.flag.load(ordering: .relaxed) { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
+    try curl.start()
     guard let conversation = SMTPConversation(errand, server, certificates, isGivenUp, curl) else {
       throw NetworkError.unreachable(host: server.place)
     }
