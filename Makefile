@@ -45,7 +45,8 @@ written_out := -Xfrontend -disable-concrete-type-metadata-mangled-name-accessors
 unwinder := -Xclang-linker -static-libgcc
 sections := -Xfrontend -function-sections
 order := Scripts/functions.order
-linking := --no-export-dynamic --symbol-ordering-file=$(abspath $(order)) --no-warn-symbol-ordering
+linking := --no-export-dynamic --symbol-ordering-file=$(abspath $(order)) --no-warn-symbol-ordering \
+  -T $(abspath Scripts/functions.ld)
 
 install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
 	@Scripts/archives.sh $(archives)
