@@ -35,12 +35,12 @@ extension Consents {
   fileprivate func noteUse(of id: String) async throws {
     let now = clock.timestamp
     try await store.write { db in
-      guard let decision = try ConsentLog.last(on: id, db) else { return }
       try db.execute(
         sql: """
-          INSERT INTO use VALUES (?, 1, ?)
+          INSERT INTO use
+          SELECT number, 1, ? FROM decision WHERE purpose = ? ORDER BY number DESC LIMIT 1
           ON CONFLICT (decision) DO UPDATE SET count = count + 1, last = max(last, excluded.last)
-          """, arguments: [decision.number, now])
+          """, arguments: [now, id])
     }
   }
 }
