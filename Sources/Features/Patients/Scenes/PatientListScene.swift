@@ -20,7 +20,7 @@ struct PatientListScene: Scene {
   private func list(_ query: PatientQuery) async throws -> Screen {
     let page = try await desk.patients(query)
     (browsing.query, browsing.next) = (query, page.next)
-    return .patients(page, by: desk.clock)
+    return .patients(page)
   }
 
   var commands: [Command<Output>] {

@@ -4,17 +4,17 @@ import Foundation
 
 /// Patients as they are shown.
 extension Screen {
-  static func patients(_ page: PatientPage, by clock: any WallClock) -> Screen {
+  static func patients(_ page: PatientPage) -> Screen {
+    let isEmpty = page.table.rows.isEmpty
     var blocks: [Block] = [.data("total", page.total.map(JSON.integer) ?? .null)]
-    if page.rows.isEmpty {
+    if isEmpty {
       let isSearch = page.query.search != nil || page.query.since > 0
       blocks.append(
         .empty(
           .patients(isSearch ? \.nobodyFound : \.nobodyThere),
           hint: .patients(isSearch ? \.howToSearch : \.howToUpload)))
     }
-    blocks.append(
-      page.rows.isEmpty ? .data("patients", []) : .table(.patients(page.rows, by: clock)))
+    blocks.append(isEmpty ? .data("patients", []) : .table(page.table))
     if page.isUnordered { blocks.append(.notice(.warning, .patients(\.cannotSort))) }
     if let next = page.next {
       let (first, total) = (page.query.since + 1, page.total)
@@ -53,10 +53,9 @@ extension Screen {
 }
 
 extension Table {
-  fileprivate static func patients(
-    _ rows: [(number: Int?, patient: Resource)], by clock: any WallClock
-  ) -> Table {
-    Table(
+  static func patients(_ rows: [Numbered], by clock: any WallClock) -> Table {
+    let today = clock.today
+    return Table(
       "patients",
       [
         .init("number", .patients(\.number), .trailing), .hidden("id"),
@@ -66,12 +65,12 @@ extension Table {
         .init("studies", .patients(\.studies), .trailing),
         .whole("last_update", .patients(\.lastUpdate)),
       ],
-      rows.map { number, patient in
-        let tags = patient.tags
+      rows.map { row in
+        let (patient, tags) = (row.resource, row.resource.tags)
         return [
-          .optional(number, Value.integer), .text(patient.id), .patientID(tags),
+          .optional(row.number, Value.integer), .text(patient.id), .patientID(tags),
           .tag("PatientName", tags), .optional(tags["PatientName"], Value.text),
-          .tag("PatientBirthDate", tags), .age(tags, today: clock.today), .sex(tags),
+          .tag("PatientBirthDate", tags), .age(tags, today: today), .sex(tags),
           .count(patient.children.count), .optional(patient.lastUpdate, clock.day(of:)),
         ]
       })
@@ -88,6 +87,6 @@ extension WallClock {
   fileprivate func day(of instant: Date) -> Value {
     let day = moment(at: instant).day
     return .shown(
-      Phrase(composing: { Value.day(day).text(in: $0) }), as: value(of: instant).json)
+      Phrase(composing: { Value.day(day).text(in: $0) }), as: .string(instant.timestamp))
   }
 }

@@ -1,3 +1,13 @@
+/// A resource with the number it has in a list; `nil` where it has none.
+struct Numbered: Sendable {
+  let number: Int?, resource: Resource
+
+  /// Numbers what is listed.
+  static func list(_ listed: [Resource], from first: Int) -> [Numbered] {
+    zip(first..., listed).map { Numbered(number: $0, resource: $1) }
+  }
+}
+
 /// What was seen on the server since the program began, so that a number means what it meant when it
 /// was last shown. It is never written anywhere.
 actor Memory {
@@ -13,14 +23,16 @@ actor Memory {
   ///   - parent: what they are below; `nil` for patients.
   ///   - first: the number of the first one.
   func note(_ listed: [Resource], below parent: String?, from first: Int = 1) {
-    note(Array(zip(first..., listed)), below: parent)
+    note(Numbered.list(listed, from: first), below: parent)
   }
 
-  func note(_ listed: [(number: Int, resource: Resource)], below parent: String?) {
-    if resources.count + listed.count > bound { (numbers, resources) = ([:], [:]) }
-    for (number, resource) in listed {
-      numbers[parent, default: [:]][number] = resource.id
-      resources[resource.id] = resource
+  func note(_ listed: [Numbered], below parent: String?) {
+    if resources.count + listed.count > bound { forget() }
+    resources.reserveCapacity(resources.count + listed.count)
+    for entry in listed {
+      guard let number = entry.number else { continue }
+      numbers[parent, default: [:]][number] = entry.resource.id
+      resources[entry.resource.id] = entry.resource
     }
   }
 

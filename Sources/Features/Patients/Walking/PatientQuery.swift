@@ -20,17 +20,18 @@ struct PatientQuery: Sendable, Equatable {
 /// A page of patients with the numbers they have among all.
 struct PatientPage: Sendable {
   let query: PatientQuery
-  let rows: [(number: Int?, patient: Resource)]
+  /// A row for each patient.
+  let table: Table
   /// How many there are on all pages; `nil` where the server does not say.
-  let total: Int?
+  var total: Int?
   /// Whether the server could not order them.
-  let isUnordered: Bool
+  var isUnordered = false
 
   /// Where the next page begins, if there may be one.
   var next: Int? {
-    let end = query.since + rows.count
-    if let total { return end < total && !rows.isEmpty ? end : nil }
-    return rows.count == query.limit ? end : nil
+    let end = query.since + table.rows.count
+    if let total { return end < total && !table.rows.isEmpty ? end : nil }
+    return table.rows.count == query.limit ? end : nil
   }
 }
 
@@ -44,10 +45,11 @@ extension Desk {
   private func all(_ query: PatientQuery, _ orthanc: Orthanc) async throws -> PatientPage {
     async let statistics = orthanc.json("/statistics")
     let listed = try await orthanc.patients(since: query.since, limit: query.limit)
-    await memory.note(listed, below: nil, from: query.since + 1)
-    return PatientPage(
-      query: query, rows: listed.enumerated().map { (query.since + $0 + 1, $1) },
-      total: try await statistics["CountPatients"]?.whole, isUnordered: false)
+    let rows = Numbered.list(listed, from: query.since + 1)
+    await memory.note(rows, below: nil)
+    var page = PatientPage(query: query, table: .patients(rows, by: clock))
+    page.total = try await statistics["CountPatients"]?.whole
+    return page
   }
 
   /// What is found gets the numbers that it has among all patients, so that an address means one
@@ -58,10 +60,10 @@ extension Desk {
     let listed = try await orthanc.find(query.find, extended: isExtended)
     let all = try await ids
     let numbers = Dictionary(zip(all, 1...), uniquingKeysWith: { first, _ in first })
-    let rows = listed.map { (number: numbers[$0.id], patient: $0) }
-    await memory.note(rows.compactMap { row in row.number.map { ($0, row.patient) } }, below: nil)
+    let rows = listed.map { Numbered(number: numbers[$0.id], resource: $0) }
+    await memory.note(rows, below: nil)
     return PatientPage(
-      query: query, rows: rows,
+      query: query, table: .patients(rows, by: clock),
       total: total(of: query, listed.count, among: all.count, isExtended),
       isUnordered: query.order != nil && !isExtended)
   }
