@@ -14,6 +14,7 @@ struct HTTPAddressTests {
       ("http://u:p@a.org?q=a@b:c", "http://a.org/?q=a@b:c", "a.org"),
       ("http://a.org/ü?ö", "http://a.org/%C3%BC?%C3%B6", "a.org"),
       ("http://müller.de/", "http://müller.de/", "müller.de"),
+      ("http://a.org/\u{301}b", "http://a.org/%CC%81b", "a.org"),
     ])
   func parts(text: String, whole: String, place: String) throws {
     let address = try HTTPAddress(text)
@@ -62,6 +63,7 @@ struct HTTPAddressTests {
     arguments: [
       "http://ada:secret@a.org/p?token=secret#secret", "http://ada:se?cret@a.org/",
       "ada:secret@a.org",
+      "http://ada:secret@\u{301}a.org/", "http://a.org/?\u{301}secret",
       "http://ada:secret@a.org:99999/", "http://ada:sec@ret@a.org/ b", "http://a b/?secret",
     ])
   func secrets(text: String) {

@@ -16,26 +16,34 @@ public struct HTTPAddress: Sendable, Hashable {
   /// - Throws: ``NetworkError/invalidAddress(_:)`` for anything else. Letters beyond ASCII in path
   ///   and query are escaped; blanks, control characters and backslashes are not mended.
   public init(_ text: String) throws(NetworkError) {
-    let wrong = NetworkError.invalidAddress(Self.withoutSecrets(text))
-    let isPlain = text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
-    guard isPlain, let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else {
-      throw wrong
+    guard let address = Self(takingApart: text) else {
+      throw .invalidAddress(Self.withoutSecrets(text))
     }
+    self = address
+  }
+
+  /// Looks at bytes, since all signs that matter are of ASCII.
+  private init?(takingApart text: String) {
+    let bytes = text.utf8
+    let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
+    guard isPlain, let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      bytes[colon...].starts(with: "://".utf8)
+    else { return nil }
     switch text[..<colon].lowercased() {
     case "http": isSecure = false
     case "https": isSecure = true
-    default: throw wrong
+    default: return nil
     }
-    let rest = text[colon...].dropFirst(3).prefix { $0 != "#" }
-    let authority = rest.prefix { $0 != "/" && $0 != "?" }
-    let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let place = parts.last else { throw wrong }
-    guard let (host, port) = Self.split(place) else { throw wrong }
+    let rest = bytes[colon...].dropFirst(3).prefix { $0 != UInt8(ascii: "#") }
+    let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    let parts = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let place = parts.last else { return nil }
+    guard let (host, port) = Self.split(Substring(place)) else { return nil }
     self.host = host
     self.port = port ?? (isSecure ? 443 : 80)
-    login = parts.count == 2 ? Self.login(parts[0]) : nil
-    let path = rest[authority.endIndex...]
-    target = Self.escaped(path.hasPrefix("/") ? String(path) : "/" + String(path))
+    login = parts.count == 2 ? Self.login(Substring(parts[0])) : nil
+    let path = Substring(rest[authority.endIndex...])
+    target = Self.escaped(path.utf8.first == UInt8(ascii: "/") ? String(path) : "/" + String(path))
   }
 
   /// The address without a login and without a fragment.
@@ -63,28 +71,33 @@ public struct HTTPAddress: Sendable, Hashable {
   /// An address, or what was taken for one, without login, query and fragment.
   public static func withoutSecrets(_ text: String) -> String {
     var text = text
-    if let at = text.lastIndex(of: "@") {
+    if let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) {
       let start = text.range(of: "://")?.upperBound ?? text.startIndex
       if start < at { text.removeSubrange(start...at) }
     }
-    return String(text.prefix { $0 != "?" && $0 != "#" })
+    let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    return String(text[..<(end ?? text.endIndex)])
   }
 
   private static func split(_ place: Substring) -> (host: String, port: Int?)? {
-    let isNumeric = place.first == "["
-    let bracket = place.firstIndex(of: "]")
+    let bytes = place.utf8
+    let isNumeric = bytes.first == UInt8(ascii: "[")
+    let bracket = bytes.firstIndex(of: UInt8(ascii: "]"))
     guard isNumeric == (bracket != nil) else { return nil }
-    let end = bracket.map(place.index(after:)) ?? place.firstIndex(of: ":") ?? place.endIndex
-    let (host, rest) = (place[..<end].lowercased(), place[end...])
+    let end =
+      bracket.map(bytes.index(after:)) ?? bytes.firstIndex(of: UInt8(ascii: ":"))
+      ?? bytes.endIndex
+    let (host, rest) = (place[..<end].lowercased(), bytes[end...])
     let isHost =
       isNumeric
       ? host.dropFirst().dropLast().utf8.allSatisfy { "0123456789abcdef:.".utf8.contains($0) }
       : host.utf8.allSatisfy { !"[]@%\"<>^`{|}".utf8.contains($0) }
     guard isHost, host.utf8.count > (isNumeric ? 2 : 0) else { return nil }
-    if rest.isEmpty || rest == ":" { return (host, nil) }
     let digits = rest.dropFirst()
-    guard rest.first == ":", digits.utf8.count <= 5, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
-      let port = Int(digits), 1...65_535 ~= port
+    guard rest.isEmpty || rest.first == UInt8(ascii: ":") else { return nil }
+    if digits.isEmpty { return (host, nil) }
+    guard digits.count <= 5, digits.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let port = Int(Substring(digits)), 1...65_535 ~= port
     else { return nil }
     return (host, port)
   }
@@ -96,7 +109,8 @@ public struct HTTPAddress: Sendable, Hashable {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.utf8.reduce(into: "") { escaped, byte in
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.utf8.reduce(into: "") { escaped, byte in
       if byte < 0x80 {
         escaped.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
