@@ -25,6 +25,16 @@ struct DayTests {
     #expect(Day(iso: text) == nil)
   }
 
+  @Test(
+    "A number has zeros before it",
+    arguments: [
+      (0, 2, "00"), (7, 2, "07"), (10, 2, "10"), (100, 2, "100"), (33, 4, "0033"), (-5, 2, "-5"),
+      (5, 0, "5"), (.max, 18, "9223372036854775807"),
+    ])
+  func digits(number: Int, count: Int, text: String) {
+    #expect(number.digits(count) == text)
+  }
+
   /// The numbers are those of Python's `datetime.date.toordinal`, less 719,163.
   @Test(
     "Days are numbered from 1970-01-01",

@@ -44,7 +44,8 @@ extension Date {
     let time = timeIntervalSince1970.isNaN ? 0 : timeIntervalSince1970.rounded(.down)
     let seconds = Int(min(max(time, -limit), limit))
     let second = (seconds % 86_400 + 86_400) % 86_400
-    let digits = [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return "\(Day(number: (seconds - second) / 86_400))T\(digits.joined(separator: ":"))Z"
+    let (hour, minute) = (second / 3600, second / 60 % 60)
+    return "\(Day(number: (seconds - second) / 86_400))"
+      + "T\(hour.digits(2)):\(minute.digits(2)):\((second % 60).digits(2))Z"
   }
 }

@@ -61,7 +61,13 @@ public struct Layer: Sendable {
 
   /// A name as variables of the environment spell it: `BASE_URL` for `base-url`.
   static func shouted(_ name: String) -> String {
-    String(name.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    let bytes = name.uppercased().utf8.map { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x80...: byte
+      default: UInt8(ascii: "_")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Where this layer locks `key` of `feature`, if it does.

@@ -19,13 +19,17 @@ public struct DigitReader {
   }
 
   /// A number of exactly so many digits; `nil`, and nothing read, where there are fewer.
-  /// - Parameter limit: the largest number there may be.
+  /// - Parameters:
+  ///   - count: at most 18.
+  ///   - limit: the largest number there may be.
   public mutating func number(_ count: Int, upTo limit: Int = .max) -> Int? {
-    let digits = bytes.prefix(count)
-    guard digits.count == count, digits.allSatisfy({ 0x30...0x39 ~= $0 }),
-      let number = Int(Substring(digits)), number <= limit
-    else { return nil }
-    bytes = bytes.dropFirst(count)
+    var (number, rest) = (0, bytes)
+    for _ in 0..<count {
+      guard let byte = rest.popFirst(), 0x30...0x39 ~= byte else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+    }
+    guard number <= limit else { return nil }
+    bytes = rest
     return number
   }
 

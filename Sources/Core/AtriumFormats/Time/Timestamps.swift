@@ -24,15 +24,11 @@ extension Date {
 extension Day {
   /// ISO 8601 in its basic notation, e.g. `20261224`.
   public var basic: String {
-    let text = String(year * 10_000 + month * 100 + day)
-    return String(repeating: "0", count: 8 - text.count) + text
+    (year * 10_000 + month * 100 + day).digits(8)
   }
 }
 
 extension TimeOfDay {
   /// ISO 8601 in its basic notation, e.g. `1700`.
-  public var basic: String { two(hour) + two(minute) }
+  public var basic: String { hour.digits(2) + minute.digits(2) }
 }
-
-/// Two digits.
-private func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -77,6 +77,7 @@ struct JSONParser {
   private mutating func members() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
     let start = try open()
     var members: [LocatedJSON.Member] = []
+    members.reserveCapacity(8)
     var keys = Keys()
     if scanner.skip(UInt8(ascii: "}")) { return close(members) }
     while true {

@@ -88,16 +88,11 @@ struct JSONScanner {
   mutating func literal() throws(JSONSyntaxError) -> LocatedJSON.Content {
     guard let first = next else { throw error("The text ends where a value was expected.") }
     let word = bytes[offset...].prefix { $0.isWordCharacter }.prefix(32)
-    let text = String(decoding: word, as: UTF8.self)
-    let content: LocatedJSON.Content
-    switch text {
-    case "true": content = .bool(true)
-    case "false": content = .bool(false)
-    case "null": content = .null
-    default: throw literalError(text, first)
-    }
-    offset += word.count
-    return content
+    defer { offset += word.count }
+    if word.elementsEqual("true".utf8) { return .bool(true) }
+    if word.elementsEqual("false".utf8) { return .bool(false) }
+    if word.elementsEqual("null".utf8) { return .null }
+    throw literalError(String(decoding: word, as: UTF8.self), first)
   }
 
   private func literalError(_ text: String, _ first: UInt8) -> JSONSyntaxError {

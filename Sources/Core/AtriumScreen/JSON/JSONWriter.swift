@@ -28,7 +28,7 @@ private struct JSONWriter {
     switch json {
     case .null: add("null")
     case .bool(let flag): add(flag ? "true" : "false")
-    case .integer(let number): add(String(number))
+    case .integer(let number): add("\(number)")
     case .number(let number): write(number)
     case .string(let string): write(string)
     case .array(let elements):
@@ -36,30 +36,38 @@ private struct JSONWriter {
     case .object(let members):
       write(members, between: ("{", "}"), depth) {
         $0.write($1.key)
-        $0.add($0.isIndented ? ": " : ":")
+        $0.sign(":")
+        if $0.isIndented { $0.sign(" ") }
         $0.write($1.value, depth: depth + 1)
       }
     }
   }
 
-  private mutating func add(_ text: String) { bytes += text.utf8 }
+  private mutating func sign(_ sign: Unicode.Scalar) { bytes.append(UInt8(ascii: sign)) }
+
+  private mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes += $0 }
+  }
 
   private mutating func write<Part>(
-    _ parts: [Part], between brackets: (String, String), _ depth: Int,
+    _ parts: [Part], between brackets: (Unicode.Scalar, Unicode.Scalar), _ depth: Int,
     _ write: (inout Self, Part) -> Void
   ) {
-    add(brackets.0)
+    sign(brackets.0)
     for (index, part) in parts.enumerated() {
-      if index > 0 { add(",") }
+      if index > 0 { sign(",") }
       breakLine(depth + 1)
       write(&self, part)
     }
     if !parts.isEmpty { breakLine(depth) }
-    add(brackets.1)
+    sign(brackets.1)
   }
 
   private mutating func breakLine(_ depth: Int) {
-    if isIndented { add("\n" + String(repeating: "  ", count: depth)) }
+    guard isIndented else { return }
+    sign("\n")
+    bytes += repeatElement(UInt8(ascii: " "), count: 2 * depth)
   }
 
   /// The shortest form that reads back the same; whole numbers without `.0`.
@@ -73,13 +81,14 @@ private struct JSONWriter {
   }
 
   private mutating func write(_ string: String) {
-    add("\"")
-    if string.utf8.allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
-      add(string)
-    } else {
+    sign("\"")
+    let start = bytes.count
+    add(string)
+    if !bytes[start...].allSatisfy({ 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x5C }) {
+      bytes.removeSubrange(start...)
       for scalar in string.unicodeScalars { write(scalar) }
     }
-    add("\"")
+    sign("\"")
   }
 
   private mutating func write(_ scalar: Unicode.Scalar) {

@@ -26,7 +26,7 @@ public struct LocatedJSON: Hashable, Sendable {
   }
 
   /// What the value is.
-  public indirect enum Content: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
     /// Nothing.
     case null
     /// True or false.

@@ -1,7 +1,7 @@
 extension Day: CustomStringConvertible {
   /// The day as ISO 8601 has it, e.g. `2026-12-24`.
   public var description: String {
-    "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+    "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
   }
 
   /// The day written `2026-12-24`; `nil` if it is written otherwise or does not exist.
@@ -17,7 +17,7 @@ extension Day: CustomStringConvertible {
 
 extension TimeOfDay: CustomStringConvertible {
   /// The time as ISO 8601 has it, e.g. `17:00`.
-  public var description: String { "\(digits(hour, 2)):\(digits(minute, 2))" }
+  public var description: String { "\(hour.digits(2)):\(minute.digits(2))" }
 
   /// The time written `17:00`; `nil` if it is written otherwise or does not exist.
   public init?(iso text: some StringProtocol) {
@@ -47,10 +47,20 @@ extension Moment: CustomStringConvertible {
   }
 }
 
-/// A number with zeros before it until it has `count` digits.
-func digits(_ number: Int, _ count: Int) -> String {
-  let text = String(number)
-  return String(repeating: "0", count: max(0, count - text.count)) + text
+extension Int {
+  /// The number with zeros before it until it has `count` digits; a negative one as it is.
+  public func digits(_ count: Int) -> String {
+    guard self >= 0 else { return String(self) }
+    var rest = self
+    let text = String(unsafeUninitializedCapacity: count) { bytes in
+      for index in bytes.indices.reversed() {
+        bytes[index] = UInt8(0x30 + rest % 10)
+        rest /= 10
+      }
+      return count
+    }
+    return rest == 0 ? text : String(self)
+  }
 }
 
 /// The number that ASCII digits, and nothing else, spell.

@@ -43,6 +43,6 @@ struct ScreenStrings: Strings {
   static var translations: [Language: Self] { [.de: de, .hr: hr] }
 
   private static func dayFirst(_ day: Day) -> String {
-    "\(digits(day.day, 2)).\(digits(day.month, 2)).\(digits(day.year, 4))"
+    "\(day.day.digits(2)).\(day.month.digits(2)).\(day.year.digits(4))"
   }
 }

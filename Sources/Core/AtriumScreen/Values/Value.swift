@@ -1,9 +1,9 @@
 /// One value in a field or a table cell.
-public indirect enum Value: Equatable, Sendable {
+public enum Value: Equatable, Sendable {
   /// Text as it is, in every language: names, titles, what came from outside.
   case text(String)
   /// A sentence of ours: the reader's language for people, English in JSON.
-  case phrase(Phrase)
+  indirect case phrase(Phrase)
   /// A whole number as it is, such as an identifier or a year: 1234.
   case integer(Int)
   /// How many: 1,234 to people, with the separators of their language.
@@ -17,15 +17,15 @@ public indirect enum Value: Equatable, Sendable {
   /// A day, written as the reader writes days.
   case day(Day)
   /// A day with or without a time, written as the reader writes them.
-  case moment(Moment)
+  indirect case moment(Moment)
   /// Several values in one place: an array in JSON.
   case list([Value])
   /// Nothing is known: `null` in JSON.
   case missing
   /// Reads one way to people and another way to programs.
-  case shown(Phrase, as: JSON)
+  indirect case shown(Phrase, as: JSON)
   /// A value whose meaning a colour underlines; the same in JSON.
-  case toned(Tone, Value)
+  indirect case toned(Tone, Value)
 }
 
 extension Value {

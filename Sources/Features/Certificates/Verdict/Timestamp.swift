@@ -66,13 +66,7 @@ struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// RFC 3339 in UTC, to the second: `2022-03-01T10:00:00Z`.
-  var text: String {
-    let whole = Int(exactly: seconds.rounded(.down)) ?? 0
-    let day = Int((Double(whole) / 86_400).rounded(.down))
-    let rest = whole - day * 86_400
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(Day(number: day))T\(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60))Z"
-  }
+  var text: String { date.timestamp }
 
   /// As people read it: `2022-03-01 10:00 UTC`.
   var words: String { text.prefix(10) + " " + text.dropFirst(11).prefix(5) + " UTC" }

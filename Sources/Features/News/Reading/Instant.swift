@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// A second in time, counted from 1970 in UTC, as feeds date things.
 struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
   var seconds: Int
@@ -26,10 +28,9 @@ struct Instant: Hashable, Comparable, Sendable, CustomStringConvertible {
     var (day, time) = (seconds / 86_400, seconds % 86_400)
     if time < 0 { (day, time) = (day - 1, time + 86_400) }
     let (year, month, date) = Self.date(ofDay: day)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let years = String(repeating: "0", count: max(0, 4 - "\(year)".utf8.count)) + "\(year)"
-    return "\(years)-\(two(month))-\(two(date))T\(two(time / 3600)):\(two(time / 60 % 60))"
-      + ":\(two(time % 60))Z"
+    let (hour, minute, second) = (time / 3600, time / 60 % 60, time % 60)
+    return "\(year.digits(4))-\(month.digits(2))-\(date.digits(2))"
+      + "T\(hour.digits(2)):\(minute.digits(2)):\(second.digits(2))Z"
   }
 
   static func days(in month: Int, of year: Int) -> Int {

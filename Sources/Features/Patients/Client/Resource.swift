@@ -73,36 +73,29 @@ extension Resource {
 
 /// The values of a resource by their DICOM keywords (PS3.6).
 struct Tags: Sendable, Equatable {
-  private let values: [String: String]
+  private let json: JSON?
 
-  init(_ json: JSON?) {
-    guard case .object(let members)? = json else {
-      values = [:]
-      return
-    }
-    values = Dictionary(
-      members.compactMap { member in member.value.string.map { (member.key, $0) } }
-    ) { _, last in last }
-  }
+  init(_ json: JSON?) { self.json = json }
 
   /// The value without the padding that DICOM gives values (PS3.5 §6.2); `nil` where it is missing
   /// or empty.
   subscript(keyword: String) -> String? {
-    guard let value = values[keyword]?.unpadded, !value.isEmpty else { return nil }
+    guard let value = json?[keyword]?.string?.unpadded, !value.isEmpty else { return nil }
     return value
   }
 
   /// The value to the last blank, which makes one identifier another.
   func exactly(_ keyword: String) -> String? {
-    self[keyword] == nil ? nil : values[keyword]
+    self[keyword] == nil ? nil : json?[keyword]?.string
   }
 }
 
 extension String {
   /// Without blanks and NULs around it.
   var unpadded: String {
-    var text = trimmed[...]
-    guard text.utf8.first == 0 || text.utf8.last == 0 else { return String(text) }
+    let whole = trimmed
+    guard whole.utf8.first == 0 || whole.utf8.last == 0 else { return whole }
+    var text = whole[...]
     while text.first == "\0" { text.removeFirst() }
     while text.last == "\0" { text.removeLast() }
     return String(text).unpadded

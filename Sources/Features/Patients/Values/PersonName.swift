@@ -8,19 +8,22 @@ struct PersonName: Sendable, Equatable {
 
     init(_ text: Substring) {
       parts = text.parts(at: "^").map { String($0).unpadded }
-      parts += Array(repeating: "", count: max(0, 5 - parts.count))
+      while parts.count < 5 { parts.append("") }
     }
 
     /// As it is said: "Dr. Ada K. Lovelace, MSc".
     var inLetters: String {
-      let name = [parts[3], parts[1], parts[2], parts[0]] + parts[5...]
-      let said = name.filter { !$0.isEmpty }.joined(separator: " ")
-      return [said, parts[4]].filter { !$0.isEmpty }.joined(separator: ", ")
+      var name = ""
+      for index in [3, 1, 2, 0] + (5..<parts.count) { name.add(parts[index], after: " ") }
+      name.add(parts[4], after: ", ")
+      return name
     }
 
     /// As it is written where the family comes first.
     var familyFirst: String {
-      ([parts[3]] + parts[0...2] + parts[4...]).filter { !$0.isEmpty }.joined(separator: " ")
+      var name = ""
+      for index in [3, 0, 1, 2] + (4..<parts.count) { name.add(parts[index], after: " ") }
+      return name
     }
   }
 
@@ -35,6 +38,15 @@ struct PersonName: Sendable, Equatable {
     guard !names.isEmpty else { return nil }
     let first = names.removeFirst()
     text = names.isEmpty ? first : "\(first) (\(names.joined(separator: ", ")))"
+  }
+}
+
+extension String {
+  /// Adds a part, after a separator where something stands before it; one that is empty adds nothing.
+  fileprivate mutating func add(_ part: String, after separator: String) {
+    guard !part.isEmpty else { return }
+    if !isEmpty { self += separator }
+    self += part
   }
 }
 
