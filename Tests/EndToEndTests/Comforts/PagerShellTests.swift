@@ -37,6 +37,24 @@ import Testing
     #expect(try await terminal.waitForExit() == 0)
   }
 
+  /// No program is started from it, and no search is remembered.
+  @Test(.needs("less")) func lessLeavesNothingBehind() async throws {
+    let home = try await home()
+    let terminal = try await shell(in: home)
+    try await terminal.type("todos list --limit 100\n")
+    try await terminal.waitFor("\n:")
+    try await terminal.type("/Number 29\n")
+    try await terminal.waitFor("Number 29")
+    try await terminal.type("!")
+    try await terminal.waitFor("not available")
+    try await terminal.type("\nq")
+    try await terminal.waitFor("/todos>")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: home.path(""))
+    #expect(!files.contains { $0.contains("less") })
+  }
+
   /// Whoever starts the program sees the prompt, and the end of what stands above it.
   @Test func theGreetingIsNeverPaged() async throws {
     let home = try await home()

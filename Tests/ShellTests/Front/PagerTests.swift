@@ -37,6 +37,18 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == "FRX\n" + text)
   }
 
+  @Test func lessIsSecureUnlessTheEnvironmentSaysOtherwise() async throws {
+    let folder = TemporaryFolder()
+    let command = "echo \"$LESSSECURE $LESSHISTFILE\" >'\(folder.path("out"))'; cat >/dev/null"
+    for (own, seen) in [(nil, "1 -\n"), ("", " -\n")] as [(String?, String)] {
+      var environment = ["TERM": "xterm", "PAGER": command, "LESSHISTFILE": folder.path("searches")]
+      environment["LESSSECURE"] = own
+      let pager = try #require(Pager(environment: environment))
+      #expect(await pager.show("text"))
+      #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == seen)
+    }
+  }
+
   @Test func mayBeLeftBeforeTheEnd() async throws {
     let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": "exit 0"]))
     #expect(await pager.show(String(repeating: "line\n", count: 100_000)))

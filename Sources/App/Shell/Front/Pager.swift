@@ -23,10 +23,13 @@ public struct Pager: Equatable, Sendable {
   }
 
   private init(_ command: String, _ environment: [String: String]) {
-    // As git has it: leave at once what fits, keep colours, leave the text on the screen.
-    let options = ["LESS": "FRX", "LV": "-c"]
-    program = SystemCommand(
-      line: command, environment: environment.merging(options) { own, _ in own })
+    // As git has it: leave at once what fits, keep colours, leave the text on the screen. Beyond
+    // that, less starts no program and writes no file.
+    let options = ["LESS": "FRX", "LV": "-c", "LESSSECURE": "1"]
+    var environment = environment.merging(options) { own, _ in own }
+    // What is searched for may be the name of a patient.
+    environment["LESSHISTFILE"] = "-"
+    program = SystemCommand(line: command, environment: environment)
   }
 
   /// Gives it a text and waits until the person has left it.
