@@ -41,8 +41,9 @@ import Testing
     let folder = TemporaryFolder()
     let command = "echo \"$LESSSECURE $LESSHISTFILE\" >'\(folder.path("out"))'; cat >/dev/null"
     for (own, seen) in [(nil, "1 -\n"), ("", " -\n")] as [(String?, String)] {
-      var environment = ["TERM": "xterm", "PAGER": command, "LESSHISTFILE": folder.path("searches")]
-      environment["LESSSECURE"] = own
+      var environment = ["TERM": "xterm", "PAGER": command, "LESSSECURE": own]
+        .compactMapValues { $0 }
+      environment["LESSHISTFILE"] = folder.path("searches")
       let pager = try #require(Pager(environment: environment))
       #expect(await pager.show("text"))
       #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == seen)
