@@ -28,7 +28,7 @@ private struct JSONWriter {
     switch json {
     case .null: add("null")
     case .bool(let flag): add(flag ? "true" : "false")
-    case .integer(let number): add("\(number)")
+    case .integer(let number): add(String(number))
     case .number(let number): write(number)
     case .string(let string): write(string)
     case .array(let elements):

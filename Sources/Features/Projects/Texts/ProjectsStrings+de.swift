@@ -33,14 +33,14 @@ extension ProjectsStrings {
     weakness: {
       switch $0 {
       case .short: "ist zu kurz"
-      case .long: "ist zu lang"
+      case .long: "ist länger als 1024 Bytes"
       case .common: "ist eins von denen, die zuerst probiert werden"
       case .simple: "ist zu einfach"
       case .telling: "ist Ihr Name oder Ihre E-Mail-Adresse"
       }
     },
     isWeak: {
-      "\($0); 8 bis 1024 Zeichen nehmen, etwa vier Wörter, die nichts miteinander zu tun haben"
+      "\($0); 8 Zeichen oder mehr nehmen, etwa vier Wörter, die nichts miteinander zu tun haben"
     },
     isNoEmail: "ist keine E-Mail-Adresse; eine wie ada@example.org eingeben",
     isNoUsername:
@@ -48,7 +48,7 @@ extension ProjectsStrings {
       + "auch Punkte, Binde- und Unterstriche",
     isNoName: "kann kein Name sein; bis zu 80 sichtbare Zeichen",
     passwordRule:
-      "Nehmen Sie 8 bis 1024 Zeichen, etwa vier Wörter, die nichts miteinander zu tun "
+      "Nehmen Sie 8 Zeichen oder mehr, etwa vier Wörter, die nichts miteinander zu tun "
       + "haben.",
     badCode: "Der Code ist falsch, verbraucht oder zu alt.",
     askNewCode: "Fordern Sie mit „account forgot“ einen neuen an.",

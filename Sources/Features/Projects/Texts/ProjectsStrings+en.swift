@@ -33,14 +33,14 @@ extension ProjectsStrings {
     weakness: {
       switch $0 {
       case .short: "is too short"
-      case .long: "is too long"
+      case .long: "is longer than 1024 bytes"
       case .common: "is one of those that are tried first"
       case .simple: "is too simple"
       case .telling: "is your name or your e-mail address"
       }
     },
     isWeak: {
-      "\($0); take 8 to 1024 characters, such as four words that have nothing to do with each other"
+      "\($0); take 8 characters or more, such as four words that have nothing to do with each other"
     },
     isNoEmail: "is no e-mail address; type one such as ada@example.org",
     isNoUsername:
@@ -48,7 +48,7 @@ extension ProjectsStrings {
       + "dots, hyphens and underscores",
     isNoName: "cannot be a name; use up to 80 characters that can be seen",
     passwordRule:
-      "Take 8 to 1024 characters, such as four words that have nothing to do with each "
+      "Take 8 characters or more, such as four words that have nothing to do with each "
       + "other.",
     badCode: "The code is wrong, was used, or is too old.",
     askNewCode: "Ask for a new one with 'account forgot'.",

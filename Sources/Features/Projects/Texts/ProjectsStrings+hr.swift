@@ -32,14 +32,14 @@ extension ProjectsStrings {
     weakness: {
       switch $0 {
       case .short: "je prekratka"
-      case .long: "je preduga"
+      case .long: "je dulja od 1024 bajta"
       case .common: "je jedna od onih koje se prve iskušavaju"
       case .simple: "je prejednostavna"
       case .telling: "je vaše ime ili vaša adresa e-pošte"
       }
     },
     isWeak: {
-      "\($0); uzmite 8 do 1024 znaka, primjerice četiri riječi koje nemaju veze jedna s drugom"
+      "\($0); uzmite 8 ili više znakova, primjerice četiri riječi koje nemaju veze jedna s drugom"
     },
     isNoEmail: "nije e-adresa; upišite primjerice ada@example.org",
     isNoUsername:
@@ -47,7 +47,7 @@ extension ProjectsStrings {
       + "točke, crtice i podvlake",
     isNoName: "ne može biti ime; do 80 vidljivih znakova",
     passwordRule:
-      "Uzmite od 8 do 1024 znaka, na primjer četiri riječi koje nemaju ništa jedna s "
+      "Uzmite 8 ili više znakova, na primjer četiri riječi koje nemaju ništa jedna s "
       + "drugom.",
     badCode: "Kod je pogrešan, iskorišten ili prestar.",
     askNewCode: "Zatražite novi s „account forgot“.",
