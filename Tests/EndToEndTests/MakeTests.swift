@@ -41,6 +41,7 @@ import Testing
       "-Xlinker --no-export-dynamic", "-Xswiftc -static-libgcc", "-Xswiftc -use-ld=lld",
       "-Xcc -ffunction-sections", "-Xswiftc -function-sections",
       "-Xlinker --symbol-ordering-file=/", "/Scripts/functions.order ",
+      "-Xlinker -T -Xlinker /", "/Scripts/functions.ld ",
       "-Xswiftc -disable-concrete-type-metadata-mangled-name-accessors",
     ] {
       #expect(asked.contains(option), "\(option): \(asked)")
