@@ -55,6 +55,14 @@ import Testing
     #expect(patient["was_here"] == true)
   }
 
+  @Test func amongAllPatientsANumberIsNoStudy() async throws {
+    guard let ward = ward(Zip.stored(["a": [1]]), of: 1) else { return }
+    let folder = try Folder()
+    let failure = try await ward.answer("patients download 20 '\(folder.path)'")
+    #expect(failure["failure"] == "patients.no-reference" && folder.names == [])
+    #expect(failure["hint"]?.string?.contains("'show 20'") == true, "\(failure)")
+  }
+
   @Test(arguments: [20, 40, 60]) func aDamagedArchiveLeavesNothing(_ position: Int) async throws {
     var zip = Zip.stored(["a": Array(repeating: 7, count: 60)])
     zip[position] ^= 0x40

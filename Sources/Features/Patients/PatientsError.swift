@@ -11,6 +11,8 @@ enum PatientsError: Explained, Equatable {
   case notFound(Level, String)
   case noNumber(Level, Int)
   case noReference(String)
+  /// A number among all patients, where a study was to be named.
+  case noStudy(Int)
   case notJSON(String, isMarkup: Bool)
   case unexpected(String)
   case refused(String, Int, String?)
@@ -59,6 +61,10 @@ enum PatientsError: Explained, Equatable {
       Failure(
         .notFound, "patients.no-reference", .patients { $0.noReference(text) },
         hint: .patients(\.referencesAre))
+    case .noStudy(let number):
+      Failure(
+        .notFound, "patients.no-reference", .patients { $0.noStudy(number) },
+        hint: .patients { $0.showFirst(number) })
     default: answerFailure
     }
   }

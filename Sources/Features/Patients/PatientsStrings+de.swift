@@ -52,6 +52,10 @@ extension PatientsStrings {
     referencesAre:
       "Sagen Sie eine Nummer wie 3 oder eine Kennung aus fünfmal acht Ziffern von 0 bis f.",
     isNoReference: "ist weder eine Nummer noch eine Orthanc-Kennung",
+    noStudy: { "Hier ist \($0) die Nummer eines Patienten, nicht die einer Studie." },
+    showFirst: {
+      "Öffnen Sie erst den Patienten: „show \($0)“; oder nennen Sie die Studie mit ihrer Kennung."
+    },
     notJSON: { "\($0) hat etwas geantwortet, das kein JSON ist." },
     isWebPage: { "\($0) hat mit einer Web-Seite statt mit Daten geantwortet." },
     unexpected: { "Der Server beschreibt etwas (\($0)) so, dass es nicht zu verstehen ist." },

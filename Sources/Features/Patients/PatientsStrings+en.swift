@@ -50,6 +50,8 @@ extension PatientsStrings {
     noReference: { "'\($0)' is neither a number of a list nor an Orthanc identifier." },
     referencesAre: "Say a number, such as 3, or an identifier of five times eight digits a to f.",
     isNoReference: "is neither a number nor an Orthanc identifier",
+    noStudy: { "Here, \($0) is the number of a patient, not of a study." },
+    showFirst: { "Open the patient first, with 'show \($0)'; or say the study's identifier." },
     notJSON: { "\($0) answered something that is not JSON." },
     isWebPage: { "\($0) answered with a web page in place of data." },
     unexpected: { "The server described a \($0.lowercased()) in a way that cannot be understood." },

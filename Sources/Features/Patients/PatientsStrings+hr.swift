@@ -50,6 +50,8 @@ extension PatientsStrings {
     referencesAre:
       "Navedite broj, npr. 3, ili identifikator od pet puta po osam znamenki od 0 do f.",
     isNoReference: "nije ni broj ni identifikator iz Orthanca",
+    noStudy: { "Ovdje je \($0) broj pacijenta, a ne studije." },
+    showFirst: { "Najprije otvorite pacijenta: „show \($0)“; ili navedite identifikator studije." },
     notJSON: { "\($0) je odgovorio nešto što nije JSON." },
     isWebPage: { "\($0) je umjesto podacima odgovorio web-stranicom." },
     unexpected: { "Poslužitelj nešto (\($0)) opisuje tako da se ne može razumjeti." },

@@ -41,6 +41,8 @@ struct PatientsStrings: Strings {
   var noReference: @Sendable (_ text: String) -> String
   var referencesAre: String
   var isNoReference: String
+  var noStudy: @Sendable (_ patient: Int) -> String
+  var showFirst: @Sendable (_ patient: Int) -> String
   var notJSON: @Sendable (_ server: String) -> String
   var isWebPage: @Sendable (_ server: String) -> String
   var unexpected: @Sendable (_ level: String) -> String

@@ -11,13 +11,14 @@ struct Download: Sendable {
   func run(_ place: PatientsPlace, to folder: String) async throws -> Screen {
     let orthanc: Orthanc
     let study: String
-    if place.level == .patient, case .id(let id) = place.last {
-      // Among all patients, a study goes by its identifier.
-      (orthanc, study) = (try await desk.open(), id)
-    } else {
-      guard place.level == .study else { throw PatientsError.noReference(place.last.text) }
+    switch place.last {
+    case _ where place.level == .study:
       let (server, located) = try await desk.locate(place)
       (orthanc, study) = (server, located.id)
+    // Among all patients, a study goes by its identifier.
+    case .id(let id): (orthanc, study) = (try await desk.open(), id)
+    case .number(let number): throw PatientsError.noStudy(number)
+    case .other(let text): throw PatientsError.noReference(text)
     }
     let counts = try await orthanc.json("/studies/\(study)/statistics", missing: (.study, study))
     let count = counts["CountInstances"]?.whole
