@@ -25,17 +25,19 @@ while read -r map; do flags+=(-Xcc "-fmodule-map-file=$map"); done < <(
     -path '*/GRDBSQLite/module.modulemap'
 )
 
-# Everything but programs, tests and features.
+# What the program consists of, but for the program itself and its features. A folder of objects may
+# also have those of files that are gone.
 objects() {
-  find "$build" -maxdepth 1 -name '*.build' -not -name '*Tests.build' -printf '%f\n' |
-    while read -r folder; do
-      name=${folder%.build}
-      if [ -d "Sources/Features/${name%Data}" ] && [ "$name" = "${name%Data}" ]; then continue; fi
-      case $name in
-      atrium | *[-_]tool | Shell | Upkeep | AtriumTesting | AtriumNetworking | Flying*) continue ;;
-      esac
-      find "$build$folder" -name '*.o'
-    done
+  while read -r object; do
+    # A name with a blank stands in quotes.
+    object=${object#\'}
+    object=${object%\'}
+    folder=${object%.build/*}
+    name=${folder##*/}
+    if [ -d "Sources/Features/$name" ]; then continue; fi
+    case $name in atrium | Shell | Upkeep | AtriumNetworking) continue ;; esac
+    echo "$object"
+  done <"${build}atrium.product/Objects.LinkFileList"
 }
 
 for target in Fuzz/*Fuzz.swift; do
