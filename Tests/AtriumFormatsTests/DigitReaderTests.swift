@@ -24,6 +24,15 @@ struct DigitReaderTests {
     #expect(reader.isAtEnd)
   }
 
+  @Test func aNumberTooLargeIsNone() {
+    var reader = DigitReader("9223372036854775808")
+    let (large, small) = (reader.number(19), reader.number(18))
+    #expect(large == nil && small == 922_337_203_685_477_580)
+    reader = DigitReader("9223372036854775807")
+    let largest = reader.number(19)
+    #expect(largest == .max && reader.isAtEnd)
+  }
+
   @Test(arguments: ["+1", "-1", "١٢", "é1"]) func takesDigitsOfASCIIAlone(_ text: String) {
     var reader = DigitReader(text)
     let (number, digits) = (reader.number(2), reader.digits())

@@ -19,16 +19,15 @@ public struct DigitReader {
   }
 
   /// A number of exactly so many digits; `nil`, and nothing read, where there are fewer.
-  /// - Parameters:
-  ///   - count: at most 18.
-  ///   - limit: the largest number there may be.
+  /// - Parameter limit: the largest number there may be.
   public mutating func number(_ count: Int, upTo limit: Int = .max) -> Int? {
     var (number, rest) = (0, bytes)
     for _ in 0..<count {
       guard let byte = rest.popFirst(), 0x30...0x39 ~= byte else { return nil }
-      number = number * 10 + Int(byte - 0x30)
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      guard !isTooLarge, tens <= limit - Int(byte - 0x30) else { return nil }
+      number = tens + Int(byte - 0x30)
     }
-    guard number <= limit else { return nil }
     bytes = rest
     return number
   }

@@ -18,7 +18,7 @@ struct Curl: @unchecked Sendable {
     throw .libraryMissing(name: names.first ?? "libcurl")
   }
 
-  /// Gets the library ready: before all else, and not on a thread that has something better to do.
+  /// Gets the library ready, before anything else is asked of it; that takes half a millisecond.
   func start() throws(NetworkError) {
     guard ccurl_start(table) == CURLE_OK else { throw .libraryMissing(name: Curl.names[0]) }
   }

@@ -53,7 +53,7 @@ extension Int {
     guard self >= 0 else { return String(self) }
     var rest = self
     let text = String(unsafeUninitializedCapacity: count) { bytes in
-      for index in bytes.indices.reversed() {
+      for index in (0..<count).reversed() {
         bytes[index] = UInt8(0x30 + rest % 10)
         rest /= 10
       }

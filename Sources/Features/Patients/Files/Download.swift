@@ -11,14 +11,14 @@ struct Download: Sendable {
   func run(_ place: PatientsPlace, to folder: String) async throws -> Screen {
     let orthanc: Orthanc
     let study: String
-    switch place.last {
-    case _ where place.level == .study:
+    switch (place.level, place.last) {
+    case (.study, _):
       let (server, located) = try await desk.locate(place)
       (orthanc, study) = (server, located.id)
     // Among all patients, a study goes by its identifier.
-    case .id(let id): (orthanc, study) = (try await desk.open(), id)
-    case .number(let number): throw PatientsError.noStudy(number)
-    case .other(let text): throw PatientsError.noReference(text)
+    case (.patient, .id(let id)): (orthanc, study) = (try await desk.open(), id)
+    case (.patient, .number(let number)): throw PatientsError.noStudy(number)
+    default: throw PatientsError.noReference(place.last.text)
     }
     let counts = try await orthanc.json("/studies/\(study)/statistics", missing: (.study, study))
     let count = counts["CountInstances"]?.whole

@@ -1,13 +1,3 @@
-/// A resource with the number it has in a list; `nil` where it has none.
-struct Numbered: Sendable {
-  let number: Int?, resource: Resource
-
-  /// Numbers what is listed.
-  static func list(_ listed: [Resource], from first: Int) -> [Numbered] {
-    zip(first..., listed).map { Numbered(number: $0, resource: $1) }
-  }
-}
-
 /// What was seen on the server since the program began, so that a number means what it meant when it
 /// was last shown. It is never written anywhere.
 actor Memory {
