@@ -79,6 +79,8 @@ import Testing
     let known = Conversation.Manner.script.setting("patients.user=app")
     let wrong = try await ward.answer("patients", as: known)
     #expect(wrong["message"]?.string?.contains("does not accept") == true, "\(wrong)")
+    // Whoever cannot enter is at home.
+    #expect(wrong["hint"]?.string?.contains("'patients login'") == true, "\(wrong)")
     let person = Conversation.Manner.person.setting("patients.user=app")
     let talk = try await ward.talk("patients login", "s3cret pass", "list", as: person)
     #expect(talk.contains("Password: ***\n") && !talk.contains("s3cret"), "\(talk)")
