@@ -96,8 +96,9 @@ import Testing
   ])
   func findsInputAndOutput(_ text: String) {
     #expect(inputAndOutput(in: Source("Sources/Core/AtriumCore/A.swift", text)).count == 1)
-    let harmless = "a.insert(contentsOf: b)"
-    #expect(inputAndOutput(in: Source("Sources/Core/AtriumCore/A.swift", harmless)) == [])
+    let sanitizedForTerminal = "a.insert(contentsOf: b)"
+    #expect(
+      inputAndOutput(in: Source("Sources/Core/AtriumCore/A.swift", sanitizedForTerminal)) == [])
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import AtriumCore
 
 @Suite struct CoreStringsTests {
-  @Test(arguments: Language.spoken)
+  @Test(arguments: Language.supported)
   func everySentenceIsThereInEveryLanguage(_ language: Language) {
     let sentences = sentences(in: language)
     #expect(sentences.count > 100)
@@ -13,12 +13,12 @@ import Testing
     }
   }
 
-  @Test(arguments: Language.spoken)
+  @Test(arguments: Language.supported)
   func everyArgumentIsSaid(_ language: Language) {
-    for (name, sentence) in composed(CoreStrings.spoken(in: language)) {
+    for (name, sentence) in composed(CoreStrings.localized(in: language)) {
       #expect(sentence.contains("<a>") || sentence.contains("7"), "\(name): \(sentence)")
     }
-    let strings = CoreStrings.spoken(in: language)
+    let strings = CoreStrings.localized(in: language)
     #expect(strings.couldBe(["<a>", "<b>"]).contains("<a>, <b>"))
     #expect(strings.isNoneOf(["<a>"], "<b>").contains("<b>"))
     #expect(!strings.isNoneOf(["<a>"], nil).contains("?"))
@@ -47,7 +47,7 @@ import Testing
   }
 
   private func sentences(in language: Language) -> [(name: String, sentence: String)] {
-    let strings = CoreStrings.spoken(in: language)
+    let strings = CoreStrings.localized(in: language)
     let plain = Mirror(reflecting: strings).children.compactMap { child in
       (child.value as? String).map { (child.label ?? "", $0) }
     }

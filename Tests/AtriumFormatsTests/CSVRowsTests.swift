@@ -7,7 +7,7 @@ import Testing
     CSVRows(Array(text.utf8)).map { row in
       switch row.fields {
       case .success(let fields): "\(row.number): " + fields.joined(separator: "|")
-      case .failure(let trouble): "\(row.number): \(trouble.code)"
+      case .failure(let reason): "\(row.number): \(reason.code)"
       }
     }
   }

@@ -8,7 +8,7 @@ import Testing
     CalendarFile.read(Array(lines.joined(separator: "\r\n").utf8), for: "VEVENT") { item in
       switch item.content {
       case .success(let component): found.append((item.line, component.title ?? "–"))
-      case .failure(let trouble): found.append((item.line, trouble.code))
+      case .failure(let reason): found.append((item.line, reason.code))
       }
     }
     return found

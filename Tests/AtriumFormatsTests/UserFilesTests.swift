@@ -27,8 +27,8 @@ import Testing
     #expect(code { _ = try files.read(path) } == "todos.too-large")
     #expect(code { _ = try files.read(folder.path()) } == "todos.unreadable")
     #expect(code { try files.write([], to: path + "/b", replacing: true) } == "todos.unwritable")
-    for trouble in [FileError.Trouble.unreadable("Is a directory"), .unwritable("No space left")] {
-      #expect(FileError(feature: "todos", path: path, trouble: trouble).failure.hint != nil)
+    for reason in [FileError.Reason.unreadable("Is a directory"), .unwritable("No space left")] {
+      #expect(FileError(feature: "todos", path: path, reason: reason).failure.hint != nil)
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a"])
   }

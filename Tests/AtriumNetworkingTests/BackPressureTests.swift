@@ -65,8 +65,9 @@ struct BackPressureTests {
   func pauseIsNoSilence() throws {
     var request = HTTPRequest("http://a.org/")
     (request.idleTimeout, request.timeout) = (.seconds(1), nil)
-    let order = try Order(request, agent: "", certificates: nil)
-    let exchange = try #require(Exchange(1, order, Pipe(capacity: 1), try Curl(Curl.names)))
+    let transfer = try TransferRequest(request, agent: "", certificates: nil)
+    let exchange = try #require(
+      Exchange(1, transfer, BodyBuffer(capacity: 1), try Curl(Curl.names)))
     func isOverdue() -> Bool { exchange.overdue(at: .now + .seconds(2)) != nil }
     func take() -> Int {
       [UInt8](repeating: 1, count: 16).withUnsafeBytes { exchange.take(body: $0) }
@@ -78,17 +79,17 @@ struct BackPressureTests {
   }
 
   @Test("A full pipe says so, takes no more, and tells when there is room again")
-  func pipe() async throws {
-    let pipe = Pipe(capacity: 10)
-    #expect(pipe.offer([UInt8](repeating: 0, count: 20)))
-    #expect(!pipe.offer([1]))
-    #expect(try await pipe.next()?.mayResume == true)
-    #expect(pipe.offer([1, 2, 3, 4, 5, 6]))
-    #expect(pipe.offer([1, 2, 3, 4]))
-    #expect(!pipe.offer([1]))
-    #expect(try await pipe.next()?.mayResume == true)
-    #expect(try await pipe.next()?.mayResume == false)
-    pipe.finish(.success(()))
-    #expect(try await pipe.next() == nil)
+  func buffer() async throws {
+    let buffer = BodyBuffer(capacity: 10)
+    #expect(buffer.offer([UInt8](repeating: 0, count: 20)))
+    #expect(!buffer.offer([1]))
+    #expect(try await buffer.next()?.mayResume == true)
+    #expect(buffer.offer([1, 2, 3, 4, 5, 6]))
+    #expect(buffer.offer([1, 2, 3, 4]))
+    #expect(!buffer.offer([1]))
+    #expect(try await buffer.next()?.mayResume == true)
+    #expect(try await buffer.next()?.mayResume == false)
+    buffer.finish(.success(()))
+    #expect(try await buffer.next() == nil)
   }
 }

@@ -18,7 +18,7 @@ struct CacheTests {
 
   private func kept(_ url: String, _ headers: HTTPHeader...) -> HTTPRequest {
     var request = HTTPRequest(url)
-    request.mayBeKept = true
+    request.isCacheable = true
     request.headers = headers
     return request
   }

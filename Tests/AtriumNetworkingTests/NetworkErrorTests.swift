@@ -30,8 +30,8 @@ struct NetworkErrorTests {
 
   @Test("The limit that ran out is named")
   func limits() {
-    func text(_ patience: NetworkError.Patience) -> String {
-      NetworkError.timedOut(host: "a.org", patience).failure.message.text(in: .en)
+    func text(_ timeout: NetworkError.Patience) -> String {
+      NetworkError.timedOut(host: "a.org", timeout).failure.message.text(in: .en)
     }
     #expect(text(.connecting(.seconds(10))) == "a.org could not be reached within 10 s.")
     #expect(text(.whole(.milliseconds(1_500))) == "a.org did not finish its answer within 1500 ms.")

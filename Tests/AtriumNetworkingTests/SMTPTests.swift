@@ -16,20 +16,20 @@ struct SMTPTests {
 
   private static let message = "Subject: Hello\r\n\r\n.hidden dot\r\n..two dots\r\nEnd.\r\n"
 
-  private func letter(
+  private func envelope(
     from: String = "atrium@example.org", to: String = "ada@example.org", _ text: String = message
-  ) -> Letter {
-    Letter(from: from, to: to, message: Array(text.utf8))
+  ) -> MailEnvelope {
+    MailEnvelope(from: from, to: to, message: Array(text.utf8))
   }
 
   private func host(_ server: SMTPServer) -> String { "127.0.0.1:\(server.port)" }
 
-  private func carry(
-    _ letter: Letter, _ server: SMTPServer, _ security: MailServer.Security = .none,
+  private func send(
+    _ envelope: MailEnvelope, _ server: SMTPServer, _ security: MailServer.Security = .none,
     login: HTTPLogin? = nil, trusting file: String? = nil
   ) async throws {
-    try await CurlMailCarrier(certificates: file).carry(
-      letter, to: MailServer("127.0.0.1", port: server.port, security: security, login: login))
+    try await CurlMailTransport(certificates: file).send(
+      envelope, to: MailServer("127.0.0.1", port: server.port, security: security, login: login))
   }
 
   private func mailTrouble(_ body: () async throws -> Void) async -> MailError? {
@@ -47,7 +47,7 @@ struct SMTPTests {
   @Test("A letter arrives as it was written, dots and all")
   func plain() async throws {
     let server = try SMTPServer(folder: folder.path)
-    try await carry(letter(), server)
+    try await send(envelope(), server)
     let mail = try server.mail()
     #expect(
       mail == [
@@ -61,17 +61,17 @@ struct SMTPTests {
     let login = HTTPLogin(user: "atrium", password: "sesame")
     let server = try SMTPServer(
       folder: folder.path, security: .starttls, certificate: certificate, login: login)
-    try await carry(letter(), server, .starttls, login: login, trusting: certificate.path)
+    try await send(envelope(), server, .starttls, login: login, trusting: certificate.path)
     #expect(try server.mail().count == 1)
 
     let host = host(server)
     let wrong = HTTPLogin(user: "atrium", password: "wrong")
     let refusal = await mailTrouble {
-      try await carry(letter(), server, .starttls, login: wrong, trusting: certificate.path)
+      try await send(envelope(), server, .starttls, login: wrong, trusting: certificate.path)
     }
     #expect(refusal == .loginRefused(host: host, user: "atrium"))
     let distrust = await #expect(throws: NetworkError.self) {
-      try await carry(letter(), server, .starttls, login: login)
+      try await send(envelope(), server, .starttls, login: login)
     }
     guard case .untrusted(host, _)? = distrust else {
       Issue.record("\(String(describing: distrust))")
@@ -84,7 +84,7 @@ struct SMTPTests {
   func local() async throws {
     let login = HTTPLogin(user: "atrium", password: "sesame")
     let server = try SMTPServer(folder: folder.path, login: login)
-    try await carry(letter(), server, login: login)
+    try await send(envelope(), server, login: login)
     #expect(try server.mail().count == 1)
   }
 
@@ -93,14 +93,14 @@ struct SMTPTests {
     let certificate = try TestCertificate(folder: folder.path)
     let server = try SMTPServer(
       folder: folder.path, security: .tls, certificate: certificate)
-    try await carry(letter(), server, .tls, trusting: certificate.path)
+    try await send(envelope(), server, .tls, trusting: certificate.path)
     #expect(try server.mail().count == 1)
   }
 
   @Test("Where STARTTLS is wanted and not offered, nothing is sent")
   func noStartTLS() async throws {
     let server = try SMTPServer(folder: folder.path)
-    let trouble = await mailTrouble { try await carry(letter(), server, .starttls) }
+    let trouble = await mailTrouble { try await send(envelope(), server, .starttls) }
     #expect(trouble == .noStartTLS(host: host(server)))
     #expect(try server.mail().isEmpty)
   }
@@ -111,7 +111,7 @@ struct SMTPTests {
     let login = HTTPLogin(user: "atrium", password: "sesame")
     let server = try SMTPServer(
       folder: folder.path, security: .starttls, certificate: certificate, login: login)
-    let carrier = CurlMailCarrier(certificates: certificate.path)
+    let carrier = CurlMailTransport(certificates: certificate.path)
     var asked = MailServer("127.0.0.1", port: server.port, security: .starttls, login: login)
     try await carrier.greet(asked)
     asked.login = HTTPLogin(user: "atrium", password: "wrong")
@@ -130,12 +130,12 @@ struct SMTPTests {
   func rehearsal() async throws {
     let server = try SMTPServer(folder: folder.path)
     let place = MailServer("127.0.0.1", port: server.port, security: .none)
-    try await CurlMailCarrier().rehearse(letter(), to: place)
-    for stranger in [letter(to: "nobody@example.org"), letter(from: "stranger@example.org")] {
+    try await CurlMailTransport().probe(envelope(), to: place)
+    for stranger in [envelope(to: "nobody@example.org"), envelope(from: "stranger@example.org")] {
       let rehearsed = await mailTrouble {
-        try await CurlMailCarrier().rehearse(stranger, to: place)
+        try await CurlMailTransport().probe(stranger, to: place)
       }
-      let carried = await mailTrouble { try await carry(stranger, server) }
+      let carried = await mailTrouble { try await send(stranger, server) }
       #expect(rehearsed == carried)
     }
     #expect(try server.mail().isEmpty)
@@ -146,21 +146,21 @@ struct SMTPTests {
     let server = try SMTPServer(folder: folder.path)
     let host = host(server)
     let nobody = await mailTrouble {
-      try await carry(letter(to: "nobody@example.org"), server)
+      try await send(envelope(to: "nobody@example.org"), server)
     }
     #expect(
       nobody
         == .recipientRefused(
           host: host, address: "nobody@example.org", reply: "550 5.1.1 nobody lives here"))
     let stranger = await mailTrouble {
-      try await carry(letter(from: "stranger@example.org"), server)
+      try await send(envelope(from: "stranger@example.org"), server)
     }
     #expect(
       stranger
         == .senderRefused(
           host: host, address: "stranger@example.org",
           reply: "553 5.1.8 strangers are not welcome"))
-    let spam = await mailTrouble { try await carry(letter("Subject: spam\r\n\r\n"), server) }
+    let spam = await mailTrouble { try await send(envelope("Subject: spam\r\n\r\n"), server) }
     #expect(spam == .refused(host: host, reply: "554 5.7.1 not wanted"))
     #expect(try server.mail().isEmpty)
   }
@@ -170,45 +170,45 @@ struct SMTPTests {
     let server = try SMTPServer(folder: folder.path)
     let line = String(repeating: "x", count: 70) + "\r\n"
     let text = "Subject: Long\r\n\r\n" + String(repeating: line, count: 15_000)
-    try await carry(letter(text), server)
+    try await send(envelope(text), server)
     #expect(try server.mail().first?.hasSuffix(text) == true)
   }
 }
 
 @Suite("Mail that meets no server", .timeLimit(.minutes(10)))
 struct NoMailServerTests {
-  private let letter = Letter(from: "a@example.org", to: "b@example.org", message: [])
+  private let envelope = MailEnvelope(from: "a@example.org", to: "b@example.org", message: [])
 
-  private func server(_ host: String, patience: Duration = .seconds(30)) throws -> MailServer {
+  private func server(_ host: String, timeout: Duration = .seconds(30)) throws -> MailServer {
     let parts = host.split(separator: ":")
     var server = MailServer(
       String(parts[0]), port: try #require(Int(parts[1])), security: .none)
-    server.patience = patience
+    server.timeout = timeout
     return server
   }
 
   @Test func aClosedPortRefuses() async throws {
     let port = try ClosedPort()
     await #expect(throws: NetworkError.refused(host: port.host)) {
-      try await CurlMailCarrier().carry(letter, to: server(port.host))
+      try await CurlMailTransport().send(envelope, to: server(port.host))
     }
     await #expect(throws: NetworkError.refused(host: port.host)) {
-      try await CurlMailCarrier().greet(server(port.host))
+      try await CurlMailTransport().greet(server(port.host))
     }
   }
 
   @Test func aSilentServerIsNotWaitedForForEver() async throws {
     let silent = try SilentServer()
-    let patience = Duration.milliseconds(300)
-    await #expect(throws: NetworkError.timedOut(host: silent.host, .whole(patience))) {
-      try await CurlMailCarrier().carry(letter, to: server(silent.host, patience: patience))
+    let timeout = Duration.milliseconds(300)
+    await #expect(throws: NetworkError.timedOut(host: silent.host, .whole(timeout))) {
+      try await CurlMailTransport().send(envelope, to: server(silent.host, timeout: timeout))
     }
   }
 
   @Test func whoDoesNotWaitIsLetGo() async throws {
     let silent = try SilentServer()
     let sending = Task {
-      try await CurlMailCarrier().carry(letter, to: server(silent.host, patience: .seconds(600)))
+      try await CurlMailTransport().send(envelope, to: server(silent.host, timeout: .seconds(600)))
     }
     sending.cancel()
     await #expect(throws: CancellationError.self) { try await sending.value }
@@ -218,14 +218,14 @@ struct NoMailServerTests {
     var server = MailServer("mail.example.org", port: 25, security: .none)
     server.login = HTTPLogin(user: "ada", password: "sesame")
     await #expect(throws: MailError.passwordInClear(host: "mail.example.org:25")) {
-      try await CurlMailCarrier().carry(letter, to: server)
+      try await CurlMailTransport().send(envelope, to: server)
     }
   }
 
   @Test func aMissingLibraryIsNamed() async throws {
-    let carrier = CurlMailCarrier(certificates: nil, libraries: ["libnowhere.so.1"])
+    let carrier = CurlMailTransport(certificates: nil, libraries: ["libnowhere.so.1"])
     await #expect(throws: NetworkError.libraryMissing(name: "libnowhere.so.1")) {
-      try await carrier.carry(letter, to: server("127.0.0.1:1"))
+      try await carrier.send(envelope, to: server("127.0.0.1:1"))
     }
   }
 }

@@ -11,17 +11,17 @@ struct HarmlessTests {
       "\u{1B}P1;2|abc\u{1B}\\", "\u{1B}_app\u{1B}\\", "\u{1B}^pm\u{9C}", "\u{1B}Xsos\u{1B}\\",
     ])
   func sequences(_ sequence: String) {
-    #expect("a\(sequence)b".harmless() == "ab")
-    #expect("a\(sequence)b\n".harmless(keepingLines: true) == "ab\n")
+    #expect("a\(sequence)b".sanitizedForTerminal() == "ab")
+    #expect("a\(sequence)b\n".sanitizedForTerminal(keepingLines: true) == "ab\n")
   }
 
   @Test("A sequence that does not end hides nothing of what follows")
   func unterminated() {
-    #expect("a\u{1B}]0;rest".harmless() == "a�]0;rest")
-    #expect("a\u{1B}[12".harmless() == "a�[12")
-    #expect("a\u{1B}".harmless() == "a�")
-    #expect("a\u{1B}]0;one\nb\u{7}c".harmless(keepingLines: true) == "a�]0;one\nb�c")
-    #expect("\u{1B}]a\u{1B}[31mb".harmless() == "�]ab")
+    #expect("a\u{1B}]0;rest".sanitizedForTerminal() == "a�]0;rest")
+    #expect("a\u{1B}[12".sanitizedForTerminal() == "a�[12")
+    #expect("a\u{1B}".sanitizedForTerminal() == "a�")
+    #expect("a\u{1B}]0;one\nb\u{7}c".sanitizedForTerminal(keepingLines: true) == "a�]0;one\nb�c")
+    #expect("\u{1B}]a\u{1B}[31mb".sanitizedForTerminal() == "�]ab")
   }
 
   @Test(
@@ -30,13 +30,13 @@ struct HarmlessTests {
       "\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
     ])
   func lineBreaks(_ lineBreak: String) {
-    #expect("a\(lineBreak)b".harmless() == "a b")
-    #expect("a\(lineBreak)b".harmless(keepingLines: true) == "a\nb")
+    #expect("a\(lineBreak)b".sanitizedForTerminal() == "a b")
+    #expect("a\(lineBreak)b".sanitizedForTerminal(keepingLines: true) == "a\nb")
   }
 
   @Test("A tab becomes a blank, other control characters become visible")
   func controls() {
-    #expect("a\tb\u{8}c\u{7F}d\u{0}e\u{81}f".harmless() == "a b�c�d�e�f")
+    #expect("a\tb\u{8}c\u{7F}d\u{0}e\u{81}f".sanitizedForTerminal() == "a b�c�d�e�f")
   }
 
   @Test(
@@ -46,16 +46,16 @@ struct HarmlessTests {
       "\u{200B}", "\u{2060}", "\u{E0041}", "\u{E007F}",
     ])
   func misleading(_ character: String) {
-    #expect("a\(character)b".harmless() == "ab")
+    #expect("a\(character)b".sanitizedForTerminal() == "ab")
   }
 
   @Test("Combining marks and joiners are bounded")
   func bounded() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 1000) + "b"
-    #expect(zalgo.harmless().unicodeScalars.count == 10)
+    #expect(zalgo.sanitizedForTerminal().unicodeScalars.count == 10)
     let chain = Array(repeating: "👩", count: 100).joined(separator: "\u{200D}")
     #expect(chain.count == 1)
-    #expect(chain.harmless().map(\.unicodeScalars.count).max() == 21)
+    #expect(chain.sanitizedForTerminal().map(\.unicodeScalars.count).max() == 21)
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct HarmlessTests {
       "Grüße, Čakovec!", "👨‍👩‍👧‍👦 ❤️ 🇭🇷", "日本語", "नमस्ते", "می‌خواهم", "שָׁלוֹם", "x\u{A0}y",
     ])
   func ordinary(_ text: String) {
-    #expect(text.harmless() == text)
+    #expect(text.sanitizedForTerminal() == text)
   }
 
   /// Text from outside, in every place a screen has for it.
@@ -89,7 +89,7 @@ struct HarmlessTests {
         .map(Map(text, [.init(text, phrase, point, value, tone: .bad)], outlines: [])),
         .code(QRCode(text, text: text, modules: [[true]])),
         .picture(Picture(text, phrase, .dot)),
-        .empty(phrase, hint: phrase), .beside([.text(phrase)], [.text(phrase)]),
+        .empty(phrase, hint: phrase), .columns([.text(phrase)], [.text(phrase)]),
         .record(text, [.text(phrase)]),
         .json(text, .object([.init(text, .string(text))])),
         .document(Document(text, bytes: [])),
@@ -111,8 +111,8 @@ struct HarmlessTests {
     ])
   func renderers(_ renderer: any Renderer) {
     let phrase = Phrase(Self.hostile)
-    let trouble = Trouble(Self.hostile, phrase, hint: phrase, place: Self.hostile)
-    let output = renderer.render(screen) + renderer.render(trouble)
+    let failure = FailureText(Self.hostile, phrase, hint: phrase, place: Self.hostile)
+    let output = renderer.render(screen) + renderer.render(failure)
     #expect(output.contains("z"))
     let isText = !(renderer is JSONRenderer)
     for scalar in output.unicodeScalars where !(isText && (scalar == "\n" || scalar == "\t")) {

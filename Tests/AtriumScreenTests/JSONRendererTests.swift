@@ -89,12 +89,12 @@ struct JSONRendererTests {
   }
 
   @Test("A failure has a hint and a place only where there are some")
-  func trouble() {
+  func failure() {
     #expect(
-      JSONRenderer().render(Trouble("x.y", Phrase(\Words.hello)))
+      JSONRenderer().render(FailureText("x.y", Phrase(\Words.hello)))
         == #"{"failure":"x.y","message":"Hello"}"#)
     #expect(
-      JSONRenderer().render(Trouble("x", "M", hint: "H", place: "f:1:2"))
+      JSONRenderer().render(FailureText("x", "M", hint: "H", place: "f:1:2"))
         == #"{"failure":"x","message":"M","hint":"H","place":"f:1:2"}"#)
   }
 

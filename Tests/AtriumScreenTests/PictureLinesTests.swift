@@ -40,7 +40,7 @@ struct MapLinesTests {
     let screen = Screen(
       "s",
       [
-        .heading("Title"), .people([.map(Map("m", [marker], outlines: [tall]))]),
+        .heading("Title"), .humanOnly([.map(Map("m", [marker], outlines: [tall]))]),
         .notice(.quiet, "Source"),
       ])
     let lines = TextRenderer(width: 80, height: rows).render(screen)

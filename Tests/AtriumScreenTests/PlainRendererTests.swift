@@ -50,8 +50,8 @@ struct PlainRendererTests {
   }
 
   @Test("A failure is its message and its hint")
-  func trouble() {
-    let trouble = Trouble("c", "Message.", hint: "Hint.", place: "f:1:2")
-    #expect(PlainRenderer().render(trouble) == "f:1:2: Message.\nHint.")
+  func failure() {
+    let failure = FailureText("c", "Message.", hint: "Hint.", place: "f:1:2")
+    #expect(PlainRenderer().render(failure) == "f:1:2: Message.\nHint.")
   }
 }

@@ -54,7 +54,7 @@ import Testing
 
 @Suite struct RegionTests {
   private func lines(_ map: Map, _ palette: Palette = .none) -> [String] {
-    MapLines(pen: Pen(width: 12, language: .en, palette: palette), height: 24).lines(map)
+    MapLines(layout: TextLayout(width: 12, language: .en, palette: palette), height: 24).lines(map)
   }
   private func box(_ west: Double, _ east: Double) -> [Map.Point] {
     [(0.0, west), (0, east), (10, east), (10, west), (0, west)].map {

@@ -94,14 +94,14 @@ struct TextRendererTests {
   }
 
   @Test("A failure shows its place and its hint")
-  func trouble() {
-    let trouble = Trouble("c", "Unknown key.", hint: "Remove it.", place: "config.json:4:17")
+  func failure() {
+    let failure = FailureText("c", "Unknown key.", hint: "Remove it.", place: "config.json:4:17")
     #expect(
-      TextRenderer(width: 80).render(trouble)
+      TextRenderer(width: 80).render(failure)
         == "✗ config.json:4:17: Unknown key.\n  Remove it.")
-    #expect(TextRenderer(width: 80).render(Trouble("c", "M")) == "✗ M")
+    #expect(TextRenderer(width: 80).render(FailureText("c", "M")) == "✗ M")
     #expect(
-      TextRenderer(width: 80, palette: .dark).render(Trouble("c", "M", hint: "H"))
+      TextRenderer(width: 80, palette: .dark).render(FailureText("c", "M", hint: "H"))
         == "\u{1B}[38;5;210m✗ M\u{1B}[0m\n\u{1B}[38;5;246m  H\u{1B}[0m")
   }
 

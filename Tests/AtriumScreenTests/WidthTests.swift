@@ -46,7 +46,7 @@ struct WidthTests {
       .code(QRCode("q", text: "x", modules: Array(repeating: [true, false], count: 21))),
       .picture(Picture("i", phrase, .gray(width: 30, height: 9))),
       .empty(phrase, hint: phrase),
-      .beside([.text(phrase), .map(Map("m", markers, outlines: [outline]))], [.text(phrase)]),
+      .columns([.text(phrase), .map(Map("m", markers, outlines: [outline]))], [.text(phrase)]),
       .record("r", [.text(phrase), .field(Field("a", "A", .missing))]),
     ] + charts
   }
@@ -61,7 +61,10 @@ struct WidthTests {
     for width in Array(20...90) + [120, 200] {
       let text = TextRenderer(width: width, palette: palette).render(screen)
       let lines = text.split(separator: "\n").map { line in
-        (painted: line, shown: palette.hasColours ? String(line).harmless() : String(line))
+        (
+          painted: line,
+          shown: palette.hasColours ? String(line).sanitizedForTerminal() : String(line)
+        )
       }
       let wide = lines.filter { displayWidth(of: $0.shown) > width }
       #expect(wide.isEmpty, "\(width)")

@@ -10,7 +10,7 @@ struct CancellationTests {
 
   private static let endless =
     "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c"
-  private static let patient = Patience(limit: .seconds(3_600))
+  private static let patient = BusyTimeout(limit: .seconds(3_600))
 
   @Test("A cancelled read is interrupted, and the next one works", arguments: Use.both)
   func read(use: Store.Use) async throws {
@@ -49,7 +49,7 @@ struct CancellationTests {
   @Test("A cancelled write does not wait for a lock", arguments: Use.both)
   func waitingToWrite(use: Store.Use) async throws {
     let path = try await folder.filled()
-    let store = Store(.file(path), migrations: notes, use: use, patience: Self.patient)
+    let store = Store(.file(path), migrations: notes, use: use, busyTimeout: Self.patient)
     _ = try await store.count()
     let locker = try stranger(path)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
@@ -64,7 +64,7 @@ struct CancellationTests {
     let path = folder.path + "/notes.sqlite"
     let locker = try stranger(path)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
-    let store = Store(.file(path), migrations: notes, patience: Self.patient)
+    let store = Store(.file(path), migrations: notes, busyTimeout: Self.patient)
     let cancelled = Task { try await store.count() }
     let patient = Task { try await store.count() }
     try await Task.sleep(for: .milliseconds(50))

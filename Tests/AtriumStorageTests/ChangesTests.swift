@@ -25,7 +25,7 @@ struct ChangesTests {
     var changes = store.changes().makeAsyncIterator()
     try await store.add("x")
     #expect(await changes.next() != nil)
-    #expect(!store.listeners.isAwake)
+    #expect(!store.changeBroadcaster.isPolling)
   }
 
   @Test("Every listener is told")
@@ -57,7 +57,7 @@ struct ChangesTests {
   func apart() async throws {
     let path = try await folder.filled()
     let connections = try Connections(
-      Source(location: .file(path), steps: notes, use: .longLived, patience: .usual),
+      StoreConfiguration(location: .file(path), steps: notes, use: .longLived, busyTimeout: .usual),
       waiting: true)
     #expect(try await !connections.hasForeignCommits())
     let (_, changed) = try await connections.write { try $0.execute(sql: "DELETE FROM note") }
@@ -71,7 +71,7 @@ struct ChangesTests {
   @Test("A write that changes nothing is no change")
   func nothing() async throws {
     let connections = try Connections(
-      Source(location: .memory, steps: notes, use: .brief, patience: .usual),
+      StoreConfiguration(location: .memory, steps: notes, use: .brief, busyTimeout: .usual),
       waiting: true)
     let (count, changed) = try await connections.write { db in
       try db.execute(sql: "DELETE FROM note WHERE id = 99")
@@ -83,20 +83,20 @@ struct ChangesTests {
   @Test("Nobody looks for changes when the last listener has gone")
   func gone() async throws {
     let store = Store(.file(folder.file), migrations: notes)
-    #expect(!store.listeners.isAwake)
+    #expect(!store.changeBroadcaster.isPolling)
     let tasks = (0..<2).map { _ in
       let changes = store.changes()
       return Task { for await _ in changes {} }
     }
-    #expect(store.listeners.isAwake)
+    #expect(store.changeBroadcaster.isPolling)
     tasks[0].cancel()
     await tasks[0].value
-    #expect(store.listeners.isAwake)
+    #expect(store.changeBroadcaster.isPolling)
     tasks[1].cancel()
     await tasks[1].value
-    #expect(!store.listeners.isAwake)
+    #expect(!store.changeBroadcaster.isPolling)
     _ = store.changes()  // Dropped at once.
-    #expect(!store.listeners.isAwake)
+    #expect(!store.changeBroadcaster.isPolling)
   }
 
   @Test("The stream ends when the store is closed or gone")

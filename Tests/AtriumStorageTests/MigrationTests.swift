@@ -45,7 +45,7 @@ struct MigrationTests {
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     for use in Use.both {
       let store = Store(
-        .file(folder.file), migrations: notes, use: use, patience: Patience(limit: .zero))
+        .file(folder.file), migrations: notes, use: use, busyTimeout: BusyTimeout(limit: .zero))
       #expect(try await store.count() == 2_001)
     }
   }

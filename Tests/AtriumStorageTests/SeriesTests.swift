@@ -78,7 +78,7 @@ struct SeriesTests {
       } == 1)
   }
 
-  private var logSize: Int { DataFile(path: folder.file + "-wal").size }
+  private var logSize: Int { DatabaseFile(path: folder.file + "-wal").size }
 }
 
 extension Store {

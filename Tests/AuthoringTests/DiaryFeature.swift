@@ -57,7 +57,7 @@ struct DiaryFeature: Feature {
 
 struct DiaryCoordinator: EntryCoordinator {
   let diary: Diary
-  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     try await flow.show(DiaryScene(diary: diary))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite struct DiaryTests {
   @Test func itIsClosedToWhoDidNotConsent() async throws {
-    let unasked = Conversation.Manner.script.consenting(to: "something.else")
+    let unasked = Conversation.Options.script.consenting(to: "something.else")
     #expect(try await Conversation.status(of: [DiaryFeature()], unasked, saying: "diary") == 77)
   }
 

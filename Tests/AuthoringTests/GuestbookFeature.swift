@@ -15,7 +15,7 @@ public struct GuestbookFeature: Feature {
 
 struct GuestbookCoordinator: EntryCoordinator {
   let store: Store
-  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     try await flow.show(GuestbookScene(store: store))
   }
 }

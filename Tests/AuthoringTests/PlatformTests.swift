@@ -47,7 +47,7 @@ private struct Notebook<Name: Colour>: Feature {
 
 private struct NotesCoordinator: EntryCoordinator {
   let store: Store
-  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     try await flow.show(NotesScene(store: store))
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private let world = World(now: "2026-11-21T10:00")
 
   private func talk<P: Purpose>(
-    about purpose: P.Type = Reading.self, _ manner: Conversation.Manner = .person,
+    about purpose: P.Type = Reading.self, _ manner: Conversation.Options = .person,
     _ lines: String...
   ) async throws -> String {
     try await Conversation.with(
@@ -19,10 +19,10 @@ import Testing
 
   @Test func aMonthAheadItIsSaidThatAConsentEnds() async throws {
     _ = try await talk(about: Reading.self, .script, "consents give paper.read")
-    world.travel(to: "2027-01-20T10:00")
+    world.setClock(to: "2027-01-20T10:00")
     let early = try await talk(about: Reading.self, .person, "consents")
     #expect(!early.contains("ends on"), "\(early)")
-    world.travel(to: "2027-01-21T10:00")
+    world.setClock(to: "2027-01-21T10:00")
     let late = try await talk(about: Reading.self, .person, "consents")
     #expect(late.contains("\nconsents  Consents  1 given, one ends on 2027-02-21\n"), "\(late)")
     #expect(
@@ -34,9 +34,9 @@ import Testing
 
   @Test func aConsentThatEndedClosesItsFeature() async throws {
     _ = try await talk(about: Reading.self, .script, "consents give paper.read")
-    world.travel(to: "2027-02-21T09:59")
+    world.setClock(to: "2027-02-21T09:59")
     #expect(try await talk(about: Reading.self, .script, "paper").hasSuffix(#"{"screen":"paper"}"#))
-    world.travel(to: "2027-02-21T10:00")
+    world.setClock(to: "2027-02-21T10:00")
     #expect(try await talk(about: Reading.self, .script, "paper").contains("consent.required"))
     let talk = try await talk(about: Reading.self, .person, "paper", "accept all", "activate")
     #expect(talk.contains("paper     Paper     closed, activate?"), "\(talk)")
@@ -46,10 +46,10 @@ import Testing
 
   @Test func aConsentIsRenewedBeforeItEnds() async throws {
     _ = try await talk(about: Reading.self, .script, "consents give paper.read")
-    world.travel(to: "2027-01-01T10:00")
+    world.setClock(to: "2027-01-01T10:00")
     _ = try await talk(about: Reading.self, .script, "consents give paper.read")
     #expect(try await world.consents().history().count == 1)
-    world.travel(to: "2027-02-01T10:00")
+    world.setClock(to: "2027-02-01T10:00")
     let renewed = try await talk(about: Reading.self, .script, "consents give paper.read")
     #expect(renewed.contains(#""consent_id":2,"#), "\(renewed)")
     #expect(renewed.contains(#""expires":"2027-05-01T10:00:00Z""#), "\(renewed)")
@@ -76,7 +76,7 @@ import Testing
   @Test func aClockThatWasSetBackGivesNothing() async throws {
     _ = try await talk(about: Reading.self, .script, "consents give paper.read")
     _ = try await talk(about: Reading.self, .script, "consents withdraw paper.read --yes")
-    world.travel(to: "2026-11-20T10:00")
+    world.setClock(to: "2026-11-20T10:00")
     let refused = try await talk(about: Reading.self, .script, "consents give paper.read")
     #expect(
       refused.hasSuffix(
@@ -94,7 +94,7 @@ import Testing
 
   @Test func withdrawingNeedsNoClock() async throws {
     _ = try await talk(about: Reading.self, .script, "consents give paper.read")
-    world.travel(to: "2020-01-01T00:00")
+    world.setClock(to: "2020-01-01T00:00")
     _ = try await talk(about: Reading.self, .script, "consents withdraw paper.read --yes")
     let log = try await world.consents().history()
     #expect(log.map(\.at) == ["2026-11-21T10:00:00Z", "2026-11-21T10:00:00Z"])
@@ -103,9 +103,9 @@ import Testing
 
   @Test func whatEndedStaysEndedWhateverTheClockSays() async throws {
     _ = try await talk(about: Reading.self, .script, "consents give paper.read")
-    world.travel(to: "2027-03-01T10:00")
+    world.setClock(to: "2027-03-01T10:00")
     _ = try await talk(about: Reading.self, .person, "paper", "cancel")
-    world.travel(to: "2026-12-01T10:00")
+    world.setClock(to: "2026-12-01T10:00")
     #expect(try await talk(about: Reading.self, .script, "paper").contains("consent.required"))
   }
 

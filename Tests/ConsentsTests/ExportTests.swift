@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct ExportTests {
   private let world = World()
-  private let manner = Conversation.Manner.script.setting(
+  private let manner = Conversation.Options.script.setting(
     "consents.controller=Praxis am Ring", "consents.jurisdiction=DE")
 
   /// What an export holds, after consents were given, refused and withdrawn.
@@ -71,13 +71,13 @@ import Testing
 
   @Test func exportsNameWhoIsResponsibleAndWhomItIsAbout() async throws {
     _ = try await Conversation.with(features, .script, in: world, says: "consents give mirror.look")
-    func export(_ format: String, _ manner: Conversation.Manner) async throws -> JSON {
+    func export(_ format: String, _ manner: Conversation.Options) async throws -> JSON {
       let talk = try await Conversation.with(
         features, manner, in: world, says: "consents export mirror.look --format \(format)")
       let answer = try JSON(parsing: Array(talk.utf8.drop { $0 != UInt8(ascii: "{") }))
       return try #require(answer["export"])
     }
-    let named = Conversation.Manner.script.setting(
+    let named = Conversation.Options.script.setting(
       "consents.controller=Praxis am Ring", "consents.contact=Dr. Ada", "consents.address=Ring 1",
       "consents.email=ada@example.org", "consents.phone=+49 30 1", "consents.person=Grace",
       "consents.policy=https://example.org/privacy")
@@ -126,7 +126,7 @@ import Testing
     }
     let words = JSON.array(([checker] + options + ["/dev/stdin"]).map(JSON.string)).text
     let script = "sys.argv = \(words)\nrunpy.run_path(sys.argv[0], run_name='__main__')"
-    let judge = OutsideJudge(needing: module, "runpy", "sys")
+    let judge = ExternalValidator(needing: module, "runpy", "sys")
     guard let verdict = try judge.answer(of: script, to: Array(json.text.utf8)) else {
       return print("skipped: python3 lacks \(module)")
     }

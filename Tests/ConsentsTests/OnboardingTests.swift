@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct OnboardingTests {
   private let world = World()
 
-  private func talk(_ manner: Conversation.Manner = .person, _ lines: String...) async throws
+  private func talk(_ manner: Conversation.Options = .person, _ lines: String...) async throws
     -> String
   {
     try await Conversation.with(features, manner, in: world, saying: lines)

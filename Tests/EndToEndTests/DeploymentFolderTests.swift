@@ -100,7 +100,8 @@ import Testing
       try: jsonschema.validate(both["file"], both["schema"])
       except jsonschema.ValidationError: print("as it should be")
       """
-    guard let answer = try OutsideJudge(needing: "jsonschema").answer(of: script, to: input) else {
+    guard let answer = try ExternalValidator(needing: "jsonschema").answer(of: script, to: input)
+    else {
       print("skipped: python3 has no module jsonschema")
       return
     }

@@ -8,14 +8,14 @@ import Testing
 
 @MainActor @Suite struct MailingConversationTests {
   private let drop = MailDrop()
-  private var world: World { World([.shared((any MailCarrier).self) { [drop] in drop }]) }
+  private var world: World { World([.shared((any MailTransport).self) { [drop] in drop }]) }
 
   private static let setUp = [
     "mail.server=mail.example.org", "mail.sender=Atrium <atrium@example.org>",
   ]
 
   private func talk(
-    _ manner: Conversation.Manner = .person, in world: World? = nil, set: [String] = setUp,
+    _ manner: Conversation.Options = .person, in world: World? = nil, set: [String] = setUp,
     says lines: String...
   ) async throws -> String {
     var manner = manner
@@ -51,7 +51,7 @@ import Testing
       String(decoding: letter.message, as: UTF8.self).hasPrefix(
         "Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nFrom: Atrium <atrium@example.org>\r\n"))
     var wanted = MailServer("mail.example.org", port: 587, security: .starttls)
-    wanted.patience = .seconds(7)
+    wanted.timeout = .seconds(7)
     #expect(server == wanted)
   }
 

@@ -10,7 +10,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct AdherenceTests {
   private let store = Store(.memory, migrations: MedicationsSchema.steps)
 
-  private func medications(at now: String, _ gate: AgreeingGate = AgreeingGate()) -> Medications {
+  private func medications(at now: String, _ gate: GrantingConsentGate = GrantingConsentGate())
+    -> Medications
+  {
     Medications(store: store, clock: FixedClock(now), gate: gate)
   }
 
@@ -75,7 +77,7 @@ import Testing
   }
 
   @Test func remindersFollowTheConsent() async throws {
-    let gate = AgreeingGate(["medications.store"])
+    let gate = GrantingConsentGate(["medications.store"])
     let clock = SteppingClock("2026-11-21T10:00")
     let notes = RecordingNotifier()
     let medications = Medications(store: store, clock: clock, gate: gate)
@@ -106,7 +108,7 @@ import Testing
 
   @MainActor @Test func theChartIsShown() async throws {
     let world = World()
-    let manner = Conversation.Manner.person.consenting(to: "medications.store")
+    let manner = Conversation.Options.person.consenting(to: "medications.store")
     let talk = try await Conversation.with(
       [MedicationsFeature()], manner, in: world, says: "medications",
       "add A --schedule '08:00 20:00'", "taken 1", "adherence --days 2")
@@ -117,7 +119,7 @@ import Testing
         #  MEDICATION  TAKEN  SKIPPED  MISSED    SHARE
         1  A               1        0       0  100.0 %
         """), "\(talk)")
-    let script = Conversation.Manner.script.consenting(to: "medications.store")
+    let script = Conversation.Options.script.consenting(to: "medications.store")
     let json = try await Conversation.with(
       [MedicationsFeature()], script, in: world, says: "medications adherence --days 2")
     #expect(

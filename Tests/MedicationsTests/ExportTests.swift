@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func anOutsideLibraryReadsIt() throws {
-    let judge = OutsideJudge(needing: "fhir.resources.R4B.bundle", "sys")
+    let judge = ExternalValidator(needing: "fhir.resources.R4B.bundle", "sys")
     let script = """
       from fhir.resources.R4B.bundle import Bundle
       bundle = Bundle.parse_raw(sys.stdin.buffer.read())

@@ -6,10 +6,10 @@ import Testing
 
 @MainActor @Suite struct MedicationsConversationTests {
   private let world = World()
-  private let manner = Conversation.Manner.person.consenting(to: "medications.store")
+  private let manner = Conversation.Options.person.consenting(to: "medications.store")
 
   private func talk(
-    _ manner: Conversation.Manner? = nil, _ lines: String...
+    _ manner: Conversation.Options? = nil, _ lines: String...
   ) async throws -> String {
     var said: [String] = []
     for line in lines {
@@ -21,18 +21,19 @@ import Testing
   }
 
   private func says(_ line: String) async throws -> String {
-    let script = Conversation.Manner.script.consenting(to: "medications.store", "medications.hints")
+    let script = Conversation.Options.script.consenting(
+      to: "medications.store", "medications.hints")
     let talk = try await Conversation.with([MedicationsFeature()], script, in: world, says: line)
     return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
   }
   private func status(_ line: String) async throws -> Int32 {
-    let script = Conversation.Manner.script.consenting(to: "medications.store")
+    let script = Conversation.Options.script.consenting(to: "medications.store")
     return try await Conversation.status(
       of: [MedicationsFeature()], script, in: world, saying: line)
   }
 
   @Test func withoutConsentTheFeatureIsClosed() async throws {
-    let closed = Conversation.Manner.script.consenting(to: "medications.reminders")
+    let closed = Conversation.Options.script.consenting(to: "medications.reminders")
     let talk = try await Conversation.with([MedicationsFeature()], closed, says: "medications")
     #expect(talk.contains(#""failure":"consent.required""#), "\(talk)")
     #expect(talk.contains("medications.store"), "\(talk)")

@@ -6,7 +6,7 @@ import Testing
 /// What scripts rely on, option by option and code by code.
 @MainActor @Suite struct MedicationsScriptTests {
   private let world = World()
-  private let script = Conversation.Manner.script.consenting(to: "medications.store")
+  private let script = Conversation.Options.script.consenting(to: "medications.store")
 
   /// The answer to the last of some lines.
   private func says(_ lines: String...) async throws -> String {

@@ -30,7 +30,7 @@ import Testing
 
   /// What a script is told that adds mediastack and its key, and then says some lines.
   private func talk(
-    with wire: Wire, _ lines: String..., manner: Conversation.Manner = .script
+    with wire: Wire, _ lines: String..., manner: Conversation.Options = .script
   ) async throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try "abc123\n".write(to: file, atomically: true, encoding: .utf8)
@@ -68,7 +68,7 @@ import Testing
 
   @Test func theSettingsSayWhereItIsAndWhatItIsAsked() async throws {
     let network = ScriptedHTTP(Self.pages(total: 1, at: "https://m.example"))
-    let manner = Conversation.Manner.script.setting(
+    let manner = Conversation.Options.script.setting(
       "news.mediastack=https://m.example", "news.languages=de", "news.topic=influenza",
       "news.patience=7")
     _ = try await talk(with: Wire(network), "/news refresh --source mediastack", manner: manner)

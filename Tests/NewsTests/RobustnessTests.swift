@@ -158,5 +158,5 @@ extension Unicode.Scalar {
 }
 
 extension Failure {
-  fileprivate var trouble: Trouble { Trouble(code, message, hint: hint, place: place) }
+  fileprivate var trouble: FailureText { FailureText(code, message, hint: hint, place: place) }
 }

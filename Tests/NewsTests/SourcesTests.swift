@@ -31,7 +31,7 @@ import Testing
     }
     _ = try await wire.answer("news sources add \(a)")
     _ = try await refreshed()
-    wire.world.travel(to: "2026-01-02T11:00")
+    wire.world.setClock(to: "2026-01-02T11:00")
     let failing = try await refreshed()
     #expect(failing["since"] == "2026-01-02T10:00:00Z")
     #expect(failing["checked"] == "2026-01-02T11:00:00Z")

@@ -21,7 +21,7 @@ struct Wire {
   }
 
   /// What people see.
-  func talk(_ lines: String..., manner: Conversation.Manner = .person) async throws -> String {
+  func talk(_ lines: String..., manner: Conversation.Options = .person) async throws -> String {
     try await talk(lines, manner)
   }
 
@@ -31,12 +31,12 @@ struct Wire {
   }
 
   /// What a script gets to read, answer by answer.
-  func answers(_ lines: [String], _ manner: Conversation.Manner = .script) async throws -> [JSON] {
+  func answers(_ lines: [String], _ manner: Conversation.Options = .script) async throws -> [JSON] {
     try await talk(lines, manner).split(separator: "\n").filter { $0.hasPrefix("{") }
       .map { try JSON(parsing: Array($0.utf8)) }
   }
 
-  func talk(_ lines: [String], _ manner: Conversation.Manner) async throws -> String {
+  func talk(_ lines: [String], _ manner: Conversation.Options) async throws -> String {
     try await Conversation.with([NewsFeature()], manner, in: world, saying: lines)
   }
 

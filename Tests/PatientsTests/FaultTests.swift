@@ -76,12 +76,12 @@ import Testing
     guard let ward else { return }
     let anonymous = try await ward.answer("patients")
     #expect(anonymous["message"]?.string?.contains("who is asking") == true, "\(anonymous)")
-    let known = Conversation.Manner.script.setting("patients.user=app")
+    let known = Conversation.Options.script.setting("patients.user=app")
     let wrong = try await ward.answer("patients", as: known)
     #expect(wrong["message"]?.string?.contains("does not accept") == true, "\(wrong)")
     // Whoever cannot enter is at home.
     #expect(wrong["hint"]?.string?.contains("'patients login'") == true, "\(wrong)")
-    let person = Conversation.Manner.person.setting("patients.user=app")
+    let person = Conversation.Options.person.setting("patients.user=app")
     let talk = try await ward.talk("patients login", "s3cret pass", "list", as: person)
     #expect(talk.contains("Password: ***\n") && !talk.contains("s3cret"), "\(talk)")
     #expect(talk.contains("\n #  ID"), "\(talk)")
@@ -116,7 +116,7 @@ import Testing
 
   @Test func nothingIsAskedWithoutConsent() async throws {
     guard let ward = Ward() else { return }
-    let unasked = Conversation.Manner.script.consenting(to: "something.else")
+    let unasked = Conversation.Options.script.consenting(to: "something.else")
       .setting("patients.url=\(RecordedOrthanc.url)")
     for line in ["patients", "/patients/1", "patients statistics", "patients upload /etc/hostname"]
     {
@@ -130,7 +130,7 @@ import Testing
   @Test func withoutAServerItSaysWhatToSet() async throws {
     let network = ScriptedHTTP()
     let world = World([.shared((any HTTPClient).self) { network }])
-    let manner = Conversation.Manner.script.consenting(to: ShowingPatients.id)
+    let manner = Conversation.Options.script.consenting(to: ShowingPatients.id)
     let status = try await Conversation.status(
       of: [PatientsFeature()], manner, in: world, saying: "patients")
     #expect(status == 78)
@@ -141,7 +141,7 @@ import Testing
       return
     }
     #expect(try await ward.status("/patients/19 delete --yes") == 77)
-    let allowed = Conversation.Manner.person.setting("patients.delete=true")
+    let allowed = Conversation.Options.person.setting("patients.delete=true")
     let talk = try await ward.talk("/patients/19 delete", "y", "n", as: allowed)
     #expect(talk.contains("Peter Doe · 98890234"), "\(talk)")
     #expect(talk.contains("Delete it for good? (y/n): n\nNothing was changed."), "\(talk)")
@@ -159,7 +159,7 @@ import Testing
     guard let ward = Ward({ $0.method == "DELETE" ? HTTPResponse(status: 200) : nil }) else {
       return
     }
-    let allowed = Conversation.Manner.script.setting("patients.delete=true")
+    let allowed = Conversation.Options.script.setting("patients.delete=true")
     #expect(try await ward.status(place + " delete", as: allowed) == 64)
     #expect(try await ward.status(place + " delete --yes", as: allowed) == 0)
     let level = try #require(place.split(separator: "/").dropLast().last)
@@ -169,7 +169,7 @@ import Testing
 
   @Test func leavingClearsTheScreenWhereThatIsAsked() async throws {
     guard let ward = Ward() else { return }
-    let clearing = Conversation.Manner.person.setting("patients.clear=true")
+    let clearing = Conversation.Options.person.setting("patients.clear=true")
     let talk = try await ward.talk("patients", "home", as: clearing)
     #expect(talk.contains("home\n(the screen is cleared)\n"), "\(talk)")
     #expect(try await !ward.talk("patients", "home").contains("cleared"))

@@ -72,7 +72,7 @@ import Testing
 
   @Test func morePagesFollow() async throws {
     guard let ward = Ward() else { return }
-    let manner = Conversation.Manner.person.setting("patients.page=12")
+    let manner = Conversation.Options.person.setting("patients.page=12")
     let talk = try await ward.talk("patients", "more", "more", as: manner)
     #expect(
       talk.contains("\n\n1 to 12 of 20; 'more' shows the next.\n/patients> more\n"), "\(talk)")

@@ -10,13 +10,13 @@ import Testing
 
 /// Which server is asked, how, and for how long its answers are believed.
 @MainActor @Suite struct ServerTests {
-  private let several = Conversation.Manner.script.setting(
+  private let several = Conversation.Options.script.setting(
     #"patients.servers={"other": {"url": "http://pacs.test:8043", "user": "ward"}, "#
       + #""third": "http://pacs.test:8044"}"#)
 
   @Test func aServerIsAskedAsTheSettingsSay() async throws {
     guard let ward = Ward() else { return }
-    let manner = Conversation.Manner.script.setting(
+    let manner = Conversation.Options.script.setting(
       "patients.user=app", "patients.certificates=/etc/ca.pem", "patients.patience=7")
     _ = try await ward.answer("patients", as: manner)
     let request = try #require(ward.server.requests.first)
@@ -80,10 +80,10 @@ import Testing
     let (settings, clock) = (PatientsSettings(from: &reader), ImpatientClock())
     let desk = Desk(
       archive: Archive(
-        http: ward.server, secrets: ForgetfulSecrets(),
+        http: ward.server, secrets: InMemorySecrets(),
         store: Store(.memory, migrations: Archive.migrations), servers: settings.servers,
         patience: settings.patience),
-      memory: Memory(), gate: AgreeingGate(), clock: clock, progress: nil, pictures: nil,
+      memory: Memory(), gate: GrantingConsentGate(), clock: clock, progress: nil, pictures: nil,
       settings: settings)
     await #expect(throws: CancellationError.self) {
       for try await _ in Watch(desk: desk, since: 3).answers() {}

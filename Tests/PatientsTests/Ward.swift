@@ -18,23 +18,23 @@ struct Ward {
   }
 
   /// Somebody who agreed, on a deployment with this server.
-  static func manner(_ manner: Conversation.Manner) -> Conversation.Manner {
+  static func manner(_ manner: Conversation.Options) -> Conversation.Options {
     manner.consenting(to: ShowingPatients.id).setting("patients.url=\(RecordedOrthanc.url)")
   }
 
-  func talk(_ lines: String..., as manner: Conversation.Manner = .person) async throws -> String {
+  func talk(_ lines: String..., as manner: Conversation.Options = .person) async throws -> String {
     try await Conversation.with(
       [PatientsFeature()], Self.manner(manner), in: world, saying: lines)
   }
 
   /// What a script gets to read: the answer to the last line.
-  func answer(_ lines: String..., as manner: Conversation.Manner = .script) async throws -> JSON {
+  func answer(_ lines: String..., as manner: Conversation.Options = .script) async throws -> JSON {
     let text = try await Conversation.with(
       [PatientsFeature()], Self.manner(manner), in: world, saying: lines)
     return try JSON(parsing: Array((text.split(separator: "\n").last.map(String.init) ?? "").utf8))
   }
 
-  func status(_ line: String, as manner: Conversation.Manner = .script) async throws -> Int32 {
+  func status(_ line: String, as manner: Conversation.Options = .script) async throws -> Int32 {
     try await Conversation.status(
       of: [PatientsFeature()], Self.manner(manner), in: world, saying: line)
   }

@@ -108,7 +108,7 @@ final class Line: Backend {
 }
 
 /// The line is cut.
-struct Cut: Explained {
+struct Cut: FailureConvertible {
   let kind: Failure.Kind
   var failure: Failure { Failure(kind, "test.cut", "The line is cut.") }
 }

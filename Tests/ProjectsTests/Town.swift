@@ -84,11 +84,11 @@ final class Post: Mailer {
   func close() { state.withLock { $0.isClosed = true } }
 
   func send(_ mail: Mail) async throws {
-    try await rehearse(mail)
+    try await probe(mail)
     state.withLock { $0.mails.append(mail) }
   }
 
-  func rehearse(_ mail: Mail) async throws {
+  func probe(_ mail: Mail) async throws {
     if state.withLock({ $0.isClosed }) { throw MailError.refused(host: "post", reply: "451 Shut") }
   }
 }

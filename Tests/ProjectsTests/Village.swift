@@ -22,7 +22,7 @@ extension Village {
     ])
   }
 
-  func say(_ lines: String..., by manner: Conversation.Manner = .person) async throws -> String {
+  func say(_ lines: String..., by manner: Conversation.Options = .person) async throws -> String {
     try await Conversation.with(
       [ProjectsFeature()], manner.setting(Self.cheap), in: world, saying: lines)
   }

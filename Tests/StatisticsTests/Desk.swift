@@ -17,7 +17,7 @@ final class Desk {
 
   /// What a script gets to read: the answer to the last line.
   func answer(
-    _ lines: String..., manner: Conversation.Manner = .script
+    _ lines: String..., manner: Conversation.Options = .script
   ) async throws -> JSON {
     var last = ""
     for line in lines {

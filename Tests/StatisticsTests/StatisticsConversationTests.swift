@@ -12,7 +12,7 @@ import Testing
   }
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  private func answer(_ lines: String..., manner: Conversation.Manner = .script) async throws
+  private func answer(_ lines: String..., manner: Conversation.Options = .script) async throws
     -> String
   {
     let world = World()

@@ -11,7 +11,7 @@ import Testing
 @MainActor @Suite(.timeLimit(.minutes(10))) final class ExchangeTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "time-\(UUID())")
   private let world = World()
-  private let script = Conversation.Manner.script.consenting(to: "timeline.store")
+  private let script = Conversation.Options.script.consenting(to: "timeline.store")
 
   init() throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -112,7 +112,7 @@ import Testing
         print(event["SUMMARY"], event["DTSTART"].dt, end and end.dt, event.get("STATUS"),
           [a["TRIGGER"].dt.total_seconds() for a in event.walk("VALARM")], sep="|")
       """
-    let judge = OutsideJudge(needing: "icalendar", "sys")
+    let judge = ExternalValidator(needing: "icalendar", "sys")
     guard let answer = try judge.answer(of: script, to: Array(Data(contentsOf: own))) else {
       return print("skipped: python3 lacks icalendar")
     }
@@ -129,7 +129,7 @@ import Testing
   @Test func erasureLeavesNothing() async throws {
     let store = Store(.memory, migrations: TimelineSchema.steps)
     let clock = FixedClock("2026-11-21T10:00")
-    let appointments = Appointments(store: store, clock: clock, gate: AgreeingGate())
+    let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
     let edit = AppointmentEdit(start: clock.localNow)
     _ = try await appointments.add("A", edit, appointments.permit())
     #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test func remindersFollowTheConsent() async throws {
-    let gate = AgreeingGate(["timeline.store"])
+    let gate = GrantingConsentGate(["timeline.store"])
     let clock = SteppingClock("2026-11-21T10:00")
     let notes = RecordingNotifier()
     let store = Store(.memory, migrations: TimelineSchema.steps)

@@ -6,8 +6,8 @@ import Timeline
 
 @MainActor @Suite struct TimelineConversationTests {
   private let world = World()
-  private let manner = Conversation.Manner.person.consenting(to: "timeline.store")
-  private let script = Conversation.Manner.script.consenting(to: "timeline.store")
+  private let manner = Conversation.Options.person.consenting(to: "timeline.store")
+  private let script = Conversation.Options.script.consenting(to: "timeline.store")
 
   private func says(_ line: String) async throws -> String {
     let talk = try await Conversation.with([TimelineFeature()], script, in: world, says: line)
@@ -18,7 +18,7 @@ import Timeline
   }
 
   @Test func withoutConsentTheFeatureIsClosed() async throws {
-    let closed = Conversation.Manner.script.consenting(to: "timeline.recalls")
+    let closed = Conversation.Options.script.consenting(to: "timeline.recalls")
     for line in [
       "timeline", "timeline add A --on tomorrow", "timeline done 1", "timeline export",
       "timeline import /dev/null", "/timeline/1", "timeline edit 1 --title B", "timeline cancel 1",

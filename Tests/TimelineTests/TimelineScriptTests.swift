@@ -5,7 +5,7 @@ import Timeline
 /// What scripts rely on, option by option and code by code.
 @MainActor @Suite struct TimelineScriptTests {
   private let world = World()
-  private let script = Conversation.Manner.script.consenting(to: "timeline.store")
+  private let script = Conversation.Options.script.consenting(to: "timeline.store")
 
   /// The answer to the last of some lines.
   private func says(_ lines: String...) async throws -> String {

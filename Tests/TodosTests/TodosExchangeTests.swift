@@ -22,7 +22,7 @@ import Todos
     try Data(text.utf8).write(to: folder.appending(path: name))
     return path(name)
   }
-  private func says(_ line: String, _ manner: Conversation.Manner = .script) async throws -> String
+  private func says(_ line: String, _ manner: Conversation.Options = .script) async throws -> String
   {
     let talk = try await Conversation.with([TodosFeature()], manner, in: world, says: line)
     return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
@@ -183,7 +183,7 @@ import Todos
       names = [todo.summary.value for todo in vobject.readOne(text).vtodo_list]
       print(len(names), names[3])
       """
-    let judge = OutsideJudge(needing: "icalendar", "vobject", "sys")
+    let judge = ExternalValidator(needing: "icalendar", "vobject", "sys")
     let bytes = Array(try Data(contentsOf: folder.appending(path: "a.ics")))
     guard let answer = try judge.answer(of: script, to: bytes) else {
       return print("skipped: python3 lacks icalendar or vobject")
@@ -218,7 +218,7 @@ import Todos
           print(one["description"], one["status"], one.get("due"), one.get("priority"),
             one.get("tags"), sep="|")
       """
-    let judge = OutsideJudge(needing: "json", "os", "shutil", "subprocess", "sys", "tempfile")
+    let judge = ExternalValidator(needing: "json", "os", "shutil", "subprocess", "sys", "tempfile")
     let bytes = Array(try Data(contentsOf: folder.appending(path: "a.json")))
     guard let answer = try judge.answer(of: script, to: bytes), !answer.isEmpty else {
       return print("skipped: there is no python3 or no task")

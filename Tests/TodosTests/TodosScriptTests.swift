@@ -5,7 +5,7 @@ import Testing
 import Todos
 
 @MainActor @Suite struct TodosScriptTests {
-  private func answer(_ lines: String..., manner: Conversation.Manner = .script) async throws
+  private func answer(_ lines: String..., manner: Conversation.Options = .script) async throws
     -> String
   {
     let world = World()
@@ -115,7 +115,7 @@ import Todos
   @Test func theNewestComesFirst() async throws {
     let world = World()
     func says(_ line: String, at time: String) async throws -> String {
-      world.travel(to: "2026-11-21T\(time)")
+      world.setClock(to: "2026-11-21T\(time)")
       return try await Conversation.with([TodosFeature()], .script, in: world, says: line)
     }
     _ = try await says("todos delete 1 2 3 --yes", at: "10:00")

@@ -11,10 +11,11 @@ import Testing
   let home: TemporaryHoldings
   init() throws { home = try TemporaryHoldings() }
 
-  private func answer(_ arguments: String..., agrees: Bool = false) throws -> JSON {
+  private func answer(_ arguments: String..., assumesYes: Bool = false) throws -> JSON {
     let screen = try UpkeepWord.data.answer(
       arguments,
-      in: UpkeepWord.Surroundings(home.holdings, declared: [], program: "1", agrees: agrees))
+      in: UpkeepWord.Surroundings(home.holdings, declared: [], program: "1", assumesYes: assumesYes)
+    )
     return try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
   }
 
@@ -23,11 +24,11 @@ import Testing
     try home.fill("two", "b")
     Files.writePrivately([1], to: home.holdings.secrets(of: "one") + "/6b")
     #expect(throws: UpkeepError.unconfirmed("one")) { try answer("erase", "one") }
-    #expect(try answer("erase", "one", agrees: true)["files"] == 2)
+    #expect(try answer("erase", "one", assumesYes: true)["files"] == 2)
     #expect(Set(home.contents(of: home.path("data/atrium")).keys) == ["two.sqlite"])
     #expect(!Files.exists(home.holdings.secrets(of: "one")))
     #expect(throws: UpkeepError.unknownFeature("one", ["two"])) {
-      try answer("erase", "one", agrees: true)
+      try answer("erase", "one", assumesYes: true)
     }
   }
 
@@ -36,7 +37,7 @@ import Testing
     let user = try home.open("one")
     _ = try user.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
     #expect(throws: UpkeepError.inUse(home.holdings.database(of: "one"))) {
-      try answer("erase", "one", agrees: true)
+      try answer("erase", "one", assumesYes: true)
     }
     #expect(try home.notes("one") == ["a"])
   }
@@ -58,7 +59,7 @@ import Testing
     #expect(throws: UpkeepWord.Misuse.self) {
       try UpkeepWord.data.answer(
         arguments,
-        in: UpkeepWord.Surroundings(home.holdings, declared: [], program: "1", agrees: true))
+        in: UpkeepWord.Surroundings(home.holdings, declared: [], program: "1", assumesYes: true))
     }
   }
 }

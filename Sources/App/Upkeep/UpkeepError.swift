@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What goes wrong with backups and with erasing.
-enum UpkeepError: Explained, Hashable {
+enum UpkeepError: FailureConvertible, Hashable {
   case unreadable(_ path: String, _ reason: String)
   case unwritable(_ path: String, _ reason: String)
   case noBackup(_ path: String)

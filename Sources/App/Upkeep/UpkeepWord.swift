@@ -14,19 +14,19 @@ public enum UpkeepWord: String, CaseIterable, Sendable {
     /// The version of the program.
     var program: String
     /// Whether what would be asked is agreed to.
-    var agrees: Bool
+    var assumesYes: Bool
 
     /// - Parameters:
     ///   - program: the version, for a backup's manifest.
     ///   - agrees: whether what would be asked is agreed to beforehand.
-    public init(_ holdings: Holdings, declared: [Declared], program: String, agrees: Bool) {
+    public init(_ holdings: Holdings, declared: [Declared], program: String, assumesYes: Bool) {
       (self.holdings, self.declared) = (holdings, declared)
-      (self.program, self.agrees) = (program, agrees)
+      (self.program, self.assumesYes) = (program, assumesYes)
     }
   }
 
   /// - Parameter arguments: what follows the word.
-  /// - Throws: ``Misuse`` where the arguments make no sense, else what is ``Explained``.
+  /// - Throws: ``Misuse`` where the arguments make no sense, else what is ``FailureConvertible``.
   public func answer(
     _ arguments: [String], in surroundings: Surroundings
   ) throws -> Screen {
@@ -42,11 +42,11 @@ public enum UpkeepWord: String, CaseIterable, Sendable {
       guard names.contains(arguments[1]) else {
         throw UpkeepError.unknownFeature(arguments[1], names)
       }
-      guard surroundings.agrees else { throw UpkeepError.unconfirmed(arguments[1]) }
+      guard surroundings.assumesYes else { throw UpkeepError.unconfirmed(arguments[1]) }
       return try Erasing(holdings: holdings, feature: FeatureID(arguments[1])).run()
     case (.backup, 1):
       let backup = Backup(holdings: holdings, program: surroundings.program)
-      return .backedUp(try backup.write(to: arguments[0], replacing: surroundings.agrees))
+      return .backedUp(try backup.write(to: arguments[0], replacing: surroundings.assumesYes))
     case (.restore, 1):
       let known = Dictionary(declared.map { ($0.feature, $0.migrations.count) }) { one, _ in one }
       return .restored(try Restoring(holdings: holdings, known: known, path: arguments[0]).run())

@@ -33,7 +33,7 @@ struct Atrium {
       return await Session(try Invocation(arguments)).run()
     } catch {
       let environment = Environment.variables
-      let text = Invocation.renderer(for: arguments, environment: environment).render(error.trouble)
+      let text = Invocation.renderer(for: arguments, environment: environment).render(error.text)
       Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
       return error.kind.rawValue
     }

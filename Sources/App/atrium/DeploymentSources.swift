@@ -34,7 +34,7 @@ struct DeploymentSources {
   func again(text: [UInt8]? = nil) -> Self { Self(invocation, environment, folders, text: text) }
 
   /// - Throws: every problem there is, at once.
-  func assembly(_ platform: ([Declared]) -> [Recipe]) throws(Problems) -> Assembly {
+  func assembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems) -> Assembly {
     var problems = problems
     var layers = layers
     layers.append(Layer(environment: environment, features: catalog.map(\.id)))

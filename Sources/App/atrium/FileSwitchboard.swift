@@ -4,7 +4,7 @@ import AtriumScreen
 import Shell
 
 /// Switches features by changing the person's deployment file in the one place where it must be.
-struct FileSwitchboard: Switchboard {
+struct FileSwitchboard: FeatureToggles {
   private let sources: DeploymentSources
   private let platform: Platform
 
@@ -12,7 +12,7 @@ struct FileSwitchboard: Switchboard {
     (self.sources, self.platform) = (sources, platform)
   }
 
-  func turn(_ feature: FeatureID, on isOn: Bool) throws -> Switched {
+  func turn(_ feature: FeatureID, on isOn: Bool) throws -> FeatureToggleResult {
     let (now, id) = (sources.again(), feature.description)
     if let lock = now.lock(on: "enabled", of: id) {
       throw Failure(
@@ -22,25 +22,25 @@ struct FileSwitchboard: Switchboard {
     let path = now.path
     var edit = JSONEdit(Files.read(path) ?? Array("{}\n".utf8))
     // What is so already needs no word, unless it is so only for this run.
-    var isChanged = (try? now.inFiles(platform.recipes))?.isEnabled(feature) != isOn
+    var isChanged = (try? now.inFiles(platform.providers))?.isEnabled(feature) != isOn
     do throws(JSONSyntaxError) {
       if isChanged { isChanged = try edit.set(["features", id, "enabled"], to: .bool(isOn)) }
     } catch {
       throw Failure(
         .configuration, "config.syntax", error.message, at: "\(path):\(error.position)")
     }
-    guard isChanged else { return Switched(before, in: path, isChanged: false) }
+    guard isChanged else { return FeatureToggleResult(before, in: path, isChanged: false) }
     let after = try assembly(now.again(text: edit.bytes))
     guard Files.replace(path, with: edit.bytes) else {
       let reason = SystemError.last.text
       throw Failure(.inputOutput, "features.unwritable", .switch { $0.isUnwritable(path, reason) })
     }
-    return Switched(after, in: path, isChanged: true)
+    return FeatureToggleResult(after, in: path, isChanged: true)
   }
 
   private func assembly(_ sources: DeploymentSources) throws -> Assembly {
     do throws(Problems) {
-      return try sources.assembly(platform.recipes)
+      return try sources.assembly(platform.providers)
     } catch {
       let messages = error.failures.map(\.message)
       throw Failure(
@@ -57,7 +57,9 @@ extension DeploymentSources {
   }
 
   /// The deployment without what the environment and the command line say.
-  fileprivate func inFiles(_ platform: ([Declared]) -> [Recipe]) throws(Problems) -> Assembly {
+  fileprivate func inFiles(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems)
+    -> Assembly
+  {
     try Assembly(catalog: catalog, layers: layers, platform: platform)
   }
 }

@@ -33,7 +33,7 @@ struct Platform {
   }
 
   /// The recipes; making them touches nothing, and so does making what they make.
-  func recipes(_ declared: [Declared]) -> [Recipe] {
+  func providers(_ declared: [Declared]) -> [ServiceProvider] {
     let (folders, clock) = (folders, clock)
     let leavesNoFiles = leavesNoFiles
     let use: Store.Use = console.isInteractive ? .longLived : .brief
@@ -56,7 +56,7 @@ struct Platform {
         FileSecrets(folder: Holdings(folders).secrets(of: feature))
       },
       web,
-      .shared((any MailCarrier).self) { CurlMailCarrier(certificates: network.certificates) },
+      .shared((any MailTransport).self) { CurlMailTransport(certificates: network.certificates) },
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
       .each((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
@@ -71,7 +71,7 @@ struct Platform {
   }
 
   /// One client for all features, each of which logs what it asks.
-  private var web: Recipe {
+  private var web: ServiceProvider {
     let network = network
     guard let log else { return .shared((any HTTPClient).self) { CurlClient(network) } }
     let client = CurlClient(network)

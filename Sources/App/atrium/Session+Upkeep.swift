@@ -18,7 +18,7 @@ extension Session {
           Array(invocation.words.dropFirst()),
           in: UpkeepWord.Surroundings(
             holdings, declared: Declared.all(of: catalog), program: Atrium.version,
-            agrees: invocation.agrees)))
+            assumesYes: invocation.assumesYes)))
     } catch is UpkeepWord.Misuse {
       return misuse(of: ProgramWord(rawValue: first))
     } catch {
@@ -37,7 +37,7 @@ extension Session {
       deployment = .success(
         try sources.assembly { declared in
           for each in declared { groupFolders[each.feature] = each.groupFolder }
-          return platform.leavingNoFiles().recipes(declared)
+          return platform.leavingNoFiles().providers(declared)
         })
     } catch {
       deployment = .failure(error)

@@ -66,15 +66,16 @@ struct Session {
     }
     if let answer = await upkeep() { return answer }
     do {
-      let assembly = try sources.assembly(platform.recipes)
+      let assembly = try sources.assembly(platform.providers)
       if isCheck { return show(.checked(assembly)) }
       let program = try Program(
-        assembly, clock: platform.clock, switchboard: FileSwitchboard(sources, platform))
+        assembly, clock: platform.clock, featureToggles: FileSwitchboard(sources, platform))
       return await program.run(
         on: console,
-        manners: Manners(
-          keepsGoing: invocation.keepsGoing, agrees: invocation.agrees, patience: patience,
-          lastPlace: preferences.place, executor: console.isInteractive ? nil : ShortWork.shared))
+        options: RunOptions(
+          keepsGoing: invocation.keepsGoing, assumesYes: invocation.assumesYes, timeout: timeout,
+          lastPlace: preferences.place,
+          executor: console.isInteractive ? nil : MainThreadExecutor.shared))
     } catch let problems as Problems {
       guard isCheck else { return fail(problems.failures) }
       console.show(.checked(problems))
@@ -87,7 +88,7 @@ struct Session {
   /// How long the home screen waits for the features' lines. A script wants all of them; a prompt
   /// that comes a moment later is still there at once, and the first screen that a person ever sees
   /// is whole.
-  private var patience: Duration {
+  private var timeout: Duration {
     if !console.isInteractive { return .seconds(30) }
     return isFirstVisit ? .seconds(1) : .milliseconds(40)
   }

@@ -42,11 +42,11 @@ struct NewFeature {
 
   /// Writes all of it, or nothing.
   func make() throws {
-    var made: [String] = []
+    var cached: [String] = []
     var replaced: [(path: String, text: String)] = []
     do {
       for folder in folders {
-        made.append(folder.path)
+        cached.append(folder.path)
         try package.make(folder.path, with: folder.files)
       }
       for edit in edits {
@@ -56,15 +56,17 @@ struct NewFeature {
       }
     } catch {
       for file in replaced { try? package.write(file.text, to: file.path) }
-      for folder in made { package.remove(folder) }
+      for folder in cached { package.remove(folder) }
       throw error
     }
   }
 
   /// What was made and what to do next.
   var summary: String {
-    let made = folders.map { ($0.path, $0.files.count == 1 ? "1 file" : "\($0.files.count) files") }
-    let lines = made + [(Self.manifest, "a word"), (Self.plugins, "a line")]
+    let cached = folders.map {
+      ($0.path, $0.files.count == 1 ? "1 file" : "\($0.files.count) files")
+    }
+    let lines = cached + [(Self.manifest, "a word"), (Self.plugins, "a line")]
     let width = lines.map(\.0.count).max() ?? 0
     return """
       Made the feature '\(name.id)':

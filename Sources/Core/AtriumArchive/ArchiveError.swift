@@ -2,7 +2,7 @@ public import AtriumCore
 import AtriumScreen
 
 /// What goes wrong with an archive: a tar file (POSIX.1-1988 ustar) that is packed by gzip.
-public enum ArchiveError: Explained, Hashable {
+public enum ArchiveError: FailureConvertible, Hashable {
   /// The system's zlib is not there.
   case noLibrary
   /// The file cannot be read; the system says why.

@@ -2,8 +2,8 @@ import AtriumScreen
 
 extension FormatStrings {
   static let hr = FormatStrings(
-    trouble: { trouble in
-      switch trouble {
+    reason: { reason in
+      switch reason {
       case .notText: "Ovo nije tekst u UTF-8."
       case .badDate(let text): "„\(text)“ nije datum."
       case .notCalendar: "Ovo nije iCalendar."

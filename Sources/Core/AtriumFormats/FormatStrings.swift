@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// What is said of files that come in and go out.
 struct FormatStrings: Strings {
-  var trouble: @Sendable (FormatTrouble) -> String
+  var reason: @Sendable (FormatError) -> String
   var noFile: @Sendable (_ path: String) -> String
   var checkPath: String
   var checkPlace: String
@@ -16,8 +16,8 @@ struct FormatStrings: Strings {
   var unwritable: @Sendable (_ path: String, _ reason: String) -> String
 
   static let en = FormatStrings(
-    trouble: { trouble in
-      switch trouble {
+    reason: { reason in
+      switch reason {
       case .notText: "This is not text in UTF-8."
       case .badDate(let text): "'\(text)' is no date."
       case .notCalendar: "This is not iCalendar."
@@ -41,8 +41,8 @@ struct FormatStrings: Strings {
   )
 
   static let de = FormatStrings(
-    trouble: { trouble in
-      switch trouble {
+    reason: { reason in
+      switch reason {
       case .notText: "Das ist kein Text in UTF-8."
       case .badDate(let text): "„\(text)“ ist kein Datum."
       case .notCalendar: "Das ist kein iCalendar."

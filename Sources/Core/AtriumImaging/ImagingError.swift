@@ -1,7 +1,7 @@
 public import AtriumCore
 
 /// What can go wrong with pictures and QR codes.
-public enum ImagingError: Explained, Equatable {
+public enum ImagingError: FailureConvertible, Equatable {
   /// Neither PNG nor JPEG nor PDF.
   case unknownFormat
   /// Neither PNG nor JPEG.

@@ -49,21 +49,21 @@ public final class CurlClient: HTTPClient {
       await cache.keep(fresh, for: key)
       return fresh.response(wasRevalidated: true)
     }
-    if let answer = KeptAnswer(answer, to: request) { await cache.keep(answer, for: key) }
+    if let answer = CachedResponse(answer, to: request) { await cache.keep(answer, for: key) }
     return answer
   }
 
   public func stream(_ request: HTTPRequest) async throws -> HTTPStream {
-    try await repeating(request) { order in
-      try await self.follow(order, request.redirects)
+    try await repeating(request) { transfer in
+      try await self.follow(transfer, request.redirects)
     } of: {
       ($0.status, $0.headers)
     }
   }
 
   private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
-    try await repeating(request) { order in
-      let stream = try await self.follow(order, request.redirects)
+    try await repeating(request) { transfer in
+      let stream = try await self.follow(transfer, request.redirects)
       var response = HTTPResponse(
         status: stream.status, headers: stream.headers, body: try await stream.body.bytes(),
         url: stream.url)
@@ -76,46 +76,47 @@ public final class CurlClient: HTTPClient {
 
   /// Repeats what may be repeated, while there is time.
   private func repeating<Answer>(
-    _ request: HTTPRequest, _ attempt: (Order) async throws -> Answer,
+    _ request: HTTPRequest, _ attempt: (TransferRequest) async throws -> Answer,
     of head: (Answer) -> (status: Int, headers: [HTTPHeader])
   ) async throws -> Answer {
     try Task.checkCancellation()
-    let order = try Order(request, agent: options.agent, certificates: options.certificates)
+    let transfer = try TransferRequest(
+      request, agent: options.agent, certificates: options.certificates)
     let attempts = Retry.idempotent.contains(request.method) ? request.retries : 0
     var count = 0
     while true {
       let outcome: Result<Answer, NetworkError>
       do {
-        outcome = .success(try await attempt(order))
+        outcome = .success(try await attempt(transfer))
       } catch let error as NetworkError {
         outcome = .failure(error)
       }
       guard count < attempts, let pause = retry.pause(after: outcome.map(head), attempts: count),
-        order.deadline.map({ .now + pause < $0 }) ?? true
+        transfer.deadline.map({ .now + pause < $0 }) ?? true
       else { return try outcome.get() }
       count += 1
       try await retry.sleep(pause)
     }
   }
 
-  private func follow(_ order: Order, _ limit: Int) async throws -> HTTPStream {
-    var order = order
+  private func follow(_ transfer: TransferRequest, _ limit: Int) async throws -> HTTPStream {
+    var transfer = transfer
     var moved: String?
     var isPermanent = true
     for _ in 0...max(0, limit) {
-      let incoming = Incoming(order, from: engine)
+      let incoming = ResponseStream(transfer, from: engine)
       let head = try await incoming.head()
-      guard limit > 0, let next = try order.redirected(by: head) else {
+      guard limit > 0, let next = try transfer.redirected(by: head) else {
         var stream = HTTPStream(
           status: head.status, headers: head.headers,
-          body: HTTPBody { try await incoming.next() }, url: order.address.text)
+          body: HTTPBody { try await incoming.next() }, url: transfer.address.text)
         stream.moved = moved
         return stream
       }
-      order = next
+      transfer = next
       isPermanent = isPermanent && [301, 308].contains(head.status)
       if isPermanent { moved = next.address.text }
     }
-    throw NetworkError.tooManyRedirects(host: order.address.place, limit: limit)
+    throw NetworkError.tooManyRedirects(host: transfer.address.place, limit: limit)
   }
 }

@@ -20,32 +20,32 @@ final class Connections: Sendable {
   /// The last known state of the file as others left it (`PRAGMA data_version`, which this
   /// connection's own commits do not raise).
   private let seen: Atomic<Int>
-  private let log: DataFile?
+  private let log: DatabaseFile?
   private let use: Store.Use
   /// How many series of writes are under way.
   private let series = Atomic(0)
   /// Whether the one that writes waits for locks.
-  private let isPatient: Latch
+  private let isPatient: AtomicFlag
 
   /// Opens the file and brings it up to date.
   ///
   /// - Parameter waiting: whether to stand still until a lock is free, or to throw `SQLITE_BUSY`.
-  init(_ source: Source, waiting: Bool) throws {
-    let patience = waiting ? source.patience : .none
-    let isPatient = Latch(waiting)
+  init(_ source: StoreConfiguration, waiting: Bool) throws {
+    let busyTimeout = waiting ? source.busyTimeout : .none
+    let isPatient = AtomicFlag(waiting)
     self.isPatient = isPatient
     defer { isPatient.open() }
     var configuration = Configuration()
-    configuration.busyMode = source.patience.busyMode { isPatient.isOpen }
+    configuration.busyMode = source.busyTimeout.busyMode { isPatient.isOpen }
     configuration.prepareDatabase { $0.addFolding() }
     var reading = configuration
     reading.readonly = true
     // GRDB would have them wait for 10 s, whatever the configuration says.
-    let limit = source.patience.milliseconds
+    let limit = source.busyTimeout.milliseconds
     reading.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
     self.reading = reading
     path = source.path
-    log = path.map { DataFile(path: $0 + "-wal") }
+    log = path.map { DatabaseFile(path: $0 + "-wal") }
     use = source.use
     guard let path else {
       writer = try DatabaseQueue(configuration: configuration)
@@ -56,18 +56,18 @@ final class Connections: Sendable {
       return
     }
     let version: Int
-    (writer, version) = try patience.insist { [configuration] in
-      try Self.open(path, for: source.audience, steps: source.steps, configuration)
+    (writer, version) = try busyTimeout.retry { [configuration] in
+      try Self.open(path, for: source.access, steps: source.steps, configuration)
     }
     seen = Atomic(version)
     if source.use == .brief, hasLongLog { writer.writeWithoutTransaction { emptyLog($0) } }
   }
 
   private static func open(
-    _ path: String, for audience: DataFile.Audience, steps: [String],
+    _ path: String, for access: DatabaseFile.FileAccess, steps: [String],
     _ configuration: Configuration
   ) throws -> (DatabaseQueue, version: Int) {
-    try DataFile(path: path, audience: audience).create()
+    try DatabaseFile(path: path, access: access).create()
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     let version = try queue.writeWithoutTransaction { db in
       let schema = Schema(steps: steps, path: path)
@@ -82,7 +82,7 @@ final class Connections: Sendable {
   }
 
   func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
-    if ShortWork.isCurrent { return try readHere(body) }
+    if MainThreadExecutor.isCurrent { return try readHere(body) }
     return try await reader.read(body)
   }
 
@@ -108,7 +108,8 @@ final class Connections: Sendable {
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
-    let written = ShortWork.isCurrent ? try writeHere(counted) : try await writer.write(counted)
+    let written =
+      MainThreadExecutor.isCurrent ? try writeHere(counted) : try await writer.write(counted)
     await emptyLongLog()
     return written
   }

@@ -29,21 +29,21 @@ public final class Store: Sendable {
     /// Opens the file here and now if nobody has, which takes a millisecond; only if somebody
     /// else has locked it, `wait` is started, on a thread that may stand still.
     mutating func begin(
-      _ source: Source, wait: @escaping @Sendable () throws -> Void
+      _ source: StoreConfiguration, wait: @escaping @Sendable () throws -> Void
     ) throws -> Self {
       guard case .shut = self else { return self }
       do {
         self = .open(try Connections(source, waiting: false))
-      } catch let error as DatabaseError where error.trouble == .busy {
+      } catch let error as DatabaseError where error.kind == .busy {
         self = .opening(Task(executorPreference: BlockingQueue()) { try wait() })
       }
       return self
     }
   }
 
-  private let source: Source
+  private let source: StoreConfiguration
   private let state = Mutex(State.shut)
-  let listeners = Listeners()
+  let changeBroadcaster = ChangeBroadcaster()
 
   /// Opens nothing; the first ``read(_:)``, ``write(_:)`` or listener does.
   ///
@@ -51,14 +51,15 @@ public final class Store: Sendable {
   ///   run in one transaction; foreign keys are checked at its end, not at each statement, so that
   ///   a step can rebuild a table.
   public convenience init(_ location: Location, migrations: [String], use: Use = .brief) {
-    self.init(location, migrations: migrations, use: use, patience: .usual)
+    self.init(location, migrations: migrations, use: use, busyTimeout: .usual)
   }
 
-  init(_ location: Location, migrations: [String], use: Use = .brief, patience: Patience) {
-    source = Source(location: location, steps: migrations, use: use, patience: patience)
+  init(_ location: Location, migrations: [String], use: Use = .brief, busyTimeout: BusyTimeout) {
+    source = StoreConfiguration(
+      location: location, steps: migrations, use: use, busyTimeout: busyTimeout)
   }
 
-  deinit { listeners.finish() }
+  deinit { changeBroadcaster.finish() }
 
   /// What `body` finds in one consistent snapshot.
   ///
@@ -76,7 +77,7 @@ public final class Store: Sendable {
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
     let (result, changed) = try await use { try await $0.write(body) }
-    if changed { listeners.announce() }
+    if changed { changeBroadcaster.announce() }
     return result
   }
 
@@ -95,9 +96,9 @@ public final class Store: Sendable {
   /// the store and with ``close()``.
   public func changes() -> AsyncStream<Void> {
     switch source.location {
-    case .memory: listeners.stream()
+    case .memory: changeBroadcaster.stream()
     case .file, .groupFile:
-      listeners.stream { [weak self] in await self?.hasForeignCommits() ?? false }
+      changeBroadcaster.stream { [weak self] in await self?.hasForeignCommits() ?? false }
     }
   }
 
@@ -111,7 +112,7 @@ public final class Store: Sendable {
       state = .shut
       return before
     }
-    listeners.finish()
+    changeBroadcaster.finish()
     _ = consume before  // Here the file closes, outside of the lock.
   }
 
@@ -128,7 +129,7 @@ public final class Store: Sendable {
       return try await body(connections())
     } catch let error as DatabaseError {
       if Task.isCancelled, error.endsWaiting { throw CancellationError() }
-      throw error.trouble == .mistake ? error : error.failure(in: source.path)
+      throw error.kind == .mistake ? error : error.failure(in: source.path)
     }
   }
 

@@ -45,7 +45,7 @@ public struct StoreFile: Sendable {
     let source = try explained { try reading() }
     try StoreFile(target).explained {
       let copy = try DatabaseQueue(path: target)
-      try explained { try Patience.usual.insist { try source.backup(to: copy) } }
+      try explained { try BusyTimeout.usual.retry { try source.backup(to: copy) } }
       // One file, without a log beside it.
       try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try copy.close()

@@ -16,7 +16,7 @@ public final class Conversation: Console {
   private let renderer: (Look) -> any Renderer
 
   /// How a conversation is held.
-  public struct Manner: Sendable {
+  public struct Options: Sendable {
     /// Whether a person is there who can be asked.
     public var isInteractive: Bool
     /// Whether answers are JSON.
@@ -30,9 +30,9 @@ public final class Conversation: Console {
     /// Purposes that consent is given for; with any, the conversation has a gate of its own.
     public var consents: Set<String>
     /// A person at the prompt, 80 columns wide, in English.
-    public static let person = Manner(isInteractive: true)
+    public static let person = Options(isInteractive: true)
     /// A script that reads JSON.
-    public static let script = Manner(isInteractive: false, isJSON: true)
+    public static let script = Options(isInteractive: false, isJSON: true)
 
     /// What is not said is as for a script without settings.
     public init(
@@ -44,23 +44,23 @@ public final class Conversation: Console {
     }
 
     /// The same, in another language.
-    public func speaking(_ language: Language) -> Manner { with { $0.language = language } }
+    public func speaking(_ language: Language) -> Options { with { $0.language = language } }
     /// With settings, such as `todos.page=5`.
-    public func setting(_ assignments: String...) -> Manner {
+    public func setting(_ assignments: String...) -> Options {
       with { $0.assignments += assignments }
     }
     /// The same, after consenting to purposes, by their IDs.
-    public func consenting(to purposes: String...) -> Manner {
+    public func consenting(to purposes: String...) -> Options {
       with { $0.consents.formUnion(purposes) }
     }
-    private func with(_ change: (inout Manner) -> Void) -> Manner {
+    private func with(_ change: (inout Options) -> Void) -> Options {
       var copy = self
       change(&copy)
       return copy
     }
   }
 
-  private init(_ lines: [String], _ manner: Manner) {
+  private init(_ lines: [String], _ manner: Options) {
     (self.lines, isInteractive) = (lines, manner.isInteractive)
     look = Look(language: manner.language)
     renderer = { look in
@@ -73,7 +73,7 @@ public final class Conversation: Console {
   /// Says `lines` to a program of `features` and returns what was said by both.
   /// - Throws: `Problems` when the features do not fit together.
   public static func with(
-    _ features: [any Feature], _ manner: Manner = .person, in world: World = World(),
+    _ features: [any Feature], _ manner: Options = .person, in world: World = World(),
     says lines: String...
   ) async throws -> String {
     try await with(features, manner, in: world, saying: lines)
@@ -81,7 +81,7 @@ public final class Conversation: Console {
 
   /// The same, for lines that were put together.
   public static func with(
-    _ features: [any Feature], _ manner: Manner = .person, in world: World = World(),
+    _ features: [any Feature], _ manner: Options = .person, in world: World = World(),
     saying lines: [String]
   ) async throws -> String {
     try await talk(lines, features, manner, in: world).transcript.joined(separator: "\n")
@@ -89,14 +89,14 @@ public final class Conversation: Console {
 
   /// The same, for what the exit status is.
   public static func status(
-    of features: [any Feature], _ manner: Manner = .script, in world: World = World(),
+    of features: [any Feature], _ manner: Options = .script, in world: World = World(),
     saying lines: String...
   ) async throws -> Int32 {
     try await talk(lines, features, manner, in: world).status
   }
 
   private static func talk(
-    _ lines: [String], _ features: [any Feature], _ manner: Manner, in world: World
+    _ lines: [String], _ features: [any Feature], _ manner: Options, in world: World
   ) async throws -> (transcript: [String], status: Int32) {
     let console = Conversation(lines, manner)
     let status = try await world.program(of: features, manner).run(on: console)
@@ -127,10 +127,10 @@ public final class Conversation: Console {
   public func show(_ screen: Screen) { transcript.append(renderer(look).render(screen)) }
   public func announce(_ screen: Screen) { show(screen) }
   public func report(_ failure: Failure) {
-    transcript.append(renderer(look).render(failure.trouble))
+    transcript.append(renderer(look).render(failure.text))
   }
   public func clear() { transcript.append("(the screen is cleared)") }
-  public func remember(_ line: String) { history.append(line) }
+  public func remember(_ line: String, persistently: Bool) { history.append(line) }
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 }

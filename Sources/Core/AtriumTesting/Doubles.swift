@@ -28,7 +28,7 @@ public struct FixedClock: WallClock {
 }
 
 /// Secrets that live as long as the test.
-actor ForgetfulSecrets: Secrets {
+actor InMemorySecrets: Secrets {
   private var secrets: [String: [UInt8]] = [:]
   func names() -> [String] { Array(secrets.keys) }
   func secret(_ name: String) -> [UInt8]? { secrets[name] }

@@ -9,14 +9,14 @@ import Logging
 public final class World {
   /// Stands still.
   public private(set) var clock: FixedClock
-  private let more: [Recipe]
+  private let more: [ServiceProvider]
   private var stores: [FeatureID: Store] = [:]
-  private let secrets = ForgetfulSecrets()
+  private let secrets = InMemorySecrets()
 
   /// - Parameters:
   ///   - now: the reader's time, e.g. `2026-11-21T10:00`.
   ///   - services: further services, such as a scripted network.
-  public init(now: String = "2026-11-21T10:00", _ services: [Recipe] = []) {
+  public init(now: String = "2026-11-21T10:00", _ services: [ServiceProvider] = []) {
     clock = FixedClock(now)
     more = services
   }
@@ -30,27 +30,29 @@ public final class World {
   }
 
   /// Sets the clock, for the conversations that follow.
-  public func travel(to now: String) { clock = FixedClock(now) }
+  public func setClock(to now: String) { clock = FixedClock(now) }
 
-  func program(of features: [any Feature], _ manner: Conversation.Manner) throws -> Program {
+  func program(of features: [any Feature], _ manner: Conversation.Options) throws -> Program {
     let assembly = try Assembly(
       catalog: features.map { Registration($0) },
       layers: [try Layer(assignments: manner.assignments)]
     ) { declared in
-      recipes(declared, manner)
+      providers(declared, manner)
     }
     return try Program(assembly, clock: clock)
   }
 
-  private func recipes(_ declared: [Declared], _ manner: Conversation.Manner) -> [Recipe] {
+  private func providers(_ declared: [Declared], _ manner: Conversation.Options)
+    -> [ServiceProvider]
+  {
     let stores = Dictionary(
       declared.map { ($0.feature, store(of: $0.feature, migrations: $0.migrations)) }
     ) { first, _ in first }
     let clock = clock
     let secrets = secrets
-    let gate: [Recipe] =
+    let gate: [ServiceProvider] =
       manner.consents.isEmpty
-      ? [] : [.shared((any ConsentGate).self) { AgreeingGate(manner.consents) }]
+      ? [] : [.shared((any ConsentGate).self) { GrantingConsentGate(manner.consents) }]
     return [
       .each(Store.self) { stores[$0] ?? Store(.memory, migrations: []) },
       .each(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },

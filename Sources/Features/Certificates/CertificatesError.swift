@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with files, lists and lines; what is wrong with a certificate is a finding.
-enum CertificatesError: Explained, Equatable {
+enum CertificatesError: FailureConvertible, Equatable {
   case noFile(String)
   case unreadable(String, reason: String)
   case nothingInside(String)

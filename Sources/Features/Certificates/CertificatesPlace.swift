@@ -25,5 +25,5 @@ enum CertificatesPlace: Place {
     }
   }
 
-  var route: Route { Route("certificates", self) }
+  var route: Address { Address("certificates", self) }
 }

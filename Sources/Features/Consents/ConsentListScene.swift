@@ -21,7 +21,7 @@ struct ConsentListScene: Scene {
     [
       Command(
         "list", .consents(\.listSummary), .flag("all").help(.consents(\.allHelp))
-      ) { .show(try await list(showsAll: $0)) }.opening(),
+      ) { .show(try await list(showsAll: $0)) }.asDefault(),
       Command("show", .consents(\.showSummary), .word("id", consents.target)) { id in
         .finish(.opened(try await consents.consent(id).id))
       },

@@ -90,9 +90,9 @@ extension Screen {
     var screen = detail(consent, nil, by: clock)
     let others = numbered(withdrawal.others)
     screen.blocks.append(
-      others.isEmpty ? .data("also", []) : .table(.consents(others, key: "also", by: clock)))
+      others.isEmpty ? .machineOnly("also", []) : .table(.consents(others, key: "also", by: clock)))
     screen.blocks.append(
-      .data("erased", erased.map { .array($0.map { .string($0.text(in: .en)) }) } ?? .null))
+      .machineOnly("erased", erased.map { .array($0.map { .string($0.text(in: .en)) }) } ?? .null))
     return Screen(screen.key, screen.blocks + notices)
   }
 

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with consents.
-enum ConsentsError: Explained, Equatable {
+enum ConsentsError: FailureConvertible, Equatable {
   case unknown(String, near: String?)
   case withheld(String)
   case featureOff(String)

@@ -19,7 +19,7 @@ extension Screen {
     }
     return Screen(
       "history",
-      [.data("history", .array(decisions.map(\.published)))]
+      [.machineOnly("history", .array(decisions.map(\.published)))]
         + (entries.isEmpty ? [.empty(.consents(\.nothingDecided), hint: nil)] : entries))
   }
 
@@ -29,9 +29,9 @@ extension Screen {
     return Screen(
       "verification",
       [
-        .data("intact", .bool(verification.isIntact)),
-        .data("first_changed", verification.firstChanged.map(JSON.integer) ?? .null),
-        .data("trouble", trouble.map { .string($0.rawValue) } ?? .null),
+        .machineOnly("intact", .bool(verification.isIntact)),
+        .machineOnly("first_changed", verification.firstChanged.map(JSON.integer) ?? .null),
+        .machineOnly("trouble", trouble.map { .string($0.rawValue) } ?? .null),
         .field(Field("entries", .consents(\.entries), .count(count))),
         .field(Field("last_hash", .consents(\.lastHash), .text(verification.lastHash))),
         trouble.map { trouble in .notice(.bad, .consents { $0.trouble(trouble, first) }) }

@@ -40,8 +40,8 @@ struct Farewell: Coordinator {
 
   /// A feature that cannot say it may keep something.
   private func isAnythingKept(_ hooks: Hooks, by feature: FeatureID) async -> Bool {
-    guard hooks.isAnswered(KeptData.self, by: feature) else { return true }
-    for await answer in hooks.ask(KeptData.self, purposes, of: { $0 == feature }) {
+    guard hooks.isAnswered(StoredData.self, by: feature) else { return true }
+    for await answer in hooks.ask(StoredData.self, purposes, of: { $0 == feature }) {
       guard case .success(nil) = answer.result else { return true }
     }
     return false

@@ -27,7 +27,7 @@ extension Postman {
     guard isConfigured, let host = settings.server else { return [] }
     do {
       var server = try await self.server(at: host)
-      server.patience = min(server.patience, Duration.seconds(10))
+      server.timeout = min(server.timeout, Duration.seconds(10))
       try await carrier.greet(server)
       let (place, security) = (server.place, server.security.rawValue)
       return [.init("mail.server", .good, .mailing { $0.answers(place, security) })]

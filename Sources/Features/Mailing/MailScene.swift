@@ -15,7 +15,7 @@ struct MailScene: Scene {
   var commands: [Command<Output>] {
     [
       Command("test", .mailing(\.testSummary), .word("address", .filled("address"))) { address in
-        let strings = MailingStrings.spoken(in: language())
+        let strings = MailingStrings.localized(in: language())
         try await postman.send(
           Mail(to: address, subject: strings.testSubject, text: strings.testText))
         return .done(.sent(to: address))
@@ -33,7 +33,7 @@ struct MailScene: Scene {
         let bytes = try UserFiles(of: MailingFeature.id, upTo: 1).read(file)
         try await postman.keep(try Self.password(in: bytes))
         return .done(.passwordKept)
-      }.unrecorded(),
+      }.excludedFromHistory(),
     ]
   }
 
@@ -48,7 +48,7 @@ struct MailScene: Scene {
 }
 
 /// What can go wrong here, beside sending.
-enum MailingError: Explained {
+enum MailingError: FailureConvertible {
   case emptyPassword
 
   var failure: Failure { Failure(.data, "mail.empty-password", .mailing(\.emptyPassword)) }
@@ -67,19 +67,19 @@ extension Screen {
         .field(Field("sender", .mailing(\.sender), .optional(settings.sender, Value.text))),
         .field(Field("user", .mailing(\.user), .optional(settings.user, Value.text))),
         .field(Field("password_kept", .mailing(\.passwordIsKept), .flag(hasPassword))),
-      ] + (isConfigured ? [] : [.people([.text(.mailing(\.howToSetUp))])]))
+      ] + (isConfigured ? [] : [.humanOnly([.text(.mailing(\.howToSetUp))])]))
   }
 
   static func sent(to address: String) -> Screen {
     Screen(
       "sent",
       [
-        .data("to", .string(address)), .notice(.good, .mailing { $0.wasSent(address) }),
+        .machineOnly("to", .string(address)), .notice(.good, .mailing { $0.wasSent(address) }),
       ])
   }
 
   static let passwordKept = Screen(
-    "password", [.data("kept", true), .notice(.good, .mailing(\.passwordKept))])
+    "password", [.machineOnly("kept", true), .notice(.good, .mailing(\.passwordKept))])
   static let passwordForgotten = Screen(
-    "password", [.data("kept", false), .notice(.good, .mailing(\.passwordForgotten))])
+    "password", [.machineOnly("kept", false), .notice(.good, .mailing(\.passwordForgotten))])
 }

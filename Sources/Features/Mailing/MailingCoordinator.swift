@@ -5,7 +5,7 @@ import AtriumScreen
 struct MailingCoordinator: EntryCoordinator {
   let postman: Postman
 
-  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
       switch try await flow.show(MailScene(postman: postman, language: { flow.language })) {
       case .keepingPassword: _ = try await flow.run(KeepPassword(postman: postman))

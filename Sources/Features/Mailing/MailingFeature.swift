@@ -9,7 +9,7 @@ public struct MailingFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: MailingSettings) {
     plan.provide {
-      (carrier: any MailCarrier, secrets: any Secrets, clock: any WallClock) in
+      (carrier: any MailTransport, secrets: any Secrets, clock: any WallClock) in
       Postman(settings: settings, carrier: carrier, secrets: secrets, clock: clock)
     }
     plan.export((any Mailer).self) { (postman: Postman) in postman }
@@ -24,7 +24,7 @@ public struct MailingFeature: Feature {
 public struct MailingSettings: Settings {
   let server: String?, sender: String?, user: String?
   let port: Int, security: MailServer.Security
-  let patience: Duration
+  let timeout: Duration
 
   public init(from reader: inout SettingsReader) {
     server = reader.text("server", help: .mailing(\.serverHelp))
@@ -32,7 +32,7 @@ public struct MailingSettings: Settings {
     security = reader.choice("security", default: .starttls, help: .mailing(\.securityHelp))
     user = reader.text("user", help: .mailing(\.userHelp))
     sender = reader.text("sender", help: .mailing(\.senderHelp))
-    patience = .seconds(
+    timeout = .seconds(
       reader.number("patience", default: 30, in: 1...600, help: .mailing(\.patienceHelp)))
     self.port = port == 0 ? security.port : port
   }

@@ -4,7 +4,7 @@ import AtriumScreen
 /// Writes mails and hands them to the deployment's server.
 struct Postman: Mailer {
   let settings: MailingSettings
-  let carrier: any MailCarrier, secrets: any Secrets, clock: any WallClock
+  let carrier: any MailTransport, secrets: any Secrets, clock: any WallClock
 
   private static let secret = "password"
 
@@ -12,29 +12,29 @@ struct Postman: Mailer {
 
   func send(_ mail: Mail) async throws {
     let (letter, server) = try await addressed(mail)
-    try await carrier.carry(letter, to: server)
+    try await carrier.send(letter, to: server)
   }
 
-  func rehearse(_ mail: Mail) async throws {
+  func probe(_ mail: Mail) async throws {
     let (letter, server) = try await addressed(mail)
-    try await carrier.rehearse(letter, to: server)
+    try await carrier.probe(letter, to: server)
   }
 
   /// A mail as it travels, and who takes it.
-  private func addressed(_ mail: Mail) async throws -> (Letter, MailServer) {
+  private func addressed(_ mail: Mail) async throws -> (MailEnvelope, MailServer) {
     guard let host = settings.server, let sender = settings.sender else {
       throw MailError.notConfigured
     }
     let from = try Mailbox(sender)
     let message = try Message(mail, from: from, at: clock.now)
-    let letter = Letter(
+    let letter = MailEnvelope(
       from: from.address.text, to: message.to.address.text, message: message.bytes)
     return (letter, try await server(at: host))
   }
 
   func server(at host: String) async throws -> MailServer {
     var server = MailServer(host, port: settings.port, security: settings.security)
-    server.patience = settings.patience
+    server.timeout = settings.timeout
     server.login = try await login()
     return server
   }

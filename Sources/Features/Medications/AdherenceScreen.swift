@@ -8,10 +8,11 @@ extension Screen {
     let values = days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
     let title: Phrase = .medications { $0.adherence(count) }
     let counts: [Block] = [
-      .data("days", .integer(count)), .data("due", .integer(total.due)),
-      .data("taken", .integer(total.taken)), .data("skipped", .integer(total.skipped)),
-      .data("missed", .integer(total.missed)),
-      .data("share", total.share.map(JSON.number) ?? .null),
+      .machineOnly("days", .integer(count)), .machineOnly("due", .integer(total.due)),
+      .machineOnly("taken", .integer(total.taken)),
+      .machineOnly("skipped", .integer(total.skipped)),
+      .machineOnly("missed", .integer(total.missed)),
+      .machineOnly("share", total.share.map(JSON.number) ?? .null),
     ]
     guard total.due > 0 else {
       return Screen("adherence", counts + [.empty(.medications(\.nothingWasDue), hint: nil)])

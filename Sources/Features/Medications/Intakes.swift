@@ -63,7 +63,9 @@ extension Medications {
         let times = planned.compactMap(\.moment.time)
         throw MedicationsError.noSuchDose(medication.title, time, times)
       }
-      guard dose.intake == nil else { throw MedicationsError.isRecorded(medication.title, time) }
+      guard dose.intake == nil else {
+        throw MedicationsError.mayEnterHistory(medication.title, time)
+      }
       return dose.moment
     }
     let minutes = now.time?.minutes ?? 0

@@ -43,7 +43,7 @@ struct MedicationListScene: Scene {
   private var listing: Command<Output> {
     Command(
       "list", .medications(\.listSummary), .flag("all").help(.medications(\.allHelp))
-    ) { .show(try await list(isAll: $0)) }.opening()
+    ) { .show(try await list(isAll: $0)) }.asDefault()
   }
 
   private var today: Command<Output> {

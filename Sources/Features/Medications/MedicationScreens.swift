@@ -21,11 +21,11 @@ extension Screen {
     }
     blocks.append(
       list.doses.isEmpty
-        ? .data("doses", []) : .table(.doses(list.doses, now: now)))
+        ? .machineOnly("doses", []) : .table(.doses(list.doses, now: now)))
     blocks.append(
       list.medications.isEmpty
-        ? .data("medications", []) : .table(.medications(list.medications, now: now)))
-    blocks.append(.data("hints", .array(list.hints.map(\.json))))
+        ? .machineOnly("medications", []) : .table(.medications(list.medications, now: now)))
+    blocks.append(.machineOnly("hints", .array(list.hints.map(\.json))))
     blocks += list.hints.map { hint in .notice(.warning, .medications { $0.hint(hint) }) }
     return Screen("medications", blocks)
   }
@@ -34,7 +34,7 @@ extension Screen {
     Screen(
       "doses",
       [
-        .data("day", .string("\(day)")),
+        .machineOnly("day", .string("\(day)")),
         .heading(
           .medications { strings in
             strings.dosesOf(
@@ -43,7 +43,7 @@ extension Screen {
           }),
         doses.isEmpty
           ? .empty(.medications(\.noDosesToday), hint: nil) : .table(.doses(doses, now: now)),
-      ] + (doses.isEmpty ? [.data("doses", [])] : []))
+      ] + (doses.isEmpty ? [.machineOnly("doses", [])] : []))
   }
 
   static func medication(
@@ -65,7 +65,8 @@ extension Screen {
     return Screen(
       "medication",
       [
-        .record("medication", fields.map(Block.field) + [.data("uid", .string(medication.uid))])
+        .record(
+          "medication", fields.map(Block.field) + [.machineOnly("uid", .string(medication.uid))])
       ]
         + (doses.isEmpty ? [] : [.table(.doses(doses, now: now))])
         + notices.map { .notice(.good, $0) })
@@ -84,7 +85,7 @@ extension Screen {
             ? " " + strings.scheduleText(medication.schedule).capitalizedFirst + "." : ""
           return strings.did(action, medication.label) + echo
         }))
-    if !hints.isEmpty { screen.blocks.append(.data("hints", .array(hints.map(\.json)))) }
+    if !hints.isEmpty { screen.blocks.append(.machineOnly("hints", .array(hints.map(\.json)))) }
     screen.blocks += hints.map { hint in .notice(.warning, .medications { $0.hint(hint) }) }
     return screen
   }
@@ -96,7 +97,7 @@ extension Screen {
     return Screen(
       "dose",
       [
-        .data("dose", open.json(now: now)),
+        .machineOnly("dose", open.json(now: now)),
         .notice(
           .good,
           .medications { strings in
@@ -111,7 +112,7 @@ extension Screen {
   static func doseReminder(_ doses: [PlannedDose]) -> Screen {
     Screen(
       "reminder",
-      [.data("doses", .array(doses.map { $0.json(now: $0.moment) }))]
+      [.machineOnly("doses", .array(doses.map { $0.json(now: $0.moment) }))]
         + doses.map { dose in
           .notice(
             .accent,
@@ -126,8 +127,10 @@ extension Screen {
     Screen(
       "export",
       [
-        .data("exported", .integer(count)), .data("file", .string(path)), .data("format", "fhir"),
-        .data("bytes", .integer(bytes)), .notice(.good, .medications { $0.exported(count, path) }),
+        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
+        .machineOnly("format", "fhir"),
+        .machineOnly("bytes", .integer(bytes)),
+        .notice(.good, .medications { $0.exported(count, path) }),
       ])
   }
 }

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with medications.
-enum MedicationsError: Explained, Equatable {
+enum MedicationsError: FailureConvertible, Equatable {
   case notFound(Int)
   case noName
   case noSchedule
@@ -11,7 +11,7 @@ enum MedicationsError: Explained, Equatable {
   case noDose(String, Day)
   case noSuchDose(String, TimeOfDay, [TimeOfDay])
   case noneOpen(String, Day)
-  case isRecorded(String, TimeOfDay)
+  case mayEnterHistory(String, TimeOfDay)
   case asNeededIsNeverSkipped(String)
   case notYet(Day)
   case which([Int])
@@ -59,9 +59,9 @@ enum MedicationsError: Explained, Equatable {
       Failure(
         .notFound, "medications.none-open", .medications { $0.noneOpen(name, $0.date(day)) },
         hint: .medications(\.undoTakesBack))
-    case .isRecorded(let name, let time):
+    case .mayEnterHistory(let name, let time):
       Failure(
-        .data, "medications.recorded", .medications { $0.isRecorded(name, "\(time)") },
+        .data, "medications.recorded", .medications { $0.mayEnterHistory(name, "\(time)") },
         hint: .medications(\.undoTakesBack))
     case .asNeededIsNeverSkipped(let name):
       Failure(.usage, "medications.as-needed", .medications { $0.neverSkipped(name) })

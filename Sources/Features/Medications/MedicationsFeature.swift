@@ -14,7 +14,7 @@ public struct MedicationsFeature: Feature {
     plan.asks(for: ComparingMedications.self)
     plan.provide(by: Medications.init(store:clock:gate:))
     plan.contributes(HomeLine.self, by: Medications.homeLine)
-    plan.contributes(KeptData.self, by: Medications.kept)
+    plan.contributes(StoredData.self, by: Medications.kept)
     plan.contributes(Erasure.self, by: Medications.erase)
     plan.runs { (medications: Medications, notifier: (any Notifier)?) in
       { if let notifier { try await medications.reminders(notifier).run() } }

@@ -37,7 +37,7 @@ extension MedicationsStrings {
     dosesAre: { "Vorgesehen sind Einnahmen um \($0.joined(separator: ", "))." },
     noneOpen: { "Alle Einnahmen von \($0) am \($1) sind schon vermerkt." },
     undoTakesBack: "„undo“ nimmt den letzten Vermerk zurück.",
-    isRecorded: { "Die Einnahme von \($0) um \($1) ist schon vermerkt." },
+    mayEnterHistory: { "Die Einnahme von \($0) um \($1) ist schon vermerkt." },
     neverSkipped: { "\($0) wird bei Bedarf genommen: Es gibt nichts auszulassen." },
     notYet: { "Der \($0) ist noch nicht gekommen." },
     recordOnTheDay: "Eine Einnahme an ihrem Tag oder später vermerken.",

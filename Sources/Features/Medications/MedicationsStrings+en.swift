@@ -36,7 +36,7 @@ extension MedicationsStrings {
     dosesAre: { "Doses are planned at \($0.joined(separator: ", "))." },
     noneOpen: { "Every dose of \($0) on \($1) is recorded already." },
     undoTakesBack: "'undo' takes the last record back.",
-    isRecorded: { "The dose of \($0) at \($1) is recorded already." },
+    mayEnterHistory: { "The dose of \($0) at \($1) is recorded already." },
     neverSkipped: { "\($0) is taken when needed: there is no dose to skip." },
     notYet: { "\($0) has not come yet." },
     recordOnTheDay: "Record a dose on its day or later.",

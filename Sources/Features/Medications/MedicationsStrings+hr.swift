@@ -36,7 +36,7 @@ extension MedicationsStrings {
     dosesAre: { "Doze su predviđene u \($0.joined(separator: ", "))." },
     noneOpen: { "\($0): sve su doze za \($1) već zabilježene." },
     undoTakesBack: "„undo“ poništava posljednju bilješku.",
-    isRecorded: { "\($0): doza u \($1) već je zabilježena." },
+    mayEnterHistory: { "\($0): doza u \($1) već je zabilježena." },
     neverSkipped: { "\($0) se uzima po potrebi: nema doze koja bi se preskočila." },
     notYet: { "Dan \($0) još nije došao." },
     recordOnTheDay: "Zabilježite dozu na njezin dan ili poslije.",

@@ -30,7 +30,7 @@ struct MedicationsStrings: Strings {
   var dosesAre: @Sendable (_ times: [String]) -> String
   var noneOpen: @Sendable (_ name: String, _ day: String) -> String
   var undoTakesBack: String
-  var isRecorded: @Sendable (_ name: String, _ time: String) -> String
+  var mayEnterHistory: @Sendable (_ name: String, _ time: String) -> String
   var neverSkipped: @Sendable (_ name: String) -> String
   var notYet: @Sendable (_ day: String) -> String
   var recordOnTheDay: String

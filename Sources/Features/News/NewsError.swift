@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with news.
-enum NewsError: Explained, Equatable {
+enum NewsError: FailureConvertible, Equatable {
   case notFound(Int)
   case noSource(String, nearest: String?)
   case noSources

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with a server and what is on it.
-enum PatientsError: Explained, Equatable {
+enum PatientsError: FailureConvertible, Equatable {
   case noServer
   case unknownServer(String, [String])
   case noAccess(String, isLoggedIn: Bool)

@@ -51,7 +51,7 @@ struct PatientsPlace: Place {
   }
 
   /// Only short numbers: an identifier is made of a patient's, and anything else may be a name.
-  static func isRecorded(_ path: [String]) -> Bool {
+  static func mayEnterHistory(_ path: [String]) -> Bool {
     PatientsPlace(path: path)?.references.allSatisfy {
       if case .number = $0 { true } else { false }
     } ?? false

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with statistics.
-enum StatisticsError: Explained, Equatable {
+enum StatisticsError: FailureConvertible, Equatable {
   case unknownCountry(String, nearest: String?)
   case ambiguousCountry(String, [String])
   case noFigures(Country)

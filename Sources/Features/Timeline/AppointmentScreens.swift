@@ -9,12 +9,12 @@ extension Screen {
   ) -> Screen {
     let months = Dictionary(grouping: appointments) { Month($0.start.day) }
     let groups = months.sorted { $0.key < $1.key }.map { month, appointments in
-      Chronicle.Group(.timeline { $0.month(month) }, appointments.map { $0.event(now: now) })
+      EventList.Group(.timeline { $0.month(month) }, appointments.map { $0.event(now: now) })
     }
     var blocks: [Block] =
       appointments.isEmpty ? [.empty(nothing, hint: .timeline(\.howToAdd))] : []
-    blocks.append(.chronicle(Chronicle("appointments", groups)))
-    blocks.append(.data("recalls", .array(recalls.map(\.json))))
+    blocks.append(.eventList(EventList("appointments", groups)))
+    blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
     blocks += recalls.map { recall in .notice(.warning, .timeline { $0.recall(recall) }) }
     return Screen("timeline", blocks)
   }
@@ -53,7 +53,7 @@ extension Screen {
       "appointment",
       [
         .record(
-          "appointment", fields.map(Block.field) + [.data("uid", .string(appointment.uid))])
+          "appointment", fields.map(Block.field) + [.machineOnly("uid", .string(appointment.uid))])
       ])
   }
 
@@ -76,7 +76,7 @@ extension Screen {
   static func reminder(_ appointments: [Appointment], now: Moment) -> Screen {
     Screen(
       "reminder",
-      [.data("appointments", .array(appointments.map(\.published)))]
+      [.machineOnly("appointments", .array(appointments.map(\.published)))]
         + appointments.map { appointment in
           .notice(
             .accent,
@@ -115,7 +115,7 @@ extension Appointment {
     return isOver ? strings.pastWithoutResult : strings.stateName(state)
   }
 
-  fileprivate func event(now: Moment) -> Chronicle.Event {
+  fileprivate func event(now: Moment) -> EventList.Event {
     let isAhead = isUpcoming(at: now)
     let tone: Tone =
       switch state {
@@ -129,7 +129,7 @@ extension Appointment {
       let state = isAhead ? [] : [stateText(in: strings, now: now)]
       return (kind + state).joined(separator: ", ")
     }
-    return Chronicle.Event(
+    return EventList.Event(
       isPast: !isAhead, tone, time: .timeline { $0.span(self) }, label: Phrase("\(id)  \(title)"),
       notes: ([said] + place + [Phrase(result)]).filter { !$0.text(in: .en).isEmpty },
       record: published)

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with appointments.
-enum TimelineError: Explained, Equatable {
+enum TimelineError: FailureConvertible, Equatable {
   case notFound(Int)
   case noTitle
   case noStart

@@ -14,7 +14,7 @@ public struct TimelineFeature: Feature {
     plan.asks(for: RecallingExaminations.self)
     plan.provide(by: Appointments.init(store:clock:gate:))
     plan.contributes(HomeLine.self, by: Appointments.homeLine)
-    plan.contributes(KeptData.self, by: Appointments.kept)
+    plan.contributes(StoredData.self, by: Appointments.kept)
     plan.contributes(Erasure.self, by: Appointments.erase)
     plan.runs { (appointments: Appointments, notifier: (any Notifier)?) in
       { if let notifier { try await appointments.reminders(notifier).run() } }

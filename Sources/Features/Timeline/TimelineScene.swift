@@ -67,7 +67,7 @@ struct TimelineScene: Scene {
           Stretch(
             isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
             words: words?.words ?? [])))
-    }.opening()
+    }.asDefault()
   }
 
   private var searching: Command<Output> {

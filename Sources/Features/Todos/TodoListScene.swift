@@ -41,7 +41,7 @@ struct TodoListScene: Scene {
         tags: try TodoEdit.tags(tags), priority: priority, due: due,
         sort: sort ?? (done ? .modified : .due), limit: limit ?? page)
       return .show(try await list(query))
-    }.opening()
+    }.asDefault()
   }
 
   private var searching: Command<Output> {

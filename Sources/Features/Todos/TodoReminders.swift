@@ -43,7 +43,7 @@ extension Screen {
   fileprivate static func reminder(_ todos: [Todo]) -> Screen {
     Screen(
       "reminder",
-      [.data("todos", .array(todos.map(\.published)))]
+      [.machineOnly("todos", .array(todos.map(\.published)))]
         + todos.map { todo in
           .notice(.accent, .todos { $0.isDueNow(todo.name, todo.due?.time?.description ?? "") })
         })

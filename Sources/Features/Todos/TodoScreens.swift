@@ -50,8 +50,8 @@ extension Screen {
     let parent = Field("parent", .todos(\.parent), .optional(todo.parent, Value.integer))
     let subtasks = Field("subtasks", .todos(\.subtasks), todo.subtasks.value)
     return [
-      todo.parent == nil ? .data("parent", .null) : .field(parent),
-      todo.subtasks.total == 0 ? .data("subtasks", todo.subtasks.json) : .field(subtasks),
+      todo.parent == nil ? .machineOnly("parent", .null) : .field(parent),
+      todo.subtasks.total == 0 ? .machineOnly("subtasks", todo.subtasks.json) : .field(subtasks),
     ]
   }
 
@@ -61,11 +61,11 @@ extension Screen {
     let (parts, next) = (ended.parts, ended.next)
     if !parts.isEmpty {
       let names = parts.map(\.name).joined(separator: ", ")
-      screen.blocks.append(.data("also", .array(parts.map(\.published))))
+      screen.blocks.append(.machineOnly("also", .array(parts.map(\.published))))
       screen.blocks.append(.notice(.good, .todos { $0.withParts(names) }))
     }
     if !next.isEmpty {
-      screen.blocks.append(.data("next", .array(next.map(\.published))))
+      screen.blocks.append(.machineOnly("next", .array(next.map(\.published))))
       screen.blocks.append(.notice(.good, .todos { $0.next(next) }))
     }
     return screen
@@ -99,12 +99,14 @@ extension Screen {
 
   static func undone(_ step: Step) -> Screen {
     Screen(
-      "undone", [.data("step", step.json), .notice(.good, .todos { $0.undid($0.sentence(step)) })])
+      "undone",
+      [.machineOnly("step", step.json), .notice(.good, .todos { $0.undid($0.sentence(step)) })])
   }
 
   static func redone(_ step: Step) -> Screen {
     Screen(
-      "redone", [.data("step", step.json), .notice(.good, .todos { $0.redid($0.sentence(step)) })])
+      "redone",
+      [.machineOnly("step", step.json), .notice(.good, .todos { $0.redid($0.sentence(step)) })])
   }
 
   static func steps(_ steps: [Step]) -> Screen {

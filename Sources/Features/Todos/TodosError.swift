@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with todos.
-enum TodosError: Explained, Equatable {
+enum TodosError: FailureConvertible, Equatable {
   case notFound(Int)
   case emptyTitle
   case badTag(String)

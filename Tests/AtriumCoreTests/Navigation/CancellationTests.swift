@@ -81,7 +81,7 @@ import Testing
       }
     }
     let talk = try await Talk.person(
-      feature, manners: Manners(patience: .seconds(1_000)), says: "where",
+      feature, options: RunOptions(timeout: .seconds(1_000)), says: "where",
       before: { talk in
         Task { await talk.interrupt(once: isAsked) { !talk.transcript.isEmpty } }
       })

@@ -81,9 +81,9 @@ import Testing
   }
 
   @Test func whoAgreesToEverythingIsNotAsked() async throws {
-    let manners = Manners(agrees: true)
-    _ = try await Talk.person(feature, manners: manners, says: "one", "wipe 3")
-    _ = try await Talk.script(feature, manners: manners, says: "one wipe 4")
+    let options = RunOptions(assumesYes: true)
+    _ = try await Talk.person(feature, options: options, says: "one", "wipe 3")
+    _ = try await Talk.script(feature, options: options, says: "one wipe 4")
     #expect(wiped.value == [3, 4])
   }
 

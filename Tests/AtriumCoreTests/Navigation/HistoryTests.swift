@@ -6,9 +6,11 @@ import Testing
 @MainActor @Suite struct HistoryTests {
   private let feature = Sample<One>.commands {
     [
-      Command("login", "", .word("secret")) { _ in .refresh }.unrecorded(),
+      Command("login", "", .word("secret")) { _ in .refresh }.excludedFromHistory(),
       Command("add", "", .rest("title")) { _ in .refresh },
       Command("fail", "") { throw Broken() },
+      Command("unlock", "", .word("secret")) { _ in throw Failure(.data, "locked", "No.") }
+        .excludedFromHistory(),
     ]
   }
 
@@ -53,7 +55,7 @@ import Testing
 
   @Test func retryingAnUnrecordedCommandRemembersOnlyRetry() async throws {
     let feature = Sample<One>.commands {
-      [Command("login", "", .word("secret")) { _ in throw Broken() }.unrecorded()]
+      [Command("login", "", .word("secret")) { _ in throw Broken() }.excludedFromHistory()]
     }
     let talk = try await Talk.person(feature, says: "one login hunter2", "retry", "retry")
     #expect(talk.history == ["retry", "retry"] && talk.failures.count == 3)
@@ -73,5 +75,25 @@ import Testing
       feature, says: "one", "add a", "add b", "history", "history add")
     #expect(talk.text.contains("/one> history\none\nadd a\nadd b\nhistory\n"), "\(talk.text)")
     #expect(talk.lastAnswer == "add a\nadd b\nhistory add")
+  }
+
+  @Test(arguments: [
+    "one login hunter2 > list.txt", "watch one unlock hunter2", "/one login hunter2 | sort",
+  ])
+  func excludedCommandsAreNotStoredWhereverTheirOutputGoes(_ line: String) async throws {
+    let talk = try await Talk.person(feature, says: .line(line), "where")
+    #expect(talk.storedHistory == ["where"])
+  }
+
+  @Test(arguments: ["oen login hunter2", "noe login hunter2 > a.txt", "watch oen login x"])
+  func mistypedLinesStayInTheSession(_ line: String) async throws {
+    let talk = try await Talk.person(feature, says: .line(line), "where")
+    #expect(talk.storedHistory == ["where"])
+    #expect(talk.history == [line, "where"])
+  }
+
+  @Test func redirectedCommandsAreStored() async throws {
+    let talk = try await Talk.person(feature, says: "one add x > list.txt", "where > b.txt")
+    #expect(talk.storedHistory == ["one add x > list.txt", "where > b.txt"])
   }
 }

@@ -41,7 +41,7 @@ import Testing
       return "at last"
     }
     let talk = try await Talk.person(
-      slow, line("at once") as Sample<Two>, manners: Manners(patience: .milliseconds(500)),
+      slow, line("at once") as Sample<Two>, options: RunOptions(timeout: .milliseconds(500)),
       says: .then { talk in
         sender.yield()
         #expect(await Talk.wait { !talk.announced.isEmpty })

@@ -8,7 +8,7 @@ import Testing
 
   @Test func whereOneWasLastIsOffered() async throws {
     let talk = try await Talk.person(
-      feature, manners: Manners(lastPlace: "/one"), says: "open -", "where")
+      feature, options: RunOptions(lastPlace: "/one"), says: "open -", "where")
     #expect(talk.text.contains("Last time you were at /one: 'open -' goes there."))
     #expect(talk.lastAnswer == "Address\t/one")
   }
@@ -17,7 +17,7 @@ import Testing
     _ address: String
   ) async throws {
     let talk = try await Talk.person(
-      feature, manners: Manners(lastPlace: address), says: "where")
+      feature, options: RunOptions(lastPlace: address), says: "where")
     #expect(!talk.text.contains("Last time"))
   }
 

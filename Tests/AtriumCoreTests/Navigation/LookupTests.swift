@@ -8,7 +8,7 @@ import Testing
     [
       Command("list", "", .flag("all"), .option("limit", .number, default: 20)) { all, limit in
         .show(.saying("all \(all), limit \(limit)"))
-      }.opening(),
+      }.asDefault(),
       Command("add", "", .word("name"), .rest("title"), .option("due", .date)) { name, title, _ in
         .show(.saying("\(name): \(title)"))
       },

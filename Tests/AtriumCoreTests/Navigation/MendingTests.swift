@@ -10,10 +10,10 @@ import Testing
     var tries = 0
   }
 
-  private struct Closed: Mendable {
+  private struct Closed: UserRecoverableError {
     let gate: Gate
     var failure: Failure { Failure(.denied, "gate.closed", "The gate is closed.") }
-    var mending: any Coordinator<Bool> { Opening(gate: gate) }
+    var recovery: any Coordinator<Bool> { Opening(gate: gate) }
   }
 
   private struct Opening: Coordinator {

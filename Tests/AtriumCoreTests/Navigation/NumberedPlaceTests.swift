@@ -4,7 +4,7 @@ import Testing
 @Suite struct NumberedPlaceTests {
   @Test func itReadsAsItIsWritten() {
     #expect(NumberedPlace(path: NumberedPlace(3).path) == NumberedPlace(3))
-    #expect(Route("todos", NumberedPlace(3)).description == "/todos/3")
+    #expect(Address("todos", NumberedPlace(3)).description == "/todos/3")
   }
 
   @Test(arguments: [[], ["0"], ["-1"], ["x"], ["3", "more"], ["99999999999999999999"]])

@@ -14,7 +14,7 @@ import Testing
       Command("finish", "") { .finish("", .noting("finished")) },
       Command("end", "") { .finish("") },
       Command("leave", "") { .leave(.back) },
-      Command("away", "") { .leave(.open(Route("two", Number(3)), then: ["rename", "x"])) },
+      Command("away", "") { .leave(.open(Address("two", Number(3)), then: ["rename", "x"])) },
       Command("follow", "") {
         .stream(
           AsyncThrowingStream { stream in
@@ -69,18 +69,18 @@ import Testing
 
   @Test func aVerdictDoesNotHideAFailure() async throws {
     let talk = try await Talk.script(
-      feature, manners: Manners(keepsGoing: true), says: "one nonsense", "one judge negative")
+      feature, options: RunOptions(keepsGoing: true), says: "one nonsense", "one judge negative")
     #expect(talk.status == 64)
   }
 
   private let partly = Sample<One>.commands {
     let failure = Failure(.data, "a", "part")
     return [
-      Command("partly", "") { .done(.saying("some"), Shortfall(warnings: [failure])) },
+      Command("partly", "") { .done(.saying("some"), PartialFailure(warnings: [failure])) },
       Command("wholly", "") {
         .done(
           .saying("none"),
-          Shortfall(warnings: [failure], failure: Failure(.unavailable, "b", "all")))
+          PartialFailure(warnings: [failure], failure: Failure(.unavailable, "b", "all")))
       },
       Command("open", "") { .show(.saying("opened")) },
     ]

@@ -40,7 +40,7 @@ import Testing
 
   @Test func aScriptMayKeepGoingAndTheFirstFailureCounts() async throws {
     let talk = try await Talk.script(
-      feature, manners: Manners(keepsGoing: true), says: "one fail 69", "say b", "fail 75")
+      feature, options: RunOptions(keepsGoing: true), says: "one fail 69", "say b", "fail 75")
     #expect(talk.text.contains("/one> say b\nb\n"))
     #expect(talk.status == 69 && talk.prompts.count == 3)
   }
@@ -89,7 +89,7 @@ import Testing
 
   @Test func whatDoesNotExistIsLeftWithOneFailure() async throws {
     let talk = try await Talk.script(
-      Sample<One>.list, manners: Manners(keepsGoing: true), says: "/one/12", "where")
+      Sample<One>.list, options: RunOptions(keepsGoing: true), says: "/one/12", "where")
     #expect(
       talk.text == "home> /one/12\n✗ That went wrong.\nTry again.\n/one> where\nAddress\t/one")
   }

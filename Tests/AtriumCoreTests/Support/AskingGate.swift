@@ -31,12 +31,12 @@ struct AskingGate: ConsentGate {
   func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
     requests.append("\(feature): \(missing.joined(separator: ", "))")
     return Walk { flow async throws(Departure) in
-      let agrees = try await flow.show(
+      let assumesYes = try await flow.show(
         Spot(
           "may \(feature) do \(missing.joined())?", label: "consent",
           [Command("agree", "") { .finish(true) }, Command("refuse", "") { .finish(false) }]))
-      if agrees, !forgets.value { for purpose in missing { given.append(purpose) } }
-      return agrees
+      if assumesYes, !forgets.value { for purpose in missing { given.append(purpose) } }
+      return assumesYes
     }
   }
 }

@@ -42,7 +42,7 @@ struct Number: Place {
   }
   var path: [String] { ["\(number)"] }
   /// Hundreds are nobody's business.
-  static func isRecorded(_ path: [String]) -> Bool { path.first.map { $0.count < 3 } ?? true }
+  static func mayEnterHistory(_ path: [String]) -> Bool { path.first.map { $0.count < 3 } ?? true }
 }
 
 /// A way into a feature as a test writes it down.
@@ -83,7 +83,7 @@ extension Sample {
 }
 
 /// An error that explains itself.
-struct Broken: Explained {
+struct Broken: FailureConvertible {
   var kind = Failure.Kind.unavailable
   var failure: Failure { Failure(kind, "sample.trouble", "That went wrong.", hint: "Try again.") }
 }

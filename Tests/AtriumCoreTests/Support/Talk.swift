@@ -18,6 +18,8 @@ import AtriumTesting
   var look = Look()
   var suggest: ((String) async -> Suggestions)?
   var history: [String] = []
+  /// The lines of `history` that the history file would contain.
+  private(set) var storedHistory: [String] = []
   private(set) var transcript: [String] = []
   private(set) var failures: [Failure] = []
   private(set) var announced: [String] = []
@@ -37,35 +39,35 @@ import AtriumTesting
 
   /// A person talks to a program of `features`.
   static func person(
-    _ features: any Feature..., layers: [Layer] = [], manners: Manners = Manners(),
+    _ features: any Feature..., layers: [Layer] = [], options: RunOptions = RunOptions(),
     says steps: Step..., before act: @MainActor (Talk) -> Void = { _ in }
   ) async throws -> Talk {
     let program = try Program(assembly(features, layers: layers), clock: clock)
-    return await hold(program, steps, isInteractive: true, manners, before: act)
+    return await hold(program, steps, isInteractive: true, options, before: act)
   }
 
   /// The same, for steps that were put together.
   static func person(_ feature: any Feature, says steps: [Step]) async throws -> Talk {
     await hold(
-      try Program(assembly([feature]), clock: clock), steps, isInteractive: true, Manners())
+      try Program(assembly([feature]), clock: clock), steps, isInteractive: true, RunOptions())
   }
 
   /// A script is run by a program of `features`.
   static func script(
-    _ features: any Feature..., layers: [Layer] = [], manners: Manners = Manners(),
+    _ features: any Feature..., layers: [Layer] = [], options: RunOptions = RunOptions(),
     says steps: Step...
   ) async throws -> Talk {
     let program = try Program(assembly(features, layers: layers), clock: clock)
-    return await hold(program, steps, isInteractive: false, manners)
+    return await hold(program, steps, isInteractive: false, options)
   }
 
   private static func hold(
-    _ program: Program, _ steps: [Step], isInteractive: Bool, _ manners: Manners,
+    _ program: Program, _ steps: [Step], isInteractive: Bool, _ options: RunOptions,
     before act: @MainActor (Talk) -> Void = { _ in }
   ) async -> Talk {
     let talk = Talk(steps, isInteractive: isInteractive)
     act(talk)
-    talk.status = await program.run(on: talk, manners: manners)
+    talk.status = await program.run(on: talk, options: options)
     return talk
   }
 
@@ -123,9 +125,12 @@ import AtriumTesting
   }
   func report(_ failure: Failure) {
     failures.append(failure)
-    transcript.append("✗ " + PlainRenderer(language: look.language).render(failure.trouble))
+    transcript.append("✗ " + PlainRenderer(language: look.language).render(failure.text))
   }
-  func remember(_ line: String) { history.append(line) }
+  func remember(_ line: String, persistently: Bool) {
+    history.append(line)
+    if persistently { storedHistory.append(line) }
+  }
   func workBegan(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
   func workEnded() { cancel = nil }
 
@@ -141,7 +146,7 @@ let clock = FixedClock("2026-11-21T10:00")
 
 /// The features' programs begin with this.
 func assembly(
-  _ features: [any Feature], layers: [Layer] = [], platform: [Recipe] = []
+  _ features: [any Feature], layers: [Layer] = [], platform: [ServiceProvider] = []
 ) throws(Problems) -> Assembly {
   try Assembly(catalog: features.map { Registration($0) }, layers: layers) { _ in
     platform + [.shared((any WallClock).self) { clock }]

@@ -13,7 +13,7 @@ import Testing
   @Test func anOptionalNeedIsMetWhereItCanBe() throws {
     var (one, two) = (plan("one"), plan("two"))
     one.provide { (there: (any A)?) in [there != nil] }
-    two.export((any A).self) { Made() }
+    two.export((any A).self) { CachedService() }
     #expect(try Services(Wiring([one, two])).value([Bool].self, for: "one") == [true])
   }
 
@@ -38,42 +38,42 @@ import Testing
   }
 
   @Test func aServiceOfEachIsMadeForEachFeatureThatNeedsIt() throws {
-    let made = Box<[FeatureID]>([])
+    let cached = Box<[FeatureID]>([])
     var (one, two) = (plan("one"), plan("two"))
     one.provide { (name: String) in [name] }
     two.export { (name: String) in Set([name]) }
-    let each = Recipe.each(String.self) { feature in
-      made.append(feature)
+    let each = ServiceProvider.each(String.self) { feature in
+      cached.append(feature)
       return "for \(feature)"
     }
     let services = try Services(Wiring([one, two], platform: [each]))
     #expect(try services.value([String].self, for: "one") == ["for one"])
     #expect(try services.value(Set<String>.self, for: "one") == ["for two"])
     #expect(try services.value(String.self, for: "one") == "for one")
-    #expect(made.value == ["one", "two"])
+    #expect(cached.value == ["one", "two"])
   }
 
   @Test func servicesAreMadeAtTheirFirstUseAndOnce() throws {
-    let made = Box<[String]>([])
+    let cached = Box<[String]>([])
     var one = plan("one")
     one.provide {
-      made.append("int")
+      cached.append("int")
       return 1
     }
     one.provide { (number: Int) in
-      made.append("string")
+      cached.append("string")
       return "\(number)"
     }
     one.provide { (number: Int) in
-      made.append("never")
+      cached.append("never")
       return [number]
     }
     let services = try Services(Wiring([one]))
-    #expect(made.value.isEmpty)
+    #expect(cached.value.isEmpty)
     #expect(try services.value(String.self, for: "one") == "1")
     #expect(try services.value(String.self, for: "one") == "1")
     #expect(try services.value(Int.self, for: "one") == 1)
-    #expect(made.value == ["int", "string"])
+    #expect(cached.value == ["int", "string"])
   }
 
   @Test func aMakerThatThrowsIsAskedAgain() throws {

@@ -6,16 +6,16 @@ import Testing
 protocol A: Sendable {}
 protocol B: Sendable {}
 protocol C: Sendable {}
-struct Made: A, B, C {}
+struct CachedService: A, B, C {}
 
 @Suite struct WiringTests {
   @Test func everyMissingServiceIsReportedWithWhoWouldProvideIt() {
     var (one, two, asleep) = (plan("one"), plan("two"), plan("asleep"))
-    one.provide((any A).self) { (_: any B) in Made() }
-    two.provide((any A).self) { (_: any C, _: any B) in Made() }
-    asleep.export((any B).self) { Made() }
-    asleep.provide((any C).self) { Made() }
-    let found = problems { () throws(Problems) in try Wiring([one, two]) { asleep.recipes } }
+    one.provide((any A).self) { (_: any B) in CachedService() }
+    two.provide((any A).self) { (_: any C, _: any B) in CachedService() }
+    asleep.export((any B).self) { CachedService() }
+    asleep.provide((any C).self) { CachedService() }
+    let found = problems { () throws(Problems) in try Wiring([one, two]) { asleep.providers } }
     #expect(
       found.texts == [
         "one: A needs B, which nothing provides. Switch on 'asleep', which provides it.",
@@ -72,9 +72,9 @@ struct Made: A, B, C {}
 
   @Test func aCycleInsideAFeatureIsReportedAsAPath() {
     var one = plan("one")
-    one.provide((any A).self) { (_: any B) in Made() }
-    one.provide((any B).self) { (_: any C) in Made() }
-    one.provide((any C).self) { (_: any A) in Made() }
+    one.provide((any A).self) { (_: any B) in CachedService() }
+    one.provide((any B).self) { (_: any C) in CachedService() }
+    one.provide((any C).self) { (_: any A) in CachedService() }
     let found = problems { () throws(Problems) in try Wiring([one]) }
     #expect(found.texts == ["Services need each other: one.A → one.B → one.C → one.A"])
     #expect(found.codes == ["wiring.cycle"])
@@ -82,9 +82,9 @@ struct Made: A, B, C {}
 
   @Test func aCycleAcrossExportedServicesIsReportedAsAPath() {
     var (one, two) = (plan("one"), plan("two"))
-    one.export((any A).self) { (_: any B) in Made() }
-    two.export((any B).self) { (_: any C) in Made() }
-    two.provide((any C).self) { (_: (any A)?) in Made() }
+    one.export((any A).self) { (_: any B) in CachedService() }
+    two.export((any B).self) { (_: any C) in CachedService() }
+    two.provide((any C).self) { (_: (any A)?) in CachedService() }
     #expect(
       problems { () throws(Problems) in try Wiring([one, two]) }.texts
         == ["Services need each other: one.A → two.B → two.C → one.A"])
@@ -92,7 +92,7 @@ struct Made: A, B, C {}
 
   @Test func aServiceThatNeedsItselfIsACycle() {
     var one = plan("one")
-    one.provide((any A).self) { (_: any A) in Made() }
+    one.provide((any A).self) { (_: any A) in CachedService() }
     #expect(
       problems { () throws(Problems) in try Wiring([one]) }.texts
         == ["Services need each other: one.A → one.A"])
@@ -101,16 +101,16 @@ struct Made: A, B, C {}
   @Test func aDiamondIsNoCycle() throws {
     var one = plan("one")
     one.provide { 1 }
-    one.provide((any A).self) { (_: Int) in Made() }
-    one.provide((any B).self) { (_: Int) in Made() }
-    one.provide((any C).self) { (_: any A, _: any B) in Made() }
+    one.provide((any A).self) { (_: Int) in CachedService() }
+    one.provide((any B).self) { (_: Int) in CachedService() }
+    one.provide((any C).self) { (_: any A, _: any B) in CachedService() }
     _ = try Wiring([one])
   }
 
   @Test func everyKindOfProblemIsReportedTogether() {
     var (one, two) = (plan("one"), plan("two"))
-    one.provide((any A).self) { (_: any B) in Made() }
-    one.provide((any B).self) { (_: any A) in Made() }
+    one.provide((any A).self) { (_: any B) in CachedService() }
+    one.provide((any B).self) { (_: any A) in CachedService() }
     one.export { 1 }
     two.export { 2 }
     two.provide { (_: any C) in "c" }

@@ -74,7 +74,7 @@ struct Items: Sendable {
 }
 
 /// What can go wrong with items.
-enum ItemError: Explained, Equatable {
+enum ItemError: FailureConvertible, Equatable {
   case notFound(Int)
   case noTitle
 

@@ -16,7 +16,7 @@ import Testing
   private func talk(
     _ lines: String..., network: ScriptedHTTP = ScriptedHTTP(), settings: [String] = []
   ) async throws -> String {
-    var manner = Conversation.Manner.script
+    var manner = Conversation.Options.script
     manner.assignments = settings
     let world = World([.shared((any HTTPClient).self) { network }])
     var said: [String] = []
@@ -78,16 +78,16 @@ import Testing
   func aListIsGoodForSomeDays(_ days: String, _ last: String, _ after: String) async throws {
     let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
     let world = World([.shared((any HTTPClient).self) { network }])
-    var manner = Conversation.Manner.script
+    var manner = Conversation.Options.script
     if !days.isEmpty { manner = manner.setting("certificates.trustDays=\(days)") }
     func say(_ line: String) async throws -> String {
       try await Conversation.with([CertificatesFeature()], manner, in: world, says: line)
     }
     _ = try await say("certificates trust update \(Self.url)")
     let inspect = "certificates inspect '\(try forge.text())' --at 2022-03-01"
-    world.travel(to: last)
+    world.setClock(to: last)
     #expect(try await say(inspect).contains(#""verdict":"valid""#))
-    world.travel(to: after)
+    world.setClock(to: after)
     #expect(try await say(inspect).contains(#""verdict":"undecided""#))
   }
 

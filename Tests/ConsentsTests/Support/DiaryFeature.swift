@@ -15,7 +15,7 @@ struct DiaryFeature: Feature {
     plan.asks(for: CountingPages.self)
     plan.provide(by: Diary.init)
     plan.contributes(HomeLine.self, by: Diary.homeLine)
-    plan.contributes(KeptData.self, by: Diary.kept)
+    plan.contributes(StoredData.self, by: Diary.kept)
     plan.contributes(Erasure.self, by: Diary.erase)
     plan.entry { (diary: Diary) in DiaryCoordinator(diary: diary) }
   }
@@ -84,7 +84,7 @@ struct Diary: Sendable {
 
 struct DiaryCoordinator: EntryCoordinator {
   let diary: Diary
-  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     try await flow.show(DiaryScene(diary: diary))
   }
 }
@@ -132,7 +132,7 @@ enum Looking: Purpose {
 
 struct MirrorCoordinator: EntryCoordinator {
   let gate: any ConsentGate
-  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     try await flow.show(MirrorScene(gate: gate))
   }
 }

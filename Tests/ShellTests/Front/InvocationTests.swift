@@ -28,7 +28,7 @@ import Testing
     #expect(all.colour == .always)
     #expect(all.theme == .light)
     #expect(all.language == .de)
-    #expect(all.keepsGoing && all.agrees && all.isVerbose && all.asksVersion && all.asksHelp)
+    #expect(all.keepsGoing && all.assumesYes && all.isVerbose && all.asksVersion && all.asksHelp)
     #expect(all.words == ["todos"])
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(words.words == ["todos", "add", "x", "--data", "d", "--theme", "--keep-going", "-h"])
     #expect(words.output == .json)
     #expect(words.colour == .never)
-    #expect(words.agrees && words.isVerbose)
+    #expect(words.assumesYes && words.isVerbose)
     #expect(words.data == nil)
     #expect(!words.keepsGoing && !words.asksHelp)
   }
@@ -113,7 +113,7 @@ import Testing
   ])
   func mistakesAreSaidAsAsked(_ arguments: [String], _ locale: String, _ manner: String) {
     let renderer = Invocation.renderer(for: arguments, environment: ["LANG": locale])
-    let text = renderer.render(Trouble("x", .shell(\.seeHelp)))
+    let text = renderer.render(FailureText("x", .shell(\.seeHelp)))
     let found =
       text.hasPrefix("{") ? "JSON" : text.hasSuffix("nennt die Optionen.") ? "German" : "English"
     #expect(found == manner)

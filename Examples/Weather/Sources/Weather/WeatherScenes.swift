@@ -44,7 +44,7 @@ struct CityScene: Scene {
     return Screen(
       "city",
       [
-        .heading(Phrase(city.name)), .data("id", .string(city.rawValue)),
+        .heading(Phrase(city.name)), .machineOnly("id", .string(city.rawValue)),
         .table(
           Table(
             "months",

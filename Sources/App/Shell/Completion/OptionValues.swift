@@ -8,7 +8,7 @@ extension Invocation.Option {
     case .output: .fixed(Invocation.Output.allCases.map { Candidate($0.rawValue) })
     case .color: .fixed(Invocation.Colour.allCases.map { Candidate($0.rawValue) })
     case .theme: .fixed(Look.Theme.allCases.map { Candidate($0.rawValue) })
-    case .language: .fixed(Language.spoken.map { Candidate($0.tag) })
+    case .language: .fixed(Language.supported.map { Candidate($0.tag) })
     case .config, .data, .script: .files
     case .set, .json, .keepGoing, .yes, .verbose, .version, .help, .shortHelp: .nothing
     }

@@ -2,7 +2,7 @@ import AtriumScreen
 
 extension EditorThread {
   /// How long the terminal may take to answer.
-  private static let patience: Int32 = 200
+  private static let timeout: Int32 = 200
 
   /// How the terminal draws pictures, if it does.
   func findGraphics() -> Graphics? {
@@ -18,9 +18,9 @@ extension EditorThread {
   /// is typed meanwhile is kept, and an answer that comes too late is no key.
   private func drawsSixel() -> Bool {
     terminal.write("\u{1b}[c")
-    let end = ContinuousClock.now + .milliseconds(Int64(Self.patience))
+    let end = ContinuousClock.now + .milliseconds(Int64(Self.timeout))
     while keys.attributes == nil, !isHungUp, ContinuousClock.now < end {
-      if wait(forInput: true, milliseconds: Self.patience / 4) { readInput() }
+      if wait(forInput: true, milliseconds: Self.timeout / 4) { readInput() }
     }
     return keys.attributes?.contains(4) == true
   }

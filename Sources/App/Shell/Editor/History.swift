@@ -10,7 +10,7 @@ final class History: Sendable {
   var lines: [String] { stored.withLock { load(&$0) } }
 
   /// Lines with control characters (line ends among them) and empty ones are not kept.
-  func remember(_ line: String) {
+  func remember(_ line: String, persistently: Bool = true) {
     guard HistoryFile.isEntry(line) else { return }
     stored.withLock { stored in
       var lines = load(&stored)
@@ -18,7 +18,7 @@ final class History: Sendable {
       lines.removeAll { $0 == line }
       lines.append(line)
       stored = lines.suffix(file?.limit ?? 1000)
-      if !isRepeated { file?.append(line) }
+      if persistently, !isRepeated { file?.append(line) }
     }
   }
 

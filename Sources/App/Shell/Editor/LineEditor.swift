@@ -101,8 +101,11 @@ public final class LineEditor: Sendable {
   /// Returns when everything posted so far is on the terminal.
   public func flush() async { await withCheckedContinuation { post(.flush($0)) } }
 
-  /// Adds a line to the history and its file.
-  public func remember(_ line: String) { history.remember(line) }
+  /// Adds a line to the history.
+  /// - Parameter persistently: whether it is also added to the history file.
+  public func remember(_ line: String, persistently: Bool = true) {
+    history.remember(line, persistently: persistently)
+  }
 
   /// The lines remembered, oldest first.
   public var historyLines: [String] { history.lines }

@@ -27,7 +27,7 @@ public struct Invocation: Equatable, Sendable {
   /// `--keep-going`: whether a script goes on after a failure.
   public var keepsGoing = false
   /// `--yes`: whether what would be asked is agreed to.
-  public var agrees = false
+  public var assumesYes = false
   /// `--verbose`: whether the log is shown.
   public var isVerbose = false
   /// `--version`.
@@ -92,7 +92,7 @@ public struct Invocation: Equatable, Sendable {
     case .theme: theme = try Self.choice(option, value)
     case .language: language = try Self.language(value)
     case .keepGoing: keepsGoing = true
-    case .yes: agrees = true
+    case .yes: assumesYes = true
     case .verbose: isVerbose = true
     case .version: asksVersion = true
     case .help, .shortHelp: asksHelp = true
@@ -112,8 +112,8 @@ public struct Invocation: Equatable, Sendable {
 extension Invocation {
   private static func language(_ value: String) throws(Failure) -> Language {
     let language = Language(value.lowercased())
-    if Language.spoken.contains(language) { return language }
-    let tags = Language.spoken.map(\.tag)
+    if Language.supported.contains(language) { return language }
+    let tags = Language.supported.map(\.tag)
     throw Failure(
       .usage, "option.invalid", .shell { $0.mustBeOneOf(Option.language.rawValue, tags, value) })
   }
@@ -131,7 +131,7 @@ extension Invocation {
     if arguments.contains(Option.json.rawValue) || isSaid(.output, Output.json.rawValue) {
       return JSONRenderer()
     }
-    let said = Language.spoken.first { isSaid(.language, $0.tag) }
+    let said = Language.supported.first { isSaid(.language, $0.tag) }
     return PlainRenderer(language: said ?? Language(localeOf: environment) ?? .en)
   }
 

@@ -45,7 +45,7 @@ public final class ScriptConsole: Console {
   /// terminal types it unseen.
   public func ask(_ question: Question) async -> String? {
     guard question.isHidden else { return nil }
-    let label = question.label.text(in: look.language).harmless()
+    let label = question.label.text(in: look.language).sanitizedForTerminal()
     return HiddenLine.isPossible ? HiddenLine.read(label + ": ") : lines.answer()
   }
 
@@ -64,7 +64,7 @@ public final class ScriptConsole: Console {
     failure.place = failure.place ?? lines.place
     failure.hint = invocation.hint(for: failure) ?? failure.hint
     if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
-    Files.write(line(appearance.renderer().render(failure.trouble)), to: STDERR_FILENO)
+    Files.write(line(appearance.renderer().render(failure.text)), to: STDERR_FILENO)
   }
 
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
@@ -72,7 +72,7 @@ public final class ScriptConsole: Console {
   }
 
   public func announce(_ screen: Screen) {}
-  public func remember(_ line: String) {}
+  public func remember(_ line: String, persistently: Bool) {}
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 

@@ -40,10 +40,10 @@ final class TabCompletion: Sendable {
 extension LineEditor.Completion {
   init(_ suggestions: Suggestions, _ language: Language) {
     var candidates = suggestions.candidates.map { candidate in
-      let text = candidate.text.harmless()
+      let text = candidate.text.sanitizedForTerminal()
       return Candidate(
         suggestions.isWord ? Token.quoted(text) : text,
-        summary: candidate.summary?.text(in: language).harmless())
+        summary: candidate.summary?.text(in: language).sanitizedForTerminal())
     }
     if suggestions.completesFiles {
       candidates += FilePaths.candidates(for: suggestions.text).map {

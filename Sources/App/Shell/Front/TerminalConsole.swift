@@ -27,7 +27,7 @@ public final class TerminalConsole: Console {
   private var preferences: Preferences
   private let editor: LineEditor
   private let completion: TabCompletion
-  private var patience: Task<Void, Never>?
+  private var timeout: Task<Void, Never>?
   private let pager: Pager?
   private var badges: [FeatureID: Phrase] = [:]
   /// The prompt at which somebody types just now.
@@ -57,7 +57,9 @@ public final class TerminalConsole: Console {
     await turnPages()
     preferences.place = prompt.address.hasPrefix("/") ? prompt.address : nil
     if let line = startupLine() {
-      if case .typed(let words) = line { editor.printAbove(text(prompt) + words.harmless()) }
+      if case .typed(let words) = line {
+        editor.printAbove(text(prompt) + words.sanitizedForTerminal())
+      }
       return line
     }
     shownPrompt = prompt
@@ -93,7 +95,7 @@ public final class TerminalConsole: Console {
   }
 
   private func text(_ prompt: Prompt) -> String {
-    let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).harmless() }
+    let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).sanitizedForTerminal() }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
     return appearance.palette.paint(badge, .warning)
       + prompt.text(in: look.language, appearance.palette)
@@ -101,7 +103,7 @@ public final class TerminalConsole: Console {
 
   public func ask(_ question: Question) async -> String? {
     await turnPages()
-    let label = question.label.text(in: look.language).harmless()
+    let label = question.label.text(in: look.language).sanitizedForTerminal()
     guard question.isLong else { return await answer("\(label): ", question) }
     editor.printAbove("\(label) (\(text(.shell(\.endOfText))))")
     var lines: [String] = []
@@ -126,7 +128,7 @@ public final class TerminalConsole: Console {
       appearance.renderer(drawing: graphics).render(screen)
     })
   }
-  public func report(_ failure: Failure) { say(appearance.renderer().render(failure.trouble)) }
+  public func report(_ failure: Failure) { say(appearance.renderer().render(failure.text)) }
   /// Also what a terminal keeps to be scrolled back to (ECMA-48 CUP, ED; xterm's ED 3).
   public func clear() {
     pages = []
@@ -146,7 +148,7 @@ public final class TerminalConsole: Console {
   private func isPaged(_ text: String) -> Bool {
     if !pages.isEmpty { return true }
     let (columns, rows) = LineEditor.terminalSize()
-    return pager != nil && patience == nil && isGreeted
+    return pager != nil && timeout == nil && isGreeted
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
   }
 
@@ -165,29 +167,31 @@ public final class TerminalConsole: Console {
     try await editor.lendTerminal { try await Outlet.send(bytes, to: target) }
   }
 
-  public func remember(_ line: String) { editor.remember(line) }
+  public func remember(_ line: String, persistently: Bool) {
+    editor.remember(line, persistently: persistently)
+  }
 
   /// Work that takes longer than half a second says that it goes on.
   public func workBegan(cancel: @escaping @Sendable () -> Void) {
     editor.onInterrupt(cancel)
     let status = text(.shell(\.working))
-    patience = Task { [editor] in
+    timeout = Task { [editor] in
       guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
       editor.setStatus(status)
     }
   }
 
   public func workEnded() {
-    patience?.cancel()
-    patience = nil
+    timeout?.cancel()
+    timeout = nil
     editor.setStatus(nil)
     editor.onInterrupt(nil)
   }
 
   /// Shows how far the work has come, in place of the words that it goes on.
   public func setProgress(_ progress: Phrase) {
-    guard patience != nil else { return }
-    editor.setStatus(text(progress).harmless())
+    guard timeout != nil else { return }
+    editor.setStatus(text(progress).sanitizedForTerminal())
   }
 
   /// Leaves the terminal as it was.
@@ -204,7 +208,7 @@ public final class TerminalConsole: Console {
 extension Prompt {
   /// The prompt in the theme's colours.
   func text(in language: Language, _ palette: Palette) -> String {
-    let names = ([Phrase(address)] + labels).map { $0.text(in: language).harmless() }
+    let names = ([Phrase(address)] + labels).map { $0.text(in: language).sanitizedForTerminal() }
     let name = names.joined(separator: " › ")
     return palette.paint(name, .accent, bold: true) + "> "
   }

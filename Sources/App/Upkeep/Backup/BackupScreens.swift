@@ -8,8 +8,8 @@ extension Screen {
       [
         .notice(.good, .upkeep { $0.isBackedUp(count, path, .bytes(size)) }),
         .notice(.quiet, .upkeep(\.keepPrivate)),
-        .data("file", .string(path)), .data("bytes", .integer(size)),
-        .data("manifest", outcome.manifest.json),
+        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
+        .machineOnly("manifest", outcome.manifest.json),
       ])
   }
 
@@ -20,8 +20,8 @@ extension Screen {
       [.notice(.good, .upkeep { $0.isRestored(count, created) })]
         + outcome.kept.map { folder in .notice(.quiet, .upkeep { $0.isKept(folder) }) }
         + [
-          .data("kept", .array(outcome.kept.map { .string($0) })),
-          .data("manifest", outcome.manifest.json),
+          .machineOnly("kept", .array(outcome.kept.map { .string($0) })),
+          .machineOnly("manifest", outcome.manifest.json),
         ])
   }
 }

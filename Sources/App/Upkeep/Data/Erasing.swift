@@ -31,8 +31,8 @@ struct Erasing {
         .notice(
           files > 0 ? .good : .quiet,
           .upkeep { files > 0 ? $0.isErased(name, files, .bytes(size)) : $0.nothingToErase(name) }),
-        .data("feature", .string(name)), .data("files", .integer(files)),
-        .data("bytes", .integer(size)),
+        .machineOnly("feature", .string(name)), .machineOnly("files", .integer(files)),
+        .machineOnly("bytes", .integer(size)),
       ])
   }
 }

@@ -104,8 +104,8 @@ extension Screen {
           + (finding.hint.map { [.notice(.quiet, $0)] } ?? [])
       } + [
         .text(.doctor { $0.sum(findings.count, warnings, bad) }),
-        .data("status", .string(worst.name)),
-        .data("checks", .array(findings.map(\.json))),
+        .machineOnly("status", .string(worst.name)),
+        .machineOnly("checks", .array(findings.map(\.json))),
       ])
   }
 }

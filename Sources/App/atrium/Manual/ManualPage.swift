@@ -7,18 +7,18 @@ struct ManualPage {
   private var roff: Roff
   private let strings: ManualStrings
   private let language: Language
-  private let handbook: Handbook
+  private let commandReference: CommandReference
 
   /// The page in the language of man(7).
-  static func text(_ handbook: Handbook, in language: Language) -> String {
-    var page = ManualPage(handbook, language)
+  static func text(_ commandReference: CommandReference, in language: Language) -> String {
+    var page = ManualPage(commandReference, language)
     page.write()
     return page.roff.text
   }
 
-  private init(_ handbook: Handbook, _ language: Language) {
-    (self.handbook, self.language) = (handbook, language)
-    strings = ManualStrings.spoken(in: language)
+  private init(_ commandReference: CommandReference, _ language: Language) {
+    (self.commandReference, self.language) = (commandReference, language)
+    strings = ManualStrings.localized(in: language)
     roff = Roff(title: "ATRIUM", section: 1, source: "Atrium \(Atrium.version)")
   }
 
@@ -56,7 +56,7 @@ struct ManualPage {
   private mutating func writeOptions() {
     roff.section(strings.options)
     for option in Invocation.Option.described {
-      let help = AppStrings.spoken(in: language).optionHelp(option.rawValue)
+      let help = AppStrings.localized(in: language).optionHelp(option.rawValue)
       let parts = help.split(separator: ": ", maxSplits: 1).map(String.init)
       let isNamed = option.takesValue && parts.count == 2
       let value = option.takesValue ? (isNamed ? parts[0] : strings.value) : ""
@@ -67,34 +67,34 @@ struct ManualPage {
   private mutating func writeWords() {
     roff.section(strings.words)
     for word in ProgramWord.allCases { roff.term(word.usage, text(word.summary)) }
-    for word in handbook.everywhere { write(word) }
+    for word in commandReference.everywhere { write(word) }
   }
 
   private mutating func writeFeatures() {
     roff.section(strings.features)
     roff.paragraph(strings.aboutFeatures)
-    for chapter in handbook.chapters {
+    for chapter in commandReference.sections {
       roff.part("\(chapter.root): \(text(chapter.title))")
       for command in chapter.commands { write(command) }
     }
   }
 
   private mutating func writeSettings() {
-    guard !handbook.settings.isEmpty else { return }
+    guard !commandReference.settings.isEmpty else { return }
     roff.section(strings.settings)
     roff.paragraph(strings.aboutSettings)
-    for setting in handbook.settings {
+    for setting in commandReference.settings {
       roff.term(
         setting.key, with: "(\(strings.usually) \(setting.fallback))", text(setting.help))
     }
   }
 
-  private mutating func write(_ entry: Handbook.Entry) {
+  private mutating func write(_ entry: CommandReference.Entry) {
     let parts = entry.usage.split(separator: " ", maxSplits: 1).map(String.init)
     roff.term(parts[0], with: parts.dropFirst().first ?? "", text(entry.summary))
     guard !entry.arguments.isEmpty else { return }
     roff.indent()
-    for argument in entry.arguments { roff.term(argument.mention, text(argument.help)) }
+    for argument in entry.arguments { roff.term(argument.displayName, text(argument.help)) }
     roff.outdent()
   }
 

@@ -32,7 +32,7 @@ struct VerboseLog: LogHandler {
       Task { @MainActor in
         console.announce(Screen("log", [.notice(.quiet, Phrase(text))]))
       }
-    case .standardError(asJSON: false): write(text.harmless())
+    case .standardError(asJSON: false): write(text.sanitizedForTerminal())
     case .standardError(asJSON: true):
       let line: JSON = [
         "log": .string(label), "level": .string(level), "message": .string(message),

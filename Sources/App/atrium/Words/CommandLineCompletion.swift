@@ -41,8 +41,8 @@ struct CommandLineCompletion {
     /// `files` or `words`, then a candidate a line, a tab and its summary.
     func text(_ replacement: (String) -> String) -> String {
       let lines = candidates.map { candidate in
-        let text = replacement(candidate.text.harmless().replacing("\n", with: " "))
-        let summary = candidate.summary?.text(in: language).harmless() ?? ""
+        let text = replacement(candidate.text.sanitizedForTerminal().replacing("\n", with: " "))
+        let summary = candidate.summary?.text(in: language).sanitizedForTerminal() ?? ""
         return text + "\t" + summary.replacing("\n", with: " ")
       }
       return ([completesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
@@ -138,7 +138,7 @@ struct CommandLineCompletion {
     let console = ScriptConsole(appearance, lines: .homeOnly())
     let platform = Platform(
       folders, environment, console, log: nil, leavesNoFiles: true)
-    let assembly = try? sources.assembly(platform.recipes)
+    let assembly = try? sources.assembly(platform.providers)
     let program = assembly.flatMap { try? Program($0, clock: platform.clock) }
     return (assembly, program, look.language)
   }

@@ -28,7 +28,7 @@ extension ProgramWord {
       let shell = try shell(called: arguments.first ?? "")
       return Screen(rawValue, [.document(Document("text/x-shellscript", shell.script))])
     case .man:
-      let page = ManualPage.text(try await Handbook(), in: language)
+      let page = ManualPage.text(try await CommandReference(), in: language)
       return Screen(rawValue, [.document(Document("text/troff", page))])
     }
   }
@@ -53,7 +53,7 @@ extension ProgramWord {
   }
 }
 
-extension Handbook {
+extension CommandReference {
   /// That of the build with every feature on, whatever a deployment says.
   @MainActor fileprivate init() async throws(Failure) {
     let environment = [String: String]()
@@ -66,8 +66,8 @@ extension Handbook {
       folders, environment, console, log: nil, leavesNoFiles: true)
     do {
       let all = catalog.map { Registration(id: $0.id, $0.feature, settings: $0.settings) }
-      let assembly = try Assembly(catalog: all, layers: [], platform: platform.recipes)
-      self = try await Program(assembly, clock: platform.clock).handbook()
+      let assembly = try Assembly(catalog: all, layers: [], platform: platform.providers)
+      self = try await Program(assembly, clock: platform.clock).commandReference()
     } catch let problems as Problems {
       throw problems.failures.first ?? Failure(problems)
     } catch {

@@ -169,17 +169,17 @@ extension Argument {
 }
 
 extension Format {
-  func value(of text: String, for mention: String, now: Moment) throws(Failure) -> Value {
+  func value(of text: String, for displayName: String, now: Moment) throws(Failure) -> Value {
     do throws(Refusal) {
       return try read(text, now)
     } catch {
-      throw .invalid(text, for: mention, error)
+      throw .invalid(text, for: displayName, error)
     }
   }
 
-  func values(of texts: [String], for mention: String, now: Moment) throws(Failure) -> [Value] {
+  func values(of texts: [String], for displayName: String, now: Moment) throws(Failure) -> [Value] {
     var values: [Value] = []
-    for text in texts { values.append(try value(of: text, for: mention, now: now)) }
+    for text in texts { values.append(try value(of: text, for: displayName, now: now)) }
     return values
   }
 }
@@ -204,10 +204,10 @@ extension Parameter {
 }
 
 extension Failure {
-  static func missing(_ mention: String) -> Failure {
-    Failure(.usage, "argument.missing", .core { $0.missing(mention) })
+  static func missing(_ displayName: String) -> Failure {
+    Failure(.usage, "argument.missing", .core { $0.missing(displayName) })
   }
-  static func invalid(_ text: String, for mention: String, _ refusal: Refusal) -> Failure {
-    Failure(.usage, "argument.invalid", .core { $0.invalid(mention, text, refusal.reason) })
+  static func invalid(_ text: String, for displayName: String, _ refusal: Refusal) -> Failure {
+    Failure(.usage, "argument.invalid", .core { $0.invalid(displayName, text, refusal.reason) })
   }
 }

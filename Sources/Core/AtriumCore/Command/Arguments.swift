@@ -49,7 +49,7 @@ struct Arguments {
       guard parameter?.kind == .several else { return }
       while !words.isEmpty, let next = Self.value(from: &rest) { options[name]?.append(next) }
     default:
-      let known = parameters.filter { !$0.isPositional }.map(\.mention)
+      let known = parameters.filter { !$0.isPositional }.map(\.displayName)
       throw Failure(
         .usage, "option.unknown", .core { $0.unknownOption("--\(name)") },
         hint: .didYouMean("--\(name)", among: known))

@@ -71,16 +71,16 @@ public struct Command<Output> {
   }
 
   /// The same command, whose lines never enter the history: secrets, patients' names.
-  public func unrecorded() -> Command {
+  public func excludedFromHistory() -> Command {
     var copy = self
-    copy.description.isRecorded = false
+    copy.description.mayEnterHistory = false
     return copy
   }
 
   /// The same command, run when options come without a word: `atrium todos --limit 20`.
-  public func opening() -> Command {
+  public func asDefault() -> Command {
     var copy = self
-    copy.description.isOpening = true
+    copy.description.isDefault = true
     return copy
   }
 }
@@ -99,8 +99,8 @@ struct Prepared<Output> {
 struct CommandDescription {
   let name: String, summary: Phrase
   let parameters: [Parameter]
-  var isRecorded = true
-  var isOpening = false
+  var mayEnterHistory = true
+  var isDefault = false
   /// What is asked once the command's own question was agreed to.
   var secondQuestion: Phrase?
 
@@ -133,12 +133,6 @@ struct CommandDescription {
     let required = parameters.filter { $0.isPositional && $0.isRequired }
     guard let arguments = try? Arguments(tokens, for: parameters) else { return [] }
     return Array(required.dropFirst(arguments.words.count))
-  }
-
-  /// Whether some of the words are a command for somewhere else.
-  func passesOn(_ tokens: [Token]) -> Bool {
-    parameters.contains { $0.kind == .line }
-      && tokens.count > parameters.count(where: \.isPositional)
   }
 
   private func withUsage(_ failure: Failure) -> Failure {

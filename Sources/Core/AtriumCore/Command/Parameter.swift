@@ -39,7 +39,7 @@ struct Parameter {
   }
 
   /// How messages call it: `<id>` or `--due`.
-  var mention: String {
+  var displayName: String {
     switch kind {
     case .word, .words, .line: "<\(name)>"
     case .flag, .option, .several, .constant: "--\(name)"

@@ -25,7 +25,7 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-struct UnclosedQuote: Explained {
+struct UnclosedQuote: FailureConvertible {
   var failure: Failure {
     Failure(
       .usage, "line.unclosed-quote", .core(\.unclosedQuote),

@@ -23,12 +23,12 @@ extension Program {
   }
 
   /// What the features say about themselves on the home screen; closed ones, how to open them.
-  func homeLines() -> AsyncStream<Answered<Phrase?>> {
+  func homeLines() -> AsyncStream<HookAnswer<Phrase?>> {
     let gated = Set(
       assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(\.feature)
     )
     if gated.isEmpty { return hooks.ask(HomeLine.self, ()) }
-    let (stream, out) = AsyncStream<Answered<Phrase?>>.makeStream()
+    let (stream, out) = AsyncStream<HookAnswer<Phrase?>>.makeStream()
     let task = Task {
       async let others: Void = pass(hooks.ask(HomeLine.self, ()) { !gated.contains($0) }, to: out)
       var open: Set<FeatureID> = []
@@ -37,10 +37,10 @@ extension Program {
           if try await missingConsents(of: feature).isEmpty {
             open.insert(feature)
           } else {
-            out.yield(Answered(feature: feature, result: .success(.core(\.isClosed))))
+            out.yield(HookAnswer(feature: feature, result: .success(.core(\.isClosed))))
           }
         } catch {
-          out.yield(Answered(feature: feature, result: .failure(Failure(error))))
+          out.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
         }
       }
       await pass(hooks.ask(HomeLine.self, ()) { [open] in open.contains($0) }, to: out)

@@ -29,7 +29,7 @@ extension ConsentGate {
   /// The same for optional purposes: never asks.
   public func permitIfGiven<P: Purpose>(for purpose: P.Type) async throws -> Permit<P>? {
     guard try await isGiven(P.id, version: P.version) else { return nil }
-    Visit.current.get()?.note(P.id) { try await noteUse(of: P.id) }
+    FeatureSession.current.get()?.note(P.id) { try await noteUse(of: P.id) }
     return Permit()
   }
 }
@@ -41,7 +41,7 @@ public struct Permit<P: Purpose>: Sendable {
 }
 
 /// Something needs a consent that was not given.
-public struct ConsentRequired: Explained, Hashable {
+public struct ConsentRequired: FailureConvertible, Hashable {
   /// The purpose's ID.
   public let purpose: String
   let name: Phrase

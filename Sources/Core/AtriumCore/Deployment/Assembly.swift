@@ -23,7 +23,7 @@ public struct Assembly: Sendable {
   let declared: Declarations
   let wiring: Wiring
   /// The features' entries by the first part of their addresses.
-  let doors: [String: Entry]
+  let entriesByRoot: [String: Entry]
   /// The doors of the features that are on, in the order of the catalog.
   public var entries: [Entry] { declared.entries }
   /// How many features are on.
@@ -35,7 +35,7 @@ public struct Assembly: Sendable {
   ///   - platform: services of the app itself, given what the features declare.
   /// - Throws: every problem there is, at once.
   public init(
-    catalog: [Registration], layers: [Layer], platform: ([Declared]) -> [Recipe]
+    catalog: [Registration], layers: [Layer], platform: ([Declared]) -> [ServiceProvider]
   ) throws(Problems) {
     var problems = Self.checkNames(catalog, layers)
     let stack = Layers(layers: [Layer(manifest: catalog)] + layers)
@@ -64,18 +64,19 @@ public struct Assembly: Sendable {
       known.append(
         Known(registration: registration, isEnabled: isEnabled, reason: reason, layers: layers))
     }
-    let (doors, clashes) = Self.doors(declared.entries)
+    let (entriesByRoot, clashes) = Self.entriesByRoot(declared.entries)
     problems += clashes
-    (self.known, self.declared, self.doors) = (known, declared, doors)
+    (self.known, self.declared, self.entriesByRoot) = (known, declared, entriesByRoot)
     self.general = general
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
-    problems += Self.checkAliases(aliases, doors)
+    problems += Self.checkAliases(aliases, entriesByRoot)
     do throws(Problems) {
       let services = platform(declared.features)
-      let dormant = { [sleeping] in Declarations(defaultsOf: sleeping).recipes }
-      let closed = Self.checkConsent(declared, services, dormant: dormant)
+      let disabledProviders = { [sleeping] in Declarations(defaultsOf: sleeping).providers }
+      let closed = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
       problems += declared.features.compactMap { closed[$0.feature] }
-      wiring = try Wiring(declared, platform: services, dormant: dormant) { service, feature in
+      wiring = try Wiring(declared, platform: services, disabledProviders: disabledProviders) {
+        service, feature in
         service == ServiceType((any ConsentGate).self) && closed[feature] != nil
       }
     } catch { throw Problems(problems + error.failures) }

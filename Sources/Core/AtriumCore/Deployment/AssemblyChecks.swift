@@ -42,12 +42,14 @@ extension Assembly {
   }
 
   /// The doors by their roots, and those that are called alike, or like a word of the shell.
-  static func doors(_ entries: [Entry]) -> (doors: [String: Entry], problems: [Failure]) {
-    var doors: [String: Entry] = [:]
-    doors.reserveCapacity(entries.count)
+  static func entriesByRoot(_ entries: [Entry]) -> (
+    entriesByRoot: [String: Entry], problems: [Failure]
+  ) {
+    var entriesByRoot: [String: Entry] = [:]
+    entriesByRoot.reserveCapacity(entries.count)
     var problems: [Failure] = []
     for entry in entries {
-      if let first = doors.updateValue(entry, forKey: entry.root)?.feature {
+      if let first = entriesByRoot.updateValue(entry, forKey: entry.root)?.feature {
         problems.append(
           Failure(
             .configuration, "entry.duplicate",
@@ -56,28 +58,29 @@ extension Assembly {
       }
     }
     for word in ShellWord.allCases.map(\.rawValue) {
-      guard let entry = doors[word] else { continue }
+      guard let entry = entriesByRoot[word] else { continue }
       problems.append(
         Failure(
           .configuration, "entry.reserved", .core { $0.reservedWord(word, "\(entry.feature)") }))
     }
-    return (doors, problems)
+    return (entriesByRoot, problems)
   }
 
   /// Aliases that would hide a word of the shell or a feature, that nobody could type, or that lead
   /// back to themselves.
-  static func checkAliases(_ aliases: [String: Layer.Entry], _ doors: [String: Entry]) -> [Failure]
+  static func checkAliases(_ aliases: [String: Layer.Entry], _ entriesByRoot: [String: Entry])
+    -> [Failure]
   {
     aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
       let isWord =
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
-      if isWord, doors[name] == nil, !ShellWord.isReserved(name) {
+      if isWord, entriesByRoot[name] == nil, !ShellWord.isReserved(name) {
         return circle(from: name, in: aliases).map { .aliasCircle($0, at: entry.place) }
       }
       return Failure(
-        .configuration, "alias.taken", .comfort { $0.aliasIsTaken(name) },
-        hint: .comfort(\.chooseAlias), at: entry.place)
+        .configuration, "alias.taken", .navigation { $0.aliasIsTaken(name) },
+        hint: .navigation(\.chooseAlias), at: entry.place)
     }
   }
 
@@ -96,14 +99,17 @@ extension Assembly {
   /// Features that ask for consent while nobody can give it.
   /// - Parameter dormant: what switched-off features make, one of which may manage consents.
   static func checkConsent(
-    _ declared: Declarations, _ platform: [Recipe], dormant: () -> [Recipe]
+    _ declared: Declarations, _ platform: [ServiceProvider],
+    disabledProviders: () -> [ServiceProvider]
   ) -> [FeatureID: Failure] {
     let asking = declared.features.filter { !$0.purposes.isEmpty }
     if asking.isEmpty { return [:] }
     let gate = ServiceType((any ConsentGate).self)
-    func isGate(_ recipe: Recipe) -> Bool { recipe.product == gate && recipe.viewer == nil }
-    if declared.recipes.contains(where: isGate) || platform.contains(where: isGate) { return [:] }
-    let manager = dormant().first(where: isGate)?.owner.description
+    func isGate(_ provider: ServiceProvider) -> Bool {
+      provider.product == gate && provider.viewer == nil
+    }
+    if declared.providers.contains(where: isGate) || platform.contains(where: isGate) { return [:] }
+    let manager = disabledProviders().first(where: isGate)?.owner.description
     let failures = asking.map { declared in
       let id = declared.feature.description
       return (
@@ -128,7 +134,7 @@ extension Layer.Entry {
 extension Failure {
   fileprivate static func aliasCircle(_ way: [String], at place: String?) -> Failure {
     Failure(
-      .configuration, "alias.circle", .comfort { $0.aliasIsACircle(way) },
-      hint: .comfort(\.chooseAlias), at: place)
+      .configuration, "alias.circle", .navigation { $0.aliasIsACircle(way) },
+      hint: .navigation(\.chooseAlias), at: place)
   }
 }

@@ -7,7 +7,10 @@ extension Screen {
     let count = assembly.enabledCount
     return Screen(
       "check",
-      [.notice(.good, .core { $0.allIsWell(count) }), .data("ok", true), .data("problems", [])])
+      [
+        .notice(.good, .core { $0.allIsWell(count) }), .machineOnly("ok", true),
+        .machineOnly("problems", []),
+      ])
   }
 
   /// Everything that is wrong with a deployment.
@@ -20,8 +23,8 @@ extension Screen {
         let message: Phrase = .core { $0.problem(place, failure.message) }
         return [.notice(.bad, message)] + (failure.hint.map { [.notice(.quiet, $0)] } ?? [])
       } + [
-        .notice(.plain, .core { $0.problemCount(count) }), .data("ok", false),
-        .data("problems", .array(problems.failures.map(\.json))),
+        .notice(.plain, .core { $0.problemCount(count) }), .machineOnly("ok", false),
+        .machineOnly("problems", .array(problems.failures.map(\.json))),
       ])
   }
 }

@@ -4,7 +4,7 @@ public import AtriumScreen
 struct Declarations: Sendable {
   /// What the platform may know of each feature.
   private(set) var features: [Declared] = []
-  private(set) var recipes: [Recipe] = []
+  private(set) var providers: [ServiceProvider] = []
   private(set) var entries: [Entry] = []
   private(set) var contributions: [Contribution] = []
   private(set) var backgroundWork: [Work] = []
@@ -12,7 +12,7 @@ struct Declarations: Sendable {
   /// - Parameter count: how many plans are to be expected.
   init(expecting count: Int = 0) {
     features.reserveCapacity(count)
-    recipes.reserveCapacity(count)
+    providers.reserveCapacity(count)
     entries.reserveCapacity(count)
   }
 
@@ -28,7 +28,7 @@ struct Declarations: Sendable {
   /// Adds what one feature declares.
   mutating func add(_ plan: Plan) {
     features.append(Declared(plan))
-    recipes += plan.recipes
+    providers += plan.providers
     entries += plan.entries
     contributions += plan.contributions
     backgroundWork += plan.backgroundWork

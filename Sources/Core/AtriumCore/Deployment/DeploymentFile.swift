@@ -119,7 +119,7 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func expected(_ what: Phrase, _ value: LocatedJSON, _ path: String) {
-    let found = value.value.mention
+    let found = value.value.displayName
     problems.append(
       Failure(
         .configuration, "config.invalid", .core { $0.invalidSetting(path, what, found) },

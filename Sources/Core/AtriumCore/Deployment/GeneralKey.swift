@@ -13,7 +13,7 @@ public enum GeneralKey: String, CaseIterable, Sendable {
     case .others, .pager: ["on", "off"]
     case .theme: [Look.Theme.auto, .dark, .light].map(\.rawValue)
     case .pipes: ["off", "on"]
-    case .language: Language.spoken.map(\.tag)
+    case .language: Language.supported.map(\.tag)
     }
   }
 
@@ -24,7 +24,7 @@ public enum GeneralKey: String, CaseIterable, Sendable {
     case .theme: .core(\.themeHelp)
     case .language: .core(\.languageHelp)
     case .pager: .core(\.pagerHelp)
-    case .pipes: .comfort(\.pipesHelp)
+    case .pipes: .navigation(\.pipesHelp)
     }
   }
 }

@@ -8,11 +8,11 @@ extension Layer {
   /// `ATRIUM_`, of several to the longest; others are none of ours.
   public init(environment: [String: String], features: [FeatureID]) {
     self.init("environment")
-    isShouted = true
+    usesEnvironmentKeys = true
     let variables = environment.filter { $0.key.hasPrefix("ATRIUM_") }
     guard !variables.isEmpty else { return }
     let prefixes = features.map { feature in
-      (id: feature.description, prefix: "ATRIUM_\(Self.shouted(feature.description))_")
+      (id: feature.description, prefix: "ATRIUM_\(Self.environmentKey(feature.description))_")
     }
     for (name, value) in variables {
       let owners = prefixes.filter { name.hasPrefix($0.prefix) && name.count > $0.prefix.count }
@@ -41,7 +41,7 @@ extension Layer {
 
   private mutating func set(_ feature: String, _ key: String, _ entry: Entry) {
     var choice = features[feature] ?? Choice(at: entry.place)
-    if key == (isShouted ? "ENABLED" : "enabled") {
+    if key == (usesEnvironmentKeys ? "ENABLED" : "enabled") {
       choice.isEnabled = entry
     } else {
       choice.settings[key] = entry

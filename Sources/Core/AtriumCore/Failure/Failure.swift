@@ -3,7 +3,7 @@ public import AtriumScreen
 /// Something the person at the prompt should know about, and what they can do.
 ///
 /// Every error that reaches a person is a `Failure`. A feature's errors become one by conforming
-/// to ``Explained``; anything else is reported as a bug.
+/// to ``FailureConvertible``; anything else is reported as a bug.
 public struct Failure: Error, Hashable, Sendable {
   /// What kind of trouble it is. The raw value is the exit status (BSD sysexits.h).
   public enum Kind: Int32, CaseIterable, Sendable {
@@ -55,7 +55,7 @@ public struct Failure: Error, Hashable, Sendable {
   public init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
-    case let error as any Explained: self = error.failure
+    case let error as any FailureConvertible: self = error.failure
     case is CancellationError: self.init(.cancelled, "cancelled", .core(\.cancelled))
     default:
       let (type, text) = ("\(type(of: error))", "\(error)")
@@ -66,20 +66,20 @@ public struct Failure: Error, Hashable, Sendable {
   }
 
   /// The failure as renderers show it.
-  public var trouble: Trouble { Trouble(code, message, hint: hint, place: place) }
+  public var text: FailureText { FailureText(code, message, hint: hint, place: place) }
 }
 
 /// An error that knows how to explain itself.
-public protocol Explained: Error {
+public protocol FailureConvertible: Error {
   /// What people and programs are told.
   var failure: Failure { get }
 }
 
 /// An error that a person can mend on the spot, such as that nobody is signed in: the flow runs a
 /// child flow and, if that says so, does again what failed. A script is told the failure.
-public protocol Mendable: Explained {
+public protocol UserRecoverableError: FailureConvertible {
   /// Gives `true` when the trouble is gone and the work may be done again.
-  @MainActor var mending: any Coordinator<Bool> { get }
+  @MainActor var recovery: any Coordinator<Bool> { get }
 }
 
 /// Several failures found together.

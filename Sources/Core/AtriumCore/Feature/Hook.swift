@@ -21,7 +21,7 @@ public enum HomeLine: Hook {
 
 /// What a feature keeps that could be erased, so that nobody is asked about nothing. Who erases
 /// need not answer: then there may always be something.
-public enum KeptData: Hook {
+public enum StoredData: Hook {
   /// The IDs of purposes; a feature minds its own.
   public typealias Question = Set<String>
   /// What is kept under them, in a few words: "12 medications". `nil`: nothing.
@@ -54,18 +54,18 @@ struct Contribution: Sendable {
     (self.feature, self.hook, name) = (feature, ObjectIdentifier(hook), H.name)
     needs = Need.list(repeat (each N).self)
     make = { services in
-      Answering<H>(answer: answer(repeat try services.value((each N).self, for: feature)))
+      HookFunction<H>(answer: answer(repeat try services.value((each N).self, for: feature)))
     }
   }
 }
 
 /// A function that answers a hook, kept under its type.
-struct Answering<H: Hook>: Sendable {
+struct HookFunction<H: Hook>: Sendable {
   let answer: @Sendable (H.Question) async throws -> H.Answer
 }
 
 /// What a feature answered, or why it could not.
-public struct Answered<Answer: Sendable>: Sendable {
+public struct HookAnswer<Answer: Sendable>: Sendable {
   /// Who answers.
   public let feature: FeatureID
   /// The answer, or what went wrong.
@@ -92,10 +92,10 @@ public struct Hooks {
   /// - Parameter isAsked: whether a feature is asked; all are where nothing is said.
   public func ask<H: Hook>(
     _ hook: H.Type, _ question: H.Question, of isAsked: (FeatureID) -> Bool = { _ in true }
-  ) -> AsyncStream<Answered<H.Answer>> {
-    let (stream, out) = AsyncStream<Answered<H.Answer>>.makeStream()
+  ) -> AsyncStream<HookAnswer<H.Answer>> {
+    let (stream, out) = AsyncStream<HookAnswer<H.Answer>>.makeStream()
     let answers = contributions(to: hook).filter { isAsked($0.feature) }.map { contribution in
-      (contribution.feature, Result { try contribution.make(services) as? Answering<H> })
+      (contribution.feature, Result { try contribution.make(services) as? HookFunction<H> })
     }
     let task = Task {
       await withTaskGroup(of: Void.self) { group in
@@ -104,9 +104,9 @@ public struct Hooks {
             do {
               guard let answering = try answering.get() else { return }
               let answer = try await answering.answer(question)
-              out.yield(Answered(feature: feature, result: .success(answer)))
+              out.yield(HookAnswer(feature: feature, result: .success(answer)))
             } catch {
-              out.yield(Answered(feature: feature, result: .failure(Failure(error))))
+              out.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
             }
           }
         }

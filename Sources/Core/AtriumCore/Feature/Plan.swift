@@ -12,7 +12,7 @@ public struct Plan: Sendable {
   /// A folder that a group of people shares, for the feature's database alone; `nil`: the person's
   /// own data folder. Its files are for the whole group (0660), and so is the folder (2770).
   public var groupFolder: String?
-  private(set) var recipes: [Recipe] = []
+  private(set) var providers: [ServiceProvider] = []
   private(set) var purposes: [PurposeDescription] = []
   private(set) var entries: [Entry] = []
   private(set) var contributions: [Contribution] = []
@@ -26,7 +26,7 @@ public struct Plan: Sendable {
     _ service: Service.Type = Service.self,
     by make: @escaping @Sendable (repeat each N) throws -> Service
   ) {
-    recipes.append(Recipe(service, for: .feature(feature), make))
+    providers.append(ServiceProvider(service, for: .feature(feature), make))
   }
 
   /// Provides a service to every feature. Only types of AtriumCore can be shared: no other feature
@@ -35,7 +35,7 @@ public struct Plan: Sendable {
     _ service: Service.Type = Service.self,
     by make: @escaping @Sendable (repeat each N) throws -> Service
   ) {
-    recipes.append(Recipe(service, for: .everyone(by: feature), make))
+    providers.append(ServiceProvider(service, for: .everyone(by: feature), make))
   }
 
   /// Declares a door into the feature: a word at home and the first part of its addresses.

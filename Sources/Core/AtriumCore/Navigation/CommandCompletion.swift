@@ -24,17 +24,17 @@ extension CommandDescription {
   }
 
   /// Whether what follows the command's words is a command somewhere else.
-  var leads: Bool { parameters.contains { $0.kind == .line } }
+  var takesCommandLine: Bool { parameters.contains { $0.kind == .line } }
 
   /// The option that still needs a value.
   private func option(endingIn tokens: [Token]) -> Parameter? {
     tokens.last.flatMap { option(mentioned: $0.raw[...]) }
   }
 
-  private func option(mentioned mention: Substring) -> Parameter? {
+  private func option(mentioned displayName: Substring) -> Parameter? {
     parameters.first {
       switch $0.kind {
-      case .option, .several: $0.mention == mention
+      case .option, .several: $0.displayName == displayName
       default: false
       }
     }
@@ -44,8 +44,8 @@ extension CommandDescription {
     parameters.filter { parameter in
       !parameter.isPositional && parameter.kind != .line
         && ([.option(isRepeated: true), .several].contains(parameter.kind)
-          || !tokens.contains { $0.text == parameter.mention })
-    }.map { Candidate($0.mention, $0.help) }
+          || !tokens.contains { $0.text == parameter.displayName })
+    }.map { Candidate($0.displayName, $0.help) }
   }
 }
 

@@ -24,7 +24,8 @@ public protocol Console: AnyObject {
   /// Shows something above the line being typed.
   func announce(_ screen: Screen)
   /// Keeps a line that was typed, for Up and Ctrl-R.
-  func remember(_ line: String)
+  /// - Parameter persistently: whether the line is also added to the history file.
+  func remember(_ line: String, persistently: Bool)
   /// Work begins that the person may interrupt by calling `cancel`.
   func workBegan(cancel: @escaping @Sendable () -> Void)
   /// What could be interrupted is over.
@@ -36,7 +37,7 @@ public protocol Console: AnyObject {
 
 extension Console {
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
-    throw Failure(.unavailable, "redirect.nowhere", .comfort(\.cannotSend))
+    throw Failure(.unavailable, "redirect.nowhere", .navigation(\.cannotSend))
   }
 }
 

@@ -17,7 +17,7 @@ public protocol Coordinator<Output> {
 @MainActor
 public protocol EntryCoordinator: SendableMetatype {
   /// What addresses behind the door mean.
-  associatedtype Place: AtriumCore.Place = Nowhere
+  associatedtype Place: AtriumCore.Place = NoPlace
   /// - Parameter place: where an address leads; `nil` for the front door.
   func run(from place: Place?, in flow: Flow) async throws(Departure)
   /// What may follow `path` in an address, for completion.
@@ -28,7 +28,9 @@ extension EntryCoordinator {
   /// Whether `path` leads to a place behind the door.
   static func accepts(_ path: [String]) -> Bool { path.isEmpty || Place(path: path) != nil }
   /// Whether lines with an address of this door may be kept in the history.
-  static func records(_ path: [String]) -> Bool { path.isEmpty || Place.isRecorded(path) }
+  static func mayEnterHistory(_ path: [String]) -> Bool {
+    path.isEmpty || Place.mayEnterHistory(path)
+  }
 
   public func places(after path: [String]) async throws -> [Candidate] { [] }
 
@@ -45,15 +47,15 @@ public protocol Place: Hashable, Sendable {
   var path: [String] { get }
   /// Whether lines with such an address may be kept in the history, also where it leads nowhere.
   /// Not where a part of it may tell who somebody is.
-  static func isRecorded(_ path: [String]) -> Bool
+  static func mayEnterHistory(_ path: [String]) -> Bool
 }
 
 extension Place {
-  public static func isRecorded(_ path: [String]) -> Bool { true }
+  public static func mayEnterHistory(_ path: [String]) -> Bool { true }
 }
 
 /// The places of a feature that has only a front door.
-public enum Nowhere: Place {
+public enum NoPlace: Place {
   public init?(path: [String]) { return nil }
   public var path: [String] { switch self {} }
 }
@@ -75,7 +77,7 @@ public struct NumberedPlace: Place {
 }
 
 /// An absolute address: a feature's door and a path behind it.
-public struct Route: Hashable, Sendable, CustomStringConvertible {
+public struct Address: Hashable, Sendable, CustomStringConvertible {
   /// The word of a door, e.g. `todos`.
   public let root: String
   /// What follows it, decoded, e.g. `["3"]`.
@@ -90,12 +92,12 @@ public struct Route: Hashable, Sendable, CustomStringConvertible {
   /// or where a part is badly encoded.
   public init?(_ text: String) {
     let texts = text.utf8.split(separator: UInt8(ascii: "/"))
-    let parts = texts.compactMap { AddressPart.decode(Substring($0)) }
+    let parts = texts.compactMap { PercentEncoding.decode(Substring($0)) }
     guard let root = parts.first, parts.count == texts.count else { return nil }
     self.init(root, Array(parts.dropFirst()))
   }
   public var description: String {
-    ([root] + path).map { "/" + AddressPart.encode($0) }.joined()
+    ([root] + path).map { "/" + PercentEncoding.encode($0) }.joined()
   }
 }
 
@@ -104,5 +106,5 @@ public enum Departure: Error, Equatable, Sendable {
   /// One scene up; the home screen; the end of the program.
   case back, home, quit
   /// Goes to an address and runs a command there, if there is one.
-  case open(Route, then: [Token] = [])
+  case open(Address, then: [Token] = [])
 }

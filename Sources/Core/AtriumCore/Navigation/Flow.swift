@@ -8,17 +8,14 @@ public import AtriumScreen
 public final class Flow {
   let console: any Console
   let program: Program
-  let manners: Manners
-  var trail = Trail()
+  let options: RunOptions
+  var path = NavigationPath()
   /// The command to run at the place that is being gone to.
   var pending: [Token]?
-  /// The typed line that the pending command stands in. It is remembered once the command is found,
-  /// since that may be one whose lines never are.
-  var pendingLine: String?
   /// Whether a command of a script still waits for its answer.
-  var owesAnswer = false
+  var owesScreen = false
   /// What a finished scene has to say, once the next one is shown.
-  var farewell: Screen?
+  var deferredNotices: Screen?
   /// What `retry` does again.
   var failed: Line?
   /// What can be typed at this moment.
@@ -26,8 +23,8 @@ public final class Flow {
   /// The exit status so far.
   var status: Int32 = 0
 
-  init(_ program: Program, console: any Console, manners: Manners) {
-    (self.program, self.console, self.manners) = (program, console, manners)
+  init(_ program: Program, console: any Console, options: RunOptions) {
+    (self.program, self.console, self.options) = (program, console, options)
   }
 
   /// Runs a child flow. `nil` means the person went back without a result.
@@ -65,36 +62,33 @@ public final class Flow {
   /// Says what was done between scenes: scripts see `screen`, people its notices below the next
   /// scene.
   public func say(_ screen: Screen) {
-    if console.isInteractive { tellNext(screen) } else { answer(screen) }
+    if console.isInteractive { deferNotices(screen) } else { answer(screen) }
   }
 
   /// Takes off the screen what others should not see there.
   public func clearScreen() { if console.isInteractive { console.clear() } }
 
   /// Keeps what a screen's notices say for below the next scene's screen.
-  func tellNext(_ screen: Screen) {
+  func deferNotices(_ screen: Screen) {
     guard let notices = screen.notices else { return }
-    farewell = Screen(notices.key, (farewell?.blocks ?? []) + notices.blocks)
+    deferredNotices = Screen(notices.key, (deferredNotices?.blocks ?? []) + notices.blocks)
   }
-
-  /// Drops a command that was not taken at the place it was meant for.
-  func forgetPending() { (pending, pendingLine) = (nil, nil) }
 
   /// Shows a scene until one of its commands finishes it or the person leaves.
   ///
   /// A person sees the scene's screen at once; a script sees it only as the answer to a command.
   /// A scene that turns out not to exist, or not to be allowed, is left as if by `back`.
   public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
-    let outside = (trail, scope)
-    trail.enter(scene)
-    let shown = Shown(scene)
-    scope = Scope(shown)
-    defer { (trail, scope) = outside }
+    let outside = (path, scope)
+    path.enter(scene)
+    let presented = PresentedScene(scene)
+    scope = Scope(presented)
+    defer { (path, scope) = outside }
 
     if let tokens = pending {
       pending = nil
-      if let output = try await obey(.words(tokens), in: shown) { return output }
-    } else if console.isInteractive || owesAnswer {
+      if let output = try await execute(.words(tokens), in: presented) { return output }
+    } else if console.isInteractive || owesScreen {
       try await present(scene, isFirst: true)
     }
     let live = follow(scene)
@@ -108,16 +102,16 @@ public final class Flow {
         await draft?.keep(text)
         continue
       }
-      if let output = try await obey(line, in: shown) { return output }
+      if let output = try await execute(line, in: presented) { return output }
     }
   }
 
   private func nextLine(_ initial: String) async throws(Departure) -> Line {
-    if !console.isInteractive, status >= 64, !manners.keepsGoing { throw .quit }
-    var prompt = trail.prompt
+    if !console.isInteractive, status >= 64, !options.keepsGoing { throw .quit }
+    var prompt = path.prompt
     prompt.initial = initial
     guard let line = await console.nextLine(prompt) else { throw .quit }
-    owesAnswer = true
+    owesScreen = true
     return line
   }
 
@@ -126,7 +120,7 @@ public final class Flow {
     switch try await attempt({ try await scene.screen() }) {
     case .success(let screen): answer(screen)
     case .failure(let failure):
-      bidFarewell()
+      showDeferredNotices()
       report(failure)
       if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
     }
@@ -139,19 +133,19 @@ public final class Flow {
 
   /// Shows what a command answers.
   func answer(_ screen: Screen) {
-    owesAnswer = false
+    owesScreen = false
     console.show(screen)
-    bidFarewell()
+    showDeferredNotices()
   }
 
-  private func bidFarewell() {
-    if let farewell { console.show(farewell) }
-    farewell = nil
+  private func showDeferredNotices() {
+    if let deferredNotices { console.show(deferredNotices) }
+    deferredNotices = nil
   }
 
   /// Says what went wrong. The one place where errors meet the person.
   func report(_ failure: Failure) {
-    owesAnswer = false
+    owesScreen = false
     if status < 64, !console.isInteractive { status = failure.kind.rawValue }
     console.report(failure)
   }
@@ -185,23 +179,23 @@ public final class Flow {
 }
 
 /// How a flow treats the one who types.
-public struct Manners: Sendable {
+public struct RunOptions: Sendable {
   /// Whether a script goes on after a failure.
   public var keepsGoing: Bool
   /// Whether what commands would ask is agreed to beforehand (`--yes`).
-  public var agrees: Bool
+  public var assumesYes: Bool
   /// How long the home screen waits for the features' lines before it shows without them.
-  public var patience: Duration
+  public var timeout: Duration
   /// The address at which the person left the last time.
   public var lastPlace: String?
   /// Where commands run; `nil` for any core.
   public var executor: (any TaskExecutor)?
   /// What is not said is as for a person at a terminal.
   public init(
-    keepsGoing: Bool = false, agrees: Bool = false, patience: Duration = .seconds(3600),
+    keepsGoing: Bool = false, assumesYes: Bool = false, timeout: Duration = .seconds(3600),
     lastPlace: String? = nil, executor: (any TaskExecutor)? = nil
   ) {
-    (self.keepsGoing, self.agrees, self.patience) = (keepsGoing, agrees, patience)
+    (self.keepsGoing, self.assumesYes, self.timeout) = (keepsGoing, assumesYes, timeout)
     (self.lastPlace, self.executor) = (lastPlace, executor)
   }
 }

@@ -8,8 +8,8 @@ extension Flow {
   ) async throws(Departure) -> Result<Value, Failure> {
     let first = await outcome(of: work)
     guard case .failure(let error) = first else { return first.mapError { Failure($0) } }
-    if let error = error as? any Mendable, console.isInteractive {
-      guard try await run(error.mending) == true else { return .failure(Failure(error)) }
+    if let error = error as? any UserRecoverableError, console.isInteractive {
+      guard try await run(error.recovery) == true else { return .failure(Failure(error)) }
       return await outcome(of: work).mapError { Failure($0) }
     }
     guard let needed = error as? ConsentRequired else { return .failure(Failure(error)) }
@@ -22,21 +22,21 @@ extension Flow {
   private func outcome<Value>(
     of work: @escaping @MainActor () async throws -> Value
   ) async -> Result<Value, any Error> {
-    let visit = trail.visit
+    let session = path.session
     var outcome: Result<Value, any Error> = .failure(CancellationError())
     let attempt: @MainActor @Sendable () async -> Void = {
       do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
       // What consents opened is given out only when their use is noted.
-      do { try await visit?.noted() } catch { outcome = outcome.flatMap { _ in .failure(error) } }
+      do { try await session?.noted() } catch { outcome = outcome.flatMap { _ in .failure(error) } }
     }
-    let task = Visit.current.withValue(visit) {
-      Task(executorPreference: manners.executor, operation: attempt)
+    let task = FeatureSession.current.withValue(session) {
+      Task(executorPreference: options.executor, operation: attempt)
     }
     console.workBegan { task.cancel() }
     defer { console.workEnded() }
     // Only what works, and the waiting for it, is given an executor: under a preference, each call
     // from the main actor to itself would go through the main queue.
-    await withTaskExecutorPreference(manners.executor) {
+    await withTaskExecutorPreference(options.executor) {
       await withTaskCancellationHandler {
         await task.value
       } onCancel: {

@@ -3,43 +3,35 @@ import AtriumScreen
 /// How a line becomes an answer.
 extension Flow {
   /// Runs one line in a scene. `nil` means the scene goes on.
-  func obey<S: Scene>(_ line: Line, in shown: Shown<S>) async throws(Departure) -> S.Output? {
-    let scene = shown.scene
+  func execute<S: Scene>(
+    _ line: Line, in presented: PresentedScene<S>, isRetry: Bool = false
+  ) async throws(Departure) -> S.Output? {
+    let scene = presented.scene
+    if !isRetry { await remember(line) }
     let action: Action<S.Output>
     do throws(Failure) {
-      guard let found = try find(line, in: shown) else { return nil }
+      guard let found = try self.action(for: line, in: presented) else { return nil }
       action = found
     } catch {
-      if isHarmless(line, in: shown) { remember(line) }
       report(error)
       return nil
     }
     switch action {
     case .go(let departure):
-      if case .open(_, let then) = departure, !then.isEmpty { passOn(line) } else { remember(line) }
       failed = nil
       throw departure
     case .retry:
-      remember(line)
       guard let again = failed else {
         try await present(scene)
         return nil
       }
-      return try await obey(again, in: shown)
+      return try await execute(again, in: presented, isRetry: true)
     case .send(let tokens, let target):
-      if isHarmless(line, in: shown) { remember(line) }
       return try await finish(line, in: scene) { [self] in try await send(tokens, to: target) }
     case .say(let opening, let mode):
       guard let text = await wholeText(opening) else { return nil }
       return try await finish(line, in: scene) { try await mode.take(text) }
     case .run(let command, var tokens):
-      if command.description.passesOn(tokens) {
-        passOn(line)
-      } else if command.description.isRecorded {
-        remember(line)
-      } else {
-        pendingLine = nil
-      }
       guard try await completeTokens(&tokens, for: command.description) else { return nil }
       let prepared: Prepared<S.Output>
       do throws(Failure) {
@@ -49,7 +41,7 @@ extension Flow {
         return nil
       }
       guard
-        try await agrees(
+        try await assumesYes(
           to: prepared.isAgreed ? nil : prepared.question, of: line,
           then: command.description.secondQuestion)
       else {
@@ -82,15 +74,15 @@ extension Flow {
     case .show(let screen, let verdict):
       answer(screen)
       judge(verdict)
-    case .done(let screen, let shortfall):
+    case .done(let screen, let partialFailure):
       if console.isInteractive {
-        tellNext(screen)
+        deferNotices(screen)
         try await present(scene)
       } else {
         answer(screen)
-        shortfall?.warnings.forEach(console.report)
+        partialFailure?.warnings.forEach(console.report)
       }
-      if let failure = shortfall?.failure { report(failure) }
+      if let failure = partialFailure?.failure { report(failure) }
     case .refresh:
       try await present(scene)
     case .finish(let output, let screen):
@@ -101,7 +93,7 @@ extension Flow {
     case .stream(let answers):
       let outcome = try await attempt { [self] in
         for try await together in answers {
-          try await trail.visit?.noted()
+          try await path.session?.noted()
           for next in together {
             answer(next.screen)
             judge(next.verdict)
@@ -122,28 +114,11 @@ extension Flow {
     if let verdict, status < 64, !console.isInteractive { status = verdict.rawValue }
   }
 
-  private func remember(_ line: Line) {
-    guard console.isInteractive else { return }
-    switch line {
-    case .typed(let text): if program.mayRecord(text) { console.remember(text) }
-    case .words: if let pendingLine { console.remember(pendingLine) }
-    case .abandoned: break
-    }
-    pendingLine = nil
-  }
-
-  /// Leaves it to the scene that the line's command is for whether the line is remembered.
-  private func passOn(_ line: Line) {
-    if case .typed(let text) = line, program.mayRecord(text) { pendingLine = text }
-  }
-
-  /// Whether a line that was not understood may be remembered: it might be a mistyped command whose
-  /// lines never are.
-  private func isHarmless<S: Scene>(_ line: Line, in shown: Shown<S>) -> Bool {
-    if case .typed(let text) = line, text.hasPrefix("/"), text.contains(where: \.isWhitespace) {
-      return false
-    }
-    return shown.commands.allSatisfy(\.description.isRecorded)
+  /// Adds a typed line to the history, as far as ``HistoryPolicy`` allows.
+  private func remember(_ line: Line) async {
+    guard console.isInteractive, case .typed(let text) = line else { return }
+    let retention = await HistoryPolicy(flow: self).retention(of: line)
+    if retention > .none { console.remember(text, persistently: retention == .stored) }
   }
 
   /// Asks for required words that were not typed. `false` when the person gave up.

@@ -22,7 +22,7 @@ extension Program {
   /// What may become of a word of the system's command line, behind others. Goes where they lead,
   /// but loads, shows and changes nothing there.
   public func suggestions(after words: [String], typing word: String) async -> Suggestions {
-    await Scout.look(at: nil, of: self) {
+    await InspectionConsole.look(at: nil, of: self) {
       await $0.suggestions(after: words.map { Token($0) }, Token(word))
     } ?? .none(Token(word))
   }
@@ -46,7 +46,7 @@ extension Flow {
   /// What may become of `word` behind others. What goes somewhere else is followed there.
   func suggestions(after tokens: [Token], _ word: Token) async -> Suggestions {
     let isSlashed = scope?.isTextMode == true && console.isInteractive
-    if let opening = scope?.commands.first(where: \.isOpening), !isSlashed,
+    if let opening = scope?.commands.first(where: \.isDefault), !isSlashed,
       (tokens.first ?? word).isOption
     {
       return await suggest(word, of: opening, after: tokens)
@@ -56,15 +56,17 @@ extension Flow {
     let name = isSlashed ? String(first.text.dropFirst()) : first.text
     let rest = Array(tokens.dropFirst())
     let command = command(called: name)
-    if let command, !command.leads { return await suggest(word, of: command, after: rest) }
+    if let command, !command.takesCommandLine {
+      return await suggest(word, of: command, after: rest)
+    }
     let isOpen = command?.name == ShellWord.open.rawValue
     if isOpen, rest.isEmpty { return suggest(word, await addresses(for: word.text)) }
     let target = isOpen ? rest[0].text : command?.name ?? first.text
-    guard let route = Route(target), program.trouble(with: route) == nil else {
+    guard let address = Address(target), program.failure(opening: address) == nil else {
       return .none(word)
     }
     let behind = isOpen ? Array(rest.dropFirst()) : rest
-    return await Scout.look(at: route, of: program) {
+    return await InspectionConsole.look(at: address, of: program) {
       await $0.suggestions(after: behind, word)
     } ?? .none(word)
   }
@@ -95,7 +97,7 @@ extension Flow {
   /// Where nobody stays at a prompt, what serves to find one's way there is not offered.
   private var offered: [CommandDescription] {
     if console.isInteractive { return words }
-    let isHome = trail.route == nil
+    let isHome = path.address == nil
     return (scope?.commands ?? [])
       + shellWords.filter { word in
         ShellWord(rawValue: word.name).map { isHome ? !$0.isForPeople : $0 == .help } ?? false
@@ -120,9 +122,9 @@ extension Flow {
       else { return roots }
       return roots + [Candidate("/\(root)/")]
     }
-    let path = parts.dropFirst().dropLast().compactMap { AddressPart.decode($0[...]) }
+    let path = parts.dropFirst().dropLast().compactMap { PercentEncoding.decode($0[...]) }
     let before = "/" + parts.dropLast().joined(separator: "/") + "/"
     let places = try? await program.coordinator(of: parts[0])?.places(after: path)
-    return (places ?? []).map { Candidate(before + AddressPart.encode($0.text), $0.summary) }
+    return (places ?? []).map { Candidate(before + PercentEncoding.encode($0.text), $0.summary) }
   }
 }

@@ -41,11 +41,11 @@ extension Flow {
   }
 
   /// Whether a destructive command may run.
-  func agrees(
+  func assumesYes(
     to question: (@MainActor () async throws -> Confirmation)?, of line: Line,
     then second: Phrase? = nil
   ) async throws(Departure) -> Bool {
-    guard let question, !manners.agrees else { return true }
+    guard let question, !options.assumesYes else { return true }
     let confirmation: Confirmation
     switch try await attempt(question) {
     case .success(let asked): confirmation = asked

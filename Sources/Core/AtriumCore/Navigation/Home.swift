@@ -6,40 +6,40 @@ struct Home {
   let program: Program
 
   /// - Parameter start: an address to go to at once.
-  func run(in flow: Flow, from start: Route? = nil) async {
+  func run(in flow: Flow, from start: Address? = nil) async {
     var next = start
     while true {
       do throws(Departure) {
-        if let route = next {
+        if let address = next {
           next = nil
-          try await enter(route, in: flow)
-          flow.forgetPending()
+          try await enter(address, in: flow)
+          flow.pending = nil
         } else {
-          try await flow.show(HomeScene(program: program, patience: flow.manners.patience))
+          try await flow.show(HomeScene(program: program, timeout: flow.options.timeout))
         }
       } catch {
         switch error {
         case .quit: return
-        case .back, .home: flow.forgetPending()
-        case .open(let route, let command):
-          next = route
-          if command.isEmpty { flow.forgetPending() } else { flow.pending = command }
+        case .back, .home: flow.pending = nil
+        case .open(let address, let command):
+          next = address
+          flow.pending = command.isEmpty ? nil : command
         }
       }
     }
   }
 
-  private func enter(_ route: Route, in flow: Flow) async throws(Departure) {
+  private func enter(_ address: Address, in flow: Flow) async throws(Departure) {
     let coordinator: any EntryCoordinator
     do {
-      guard let found = try program.coordinator(of: route.root) else { return }
+      guard let found = try program.coordinator(of: address.root) else { return }
       coordinator = found
     } catch {
       return flow.report(Failure(error))
     }
-    flow.trail.enter(route.root, on: flow.manners.executor)
-    defer { flow.trail = Trail() }
-    try await coordinator.enter(at: route.path, in: flow)
+    flow.path.enter(address.root, on: flow.options.executor)
+    defer { flow.path = NavigationPath() }
+    try await coordinator.enter(at: address.path, in: flow)
   }
 }
 
@@ -47,20 +47,20 @@ struct Home {
 struct HomeScene: Scene {
   typealias Output = Void
   let program: Program
-  let patience: Duration
+  let timeout: Duration
   private let lines = HomeLines()
 
-  init(program: Program, patience: Duration) { (self.program, self.patience) = (program, patience) }
+  init(program: Program, timeout: Duration) { (self.program, self.timeout) = (program, timeout) }
 
   func screen() async throws -> Screen {
-    .home(program, await lines.gather(program.homeLines(), within: patience))
+    .home(program, await lines.gather(program.homeLines(), within: timeout))
   }
 
   var commands: [Command<Void>] {
     let rest = Argument.line("command")
     return program.assembly.entries.map { entry in
       Command(entry.root, .core { $0.enter(entry.title) }, rest) { command in
-        .leave(.open(Route(entry.root), then: command))
+        .leave(.open(Address(entry.root), then: command))
       }
     }
   }

@@ -13,7 +13,7 @@ final class HomeLines {
   /// Waits until all features have answered, patience is at its end, or whoever
   /// waits is interrupted.
   func gather(
-    _ answers: AsyncStream<Answered<Phrase?>>, within patience: Duration
+    _ answers: AsyncStream<HookAnswer<Phrase?>>, within timeout: Duration
   ) async -> [FeatureID: Line] {
     let gate = Gate()
     var inTime: [FeatureID: Line] = [:]
@@ -26,7 +26,7 @@ final class HomeLines {
       if !tooLate.isEmpty { lateComers.yield(Screen("home-lines", tooLate.map(Block.field))) }
     }
     let deadline = Task {
-      try await Task.sleep(for: patience)
+      try await Task.sleep(for: timeout)
       gate.open()
     }
     await withTaskCancellationHandler {
@@ -38,7 +38,7 @@ final class HomeLines {
     return inTime
   }
 
-  private func field(_ answer: Answered<Phrase?>) -> [Field] {
+  private func field(_ answer: HookAnswer<Phrase?>) -> [Field] {
     guard case .success(let line?) = answer.result else { return [] }
     return [Field("line", Phrase(answer.feature.description), .phrase(line))]
   }

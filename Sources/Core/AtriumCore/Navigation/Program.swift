@@ -9,14 +9,14 @@ public struct Program {
   public let hooks: Hooks
   let clock: any WallClock
   let gate: (any ConsentGate)?
-  let switchboard: (any Switchboard)?
+  let featureToggles: (any FeatureToggles)?
 
   /// - Parameter switchboard: where features are switched on and off, if they can be.
   /// - Throws: a ``Failure`` when a service of the app itself cannot be made.
   public init(
-    _ assembly: Assembly, clock: any WallClock, switchboard: (any Switchboard)? = nil
+    _ assembly: Assembly, clock: any WallClock, featureToggles: (any FeatureToggles)? = nil
   ) throws {
-    (self.assembly, self.clock, self.switchboard) = (assembly, clock, switchboard)
+    (self.assembly, self.clock, self.featureToggles) = (assembly, clock, featureToggles)
     services = Services(assembly.wiring)
     hooks = Hooks(assembly.declared.contributions, services)
     gate = try services.shared((any ConsentGate).self)
@@ -24,13 +24,14 @@ public struct Program {
 
   /// Runs until the person leaves or the script ends.
   /// - Returns: the exit status.
-  public func run(on console: any Console, manners: Manners = Manners()) async -> Int32 {
-    let flow = Flow(self, console: console, manners: manners)
+  public func run(on console: any Console, options: RunOptions = RunOptions()) async -> Int32 {
+    let flow = Flow(self, console: console, options: options)
     console.suggest = { await flow.suggestions(for: $0) }
-    if console.isInteractive, let last = manners.lastPlace, let route = Route(last),
-      trouble(with: route) == nil
+    if console.isInteractive, let last = options.lastPlace, let address = Address(last),
+      failure(opening: address) == nil
     {
-      flow.farewell = Screen("last-place", [.notice(.quiet, .comfort { $0.lastPlace(last) })])
+      flow.deferredNotices = Screen(
+        "last-place", [.notice(.quiet, .navigation { $0.lastPlace(last) })])
     }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await Home(program: self).run(in: flow)
@@ -39,21 +40,21 @@ public struct Program {
   }
 
   /// Why an address leads nowhere, if it does.
-  func trouble(with route: Route) -> Failure? {
-    guard let entry = assembly.doors[route.root] else {
+  func failure(opening address: Address) -> Failure? {
+    guard let entry = assembly.entriesByRoot[address.root] else {
       let addresses = roots.map { "/" + $0 }
       return Failure(
-        .notFound, "address.unknown", .core { $0.unknownAddress("\(route)") },
-        hint: whyOff(route.root)
+        .notFound, "address.unknown", .core { $0.unknownAddress("\(address)") },
+        hint: whyOff(address.root)
           ?? .didYouMean(
-            "/" + route.root, among: addresses,
+            "/" + address.root, among: addresses,
             otherwise: addresses.isEmpty
               ? .core(\.typeFeatures) : .core { $0.addressesAre(addresses) }))
     }
-    guard entry.coordinator.accepts(route.path) else {
+    guard entry.coordinator.accepts(address.path) else {
       return Failure(
-        .notFound, "address.unknown", .core { $0.unknownAddress("\(route)") },
-        hint: .core { $0.tryRoot("/\(route.root)") })
+        .notFound, "address.unknown", .core { $0.unknownAddress("\(address)") },
+        hint: .core { $0.tryRoot("/\(address.root)") })
     }
     return nil
   }
@@ -61,13 +62,13 @@ public struct Program {
   /// Whether a line may be kept in the history as far as the addresses in it are concerned.
   func mayRecord(_ line: String) -> Bool {
     line.split(whereSeparator: { $0.isWhitespace || "\"'".contains($0) }).allSatisfy { word in
-      guard word.contains("/"), let route = Route(String(word)) else { return true }
-      return assembly.doors[route.root]?.coordinator.records(route.path) ?? true
+      guard word.contains("/"), let address = Address(String(word)) else { return true }
+      return assembly.entriesByRoot[address.root]?.coordinator.mayEnterHistory(address.path) ?? true
     }
   }
 
   /// What the features' addresses begin with.
-  var roots: [String] { assembly.doors.keys.sorted() }
+  var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 
   /// Why the feature of this name is off, if it is.
   func whyOff(_ name: String) -> Phrase? {
@@ -76,7 +77,7 @@ public struct Program {
   }
 
   func coordinator(of root: String) throws -> (any EntryCoordinator)? {
-    try assembly.doors[root]?.make(services)
+    try assembly.entriesByRoot[root]?.make(services)
   }
 
   /// The feature that declared a purpose.

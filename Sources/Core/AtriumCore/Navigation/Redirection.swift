@@ -44,25 +44,30 @@ extension Flow {
   func send<Output>(_ tokens: [Token], to target: Redirection) async throws -> Reply<Output> {
     if case .command = target, program.assembly.general[.pipes]?.word != "on" {
       throw Failure(
-        .denied, "pipes.off", .comfort(\.pipesAreOff), hint: .comfort(\.switchPipesOn))
+        .denied, "pipes.off", .navigation(\.pipesAreOff), hint: .navigation(\.switchPipesOn))
     }
     let renderer = PlainRenderer(language: language)
     var bytes: [UInt8] = []
     let status = try await answers(to: tokens) { screen in
       bytes += renderer.bytes(of: screen)
       guard bytes.count <= limit << 20 else {
-        throw Failure(.data, "redirect.too-much", .comfort { $0.isTooMuch(limit) })
+        throw Failure(.data, "redirect.too-much", .navigation { $0.isTooMuch(limit) })
       }
     }
     try await console.send(bytes, to: target)
     let verdict = Verdict(rawValue: status)
     switch target {
-    case .command: return .show(Screen("sent", [.data("bytes", .integer(bytes.count))]), verdict)
+    case .command:
+      return .show(Screen("sent", [.machineOnly("bytes", .integer(bytes.count))]), verdict)
     case .file(let path):
-      let notice: Block = .notice(.good, .comfort { $0.isWritten(path) })
+      let notice: Block = .notice(.good, .navigation { $0.isWritten(path) })
       return .show(
         Screen(
-          "sent", [notice, .data("file", .string(path)), .data("bytes", .integer(bytes.count))]),
+          "sent",
+          [
+            notice, .machineOnly("file", .string(path)),
+            .machineOnly("bytes", .integer(bytes.count)),
+          ]),
         verdict)
     }
   }

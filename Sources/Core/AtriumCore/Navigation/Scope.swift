@@ -3,7 +3,7 @@ import AtriumScreen
 /// A scene for as long as it is shown: its commands are made once, when the first line asks for
 /// them. Many are only looked at.
 @MainActor
-final class Shown<S: Scene> {
+final class PresentedScene<S: Scene> {
   let scene: S
   private(set) lazy var commands = scene.commands
 
@@ -17,9 +17,14 @@ final class Scope {
   let isTextMode: Bool
   private let describe: () -> [CommandDescription]
 
-  init<S: Scene>(_ shown: Shown<S>) {
-    describe = { shown.commands.map { $0.description } }
-    isTextMode = shown.scene.textMode != nil
+  init(commands: [CommandDescription], isTextMode: Bool = false) {
+    describe = { commands }
+    self.isTextMode = isTextMode
+  }
+
+  init<S: Scene>(_ presented: PresentedScene<S>) {
+    describe = { presented.commands.map { $0.description } }
+    isTextMode = presented.scene.textMode != nil
   }
 
   func knows(_ word: String) -> Bool {

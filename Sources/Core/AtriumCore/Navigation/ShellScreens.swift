@@ -36,7 +36,7 @@ extension Screen {
     let aliases = assembly.aliases.sorted { $0.key < $1.key }.map { name, entry -> [Value] in
       [
         .text("aliases.\(name)"), .text(entry.word), .missing, .text(entry.place),
-        .phrase(.comfort(\.aliasHelp)),
+        .phrase(.navigation(\.aliasHelp)),
       ]
     }
     let own = assembly.known.flatMap { feature in
@@ -63,7 +63,7 @@ extension Screen {
     let text = Array((schema.indentedText + "\n").utf8)
     return Screen(
       "schema",
-      [.document(Document("application/schema+json", bytes: text)), .data("schema", schema)])
+      [.document(Document("application/schema+json", bytes: text)), .machineOnly("schema", schema)])
   }
 
   static func look(_ look: Look) -> Screen {
@@ -78,7 +78,7 @@ extension Screen {
   @MainActor static func help(_ command: CommandDescription) -> Screen {
     let arguments = command.parameters.map { parameter -> [Value] in
       [
-        .text(parameter.mention), .text(parameter.format),
+        .text(parameter.displayName), .text(parameter.format),
         .optional(parameter.fallback, Value.text), .optional(parameter.help, Value.phrase),
       ]
     }

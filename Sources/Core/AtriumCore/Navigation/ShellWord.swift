@@ -24,6 +24,14 @@ public enum ShellWord: String, CaseIterable, Sendable {
     [.check, .completion, .man, .doctor, .data, .backup, .restore].contains(self)
   }
 
+  /// The words that work at a prompt, except those that give way to the commands of a scene.
+  static func available(beside names: [String]) -> [ShellWord] {
+    allCases.filter { word in
+      !word.isOfTheCommandLine
+        && !(word.yieldsToScenes(isAlone: false) && names.contains(word.rawValue))
+    }
+  }
+
   /// Whether no feature may use the word for its door.
   static func isReserved(_ word: String) -> Bool { ShellWord(rawValue: word) != nil }
 }

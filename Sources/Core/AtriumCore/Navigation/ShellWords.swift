@@ -7,9 +7,9 @@ struct ShellWords {
 
   /// All but those whose name a scene's own command has.
   func commands<Output>(as type: Output.Type) -> [Command<Output>] {
-    let taken = Set(ShellWord.allCases.filter { $0.yieldsToScenes(isAlone: false) }.map(\.rawValue))
-      .intersection(flow.scope?.commands.map(\.name) ?? [])
-    return all(as: type).filter { !taken.contains($0.description.name) }
+    let names = ShellWord.available(beside: flow.scope?.commands.map(\.name) ?? [])
+      .map(\.rawValue)
+    return all(as: type).filter { names.contains($0.description.name) }
   }
 
   private func all<Output>(as type: Output.Type) -> [Command<Output>] {
@@ -20,14 +20,14 @@ struct ShellWords {
       word(.back, \.backSummary) { .leave(.back) },
       word(.home, \.homeSummary) { .leave(.home) },
       word(.open, \.openSummary, .word("address", addresses), .line("command")) { address, rest in
-        .leave(try flow.address(address, then: rest))
+        .leave(try flow.departure(to: address, then: rest))
       },
       word(.where, \.whereSummary) {
-        let place = Field("address", .core(\.address), .text(flow.trail.address))
+        let place = Field("address", .core(\.address), .text(flow.path.text))
         return .show(Screen("where", [.field(place)]))
       },
       word(
-        .features, \.featuresSummary, .optionalWord("action", .choice(Switching.self)),
+        .features, \.featuresSummary, .optionalWord("action", .choice(FeatureToggleAction.self)),
         .optionalWord("feature", features)
       ) { .show(try flow.program.features($0, $1)) },
       word(
@@ -49,7 +49,7 @@ struct ShellWords {
         let lines = flow.console.history.filter { words == nil || $0.contains(words ?? "") }
         return .show(Screen("history", [.list("history", label: nil, lines.map(Value.text))]))
       },
-      Command(ShellWord.watch.rawValue, .comfort(\.watchSummary), .line("command")) { tokens in
+      Command(ShellWord.watch.rawValue, .navigation(\.watchSummary), .line("command")) { tokens in
         .stream(flow.watch(try Watching(tokens)))
       },
       word(.quit, \.quitSummary) { .leave(.quit) },
@@ -93,7 +93,7 @@ struct ShellWords {
     guard let command = flow.words.first(where: { $0.name == topic }) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
-        hint: Flow.outside(topic) ?? .didYouMean(topic, among: flow.words.map(\.name)))
+        hint: Flow.commandLineHint(for: topic) ?? .didYouMean(topic, among: flow.words.map(\.name)))
     }
     return .help(command)
   }
@@ -105,7 +105,7 @@ private enum SettingsForm: String, CaseIterable, Sendable { case schema }
 extension Format where Value == Language {
   /// A language the shell speaks.
   static var language: Format {
-    let tags = Language.spoken.map(\.tag)
+    let tags = Language.supported.map(\.tag)
     return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
       text, _ throws(Refusal) in
       guard tags.contains(text.lowercased()) else {

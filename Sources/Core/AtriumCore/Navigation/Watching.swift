@@ -20,7 +20,8 @@ struct Watching {
     let text = tokens[(every + 1)...].map(\.text).joined()
     guard let interval = Self.duration(text) else {
       throw Failure(
-        .usage, "watch.interval", .comfort { $0.isNoInterval(text) }, hint: .comfort(\.intervals))
+        .usage, "watch.interval", .navigation { $0.isNoInterval(text) },
+        hint: .navigation(\.intervals))
     }
     (command, self.interval) = (Array(tokens[..<every]), interval)
     try check()

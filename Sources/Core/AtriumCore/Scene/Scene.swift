@@ -62,7 +62,7 @@ public enum Reply<Output> {
   case show(Screen, Verdict? = nil)
   /// Something was changed: scripts see `screen`; people see the scene anew and what the screen's
   /// notices say. What did not succeed is reported beside it.
-  case done(Screen, Shortfall? = nil)
+  case done(Screen, PartialFailure? = nil)
   /// Shows the scene's own screen again.
   case refresh
   /// Ends the scene; its coordinator gets the output. `screen` is as in ``done(_:)``.
@@ -74,7 +74,7 @@ public enum Reply<Output> {
 }
 
 /// What of a piece of work did not succeed.
-public struct Shortfall: Sendable {
+public struct PartialFailure: Sendable {
   /// What a script is told on standard error and a person by the screen's notices. The exit status
   /// does not tell it.
   public var warnings: [Failure]

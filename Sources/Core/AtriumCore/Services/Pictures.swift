@@ -5,7 +5,7 @@ public protocol PictureReader: Sendable {
   /// The picture in a PNG (ISO/IEC 15948) or JPEG file (ISO/IEC 10918), upright and scaled down to
   /// at most `side` pixels a side; what shows through transparency is white.
   ///
-  /// - Throws: an `Explained` error for what is no such file, is damaged, or says that it has more
+  /// - Throws: an `FailureConvertible` error for what is no such file, is damaged, or says that it has more
   ///   pixels than are unpacked; no memory is taken for what it says.
   func bitmap(of file: [UInt8], within side: Int) async throws -> Bitmap
 }

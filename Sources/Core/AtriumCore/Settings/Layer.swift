@@ -40,7 +40,7 @@ public struct Layer: Sendable {
   /// What messages call it, e.g. the file.
   public var name: String
   /// Whether the keys of settings are spelled as variables of the environment are.
-  var isShouted = false
+  var usesEnvironmentKeys = false
   /// By their IDs.
   public var features: [String: Choice] = [:]
   /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, `todos` for all of
@@ -56,11 +56,11 @@ public struct Layer: Sendable {
   /// What this layer says about a setting.
   func setting(_ key: String, of feature: String) -> Entry? {
     guard let settings = features[feature]?.settings else { return nil }
-    return settings[isShouted ? Self.shouted(key) : key]
+    return settings[usesEnvironmentKeys ? Self.environmentKey(key) : key]
   }
 
   /// A name as variables of the environment spell it: `BASE_URL` for `base-url`.
-  static func shouted(_ name: String) -> String {
+  static func environmentKey(_ name: String) -> String {
     let bytes = name.uppercased().utf8.map { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x80...: byte

@@ -69,8 +69,8 @@ public struct SettingsReader: Sendable {
       if let read = entry.json.map(notation.fromJSON) ?? notation.fromText(entry.text) {
         value = read
       } else {
-        complain(
-          key, expected: notation.expected, entry.json?.mention ?? "'\(entry.text)'",
+        reportInvalid(
+          key, expected: notation.expected, entry.json?.displayName ?? "'\(entry.text)'",
           at: entry.place)
       }
     }
@@ -85,11 +85,11 @@ public struct SettingsReader: Sendable {
   /// - Parameter key: the setting, or a place inside an object: `servers.main.url`.
   public mutating func refuse(_ key: String, expected: Phrase, _ found: JSON) {
     let setting = key.prefix { $0 != "." }
-    complain(
-      key, expected: expected, found.mention, at: schema.last { $0.key == setting }?.source)
+    reportInvalid(
+      key, expected: expected, found.displayName, at: schema.last { $0.key == setting }?.source)
   }
 
-  private mutating func complain(
+  private mutating func reportInvalid(
     _ key: String, expected: Phrase, _ found: String, at place: String?
   ) {
     let name = "\(feature).\(key)"
@@ -104,9 +104,9 @@ public struct SettingsReader: Sendable {
     if layers.layers.isEmpty { return problems }
     let known = schema.map(\.key)
     let unknown = layers.layers.flatMap { layer in
-      let names = layer.isShouted ? known.map(Layer.shouted) : known
+      let names = layer.usesEnvironmentKeys ? known.map(Layer.environmentKey) : known
       let set = (layer.features[feature]?.settings ?? [:]).filter { !names.contains($0.key) }
-        .map { (layer.isShouted ? $0.key.lowercased() : $0.key, $0.value.place) }
+        .map { (layer.usesEnvironmentKeys ? $0.key.lowercased() : $0.key, $0.value.place) }
       let locked = layer.locks.compactMap { lock, place in lockedKey(lock).map { ($0, place) } }
         .filter { !known.contains($0.0) }
       return set.sorted(by: <) + locked.sorted(by: <)
@@ -139,7 +139,7 @@ extension Registration {
 
 extension JSON {
   /// How messages call a value that is of the wrong kind.
-  var mention: String {
+  var displayName: String {
     switch self {
     case .array: "[…]"
     case .object: "{…}"

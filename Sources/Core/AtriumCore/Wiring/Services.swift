@@ -2,15 +2,15 @@
 @MainActor
 public final class Services {
   private let wiring: Wiring
-  private var made: [Key: any MadeService] = [:]
+  private var cached: [Key: any AnyCachedService] = [:]
 
   init(_ wiring: Wiring) { self.wiring = wiring }
 
   /// The service that `feature` sees under `type`; for an optional type `nil` where there is none.
   func value<T>(_ type: T.Type, for feature: FeatureID) throws -> T {
     let need = Need(type)
-    if let made = try made(need.type, for: feature) {
-      if let value = made.value(as: type) { return value }
+    if let cached = try cached(need.type, for: feature) {
+      if let value = cached.value(as: type) { return value }
     } else if let none = need.optional?.none as? T {
       return none
     }
@@ -18,13 +18,14 @@ public final class Services {
   }
 
   /// What was made before, or is made now; `nil` where nobody provides it.
-  private func made(_ type: ServiceType, for feature: FeatureID) throws -> (any MadeService)? {
-    guard let recipe = wiring.provider(of: type, for: feature) else { return nil }
-    let owner = recipe.scope == .each ? feature : recipe.owner
-    let key = Key(type: recipe.product, owner: owner)
-    if let made = made[key] { return made }
-    let new = try recipe.make(self, owner)
-    made[key] = new
+  private func cached(_ type: ServiceType, for feature: FeatureID) throws -> (any AnyCachedService)?
+  {
+    guard let provider = wiring.provider(of: type, for: feature) else { return nil }
+    let owner = provider.scope == .each ? feature : provider.owner
+    let key = Key(type: provider.product, owner: owner)
+    if let cached = cached[key] { return cached }
+    let new = try provider.make(self, owner)
+    cached[key] = new
     return new
   }
 

@@ -4,7 +4,7 @@ import AtriumScreen
 struct Wiring: Sendable {
   /// Who makes what, also by the types of optional parameters. Most services have one provider: it
   /// is found by the type alone.
-  private var providers: [ServiceType: [Recipe]] = [:]
+  private var providers: [ServiceType: [ServiceProvider]] = [:]
 
   /// Checks the graph and reports *every* problem, not only the first.
   /// - Parameters:
@@ -14,67 +14,70 @@ struct Wiring: Sendable {
   ///     who would provide it.
   ///   - isTold: whether it was said already that a service is missing to a feature.
   init(
-    _ declared: Declarations, platform: [Recipe] = [], dormant: () -> [Recipe] = { [] },
-    isTold: (ServiceType, FeatureID) -> Bool = { _, _ in false }
+    _ declared: Declarations, platform: [ServiceProvider] = [],
+    disabledProviders: () -> [ServiceProvider] = { [] },
+    isReported: (ServiceType, FeatureID) -> Bool = { _, _ in false }
   ) throws(Problems) {
     var problems: [Failure] = []
-    providers.reserveCapacity(platform.count + declared.recipes.count)
-    for recipe in platform { add(recipe, &problems) }
-    for recipe in declared.recipes { add(recipe, &problems) }
-    let missing = declared.missing(provider).filter { !isTold($0.type, $0.feature) }
+    providers.reserveCapacity(platform.count + declared.providers.count)
+    for provider in platform { add(provider, &problems) }
+    for provider in declared.providers { add(provider, &problems) }
+    let missing = declared.missing(provider).filter { !isReported($0.type, $0.feature) }
     if !missing.isEmpty {
-      let sleepers = dormant()
+      let disabledProviders = disabledProviders()
       problems += missing.map { missing in
-        let sleeper = sleepers.first { $0.product == missing.type && $0.isForEveryone }
-        return .missingService(missing, sleeper: sleeper?.owner)
+        let disabledProvider = disabledProviders.first {
+          $0.product == missing.type && $0.isForEveryone
+        }
+        return .missingService(missing, disabledProvider: disabledProvider?.owner)
       }
     }
-    problems += cycles(in: declared.recipes)
+    problems += cycles(in: declared.providers)
     guard problems.isEmpty else { throw Problems(problems) }
   }
 
-  private mutating func add(_ recipe: Recipe, _ problems: inout [Failure]) {
-    if let first = providers[recipe.product]?.first(where: { $0.viewer == recipe.viewer }) {
-      problems.append(.duplicateService(recipe.product, first.owner, recipe.owner))
+  private mutating func add(_ provider: ServiceProvider, _ problems: inout [Failure]) {
+    if let first = providers[provider.product]?.first(where: { $0.viewer == provider.viewer }) {
+      problems.append(.duplicateService(provider.product, first.owner, provider.owner))
     }
-    for name in [recipe.product, recipe.optionalProduct] {
-      providers[name, default: []].append(recipe)
+    for name in [provider.product, provider.optionalProduct] {
+      providers[name, default: []].append(provider)
     }
   }
 
   /// A feature sees its own services first, then those for all.
   /// - Parameter type: as a parameter names it, which may be optional.
-  func provider(of type: ServiceType, for feature: FeatureID) -> Recipe? {
-    guard let recipes = providers[type] else { return nil }
-    return recipes.first { $0.viewer == feature } ?? recipes.first { $0.viewer == nil }
+  func provider(of type: ServiceType, for feature: FeatureID) -> ServiceProvider? {
+    guard let providers = providers[type] else { return nil }
+    return providers.first { $0.viewer == feature } ?? providers.first { $0.viewer == nil }
   }
 
-  /// Whoever makes what `recipe` needs, and needs something itself.
-  private func needyProviders(for recipe: Recipe) -> [Recipe] {
-    recipe.needs.compactMap { need in
-      provider(of: need.type, for: recipe.owner).flatMap { $0.needs.isEmpty ? nil : $0 }
+  /// Whoever makes what `provider` needs, and needs something itself.
+  private func dependencies(for consumer: ServiceProvider) -> [ServiceProvider] {
+    consumer.needs.compactMap { need in
+      provider(of: need.type, for: consumer.owner).flatMap { $0.needs.isEmpty ? nil : $0 }
     }
   }
 
   /// Follows the needs depth-first, so that a cycle is reported as the path a person can follow.
-  private func cycles(in recipes: [Recipe]) -> [Failure] {
+  private func cycles(in providers: [ServiceProvider]) -> [Failure] {
     var found: [Failure] = []
     var done: Set<ObjectIdentifier> = []
-    var path: [Recipe] = []
-    func visit(_ recipe: Recipe) {
-      let next = needyProviders(for: recipe)
+    var path: [ServiceProvider] = []
+    func session(_ provider: ServiceProvider) {
+      let next = dependencies(for: provider)
       // Most recipes need only what needs nothing itself: they are in no cycle.
-      if next.isEmpty || done.contains(ObjectIdentifier(recipe)) { return }
-      if let start = path.firstIndex(where: { $0 === recipe }) {
-        found.append(.cycle(path[start...] + [recipe]))
+      if next.isEmpty || done.contains(ObjectIdentifier(provider)) { return }
+      if let start = path.firstIndex(where: { $0 === provider }) {
+        found.append(.cycle(path[start...] + [provider]))
         return
       }
-      path.append(recipe)
-      next.forEach(visit)
+      path.append(provider)
+      next.forEach(session)
       path.removeLast()
-      done.insert(ObjectIdentifier(recipe))
+      done.insert(ObjectIdentifier(provider))
     }
-    recipes.forEach(visit)
+    providers.forEach(session)
     return found
   }
 }
@@ -88,14 +91,16 @@ private struct Missing {
 }
 
 extension Declarations {
-  fileprivate func missing(_ provider: (ServiceType, FeatureID) -> Recipe?) -> [Missing] {
+  fileprivate func missing(_ provider: (ServiceType, FeatureID) -> ServiceProvider?) -> [Missing] {
     var missing: [Missing] = []
     func check(_ needs: [Need], of feature: FeatureID, _ consumer: @autoclosure () -> Phrase) {
       for need in needs where provider(need.type, feature) == nil && need.optional == nil {
         missing.append(Missing(type: need.type, feature: feature, consumer: consumer()))
       }
     }
-    for recipe in recipes { check(recipe.needs, of: recipe.owner, Phrase("\(recipe.product)")) }
+    for provider in providers {
+      check(provider.needs, of: provider.owner, Phrase("\(provider.product)"))
+    }
     for entry in entries {
       check(entry.needs, of: entry.feature, .core { $0.itsEntry(entry.root) })
     }
@@ -116,15 +121,19 @@ extension Failure {
       .core { $0.duplicateService("\(type)", "\(first)", "\(second)") },
       hint: .core(\.switchOneOff))
   }
-  fileprivate static func missingService(_ missing: Missing, sleeper: FeatureID?) -> Failure {
+  fileprivate static func missingService(_ missing: Missing, disabledProvider: FeatureID?)
+    -> Failure
+  {
     let (feature, type, consumer) = (missing.feature, missing.type, missing.consumer)
     return Failure(
       .configuration, "wiring.missing",
       .core { $0.missingService("\(feature)", "\(consumer)", "\(type)") },
-      hint: sleeper.map { sleeper in .core { $0.wouldProvide("\(sleeper)") } }
+      hint: disabledProvider.map { disabledProvider in
+        .core { $0.wouldProvide("\(disabledProvider)") }
+      }
         ?? .core { $0.nobodyProvides("\(feature)") })
   }
-  fileprivate static func cycle(_ path: some Sequence<Recipe>) -> Failure {
+  fileprivate static func cycle(_ path: some Sequence<ServiceProvider>) -> Failure {
     let names = path.map { "\($0.owner).\($0.product)" }.joined(separator: " → ")
     return Failure(
       .configuration, "wiring.cycle", .core { $0.cycle(names) })

@@ -1,7 +1,7 @@
 /// The records of a CSV file (RFC 4180), each with the number of the line it begins on.
 public struct CSVRows: Sequence, IteratorProtocol {
   /// A record, or why it is none.
-  public typealias Row = (number: Int, fields: Result<[String], FormatTrouble>)
+  public typealias Row = (number: Int, fields: Result<[String], FormatError>)
 
   private let bytes: [UInt8]
   private let separator: UInt8
@@ -25,7 +25,7 @@ public struct CSVRows: Sequence, IteratorProtocol {
     guard index < bytes.count else { return nil }
     let start = line
     var fields: [String] = []
-    var reason: FormatTrouble?
+    var reason: FormatError?
     while true {
       switch field() {
       case .success(let text): fields.append(text)
@@ -38,7 +38,7 @@ public struct CSVRows: Sequence, IteratorProtocol {
     return (start, reason.map { .failure($0) } ?? .success(fields))
   }
 
-  private mutating func field() -> Result<String, FormatTrouble> {
+  private mutating func field() -> Result<String, FormatError> {
     guard index < bytes.count, bytes[index] == 0x22 else { return plain() }
     let start = index
     index += 1
@@ -64,7 +64,7 @@ public struct CSVRows: Sequence, IteratorProtocol {
   }
 
   /// After the closing quote only the end of the field may come.
-  private mutating func end(of text: [UInt8]) -> Result<String, FormatTrouble> {
+  private mutating func end(of text: [UInt8]) -> Result<String, FormatError> {
     if index < bytes.count, bytes[index] != separator, bytes[index] != 0x0A, bytes[index] != 0x0D {
       skipLine()
       return .failure(.strayQuote)
@@ -72,7 +72,7 @@ public struct CSVRows: Sequence, IteratorProtocol {
     return decoded(text[...])
   }
 
-  private mutating func plain() -> Result<String, FormatTrouble> {
+  private mutating func plain() -> Result<String, FormatError> {
     let start = index
     var hasQuote = false
     while index < bytes.count, bytes[index] != separator, bytes[index] != 0x0A,
@@ -84,7 +84,7 @@ public struct CSVRows: Sequence, IteratorProtocol {
     return hasQuote ? .failure(.strayQuote) : decoded(bytes[start..<index])
   }
 
-  private func decoded(_ text: ArraySlice<UInt8>) -> Result<String, FormatTrouble> {
+  private func decoded(_ text: ArraySlice<UInt8>) -> Result<String, FormatError> {
     guard !text.contains(0), let string = String(validating: text, as: UTF8.self) else {
       return .failure(.notText)
     }

@@ -4,7 +4,7 @@ import AtriumScreen
 /// bare; all others are passed over.
 public struct CalendarFile {
   /// A component with the line it begins on, or what is wrong on a line.
-  public typealias Item = (line: Int, content: Result<CalendarComponent, FormatTrouble>)
+  public typealias Item = (line: Int, content: Result<CalendarComponent, FormatError>)
 
   private let name: String
   private let take: (Item) -> Void
@@ -17,7 +17,7 @@ public struct CalendarFile {
     var line: Int, depth: Int
     var lines: [ContentLine] = []
     /// What is wrong, if a line of it is no content line.
-    var trouble: FormatTrouble?
+    var reason: FormatError?
   }
 
   /// - Parameter name: such as `VEVENT`.
@@ -55,11 +55,11 @@ public struct CalendarFile {
     }
   }
 
-  private mutating func pass(_ trouble: FormatTrouble, on number: Int) {
+  private mutating func pass(_ reason: FormatError, on number: Int) {
     if let reading = current {
-      current?.trouble = reading.trouble ?? trouble
+      current?.reason = reading.reason ?? reason
     } else if !isForeign {
-      take((number, .failure(trouble)))
+      take((number, .failure(reason)))
     }
   }
 
@@ -83,7 +83,7 @@ public struct CalendarFile {
     }
     if let done = current, open.count == done.depth {
       take(
-        (done.line, done.trouble.map { .failure($0) } ?? .success(CalendarComponent(done.lines))))
+        (done.line, done.reason.map { .failure($0) } ?? .success(CalendarComponent(done.lines))))
       current = nil
     } else {
       current?.lines.append(line)

@@ -2,8 +2,8 @@ public import AtriumCore
 import AtriumScreen
 
 /// What goes wrong with a file that a person named.
-public struct FileError: Explained, Hashable {
-  enum Trouble: Hashable {
+public struct FileError: FailureConvertible, Hashable {
+  enum Reason: Hashable {
     case missing
     case unreadable(String)
     case tooLarge(Int)
@@ -13,12 +13,12 @@ public struct FileError: Explained, Hashable {
   }
   let feature: FeatureID
   let path: String
-  let trouble: Trouble
+  let reason: Reason
 
   /// Its code begins with the feature: `todos.no-file`.
   public var failure: Failure {
     let path = path
-    switch trouble {
+    switch reason {
     case .missing:
       return Failure(
         .notFound, code("no-file"), .format { $0.noFile(path) }, hint: .format(\.checkPath))

@@ -33,7 +33,7 @@ public final class FileInput {
 
   /// Reads some bytes, and waits for them.
   /// - Returns: how many; 0 at the end.
-  /// - Throws: an `Explained` error; `CancellationError` in a cancelled task.
+  /// - Throws: an `FailureConvertible` error; `CancellationError` in a cancelled task.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
       repeat { try Task.checkCancellation() } while !hasSomething(within: 100)
@@ -49,7 +49,7 @@ public final class FileInput {
     return poll(&state, 1, milliseconds) != 0
   }
 
-  private func failure(_ trouble: FileError.Trouble) -> FileError {
-    FileError(feature: feature, path: path, trouble: trouble)
+  private func failure(_ reason: FileError.Reason) -> FileError {
+    FileError(feature: feature, path: path, reason: reason)
   }
 }

@@ -23,7 +23,7 @@ public struct UserFiles: Sendable {
       if count == 0 { return bytes }
       bytes += piece[..<count]
       guard bytes.count <= limit else {
-        throw FileError(feature: feature, path: path, trouble: .tooLarge(limit >> 20))
+        throw FileError(feature: feature, path: path, reason: .tooLarge(limit >> 20))
       }
     }
   }

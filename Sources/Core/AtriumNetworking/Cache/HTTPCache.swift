@@ -5,18 +5,18 @@ import AtriumCore
 ///
 /// Trouble with the files is none of the reader's: an answer that cannot be kept is asked for again.
 public actor HTTPCache {
-  private let shelf: FileShelf
+  private let cache: DiskCache
 
   /// - Parameters:
   ///   - folder: made when the first answer is kept.
   ///   - limit: for all together, in bytes.
   public init(folder: String, limit: Int = 64 << 20) {
-    shelf = FileShelf(folder: folder, limit: limit)
+    cache = DiskCache(folder: folder, limit: limit)
   }
 
-  func answer(for key: CacheKey, to request: HTTPRequest) -> KeptAnswer? {
-    shelf.take(key).flatMap { $0.fits(request) ? $0 : nil }
+  func answer(for key: CacheKey, to request: HTTPRequest) -> CachedResponse? {
+    cache.take(key).flatMap { $0.fits(request) ? $0 : nil }
   }
 
-  func keep(_ answer: KeptAnswer, for key: CacheKey) { shelf.put(answer, key) }
+  func keep(_ answer: CachedResponse, for key: CacheKey) { cache.put(answer, key) }
 }

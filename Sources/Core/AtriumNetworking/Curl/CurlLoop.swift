@@ -32,10 +32,10 @@ final class CurlLoop {
     }
   }
 
-  private func read(_ letters: [Engine.Letter]) {
-    for letter in letters {
-      switch letter {
-      case .begin(let id, let order, let pipe): begin(id, order, pipe)
+  private func read(_ letters: [Engine.MailEnvelope]) {
+    for envelope in letters {
+      switch envelope {
+      case .begin(let id, let transfer, let buffer): begin(id, transfer, buffer)
       case .resume(let id): live[id]?.resume()
       case .cancel(let id): remove(id)
       case .stop: isStopping = true
@@ -43,9 +43,9 @@ final class CurlLoop {
     }
   }
 
-  private func begin(_ id: Int, _ order: Order, _ pipe: Pipe) {
-    guard let exchange = Exchange(id, order, pipe, curl) else {
-      return pipe.finish(.failure(NetworkError.unreachable(host: order.address.place)))
+  private func begin(_ id: Int, _ transfer: TransferRequest, _ buffer: BodyBuffer) {
+    guard let exchange = Exchange(id, transfer, buffer, curl) else {
+      return buffer.finish(.failure(NetworkError.unreachable(host: transfer.address.place)))
     }
     live[id] = exchange
     ids[exchange.handle.pointer] = id

@@ -7,15 +7,15 @@ import Synchronization
 /// The thread of libcurl, begun with the first order. Everybody else writes letters to it.
 final class Engine: Sendable {
   /// What is asked of the thread. Orders are numbered: numbers are never used again.
-  enum Letter: Sendable {
-    case begin(Int, Order, Pipe)
+  enum MailEnvelope: Sendable {
+    case begin(Int, TransferRequest, BodyBuffer)
     case resume(Int)
     case cancel(Int)
     case stop
   }
 
   private struct Inbox {
-    var letters: [Letter] = []
+    var letters: [MailEnvelope] = []
     var lastID = 0
     var isRunning = false
     /// There while the thread runs.
@@ -26,10 +26,10 @@ final class Engine: Sendable {
 
   init(_ libraries: [String]) { self.libraries = libraries }
 
-  func begin(_ order: Order, _ pipe: Pipe) -> Int {
+  func begin(_ transfer: TransferRequest, _ buffer: BodyBuffer) -> Int {
     let (id, isFirst) = inbox.withLock { inbox in
       inbox.lastID += 1
-      inbox.letters.append(.begin(inbox.lastID, order, pipe))
+      inbox.letters.append(.begin(inbox.lastID, transfer, buffer))
       inbox.multi?.wakeUp()
       defer { inbox.isRunning = true }
       return (inbox.lastID, !inbox.isRunning)
@@ -52,16 +52,16 @@ final class Engine: Sendable {
   /// Ends the thread when all exchanges are over. Nothing may be begun afterwards.
   func stop() { post(.stop) }
 
-  private func post(_ letter: Letter) {
+  private func post(_ envelope: MailEnvelope) {
     inbox.withLock { inbox in
       guard inbox.isRunning else { return }
-      inbox.letters.append(letter)
+      inbox.letters.append(envelope)
       inbox.multi?.wakeUp()
     }
   }
 
   /// For the thread: what was written since it last looked.
-  func letters() -> [Letter] {
+  func letters() -> [MailEnvelope] {
     inbox.withLock { inbox in
       defer { inbox.letters = [] }
       return inbox.letters
@@ -71,7 +71,7 @@ final class Engine: Sendable {
   /// The thread waits while the library, and those it needs, are opened: at each of them the system
   /// would stop it. To begin it only then would take longer, since it has to come to a core.
   private func start() {
-    let library = Handover<Curl>()
+    let library = BlockingResult<Curl>()
     Thread { [self] in
       ccurl_name_thread("curl")
       Signals.blockAll()
@@ -105,6 +105,6 @@ final class Engine: Sendable {
       defer { (inbox.letters, inbox.isRunning) = ([], false) }
       return inbox.letters
     }
-    for case .begin(_, _, let pipe) in letters { pipe.finish(.failure(error)) }
+    for case .begin(_, _, let buffer) in letters { buffer.finish(.failure(error)) }
   }
 }

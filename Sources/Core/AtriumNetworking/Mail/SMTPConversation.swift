@@ -5,23 +5,23 @@ import Synchronization
 
 /// One errand at a server. Only the thread that makes it touches it.
 final class SMTPConversation {
-  private let errand: Errand, server: MailServer, certificates: String?
-  private let isGivenUp: GivenUp
+  private let job: SMTPJob, server: MailServer, certificates: String?
+  private let cancellation: CancellationFlag
   private let handle: CurlHandle
   private var recipients: UnsafeMutablePointer<curl_slist>?
   private var sent = 0
   /// Whether the server waits for the text of a letter that is not to be sent.
-  private var isRehearsed = false
+  private var isProbed = false
   /// What the server refused last, if it did not go on.
   private var reply = ""
 
   init?(
-    _ errand: Errand, _ server: MailServer, _ certificates: String?, _ isGivenUp: GivenUp,
+    _ job: SMTPJob, _ server: MailServer, _ certificates: String?, _ cancellation: CancellationFlag,
     _ curl: Curl
   ) {
     guard let handle = CurlHandle(curl) else { return nil }
-    (self.errand, self.server, self.handle) = (errand, server, handle)
-    (self.certificates, self.isGivenUp) = (certificates, isGivenUp)
+    (self.job, self.server, self.handle) = (job, server, handle)
+    (self.certificates, self.cancellation) = (certificates, cancellation)
     prepare()
     connect()
   }
@@ -31,10 +31,10 @@ final class SMTPConversation {
     ccurl_free_list(handle.curl.table, recipients)
   }
 
-  private var letter: Letter? {
-    switch errand {
+  private var envelope: MailEnvelope? {
+    switch job {
     case .greeting: nil
-    case .rehearsing(let letter), .delivering(let letter): letter
+    case .probing(let envelope), .delivering(let envelope): envelope
     }
   }
 
@@ -50,21 +50,21 @@ final class SMTPConversation {
     if let certificates { handle.set(CURLOPT_CAINFO, certificates) }
     handle.set(CURLOPT_PROXY, "")
     handle.set(CURLOPT_NOSIGNAL, 1)
-    let patience = max(1, server.patience.milliseconds)
-    handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(patience, 10_000))
-    handle.set(CURLOPT_TIMEOUT_MS, patience)
+    let timeout = max(1, server.timeout.milliseconds)
+    handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 10_000))
+    handle.set(CURLOPT_TIMEOUT_MS, timeout)
     if let login = server.login {
       handle.set(CURLOPT_USERNAME, login.user)
       handle.set(CURLOPT_PASSWORD, login.password)
     }
-    guard let letter else {
+    guard let envelope else {
       // What the server says is of interest, up to the login; the command does nothing.
       handle.set(CURLOPT_CUSTOMREQUEST, "NOOP")
       handle.set(CURLOPT_NOBODY, 1)
       return
     }
-    handle.set(CURLOPT_MAIL_FROM, "<\(letter.from)>")
-    recipients = ccurl_append(handle.curl.table, nil, "<\(letter.to)>")
+    handle.set(CURLOPT_MAIL_FROM, "<\(envelope.from)>")
+    recipients = ccurl_append(handle.curl.table, nil, "<\(envelope.to)>")
     handle.set(CURLOPT_MAIL_RCPT, pointer: recipients)
     handle.set(CURLOPT_UPLOAD, 1)
   }
@@ -90,17 +90,17 @@ final class SMTPConversation {
       progress: { me, _, _, _, _ in
         guard let me else { return 0 }
         let conversation = Unmanaged<SMTPConversation>.fromOpaque(me).takeUnretainedValue()
-        return conversation.isGivenUp.flag.load(ordering: .relaxed) ? 1 : 0
+        return conversation.cancellation.flag.load(ordering: .relaxed) ? 1 : 0
       }, me)
   }
 
   /// Gives libcurl the next bytes; it doubles the dots at the beginning of lines itself.
   private func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
-    guard case .delivering(let letter) = errand else {
-      isRehearsed = true
+    guard case .delivering(let envelope) = job else {
+      isProbed = true
       return Int(CURL_READFUNC_ABORT)
     }
-    let next = letter.message[sent...].prefix(room.count)
+    let next = envelope.message[sent...].prefix(room.count)
     room.copyBytes(from: next)
     sent += next.count
     return next.count
@@ -115,7 +115,7 @@ final class SMTPConversation {
 
   func perform() throws {
     let code = handle.perform()
-    if code == CURLE_OK || isRehearsed { return }
+    if code == CURLE_OK || isProbed { return }
     throw trouble(code, handle.text(of: code))
   }
 
@@ -129,7 +129,7 @@ final class SMTPConversation {
       return handle.number(CURLINFO_OS_ERRNO) == Int(ECONNREFUSED)
         ? NetworkError.refused(host: host) : NetworkError.unreachable(host: host)
     case CURLE_OPERATION_TIMEDOUT:
-      return NetworkError.timedOut(host: host, .whole(server.patience))
+      return NetworkError.timedOut(host: host, .whole(server.timeout))
     case CURLE_USE_SSL_FAILED: return MailError.noStartTLS(host: host)
     case CURLE_LOGIN_DENIED:
       return MailError.loginRefused(host: host, user: server.login?.user ?? "")
@@ -139,9 +139,9 @@ final class SMTPConversation {
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM:
       return NetworkError.insecure(host: host, reason: text)
     case CURLE_SEND_ERROR where text.hasPrefix("MAIL"):
-      return MailError.senderRefused(host: host, address: letter?.from ?? "", reply: reply)
+      return MailError.senderRefused(host: host, address: envelope?.from ?? "", reply: reply)
     case CURLE_SEND_ERROR where text.hasPrefix("RCPT"):
-      return MailError.recipientRefused(host: host, address: letter?.to ?? "", reply: reply)
+      return MailError.recipientRefused(host: host, address: envelope?.to ?? "", reply: reply)
     case _ where !reply.isEmpty:
       return MailError.refused(host: host, reply: reply)
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:

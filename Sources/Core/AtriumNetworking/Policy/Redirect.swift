@@ -1,10 +1,10 @@
 import AtriumCore
 
-extension Order {
+extension TransferRequest {
   /// The order that follows the redirect in an answer (RFC 9110 §15.4); `nil` where the answer is
   /// none, or is not to be followed.
   /// - Throws: ``NetworkError/insecureRedirect(host:)``, or one for an address that is none.
-  func redirected(by head: Pipe.Head) throws(NetworkError) -> Order? {
+  func redirected(by head: BodyBuffer.Head) throws(NetworkError) -> TransferRequest? {
     guard method == "GET" || method == "HEAD", [301, 302, 303, 307, 308].contains(head.status),
       let location = head.headers["Location"]
     else { return nil }

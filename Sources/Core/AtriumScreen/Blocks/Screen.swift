@@ -17,7 +17,7 @@ public indirect enum Block: Equatable, Sendable {
   /// A sentence; programs do not see it.
   case text(Phrase)
   /// A longer text with headings, lists and quotes.
-  case prose(Prose)
+  case richText(RichText)
   /// A sentence with a meaning, such as what was just done.
   case notice(Tone, Phrase)
   /// One value.
@@ -31,9 +31,9 @@ public indirect enum Block: Equatable, Sendable {
   /// Numbers over time or categories.
   case chart(Chart)
   /// What happened and will happen.
-  case chronicle(Chronicle)
+  case eventList(EventList)
   /// What people say to each other.
-  case dialogue(Dialogue)
+  case transcript(Transcript)
   /// Places and areas of the earth.
   case map(Map)
   /// A QR code.
@@ -43,15 +43,15 @@ public indirect enum Block: Equatable, Sendable {
   /// Nothing to show, and what to do about it.
   case empty(Phrase, hint: Phrase?)
   /// Two columns where the window is wide enough for both, else one below the other.
-  case beside([Block], [Block])
+  case columns([Block], [Block])
   /// A named object: in JSON its blocks become the members of one object.
   case record(String, [Block])
   /// A value passed through: JSON as it is, indented for people.
   case json(String, JSON)
   /// A value for programs alone.
-  case data(String, JSON)
+  case machineOnly(String, JSON)
   /// What people see of values that programs get otherwise.
-  case people([Block])
+  case humanOnly([Block])
   /// A document such as an export. It is written raw and alone.
   case document(Document)
 }
@@ -80,8 +80,8 @@ extension Block {
   fileprivate var hasPicture: Bool {
     switch self {
     case .picture: true
-    case .record(_, let blocks), .people(let blocks): blocks.contains(where: \.hasPicture)
-    case .beside(let left, let right): (left + right).contains(where: \.hasPicture)
+    case .record(_, let blocks), .humanOnly(let blocks): blocks.contains(where: \.hasPicture)
+    case .columns(let left, let right): (left + right).contains(where: \.hasPicture)
     default: false
     }
   }

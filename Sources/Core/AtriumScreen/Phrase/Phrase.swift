@@ -11,7 +11,7 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   /// Croatian.
   public static let hr = Language("hr")
   /// What the program speaks: every sentence is there in each of these.
-  public static let spoken = [en, de, hr]
+  public static let supported = [en, de, hr]
   public var description: String { tag }
 }
 
@@ -31,7 +31,7 @@ extension Strings {
   public static var translations: [Language: Self] { [:] }
 
   /// The sentences in `language`; English where there is no translation.
-  public static func spoken(in language: Language) -> Self { translations[language] ?? en }
+  public static func localized(in language: Language) -> Self { translations[language] ?? en }
 }
 
 /// A sentence that is put into the reader's language when it is rendered.
@@ -40,7 +40,7 @@ extension Strings {
 public struct Phrase: Sendable {
   private enum Source {
     case fixed(String)
-    case spoken(@Sendable (Language) -> String)
+    case localized(@Sendable (Language) -> String)
   }
   private let source: Source
 
@@ -50,17 +50,19 @@ public struct Phrase: Sendable {
   /// A sentence of `S`: `Phrase(\GreetingStrings.hello)`, or with arguments
   /// `Phrase { (s: GreetingStrings) in s.goodbye(name) }`.
   public init<S: Strings>(_ sentence: @escaping @Sendable (S) -> String) {
-    source = .spoken { sentence(S.spoken(in: $0)) }
+    source = .localized { sentence(S.localized(in: $0)) }
   }
 
   /// A sentence put together from others, which are asked for their text in the same language.
-  public init(composing text: @escaping @Sendable (Language) -> String) { source = .spoken(text) }
+  public init(composing text: @escaping @Sendable (Language) -> String) {
+    source = .localized(text)
+  }
 
   /// The sentence as a reader of that language sees it.
   public func text(in language: Language) -> String {
     switch source {
     case .fixed(let text): text
-    case .spoken(let text): text(language)
+    case .localized(let text): text(language)
     }
   }
 }

@@ -8,16 +8,16 @@ extension String {
   /// - What is invisible and misleads is dropped: bidirectional controls (UAX #9), tags, byte order
   ///   marks, soft hyphens, invisible operators, interlinear annotations.
   /// - At most eight combining marks and ten joiners follow one another.
-  public func harmless(keepingLines: Bool = false) -> String {
+  public func sanitizedForTerminal(keepingLines: Bool = false) -> String {
     if utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return self }
-    var sieve = Sieve(keepingLines: keepingLines)
+    var sieve = Sanitizer(keepingLines: keepingLines)
     sieve.take(unicodeScalars)
     return String(sieve.kept)
   }
 }
 
 /// The state of one pass over a text.
-private struct Sieve {
+private struct Sanitizer {
   let keepingLines: Bool
   var kept = String.UnicodeScalarView()
   private var marks = 0, joiners = 0

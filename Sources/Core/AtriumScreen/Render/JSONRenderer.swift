@@ -9,46 +9,46 @@ public struct JSONRenderer: Renderer {
     JSON.object([.init("screen", .string(screen.key))] + members(screen.blocks)).text
   }
 
-  public func render(_ trouble: Trouble) -> String {
+  public func render(_ failure: FailureText) -> String {
     var members: [JSON.Member] = [
-      .init("failure", .string(trouble.code)),
-      .init("message", .string(trouble.message.text(in: .en))),
+      .init("failure", .string(failure.code)),
+      .init("message", .string(failure.message.text(in: .en))),
     ]
-    if let hint = trouble.hint { members.append(.init("hint", .string(hint.text(in: .en)))) }
-    if let place = trouble.place { members.append(.init("place", .string(place))) }
+    if let hint = failure.hint { members.append(.init("hint", .string(hint.text(in: .en)))) }
+    if let place = failure.place { members.append(.init("place", .string(place))) }
     return JSON.object(members).text
   }
 
   private func members(_ blocks: [Block]) -> [JSON.Member] {
     blocks.flatMap { block in
-      if case .beside(let left, let right) = block { return members(left + right) }
+      if case .columns(let left, let right) = block { return members(left + right) }
       return member(block).map { [$0] } ?? []
     }
   }
 
   private func member(_ block: Block) -> JSON.Member? {
     switch block {
-    case .heading, .text, .notice, .empty, .people, .beside: nil
-    case .prose(let prose): .init(prose.key, .array(prose.parts.map(json)))
+    case .heading, .text, .notice, .empty, .humanOnly, .columns: nil
+    case .richText(let richText): .init(richText.key, .array(richText.parts.map(json)))
     case .field(let field): .init(field.key, field.value.json)
     case .table(let table): .init(table.key, json(table))
     case .tiles(let key, let tiles): .init(key, .object(tiles.map(member)))
     case .list(let key, label: _, let values): .init(key, .array(values.map(\.json)))
     case .chart(let chart): .init(chart.key, json(chart))
-    case .chronicle(let chronicle):
-      .init(chronicle.key, .array(chronicle.groups.flatMap(\.events).map(\.record)))
-    case .dialogue(let dialogue):
-      .init(dialogue.key, .array(dialogue.groups.flatMap(\.remarks).map(\.record)))
+    case .eventList(let eventList):
+      .init(eventList.key, .array(eventList.groups.flatMap(\.events).map(\.record)))
+    case .transcript(let transcript):
+      .init(transcript.key, .array(transcript.groups.flatMap(\.entries).map(\.record)))
     case .map(let map): .init(map.key, .array(map.markers.map(json)))
     case .code(let code): .init(code.key, ["text": .string(code.text)])
     case .picture(let picture): .init(picture.key, json(picture))
     case .record(let key, let blocks): .init(key, .object(members(blocks)))
-    case .json(let key, let json), .data(let key, let json): .init(key, json)
+    case .json(let key, let json), .machineOnly(let key, let json): .init(key, json)
     case .document(let document): .init("document", json(document))
     }
   }
 
-  private func json(_ part: Prose.Part) -> JSON {
+  private func json(_ part: RichText.Part) -> JSON {
     ["kind": .string(part.name), "text": .string(part.text)]
   }
 

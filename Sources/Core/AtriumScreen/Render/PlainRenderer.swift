@@ -12,9 +12,9 @@ public struct PlainRenderer: Renderer {
     lines(screen.blocks).joined(separator: "\n")
   }
 
-  public func render(_ trouble: Trouble) -> String {
-    let message = (trouble.place.map { "\($0): " } ?? "") + trouble.message.text(in: language)
-    return ([cell(message)] + (trouble.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
+  public func render(_ failure: FailureText) -> String {
+    let message = (failure.place.map { "\($0): " } ?? "") + failure.message.text(in: language)
+    return ([cell(message)] + (failure.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
   }
 
   private func lines(_ blocks: [Block]) -> [String] { blocks.shown.flatMap(lines) }
@@ -22,24 +22,26 @@ public struct PlainRenderer: Renderer {
   private func lines(_ block: Block) -> [String] {
     switch block {
     case .heading(let phrase), .notice(_, let phrase): [text(phrase)]
-    case .text(let phrase): [phrase.text(in: language).harmless(keepingLines: true)]
-    case .prose(let prose):
-      prose.parts.map { ($0.marker.map { "\($0) " } ?? "") + $0.text.harmless(keepingLines: true) }
+    case .text(let phrase): [phrase.text(in: language).sanitizedForTerminal(keepingLines: true)]
+    case .richText(let richText):
+      richText.parts.map {
+        ($0.marker.map { "\($0) " } ?? "") + $0.text.sanitizedForTerminal(keepingLines: true)
+      }
     case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
     case .field(let field): [row([text(field.label), cell(field.value)])]
     case .table(let table): lines(table)
     case .tiles(_, let tiles): tiles.map(line)
     case .list(_, let label, let values): (label.map { [text($0)] } ?? []) + values.map(cell)
     case .chart(let chart): lines(chart)
-    case .chronicle(let chronicle): chronicle.groups.flatMap(lines)
-    case .dialogue(let dialogue): dialogue.groups.flatMap(lines)
+    case .eventList(let eventList): eventList.groups.flatMap(lines)
+    case .transcript(let transcript): transcript.groups.flatMap(lines)
     case .map(let map): map.markers.map(line)
     case .code(let code): [cell(code.text)]
     case .picture(let picture): [text(picture.label)]
-    case .record(_, let blocks), .people(let blocks): lines(blocks)
-    case .beside(let left, let right): lines(left + right)
+    case .record(_, let blocks), .humanOnly(let blocks): lines(blocks)
+    case .columns(let left, let right): lines(left + right)
     case .json(_, let json): [json.indentedText]
-    case .data: []
+    case .machineOnly: []
     case .document(let document): [row([cell(document.mediaType), "\(document.bytes.count)"])]
     }
   }
@@ -76,18 +78,18 @@ public struct PlainRenderer: Renderer {
   }
 
   /// The group's title, the time, the label and the notes of each event.
-  private func lines(_ group: Chronicle.Group) -> [String] {
+  private func lines(_ group: EventList.Group) -> [String] {
     group.events.map { event in
       row([group.title, event.time, event.label].map(text) + event.notes.map(text))
     }
   }
 
   /// The day, the time, the speaker and the text of each remark.
-  private func lines(_ group: Dialogue.Group) -> [String] {
-    group.remarks.map { remark in
+  private func lines(_ group: Transcript.Group) -> [String] {
+    group.entries.map { entry in
       row(
         (group.title.map { [text($0)] } ?? [])
-          + [remark.time, remark.speaker, remark.text].map(text))
+          + [entry.time, entry.speaker, entry.text].map(text))
     }
   }
 
@@ -102,7 +104,7 @@ public struct PlainRenderer: Renderer {
 
   private func text(_ phrase: Phrase) -> String { cell(phrase.text(in: language)) }
 
-  private func cell(_ text: String) -> String { text.harmless() }
+  private func cell(_ text: String) -> String { text.sanitizedForTerminal() }
 
   private func cell(_ value: Value) -> String {
     switch value {

@@ -5,11 +5,11 @@ public protocol Renderer: Sendable {
   /// A screen as text.
   func render(_ screen: Screen) -> String
   /// A failure as text.
-  func render(_ trouble: Trouble) -> String
+  func render(_ failure: FailureText) -> String
 }
 
 /// A failure as it is shown.
-public struct Trouble: Hashable, Sendable {
+public struct FailureText: Hashable, Sendable {
   /// Stable and machine-readable, e.g. `todos.not-found`.
   public var code: String
   /// A full sentence that says what is wrong.

@@ -1,13 +1,13 @@
 /// Horizontal bars with their labels and numbers.
 struct SVGBarChart {
-  let pen: Pen
+  let layout: TextLayout
 
   func draw(_ chart: Chart, on drawing: inout SVGDrawing) {
     let values = chart.series.flatMap(\.values)
     guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else {
-      return drawing.text(pen.strings.missing, x: 20, y: 60)
+      return drawing.text(layout.strings.missing, x: 20, y: 60)
     }
-    let numbers = ChartNumbers(pen: pen, values: values)
+    let numbers = ChartNumbers(layout: layout, values: values)
     let count = max(chart.positions.count, 1)
     let room = Double(drawing.height - 70) / Double(count)
     let (left, right) = (Double(drawing.width) / 4, Double(drawing.width) - 110)
@@ -16,7 +16,7 @@ struct SVGBarChart {
       let top = 50 + Double(position) * room
       let name = chart.positions.indices ~= position ? chart.positions[position] : ""
       drawing.text(
-        pen.line(position: name), x: left - 8, y: top + room / 2 + 4, .init(anchor: .end))
+        layout.line(position: name), x: left - 8, y: top + room / 2 + 4, .init(anchor: .end))
       let height = room * 0.8 / Double(max(1, chart.series.count))
       for (index, series) in chart.series.enumerated() where series.values.indices ~= position {
         guard let value = series.values[position], let share = scale.share(value) else { continue }

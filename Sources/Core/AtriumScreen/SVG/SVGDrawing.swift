@@ -101,7 +101,7 @@ struct SVGDrawing {
 extension String {
   /// Text between tags or quotes (XML 1.0 §2.4), harmless as on a terminal.
   fileprivate var escapedForXML: String {
-    harmless().reduce(into: "") { text, letter in
+    sanitizedForTerminal().reduce(into: "") { text, letter in
       switch letter {
       case "&": text += "&amp;"
       case "<": text += "&lt;"

@@ -1,16 +1,16 @@
 /// Lines over positions.
 struct SVGLineChart {
-  let pen: Pen
+  let layout: TextLayout
 
   func draw(_ chart: Chart, on drawing: inout SVGDrawing) {
     let values = chart.series.flatMap(\.values)
     guard let scale = Scale(values, isLogarithmic: chart.isLogarithmic) else {
-      return drawing.text(pen.strings.missing, x: 20, y: 60)
+      return drawing.text(layout.strings.missing, x: 20, y: 60)
     }
     let legend = chart.series.count > 1 ? 22.0 * Double((chart.series.count + 3) / 4) : 0
     let (left, top) = (90.0, 50.0)
     let (right, bottom) = (Double(drawing.width) - 30, Double(drawing.height) - 40 - legend)
-    let numbers = ChartNumbers(pen: pen, values: scale.ticks)
+    let numbers = ChartNumbers(layout: layout, values: scale.ticks)
     for tick in scale.ticks {
       guard let share = scale.share(tick) else { continue }
       let y = bottom - share * (bottom - top)
@@ -25,7 +25,7 @@ struct SVGLineChart {
       let anchor: SVGDrawing.Lettering.Anchor =
         index == 0 ? .start : index == count - 1 ? .end : .middle
       drawing.text(
-        pen.line(position: chart.positions[index]), x: x, y: bottom + 20, .init(anchor: anchor))
+        layout.line(position: chart.positions[index]), x: x, y: bottom + 20, .init(anchor: anchor))
     }
     for (index, series) in chart.series.enumerated() {
       let colour = SVGRenderer.colours[index % SVGRenderer.colours.count]
@@ -41,7 +41,7 @@ struct SVGLineChart {
       let x = left + Double(index % 4) * (right - left) / 4
       let y = bottom + 46 + Double(index / 4) * 22
       drawing.rectangle(x: x, y: y - 9, width: 18, height: 4, colour: colour)
-      drawing.text(pen.line(series.label), x: x + 24, y: y)
+      drawing.text(layout.line(series.label), x: x + 24, y: y)
     }
   }
 

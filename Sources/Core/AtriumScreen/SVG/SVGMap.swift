@@ -1,6 +1,6 @@
 /// Regions in the colours of their levels, lines, markers, and what they mean.
 struct SVGMap {
-  let pen: Pen
+  let layout: TextLayout
 
   func draw(_ map: Map, on drawing: inout SVGDrawing) {
     let legend = map.levels.isEmpty ? 0.0 : 30
@@ -27,7 +27,7 @@ struct SVGMap {
     }
     for marker in map.markers where projection.mayShow(marker.point, marker.point) {
       let (x, y) = place(marker.point)
-      let label = "\(pen.line(marker.label)): \(pen.line(marker.value))"
+      let label = "\(layout.line(marker.label)): \(layout.line(marker.value))"
       drawing.circle((x, y), radius: 5, colour: "#0072B2", label: label)
       drawing.text(label, x: x + 8, y: y + 4, .init(size: 12, colour: "#000"))
     }
@@ -36,7 +36,7 @@ struct SVGMap {
       let y = Double(drawing.height) - 20
       drawing.rectangle(
         x: x, y: y - 12, width: 16, height: 16, colour: SVGRenderer.levels[min(level, 4)])
-      drawing.text(pen.line(label), x: x + 22, y: y + 1)
+      drawing.text(layout.line(label), x: x + 22, y: y + 1)
     }
   }
 

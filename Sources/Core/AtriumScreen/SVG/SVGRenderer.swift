@@ -2,7 +2,7 @@
 /// as on a terminal, in colours that people see differently too (Okabe and Ito).
 public struct SVGRenderer: Sendable {
   private let width: Int, height: Int
-  private let pen: Pen
+  private let layout: TextLayout
   static let colours = [
     "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000",
   ]
@@ -11,17 +11,17 @@ public struct SVGRenderer: Sendable {
   /// - Parameters: the picture's size in pixels; at least 320 by 240.
   public init(width: Int = 960, height: Int = 540, language: Language = .en) {
     (self.width, self.height) = (max(width, 320), max(height, 240))
-    pen = Pen(width: 80, language: language, palette: .none)
+    layout = TextLayout(width: 80, language: language, palette: .none)
   }
 
   /// A whole SVG file (SVG 1.1) of the chart.
   public func render(_ chart: Chart) -> String {
     var drawing = SVGDrawing(width: width, height: height)
-    let title = chart.title.map(pen.line) ?? ""
+    let title = chart.title.map(layout.line) ?? ""
     drawing.text(title, x: 20, y: 30, .init(size: 18, colour: "#000", isBold: true))
     switch chart.kind {
-    case .line, .sparkline: SVGLineChart(pen: pen).draw(chart, on: &drawing)
-    case .bar: SVGBarChart(pen: pen).draw(chart, on: &drawing)
+    case .line, .sparkline: SVGLineChart(layout: layout).draw(chart, on: &drawing)
+    case .bar: SVGBarChart(layout: layout).draw(chart, on: &drawing)
     }
     return drawing.document
   }
@@ -30,8 +30,8 @@ public struct SVGRenderer: Sendable {
   public func render(_ map: Map, title: Phrase? = nil) -> String {
     var drawing = SVGDrawing(width: width, height: height)
     drawing.text(
-      title.map(pen.line) ?? "", x: 20, y: 30, .init(size: 18, colour: "#000", isBold: true))
-    SVGMap(pen: pen).draw(map, on: &drawing)
+      title.map(layout.line) ?? "", x: 20, y: 30, .init(size: 18, colour: "#000", isBold: true))
+    SVGMap(layout: layout).draw(map, on: &drawing)
     return drawing.document
   }
 }

@@ -1,26 +1,26 @@
 /// Horizontal bars: for each position a label, the number, and a bar for each series.
 struct BarChart {
-  let pen: Pen
+  let layout: TextLayout
 
   func lines(_ chart: Chart) -> [String] {
     let values = chart.series.flatMap(\.values)
     guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else { return [] }
-    let numbers = ChartNumbers(pen: pen, values: values)
+    let numbers = ChartNumbers(layout: layout, values: values)
     let number = values.compactMap { $0 }.map { displayWidth(of: numbers.text($0)) }.max() ?? 0
-    let room = min(max(6, pen.width / 3), pen.width - number - 8)
-    let labels = chart.positions.map { pen.line(position: $0).truncated(to: max(1, room)) }
+    let room = min(max(6, layout.width / 3), layout.width - number - 8)
+    let labels = chart.positions.map { layout.line(position: $0).truncated(to: max(1, room)) }
     let label = labels.map { displayWidth(of: $0) }.max() ?? 0
-    let bars = Bars(columns: max(1, pen.width - label - number - 4), scale: scale)
+    let bars = Bars(columns: max(1, layout.width - label - number - 4), scale: scale)
     let count = max(labels.count, chart.series.map(\.values.count).max() ?? 0)
     let lines = (0..<count).flatMap { position in
       chart.series.enumerated().map { index, series in
         let name = index == 0 && labels.indices ~= position ? labels[position] : ""
         let value = series.values.indices ~= position ? series.values[position] : nil
-        let text = value.map(numbers.text) ?? pen.strings.missing
+        let text = value.map(numbers.text) ?? layout.strings.missing
         let bar = value.map { bars.text($0, fill: fill(index)) } ?? ""
         return "\(name.padded(to: label))  \(text.padded(to: number, .trailing))  "
           .trimmingTrailingBlanks(keeping: bar.isEmpty ? 0 : 2)
-          + pen.palette.paint(bar, series: index)
+          + layout.palette.paint(bar, series: index)
       }
     }
     return lines + (chart.series.count > 1 ? [""] + legend(chart.series) : [])
@@ -28,14 +28,14 @@ struct BarChart {
 
   private func legend(_ series: [Chart.Series]) -> [String] {
     series.enumerated().map { index, series in
-      pen.palette.paint(fill(index), series: index) + " "
-        + pen.line(series.label).truncated(to: pen.width - 2)
+      layout.palette.paint(fill(index), series: index) + " "
+        + layout.line(series.label).truncated(to: layout.width - 2)
     }
   }
 
   /// What a series is drawn with: shades where there are no colours.
   private func fill(_ index: Int) -> String {
-    pen.palette.hasColours ? "█" : ["█", "▓", "▒", "░"][index % 4]
+    layout.palette.hasColours ? "█" : ["█", "▓", "▒", "░"][index % 4]
   }
 }
 

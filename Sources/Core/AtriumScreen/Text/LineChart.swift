@@ -1,34 +1,34 @@
 /// Lines over positions, between an axis of numbers and an axis of positions.
 struct LineChart {
-  let pen: Pen
+  let layout: TextLayout
 
   func lines(_ series: [Chart.Series], _ positions: [String], _ scale: Scale) -> [String] {
     let rows = rows(scale)
     let labels = tickLabels(scale, rows)
-    let gutter = min(labels.values.map { displayWidth(of: $0) }.max() ?? 0, pen.width / 2)
-    var canvas = BrailleCanvas(columns: pen.width - gutter - 2, rows: rows)
+    let gutter = min(labels.values.map { displayWidth(of: $0) }.max() ?? 0, layout.width / 2)
+    var canvas = BrailleCanvas(columns: layout.width - gutter - 2, rows: rows)
     for (index, series) in series.enumerated() { draw(series.values, index, scale, &canvas) }
     let plot = (0..<rows).map { row in
       let label = (labels[row] ?? "").truncated(to: gutter).padded(to: gutter, .trailing)
-      let line = canvas.line(row) { pen.palette.paint($0, series: $1) }
-      return (pen.paint("\(label) \(labels[row] == nil ? "│" : "┤")", .quiet) + line)
+      let line = canvas.line(row) { layout.palette.paint($0, series: $1) }
+      return (layout.paint("\(label) \(labels[row] == nil ? "│" : "┤")", .quiet) + line)
     }
     let indent = String(repeating: " ", count: gutter + 1)
     return plot
-      + [pen.paint("\(indent)└\(String(repeating: "─", count: canvas.columns))", .quiet)]
-      + positionLabels(positions, canvas.columns).map { pen.paint("\(indent) \($0)", .quiet) }
+      + [layout.paint("\(indent)└\(String(repeating: "─", count: canvas.columns))", .quiet)]
+      + positionLabels(positions, canvas.columns).map { layout.paint("\(indent) \($0)", .quiet) }
   }
 
   /// How many rows there are: as the width allows, and the same between any two labels.
   private func rows(_ scale: Scale) -> Int {
-    let most = min(max(pen.width / 6, 5), 12)
+    let most = min(max(layout.width / 6, 5), 12)
     let steps = scale.ticks.count - 1
     return 1...most ~= steps ? most / steps * steps + 1 : most
   }
 
   /// The labels of the axis, by row; where two would fall on one row, the first.
   private func tickLabels(_ scale: Scale, _ rows: Int) -> [Int: String] {
-    let numbers = ChartNumbers(pen: pen, values: scale.ticks)
+    let numbers = ChartNumbers(layout: layout, values: scale.ticks)
     var labels: [Int: String] = [:]
     for tick in scale.ticks {
       guard let share = scale.share(tick) else { continue }
@@ -59,7 +59,7 @@ struct LineChart {
 
   /// The first position at the left, the last at the right, one in the middle if there is room.
   private func positionLabels(_ positions: [String], _ columns: Int) -> [String] {
-    let name = pen.line(position:)
+    let name = layout.line(position:)
     guard let first = positions.first.map(name)?.truncated(to: columns) else { return [] }
     guard positions.count > 1, let last = positions.last.map(name) else {
       return [first.padded(to: (columns + displayWidth(of: first)) / 2, .trailing)]

@@ -2,7 +2,7 @@
 ///
 /// Up to 26 markers are letters, so that each can be found in the legend without colours.
 struct MapLines {
-  let pen: Pen
+  let layout: TextLayout
   /// The rows that there are, of which one is the prompt's.
   let height: Int
 
@@ -18,7 +18,7 @@ struct MapLines {
     let corners = map.frame.map { [$0.southWest, $0.northEast] }
     guard
       let projection = Projection(
-        corners ?? outlines.joined() + markers.map(\.point), columns: min(pen.width, 160),
+        corners ?? outlines.joined() + markers.map(\.point), columns: min(layout.width, 160),
         rows: min(max(height - 1 - legend.count, 10), 40))
     else { return [] }
     var canvas = BrailleCanvas(columns: projection.columns, rows: projection.rows)
@@ -31,7 +31,7 @@ struct MapLines {
     }
     let drawing = (0..<canvas.rows).map { row in
       canvas.line(row, replacing: marks) { text, owner in
-        owner == 0 ? pen.paint(text, .quiet) : pen.palette.paint(text, level: owner - 1)
+        owner == 0 ? layout.paint(text, .quiet) : layout.palette.paint(text, level: owner - 1)
       }
     }
     return drawing + legend
@@ -80,13 +80,13 @@ struct MapLines {
   private func mark(_ index: Int, _ markers: [Map.Marker]) -> String {
     let letter = Unicode.Scalar(0x41 + UInt32(index % letters)).map { String(Character($0)) }
     let mark = markers.count <= letters ? letter ?? "●" : "●"
-    return pen.paint(mark, markers[index].tone, bold: true)
+    return layout.paint(mark, markers[index].tone, bold: true)
   }
 
   /// A blank line, the levels as they are drawn, and the markers.
   private func legend(_ levels: [Phrase], _ markers: [Map.Marker]) -> [String] {
     let samples = levels.enumerated().map { level, label in
-      pen.palette.paint(DotPattern(level: level).sample, level: level) + " " + pen.line(label)
+      layout.palette.paint(DotPattern(level: level).sample, level: level) + " " + layout.line(label)
     }
     let lines = (onOneLine(samples, apart: 2) ?? samples) + names(markers)
     return lines.isEmpty ? [] : [""] + lines
@@ -95,26 +95,26 @@ struct MapLines {
   /// The markers side by side where all of them fit, else one below the other.
   private func names(_ markers: [Map.Marker]) -> [String] {
     let shown = markers.count <= letters ? markers[...] : markers.prefix(named)
-    let values = shown.map { pen.line($0.value) }
+    let values = shown.map { layout.line($0.value) }
     let value = values.map { displayWidth(of: $0) }.max() ?? 0
-    let labels = shown.map { pen.line($0.label).truncated(to: max(6, pen.width - value - 5)) }
+    let labels = shown.map { layout.line($0.label).truncated(to: max(6, layout.width - value - 5)) }
     let label = labels.map { displayWidth(of: $0) }.max() ?? 0
     let padded = { (label: Int, value: Int) in
       shown.indices.map { index in
         let text = values[index].padded(to: value, .trailing)
         return "\(mark(index, markers))  \(labels[index].padded(to: label))  "
-          + pen.paint(text, shown[index].value.tone)
+          + layout.paint(text, shown[index].value.tone)
       }
     }
     let rest = markers.count - shown.count
     if rest == 0, let line = onOneLine(padded(0, 0), apart: 3) { return line }
     return padded(label, value)
-      + (rest > 0 ? [pen.paint(pen.strings.more(pen.numerals.text(rest)), .quiet)] : [])
+      + (rest > 0 ? [layout.paint(layout.strings.more(layout.numerals.text(rest)), .quiet)] : [])
   }
 
   private func onOneLine(_ parts: [String], apart: Int) -> [String]? {
     let line = parts.joined(separator: String(repeating: " ", count: apart))
-    guard displayWidth(of: line.harmless()) <= pen.width else { return nil }
+    guard displayWidth(of: line.sanitizedForTerminal()) <= layout.width else { return nil }
     return parts.isEmpty ? [] : [line]
   }
 }

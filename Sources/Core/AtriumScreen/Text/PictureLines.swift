@@ -1,7 +1,7 @@
 /// A picture and its label: in the terminal's own graphics, else in colours, two pixels to a
 /// character; only the label where there are no colours.
 struct PictureLines {
-  let pen: Pen
+  let layout: TextLayout
   /// The rows that the terminal has.
   let height: Int
   let graphics: Graphics?
@@ -10,12 +10,12 @@ struct PictureLines {
   private var rows: Int { max(4, height - 2) }
 
   func lines(_ picture: Picture) -> [String] {
-    let label = pen.wrapped(pen.line(picture.label), .quiet)
-    guard pen.palette.hasColours else { return label }
+    let label = layout.wrapped(layout.line(picture.label), .quiet)
+    guard layout.palette.hasColours else { return label }
     if let graphics {
-      return graphics.lines(picture.bitmap, columns: pen.width, rows: rows) + label
+      return graphics.lines(picture.bitmap, columns: layout.width, rows: rows) + label
     }
-    return drawing(of: picture.bitmap.fitting(width: pen.width, height: 2 * rows)) + label
+    return drawing(of: picture.bitmap.fitting(width: layout.width, height: 2 * rows)) + label
   }
 
   private func drawing(of bitmap: Bitmap) -> [String] {
@@ -36,7 +36,7 @@ struct PictureLines {
   /// The colour of a pixel as SGR writes it.
   private func code(_ bitmap: Bitmap, _ column: Int, _ row: Int) -> String {
     let pixel = bitmap.pixel(column, row)
-    return pen.palette.hasTrueColours
+    return layout.palette.hasTrueColours
       ? "2;\(pixel.red);\(pixel.green);\(pixel.blue)" : "5;\(pixel.index)"
   }
 }

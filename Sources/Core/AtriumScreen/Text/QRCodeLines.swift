@@ -6,15 +6,15 @@
 /// them it is right on a dark terminal; on a light one the code is inverted, which most readers
 /// understand too.
 struct QRCodeLines {
-  let pen: Pen
+  let layout: TextLayout
 
   func lines(_ code: QRCode) -> [String] {
     let size = max(code.modules.count, code.modules.map(\.count).max() ?? 0)
     guard size > 0 else { return [] }
     // ISO/IEC 18004 asks for four light modules around the code; phones are content with two.
-    let margin = size + 8 <= pen.width ? 4 : 2
-    guard size + 2 * margin <= pen.width else {
-      return pen.marked("!", pen.strings.tooNarrow("\(size + 2 * margin)"), .warning)
+    let margin = size + 8 <= layout.width ? 4 : 2
+    guard size + 2 * margin <= layout.width else {
+      return layout.marked("!", layout.strings.tooNarrow("\(size + 2 * margin)"), .warning)
     }
     return stride(from: -margin, to: size + margin, by: 2).map { row in
       line(
@@ -36,7 +36,7 @@ struct QRCodeLines {
 
   /// White on black; where all is white, on white too, so that there are no hairlines.
   private func line(_ characters: [Character]) -> String {
-    guard pen.palette.hasColours else { return String(characters) }
+    guard layout.palette.hasColours else { return String(characters) }
     var (line, wasLight) = ("\u{1B}[38;5;231m", Bool?.none)
     for character in characters {
       let isLight = character == "█"

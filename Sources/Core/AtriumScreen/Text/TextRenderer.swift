@@ -3,7 +3,7 @@
 /// One blank line stands between the parts of a screen; consecutive fields, and consecutive
 /// sentences, are one part.
 public struct TextRenderer: Renderer {
-  private let pen: Pen
+  private let layout: TextLayout
   private let height: Int
   private let graphics: Graphics?
 
@@ -16,7 +16,7 @@ public struct TextRenderer: Renderer {
     graphics: Graphics? = nil
   ) {
     (self.height, self.graphics) = (height, graphics)
-    pen = Pen(width: min(max(width, 10), 1000), language: language, palette: palette)
+    layout = TextLayout(width: min(max(width, 10), 1000), language: language, palette: palette)
   }
 
   public func render(_ screen: Screen) -> String {
@@ -24,10 +24,10 @@ public struct TextRenderer: Renderer {
   }
 
   /// `✗ config.json:4:17: message`, and the hint below it.
-  public func render(_ trouble: Trouble) -> String {
-    let place = trouble.place.map { $0.harmless() + ": " } ?? ""
-    var lines = pen.marked("✗", place + pen.lines(trouble.message), .bad)
-    if let hint = trouble.hint { lines += pen.marked(" ", pen.lines(hint), .quiet) }
+  public func render(_ failure: FailureText) -> String {
+    let place = failure.place.map { $0.sanitizedForTerminal() + ": " } ?? ""
+    var lines = layout.marked("✗", place + layout.lines(failure.message), .bad)
+    if let hint = failure.hint { lines += layout.marked(" ", layout.lines(hint), .quiet) }
     return lines.joined(separator: "\n")
   }
 
@@ -40,7 +40,7 @@ public struct TextRenderer: Renderer {
       let sentences = rest.prefix { $0.isSentence }
       let part: [String]
       if !fields.isEmpty {
-        part = FieldLines(pen: pen).lines(fields.compactMap(\.field))
+        part = FieldLines(layout: layout).lines(fields.compactMap(\.field))
         rest = rest.dropFirst(fields.count)
       } else if !sentences.isEmpty {
         part = sentences.flatMap(lines)
@@ -54,74 +54,75 @@ public struct TextRenderer: Renderer {
     }
     for (index, block) in stretching {
       let taken = parts.reduce(parts.count - 1) { $0 + $1.count }
-      parts[index] = resized(width: pen.width, height: height - taken).lines(block)
+      parts[index] = resized(width: layout.width, height: height - taken).lines(block)
     }
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   private func lines(_ block: Block) -> [String] {
     switch block {
-    case .heading(let phrase): pen.wrapped(pen.line(phrase), .accent, bold: true)
-    case .text(let phrase): pen.wrapped(pen.lines(phrase))
-    case .prose(let prose): ProseLines(pen: pen).lines(prose)
-    case .notice(let tone, let phrase): notice(tone, pen.lines(phrase))
+    case .heading(let phrase): layout.wrapped(layout.line(phrase), .accent, bold: true)
+    case .text(let phrase): layout.wrapped(layout.lines(phrase))
+    case .richText(let richText): RichTextLines(layout: layout).lines(richText)
+    case .notice(let tone, let phrase): notice(tone, layout.lines(phrase))
     case .empty(let phrase, let hint):
-      pen.wrapped(pen.lines(phrase)) + (hint.map { pen.wrapped(pen.lines($0), .quiet) } ?? [])
-    case .field(let field): FieldLines(pen: pen).lines([field])
-    case .table(let table): TableLines(pen: pen).lines(table)
-    case .tiles(_, let tiles): TileLines(pen: pen).lines(tiles)
+      layout.wrapped(layout.lines(phrase))
+        + (hint.map { layout.wrapped(layout.lines($0), .quiet) } ?? [])
+    case .field(let field): FieldLines(layout: layout).lines([field])
+    case .table(let table): TableLines(layout: layout).lines(table)
+    case .tiles(_, let tiles): TileLines(layout: layout).lines(tiles)
     case .list(_, let label, let values): list(label, values)
-    case .chart(let chart): ChartLines(pen: pen).lines(chart)
-    case .chronicle(let chronicle): ChronicleLines(pen: pen).lines(chronicle)
-    case .dialogue(let dialogue): DialogueLines(pen: pen).lines(dialogue)
-    case .map(let map): MapLines(pen: pen, height: height).lines(map)
-    case .code(let code): QRCodeLines(pen: pen).lines(code)
+    case .chart(let chart): ChartLines(layout: layout).lines(chart)
+    case .eventList(let eventList): EventListLines(layout: layout).lines(eventList)
+    case .transcript(let transcript): TranscriptLines(layout: layout).lines(transcript)
+    case .map(let map): MapLines(layout: layout, height: height).lines(map)
+    case .code(let code): QRCodeLines(layout: layout).lines(code)
     case .picture(let picture):
-      PictureLines(pen: pen, height: height, graphics: graphics).lines(picture)
-    case .record(_, let blocks), .people(let blocks): lines(blocks)
-    case .beside(let left, let right): beside(left, right)
+      PictureLines(layout: layout, height: height, graphics: graphics).lines(picture)
+    case .record(_, let blocks), .humanOnly(let blocks): lines(blocks)
+    case .columns(let left, let right): columns(left, right)
     case .json(_, let json): json.indentedText.split(separator: "\n").map(String.init)
-    case .data: []
-    case .document(let document): [pen.summary(document)]
+    case .machineOnly: []
+    case .document(let document): [layout.summary(document)]
     }
   }
 
   /// The least columns of the left of two columns, and those of the right.
   private static let (leastLeft, right) = (70, 36)
 
-  private func beside(_ left: [Block], _ right: [Block]) -> [String] {
-    let room = pen.width - Self.right - 2
+  private func columns(_ left: [Block], _ right: [Block]) -> [String] {
+    let room = layout.width - Self.right - 2
     guard room >= Self.leastLeft else { return lines(left + right) }
     let one = resized(width: room, height: height).lines(left)
     let other = resized(width: Self.right, height: height).lines(right)
     return (0..<max(one.count, other.count)).map { row in
       let start = row < one.count ? one[row] : ""
       guard row < other.count, !other[row].isEmpty else { return start }
-      let blanks = room + 2 - displayWidth(of: start.harmless())
+      let blanks = room + 2 - displayWidth(of: start.sanitizedForTerminal())
       return start + String(repeating: " ", count: max(0, blanks)) + other[row]
     }
   }
 
   private func resized(width: Int, height: Int) -> TextRenderer {
     TextRenderer(
-      width: width, height: height, language: pen.language, palette: pen.palette,
+      width: width, height: height, language: layout.language, palette: layout.palette,
       graphics: graphics)
   }
 
   /// The tone is also told by a mark, for those who see no colour.
   private func notice(_ tone: Tone, _ text: String) -> [String] {
     switch tone {
-    case .good: pen.marked("✓", text, tone)
-    case .warning: pen.marked("!", text, tone)
-    case .bad: pen.marked("✗", text, tone)
-    case .plain, .quiet, .accent: pen.wrapped(text, tone)
+    case .good: layout.marked("✓", text, tone)
+    case .warning: layout.marked("!", text, tone)
+    case .bad: layout.marked("✗", text, tone)
+    case .plain, .quiet, .accent: layout.wrapped(text, tone)
     }
   }
 
   private func list(_ label: Phrase?, _ values: [Value]) -> [String] {
-    let label = label.map { pen.wrapped(pen.line($0), .quiet) } ?? []
-    if values.isEmpty { return label + [pen.paint(pen.strings.missing, .quiet)] }
-    return label + values.flatMap { pen.marked("•", pen.text($0), $0.tone) }
+    let label = label.map { layout.wrapped(layout.line($0), .quiet) } ?? []
+    if values.isEmpty { return label + [layout.paint(layout.strings.missing, .quiet)] }
+    return label + values.flatMap { layout.marked("•", layout.text($0), $0.tone) }
   }
 }
 
@@ -134,8 +135,8 @@ extension Block {
   fileprivate var stretches: Bool {
     switch self {
     case .map, .picture: true
-    case .record(_, let blocks), .people(let blocks): blocks.contains(where: \.stretches)
-    case .beside(let left, let right): (left + right).contains(where: \.stretches)
+    case .record(_, let blocks), .humanOnly(let blocks): blocks.contains(where: \.stretches)
+    case .columns(let left, let right): (left + right).contains(where: \.stretches)
     default: false
     }
   }

@@ -2,7 +2,7 @@ extension Value {
   /// The value as people read it in `language`: days and numbers as that language writes them.
   /// It is not made harmless; renderers do that.
   public func text(in language: Language) -> String {
-    text(ScreenStrings.spoken(in: language), language)
+    text(ScreenStrings.localized(in: language), language)
   }
 
   func text(_ strings: ScreenStrings, _ language: Language) -> String {
@@ -54,7 +54,7 @@ extension Value {
   }
 
   /// Whether the value is prose, which may be cut, rather than a number or a day, which may not.
-  var isProse: Bool {
+  var isRunningText: Bool {
     switch inner {
     case .text, .phrase, .list, .shown: true
     default: false

@@ -8,8 +8,8 @@ extension Screen {
     return Screen(
       "verification",
       [
-        .data("input", .string(name)), .data("verdict", .string(conclusion.rawValue)),
-        .data("steps", .array(judgement.steps.map(\.json))),
+        .machineOnly("input", .string(name)), .machineOnly("verdict", .string(conclusion.rawValue)),
+        .machineOnly("steps", .array(judgement.steps.map(\.json))),
         .notice(
           conclusion.tone,
           .certificates { strings in
@@ -28,12 +28,13 @@ extension Screen {
     return Screen(
       "verification",
       [
-        .data("input", .string(name)), .data("verdict", .string(Conclusion.undecided.rawValue)),
-        .data("steps", .array(steps)), .data("failure", .string(failure.code)),
+        .machineOnly("input", .string(name)),
+        .machineOnly("verdict", .string(Conclusion.undecided.rawValue)),
+        .machineOnly("steps", .array(steps)), .machineOnly("failure", .string(failure.code)),
         .notice(
           Conclusion.undecided.tone,
           Phrase(composing: { language in
-            let words = CertificatesStrings.spoken(in: language).conclusion(.undecided)
+            let words = CertificatesStrings.localized(in: language).conclusion(.undecided)
             return "\(name): \(words) (\(failure.message.text(in: language)))"
           })),
       ])

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// Why a CertLogic expression has no value.
-enum CertLogicError: Explained, Equatable {
+enum CertLogicError: FailureConvertible, Equatable {
   case badLiteral(String)
   case notAnOperation
   case unknown(String)

@@ -24,7 +24,7 @@ struct InputReader: Sendable {
   }
 
   /// The certificates in what a word names: a text, a file of texts or a picture, or `-`.
-  /// - Throws: an `Explained` error where there is none.
+  /// - Throws: an `FailureConvertible` error where there is none.
   func read(_ word: String) async throws -> [ArraySlice<UInt8>] {
     if Self.isText(word) { return [Array(word.utf8)[...]] }
     if word != "-", Files.kind(of: word) == .missing { throw CertificatesError.noFile(word) }

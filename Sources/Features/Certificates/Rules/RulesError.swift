@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with the files of rules.
-enum RulesError: Explained, Equatable {
+enum RulesError: FailureConvertible, Equatable {
   case notJSON(String, JSONSyntaxError)
   case badRule(String, RuleProblem)
   case badValueSet(String)

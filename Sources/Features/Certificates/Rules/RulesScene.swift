@@ -19,7 +19,7 @@ struct RulesScene: Scene {
     [
       Command(
         "list", .rules(\.listSummary), .option("country", country).help(.rules(\.listCountryHelp))
-      ) { .show(try await list($0)) }.opening(),
+      ) { .show(try await list($0)) }.asDefault(),
       Command("import", .rules(\.importSummary), .file("path")) { path in
         .done(.ruleIntake(try await taken(path)))
       },

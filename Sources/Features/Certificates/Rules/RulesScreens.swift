@@ -41,8 +41,9 @@ extension Screen {
     Screen(
       "rules-import",
       [
-        .data("rules", .integer(intake.rules)), .data("value_sets", .integer(intake.valueSets)),
-        .data("known", .integer(intake.known)), .notice(.good, .rules { $0.took(intake) }),
+        .machineOnly("rules", .integer(intake.rules)),
+        .machineOnly("value_sets", .integer(intake.valueSets)),
+        .machineOnly("known", .integer(intake.known)), .notice(.good, .rules { $0.took(intake) }),
       ])
   }
 
@@ -50,7 +51,7 @@ extension Screen {
     Screen(
       "rules-removed",
       [
-        .data("country", .string(country)), .data("removed", .integer(count)),
+        .machineOnly("country", .string(country)), .machineOnly("removed", .integer(count)),
         .notice(.good, .rules { $0.removed(count, country) }),
       ])
   }
@@ -60,8 +61,8 @@ extension Screen {
     return Screen(
       "rule-tests",
       [
-        .data("total", .integer(total)), .data("passed", .integer(total - failed)),
-        failed == 0 ? .data("failed", []) : .table(.missed(tests.missed)),
+        .machineOnly("total", .integer(total)), .machineOnly("passed", .integer(total - failed)),
+        failed == 0 ? .machineOnly("failed", []) : .table(.missed(tests.missed)),
         .notice(failed == 0 ? .good : .bad, .rules { $0.tested(total, failed) }),
       ])
   }

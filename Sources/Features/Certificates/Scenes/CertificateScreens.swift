@@ -25,10 +25,10 @@ extension Block {
     blocks.append(.table(.steps(judgement.steps)))
     blocks += judgement.outcomes.map { .text($0.phrase) }
     return blocks + [
-      .data("header", header ?? .null),
-      .data("cwt", decoded.claims?.json ?? .null),
-      decoded.payload.map { .json("payload", $0) } ?? .data("payload", .null),
-      .data("rules", .array(judgement.outcomes.map(\.json))),
+      .machineOnly("header", header ?? .null),
+      .machineOnly("cwt", decoded.claims?.json ?? .null),
+      decoded.payload.map { .json("payload", $0) } ?? .machineOnly("payload", .null),
+      .machineOnly("rules", .array(judgement.outcomes.map(\.json))),
       .field(
         Field(
           "trust", .certificates(\.trust),
@@ -92,7 +92,7 @@ extension RuleOutcome {
   /// For people: the result, what the rule demands, why, and the values that it compared.
   fileprivate var phrase: Phrase {
     Phrase(composing: { language in
-      let mark = CertificatesStrings.spoken(in: language).mark(isKept).prefix(1)
+      let mark = CertificatesStrings.localized(in: language).mark(isKept).prefix(1)
       let sentences = [description, reason].compactMap { $0?.text(in: language) }
       return (["\(mark) \(rule):"] + sentences + [values].compactMap(\.self))
         .joined(separator: " ")

@@ -21,7 +21,7 @@ struct CertificatesScene: Scene {
 
   var commands: [Command<Output>] {
     [scanning] + wallet.commands() + wallet.inspector.judging() + [
-      Command("paste", .certificates(\.pasteSummary)) { .finish(.pasting) }.unrecorded(),
+      Command("paste", .certificates(\.pasteSummary)) { .finish(.pasting) }.excludedFromHistory(),
       Command("trust", .certificates(\.trustSummary), .line("command")) { command in
         .leave(.open(CertificatesPlace.trust.route, then: command))
       },
@@ -40,6 +40,6 @@ struct CertificatesScene: Scene {
       let terms = try await inspector.terms(trust: trust, at: at, country: country)
       let texts = try await inspector.reader.read(word)
       return .finish(.found(texts.map { String(decoding: $0, as: UTF8.self) }, terms))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 }

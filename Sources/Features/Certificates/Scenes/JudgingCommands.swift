@@ -14,7 +14,7 @@ extension Inspector {
       .countryOption
     ) { word, trust, at, country in
       .showing(try await judge(word, by: terms(trust: trust, at: at, country: country)))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 
   private func verifying<Output>() -> Command<Output> {
@@ -25,7 +25,7 @@ extension Inspector {
       let terms = try await terms(trust: trust, at: at, country: country)
       let batch = try Batch(words, terms, reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 }
 

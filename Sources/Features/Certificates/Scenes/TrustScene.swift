@@ -75,8 +75,8 @@ extension Screen {
       list.isEmpty
       ? [.empty(.certificates(\.nobodyTrusted), hint: .certificates(\.howToTrust))] : []
     blocks += [
-      .data("age_days", note.days.map(JSON.integer) ?? .null),
-      .data("stale", .bool(note.isStale)),
+      .machineOnly("age_days", note.days.map(JSON.integer) ?? .null),
+      .machineOnly("stale", .bool(note.isStale)),
       .table(.sources(of: list)),
     ]
     if isWhole { blocks.append(.table(.certificates(of: list))) }

@@ -110,7 +110,7 @@ extension Screen {
           card.judgement.decisive.map {
             .field(Field("reason", .certificates(\.why), .phrase($0.phrase)))
           }
-            ?? .data("reason", .null),
+            ?? .machineOnly("reason", .null),
           .heading(.wallet(\.details)),
         ] + details.map(Block.field))
   }

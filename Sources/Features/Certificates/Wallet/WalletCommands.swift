@@ -19,14 +19,14 @@ extension Wallet {
     ) { isValidOnly, at, country in
       let view = try await view(WalletQuery(isValidOnly: isValidOnly, country: country, at: at))
       return .show(.wallet(view, by: inspector.clock))
-    }.opening()
+    }.asDefault()
   }
 
   private var adding: Command<CertificatesScene.Output> {
     Command("add", .wallet(\.addSummary), .rest("certificate")) { word in
       let texts = try await inspector.reader.read(word).map { String(decoding: $0, as: UTF8.self) }
       return .done(.added(try await add(texts)))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 
   private var showing: Command<CertificatesScene.Output> {
@@ -60,7 +60,7 @@ extension Wallet {
     let names = titles
     return Phrase(composing: { language in
       let list = names.map { $0.text(in: language) }.joined(separator: ", ")
-      return WalletStrings.spoken(in: language).deleteQuestion(list)
+      return WalletStrings.localized(in: language).deleteQuestion(list)
     })
   }
 

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with the wallet and its files.
-enum WalletError: Explained, Equatable {
+enum WalletError: FailureConvertible, Equatable {
   case notFound(Int)
   case notACertificate(Finding?)
   case noKey
@@ -23,9 +23,9 @@ enum WalletError: Explained, Equatable {
         .data, "certificates.not-a-certificate",
         Phrase(composing: { language in
           let reason = finding.map { finding in
-            CertificatesStrings.spoken(in: language).finding(finding)
+            CertificatesStrings.localized(in: language).finding(finding)
           }
-          return WalletStrings.spoken(in: language).notACertificate(reason)
+          return WalletStrings.localized(in: language).notACertificate(reason)
         }), hint: .wallet(\.inspectIt))
     case .noKey:
       Failure(

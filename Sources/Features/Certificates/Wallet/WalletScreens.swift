@@ -12,14 +12,14 @@ extension Screen {
           hint: view.hasOthers ? .wallet(\.showAll) : .wallet(\.howToAdd)))
     }
     blocks.append(
-      view.people.isEmpty ? .data("certificates", []) : .table(.cards(view, by: clock)))
+      view.people.isEmpty ? .machineOnly("certificates", []) : .table(.cards(view, by: clock)))
     blocks.append(
       .field(
         Field(
           "trust", .certificates(\.trust),
           .shown(.certificates { $0.trustNote(view.trust) }, as: view.trust.json))))
     blocks += view.people.map { .text(.outlook(of: $0, view, by: clock)) }
-    blocks.append(.data("people", .array(view.people.map { $0.json(at: view.at) })))
+    blocks.append(.machineOnly("people", .array(view.people.map { $0.json(at: view.at) })))
     return Screen("wallet", blocks)
   }
 
@@ -30,8 +30,8 @@ extension Screen {
     return Screen(
       "wallet-added",
       [
-        .data("added", .array(added.map(JSON.integer))),
-        .data("known", .array(known.map(JSON.integer))),
+        .machineOnly("added", .array(added.map(JSON.integer))),
+        .machineOnly("known", .array(known.map(JSON.integer))),
       ] + (added.isEmpty ? [] : [.notice(.good, .wallet { $0.added(added) })])
         + (known.isEmpty ? [] : [.notice(.quiet, .wallet { $0.known(known) })]))
   }
@@ -40,7 +40,7 @@ extension Screen {
     Screen(
       "wallet-deleted",
       [
-        .data("deleted", .array(ids.map(JSON.integer))),
+        .machineOnly("deleted", .array(ids.map(JSON.integer))),
         .notice(.good, .wallet { $0.deleted(ids) }),
       ])
   }
@@ -49,7 +49,7 @@ extension Screen {
     Screen(
       "wallet-exported",
       [
-        .data("exported", .integer(count)), .data("file", .string(path)),
+        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
         .notice(.good, .wallet { $0.exported(count, path) }),
       ])
   }
@@ -101,7 +101,7 @@ extension Phrase {
     let (kind, dose) = (facts.kind, facts.dose)
     let result = facts.words("tr", .testResult, sets)
     return Phrase(composing: { language in
-      let kind = WalletStrings.spoken(in: language).kind(kind)
+      let kind = WalletStrings.localized(in: language).kind(kind)
       return dose.map { "\(kind) \($0)" } ?? result.map { "\(kind): \($0.text(in: language))" }
         ?? kind
     })
@@ -119,7 +119,7 @@ extension Phrase {
     let isSure = person.conclusion == .valid
     return Phrase(composing: { language in
       let end = Value.moment(moment).text(in: language)
-      return WalletStrings.spoken(in: language).covered(name, end, id, isSure)
+      return WalletStrings.localized(in: language).covered(name, end, id, isSure)
     })
   }
 }
@@ -143,7 +143,7 @@ extension Value {
     return .shown(
       Phrase(composing: { language in
         let day = Value.day(day).text(in: language)
-        return isNow ? day : WalletStrings.spoken(in: language).from(day)
+        return isNow ? day : WalletStrings.localized(in: language).from(day)
       }), as: .string(validity.until.text))
   }
 }

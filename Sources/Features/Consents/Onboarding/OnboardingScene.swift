@@ -111,6 +111,6 @@ extension Consent {
     try await opener.open(link)
     return Screen(
       "link",
-      [.data("link", .string(link)), .notice(.good, .consents { $0.opened(link) })])
+      [.machineOnly("link", .string(link)), .notice(.good, .consents { $0.opened(link) })])
   }
 }

@@ -86,7 +86,7 @@ struct Mediastack: Sendable {
 }
 
 /// What mediastack answers in place of articles.
-enum MediastackError: Explained, Equatable {
+enum MediastackError: FailureConvertible, Equatable {
   case noKey
   case refused(code: String, message: String)
   case unreadable

@@ -52,7 +52,7 @@ extension Screen {
     Screen(
       "arrived",
       [
-        .data("articles", .array(articles.map(\.json))),
+        .machineOnly("articles", .array(articles.map(\.json))),
         .notice(.accent, .news { $0.arrived(count) }),
       ]
         + articles.prefix(3).map { article in

@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// An article's HTML as headings, paragraphs, lists and quotes, its links numbered.
 struct ArticleLayout {
-  private(set) var parts: [Prose.Part] = []
+  private(set) var parts: [RichText.Part] = []
   /// The addresses of the web that it links to, each once; link 1 is the first.
   private(set) var links: [String] = []
 
@@ -13,7 +13,7 @@ struct ArticleLayout {
 
   /// Where in lists and quotes the present text stands.
   private struct Context {
-    var kind = Prose.Part.Kind.paragraph
+    var kind = RichText.Part.Kind.paragraph
     var depth = 0, quotes = 0
     var marker: String?
     /// What the next item of the innermost list is marked with; `nil` for a dot.
@@ -121,7 +121,7 @@ struct ArticleLayout {
     let whole = lines.joined(separator: "\n").trimmingLines
     guard !whole.isEmpty else { return }
     parts.append(
-      Prose.Part(
+      RichText.Part(
         context.kind, whole, depth: context.depth, quotes: context.quotes, marker: context.marker))
     context.marker = nil
   }

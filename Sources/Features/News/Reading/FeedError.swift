@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// Why something cannot be read as a feed.
-enum FeedError: Explained, Hashable {
+enum FeedError: FailureConvertible, Hashable {
   case empty
   case notAFeed
   /// A page of HTML, which may name a feed.

@@ -79,17 +79,17 @@ extension Screen {
     let origin = [source, article.author].compactMap { $0?.nonEmpty }.joined(separator: " · ")
     let moment = Value.instant(article.publishedAt, by: clock)
     var blocks: [Block] = [
-      .record("article", article.members + [.data("full", .bool(isWhole))]),
+      .record("article", article.members + [.machineOnly("full", .bool(isWhole))]),
       .heading(Phrase(article.title)),
       .notice(
         .quiet, Phrase(composing: { "\(origin) · \(moment.text(in: $0))" })),
-      .prose(Prose("text", layout.parts)),
+      .richText(RichText("text", layout.parts)),
     ]
     if layout.parts.isEmpty {
       let hint: Phrase? = article.url == nil ? nil : .news(\.sayFull)
       blocks.append(.empty(.news(\.noText), hint: hint))
     }
-    blocks.append(.data("links", .array(layout.links.map(JSON.string))))
+    blocks.append(.machineOnly("links", .array(layout.links.map(JSON.string))))
     blocks += layout.links.enumerated().map { index, link in
       .notice(.quiet, Phrase("[\(index + 1)] \(link)"))
     }
@@ -98,13 +98,15 @@ extension Screen {
   }
 
   fileprivate static func opened(_ link: String) -> Screen {
-    Screen("link", [.data("url", .string(link)), .notice(.good, .news { $0.opened(link) })])
+    Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .news { $0.opened(link) })])
   }
 }
 
 extension Article {
   fileprivate var members: [Block] {
     guard case .object(let members) = json else { return [] }
-    return members.map { .data($0.key, $0.value) } + [.data("summary", .string(summary))]
+    return members.map { .machineOnly($0.key, $0.value) } + [
+      .machineOnly("summary", .string(summary))
+    ]
   }
 }

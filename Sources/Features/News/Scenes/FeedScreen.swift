@@ -15,15 +15,16 @@ extension Screen {
     ]
     let (title, subtitle) = (feed.title?.line, feed.subtitle?.line)
     var blocks: [Block] = [
-      .data("format", .string(feed.dialect.rawValue)),
-      .data("title", title.map(JSON.string) ?? .null),
-      .data("subtitle", subtitle.map(JSON.string) ?? .null),
-      .data("links", .links(feed.links)), .data("id", feed.id.map(JSON.string) ?? .null),
+      .machineOnly("format", .string(feed.dialect.rawValue)),
+      .machineOnly("title", title.map(JSON.string) ?? .null),
+      .machineOnly("subtitle", subtitle.map(JSON.string) ?? .null),
+      .machineOnly("links", .links(feed.links)),
+      .machineOnly("id", feed.id.map(JSON.string) ?? .null),
     ]
     if let title { blocks.append(.heading(Phrase(title))) }
     if let subtitle { blocks.append(.text(Phrase(subtitle))) }
     // Fields that say nothing are for programs alone.
-    blocks += fields.map { $0.value == .missing ? .data($0.key, .null) : .field($0) }
+    blocks += fields.map { $0.value == .missing ? .machineOnly($0.key, .null) : .field($0) }
     blocks.append(.table(.items(feed.items, by: clock)))
     return Screen("feed", blocks)
   }

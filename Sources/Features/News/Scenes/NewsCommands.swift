@@ -45,7 +45,7 @@ extension Desk {
     if names.isEmpty { sources = try await news.sources() }
     let results = try await refresh.run(sources, reach: reach)
     guard !results.isEmpty else { throw NewsError.noSources }
-    return .done(.refreshed(results), Shortfall(results))
+    return .done(.refreshed(results), PartialFailure(results))
   }
 
   /// The sources that can be asked for what is older.
@@ -63,7 +63,7 @@ enum ReadMark: String, CaseIterable, Sendable {
   var action: MarkAction { self == .read ? .read : .unread }
 }
 
-extension Shortfall {
+extension PartialFailure {
   /// - Returns: `nil` where every source that was asked answered.
   init?(_ results: [Refresh.Result]) {
     let failures = results.compactMap { result -> Failure? in

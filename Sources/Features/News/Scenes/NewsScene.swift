@@ -36,7 +36,7 @@ struct NewsScene: Scene {
       if let source { query.source = try await desk.news.source(source).id }
       query.words = ArticleQuery.words(words ?? "")
       return .show(try await list(query))
-    }.opening()
+    }.asDefault()
   }
 
   private var more: Command<Int> {
@@ -108,7 +108,7 @@ struct NewsScene: Scene {
 
   private var sources: Command<Int> {
     Command("sources", .news(\.sourcesSummary), .line("command")) { line in
-      .leave(.open(Route("news", NewsPlace.sources), then: line))
+      .leave(.open(Address("news", NewsPlace.sources), then: line))
     }
   }
 

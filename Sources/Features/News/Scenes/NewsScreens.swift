@@ -9,7 +9,7 @@ extension Screen {
   ) -> Screen {
     let isPlain =
       query.words.isEmpty && !query.onlyUnread && !query.onlySaved && query.source == nil
-    var blocks: [Block] = [.data("total", .integer(page.total))]
+    var blocks: [Block] = [.machineOnly("total", .integer(page.total))]
     if page.articles.isEmpty {
       let phrase: Phrase =
         query.offset > 0 && page.total > 0
@@ -18,7 +18,7 @@ extension Screen {
     }
     blocks.append(
       page.articles.isEmpty
-        ? .data("articles", []) : .table(.articles(page.articles, now: now, by: clock)))
+        ? .machineOnly("articles", []) : .table(.articles(page.articles, now: now, by: clock)))
     let (shown, total) = (query.offset + page.articles.count, page.total)
     if shown < total, !page.articles.isEmpty {
       blocks.append(.notice(.quiet, .news { $0.moreThanShown(shown, total) }))
@@ -28,7 +28,7 @@ extension Screen {
 
   static func topic(_ topic: String, _ list: Screen) -> Screen {
     var list = list
-    list.blocks.insert(.data("topic", .string(topic)), at: 0)
+    list.blocks.insert(.machineOnly("topic", .string(topic)), at: 0)
     list.blocks.append(.notice(.quiet, .news { $0.topicIs(topic) }))
     return list
   }
@@ -38,8 +38,8 @@ extension Screen {
     return Screen(
       "marked",
       [
-        .data("action", .string(action.rawValue)),
-        .data("articles", .array(articles.map(\.json))),
+        .machineOnly("action", .string(action.rawValue)),
+        .machineOnly("articles", .array(articles.map(\.json))),
         .notice(.good, .news { $0.marked(action, names) }),
       ])
   }
@@ -48,7 +48,7 @@ extension Screen {
     Screen(
       "marked",
       [
-        .data("action", .string(action.rawValue)), .data("count", .integer(count)),
+        .machineOnly("action", .string(action.rawValue)), .machineOnly("count", .integer(count)),
         .notice(.good, .news { $0.marked(action, $0.articles(count)) }),
       ])
   }
@@ -58,8 +58,8 @@ extension Screen {
     return Screen(
       "undone",
       [
-        .data("action", .string(action.rawValue)), .data("count", .integer(count)),
-        .data("articles", .array(articles.map(\.json))),
+        .machineOnly("action", .string(action.rawValue)), .machineOnly("count", .integer(count)),
+        .machineOnly("articles", .array(articles.map(\.json))),
         .notice(
           .good,
           .news {

@@ -7,7 +7,7 @@ extension Screen {
     let new = results.reduce(0) { $0 + $1.new }
     let failed = results.count(where: \.hasFailed)
     var blocks: [Block] = [
-      .data("new", .integer(new)), .data("failed", .integer(failed)),
+      .machineOnly("new", .integer(new)), .machineOnly("failed", .integer(failed)),
       .table(
         Table(
           "sources",

@@ -90,7 +90,7 @@ struct SourcesScene: Scene {
       }
       try await desk.refresh.secrets.keep(Array(text.utf8), as: Mediastack.secret)
       return .done(Screen("key", [.notice(.good, .news(\.keyKept))]))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 }
 
@@ -125,7 +125,7 @@ extension Screen {
     return Screen(
       "source",
       added.source.blocks + [
-        .data("new", .bool(added.isNew)),
+        .machineOnly("new", .bool(added.isNew)),
         added.isNew
           ? .notice(.good, .news { $0.added(name, address) })
           : .notice(.quiet, .news { $0.wasThere(name) }),
@@ -142,7 +142,7 @@ extension Screen {
     return Screen(
       "removed",
       [
-        .data("sources", .array(sources.map { .string($0.name) })),
+        .machineOnly("sources", .array(sources.map { .string($0.name) })),
         .notice(.good, .news { $0.removed(names) }),
       ])
   }
@@ -151,7 +151,7 @@ extension Screen {
     Screen(
       "import",
       [
-        .data("added", .integer(added)), .data("known", .integer(known)),
+        .machineOnly("added", .integer(added)), .machineOnly("known", .integer(known)),
         .notice(.good, .news { $0.importedSources(added, known) }),
       ])
   }
@@ -160,9 +160,9 @@ extension Screen {
 extension Source {
   fileprivate var blocks: [Block] {
     [
-      .data("id", .integer(id)), .data("name", .string(name)),
-      .data("kind", .string(kind.rawValue)),
-      .data("address", .string(address)),
+      .machineOnly("id", .integer(id)), .machineOnly("name", .string(name)),
+      .machineOnly("kind", .string(kind.rawValue)),
+      .machineOnly("address", .string(address)),
     ]
   }
 }

@@ -71,7 +71,7 @@ struct SourceTrouble: Equatable, Sendable {
   init(_ failure: Failure, since: Instant) {
     (code, self.since) = (failure.code, since)
     reasons = Dictionary(
-      uniqueKeysWithValues: Language.spoken.map { ($0.tag, failure.message.text(in: $0)) })
+      uniqueKeysWithValues: Language.supported.map { ($0.tag, failure.message.text(in: $0)) })
   }
 
   init?(_ row: Row) {

@@ -62,7 +62,7 @@ extension Desk {
   ) -> Command<Output> {
     Command("download", .patients(\.downloadSummary), study, .file("folder")) { named, folder in
       .done(try await Download(desk: self).run(place(named), to: folder))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 }
 
@@ -73,8 +73,9 @@ extension Screen {
     return Screen(
       "download",
       [
-        .data("file", .string(path)), .data("bytes", .integer(size)),
-        .data("instances", count.map(JSON.integer) ?? .null), .data("was_here", .bool(wasHere)),
+        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
+        .machineOnly("instances", count.map(JSON.integer) ?? .null),
+        .machineOnly("was_here", .bool(wasHere)),
         .notice(
           .good,
           .patients {
@@ -87,6 +88,6 @@ extension Screen {
     let what = study.arrivalPhrase
     return Screen(
       "change",
-      [.data("change", .integer(number))] + study.arrivalBlocks + [.notice(.accent, what)])
+      [.machineOnly("change", .integer(number))] + study.arrivalBlocks + [.notice(.accent, what)])
   }
 }

@@ -20,7 +20,7 @@ extension Desk {
     return Screen(
       "saved",
       [
-        .data("file", .string(path)), .data("bytes", .integer(size)),
+        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
         .notice(.good, .patients { $0.saved($0.bytes(size), path) }),
       ])
   }

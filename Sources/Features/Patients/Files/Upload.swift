@@ -90,14 +90,14 @@ struct Upload: Sendable {
     return (
       isNew ? .stored : .known,
       [
-        .data("id", stored.count == 1 ? stored[0]["ID"] ?? .null : .null),
-        .data("study", stored.first?["ParentStudy"] ?? .null),
+        .machineOnly("id", stored.count == 1 ? stored[0]["ID"] ?? .null : .null),
+        .machineOnly("study", stored.first?["ParentStudy"] ?? .null),
       ]
     )
   }
 
   private static func refused(_ message: Phrase) -> [Block] {
-    [.data("message", .string(message.text(in: .en))), .notice(.bad, message)]
+    [.machineOnly("message", .string(message.text(in: .en))), .notice(.bad, message)]
   }
 }
 
@@ -109,8 +109,8 @@ extension Screen {
     return Screen(
       "upload",
       [
-        .data("file", .string(path)), .data("result", .string(result.rawValue)),
-        .people([.notice(tone, .patients { $0.uploaded(result, path) })]),
+        .machineOnly("file", .string(path)), .machineOnly("result", .string(result.rawValue)),
+        .humanOnly([.notice(tone, .patients { $0.uploaded(result, path) })]),
       ] + blocks)
   }
 
@@ -120,8 +120,8 @@ extension Screen {
     return Screen(
       "uploaded",
       [
-        .data("stored", .integer(stored)), .data("known", .integer(known)),
-        .data("refused", .integer(refused)),
+        .machineOnly("stored", .integer(stored)), .machineOnly("known", .integer(known)),
+        .machineOnly("refused", .integer(refused)),
         .notice(
           refused > 0 ? .warning : .good, .patients { $0.uploadedAll(stored, known, refused) }),
       ])
@@ -133,6 +133,6 @@ extension Desk {
     Command("upload", .patients(\.uploadSummary), .words("path", .file)) { paths in
       _ = try await open()
       return .stream(try Upload(paths, desk: self).answers())
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 }

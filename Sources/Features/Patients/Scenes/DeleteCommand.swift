@@ -18,7 +18,7 @@ extension Desk {
           Screen(
             "deleted",
             [
-              .data("level", .string(level.key)), .data("id", .string(located.id)),
+              .machineOnly("level", .string(level.key)), .machineOnly("id", .string(located.id)),
               .notice(.good, .patients { $0.deleted(level) }),
             ]))
       }
@@ -40,7 +40,7 @@ extension Desk {
     return Confirmation(
       .patients { $0.deleteTitle(level) },
       Phrase(composing: { language in
-        PatientsStrings.spoken(in: language).deleteMessage(whose.text(in: language), server)
+        PatientsStrings.localized(in: language).deleteMessage(whose.text(in: language), server)
       }),
       destructive: .patients(\.deleteWord), cancel: .patients(\.keepWord))
   }

@@ -18,13 +18,13 @@ struct InstanceScene: Scene {
       desk.previewing(here),
       Command("tags", .patients(\.tagsSummary), .optionalRest("words")) { words in
         .show(.tags(try await desk.tags(of: here), matching: words))
-      }.unrecorded(),
+      }.excludedFromHistory(),
       Command(
         "save", .patients(\.saveSummary), .file("file"),
         .flag("overwrite").help(.patients(\.overwriteHelp))
       ) { path, overwrites in
         .done(try await desk.save(here, to: path, replacing: overwrites))
-      }.unrecorded(),
+      }.excludedFromHistory(),
       desk.deleting(here),
     ]
   }

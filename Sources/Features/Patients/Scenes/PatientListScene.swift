@@ -35,10 +35,10 @@ struct PatientListScene: Scene {
             PatientQuery(
               search: search.flatMap { $0.unpadded.isEmpty ? nil : $0 }, order: order,
               since: since ?? 0, limit: limit ?? desk.settings.page)))
-      }.opening().unrecorded(),
+      }.asDefault().excludedFromHistory(),
       Command("search", .patients(\.searchSummary), .rest("name")) { name in
         .show(try await list(PatientQuery(search: name, limit: desk.settings.page)))
-      }.unrecorded(),
+      }.excludedFromHistory(),
       desk.searchingStudies(),
       Command("more", .patients(\.moreSummary)) {
         if browsing.next == nil { _ = try await list(browsing.query) }
@@ -50,7 +50,7 @@ struct PatientListScene: Scene {
       Command("show", .patients(\.showSummary), .word("number", .reference)) {
         .finish(.opened($0))
       }
-      .unrecorded(),
+      .excludedFromHistory(),
       Command("statistics", .patients(\.statisticsSummary)) {
         .show(try await desk.statistics())
       },

@@ -68,6 +68,6 @@ extension Command where Output == Walk.Step {
   /// Looks at something below.
   static func showing(_ summary: @escaping @Sendable (PatientsStrings) -> String) -> Command {
     Command("show", .patients(summary), .word("number", .reference)) { .finish(.below($0)) }
-      .unrecorded()
+      .excludedFromHistory()
   }
 }

@@ -16,7 +16,7 @@ extension Desk {
           Screen(
             "server",
             [
-              .data("server", .string(server.label)),
+              .machineOnly("server", .string(server.label)),
               .notice(.good, .patients { $0.isUsed(server.label) }),
             ]))
       },
@@ -35,7 +35,7 @@ extension Desk {
       let line = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
       return .done(
         try await loggedIn(with: line.hasSuffix("\r") ? String(line.dropLast()) : String(line)))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 
   func loggedIn(with password: String) async throws -> Screen {
@@ -46,7 +46,7 @@ extension Desk {
     return Screen(
       "login",
       [
-        .data("server", .string(server.label)),
+        .machineOnly("server", .string(server.label)),
         .notice(.good, .patients { $0.passwordKept(server.label) }),
       ])
   }

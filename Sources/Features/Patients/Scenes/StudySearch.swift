@@ -21,7 +21,7 @@ extension Desk {
           value.map { JSON.Member(key, .string($0.unpadded)) }
         }, since: since ?? 0, limit: limit ?? settings.page)
       return .show(try await studies(query))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 
   /// Studies with the numbers of their patients.
@@ -43,7 +43,7 @@ extension Screen {
   fileprivate static func found(_ studies: [Resource], _ numbers: [String: Int]) -> Screen {
     guard !studies.isEmpty else {
       return Screen(
-        "studies", [.data("studies", []), .empty(.patients(\.noStudyFound), hint: nil)])
+        "studies", [.machineOnly("studies", []), .empty(.patients(\.noStudyFound), hint: nil)])
     }
     return Screen(
       "studies",
@@ -65,7 +65,7 @@ extension Screen {
                 .patientID(patient), .tag("PatientName", patient), .tag("StudyDate", tags),
                 .tag("StudyDescription", tags), .tag("AccessionNumber", tags),
               ]
-            })), .people([.text(.patients(\.showThePatient))]),
+            })), .humanOnly([.text(.patients(\.showThePatient))]),
       ])
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 extension Screen {
   static func patients(_ page: PatientPage) -> Screen {
     let isEmpty = page.table.rows.isEmpty
-    var blocks: [Block] = [.data("total", page.total.map(JSON.integer) ?? .null)]
+    var blocks: [Block] = [.machineOnly("total", page.total.map(JSON.integer) ?? .null)]
     if isEmpty {
       let isSearch = page.query.search != nil || page.query.since > 0
       blocks.append(
@@ -14,7 +14,7 @@ extension Screen {
           .patients(isSearch ? \.nobodyFound : \.nobodyThere),
           hint: .patients(isSearch ? \.howToSearch : \.howToUpload)))
     }
-    blocks.append(isEmpty ? .data("patients", []) : .table(page.table))
+    blocks.append(isEmpty ? .machineOnly("patients", []) : .table(page.table))
     if page.isUnordered { blocks.append(.notice(.warning, .patients(\.cannotSort))) }
     if let next = page.next {
       let (first, total) = (page.query.since + 1, page.total)
@@ -33,7 +33,7 @@ extension Screen {
         .record(
           "patient",
           [
-            .data("id", .string(patient.id)),
+            .machineOnly("id", .string(patient.id)),
             .field(.tag("PatientName", \.name, tags).keyed("name")),
             .field(Field("patient_id", .patients(\.patientID), .patientID(tags))),
             .field(Field("type", .patients(\.type), .text(patient.level.name))),
@@ -44,10 +44,10 @@ extension Screen {
               Field(
                 "last_update", .patients(\.lastUpdate),
                 .optional(patient.lastUpdate, clock.value(of:)))),
-            .data("patient_name", tags["PatientName"].map(JSON.string) ?? .null),
-            .data("studies", .integer(patient.children.count)),
+            .machineOnly("patient_name", tags["PatientName"].map(JSON.string) ?? .null),
+            .machineOnly("studies", .integer(patient.children.count)),
           ]),
-        studies.isEmpty ? .data("studies", []) : .table(.studies(studies)),
+        studies.isEmpty ? .machineOnly("studies", []) : .table(.studies(studies)),
       ])
   }
 }

@@ -21,11 +21,11 @@ extension Screen {
         + [
           .record(
             "study",
-            [.data("id", .string(study.id))] + fields.map(Block.field) + [
-              .data("study_instance_uid", Value.tag("StudyInstanceUID", tags).json),
-              .data("series", .integer(series.count)),
+            [.machineOnly("id", .string(study.id))] + fields.map(Block.field) + [
+              .machineOnly("study_instance_uid", Value.tag("StudyInstanceUID", tags).json),
+              .machineOnly("series", .integer(series.count)),
             ]),
-          series.isEmpty ? .data("series", []) : .table(.series(series)),
+          series.isEmpty ? .machineOnly("series", []) : .table(.series(series)),
         ])
   }
 
@@ -34,7 +34,7 @@ extension Screen {
       "prior",
       study.patientBlocks + [
         rows.isEmpty ? .empty(.patients(\.nothingPrior), hint: nil) : .table(.studies(rows))
-      ] + (rows.isEmpty ? [.data("studies", [])] : []))
+      ] + (rows.isEmpty ? [.machineOnly("studies", [])] : []))
   }
 
   static func series(_ series: Resource, _ instances: [Resource], of study: Resource?) -> Screen {
@@ -53,11 +53,11 @@ extension Screen {
       (study?.contextBlocks ?? []) + [
         .record(
           "series",
-          [.data("id", .string(series.id))] + fields.map(Block.field) + [
-            .data("series_instance_uid", Value.tag("SeriesInstanceUID", tags).json),
-            .data("instances", .integer(instances.count)),
+          [.machineOnly("id", .string(series.id))] + fields.map(Block.field) + [
+            .machineOnly("series_instance_uid", Value.tag("SeriesInstanceUID", tags).json),
+            .machineOnly("instances", .integer(instances.count)),
           ]),
-        instances.isEmpty ? .data("instances", []) : .table(.instances(instances)),
+        instances.isEmpty ? .machineOnly("instances", []) : .table(.instances(instances)),
       ])
   }
 
@@ -74,8 +74,8 @@ extension Screen {
     return Screen(
       "instance",
       (study?.contextBlocks ?? []) + [
-        .record("instance", [.data("id", .string(instance.id))] + fields.map(Block.field)),
-        .people([.text(.patients(\.instanceWords))]),
+        .record("instance", [.machineOnly("id", .string(instance.id))] + fields.map(Block.field)),
+        .humanOnly([.text(.patients(\.instanceWords))]),
       ])
   }
 }
@@ -154,16 +154,16 @@ extension Table {
 extension Resource {
   /// Whose a study is: for people a heading, for programs the patient in short.
   fileprivate var patientBlocks: [Block] {
-    [.people([.heading(.sideBySide(patientValues))]), .data("patient", patientJSON)]
+    [.humanOnly([.heading(.sideBySide(patientValues))]), .machineOnly("patient", patientJSON)]
   }
 
   /// Whose a study's part is, and of which study.
   fileprivate var contextBlocks: [Block] {
     let (date, description) = (Value.tag("StudyDate", tags), Value.tag("StudyDescription", tags))
     return [
-      .people([.heading(.sideBySide(patientValues)), .text(.sideBySide([date, description]))]),
-      .data("patient", patientJSON),
-      .data(
+      .humanOnly([.heading(.sideBySide(patientValues)), .text(.sideBySide([date, description]))]),
+      .machineOnly("patient", patientJSON),
+      .machineOnly(
         "study",
         ["id": .string(id), "study_date": date.json, "study_description": description.json]
       ),
@@ -178,8 +178,8 @@ extension Resource {
 
   var arrivalBlocks: [Block] {
     [
-      .data("patient", patientJSON),
-      .data(
+      .machineOnly("patient", patientJSON),
+      .machineOnly(
         "study",
         [
           "id": .string(id), "study_date": Value.tag("StudyDate", tags).json,

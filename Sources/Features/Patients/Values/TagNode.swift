@@ -47,7 +47,7 @@ extension Screen {
   static func tags(_ nodes: [TagNode], matching words: String?) -> Screen {
     let found = words.map { words in nodes.compactMap { $0.matching(words) } } ?? nodes
     guard !found.isEmpty else {
-      return Screen("tags", [.data("tags", []), .empty(.patients(\.noTags), hint: nil)])
+      return Screen("tags", [.machineOnly("tags", []), .empty(.patients(\.noTags), hint: nil)])
     }
     let rows = found.flatMap { $0.lines() }.map { depth, node -> [Value] in
       let items = node.items.count
@@ -58,8 +58,8 @@ extension Screen {
     return Screen(
       "tags",
       [
-        .data("tags", .array(found.map(\.json))),
-        .people([
+        .machineOnly("tags", .array(found.map(\.json))),
+        .humanOnly([
           .table(
             Table(
               "tags",

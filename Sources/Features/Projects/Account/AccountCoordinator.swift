@@ -6,7 +6,7 @@ struct AccountCoordinator: EntryCoordinator {
   let chat: Chat, pictures: PictureFiles
   private var membership: Membership { chat.membership }
 
-  func run(from place: Nowhere?, in flow: Flow) async throws(Departure) {
+  func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
       let wish = try await flow.show(AccountScene(membership: membership, pictures: pictures))
       if let screen = try await answer(to: wish, in: flow) { flow.say(screen) }

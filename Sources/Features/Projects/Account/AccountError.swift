@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with accounts.
-enum AccountError: Explained, Equatable {
+enum AccountError: FailureConvertible, Equatable {
   case signedOut
   case wrongPassword
   /// In seconds.

@@ -36,7 +36,7 @@ struct AccountScene: Scene {
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
       if let path { edit.picture = try await pictures.read(path) }
       return .finish(.registering(edit, passwordFile: file))
-    }.unrecorded()
+    }.excludedFromHistory()
   }
 
   private var signingIn: Command<Output> {
@@ -65,7 +65,8 @@ struct AccountScene: Scene {
     Command(
       "reset", .projects(\.resetSummary), .optionalWord("code", .text),
       .option("code", .text).help(.projects(\.codeHelp)), email, passwordFile
-    ) { word, code, _, file in .finish(.resetting(word ?? code, passwordFile: file)) }.unrecorded()
+    ) { word, code, _, file in .finish(.resetting(word ?? code, passwordFile: file)) }
+    .excludedFromHistory()
   }
 
   private var changingPassword: Command<Output> {

@@ -20,25 +20,25 @@ extension Screen {
             .field(Field("email", .projects(\.email), .text(account.email))),
             .field(Field("picture", .projects(\.picture), .flag(account.hasPicture))),
           ])
-      ] + (picture.map { [.people([$0])] } ?? [])
+      ] + (picture.map { [.humanOnly([$0])] } ?? [])
         + (deed.map { [.notice(.good, $0.sentence(about: account))] } ?? []))
   }
 
   static var nobody: Screen {
     Screen(
       "account",
-      [.data("account", .null), .empty(.projects(\.nobody), hint: .projects(\.howToSignIn))])
+      [.machineOnly("account", .null), .empty(.projects(\.nobody), hint: .projects(\.howToSignIn))])
   }
 
   static var goodbye: Screen {
-    Screen("account", [.data("account", .null), .notice(.good, .projects(\.goodbye))])
+    Screen("account", [.machineOnly("account", .null), .notice(.good, .projects(\.goodbye))])
   }
 
   static func accountDeleted(_ account: Account) -> Screen {
     Screen(
       "account",
       [
-        .data("account", .null),
+        .machineOnly("account", .null),
         .notice(.good, .projects { $0.accountDeleted(account.username) }),
       ])
   }
@@ -48,7 +48,7 @@ extension Screen {
     return Screen(
       "forgot",
       [
-        .data("email", .string(email)), .data("minutes", .integer(minutes)),
+        .machineOnly("email", .string(email)), .machineOnly("minutes", .integer(minutes)),
         .notice(.good, .projects { $0.codeSent(email, minutes) }),
         .notice(.quiet, .projects(\.howToUseCode)),
       ])

@@ -42,7 +42,7 @@ enum PersonName {
   static func checked(_ text: String) throws(AccountError) -> String {
     let text = text.trimmed
     guard !text.isEmpty, text.count <= longest, text.utf8.count <= longest * 8,
-      text.harmless() == text
+      text.sanitizedForTerminal() == text
     else { throw .badName }
     return text
   }

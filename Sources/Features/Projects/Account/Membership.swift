@@ -80,9 +80,9 @@ struct Membership: Sendable {
 }
 
 /// Nobody is signed in, or not any more.
-struct SignInRequired: Mendable {
+struct SignInRequired: UserRecoverableError {
   let membership: Membership
 
   var failure: Failure { AccountError.signedOut.failure }
-  var mending: any Coordinator<Bool> { SignIn(membership: membership) }
+  var recovery: any Coordinator<Bool> { SignIn(membership: membership) }
 }

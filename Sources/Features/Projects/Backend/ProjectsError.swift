@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with projects, and with what people write.
-enum ProjectsError: Explained, Equatable {
+enum ProjectsError: FailureConvertible, Equatable {
   /// What a person writes.
   enum Piece: Equatable, Sendable { case title, description, message }
 

@@ -9,7 +9,7 @@ enum Wording {
 
   static func title(_ text: String) throws(ProjectsError) -> String {
     let text = text.trimmed
-    guard !text.harmless().allSatisfy(\.isWhitespace) else { throw .empty(.title) }
+    guard !text.sanitizedForTerminal().allSatisfy(\.isWhitespace) else { throw .empty(.title) }
     guard text.isAtMost(longestTitle) else { throw .tooLong(.title, longestTitle) }
     return text
   }
@@ -23,7 +23,7 @@ enum Wording {
 
   static func message(_ text: String) throws(ProjectsError) -> String {
     guard text.isAtMost(longestMessage) else { throw .tooLong(.message, longestMessage) }
-    guard !text.harmless().allSatisfy(\.isWhitespace) else { throw .empty(.message) }
+    guard !text.sanitizedForTerminal().allSatisfy(\.isWhitespace) else { throw .empty(.message) }
     return text.trimmingEnd(while: \.isWhitespace)
   }
 

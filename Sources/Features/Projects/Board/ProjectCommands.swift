@@ -31,7 +31,7 @@ extension Board {
     Command("message", .projects(\.messageSummary), id, .optionalRest("text")) { id, text in
       if let text { return .done(try await chat.send(text, to: id)) }
       let conversation = try await chat.find(id)
-      return .leave(.open(Route(ProjectsFeature.chat, ["\(conversation.id)"])))
+      return .leave(.open(Address(ProjectsFeature.chat, ["\(conversation.id)"])))
     }
   }
 }

@@ -30,7 +30,7 @@ struct ProjectListScene: Scene {
     Command(
       "list", .projects(\.listSummary),
       .repeated("tag", board.tag).help(.projects(\.tagHelp)), isAny, limit
-    ) { tags, isAny, limit in .show(try await list(tags, isAny, limit)) }.opening()
+    ) { tags, isAny, limit in .show(try await list(tags, isAny, limit)) }.asDefault()
   }
 
   private var tagging: Command<Output> {

@@ -38,7 +38,7 @@ extension Screen {
       "project",
       [.record("project", fields.map(Block.field))]
         + (notice.map { [.notice(.good, $0)] } ?? [])
-        + (matches.isEmpty ? [] : [.data("matches", .array(matches.map(\.json)))])
+        + (matches.isEmpty ? [] : [.machineOnly("matches", .array(matches.map(\.json)))])
         + matches.map { match in .notice(.accent, .projects { $0.match(match) }) })
   }
 
@@ -46,7 +46,7 @@ extension Screen {
     Screen(
       "matches",
       [
-        .people([
+        .humanOnly([
           matches.isEmpty
             ? .empty(.projects(\.noMatches), hint: nil)
             : .table(
@@ -63,7 +63,7 @@ extension Screen {
                     .list(match.offered.map(Value.text)), .list(match.wanted.map(Value.text)),
                   ]
                 }))
-        ]), .data("matches", .array(matches.map(\.json))),
+        ]), .machineOnly("matches", .array(matches.map(\.json))),
       ])
   }
 }

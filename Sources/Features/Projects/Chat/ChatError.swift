@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 
 /// What can go wrong with conversations.
-enum ChatError: Explained, Equatable {
+enum ChatError: FailureConvertible, Equatable {
   case noPerson(String)
   case noConversation(Int)
   case severalConversations(Int, [Int])

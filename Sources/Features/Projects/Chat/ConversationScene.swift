@@ -58,7 +58,7 @@ struct ConversationScene: Scene {
       Command("follow", .projects(\.followSummary)) { .stream(try await chat.follow(id)) },
       Command("project", .projects(\.projectSummary)) {
         let project = try await chat.find(id).project
-        return .leave(.open(Route(ProjectsFeature.id.description, ["\(project)"])))
+        return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
       },
     ] + chat.blocking()
   }

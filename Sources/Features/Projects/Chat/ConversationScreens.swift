@@ -8,8 +8,8 @@ extension Screen {
     Screen(
       "chat",
       [
-        .data("conversations", .array(conversations.map(\.json))),
-        .people([
+        .machineOnly("conversations", .array(conversations.map(\.json))),
+        .humanOnly([
           conversations.isEmpty
             ? .empty(.projects(\.noConversations), hint: .projects(\.howToBegin))
             : .table(.conversations(conversations, by: clock))
@@ -22,9 +22,9 @@ extension Screen {
     return Screen(
       "unread",
       [
-        .data("total", .integer(total)),
-        .data("conversations", .array(conversations.map(\.json))),
-        .people([
+        .machineOnly("total", .integer(total)),
+        .machineOnly("conversations", .array(conversations.map(\.json))),
+        .humanOnly([
           conversations.isEmpty
             ? .empty(.projects(\.allRead), hint: nil)
             : .table(.conversations(conversations, by: clock))
@@ -36,8 +36,8 @@ extension Screen {
     Screen(
       "blocked",
       [
-        .data("blocked", .array(names.map(JSON.string))),
-        .people([
+        .machineOnly("blocked", .array(names.map(JSON.string))),
+        .humanOnly([
           names.isEmpty
             ? .empty(.projects(\.nobodyBlocked), hint: nil)
             : .list("blocked", label: nil, names.map(Value.text))
@@ -48,7 +48,10 @@ extension Screen {
   static func discarded(_ count: Int) -> Screen {
     Screen(
       "discarded",
-      [.data("discarded", .integer(count)), .notice(.good, .projects { $0.discarded(count) })])
+      [
+        .machineOnly("discarded", .integer(count)),
+        .notice(.good, .projects { $0.discarded(count) }),
+      ])
   }
 
   static func outbox(_ waiting: [Outbox.Waiting], by clock: any WallClock) -> Screen {

@@ -9,7 +9,7 @@ extension Screen {
     Screen(
       "message",
       [
-        .data("message", message.json), .people([.dialogue(.of([message], by: clock))]),
+        .machineOnly("message", message.json), .humanOnly([.transcript(.of([message], by: clock))]),
         .notice(.good, .projects(\.sent)),
       ])
   }
@@ -18,7 +18,7 @@ extension Screen {
   static func message(_ message: Message, by clock: any WallClock) -> Screen {
     Screen(
       "message",
-      [.data("message", message.json), .people([.dialogue(.of([message], by: clock))])])
+      [.machineOnly("message", message.json), .humanOnly([.transcript(.of([message], by: clock))])])
   }
 
   static func conversation(
@@ -28,7 +28,7 @@ extension Screen {
       $0.about($0.fullName(of: conversation.partner), conversation.title, conversation.project)
     }
     var blocks: [Block] = [
-      .data("conversation", conversation.json), .people((picture.map { [$0] } ?? [])),
+      .machineOnly("conversation", conversation.json), .humanOnly((picture.map { [$0] } ?? [])),
       .heading(title),
     ]
     if conversation.isOver { blocks.append(.notice(.quiet, .projects(\.isOver))) }
@@ -36,9 +36,9 @@ extension Screen {
     return Screen(
       "conversation",
       blocks + [
-        .dialogue(
+        .transcript(
           .of(messages, readUpTo: conversation.readByPartner, isDated: true, by: clock)),
-        .people([.notice(.quiet, .projects(\.howToTalk))]),
+        .humanOnly([.notice(.quiet, .projects(\.howToTalk))]),
       ])
   }
 
@@ -49,7 +49,7 @@ extension Screen {
     Screen(
       "messages",
       (messages.isEmpty ? [.empty(.projects(\.noOlder), hint: nil)] : []) + [
-        .dialogue(.of(messages, readUpTo: mark, isDated: true, by: clock))
+        .transcript(.of(messages, readUpTo: mark, isDated: true, by: clock))
       ])
   }
 
@@ -58,8 +58,8 @@ extension Screen {
     Screen(
       "messages",
       [
-        .data("messages", .array(messages.map(\.json))),
-        .people([
+        .machineOnly("messages", .array(messages.map(\.json))),
+        .humanOnly([
           messages.isEmpty
             ? .empty(.projects(\.nothingFound), hint: nil)
             : .table(
@@ -81,26 +81,26 @@ extension Screen {
   }
 }
 
-extension Dialogue {
+extension Transcript {
   /// - Parameters:
   ///   - mark: up to which message the other one has read.
   ///   - isDated: whether each day has its line.
   static func of(
     _ messages: [Message], readUpTo mark: Int = 0, isDated: Bool = false, by clock: any WallClock
-  ) -> Dialogue {
-    var groups: [(day: Day, remarks: [Remark])] = []
+  ) -> Transcript {
+    var groups: [(day: Day, remarks: [Entry])] = []
     for message in messages {
       let moment = clock.moment(at: message.sent)
       if groups.last?.day != moment.day { groups.append((moment.day, [])) }
       groups[groups.count - 1].remarks.append(
-        Remark(
+        Entry(
           isOwn: message.isMine, speaker: .fullName(of: message.author),
           time: Phrase(moment.time.map { "\($0)" } ?? ""),
           mark: message.isMine ? (message.id <= mark ? "✓✓" : "✓") : nil,
           text: message.isDeleted ? .projects(\.takenBack) : Phrase(message.text),
           message.isDeleted ? .quiet : .plain, record: message.json))
     }
-    return Dialogue(
+    return Transcript(
       "messages",
       groups.map { day, remarks in
         Group(isDated ? Phrase(composing: { Value.day(day).text(in: $0) }) : nil, remarks)

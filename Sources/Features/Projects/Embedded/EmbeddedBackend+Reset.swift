@@ -21,12 +21,12 @@ extension EmbeddedBackend {
         arguments: [code.digest, id, now + Policy.minutesOfCode * 60_000])
       return try Account.find(id, db)
     }
-    let strings = ProjectsStrings.spoken(in: language)
+    let strings = ProjectsStrings.localized(in: language)
     let mail = Mail(
       to: account?.email ?? email, subject: strings.codeSubject,
       text: strings.codeText(account?.firstName ?? "", code.grouped, Policy.minutesOfCode))
     // Neither what the mail server answers nor how long it takes tells whether there is an account.
-    if account == nil { try await mailer.rehearse(mail) } else { try await mailer.send(mail) }
+    if account == nil { try await mailer.probe(mail) } else { try await mailer.send(mail) }
   }
 
   func reset(with code: String, to password: Password) async throws -> Admission {

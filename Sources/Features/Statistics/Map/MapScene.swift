@@ -72,7 +72,7 @@ struct MapScene: Scene {
       let map = try await ledger.map(other)
       guard let path else { return .show(.map(map)) }
       return .show(try .drawing(map.picture(in: language()), to: path, replacing: overwrites))
-    }.opening()
+    }.asDefault()
   }
 
   private var selecting: Command<MapQuery> {

@@ -3,18 +3,20 @@ import AtriumScreen
 extension Screen {
   static func map(_ map: WorldMap) -> Screen {
     var blocks: [Block] = [
-      .data("area", .string(map.area.slug)), .data("by", .string(map.measure.name)),
-      .data("date", .string("\(map.day)")), .heading(map.title),
+      .machineOnly("area", .string(map.area.slug)), .machineOnly("by", .string(map.measure.name)),
+      .machineOnly("date", .string("\(map.day)")), .heading(map.title),
     ]
     if let history = map.selected {
       let report = DayReport(history: history, day: map.day.number)
-      let tiles = Block.people([.heading(history.country.title), .tiles("selected", report.tiles)])
+      let tiles = Block.humanOnly([
+        .heading(history.country.title), .tiles("selected", report.tiles),
+      ])
       blocks += [
-        .beside([.map(map.map)], [tiles]), .data("values", map.json),
-        .data("selected", history.country.json),
+        .columns([.map(map.map)], [tiles]), .machineOnly("values", map.json),
+        .machineOnly("selected", history.country.json),
       ]
     } else {
-      blocks += [.map(map.map), .data("values", map.json)]
+      blocks += [.map(map.map), .machineOnly("values", map.json)]
     }
     return Screen("map", blocks + .source(map.ranking.sources, lastDay: map.day.number))
   }

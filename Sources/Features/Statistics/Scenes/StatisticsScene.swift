@@ -46,7 +46,7 @@ struct StatisticsScene: Scene {
     ) { name, word in
       let country = try name.map { name in try Atlas.country(name) } ?? country
       return .show(try await screen(of: country, on: word ?? day.map(DayWord.day)))
-    }.opening()
+    }.asDefault()
   }
 
   private var going: Command<Output> {
@@ -101,7 +101,7 @@ struct StatisticsScene: Scene {
   private var mapping: Command<Output> {
     Command("map", .statistics(\.mapSummary), .optionalRest("place")) { name in
       let area = try name.map { name in try MapArea(name) } ?? MapArea(country)
-      return .leave(.open(Route("map", MapPlace(area))))
+      return .leave(.open(Address("map", MapPlace(area))))
     }
   }
 

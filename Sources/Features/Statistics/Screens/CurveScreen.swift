@@ -17,10 +17,10 @@ extension Curves {
 
   fileprivate var data: [Block] {
     [
-      .data("metric", .string(query.measure.name)),
-      .data("from", .string("\(Day(number: days.lowerBound))")),
-      .data("to", .string("\(Day(number: days.upperBound))")),
-      .data("smooth", .integer(query.smooth)),
+      .machineOnly("metric", .string(query.measure.name)),
+      .machineOnly("from", .string("\(Day(number: days.lowerBound))")),
+      .machineOnly("to", .string("\(Day(number: days.upperBound))")),
+      .machineOnly("smooth", .integer(query.smooth)),
     ]
   }
 
@@ -53,14 +53,14 @@ extension Screen {
   static func chart(_ curves: Curves) -> Screen {
     Screen(
       "chart",
-      [.data("places", .array(curves.curves.map(\.country.json)))] + curves.data
+      [.machineOnly("places", .array(curves.curves.map(\.country.json)))] + curves.data
         + [.chart(curves.chart)] + .source(curves.sources, lastDay: curves.lastDay))
   }
 
   static func series(_ curves: Curves) -> Screen {
     Screen(
       "series",
-      [.data("place", curves.curves[0].country.json)] + curves.data + [.table(curves.table)]
+      [.machineOnly("place", curves.curves[0].country.json)] + curves.data + [.table(curves.table)]
         + .source(curves.sources, lastDay: curves.lastDay))
   }
 

@@ -9,15 +9,15 @@ struct DayReport {
   // What programs read.
 
   var data: [Block] {
-    Metric.allCases.filter { $0 != .serious }.map { .data($0.rawValue, json($0)) } + [
-      .data("active", number(total: history.active(on: day), change: activeChange)),
-      .data("serious", json(history[.serious][day])),
-      .data("case_fatality", json(history.fatality(on: day))),
-      .data("recovery", json(history.recovery(on: day))),
-      .data("confirmed_per_million", json(perMillion(.confirmed))),
-      .data("deaths_per_million", json(perMillion(.deaths))),
-      .data("new_cases_mean", json(mean)),
-      .data(
+    Metric.allCases.filter { $0 != .serious }.map { .machineOnly($0.rawValue, json($0)) } + [
+      .machineOnly("active", number(total: history.active(on: day), change: activeChange)),
+      .machineOnly("serious", json(history[.serious][day])),
+      .machineOnly("case_fatality", json(history.fatality(on: day))),
+      .machineOnly("recovery", json(history.recovery(on: day))),
+      .machineOnly("confirmed_per_million", json(perMillion(.confirmed))),
+      .machineOnly("deaths_per_million", json(perMillion(.deaths))),
+      .machineOnly("new_cases_mean", json(mean)),
+      .machineOnly(
         "first_case", history.firstCase.map { .string("\(Day(number: $0))") } ?? .null),
     ]
   }

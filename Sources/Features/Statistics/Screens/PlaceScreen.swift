@@ -7,11 +7,11 @@ extension Screen {
     let report = DayReport(history: history, day: day)
     let country = history.country
     var blocks: [Block] = [
-      .data("place", country.json), .data("date", .string("\(Day(number: day))")),
+      .machineOnly("place", country.json), .machineOnly("date", .string("\(Day(number: day))")),
       .heading(.statistics { "\($0.countryName(country)), \($0.date(Day(number: day)))" }),
-      .people([.tiles("tiles", report.tiles)]),
+      .humanOnly([.tiles("tiles", report.tiles)]),
     ]
-    blocks += report.data + [.people(report.fields.map(Block.field))]
+    blocks += report.data + [.humanOnly(report.fields.map(Block.field))]
     if let top { blocks += top.podium }
     blocks += report.corrections
     return Screen("statistics", blocks + .source(report.sources, lastDay: history.lastDay))
@@ -21,7 +21,7 @@ extension Screen {
     Screen(
       "here",
       [
-        .data("place", country.json),
+        .machineOnly("place", country.json),
         .notice(
           isNew ? .good : .plain, .statistics { $0.here($0.countryName(country)) }),
       ])
@@ -61,9 +61,9 @@ extension [Block] {
     let names = sources.map(\.name).joined(separator: ", ")
     let day = lastDay.map { Day(number: $0) }
     return [
-      .data("source", sources.first.map { .string($0.rawValue) } ?? .null),
-      .data("sources", .array(sources.map { .string($0.rawValue) })),
-      .data("last_day", day.map { .string("\($0)") } ?? .null),
+      .machineOnly("source", sources.first.map { .string($0.rawValue) } ?? .null),
+      .machineOnly("sources", .array(sources.map { .string($0.rawValue) })),
+      .machineOnly("last_day", day.map { .string("\($0)") } ?? .null),
       .notice(.quiet, .statistics { $0.source(names, day) }),
     ]
       + (sources == [.snapshot] ? [.notice(.quiet, .statistics(\.snapshotOnly))] : [])

@@ -14,8 +14,8 @@ extension Ranking {
   /// The first of the world's screen.
   var podium: [Block] {
     [
-      .data("top", json),
-      .people([
+      .machineOnly("top", json),
+      .humanOnly([
         .table(
           Table(
             "top",
@@ -35,13 +35,14 @@ extension Ranking {
     let continent = query.continent
     return [
       .heading(.statistics { $0.ranking(measure, continent, day) }),
-      .data("by", .string(measure.name)), .data("date", .string("\(day)")),
-      .data("continent", continent.map { .string($0.rawValue) } ?? .null), .data("top", json),
+      .machineOnly("by", .string(measure.name)), .machineOnly("date", .string("\(day)")),
+      .machineOnly("continent", continent.map { .string($0.rawValue) } ?? .null),
+      .machineOnly("top", json),
     ]
       + (rows.isEmpty
         ? [.empty(.statistics(\.noneReports), hint: .statistics(\.tryAnotherDay))]
         : [
-          .people([
+          .humanOnly([
             .table(
               Table(
                 "top",

@@ -15,7 +15,7 @@ extension Screen {
     return Screen(
       "drawing",
       [
-        .data("file", .string(path)), .data("bytes", .integer(bytes.count)),
+        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(bytes.count)),
         .notice(.good, .statistics { $0.drawn(path) }),
       ])
   }

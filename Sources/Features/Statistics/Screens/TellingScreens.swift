@@ -7,7 +7,7 @@ extension Screen {
     return Screen(
       "waves",
       [
-        .data("place", country.json),
+        .machineOnly("place", country.json),
         .heading(.statistics { $0.wavesOf($0.countryName(country)) }),
         .table(
           Table(
@@ -76,10 +76,10 @@ extension Screen {
     }
     return Screen(
       "facts",
-      [.data("place", country.json), .heading(country.title)]
+      [.machineOnly("place", country.json), .heading(country.title)]
         + (fields + (location ?? [])).map(Block.field)
         + [
-          .data("source", .string(Source.restcountries.rawValue)),
+          .machineOnly("source", .string(Source.restcountries.rawValue)),
           .notice(.quiet, .statistics { $0.factsSource(Source.restcountries.name) }),
         ])
   }
@@ -116,13 +116,13 @@ extension Screen {
     return Screen(
       "import",
       [
-        .data("sources", .array(summaries.map { .string($0.source.rawValue) })),
-        .data("rows", .integer(summaries.reduce(0) { $0 + $1.rows })),
-        .data("figures", .integer(figures)), .data("changed", .integer(changed)),
-        .data("countries", .integer(countries)),
-        .data("first_day", days[0].map { .string("\($0)") } ?? .null),
-        .data("last_day", days[1].map { .string("\($0)") } ?? .null),
-        .data("left_out", .array(leftOut.map(JSON.string))),
+        .machineOnly("sources", .array(summaries.map { .string($0.source.rawValue) })),
+        .machineOnly("rows", .integer(summaries.reduce(0) { $0 + $1.rows })),
+        .machineOnly("figures", .integer(figures)), .machineOnly("changed", .integer(changed)),
+        .machineOnly("countries", .integer(countries)),
+        .machineOnly("first_day", days[0].map { .string("\($0)") } ?? .null),
+        .machineOnly("last_day", days[1].map { .string("\($0)") } ?? .null),
+        .machineOnly("left_out", .array(leftOut.map(JSON.string))),
         .notice(
           .good, .statistics { $0.imported(figures, countries, days[0], days[1]) }),
         .notice(.quiet, .statistics { $0.changed(changed) }),

@@ -103,7 +103,7 @@ extension Updating {
         let bytes = forgets ? nil : try path.map(files.read)
         try await keep(key: bytes.map { String(decoding: $0, as: UTF8.self) })
         return .show(.keyKept(bytes != nil))
-      }.unrecorded(),
+      }.excludedFromHistory(),
     ]
   }
 }
@@ -129,9 +129,11 @@ extension Screen {
     return Screen(
       "update",
       [
-        .data("source", .string(source.rawValue)), .data("figures", .integer(intake.figures)),
-        .data("changed", .integer(intake.changed)), .data("countries", .integer(intake.countries)),
-        .data("last_day", day.map { .string("\($0)") } ?? .null),
+        .machineOnly("source", .string(source.rawValue)),
+        .machineOnly("figures", .integer(intake.figures)),
+        .machineOnly("changed", .integer(intake.changed)),
+        .machineOnly("countries", .integer(intake.countries)),
+        .machineOnly("last_day", day.map { .string("\($0)") } ?? .null),
         .notice(.good, .statistics { $0.updated(intake.changed, intake.countries, source.name) }),
       ])
   }
@@ -140,8 +142,8 @@ extension Screen {
     Screen(
       "update",
       [
-        .data("source", .string(Source.restcountries.rawValue)),
-        .data("countries", .integer(count)),
+        .machineOnly("source", .string(Source.restcountries.rawValue)),
+        .machineOnly("countries", .integer(count)),
         .notice(.good, .statistics { $0.updatedFacts(count) }),
       ])
   }
@@ -150,7 +152,7 @@ extension Screen {
     Screen(
       "key",
       [
-        .data("kept", .bool(isKept)),
+        .machineOnly("kept", .bool(isKept)),
         .notice(.good, .statistics { isKept ? $0.keyKept : $0.keyForgotten }),
       ])
   }

@@ -18,7 +18,7 @@ struct Web: Sendable {
     request.headers = headers + [HTTPHeader("Accept", "application/json")]
     request.limit = 64 << 20
     request.timeout = .seconds(patience)
-    request.mayBeKept = true
+    request.isCacheable = true
     let answer: HTTPResponse
     do {
       answer = try await http.send(request)
@@ -55,7 +55,7 @@ struct Web: Sendable {
 }
 
 /// Why a source told nothing: no connection, nothing there, or something else.
-enum WebError: Explained, Equatable {
+enum WebError: FailureConvertible, Equatable {
   case noConnection(Source, Phrase)
   case nothingThere(Source)
   case refused(Source)
@@ -83,7 +83,7 @@ enum WebError: Explained, Equatable {
       Failure(
         .unavailable, "statistics.no-connection",
         Phrase(composing: { language in
-          let strings = StatisticsStrings.spoken(in: language)
+          let strings = StatisticsStrings.localized(in: language)
           return strings.noConnection(source.name) + " " + why.text(in: language)
         }), hint: .statistics(\.storeAnswers))
     case .nothingThere(let source):

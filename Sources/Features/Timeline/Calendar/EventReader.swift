@@ -12,7 +12,7 @@ struct ImportedEvents: Equatable, Sendable {
 struct BadEvent: Equatable, Sendable {
   /// Why not.
   enum Reason: Error, Hashable, Sendable {
-    case format(FormatTrouble)
+    case format(FormatError)
     case noTitle
     case noStart
     case twoEnds

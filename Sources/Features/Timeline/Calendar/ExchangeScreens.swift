@@ -9,10 +9,10 @@ extension Screen {
       ("recurring", intake.recurring),
     ]
     var blocks: [Block] =
-      counts.map { .data($0.key, .integer($0.count)) }
+      counts.map { .machineOnly($0.key, .integer($0.count)) }
       + [
-        .data("ids", .array((intake.added + intake.updated).map(JSON.integer))),
-        intake.problems.isEmpty ? .data("problems", []) : .table(.problems(intake.problems)),
+        .machineOnly("ids", .array((intake.added + intake.updated).map(JSON.integer))),
+        intake.problems.isEmpty ? .machineOnly("problems", []) : .table(.problems(intake.problems)),
       ]
     if isDone {
       blocks.append(.notice(.good, .timeline { $0.imported(intake.added.count) }))
@@ -31,8 +31,10 @@ extension Screen {
     Screen(
       "export",
       [
-        .data("exported", .integer(count)), .data("file", .string(path)), .data("format", "ics"),
-        .data("bytes", .integer(bytes)), .notice(.good, .timeline { $0.exported(count, path) }),
+        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
+        .machineOnly("format", "ics"),
+        .machineOnly("bytes", .integer(bytes)),
+        .notice(.good, .timeline { $0.exported(count, path) }),
       ])
   }
 }

@@ -6,11 +6,12 @@ extension Screen {
   static func intake(_ intake: Intake, isDone: Bool = true) -> Screen {
     let (range, count) = (intake.range, intake.range?.count ?? 0)
     var blocks: [Block] = [
-      .data("imported", .integer(count)),
-      .data("first", range.map { .integer($0.lowerBound) } ?? .null),
-      .data("last", range.map { .integer($0.upperBound) } ?? .null),
-      .data("known", .integer(intake.known)), .data("repeated", .integer(intake.repeated)),
-      intake.problems.isEmpty ? .data("problems", []) : .table(.problems(intake.problems)),
+      .machineOnly("imported", .integer(count)),
+      .machineOnly("first", range.map { .integer($0.lowerBound) } ?? .null),
+      .machineOnly("last", range.map { .integer($0.upperBound) } ?? .null),
+      .machineOnly("known", .integer(intake.known)),
+      .machineOnly("repeated", .integer(intake.repeated)),
+      intake.problems.isEmpty ? .machineOnly("problems", []) : .table(.problems(intake.problems)),
     ]
     if isDone {
       blocks.append(.notice(.good, .todos { $0.imported(count, range) }))
@@ -31,8 +32,8 @@ extension Screen {
     Screen(
       "export",
       [
-        .data("exported", .integer(count)), .data("file", .string(path)),
-        .data("format", .string(format.rawValue)), .data("bytes", .integer(bytes)),
+        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
+        .machineOnly("format", .string(format.rawValue)), .machineOnly("bytes", .integer(bytes)),
         .notice(.good, .todos { $0.exported(count, path) }),
       ])
   }

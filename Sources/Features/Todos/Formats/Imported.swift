@@ -45,7 +45,7 @@ struct TodoDraft: Equatable, Sendable {
 struct BadItem: Equatable, Sendable {
   /// Why not.
   enum Reason: Error, Hashable, Sendable {
-    case format(FormatTrouble)
+    case format(FormatError)
     case noTitle
     case badPriority(String)
     case badStatus(String)

@@ -26,7 +26,7 @@ public struct HTTPRequest: Sendable, Hashable {
   public var retries = 2
   /// Whether the answer may be kept on this machine, so that asking again costs little when nothing
   /// has changed (RFC 9110 §13). Not for personal data.
-  public var mayBeKept = false
+  public var isCacheable = false
   /// A PEM file of certificates to trust for this request, in place of those the client trusts.
   public var certificates: String?
 

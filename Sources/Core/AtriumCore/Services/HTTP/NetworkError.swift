@@ -48,7 +48,7 @@ public enum NetworkError: Error, Hashable, Sendable {
   }
 }
 
-extension NetworkError: Explained {
+extension NetworkError: FailureConvertible {
   public var failure: Failure {
     switch self {
     case .invalidAddress(let text):
@@ -60,8 +60,8 @@ extension NetworkError: Explained {
       failure(.unavailable, "unreachable", { $0.unreachable(host) }, { $0.unreachableHint })
     case .refused(let host):
       failure(.unavailable, "refused", { $0.refused(host) }, { $0.refusedHint })
-    case .timedOut(let host, let patience):
-      failure(.unavailable, "timeout", { $0.timedOut(host, patience) }, { $0.laterHint })
+    case .timedOut(let host, let timeout):
+      failure(.unavailable, "timeout", { $0.timedOut(host, timeout) }, { $0.laterHint })
     case .untrusted(let host, let reason):
       failure(.unavailable, "untrusted", { $0.untrusted(host, reason) }, { $0.untrustedHint })
     case .insecure(let host, let reason):

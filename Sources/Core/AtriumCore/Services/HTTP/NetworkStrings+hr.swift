@@ -11,8 +11,8 @@ extension NetworkStrings {
     unreachableHint: "Provjerite vezu s mrežom.",
     refused: { "\($0) ne prihvaća veze." },
     refusedHint: "Provjerite adresu i radi li poslužitelj.",
-    timedOut: { host, patience in
-      switch patience {
+    timedOut: { host, timeout in
+      switch timeout {
       case .connecting(let limit): "\(host) nije bio dostupan unutar \(text(limit))."
       case .whole(let limit): "\(host) nije dovršio odgovor unutar \(text(limit))."
       case .idle(let limit): "\(host) se nije javio \(text(limit))."

@@ -11,7 +11,7 @@ struct NetworkStrings: Strings {
   var unreachableHint: String
   var refused: @Sendable (_ host: String) -> String
   var refusedHint: String
-  var timedOut: @Sendable (_ host: String, _ patience: NetworkError.Patience) -> String
+  var timedOut: @Sendable (_ host: String, _ timeout: NetworkError.Patience) -> String
   var laterHint: String
   var untrusted: @Sendable (_ host: String, _ reason: String) -> String
   var untrustedHint: String
@@ -51,8 +51,8 @@ struct NetworkStrings: Strings {
     unreachableHint: "Check the connection to the network.",
     refused: { "\($0) accepts no connections." },
     refusedHint: "Check the address, and whether the server is running.",
-    timedOut: { host, patience in
-      switch patience {
+    timedOut: { host, timeout in
+      switch timeout {
       case .connecting(let limit): "\(host) could not be reached within \(text(limit))."
       case .whole(let limit): "\(host) did not finish its answer within \(text(limit))."
       case .idle(let limit): "\(host) was silent for \(text(limit))."
@@ -90,8 +90,8 @@ struct NetworkStrings: Strings {
     unreachableHint: "Prüfen Sie die Verbindung zum Netz.",
     refused: { "\($0) nimmt keine Verbindungen an." },
     refusedHint: "Prüfen Sie die Adresse, und ob der Server läuft.",
-    timedOut: { host, patience in
-      switch patience {
+    timedOut: { host, timeout in
+      switch timeout {
       case .connecting(let limit): "\(host) war innerhalb von \(text(limit)) nicht erreichbar."
       case .whole(let limit): "\(host) hat nicht innerhalb von \(text(limit)) fertig geantwortet."
       case .idle(let limit): "\(host) hat sich \(text(limit)) lang nicht gemeldet."

@@ -1,7 +1,7 @@
 import AtriumScreen
 
 /// Why a mail was not sent, beside what is wrong with the network.
-public enum MailError: Explained, Hashable {
+public enum MailError: FailureConvertible, Hashable {
   /// The deployment names no server or no sender.
   case notConfigured
   /// A user is named, but no password is kept.

@@ -11,7 +11,7 @@ public protocol Mailer: Sendable {
 
   /// Finds out whether a mail could be sent, without sending it: fails where ``send(_:)`` would, and
   /// takes as long. Who must not learn whether a mail was sent is answered alike.
-  func rehearse(_ mail: Mail) async throws
+  func probe(_ mail: Mail) async throws
 }
 
 /// A plain text mail (RFC 5322).
@@ -25,13 +25,13 @@ public struct Mail: Sendable, Equatable {
 }
 
 /// Brings a finished message to a server (SMTP, RFC 5321).
-public protocol MailCarrier: Sendable {
+public protocol MailTransport: Sendable {
   /// Returns when the server has taken it.
-  func carry(_ letter: Letter, to server: MailServer) async throws
+  func send(_ envelope: MailEnvelope, to server: MailServer) async throws
 
   /// Returns when the server would take it: ends the conversation where the text would begin, so
   /// that the server forgets the letter (RFC 5321, §4.1.1.4).
-  func rehearse(_ letter: Letter, to server: MailServer) async throws
+  func probe(_ envelope: MailEnvelope, to server: MailServer) async throws
 
   /// Returns when the server has greeted, the connection is secured as set, and the login, where
   /// there is one, is taken. Nothing is sent.
@@ -39,7 +39,7 @@ public protocol MailCarrier: Sendable {
 }
 
 /// A message with what is written on its envelope.
-public struct Letter: Sendable, Equatable {
+public struct MailEnvelope: Sendable, Equatable {
   /// Addresses, without names.
   public var from: String, to: String
   /// Headers and body (RFC 5322), with line ends of CR and LF.
@@ -75,7 +75,7 @@ public struct MailServer: Sendable, Equatable {
   /// `nil` where the server asks for none.
   public var login: HTTPLogin?
   /// How long the server may be silent, and the whole delivery take.
-  public var patience: Duration = .seconds(30)
+  public var timeout: Duration = .seconds(30)
   /// - Parameter login: `nil` where the server asks for none.
   public init(_ host: String, port: Int, security: Security, login: HTTPLogin? = nil) {
     (self.host, self.port, self.security, self.login) = (host, port, security, login)

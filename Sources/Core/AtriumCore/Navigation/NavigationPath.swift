@@ -1,0 +1,28 @@
+import AtriumScreen
+
+/// Where the person is: the address, and what flows without one are called.
+@MainActor
+struct NavigationPath {
+  private(set) var address: Address?
+  private var labels: [Phrase] = []
+  /// The stay in the feature one is in; `nil` at home.
+  private(set) var session: FeatureSession?
+
+  mutating func enter(_ root: String, on executor: (any TaskExecutor)?) {
+    (address, session) = (Address(root), FeatureSession(on: executor))
+    labels = []
+  }
+
+  mutating func enter(_ scene: some Scene) {
+    if let place = scene.place, let root = address?.root {
+      address = Address(root, place)
+      labels = []
+    } else if let label = scene.label {
+      labels.append(label)
+    }
+  }
+
+  /// The address as `where` shows it; `/` at home.
+  var text: String { address?.description ?? "/" }
+  var prompt: Prompt { Prompt(address: address?.description ?? "home", labels: labels) }
+}

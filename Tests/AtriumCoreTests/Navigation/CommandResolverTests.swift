@@ -1,0 +1,53 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+@MainActor @Suite struct CommandResolverTests {
+  private func resolver(isText: Bool = false, isInteractive: Bool = true) -> CommandResolver {
+    let names = ["add", "adopt", "history", "open"]
+    let scope = Scope(
+      commands: names.map { CommandDescription(name: $0, summary: "", parameters: []) },
+      isTextMode: isText)
+    return CommandResolver(
+      scope: scope, aliases: ["a": "add now", "add": "quit", "o": "/one/1 show"],
+      isInteractive: isInteractive, lastAddress: "/one/7"
+    ) { address in
+      address.root == "one" ? nil : Failure(.notFound, "address.unknown", "")
+    }
+  }
+
+  nonisolated private static let one = Departure.open(Address("one"), then: [])
+
+  @Test(
+    arguments: [
+      ("add x", .command("add", ["x"])),
+      ("a x", .command("add", ["now", "x"])),
+      ("o", .departure(.open(Address("one", ["1"]), then: ["show"]))),
+      ("/one", .departure(one)), ("one", .departure(one)), ("/", .departure(.home)),
+      ("one add", .departure(.open(Address("one"), then: ["add"]))),
+      ("history", .command("history", [])), ("open", .command("open", [])),
+      ("open /one", .shellWord(.open, ["/one"])), ("quit", .shellWord(.quit, [])),
+      ("wh", .shellWord(.where, [])), ("adop", .command("adopt", [])),
+      ("add > b.txt", .redirection(["add"], .file("b.txt"))), ("", nil),
+    ] as [(String, ResolvedLine?)])
+  func appliesTheFirstMatchingRow(_ line: String, _ expected: ResolvedLine?) throws {
+    #expect(try resolver().resolve(.typed(line)) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("add x", .text("add x")), ("//add", .text("/add")), ("/add x", .command("add", ["x"])),
+      ("/one", .departure(one)), ("  ", nil),
+    ] as [(String, ResolvedLine?)])
+  func plainLinesAreTextInTextMode(_ line: String, _ expected: ResolvedLine?) throws {
+    #expect(try resolver(isText: true).resolve(.typed(line)) == expected)
+  }
+
+  @Test func abbreviationsWorkOnlyAtAPrompt() {
+    #expect(throws: ResolutionError.self) {
+      try resolver(isInteractive: false).resolve(.typed("adop"))
+    }
+    #expect(throws: ResolutionError.self) { try resolver().resolve(.typed("ad")) }
+  }
+}

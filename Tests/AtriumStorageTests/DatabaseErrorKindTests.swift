@@ -1,0 +1,152 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import GRDB
+import Glibc
+import Testing
+
+@testable import AtriumStorage
+
+@Suite("Trouble", .timeLimit(.minutes(10)))
+struct TroubleTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("A folder in place of the file is named", arguments: Use.both)
+  func folderInPlace(use: Store.Use) async throws {
+    let store = Store(.file(folder.path), migrations: notes, use: use)
+    let failure = await failure { try await store.count() }
+    #expect(failure?.kind == .inputOutput && failure?.code == "store.unreadable")
+    #expect(failure?.message.text(in: .en) == "\(folder.path) could not be read: it is a folder.")
+    #expect(
+      failure?.message.text(in: .de)
+        == "\(folder.path) konnte nicht gelesen werden: es ist ein Ordner.")
+  }
+
+  @Test("A file in place of the folder is named")
+  func fileInPlaceOfFolder() async throws {
+    let store = Store(.file("/dev/null/notes.sqlite"), migrations: notes)
+    let failure = await failure { try await store.count() }
+    #expect(failure?.code == "store.unreadable")
+    #expect(
+      failure?.message.description == "/dev/null/notes.sqlite could not be read: Not a directory.")
+  }
+
+  @Test("What may not be read or written is named")
+  func permissions() async throws {
+    let path = try await folder.filled()
+    let (data, root) = (folder.path + "/data", folder.path)
+    chmod(root, 0o755)
+    // A child may give up being root, to whom nothing is forbidden.
+    await #expect(processExitsWith: .success) { [path = path as String, data = data as String] in
+      func codes() async -> [String?] {
+        [
+          await failure { try await Store(.file(path), migrations: notes).count() }?.code,
+          await failure { try await Store(.file(path), migrations: notes).add("x") }?.code,
+        ]
+      }
+      let isRoot = getuid() == 0
+      func forbid(file: mode_t, folder: mode_t) {
+        if isRoot { _ = seteuid(0) }
+        chmod(path, file)
+        chmod(data, folder)
+        if isRoot { _ = seteuid(65_534) }
+      }
+      forbid(file: 0o000, folder: 0o755)
+      #expect(await codes() == ["store.unreadable", "store.unreadable"])
+      forbid(file: 0o444, folder: 0o555)
+      #expect(await codes() == ["store.unwritable", "store.unwritable"])
+      forbid(file: 0o600, folder: 0o000)
+      #expect(await codes() == ["store.unreadable", "store.unreadable"])
+      forbid(file: 0o600, folder: 0o555)
+      let other = Store(.file(data + "/other.sqlite"), migrations: notes)
+      let refused = await failure { try await other.count() }
+      #expect(refused?.code == "store.unwritable")
+      #expect(
+        refused?.message.description
+          == "\(data)/other.sqlite could not be written: Permission denied.")
+      forbid(file: 0o600, folder: 0o700)
+    }
+  }
+
+  @Test("A full disk is named and loses only the write that did not fit")
+  func full() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    try await store.write { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      try db.execute(sql: "PRAGMA max_page_count = \(pages + 1)")
+    }
+    try await store.add("small")
+    let failure = await failure { try await store.add(String(repeating: "x", count: 100_000)) }
+    #expect(failure?.kind == .inputOutput && failure?.code == "store.full")
+    #expect(failure?.message.description.contains(folder.file) == true)
+    #expect(try await store.texts() == ["small"])
+    try await store.add("small again")
+  }
+
+  @Test("A lock held for too long is named", arguments: Use.both)
+  func busy(use: Store.Use) async throws {
+    let path = try await folder.filled()
+    let store = Store(
+      .file(path), migrations: notes, use: use, busyTimeout: BusyTimeout(limit: .milliseconds(50)))
+    let locker = try stranger(path)
+    try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let failure = await failure { try await store.add("x") }
+    #expect(failure?.kind == .tryAgain && failure?.code == "store.busy")
+    #expect(failure?.message.description.contains(path) == true)
+    #expect(try await store.count() == 2_001)
+    try await locker.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try await store.add("x")
+  }
+
+  @Test("A lock that keeps the file from being opened is named")
+  func busyOpening() async throws {
+    let locker = try stranger(folder.path + "/notes.sqlite")
+    try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    let store = Store(
+      .file(folder.path + "/notes.sqlite"), migrations: notes,
+      busyTimeout: BusyTimeout(limit: .milliseconds(50)))
+    #expect(await failure { try await store.count() }?.code == "store.busy")
+    try await locker.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    #expect(try await store.count() == 0)
+  }
+
+  @Test("A violated constraint stays what it is")
+  func constraint() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    try await store.add("x")
+    await #expect {
+      try await store.add("x")
+    } throws: { error in
+      (error as? DatabaseError)?.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE
+    }
+    let failure = await failure { try await store.add("x") }
+    #expect(failure?.kind == .bug && failure?.code == "store.sql")
+    #expect(
+      failure?.message.description == "The database refused a statement: UNIQUE constraint "
+        + "failed: note.text in: INSERT INTO note (text) VALUES (?)")
+  }
+
+  @Test(
+    "What asks for more than SQLite can do at once is the asker's to mend",
+    arguments: ["AND text = 'x' ", "UNION SELECT text FROM note "])
+  func excess(_ words: String) async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    let failure = await failure {
+      let sql = "SELECT text FROM note WHERE text = 'x' " + String(repeating: words, count: 2_000)
+      return try await store.read { try String.fetchAll($0, sql: sql) }
+    }
+    #expect(failure?.kind == .usage && failure?.code == "store.too-much")
+  }
+
+  @Test("An error without a file is explained too")
+  func withoutFile() {
+    let failure = Failure(DatabaseError(resultCode: .SQLITE_CORRUPT))
+    #expect(failure.code == "store.damaged")
+    #expect(failure.message.description.hasPrefix("A data file is damaged"))
+    #expect(failure.hint == "Restore the file from a backup.")
+    #expect(Failure(DatabaseError(resultCode: .SQLITE_FULL)).kind == .inputOutput)
+    #expect(Failure(DatabaseError(resultCode: .SQLITE_BUSY_SNAPSHOT)).kind == .tryAgain)
+    #expect(Failure(DatabaseError(resultCode: .SQLITE_IOERR_FSYNC)).code == "store.unwritable")
+  }
+}
