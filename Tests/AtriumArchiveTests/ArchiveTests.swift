@@ -35,7 +35,8 @@ import Testing
   }
 
   private func run(_ arguments: [String]) throws -> String {
-    let (process, pipe) = (Process(), Pipe())
+    let process = Process()
+    let pipe = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
     process.standardOutput = pipe
@@ -49,7 +50,7 @@ import Testing
   static let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
 
   @Test(arguments: [0, 1, 511, 512, 513, 65_536, 300_000])
-  func whatWasWrittenIsRead(_ count: Int) throws {
+  func entriesAreReadAsWritten(_ count: Int) throws {
     let bytes = Array(Self.bytes.prefix(count))
     let long = String(repeating: "a", count: 90) + "/" + String(repeating: "b", count: 99)
     let path = try write([("one", bytes), (long, [1]), ("last", [])])
@@ -58,7 +59,7 @@ import Testing
     #expect(mode as? Int == 0o600)
   }
 
-  @Test func tarReadsWhatWeWriteAndWeWhatTarWrites() throws {
+  @Test func archivesAreCompatibleWithTar() throws {
     let ours = try write([("x/one", Array("first\n".utf8)), ("two", Self.bytes)])
     #expect(try run(["tar", "tzf", ours]) == "x/one\ntwo\n")
     #expect(try run(["tar", "xzOf", ours, "x/one"]) == "first\n")
@@ -68,7 +69,7 @@ import Testing
     #expect(try read(theirs) == ["three": Self.bytes])
   }
 
-  @Test func aNameThatHasNoRoomIsRefused() throws {
+  @Test func tooLongNameIsRejected() throws {
     let writer = try ArchiveWriter(path("c.tar.gz"))
     let name = String(repeating: "n", count: 101)
     #expect(throws: ArchiveError.badEntry(path: path("c.tar.gz"), name: name)) {
@@ -76,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func nothingIsThereBeforeTheEndAndNothingIsReplacedUnasked() throws {
+  @Test func archiveAppearsWhenFinishedAndReplacesOnlyIfRequested() throws {
     do {
       let writer = try ArchiveWriter(path("d"))
       try writer.add("x", [1], time: 0)
@@ -90,7 +91,7 @@ import Testing
     #expect(try read(kept) == ["y": [2]])
   }
 
-  @Test func whatIsCutOffOrAlteredIsNoticed() throws {
+  @Test func truncationAndAlterationAreDetected() throws {
     let bytes = Array(Self.bytes.prefix(900))
     let whole = try Data(contentsOf: URL(filePath: write([("one", bytes)])))
     let broken = folder.appending(path: "broken")
@@ -102,7 +103,7 @@ import Testing
       var altered = whole
       altered[index] ^= 0x10
       try altered.write(to: broken)
-      // The time in gzip's head, and a few bits that fill a byte, mean nothing.
+      // The time in gzip's header and the bits that pad a byte have no effect.
       do {
         let found = try read(path("broken"))
         #expect(found == ["one": bytes], "\(index)")
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func linksAndFoldersAreNoEntries() throws {
+  @Test func linksAndFoldersAreRejected() throws {
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: "/etc/passwd")
     try FileManager.default.createDirectory(
@@ -123,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatIsNotThereIsNamed() {
+  @Test func missingFileIsReported() {
     #expect(
       throws: ArchiveError.unreadable(path: path("none"), reason: "No such file or directory")
     ) { try ArchiveReader(path("none")) }

@@ -19,7 +19,7 @@ import Testing
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test func nothingIsThereBeforeItIsKept() throws {
+  @Test func fileAppearsWhenItIsKept() throws {
     let file = try PrivateFile(for: path)
     try file.append([1, 2])
     try file.append([3][...])
@@ -30,27 +30,28 @@ import Testing
     #expect(try mode(path) == 0o600)
   }
 
-  @Test func whatIsLetGoLeavesNothing() throws {
+  @Test func fileIsDeletedUnlessItIsKept() throws {
     try PrivateFile(for: path).append([1])
     #expect(try names == [])
     try PrivateFile.write([2], to: path, replacing: false)
     #expect(try names == ["a"])
   }
 
-  @Test func onlyWhoMayReplaceDoes() throws {
+  @Test func existingFileIsReplacedOnlyIfRequested() throws {
     try PrivateFile.write([1], to: path, replacing: false)
     #expect(throws: SystemError(EEXIST)) {
       try PrivateFile.write([2], to: path, replacing: false)
     }
-    #expect(bytes(path) == [1] && SystemError(EEXIST).isThereAlready)
-    try PrivateFile.write([2], to: path, replacing: true, mode: 0o644, isLasting: false)
+    #expect(bytes(path) == [1] && SystemError(EEXIST).alreadyExists)
+    try PrivateFile.write([2], to: path, replacing: true, mode: 0o644, flushesToDisk: false)
     #expect(bytes(path) == [2])
     #expect(try mode(path) == 0o644)
     #expect(try names == ["a"])
   }
 
-  @Test func twoWhoWriteAtOnceDoNotMix() throws {
-    let (one, two) = (try PrivateFile(for: path), try PrivateFile(for: path))
+  @Test func concurrentWritersDoNotMixTheirData() throws {
+    let one = try PrivateFile(for: path)
+    let two = try PrivateFile(for: path)
     try one.append(repeatElement(1, count: 100_000))
     try two.append([2])
     try one.keep(replacing: true)
@@ -59,7 +60,7 @@ import Testing
     #expect(bytes(path) == [2])
   }
 
-  @Test func theSystemSaysWhyNot() throws {
+  @Test func failedCallsThrowTheirErrno() throws {
     #expect(throws: SystemError(ENOENT)) { try PrivateFile(for: folder.path + "/none/a") }
     #expect(SystemError(ENOENT).text == "No such file or directory")
     let full = open("/dev/full", O_WRONLY)
@@ -67,14 +68,14 @@ import Testing
     #expect(throws: SystemError(ENOSPC)) { try PrivateFile.write([1], to: full) }
   }
 
-  @Test func noNameLeadsToAnUnnamedFile() throws {
-    let file = try PrivateFile.unnamed(holding: [7, 8, 9], in: folder.path)
+  @Test func unnamedFileHasNoDirectoryEntry() throws {
+    let descriptor = try PrivateFile.unnamed(containing: [7, 8, 9], in: folder.path)
     #expect(try names == [])
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     #expect(try handle.readToEnd() == Data([7, 8, 9]))
   }
 
-  @Test func aFolderGoesWithWhatIsInItButNotWithWhatItLinksTo() throws {
+  @Test func folderIsDeletedWithItsContentsButNotLinkTargets() throws {
     try PrivateFile.write([1], to: path, replacing: false)
     var work: PrivateFolder? = try PrivateFolder(in: folder.path, "work")
     let inside = try #require(work?.path)

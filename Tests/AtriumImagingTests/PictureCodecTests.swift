@@ -4,26 +4,27 @@ import Testing
 
 @testable import AtriumImaging
 
-/// Colours through files and back.
+/// Encoding, decoding and orientation of pictures.
 @Suite struct PictureCodecTests {
   private let codec = PictureCodec()
 
-  /// Red, green, blue and white quarters.
+  /// A square of a red, a green, a blue and a white quarter.
   private static func quarters(_ side: Int) throws -> Bitmap {
     let colours: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
     let pixels = (0..<side * side).flatMap { (index: Int) -> [UInt8] in
-      let (row, column) = (index / side, index % side)
+      let row = index / side
+      let column = index % side
       return colours[2 * (2 * row / side) + 2 * column / side]
     }
     return try #require(Bitmap(width: side, height: side, pixels: pixels))
   }
 
-  @Test func aPNGComesBackAsItWas() throws {
+  @Test func pngIsLossless() throws {
     let picture = try Self.quarters(8)
     #expect(try codec.bitmap(of: codec.png(of: picture), within: 100) == picture)
   }
 
-  @Test func aJPEGComesBackNearly() throws {
+  @Test func jpegIsSimilar() throws {
     let picture = try Self.quarters(32)
     let file = try codec.jpeg(of: picture, quality: 95)
     let again = try codec.bitmap(of: file, within: 100)
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [PictureFile.Kind.png, .jpeg])
-  func aLargePictureComesOutAsSmallAsWanted(_ kind: PictureFile.Kind) throws {
+  func largePicturesAreScaledDown(_ kind: PictureFile.Kind) throws {
     let wide = Bitmap(
       width: 1_000, height: 200, gray: (0..<200_000).map { UInt8($0 % 1_000 / 4) })
     let picture = try #require(wide)
@@ -45,19 +46,19 @@ import Testing
     #expect(try codec.bitmap(of: file, within: -1).pixels.count == 3)
   }
 
-  @Test func whatIsNoPictureIsRefused() {
+  @Test func otherFormatsAreRejected() {
     #expect(throws: ImagingError.unknownPicture) {
       try codec.bitmap(of: Array("%PDF-1.4".utf8), within: 9)
     }
     #expect(throws: ImagingError.unknownPicture) { try codec.bitmap(of: [], within: 9) }
   }
 
-  @Test func whatIsCutOffIsDamagedAndNeverCrashes() throws {
+  @Test func truncatedFilesAreDamaged() throws {
     let picture = try Self.quarters(16)
     for file in [try codec.png(of: picture), try codec.jpeg(of: picture, quality: 80)] {
       for count in stride(from: 4, to: file.count - 20, by: 7) {
         do {
-          // libjpeg fills up what is missing with gray.
+          // libjpeg fills the missing part with gray.
           let bitmap = try codec.bitmap(of: Array(file.prefix(count)), within: 99)
           #expect(bitmap.width == 16 && bitmap.height == 16)
         } catch { #expect(error as? ImagingError == .damaged) }
@@ -65,21 +66,21 @@ import Testing
     }
   }
 
-  @Test func aBombIsRefusedByItsHead() throws {
-    #expect(throws: ImagingError.tooLarge(limit: PictureFile.limit)) {
+  @Test func tooLargeDimensionsAreRejectedBeforeDecoding() throws {
+    #expect(throws: ImagingError.tooLarge(limit: PictureFile.pixelLimit)) {
       try codec.bitmap(of: PictureFileTests.png(width: 60_000, height: 60_000), within: 9)
     }
     var jpeg = try codec.jpeg(of: Self.quarters(16), quality: 80)
-    // The frame's head (ISO/IEC 10918-1, B.2.2): its length, precision, height and width.
+    // The frame header (ISO/IEC 10918-1, B.2.2): length, precision, height, width.
     let frame = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) })
     jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xF0, 0, 0xF0, 0])
-    #expect(throws: ImagingError.tooLarge(limit: PictureFile.limit)) {
+    #expect(throws: ImagingError.tooLarge(limit: PictureFile.pixelLimit)) {
       try codec.bitmap(of: jpeg, within: 9)
     }
   }
 
   @Test(
-    "However the camera was held, the picture stands upright",
+    "Every Exif orientation is corrected",
     arguments: [
       (1, [0, 1, 2, 3, 4, 5]), (2, [2, 1, 0, 5, 4, 3]), (3, [5, 4, 3, 2, 1, 0]),
       (4, [3, 4, 5, 0, 1, 2]), (5, [0, 3, 1, 4, 2, 5]), (6, [3, 0, 4, 1, 5, 2]),
@@ -87,34 +88,34 @@ import Testing
     ] as [(UInt16, [UInt8])])
   func orientations(_ number: UInt16, _ expected: [UInt8]) throws {
     let picture = try #require(Bitmap(width: 3, height: 2, gray: [0, 1, 2, 3, 4, 5]))
-    let upright = try #require(Orientation(rawValue: number)).upright(picture)
+    let upright = try #require(Orientation(rawValue: number)).applied(to: picture)
     let size = number < 5 ? (3, 2) : (2, 3)
     #expect(upright == Bitmap(width: size.0, height: size.1, gray: expected))
   }
 
   @Test(arguments: [false, true])
-  func theOrientationIsReadFromExif(isBackwards: Bool) throws {
+  func orientationIsReadFromExif(isLittleEndian: Bool) throws {
     let file = try codec.jpeg(of: Self.quarters(16), quality: 95)
-    let turned = Self.exif(6, isBackwards: isBackwards)
+    let turned = Self.exif(6, isLittleEndian: isLittleEndian)
     let bitmap = try codec.bitmap(
       of: Array(file.prefix(2)) + turned + file.dropFirst(2), within: 16)
-    // Turned to the right: blue, which was below red, comes first.
+    // Rotated to the right: blue, which was below red, comes first.
     #expect(bitmap.pixels[0] < 60 && bitmap.pixels[2] > 200)
     for count in 0..<turned.count {
-      #expect(Orientation(ofJPEG: [0xFF, 0xD8] + turned.prefix(count)) == .upright)
+      #expect(Orientation(ofJPEG: [0xFF, 0xD8] + turned.prefix(count)) == .up)
     }
-    #expect(Orientation(ofJPEG: [0xFF, 0xD8] + Self.exif(99, isBackwards: false)) == .upright)
+    #expect(Orientation(ofJPEG: [0xFF, 0xD8] + Self.exif(99, isLittleEndian: false)) == .up)
   }
 
-  /// A segment of Exif that says nothing but how the camera was held.
-  private static func exif(_ orientation: UInt8, isBackwards: Bool) -> [UInt8] {
+  /// An Exif segment with an orientation only.
+  private static func exif(_ orientation: UInt8, isLittleEndian: Bool) -> [UInt8] {
     func number(_ value: UInt8, _ count: Int) -> [UInt8] {
       let bytes = [UInt8](repeating: 0, count: count - 1) + [value]
-      return isBackwards ? bytes.reversed() : bytes
+      return isLittleEndian ? bytes.reversed() : bytes
     }
-    let tag: [UInt8] = isBackwards ? [0x12, 0x01] : [0x01, 0x12]
+    let tag: [UInt8] = isLittleEndian ? [0x12, 0x01] : [0x01, 0x12]
     let tiff =
-      Array((isBackwards ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
+      Array((isLittleEndian ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
       + tag + number(3, 2) + number(1, 4) + number(orientation, 2)
     let content = Array("Exif\0\0".utf8) + tiff
     return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content

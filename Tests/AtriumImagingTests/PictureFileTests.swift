@@ -3,9 +3,9 @@ import Testing
 
 @testable import AtriumImaging
 
-/// Files as they come: small ones that are right, and ones that lie.
+/// Small valid files, and files with wrong headers.
 @Suite struct PictureFileTests {
-  /// Two pixels, black and white, with zlib's stored block.
+  /// A PNG file of two pixels, black and white, in an uncompressed block.
   static func png(width: UInt32 = 2, height: UInt32 = 1) -> [UInt8] {
     let head = word(width) + word(height) + [8, 0, 0, 0, 0]
     let rows: [UInt8] = [0, 0, 255]
@@ -15,12 +15,12 @@ import Testing
       + chunk("IHDR", head) + chunk("IDAT", data) + chunk("IEND", [])
   }
 
-  @Test func aPictureIsUnpackedToGray() async throws {
+  @Test func pictureIsDecodedToGrayscale() async throws {
     let pictures = try await PictureFile.read(Self.png())
-    #expect(pictures == [GrayPicture(width: 2, height: 1, pixels: [0, 255])])
+    #expect(pictures == [GrayscalePicture(width: 2, height: 1, pixels: [0, 255])])
   }
 
-  @Test func aHugePictureIsRefusedByItsHead() async {
+  @Test func tooLargeDimensionsAreRejected() async {
     for (height, error) in [
       (10_000, ImagingError.damaged), (10_001, .tooLarge(limit: 50_000_000)),
       (900_000, .tooLarge(limit: 50_000_000)),
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func whatIsCutOffOrUnknownIsSaidSo() async {
+  @Test func truncatedAndUnknownFilesAreRejected() async {
     await #expect(throws: ImagingError.damaged) {
       try await PictureFile.read(Array(Self.png().prefix(50)))
     }
@@ -42,21 +42,21 @@ import Testing
     await #expect(throws: ImagingError.unknownFormat) { try await PictureFile.read([]) }
   }
 
-  @Test func pagesAreOneAfterTheOther() {
+  @Test func concatenatedPagesAreRead() {
     let page = Array("P5\n2 1\n255\n".utf8) + [7, 9]
     #expect(
       PDFPages.pictures(in: page + page)
-        == [GrayPicture(width: 2, height: 1, pixels: [7, 9])] + [
-          GrayPicture(width: 2, height: 1, pixels: [7, 9])
+        == [GrayscalePicture(width: 2, height: 1, pixels: [7, 9])] + [
+          GrayscalePicture(width: 2, height: 1, pixels: [7, 9])
         ])
     #expect(PDFPages.pictures(in: Array("P5\n99999 99999\n255\n".utf8)) == [])
   }
 
-  @Test func picturesAreFramedDoubledAndHalved() {
-    let picture = GrayPicture(width: 2, height: 2, pixels: [0, 100, 200, 100])
-    #expect(picture.framed(by: 1).pixels.count == 16)
+  @Test func picturesArePaddedScaledAndInverted() {
+    let picture = GrayscalePicture(width: 2, height: 2, pixels: [0, 100, 200, 100])
+    #expect(picture.padded(by: 1).pixels.count == 16)
     #expect(picture.doubled.pixels.prefix(8) == [0, 0, 100, 100, 0, 0, 100, 100])
-    #expect(picture.halved == GrayPicture(width: 1, height: 1, pixels: [100]))
+    #expect(picture.halved == GrayscalePicture(width: 1, height: 1, pixels: [100]))
     #expect(picture.inverted.pixels == [255, 155, 55, 155])
   }
 
@@ -75,7 +75,8 @@ import Testing
   }
 
   private static func adler(_ bytes: [UInt8]) -> UInt32 {
-    var (a, b): (UInt32, UInt32) = (1, 0)
+    var a: UInt32 = 1
+    var b: UInt32 = 0
     for byte in bytes {
       a = (a + UInt32(byte)) % 65_521
       b = (b + a) % 65_521

@@ -63,7 +63,7 @@ struct Platform {
       .shared((any ProgressMeter).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
       .shared((any QRReader).self) { ZBarReader() },
-      .shared((any QRMaker).self) { EncodedQR() },
+      .shared((any QRMaker).self) { QREncoder() },
       .shared((any PictureReader).self) { PictureCodec() },
       .shared((any PictureWriter).self) { PictureCodec() },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },

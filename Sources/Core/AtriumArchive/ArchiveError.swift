@@ -1,19 +1,19 @@
 public import AtriumCore
 import AtriumScreen
 
-/// What goes wrong with an archive: a tar file (POSIX.1-1988 ustar) that is packed by gzip.
+/// The failures of reading and writing archives: tar files (POSIX.1-1988 ustar) compressed with gzip.
 public enum ArchiveError: FailureConvertible, Hashable {
-  /// The system's zlib is not there.
+  /// zlib is not installed.
   case noLibrary
-  /// The file cannot be read; the system says why.
+  /// The file cannot be read, with the system's reason.
   case unreadable(path: String, reason: String)
-  /// The file cannot be written; the system says why.
+  /// The file cannot be written, with the system's reason.
   case unwritable(path: String, reason: String)
-  /// Something is at the path already.
+  /// A file exists at the path.
   case exists(path: String)
-  /// No gzip file, or one that was damaged or cut off.
+  /// The file is not in gzip format, or it is damaged or truncated.
   case damaged(path: String)
-  /// An entry is no plain file, or its name or size is none that an archive of ours has.
+  /// An entry is not a regular file, or its name or size is not supported.
   case badEntry(path: String, name: String)
 
   public var failure: Failure {
@@ -36,54 +36,5 @@ public enum ArchiveError: FailureConvertible, Hashable {
         .data, "archive.bad-entry", .archive { $0.badEntry(path, name) },
         hint: .archive(\.takeAnother))
     }
-  }
-}
-
-/// What is said about archives.
-struct ArchiveStrings: Strings {
-  var noLibrary: String
-  var installIt: String
-  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
-  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
-  var exists: @Sendable (_ path: String) -> String
-  var nameAnother: String
-  var damaged: @Sendable (_ path: String) -> String
-  var badEntry: @Sendable (_ path: String, _ name: String) -> String
-  var takeAnother: String
-
-  static let en = ArchiveStrings(
-    noLibrary: "The library zlib is not installed.",
-    installIt: "On Debian and Ubuntu: apt-get install zlib1g",
-    unreadable: { "The file \($0) cannot be read: \($1)." },
-    unwritable: { "The file \($0) cannot be written: \($1)." },
-    exists: { "The file \($0) is there already." },
-    nameAnother: "Name another file, or say --yes to replace it.",
-    damaged: { "The file \($0) is no archive packed by gzip, or it is damaged or cut off." },
-    badEntry: { "The archive \($0) has an entry that cannot be taken: '\($1)'." },
-    takeAnother: "Take another backup, or make this one's copy again."
-  )
-
-  static let de = ArchiveStrings(
-    noLibrary: "Die Bibliothek zlib ist nicht installiert.",
-    installIt: "Unter Debian und Ubuntu: apt-get install zlib1g",
-    unreadable: { "Die Datei \($0) lässt sich nicht lesen: \($1)." },
-    unwritable: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." },
-    exists: { "Die Datei \($0) gibt es schon." },
-    nameAnother: "Eine andere Datei nennen, oder sie mit --yes ersetzen.",
-    damaged: {
-      "Die Datei \($0) ist kein mit gzip gepacktes Archiv, beschädigt oder abgeschnitten."
-    },
-    badEntry: { "Das Archiv \($0) hat einen Eintrag, der nicht geht: „\($1)“." },
-    takeAnother: "Eine andere Sicherung nehmen, oder diese noch einmal kopieren."
-  )
-
-  static var translations: [Language: ArchiveStrings] { [.de: de, .hr: hr] }
-}
-
-extension Phrase {
-  fileprivate static func archive(
-    _ sentence: @escaping @Sendable (ArchiveStrings) -> String
-  ) -> Phrase {
-    Phrase(sentence)
   }
 }

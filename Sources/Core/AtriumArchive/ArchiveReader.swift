@@ -1,101 +1,107 @@
 import Glibc
 
-/// Reads an archive once, from its beginning to its end. It keeps no more than a piece of it in
-/// memory, whatever the archive says of itself.
+/// Reads an archive sequentially in pieces of bounded size. Memory use does not depend on the
+/// archive's contents.
 public final class ArchiveReader {
   /// A file in the archive.
   public struct Entry: Equatable, Sendable {
-    /// The path in the archive, e.g. `data/todos.sqlite`. It may be anything.
+    /// The path in the archive, e.g. `data/todos.sqlite`. It is not validated.
     public let name: String
-    /// In bytes, as the archive says: fewer or more are a damage that reading reports.
+    /// The size in bytes, as declared in the header. Reading fails if the data is shorter.
     public let size: Int
   }
 
   private let path: String
   private let input: InputFile
   private let gzip: GzipStream
-  private var packed: [UInt8] = []
-  private var unpacked: [UInt8] = []
-  /// What of the entry, and of the zeros behind it, was not read yet.
-  private var (left, padding) = (0, 0)
+  private var compressed: [UInt8] = []
+  private var decompressed: [UInt8] = []
+  /// The unread bytes of the current entry.
+  private var remaining = 0
+  /// The zero bytes after the current entry, which fill its last block.
+  private var padding = 0
 
   /// - Throws: ``ArchiveError``.
   public init(_ path: String) throws(ArchiveError) {
     self.path = path
     input = try InputFile(path)
-    gzip = try GzipStream(packs: false)
+    gzip = try GzipStream(.decompressing)
   }
 
-  /// The next file; what was not read of the one before is passed over. `nil` at the end.
+  /// Advances to the next file, and skips the rest of the current one.
+  /// - Returns: `nil` at the end of the archive.
   /// - Throws: ``ArchiveError``.
   public func next() throws -> Entry? {
-    try pass()
-    let block = try take(TarHeader.size)
+    try skipRest()
+    let block = try read(TarHeader.size)
     if block.allSatisfy({ $0 == 0 }) {
-      try finish()
+      try verifyEnd()
       return nil
     }
     guard let header = TarHeader(block) else {
       let name = String(decoding: block[..<100].prefix { $0 != 0 }, as: UTF8.self)
       throw ArchiveError.badEntry(path: path, name: name)
     }
-    (left, padding) = (header.length, -header.length & (TarHeader.size - 1))
+    remaining = header.length
+    padding = header.padding
     return Entry(name: header.name, size: header.length)
   }
 
-  /// The next piece of the entry's bytes; `nil` behind the last.
+  /// Reads the next bytes of the current file.
+  /// - Returns: `nil` at the end of the file.
   /// - Throws: ``ArchiveError``.
   public func piece() throws -> [UInt8]? {
     try Task.checkCancellation()
-    if left == 0 { return nil }
-    if unpacked.isEmpty { try fill() }
-    let piece = Array(unpacked.prefix(left))
-    unpacked.removeFirst(piece.count)
-    left -= piece.count
+    if remaining == 0 { return nil }
+    if decompressed.isEmpty { try decompress() }
+    let piece = Array(decompressed.prefix(remaining))
+    decompressed.removeFirst(piece.count)
+    remaining -= piece.count
     return piece
   }
 
-  private func pass() throws {
+  private func skipRest() throws {
     while try piece() != nil {}
-    _ = try take(padding)
+    _ = try read(padding)
     padding = 0
   }
 
-  /// Nothing but zeros may follow, and gzip's own check of everything must hold.
-  private func finish() throws {
-    while !gzip.isAtEnd || !unpacked.isEmpty {
-      guard unpacked.allSatisfy({ $0 == 0 }) else { throw ArchiveError.damaged(path: path) }
-      unpacked = []
-      if !gzip.isAtEnd { try fill(mayEnd: true) }
+  /// Requires that only zero bytes follow. Reaching the end also verifies gzip's checksum.
+  private func verifyEnd() throws {
+    while !gzip.isAtEnd || !decompressed.isEmpty {
+      guard decompressed.allSatisfy({ $0 == 0 }) else { throw ArchiveError.damaged(path: path) }
+      decompressed = []
+      if !gzip.isAtEnd { try decompress(mayEnd: true) }
     }
   }
 
-  private func take(_ count: Int) throws -> [UInt8] {
-    while unpacked.count < count { try fill() }
-    defer { unpacked.removeFirst(count) }
-    return Array(unpacked.prefix(count))
+  private func read(_ count: Int) throws -> [UInt8] {
+    while decompressed.count < count { try decompress() }
+    defer { decompressed.removeFirst(count) }
+    return Array(decompressed.prefix(count))
   }
 
-  /// Unpacks a little more.
-  private func fill(mayEnd: Bool = false) throws {
-    let before = unpacked.count
-    while unpacked.count == before {
+  /// Decompresses at least one more byte.
+  /// - Parameter mayEnd: whether the end of the data is not an error.
+  private func decompress(mayEnd: Bool = false) throws {
+    let before = decompressed.count
+    while decompressed.count == before {
       if gzip.isAtEnd {
         if mayEnd { return }
         throw ArchiveError.damaged(path: path)
       }
-      if packed.isEmpty {
+      if compressed.isEmpty {
         guard let piece = try input.next() else { throw ArchiveError.damaged(path: path) }
-        packed = piece
+        compressed = piece
       }
-      let taken = packed.withUnsafeBytes { bytes in
-        gzip.step(bytes) { unpacked += $0 }
+      let consumed = compressed.withUnsafeBytes { bytes in
+        gzip.process(bytes) { decompressed += $0 }
       }
-      // What neither takes nor makes anything would go on for ever.
-      guard let taken, taken > 0 || unpacked.count > before || gzip.isAtEnd else {
+      // A step without progress would repeat forever.
+      guard let consumed, consumed > 0 || decompressed.count > before || gzip.isAtEnd else {
         throw ArchiveError.damaged(path: path)
       }
-      packed.removeFirst(taken)
+      compressed.removeFirst(consumed)
     }
   }
 }

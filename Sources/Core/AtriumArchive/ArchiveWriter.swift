@@ -1,39 +1,43 @@
 import AtriumFiles
 import Glibc
 
-/// Writes an archive that only its owner can read, whole or not at all.
+/// Writes an archive with permissions 0600.
 ///
-/// Nothing is at the path before ``finish()``; a writer that is dropped leaves nothing behind.
+/// The archive appears at its path with ``finish()``. A writer that is not finished leaves no file.
 public final class ArchiveWriter {
   private let path: String
   private let file: PrivateFile
   private let gzip: GzipStream
-  private let replaces: Bool
+  private let isReplacing: Bool
 
-  /// - Parameter replacing: whether a file that is at the path may be replaced.
+  /// - Parameter replacing: whether to replace an existing file.
   /// - Throws: ``ArchiveError``.
   public init(_ path: String, replacing: Bool = false) throws(ArchiveError) {
     var status = stat()
     if !replacing, lstat(path, &status) == 0 { throw .exists(path: path) }
-    gzip = try GzipStream(packs: true)
-    (self.path, replaces) = (path, replacing)
+    gzip = try GzipStream(.compressing)
+    self.path = path
+    isReplacing = replacing
     do { file = try PrivateFile(for: path) } catch { throw ArchiveError(error, writing: path) }
   }
 
   /// Adds a file.
-  /// - Parameter time: when it was changed, in seconds since 1970.
+  /// - Parameter time: the modification time, in seconds since 1970.
   /// - Throws: ``ArchiveError``.
   public func add(_ name: String, _ bytes: [UInt8], time: Int) throws {
-    try begin(name, bytes.count, time)
+    let header = try writeHeader(name, bytes.count, time)
     try write(bytes)
-    try end(bytes.count)
+    try writePadding(after: header)
   }
 
-  /// Adds a file of the disk, which nobody changes meanwhile.
+  /// Adds a copy of a file on disk.
+  /// - Parameters:
+  ///   - source: the path of a file that nothing else writes to in the meantime.
+  ///   - time: the modification time, in seconds since 1970.
   /// - Throws: ``ArchiveError``.
   public func add(_ name: String, contentsOf source: String, time: Int) throws {
     let input = try InputFile(source)
-    try begin(name, input.size, time)
+    let header = try writeHeader(name, input.size, time)
     var count = 0
     while let piece = try input.next() {
       try Task.checkCancellation()
@@ -43,50 +47,50 @@ public final class ArchiveWriter {
     guard count == input.size else {
       throw ArchiveError.unreadable(path: source, reason: SystemError(EAGAIN).text)
     }
-    try end(count)
+    try writePadding(after: header)
   }
 
-  /// Writes the end and gives the file its name; what it says is then on the disk.
+  /// Completes the archive, flushes it to the disk and moves it to its path.
   /// - Throws: ``ArchiveError``.
   public func finish() throws {
     try write([UInt8](repeating: 0, count: 2 * TarHeader.size))
-    while !gzip.isAtEnd { try pack([], isLast: true) }
-    do { try file.keep(replacing: replaces) } catch { throw ArchiveError(error, writing: path) }
+    while !gzip.isAtEnd { try compress([], isLast: true) }
+    do { try file.keep(replacing: isReplacing) } catch { throw ArchiveError(error, writing: path) }
   }
 
-  private func begin(_ name: String, _ length: Int, _ time: Int) throws {
-    guard let header = TarHeader(name: name, length: length, time: time).bytes else {
-      throw ArchiveError.badEntry(path: path, name: name)
-    }
-    try write(header)
+  private func writeHeader(_ name: String, _ length: Int, _ time: Int) throws -> TarHeader {
+    let header = TarHeader(name: name, length: length, time: time)
+    guard let bytes = header.bytes else { throw ArchiveError.badEntry(path: path, name: name) }
+    try write(bytes)
+    return header
   }
 
-  private func end(_ length: Int) throws {
-    try write([UInt8](repeating: 0, count: -length & (TarHeader.size - 1)))
+  private func writePadding(after header: TarHeader) throws {
+    try write([UInt8](repeating: 0, count: header.padding))
   }
 
   private func write(_ bytes: [UInt8]) throws {
     var rest = bytes[...]
-    while !rest.isEmpty { rest = rest.dropFirst(try pack(rest, isLast: false)) }
+    while !rest.isEmpty { rest = rest.dropFirst(try compress(rest, isLast: false)) }
   }
 
   @discardableResult
-  private func pack(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws -> Int {
-    let taken: Int?
+  private func compress(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws -> Int {
+    let consumed: Int?
     do {
-      taken = try bytes.withUnsafeBytes { bytes in
-        try gzip.step(bytes, isLast: isLast) { try file.append($0) }
+      consumed = try bytes.withUnsafeBytes { bytes in
+        try gzip.process(bytes, isLast: isLast) { try file.append($0) }
       }
     } catch let error as SystemError {
       throw ArchiveError(error, writing: path)
     }
-    guard let taken else { throw ArchiveError(.last, writing: path) }
-    return taken
+    guard let consumed else { throw ArchiveError(.last, writing: path) }
+    return consumed
   }
 }
 
 extension ArchiveError {
   fileprivate init(_ error: SystemError, writing path: String) {
-    self = error.isThereAlready ? .exists(path: path) : .unwritable(path: path, reason: error.text)
+    self = error.alreadyExists ? .exists(path: path) : .unwritable(path: path, reason: error.text)
   }
 }

@@ -1,17 +1,17 @@
-/// The block of 512 bytes that stands before a file in a tar archive (POSIX.1-1988, ustar).
+/// The header block of a file in a tar archive (POSIX.1-1988, ustar).
 struct TarHeader: Equatable {
+  /// The size of a block in bytes.
   static let size = 512
-  var name: String
-  /// In bytes; below 8 GiB.
-  var length: Int
-  /// Seconds since 1970.
-  var time: Int
+  let name: String
+  /// The length of the file in bytes, below 8 GiB.
+  let length: Int
+  /// The modification time in seconds since 1970.
+  let time: Int
 
-  init(name: String, length: Int, time: Int) {
-    (self.name, self.length, self.time) = (name, length, time)
-  }
+  /// The number of bytes between the end of the file and the next block.
+  var padding: Int { -length & (Self.size - 1) }
 
-  /// `nil` where the name or the length has no room.
+  /// The encoded block; `nil` if the name or the length exceeds its field.
   var bytes: [UInt8]? {
     guard let (prefix, rest) = splitName, (0..<1 << 33).contains(length) else { return nil }
     var block = [UInt8](repeating: 0, count: Self.size)
@@ -32,12 +32,15 @@ struct TarHeader: Equatable {
     put("ustar\0".utf8, at: 257)
     put("00".utf8, at: 263)
     put(prefix, at: 345)
-    put(octal(Self.sum(of: block), 6), at: 148)
+    put(octal(Self.checksum(of: block), 6), at: 148)
     put("\0 ".utf8, at: 154)
     return block
   }
+}
 
-  /// Reads a block; `nil` where it is no header of a plain file.
+extension TarHeader {
+  /// Decodes a block.
+  /// - Returns: `nil` if it is not the header of a regular file.
   init?(_ block: [UInt8]) {
     func number(_ range: Range<Int>) -> Int? {
       let digits = block[range].drop { $0 == 0x20 }.prefix { $0 != 0 && $0 != 0x20 }
@@ -46,7 +49,7 @@ struct TarHeader: Equatable {
     func text(_ range: Range<Int>) -> String? {
       String(validating: block[range].prefix { $0 != 0 }, as: UTF8.self)
     }
-    guard block.count == Self.size, number(148..<156) == Self.sum(of: block),
+    guard block.count == Self.size, number(148..<156) == Self.checksum(of: block),
       block[257..<262].elementsEqual("ustar".utf8), [0x30, 0].contains(block[156]),
       let length = number(124..<136), length >= 0, let time = number(136..<148),
       let name = text(0..<100), let prefix = text(345..<500)
@@ -54,12 +57,12 @@ struct TarHeader: Equatable {
     self.init(name: prefix.isEmpty ? name : "\(prefix)/\(name)", length: length, time: time)
   }
 
-  /// The sum of all bytes, where its own place counts as blanks.
-  private static func sum(of block: [UInt8]) -> Int {
+  /// The sum of all bytes, with blanks in place of the checksum field.
+  private static func checksum(of block: [UInt8]) -> Int {
     block.reduce(0) { $0 + Int($1) } - block[148..<156].reduce(0) { $0 + Int($1) } + 8 * 0x20
   }
 
-  /// The name in two parts, of which the first has up to 155 bytes and the second up to 100.
+  /// The name split at a slash into at most 155 and at most 100 bytes.
   private var splitName: (prefix: ArraySlice<UInt8>, rest: ArraySlice<UInt8>)? {
     let bytes = Array(name.utf8)
     if bytes.count <= 100 { return ([], bytes[...]) }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// What is in folders.
+/// The contents of folders.
 public enum FolderNames {
-  /// The names of everything that is directly in a folder, in order; none where it cannot be read.
+  /// The sorted names of the files and folders in a folder; empty if it cannot be read.
   public static func all(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

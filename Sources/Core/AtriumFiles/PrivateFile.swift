@@ -1,77 +1,82 @@
 import Glibc
 
-/// A file that only its owner can read, written piece by piece beside the place it is for. It takes
-/// that place whole, by ``keep(replacing:mode:isLasting:)``, or not at all: it is gone when it is
-/// let go.
+/// A file with permissions 0600 that is written under a temporary name.
+///
+/// ``keep(replacing:mode:flushesToDisk:)`` moves it to its path, so that only complete files appear
+/// there. A file that is not kept is deleted with the object.
 public final class PrivateFile {
-  /// The place it is for.
+  /// The path that the file gets when it is kept.
   public let path: String
-  /// Where it is until it is kept: a name of its own in the same folder.
+  /// The temporary path, in the same folder.
   public let draft: String
-  private let file: Int32
+  private let descriptor: Int32
 
-  /// Makes it, empty.
+  /// Creates an empty file.
   public init(for path: String) throws(SystemError) {
     var name = Array("\(path).XXXXXX".utf8CString)
-    file = mkstemp(&name)  // 0600
+    descriptor = mkstemp(&name)  // 0600
     draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     self.path = path
-    guard file >= 0 else { throw .last }
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
   deinit {
-    guard file >= 0 else { return }
-    close(file)
+    guard descriptor >= 0 else { return }
+    close(descriptor)
     unlink(draft)
   }
 
-  /// Writes behind what is there, however many calls that takes.
+  /// Writes at the end of the file.
   public func append(_ bytes: some Sequence<UInt8>) throws(SystemError) {
-    try Self.write(bytes, to: file)
+    try Self.write(bytes, to: descriptor)
   }
 
-  /// Gives the file its place.
+  /// Moves the file to its path.
   /// - Parameters:
-  ///   - replacing: whether a file that is there may be overwritten; if not, and one is there,
-  ///     that is the error ``SystemError/isThereAlready``.
-  ///   - mode: who may read it from then on, where that is not its owner alone.
-  ///   - isLasting: whether all of it is on the disk before, so that no power cut takes it.
+  ///   - replacing: whether to replace an existing file. If `false` and one exists, the error is
+  ///     ``SystemError/alreadyExists``.
+  ///   - mode: the permissions of the file.
+  ///   - isLasting: whether to flush the file to the disk first, so that it survives a power
+  ///     failure.
   public func keep(
-    replacing: Bool, mode: UInt32 = 0o600, isLasting: Bool = true
+    replacing: Bool, mode: UInt32 = 0o600, flushesToDisk: Bool = true
   ) throws(SystemError) {
-    guard fchmod(file, mode) == 0, !isLasting || fsync(file) == 0 else { throw .last }
-    // A second name is only given where nothing has it; a new name takes the place of the old.
+    guard fchmod(descriptor, mode) == 0, !flushesToDisk || fsync(descriptor) == 0 else { throw .last }
+    // link(2) fails if the path exists; rename(2) replaces it.
     guard replacing ? rename(draft, path) == 0 : link(draft, path) == 0 else { throw .last }
   }
 
-  /// Writes a whole file.
+  /// Writes a complete file.
   public static func write(
     _ bytes: some Sequence<UInt8>, to path: String, replacing: Bool, mode: UInt32 = 0o600,
-    isLasting: Bool = true
+    flushesToDisk: Bool = true
   ) throws(SystemError) {
     let file = try PrivateFile(for: path)
     try file.append(bytes)
-    try file.keep(replacing: replacing, mode: mode, isLasting: isLasting)
+    try file.keep(replacing: replacing, mode: mode, flushesToDisk: flushesToDisk)
   }
 
-  /// A file in `folder` that no name leads to, open to be read from its beginning.
-  /// - Returns: its descriptor, which is the caller's to close.
+  /// Creates a file without a name.
+  /// - Parameter folder: the folder on whose file system it is created.
+  /// - Returns: a descriptor at the beginning of the file, which the caller closes.
   public static func unnamed(
-    holding bytes: some Sequence<UInt8>, in folder: String
+    containing bytes: some Sequence<UInt8>, in folder: String
   ) throws(SystemError) -> Int32 {
     let file = try PrivateFile(for: "\(folder)/atrium")
     try file.append(bytes)
-    let copy = fcntl(file.file, F_DUPFD_CLOEXEC, 0)
+    let copy = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0, lseek(copy, 0, SEEK_SET) == 0 else { throw .last }
     return copy
   }
 
-  /// Writes everything to an open file, however many calls that takes.
-  public static func write(_ bytes: some Sequence<UInt8>, to file: Int32) throws(SystemError) {
+  /// Writes all bytes to a descriptor, and retries after partial writes and interrupts.
+  public static func write(
+    _ bytes: some Sequence<UInt8>, to descriptor: Int32
+  ) throws(SystemError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       guard count >= 0 || errno == EINTR else { throw .last }
       rest = rest.dropFirst(max(0, count))
     }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// A folder that only its owner can enter, for a piece of work. It goes away with its last user,
-/// and what is in it.
+/// A temporary folder with permissions 0700. It is deleted, with its contents, with the object.
 public final class PrivateFolder {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
 
-  /// Makes it, empty, with a name of its own that begins with `name`.
+  /// Creates an empty folder.
+  /// - Parameter name: the prefix of its unique name.
   public init(in parent: String, _ name: String) throws(SystemError) {
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw .last }  // 0700
@@ -15,7 +15,7 @@ public final class PrivateFolder {
 
   deinit { Self.remove(path) }
 
-  /// Removes a folder and everything in it, links themselves and not what they lead to.
+  /// Deletes a folder with its contents. Symbolic links are deleted, their targets are not.
   public static func remove(_ path: String) {
     for name in FolderNames.all(in: path) where unlink("\(path)/\(name)") != 0 {
       remove("\(path)/\(name)")

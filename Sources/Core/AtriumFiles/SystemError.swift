@@ -1,22 +1,22 @@
 import Glibc
 
-/// What the operating system says of a call that failed: an `errno`.
+/// The error of a system call: a value of `errno`.
 public struct SystemError: Error, Hashable, Sendable {
-  /// As `errno.h` numbers it, e.g. `EACCES`.
+  /// A constant of `errno.h`, e.g. `EACCES`.
   public let code: Int32
 
-  /// An error by its number.
+  /// Creates an error from a constant of `errno.h`.
   public init(_ code: Int32) { self.code = code }
 
-  /// What the call said that failed just now, on this thread.
+  /// The error of the last failed call on this thread.
   public static var last: SystemError { SystemError(errno) }
 
-  /// What the C library calls it, e.g. `Permission denied`.
+  /// The message of strerror(3), e.g. `Permission denied`.
   public var text: String { String(cString: strerror(code)) }
 
-  /// Whether nothing has the name.
+  /// Whether the file does not exist.
   public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether something has the name already.
-  public var isThereAlready: Bool { code == EEXIST }
+  /// Whether the file exists already.
+  public var alreadyExists: Bool { code == EEXIST }
 }

@@ -1,24 +1,24 @@
 public import AtriumCore
 
-/// What can go wrong with pictures and QR codes.
+/// The failures of reading and writing pictures and QR codes.
 public enum ImagingError: FailureConvertible, Equatable {
   /// Neither PNG nor JPEG nor PDF.
   case unknownFormat
   /// Neither PNG nor JPEG.
   case unknownPicture
-  /// The file is broken or cut off.
+  /// The file is damaged or truncated.
   case damaged
-  /// More pixels than are unpacked.
+  /// The picture has more pixels than the limit.
   case tooLarge(limit: Int)
-  /// More text than the largest QR code holds.
+  /// The text exceeds the capacity of the largest QR code.
   case textTooLong
-  /// A library that is opened when it is needed is not installed.
+  /// A library is not installed, or too old.
   case noLibrary(String)
-  /// The program that turns the pages of a PDF into pictures is not there.
-  case noPageReader
-  /// No file for the pages can be made in a folder; the system says why.
-  case noRoom(folder: String, reason: String)
-  /// There is no memory for the picture.
+  /// The program `pdftoppm`, which renders PDF pages, is not installed.
+  case noPDFRenderer
+  /// A temporary file cannot be created, with the system's reason.
+  case temporaryFileFailed(folder: String, reason: String)
+  /// Memory is exhausted.
   case outOfMemory
 
   public var failure: Failure {
@@ -39,11 +39,11 @@ public enum ImagingError: FailureConvertible, Equatable {
       Failure(
         .unavailable, "imaging.no-library", .imaging { $0.noLibrary(name) },
         hint: .imaging { $0.install(name) })
-    case .noPageReader:
+    case .noPDFRenderer:
       Failure(
         .unavailable, "imaging.no-page-reader", .imaging(\.noPageReader),
         hint: .imaging { $0.install("poppler-utils") })
-    case .noRoom(let folder, let reason):
+    case .temporaryFileFailed(let folder, let reason):
       Failure(.inputOutput, "imaging.no-room", .imaging { $0.noRoom(folder, reason) })
     case .outOfMemory: Failure(.tryAgain, "imaging.out-of-memory", .imaging(\.outOfMemory))
     }

@@ -1,20 +1,21 @@
 import AtriumScreen
 
-/// How a camera was held, as Exif 2.3 (§4.6.4, tag 0x0112) writes it.
+/// The orientation of a photograph (Exif 2.3, §4.6.4, tag 0x0112).
 enum Orientation: UInt16 {
-  case upright = 1
-  case mirrored, halfTurned, flipped, transposed, leftTurned, transversed, rightTurned
+  case up = 1
+  case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-  /// What a JPEG file says; upright where it says nothing, or nothing that can be read.
+  /// The orientation in a JPEG file's Exif data; `up` if it is missing or invalid.
   init(ofJPEG file: [UInt8]) {
-    self = Self.tag(in: file).flatMap(Orientation.init(rawValue:)) ?? .upright
+    self = Self.tag(in: file).flatMap(Orientation.init(rawValue:)) ?? .up
   }
 
-  /// The picture as it was seen.
-  func upright(_ bitmap: Bitmap) -> Bitmap {
-    if self == .upright { return bitmap }
-    let (width, height) = (bitmap.width, bitmap.height)
-    let size = isOnItsSide ? (width: height, height: width) : (width: width, height: height)
+  /// The bitmap rotated and mirrored so that it is upright.
+  func applied(to bitmap: Bitmap) -> Bitmap {
+    if self == .up { return bitmap }
+    let width = bitmap.width
+    let height = bitmap.height
+    let size = swapsSides ? (width: height, height: width) : (width: width, height: height)
     var pixels: [UInt8] = []
     pixels.reserveCapacity(bitmap.pixels.count)
     for row in 0..<size.height {
@@ -27,23 +28,23 @@ enum Orientation: UInt16 {
     return Bitmap(width: size.width, height: size.height, pixels: pixels) ?? bitmap
   }
 
-  private var isOnItsSide: Bool { rawValue >= Self.transposed.rawValue }
+  private var swapsSides: Bool { rawValue >= Self.leftMirrored.rawValue }
 
-  /// Where in the file's picture the upright one has the pixel at `column` and `row`.
+  /// The coordinates in the original of the pixel at `column` and `row` of the result.
   private func source(_ column: Int, _ row: Int, _ right: Int, _ bottom: Int) -> (Int, Int) {
     switch self {
-    case .upright: (column, row)
-    case .mirrored: (right - column, row)
-    case .halfTurned: (right - column, bottom - row)
-    case .flipped: (column, bottom - row)
-    case .transposed: (row, column)
-    case .leftTurned: (row, bottom - column)
-    case .transversed: (right - row, bottom - column)
-    case .rightTurned: (right - row, column)
+    case .up: (column, row)
+    case .upMirrored: (right - column, row)
+    case .down: (right - column, bottom - row)
+    case .downMirrored: (column, bottom - row)
+    case .leftMirrored: (row, column)
+    case .right: (row, bottom - column)
+    case .rightMirrored: (right - row, bottom - column)
+    case .left: (right - row, column)
     }
   }
 
-  /// Looks through the segments before the picture itself for Exif's own (Exif 2.3, §4.7.2).
+  /// Searches the application segments for Exif data (Exif 2.3, §4.7.2).
   private static func tag(in file: [UInt8]) -> UInt16? {
     var rest = file.dropFirst(2)
     while let marker = rest.number(at: 0, 2), marker >= 0xFFE0, marker != 0xFFFF,
@@ -58,11 +59,11 @@ enum Orientation: UInt16 {
     return nil
   }
 
-  /// Looks through the first directory of TIFF 6.0.
+  /// Searches the first image file directory (TIFF 6.0).
   private static func tag(inTIFF bytes: ArraySlice<UInt8>) -> UInt16? {
-    let isBackwards = bytes.starts(with: "II".utf8)
+    let isLittleEndian = bytes.starts(with: "II".utf8)
     func number(_ offset: Int, _ count: Int) -> Int? {
-      bytes.number(at: offset, count, isBackwards: isBackwards)
+      bytes.number(at: offset, count, isLittleEndian: isLittleEndian)
     }
     guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
     for entry in 0..<count {
@@ -75,10 +76,10 @@ enum Orientation: UInt16 {
 }
 
 extension ArraySlice<UInt8> {
-  /// A number of `count` bytes, the highest first unless it `isBackwards`.
-  fileprivate func number(at offset: Int, _ count: Int, isBackwards: Bool = false) -> Int? {
+  /// An unsigned number of `count` bytes; `nil` if it is out of bounds.
+  fileprivate func number(at offset: Int, _ count: Int, isLittleEndian: Bool = false) -> Int? {
     let bytes = dropFirst(offset).prefix(count)
     guard bytes.count == count else { return nil }
-    return (isBackwards ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
+    return (isLittleEndian ? Array(bytes.reversed()) : Array(bytes)).reduce(0) { $0 << 8 | Int($1) }
   }
 }

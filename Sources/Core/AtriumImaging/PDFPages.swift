@@ -1,23 +1,23 @@
 import AtriumFiles
 import Foundation
 
-/// Pages of a PDF file as pictures, by poppler's `pdftoppm`, where that is installed.
+/// Renders the pages of a PDF file with poppler's `pdftoppm`.
 enum PDFPages {
-  /// How many pages are looked at.
-  private static let pages = 10
+  /// The maximum number of pages.
+  private static let limit = 10
 
-  static func read(_ bytes: [UInt8]) async throws -> [GrayPicture] {
-    guard let program = program() else { throw ImagingError.noPageReader }
+  static func read(_ bytes: [UInt8]) async throws -> [GrayscalePicture] {
+    guard let program = program() else { throw ImagingError.noPDFRenderer }
     let process = Process()
     process.executableURL = URL(filePath: program)
-    process.arguments = ["-gray", "-r", "150", "-l", "\(pages)", "-"]
+    process.arguments = ["-gray", "-r", "150", "-l", "\(limit)", "-"]
     let output = Pipe()
     process.standardInput = FileHandle(fileDescriptor: try file(of: bytes), closeOnDealloc: true)
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    // A page may keep poppler busy for ever.
-    let unpacked = try await withTaskCancellationHandler {
+    // A malicious page may keep poppler busy forever.
+    let rendered = try await withTaskCancellationHandler {
       try output.fileHandleForReading.read(upToCount: 1 << 28) ?? Data()
     } onCancel: {
       process.terminate()
@@ -25,7 +25,7 @@ enum PDFPages {
     process.terminate()
     process.waitUntilExit()
     try Task.checkCancellation()
-    let pictures = pictures(in: Array(unpacked))
+    let pictures = pictures(in: Array(rendered))
     guard !pictures.isEmpty else { throw ImagingError.damaged }
     return pictures
   }
@@ -33,9 +33,9 @@ enum PDFPages {
   private static func file(of bytes: [UInt8]) throws(ImagingError) -> Int32 {
     let folder = NSTemporaryDirectory()
     do throws(SystemError) {
-      return try PrivateFile.unnamed(holding: bytes, in: folder)
+      return try PrivateFile.unnamed(containing: bytes, in: folder)
     } catch {
-      throw .noRoom(folder: folder, reason: error.text)
+      throw .temporaryFileFailed(folder: folder, reason: error.text)
     }
   }
 
@@ -46,17 +46,19 @@ enum PDFPages {
     }
   }
 
-  /// Pictures in PGM's binary form (Netpbm, P5), one after the other.
-  static func pictures(in bytes: [UInt8]) -> [GrayPicture] {
-    var (rest, pictures): (ArraySlice<UInt8>, [GrayPicture]) = (bytes[...], [])
+  /// Reads concatenated pictures in the binary PGM format (Netpbm, P5).
+  static func pictures(in bytes: [UInt8]) -> [GrayscalePicture] {
+    var rest = bytes[...]
+    var pictures: [GrayscalePicture] = []
     while rest.starts(with: "P5".utf8) {
       rest = rest.dropFirst(2)
       guard let width = number(&rest), let height = number(&rest), number(&rest) == 255,
-        (1...PictureFile.limit).contains(width), (1...PictureFile.limit / width).contains(height),
+        (1...PictureFile.pixelLimit).contains(width),
+        (1...PictureFile.pixelLimit / width).contains(height),
         rest.count > width * height
       else { break }
       let pixels = rest.dropFirst().prefix(width * height)
-      pictures.append(GrayPicture(width: width, height: height, pixels: Array(pixels)))
+      pictures.append(GrayscalePicture(width: width, height: height, pixels: Array(pixels)))
       rest = rest.dropFirst(1 + width * height)
     }
     return pictures

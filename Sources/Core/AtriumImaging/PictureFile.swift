@@ -1,17 +1,18 @@
 import CImaging
 import Foundation
 
-/// Files that hold pictures.
+/// Files that contain pictures.
 public enum PictureFile {
-  /// How many pixels a picture may have; what its head says is checked before it is unpacked.
-  public static let limit = 50_000_000
+  /// The maximum number of pixels; the dimensions in the header are checked before decoding.
+  public static let pixelLimit = 50_000_000
 
-  /// A kind of file, by its first bytes.
+  /// The file format.
   public enum Kind: Sendable {
-    /// By the first bytes of a file.
+    /// The supported formats.
     case png, jpeg, pdf
 
-    /// `nil` for a file of any other kind.
+    /// Detects the format by the first bytes.
+    /// - Returns: `nil` for other formats.
     public init?(_ bytes: some Collection<UInt8>) {
       if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
         self = .png
@@ -25,46 +26,51 @@ public enum PictureFile {
     }
   }
 
-  /// The pictures in a file, in shades of gray: several where it has pages.
-  static func read(_ bytes: [UInt8]) async throws -> [GrayPicture] {
+  /// Decodes a PNG or JPEG file, or the pages of a PDF file.
+  static func read(_ bytes: [UInt8]) async throws -> [GrayscalePicture] {
     guard let kind = Kind(bytes) else { throw ImagingError.unknownFormat }
     if kind == .pdf { return try await PDFPages.read(bytes) }
-    return try unpack(bytes, kind, imaging_wish(most: limit, channels: 1, side: 0)) {
-      [GrayPicture(width: $0, height: $1, pixels: $2)]
+    return try decode(
+      bytes, kind, imaging_options(max_pixels: pixelLimit, channels: 1, min_side: 0)
+    ) {
+      [GrayscalePicture(width: $0, height: $1, pixels: $2)]
     }
   }
 
-  /// Unpacks a PNG or JPEG file and hands over its width, its height and its bytes.
-  static func unpack<Picture>(
-    _ bytes: [UInt8], _ kind: Kind, _ wish: imaging_wish,
+  /// Decodes a PNG or JPEG file.
+  /// - Parameter make: creates the result from width, height and pixels.
+  static func decode<Picture>(
+    _ bytes: [UInt8], _ kind: Kind, _ options: imaging_options,
     _ make: (Int, Int, [UInt8]) throws -> Picture
   ) throws -> Picture {
-    var unpacked = imaging_pixels()
-    defer { free(unpacked.pixels) }
+    var decoded = imaging_pixels()
+    defer { free(decoded.pixels) }
     let read = kind == .png ? imaging_read_png : imaging_read_jpeg
     let result = bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { read($0, bytes.count, wish, &unpacked) } ?? IMAGING_DAMAGED
+      bytes.baseAddress.map { read($0, bytes.count, options, &decoded) } ?? IMAGING_DAMAGED
     }
-    if let error = ImagingError(result, library: kind.library) { throw error }
-    let (width, height) = (Int(unpacked.width), Int(unpacked.height))
-    let count = width * height * Int(wish.channels)
+    if let error = ImagingError(result, library: kind.package) { throw error }
+    let width = Int(decoded.width)
+    let height = Int(decoded.height)
+    let count = width * height * Int(options.channels)
     return try make(
-      width, height, Array(UnsafeBufferPointer(start: unpacked.pixels, count: count)))
+      width, height, Array(UnsafeBufferPointer(start: decoded.pixels, count: count)))
   }
 }
 
 extension PictureFile.Kind {
-  /// The Debian package of what unpacks it.
-  var library: String { self == .png ? "libpng16-16" : "libjpeg62-turbo" }
+  /// The Debian package of the library for the format.
+  var package: String { self == .png ? "libpng16-16" : "libjpeg62-turbo" }
 }
 
 extension ImagingError {
-  /// `nil` where all went well.
+  /// - Parameter library: the Debian package of the library.
+  /// - Returns: `nil` for success.
   init?(_ result: imaging_result, library: String) {
     switch result {
     case IMAGING_OK: return nil
     case IMAGING_NO_LIBRARY: self = .noLibrary(library)
-    case IMAGING_TOO_LARGE: self = .tooLarge(limit: PictureFile.limit)
+    case IMAGING_TOO_LARGE: self = .tooLarge(limit: PictureFile.pixelLimit)
     case IMAGING_NO_MEMORY: self = .outOfMemory
     default: self = .damaged
     }

@@ -1,10 +1,10 @@
 public import AtriumCore
 import CImaging
 
-/// Reads QR codes with zbar, and tries again where it sees nothing: inverted, with a margin, larger,
-/// smaller and without hairlines.
+/// Reads QR codes with zbar. If it finds none, the picture is inverted, padded, scaled and filtered
+/// for further attempts.
 public struct ZBarReader: QRReader {
-  /// Opens no library; the first picture does.
+  /// The library is loaded for the first picture.
   public init() {}
 
   public func read(_ file: [UInt8]) async throws -> [String] {
@@ -13,63 +13,63 @@ public struct ZBarReader: QRReader {
     return texts.unique
   }
 
-  /// What the QR codes in a picture say, each once.
-  public func read(_ picture: GrayPicture) throws(ImagingError) -> [String] {
-    for attempt in Attempt.allCases {
-      guard let changed = attempt.change(picture) else { continue }
-      let texts = try scan(changed)
+  /// The distinct texts of the QR codes in a picture.
+  public func read(_ picture: GrayscalePicture) throws(ImagingError) -> [String] {
+    for step in Preprocessing.allCases {
+      guard let prepared = step.apply(to: picture) else { continue }
+      let texts = try scan(prepared)
       if !texts.isEmpty { return texts.unique }
     }
     return []
   }
 
-  /// Another look at a picture. The likeliest come first.
-  private enum Attempt: CaseIterable {
-    case asItIs, withMargin, inverted, doubled, halved, doubledInverted, mended, mendedInverted
+  /// The preparation of a picture, in the order of the attempts.
+  private enum Preprocessing: CaseIterable {
+    case none, padded, inverted, doubled, halved, doubledInverted, filtered, filteredInverted
 
-    /// More pixels than this are not doubled, fewer not halved.
+    /// The number of pixels up to which pictures are doubled, and above which they are halved.
     private static let medium = 4_000_000
 
-    /// `nil` where it would not help.
-    func change(_ picture: GrayPicture) -> GrayPicture? {
+    /// - Returns: `nil` if the size makes the step useless.
+    func apply(to picture: GrayscalePicture) -> GrayscalePicture? {
       let isSmall = picture.pixels.count <= Self.medium
       let margin = max(16, min(picture.width, picture.height) / 10)
       return switch self {
-      case .asItIs: picture
-      case .withMargin: picture.framed(by: margin)
-      case .inverted: picture.inverted.framed(by: margin)
-      case .doubled: isSmall ? picture.doubled.framed(by: 2 * margin) : nil
-      case .halved: isSmall ? nil : picture.halved.framed(by: margin)
-      case .doubledInverted: isSmall ? picture.inverted.doubled.framed(by: 2 * margin) : nil
-      case .mended: (isSmall ? picture : picture.halved).mended.framed(by: margin)
-      case .mendedInverted:
-        (isSmall ? picture : picture.halved).inverted.mended.framed(by: margin)
+      case .none: picture
+      case .padded: picture.padded(by: margin)
+      case .inverted: picture.inverted.padded(by: margin)
+      case .doubled: isSmall ? picture.doubled.padded(by: 2 * margin) : nil
+      case .halved: isSmall ? nil : picture.halved.padded(by: margin)
+      case .doubledInverted: isSmall ? picture.inverted.doubled.padded(by: 2 * margin) : nil
+      case .filtered: (isSmall ? picture : picture.halved).withoutHairlines.padded(by: margin)
+      case .filteredInverted:
+        (isSmall ? picture : picture.halved).inverted.withoutHairlines.padded(by: margin)
       }
     }
   }
 
-  private func scan(_ picture: GrayPicture) throws(ImagingError) -> [String] {
-    let found = Found()
+  private func scan(_ picture: GrayscalePicture) throws(ImagingError) -> [String] {
+    let results = ScanResults()
     let result = imaging_scan(
       picture.pixels, UInt32(picture.width), UInt32(picture.height),
       { context, text, count in
         guard let context else { return }
         let bytes = UnsafeRawBufferPointer(start: text, count: count)
-        Unmanaged<Found>.fromOpaque(context).takeUnretainedValue().texts
+        Unmanaged<ScanResults>.fromOpaque(context).takeUnretainedValue().texts
           .append(String(decoding: bytes, as: UTF8.self))
-      }, Unmanaged.passUnretained(found).toOpaque())
+      }, Unmanaged.passUnretained(results).toOpaque())
     if let error = ImagingError(result, library: "libzbar0") { throw error }
-    return found.texts
+    return results.texts
   }
 }
 
-/// What a scan has found so far.
-private final class Found {
+/// The texts found by a scan.
+private final class ScanResults {
   var texts: [String] = []
 }
 
 extension [String] {
-  /// Each once, in the order of its first.
+  /// The distinct elements in order.
   fileprivate var unique: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

@@ -22,7 +22,7 @@ typedef struct {
   void (*destroy_compress)(j_compress_ptr);
 } table;
 
-/* The layout of the structures belongs to the version that the header is of. */
+/* The layout of the structures depends on the version of the header. */
 static int open_library(table *t) {
   const char *name = JPEG_LIB_VERSION >= 80 ? "libjpeg.so.8" : "libjpeg.so.62";
   void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
@@ -42,47 +42,48 @@ static int open_library(table *t) {
 
 typedef struct {
   struct jpeg_error_mgr base;
-  jmp_buf way_out;
+  jmp_buf on_error;
   long warnings;
-} errors;
+} error_state;
 
-static void leave(j_common_ptr info) { longjmp(((errors *)info->err)->way_out, 1); }
+static void raise_error(j_common_ptr info) { longjmp(((error_state *)info->err)->on_error, 1); }
 
-/* Damage that the library mends is let be, but not without end: a bomb is all damage. */
-static void count(j_common_ptr info, int level) {
-  if (level < 0 && ++((errors *)info->err)->warnings > 1000) leave(info);
+/* The library repairs damage with a warning. The number of warnings is limited, because a file that
+   consists of damage takes very long to decode. */
+static void count_warning(j_common_ptr info, int level) {
+  if (level < 0 && ++((error_state *)info->err)->warnings > 1000) raise_error(info);
 }
 
-/* The largest part of the size that leaves the longer side at least `side` pixels. */
+/* The largest reduction that leaves the longer side at least `side` pixels. */
 static unsigned denominator(const struct jpeg_decompress_struct *info, uint32_t side) {
   JDIMENSION longer = info->image_width > info->image_height ? info->image_width
                                                              : info->image_height;
-  for (unsigned part = 8; side && part > 1; part /= 2)
-    if (longer / part >= side) return part;
+  for (unsigned divisor = 8; side && divisor > 1; divisor /= 2)
+    if (longer / divisor >= side) return divisor;
   return 1;
 }
 
-/* Cyan, magenta, yellow and black, written inverted as all programs do: to red, green and blue. */
-static void mix(const uint8_t *cmyk, uint8_t *rgb, size_t count) {
+/* Converts a row from inverted CMYK, which is what programs write, to RGB. */
+static void convert_cmyk(const uint8_t *cmyk, uint8_t *rgb, size_t count) {
   for (size_t i = 0; i < count; i++)
     for (int channel = 0; channel < 3; channel++)
       rgb[3 * i + channel] = cmyk[4 * i + channel] * cmyk[4 * i + 3] / 255;
 }
 
 imaging_result imaging_read_jpeg(
-    const void *bytes, size_t length, imaging_wish wish, imaging_pixels *out) {
+    const void *bytes, size_t length, imaging_options options, imaging_pixels *out) {
   table t;
   if (!open_library(&t)) return IMAGING_NO_LIBRARY;
   struct jpeg_decompress_struct info;
-  errors trouble = {.warnings = 0};
-  uint8_t *volatile inks = NULL;
-  info.err = t.std_error(&trouble.base);
-  trouble.base.error_exit = leave;
-  trouble.base.emit_message = count;
+  error_state errors = {.warnings = 0};
+  uint8_t *volatile cmyk_row = NULL;
+  info.err = t.std_error(&errors.base);
+  errors.base.error_exit = raise_error;
+  errors.base.emit_message = count_warning;
   out->pixels = NULL;
-  if (setjmp(trouble.way_out)) {
+  if (setjmp(errors.on_error)) {
     t.destroy_decompress(&info);
-    free(inks);
+    free(cmyk_row);
     free(out->pixels);
     out->pixels = NULL;
     return IMAGING_DAMAGED;
@@ -91,35 +92,35 @@ imaging_result imaging_read_jpeg(
   t.mem_src(&info, bytes, length);
   t.read_header(&info, TRUE);
   size_t size = (size_t)info.image_width * info.image_height;
-  if (size == 0 || size > wish.most) {
+  if (size == 0 || size > options.max_pixels) {
     t.destroy_decompress(&info);
     return IMAGING_TOO_LARGE;
   }
-  int is_inked = wish.channels == 3 && info.num_components == 4;
-  info.out_color_space = wish.channels == 1 ? JCS_GRAYSCALE : is_inked ? JCS_CMYK : JCS_RGB;
+  int is_cmyk = options.channels == 3 && info.num_components == 4;
+  info.out_color_space = options.channels == 1 ? JCS_GRAYSCALE : is_cmyk ? JCS_CMYK : JCS_RGB;
   info.scale_num = 1;
-  info.scale_denom = denominator(&info, wish.side);
+  info.scale_denom = denominator(&info, options.min_side);
   t.start_decompress(&info);
   out->width = info.output_width;
   out->height = info.output_height;
-  size_t stride = (size_t)out->width * wish.channels;
+  size_t stride = (size_t)out->width * options.channels;
   out->pixels = malloc(stride * out->height);
-  if (is_inked) inks = malloc((size_t)out->width * 4);
-  if (!out->pixels || (is_inked && !inks)) {
+  if (is_cmyk) cmyk_row = malloc((size_t)out->width * 4);
+  if (!out->pixels || (is_cmyk && !cmyk_row)) {
     t.destroy_decompress(&info);
-    free(inks);
+    free(cmyk_row);
     free(out->pixels);
     out->pixels = NULL;
     return IMAGING_NO_MEMORY;
   }
   while (info.output_scanline < info.output_height) {
-    uint8_t *place = out->pixels + info.output_scanline * stride;
-    JSAMPROW row = is_inked ? inks : place;
+    uint8_t *target = out->pixels + info.output_scanline * stride;
+    JSAMPROW row = is_cmyk ? cmyk_row : target;
     t.read_scanlines(&info, &row, 1);
-    if (is_inked) mix(inks, place, out->width);
+    if (is_cmyk) convert_cmyk(cmyk_row, target, out->width);
   }
   t.destroy_decompress(&info);
-  free(inks);
+  free(cmyk_row);
   return IMAGING_OK;
 }
 
@@ -130,18 +131,18 @@ imaging_result imaging_write_jpeg(
   *bytes = NULL;
   if (!open_library(&t)) return IMAGING_NO_LIBRARY;
   struct jpeg_compress_struct info;
-  errors trouble = {.warnings = 0};
+  error_state errors = {.warnings = 0};
   if (width > JPEG_MAX_DIMENSION || height > JPEG_MAX_DIMENSION) return IMAGING_TOO_LARGE;
-  /* Hardly a file is larger than the pixels; where one is, the library gets itself more. */
+  /* Files are rarely larger than the pixels; if one is, the library allocates a larger buffer. */
   unsigned long length = (unsigned long)width * height * 3 + 4096;
-  unsigned char *room = malloc(length), *file = room;
-  if (!room) return IMAGING_NO_MEMORY;
-  info.err = t.std_error(&trouble.base);
-  trouble.base.error_exit = leave;
-  trouble.base.emit_message = count;
-  if (setjmp(trouble.way_out)) {
+  unsigned char *buffer = malloc(length), *file = buffer;
+  if (!buffer) return IMAGING_NO_MEMORY;
+  info.err = t.std_error(&errors.base);
+  errors.base.error_exit = raise_error;
+  errors.base.emit_message = count_warning;
+  if (setjmp(errors.on_error)) {
     t.destroy_compress(&info);
-    free(room);
+    free(buffer);
     return IMAGING_NO_MEMORY;
   }
   t.CreateCompress(&info, JPEG_LIB_VERSION, sizeof info);
@@ -159,7 +160,7 @@ imaging_result imaging_write_jpeg(
   }
   t.finish_compress(&info);
   t.destroy_compress(&info);
-  if (file != room) free(room);
+  if (file != buffer) free(buffer);
   *bytes = file;
   *size = length;
   return IMAGING_OK;

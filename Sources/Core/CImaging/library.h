@@ -2,6 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Finds a function of an opened library; false when it is not there. */
+/* Looks up a function of a loaded library; false if it does not exist. */
 #define FIND(library, table, prefix, name) \
   ((*(void **)&(table).name = dlsym((library), prefix #name)) != NULL)

@@ -18,23 +18,23 @@ static int open_library(table *t) {
 }
 
 imaging_result imaging_read_png(
-    const void *bytes, size_t count, imaging_wish wish, imaging_pixels *out) {
+    const void *bytes, size_t count, imaging_options options, imaging_pixels *out) {
   table t;
   if (!open_library(&t)) return IMAGING_NO_LIBRARY;
   png_image image;
   memset(&image, 0, sizeof image);
   image.version = PNG_IMAGE_VERSION;
-  /* Only the head is read here. */
+  /* Reads the header only. */
   if (!t.begin_read_from_memory(&image, bytes, count)) return IMAGING_DAMAGED;
   size_t size = (size_t)image.width * image.height;
-  if (size == 0 || size > wish.most) {
+  if (size == 0 || size > options.max_pixels) {
     t.free(&image);
     return IMAGING_TOO_LARGE;
   }
-  image.format = wish.channels == 1 ? PNG_FORMAT_GRAY : PNG_FORMAT_RGB;
+  image.format = options.channels == 1 ? PNG_FORMAT_GRAY : PNG_FORMAT_RGB;
   out->width = image.width;
   out->height = image.height;
-  out->pixels = malloc(size * wish.channels);
+  out->pixels = malloc(size * options.channels);
   if (!out->pixels) {
     t.free(&image);
     return IMAGING_NO_MEMORY;
@@ -59,7 +59,7 @@ imaging_result imaging_write_png(
   image.width = width;
   image.height = height;
   image.format = PNG_FORMAT_RGB;
-  /* The most it can be: it is packed once, and not once more to see how large it gets. */
+  /* The maximum size: asking for the exact size would encode the picture twice. */
   png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
   *bytes = malloc(size);
   if (!*bytes) return IMAGING_NO_MEMORY;

@@ -14,7 +14,7 @@ static int open_library(table *t) {
          FIND(library, *t, "QRcode_", free);
 }
 
-imaging_result imaging_make_code(
+imaging_result imaging_encode_qr(
     const char *text, int level, uint8_t **modules, uint32_t *side) {
   table t;
   *modules = NULL;

@@ -36,10 +36,10 @@ static int open_library(table *t) {
 }
 
 imaging_result imaging_scan(
-    const uint8_t *pixels, uint32_t width, uint32_t height, imaging_found found, void *context) {
+    const uint8_t *pixels, uint32_t width, uint32_t height, imaging_callback found, void *context) {
   table t;
   if (!open_library(&t)) return IMAGING_NO_LIBRARY;
-  /* A new scanner each time: one that is kept misses codes. */
+  /* A new scanner for each picture: a reused one misses codes. */
   zbar_image_scanner_t *scanner = t.image_scanner_create();
   if (!scanner) return IMAGING_NO_MEMORY;
   t.image_scanner_set_config(scanner, ZBAR_NONE, ZBAR_CFG_ENABLE, 0);
@@ -49,7 +49,7 @@ imaging_result imaging_scan(
     t.image_scanner_destroy(scanner);
     return IMAGING_NO_MEMORY;
   }
-  t.image_set_format(image, 0x30303859); /* Y800: a gray byte for each pixel */
+  t.image_set_format(image, 0x30303859); /* Y800: one byte for each pixel */
   t.image_set_size(image, width, height);
   t.image_set_data(image, pixels, (unsigned long)width * height, NULL);
   t.scan_image(scanner, image);

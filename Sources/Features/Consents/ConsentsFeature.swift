@@ -1,7 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// What the person agreed to: asked for, kept, shown and withdrawn here, for all features.
+/// The consent manager: asks for, stores, shows and withdraws the consents of all features.
 public struct ConsentsFeature: Feature {
   public static let id: FeatureID = "consents"
   public static let title: Phrase = .consents(\.title)
@@ -11,7 +11,7 @@ public struct ConsentsFeature: Feature {
     plan.migrations = ConsentsSchema.steps
     plan.provide(by: Consents.init)
     plan.export((any ConsentGate).self) { (consents: Consents, opener: (any LinkOpener)?) in
-      ConsentsGate(consents: consents, opener: opener)
+      StoredConsentGate(consents: consents, opener: opener)
     }
     plan.contributes(HomeLine.self, by: Consents.homeLine)
     plan.entry { (consents: Consents, opener: (any LinkOpener)?) in
@@ -23,11 +23,11 @@ public struct ConsentsFeature: Feature {
   }
 }
 
-/// Who asks for the consents, as exports name them.
+/// The party responsible for the data, as named in exports.
 public struct ConsentsSettings: Settings {
-  let controller: Controller
+  let controller: DataController
   public init(from reader: inout SettingsReader) {
-    controller = Controller(
+    controller = DataController(
       name: reader.text("controller", help: .consents(\.controllerHelp)),
       contact: reader.text("contact", help: .consents(\.contactHelp)),
       address: reader.text("address", help: .consents(\.addressHelp)),

@@ -1,7 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// Sends the mail of all features through the server that the deployment names.
+/// Sends the mail of all features through the server of the deployment.
 public struct MailingFeature: Feature {
   public static let id: FeatureID = "mail"
   public static let title: Phrase = .mailing(\.title)
@@ -9,22 +9,29 @@ public struct MailingFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: MailingSettings) {
     plan.provide {
-      (carrier: any MailTransport, secrets: any Secrets, clock: any WallClock) in
-      Postman(settings: settings, carrier: carrier, secrets: secrets, clock: clock)
+      (transport: any MailTransport, secrets: any Secrets, clock: any WallClock) in
+      SMTPMailer(settings: settings, transport: transport, secrets: secrets, clock: clock)
     }
-    plan.export((any Mailer).self) { (postman: Postman) in postman }
-    plan.contributes(HomeLine.self, by: Postman.homeLine)
-    plan.contributes(HealthCheck.self, by: Postman.health)
-    plan.contributes(OnlineCheck.self, by: Postman.greeting)
-    plan.entry { (postman: Postman) in MailingCoordinator(postman: postman) }
+    plan.export((any Mailer).self) { (mailer: SMTPMailer) in mailer }
+    plan.contributes(HomeLine.self, by: SMTPMailer.homeLine)
+    plan.contributes(HealthCheck.self, by: SMTPMailer.checkSettings)
+    plan.contributes(OnlineCheck.self, by: SMTPMailer.checkServer)
+    plan.entry { (mailer: SMTPMailer) in MailingCoordinator(mailer: mailer) }
   }
 }
 
-/// Where mail is handed in, and whose it is.
+/// The mail server and the sender.
 public struct MailingSettings: Settings {
-  let server: String?, sender: String?, user: String?
-  let port: Int, security: MailServer.Security
+  let server: String?
+  let port: Int
+  let security: MailServer.Security
+  /// The name for signing in to the server.
+  let user: String?
+  /// An address, optionally with a name.
+  let sender: String?
   let timeout: Duration
+
+  var isConfigured: Bool { server != nil && sender != nil }
 
   public init(from reader: inout SettingsReader) {
     server = reader.text("server", help: .mailing(\.serverHelp))
@@ -33,7 +40,7 @@ public struct MailingSettings: Settings {
     user = reader.text("user", help: .mailing(\.userHelp))
     sender = reader.text("sender", help: .mailing(\.senderHelp))
     timeout = .seconds(
-      reader.number("patience", default: 30, in: 1...600, help: .mailing(\.patienceHelp)))
+      reader.number("patience", default: 30, in: 1...600, help: .mailing(\.timeoutHelp)))
     self.port = port == 0 ? security.port : port
   }
 }

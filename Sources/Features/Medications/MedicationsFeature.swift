@@ -1,7 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// What a person takes, when, and what they took of it.
+/// Medications, their schedules, and records of the doses that were taken.
 public struct MedicationsFeature: Feature {
   public static let id: FeatureID = "medications"
   public static let title: Phrase = .medications(\.title)

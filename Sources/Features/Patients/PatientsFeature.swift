@@ -10,65 +10,82 @@ public struct PatientsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: PatientsSettings) {
     let names = settings.servers.map(\.label)
-    // Without a server there is nothing to show, and nothing to ask for.
+    // Without a server there is no data that requires consent.
     if !names.isEmpty {
       plan.asks(for: ShowingPatients.self, saying: .patients { $0.showingText(names) })
     }
-    plan.migrations = Archive.migrations
-    plan.provide(by: Memory.init)
+    plan.migrations = ServerRegistry.migrations
+    plan.provide(by: ResourceCache.init)
     plan.provide { (http: any HTTPClient, secrets: any Secrets, store: Store) in
-      Archive(
+      ServerRegistry(
         http: http, secrets: secrets, store: store, servers: settings.servers,
-        patience: settings.patience)
+        timeout: settings.timeout)
     }
     plan.provide {
       (
-        archive: Archive, memory: Memory, gate: (any ConsentGate)?, clock: any WallClock,
-        progress: (any ProgressMeter)?, pictures: (any PictureReader)?
+        registry: ServerRegistry, cache: ResourceCache, gate: (any ConsentGate)?,
+        clock: any WallClock, progress: (any ProgressMeter)?, images: (any PictureReader)?
       ) in
-      Desk(
-        archive: archive, memory: memory, gate: gate, clock: clock, progress: progress,
-        pictures: pictures, settings: settings)
+      PatientsContext(
+        registry: registry, cache: cache, gate: gate, clock: clock, progress: progress,
+        images: images, settings: settings)
     }
-    plan.contributes(HomeLine.self, by: Archive.homeLine)
-    plan.entry { (desk: Desk) in PatientsCoordinator(desk: desk) }
+    plan.contributes(HomeLine.self, by: ServerRegistry.homeLine)
+    plan.entry { (context: PatientsContext) in PatientsCoordinator(context: context) }
   }
 }
 
-/// Which servers there are, and what may be done with them.
+/// The servers, and the options for browsing them.
 public struct PatientsSettings: Settings {
-  let servers: [ServerAddress]
-  let page: Int, patience: Duration
-  let mayDelete: Bool, clearsScreen: Bool, every: Int
+  let servers: [ServerConfiguration]
+  /// The number of patients on a page.
+  let pageSize: Int
+  let timeout: Duration
+  /// The interval at which `watch` polls a server.
+  let pollInterval: Duration
+  let mayDelete: Bool
+  /// Whether the screen is cleared when the user leaves the feature.
+  let clearsScreen: Bool
 
   public init(from reader: inout SettingsReader) {
     let url = reader.text("url", help: .patients(\.urlHelp))
     let user = reader.text("user", help: .patients(\.userHelp))
     let certificates = reader.text("certificates", help: .patients(\.certificatesHelp))
     let named = reader.named("servers", help: .patients(\.serversHelp))
-    page = reader.number("page", default: 25, in: 1...1000, help: .patients(\.pageHelp))
-    patience = .seconds(
-      reader.number("patience", default: 30, in: 1...600, help: .patients(\.patienceHelp)))
-    every = reader.number("every", default: 10, in: 1...3600, help: .patients(\.everyHelp))
+    pageSize = reader.number("page", default: 25, in: 1...1000, help: .patients(\.pageHelp))
+    timeout = .seconds(
+      reader.number("patience", default: 30, in: 1...600, help: .patients(\.timeoutHelp)))
+    pollInterval = .seconds(
+      reader.number("every", default: 10, in: 1...3600, help: .patients(\.intervalHelp)))
     mayDelete = reader.flag("delete", default: false, help: .patients(\.deleteHelp))
     clearsScreen = reader.flag("clear", default: false, help: .patients(\.clearHelp))
-    var servers: [ServerAddress] = []
+    var servers: [ServerConfiguration] = []
     if let url {
       servers.append(
-        ServerAddress(name: nil, url: url, user: user, certificates: certificates))
+        ServerConfiguration(name: nil, url: url, user: user, certificates: certificates))
     }
     for member in named {
-      guard let server = ServerAddress(member, certificates: certificates) else {
-        reader.refuse("servers.\(member.key)", expected: .patients(\.aServer), member.value)
+      guard let server = ServerConfiguration(member, certificates: certificates) else {
+        reader.refuse("servers.\(member.key)", expected: .patients(\.serverFormat), member.value)
         continue
       }
       servers.append(server)
     }
     for server in servers where (try? HTTPAddress(server.url)) == nil {
       reader.refuse(
-        server.name.map { "servers.\($0).url" } ?? "url", expected: .patients(\.anAddress),
+        server.name.map { "servers.\($0).url" } ?? "url", expected: .patients(\.addressFormat),
         .string(HTTPAddress.withoutSecrets(server.url)))
     }
     self.servers = servers
   }
+}
+
+/// The consent to show patient data; every request to a server requires it.
+enum ShowingPatients: Purpose {
+  static let id = "patients.show"
+  static let name: Phrase = .patients(\.showingName)
+  static let text: Phrase = .patients { $0.showingText([]) }
+  /// The General Data Protection Regulation, article 9 of which covers data on health.
+  static let link: String? = "https://eur-lex.europa.eu/eli/reg/2016/679/oj"
+  static let sensitivity = Sensitivity.health
 }

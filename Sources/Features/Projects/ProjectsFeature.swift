@@ -6,55 +6,62 @@ import AtriumStorage
 public struct ProjectsFeature: Feature {
   public static let id: FeatureID = "projects"
   public static let title: Phrase = .projects(\.title)
-  /// What the addresses of conversations and of the account begin with.
-  static let chat = "chat", account = "account"
+  /// The address of the conversations.
+  static let chatRoot = "chat"
+  /// The address of the account.
+  static let accountRoot = "account"
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: ProjectsSettings) {
-    let page = settings.page
+    let pageSize = settings.pageSize
     let policy = settings.policy
-    let kilobytes = settings.pictureKilobytes
-    plan.migrations = Schema.steps
+    let maximumKilobytes = settings.pictureKilobytes
+    plan.migrations = Schema.migrations
     plan.groupFolder = settings.folder
     plan.provide((any Backend).self) {
       (store: Store, clock: any WallClock, mailer: (any Mailer)?) in
-      EmbeddedBackend(store: store, clock: clock, mailer: mailer, policy: policy)
+      SQLiteBackend(store: store, clock: clock, mailer: mailer, policy: policy)
     }
     plan.provide { (reader: any PictureReader, writer: any PictureWriter) in
-      PictureFiles(reader: reader, writer: writer, kilobytes: kilobytes)
+      PictureLoader(reader: reader, writer: writer, maximumKilobytes: maximumKilobytes)
     }
-    plan.provide(by: Membership.init(backend:secrets:))
-    plan.provide(by: Outbox.init(membership:secrets:))
-    plan.provide(by: Attention.init)
-    plan.provide(by: Board.init(membership:clock:))
-    plan.provide(by: Chat.init(membership:outbox:attention:secrets:clock:))
-    plan.contributes(HomeLine.self, by: Chat.homeLine)
+    plan.provide(by: SignInSession.init(backend:secrets:))
+    plan.provide(by: Outbox.init(session:secrets:))
+    plan.provide(by: ChatFocus.init)
+    plan.provide(by: ProjectsContext.init(session:clock:))
+    plan.provide(by: ChatContext.init(session:outbox:focus:secrets:clock:))
+    plan.contributes(HomeLine.self, by: ChatContext.homeLine)
     if settings.announces {
       plan.runs {
-        (chat: Chat, notifier: (any Notifier)?, badge: (any PromptBadge)?) in
-        { try await Watch(chat: chat, notifier: notifier, badge: badge).run() }
+        (chat: ChatContext, notifier: (any Notifier)?, badge: (any PromptBadge)?) in
+        { try await ChatBackgroundTask(chat: chat, notifier: notifier, badge: badge).run() }
       }
     }
-    plan.entry { (board: Board, chat: Chat) in
-      ProjectsCoordinator(board: board, chat: chat, page: page)
+    plan.entry { (projects: ProjectsContext, chat: ChatContext) in
+      ProjectsCoordinator(projects: projects, chat: chat, pageSize: pageSize)
     }
-    plan.entry(.projects(\.chatTitle), at: Self.chat) { (chat: Chat, pictures: PictureFiles) in
-      ChatCoordinator(chat: chat, pictures: pictures, page: page)
+    plan.entry(.projects(\.chatTitle), at: Self.chatRoot) {
+      (chat: ChatContext, pictures: PictureLoader) in
+      ChatCoordinator(chat: chat, pictures: pictures, pageSize: pageSize)
     }
-    plan.entry(.projects(\.accountTitle), at: Self.account) {
-      (chat: Chat, pictures: PictureFiles) in
+    plan.entry(.projects(\.accountTitle), at: Self.accountRoot) {
+      (chat: ChatContext, pictures: PictureLoader) in
       AccountCoordinator(chat: chat, pictures: pictures)
     }
   }
 }
 
-/// Where projects are kept, and who gets in.
+/// The settings of projects, conversations and accounts.
 public struct ProjectsSettings: Settings {
-  let page: Int, folder: String?, announces: Bool, pictureKilobytes: Int
-  let policy: EmbeddedBackend.Policy
+  let pageSize: Int
+  /// The folder of a group's database; `nil` for the user's own data folder.
+  let folder: String?
+  let announces: Bool
+  let pictureKilobytes: Int
+  let policy: SQLiteBackend.Policy
 
   public init(from reader: inout SettingsReader) {
-    page = reader.number("page", default: 20, in: 1...1000, help: .projects(\.pageHelp))
+    pageSize = reader.number("page", default: 20, in: 1...1000, help: .projects(\.pageHelp))
     folder = reader.text("data", help: .projects(\.dataHelp)).flatMap { $0.isEmpty ? nil : $0 }
     announces = reader.flag("announce", default: true, help: .projects(\.announceHelp))
     pictureKilobytes = reader.number(
@@ -63,7 +70,6 @@ public struct ProjectsSettings: Settings {
       "session-days", default: 30, in: 1...3650, help: .projects(\.daysHelp))
     let cost = reader.number(
       "password-cost", default: 15, in: 10...20, help: .projects(\.costHelp))
-    policy = EmbeddedBackend.Policy(
-      difficulty: Credentials.Difficulty(cost: cost), daysSignedIn: days)
+    policy = SQLiteBackend.Policy(parameters: ScryptParameters(cost: cost), sessionDays: days)
   }
 }

@@ -1,7 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// Appointments and examinations, to come and past.
+/// Upcoming and past appointments and examinations.
 public struct TimelineFeature: Feature {
   public static let id: FeatureID = "timeline"
   public static let title: Phrase = .timeline(\.title)
@@ -14,7 +14,7 @@ public struct TimelineFeature: Feature {
     plan.asks(for: RecallingExaminations.self)
     plan.provide(by: Appointments.init(store:clock:gate:))
     plan.contributes(HomeLine.self, by: Appointments.homeLine)
-    plan.contributes(StoredData.self, by: Appointments.kept)
+    plan.contributes(StoredData.self, by: Appointments.keptData)
     plan.contributes(Erasure.self, by: Appointments.erase)
     plan.runs { (appointments: Appointments, notifier: (any Notifier)?) in
       { if let notifier { try await appointments.reminders(notifier).run() } }

@@ -1,7 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// Things to do, kept in the feature's own database.
+/// Todos of the user, stored in the feature's own database.
 public struct TodosFeature: Feature {
   public static let id: FeatureID = "todos"
   public static let title: Phrase = .todos(\.title)
@@ -16,13 +16,15 @@ public struct TodosFeature: Feature {
         { if let notifier { try await todos.reminders(notifier).run() } }
       }
     }
-    plan.entry { (todos: Todos) in TodosCoordinator(todos: todos, page: settings.page) }
+    plan.entry { (todos: Todos) in TodosCoordinator(todos: todos, pageSize: settings.page) }
   }
 }
 
-/// How todos are listed and announced.
+/// The settings of the list and of reminders.
 public struct TodosSettings: Settings {
-  let page: Int, reminders: Bool
+  let page: Int
+  let reminders: Bool
+
   public init(from reader: inout SettingsReader) {
     page = reader.number("page", default: 20, in: 1...1000, help: .todos(\.pageHelp))
     reminders = reader.flag("reminders", default: true, help: .todos(\.remindersHelp))

@@ -3,7 +3,7 @@ import AtriumScreen
 import AtriumStorage
 import GRDB
 
-/// A feature behind three consents: pages, kept only with the first.
+/// A feature with three consents, the first of which is required to store pages.
 struct DiaryFeature: Feature {
   static let id: FeatureID = "diary"
   static let title: Phrase = "Diary"
@@ -45,7 +45,7 @@ enum CountingPages: Purpose {
   static let sensitivity = Sensitivity.ordinary
 }
 
-/// The pages. Who writes or reads shows a permit.
+/// The pages, which need a permit to be read or written.
 struct Diary: Sendable {
   let store: Store
   let gate: any ConsentGate
@@ -111,7 +111,7 @@ struct DiaryScene: Scene {
   }
 }
 
-/// A second feature behind a consent, which keeps nothing.
+/// A second feature with a consent, which stores nothing.
 struct MirrorFeature: Feature {
   static let id: FeatureID = "mirror"
   static let title: Phrase = "Mirror"

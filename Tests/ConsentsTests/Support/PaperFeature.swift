@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 import AtriumTesting
 
-/// A feature that is one sheet of paper, which `P` allows to read.
+/// A feature that requires the consent `P`.
 struct PaperFeature<P: Purpose>: Feature {
   static var id: FeatureID { "paper" }
   static var title: Phrase { "Paper" }
@@ -37,7 +37,7 @@ enum Reading: Purpose {
   static let monthsValid: Int? = 3
 }
 
-/// The same in better words.
+/// The same purpose with a corrected text.
 enum ReadingCorrected: Purpose {
   static let id = "paper.read"
   static let name: Phrase = "Read it"
@@ -45,7 +45,7 @@ enum ReadingCorrected: Purpose {
   static let version = 2
 }
 
-/// Something else.
+/// The same purpose with another meaning.
 enum ReadingAloud: Purpose {
   static let id = "paper.read"
   static let name: Phrase = "Read it aloud"

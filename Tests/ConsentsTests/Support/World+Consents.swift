@@ -5,19 +5,19 @@ import GRDB
 
 @testable import Consents
 
-/// All that is talked to here.
-let features: [any Feature] = [ConsentsFeature(), DiaryFeature(), MirrorFeature()]
+/// The features of the conversations.
+let testFeatures: [any Feature] = [ConsentsFeature(), DiaryFeature(), MirrorFeature()]
 
 extension World {
-  /// The log's own file.
+  /// The database of the log.
   var log: Store { store(of: ConsentsFeature.id, migrations: ConsentsSchema.steps) }
 
-  /// Changes the file as somebody with another program would.
+  /// Changes the database like another program.
   func tamper(_ sql: String) async throws {
     try await log.write { try $0.execute(sql: sql) }
   }
 
-  /// The service itself, beside conversations.
+  /// The service on the same database.
   func consents(_ purposes: [PurposeDescription] = []) -> Consents {
     Consents(store: log, clock: clock, register: PurposeRegister(purposes))
   }

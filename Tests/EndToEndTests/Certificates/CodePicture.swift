@@ -10,7 +10,7 @@ struct CodePicture {
 
   /// The codes of some texts, one below the other.
   init(of texts: String...) throws {
-    let codes = try texts.map(EncodedQR().modules)
+    let codes = try texts.map(QREncoder().modules)
     squares = Array(codes.joined(separator: [[], [], [], []]))
   }
 

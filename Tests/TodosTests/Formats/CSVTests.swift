@@ -9,9 +9,11 @@ import Testing
 @Suite struct CSVTests {
   private let clock = FixedClock("2026-11-21T10:00")
 
-  private func read(_ text: String) -> Imported { CSVReader(clock: clock).read(Array(text.utf8)) }
+  private func read(_ text: String) -> ParsedTodos {
+    CSVReader(clock: clock).read(Array(text.utf8))
+  }
 
-  @Test func columnsAreFoundByTheirNames() throws {
+  @Test func readsColumnsByNameOrAlias() throws {
     let draft = try #require(
       read(
         "\u{FEFF}Status,Task,Notes,Due Date,Priority,Labels,Estimate\r\n"
@@ -26,7 +28,7 @@ import Testing
   @Test(arguments: [
     "title;due\nA;2026-01-01\n", "title\tdue\nA\t2026-01-01", "due,title\r2026-01-01,A",
   ])
-  func otherSeparatorsAndLineEndsAreRead(_ text: String) {
+  func readsOtherSeparatorsAndLineEnds(_ text: String) {
     let draft = read(text).drafts.first
     #expect(draft?.title == "A" && draft?.due == Moment(iso: "2026-01-01"))
   }
@@ -39,17 +41,17 @@ import Testing
     ("title,priority\nA,?", "bad-priority", 2), ("title,done\n\n\nA,?", "bad-status", 4),
     ("title\nA\u{0}", "not-text", 2), ("title,content\nA,\"1\n2\"\nB,C,D", "field-count", 4),
   ])
-  func whatCannotBeReadIsTold(_ text: String, _ code: String, _ line: Int) {
-    let problem = read(text).problems.first
-    #expect(problem?.reason.code == code && problem?.line == line)
+  func rejectsInvalidRows(_ text: String, _ code: String, _ line: Int) {
+    let item = read(text).rejected.first
+    #expect(item?.reason.code == code && item?.line == line)
   }
 
-  @Test func everyColumnHasItsName() {
+  @Test func writesEveryColumn() {
     let todo = Todo(
       id: 8, title: "Book a room", content: "near the sea", due: Moment(iso: "2026-12-24T17:00"),
       priority: .medium, tags: ["shop", "trip"], created: "2026-11-21T10:00:00Z",
-      modified: "2026-11-21T11:00:00Z", recurs: .every(2, .week), parent: 7)
-    let bytes = CSVWriter.write([Exported(todo: todo, uid: "u", uuid: "u")])
+      modified: "2026-11-21T11:00:00Z", recurrence: .every(2, .week), parent: 7)
+    let bytes = CSVWriter.write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
     #expect(
       String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init) == [
         "id,uid,title,content,done,due,priority,tags,created,modified,finished,recurs,parent",
@@ -59,48 +61,48 @@ import Testing
   }
 
   @Test(arguments: [("high", Priority.high), ("medium", .medium), ("low", .low), ("", nil)])
-  func prioritiesAreWords(_ word: String, _ priority: Priority?) {
+  func readsPriorities(_ word: String, _ priority: Priority?) {
     let draft = read("title,priority\nA,\(word)\n").drafts.first
     #expect(draft?.title == "A" && draft?.priority == priority)
   }
 
-  @Test func anUnclosedQuoteLosesOneLineOnly() {
-    let imported = read("title\nA\n\"B\nC\n")
-    #expect(imported.drafts.map(\.title) == ["A", "C"])
-    #expect(imported.problems == [BadItem(line: 3, reason: .format(.unclosedQuote))])
+  @Test func anUnclosedQuoteRejectsOneLine() {
+    let file = read("title\nA\n\"B\nC\n")
+    #expect(file.drafts.map(\.title) == ["A", "C"])
+    #expect(file.rejected == [.init(line: 3, reason: .format(.unclosedQuote))])
   }
 
-  @Test func otherColumnsAreGivenBack() throws {
+  @Test func exportsUnknownColumns() throws {
     let draft = try #require(read("title,Estimate\nA,2h").drafts.first)
     let bytes = CSVWriter.write([
-      Exported(todo: Todo(draft), uid: "u", uuid: "u"),
-      Exported(todo: Todo(TodoDraft(title: "B")), uid: "v", uuid: "v"),
+      ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u"),
+      ExportedTodo(todo: Todo(TodoDraft(title: "B")), uid: "v", uuid: "v"),
     ])
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
     #expect(lines[0].hasSuffix(",Estimate") && lines[1].hasSuffix(",2h") && lines[2].hasSuffix(","))
   }
 
-  @Test(arguments: 0..<200) func whatIsWrittenReadsTheSame(_ seed: Int) throws {
-    var random = Seeded(seed)
+  @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
+    var random = SeededGenerator(seed)
     let todo = random.todo()
-    let bytes = CSVWriter.write([Exported(todo: todo, uid: "u", uuid: "u")])
-    let imported = CSVReader(clock: clock).read(bytes)
-    let draft = try #require(imported.drafts.first, "\(imported.problems)")
+    let bytes = CSVWriter.write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
+    let file = CSVReader(clock: clock).read(bytes)
+    let draft = try #require(file.drafts.first, "\(file.rejected)")
     #expect(draft.title == todo.title && draft.content == todo.content)
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
     #expect(draft.created?.timestamp == todo.created && draft.uid == "u")
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
-    #expect(draft.isDone || draft.recurs == todo.recurs)
+    #expect(draft.isDone || draft.recurrence == todo.recurrence)
   }
 
-  @Test(arguments: 0..<100) func noiseDoesNoHarm(_ seed: Int) {
-    var random = Seeded(seed)
+  @Test(arguments: 0..<100) func randomBytesDoNotCrashAnyReader(_ seed: Int) {
+    var random = SeededGenerator(seed)
     let alphabet =
       Array("\",;\r\n\tab:{}[]\\BEGIN:VTODO END x(A) +@1-".utf8) + [0, 0xFF, 0xC3, 0xA4]
     let bytes = (0..<2000).map { _ in alphabet.randomElement(using: &random) ?? 0 }
-    for format in ExchangeFormat.allCases {
-      let imported = format.read(bytes, by: clock)
-      #expect(imported.drafts.allSatisfy { !$0.title.isEmpty })
+    for format in TodoFileFormat.allCases {
+      let file = format.read(bytes, by: clock)
+      #expect(file.drafts.allSatisfy { !$0.title.isEmpty })
     }
   }
 }

@@ -9,14 +9,14 @@ import Testing
 @Suite struct CalendarTests {
   private let clock = FixedClock("2026-11-21T10:00")
 
-  private func read(_ text: String) -> Imported {
+  private func read(_ text: String) -> ParsedTodos {
     CalendarReader(clock: clock).read(Array(text.utf8))
   }
-  private func todo(_ lines: String...) -> Imported {
+  private func todo(_ lines: String...) -> ParsedTodos {
     read((["BEGIN:VTODO"] + lines + ["END:VTODO"]).joined(separator: "\r\n"))
   }
   private func written(_ todo: Todo) -> [UInt8] {
-    CalendarWriter(clock: clock).write([Exported(todo: todo, uid: "u", uuid: "u")])
+    CalendarWriter(clock: clock).write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
   }
 
   @Test(arguments: [
@@ -30,11 +30,11 @@ import Testing
     ("DTSTART;VALUE=DATE:20260101\r\nDURATION:P2W", "2026-01-15"),
     ("DTSTART:20260101T100000Z", nil),
   ])
-  func everyKindOfDueIsRead(_ line: String, _ due: String?) {
+  func readsEveryFormOfDueDate(_ line: String, _ due: String?) {
     #expect(todo("SUMMARY:A", line).drafts.first?.due?.description == due)
   }
 
-  @Test func foldsAndEscapesAreUndone() throws {
+  @Test func readsFoldedAndEscapedText() throws {
     let draft = try #require(
       todo(
         "SUMMARY:Buy \\, milk\\;\\n", " and\t\\\\", "  bread", "DESCRIPTION;X=\"a:b\":one\\Ntwo",
@@ -45,14 +45,14 @@ import Testing
     #expect(draft.tags == ["a-b", "home", "work"])
   }
 
-  @Test func withoutASummaryTheDescriptionBegins() {
+  @Test func usesTheDescriptionWithoutASummary() {
     #expect(todo("DESCRIPTION:Call Ana\\nabout it").drafts.first?.title == "Call Ana")
   }
 
-  @Test func whatNoRuleSaysHasItsOwnProperty() {
+  @Test func recurrenceAfterCompletionHasItsOwnProperty() {
     let draft = todo("SUMMARY:A", "X-ATRIUM-RECURS:3 days after done").drafts.first
-    #expect(draft?.recurs == .after(3, .day))
-    let bytes = written(Todo(TodoDraft(title: "A", recurs: .after(3, .day))))
+    #expect(draft?.recurrence == .after(3, .day))
+    let bytes = written(Todo(TodoDraft(title: "A", recurrence: .after(3, .day))))
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("X-ATRIUM-RECURS:3 days after done\r\n"), "\(text)")
   }
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     ("0", nil), ("1", Priority.high), ("4", .high), ("5", .medium), ("6", .low), ("9", .low),
   ])
-  func prioritiesCountFromOneToNine(_ text: String, _ priority: Priority?) {
+  func readsPriorities(_ text: String, _ priority: Priority?) {
     #expect(todo("SUMMARY:A", "PRIORITY:\(text)").drafts.first?.priority == priority)
   }
 
@@ -75,7 +75,7 @@ import Testing
     ("STATUS:NEEDS-ACTION", false), ("STATUS:completed", true), ("STATUS:CANCELLED", true),
     ("STATUS:IN-PROCESS", false), ("COMPLETED:20260101T000000Z", true), ("X-A:1", false),
   ])
-  func theStatusTellsWhatIsDone(_ line: String, _ isDone: Bool) {
+  func readsStatus(_ line: String, _ isDone: Bool) {
     #expect(todo("SUMMARY:A", line).drafts.first?.isDone == isDone)
   }
 
@@ -87,28 +87,28 @@ import Testing
     ("SUMMARY:A\r\nDTSTART:20260101\r\nDURATION:P1Y", "bad-date"),
     ("BEGIN:VALARM", "unclosed"),
   ])
-  func whatCannotBeReadIsTold(_ lines: String, _ code: String) {
-    let imported = todo(lines)
-    #expect(imported.drafts == [])
-    #expect(imported.problems.first?.reason.code == code)
+  func rejectsInvalidComponents(_ lines: String, _ code: String) {
+    let file = todo(lines)
+    #expect(file.drafts == [])
+    #expect(file.rejected.first?.reason.code == code)
   }
 
-  @Test(arguments: ["hello", "SUMMARY:A", "\u{0}\u{1}", "{}"]) func otherFilesAreNone(
+  @Test(arguments: ["hello", "SUMMARY:A", "\u{0}\u{1}", "{}"]) func rejectsOtherFiles(
     _ text: String
   ) {
-    #expect(read(text).problems == [BadItem(line: 1, reason: .format(.notCalendar))])
+    #expect(read(text).rejected == [.init(line: 1, reason: .format(.notCalendar))])
   }
 
-  @Test func otherComponentsArePassedOver() {
-    let imported = read(
+  @Test func ignoresOtherComponents() {
+    let file = read(
       "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:no\nbroken\nEND:VEVENT\nBEGIN:VTODO\nSUMMARY:yes\n"
         + "BEGIN:VALARM\nDESCRIPTION:beep\nEND:VALARM\nEND:VTODO\nEND:VCALENDAR")
-    #expect(imported.drafts.map(\.title) == ["yes"])
-    #expect(imported.drafts.first?.content == "")
-    #expect(imported.problems == [])
+    #expect(file.drafts.map(\.title) == ["yes"])
+    #expect(file.drafts.first?.content == "")
+    #expect(file.rejected == [])
   }
 
-  @Test func whatHasNoPlaceIsGivenBack() throws {
+  @Test func exportsUnknownProperties() throws {
     let draft = try #require(
       todo(
         "UID:1", "SUMMARY:A", "GEO:1;2", "RRULE:FREQ=DAILY;COUNT=3", "PRIORITY:3", "BEGIN:VALARM",
@@ -122,8 +122,8 @@ import Testing
     #expect(!text.contains("SUMMARY:A"))
   }
 
-  @Test(arguments: 0..<200) func whatIsWrittenReadsTheSame(_ seed: Int) throws {
-    var random = Seeded(seed)
+  @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
+    var random = SeededGenerator(seed)
     let todo = random.todo()
     let bytes = written(todo)
     #expect(bytes.split(separator: 0x0A).allSatisfy { $0.count <= 76 && $0.last == 0x0D })
@@ -132,6 +132,6 @@ import Testing
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
     #expect(draft.created?.timestamp == todo.created)
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
-    #expect(draft.isDone || draft.recurs == todo.recurs)
+    #expect(draft.isDone || draft.recurrence == todo.recurrence)
   }
 }

@@ -9,15 +9,15 @@ import Testing
 @Suite struct TaskwarriorTests {
   private let clock = FixedClock("2026-11-21T10:00")
 
-  private func read(_ text: String) -> Imported {
+  private func read(_ text: String) -> ParsedTodos {
     TaskwarriorReader(clock: clock).read(Array(text.utf8))
   }
   private func written(_ todo: Todo) -> String {
-    let todo = Exported(todo: todo, uid: todo.uid ?? "u", uuid: todo.uid ?? "u")
+    let todo = ExportedTodo(todo: todo, uid: todo.uid ?? "u", uuid: todo.uid ?? "u")
     return String(decoding: TaskwarriorWriter(clock: clock).write([todo]), as: UTF8.self)
   }
 
-  @Test func everyAttributeThatHasAPlaceFindsIt() throws {
+  @Test func readsEverySupportedAttribute() throws {
     let draft = try #require(
       read(
         """
@@ -41,15 +41,15 @@ import Testing
     (#""status":"recurring","recur":"2w""#, .every(2, .week)),
     (#""status":"pending","recur":"2w""#, nil),
   ])
-  func templatesRecurAndWhatTheyMadeDoesNot(_ members: String, _ recurrence: Recurrence?) {
+  func onlyTemplatesRecur(_ members: String, _ recurrence: Recurrence?) {
     let draft = read("{\"description\":\"A\",\(members)}").drafts.first
-    #expect(draft?.title == "A" && draft?.recurs == recurrence)
+    #expect(draft?.title == "A" && draft?.recurrence == recurrence)
   }
 
   @Test(arguments: [
     ("H", Priority.high), ("M", .medium), ("L", .low), ("X", nil),
   ])
-  func prioritiesAreLetters(_ letter: String, _ priority: Priority?) {
+  func readsPriorities(_ letter: String, _ priority: Priority?) {
     let draft = read("{\"description\":\"A\",\"priority\":\"\(letter)\"}").drafts.first
     #expect(draft?.title == "A" && draft?.priority == priority)
   }
@@ -58,7 +58,7 @@ import Testing
     ("pending", false), ("waiting", false), ("recurring", false), ("completed", true),
     ("deleted", true),
   ])
-  func theStatusTellsWhatIsDone(_ status: String, _ isDone: Bool) {
+  func readsStatus(_ status: String, _ isDone: Bool) {
     let text = "{\"description\":\"A\",\"status\":\"\(status)\"}"
     #expect(read(text).drafts.first?.isDone == isDone)
   }
@@ -73,9 +73,9 @@ import Testing
     "{\"description\":\"A\"}\n{\"description\":\"B\"},\n",
     "\u{FEFF}[{\"description\":\"A\"},\n{\"description\":\"B\"}]\n",
   ])
-  func everyShapeOfAFileIsRead(_ text: String) {
+  func readsArraysAndLinesOfObjects(_ text: String) {
     #expect(read(text).drafts.map(\.title) == ["A", "B"])
-    #expect(read(text).problems == [])
+    #expect(read(text).rejected == [])
   }
 
   @Test(arguments: [
@@ -88,24 +88,24 @@ import Testing
     ("[{\"description\":\"A\",\"annotations\":[1]}]", "bad-field"),
     (String(repeating: "[", count: 100_000), "not-json"),
   ])
-  func whatCannotBeReadIsTold(_ text: String, _ code: String) {
-    let imported = read(text)
-    #expect(imported.drafts == [])
-    #expect(imported.problems.map(\.reason.code) == [code])
+  func rejectsInvalidTasks(_ text: String, _ code: String) {
+    let file = read(text)
+    #expect(file.drafts == [])
+    #expect(file.rejected.map(\.reason.code) == [code])
   }
 
-  @Test func problemsHaveTheirLines() {
-    let imported = read("[\n{\"description\":\"A\"},\n{\"status\":\"x\"},\n\n7]")
-    #expect(imported.problems.map(\.line) == [3, 5])
+  @Test func rejectedTasksHaveLineNumbers() {
+    let file = read("[\n{\"description\":\"A\"},\n{\"status\":\"x\"},\n\n7]")
+    #expect(file.rejected.map(\.line) == [3, 5])
   }
 
-  @Test func whatHasNoPlaceIsGivenBack() throws {
+  @Test func exportsUnknownAttributes() throws {
     let text =
       #"{"uuid":"u","description":"A","status":"waiting","entry":"1234567889","project":"p.q","#
       + #""wait":"20270101T000000Z","estimate":2.5,"tags":["Next"],"priority":"X"}"#
     var todo = Todo(try #require(read(text).drafts.first))
     var json = try JSON(parsing: Array(written(todo).utf8))
-    guard case .array(let tasks) = json else { throw BadItem.Reason.notAnObject }
+    guard case .array(let tasks) = json else { throw TodoFormatError.notAnObject }
     json = tasks[0]
     #expect(json["project"] == "p.q" && json["wait"] == "20270101T000000Z")
     #expect(json["estimate"] == 2.5 && json["entry"] == "1234567889")
@@ -117,15 +117,15 @@ import Testing
     #expect(written(todo).contains(#""end":"20261121T100000Z""#))
   }
 
-  @Test(arguments: 0..<200) func whatIsWrittenReadsTheSame(_ seed: Int) throws {
-    var random = Seeded(seed)
+  @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
+    var random = SeededGenerator(seed)
     let todo = random.todo()
-    let imported = read(written(todo))
-    let draft = try #require(imported.drafts.first, "\(imported.problems)")
+    let file = read(written(todo))
+    let draft = try #require(file.drafts.first, "\(file.rejected)")
     #expect(draft.title == todo.title && draft.content == todo.content)
     #expect(draft.due == todo.due && draft.priority == todo.priority && draft.tags == todo.tags)
     #expect(draft.created?.timestamp == todo.created)
     #expect(draft.finished?.timestamp == todo.finished && draft.isDone == todo.isDone)
-    #expect(draft.isDone || draft.recurs == todo.recurs)
+    #expect(draft.isDone || draft.recurrence == todo.recurrence)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private let clock = FixedClock("2026-11-21T10:00")
 
   private func drafts(_ text: String) -> [TodoDraft] {
-    TodoTxtReader.read(Array(text.utf8), by: clock).drafts
+    TodoTxtReader(clock: clock).read(Array(text.utf8)).drafts
   }
 
   private static let lines: [(String, String, Character?, [String], Bool)] = [
@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func aLineIsRead(
+  func readsLines(
     _ line: String, _ title: String, _ letter: Character?, _ tags: [String], _ isDone: Bool
   ) throws {
     let draft = try #require(drafts(line).first)
@@ -42,11 +42,11 @@ import Testing
   @Test(arguments: [
     ("(A) x", Priority.high), ("(B) x", .medium), ("(C) x", .low), ("(Z) x", .low), ("y", nil),
   ])
-  func thePriorityIsThatOfTheLetter(_ line: String, _ priority: Priority?) {
+  func readsPriorities(_ line: String, _ priority: Priority?) {
     #expect(drafts(line).first?.priority == priority)
   }
 
-  @Test func datesAreThoseOfTheReader() throws {
+  @Test func readsDatesInLocalTime() throws {
     let draft = try #require(drafts("x 2026-03-02 2026-03-01 A due:2026-04-01 at:1730").first)
     #expect(draft.finished?.timestamp == "2026-03-02T00:00:00Z")
     #expect(draft.created?.timestamp == "2026-03-01T00:00:00Z")
@@ -55,15 +55,15 @@ import Testing
     #expect(drafts("A at:1730").first?.title == "A at:1730")
   }
 
-  @Test func whatCannotBeReadIsToldWithItsLine() {
+  @Test func rejectedLinesHaveNumbers() {
     let bytes = Array("good\n\n".utf8) + [0xFF, 0x0A, 0x41, 0x00, 0x0A] + Array("x \n(A) \n".utf8)
-    let imported = TodoTxtReader.read(bytes + Array("A due:soon\r\nlast".utf8), by: clock)
-    #expect(imported.drafts.map(\.title) == ["good", "last"])
+    let file = TodoTxtReader(clock: clock).read(bytes + Array("A due:soon\r\nlast".utf8))
+    #expect(file.drafts.map(\.title) == ["good", "last"])
     #expect(
-      imported.problems == [
-        BadItem(line: 3, reason: .notText), BadItem(line: 4, reason: .notText),
-        BadItem(line: 5, reason: .noTitle), BadItem(line: 6, reason: .noTitle),
-        BadItem(line: 7, reason: .badDate("soon")),
+      file.rejected == [
+        .init(line: 3, reason: .notText), .init(line: 4, reason: .notText),
+        .init(line: 5, reason: .noTitle), .init(line: 6, reason: .noTitle),
+        .init(line: 7, reason: .badDate("soon")),
       ])
   }
 
@@ -71,12 +71,12 @@ import Testing
     "x done", "(D) 2012-02-28 @outside mow the  lawn", "x 2012-02-21 +herbs @oriental buy",
     "  indented", "A due:2026-04-01 rec:+1w t:2026-01-01", "(Z) with @Context",
   ])
-  func anImportedLineIsWrittenAsItWas(_ line: String) throws {
+  func writesUnchangedLinesAsImported(_ line: String) throws {
     let todo = Todo(try #require(drafts(line).first))
     #expect(String(decoding: write(todo), as: UTF8.self) == line + "\n")
   }
 
-  @Test func whatChangedIsWrittenAnew() throws {
+  @Test func rewritesChangedLines() throws {
     var todo = Todo(try #require(drafts("(D) Call +Mom due:2026-01-01").first))
     todo.due = nil
     #expect(String(decoding: write(todo), as: UTF8.self) == "(D) 2026-11-21 Call +mom\n")
@@ -85,20 +85,20 @@ import Testing
       String(decoding: write(todo), as: UTF8.self) == "x 2026-11-21 2026-11-21 Call +mom pri:D\n")
   }
 
-  @Test(arguments: 0..<200) func whatIsWrittenReadsTheSame(_ seed: Int) throws {
-    var random = Seeded(seed)
-    var todo = random.todo(tagsWithBlanks: false)
+  @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
+    var random = SeededGenerator(seed)
+    var todo = random.todo()
     todo.content = ""
-    let draft = try #require(TodoTxtReader.read(write(todo), by: clock).drafts.first)
+    let draft = try #require(TodoTxtReader(clock: clock).read(write(todo)).drafts.first)
     #expect(draft.title == todo.title)
     #expect(draft.tags == todo.tags)
     #expect(draft.due == todo.due)
     #expect(draft.priority == todo.priority)
     #expect(draft.isDone == todo.isDone)
-    #expect(draft.isDone || draft.recurs == todo.recurs)
+    #expect(draft.isDone || draft.recurrence == todo.recurrence)
   }
 
   private func write(_ todo: Todo) -> [UInt8] {
-    TodoTxtWriter(clock: clock).write([Exported(todo: todo, uid: "u", uuid: "u")])
+    TodoTxtWriter(clock: clock).write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
   }
 }

@@ -11,7 +11,7 @@ public final class FileDraft {
     let failure: (SystemError) -> FileError = { error in
       FileError(
         feature: feature, path: path,
-        reason: error.isThereAlready ? .exists : .unwritable(error.text))
+        reason: error.alreadyExists ? .exists : .unwritable(error.text))
     }
     do throws(SystemError) { file = try PrivateFile(for: path) } catch { throw failure(error) }
     self.failure = failure

@@ -35,7 +35,7 @@ struct DiskCache {
   }
 
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
-    (try? PrivateFile.write(bytes, to: path, replacing: true, isLasting: false)) != nil
+    (try? PrivateFile.write(bytes, to: path, replacing: true, flushesToDisk: false)) != nil
   }
 
   /// Removes what was not used for longest until the rest is small enough. A draft of a program

@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Pictures and QR codes by libpng, libjpeg, zbar and libqrencode. None of them is linked: each is
-   opened when it is used, and stays open. Nothing here keeps a state. */
+/* Pictures and QR codes with libpng, libjpeg, zbar and libqrencode. The libraries are not linked, but
+   loaded with dlopen(3) at their first use, and stay loaded. All functions are thread-safe. */
 
 #pragma clang assume_nonnull begin
 
@@ -16,30 +16,31 @@ typedef enum {
   IMAGING_NO_MEMORY,
 } imaging_result;
 
-/* Bytes row by row from the top: one a pixel for gray, white being 255, or three for red, green
-   and blue. `pixels` is for free(). */
+/* A decoded picture, row by row from the top: one byte for each pixel in grayscale (white is 255),
+   three for red, green and blue. The caller frees `pixels`. */
 typedef struct {
   uint8_t *_Nullable pixels;
   uint32_t width, height;
 } imaging_pixels;
 
-/* What is wanted of a picture. */
+/* Options for decoding. */
 typedef struct {
-  /* More pixels than this are not unpacked, by what the head says. */
-  size_t most;
-  /* 1 for gray, 3 for colours. */
+  /* The maximum number of pixels; the dimensions in the header are checked before decoding. */
+  size_t max_pixels;
+  /* 1 for grayscale, 3 for red, green and blue. */
   int channels;
-  /* The longer side may come out shorter, if it is cheaper, but not below this; 0: whole. */
-  uint32_t side;
-} imaging_wish;
+  /* If not 0, the picture may be scaled down while decoding, but its longer side keeps at least
+     this number of pixels. */
+  uint32_t min_side;
+} imaging_options;
 
-/* Unpack a picture. What shows through transparency is white. */
+/* Decode a picture. Transparent areas become white. */
 imaging_result imaging_read_png(
-    const void *bytes, size_t count, imaging_wish wish, imaging_pixels *out);
+    const void *bytes, size_t count, imaging_options options, imaging_pixels *out);
 imaging_result imaging_read_jpeg(
-    const void *bytes, size_t count, imaging_wish wish, imaging_pixels *out);
+    const void *bytes, size_t count, imaging_options options, imaging_pixels *out);
 
-/* Pack red, green and blue bytes. `*bytes` is for free(). The quality is from 1 to 100. */
+/* Encode red, green and blue bytes. The caller frees `*bytes`. The quality is from 1 to 100. */
 imaging_result imaging_write_png(
     const uint8_t *pixels, uint32_t width, uint32_t height, uint8_t *_Nullable *_Nonnull bytes,
     size_t *count);
@@ -47,16 +48,16 @@ imaging_result imaging_write_jpeg(
     const uint8_t *pixels, uint32_t width, uint32_t height, int quality,
     uint8_t *_Nullable *_Nonnull bytes, size_t *count);
 
-typedef void (*imaging_found)(void *_Nullable context, const char *text, size_t count);
+typedef void (*imaging_callback)(void *_Nullable context, const char *text, size_t count);
 
-/* Calls `found` with what each QR code in a gray picture says. */
+/* Calls `found` with the text of each QR code in a grayscale picture. */
 imaging_result imaging_scan(
-    const uint8_t *pixels, uint32_t width, uint32_t height, imaging_found found,
+    const uint8_t *pixels, uint32_t width, uint32_t height, imaging_callback found,
     void *_Nullable context);
 
-/* The squares of a QR code, row by row, dark ones odd. `*modules` is for free(). The level is that
-   of error correction: 0 to 3 for L, M, Q, H. */
-imaging_result imaging_make_code(
+/* Creates a QR code: one byte for each module, row by row; dark modules are odd. The caller frees
+   `*modules`. The error correction level is 0 to 3 for L, M, Q, H. */
+imaging_result imaging_encode_qr(
     const char *text, int level, uint8_t *_Nullable *_Nonnull modules, uint32_t *side);
 
 #pragma clang assume_nonnull end

@@ -1,47 +1,53 @@
 import AtriumCore
 import AtriumScreen
 
-/// Taking something off the server, where the deployment allows it: two questions, or `--yes`.
-extension Desk {
-  @MainActor func deleting(_ place: PatientsPlace) -> Command<Walk.Step> {
+extension PatientsContext {
+  /// Deletes a resource on the server, if the settings allow it, after two questions or `--yes`.
+  @MainActor
+  func deleteCommand(at place: PatientsPlace) -> Command<HierarchyCoordinator.Outcome> {
     Command(
       "delete", .patients(\.deleteSummary),
-      confirming: { try await question(about: place) },
+      confirming: { try await deletionConfirmation(for: place) },
       run: {
-        guard settings.mayDelete else { throw PatientsError.noDeleting }
-        let (orthanc, located) = try await locate(place)
-        try await orthanc.delete(place.level, located.id)
-        await memory.forget()
-        let level = place.level
-        return .finish(
-          .gone,
-          Screen(
-            "deleted",
-            [
-              .machineOnly("level", .string(level.key)), .machineOnly("id", .string(located.id)),
-              .notice(.good, .patients { $0.deleted(level) }),
-            ]))
+        guard settings.mayDelete else { throw PatientsError.deletionDisabled }
+        let (client, path) = try await resolve(place)
+        try await client.delete(place.level, path.id)
+        await cache.removeAll()
+        return .finish(.deleted, .deleted(place.level, path.id))
       }
-    ).askingAgain(.patients(\.deleteForGood))
+    ).askingAgain(.patients(\.deleteConfirmation))
   }
 
-  private func question(about place: PatientsPlace) async throws -> Confirmation {
-    guard settings.mayDelete else { throw PatientsError.noDeleting }
-    let (orthanc, located) = try await locate(place)
-    let whose: Phrase
-    if located.ids.count == 1 {
-      whose = try await orthanc.resource(.patient, located.id).patientPhrase
-    } else if let study = await memory.resource(located.ids[1]) {
-      whose = study.patientPhrase
-    } else {
-      whose = try await orthanc.resource(.study, located.ids[1]).patientPhrase
-    }
-    let (level, server) = (place.level, orthanc.server.label)
+  private func deletionConfirmation(for place: PatientsPlace) async throws -> Confirmation {
+    guard settings.mayDelete else { throw PatientsError.deletionDisabled }
+    let (client, path) = try await resolve(place)
+    let patient = try await patientPhrase(of: path, client)
+    let server = client.server.label
+    let level = place.level
     return Confirmation(
       .patients { $0.deleteTitle(level) },
       Phrase(composing: { language in
-        PatientsStrings.localized(in: language).deleteMessage(whose.text(in: language), server)
+        PatientsStrings.localized(in: language).deleteMessage(patient.text(in: language), server)
       }),
-      destructive: .patients(\.deleteWord), cancel: .patients(\.keepWord))
+      destructive: .patients(\.deleteLabel), cancel: .patients(\.keepLabel))
+  }
+
+  private func patientPhrase(
+    of path: ResolvedPath, _ client: OrthancClient
+  ) async throws -> Phrase {
+    if path.ids.count == 1 { return try await client.resource(.patient, path.id).patientPhrase }
+    if let study = await cache.resource(path.ids[1]) { return study.patientPhrase }
+    return try await client.resource(.study, path.ids[1]).patientPhrase
+  }
+}
+
+extension Screen {
+  fileprivate static func deleted(_ level: ResourceLevel, _ id: String) -> Screen {
+    Screen(
+      "deleted",
+      [
+        .machineOnly("level", .string(level.key)), .machineOnly("id", .string(id)),
+        .notice(.good, .patients { $0.deleted(level) }),
+      ])
   }
 }

@@ -1,26 +1,30 @@
 import AtriumCore
 import AtriumScreen
 
-/// All patients, or those that were looked for.
+/// A page of all patients, or of the results of a search.
 struct PatientListScene: Scene {
   enum Output: Sendable {
-    case opened(Reference)
+    case opened(ResourceReference)
     case loggingIn
   }
-  /// Which page one looks at; it outlives a look at a patient.
-  @MainActor final class Browsing {
+  /// The page that is shown, kept while a patient is open.
+  @MainActor final class CurrentPage {
     var query: PatientQuery
+    /// The offset of the next page, once a page was loaded.
     var next: Int?
-    init(_ query: PatientQuery) { self.query = query }
-  }
-  let desk: Desk, browsing: Browsing
 
-  func screen() async throws -> Screen { try await list(browsing.query) }
+    init(query: PatientQuery) { self.query = query }
+  }
+  let context: PatientsContext
+  let page: CurrentPage
+
+  func screen() async throws -> Screen { try await list(page.query) }
 
   private func list(_ query: PatientQuery) async throws -> Screen {
-    let page = try await desk.patients(query)
-    (browsing.query, browsing.next) = (query, page.next)
-    return .patients(page)
+    let loaded = try await context.patients(query)
+    page.query = query
+    page.next = loaded.next
+    return .patients(loaded, by: context.clock)
   }
 
   var commands: [Command<Output>] {
@@ -30,43 +34,44 @@ struct PatientListScene: Scene {
         .option("limit", .number(in: 1...1000)), .option("since", .number(in: 0...999_999_999)),
         .option("sort", .choice(FindQuery.Order.self)).help(.patients(\.sortHelp))
       ) { search, limit, since, order in
-        .show(
+        let search = search.flatMap { $0.unpadded.isEmpty ? nil : $0 }
+        return .show(
           try await list(
             PatientQuery(
-              search: search.flatMap { $0.unpadded.isEmpty ? nil : $0 }, order: order,
-              since: since ?? 0, limit: limit ?? desk.settings.page)))
+              search: search, order: order, since: since ?? 0,
+              limit: limit ?? context.settings.pageSize)))
       }.asDefault().excludedFromHistory(),
       Command("search", .patients(\.searchSummary), .rest("name")) { name in
-        .show(try await list(PatientQuery(search: name, limit: desk.settings.page)))
+        .show(try await list(PatientQuery(search: name, limit: context.settings.pageSize)))
       }.excludedFromHistory(),
-      desk.searchingStudies(),
+      context.studySearchCommand(),
       Command("more", .patients(\.moreSummary)) {
-        if browsing.next == nil { _ = try await list(browsing.query) }
-        guard let next = browsing.next else { throw PatientsError.noMore }
-        var query = browsing.query
+        if page.next == nil { _ = try await list(page.query) }
+        guard let next = page.next else { throw PatientsError.noMorePatients }
+        var query = page.query
         query.since = next
         return .show(try await list(query))
       },
       Command("show", .patients(\.showSummary), .word("number", .reference)) {
         .finish(.opened($0))
-      }
-      .excludedFromHistory(),
+      }.excludedFromHistory(),
       Command("statistics", .patients(\.statisticsSummary)) {
-        .show(try await desk.statistics())
+        .show(try await context.statistics())
       },
-    ] + desk.choosingServers() + [
-      desk.loggingIn, desk.uploading(),
-      desk.downloading(study: .word("study", .reference)) { PatientsPlace([$0]) }, desk.watching(),
+      context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
+      context.uploadCommand(),
+      context.downloadCommand(study: .word("study", .reference)) { PatientsPlace([$0]) },
+      context.watchCommand(),
     ]
   }
 }
 
-extension Format where Value == Reference {
-  /// A short number, or Orthanc's identifier.
+extension Format where Value == ResourceReference {
+  /// A number from a list, or Orthanc's identifier.
   static var reference: Format {
     Format("number") { text, _ throws(Refusal) in
-      let reference = Reference(text)
-      if case .other = reference { throw Refusal(.patients(\.isNoReference)) }
+      let reference = ResourceReference(text)
+      if case .invalid = reference { throw Refusal(.patients(\.isInvalidReference)) }
       return reference
     }
   }

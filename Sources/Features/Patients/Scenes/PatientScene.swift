@@ -3,71 +3,69 @@ import AtriumScreen
 
 /// One patient with all studies.
 struct PatientScene: Scene {
-  let desk: Desk, here: PatientsPlace
-  var place: (any Place)? { here }
-
-  init(desk: Desk, at place: PatientsPlace) { (self.desk, here) = (desk, place) }
+  let context: PatientsContext
+  let location: PatientsPlace
+  var place: (any Place)? { location }
 
   func screen() async throws -> Screen {
-    let (patient, studies) = try await desk.patient(here)
-    return .patient(patient, studies, by: desk.clock)
+    let (patient, studies) = try await context.patient(location)
+    return .patient(patient, studies, by: context.clock)
   }
 
-  var commands: [Command<Walk.Step>] {
+  var commands: [Command<HierarchyCoordinator.Outcome>] {
     [
-      .showing(\.showSummary),
-      desk.downloading(study: .word("study", .reference)) { here.below($0) },
-      desk.deleting(here),
+      .show,
+      context.downloadCommand(study: .word("study", .reference)) { location.appending($0) },
+      context.deleteCommand(at: location),
     ]
   }
 }
 
 /// One study with its series.
 struct StudyScene: Scene {
-  let desk: Desk, here: PatientsPlace
-  var place: (any Place)? { here }
-
-  init(desk: Desk, at place: PatientsPlace) { (self.desk, here) = (desk, place) }
+  let context: PatientsContext
+  let location: PatientsPlace
+  var place: (any Place)? { location }
 
   func screen() async throws -> Screen {
-    let (study, series) = try await desk.study(here)
-    return .study(study, series, by: desk.clock)
+    let (study, series) = try await context.study(location)
+    return .study(study, series, by: context.clock)
   }
 
-  var commands: [Command<Walk.Step>] {
+  var commands: [Command<HierarchyCoordinator.Outcome>] {
     [
-      .showing(\.showSummary),
+      .show,
       Command("prior", .patients(\.priorSummary)) {
-        let (study, earlier) = try await desk.prior(to: here)
+        let (study, earlier) = try await context.priorStudies(of: location)
         return .show(.prior(to: study, earlier))
       },
-      desk.downloading(study: .constant(here)) { $0 },
-      desk.deleting(here),
+      context.downloadCommand(study: .constant(location)) { $0 },
+      context.deleteCommand(at: location),
     ]
   }
 }
 
 /// One series with its instances.
 struct SeriesScene: Scene {
-  let desk: Desk, here: PatientsPlace
-  var place: (any Place)? { here }
-
-  init(desk: Desk, at place: PatientsPlace) { (self.desk, here) = (desk, place) }
+  let context: PatientsContext
+  let location: PatientsPlace
+  var place: (any Place)? { location }
 
   func screen() async throws -> Screen {
-    let (series, instances, study) = try await desk.series(here)
+    let (series, instances, study) = try await context.series(location)
     return .series(series, instances, of: study)
   }
 
-  var commands: [Command<Walk.Step>] {
-    [.showing(\.showSummary), desk.deleting(here)]
+  var commands: [Command<HierarchyCoordinator.Outcome>] {
+    [.show, context.deleteCommand(at: location)]
   }
 }
 
-extension Command where Output == Walk.Step {
-  /// Looks at something below.
-  static func showing(_ summary: @escaping @Sendable (PatientsStrings) -> String) -> Command {
-    Command("show", .patients(summary), .word("number", .reference)) { .finish(.below($0)) }
-      .excludedFromHistory()
+extension Command where Output == HierarchyCoordinator.Outcome {
+  /// Opens a resource below the current one.
+  @MainActor static var show: Command {
+    Command("show", .patients(\.showSummary), .word("number", .reference)) {
+      .finish(.opened($0))
+    }.excludedFromHistory()
   }
 }

@@ -2,30 +2,27 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
-/// What one says about servers.
-extension Desk {
-  @MainActor func choosingServers<Output>() -> [Command<Output>] {
-    [
-      Command("servers", .patients(\.serversSummary)) {
-        .show(.servers(archive.servers, used: try await archive.server()))
-      },
-      Command("use", .patients(\.useSummary), .word("server", .text.completing(names))) { name in
-        let server = try await archive.use(name)
-        await memory.forget()
-        return .done(
-          Screen(
-            "server",
-            [
-              .machineOnly("server", .string(server.label)),
-              .notice(.good, .patients { $0.isUsed(server.label) }),
-            ]))
-      },
-    ]
+/// The commands for the servers themselves.
+extension PatientsContext {
+  @MainActor func serverListCommand<Output>() -> Command<Output> {
+    Command("servers", .patients(\.serversSummary)) {
+      .show(.servers(registry.servers, current: try await registry.current()))
+    }
   }
 
-  /// Where there is nobody to ask, the password is read from a file, so that it stands in no list of
-  /// processes.
-  @MainActor var loggingIn: Command<PatientListScene.Output> {
+  @MainActor func selectServerCommand<Output>() -> Command<Output> {
+    let names = Completion.fixed(registry.servers.map { Candidate($0.label) })
+    return Command(
+      "use", .patients(\.useSummary), .word("server", .text.completing(names))
+    ) { name in
+      let server = try await registry.select(name)
+      await cache.removeAll()
+      return .done(.serverSelected(server))
+    }
+  }
+
+  /// Scripts pass the password in a file, because arguments are visible in the process list.
+  @MainActor var loginCommand: Command<PatientListScene.Output> {
     Command(
       "login", .patients(\.loginSummary),
       .optionalWord("file", .file).help(.patients(\.loginHelp))
@@ -33,69 +30,25 @@ extension Desk {
       guard let path else { return .finish(.loggingIn) }
       let text = String(decoding: try files.read(path), as: UTF8.self)
       let line = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
-      return .done(
-        try await loggedIn(with: line.hasSuffix("\r") ? String(line.dropLast()) : String(line)))
+      let password = line.hasSuffix("\r") ? line.dropLast() : line
+      return .done(try await savePassword(String(password)))
     }.excludedFromHistory()
   }
 
-  func loggedIn(with password: String) async throws -> Screen {
-    guard !password.isEmpty else { throw PatientsError.noPassword }
-    let server = try await archive.server()
-    guard server.user != nil else { throw PatientsError.noUser(server.label) }
-    try await archive.keep(password)
-    return Screen(
-      "login",
-      [
-        .machineOnly("server", .string(server.label)),
-        .notice(.good, .patients { $0.passwordKept(server.label) }),
-      ])
+  func savePassword(_ password: String) async throws -> Screen {
+    guard !password.isEmpty else { throw PatientsError.emptyPassword }
+    let server = try await registry.current()
+    guard server.user != nil else {
+      throw PatientsError.noUserConfigured(server: server.label)
+    }
+    try await registry.savePassword(password)
+    return .passwordSaved(server)
   }
-
-  @MainActor private var names: Completion { .fixed(archive.servers.map { Candidate($0.label) }) }
 
   func statistics() async throws -> Screen {
-    let orthanc = try await open()
-    async let system = orthanc.json("/system")
-    let counts = try await orthanc.json("/statistics")
-    return .statistics(counts, try await system, of: orthanc.server)
-  }
-}
-
-extension Screen {
-  fileprivate static func servers(_ servers: [ServerAddress], used: ServerAddress) -> Screen {
-    Screen(
-      "servers",
-      [
-        .table(
-          Table(
-            "servers",
-            [
-              .init("name", .patients(\.server)), .init("url", .patients(\.address)),
-              .init("user", .patients(\.user)), .init("in_use", .patients(\.inUse)),
-            ],
-            servers.map { server in
-              [
-                .text(server.label), .text(HTTPAddress.withoutSecrets(server.url)),
-                .optional(server.user, Value.text), .flag(server == used),
-              ]
-            }))
-      ])
-  }
-
-  fileprivate static func statistics(
-    _ counts: JSON, _ system: JSON, of server: ServerAddress
-  ) -> Screen {
-    func count(_ name: String) -> Value { .optional(counts[name]?.whole, Value.count) }
-    let size = counts["TotalDiskSize"]?.whole
-    let fields = [
-      Field("server", .patients(\.server), .text(server.label)),
-      Field("version", .patients(\.version), .optional(system["Version"]?.string, Value.text)),
-      Field("patients", .patients(\.title), count("CountPatients")),
-      Field("studies", .patients(\.studies), count("CountStudies")),
-      Field("series", .patients(\.seriesLabel), count("CountSeries")),
-      Field("instances", .patients(\.instances), count("CountInstances")),
-      Field("disk_size", .patients(\.diskSize), .optional(size, Value.bytes)),
-    ]
-    return Screen("statistics", fields.map(Block.field))
+    let client = try await client()
+    async let system = client.systemInformation()
+    let counts = try await client.statistics()
+    return .statistics(counts, try await system, of: client.server)
   }
 }

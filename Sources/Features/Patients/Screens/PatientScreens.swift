@@ -2,23 +2,26 @@ import AtriumCore
 import AtriumScreen
 import Foundation
 
-/// Patients as they are shown.
+/// The list of patients, and one patient.
 extension Screen {
-  static func patients(_ page: PatientPage) -> Screen {
-    let isEmpty = page.table.rows.isEmpty
+  static func patients(_ page: PatientPage, by clock: any WallClock) -> Screen {
     var blocks: [Block] = [.machineOnly("total", page.total.map(JSON.integer) ?? .null)]
-    if isEmpty {
+    if page.patients.isEmpty {
       let isSearch = page.query.search != nil || page.query.since > 0
-      blocks.append(
+      blocks += [
         .empty(
-          .patients(isSearch ? \.nobodyFound : \.nobodyThere),
-          hint: .patients(isSearch ? \.howToSearch : \.howToUpload)))
+          .patients(isSearch ? \.noPatientFound : \.noPatients),
+          hint: .patients(isSearch ? \.searchHint : \.uploadHint)),
+        .machineOnly("patients", []),
+      ]
+    } else {
+      blocks.append(.table(.patients(page.patients, by: clock)))
     }
-    blocks.append(isEmpty ? .machineOnly("patients", []) : .table(page.table))
-    if page.isUnordered { blocks.append(.notice(.warning, .patients(\.cannotSort))) }
+    if page.isUnordered { blocks.append(.notice(.warning, .patients(\.sortingUnsupported))) }
     if let next = page.next {
-      let (first, total) = (page.query.since + 1, page.total)
-      blocks.append(.notice(.quiet, .patients { $0.shown(first, next, total) }))
+      let first = page.query.since + 1
+      let total = page.total
+      blocks.append(.notice(.quiet, .patients { $0.pageRange(first, next, total) }))
     }
     return Screen("patients", blocks)
   }
@@ -45,7 +48,7 @@ extension Screen {
                 "last_update", .patients(\.lastUpdate),
                 .optional(patient.lastUpdate, clock.value(of:)))),
             .machineOnly("patient_name", tags["PatientName"].map(JSON.string) ?? .null),
-            .machineOnly("studies", .integer(patient.children.count)),
+            .machineOnly("studies", .integer(patient.childIDs.count)),
           ]),
         studies.isEmpty ? .machineOnly("studies", []) : .table(.studies(studies)),
       ])
@@ -53,7 +56,7 @@ extension Screen {
 }
 
 extension Table {
-  static func patients(_ rows: [Numbered], by clock: any WallClock) -> Table {
+  fileprivate static func patients(_ rows: [ListedResource], by clock: any WallClock) -> Table {
     let today = clock.today
     return Table(
       "patients",
@@ -66,24 +69,25 @@ extension Table {
         .whole("last_update", .patients(\.lastUpdate)),
       ],
       rows.map { row in
-        let (patient, tags) = (row.resource, row.resource.tags)
+        let patient = row.resource
+        let tags = patient.tags
         return [
           .optional(row.number, Value.integer), .text(patient.id), .patientID(tags),
           .tag("PatientName", tags), .optional(tags["PatientName"], Value.text),
           .tag("PatientBirthDate", tags), .age(tags, today: today), .sex(tags),
-          .count(patient.children.count), .optional(patient.lastUpdate, clock.day(of:)),
+          .count(patient.childIDs.count), .optional(patient.lastUpdate, clock.day(of:)),
         ]
       })
   }
 }
 
 extension Field {
-  /// The same value by another key.
-  func keyed(_ key: String) -> Field { Field(key, label, value) }
+  /// The field under another key.
+  fileprivate func keyed(_ key: String) -> Field { Field(key, label, value) }
 }
 
 extension WallClock {
-  /// An instant in a list: the reader's day to people, all of it to programs.
+  /// An instant in a list: the local day in text, RFC 3339 in JSON.
   fileprivate func day(of instant: Date) -> Value {
     let day = moment(at: instant).day
     return .shown(

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// Studies and series as they are shown.
+/// Studies, series and instances.
 extension Screen {
   static func study(_ study: Resource, _ series: [Resource], by clock: any WallClock) -> Screen {
     let tags = study.tags
@@ -9,8 +9,8 @@ extension Screen {
       .tag("StudyDate", \.date, tags), .tag("StudyTime", \.time, tags),
       .tag("StudyDescription", \.description, tags),
       Field("modalities", .patients(\.modalities), .list(series.modalities.map(Value.text))),
-      .tag("AccessionNumber", \.accession, tags), .tag("StudyID", \.studyID, tags),
-      .tag("ReferringPhysicianName", \.referrer, tags),
+      .tag("AccessionNumber", \.accessionNumber, tags), .tag("StudyID", \.studyID, tags),
+      .tag("ReferringPhysicianName", \.referringPhysician, tags),
       .tag("InstitutionName", \.institution, tags),
       Field(
         "last_update", .patients(\.lastUpdate), .optional(study.lastUpdate, clock.value(of:))),
@@ -33,7 +33,7 @@ extension Screen {
     Screen(
       "prior",
       study.patientBlocks + [
-        rows.isEmpty ? .empty(.patients(\.nothingPrior), hint: nil) : .table(.studies(rows))
+        rows.isEmpty ? .empty(.patients(\.noPriorStudy), hint: nil) : .table(.studies(rows))
       ] + (rows.isEmpty ? [.machineOnly("studies", [])] : []))
   }
 
@@ -65,7 +65,7 @@ extension Screen {
     let tags = instance.tags
     let fields: [Field] = [
       .tag("InstanceNumber", \.instanceNumber, tags),
-      .tag("AcquisitionNumber", \.acquisition, tags), .tag("NumberOfFrames", \.frames, tags),
+      .tag("AcquisitionNumber", \.acquisitionNumber, tags), .tag("NumberOfFrames", \.frames, tags),
       .tag("InstanceCreationDate", \.date, tags), .tag("InstanceCreationTime", \.time, tags),
       .tag("ImageComments", \.comments, tags), .tag("SOPInstanceUID", \.uid, tags),
       Field("file_size", .patients(\.fileSize), .optional(instance.fileSize, Value.count)),
@@ -75,18 +75,55 @@ extension Screen {
       "instance",
       (study?.contextBlocks ?? []) + [
         .record("instance", [.machineOnly("id", .string(instance.id))] + fields.map(Block.field)),
-        .humanOnly([.text(.patients(\.instanceWords))]),
+        .humanOnly([.text(.patients(\.instanceHint))]),
       ])
   }
 }
 
 extension Screen {
+  /// The results of a search among the studies of all patients.
+  static func foundStudies(_ studies: [Resource], patientNumbers: [String: Int]) -> Screen {
+    guard !studies.isEmpty else {
+      return Screen(
+        "studies", [.machineOnly("studies", []), .empty(.patients(\.noStudyFound), hint: nil)])
+    }
+    return Screen(
+      "studies",
+      [
+        .table(.foundStudies(studies, patientNumbers: patientNumbers)),
+        .humanOnly([.text(.patients(\.patientNumbersHint))]),
+      ])
+  }
+
   static func preview(_ picture: Picture, of study: Resource?) -> Screen {
     Screen("preview", (study?.contextBlocks ?? []) + [.picture(picture)])
   }
 }
 
 extension Table {
+  fileprivate static func foundStudies(
+    _ studies: [Resource], patientNumbers: [String: Int]
+  ) -> Table {
+    Table(
+      "studies",
+      [
+        .init("patient", .patients(\.number), .trailing), .hidden("id"),
+        .init("patient_id", .patients(\.patientID)), .init("name", .patients(\.name)),
+        .whole("study_date", .patients(\.date)),
+        .init("study_description", .patients(\.description)),
+        .init("accession_number", .patients(\.accessionNumber)),
+      ],
+      studies.map { study in
+        let number = study.parentID.flatMap { patientNumbers[$0] }
+        return [
+          .optional(number, Value.integer), .text(study.id),
+          .patientID(study.patientTags), .tag("PatientName", study.patientTags),
+          .tag("StudyDate", study.tags), .tag("StudyDescription", study.tags),
+          .tag("AccessionNumber", study.tags),
+        ]
+      })
+  }
+
   static func studies(_ rows: [StudyRow]) -> Table {
     Table(
       "studies",
@@ -95,7 +132,7 @@ extension Table {
         .whole("study_date", .patients(\.date)), .hidden("study_time"),
         .init("study_description", .patients(\.description)),
         .init("modalities", .patients(\.modalities)),
-        .init("accession_number", .patients(\.accession)),
+        .init("accession_number", .patients(\.accessionNumber)),
         .init("series", .patients(\.seriesLabel), .trailing),
       ],
       rows.map { row in
@@ -104,7 +141,7 @@ extension Table {
           .integer(row.number), .text(row.study.id), .tag("StudyDate", tags),
           .tag("StudyTime", tags), .tag("StudyDescription", tags),
           .list(row.modalities.map(Value.text)), .tag("AccessionNumber", tags),
-          .count(row.study.children.count),
+          .count(row.study.childIDs.count),
         ]
       })
   }
@@ -126,7 +163,7 @@ extension Table {
         return [
           .integer(index + 1), .text(series.id), .tag("SeriesNumber", tags), .tag("Modality", tags),
           .tag("SeriesDescription", tags), .tag("ProtocolName", tags), .tag("StationName", tags),
-          .count(series.children.count),
+          .count(series.childIDs.count),
         ]
       })
   }
@@ -148,74 +185,5 @@ extension Table {
           .tag("ImageComments", tags),
         ]
       })
-  }
-}
-
-extension Resource {
-  /// Whose a study is: for people a heading, for programs the patient in short.
-  fileprivate var patientBlocks: [Block] {
-    [.humanOnly([.heading(.sideBySide(patientValues))]), .machineOnly("patient", patientJSON)]
-  }
-
-  /// Whose a study's part is, and of which study.
-  fileprivate var contextBlocks: [Block] {
-    let (date, description) = (Value.tag("StudyDate", tags), Value.tag("StudyDescription", tags))
-    return [
-      .humanOnly([.heading(.sideBySide(patientValues)), .text(.sideBySide([date, description]))]),
-      .machineOnly("patient", patientJSON),
-      .machineOnly(
-        "study",
-        ["id": .string(id), "study_date": date.json, "study_description": description.json]
-      ),
-    ]
-  }
-
-  /// What is said when a study has arrived: whose it is, when it was made, and what it is.
-  var arrivalPhrase: Phrase {
-    .sideBySide(
-      patientValues + [.tag("StudyDate", tags), .tag("StudyDescription", tags)])
-  }
-
-  var arrivalBlocks: [Block] {
-    [
-      .machineOnly("patient", patientJSON),
-      .machineOnly(
-        "study",
-        [
-          "id": .string(id), "study_date": Value.tag("StudyDate", tags).json,
-          "study_description": Value.tag("StudyDescription", tags).json,
-          "accession_number": Value.tag("AccessionNumber", tags).json,
-        ]),
-    ]
-  }
-
-  /// How a patient is named beside others: name, identifier, day of birth.
-  var patientPhrase: Phrase { .sideBySide(patientValues) }
-
-  private var patientValues: [Value] {
-    [
-      .tag("PatientName", patientTags), .patientID(patientTags),
-      .tag("PatientBirthDate", patientTags),
-    ]
-  }
-
-  private var patientJSON: JSON {
-    [
-      "id": parent.map(JSON.string) ?? .null,
-      "patient_id": Value.patientID(patientTags).json,
-      "name": Value.tag("PatientName", patientTags).json,
-      "birth_date": Value.tag("PatientBirthDate", patientTags).json,
-      "sex": Value.sex(patientTags).json,
-    ]
-  }
-}
-
-extension Phrase {
-  /// Values side by side; what is missing is left out.
-  fileprivate static func sideBySide(_ values: [Value]) -> Phrase {
-    let known = values.filter { $0 != .missing }
-    return Phrase(composing: { language in
-      known.isEmpty ? "–" : known.map { $0.text(in: language) }.joined(separator: " · ")
-    })
   }
 }

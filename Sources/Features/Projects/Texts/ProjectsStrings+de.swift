@@ -14,21 +14,21 @@ extension ProjectsStrings {
     pictureHelp: "Wie groß ein Bild sein darf, in Kilobyte.",
     announceHelp: "Ob Nachrichten und passende Projekte an der Eingabe angekündigt werden.",
     signedOut: "Sie sind nicht angemeldet.",
-    howToSignIn: "„account login“ eingeben, oder „account register“ für ein neues Konto.",
+    signInHint: "„account login“ eingeben, oder „account register“ für ein neues Konto.",
     wrongPassword: "Der Name oder das Passwort ist falsch.",
-    howToReset: "Wenn Sie das Passwort vergessen haben: „account forgot“.",
-    wait: { "Es waren zu viele Versuche. Warten Sie \($0) s." },
+    resetHint: "Wenn Sie das Passwort vergessen haben: „account forgot“.",
+    throttled: { "Es waren zu viele Versuche. Warten Sie \($0) s." },
     emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
     usernameTaken: { "Der Benutzername „\($0)“ ist vergeben." },
-    chooseAnother: "Wählen Sie einen anderen.",
-    badEmail: "Das ist keine E-Mail-Adresse.",
-    emailExample: "Geben Sie eine ein wie ada@example.org.",
-    badUsername: "Das kann kein Benutzername sein.",
-    usernameRule:
+    chooseAnotherUsername: "Wählen Sie einen anderen.",
+    invalidEmail: "Das ist keine E-Mail-Adresse.",
+    emailHint: "Geben Sie eine ein wie ada@example.org.",
+    invalidUsername: "Das kann kein Benutzername sein.",
+    usernameHint:
       "Nehmen Sie 2 bis 32 Buchstaben von a bis z, Ziffern, und dazwischen Punkte, Binde- "
       + "und Unterstriche.",
-    badName: "Das kann kein Name sein.",
-    nameRule: "Nehmen Sie bis zu 80 sichtbare Zeichen auf einer Zeile.",
+    invalidName: "Das kann kein Name sein.",
+    nameHint: "Nehmen Sie bis zu 80 sichtbare Zeichen auf einer Zeile.",
     weakPassword: { "Das Passwort \($0)." },
     weakness: {
       switch $0 {
@@ -36,49 +36,51 @@ extension ProjectsStrings {
       case .long: "ist länger als 1024 Bytes"
       case .common: "ist eins von denen, die zuerst probiert werden"
       case .simple: "ist zu einfach"
-      case .telling: "ist Ihr Name oder Ihre E-Mail-Adresse"
+      case .personal: "ist Ihr Name oder Ihre E-Mail-Adresse"
       }
     },
-    isWeak: {
+    weakPasswordReason: {
       "\($0); 8 Zeichen oder mehr nehmen, etwa vier Wörter, die nichts miteinander zu tun haben"
     },
-    isNoEmail: "ist keine E-Mail-Adresse; eine wie ada@example.org eingeben",
-    isNoUsername:
+    invalidEmailReason: "ist keine E-Mail-Adresse; eine wie ada@example.org eingeben",
+    invalidUsernameReason:
       "kann kein Benutzername sein; 2 bis 32 Buchstaben von a bis z, Ziffern, dazwischen "
       + "auch Punkte, Binde- und Unterstriche",
-    isNoName: "kann kein Name sein; bis zu 80 sichtbare Zeichen",
-    passwordRule:
+    invalidNameReason: "kann kein Name sein; bis zu 80 sichtbare Zeichen",
+    passwordHint:
       "Nehmen Sie 8 Zeichen oder mehr, etwa vier Wörter, die nichts miteinander zu tun "
       + "haben.",
-    badCode: "Der Code ist falsch, verbraucht oder zu alt.",
-    askNewCode: "Fordern Sie mit „account forgot“ einen neuen an.",
+    invalidCode: "Der Code ist falsch, verbraucht oder zu alt.",
+    newCodeHint: "Fordern Sie mit „account forgot“ einen neuen an.",
     noMailServer:
       "Hier ist kein Mailserver eingerichtet, deshalb kann kein Code verschickt werden.",
-    askOperator: "Fragen Sie, wer diese Installation betreibt.",
-    noPerson: { "Niemand heißt hier „\($0)“." },
-    sayUsername: "Den Benutzernamen schreiben, wie er bei Projekten und Nachrichten steht.",
+    mailServerHint: "Fragen Sie, wer diese Installation betreibt.",
+    userNotFound: { "Niemand heißt hier „\($0)“." },
+    userNotFoundHint: "Den Benutzernamen schreiben, wie er bei Projekten und Nachrichten steht.",
     pictureTooLarge: { "\($0) ist größer als \($1) KB." },
-    makeItSmaller: "Verkleinern Sie es; 256 × 256 genügen.",
-    noProject: { "Es gibt kein Projekt \($0)." },
-    listProjects: "„projects“ listet sie auf.",
-    noOwnProject: { "Sie haben kein Projekt \($0)." },
-    listMine: "„projects mine“ listet Ihre auf.",
-    noConversation: {
+    pictureSizeHint: "Verkleinern Sie es; 256 × 256 genügen.",
+    projectNotFound: { "Es gibt kein Projekt \($0)." },
+    projectsHint: "„projects“ listet sie auf.",
+    ownProjectNotFound: { "Sie haben kein Projekt \($0)." },
+    ownProjectsHint: "„projects mine“ listet Ihre auf.",
+    conversationNotFound: {
       "Es gibt kein Gespräch \($0), und kein Projekt, über das eins beginnen könnte."
     },
-    listConversations: "„chat“ listet Ihre Gespräche auf, „projects“ die Projekte.",
-    severalConversations: { "Über Projekt \($0) sprechen mehrere mit Ihnen." },
-    nameOne: { "Nennen Sie das Gespräch: \($0.map(String.init).joined(separator: ", "))." },
-    noMessage: { "Sie haben keine Nachricht \($0) geschickt." },
-    nothingToTakeBack: "Sie haben hier nichts gesagt, was sich zurücknehmen ließe.",
-    oneself: "Das sind Sie: Mit sich selbst kann man hier nicht sprechen.",
-    blockedSentence: "Sie beide nehmen voneinander keine Nachrichten an.",
-    partnerIsGone: "Das Konto, an das Sie schreiben, ist gelöscht.",
-    kept: {
+    conversationsHint: "„chat“ listet Ihre Gespräche auf, „projects“ die Projekte.",
+    ambiguousConversation: { "Über Projekt \($0) sprechen mehrere mit Ihnen." },
+    ambiguousConversationHint: {
+      "Nennen Sie das Gespräch: \($0.map(String.init).joined(separator: ", "))."
+    },
+    messageNotFound: { "Sie haben keine Nachricht \($0) geschickt." },
+    nothingToDelete: "Sie haben hier nichts gesagt, was sich zurücknehmen ließe.",
+    messageToSelf: "Das sind Sie: Mit sich selbst kann man hier nicht sprechen.",
+    messagesBlocked: "Sie beide nehmen voneinander keine Nachrichten an.",
+    partnerDeleted: "Das Konto, an das Sie schreiben, ist gelöscht.",
+    queued: {
       "Die Nachricht ist aufgehoben, denn sie konnte nicht geschickt werden: \($0.text(in: .de))"
     },
-    sentLater: "Sie wird geschickt, sobald das geht; „chat outbox“ zeigt, was wartet.",
-    isEmpty: {
+    queuedHint: "Sie wird geschickt, sobald das geht; „chat outbox“ zeigt, was wartet.",
+    emptyText: {
       switch $0 {
       case .title: "Ein Projekt braucht einen Titel."
       case .description: "Ein Projekt braucht eine Beschreibung."
@@ -92,11 +94,11 @@ extension ProjectsStrings {
       case .message: "Die Nachricht hat mehr als \(limit) Zeichen; nichts wurde geschickt."
       }
     },
-    sayLess: "Sagen Sie es kürzer oder in mehreren Teilen.",
-    badTag: { "„\($0)“ kann kein Stichwort sein." },
-    tagRule: "Ein Stichwort ist ein Wort aus bis zu 40 Buchstaben, Ziffern und Zeichen wie + # . -",
+    tooLongHint: "Sagen Sie es kürzer oder in mehreren Teilen.",
+    invalidTag: { "„\($0)“ kann kein Stichwort sein." },
+    tagHint: "Ein Stichwort ist ein Wort aus bis zu 40 Buchstaben, Ziffern und Zeichen wie + # . -",
     tooManyTags: { "Es sind mehr als \($0) Stichwörter." },
-    fewerTags: "Die behalten, nach denen man suchen würde.",
+    tooManyTagsHint: "Die behalten, nach denen man suchen würde.",
     registerSummary: "Ein Konto anlegen und anmelden",
     loginSummary: "Anmelden",
     logoutSummary: "Abmelden",
@@ -164,12 +166,12 @@ extension ProjectsStrings {
     password: "Passwort",
     oldPassword: "Jetziges Passwort",
     newPassword: "Neues Passwort",
-    nameOrNew: "E-Mail oder Benutzername (Return für ein neues Konto)",
+    nameOrRegister: "E-Mail oder Benutzername (Return für ein neues Konto)",
     name: "E-Mail oder Benutzername",
     code: "Code",
-    nobody: "Niemand ist angemeldet.",
-    welcome: { "Angemeldet als \($0)." },
-    goodbye: "Abgemeldet.",
+    notSignedIn: "Niemand ist angemeldet.",
+    signedInNotice: { "Angemeldet als \($0)." },
+    signedOutNotice: "Abgemeldet.",
     accountDeleteTitle: { "Das Konto \($0) löschen?" },
     accountDeleteText:
       "Ihre Namen, Ihre Adresse, Ihr Bild und Ihr Passwort werden gelöscht, auch Ihre Projekte und "
@@ -182,7 +184,7 @@ extension ProjectsStrings {
     codeSent: {
       "Wenn es zu \($0) ein Konto gibt, wurde ein Code dorthin geschickt. Er gilt \($1) Minuten."
     },
-    howToUseCode: "Geben Sie ihn mit „account reset“ ein.",
+    codeSentHint: "Geben Sie ihn mit „account reset“ ein.",
     accountChanged: "Geändert.",
     passwordChanged: "Das Passwort ist geändert; alle anderen Anmeldungen sind beendet.",
     codeSubject: "Ihr Code für ein neues Passwort",
@@ -211,16 +213,15 @@ extension ProjectsStrings {
     published: "Veröffentlicht",
     modified: "Geändert",
     noProjects: "Es gibt noch keine Projekte.",
-    howToAdd: "„add TITEL --need STICHWORT“ legt eins an.",
-    nothingFound: "Nichts wurde gefunden.",
-    more: { "Nur die neuesten \($0) werden gezeigt; --limit zeigt mehr." },
-    added: { "\($0) angelegt." },
-    edited: { "\($0) geändert." },
-    deleted: { "\($0) gelöscht." },
-    matchesTitle: "Was passt",
+    addHint: "„add TITEL --need STICHWORT“ legt eins an.",
+    noResults: "Nichts wurde gefunden.",
+    moreProjects: { "Nur die neuesten \($0) werden gezeigt; --limit zeigt mehr." },
+    projectAdded: { "\($0) angelegt." },
+    projectEdited: { "\($0) geändert." },
+    projectDeleted: { "\($0) gelöscht." },
     noMatches: "Noch passt nichts.",
-    yours: "Ihres",
-    theirs: "Fremdes",
+    ownProject: "Ihres",
+    otherProject: "Fremdes",
     offered: "Haben",
     wanted: "Suchen",
     match: { match in
@@ -228,36 +229,36 @@ extension ProjectsStrings {
         match.offered.isEmpty ? nil : "dort gibt es \(match.offered.joined(separator: ", "))",
         match.wanted.isEmpty ? nil : "dort wird \(match.wanted.joined(separator: ", ")) gesucht",
       ]
-      return "\(match.mine.name) passt zu \(match.other.name) von \(match.other.owner): "
+      return "\(match.mine.label) passt zu \(match.other.label) von \(match.other.owner): "
         + parts.compactMap(\.self).joined(separator: "; ") + "."
     },
-    with: "Mit",
-    last: "Letzte Nachricht",
+    partner: "Mit",
+    lastMessage: "Letzte Nachricht",
     age: "Alter",
     unread: "Ungelesen",
     noConversations: "Es gibt noch keine Gespräche.",
-    howToBegin: "„message NUMMER“ bei den Projekten schreibt einem Besitzer.",
+    startConversationHint: "„message NUMMER“ bei den Projekten schreibt einem Besitzer.",
     allRead: "Sie haben alles gelesen.",
     you: "Sie",
-    takenBack: "(zurückgenommen)",
-    about: { "\($0) über \($2) „\($1)“" },
-    isOver: "Das Projekt ist gelöscht.",
-    nothingSaid: "Noch wurde nichts gesagt.",
-    howToTalk:
+    messageDeleted: "(zurückgenommen)",
+    conversationTitle: { "\($0) über \($2) „\($1)“" },
+    projectGone: "Das Projekt ist gelöscht.",
+    noMessages: "Noch wurde nichts gesagt.",
+    conversationHint:
       "Tippen Sie, um etwas zu sagen; /more zeigt, was vorher war, /back verlässt das "
       + "Gespräch, /help nennt, was es noch gibt.",
-    noOlder: "Davor war nichts.",
+    noOlderMessages: "Davor war nichts.",
     sent: "Geschickt.",
     unreadBadge: { "\($0) ungelesen" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) ungelesen" },
-    arrived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },
-    blockedNow: { "\($0) ist blockiert." },
-    unblockedNow: { "\($0) ist nicht mehr blockiert." },
+    messageReceived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },
+    nowBlocked: { "\($0) ist blockiert." },
+    nowUnblocked: { "\($0) ist nicht mehr blockiert." },
     nobodyBlocked: "Niemand ist blockiert.",
     outboxEmpty: "Nichts wartet darauf, geschickt zu werden.",
-    to: "An",
+    recipient: "An",
     text: "Text",
-    delivered: {
+    queuedMessagesSent: {
       $0 == 1
         ? "Eine wartende Nachricht wurde geschickt."
         : "\($0) wartende Nachrichten wurden geschickt."

@@ -14,21 +14,21 @@ extension ProjectsStrings {
     pictureHelp: "How large a picture may be, in kilobytes.",
     announceHelp: "Whether messages and matches are announced at the prompt.",
     signedOut: "You are not signed in.",
-    howToSignIn: "Type 'account login', or 'account register' for a new account.",
+    signInHint: "Type 'account login', or 'account register' for a new account.",
     wrongPassword: "The name or the password is wrong.",
-    howToReset: "If you forgot the password, type 'account forgot'.",
-    wait: { "There were too many tries. Wait for \($0) s." },
+    resetHint: "If you forgot the password, type 'account forgot'.",
+    throttled: { "There were too many tries. Wait for \($0) s." },
     emailTaken: "There is an account with this e-mail address already.",
     usernameTaken: { "The user name '\($0)' is taken." },
-    chooseAnother: "Choose another one.",
-    badEmail: "That is no e-mail address.",
-    emailExample: "Type one such as ada@example.org.",
-    badUsername: "That cannot be a user name.",
-    usernameRule:
+    chooseAnotherUsername: "Choose another one.",
+    invalidEmail: "That is no e-mail address.",
+    emailHint: "Type one such as ada@example.org.",
+    invalidUsername: "That cannot be a user name.",
+    usernameHint:
       "Use 2 to 32 letters from a to z, digits, and inside them dots, hyphens and "
       + "underscores.",
-    badName: "That cannot be a name.",
-    nameRule: "Use up to 80 characters that can be seen, on one line.",
+    invalidName: "That cannot be a name.",
+    nameHint: "Use up to 80 characters that can be seen, on one line.",
     weakPassword: { "The password \($0)." },
     weakness: {
       switch $0 {
@@ -36,44 +36,46 @@ extension ProjectsStrings {
       case .long: "is longer than 1024 bytes"
       case .common: "is one of those that are tried first"
       case .simple: "is too simple"
-      case .telling: "is your name or your e-mail address"
+      case .personal: "is your name or your e-mail address"
       }
     },
-    isWeak: {
+    weakPasswordReason: {
       "\($0); take 8 characters or more, such as four words that have nothing to do with each other"
     },
-    isNoEmail: "is no e-mail address; type one such as ada@example.org",
-    isNoUsername:
+    invalidEmailReason: "is no e-mail address; type one such as ada@example.org",
+    invalidUsernameReason:
       "cannot be a user name; use 2 to 32 letters from a to z, digits, and inside them "
       + "dots, hyphens and underscores",
-    isNoName: "cannot be a name; use up to 80 characters that can be seen",
-    passwordRule:
+    invalidNameReason: "cannot be a name; use up to 80 characters that can be seen",
+    passwordHint:
       "Take 8 characters or more, such as four words that have nothing to do with each "
       + "other.",
-    badCode: "The code is wrong, was used, or is too old.",
-    askNewCode: "Ask for a new one with 'account forgot'.",
+    invalidCode: "The code is wrong, was used, or is too old.",
+    newCodeHint: "Ask for a new one with 'account forgot'.",
     noMailServer: "No mail server is set up here, so no code can be sent.",
-    askOperator: "Ask who runs this deployment.",
-    noPerson: { "Nobody is called '\($0)' here." },
-    sayUsername: "Write the username, as it stands beside projects and messages.",
+    mailServerHint: "Ask who runs this deployment.",
+    userNotFound: { "Nobody is called '\($0)' here." },
+    userNotFoundHint: "Write the username, as it stands beside projects and messages.",
     pictureTooLarge: { "\($0) is larger than \($1) KB." },
-    makeItSmaller: "Make it smaller; 256 × 256 are enough.",
-    noProject: { "There is no project \($0)." },
-    listProjects: "'projects' lists them.",
-    noOwnProject: { "You have no project \($0)." },
-    listMine: "'projects mine' lists yours.",
-    noConversation: { "There is no conversation \($0), and no project to begin one about." },
-    listConversations: "'chat' lists your conversations, 'projects' the projects.",
-    severalConversations: { "Several people talk to you about project \($0)." },
-    nameOne: { "Name the conversation: \($0.map(String.init).joined(separator: ", "))." },
-    noMessage: { "You sent no message \($0)." },
-    nothingToTakeBack: "You said nothing here that could be taken back.",
-    oneself: "That is you: one cannot talk to oneself here.",
-    blockedSentence: "You two do not take messages from each other.",
-    partnerIsGone: "The account you wrote to is deleted.",
-    kept: { "The message is kept, since it could not be sent: \($0.text(in: .en))" },
-    sentLater: "It is sent as soon as that is possible; 'chat outbox' shows what waits.",
-    isEmpty: {
+    pictureSizeHint: "Make it smaller; 256 × 256 are enough.",
+    projectNotFound: { "There is no project \($0)." },
+    projectsHint: "'projects' lists them.",
+    ownProjectNotFound: { "You have no project \($0)." },
+    ownProjectsHint: "'projects mine' lists yours.",
+    conversationNotFound: { "There is no conversation \($0), and no project to begin one about." },
+    conversationsHint: "'chat' lists your conversations, 'projects' the projects.",
+    ambiguousConversation: { "Several people talk to you about project \($0)." },
+    ambiguousConversationHint: {
+      "Name the conversation: \($0.map(String.init).joined(separator: ", "))."
+    },
+    messageNotFound: { "You sent no message \($0)." },
+    nothingToDelete: "You said nothing here that could be taken back.",
+    messageToSelf: "That is you: one cannot talk to oneself here.",
+    messagesBlocked: "You two do not take messages from each other.",
+    partnerDeleted: "The account you wrote to is deleted.",
+    queued: { "The message is kept, since it could not be sent: \($0.text(in: .en))" },
+    queuedHint: "It is sent as soon as that is possible; 'chat outbox' shows what waits.",
+    emptyText: {
       switch $0 {
       case .title: "A project needs a title."
       case .description: "A project needs a description."
@@ -87,11 +89,11 @@ extension ProjectsStrings {
       case .message: "The message has more than \(limit) characters; nothing was sent."
       }
     },
-    sayLess: "Say it shorter, or in several parts.",
-    badTag: { "'\($0)' cannot be a tag." },
-    tagRule: "A tag is one word of up to 40 letters, digits and signs such as + # . -",
+    tooLongHint: "Say it shorter, or in several parts.",
+    invalidTag: { "'\($0)' cannot be a tag." },
+    tagHint: "A tag is one word of up to 40 letters, digits and signs such as + # . -",
     tooManyTags: { "There are more than \($0) tags." },
-    fewerTags: "Keep those that people would look for.",
+    tooManyTagsHint: "Keep those that people would look for.",
     registerSummary: "Make an account and sign in",
     loginSummary: "Sign in",
     logoutSummary: "Sign out",
@@ -157,12 +159,12 @@ extension ProjectsStrings {
     password: "Password",
     oldPassword: "Present password",
     newPassword: "New password",
-    nameOrNew: "E-mail or user name (Return for a new account)",
+    nameOrRegister: "E-mail or user name (Return for a new account)",
     name: "E-mail or user name",
     code: "Code",
-    nobody: "Nobody is signed in.",
-    welcome: { "Signed in as \($0)." },
-    goodbye: "Signed out.",
+    notSignedIn: "Nobody is signed in.",
+    signedInNotice: { "Signed in as \($0)." },
+    signedOutNotice: "Signed out.",
     accountDeleteTitle: { "Delete the account \($0)?" },
     accountDeleteText:
       "Your names, address, picture and password go, your projects too, and what your "
@@ -174,7 +176,7 @@ extension ProjectsStrings {
     accountDeleted: { "The account \($0) is deleted." },
     deletedAccount: "(deleted account)",
     codeSent: { "If \($0) has an account, a code was sent there. It is good for \($1) minutes." },
-    howToUseCode: "Type 'account reset' with it.",
+    codeSentHint: "Type 'account reset' with it.",
     accountChanged: "Changed.",
     passwordChanged: "The password is changed; all other shells are signed out.",
     codeSubject: "Your code for a new password",
@@ -203,16 +205,15 @@ extension ProjectsStrings {
     published: "Published",
     modified: "Changed",
     noProjects: "There are no projects yet.",
-    howToAdd: "Type 'add TITLE --need TAG' to add one.",
-    nothingFound: "Nothing was found.",
-    more: { "Only the newest \($0) are shown; --limit shows more." },
-    added: { "Added \($0)." },
-    edited: { "Changed \($0)." },
-    deleted: { "Deleted \($0)." },
-    matchesTitle: "What fits",
+    addHint: "Type 'add TITLE --need TAG' to add one.",
+    noResults: "Nothing was found.",
+    moreProjects: { "Only the newest \($0) are shown; --limit shows more." },
+    projectAdded: { "Added \($0)." },
+    projectEdited: { "Changed \($0)." },
+    projectDeleted: { "Deleted \($0)." },
     noMatches: "Nothing fits yet.",
-    yours: "Yours",
-    theirs: "Theirs",
+    ownProject: "Yours",
+    otherProject: "Theirs",
     offered: "They have",
     wanted: "They need",
     match: { match in
@@ -220,36 +221,36 @@ extension ProjectsStrings {
         match.offered.isEmpty ? nil : "they have \(match.offered.joined(separator: ", "))",
         match.wanted.isEmpty ? nil : "they need \(match.wanted.joined(separator: ", "))",
       ]
-      return "\(match.mine.name) fits \(match.other.name) by \(match.other.owner): "
+      return "\(match.mine.label) fits \(match.other.label) by \(match.other.owner): "
         + parts.compactMap(\.self).joined(separator: "; ") + "."
     },
-    with: "With",
-    last: "Last message",
+    partner: "With",
+    lastMessage: "Last message",
     age: "Age",
     unread: "Unread",
     noConversations: "There are no conversations yet.",
-    howToBegin: "Type 'message NUMBER' among the projects to write to an owner.",
+    startConversationHint: "Type 'message NUMBER' among the projects to write to an owner.",
     allRead: "You have read everything.",
     you: "You",
-    takenBack: "(taken back)",
-    about: { "\($0) about \($2) “\($1)”" },
-    isOver: "The project is gone.",
-    nothingSaid: "Nothing was said yet.",
-    howToTalk:
+    messageDeleted: "(taken back)",
+    conversationTitle: { "\($0) about \($2) “\($1)”" },
+    projectGone: "The project is gone.",
+    noMessages: "Nothing was said yet.",
+    conversationHint:
       "Type to say something; /more shows what was before, /back leaves, /help lists what "
       + "else there is.",
-    noOlder: "There is nothing before that.",
+    noOlderMessages: "There is nothing before that.",
     sent: "Sent.",
     unreadBadge: { "\($0) unread" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) unread" },
-    arrived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },
-    blockedNow: { "\($0) is blocked." },
-    unblockedNow: { "\($0) is not blocked any more." },
+    messageReceived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },
+    nowBlocked: { "\($0) is blocked." },
+    nowUnblocked: { "\($0) is not blocked any more." },
     nobodyBlocked: "Nobody is blocked.",
     outboxEmpty: "Nothing waits to be sent.",
-    to: "To",
+    recipient: "To",
     text: "Text",
-    delivered: {
+    queuedMessagesSent: {
       $0 == 1 ? "A message that waited was sent." : "\($0) messages that waited were sent."
     },
     ago: { minutes in

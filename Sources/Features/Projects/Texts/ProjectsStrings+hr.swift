@@ -13,21 +13,21 @@ extension ProjectsStrings {
     pictureHelp: "Koliko velika smije biti slika, u kilobajtima.",
     announceHelp: "Najavljuju li se poruke i odgovarajući projekti kod unosa.",
     signedOut: "Niste prijavljeni.",
-    howToSignIn: "Upišite „account login“, ili „account register“ za novi račun.",
+    signInHint: "Upišite „account login“, ili „account register“ za novi račun.",
     wrongPassword: "Ime ili zaporka nije ispravna.",
-    howToReset: "Ako ste zaboravili zaporku: „account forgot“.",
-    wait: { "Bilo je previše pokušaja. Pričekajte \($0) s." },
+    resetHint: "Ako ste zaboravili zaporku: „account forgot“.",
+    throttled: { "Bilo je previše pokušaja. Pričekajte \($0) s." },
     emailTaken: "Račun s ovom adresom e-pošte već postoji.",
     usernameTaken: { "Korisničko ime „\($0)“ je zauzeto." },
-    chooseAnother: "Odaberite drugo.",
-    badEmail: "Ovo nije adresa e-pošte.",
-    emailExample: "Upišite je u obliku kao ada@example.org.",
-    badUsername: "To ne može biti korisničko ime.",
-    usernameRule:
+    chooseAnotherUsername: "Odaberite drugo.",
+    invalidEmail: "Ovo nije adresa e-pošte.",
+    emailHint: "Upišite je u obliku kao ada@example.org.",
+    invalidUsername: "To ne može biti korisničko ime.",
+    usernameHint:
       "Uzmite od 2 do 32 slova od a do z, znamenke, a između njih točke, crtice i donje "
       + "crte.",
-    badName: "To ne može biti ime.",
-    nameRule: "Uzmite najviše 80 vidljivih znakova u jednom retku.",
+    invalidName: "To ne može biti ime.",
+    nameHint: "Uzmite najviše 80 vidljivih znakova u jednom retku.",
     weakPassword: { "Zaporka \($0)." },
     weakness: {
       switch $0 {
@@ -35,44 +35,46 @@ extension ProjectsStrings {
       case .long: "je dulja od 1024 bajta"
       case .common: "je jedna od onih koje se prve iskušavaju"
       case .simple: "je prejednostavna"
-      case .telling: "je vaše ime ili vaša adresa e-pošte"
+      case .personal: "je vaše ime ili vaša adresa e-pošte"
       }
     },
-    isWeak: {
+    weakPasswordReason: {
       "\($0); uzmite 8 ili više znakova, primjerice četiri riječi koje nemaju veze jedna s drugom"
     },
-    isNoEmail: "nije e-adresa; upišite primjerice ada@example.org",
-    isNoUsername:
+    invalidEmailReason: "nije e-adresa; upišite primjerice ada@example.org",
+    invalidUsernameReason:
       "ne može biti korisničko ime; 2 do 32 slova od a do z, znamenke, a među njima i "
       + "točke, crtice i podvlake",
-    isNoName: "ne može biti ime; do 80 vidljivih znakova",
-    passwordRule:
+    invalidNameReason: "ne može biti ime; do 80 vidljivih znakova",
+    passwordHint:
       "Uzmite 8 ili više znakova, na primjer četiri riječi koje nemaju ništa jedna s "
       + "drugom.",
-    badCode: "Kod je pogrešan, iskorišten ili prestar.",
-    askNewCode: "Zatražite novi s „account forgot“.",
+    invalidCode: "Kod je pogrešan, iskorišten ili prestar.",
+    newCodeHint: "Zatražite novi s „account forgot“.",
     noMailServer: "Ovdje nije postavljen poslužitelj pošte pa se kod ne može poslati.",
-    askOperator: "Pitajte onoga tko održava ovu instalaciju.",
-    noPerson: { "Ovdje se nitko ne zove „\($0)“." },
-    sayUsername: "Napišite korisničko ime kako stoji uz projekte i poruke.",
+    mailServerHint: "Pitajte onoga tko održava ovu instalaciju.",
+    userNotFound: { "Ovdje se nitko ne zove „\($0)“." },
+    userNotFoundHint: "Napišite korisničko ime kako stoji uz projekte i poruke.",
     pictureTooLarge: { "Datoteka \($0) veća je od \($1) KB." },
-    makeItSmaller: "Smanjite je; dovoljno je 256 × 256.",
-    noProject: { "Nema projekta \($0)." },
-    listProjects: "„projects“ ih nabraja.",
-    noOwnProject: { "Nemate projekt \($0)." },
-    listMine: "„projects mine“ nabraja vaše.",
-    noConversation: { "Nema razgovora \($0), ni projekta o kojem bi mogao početi." },
-    listConversations: "„chat“ nabraja vaše razgovore, „projects“ projekte.",
-    severalConversations: { "O projektu \($0) s vama razgovara više osoba." },
-    nameOne: { "Navedite razgovor: \($0.map(String.init).joined(separator: ", "))." },
-    noMessage: { "Niste poslali poruku \($0)." },
-    nothingToTakeBack: "Ovdje niste rekli ništa što bi se moglo povući.",
-    oneself: "To ste vi: ovdje se ne može razgovarati sa samim sobom.",
-    blockedSentence: "Vas dvoje ne primate poruke jedno od drugoga.",
-    partnerIsGone: "Račun kojem pišete je obrisan.",
-    kept: { "Poruka je sačuvana jer se nije mogla poslati: \($0.text(in: .hr))" },
-    sentLater: "Šalje se čim to bude moguće; „chat outbox“ pokazuje što čeka.",
-    isEmpty: {
+    pictureSizeHint: "Smanjite je; dovoljno je 256 × 256.",
+    projectNotFound: { "Nema projekta \($0)." },
+    projectsHint: "„projects“ ih nabraja.",
+    ownProjectNotFound: { "Nemate projekt \($0)." },
+    ownProjectsHint: "„projects mine“ nabraja vaše.",
+    conversationNotFound: { "Nema razgovora \($0), ni projekta o kojem bi mogao početi." },
+    conversationsHint: "„chat“ nabraja vaše razgovore, „projects“ projekte.",
+    ambiguousConversation: { "O projektu \($0) s vama razgovara više osoba." },
+    ambiguousConversationHint: {
+      "Navedite razgovor: \($0.map(String.init).joined(separator: ", "))."
+    },
+    messageNotFound: { "Niste poslali poruku \($0)." },
+    nothingToDelete: "Ovdje niste rekli ništa što bi se moglo povući.",
+    messageToSelf: "To ste vi: ovdje se ne može razgovarati sa samim sobom.",
+    messagesBlocked: "Vas dvoje ne primate poruke jedno od drugoga.",
+    partnerDeleted: "Račun kojem pišete je obrisan.",
+    queued: { "Poruka je sačuvana jer se nije mogla poslati: \($0.text(in: .hr))" },
+    queuedHint: "Šalje se čim to bude moguće; „chat outbox“ pokazuje što čeka.",
+    emptyText: {
       switch $0 {
       case .title: "Projekt treba naslov."
       case .description: "Projekt treba opis."
@@ -87,11 +89,11 @@ extension ProjectsStrings {
       case .message: "Poruka ima više od \(signs); ništa nije poslano."
       }
     },
-    sayLess: "Recite to kraće ili u više dijelova.",
-    badTag: { "„\($0)“ ne može biti oznaka." },
-    tagRule: "Oznaka je jedna riječ od najviše 40 slova, znamenki i znakova kao + # . -",
+    tooLongHint: "Recite to kraće ili u više dijelova.",
+    invalidTag: { "„\($0)“ ne može biti oznaka." },
+    tagHint: "Oznaka je jedna riječ od najviše 40 slova, znamenki i znakova kao + # . -",
     tooManyTags: { "Oznaka je više od \($0)." },
-    fewerTags: "Zadržite one po kojima bi se tražilo.",
+    tooManyTagsHint: "Zadržite one po kojima bi se tražilo.",
     registerSummary: "Otvori račun i prijavi se",
     loginSummary: "Prijavi se",
     logoutSummary: "Odjavi se",
@@ -158,12 +160,12 @@ extension ProjectsStrings {
     password: "Zaporka",
     oldPassword: "Sadašnja zaporka",
     newPassword: "Nova zaporka",
-    nameOrNew: "E-pošta ili korisničko ime (Enter za novi račun)",
+    nameOrRegister: "E-pošta ili korisničko ime (Enter za novi račun)",
     name: "E-pošta ili korisničko ime",
     code: "Kod",
-    nobody: "Nitko nije prijavljen.",
-    welcome: { "Prijavljeno kao \($0)." },
-    goodbye: "Odjavljeno.",
+    notSignedIn: "Nitko nije prijavljen.",
+    signedInNotice: { "Prijavljeno kao \($0)." },
+    signedOutNotice: "Odjavljeno.",
     accountDeleteTitle: { "Obrisati račun \($0)?" },
     accountDeleteText:
       "Brišu se vaša imena, adresa, slika i zaporka, vaši projekti i sadržaj vaših poruka: "
@@ -178,7 +180,7 @@ extension ProjectsStrings {
       let time = Croatian.counted(minutes, "minutu", "minute", "minuta")
       return "Ako \(email) ima račun, onamo je poslan kod. Vrijedi \(time)."
     },
-    howToUseCode: "Upišite ga s „account reset“.",
+    codeSentHint: "Upišite ga s „account reset“.",
     accountChanged: "Promijenjeno.",
     passwordChanged: "Zaporka je promijenjena; sve su ostale ljuske odjavljene.",
     codeSubject: "Vaš kod za novu zaporku",
@@ -207,21 +209,20 @@ extension ProjectsStrings {
     published: "Objavljeno",
     modified: "Promijenjeno",
     noProjects: "Još nema projekata.",
-    howToAdd: "„add NASLOV --need OZNAKA“ dodaje projekt.",
-    nothingFound: "Ništa nije pronađeno.",
-    more: { count in
+    addHint: "„add NASLOV --need OZNAKA“ dodaje projekt.",
+    noResults: "Ništa nije pronađeno.",
+    moreProjects: { count in
       let verb = Croatian.form(count, "Prikazuje se", "Prikazuju se", "Prikazuje se")
       let projects = Croatian.counted(
         count, "najnoviji projekt", "najnovija projekta", "najnovijih projekata")
       return "\(verb) samo \(projects); --limit pokazuje više."
     },
-    added: { "Dodan projekt \($0)." },
-    edited: { "Promijenjen projekt \($0)." },
-    deleted: { "Obrisan projekt \($0)." },
-    matchesTitle: "Što odgovara",
+    projectAdded: { "Dodan projekt \($0)." },
+    projectEdited: { "Promijenjen projekt \($0)." },
+    projectDeleted: { "Obrisan projekt \($0)." },
     noMatches: "Još ništa ne odgovara.",
-    yours: "Vaš",
-    theirs: "Tuđi",
+    ownProject: "Vaš",
+    otherProject: "Tuđi",
     offered: "Imaju",
     wanted: "Traže",
     match: { match in
@@ -229,25 +230,25 @@ extension ProjectsStrings {
         match.offered.isEmpty ? nil : "ondje imaju \(match.offered.joined(separator: ", "))",
         match.wanted.isEmpty ? nil : "ondje traže \(match.wanted.joined(separator: ", "))",
       ]
-      return "Projekt \(match.mine.name) odgovara projektu \(match.other.name) korisnika "
+      return "Projekt \(match.mine.label) odgovara projektu \(match.other.label) korisnika "
         + "\(match.other.owner): " + parts.compactMap(\.self).joined(separator: "; ") + "."
     },
-    with: "S kim",
-    last: "Posljednja poruka",
+    partner: "S kim",
+    lastMessage: "Posljednja poruka",
     age: "Starost",
     unread: "Nepročitano",
     noConversations: "Još nema razgovora.",
-    howToBegin: "„message BROJ“ među projektima piše vlasniku.",
+    startConversationHint: "„message BROJ“ među projektima piše vlasniku.",
     allRead: "Sve ste pročitali.",
     you: "Vi",
-    takenBack: "(povučeno)",
-    about: { "\($0) o projektu \($2) „\($1)“" },
-    isOver: "Projekt je obrisan.",
-    nothingSaid: "Još ništa nije rečeno.",
-    howToTalk:
+    messageDeleted: "(povučeno)",
+    conversationTitle: { "\($0) o projektu \($2) „\($1)“" },
+    projectGone: "Projekt je obrisan.",
+    noMessages: "Još ništa nije rečeno.",
+    conversationHint:
       "Pišite da biste nešto rekli; /more pokazuje što je bilo prije, /back napušta "
       + "razgovor, /help nabraja što još postoji.",
-    noOlder: "Prije toga nema ničega.",
+    noOlderMessages: "Prije toga nema ničega.",
     sent: "Poslano.",
     unreadBadge: { Croatian.counted($0, "nepročitana", "nepročitane", "nepročitanih") },
     homeLine: { unread, name in
@@ -255,14 +256,14 @@ extension ProjectsStrings {
         unread, "nepročitana poruka", "nepročitane poruke", "nepročitanih poruka")
       return unread == 0 ? name : "\(name), \(count)"
     },
-    arrived: { "\($0) o „\($1)“ (/chat/\($2)): \($3)" },
-    blockedNow: { "Blokirano: \($0)." },
-    unblockedNow: { "Više nije blokirano: \($0)." },
+    messageReceived: { "\($0) o „\($1)“ (/chat/\($2)): \($3)" },
+    nowBlocked: { "Blokirano: \($0)." },
+    nowUnblocked: { "Više nije blokirano: \($0)." },
     nobodyBlocked: "Nitko nije blokiran.",
     outboxEmpty: "Ništa ne čeka slanje.",
-    to: "Kome",
+    recipient: "Kome",
     text: "Tekst",
-    delivered: {
+    queuedMessagesSent: {
       $0 == 1
         ? "Poslana je poruka koja je čekala."
         : Croatian.counted(

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What the feature says.
+/// The texts of the feature.
 struct ProjectsStrings: Strings {
   var title: String
   var chatTitle: String
@@ -14,60 +14,60 @@ struct ProjectsStrings: Strings {
   var pictureHelp: String
   var announceHelp: String
 
-  // Failures of accounts
+  // Errors of accounts
   var signedOut: String
-  var howToSignIn: String
+  var signInHint: String
   var wrongPassword: String
-  var howToReset: String
-  var wait: @Sendable (_ seconds: Int) -> String
+  var resetHint: String
+  var throttled: @Sendable (_ seconds: Int) -> String
   var emailTaken: String
   var usernameTaken: @Sendable (_ name: String) -> String
-  var chooseAnother: String
-  var badEmail: String
-  var emailExample: String
-  var badUsername: String
-  var usernameRule: String
-  var badName: String
-  var nameRule: String
+  var chooseAnotherUsername: String
+  var invalidEmail: String
+  var emailHint: String
+  var invalidUsername: String
+  var usernameHint: String
+  var invalidName: String
+  var nameHint: String
   var weakPassword: @Sendable (_ weakness: String) -> String
   var weakness: @Sendable (Password.Weakness) -> String
-  var isWeak: @Sendable (_ weakness: String) -> String
-  var isNoEmail: String
-  var isNoUsername: String
-  var isNoName: String
-  var passwordRule: String
-  var badCode: String
-  var askNewCode: String
+  var weakPasswordReason: @Sendable (_ weakness: String) -> String
+  var invalidEmailReason: String
+  var invalidUsernameReason: String
+  var invalidNameReason: String
+  var passwordHint: String
+  var invalidCode: String
+  var newCodeHint: String
   var noMailServer: String
-  var askOperator: String
-  var noPerson: @Sendable (_ name: String) -> String
-  var sayUsername: String
+  var mailServerHint: String
+  var userNotFound: @Sendable (_ name: String) -> String
+  var userNotFoundHint: String
   var pictureTooLarge: @Sendable (_ path: String, _ kilobytes: Int) -> String
-  var makeItSmaller: String
+  var pictureSizeHint: String
 
-  // Failures of projects and messages
-  var noProject: @Sendable (_ id: Int) -> String
-  var listProjects: String
-  var noOwnProject: @Sendable (_ id: Int) -> String
-  var listMine: String
-  var noConversation: @Sendable (_ id: Int) -> String
-  var listConversations: String
-  var severalConversations: @Sendable (_ id: Int) -> String
-  var nameOne: @Sendable (_ ids: [Int]) -> String
-  var noMessage: @Sendable (_ id: Int) -> String
-  var nothingToTakeBack: String
-  var oneself: String
-  var blockedSentence: String
-  var partnerIsGone: String
-  var kept: @Sendable (_ reason: Phrase) -> String
-  var sentLater: String
-  var isEmpty: @Sendable (ProjectsError.Piece) -> String
-  var tooLong: @Sendable (ProjectsError.Piece, _ limit: Int) -> String
-  var sayLess: String
-  var badTag: @Sendable (_ tag: String) -> String
-  var tagRule: String
+  // Errors of projects and messages
+  var projectNotFound: @Sendable (_ id: Int) -> String
+  var projectsHint: String
+  var ownProjectNotFound: @Sendable (_ id: Int) -> String
+  var ownProjectsHint: String
+  var conversationNotFound: @Sendable (_ id: Int) -> String
+  var conversationsHint: String
+  var ambiguousConversation: @Sendable (_ id: Int) -> String
+  var ambiguousConversationHint: @Sendable (_ ids: [Int]) -> String
+  var messageNotFound: @Sendable (_ id: Int) -> String
+  var nothingToDelete: String
+  var messageToSelf: String
+  var messagesBlocked: String
+  var partnerDeleted: String
+  var queued: @Sendable (_ reason: Phrase) -> String
+  var queuedHint: String
+  var emptyText: @Sendable (ProjectsError.TextKind) -> String
+  var tooLong: @Sendable (ProjectsError.TextKind, _ limit: Int) -> String
+  var tooLongHint: String
+  var invalidTag: @Sendable (_ tag: String) -> String
+  var tagHint: String
   var tooManyTags: @Sendable (_ limit: Int) -> String
-  var fewerTags: String
+  var tooManyTagsHint: String
 
   // Commands of accounts
   var registerSummary: String
@@ -137,12 +137,12 @@ struct ProjectsStrings: Strings {
   var password: String
   var oldPassword: String
   var newPassword: String
-  var nameOrNew: String
+  var nameOrRegister: String
   var name: String
   var code: String
-  var nobody: String
-  var welcome: @Sendable (_ name: String) -> String
-  var goodbye: String
+  var notSignedIn: String
+  var signedInNotice: @Sendable (_ name: String) -> String
+  var signedOutNotice: String
   var accountDeleteTitle: @Sendable (_ username: String) -> String
   var accountDeleteText: String
   var deleteChoice: String
@@ -150,7 +150,7 @@ struct ProjectsStrings: Strings {
   var accountDeleted: @Sendable (_ username: String) -> String
   var deletedAccount: String
   var codeSent: @Sendable (_ email: String, _ minutes: Int) -> String
-  var howToUseCode: String
+  var codeSentHint: String
   var accountChanged: String
   var passwordChanged: String
   var codeSubject: String
@@ -166,53 +166,53 @@ struct ProjectsStrings: Strings {
   var published: String
   var modified: String
   var noProjects: String
-  var howToAdd: String
-  var nothingFound: String
-  var more: @Sendable (_ shown: Int) -> String
-  var added: @Sendable (_ name: String) -> String
-  var edited: @Sendable (_ name: String) -> String
-  var deleted: @Sendable (_ name: String) -> String
-  var matchesTitle: String
+  var addHint: String
+  var noResults: String
+  var moreProjects: @Sendable (_ shown: Int) -> String
+  var projectAdded: @Sendable (_ name: String) -> String
+  var projectEdited: @Sendable (_ name: String) -> String
+  var projectDeleted: @Sendable (_ name: String) -> String
   var noMatches: String
-  var yours: String
-  var theirs: String
+  var ownProject: String
+  var otherProject: String
   var offered: String
   var wanted: String
-  var match: @Sendable (Match) -> String
+  var match: @Sendable (ProjectMatch) -> String
 
   // Screens of conversations
-  var with: String
-  var last: String
+  var partner: String
+  var lastMessage: String
   var age: String
   var unread: String
   var noConversations: String
-  var howToBegin: String
+  var startConversationHint: String
   var allRead: String
   var you: String
-  var takenBack: String
-  var about: @Sendable (_ partner: String, _ title: String, _ project: Int) -> String
-  var isOver: String
-  var nothingSaid: String
-  var howToTalk: String
-  var noOlder: String
+  var messageDeleted: String
+  var conversationTitle: @Sendable (_ partner: String, _ title: String, _ project: Int) -> String
+  var projectGone: String
+  var noMessages: String
+  var conversationHint: String
+  var noOlderMessages: String
   var sent: String
   var unreadBadge: @Sendable (_ count: Int) -> String
   var homeLine: @Sendable (_ unread: Int, _ name: String) -> String
-  var arrived: @Sendable (_ name: String, _ title: String, _ id: Int, _ text: String) -> String
-  var blockedNow: @Sendable (_ name: String) -> String
-  var unblockedNow: @Sendable (_ name: String) -> String
+  var messageReceived:
+    @Sendable (_ name: String, _ title: String, _ id: Int, _ text: String) -> String
+  var nowBlocked: @Sendable (_ name: String) -> String
+  var nowUnblocked: @Sendable (_ name: String) -> String
   var nobodyBlocked: String
   var outboxEmpty: String
-  var to: String
+  var recipient: String
   var text: String
-  var delivered: @Sendable (_ count: Int) -> String
+  var queuedMessagesSent: @Sendable (_ count: Int) -> String
   var ago: @Sendable (_ minutes: Int) -> String
 
   static var translations: [Language: ProjectsStrings] { [.de: de, .hr: hr] }
 }
 
 extension Phrase {
-  /// A sentence of this feature.
+  /// A text of this feature.
   static func projects(_ sentence: @escaping @Sendable (ProjectsStrings) -> String) -> Phrase {
     Phrase(sentence)
   }

@@ -1,0 +1,114 @@
+import AtriumScreen
+import Foundation
+
+/// A decision as a Consent resource (HL7 FHIR R4, hl7.org/fhir/R4/consent.html).
+struct FHIRConsent {
+  let consent: Consent
+  let decision: Decision
+  let context: ExportContext
+
+  /// `nil` without a decision.
+  init?(consent: Consent, context: ExportContext) {
+    guard let decision = consent.decision else { return nil }
+    self.consent = consent
+    self.decision = decision
+    self.context = context
+  }
+
+  /// Returns a Bundle of Consent resources.
+  static func bundle(_ resources: [JSON], _ context: ExportContext) -> JSON {
+    [
+      "resourceType": "Bundle", "type": "collection", "timestamp": .string(context.now),
+      "entry": .array(
+        resources.map { resource in
+          let id = if case .string(let id) = resource["id"] { id } else { "" }
+          return ["fullUrl": .string("urn:uuid:" + id), "resource": resource]
+        }),
+    ]
+  }
+
+  var json: JSON {
+    .object(
+      [
+        .init("resourceType", "Consent"), .init("id", .string(decision.uuid)),
+        .init("language", .string(decision.language)),
+        .init("identifier", [Self.identifier(decision.uuid)]), .init("status", .string(status)),
+        .init("scope", Self.concept("consentscope", "patient-privacy", "Privacy Consent")),
+        .init("category", [category]),
+        .init("patient", patient),
+        .init("dateTime", .string(decision.at)),
+      ] + organization + [
+        .init("sourceAttachment", source), .init("policy", [policy]),
+        .init("policyRule", Self.concept("v3-ActCode", isGiven ? "OPTIN" : "OPTOUT", nil)),
+        .init("provision", provision),
+      ])
+  }
+
+  /// hl7.org/fhir/R4/valueset-consent-state-codes.html
+  private var status: String {
+    if consent.isGiven { return "active" }
+    return decision.answer == .refused ? "rejected" : "inactive"
+  }
+
+  private var isGiven: Bool { decision.answer == .given }
+
+  /// LOINC 59284-0, "Patient Consent".
+  private var category: JSON {
+    ["coding": [["system": "http://loinc.org", "code": "59284-0", "display": "Consent Document"]]]
+  }
+
+  private var patient: JSON {
+    let name = context.controller.person.map { [JSON.Member("display", .string($0))] } ?? []
+    return .object([.init("identifier", Self.identifier(context.pseudonym))] + name)
+  }
+
+  private var organization: [JSON.Member] {
+    guard let name = context.controller.name else { return [] }
+    return [.init("organization", [["display": .string(name)]])]
+  }
+
+  /// The text of the decision.
+  private var source: JSON {
+    [
+      "contentType": "text/plain;charset=utf-8", "language": .string(decision.language),
+      "data": .string(Data(decision.text.utf8).base64EncodedString()),
+      "title": .string("\(decision.name) (\(decision.version))"), "creation": .string(decision.at),
+    ]
+  }
+
+  /// FHIR requires a URI; a purpose without a link is identified by a URN.
+  private var policy: JSON {
+    let link = decision.link ?? context.controller.policy
+    return ["uri": .string(link ?? "urn:atrium:purpose:\(decision.purpose)")]
+  }
+
+  private var provision: JSON {
+    let end = decision.expires.map { [JSON.Member("end", .string($0))] } ?? []
+    return [
+      "type": .string(isGiven ? "permit" : "deny"),
+      "period": .object([.init("start", .string(decision.at))] + end),
+      "purpose": [
+        [
+          "system": "urn:atrium:purpose", "code": .string(decision.purpose),
+          "display": .string(decision.name),
+        ]
+      ],
+    ]
+  }
+
+  private static func identifier(_ uuid: String) -> JSON {
+    ["system": "urn:ietf:rfc:3986", "value": .string("urn:uuid:" + uuid)]
+  }
+
+  /// Returns a CodeableConcept of an HL7 code system.
+  private static func concept(_ system: String, _ code: String, _ display: String?) -> JSON {
+    let uri = "http://terminology.hl7.org/CodeSystem/" + system
+    return [
+      "coding": [
+        .object(
+          [.init("system", .string(uri)), .init("code", .string(code))]
+            + (display.map { [.init("display", .string($0))] } ?? []))
+      ]
+    ]
+  }
+}

@@ -1,0 +1,56 @@
+import AtriumScreen
+
+/// A person's answer and the text it refers to: an entry of the log.
+struct Decision: Equatable, Sendable {
+  enum Answer: String, Sendable { case given, refused, withdrawn }
+
+  /// The position in the log, counted from 1.
+  var number: Int
+  /// RFC 3339, UTC; not earlier than the previous entry.
+  var at: String
+  var purpose: String
+  var category: String
+  var answer: Answer
+  /// The number of an approval within its category. A withdrawal has the number of the approval it
+  /// ends.
+  var consentID: Int?
+  var isRequired: Bool
+  var version: Int
+  var sensitivity: String
+  var name: String
+  var text: String
+  /// The language of ``name`` and ``text``.
+  var language: String
+  var link: String?
+  /// RFC 3339, UTC; `nil` if the consent does not expire.
+  var expires: String?
+  /// The hash of the previous entry.
+  var previous: String
+  /// SHA-256 of ``hashedJSON``, in hexadecimal.
+  var hash: String
+
+  /// All members except the hash.
+  var hashedJSON: JSON { .object(hashedMembers) }
+
+  /// All members, as printed by `history --json`.
+  var json: JSON { .object(hashedMembers + [.init("hash", .string(hash))]) }
+
+  private var hashedMembers: [JSON.Member] {
+    [
+      .init("number", .integer(number)), .init("at", .string(at)), .init("id", .string(purpose)),
+      .init("category", .string(category)), .init("answer", .string(answer.rawValue)),
+      .init("consent_id", consentID.map(JSON.integer) ?? .null),
+      .init("required", .bool(isRequired)), .init("version", .integer(version)),
+      .init("sensitivity", .string(sensitivity)), .init("name", .string(name)),
+      .init("text", .string(text)), .init("language", .string(language)),
+      .init("link", link.map(JSON.string) ?? .null),
+      .init("expires", expires.map(JSON.string) ?? .null), .init("previous", .string(previous)),
+    ]
+  }
+
+  /// The hash computed from the present content.
+  var computedHash: String { LogHash.sha256(of: hashedJSON.text) }
+
+  /// Whether the entry is unchanged since it was written.
+  var isIntact: Bool { hash == computedHash }
+}

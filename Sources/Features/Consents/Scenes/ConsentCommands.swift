@@ -1,0 +1,72 @@
+import AtriumCore
+import AtriumScreen
+
+/// The commands shared by the list and the single consent.
+@MainActor
+extension Consents {
+  func giveCommand<Output>(
+    _ name: String, _ targets: Argument<[String]>, in language: @escaping @MainActor () -> Language
+  ) -> Command<Output> {
+    Command(
+      name, .consents(\.giveSummary), targets,
+      .flag("despite-clock").help(.consents(\.despiteClockHelp))
+    ) { ids, despiteClock in
+      let before = try await all()
+      let given = try await give(ids, despiteClock: despiteClock, in: language())
+      return .done(.given(given, before: before, by: clock))
+    }
+  }
+
+  func withdrawCommand<Output>(
+    _ target: Argument<String>, in language: @escaping @MainActor () -> Language,
+    output: @escaping @MainActor (Withdrawal) -> Output
+  ) -> Command<Output> {
+    Command(
+      "withdraw", .consents(\.withdrawSummary), target,
+      .flag("erase").help(.consents(\.eraseHelp)),
+      confirming: { id, erases in try await withdrawConfirmation(of: id, erases: erases) },
+      run: { id, erases in
+        let withdrawn = try await withdraw(id, in: language())
+        let withdrawal = Withdrawal(
+          consent: withdrawn[0], dependents: Array(withdrawn.dropFirst()), erases: erases)
+        return .finish(output(withdrawal))
+      })
+  }
+
+  /// Returns the question before a withdrawal, with its consequences.
+  private func withdrawConfirmation(of id: String, erases: Bool) async throws -> Confirmation {
+    let consents = try await all()
+    let consent = try consents.find(id)
+    guard consent.isGiven else { throw ConsentsError.withheld(consent.id) }
+    let name = consent.name
+    let category = consent.categoryName
+    let isRequired = consent.isRequired
+    let dependents = consents.dependents(of: consent).map(\.name)
+    return Confirmation(
+      .consents { $0.withdrawTitle(name) },
+      .consents { strings in
+        let consequence =
+          isRequired
+          ? strings.closes(category, dependents.map { strings.quoted($0) })
+          : strings.losesPart(category)
+        return consequence + (erases ? " " + strings.willErase(category) : "")
+      },
+      destructive: .consents(\.withdrawChoice), cancel: .consents(\.keepChoice))
+  }
+
+  func historyCommand<Output>(_ id: Argument<String?>) -> Command<Output> {
+    Command("history", .consents(\.historySummary), id) { id in
+      guard let id else { return .show(.history(try await history(), by: clock)) }
+      return .show(.wordings(try await history(of: try await consent(id).id), by: clock))
+    }
+  }
+
+  /// A consent by its ID or its number; completes IDs.
+  var target: Format<String> {
+    Format.text.completing(.found { try await candidates() })
+  }
+
+  func candidates() async throws -> [Candidate] {
+    try await all().map { Candidate($0.id, $0.name) }
+  }
+}

@@ -1,0 +1,45 @@
+import AtriumCore
+import AtriumScreen
+
+/// The list of consents.
+struct ConsentListScene: Scene {
+  enum Output {
+    case opened(String)
+    case withdrew(Withdrawal)
+  }
+
+  let consents: Consents
+  let exporter: ConsentExporter
+  let language: @MainActor () -> Language
+
+  func screen() async throws -> Screen { try await list(showsAll: false) }
+
+  private func list(showsAll: Bool) async throws -> Screen {
+    .consents(try await consents.all(), showsAll: showsAll, by: consents.clock)
+  }
+
+  var commands: [Command<Output>] {
+    [
+      Command(
+        "list", .consents(\.listSummary), .flag("all").help(.consents(\.allHelp))
+      ) { .show(try await list(showsAll: $0)) }.asDefault(),
+      Command("show", .consents(\.showSummary), .word("id", consents.target)) { id in
+        .finish(.opened(try await consents.consent(id).id))
+      },
+      consents.giveCommand("give", .words("id", consents.target), in: language),
+      consents.withdrawCommand(.word("id", consents.target), in: language) { .withdrew($0) },
+      consents.historyCommand(.optionalWord("id", consents.target)),
+      Command("verify", .consents(\.verifySummary)) {
+        let verification = try await consents.verify()
+        return .show(.verification(verification), verification.isIntact ? .positive : .negative)
+      },
+      Command(
+        "export", .consents(\.exportSummary), .optionalWord("id", consents.target),
+        .option("format", .choice(ConsentExporter.Format.self), default: .fhir)
+          .help(.consents(\.formatHelp))
+      ) { id, format in
+        .show(try await exporter.export(id, as: format))
+      },
+    ]
+  }
+}

@@ -1,0 +1,29 @@
+import AtriumCore
+import AtriumScreen
+
+/// One consent and its history.
+struct ConsentScene: Scene {
+  typealias Output = Withdrawal
+
+  let consents: Consents
+  let opener: (any LinkOpener)?
+  let id: String
+  let language: @MainActor () -> Language
+  var place: (any Place)? { ConsentsPlace.consent(id) }
+
+  func screen() async throws -> Screen {
+    let consent = try await consents.consent(id)
+    return .detail(consent, try await consents.history(of: consent.id), by: consents.clock)
+  }
+
+  var commands: [Command<Withdrawal>] {
+    [
+      consents.giveCommand("agree", .constant([id]), in: language),
+      consents.withdrawCommand(.constant(id), in: language) { $0 },
+      Command("link", .consents(\.linkSummary)) {
+        .show(try await consents.consent(id).openLink(with: opener))
+      },
+      consents.historyCommand(.constant(id)),
+    ]
+  }
+}

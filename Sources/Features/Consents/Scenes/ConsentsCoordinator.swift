@@ -1,0 +1,64 @@
+import AtriumCore
+import AtriumScreen
+
+/// The address of a consent: `/consents/medications.store`.
+enum ConsentsPlace: Place {
+  case consent(String)
+
+  init?(path: [String]) {
+    guard path.count == 1 else { return nil }
+    self = .consent(path[0])
+  }
+
+  var path: [String] {
+    switch self {
+    case .consent(let id): [id]
+    }
+  }
+}
+
+/// Shows the list of consents and single ones.
+struct ConsentsCoordinator: EntryCoordinator {
+  let consents: Consents
+  let exporter: ConsentExporter
+  let opener: (any LinkOpener)?
+
+  func run(from place: ConsentsPlace?, in flow: Flow) async throws(Departure) {
+    if case .consent(let id) = place { _ = try await flow.run(detail(of: id)) }
+    while true {
+      let scene = ConsentListScene(
+        consents: consents, exporter: exporter, language: { flow.language })
+      switch try await flow.show(scene) {
+      case .opened(let id): _ = try await flow.run(detail(of: id))
+      case .withdrew(let withdrawal):
+        try await flow.run(WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock))
+      }
+    }
+  }
+
+  private func detail(of id: String) -> ConsentDetailCoordinator {
+    ConsentDetailCoordinator(consents: consents, opener: opener, id: id)
+  }
+
+  func places(after path: [String]) async throws -> [Candidate] {
+    path.isEmpty ? try await consents.candidates() : []
+  }
+}
+
+/// Shows one consent until it is left, or until it is withdrawn and was required: then its feature
+/// is closed.
+struct ConsentDetailCoordinator: Coordinator {
+  let consents: Consents
+  let opener: (any LinkOpener)?
+  let id: String
+
+  func run(in flow: Flow) async throws(Departure) {
+    while true {
+      let scene = ConsentScene(
+        consents: consents, opener: opener, id: id, language: { flow.language })
+      let withdrawal = try await flow.show(scene)
+      try await flow.run(WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock))
+      if withdrawal.consent.isRequired { return }
+    }
+  }
+}

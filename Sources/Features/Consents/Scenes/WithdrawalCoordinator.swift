@@ -1,0 +1,41 @@
+import AtriumCore
+import AtriumScreen
+
+/// Offers to erase the data of withdrawn consents, and reports the withdrawal.
+struct WithdrawalCoordinator: Coordinator {
+  let withdrawal: Withdrawal
+  let clock: any WallClock
+
+  func run(in flow: Flow) async throws(Departure) {
+    let feature = FeatureID(withdrawal.consent.category)
+    var erased: [Phrase]?
+    if flow.hooks.isAnswered(Erasure.self, by: feature) {
+      let category = withdrawal.consent.categoryName
+      var erases = withdrawal.erases
+      if !erases, await mayHaveData(feature, flow.hooks) {
+        erases = await flow.confirm(Confirmation(.consents { $0.eraseQuestion(category) }))
+      }
+      if erases { erased = try await flow.perform { try await erase(feature, flow.hooks) } }
+    }
+    flow.say(.withdrawn(withdrawal, erased: erased, by: clock))
+  }
+
+  private var purposes: Set<String> { Set(withdrawal.all.map(\.id)) }
+
+  /// Returns `true` if the feature does not answer or fails.
+  private func mayHaveData(_ feature: FeatureID, _ hooks: Hooks) async -> Bool {
+    guard hooks.isAnswered(StoredData.self, by: feature) else { return true }
+    for await answer in hooks.ask(StoredData.self, purposes, of: { $0 == feature }) {
+      guard case .success(nil) = answer.result else { return true }
+    }
+    return false
+  }
+
+  private func erase(_ feature: FeatureID, _ hooks: Hooks) async throws -> [Phrase] {
+    var erased: [Phrase] = []
+    for await answer in hooks.ask(Erasure.self, purposes, of: { $0 == feature }) {
+      if let phrase = try answer.result.get() { erased.append(phrase) }
+    }
+    return erased
+  }
+}

@@ -1,0 +1,139 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import GRDB
+
+/// The consents of a person: reading, giving, withdrawing.
+struct Consents: Sendable {
+  let store: Store
+  let clock: any WallClock
+  let register: PurposeRegister
+
+  /// Returns all consents in the order of the list.
+  func all() async throws -> [Consent] {
+    let register = register
+    let now = clock.now.timestamp
+    return try await store.read { try register.consents($0, at: now) }
+  }
+
+  /// - Parameter id: The ID of a purpose, or a position in ``all()``, counted from 1.
+  func consent(_ id: String) async throws -> Consent { try await all().find(id) }
+
+  func consents(of feature: FeatureID) async throws -> [Consent] {
+    try await all().requested(by: feature)
+  }
+
+  /// Returns all decisions, or those on one purpose, oldest first.
+  func history(of id: String? = nil) async throws -> [Decision] {
+    try await store.read { try ConsentLog.history(of: id, $0) }
+  }
+
+  /// Returns a random UUID that represents the person in exports.
+  func pseudonym() async throws -> String {
+    try await store.read {
+      try Row.fetchOne($0, sql: "SELECT pseudonym FROM person")?.text("pseudonym") ?? ""
+    }
+  }
+
+  func verify() async throws -> LogVerification {
+    try await store.read { try LogVerification($0) }
+  }
+
+  /// Gives consents, except those that are given and do not expire soon.
+  /// - Parameter despiteClock: Whether to use the time of the last decision if the clock is earlier.
+  /// - Returns: The consents afterwards.
+  func give(
+    _ ids: [String], despiteClock: Bool = false, in language: Language
+  ) async throws -> [Consent] {
+    try await change { consents, db, now in
+      let requested = try ids.map { try consents.find($0) }
+      for consent in requested where !consent.isGiven || consent.endsSoon(at: now) {
+        guard consent.isRequested else { throw ConsentsError.featureOff(consent.id) }
+        if !despiteClock { try checkClock(now, db) }
+        try ConsentLog.append(consent.newDecision(.given, in: language), at: now, db)
+      }
+      return requested.map(\.id)
+    }
+  }
+
+  /// Withdraws a consent and, if it is required, the optional ones of its feature. The clock is not
+  /// checked: withdrawing must always be possible.
+  /// - Returns: The withdrawn consents, the named one first.
+  func withdraw(_ id: String, in language: Language) async throws -> [Consent] {
+    try await change { consents, db, now in
+      let consent = try consents.find(id)
+      guard consent.isGiven else { throw ConsentsError.withheld(consent.id) }
+      let withdrawn = [consent] + consents.dependents(of: consent)
+      for consent in withdrawn {
+        try ConsentLog.append(consent.newDecision(.withdrawn, in: language), at: now, db)
+      }
+      return withdrawn.map(\.id)
+    }
+  }
+
+  /// Gives the accepted consents of a feature, and refuses or withdraws the others. Unchanged answers
+  /// are not logged again.
+  func decide(
+    on feature: FeatureID, accepting accepted: Set<String>, in language: Language
+  ) async throws {
+    _ = try await change { consents, db, now in
+      let decisions = consents.requested(by: feature).compactMap {
+        $0.newDecision(accepts: accepted.contains($0.id), in: language)
+      }
+      if decisions.contains(where: { $0.answer == .given }) { try checkClock(now, db) }
+      for decision in decisions { try ConsentLog.append(decision, at: now, db) }
+      return decisions.map(\.purpose)
+    }
+  }
+
+  /// - Parameter body: Changes the log and returns the IDs of the consents to return.
+  private func change(
+    _ body: @escaping @Sendable ([Consent], Database, _ now: String) throws -> [String]
+  ) async throws -> [Consent] {
+    let register = register
+    let now = clock.now.timestamp
+    return try await store.write { db in
+      let ids = try body(try register.consents(db, at: now), db, now)
+      let after = try register.consents(db, at: now)
+      return try ids.map { try after.find($0) }
+    }
+  }
+}
+
+/// Throws if the clock is more than a minute earlier than the last decision: the duration of a
+/// consent would be undefined.
+private func checkClock(_ now: String, _ db: Database) throws {
+  let last = try ConsentLog.lastTime(db)
+  if now.seconds(until: last) > 60 { throw ConsentsError.clockWentBack(now: now, last: last) }
+}
+
+extension [Consent] {
+  fileprivate func requested(by feature: FeatureID) -> [Consent] {
+    filter { $0.category == feature.description && $0.isRequested }
+  }
+}
+
+extension Consent {
+  /// Returns an answer with the texts in a language.
+  fileprivate func newDecision(
+    _ answer: Decision.Answer, in language: Language
+  ) -> ConsentLog.NewDecision {
+    ConsentLog.NewDecision(
+      purpose: id, category: category, answer: answer, isRequired: isRequired, version: version,
+      sensitivity: sensitivity, name: name.text(in: language), text: text.text(in: language),
+      language: language.tag, link: link, monthsValid: monthsValid,
+      endedConsentID: approval?.consentID)
+  }
+
+  /// Returns the decision after the person was asked; `nil` if it would repeat the last one.
+  fileprivate func newDecision(accepts: Bool, in language: Language) -> ConsentLog.NewDecision? {
+    switch (accepts, isGiven) {
+    case (true, true): nil
+    case (true, false): newDecision(.given, in: language)
+    case (false, true): newDecision(.withdrawn, in: language)
+    case (false, false):
+      missingReason == .refused && decision?.version == version
+        ? nil : newDecision(.refused, in: language)
+    }
+  }
+}

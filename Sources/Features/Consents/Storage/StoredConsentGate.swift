@@ -1,0 +1,36 @@
+import AtriumCore
+import AtriumStorage
+import GRDB
+
+/// Answers from the log whether a consent is given.
+struct StoredConsentGate: ConsentGate {
+  let consents: Consents
+  let opener: (any LinkOpener)?
+
+  /// Reads the log each time, so that a withdrawal in another process takes effect at once.
+  func isGiven(_ purpose: String, version: Int) async throws -> Bool {
+    guard let description = consents.register[purpose] else { return false }
+    let now = consents.clock.now.timestamp
+    return try await consents.store.read { db in
+      guard let decision = try ConsentLog.lastDecision(on: purpose, db) else { return false }
+      let time = max(now, try ConsentLog.lastTime(db))
+      return Consent(description, decision, uses: 0, at: time).isGiven
+    }
+  }
+
+  func noteUse(of purpose: String) async throws {
+    let now = consents.clock.now.timestamp
+    try await consents.store.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO use
+          SELECT number, 1, ? FROM decision WHERE purpose = ? ORDER BY number DESC LIMIT 1
+          ON CONFLICT (decision) DO UPDATE SET count = count + 1, last = max(last, excluded.last)
+          """, arguments: [now, purpose])
+    }
+  }
+
+  func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
+    OnboardingCoordinator(consents: consents, opener: opener, feature: feature, missing: missing)
+  }
+}

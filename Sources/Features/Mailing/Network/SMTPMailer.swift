@@ -1,0 +1,60 @@
+import AtriumCore
+import AtriumScreen
+
+/// Encodes mail and sends it through the server of the deployment.
+struct SMTPMailer: Mailer {
+  let settings: MailingSettings
+  let transport: any MailTransport
+  let secrets: any Secrets
+  let clock: any WallClock
+
+  private static let passwordName = "password"
+
+  var isConfigured: Bool { settings.isConfigured }
+
+  func send(_ mail: Mail) async throws {
+    let (envelope, server) = try await prepare(mail)
+    try await transport.send(envelope, to: server)
+  }
+
+  func probe(_ mail: Mail) async throws {
+    let (envelope, server) = try await prepare(mail)
+    try await transport.probe(envelope, to: server)
+  }
+
+  private func prepare(_ mail: Mail) async throws -> (MailEnvelope, MailServer) {
+    guard let host = settings.server, let sender = settings.sender else {
+      throw MailError.notConfigured
+    }
+    let from = try Mailbox(sender)
+    let message = try MIMEMessage(mail, from: from, at: clock.now)
+    let envelope = MailEnvelope(
+      from: from.address.text, to: message.to.address.text, message: message.bytes)
+    return (envelope, try await server(at: host))
+  }
+
+  func server(at host: String) async throws -> MailServer {
+    var server = MailServer(host, port: settings.port, security: settings.security)
+    server.timeout = settings.timeout
+    if let user = settings.user {
+      guard let password = try await password() else { throw MailError.noPassword(user: user) }
+      server.login = HTTPLogin(user: user, password: password)
+    }
+    return server
+  }
+
+  func password() async throws -> String? {
+    try await secrets.secret(Self.passwordName).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func savePassword(_ password: String) async throws {
+    try await secrets.keep(Array(password.utf8), as: Self.passwordName)
+  }
+
+  func removePassword() async throws { try await secrets.forget(Self.passwordName) }
+
+  func homeLine() async throws -> Phrase? {
+    guard isConfigured, let server = settings.server else { return .mailing(\.notSetUp) }
+    return .mailing { $0.through(server) }
+  }
+}

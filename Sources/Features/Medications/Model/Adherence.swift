@@ -1,0 +1,57 @@
+import AtriumScreen
+
+/// The share of planned doses that were taken over a number of days until today.
+struct Adherence: Sendable {
+  /// The doses of a day, or of a medication, that were due, by outcome.
+  struct Tally: Equatable, Sendable {
+    var taken = 0
+    var skipped = 0
+    var missed = 0
+
+    var due: Int { taken + skipped + missed }
+
+    /// From 0 to 1; `nil` if nothing was due.
+    var share: Double? { due == 0 ? nil : Double(taken) / Double(due) }
+
+    mutating func add(_ state: DoseOccurrence.State) {
+      switch state {
+      case .taken: taken += 1
+      case .skipped: skipped += 1
+      case .missed, .due: missed += 1
+      case .later: break
+      }
+    }
+  }
+
+  /// In calendar order; the last one is today.
+  var days: [(day: Day, tally: Tally)] = []
+  var medications: [(medication: Medication, tally: Tally)] = []
+  var total = Tally()
+
+  /// Counts doses planned after their medication was entered, and recorded doses. Doses taken as
+  /// needed have no plan and do not count.
+  /// - Parameter entered: Returns the moment a medication was entered, on the reader's clock.
+  init(
+    of medications: [Medication], _ records: [DoseRecord], until now: Moment, days count: Int,
+    entered: (Medication) -> Moment
+  ) {
+    let entryMoments = Dictionary(uniqueKeysWithValues: medications.map { ($0.id, entered($0)) })
+    var tallies: [Int: Tally] = [:]
+    for distance in (0..<count).reversed() {
+      let day = now.day.adding(days: -distance)
+      var tally = Tally()
+      for dose in DoseOccurrence.all(of: medications, on: day, records) where !dose.isAsNeeded {
+        let id = dose.medication.id
+        if dose.record == nil, let entered = entryMoments[id], dose.moment < entered { continue }
+        let state = dose.state(at: now)
+        tally.add(state)
+        total.add(state)
+        tallies[id, default: Tally()].add(state)
+      }
+      days.append((day, tally))
+    }
+    self.medications = medications.compactMap { medication in
+      tallies[medication.id].map { (medication, $0) }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import AtriumScreen
+
+/// A medication as entered by the person who takes it.
+struct Medication: Equatable, Sendable {
+  /// Never reused, even after the medication is deleted.
+  let id: Int
+  /// A UUID (RFC 9562) in lower case, which identifies the medication in exports.
+  let uid: String
+  var name: String
+  /// The active substances, if the name does not state them.
+  var substance = ""
+  /// For example `400 mg`.
+  var strength = ""
+  var form: MedicationForm?
+  /// The meaning of the amount 1, such as `20 drops`, or a number of pieces of ``form``.
+  var dose = ""
+  var note = ""
+  var since: Day
+  /// The last day or moment of taking it.
+  var until: Moment?
+  /// Whether the medication was stopped before its planned end.
+  var isStopped = false
+  /// In calendar order; never empty.
+  var schedules: [DatedSchedule]
+  /// RFC 3339, UTC.
+  var created: String
+  /// RFC 3339, UTC.
+  var modified: String
+
+  /// A schedule and the first day it applies to.
+  struct DatedSchedule: Equatable, Sendable {
+    var since: Day
+    var schedule: Schedule
+  }
+
+  enum State: String, Sendable { case planned, active, finished, stopped }
+
+  func state(at now: Moment) -> State {
+    if let until, until <= now { return isStopped ? .stopped : .finished }
+    return since > now.day ? .planned : .active
+  }
+
+  /// Whether the medication is taken at `now` or will be later.
+  func isCurrent(at now: Moment) -> Bool { [.active, .planned].contains(state(at: now)) }
+
+  /// The latest schedule.
+  var schedule: Schedule { schedules.last?.schedule ?? .asNeeded }
+
+  func schedule(on day: Day) -> Schedule? {
+    (schedules.last { $0.since <= day } ?? schedules.first)?.schedule
+  }
+
+  /// Returns the doses planned for a day, in the order of their times.
+  func doses(on day: Day) -> [Schedule.Dose] {
+    guard day >= since, let schedule = schedule(on: day) else { return [] }
+    return schedule.doses(on: day, from: since).filter { dose in
+      until.map { Moment(day, dose.time) <= $0 } ?? true
+    }
+  }
+
+  /// Returns the first planned dose after a moment.
+  func nextDose(after moment: Moment) -> DoseOccurrence? {
+    let first = max(moment.day, since)
+    for distance in 0...schedule.maximumGap {
+      let day = first.adding(days: distance)
+      for dose in doses(on: day) where moment < Moment(day, dose.time) {
+        return DoseOccurrence(
+          medication: self, moment: Moment(day, dose.time), amount: dose.amount)
+      }
+    }
+    return nil
+  }
+
+  /// The name and the strength.
+  var title: String { [name, strength].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+/// The form a medication is supplied in. The raw value is the word typed at the prompt.
+enum MedicationForm: String, CaseIterable, Sendable {
+  case tablet, capsule, drops, syrup, injection, cream, spray, inhaler, patch, suppository, powder
+  case other
+}

@@ -1,0 +1,40 @@
+import AtriumCore
+import AtriumScreen
+
+extension Format where Value == Schedule {
+  static var schedule: Format {
+    let examples = ["08:00 and 20:00", "3x daily", "every 8 hours", "1-0-1", "when needed"]
+    return Format("schedule", completing: .fixed(examples.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      do throws(ScheduleError) {
+        return try ScheduleParser.parse(text)
+      } catch {
+        throw Refusal(.medications { [error] in $0.scheduleError(error) })
+      }
+    }
+  }
+}
+
+extension Format where Value == Day {
+  /// A day without a time.
+  static var day: Format {
+    let date = Format<Moment>.date
+    return Format("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
+      text, now throws(Refusal) in
+      let moment = try date.read(text, now)
+      guard moment.time == nil else { throw Refusal(.medications(\.isNoDay)) }
+      return moment.day
+    }
+  }
+}
+
+extension Format where Value == TimeOfDay {
+  static var time: Format {
+    Format("time") { text, _ throws(Refusal) in
+      guard let time = ClockWord.time(text.lowercased()) else {
+        throw Refusal(.medications(\.isNoTime))
+      }
+      return time
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import AtriumCore
+import AtriumScreen
+
+/// The commands shared by the list and the single medication.
+@MainActor
+extension Medications {
+  var number: Format<Int> {
+    .number(in: 1...Int.max).completing(.found { try await candidates() })
+  }
+
+  /// - Parameter form: Returned if no option is given: asks for the changes.
+  func editCommand<Output>(
+    _ target: Argument<Int>, form: @escaping @MainActor (Int) -> Output
+  ) -> Command<Output> {
+    Command(
+      "edit", .medications(\.editSummary), target,
+      .option("name", .text).help(.medications(\.nameHelp)),
+      .option("substance", .text).help(.medications(\.substanceHelp)),
+      .option("strength", .text).help(.medications(\.strengthHelp)),
+      .option("form", .orNone(.choice(MedicationForm.self))).help(.medications(\.formHelp)),
+      .option("dose", .text).help(.medications(\.doseHelp)),
+      .option("schedule", .schedule).help(.medications(\.scheduleHelp)),
+      .option("since", .day).help(.medications(\.sinceHelp)),
+      .option("until", .orNone(.day)).help(.medications(\.untilHelp)),
+      .option("note", .text).help(.medications(\.noteHelp))
+    ) { id, name, substance, strength, kind, dose, schedule, since, until, note in
+      let edit = MedicationEdit(
+        name: name, substance: substance, strength: strength, form: kind, dose: dose, note: note,
+        schedule: schedule, since: since, until: until)
+      return edit.isEmpty ? .finish(form(id)) : .done(try await saveChanges(edit, of: id))
+    }
+  }
+
+  /// - Parameter form: Returned if no name is given: asks for the medication.
+  func addCommand<Output: Sendable>(form: Output) -> Command<Output> {
+    Command(
+      "add", .medications(\.addSummary), .optionalRest("name"),
+      .option("substance", .text).help(.medications(\.substanceHelp)),
+      .option("strength", .text).help(.medications(\.strengthHelp)),
+      .option("form", .choice(MedicationForm.self)).help(.medications(\.formHelp)),
+      .option("dose", .text).help(.medications(\.doseHelp)),
+      .option("schedule", .schedule).help(.medications(\.scheduleHelp)),
+      .option("since", .day).help(.medications(\.sinceHelp)),
+      .option("until", .day).help(.medications(\.untilHelp)),
+      .option("note", .text).help(.medications(\.noteHelp))
+    ) { name, substance, strength, kind, dose, schedule, since, until, note in
+      guard let name else { return .finish(form) }
+      let edit = MedicationEdit(
+        substance: substance, strength: strength, form: kind.map { .some($0) }, dose: dose,
+        note: note, schedule: schedule, since: since, until: until.map { .some($0) })
+      return .done(try await saveNew(name, edit))
+    }
+  }
+
+  func saveNew(_ name: String, _ edit: MedicationEdit) async throws -> Screen {
+    let permit = try await permit()
+    let medication = try await add(name, edit, permit)
+    let hints = try await duplicateHints(about: medication, permit)
+    return .change(.added, medication, hints, now: clock.localNow)
+  }
+
+  func saveChanges(_ edit: MedicationEdit, of id: Int) async throws -> Screen {
+    let permit = try await permit()
+    let medication = try await self.edit(id, edit, permit)
+    let hints = try await duplicateHints(about: medication, permit)
+    return .change(.edited, medication, hints, now: clock.localNow)
+  }
+
+  /// Returns the hints that involve a medication; none without consent to compare.
+  private func duplicateHints(
+    about medication: Medication, _ permit: StoragePermit
+  ) async throws -> [DuplicateHint] {
+    try await duplicateHintsIfPermitted(permit).filter { hint in
+      hint.medications.contains { $0.id == medication.id }
+    }
+  }
+
+  func duplicateHintsIfPermitted(_ permit: StoragePermit) async throws -> [DuplicateHint] {
+    guard let comparing = try await gate.permitIfGiven(for: ComparingMedications.self) else {
+      return []
+    }
+    return try await duplicateHints(permit, comparing)
+  }
+
+  func stopCommand<Output>(_ target: Argument<Int>) -> Command<Output> {
+    Command(
+      "stop", .medications(\.stopSummary), target,
+      .option("on", .day).help(.medications(\.stopHelp))
+    ) { id, day in
+      let stopped = try await stop(id, on: day, permit())
+      return .done(.change(.stopped, stopped, now: clock.localNow))
+    }
+  }
+
+  func deleteCommand<Output>(
+    _ target: Argument<Int>, reply: @escaping @MainActor (Screen) -> Reply<Output>
+  ) -> Command<Output> {
+    Command(
+      "delete", .medications(\.deleteSummary), target,
+      asking: { id in
+        let label = try await medication(id, permit()).label
+        return .medications { $0.deleteQuestion(label) }
+      },
+      run: { id in
+        let deleted = try await delete(id, permit())
+        return reply(.change(.deleted, deleted, now: clock.localNow))
+      })
+  }
+
+  /// `taken` and `skipped`.
+  func recordCommands<Output>(_ target: Argument<Int?>) -> [Command<Output>] {
+    [("taken", true), ("skipped", false)].map { word, isTaken in
+      Command(
+        word, .medications(isTaken ? \.takenSummary : \.skippedSummary), target,
+        .option("time", .time).help(.medications(\.timeHelp)),
+        .option("on", .day).help(.medications(\.dayHelp))
+      ) { id, time, day in
+        let permit = try await permit()
+        let id = if let id { id } else { try await onlyDue(permit) }
+        let dose = try await record(id, isTaken: isTaken, on: day, at: time, permit)
+        return .done(.recorded(dose, now: clock.localNow))
+      }
+    }
+  }
+
+  func undoCommand<Output>() -> Command<Output> {
+    Command("undo", .medications(\.undoSummary)) {
+      .done(.undone(try await undo(permit()), now: clock.localNow))
+    }
+  }
+
+  func adherenceCommand<Output>(_ target: Argument<Int?>) -> Command<Output> {
+    Command(
+      "adherence", .medications(\.adherenceSummary), target,
+      .option("days", .number(in: 1...366), default: 30).help(.medications(\.daysHelp))
+    ) { id, days in
+      .show(.adherence(try await adherence(of: id, days: days, permit())))
+    }
+  }
+}

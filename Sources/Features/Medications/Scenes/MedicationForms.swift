@@ -1,0 +1,57 @@
+import AtriumCore
+import AtriumScreen
+
+/// Asks for a new medication.
+struct AddMedicationCoordinator: Coordinator {
+  let medications: Medications
+
+  func run(in flow: Flow) async throws(Departure) {
+    guard let (name, edit) = try await flow.askForMedication() else { return }
+    if let screen = try await flow.perform({ try await medications.saveNew(name, edit) }) {
+      flow.say(screen)
+    }
+  }
+}
+
+/// Asks for changes to a medication, with its present values as initial answers.
+struct EditMedicationCoordinator: Coordinator {
+  let medications: Medications
+  let id: Int
+
+  func run(in flow: Flow) async throws(Departure) {
+    let found = try await flow.perform {
+      try await medications.medication(id, medications.permit())
+    }
+    guard let found, case (let name, var edit)? = try await flow.askForMedication(found) else {
+      return
+    }
+    edit.name = name
+    if let screen = try await flow.perform({ [edit] in
+      try await medications.saveChanges(edit, of: id)
+    }) {
+      flow.say(screen)
+    }
+  }
+}
+
+extension Flow {
+  /// - Parameter present: The medication whose values are the initial answers.
+  /// - Returns: The name and the other answers; `nil` if the form was cancelled.
+  fileprivate func askForMedication(
+    _ present: Medication? = nil
+  ) async throws(Departure) -> (name: String, MedicationEdit)? {
+    let form = Form(
+      FormField(.medications(\.medication), .filled("name"), initial: present?.name ?? ""),
+      FormField(.medications(\.strength), .text, initial: present?.strength ?? ""),
+      FormField(
+        .medications(\.form), .optional(.choice(MedicationForm.self)),
+        initial: present?.form?.rawValue ?? ""),
+      FormField(.medications(\.dose), .text, initial: present?.dose ?? ""),
+      FormField(
+        .medications(\.schedule), .schedule, initial: present?.schedule.notation ?? ""))
+    guard let (name, strength, kind, dose, schedule) = try await run(form) else { return nil }
+    let edit = MedicationEdit(
+      strength: strength, form: .some(kind), dose: dose, schedule: schedule)
+    return (name, edit)
+  }
+}

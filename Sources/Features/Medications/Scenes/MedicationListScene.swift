@@ -1,0 +1,76 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+
+/// The doses of today and the list of medications.
+struct MedicationListScene: Scene {
+  enum Output {
+    case open(Int)
+    /// Ask for a new medication.
+    case add
+    /// Ask for the changes to a medication.
+    case edit(Int)
+  }
+
+  let medications: Medications
+
+  func screen() async throws -> Screen { try await list(showsAll: false) }
+
+  private func list(showsAll: Bool) async throws -> Screen {
+    let permit = try await medications.permit()
+    let now = medications.clock.localNow
+    let all = try await medications.all(permit)
+    let overview = MedicationOverview(
+      medications: showsAll ? all : all.filter { $0.isCurrent(at: now) },
+      doses: try await medications.doses(on: now.day, permit),
+      hints: try await medications.duplicateHintsIfPermitted(permit), hasHidden: !all.isEmpty)
+    return .medications(overview, now: now)
+  }
+
+  var commands: [Command<Output>] {
+    let target = Argument.word("number", medications.number)
+    let optionalTarget = Argument.optionalWord("number", medications.number)
+    return [
+      Command("list", .medications(\.listSummary), .flag("all").help(.medications(\.allHelp))) {
+        .show(try await list(showsAll: $0))
+      }.asDefault(),
+      today, medications.addCommand(form: .add),
+      Command("show", .medications(\.showSummary), target) { .finish(.open($0)) },
+      medications.editCommand(target) { .edit($0) }, medications.stopCommand(target),
+    ]
+      + medications.recordCommands(optionalTarget)
+      + [
+        medications.undoCommand(), medications.adherenceCommand(optionalTarget), export,
+        medications.deleteCommand(target) { .done($0) },
+      ]
+  }
+
+  private var today: Command<Output> {
+    Command(
+      "today", .medications(\.todaySummary), .option("on", .day).help(.medications(\.dayHelp))
+    ) { day in
+      let now = medications.clock.localNow
+      let day = day ?? now.day
+      let doses = try await medications.doses(on: day, medications.permit())
+      return .show(.doses(doses, of: day, now: now))
+    }
+  }
+
+  private var export: Command<Output> {
+    Command(
+      "export", .medications(\.exportSummary), .optionalWord("file", .file),
+      .option("format", .choice(FHIRMedicationBundle.Format.self), default: .fhir)
+        .help(.medications(\.formatHelp)),
+      .flag("overwrite").help(.medications(\.overwriteHelp))
+    ) { path, _, overwrites in
+      let all = try await medications.all(medications.permit())
+      let bytes = FHIRMedicationBundle(clock: medications.clock).bytes(of: all)
+      guard let path, path != "-" else {
+        let document = Document(FHIRMedicationBundle.mediaType, bytes: bytes)
+        return .show(Screen("export", [.document(document)]))
+      }
+      try UserFiles(of: MedicationsFeature.id).write(bytes, to: path, replacing: overwrites)
+      return .show(.exported(all.count, bytes: bytes.count, to: path))
+    }
+  }
+}

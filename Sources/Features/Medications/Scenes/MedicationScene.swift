@@ -1,0 +1,28 @@
+import AtriumCore
+import AtriumScreen
+
+/// One medication and its doses of today.
+struct MedicationScene: Scene {
+  enum Output { case edit, deleted }
+
+  let medications: Medications
+  let id: Int
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    let permit = try await medications.permit()
+    let now = medications.clock.localNow
+    let medication = try await medications.medication(id, permit)
+    let doses = try await medications.doses(on: now.day, permit)
+    return .medication(medication, doses.filter { $0.medication.id == id }, now: now)
+  }
+
+  var commands: [Command<Output>] {
+    [
+      medications.editCommand(.constant(id)) { _ in .edit },
+      medications.stopCommand(.constant(id)),
+      medications.deleteCommand(.constant(id)) { .finish(.deleted, $0) },
+      medications.undoCommand(), medications.adherenceCommand(.constant(id)),
+    ] + medications.recordCommands(.constant(id))
+  }
+}

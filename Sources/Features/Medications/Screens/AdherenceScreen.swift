@@ -1,0 +1,45 @@
+import AtriumScreen
+
+extension Screen {
+  static func adherence(_ adherence: Adherence) -> Screen {
+    let count = adherence.days.count
+    let total = adherence.total
+    let counts: [Block] = [
+      .machineOnly("days", .integer(count)), .machineOnly("due", .integer(total.due)),
+      .machineOnly("taken", .integer(total.taken)), .machineOnly("skipped", .integer(total.skipped)),
+      .machineOnly("missed", .integer(total.missed)),
+      .machineOnly("share", total.share.map(JSON.number) ?? .null),
+    ]
+    guard total.due > 0 else {
+      return Screen("adherence", counts + [.empty(.medications(\.nothingWasDue), hint: nil)])
+    }
+    let days = adherence.days.drop { $0.tally.due == 0 }
+    let percentages = days.map { $0.tally.share.map { ($0 * 1000).rounded() / 10 } }
+    let chart = Chart(
+      "chart", .bar, title: .medications { $0.adherence(count) },
+      positions: days.map { "\($0.day)" },
+      series: [.init("share", .medications(\.shareOfDay), percentages)])
+    return Screen("adherence", counts + [.chart(chart), .table(.adherence(adherence.medications))])
+  }
+}
+
+extension Table {
+  fileprivate static func adherence(
+    _ medications: [(medication: Medication, tally: Adherence.Tally)]
+  ) -> Table {
+    Table(
+      "medications",
+      [
+        .init("id", .medications(\.number), .trailing), .init("name", .medications(\.medication)),
+        .init("taken", .medications(\.taken)), .init("skipped", .medications(\.skipped)),
+        .init("missed", .medications(\.missed)), .init("share", .medications(\.share)),
+      ],
+      medications.map { medication, tally in
+        [
+          .integer(medication.id), .text(medication.title), .integer(tally.taken),
+          .integer(tally.skipped), .integer(tally.missed),
+          .optional(tally.share, Value.share),
+        ]
+      })
+  }
+}

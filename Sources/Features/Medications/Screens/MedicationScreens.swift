@@ -1,0 +1,97 @@
+import AtriumCore
+import AtriumScreen
+
+/// The values of the list screen.
+struct MedicationOverview {
+  var medications: [Medication]
+  /// The doses of today.
+  var doses: [DoseOccurrence]
+  var hints: [DuplicateHint]
+  /// Whether any medications exist, even if ``medications`` is empty.
+  var hasHidden: Bool
+}
+
+extension Screen {
+  static func medications(_ overview: MedicationOverview, now: Moment) -> Screen {
+    var blocks: [Block] = []
+    if overview.medications.isEmpty {
+      let empty: Phrase = .medications(overview.hasHidden ? \.nothingPresent : \.nothingTaken)
+      blocks.append(.empty(empty, hint: .medications(\.howToAdd)))
+    }
+    blocks.append(
+      overview.doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(overview.doses, now: now)))
+    blocks.append(
+      overview.medications.isEmpty
+        ? .machineOnly("medications", []) : .table(.medications(overview.medications, now: now)))
+    return Screen("medications", blocks + .hints(overview.hints))
+  }
+
+  static func medication(
+    _ medication: Medication, _ doses: [DoseOccurrence] = [], now: Moment
+  ) -> Screen {
+    let fields: [Field] = [
+      Field("id", .medications(\.number), .integer(medication.id)),
+      Field("name", .medications(\.medication), .text(medication.name)),
+      Field("substance", .medications(\.substance), .textOrDash(medication.substance)),
+      Field("strength", .medications(\.strength), .textOrDash(medication.strength)),
+      Field("form", .medications(\.form), .form(medication.form)),
+      Field("dose", .medications(\.dose), .dose(of: medication)),
+      Field("schedule", .medications(\.schedule), .schedule(medication.schedule)),
+      Field("since", .medications(\.since), .day(medication.since)),
+      Field("until", .medications(\.until), .optional(medication.until, Value.moment)),
+      Field("note", .medications(\.note), .textOrDash(medication.note)),
+      Field("state", .medications(\.state), .state(of: medication, now: now)),
+    ]
+    let record = Block.record(
+      "medication", fields.map(Block.field) + [.machineOnly("uid", .string(medication.uid))])
+    return Screen(
+      "medication", [record] + (doses.isEmpty ? [] : [.table(.doses(doses, now: now))]))
+  }
+
+  /// A medication after a change.
+  static func change(
+    _ action: MedicationAction, _ medication: Medication, _ hints: [DuplicateHint] = [],
+    now: Moment
+  ) -> Screen {
+    var screen = Screen.medication(medication, now: now)
+    let notice: Phrase = .medications { strings in
+      let schedule =
+        [.added, .edited].contains(action)
+        ? " " + strings.scheduleText(medication.schedule).capitalizedFirst + "." : ""
+      return strings.did(action, medication.label) + schedule
+    }
+    screen.blocks.append(.notice(.good, notice))
+    if !hints.isEmpty { screen.blocks += .hints(hints) }
+    return screen
+  }
+
+  static func exported(_ count: Int, bytes: Int, to path: String) -> Screen {
+    Screen(
+      "export",
+      [
+        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)), .machineOnly("format", "fhir"),
+        .machineOnly("bytes", .integer(bytes)), .notice(.good, .medications { $0.exported(count, path) }),
+      ])
+  }
+}
+
+extension [Block] {
+  fileprivate static func hints(_ hints: [DuplicateHint]) -> [Block] {
+    [.machineOnly("hints", .array(hints.map(\.json)))]
+      + hints.map { hint in .notice(.warning, .medications { $0.duplicateHint(hint) }) }
+  }
+}
+
+extension Medication {
+  /// The name in sentences: 3 “Ibuprofen 400 mg”.
+  var label: String { "\(id) “\(title)”" }
+}
+
+extension DuplicateHint {
+  fileprivate var json: JSON {
+    [
+      "kind": .string(kind.rawValue), "substance": .string(substance),
+      "medications": .array(medications.map { .integer($0.id) }),
+    ]
+  }
+}

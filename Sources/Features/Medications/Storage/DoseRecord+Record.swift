@@ -1,0 +1,41 @@
+import AtriumScreen
+import GRDB
+
+extension DoseRecord: FetchableRecord {
+  init(row: Row) {
+    id = row["id"]
+    medication = row["medication"]
+    moment = Moment(
+      Day(iso: row["day"] as String) ?? .first, TimeOfDay(iso: row["time"] as String))
+    isPlanned = row["isPlanned"]
+    isTaken = row["isTaken"]
+  }
+
+  /// Returns the records of the days from `first` to `last`, in the order of their moments.
+  static func fetch(_ db: Database, from first: Day, to last: Day) throws -> [DoseRecord] {
+    try fetchAll(
+      db, sql: "SELECT * FROM intake WHERE day BETWEEN ? AND ? ORDER BY day, time, id",
+      arguments: ["\(first)", "\(last)"])
+  }
+
+  /// Returns the record inserted last for any of some medications.
+  static func fetchLatest(of medications: [Medication], _ db: Database) throws -> DoseRecord? {
+    let ids = medications.map { "\($0.id)" }.joined(separator: ", ")
+    return try fetchOne(
+      db, sql: "SELECT * FROM intake WHERE medication IN (\(ids)) ORDER BY id DESC LIMIT 1")
+  }
+
+  static func insert(
+    _ medication: Medication, _ moment: Moment, isPlanned: Bool, isTaken: Bool, at now: String,
+    _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO intake (medication, day, time, isPlanned, isTaken, recorded)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        medication.id, "\(moment.day)", moment.time?.description ?? "", isPlanned, isTaken, now,
+      ])
+  }
+}

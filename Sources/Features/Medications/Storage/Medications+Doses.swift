@@ -1,0 +1,122 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import GRDB
+
+/// Doses and their records.
+extension Medications {
+  func doses(on day: Day, _ permit: StoragePermit) async throws -> [DoseOccurrence] {
+    try await store.read { db in
+      DoseOccurrence.all(
+        of: try Medication.fetch(db), on: day, try DoseRecord.fetch(db, from: day, to: day))
+    }
+  }
+
+  /// Records that a dose was taken or skipped. A medication taken as needed is recorded at the
+  /// current time.
+  /// - Parameters:
+  ///   - day: Today if `nil`.
+  ///   - time: The planned time; the open dose closest to now if `nil`.
+  func record(
+    _ id: Int, isTaken: Bool, on day: Day? = nil, at time: TimeOfDay? = nil,
+    _ permit: StoragePermit
+  ) async throws -> DoseOccurrence {
+    let now = clock.localNow
+    let timestamp = clock.now.timestamp
+    let day = day ?? now.day
+    guard day <= now.day else { throw MedicationsError.notYet(day) }
+    return try await store.write { db in
+      let medication = try Medication.find(id, db)
+      let isAsNeeded = medication.schedule(on: day)?.isAsNeeded ?? false
+      let moment: Moment
+      if isAsNeeded {
+        moment = Moment(day, time ?? now.time)
+        try Self.checkAsNeeded(medication, isTaken: isTaken, at: moment)
+      } else {
+        let records = try DoseRecord.fetch(db, from: day, to: day)
+        let doses = DoseOccurrence.all(of: [medication], on: day, records)
+        moment = try Self.plannedMoment(of: medication, among: doses, on: day, at: time, now: now)
+      }
+      try DoseRecord.insert(
+        medication, moment, isPlanned: !isAsNeeded, isTaken: isTaken, at: timestamp, db)
+      return try Self.latestRecordedDose(of: [medication], db)
+    }
+  }
+
+  private static func checkAsNeeded(
+    _ medication: Medication, isTaken: Bool, at moment: Moment
+  ) throws {
+    guard isTaken else { throw MedicationsError.asNeededIsNeverSkipped(medication.title) }
+    if let until = medication.until, until < moment {
+      throw MedicationsError.hasEnded(medication.title, until)
+    }
+  }
+
+  private static func plannedMoment(
+    of medication: Medication, among doses: [DoseOccurrence], on day: Day, at time: TimeOfDay?,
+    now: Moment
+  ) throws -> Moment {
+    let planned = doses.filter { !$0.isAsNeeded }
+    guard !planned.isEmpty else { throw MedicationsError.noDose(medication.title, day) }
+    if let time {
+      guard let dose = planned.first(where: { $0.moment.time == time }) else {
+        let times = planned.compactMap(\.moment.time)
+        throw MedicationsError.noSuchDose(medication.title, time, times)
+      }
+      guard dose.record == nil else { throw MedicationsError.mayEnterHistory(medication.title, time) }
+      return dose.moment
+    }
+    func minutesFromNow(_ dose: DoseOccurrence) -> Int {
+      abs((dose.moment.time?.minutes ?? 0) - (now.time?.minutes ?? 0))
+    }
+    let closest = planned.filter { $0.record == nil }
+      .min { minutesFromNow($0) < minutesFromNow($1) }
+    guard let closest else { throw MedicationsError.noneOpen(medication.title, day) }
+    return closest.moment
+  }
+
+  /// Returns the number of the only medication with a due dose.
+  func onlyDue(_ permit: StoragePermit) async throws -> Int {
+    let now = clock.localNow
+    let due = try await doses(on: now.day, permit).filter { $0.state(at: now) == .due }
+    let ids = Set(due.map(\.medication.id)).sorted()
+    guard let id = ids.first else { throw MedicationsError.nothingDue }
+    guard ids.count == 1 else { throw MedicationsError.ambiguous(ids) }
+    return id
+  }
+
+  /// Deletes the latest record and returns the dose as it was recorded.
+  func undo(_ permit: StoragePermit) async throws -> DoseOccurrence {
+    try await store.write { db in
+      let dose = try Self.latestRecordedDose(of: try Medication.fetch(db), db)
+      try db.execute(sql: "DELETE FROM intake WHERE id = ?", arguments: [dose.record?.id])
+      return dose
+    }
+  }
+
+  private static func latestRecordedDose(
+    of medications: [Medication], _ db: Database
+  ) throws -> DoseOccurrence {
+    guard let record = try DoseRecord.fetchLatest(of: medications, db),
+      let dose = DoseOccurrence.all(of: medications, on: record.moment.day, [record])
+        .first(where: { $0.record == record })
+    else { throw MedicationsError.nothingToUndo }
+    return dose
+  }
+
+  /// - Parameter id: The number of a medication; `nil` for all.
+  func adherence(of id: Int?, days: Int, _ permit: StoragePermit) async throws -> Adherence {
+    let now = clock.localNow
+    let (medications, records) = try await store.read { db in
+      (
+        try id.map { [try Medication.find($0, db)] } ?? Medication.fetch(db),
+        try DoseRecord.fetch(db, from: now.day.adding(days: 1 - days), to: now.day)
+      )
+    }
+    return Adherence(of: medications, records, until: now, days: days) { medication in
+      Date(timestamp: medication.created).map { clock.moment(at: $0) } ?? Moment(.first)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import GRDB
+
+/// The medications of a person. Every operation takes the permit to store them.
+struct Medications: Sendable {
+  typealias StoragePermit = Permit<StoringMedications>
+
+  let store: Store
+  let clock: any WallClock
+  let gate: any ConsentGate
+
+  /// Returns proof of the consent at this moment. Each operation takes a new one.
+  func permit() async throws -> StoragePermit {
+    try await gate.permit(for: StoringMedications.self)
+  }
+
+  /// The same, but `nil` without consent.
+  func permitIfGiven() async throws -> StoragePermit? {
+    try await gate.permitIfGiven(for: StoringMedications.self)
+  }
+
+  func all(_ permit: StoragePermit) async throws -> [Medication] {
+    try await store.read { try Medication.fetch($0) }
+  }
+
+  func medication(_ id: Int, _ permit: StoragePermit) async throws -> Medication {
+    try await store.read { try Medication.find(id, $0) }
+  }
+
+  /// Returns all medications for completion; none without consent.
+  func candidates() async throws -> [Candidate] {
+    guard let permit = try await permitIfGiven() else { return [] }
+    return try await all(permit).map { Candidate("\($0.id)", Phrase($0.title)) }
+  }
+
+  func add(
+    _ name: String, _ edit: MedicationEdit, _ permit: StoragePermit
+  ) async throws -> Medication {
+    guard let schedule = edit.schedule else { throw MedicationsError.noSchedule }
+    let name = try MedicationEdit.validatedName(name)
+    let now = clock.now.timestamp
+    let today = clock.today
+    return try await store.write { db in
+      let since = edit.since ?? today
+      var medication = Medication(
+        id: try Medication.nextID(db), uid: UUID().uuidString.lowercased(), name: name,
+        since: since, schedules: [.init(since: since, schedule: schedule)], created: now,
+        modified: now)
+      try edit.apply(to: &medication, today: today)
+      try medication.save(db)
+      return medication
+    }
+  }
+
+  func edit(
+    _ id: Int, _ edit: MedicationEdit, _ permit: StoragePermit
+  ) async throws -> Medication {
+    let today = clock.today
+    return try await store.change(id, at: clock.now.timestamp) {
+      try edit.apply(to: &$0, today: today)
+    }
+  }
+
+  /// - Parameter day: The last day of taking it; `nil` for this moment.
+  func stop(_ id: Int, on day: Day?, _ permit: StoragePermit) async throws -> Medication {
+    let now = clock.localNow
+    return try await store.change(id, at: clock.now.timestamp) { medication in
+      if let until = medication.until, until <= now {
+        throw MedicationsError.hasEnded(medication.name, until)
+      }
+      let end = day.map { Moment($0) } ?? now
+      guard end.day >= medication.since else {
+        throw MedicationsError.endsBeforeItBegins(medication.since, end.day)
+      }
+      medication.until = end
+      medication.isStopped = true
+    }
+  }
+
+  func delete(_ id: Int, _ permit: StoragePermit) async throws -> Medication {
+    try await store.delete(id)
+  }
+
+  /// Returns the possible duplicates among current medications. Interactions between substances
+  /// are not considered.
+  func duplicateHints(
+    _ permit: StoragePermit, _ comparing: Permit<ComparingMedications>
+  ) async throws -> [DuplicateHint] {
+    let now = clock.localNow
+    return DuplicateHint.all(in: try await all(permit).filter { $0.isCurrent(at: now) })
+  }
+
+  /// Returns the number of medications stored under these purposes; `nil` if there are none.
+  func kept(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(StoringMedications.id) else { return nil }
+    return Self.nonzeroCount(try await store.count(Medication.self))
+  }
+
+  /// Erases everything stored under withdrawn purposes and returns the number of medications.
+  func erase(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(StoringMedications.id) else { return nil }
+    return Self.nonzeroCount(try await store.erase(Medication.self))
+  }
+
+  private static func nonzeroCount(_ count: Int) -> Phrase? {
+    count == 0 ? nil : .medications { $0.count(count) }
+  }
+}

@@ -1,0 +1,171 @@
+import AtriumScreen
+
+/// The texts of the medications feature.
+struct MedicationsStrings: Strings {
+  var title: String
+  var count: @Sendable (_ count: Int) -> String
+
+  // Consents
+  var storingName: String
+  var storingText: String
+  var remindingName: String
+  var remindingText: String
+  var comparingName: String
+  var comparingText: String
+
+  // Failures
+  var notFound: @Sendable (_ id: Int) -> String
+  var listShowsNumbers: String
+  var noName: String
+  var typeAName: String
+  var noSchedule: String
+  var scheduleExamples: String
+  var endsBeforeItBegins: @Sendable (_ since: String, _ until: String) -> String
+  var giveALaterEnd: String
+  var hasEnded: @Sendable (_ name: String, _ day: String) -> String
+  var editUntil: String
+  var noDose: @Sendable (_ name: String, _ day: String) -> String
+  var todayShowsDoses: String
+  var noSuchDose: @Sendable (_ name: String, _ time: String) -> String
+  var dosesAre: @Sendable (_ times: [String]) -> String
+  var noneOpen: @Sendable (_ name: String, _ day: String) -> String
+  var undoTakesBack: String
+  var mayEnterHistory: @Sendable (_ name: String, _ time: String) -> String
+  var neverSkipped: @Sendable (_ name: String) -> String
+  var notYet: @Sendable (_ day: String) -> String
+  var recordOnTheDay: String
+  var severalAreDue: String
+  var sayWhich: @Sendable (_ ids: [Int]) -> String
+  var nothingDue: String
+  var nothingToUndo: String
+  var isNoDay: String
+  var isNoTime: String
+  var scheduleError: @Sendable (ScheduleError) -> String
+
+  // Commands
+  var listSummary: String
+  var todaySummary: String
+  var addSummary: String
+  var showSummary: String
+  var editSummary: String
+  var stopSummary: String
+  var deleteSummary: String
+  var takenSummary: String
+  var skippedSummary: String
+  var undoSummary: String
+  var adherenceSummary: String
+  var exportSummary: String
+  var allHelp: String
+  var nameHelp: String
+  var substanceHelp: String
+  var strengthHelp: String
+  var formHelp: String
+  var doseHelp: String
+  var scheduleHelp: String
+  var sinceHelp: String
+  var untilHelp: String
+  var noteHelp: String
+  var stopHelp: String
+  var timeHelp: String
+  var dayHelp: String
+  var daysHelp: String
+  var formatHelp: String
+  var overwriteHelp: String
+  var deleteQuestion: @Sendable (_ name: String) -> String
+
+  // Screens
+  var number: String
+  var medication: String
+  var substance: String
+  var strength: String
+  var form: String
+  var dose: String
+  var schedule: String
+  var since: String
+  var until: String
+  var note: String
+  var state: String
+  var time: String
+  var nothingTaken: String
+  var nothingPresent: String
+  var howToAdd: String
+  var dosesOf: @Sendable (_ day: String) -> String
+  var noDosesToday: String
+  var duplicateHint: @Sendable (DuplicateHint) -> String
+  var stateName: @Sendable (Medication.State) -> String
+  var doseState: @Sendable (DoseOccurrence.State) -> String
+  var formName: @Sendable (MedicationForm) -> String
+  /// The noun for a number of pieces, such as `tablets` or `doses`.
+  var pieces: @Sendable (MedicationForm?, _ count: Double) -> String
+  var scheduleText: @Sendable (Schedule) -> String
+  var weekday: @Sendable (_ number: Int) -> String
+  var date: @Sendable (Day) -> String
+  var today: String
+  var tomorrow: String
+  var did: @Sendable (_ action: MedicationAction, _ name: String) -> String
+  var recorded: @Sendable (_ isTaken: Bool, _ dose: String, _ when: String) -> String
+  var takenBack: @Sendable (_ dose: String, _ when: String) -> String
+  var exported: @Sendable (_ count: Int, _ path: String) -> String
+
+  // Adherence
+  var adherence: @Sendable (_ days: Int) -> String
+  var shareOfDay: String
+  var taken: String
+  var skipped: String
+  var missed: String
+  var share: String
+  var nothingWasDue: String
+
+  // At the prompt and at home
+  var isDueNow: @Sendable (_ dose: String, _ time: String, _ id: Int) -> String
+  var dueSince: @Sendable (_ dose: String, _ time: String) -> String
+  var next: @Sendable (_ dose: String, _ when: String) -> String
+
+  static var translations: [Language: MedicationsStrings] { [.de: de, .hr: hr] }
+}
+
+/// A change to a medication.
+enum MedicationAction: String, Sendable { case added, edited, stopped, deleted }
+
+extension Phrase {
+  /// A text of this feature.
+  static func medications(_ sentence: @escaping @Sendable (MedicationsStrings) -> String) -> Phrase
+  {
+    Phrase(sentence)
+  }
+}
+
+/// Texts composed of others in the same way in every language.
+extension MedicationsStrings {
+  /// Returns the medication and the amount: `Ibuprofen 400 mg, 1 tablet`.
+  func described(_ dose: DoseOccurrence) -> String {
+    "\(dose.medication.title), \(amount(dose.amount, of: dose.medication))"
+  }
+
+  /// Returns `2 tablets`, `20 drops` or `2 × 5 ml`.
+  func amount(_ amount: Amount, of medication: Medication) -> String {
+    let dose = medication.dose
+    guard let number = Amount(dose.isEmpty ? "1" : dose) else {
+      return amount == .one ? dose : "\(amount) × \(dose)"
+    }
+    let total = amount * number
+    let text = Amount(quarters: Int((total * 4).rounded())).description
+    return "\(text) \(pieces(medication.form, total))"
+  }
+
+  /// Returns the day, unless it is today, and the time.
+  func when(_ moment: Moment, now: Moment) -> String {
+    let day: String? =
+      switch now.day.days(until: moment.day) {
+      case 0: nil
+      case 1: tomorrow
+      default: "\(weekday(moment.day.weekday)) \(date(moment.day))"
+      }
+    return [day, moment.time?.description].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension Schedule.Dose {
+  /// `08:00`, or `08:00 (½)` if the amount is not 1.
+  var timeAndAmount: String { amount == .one ? "\(time)" : "\(time) (\(amount))" }
+}

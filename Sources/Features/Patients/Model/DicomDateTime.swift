@@ -1,0 +1,65 @@
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// Dates and times as DICOM (PS3.5 §6.2: DA, TM) and its predecessor ACR-NEMA write them.
+enum DicomDateTime {
+  /// Reads `20040119`, or ACR-NEMA's `2004.01.19`.
+  static func day(_ text: String) -> Day? {
+    var reader = DigitReader(text)
+    guard let year = reader.number(4) else { return nil }
+    let hasDots = reader.skip(".")
+    guard let month = reader.number(2), !hasDots || reader.skip("."), let day = reader.number(2),
+      reader.isAtEnd
+    else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+
+  /// A range for a query, e.g. `20030101-20051231`; either end may be open (PS3.4 §C.2.2.2.5).
+  static func range(from first: Day?, to last: Day?) -> String {
+    func text(_ day: Day?) -> String { day?.description.filter { $0 != "-" } ?? "" }
+    return "\(text(first))-\(text(last))"
+  }
+
+  /// Reads `161900`, `1619`, `16`, `161900.25`, or ACR-NEMA's `16:19:00`.
+  /// - Returns: the time in ISO 8601, e.g. `16:19:00.25`.
+  static func time(_ text: String) -> String? {
+    var reader = DigitReader(text)
+    var parts: [Int] = []
+    for limit in [23, 59, 60] {
+      if !parts.isEmpty {
+        if reader.isAtEnd { break }
+        _ = reader.skip(":")
+      }
+      guard let part = reader.number(2, upTo: limit) else { return nil }
+      parts.append(part)
+    }
+    var fraction = ""
+    if parts.count == 3, reader.skip(".") {
+      fraction = "." + reader.digits()
+      guard 2...7 ~= fraction.utf8.count else { return nil }
+    }
+    guard reader.isAtEnd else { return nil }
+    let all = parts + Array(repeating: 0, count: 3 - parts.count)
+    return all.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":") + fraction
+  }
+
+  /// Reads an instant in UTC as Orthanc writes it: `20261121T013141`.
+  static func instant(_ text: String) -> Date? {
+    var reader = DigitReader(text)
+    guard let year = reader.number(4), let month = reader.number(2), let date = reader.number(2),
+      let day = Day(year: year, month: month, day: date), reader.skip("T"),
+      let hour = reader.number(2), let minute = reader.number(2), let second = reader.number(2),
+      reader.isAtEnd
+    else { return nil }
+    return Date(
+      timeIntervalSince1970: Double(day.number * 86_400 + hour * 3_600 + minute * 60 + second))
+  }
+
+  /// The age in years on a day; `nil` outside 0…130, which indicates a placeholder date of birth.
+  static func age(bornOn birth: Day, on day: Day) -> Int? {
+    let hadBirthday = (birth.month, birth.day) <= (day.month, day.day)
+    let years = day.year - birth.year - (hadBirthday ? 0 : 1)
+    return 0...130 ~= years ? years : nil
+  }
+}

@@ -1,0 +1,57 @@
+/// The resources listed since the program started, and the numbers they were listed under, so that
+/// a number keeps its meaning. Nothing is written to disk.
+actor ResourceCache {
+  /// The identifiers by number, for each parent; `nil` is the list of all patients.
+  private var numbers: [String?: [Int: String]] = [:]
+  private var resources: [String: Resource] = [:]
+  /// Whether a server supports Orthanc's extended find, by its URL.
+  private var extendedFind: [String: Bool] = [:]
+  /// The maximum number of cached resources.
+  private let capacity = 50_000
+
+  /// - Parameters:
+  ///   - parent: the identifier of their parent; `nil` for patients.
+  ///   - first: the number of the first resource.
+  func store(_ listed: [Resource], below parent: String?, numberedFrom first: Int = 1) {
+    store(ListedResource.list(listed, numberedFrom: first), below: parent)
+  }
+
+  /// Stores the resources that have a number.
+  func store(_ listed: [ListedResource], below parent: String?) {
+    if resources.count + listed.count > capacity { removeAll() }
+    for entry in listed {
+      guard let number = entry.number else { continue }
+      numbers[parent, default: [:]][number] = entry.resource.id
+      resources[entry.resource.id] = entry.resource
+    }
+  }
+
+  func store(patientID: String, number: Int) { numbers[nil, default: [:]][number] = patientID }
+
+  func store(_ resource: Resource) {
+    if resources.count >= capacity { removeAll() }
+    resources[resource.id] = resource
+  }
+
+  func id(ofNumber number: Int, below parent: String?) -> String? { numbers[parent]?[number] }
+  func resource(_ id: String) -> Resource? { resources[id] }
+
+  /// Empties the cache, after a change on the server that may renumber its resources.
+  func removeAll() {
+    numbers = [:]
+    resources = [:]
+  }
+
+  func hasExtendedFind(_ url: String) -> Bool? { extendedFind[url] }
+  func store(hasExtendedFind: Bool, of url: String) { extendedFind[url] = hasExtendedFind }
+}
+
+/// A resource with its number in a list; a search result may have none.
+struct ListedResource: Sendable {
+  let number: Int?
+  let resource: Resource
+
+  static func list(_ listed: [Resource], numberedFrom first: Int) -> [ListedResource] {
+    zip(first..., listed).map { ListedResource(number: $0, resource: $1) }
+  }
+}

@@ -1,0 +1,220 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+
+/// A client of one Orthanc server's REST API (orthanc.uclouvain.be/book/users/rest.html), for the
+/// duration of one operation.
+struct OrthancClient: Sendable {
+  let server: ServerConfiguration
+  private let baseURL: String
+  private let login: HTTPLogin?
+  private let http: any HTTPClient
+  private let timeout: Duration
+
+  init(
+    _ server: ServerConfiguration, _ login: HTTPLogin?, _ http: any HTTPClient, timeout: Duration
+  ) throws(NetworkError) {
+    self.server = server
+    self.http = http
+    self.timeout = timeout
+    let address = try HTTPAddress(server.url)
+    self.login = login ?? address.login
+    var base = address.text.prefix { $0 != "?" }
+    while base.last == "/" { base.removeLast() }
+    baseURL = String(base)
+  }
+
+  func resource(_ level: ResourceLevel, _ id: String) async throws -> Resource {
+    try Resource(level, try await json(Target(level, id)))
+  }
+
+  /// The resources of a level below a resource, in order.
+  func children(
+    _ level: ResourceLevel, of id: String, at parent: ResourceLevel
+  ) async throws -> [Resource] {
+    let json = try await json(Target(parent, id, "/\(level.pathComponent)"))
+    return try resources(level, in: json).sorted { $0.precedes($1) }
+  }
+
+  /// A page of all patients, in the server's order.
+  func patients(since: Int, limit: Int) async throws -> [Resource] {
+    try resources(.patient, in: try await json("/patients?expand&since=\(since)&limit=\(limit)"))
+  }
+
+  /// The number of each patient in the server's order, by identifier.
+  func patientNumbers() async throws -> [String: Int] {
+    guard case .array(let items) = try await json("/patients") else {
+      throw PatientsError.malformedResource("Patient")
+    }
+    return Dictionary(
+      zip(items.compactMap(\.string), 1...), uniquingKeysWith: { first, _ in first })
+  }
+
+  func find(_ query: FindQuery, hasExtendedFind: Bool = false) async throws -> [Resource] {
+    var request = request("/tools/find", "POST")
+    request.headers["Content-Type"] = "application/json"
+    request.body = Array(query.json(hasExtendedFind: hasExtendedFind).text.utf8)
+    return try resources(query.level, in: try parse(try await response(to: request)))
+  }
+
+  func systemInformation() async throws -> JSON { try await json("/system") }
+  func statistics() async throws -> JSON { try await json("/statistics") }
+
+  func statistics(ofStudy id: String) async throws -> JSON {
+    try await json(Target(.study, id, "/statistics"))
+  }
+
+  func tags(ofInstance id: String) async throws -> [TagNode] {
+    TagNode.nodes(try await json(Target(.instance, id, "/tags")))
+  }
+
+  /// The latest entries of the change log (orthanc.uclouvain.be/book/users/rest.html#changes).
+  /// - Parameter since: the sequence number of the last known change; `nil` requests the last
+  ///   change only.
+  func changes(since: Int?) async throws -> JSON {
+    try await json(since.map { "/changes?since=\($0)&limit=100" } ?? "/changes?last")
+  }
+
+  /// The DICOM file of an instance.
+  func file(ofInstance id: String) async throws -> [UInt8] {
+    try await bytes(Target(.instance, id, "/file"), limit: 1 << 30)
+  }
+
+  /// A PNG file of an image, rendered by the server.
+  /// - Parameter frame: from 1; `nil` is the first one.
+  func preview(ofInstance id: String, frame: Int?) async throws -> [UInt8] {
+    let path = (frame.map { "/frames/\($0 - 1)" } ?? "") + "/preview"
+    return try await bytes(
+      Target(.instance, id, path), accepting: "image/png", limit: 256 << 20)
+  }
+
+  /// A zip archive of a study.
+  func archive(ofStudy id: String) async throws -> HTTPBody {
+    let target = Target(.study, id, "/archive")
+    var request = request(target.path)
+    request.limit = nil
+    request.timeout = nil
+    request.idleTimeout = .seconds(max(300, timeout.components.seconds))
+    let stream = try await mappingTrustErrors { try await http.stream(request) }
+    guard stream.status == 200 else { throw error(status: stream.status, target: target) }
+    return stream.body
+  }
+
+  /// Stores a DICOM file on the server.
+  /// - Returns: the server's response, whether it accepts the file or rejects it.
+  func upload(_ bytes: [UInt8]) async throws -> HTTPResponse {
+    var request = request("/instances", "POST")
+    request.headers["Content-Type"] = "application/dicom"
+    request.body = bytes
+    request.timeout = nil
+    request.idleTimeout = timeout
+    let response = try await mappingTrustErrors { try await http.send(request) }
+    if let error = accessError(status: response.status) { throw error }
+    return response
+  }
+
+  func delete(_ level: ResourceLevel, _ id: String) async throws {
+    let target = Target(level, id)
+    _ = try await response(to: request(target.path, "DELETE"), target: target)
+  }
+}
+
+extension OrthancClient {
+  /// A resource, or a part of it, that a request refers to; status 404 then means that the resource
+  /// does not exist.
+  private struct Target {
+    let level: ResourceLevel
+    let id: String
+    let path: String
+
+    init(_ level: ResourceLevel, _ id: String, _ part: String = "") {
+      self.level = level
+      self.id = id
+      path = "/\(level.pathComponent)/\(id)\(part)"
+    }
+  }
+
+  private func json(_ path: String) async throws -> JSON {
+    try parse(try await response(to: request(path)))
+  }
+
+  private func json(_ target: Target) async throws -> JSON {
+    try parse(try await response(to: request(target.path), target: target))
+  }
+
+  private func bytes(
+    _ target: Target, accepting type: String? = nil, limit: Int
+  ) async throws -> [UInt8] {
+    var request = request(target.path)
+    if let type { request.headers["Accept"] = type }
+    request.limit = limit
+    request.timeout = nil
+    request.idleTimeout = timeout
+    return try await response(to: request, target: target).body
+  }
+
+  private func request(_ path: String, _ method: String = "GET") -> HTTPRequest {
+    var request = HTTPRequest(baseURL + path, method: method)
+    request.login = login
+    request.certificates = server.certificates
+    request.timeout = timeout
+    request.connectTimeout = min(timeout, .seconds(10))
+    request.limit = 256 << 20
+    return request
+  }
+
+  private func response(
+    to request: HTTPRequest, target: Target? = nil
+  ) async throws -> HTTPResponse {
+    let response = try await mappingTrustErrors { try await http.send(request) }
+    guard 200...299 ~= response.status else {
+      throw error(status: response.status, body: response.body, target: target)
+    }
+    return response
+  }
+
+  /// Replaces the error for an untrusted certificate by one that names the setting for it.
+  private func mappingTrustErrors<Answer>(_ work: () async throws -> Answer) async throws -> Answer
+  {
+    do {
+      return try await work()
+    } catch NetworkError.untrusted(let host, let reason) {
+      throw PatientsError.untrusted(server: host, reason: reason)
+    }
+  }
+
+  private func error(status: Int, body: [UInt8] = [], target: Target?) -> PatientsError {
+    if let error = accessError(status: status) { return error }
+    if status == 404, let target { return .notFound(target.level, id: target.id) }
+    if status == 415 { return .noImage }
+    // "Details" may contain patient data; "OrthancError" is one of a fixed set of messages.
+    let message = (try? JSON(parsing: body))?["OrthancError"]?.string
+    return .unexpectedStatus(server: server.label, status, message: message)
+  }
+
+  private func accessError(status: Int) -> PatientsError? {
+    switch status {
+    case 401: .unauthorized(server: server.label, isLoggedIn: login != nil)
+    case 403: .forbidden(server: server.label)
+    default: nil
+    }
+  }
+
+  private func parse(_ response: HTTPResponse) throws(PatientsError) -> JSON {
+    do throws(JSONSyntaxError) {
+      return try JSON(parsing: response.body)
+    } catch {
+      let start = response.body.prefix(256).drop { $0 <= 0x20 }
+      throw .notJSON(server: server.label, isMarkup: start.first == UInt8(ascii: "<"))
+    }
+  }
+
+  private func resources(
+    _ level: ResourceLevel, in json: JSON
+  ) throws(PatientsError) -> [Resource] {
+    guard case .array(let items) = json else { throw .malformedResource(level.name) }
+    var resources: [Resource] = []
+    for item in items { resources.append(try Resource(level, item)) }
+    return resources
+  }
+}

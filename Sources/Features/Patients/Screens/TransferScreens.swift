@@ -1,0 +1,72 @@
+import AtriumScreen
+import Foundation
+
+/// The results of downloads and uploads, and arriving studies.
+extension Screen {
+  static func saved(_ path: String, size: Int) -> Screen {
+    Screen(
+      "saved",
+      [
+        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
+        .notice(.good, .patients { $0.saved($0.bytes(size), path) }),
+      ])
+  }
+
+  /// - Parameter wasComplete: whether an earlier download was intact.
+  static func downloaded(_ path: String, _ count: Int?, wasComplete: Bool) -> Screen {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    return Screen(
+      "download",
+      [
+        .machineOnly("file", .string(path)), .machineOnly("bytes", .integer(size)),
+        .machineOnly("instances", count.map(JSON.integer) ?? .null),
+        .machineOnly("was_here", .bool(wasComplete)),
+        .notice(
+          .good,
+          .patients {
+            wasComplete
+              ? $0.alreadyDownloaded(path) : $0.downloaded(count ?? 0, $0.bytes(size), path)
+          }),
+      ])
+  }
+
+  static func uploaded(
+    _ path: String, _ outcome: FileUpload.Outcome, _ details: [Block]
+  ) -> Screen {
+    let tone: Tone =
+      switch outcome {
+      case .stored: .good
+      case .alreadyStored: .quiet
+      case .rejected: .bad
+      }
+    return Screen(
+      "upload",
+      [
+        .machineOnly("file", .string(path)), .machineOnly("result", .string(outcome.rawValue)),
+        .humanOnly([.notice(tone, .patients { $0.uploaded(outcome, path) })]),
+      ] + details)
+  }
+
+  static func uploaded(_ counts: [FileUpload.Outcome: Int]) -> Screen {
+    let stored = counts[.stored, default: 0]
+    let alreadyStored = counts[.alreadyStored, default: 0]
+    let rejected = counts[.rejected, default: 0]
+    return Screen(
+      "uploaded",
+      [
+        .machineOnly("stored", .integer(stored)), .machineOnly("known", .integer(alreadyStored)),
+        .machineOnly("refused", .integer(rejected)),
+        .notice(
+          rejected > 0 ? .warning : .good,
+          .patients { $0.uploadTotals(stored, alreadyStored, rejected) }),
+      ])
+  }
+
+  static func arrived(_ study: Resource, _ number: Int) -> Screen {
+    Screen(
+      "change",
+      [.machineOnly("change", .integer(number))] + study.arrivalBlocks
+        + [.notice(.accent, study.arrivalPhrase)])
+  }
+}

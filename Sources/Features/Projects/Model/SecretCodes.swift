@@ -1,0 +1,55 @@
+import Crypto
+import Foundation
+
+/// The secret of a session: 256 random bits, stored only with the user's own secrets.
+struct SessionToken: Equatable, Sendable, CustomStringConvertible {
+  let bytes: [UInt8]
+
+  /// In bytes.
+  static let length = 32
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+  init() { bytes = .random(count: Self.length) }
+
+  /// The SHA-256 digest, which the backend stores.
+  var digest: Data { Data(SHA256.hash(data: bytes)) }
+  var description: String { "•••" }
+}
+
+/// A single-use code for a new password, sent by mail: 80 random bits.
+struct ResetCode: Equatable, Sendable {
+  /// The digits in Crockford's base 32, without hyphens.
+  let text: String
+
+  private static let digits = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+
+  init() { text = String([UInt8].random(count: 16).map { Self.digits[Int($0) & 31] }) }
+
+  /// Parses a typed code: reads O, I and L as digits and ignores other characters.
+  init(typed: String) {
+    text = String(
+      typed.uppercased().compactMap { character -> Character? in
+        switch character {
+        case "O": "0"
+        case "I", "L": "1"
+        default: Self.digits.contains(character) ? character : nil
+        }
+      })
+  }
+
+  /// `ABCD-EFGH-JKMN-PQRS`.
+  var grouped: String {
+    stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
+      .joined(separator: "-")
+  }
+  /// The SHA-256 digest, which the backend stores.
+  var digest: Data { Data(SHA256.hash(data: Array(text.utf8))) }
+}
+
+extension [UInt8] {
+  /// Returns cryptographically secure random bytes.
+  static func random(count: Int) -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+  }
+}

@@ -1,0 +1,57 @@
+import AtriumScreen
+import AtriumStorage
+
+/// Rules for the texts of users. Lengths are in characters.
+enum TextRules {
+  private static let maximumTitleLength = 120
+  private static let maximumDescriptionLength = 5000
+  private static let maximumMessageLength = 10_000
+  private static let maximumTagLength = 40
+  private static let maximumTagCount = 20
+
+  static func validTitle(_ text: String) throws(ProjectsError) -> String {
+    let text = text.trimmed
+    guard text.hasVisibleCharacters else { throw .empty(.title) }
+    guard text.isAtMost(maximumTitleLength) else {
+      throw .tooLong(.title, limit: maximumTitleLength)
+    }
+    return text
+  }
+
+  static func validDescription(_ text: String) throws(ProjectsError) -> String {
+    guard text.isAtMost(maximumDescriptionLength) else {
+      throw .tooLong(.description, limit: maximumDescriptionLength)
+    }
+    return text.trimmed
+  }
+
+  static func validMessage(_ text: String) throws(ProjectsError) -> String {
+    guard text.isAtMost(maximumMessageLength) else {
+      throw .tooLong(.message, limit: maximumMessageLength)
+    }
+    guard text.hasVisibleCharacters else { throw .empty(.message) }
+    return text.trimmingEnd(while: \.isWhitespace)
+  }
+
+  /// Returns unique tags in lower case. One text may contain several, separated by commas.
+  static func validTags(_ texts: [String]) throws(ProjectsError) -> [String] {
+    var tags: [String] = []
+    for text in texts.flatMap({ $0.split(separator: ",") }) {
+      let tag = String(text).trimmed.trimmingStart(while: { $0 == "#" }).folded
+      if tag.isEmpty { continue }
+      let isReadable = tag.allSatisfy { $0.isLetter || $0.isNumber || "+#.-_/&".contains($0) }
+      guard isReadable, tag.count <= maximumTagLength, tag.utf8.count <= maximumTagLength * 4
+      else { throw .invalidTag(tag) }
+      if !tags.contains(tag) { tags.append(tag) }
+    }
+    guard tags.count <= maximumTagCount else { throw .tooManyTags(limit: maximumTagCount) }
+    return tags
+  }
+}
+
+extension String {
+  /// Compares bytes first, so that the characters of a very long text are not counted.
+  fileprivate func isAtMost(_ limit: Int) -> Bool { utf8.count <= limit * 16 && count <= limit }
+
+  fileprivate var hasVisibleCharacters: Bool { !sanitizedForTerminal().allSatisfy(\.isWhitespace) }
+}

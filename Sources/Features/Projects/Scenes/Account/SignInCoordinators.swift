@@ -1,0 +1,71 @@
+import AtriumCore
+import AtriumScreen
+
+/// Asks for a name and signs in, or registers a new account if the name is empty. Repeats until one
+/// succeeds or the user goes back.
+struct SignInOrRegisterCoordinator: Coordinator {
+  let session: SignInSession
+
+  func run(in flow: Flow) async throws(Departure) -> Bool {
+    while true {
+      let question = FormField(.projects(\.nameOrRegister), .text)
+      guard let name = try await flow.run(Form(question)) else { return false }
+      if name.isEmpty {
+        return try await flow.run(RegisterCoordinator(session: session)) != nil
+      }
+      let signIn = SignInCoordinator(session: session, name: name)
+      if try await flow.run(signIn) != nil { return true }
+    }
+  }
+}
+
+/// Asks for a name, unless it is given, and for the password, and signs in.
+struct SignInCoordinator: Coordinator {
+  let session: SignInSession
+  var name: String?
+  var passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    let name = try await flow.value(name, .projects(\.name))
+    let password = try await flow.password(.projects(\.password), fromFile: passwordFile)
+    return try await flow.performOrBack {
+      try await session.start(session.backend.signIn(name, password))
+    }
+  }
+}
+
+/// Asks for the missing data of a new account, registers it and signs in.
+struct RegisterCoordinator: Coordinator {
+  let session: SignInSession
+  var edit = AccountEdit()
+  var passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Account {
+    var draft = AccountDraft(email: "", username: "", firstName: "", lastName: "")
+    while true {
+      draft.email = try await flow.value(
+        edit.email, .projects(\.email), .email, initial: draft.email)
+      draft.username = try await flow.value(
+        edit.username, .projects(\.username), .username, initial: draft.username)
+      draft.firstName = try await flow.value(
+        edit.firstName, .projects(\.firstName), .personName, initial: draft.firstName)
+      draft.lastName = try await flow.value(
+        edit.lastName, .projects(\.lastName), .personName, initial: draft.lastName)
+      draft.password = try await flow.newPassword(
+        .projects(\.password), fromFile: passwordFile, of: draft.names)
+      draft.picture = edit.picture ?? nil
+      let account = try await flow.perform { [draft] in
+        try await session.start(session.backend.register(draft))
+      }
+      if let account { return account }
+      // Asking again helps only if some values were typed in reply to a question.
+      guard flow.isInteractive, edit.isIncomplete else { throw .back }
+    }
+  }
+}
+
+extension AccountEdit {
+  fileprivate var isIncomplete: Bool {
+    [email, username, firstName, lastName].contains(nil)
+  }
+}

@@ -1,0 +1,70 @@
+import AtriumCore
+import AtriumScreen
+
+/// The background work of a shell: announces messages and matches, shows the number of unread
+/// messages, and sends the outbox.
+struct ChatBackgroundTask: Sendable {
+  let chat: ChatContext
+  let notifier: (any Notifier)?
+  let badge: (any PromptBadge)?
+
+  /// Runs until cancelled. Does not open the database before a user signs in.
+  func run() async throws {
+    while true {
+      if let session = try await chat.session.stored() {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask { try await sendOutbox() }
+          try await watchUpdates(as: session.token)
+          group.cancelAll()
+        }
+        await badge?.show(nil)
+      }
+      for await _ in chat.session.signIns { break }
+      try Task.checkCancellation()
+    }
+  }
+
+  /// Returns when the session ends. Retries after transient failures.
+  private func watchUpdates(as token: SessionToken) async throws {
+    var delay = Duration.seconds(1)
+    while true {
+      do {
+        for try await update in chat.session.backend.updates(as: token) {
+          delay = .seconds(1)
+          await announce(update)
+        }
+        try Task.checkCancellation()
+      } catch AccountError.signedOut {
+        return
+      } catch let error where Failure(error).isTransient {
+        try await Task.sleep(for: delay)
+        delay = min(delay * 2, .seconds(60))
+      }
+    }
+  }
+
+  private func announce(_ update: UserUpdate) async {
+    let unread = update.unread
+    await badge?.show(unread == 0 ? nil : .projects { $0.unreadBadge(unread) })
+    for received in update.received {
+      if await chat.focus.includes(received.message.conversation) { continue }
+      await notifier?.notify(.messageReceived(received))
+    }
+    if !update.matches.isEmpty { await notifier?.notify(.newMatches(update.matches)) }
+  }
+
+  /// Sends the outbox every 2 seconds, and less often while that fails.
+  private func sendOutbox() async throws {
+    var delay = Duration.seconds(2)
+    while true {
+      let count = try await chat.outbox.flush().sent
+      if count > 0 { await notifier?.notify(.queuedMessagesSent(count)) }
+      var isEmpty = true
+      if let account = try await chat.session.stored()?.account {
+        isEmpty = try await chat.outbox.entries(of: account).isEmpty
+      }
+      delay = isEmpty || count > 0 ? .seconds(2) : min(delay * 2, .seconds(60))
+      try await Task.sleep(for: delay)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+
+/// The operations on conversations that several scenes share.
+struct ChatContext: Sendable {
+  let session: SignInSession
+  let outbox: Outbox
+  let focus: ChatFocus
+  let secrets: any Secrets
+  let clock: any WallClock
+
+  func conversations() async throws -> [ChatConversation] {
+    try await session.withToken { backend, token in try await backend.conversations(as: token) }
+  }
+
+  /// Returns the conversation with this number or about the project with this number.
+  func find(_ id: Int) async throws -> ChatConversation {
+    try await session.withToken { backend, token in
+      try await backend.conversation(about: id, as: token)
+    }
+  }
+
+  /// Returns the latest messages, or the latest before a message.
+  func messages(in id: Int, before: Int? = nil, limit: Int) async throws -> [ChatMessage] {
+    try await session.withToken { backend, token in
+      try await backend.messages(in: id, before: before, limit: limit, as: token)
+    }
+  }
+
+  func markRead(_ id: Int, upTo message: Int) async throws {
+    try await session.withToken { backend, token in
+      try await backend.markRead(id, upTo: message, as: token)
+    }
+  }
+
+  /// Sends the messages in the outbox and then a new one. After a transient failure of either, the
+  /// new message is queued behind the others, so that the order is kept.
+  /// - Parameters:
+  ///   - id: the number of a conversation or of a project.
+  ///   - name: identifies the message, so that repeated calls send it once.
+  /// - Throws: ``ChatError/queued(_:)`` if the message is sent later.
+  func send(_ text: String, to id: Int, name: String? = nil) async throws -> ChatMessage {
+    let message = OutgoingMessage(
+      id: name ?? UUID().uuidString, recipient: id, text: try TextRules.validMessage(text))
+    let account = try await session.stored()?.account
+    do {
+      if let failure = try await outbox.flush().failure { throw failure }
+      return try await session.withToken { backend, token in
+        try await backend.send(message, as: token)
+      }
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      let failure = Failure(error)
+      guard failure.isTransient, let account else { throw error }
+      try await outbox.add(message, by: account, at: clock.now)
+      throw ChatError.queued(failure)
+    }
+  }
+
+  func deleteMessage(_ id: Int) async throws -> ChatMessage {
+    try await session.withToken { backend, token in
+      try await backend.deleteMessage(id, as: token)
+    }
+  }
+
+  func search(_ words: String, limit: Int) async throws -> Screen {
+    .found(
+      try await session.withToken { backend, token in
+        try await backend.search(words.words, limit: limit, as: token)
+      }, by: clock)
+  }
+
+  func setBlocked(_ username: String, _ isBlocked: Bool) async throws -> Screen {
+    try await session.withToken { backend, token in
+      try await backend.setBlocked(username, isBlocked, as: token)
+    }
+    return .blockedUsers(
+      try await blockedUsers(),
+      notice: .projects { isBlocked ? $0.nowBlocked(username) : $0.nowUnblocked(username) })
+  }
+
+  func blockedUsers() async throws -> [String] {
+    try await session.withToken { backend, token in try await backend.blockedUsers(as: token) }
+  }
+
+  /// Deletes the account with its drafts and unsent messages.
+  func deleteAccount(_ password: Password) async throws -> Account {
+    let conversations = try await conversations()
+    let account = try await session.deleteAccount(password)
+    for conversation in conversations { await saveDraft("", for: conversation.id) }
+    try await outbox.remove(outbox.entries(of: account.id))
+    return account
+  }
+
+  func homeLine() async throws -> Phrase? {
+    guard let account = try await session.accountIfSignedIn() else { return nil }
+    let unread = try await conversations().reduce(0) { $0 + $1.unread }
+    return .projects { $0.homeLine(unread, account.username) }
+  }
+}

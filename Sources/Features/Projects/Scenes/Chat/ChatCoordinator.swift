@@ -1,0 +1,40 @@
+import AtriumCore
+import AtriumScreen
+
+/// The entry of the conversations. An address contains the number of a conversation, or of the
+/// project it is about.
+struct ChatCoordinator: EntryCoordinator {
+  let chat: ChatContext
+  let pictures: PictureLoader
+  let pageSize: Int
+
+  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
+    if let id = place?.number { _ = try await flow.run(conversation(id)) }
+    while true {
+      let id = try await flow.show(ConversationListScene(chat: chat, pageSize: pageSize))
+      _ = try await flow.run(conversation(id))
+    }
+  }
+
+  private func conversation(_ id: Int) -> ConversationCoordinator {
+    ConversationCoordinator(chat: chat, pictures: pictures, id: id, pageSize: pageSize)
+  }
+
+  func places(after path: [String]) async throws -> [Candidate] {
+    path.isEmpty ? try await chat.candidates() : []
+  }
+}
+
+/// Finds or creates a conversation and shows it.
+struct ConversationCoordinator: Coordinator {
+  let chat: ChatContext
+  let pictures: PictureLoader
+  let id: Int
+  let pageSize: Int
+
+  func run(in flow: Flow) async throws(Departure) {
+    guard let found = try await flow.perform({ try await chat.find(id) }) else { return }
+    try await flow.show(
+      ConversationScene(chat: chat, pictures: pictures, id: found.id, pageSize: pageSize))
+  }
+}

@@ -1,0 +1,91 @@
+import AtriumCore
+import AtriumScreen
+
+/// The user's conversations, those with the latest messages first. The output is the number of a
+/// conversation or project to open.
+struct ConversationListScene: Scene {
+  let chat: ChatContext
+  let pageSize: Int
+
+  func screen() async throws -> Screen {
+    .conversations(try await chat.conversations(), by: chat.clock)
+  }
+
+  func updates() -> AsyncStream<Screen>? { chat.listUpdates() }
+
+  var commands: [Command<Int>] {
+    [
+      Command("show", .projects(\.openSummary), .word("number", number)) { .finish($0) },
+      Command(
+        "send", .projects(\.sendSummary), .word("to", number), .rest("text"),
+        .option("letter", .text).help(.projects(\.letterHelp))
+      ) { id, text, name in
+        .done(.sent(try await chat.send(text, to: id, name: name), by: chat.clock))
+      },
+      Command("unread", .projects(\.unreadSummary)) {
+        let unread = try await chat.conversations().filter { $0.unread > 0 }
+        return .show(.unread(unread, by: chat.clock))
+      },
+      Command("follow", .projects(\.followSummary), .word("number", number)) {
+        .stream(try await chat.follow($0))
+      },
+      Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
+        .show(try await chat.search($0, limit: pageSize))
+      },
+      outbox, discarding,
+    ] + chat.blockCommands()
+  }
+
+  private var number: Format<Int> {
+    .number(in: 1...Int.max).completing(.found { try await chat.candidates() })
+  }
+
+  private var outbox: Command<Int> {
+    Command("outbox", .projects(\.outboxSummary)) {
+      _ = try await chat.outbox.flush()
+      return .show(.outbox(try await chat.outbox.entries(), by: chat.clock))
+    }
+  }
+
+  private var discarding: Command<Int> {
+    Command(
+      "discard", .projects(\.discardSummary),
+      asking: {
+        let count = try await chat.outbox.entries().count
+        guard count > 0 else { throw ChatError.outboxEmpty }
+        return .projects { $0.discardQuestion(count) }
+      },
+      run: {
+        let entries = try await chat.outbox.entries()
+        try await chat.outbox.remove(entries)
+        return .done(.discarded(entries.count))
+      })
+  }
+}
+
+extension ChatContext {
+  @MainActor func blockCommands<Output>() -> [Command<Output>] {
+    [
+      Command("block", .projects(\.blockSummary), .word("username")) {
+        .done(try await setBlocked($0, true))
+      },
+      Command("unblock", .projects(\.unblockSummary), .word("username")) {
+        .done(try await setBlocked($0, false))
+      },
+      Command("blocked", .projects(\.blockedSummary)) {
+        .show(.blockedUsers(try await blockedUsers()))
+      },
+    ]
+  }
+
+  /// Returns the user's conversations for completion.
+  func candidates() async throws -> [Candidate] {
+    try await conversations().map { conversation in
+      Candidate(
+        "\(conversation.id)",
+        .projects { strings in
+          "\(conversation.partner?.username ?? strings.deletedAccount): \(conversation.title)"
+        })
+    }
+  }
+}

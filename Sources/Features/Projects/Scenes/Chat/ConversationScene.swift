@@ -1,0 +1,127 @@
+import AtriumCore
+import AtriumScreen
+
+/// A conversation. A typed line is a message unless it begins with `/`.
+struct ConversationScene: Scene {
+  let chat: ChatContext
+  let pictures: PictureLoader
+  let id: Int
+  let pageSize: Int
+  private let shown = ShownMessages()
+
+  init(chat: ChatContext, pictures: PictureLoader, id: Int, pageSize: Int) {
+    self.chat = chat
+    self.pictures = pictures
+    self.id = id
+    self.pageSize = pageSize
+  }
+
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    let conversation = try await chat.find(id)
+    let messages = try await chat.messages(in: id, limit: pageSize)
+    shown.add(messages)
+    if let last = messages.last { try await chat.markRead(id, upTo: last.id) }
+    var picture: Block?
+    if let partner = conversation.partner {
+      picture = try await pictures.block(of: partner.username, chat.session)
+    }
+    return .conversation(conversation, messages, picture: picture, by: chat.clock)
+  }
+
+  func updates() -> AsyncStream<Screen>? {
+    chat.newMessages(in: id, after: shown.latest) { shown.insertIfNew($0) }
+  }
+
+  var textMode: TextMode<Void>? {
+    TextMode(
+      draft: .init(
+        load: { await chat.draft(for: id) }, keep: { await chat.saveDraft($0, for: id) })
+    ) { text in
+      let message = try await chat.sendTyped(text, in: id)
+      return shown.insertIfNew(message)
+        ? .show(.message(message, by: chat.clock)) : .stream(.init { $0.finish() })
+    }
+  }
+
+  var commands: [Command<Void>] {
+    [
+      sending, showingOlder,
+      Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
+        .show(try await chat.search($0, limit: pageSize))
+      },
+      deleting,
+      Command("follow", .projects(\.followSummary)) { .stream(try await chat.follow(id)) },
+      Command("project", .projects(\.projectSummary)) {
+        let project = try await chat.find(id).project
+        return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
+      },
+    ] + chat.blockCommands()
+  }
+
+  private var sending: Command<Void> {
+    Command(
+      "send", .projects(\.sendSummary), .rest("text"),
+      .option("letter", .text).help(.projects(\.letterHelp))
+    ) { text, name in
+      let message = try await chat.send(text, to: id, name: name)
+      _ = shown.insertIfNew(message)
+      return .show(.sent(message, by: chat.clock))
+    }
+  }
+
+  private var deleting: Command<Void> {
+    let number = Format<Int>.number(in: 1...Int.max)
+      .completing(.found { try await chat.ownMessages(in: id).map(\.candidate) })
+    return Command(
+      "delete", .projects(\.deleteMessageSummary), .optionalWord("message", number),
+      asking: { number in
+        let label = try await chat.ownMessage(number, in: id).label
+        return .projects { $0.deleteMessageQuestion(label) }
+      },
+      run: { number in
+        let message = try await chat.ownMessage(number, in: id)
+        return .done(.message(try await chat.deleteMessage(message.id), by: chat.clock))
+      })
+  }
+
+  private var showingOlder: Command<Void> {
+    Command(
+      "more", .projects(\.moreSummary),
+      .option("limit", .number(in: 1...100_000), default: pageSize).help(.projects(\.limitHelp))
+    ) { limit in
+      let conversation = try await chat.find(id)
+      if shown.oldest == nil { shown.add(try await chat.messages(in: id, limit: pageSize)) }
+      let messages = try await chat.messages(in: id, before: shown.oldest, limit: limit)
+      shown.add(messages)
+      return .show(.older(messages, readUpTo: conversation.readByPartner, by: chat.clock))
+    }
+  }
+}
+
+/// The messages that a scene has shown.
+@MainActor
+final class ShownMessages {
+  private(set) var oldest: Int?
+  private(set) var latest = 0
+  /// Messages after ``latest`` that were shown one by one.
+  private var newer: Set<Int> = []
+
+  nonisolated init() {}
+
+  /// Adds a page of messages, oldest first.
+  func add(_ messages: [ChatMessage]) {
+    guard let first = messages.first, let last = messages.last else { return }
+    oldest = min(oldest ?? first.id, first.id)
+    latest = max(latest, last.id)
+  }
+
+  /// Returns whether the message was not shown before. Sent messages arrive twice: as the result of
+  /// the command and as an update.
+  func insertIfNew(_ message: ChatMessage) -> Bool {
+    guard message.id > latest, newer.insert(message.id).inserted else { return false }
+    oldest = oldest ?? message.id
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+import AtriumCore
+import AtriumScreen
+
+/// A single project.
+struct ProjectScene: Scene {
+  enum Output {
+    case editWithForm
+    case deleted
+  }
+  let projects: ProjectsContext
+  let chat: ChatContext
+  let id: Int
+
+  var place: (any Place)? { NumberedPlace(id) }
+  func screen() async throws -> Screen { try await projects.screen(of: id) }
+
+  var commands: [Command<Output>] {
+    [
+      projects.editing(.constant(id)) { _ in .editWithForm },
+      Command(
+        "delete", .projects(\.deleteSummary),
+        asking: { try await projects.deleteQuestion(id) },
+        run: { .finish(.deleted, try await projects.delete(id)) }),
+      projects.messaging(.constant(id), through: chat),
+    ]
+  }
+}

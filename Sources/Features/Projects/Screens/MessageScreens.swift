@@ -1,0 +1,141 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+
+extension Screen {
+  /// A message that was just sent.
+  static func sent(_ message: ChatMessage, by clock: any WallClock) -> Screen {
+    var screen = Screen.message(message, by: clock)
+    screen.blocks.append(.notice(.good, .projects(\.sent)))
+    return screen
+  }
+
+  static func message(_ message: ChatMessage, by clock: any WallClock) -> Screen {
+    Screen(
+      "message",
+      [
+        .machineOnly("message", message.json),
+        .humanOnly([.transcript(.messages([message], by: clock))]),
+      ])
+  }
+
+  static func conversation(
+    _ conversation: ChatConversation, _ messages: [ChatMessage], picture: Block?,
+    by clock: any WallClock
+  ) -> Screen {
+    let title: Phrase = .projects {
+      $0.conversationTitle(
+        $0.fullName(of: conversation.partner), conversation.title, conversation.project)
+    }
+    var blocks: [Block] = [
+      .machineOnly("conversation", conversation.json), .humanOnly((picture.map { [$0] } ?? [])),
+      .heading(title),
+    ]
+    if conversation.isProjectDeleted { blocks.append(.notice(.quiet, .projects(\.projectGone))) }
+    if messages.isEmpty { blocks.append(.empty(.projects(\.noMessages), hint: nil)) }
+    return Screen(
+      "conversation",
+      blocks + [
+        .transcript(
+          .messages(
+            messages, readUpTo: conversation.readByPartner, showsDates: true, by: clock)),
+        .humanOnly([.notice(.quiet, .projects(\.conversationHint))]),
+      ])
+  }
+
+  /// Older messages of a conversation.
+  static func older(
+    _ messages: [ChatMessage], readUpTo lastRead: Int, by clock: any WallClock
+  ) -> Screen {
+    Screen(
+      "messages",
+      (messages.isEmpty ? [.empty(.projects(\.noOlderMessages), hint: nil)] : []) + [
+        .transcript(.messages(messages, readUpTo: lastRead, showsDates: true, by: clock))
+      ])
+  }
+
+  /// Search results from all conversations.
+  static func found(_ messages: [ChatMessage], by clock: any WallClock) -> Screen {
+    Screen(
+      "messages",
+      [
+        .machineOnly("messages", .array(messages.map(\.json))),
+        .humanOnly([
+          messages.isEmpty
+            ? .empty(.projects(\.noResults), hint: nil)
+            : .table(
+              Table(
+                "messages",
+                [
+                  .init("conversation", .projects(\.number), .trailing),
+                  .init("from", .projects(\.partner)), .whole("sent", .projects(\.age)),
+                  .init("text", .projects(\.text)),
+                ],
+                messages.map { message in
+                  [
+                    .integer(message.conversation), .phrase(.username(of: message.author)),
+                    .age(of: message.sent, now: clock.now), .text(message.text),
+                  ]
+                }))
+        ]),
+      ])
+  }
+}
+
+extension Transcript {
+  /// - Parameters:
+  ///   - lastRead: the last message that the partner has read.
+  ///   - showsDates: whether the messages of each day have a heading.
+  fileprivate static func messages(
+    _ messages: [ChatMessage], readUpTo lastRead: Int = 0, showsDates: Bool = false,
+    by clock: any WallClock
+  ) -> Transcript {
+    var groups: [(day: Day, remarks: [Entry])] = []
+    for message in messages {
+      let moment = clock.moment(at: message.sent)
+      if groups.last?.day != moment.day { groups.append((moment.day, [])) }
+      groups[groups.count - 1].remarks.append(
+        Entry(
+          isOwn: message.isMine, speaker: .fullName(of: message.author),
+          time: Phrase(moment.time.map { "\($0)" } ?? ""),
+          mark: message.isMine ? (message.id <= lastRead ? "✓✓" : "✓") : nil,
+          text: message.isDeleted ? .projects(\.messageDeleted) : Phrase(message.text),
+          message.isDeleted ? .quiet : .plain, record: message.json))
+    }
+    return Transcript(
+      "messages",
+      groups.map { day, remarks in
+        Group(showsDates ? Phrase(composing: { Value.day(day).text(in: $0) }) : nil, remarks)
+      })
+  }
+}
+
+extension ChatMessage {
+  fileprivate var json: JSON {
+    [
+      "id": .integer(id), "conversation": .integer(conversation),
+      "from": author.map { .string($0.username) } ?? .null,
+      "text": .string(text), "sent": .string(sent.formatted(.iso8601)), "mine": .bool(isMine),
+      "deleted": .bool(isDeleted),
+    ]
+  }
+}
+
+extension ProjectsStrings {
+  /// Returns the user's name, or the mark of a deleted account.
+  func fullName(of user: UserProfile?) -> String { user?.fullName ?? deletedAccount }
+}
+
+extension Phrase {
+  static func fullName(of user: UserProfile?) -> Phrase { .projects { $0.fullName(of: user) } }
+  static func username(of user: UserProfile?) -> Phrase {
+    .projects { user?.username ?? $0.deletedAccount }
+  }
+}
+
+extension Value {
+  static func age(of instant: Date, now: Date) -> Value {
+    let minutes = Int(now.timeIntervalSince(instant) / 60)
+    return .shown(.projects { $0.ago(minutes) }, as: .string(instant.formatted(.iso8601)))
+  }
+}

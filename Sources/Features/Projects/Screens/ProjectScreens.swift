@@ -1,0 +1,121 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+
+extension Screen {
+  static func projects(_ page: ProjectPage, isSearch: Bool) -> Screen {
+    let count = page.projects.count
+    var blocks: [Block] = [.table(.projects(page.projects))]
+    if page.projects.isEmpty {
+      let empty: Block =
+        isSearch
+        ? .empty(.projects(\.noResults), hint: nil)
+        : .empty(.projects(\.noProjects), hint: .projects(\.addHint))
+      blocks.insert(empty, at: 0)
+    }
+    if page.hasMore { blocks.append(.notice(.quiet, .projects { $0.moreProjects(count) })) }
+    return Screen("projects", blocks)
+  }
+
+  static func project(
+    _ project: Project, by clock: any WallClock, matches: [ProjectMatch] = [],
+    notice: Phrase? = nil
+  ) -> Screen {
+    let fields: [Field] = [
+      Field("id", .projects(\.number), .integer(project.id)),
+      Field("title", .projects(\.project), .text(project.title)),
+      Field("owner", .projects(\.owner), .owner(of: project)),
+      Field(
+        "description", .projects(\.description),
+        project.description.isEmpty ? .shown("–", as: "") : .text(project.description)),
+      Field("need", .projects(\.need), .tags(project.need)),
+      Field("have", .projects(\.have), .tags(project.have)),
+      Field("published", .projects(\.published), clock.value(of: project.published)),
+      Field("modified", .projects(\.modified), clock.value(of: project.modified)),
+    ]
+    var blocks: [Block] = [.record("project", fields.map(Block.field))]
+    if let notice { blocks.append(.notice(.good, notice)) }
+    if !matches.isEmpty { blocks.append(.machineOnly("matches", .array(matches.map(\.json)))) }
+    blocks += matches.map { match in .notice(.accent, .projects { $0.match(match) }) }
+    return Screen("project", blocks)
+  }
+
+  static func matches(_ matches: [ProjectMatch]) -> Screen {
+    Screen(
+      "matches",
+      [
+        .humanOnly([
+          matches.isEmpty
+            ? .empty(.projects(\.noMatches), hint: nil) : .table(.matches(matches))
+        ]), .machineOnly("matches", .array(matches.map(\.json))),
+      ])
+  }
+}
+
+extension Table {
+  fileprivate static func projects(_ projects: [Project]) -> Table {
+    Table(
+      "projects",
+      [
+        .init("id", .projects(\.number), .trailing), .init("title", .projects(\.project)),
+        .init("owner", .projects(\.owner)), .init("need", .projects(\.need)),
+        .init("have", .projects(\.have)), .hidden("description"), .hidden("published"),
+        .hidden("modified"),
+      ],
+      projects.map { project in
+        [
+          .integer(project.id), .text(project.title), .text(project.owner),
+          .tags(project.need), .tags(project.have), .text(project.description),
+          .text(project.published.formatted(.iso8601)),
+          .text(project.modified.formatted(.iso8601)),
+        ]
+      })
+  }
+
+  fileprivate static func matches(_ matches: [ProjectMatch]) -> Table {
+    Table(
+      "matches",
+      [
+        .init("mine", .projects(\.ownProject)), .init("project", .projects(\.otherProject)),
+        .init("owner", .projects(\.owner)), .init("offered", .projects(\.offered)),
+        .init("wanted", .projects(\.wanted)),
+      ],
+      matches.map { match in
+        [
+          .text(match.mine.label), .text(match.other.label), .text(match.other.owner),
+          .tags(match.offered), .tags(match.wanted),
+        ]
+      })
+  }
+}
+
+extension Value {
+  fileprivate static func tags(_ tags: [String]) -> Value { .list(tags.map(Value.text)) }
+
+  fileprivate static func owner(of project: Project) -> Value {
+    .shown("\(project.owner) (\(project.ownerName))", as: .string(project.owner))
+  }
+}
+
+extension Project {
+  /// Number and title in a sentence: 3 “Chess club”.
+  var label: String { "\(id) “\(title)”" }
+
+  fileprivate var json: JSON {
+    [
+      "id": .integer(id), "title": .string(title), "owner": .string(owner),
+      "need": .array(need.map(JSON.string)), "have": .array(have.map(JSON.string)),
+      "published": .string(published.formatted(.iso8601)),
+    ]
+  }
+}
+
+extension ProjectMatch {
+  fileprivate var json: JSON {
+    [
+      "mine": .integer(mine.id), "project": other.json,
+      "offered": .array(offered.map(JSON.string)), "wanted": .array(wanted.map(JSON.string)),
+      "score": .integer(score),
+    ]
+  }
+}

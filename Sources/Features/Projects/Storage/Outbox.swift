@@ -1,0 +1,106 @@
+import AtriumCore
+import Foundation
+
+/// Messages that could not be sent yet.
+///
+/// Each message is a secret of its own, so that concurrent processes of a user do not overwrite each
+/// other's messages.
+struct Outbox: Sendable {
+  let session: SignInSession
+  let secrets: any Secrets
+
+  private static let prefix = "letter-"
+
+  /// A waiting message. It is stored as JSON.
+  struct Entry: Codable, Equatable, Sendable {
+    var message: OutgoingMessage
+    var since: Date
+    /// The number of the sender's account.
+    var account: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case message = "letter"
+      case since, account
+    }
+  }
+
+  /// The result of an attempt to send all messages.
+  struct FlushResult {
+    var sent = 0
+    /// The transient failure that stopped the attempt.
+    var failure: Failure?
+  }
+
+  /// Returns the messages of the signed-in account in the order they are sent.
+  func entries() async throws -> [Entry] {
+    guard let account = try await session.stored()?.account else {
+      throw SignInRequired(session: session)
+    }
+    return try await entries(of: account)
+  }
+
+  /// Returns the messages of an account in the order they are sent.
+  func entries(of account: Int) async throws -> [Entry] {
+    var entries: [Entry] = []
+    for name in try await secrets.names() where name.hasPrefix(Self.prefix) {
+      guard let bytes = try await secrets.secret(name) else { continue }
+      // Entries in an unknown format belong to another version of the program.
+      guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)) else { continue }
+      if entry.account == account { entries.append(entry) }
+    }
+    return entries.sorted { ($0.since, $0.message.id) < ($1.since, $1.message.id) }
+  }
+
+  /// Adds a message behind all others of the account, even if the clock was set back. A message
+  /// with the same identifier is replaced at its position.
+  func add(_ message: OutgoingMessage, by account: Int, at now: Date) async throws {
+    let entries = try await entries(of: account)
+    var since = now
+    if let old = entries.first(where: { $0.message.id == message.id }) {
+      since = old.since
+    } else if let last = entries.last {
+      since = max(now, last.since.addingTimeInterval(0.001))
+    }
+    let entry = Entry(message: message, since: since, account: account)
+    try await secrets.keep(
+      Array(try JSONEncoder().encode(entry)), as: Self.prefix + message.id)
+  }
+
+  func remove(_ entries: [Entry]) async throws {
+    for entry in entries { try await secrets.forget(Self.prefix + entry.message.id) }
+  }
+
+  /// Sends the messages of the signed-in account in order and stops at a transient failure. Refused
+  /// messages remain, since the partner may end a block.
+  func flush() async throws -> FlushResult {
+    var result = FlushResult()
+    guard let account = try await session.stored()?.account else { return result }
+    for entry in try await entries(of: account) {
+      do {
+        _ = try await session.withToken { backend, token in
+          try await backend.send(entry.message, as: token)
+        }
+        try await remove([entry])
+        result.sent += 1
+      } catch is CancellationError {
+        throw CancellationError()
+      } catch {
+        let failure = Failure(error)
+        guard failure.isTransient else { continue }
+        result.failure = failure
+        return result
+      }
+    }
+    return result
+  }
+}
+
+extension Failure {
+  /// Whether the same operation may succeed later.
+  var isTransient: Bool {
+    switch kind {
+    case .tryAgain, .inputOutput, .unavailable: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AtriumStorage
+import GRDB
+
+extension ProjectQuery {
+  /// Moves the tag that the fewest projects need to the front: the selection visits all projects
+  /// with the first tag. Counts up to 1000 projects for each tag.
+  func withRarestTagFirst(_ db: Database) throws -> ProjectQuery {
+    guard tags.count > 1, !matchesAnyTag else { return self }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT count(*) FROM (SELECT 1 FROM tag WHERE name = ? AND is_need = 1 LIMIT 1000)
+        """)
+    let counts = try tags.map { tag in
+      (tag, count: try Int.fetchOne(statement, arguments: [tag]) ?? 0)
+    }
+    var query = self
+    query.tags = counts.sorted { $0.count < $1.count }.map(\.0)
+    return query
+  }
+
+  /// A SELECT of the numbers of the newest projects, one more than ``limit``.
+  var selection: (sql: String, arguments: StatementArguments) {
+    let filter = filter
+    let rowLimit = limit + 1
+    guard !tags.isEmpty else {
+      return (
+        "SELECT id FROM project WHERE \(filter.sql) ORDER BY id DESC LIMIT \(rowLimit)",
+        filter.arguments
+      )
+    }
+    // The primary key of the table `tag` ends with the project and provides this order.
+    let newest = "ORDER BY tag.project DESC LIMIT \(rowLimit)"
+    let tagged = """
+      FROM tag CROSS JOIN project ON project.id = tag.project WHERE tag.name = ? AND is_need = 1
+      """
+    if matchesAnyTag {
+      // The newest projects of all tags are among the newest projects of each tag.
+      let each = "SELECT * FROM (SELECT project.id \(tagged) AND \(filter.sql) \(newest))"
+      return (
+        Array(repeating: each, count: tags.count).joined(separator: " UNION "),
+        tags.reduce([]) { $0 + [$1] + filter.arguments }
+      )
+    }
+    let others = tags.dropFirst().map { _ in
+      " AND EXISTS (SELECT 1 FROM tag WHERE name = ? AND is_need = 1 AND tag.project = project.id)"
+    }
+    return (
+      "SELECT project.id \(tagged)\(others.joined()) AND \(filter.sql) \(newest)",
+      StatementArguments(tags) + filter.arguments
+    )
+  }
+
+  private var filter: (sql: String, arguments: StatementArguments) {
+    var sql = "NOT project.is_deleted"
+    var arguments: StatementArguments = []
+    if let owner {
+      sql += " AND project.owner = (SELECT id FROM account WHERE username_key = ?)"
+      arguments += [owner.folded]
+    }
+    for word in words {
+      sql += """
+         AND (folded(project.title || ' ' || project.description) LIKE ? ESCAPE '\\'
+          OR EXISTS (SELECT 1 FROM tag AS word
+            WHERE word.project = project.id AND word.name LIKE ? ESCAPE '\\')
+          OR EXISTS (SELECT 1 FROM account WHERE account.id = project.owner
+            AND (username_key LIKE ? ESCAPE '\\'
+              OR folded(first_name || ' ' || last_name) LIKE ? ESCAPE '\\')))
+        """
+      let pattern = "%" + word.folded.escapedForLike + "%"
+      arguments += [pattern, pattern, pattern, pattern]
+    }
+    return (sql, arguments)
+  }
+}

@@ -1,0 +1,121 @@
+import AtriumCore
+import AtriumStorage
+import Foundation
+import GRDB
+
+extension SQLiteBackend {
+  func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
+    let draft = try draft.validated()
+    let hash = try hasher.hash(draft.password, parameters: policy.parameters)
+    return try await store.write { [now] db in
+      try Account.checkAvailable(draft.email, draft.username, for: nil, db)
+      try db.execute(
+        sql: """
+          INSERT INTO account (email, email_key, username, username_key, first_name, last_name,
+            salt, hash, cost, block, lanes, created)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          draft.email, draft.email.folded, draft.username, draft.username.folded,
+          draft.firstName, draft.lastName, hash.salt, hash.hash, hash.parameters.cost,
+          hash.parameters.blockSize, hash.parameters.parallelism, now,
+        ])
+      let id = Int(db.lastInsertedRowID)
+      if let picture = draft.picture { try picture.save(for: id, db) }
+      return try startSession(for: id, db)
+    }
+  }
+
+  func account(_ token: SessionToken) async throws -> Account {
+    try await read(as: token) { db, user in try Account.find(user.id, db) }
+  }
+
+  func edit(_ edit: AccountEdit, as token: SessionToken) async throws -> Account {
+    let edit = try edit.validated()
+    return try await write(as: token) { db, user in
+      var account = try Account.find(user.id, db)
+      account.email = edit.email ?? account.email
+      account.username = edit.username ?? account.username
+      account.firstName = edit.firstName ?? account.firstName
+      account.lastName = edit.lastName ?? account.lastName
+      try Account.checkAvailable(account.email, account.username, for: user.id, db)
+      try db.execute(
+        sql: """
+          UPDATE account SET email = ?, email_key = ?, username = ?, username_key = ?,
+            first_name = ?, last_name = ? WHERE id = ?
+          """,
+        arguments: [
+          account.email, account.email.folded, account.username, account.username.folded,
+          account.firstName, account.lastName, user.id,
+        ])
+      if let picture = edit.picture {
+        try ProfilePicture.delete(of: user.id, db)
+        try picture?.save(for: user.id, db)
+      }
+      return try Account.find(user.id, db)
+    }
+  }
+
+  func picture(of username: String, as token: SessionToken) async throws -> ProfilePicture? {
+    try await read(as: token) { db, _ in
+      try Data.fetchOne(
+        db, sql: "SELECT bytes FROM picture WHERE account = ?",
+        arguments: [try Account.id(of: username, db)]
+      ).map { ProfilePicture(bytes: Array($0)) }
+    }
+  }
+}
+
+extension Account: FetchableRecord {
+  init(row: Row) {
+    self.init(
+      id: row["id"], email: row["email"], username: row["username"],
+      firstName: row["first_name"], lastName: row["last_name"], hasPicture: row["has_picture"])
+  }
+
+  static func find(_ id: Int, _ db: Database) throws -> Account {
+    let account = try fetchOne(
+      db,
+      sql: """
+        SELECT id, email, username, first_name, last_name,
+          EXISTS (SELECT 1 FROM picture WHERE account = account.id) AS has_picture
+        FROM account WHERE id = ?
+        """, arguments: [id])
+    guard let account else { throw AccountError.signedOut }
+    return account
+  }
+
+  /// Returns the number of the account with this user name.
+  static func id(of username: String, _ db: Database) throws -> Int {
+    let id = try Int.fetchOne(
+      db, sql: "SELECT id FROM account WHERE username_key = ?", arguments: [username.folded])
+    guard let id else { throw ChatError.userNotFound(username) }
+    return id
+  }
+
+  /// Throws an error if another account has the address or the user name.
+  fileprivate static func checkAvailable(
+    _ email: String, _ username: String, for id: Int?, _ db: Database
+  ) throws {
+    let isEmailTaken = try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT email_key = ?1 FROM account
+        WHERE (email_key = ?1 OR username_key = ?2) AND id IS NOT ?3
+        """, arguments: [email.folded, username.folded, id])
+    guard let isEmailTaken else { return }
+    throw isEmailTaken ? AccountError.emailTaken : AccountError.usernameTaken(username)
+  }
+}
+
+extension ProfilePicture {
+  fileprivate func save(for account: Int, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO picture (account, bytes) VALUES (?, ?)",
+      arguments: [account, Data(bytes)])
+  }
+
+  fileprivate static func delete(of account: Int, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM picture WHERE account = ?", arguments: [account])
+  }
+}

@@ -1,0 +1,91 @@
+import AtriumStorage
+import Foundation
+import GRDB
+
+extension SQLiteBackend {
+  func messages(
+    in conversation: Int, before: Int?, limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage] {
+    try await read(as: token) { db, user in
+      _ = try ChatConversation.find(conversation, user, db)
+      return try ChatMessage.fetch(
+        db, "WHERE conversation = ? AND message.id < ? ORDER BY message.id DESC LIMIT ?",
+        [conversation, before ?? Int.max, limit], for: user
+      ).reversed()
+    }
+  }
+
+  func send(_ message: OutgoingMessage, as token: SessionToken) async throws -> ChatMessage {
+    let text = try TextRules.validMessage(message.text)
+    return try await write(as: token) { db, user in
+      let sent = try ChatMessage.fetch(
+        db, "WHERE author = ? AND letter = ?", [user.id, message.id], for: user)
+      if let sent = sent.first { return sent }
+      let conversation = try ChatConversation.findOrCreate(message.recipient, user, db)
+      guard let partner = conversation.partner else { throw ChatError.partnerDeleted }
+      try ChatConversation.checkNotBlocked(user.id, try Account.id(of: partner.username, db), db)
+      try db.execute(
+        sql: """
+          INSERT INTO message (conversation, author, letter, text, sent) VALUES (?, ?, ?, ?, ?)
+          """,
+        arguments: [conversation.id, user.id, message.id, text, user.now])
+      return try ChatMessage.find(Int(db.lastInsertedRowID), user, db)
+    }
+  }
+
+  func deleteMessage(_ id: Int, as token: SessionToken) async throws -> ChatMessage {
+    try await write(as: token) { db, user in
+      try db.execute(
+        sql: "UPDATE message SET text = '', is_deleted = 1 WHERE id = ? AND author = ?",
+        arguments: [id, user.id])
+      guard db.changesCount == 1 else { throw ChatError.messageNotFound(id) }
+      return try ChatMessage.find(id, user, db)
+    }
+  }
+
+  func search(
+    _ words: [String], limit: Int, as token: SessionToken
+  ) async throws -> [ChatMessage] {
+    try await read(as: token) { db, user in
+      let conditions = words.map { _ in "AND folded(text) LIKE ? ESCAPE '\\'" }
+      let patterns = StatementArguments(words.map { "%\($0.folded.escapedForLike)%" })
+      return try ChatMessage.fetch(
+        db,
+        """
+        JOIN conversation ON conversation.id = message.conversation
+        WHERE ? IN (owner, guest) \(conditions.joined(separator: " "))
+        ORDER BY message.id DESC LIMIT ?
+        """, [user.id] + patterns + [limit], for: user
+      ).reversed()
+    }
+  }
+}
+
+extension ChatMessage {
+  /// - Parameter clauses: the SQL after the joined tables `message` and `account`.
+  static func fetch(
+    _ db: Database, _ clauses: String, _ arguments: StatementArguments, for user: CurrentUser
+  ) throws -> [ChatMessage] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT message.id, conversation, username, first_name || ' ' || last_name AS full_name,
+          author, text, sent, message.is_deleted
+        FROM message JOIN account ON account.id = author \(clauses)
+        """)
+    return try Row.fetchAll(statement, arguments: arguments).map { row in
+      ChatMessage(
+        id: row["id"], conversation: row["conversation"],
+        author: UserProfile(username: row["username"], fullName: row["full_name"]),
+        isMine: row["author"] == user.id, text: row["text"],
+        sent: Date(milliseconds: row["sent"]), isDeleted: row["is_deleted"])
+    }
+  }
+
+  fileprivate static func find(
+    _ id: Int, _ user: CurrentUser, _ db: Database
+  ) throws -> ChatMessage {
+    let found = try fetch(db, "WHERE message.id = ?", [id], for: user)
+    guard let message = found.first else { throw ChatError.messageNotFound(id) }
+    return message
+  }
+}

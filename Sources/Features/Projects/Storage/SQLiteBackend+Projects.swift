@@ -1,0 +1,139 @@
+import AtriumStorage
+import Foundation
+import GRDB
+
+extension SQLiteBackend {
+  func projects(_ query: ProjectQuery) async throws -> ProjectPage {
+    try await store.read { db in
+      let (selection, arguments) = try query.withRarestTagFirst(db).selection
+      var projects = try Project.fetch(
+        db, "WHERE project.id IN (\(selection)) ORDER BY project.id DESC LIMIT ?",
+        arguments + [query.limit + 1])
+      let hasMore = projects.count > query.limit
+      if hasMore { projects.removeLast() }
+      return ProjectPage(projects: projects, hasMore: hasMore)
+    }
+  }
+
+  func project(_ id: Int) async throws -> Project {
+    try await store.read { db in try Project.find(id, db) }
+  }
+
+  func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project {
+    let draft = try draft.validated()
+    return try await write(as: token) { db, user in
+      let id = try Self.nextNumber(db)
+      try db.execute(
+        sql: """
+          INSERT INTO project (id, owner, title, description, published, modified)
+          VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+          """,
+        arguments: [id, user.id, draft.title, draft.description, user.now])
+      try Project.replaceTags(of: id, with: draft, db)
+      try ProjectMatch.notifyOthers(of: id, owner: user.id, db)
+      return try Project.find(id, db)
+    }
+  }
+
+  func edit(_ id: Int, _ edit: ProjectEdit, as token: SessionToken) async throws -> Project {
+    try await write(as: token) { db, user in
+      let old = try Project.findOwn(id, user, db)
+      let new = try ProjectDraft(
+        title: edit.title ?? old.title, description: edit.description ?? old.description,
+        need: edit.need ?? old.need, have: edit.have ?? old.have
+      ).validated()
+      try db.execute(
+        sql: "UPDATE project SET title = ?, description = ?, modified = ? WHERE id = ?",
+        arguments: [new.title, new.description, user.now, id])
+      if edit.need != nil || edit.have != nil {
+        try Project.replaceTags(of: id, with: new, db)
+        try ProjectMatch.notifyOthers(of: id, owner: user.id, db)
+      }
+      return try Project.find(id, db)
+    }
+  }
+
+  /// Deletes a project. The row remains with its title, which conversations show.
+  func delete(_ id: Int, as token: SessionToken) async throws -> Project {
+    try await write(as: token) { db, user in
+      let project = try Project.findOwn(id, user, db)
+      try db.execute(
+        sql: "UPDATE project SET is_deleted = 1, description = '', modified = ? WHERE id = ?",
+        arguments: [user.now, id])
+      try db.execute(sql: "DELETE FROM tag WHERE project = ?", arguments: [id])
+      try db.execute(
+        sql: "DELETE FROM match_news WHERE mine = ?1 OR other = ?1", arguments: [id])
+      return project
+    }
+  }
+
+  func tags(withPrefix prefix: String) async throws -> [String] {
+    try await store.read { db in
+      try String.fetchAll(
+        db, sql: "SELECT DISTINCT name FROM tag WHERE name LIKE ? ESCAPE '\\' LIMIT 200",
+        arguments: [prefix.folded.escapedForLike + "%"])
+    }
+  }
+
+  /// Returns the next number; projects and conversations share one sequence.
+  static func nextNumber(_ db: Database) throws -> Int {
+    try db.execute(sql: "INSERT INTO number DEFAULT VALUES")
+    return Int(db.lastInsertedRowID)
+  }
+}
+
+extension Project {
+  /// - Parameter clauses: the SQL after the joined tables `project` and `account`.
+  static func fetch(
+    _ db: Database, _ clauses: String, _ arguments: StatementArguments
+  ) throws -> [Project] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT project.id, username, first_name || ' ' || last_name AS full_name, title,
+          description, published, modified
+        FROM project JOIN account ON account.id = owner \(clauses)
+        """, arguments: arguments)
+    let tags = try db.cachedStatement(
+      sql: "SELECT name FROM tag WHERE project = ? AND is_need = ? ORDER BY name")
+    return try rows.map { row in
+      let id: Int = row["id"]
+      return Project(
+        id: id, owner: row["username"], ownerName: row["full_name"], title: row["title"],
+        description: row["description"],
+        need: try String.fetchAll(tags, arguments: [id, true]),
+        have: try String.fetchAll(tags, arguments: [id, false]),
+        published: Date(milliseconds: row["published"]),
+        modified: Date(milliseconds: row["modified"]))
+    }
+  }
+
+  static func find(_ id: Int, _ db: Database) throws -> Project {
+    let found = try fetch(db, "WHERE project.id = ? AND NOT is_deleted", [id])
+    guard let project = found.first else { throw ProjectsError.projectNotFound(id) }
+    return project
+  }
+
+  /// Returns a project of the user; those of others are not found.
+  fileprivate static func findOwn(
+    _ id: Int, _ user: CurrentUser, _ db: Database
+  ) throws -> Project {
+    let found = try fetch(
+      db, "WHERE project.id = ? AND owner = ? AND NOT is_deleted", [id, user.id])
+    guard let project = found.first else { throw ProjectsError.ownProjectNotFound(id) }
+    return project
+  }
+
+  fileprivate static func replaceTags(
+    of id: Int, with draft: ProjectDraft, _ db: Database
+  ) throws {
+    try db.execute(sql: "DELETE FROM tag WHERE project = ?", arguments: [id])
+    for (tags, isNeed) in [(draft.need, true), (draft.have, false)] {
+      for tag in tags {
+        try db.execute(
+          sql: "INSERT INTO tag (name, is_need, project) VALUES (?, ?, ?)",
+          arguments: [tag, isNeed, id])
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import AtriumCore
+import AtriumStorage
+import Foundation
+import GRDB
+
+extension SQLiteBackend {
+  func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
+    let (account, parameters) = try await store.write { [now, policy] db in
+      let account = try SignInRecord.find(name, db)
+      let key = account.map { throttleKey($0.id) } ?? "name \(name.folded)"
+      try LoginThrottle.recordAttempt(key, at: now, db)
+      return (account, try ScryptParameters.inUse(besides: policy.parameters, db))
+    }
+    guard password.bytes.count <= Password.maximumBytes,
+      try verify(password, against: account?.passwordHash, allParameters: parameters),
+      let account
+    else { throw AccountError.wrongPassword }
+    let needsNewHash = account.passwordHash.parameters != policy.parameters
+    let newHash =
+      needsNewHash ? try hasher.hash(password, parameters: policy.parameters) : nil
+    return try await store.write { db in
+      try LoginThrottle.reset(throttleKey(account.id), db)
+      try newHash?.save(for: account.id, db)
+      return try startSession(for: account.id, db)
+    }
+  }
+
+  /// Hashes the password once with each set of parameters in use, for known and for unknown names:
+  /// otherwise the time would reveal which names exist, as stored hashes keep their old parameters
+  /// after the policy has changed.
+  private func verify(
+    _ password: Password, against stored: PasswordHash?, allParameters: [ScryptParameters]
+  ) throws -> Bool {
+    var isCorrect = false
+    for parameters in allParameters {
+      let candidate = stored?.parameters == parameters ? stored : nil
+      let matches = try (candidate ?? .placeholder(parameters)).matches(password, using: hasher)
+      isCorrect = isCorrect || matches
+    }
+    return isCorrect
+  }
+
+  func signOut(_ token: SessionToken) async throws {
+    try await store.write { db in
+      try db.execute(sql: "DELETE FROM session WHERE digest = ?", arguments: [token.digest])
+    }
+  }
+
+  func changePassword(
+    from old: Password, to new: Password, as token: SessionToken
+  ) async throws -> AuthenticatedSession {
+    let account = try await account(token)
+    try account.validate(new)
+    let id = try await signIn(account.username, old).account.id
+    return try await replacePassword(of: id, with: new)
+  }
+
+  /// Sets a password, ends all sessions of the account and starts a new one.
+  /// - Parameter check: runs first in the same transaction; an error cancels the change.
+  func replacePassword(
+    of account: Int, with password: Password,
+    check: @Sendable @escaping (Database) throws -> Void = { _ in }
+  ) async throws -> AuthenticatedSession {
+    let hash = try hasher.hash(password, parameters: policy.parameters)
+    return try await store.write { db in
+      try check(db)
+      try hash.save(for: account, db)
+      try db.execute(sql: "DELETE FROM session WHERE account = ?", arguments: [account])
+      try db.execute(sql: "DELETE FROM code WHERE account = ?", arguments: [account])
+      try LoginThrottle.reset(throttleKey(account), db)
+      return try startSession(for: account, db)
+    }
+  }
+
+  func startSession(for account: Int, _ db: Database) throws -> AuthenticatedSession {
+    let token = SessionToken()
+    let now = now
+    try db.execute(sql: "DELETE FROM session WHERE expires <= ?", arguments: [now])
+    try db.execute(
+      sql: "INSERT INTO session (digest, account, expires) VALUES (?, ?, ?)",
+      arguments: [token.digest, account, now + policy.sessionDays * 86_400_000])
+    return AuthenticatedSession(token: token, account: try Account.find(account, db))
+  }
+}
+
+private func throttleKey(_ account: Int) -> String { "account \(account)" }
+
+/// An account's number and password hash.
+private struct SignInRecord: FetchableRecord {
+  let id: Int
+  let passwordHash: PasswordHash
+
+  init(row: Row) {
+    id = row["id"]
+    passwordHash = PasswordHash(row: row)
+  }
+
+  /// - Parameter name: an e-mail address or a user name.
+  static func find(_ name: String, _ db: Database) throws -> SignInRecord? {
+    try fetchOne(
+      db,
+      sql: """
+        SELECT id, salt, hash, cost, block, lanes FROM account
+        WHERE email_key = ?1 OR username_key = ?1
+        """, arguments: [name.folded])
+  }
+}
+
+extension ScryptParameters {
+  /// Returns the parameters of the policy and those of all stored hashes.
+  fileprivate static func inUse(
+    besides policy: ScryptParameters, _ db: Database
+  ) throws -> [ScryptParameters] {
+    // The hashes of deleted accounts are empty.
+    let stored = try fetchAll(
+      db, sql: "SELECT DISTINCT cost, block, lanes FROM account WHERE hash <> x''")
+    return stored.contains(policy) ? stored : stored + [policy]
+  }
+}

@@ -1,0 +1,72 @@
+import AtriumCore
+import AtriumStorage
+import Foundation
+import GRDB
+
+/// A backend without a server: one SQLite file that several users can share.
+struct SQLiteBackend: Backend {
+  let store: Store
+  let clock: any WallClock
+  let mailer: (any Mailer)?
+  let policy: Policy
+  var hasher: any PasswordHasher = ScryptHasher()
+
+  /// Limits set by the deployment.
+  struct Policy: Sendable {
+    /// The parameters of new password hashes.
+    var parameters: ScryptParameters
+    var sessionDays: Int
+    static let resetCodeMinutes = 30
+  }
+
+  /// In milliseconds since 1970.
+  var now: Int { clock.now.milliseconds }
+
+  func changes() -> AsyncStream<Void> { store.changes() }
+
+  /// Reads as the user of a session.
+  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  func read<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
+  ) async throws -> T {
+    try await store.read { [now] db in try body(db, try CurrentUser(token, at: now, db)) }
+  }
+
+  /// Writes as the user of a session.
+  /// - Throws: ``AccountError/signedOut`` if there is no such session.
+  func write<T: Sendable>(
+    as token: SessionToken, _ body: @Sendable @escaping (Database, CurrentUser) throws -> T
+  ) async throws -> T {
+    try await store.write { [now] db in try body(db, try CurrentUser(token, at: now, db)) }
+  }
+}
+
+/// The user of an operation and its time.
+struct CurrentUser: Sendable {
+  /// The number of the account.
+  let id: Int
+  /// In milliseconds since 1970.
+  let now: Int
+
+  init(_ token: SessionToken, at now: Int, _ db: Database) throws {
+    let id = try Int.fetchOne(
+      db, sql: "SELECT account FROM session WHERE digest = ? AND expires > ?",
+      arguments: [token.digest, now])
+    guard let id else { throw AccountError.signedOut }
+    self.id = id
+    self.now = now
+  }
+}
+
+extension Date {
+  /// Since 1970.
+  var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
+  init(milliseconds: Int) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
+}
+
+extension String {
+  /// Escapes the wildcards of LIKE with `\`.
+  var escapedForLike: String {
+    replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
+  }
+}

@@ -1,0 +1,98 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+
+/// The session of the user of this program. Its token is stored with the user's own secrets.
+struct SignInSession: Sendable {
+  let backend: any Backend
+  private let secrets: any Secrets
+  /// Yields an element after each sign-in in this process.
+  let signIns: AsyncStream<Void>
+  private let signInsOutput: AsyncStream<Void>.Continuation
+
+  private static let secretName = "session"
+
+  init(backend: any Backend, secrets: any Secrets) {
+    self.backend = backend
+    self.secrets = secrets
+    (signIns, signInsOutput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  /// A session as stored. The backend may have ended it.
+  struct Stored: Equatable, Sendable {
+    var token: SessionToken
+    /// The number of the account.
+    var account: Int
+  }
+
+  /// Returns the stored session. The secret consists of the bytes of the token and the decimal
+  /// number of the account.
+  func stored() async throws -> Stored? {
+    guard let bytes = try await secrets.secret(Self.secretName),
+      bytes.count > SessionToken.length,
+      let account = Int(String(decoding: bytes[SessionToken.length...], as: UTF8.self))
+    else { return nil }
+    return Stored(
+      token: SessionToken(bytes: Array(bytes[..<SessionToken.length])), account: account)
+  }
+
+  /// Calls the backend as the signed-in user.
+  /// - Throws: ``SignInRequired`` if nobody is signed in. At the prompt the user is then asked to
+  ///   sign in, and the command is repeated.
+  func withToken<T: Sendable>(
+    _ work: @Sendable (any Backend, SessionToken) async throws -> T
+  ) async throws -> T {
+    guard let stored = try await stored() else { throw SignInRequired(session: self) }
+    do {
+      return try await work(backend, stored.token)
+    } catch AccountError.signedOut {
+      throw SignInRequired(session: self)
+    }
+  }
+
+  /// Returns the signed-in user's account.
+  /// - Throws: ``SignInRequired`` if nobody is signed in.
+  func account() async throws -> Account {
+    try await withToken { backend, token in try await backend.account(token) }
+  }
+
+  /// Returns the account, or `nil` if nobody is signed in.
+  func accountIfSignedIn() async throws -> Account? {
+    do {
+      return try await account()
+    } catch is SignInRequired {
+      return nil
+    }
+  }
+
+  /// Stores a new session.
+  func start(_ session: AuthenticatedSession) async throws -> Account {
+    let bytes = session.token.bytes + Array("\(session.account.id)".utf8)
+    try await secrets.keep(bytes, as: Self.secretName)
+    signInsOutput.yield()
+    return session.account
+  }
+
+  func signOut() async throws {
+    guard let stored = try await stored() else { throw AccountError.signedOut }
+    try await backend.signOut(stored.token)
+    try await secrets.forget(Self.secretName)
+  }
+
+  /// Returns the account as it was.
+  func deleteAccount(_ password: Password) async throws -> Account {
+    let account = try await withToken { backend, token in
+      try await backend.deleteAccount(password, as: token)
+    }
+    try await secrets.forget(Self.secretName)
+    return account
+  }
+}
+
+/// The error of an operation that needs a signed-in user. Signing in resolves it.
+struct SignInRequired: UserRecoverableError {
+  let session: SignInSession
+
+  var failure: Failure { AccountError.signedOut.failure }
+  var recovery: any Coordinator<Bool> { SignInOrRegisterCoordinator(session: session) }
+}

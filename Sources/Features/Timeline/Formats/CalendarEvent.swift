@@ -1,0 +1,103 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// The properties of a VEVENT component in the terms of an appointment.
+struct CalendarEvent {
+  /// The property of events that took place; STATUS cannot express it (RFC 5545 §3.8.1.11).
+  static let doneProperty = "X-ATRIUM-DONE"
+  /// The category of examinations.
+  static let examinationCategory = "EXAMINATION"
+  /// The longest lead time of an alarm that becomes a reminder, in minutes: one year.
+  private static let maximumLeadTime = 366 * 24 * 60.0
+
+  let component: CalendarComponent
+  let clock: any WallClock
+
+  func draft() throws(EventFormatError) -> EventDraft {
+    guard let title = component.title else { throw .noTitle }
+    guard let line = component.property("DTSTART") else { throw .noStart }
+    let start = try time(line).moment(by: clock)
+    let isDone = component.property(Self.doneProperty) != nil
+    let categories = component.own.filter { $0.name == "CATEGORIES" }
+      .flatMap { CalendarText.list($0.value) }.map { $0.trimmed.uppercased() }
+    let stamp = try date("DTSTAMP")
+    let modified = try date("LAST-MODIFIED")
+    return EventDraft(
+      uid: component.uid ?? CalendarText.escaped("\(start)/\(title)"),
+      kind: categories.contains(Self.examinationCategory) ? .examination : .appointment,
+      title: title, start: start, end: try end(of: start),
+      place: (component.text("LOCATION") ?? "").oneLine,
+      note: component.text("DESCRIPTION") ?? "", state: try state(isDone: isDone),
+      result: isDone ? component.text("COMMENT") ?? "" : "", reminder: try reminder(before: start),
+      created: try date("CREATED"), modified: modified ?? stamp,
+      isRecurring: component.property("RRULE") != nil || component.property("RDATE") != nil,
+      lines: component.lines.map(\.text))
+  }
+
+  private func time(_ line: ContentLine) throws(EventFormatError) -> CalendarTime {
+    guard let time = CalendarTime(line) else { throw .badDate(line.value) }
+    return time
+  }
+
+  private func date(_ name: String) throws(EventFormatError) -> Date? {
+    guard let line = component.property(name) else { return nil }
+    return try time(line).date(by: clock)
+  }
+
+  /// Reads DTEND or DURATION, which exclude each other. The DTEND of whole days is the day after the
+  /// last one (§3.6.1).
+  private func end(of start: Moment) throws(EventFormatError) -> Moment? {
+    let line = component.property("DTEND")
+    let length = component.property("DURATION")
+    guard line == nil || length == nil else { throw .twoEnds }
+    var end = start
+    if let line {
+      end = try time(line).moment(by: clock)
+      // The end is ignored if only one of start and end has a time.
+      guard (end.time == nil) == (start.time == nil) else { return nil }
+      if end.time == nil, end > start { end = Moment(end.day.adding(days: -1)) }
+    } else if let length {
+      guard let duration = CalendarDuration(length.value) else {
+        throw .badDate(length.value)
+      }
+      end =
+        start.time == nil
+        ? Moment(start.day.adding(days: max(0, duration.seconds / 86_400 - 1)))
+        : clock.moment(
+          at: clock.instant(of: start).addingTimeInterval(Double(duration.seconds)))
+      if duration.seconds < 0 { throw .endsBeforeItBegins }
+    }
+    guard end >= start else { throw .endsBeforeItBegins }
+    return end == start ? nil : end
+  }
+
+  private func state(isDone: Bool) throws(EventFormatError) -> Appointment.State {
+    let status = component.property("STATUS")?.value.trimmed ?? ""
+    switch status.uppercased() {
+    case "CANCELLED": return .cancelled
+    case "", "CONFIRMED", "TENTATIVE": return isDone ? .done : .planned
+    default: throw .badStatus(status)
+    }
+  }
+
+  /// Returns the lead time of the first alarm before the start, in minutes. A trigger is relative to
+  /// the start, or absolute (§3.8.6.3).
+  private func reminder(before start: Moment) throws(EventFormatError) -> Int? {
+    let base = clock.instant(of: Appointment.reminderBase(of: start))
+    let triggers = component.components("VALARM").compactMap { $0.property("TRIGGER") }
+    for trigger in triggers where trigger.parameter("RELATED")?.uppercased() != "END" {
+      let alarm =
+        if let distance = CalendarDuration(trigger.value) {
+          clock.instant(of: Moment(start.day, start.time ?? TimeOfDay(hour: 0, minute: 0)))
+            .addingTimeInterval(Double(distance.seconds))
+        } else {
+          try time(trigger).date(by: clock)
+        }
+      let minutes = base.timeIntervalSince(alarm) / 60
+      if 0...Self.maximumLeadTime ~= minutes { return Int(minutes) }
+    }
+    return nil
+  }
+}

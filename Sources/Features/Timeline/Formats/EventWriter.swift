@@ -1,0 +1,104 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
+/// properties except for those that changed since the import. Times are written in UTC, which needs
+/// no VTIMEZONE; recurring events keep the zone to which their rule refers.
+struct EventWriter {
+  let clock: any WallClock
+
+  func write(_ appointments: [Appointment]) -> [UInt8] {
+    let lines =
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Timeline//EN", "CALSCALE:GREGORIAN"]
+      + appointments.flatMap { ["BEGIN:VEVENT"] + properties($0) + ["END:VEVENT"] }
+      + ["END:VCALENDAR"]
+    return lines.flatMap(ContentLines.fold)
+  }
+
+  private func properties(_ appointment: Appointment) -> [String] {
+    let component = CalendarComponent(appointment.original.compactMap { ContentLine($0) })
+    let old = try? CalendarEvent(component: component, clock: clock).draft()
+    var lines = CalendarProperties(component.lines.map(\.text))
+    let modified = Date(timestamp: appointment.modified)?.basicTimestamp
+    if component.property("UID") == nil { lines.set("UID", appointment.uid) }
+    lines.set("DTSTAMP", modified)
+    if component.property("CREATED") == nil {
+      lines.set("CREATED", Date(timestamp: appointment.created)?.basicTimestamp)
+    }
+    lines.set("LAST-MODIFIED", modified)
+    setTimes(of: appointment, old, component, &lines)
+    setTexts(of: appointment, old, &lines)
+    setStatus(of: appointment, old, &lines)
+    return old.map { $0.reminder == appointment.reminder } ?? false
+      ? lines.lines : withAlarm(of: appointment, lines.lines)
+  }
+
+  private func setTimes(
+    of appointment: Appointment, _ old: EventDraft?, _ component: CalendarComponent,
+    _ lines: inout CalendarProperties
+  ) {
+    let isUnchanged = old?.start == appointment.start && old?.end == appointment.end
+    let hasZone = ["DTSTART", "DTEND"].contains {
+      component.property($0)?.parameter("TZID") != nil
+    }
+    if isUnchanged, !hasZone || old?.isRecurring == true { return }
+    lines.drop("DURATION")
+    lines.set("DTSTART", dateOrTime(appointment.start))
+    let isWholeDay = appointment.start.time == nil
+    let end = appointment.end.map { isWholeDay ? Moment($0.day.adding(days: 1)) : $0 }
+    lines.set("DTEND", end.map(dateOrTime))
+  }
+
+  /// Returns a DATE with its parameter, or a DATE-TIME in UTC.
+  private func dateOrTime(_ moment: Moment) -> String {
+    moment.time == nil
+      ? ";VALUE=DATE:\(moment.day.basic)" : clock.instant(of: moment).basicTimestamp
+  }
+
+  private func setTexts(
+    of appointment: Appointment, _ old: EventDraft?, _ lines: inout CalendarProperties
+  ) {
+    func set(_ name: String, _ text: String, old oldText: String?) {
+      guard text != oldText ?? "" else { return }
+      lines.set(name, text.isEmpty ? nil : CalendarText.escaped(text))
+    }
+    set("SUMMARY", appointment.title, old: old?.title)
+    set("DESCRIPTION", appointment.note, old: old?.note)
+    set("LOCATION", appointment.place, old: old?.place)
+    set("COMMENT", appointment.result, old: old?.result)
+    if old?.kind != appointment.kind {
+      lines.set("CATEGORIES", appointment.kind.rawValue.uppercased())
+    }
+  }
+
+  private func setStatus(
+    of appointment: Appointment, _ old: EventDraft?, _ lines: inout CalendarProperties
+  ) {
+    guard old?.state != appointment.state else { return }
+    lines.set("STATUS", appointment.state == .cancelled ? "CANCELLED" : "CONFIRMED")
+    lines.set(CalendarEvent.doneProperty, appointment.state == .done ? "TRUE" : nil)
+  }
+
+  /// Replaces all alarms by one (§3.6.6).
+  private func withAlarm(of appointment: Appointment, _ lines: [String]) -> [String] {
+    var depth = 0
+    let rest = lines.filter { line in
+      let text = line.uppercased()
+      if text == "BEGIN:VALARM" { depth += 1 }
+      defer { if text == "END:VALARM" { depth -= 1 } }
+      return depth == 0
+    }
+    guard let minutes = appointment.reminder else { return rest }
+    // The alarm of a whole day is relative to midnight.
+    let isWholeDay = appointment.start.time == nil
+    let base = Appointment.reminderBase(of: appointment.start).time?.minutes ?? 0
+    let offset = (isWholeDay ? base : 0) - minutes
+    return rest + [
+      "BEGIN:VALARM", "ACTION:DISPLAY",
+      "DESCRIPTION:\(CalendarText.escaped(appointment.title))",
+      "TRIGGER:\(offset < 0 ? "-" : "")PT\(abs(offset))M", "END:VALARM",
+    ]
+  }
+}

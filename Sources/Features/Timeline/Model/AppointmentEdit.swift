@@ -1,0 +1,49 @@
+import AtriumFormats
+import AtriumScreen
+
+/// The end of an appointment as the user enters it.
+enum AppointmentEnd: Equatable, Sendable {
+  /// A time on the day of the start.
+  case time(TimeOfDay)
+  case moment(Moment)
+}
+
+/// The changes of an edit. `nil` keeps a value; `.some(nil)` removes it.
+struct AppointmentEdit: Equatable, Sendable {
+  var title: String?
+  var kind: Appointment.Kind?
+  var start: Moment?
+  var end: AppointmentEnd??
+  var place: String?
+  var note: String?
+  var result: String?
+  /// In minutes before the start.
+  var reminder: Int??
+
+  var isEmpty: Bool { self == AppointmentEdit() }
+
+  func apply(to appointment: inout Appointment) throws(TimelineError) {
+    if let title { appointment.title = try Self.validTitle(title) }
+    if let kind { appointment.kind = kind }
+    if let place { appointment.place = place.oneLine }
+    if let note { appointment.note = note.trimmed }
+    if let result { appointment.result = result.trimmed }
+    if let start { appointment.move(to: start) }
+    if let end {
+      switch end {
+      case nil: appointment.end = nil
+      case .time(let time): appointment.end = Moment(appointment.start.day, time)
+      case .moment(let moment): appointment.end = moment
+      }
+    }
+    try appointment.validateEnd()
+    if let reminder { appointment.reminder = reminder }
+  }
+
+  /// Returns the title on one line, without surrounding white space.
+  static func validTitle(_ title: String) throws(TimelineError) -> String {
+    let title = title.oneLine
+    guard !title.isEmpty else { throw .noTitle }
+    return title
+  }
+}

@@ -1,0 +1,37 @@
+import AtriumCore
+import AtriumScreen
+
+/// Storing appointments and examinations. The feature is closed without this consent.
+enum StoringTimeline: Purpose {
+  static let id = "timeline.store"
+  static let name: Phrase = .timeline(\.storingName)
+  static let text: Phrase = .timeline(\.storingText)
+  static let link: String? = TimelinePurposes.link
+  static let sensitivity = Sensitivity.health
+}
+
+/// Announcing upcoming appointments at the prompt.
+enum RemindingOfAppointments: Purpose {
+  static let id = "timeline.reminders"
+  static let name: Phrase = .timeline(\.remindingName)
+  static let text: Phrase = .timeline(\.remindingText)
+  static let isRequired = false
+  static let link: String? = TimelinePurposes.link
+  static let sensitivity = Sensitivity.health
+}
+
+/// Finding past examinations that may be due again.
+enum RecallingExaminations: Purpose {
+  static let id = "timeline.recalls"
+  static let name: Phrase = .timeline(\.recallingName)
+  static let text: Phrase = .timeline(\.recallingText)
+  static let isRequired = false
+  static let link: String? = TimelinePurposes.link
+  static let sensitivity = Sensitivity.health
+}
+
+/// Values that the purposes share.
+enum TimelinePurposes {
+  /// The General Data Protection Regulation; article 9 covers health data.
+  static let link = "https://eur-lex.europa.eu/eli/reg/2016/679/oj"
+}

@@ -1,0 +1,26 @@
+import AtriumCore
+import AtriumScreen
+
+/// A single appointment.
+struct AppointmentScene: Scene {
+  enum Output { case editing, deleted }
+  let appointments: Appointments
+  let id: Int
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    .appointment(
+      try await appointments.appointment(id, appointments.permit()),
+      now: appointments.clock.localNow)
+  }
+
+  var commands: [Command<Output>] {
+    [
+      appointments.editCommand(.constant(id), withoutChanges: { _ in .finish(.editing) }),
+      Command(
+        "delete", .timeline(\.deleteSummary),
+        asking: { try await appointments.deleteQuestion(id) },
+        run: { .finish(.deleted, try await appointments.deletedScreen(id)) }),
+    ] + appointments.statusCommands(.constant(id))
+  }
+}

@@ -1,0 +1,92 @@
+import AtriumCore
+import AtriumScreen
+
+/// The upcoming and the recent appointments.
+struct TimelineScene: Scene {
+  enum Output {
+    case opened(Int)
+    /// The user wants to fill in a form.
+    case adding
+    /// The user wants to fill in a form.
+    case editing(Int)
+  }
+  let appointments: Appointments
+
+  func screen() async throws -> Screen { try await timeline(TimelineFilter()) }
+
+  private func timeline(_ filter: TimelineFilter) async throws -> Screen {
+    let permit = try await appointments.permit()
+    let now = appointments.clock.localNow
+    let all = try await appointments.all(permit)
+    let recallPermit = try await appointments.gate.permitIfGiven(for: RecallingExaminations.self)
+    var recalls: [Recall] = []
+    if let recallPermit { recalls = try await appointments.recalls(permit, recallPermit) }
+    let emptyText: Phrase =
+      .timeline(all.isEmpty ? \.nothingHere : filter.hasCriteria ? \.nothingFound : \.nothingNow)
+    return .timeline(
+      all.filter { filter.contains($0, now: now) }, recalls, now: now, emptyText: emptyText)
+  }
+
+  var commands: [Command<Output>] {
+    [listCommand, searchCommand, addCommand, showCommand, editCommand]
+      + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
+      + appointments.fileCommands()
+  }
+
+  private var listCommand: Command<Output> {
+    Command(
+      "list", .timeline(\.listSummary), .flag("all").help(.timeline(\.allHelp)),
+      .flag("past").help(.timeline(\.pastHelp)),
+      .flag("upcoming").help(.timeline(\.upcomingHelp)),
+      .option("month", .month).help(.timeline(\.monthHelp)), .optionalRest("words")
+    ) { isAll, isPast, isUpcoming, month, words in
+      .show(
+        try await timeline(
+          TimelineFilter(
+            isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
+            words: words?.words ?? [])))
+    }.asDefault()
+  }
+
+  private var searchCommand: Command<Output> {
+    Command("search", .timeline(\.searchSummary), .rest("words")) { words in
+      .show(try await timeline(TimelineFilter(words: words.words)))
+    }
+  }
+
+  private var addCommand: Command<Output> {
+    Command(
+      "add", .timeline(\.addSummary), .optionalRest("title"),
+      .option("on", .date).help(.timeline(\.onHelp)),
+      .option("until", .end).help(.timeline(\.untilHelp)),
+      .option("kind", .choice(Appointment.Kind.self)).help(.timeline(\.kindHelp)),
+      .option("place", .text).help(.timeline(\.placeHelp)),
+      .option("note", .text).help(.timeline(\.noteHelp)),
+      .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
+    ) { title, start, end, kind, place, note, leadTime in
+      guard let title else { return .finish(.adding) }
+      let edit = AppointmentEdit(
+        kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
+        reminder: leadTime.map { $0?.minutes })
+      return .done(try await appointments.addedScreen(title, edit))
+    }
+  }
+
+  private var showCommand: Command<Output> {
+    Command("show", .timeline(\.showSummary), .word("number", appointments.number)) {
+      .finish(.opened($0))
+    }
+  }
+
+  private var editCommand: Command<Output> {
+    appointments.editCommand(
+      .word("number", appointments.number), withoutChanges: { .finish(.editing($0)) })
+  }
+
+  private var deleteCommand: Command<Output> {
+    Command(
+      "delete", .timeline(\.deleteSummary), .word("number", appointments.number),
+      asking: { try await appointments.deleteQuestion($0) },
+      run: { .done(try await appointments.deletedScreen($0)) })
+  }
+}

@@ -1,0 +1,115 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import GRDB
+
+/// Reads and changes the appointments in the database. Every access requires the user's permit.
+struct Appointments: Sendable {
+  typealias StoragePermit = Permit<StoringTimeline>
+
+  let store: Store
+  let clock: any WallClock
+  let gate: any ConsentGate
+
+  /// Returns the permit at this moment. Each operation requests its own.
+  func permit() async throws -> StoragePermit { try await gate.permit(for: StoringTimeline.self) }
+
+  /// Returns all appointments, the earliest first.
+  func all(_ permit: StoragePermit) async throws -> [Appointment] {
+    try await store.read { try Appointment.fetch($0) }
+  }
+
+  func appointment(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
+    try await store.read { try Appointment.find(id, $0) }
+  }
+
+  /// Returns appointments for completion; none without consent.
+  func candidates() async throws -> [Candidate] {
+    guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return [] }
+    return try await all(permit).map { Candidate("\($0.id)", Phrase($0.title)) }
+  }
+
+  func recalls(
+    _ permit: StoragePermit, _ recallPermit: Permit<RecallingExaminations>
+  ) async throws -> [Recall] {
+    Recall.found(in: try await all(permit), now: clock.localNow)
+  }
+
+  /// Adds an appointment. The default reminder is one hour before the start, or on a whole day at
+  /// 08:00.
+  func add(
+    _ title: String, _ edit: AppointmentEdit, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    let now = timestamp
+    guard let start = edit.start else { throw TimelineError.noStart }
+    let title = try AppointmentEdit.validTitle(title)
+    return try await store.write { db in
+      var appointment = Appointment(
+        id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: title,
+        start: start, reminder: start.time == nil ? 0 : 60, created: now, modified: now)
+      try edit.apply(to: &appointment)
+      try appointment.save(db)
+      return appointment
+    }
+  }
+
+  func edit(_ id: Int, _ edit: AppointmentEdit, _ permit: StoragePermit) async throws -> Appointment
+  {
+    try await store.change(id, at: timestamp) { try edit.apply(to: &$0) }
+  }
+
+  /// - Parameter result: `nil` keeps the present result.
+  func finish(_ id: Int, result: String?, _ permit: StoragePermit) async throws -> Appointment {
+    try await store.change(id, at: timestamp) { appointment in
+      guard appointment.state != .cancelled else {
+        throw TimelineError.isCancelled(appointment.label)
+      }
+      appointment.state = .done
+      if let result { appointment.result = result.trimmed }
+    }
+  }
+
+  func cancel(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
+    try await store.change(id, at: timestamp) { $0.state = .cancelled }
+  }
+
+  func reopen(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
+    try await store.change(id, at: timestamp) { $0.state = .planned }
+  }
+
+  func delete(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
+    try await store.delete(id)
+  }
+
+  /// Returns the next appointment for the home screen; `nil` without consent.
+  func homeLine() async throws -> Phrase? {
+    guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return nil }
+    let now = clock.localNow
+    guard let next = try await all(permit).first(where: { $0.isUpcoming(at: now) }) else {
+      return .timeline(\.nothingAhead)
+    }
+    return .timeline { $0.next(next.title, $0.relativeDate(next.start, now: now)) }
+  }
+
+  /// Returns the amount of data that is stored under the given purposes; `nil` for none.
+  func keptData(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(StoringTimeline.id) else { return nil }
+    return Self.phrase(count: try await store.count(Appointment.self))
+  }
+
+  /// Erases the data that is stored under the given purposes, whose consents were withdrawn.
+  /// - Returns: the amount of erased data.
+  func erase(_ purposes: Set<String>) async throws -> Phrase? {
+    guard purposes.contains(StoringTimeline.id) else { return nil }
+    return Self.phrase(count: try await store.erase(Appointment.self))
+  }
+
+  private static func phrase(count: Int) -> Phrase? {
+    count == 0 ? nil : .timeline { $0.count(count) }
+  }
+
+  /// The current time in UTC (RFC 3339).
+  var timestamp: String { clock.now.timestamp }
+}

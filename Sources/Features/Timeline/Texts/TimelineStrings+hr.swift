@@ -1,0 +1,170 @@
+import AtriumFormats
+import AtriumScreen
+
+extension TimelineStrings {
+  static let hr = TimelineStrings(
+    title: "Vremenska crta",
+    count: { Croatian.counted($0, "termin", "termina", "termina") },
+
+    storingName: "Čuvati moje termine i preglede",
+    storingText:
+      "Atrium čuva termine i preglede koje unesete ili uvezete, s mjestima, bilješkama i nalazima, "
+      + "u datoteci na ovom uređaju koju samo vi možete čitati. Ništa se od toga nikamo ne šalje.",
+    remindingName: "Podsjećati me na termine",
+    remindingText:
+      "Dok je ljuska otvorena, redak iznad unosa kaže koji je termin blizu. Tko vidi vaš zaslon, "
+      + "može ga pročitati.",
+    recallingName: "Upozoriti na ono što bi moglo opet dospjeti",
+    recallingText:
+      "Atrium među vašim prošlim unosima traži one istog naslova koji su bili u razmacima i kaže "
+      + "kada bi mogao dospjeti sljedeći. Samo broji dane i ne zamjenjuje savjet.",
+
+    notFound: { "Nema termina \($0)." },
+    listShowsNumbers: "„list --all“ pokazuje koji brojevi postoje.",
+    noTitle: "Termin treba naslov.",
+    typeATitle: "Recite u nekoliko riječi što je to.",
+    noStart: "Kada je to?",
+    useOnOption: "Navedite --on 'uto 14:30', --on 24.12. ili --on '24.12.2030 09:00'.",
+    endsBeforeItBegins: { "Ne može završiti \($1) ako počinje \($0)." },
+    giveALaterEnd: "Navedite kasniji kraj ili raniji početak.",
+    endNeedsTime: "Što počinje u određeno vrijeme, u određeno vrijeme i završava.",
+    useUntilWithTime: "Navedite --until 15:30 ili --until 'sutra 15:30'.",
+    isCancelled: { "\($0): otkazano." },
+    reopenFirst: "„reopen BROJ“ ga opet planira.",
+    rejectedEvents: { count in
+      let events = Croatian.counted(
+        count, "termin nije čitljiv", "termina nisu čitljiva", "termina nije čitljivo")
+      return "\(events); ništa nije uvezeno."
+    },
+    useSkipBad: "Ispravite datoteku ili opcijom --skip-bad uvezite ostatak.",
+    isNoLeadTime: "nije vrijeme unaprijed; na primjer 30m, 2h, 1d ili none, najviše 4 tjedna",
+    isNoMonth: "nije mjesec; na primjer 2030-12",
+    reason: { reason in
+      switch reason {
+      case .format(let error): error.text(in: .hr)
+      case .noTitle: "Termin nema ni sažetka ni ičega na njegovu mjestu."
+      case .noStart: "Termin nema DTSTART."
+      case .twoEnds: "Termin ima i DTEND i DURATION."
+      case .endsBeforeItBegins: "Termin završava prije nego što počinje."
+      case .badStatus(let text): "„\(text)“ nije stanje termina."
+      }
+    },
+
+    listSummary: "Pokaži vremensku crtu",
+    searchSummary: "Pokaži u čemu su ove riječi",
+    addSummary: "Dodaj termin ili pregled",
+    showSummary: "Pogledaj termin",
+    editSummary: "Promijeni termin",
+    doneSummary: "Označi kao obavljeno, s ishodom",
+    cancelSummary: "Označi kao otkazano",
+    reopenSummary: "Opet planiraj",
+    deleteSummary: "Obriši termin",
+    importSummary: "Uvezi termine iz kalendara (iCalendar)",
+    exportSummary: "Izvezi sve kao kalendar (iCalendar)",
+    allHelp: "Od prvog do posljednjeg.",
+    pastHelp: "Samo prošlo i obavljeno.",
+    upcomingHelp: "Samo ono što predstoji.",
+    monthHelp: "Samo jedan mjesec, npr. 2030-12.",
+    titleHelp: "Što je to.",
+    kindHelp: "Koje je vrste.",
+    onHelp: "Kada: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
+    untilHelp: "Kada završava: 15:30 ili dan.",
+    placeHelp: "Gdje ili kod koga.",
+    noteHelp: "Na što treba misliti.",
+    resultHelp: "Što je ishod.",
+    remindHelp: "Koliko prije: 30m, 2h, 1d ili none.",
+    skipBadHelp: "Uvezi ostatak kad nešto nije čitljivo.",
+    overwriteHelp: "Zamijeni datoteku ako postoji.",
+    deleteQuestion: { "Obrisati \($0)?" },
+
+    number: "Br.",
+    what: "Što",
+    kind: "Vrsta",
+    start: "Kada",
+    end: "Do",
+    place: "Mjesto",
+    note: "Bilješka",
+    state: "Stanje",
+    result: "Ishod",
+    reminder: "Podsjetnik",
+    nothingHere: "Vaša je vremenska crta još prazna.",
+    nothingFound: "Ništa nije nađeno.",
+    nothingNow: "Ništa nije planirano, a nedavno nije bilo ničega.",
+    howToAdd:
+      "Na primjer: add Vađenje krvi --kind examination --on 'uto 09:30' --place Laboratorij",
+    kindName: { $0 == .examination ? "pregled" : "termin" },
+    stateName: { state in
+      switch state {
+      case .planned: "planirano"
+      case .done: "obavljeno"
+      case .cancelled: "otkazano"
+      }
+    },
+    pastWithoutResult: "prošlo; „done BROJ ISHOD“ bilježi što je ispalo",
+    before: { minutes in
+      switch minutes {
+      case 0: "u samo vrijeme"
+      case let minutes where minutes % 1440 == 0:
+        Croatian.counted(minutes / 1440, "dan prije", "dana prije", "dana prije")
+      case let minutes where minutes % 60 == 0:
+        Croatian.counted(minutes / 60, "sat prije", "sata prije", "sati prije")
+      default: Croatian.counted(minutes, "minutu prije", "minute prije", "minuta prije")
+      }
+    },
+    recall: { recall in
+      let days = [recall.last.start.day, recall.due].map { Value.day($0).text(in: .hr) }
+      let interval = Croatian.counted(recall.interval, "dan", "dana", "dana")
+      return "\(recall.last.title): posljednji put \(days[0]), \(interval) nakon puta prije toga. "
+        + "Moglo bi opet dospjeti \(days[1])."
+    },
+    did: { action, name in
+      switch action {
+      case .added: "Dodano: \(name)."
+      case .edited: "Promijenjeno: \(name)."
+      case .done: "Obavljeno: \(name)."
+      case .cancelled: "Otkazano: \(name)."
+      case .reopened: "Opet planirano: \(name)."
+      case .deleted: "Obrisano: \(name)."
+      }
+    },
+    imported: { "Uvezeno: \(Croatian.counted($0, "termin", "termina", "termina"))." },
+    updated: { count in
+      let events = Croatian.counted(count, "termin", "termina", "termina")
+      return "Kalendar je promijenio \(events)."
+    },
+    known: { "Već je ovdje: \(Croatian.counted($0, "termin", "termina", "termina"))." },
+    recurring: { count in
+      let events = Croatian.counted(
+        count, "termin se ponavlja", "termina se ponavljaju", "termina se ponavlja")
+      return "\(events): ovdje stoji samo prvi put."
+    },
+    skipped: {
+      Croatian.counted(
+        $0, "nije bio čitljiv i preskočen je.", "nisu bila čitljiva i preskočena su.",
+        "nije bilo čitljivo i preskočeno je.")
+    },
+    exported: { count, path in
+      "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
+    },
+    line: "Redak",
+    reasonLabel: "Što nije ispravno",
+
+    weekday: { ["pon", "uto", "sri", "čet", "pet", "sub", "ned"][($0 - 1) % 7] },
+    month: { month in
+      let names = [
+        "siječanj", "veljača", "ožujak", "travanj", "svibanj", "lipanj", "srpanj", "kolovoz",
+        "rujan", "listopad", "studeni", "prosinac",
+      ]
+      return "\(names[(month.month - 1) % 12]) \(month.year)."
+    },
+    date: { Value.day($0).text(in: .hr) },
+    today: "danas",
+    tomorrow: "sutra",
+
+    isNear: { title, when, place in
+      "\(title): \(when)\(place.isEmpty ? "" : ", \(place)")."
+    },
+    next: { "sljedeće: \($0), \($1)" },
+    nothingAhead: "ništa nije planirano"
+  )
+}

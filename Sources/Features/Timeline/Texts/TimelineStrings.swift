@@ -1,0 +1,113 @@
+import AtriumScreen
+
+/// The texts of the feature.
+struct TimelineStrings: Strings {
+  var title: String
+  var count: @Sendable (_ count: Int) -> String
+
+  // Consents
+  var storingName: String
+  var storingText: String
+  var remindingName: String
+  var remindingText: String
+  var recallingName: String
+  var recallingText: String
+
+  // Failures
+  var notFound: @Sendable (_ id: Int) -> String
+  var listShowsNumbers: String
+  var noTitle: String
+  var typeATitle: String
+  var noStart: String
+  var useOnOption: String
+  var endsBeforeItBegins: @Sendable (_ start: String, _ end: String) -> String
+  var giveALaterEnd: String
+  var endNeedsTime: String
+  var useUntilWithTime: String
+  var isCancelled: @Sendable (_ name: String) -> String
+  var reopenFirst: String
+  var rejectedEvents: @Sendable (_ count: Int) -> String
+  var useSkipBad: String
+  var isNoLeadTime: String
+  var isNoMonth: String
+  var reason: @Sendable (EventFormatError) -> String
+
+  // Commands
+  var listSummary: String
+  var searchSummary: String
+  var addSummary: String
+  var showSummary: String
+  var editSummary: String
+  var doneSummary: String
+  var cancelSummary: String
+  var reopenSummary: String
+  var deleteSummary: String
+  var importSummary: String
+  var exportSummary: String
+  var allHelp: String
+  var pastHelp: String
+  var upcomingHelp: String
+  var monthHelp: String
+  var titleHelp: String
+  var kindHelp: String
+  var onHelp: String
+  var untilHelp: String
+  var placeHelp: String
+  var noteHelp: String
+  var resultHelp: String
+  var remindHelp: String
+  var skipBadHelp: String
+  var overwriteHelp: String
+  var deleteQuestion: @Sendable (_ name: String) -> String
+
+  // Screens
+  var number: String
+  var what: String
+  var kind: String
+  var start: String
+  var end: String
+  var place: String
+  var note: String
+  var state: String
+  var result: String
+  var reminder: String
+  var nothingHere: String
+  var nothingFound: String
+  var nothingNow: String
+  var howToAdd: String
+  var kindName: @Sendable (Appointment.Kind) -> String
+  var stateName: @Sendable (Appointment.State) -> String
+  var pastWithoutResult: String
+  var before: @Sendable (_ minutes: Int) -> String
+  var recall: @Sendable (Recall) -> String
+  var did: @Sendable (_ action: AppointmentAction, _ name: String) -> String
+  var imported: @Sendable (_ count: Int) -> String
+  var updated: @Sendable (_ count: Int) -> String
+  var known: @Sendable (_ count: Int) -> String
+  var recurring: @Sendable (_ count: Int) -> String
+  var skipped: @Sendable (_ count: Int) -> String
+  var exported: @Sendable (_ count: Int, _ path: String) -> String
+  var line: String
+  var reasonLabel: String
+
+  // Days
+  var weekday: @Sendable (_ number: Int) -> String
+  var month: @Sendable (Month) -> String
+  var date: @Sendable (Day) -> String
+  var today: String
+  var tomorrow: String
+
+  // At the prompt and at home
+  var isNear: @Sendable (_ title: String, _ when: String, _ place: String) -> String
+  var next: @Sendable (_ title: String, _ when: String) -> String
+  var nothingAhead: String
+
+  static var translations: [Language: TimelineStrings] { [.de: de, .hr: hr] }
+}
+
+extension Phrase {
+  /// A text of this feature.
+  static func timeline(_ sentence: @escaping @Sendable (TimelineStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

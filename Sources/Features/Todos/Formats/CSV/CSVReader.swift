@@ -1,0 +1,94 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// Reads CSV with a header (RFC 4180 §2.3). Columns without a meaning for todos are kept for exports.
+struct CSVReader {
+  let clock: any WallClock
+
+  func read(_ bytes: [UInt8]) -> ParsedTodos {
+    var file = ParsedTodos()
+    var rows = CSVRows(bytes)
+    guard let header = rows.next() else { return file }
+    let columns: CSVColumns
+    do throws(TodoFormatError) {
+      columns = try self.columns(header)
+    } catch {
+      file.reject(line: header.number, error)
+      return file
+    }
+    while let row = rows.next() {
+      file.add(line: row.number) { () throws(TodoFormatError) in
+        let fields = try fields(row)
+        guard fields.count <= columns.names.count else {
+          throw .fieldCount(found: fields.count, expected: columns.names.count)
+        }
+        return try draft(CSVRecord(columns: columns, fields: fields))
+      }
+    }
+    return file
+  }
+
+  private func columns(_ header: CSVRows.Row) throws(TodoFormatError) -> CSVColumns {
+    guard let columns = CSVColumns(try fields(header)), columns.index(of: .title) != nil else {
+      throw .noHeader
+    }
+    return columns
+  }
+
+  private func fields(_ row: CSVRows.Row) throws(TodoFormatError) -> [String] {
+    switch row.fields {
+    case .success(let fields): return fields
+    case .failure(let error): throw .format(error)
+    }
+  }
+
+  private func draft(_ record: CSVRecord) throws(TodoFormatError) -> TodoDraft {
+    guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
+    var draft = TodoDraft(title: title, content: record[.content] ?? "")
+    draft.due = try record[.due].map(time)?.moment(by: clock)
+    draft.priority = try record[.priority].map(priority) ?? nil
+    let tags = record[.tags]?.split { $0.isWhitespace || $0 == "," } ?? []
+    draft.tags = TagNormalizer.cleaned(tags.map(String.init))
+    draft.created = try record[.created].map(time)?.date(by: clock)
+    draft.modified = try record[.modified].map(time)?.date(by: clock)
+    draft.finished = try record[.finished].map(time)?.date(by: clock)
+    draft.isDone = try record[.done].map(isDone) ?? (draft.finished != nil)
+    if !draft.isDone { draft.finished = nil }
+    draft.recurrence = try record[.recurrence].map(recurrence)
+    draft.uid = record[.uid]
+    draft.key = record[.id]
+    draft.parentKey = record[.parent]
+    draft.original = record.otherFields.map { JSON.Member(TodoFileFormat.csv.rawValue, $0) }
+    return draft
+  }
+
+  private func time(_ text: String) throws(TodoFormatError) -> WrittenTime {
+    guard let time = WrittenTime(text) else { throw .badDate(text) }
+    return time
+  }
+
+  private func recurrence(_ text: String) throws(TodoFormatError) -> Recurrence {
+    guard let recurrence = Recurrence(text) else { throw .badRecurrence(text) }
+    return recurrence
+  }
+
+  private func priority(_ text: String) throws(TodoFormatError) -> Priority? {
+    switch text.lowercased() {
+    case "high", "h", "a", "1", "hoch": return .high
+    case "medium", "m", "b", "2", "mittel", "normal": return .medium
+    case "low", "l", "c", "3", "niedrig": return .low
+    case "none", "0": return nil
+    default: throw .badPriority(text)
+    }
+  }
+
+  private func isDone(_ text: String) throws(TodoFormatError) -> Bool {
+    switch text.lowercased() {
+    case "true", "yes", "1", "x", "done", "completed", "ja", "erledigt": return true
+    case "false", "no", "0", "open", "pending", "nein", "offen": return false
+    default: throw .badStatus(text)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// Recurrences as RRULE values of iCalendar (RFC 5545 §3.3.10).
+extension Recurrence {
+  /// The rule; `nil` for ``after(_:_:)``, which iCalendar cannot express.
+  var rule: String? {
+    switch self {
+    case .every(let count, let unit): "FREQ=\(unit.frequency)" + Self.interval(count)
+    case .weekdays(let days, let weeks):
+      "FREQ=WEEKLY" + Self.interval(weeks) + ";BYDAY="
+        + days.map { Self.days[$0 - 1] }.joined(separator: ",")
+    case .monthDay(let day, let months):
+      "FREQ=MONTHLY" + Self.interval(months) + Self.monthDay(day)
+    case .yearDay(2, 29): "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"
+    case .yearDay(let month, let day): "FREQ=YEARLY;BYMONTH=\(month);BYMONTHDAY=\(day)"
+    case .after: nil
+    }
+  }
+
+  /// Returns `nil` for rules without an equivalent: with an end, or with parts such as `BYDAY=2MO`.
+  init?(rule: String) {
+    var parts: [String: String] = [:]
+    for part in rule.uppercased().split(separator: ";") {
+      let sides = part.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, parts.updateValue(String(sides[1]), forKey: String(sides[0])) == nil
+      else { return nil }
+    }
+    let frequency = parts.removeValue(forKey: "FREQ") ?? ""
+    let count = parts.removeValue(forKey: "INTERVAL").map { Int($0) ?? 0 } ?? 1
+    guard let unit = Unit.allCases.first(where: { $0.frequency == frequency }),
+      Self.counts.contains(count)
+    else { return nil }
+    if let start = parts.removeValue(forKey: "WKST"), start != "MO", count > 1 { return nil }
+    switch (unit, parts.keys.sorted()) {
+    case (_, []): self = .every(count, unit)
+    case (.week, ["BYDAY"]):
+      let names = parts["BYDAY"]?.split(separator: ",").map(String.init) ?? []
+      let days = names.compactMap { Self.days.firstIndex(of: $0).map { $0 + 1 } }
+      guard days.count == names.count, !days.isEmpty else { return nil }
+      self = .weekdays(Set(days).sorted(), weeks: count)
+    case (.month, ["BYMONTHDAY"]), (.month, ["BYMONTHDAY", "BYSETPOS"]):
+      let found = (1...31).first { day in
+        let dayParts = Self.monthDay(day).split(separator: ";").map(String.init)
+        return dayParts.sorted() == parts.map { "\($0)=\($1)" }.sorted()
+      }
+      guard let found else { return nil }
+      self = .monthDay(found, months: count)
+    case (.year, ["BYMONTH", "BYMONTHDAY"]) where count == 1:
+      guard let month = parts["BYMONTH"].flatMap({ Int($0) }), 1...12 ~= month,
+        let monthDay = parts["BYMONTHDAY"].flatMap({ Int($0) })
+      else { return nil }
+      let day = month == 2 && monthDay == -1 ? 29 : monthDay
+      guard let rule = Recurrence("\(day) \(RecurrenceWords.shortMonths[month - 1])") else {
+        return nil
+      }
+      self = rule
+    default: return nil
+    }
+  }
+
+  /// iCalendar skips months without the day. These parts select the last day instead.
+  private static func monthDay(_ day: Int) -> String {
+    switch day {
+    case 29: ";BYMONTHDAY=28,29;BYSETPOS=-1"
+    case 30: ";BYMONTHDAY=28,29,30;BYSETPOS=-1"
+    case 31: ";BYMONTHDAY=-1"
+    default: ";BYMONTHDAY=\(day)"
+    }
+  }
+
+  private static func interval(_ count: Int) -> String { count == 1 ? "" : ";INTERVAL=\(count)" }
+  private static let days = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+}
+
+extension Recurrence.Unit {
+  fileprivate var frequency: String {
+    switch self {
+    case .day: "DAILY"
+    case .week: "WEEKLY"
+    case .month: "MONTHLY"
+    case .year: "YEARLY"
+    }
+  }
+}
+
+/// Recurrences as words of todo.txt. As in other programs, `rec:1w` counts from the completion and
+/// `rec:+1w` from the due day. `every:monday` is an extension for the other rules.
+extension Recurrence {
+  var todoTxt: String {
+    switch self {
+    case .every(let count, let unit): "rec:+\(count)\(unit.letter)"
+    case .after(let count, let unit): "rec:\(count)\(unit.letter)"
+    default: "every:" + text.dropFirst(6).replacing(",", with: "").replacing(" ", with: "-")
+    }
+  }
+
+  init?(todoTxt word: Substring) {
+    if word.hasPrefix("every:") {
+      self.init(String(word.dropFirst(6).replacing("-", with: " ")))
+      return
+    }
+    guard word.hasPrefix("rec:") else { return nil }
+    let isFixed = word.dropFirst(4).first == "+"
+    let rest = word.dropFirst(isFixed ? 5 : 4)
+    guard let unit = Unit.allCases.first(where: { $0.letter == rest.last }),
+      let count = RecurrenceWords.number(String(rest.dropLast())), Self.counts.contains(count)
+    else { return nil }
+    self = isFixed ? .every(count, unit) : .after(count, unit)
+  }
+}
+
+extension Recurrence.Unit {
+  fileprivate var letter: Character {
+    switch self {
+    case .day: "d"
+    case .week: "w"
+    case .month: "m"
+    case .year: "y"
+    }
+  }
+}

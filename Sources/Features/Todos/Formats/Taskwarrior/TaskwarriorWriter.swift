@@ -1,0 +1,111 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// Writes the input of `task import`. An imported task keeps all its attributes except for those
+/// that changed since the import.
+struct TaskwarriorWriter {
+  let clock: any WallClock
+
+  func write(_ todos: [ExportedTodo]) -> [UInt8] {
+    Array("[\n\(todos.map { task($0).text }.joined(separator: ",\n"))\n]\n".utf8)
+  }
+
+  private func task(_ exported: ExportedTodo) -> JSON {
+    let todo = exported.todo
+    let old = TaskwarriorTask(json: todo.importedItem(.taskwarrior) ?? [:])
+    var task = Attributes(old.json)
+    task.drop("id", "urgency")
+    task.set("uuid", .string(exported.uuid))
+    if oldText("description", old)?.oneLine != todo.title {
+      task.set("description", .string(Self.withoutControlCharacters(todo.title)))
+    }
+    if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
+    task.set("status", .string(status(todo, old)))
+    if (try? old.recurrence()) != .some(todo.recurrence) {
+      task.set("atrium_recurs", todo.recurrence.map { .string($0.text) })
+      task.drop("recur", "mask", "rtype")
+      if !todo.isDone { task.set("status", "pending") }
+    }
+    if old.json["entry"] == nil { task.set("entry", instant(todo.created)) }
+    if (try? old.moment("due", by: clock)) != .some(todo.due) {
+      task.set("due", todo.due.map { .string(clock.instant(of: $0).basicTimestamp) })
+    }
+    setEnd(of: todo, old, &task)
+    if oldText("priority", old).flatMap(TaskwarriorTask.priority) != todo.priority {
+      task.set("priority", todo.priority.map { .string(TaskwarriorTask.letter($0)) })
+    }
+    if (try? old.tags()).map(TagNormalizer.cleaned) != todo.tags {
+      task.set("tags", todo.tags.isEmpty ? nil : .array(todo.tags.map { .string($0) }))
+    }
+    let notes = (try? old.annotations()) ?? []
+    if notes.map(\.text).joined(separator: "\n") != todo.content {
+      task.set("annotations", annotations(todo, notes))
+    }
+    task.set("modified", instant(todo.modified))
+    return .object(task.members)
+  }
+
+  private func oldText(_ key: String, _ old: TaskwarriorTask) -> String? {
+    (try? old.text(key)) ?? nil
+  }
+
+  /// Keeps the status of the import if it agrees with the state of the todo.
+  private func status(_ todo: Todo, _ old: TaskwarriorTask) -> String {
+    guard let status = oldText("status", old), TaskwarriorTask.isDone(status) == todo.isDone else {
+      return todo.isDone ? "completed" : "pending"
+    }
+    return status
+  }
+
+  private func setEnd(of todo: Todo, _ old: TaskwarriorTask, _ task: inout Attributes) {
+    guard let finished = todo.finished else { return task.drop("end") }
+    let oldEnd = (try? old.date("end", by: clock)) ?? nil
+    if oldEnd?.timestamp != finished { task.set("end", instant(finished)) }
+  }
+
+  /// Returns one annotation per line. Taskwarrior identifies annotations by their second, so that each
+  /// needs a time of its own.
+  private func annotations(_ todo: Todo, _ old: [(entry: JSON?, text: String)]) -> JSON? {
+    let start = Date(timestamp: todo.created) ?? clock.now
+    let notes = todo.content.split(whereSeparator: \.isNewline).enumerated().map {
+      index, line -> JSON in
+      let entry = start.addingTimeInterval(Double(index)).basicTimestamp
+      let oldEntry = old.first { $0.text == line }?.entry
+      return [
+        "entry": oldEntry ?? .string(entry),
+        "description": .string(Self.withoutControlCharacters(line)),
+      ]
+    }
+    return notes.isEmpty ? nil : .array(notes)
+  }
+
+  /// Taskwarrior would not escape control characters in its own JSON.
+  private static func withoutControlCharacters(_ text: some StringProtocol) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 == "\t" || $0 >= " " }))
+  }
+
+  private func instant(_ timestamp: String) -> JSON? {
+    Date(timestamp: timestamp).map { .string($0.basicTimestamp) }
+  }
+}
+
+/// The members of a JSON object, which keep their positions when they change.
+private struct Attributes {
+  private(set) var members: [JSON.Member] = []
+
+  init(_ json: JSON) { if case .object(let members) = json { self.members = members } }
+
+  /// Sets a member; `nil` removes it.
+  mutating func set(_ key: String, _ value: JSON?) {
+    guard let value else { return drop(key) }
+    if let index = members.lastIndex(where: { $0.key == key }) {
+      members[index].value = value
+    } else {
+      members.append(JSON.Member(key, value))
+    }
+  }
+
+  mutating func drop(_ keys: String...) { members.removeAll { keys.contains($0.key) } }
+}

@@ -1,0 +1,64 @@
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// The todos of an imported file.
+typealias ParsedTodos = ParsedFile<TodoDraft, TodoFormatError>
+
+/// A todo of an imported file, without a number.
+struct TodoDraft: Equatable, Sendable {
+  var title: String
+  var content = ""
+  var due: Moment?
+  var priority: Priority?
+  var recurrence: Recurrence?
+  /// Normalised by ``TagNormalizer/cleaned(_:)``.
+  var tags: [String] = []
+  var isDone = false
+  var created: Date?
+  var modified: Date?
+  /// The time of completion; `nil` if the todo is open or the time is unknown.
+  var finished: Date?
+  /// The UUID of Taskwarrior or the UID of iCalendar.
+  var uid: String?
+  /// The key by which subtasks in the file refer to this todo, if it is not the UID.
+  var key: String?
+  /// The UID or key of the parent.
+  var parentKey: String?
+  /// The item as it was written, with its format as the key; exports start from it.
+  var original: JSON.Member?
+}
+
+/// The reason why an item of a file is not a valid todo.
+enum TodoFormatError: RejectionReason, Hashable {
+  case format(FormatError)
+  case noTitle
+  case badPriority(String)
+  case badStatus(String)
+  case badField(String)
+  case badRecurrence(String)
+  case notAnObject
+  case notJSON(Phrase)
+  case noHeader
+  case fieldCount(found: Int, expected: Int)
+
+  static let notText = Self.format(.notText)
+  static func badDate(_ text: String) -> Self { .format(.badDate(text)) }
+
+  var code: String {
+    switch self {
+    case .format(let error): error.code
+    case .noTitle: "no-title"
+    case .badPriority: "bad-priority"
+    case .badStatus: "bad-status"
+    case .badField: "bad-field"
+    case .badRecurrence: "bad-recurrence"
+    case .notAnObject: "not-an-object"
+    case .notJSON: "not-json"
+    case .noHeader: "no-header"
+    case .fieldCount: "field-count"
+    }
+  }
+
+  var phrase: Phrase { .todos { $0.reason(self) } }
+}

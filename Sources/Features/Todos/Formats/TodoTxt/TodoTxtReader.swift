@@ -1,0 +1,66 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// Reads todo.txt: one todo per line.
+struct TodoTxtReader {
+  let clock: any WallClock
+
+  func read(_ bytes: [UInt8]) -> ParsedTodos {
+    var file = ParsedTodos()
+    var midnights = MidnightCache(clock: clock)
+    for (number, text) in TextLines(bytes) where text?.allSatisfy(\.isWhitespace) != true {
+      file.add(line: number) { () throws(TodoFormatError) in
+        guard let text else { throw .notText }
+        return try draft(text, &midnights)
+      }
+    }
+    return file
+  }
+
+  private func draft(
+    _ text: String, _ midnights: inout MidnightCache
+  ) throws(TodoFormatError) -> TodoDraft {
+    let line = TodoTxtLine(text)
+    let parts = try TodoTxtText(line.text, isDone: line.isDone)
+    var draft = TodoDraft(title: parts.title, due: parts.due, tags: parts.tags)
+    draft.priority = (line.priority ?? parts.priority).map(Priority.init(letter:))
+    draft.isDone = line.isDone
+    draft.recurrence = parts.recurrence
+    draft.key = parts.key
+    draft.parentKey = parts.parentKey
+    draft.created = line.created.map { midnights.date($0) }
+    draft.finished = line.completed.map { midnights.date($0) }
+    draft.original = JSON.Member(TodoFileFormat.todotxt.rawValue, .string(text))
+    return draft
+  }
+}
+
+extension Priority {
+  /// `A` is high, `B` medium, any other letter low.
+  init(letter: Character) { self = letter == "A" ? .high : letter == "B" ? .medium : .low }
+
+  var letter: Character {
+    switch self {
+    case .high: "A"
+    case .medium: "B"
+    case .low: "C"
+    }
+  }
+}
+
+/// Converts days to their local midnights. Consecutive lines often have the same day.
+private struct MidnightCache {
+  let clock: any WallClock
+  private var last: (day: Day, date: Date)?
+
+  init(clock: any WallClock) { self.clock = clock }
+
+  mutating func date(_ day: Day) -> Date {
+    if let last, last.day == day { return last.date }
+    let date = clock.instant(of: Moment(day))
+    last = (day, date)
+    return date
+  }
+}

@@ -1,0 +1,57 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+/// Writes todo.txt. The line of an imported todo is kept unless the todo changed since the import.
+struct TodoTxtWriter {
+  let clock: any WallClock
+
+  func write(_ todos: [ExportedTodo]) -> [UInt8] {
+    todos.flatMap { Array("\(line($0.todo))\n".utf8) }
+  }
+
+  private func line(_ todo: Todo) -> String {
+    let old = todo.importedItem(.todotxt)?.string.map { TodoTxtLine($0) }
+    let oldText = old.flatMap { try? TodoTxtText($0.text, isDone: $0.isDone) }
+    let oldLetter = old?.priority ?? oldText?.priority
+    let keepsLetter = oldLetter.map(Priority.init(letter:)) == todo.priority
+    if let old, let oldText, keepsLetter, old.isDone == todo.isDone, isSame(oldText, todo) {
+      return old.description
+    }
+    let letter = keepsLetter ? oldLetter : todo.priority?.letter
+    return TodoTxtLine(
+      isDone: todo.isDone, priority: todo.isDone ? nil : letter,
+      completed: todo.finished.flatMap { day($0) }, created: day(todo.created),
+      text: text(todo, priority: todo.isDone ? letter : nil)
+    ).description
+  }
+
+  private func isSame(_ old: TodoTxtText, _ todo: Todo) -> Bool {
+    old.title == todo.title && old.tags == todo.tags && old.due == todo.due
+      && (todo.isDone || old.recurrence == todo.recurrence)
+      && (todo.subtaskCount.total == 0 || old.key == "\(todo.id)")
+      && (todo.parent == nil || old.parentKey == todo.parent.map(String.init))
+  }
+
+  private func text(_ todo: Todo, priority: Character?) -> String {
+    let titleMarks = Set(todo.title.split(separator: " ").filter { "+@".contains($0.prefix(1)) })
+    let titleTags = TagNormalizer.cleaned(titleMarks.map(String.init))
+    // A space keeps a date in the title from being read as the due day.
+    var words = [todo.title.replacing(" due:", with: " due: ")]
+    words += todo.tags.filter { !titleTags.contains($0) }.map { $0.hasPrefix("@") ? $0 : "+\($0)" }
+    if let due = todo.due {
+      words.append("due:\(due.day)")
+      if let time = due.time { words.append("at:\(time.basic)") }
+    }
+    if let recurrence = todo.recurrence { words.append(recurrence.todoTxt) }
+    if todo.subtaskCount.total > 0 { words.append("id:\(todo.id)") }
+    if let parent = todo.parent { words.append("p:\(parent)") }
+    if let priority { words.append("pri:\(priority)") }
+    return words.joined(separator: " ")
+  }
+
+  private func day(_ timestamp: String) -> Day? {
+    Date(timestamp: timestamp).map { clock.moment(at: $0).day }
+  }
+}

@@ -1,0 +1,102 @@
+import AtriumScreen
+
+/// The rule by which a finished todo gets a successor.
+enum Recurrence: Equatable, Sendable {
+  enum Unit: CaseIterable, Sendable { case day, week, month, year }
+
+  /// An interval after the due day.
+  case every(Int, Unit)
+  /// Days of every week, or of every n-th week; 1 is Monday, in ascending order.
+  case weekdays([Int], weeks: Int)
+  /// A day of every month, or of every n-th month; the last day of shorter months.
+  case monthDay(Int, months: Int)
+  /// A day of every year; 28 February in years without a 29th.
+  case yearDay(month: Int, day: Int)
+  /// An interval after the day of completion.
+  case after(Int, Unit)
+
+  /// The valid number of units of an interval.
+  static let counts = 1...999
+
+  /// Returns the first day on or after `today`; `nil` for ``after(_:_:)``.
+  func first(from today: Day) -> Day? {
+    let yesterday = today.adding(days: -1)
+    return switch self {
+    case .every: today
+    case .after: nil
+    case .weekdays(let days, _):
+      Recurrence.weekdays(days, weeks: 1).next(after: yesterday, done: today)
+    case .monthDay(let day, _):
+      Recurrence.monthDay(day, months: 1).next(after: yesterday, done: today)
+    case .yearDay: next(after: yesterday, done: today)
+    }
+  }
+
+  /// Returns the next day after `due` that is not before the day of completion.
+  func next(after due: Day, done: Day) -> Day {
+    switch self {
+    case .after(let count, .day): return done.adding(days: count)
+    case .after(let count, .week): return done.adding(days: count * 7)
+    case .after(let count, .month): return done.adding(months: count)
+    case .after(let count, .year): return done.adding(months: count * 12)
+    case .every(let count, .day): return Self.nextDay(after: due, every: count, done: done)
+    case .every(let count, .week): return Self.nextDay(after: due, every: count * 7, done: done)
+    case .every(let count, .month):
+      return Self.nextMonthDay(due.day, every: count, from: due, after: due, done: done)
+    case .every(let count, .year):
+      return Self.nextMonthDay(due.day, every: count * 12, from: due, after: due, done: done)
+    case .monthDay(let day, let count):
+      return Self.nextMonthDay(day, every: count, from: due, after: due, done: done)
+    case .yearDay(let month, let day):
+      let start = Day(year: due.year, month: month, day: 1) ?? due
+      return Self.nextMonthDay(day, every: 12, from: start, after: due, done: done)
+    case .weekdays(let weekdays, let weeks):
+      return Self.nextWeekday(weekdays, every: weeks, after: due, done: done)
+    }
+  }
+
+  /// Returns the rule with the day of month made explicit: monthly from the 31st means the last day
+  /// of shorter months, not the 28th of every month after February.
+  func anchored(to due: Day) -> Recurrence {
+    switch self {
+    case .every(let count, .month) where due.day > 28: .monthDay(due.day, months: count)
+    case .every(1, .year) where due.month == 2 && due.day == 29: .yearDay(month: 2, day: 29)
+    default: self
+    }
+  }
+
+  private static func nextDay(after due: Day, every days: Int, done: Day) -> Day {
+    let overdue = max(0, due.days(until: done))
+    return due.adding(days: max(1, (overdue + days - 1) / days) * days)
+  }
+
+  private static func nextWeekday(
+    _ weekdays: [Int], every weeks: Int, after due: Day, done: Day
+  ) -> Day {
+    let dueMonday = due.number - due.weekday + 1
+    let start = max(due.adding(days: 1), done)
+    for distance in 0...7 * (weeks + 1) {
+      let day = start.adding(days: distance)
+      let week = (day.number - day.weekday + 1 - dueMonday) / 7
+      if week % weeks == 0, weekdays.contains(day.weekday) { return day }
+    }
+    return start
+  }
+
+  /// Returns the given day of the first month, counted in steps of `count` months from `start`,
+  /// that is after `due` and not before `done`.
+  private static func nextMonthDay(
+    _ day: Int, every count: Int, from start: Day, after due: Day, done: Day
+  ) -> Day {
+    let firstOfMonth = Day(year: start.year, month: start.month, day: 1) ?? start
+    let distance = (done.year - start.year) * 12 + done.month - start.month
+    let skipped = max(0, (distance - 1) / count)
+    for step in skipped...skipped + 3 {
+      let month = firstOfMonth.adding(months: step * count)
+      let length = Day.length(ofMonth: month.month, in: month.year)
+      let candidate = month.adding(days: min(day, length) - 1)
+      if candidate > due, candidate >= done { return candidate }
+    }
+    return .last
+  }
+}

@@ -1,0 +1,34 @@
+import AtriumScreen
+import AtriumStorage
+
+/// Normalises tags: lower case, without a leading `#` or `+`, sorted, without duplicates.
+enum TagNormalizer {
+  /// - Throws: ``TodosError/badTag(_:)`` for an empty tag, white space or a comma.
+  static func validated(
+    _ tags: [String], removing removed: [String] = []
+  ) throws(TodosError) -> [String] {
+    var names: Set<String> = []
+    for tag in tags {
+      let name = folded(tag)
+      guard !name.isEmpty, !name.contains(where: isForbidden) else { throw .badTag(tag) }
+      names.insert(name)
+    }
+    return names.subtracting(removed.map(folded)).sorted()
+  }
+
+  /// Returns the tags of an imported item. Characters that tags cannot contain become `-`; empty
+  /// tags are dropped.
+  static func cleaned(_ tags: [String]) -> [String] {
+    Set(tags.map { tag in String(folded(tag).map { isForbidden($0) ? "-" : $0 }) })
+      .subtracting([""]).sorted()
+  }
+
+  private static func folded(_ tag: String) -> String {
+    let tag = tag.trimmed.folded
+    return tag.first == "#" || tag.first == "+" ? String(tag.dropFirst()) : tag
+  }
+
+  private static func isForbidden(_ character: Character) -> Bool {
+    character.isWhitespace || character == ","
+  }
+}

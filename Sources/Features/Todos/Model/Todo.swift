@@ -1,0 +1,57 @@
+import AtriumScreen
+
+/// A todo of the user.
+struct Todo: Equatable, Sendable {
+  /// Assigned once and never reused.
+  let id: Int
+  var title: String
+  var content = ""
+  var due: Moment?
+  var priority: Priority?
+  /// Normalised by ``TagNormalizer``.
+  var tags: [String] = []
+  /// RFC 3339, UTC.
+  var created: String
+  /// RFC 3339, UTC.
+  var modified: String
+  /// The time of completion (RFC 3339, UTC); `nil` while the todo is open.
+  var finished: String?
+  /// The UID or UUID in the imported file; `nil` for a todo that was created here.
+  var uid: String?
+  /// The imported item as JSON text: an object with the format as its key.
+  var importedItem: String?
+  var recurrence: Recurrence?
+  /// The number of the parent todo. A parent has no parent itself.
+  var parent: Int?
+  var subtaskCount = SubtaskCount()
+
+  var isDone: Bool { finished != nil }
+
+  /// The number and the title, as sentences quote them: 3 “Buy milk”.
+  var label: String { "\(id) “\(title)”" }
+}
+
+/// The number of subtasks of a todo.
+struct SubtaskCount: Equatable, Sendable {
+  var done = 0
+  var total = 0
+}
+
+/// The importance of a todo. The raw value is the word of the command line and of JSON.
+enum Priority: String, CaseIterable, Sendable {
+  case high, medium, low
+
+  /// The number in the database; 1 sorts first.
+  var rank: Int {
+    switch self {
+    case .high: 1
+    case .medium: 2
+    case .low: 3
+    }
+  }
+
+  init?(rank: Int) {
+    guard let priority = Self.allCases.first(where: { $0.rank == rank }) else { return nil }
+    self = priority
+  }
+}

@@ -1,0 +1,91 @@
+import AtriumCore
+import AtriumScreen
+
+/// The commands of both the list and the single todo.
+@MainActor
+extension Todos {
+  /// The number of a todo.
+  var number: Format<Int> {
+    .number(in: 1...Int.max).completing(.found { try await candidates() })
+  }
+
+  var tag: Format<String> { .text.completing(.found { try await tagCandidates() }) }
+
+  /// - Parameter withoutTitle: the reply to a line without a title.
+  func addCommand<Output>(
+    _ summary: Phrase, under parent: Argument<Int?>,
+    withoutTitle: @escaping @MainActor () throws -> Reply<Output>
+  ) -> Command<Output> {
+    Command(
+      "add", summary, .optionalRest("title"), .option("content", .text).help(.todos(\.contentHelp)),
+      .option("due", .date).help(.todos(\.dueHelp)),
+      .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
+      .option("every", .recurrence).help(.todos(\.everyHelp)), parent,
+      .repeated("tag", tag).help(.todos(\.newTagHelp))
+    ) { title, content, due, priority, every, parent, tags in
+      guard let title else { return try withoutTitle() }
+      let edit = TodoEdit(
+        content: content, due: .some(due), priority: .some(priority), recurrence: .some(every),
+        addedTags: tags)
+      let todo = try await add(title, edit, under: parent)
+      return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))
+    }
+  }
+
+  /// - Parameter withoutChanges: the reply to a line without options.
+  func editCommand<Output>(
+    _ target: Argument<Int>, withoutChanges: @escaping @MainActor (Int) -> Reply<Output>
+  ) -> Command<Output> {
+    Command(
+      "edit", .todos(\.editSummary), target,
+      .option("title", .text).help(.todos(\.titleHelp)),
+      .option("content", .text).help(.todos(\.contentHelp)),
+      .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
+      .option("priority", .orNone(.choice(Priority.self))).help(.todos(\.priorityHelp)),
+      .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),
+      .option("under", .orNone(number)).help(.todos(\.moveHelp)),
+      .repeated("tag", tag).help(.todos(\.newTagHelp)),
+      .repeated("untag", tag).help(.todos(\.untagHelp))
+    ) { target, title, content, due, priority, every, parent, tags, untags in
+      let edit = TodoEdit(
+        title: title, content: content, due: due, priority: priority, recurrence: every,
+        parent: parent, addedTags: tags, removedTags: untags)
+      guard !edit.isEmpty else { return withoutChanges(target) }
+      let todo = try await self.edit(target, edit)
+      return .done(.changed(.edited, ChangeResult(todos: [todo]), by: clock))
+    }
+  }
+
+  func completionCommands<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {
+    [
+      Command("done", .todos(\.doneSummary), targets) { ids in
+        .done(.changed(.finished, try await finish(ids), by: clock))
+      },
+      Command("reopen", .todos(\.reopenSummary), targets) { ids in
+        .done(.changed(.reopened, ChangeResult(todos: try await reopen(ids)), by: clock))
+      },
+    ]
+  }
+
+  func undoCommands<Output>() -> [Command<Output>] {
+    [
+      Command("undo", .todos(\.undoSummary), .flag("list").help(.todos(\.undoListHelp))) { list in
+        list ? .show(.steps(try await steps())) : .done(.undone(try await undo()))
+      },
+      Command("redo", .todos(\.redoSummary)) { .done(.redone(try await redo())) },
+    ]
+  }
+
+  func deleteQuestion(_ ids: [Int]) async throws -> Phrase {
+    var labels: [String] = []
+    var subtaskCount = 0
+    for id in ids {
+      let (todo, subtasks) = try await todoWithSubtasks(id)
+      labels.append(todo.label)
+      subtaskCount += subtasks.count { !ids.contains($0.id) }
+    }
+    let list = labels.joined(separator: ", ")
+    let count = subtaskCount
+    return .todos { count > 0 ? $0.deleteWithSubtasks(list, count) : $0.deleteQuestion(list) }
+  }
+}

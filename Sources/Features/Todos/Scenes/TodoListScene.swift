@@ -1,0 +1,74 @@
+import AtriumCore
+import AtriumScreen
+
+/// The list of todos.
+struct TodoListScene: Scene {
+  enum Output {
+    case opened(Int)
+    /// The user wants to fill in a form.
+    case adding
+    /// The user wants to fill in a form.
+    case editing(Int)
+  }
+  let todos: Todos
+  /// The number of todos in a list without `--limit`.
+  let pageSize: Int
+
+  func screen() async throws -> Screen { try await list(TodoQuery(limit: pageSize)) }
+
+  private func list(_ query: TodoQuery) async throws -> Screen {
+    .list(try await todos.list(query), of: query)
+  }
+
+  var commands: [Command<Output>] {
+    [listCommand, searchCommand, addCommand, showCommand, editCommand, deleteCommand]
+      + todos.fileCommands() + todos.completionCommands(.words("number", todos.number))
+      + todos.undoCommands()
+  }
+
+  private var listCommand: Command<Output> {
+    Command(
+      "list", .todos(\.listSummary), .flag("all").help(.todos(\.allHelp)),
+      .flag("done").help(.todos(\.doneHelp)),
+      .repeated("tag", todos.tag).help(.todos(\.tagHelp)),
+      .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
+      .option("due", .choice(TodoQuery.Due.self)).help(.todos(\.dueFilterHelp)),
+      .option("sort", .choice(TodoQuery.Sort.self)).help(.todos(\.sortHelp)),
+      .option("limit", .number(in: 1...1_000_000)).help(.todos(\.limitHelp)),
+      .optionalRest("words")
+    ) { all, done, tags, priority, due, sort, limit, words in
+      let query = TodoQuery(
+        state: done ? .done : all ? .all : .open, words: words?.words ?? [],
+        tags: try TagNormalizer.validated(tags), priority: priority, due: due,
+        sort: sort ?? (done ? .modified : .due), limit: limit ?? pageSize)
+      return .show(try await list(query))
+    }.asDefault()
+  }
+
+  private var searchCommand: Command<Output> {
+    Command("search", .todos(\.searchSummary), .rest("words")) { words in
+      .show(try await list(TodoQuery(state: .all, words: words.words, limit: pageSize)))
+    }
+  }
+
+  private var addCommand: Command<Output> {
+    todos.addCommand(
+      .todos(\.addSummary), under: .option("under", todos.number).help(.todos(\.underHelp)),
+      withoutTitle: { .finish(.adding) })
+  }
+
+  private var showCommand: Command<Output> {
+    Command("show", .todos(\.showSummary), .word("number", todos.number)) { .finish(.opened($0)) }
+  }
+
+  private var editCommand: Command<Output> {
+    todos.editCommand(.word("number", todos.number), withoutChanges: { .finish(.editing($0)) })
+  }
+
+  private var deleteCommand: Command<Output> {
+    Command(
+      "delete", .todos(\.deleteSummary), .words("number", todos.number),
+      asking: { try await todos.deleteQuestion($0) },
+      run: { .done(.changed(.deleted, try await todos.delete($0), by: todos.clock)) })
+  }
+}

@@ -1,0 +1,31 @@
+import AtriumCore
+import AtriumScreen
+
+/// A single todo.
+struct TodoScene: Scene {
+  enum Output { case editing, deleted }
+  let todos: Todos
+  let id: Int
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen {
+    let (todo, subtasks) = try await todos.todoWithSubtasks(id)
+    return .todo(todo, subtasks: subtasks, by: todos.clock)
+  }
+
+  var commands: [Command<Output>] {
+    [
+      todos.addCommand(
+        .todos(\.addSubtaskSummary), under: .constant(id),
+        withoutTitle: { throw TodosError.emptyTitle }),
+      todos.editCommand(.constant(id), withoutChanges: { _ in .finish(.editing) }),
+      Command(
+        "delete", .todos(\.deleteSummary),
+        asking: { try await todos.deleteQuestion([id]) },
+        run: {
+          let result = try await todos.delete([id])
+          return .finish(.deleted, .changed(.deleted, result, by: todos.clock))
+        }),
+    ] + todos.completionCommands(.constant([id])) + todos.undoCommands()
+  }
+}

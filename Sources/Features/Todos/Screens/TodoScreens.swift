@@ -1,0 +1,111 @@
+import AtriumCore
+import AtriumScreen
+
+extension Screen {
+  static func list(_ page: Todos.Page, of query: TodoQuery) -> Screen {
+    var blocks: [Block] = []
+    if page.todos.isEmpty {
+      let hasFilter = query != TodoQuery(limit: query.limit)
+      blocks.append(
+        .empty(hasFilter ? .todos(\.nothingFound) : .todos(\.nothingToDo), hint: .todos(\.howToAdd))
+      )
+    }
+    blocks.append(.table(.todos(page.todos, now: page.now, showsState: query.state != .open)))
+    if page.total > page.todos.count {
+      blocks.append(.notice(.quiet, .todos { $0.moreThanShown(page.todos.count, page.total) }))
+    }
+    return Screen("todos", blocks)
+  }
+
+  static func todo(
+    _ todo: Todo, subtasks: [Todo] = [], by clock: any WallClock, notices: [Phrase] = []
+  ) -> Screen {
+    let now = clock.localNow
+    let fields: [Field] = [
+      Field("id", .todos(\.number), .integer(todo.id)),
+      Field("title", .todos(\.todo), .text(todo.title)),
+      Field(
+        "content", .todos(\.content),
+        todo.content.isEmpty ? .shown("–", as: "") : .text(todo.content)),
+      Field("done", .todos(\.state), .state(of: todo)),
+      Field("due", .todos(\.due), .due(of: todo, now: now)),
+      Field("priority", .todos(\.priority), .optional(todo.priority, Value.priority)),
+      Field("tags", .todos(\.tags), .list(todo.tags.map(Value.text))),
+      Field("created", .todos(\.created), clock.value(ofTimestamp: todo.created)),
+      Field("modified", .todos(\.modified), clock.value(ofTimestamp: todo.modified)),
+      Field("finished", .todos(\.finished), .optional(todo.finished, clock.value(ofTimestamp:))),
+      Field("recurs", .todos(\.recurrenceLabel), .recurrence(of: todo)),
+    ]
+    var blocks: [Block] = [.record("todo", fields.map(Block.field) + hierarchy(of: todo))]
+    if !subtasks.isEmpty {
+      blocks.append(.table(.todos(subtasks, key: "subtasks", now: now, showsState: true)))
+    }
+    return Screen("todo", blocks + notices.map { .notice(.good, $0) })
+  }
+
+  /// The parent and the number of subtasks; users see them only if there are any.
+  private static func hierarchy(of todo: Todo) -> [Block] {
+    let parent = Field("parent", .todos(\.parent), .optional(todo.parent, Value.integer))
+    let subtasks = Field("subtasks", .todos(\.subtasks), .subtaskCount(todo.subtaskCount))
+    return [
+      todo.parent == nil ? .machineOnly("parent", .null) : .field(parent),
+      todo.subtaskCount.total == 0
+        ? .machineOnly("subtasks", todo.subtaskCount.json) : .field(subtasks),
+    ]
+  }
+
+  /// The todos after an action.
+  static func changed(
+    _ action: TodoAction, _ result: ChangeResult, by clock: any WallClock
+  ) -> Screen {
+    let notice: Phrase = .todos { $0.notice(action, result.todos) }
+    var screen: Screen
+    if result.todos.count == 1, let todo = result.todos.first {
+      screen = .todo(todo, by: clock, notices: [notice])
+    } else {
+      screen = Screen(
+        "todos",
+        [
+          .table(.todos(result.todos, now: clock.localNow, showsState: true)),
+          .notice(.good, notice),
+        ])
+    }
+    if !result.subtasks.isEmpty {
+      let labels = result.subtasks.map(\.label).joined(separator: ", ")
+      screen.blocks.append(.machineOnly("also", .array(result.subtasks.map(\.json))))
+      screen.blocks.append(.notice(.good, .todos { $0.withSubtasks(labels) }))
+    }
+    if !result.successors.isEmpty {
+      screen.blocks.append(.machineOnly("next", .array(result.successors.map(\.json))))
+      screen.blocks.append(
+        .notice(.good, .todos { $0.announcement(ofSuccessors: result.successors) }))
+    }
+    return screen
+  }
+
+  static func reminder(_ todos: [Todo]) -> Screen {
+    Screen(
+      "reminder",
+      [.machineOnly("todos", .array(todos.map(\.json)))]
+        + todos.map { todo in
+          .notice(.accent, .todos { $0.isDueNow(todo.label, todo.due?.time?.description ?? "") })
+        })
+  }
+}
+
+extension TodosStrings {
+  /// Confirms an action. The due day and the recurrence are repeated as they were understood.
+  fileprivate func notice(_ action: TodoAction, _ todos: [Todo]) -> String {
+    var sentences = [did(action, todos.map(\.label).joined(separator: ", "))]
+    switch action {
+    case .deleted: sentences.append(undoRestores(todos.count))
+    case .added, .edited:
+      if todos.count == 1, let due = todos[0].due { sentences.append(isDue(fullDate(due))) }
+      if todos.count == 1, let recurrence = todos[0].recurrence {
+        sentences.append(isRepeated(recurrenceText(recurrence)))
+      }
+    case .finished, .reopened, .imported: break
+    }
+    return sentences.joined(separator: " ")
+  }
+}

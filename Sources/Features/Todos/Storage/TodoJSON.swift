@@ -1,0 +1,56 @@
+import AtriumScreen
+
+/// Todos as JSON, for programs and for the journal.
+extension Todo {
+  /// The representation that programs read.
+  var json: JSON {
+    [
+      "id": .integer(id), "title": .string(title), "content": .string(content),
+      "done": .bool(isDone), "due": due.map { .string($0.description) } ?? .null,
+      "priority": priority.map { .string($0.rawValue) } ?? .null,
+      "tags": .array(tags.map { .string($0) }),
+      "created": .string(created), "modified": .string(modified),
+      "finished": finished.map { .string($0) } ?? .null,
+      "recurs": recurrence.map { .string($0.text) } ?? .null,
+      "parent": parent.map { .integer($0) } ?? .null,
+    ]
+  }
+
+  /// ``json`` and the fields that only exports use.
+  var journalJSON: JSON {
+    guard case .object(let members) = json else { return json }
+    let exportMembers = [("uid", uid), ("extra", importedItem)].compactMap { key, text in
+      text.map { JSON.Member(key, .string($0)) }
+    }
+    return .object(members + exportMembers)
+  }
+
+  init?(journalJSON json: JSON) {
+    guard case .integer(let id) = json["id"], let title = json["title"]?.string,
+      let created = json["created"]?.string, let modified = json["modified"]?.string
+    else { return nil }
+    self.init(id: id, title: title, created: created, modified: modified)
+    content = json["content"]?.string ?? ""
+    due = json["due"]?.string.flatMap { Moment(iso: $0) }
+    priority = json["priority"]?.string.flatMap { Priority(rawValue: $0) }
+    if case .array(let items) = json["tags"] { tags = items.compactMap(\.string) }
+    finished = json["finished"]?.string
+    uid = json["uid"]?.string
+    importedItem = json["extra"]?.string
+    recurrence = json["recurs"]?.string.flatMap { Recurrence($0) }
+    if case .integer(let number) = json["parent"] { parent = number }
+  }
+
+  /// Returns the imported item in the given format; `nil` if it was imported from another format.
+  func importedItem(_ format: TodoFileFormat) -> JSON? {
+    guard let importedItem, let json = try? JSON(parsing: Array(importedItem.utf8)) else {
+      return nil
+    }
+    return json[format.rawValue]
+  }
+}
+
+extension JSON {
+  /// The text of a JSON string.
+  var string: String? { if case .string(let text) = self { text } else { nil } }
+}

@@ -1,0 +1,161 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import GRDB
+
+/// Reads and changes the todos in the database.
+struct Todos: Sendable {
+  let store: Store
+  let clock: any WallClock
+  /// Receives the progress of imports.
+  var progress: (any ProgressMeter)?
+
+  /// The todos that a query returns.
+  struct Page: Equatable, Sendable {
+    var todos: [Todo]
+    /// The number of matching todos without the limit of the query.
+    var total: Int
+    /// The local time of the query.
+    var now: Moment
+  }
+
+  func list(_ query: TodoQuery) async throws -> Page {
+    let now = clock.localNow
+    return try await store.read { db in
+      let (condition, arguments) = query.condition(now: now)
+      let todos = try Todo.fetchAll(
+        db,
+        sql: """
+          SELECT \(Todo.columns) FROM todo WHERE \(condition) ORDER BY \(query.order)
+          LIMIT \(query.limit ?? -1)
+          """, arguments: arguments)
+      let isComplete = query.limit.map { todos.count < $0 } ?? true
+      let total = isComplete ? todos.count : try query.count(now: now, db)
+      return Page(todos: todos, total: total, now: now)
+    }
+  }
+
+  func todo(_ id: Int) async throws -> Todo {
+    try await store.read { try Todo.find(id, $0) }
+  }
+
+  func todoWithSubtasks(_ id: Int) async throws -> (todo: Todo, subtasks: [Todo]) {
+    try await store.read { (try Todo.find(id, $0), try Todo.subtasks(of: id, $0)) }
+  }
+
+  /// Returns open todos for completion.
+  func candidates() async throws -> [Candidate] {
+    try await list(TodoQuery(limit: 200)).todos.map { Candidate("\($0.id)", Phrase($0.title)) }
+  }
+
+  /// Returns the tags in use for completion.
+  func tagCandidates() async throws -> [Candidate] {
+    try await store.read { db in
+      try String.fetchAll(db, sql: "SELECT DISTINCT name FROM tag ORDER BY name").map {
+        Candidate($0)
+      }
+    }
+  }
+
+  func add(
+    _ title: String, _ edit: TodoEdit = TodoEdit(), under parent: Int? = nil
+  ) async throws -> Todo {
+    let now = timestamp
+    let today = clock.today
+    let title = try TodoEdit.validTitle(title)
+    return try await store.write { db in
+      var todo = Todo(id: try Todo.nextID(db), title: title, created: now, modified: now)
+      try edit.apply(to: &todo, today: today)
+      try todo.move(under: parent, db)
+      try TodoJournal.record(.added, [.init(before: nil, after: todo)], db)
+      return todo
+    }
+  }
+
+  func edit(_ id: Int, _ edit: TodoEdit) async throws -> Todo {
+    let today = clock.today
+    return try await change([id], .edited) { todo, db in
+      try edit.apply(to: &todo, today: today)
+      if let parent = edit.parent { try todo.move(under: parent, db) }
+    }[0]
+  }
+
+  func reopen(_ ids: [Int]) async throws -> [Todo] {
+    try await change(ids, .reopened) { todo, _ in todo.finished = nil }
+  }
+
+  /// Changes todos in one step. Todos that stay the same are not part of the step.
+  private func change(
+    _ ids: [Int], _ action: TodoAction,
+    _ change: @escaping @Sendable (inout Todo, Database) throws -> Void
+  ) async throws -> [Todo] {
+    let now = timestamp
+    return try await store.write { db in
+      var todos: [Todo] = []
+      var changes: [TodoJournal.Change] = []
+      for id in ids.uniqued {
+        let before = try Todo.find(id, db)
+        var after = before
+        try change(&after, db)
+        if after != before {
+          after.modified = now
+          changes.append(.init(before: before, after: after))
+        }
+        todos.append(after)
+      }
+      if !changes.isEmpty { try TodoJournal.record(action, changes, db) }
+      return todos
+    }
+  }
+
+  func undo() async throws -> TodoJournal.Step {
+    guard let step = try await store.write({ try TodoJournal.undo($0) }) else {
+      throw TodosError.nothingToUndo
+    }
+    return step
+  }
+
+  func redo() async throws -> TodoJournal.Step {
+    guard let step = try await store.write({ try TodoJournal.redo($0) }) else {
+      throw TodosError.nothingToRedo
+    }
+    return step
+  }
+
+  /// Returns the steps that can be undone, the last one first.
+  func steps() async throws -> [TodoJournal.Step] {
+    try await store.read { try TodoJournal.steps($0) }
+  }
+
+  func homeLine() async throws -> Phrase? {
+    let now = clock.localNow
+    return try await store.read { db in
+      let open = try TodoQuery().count(now: now, db)
+      let overdue = try TodoQuery(due: .overdue).count(now: now, db)
+      let today = try TodoQuery(due: .today).count(now: now, db)
+      return .todos { $0.homeLine(open, today, overdue) }
+    }
+  }
+
+  /// The current time in UTC (RFC 3339).
+  var timestamp: String { clock.now.timestamp }
+}
+
+extension TodoQuery {
+  /// Returns the number of matching todos, without ``limit``.
+  fileprivate func count(now: Moment, _ db: Database) throws -> Int {
+    let (condition, arguments) = condition(now: now)
+    return try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM todo WHERE \(condition)", arguments: arguments) ?? 0
+  }
+}
+
+extension [Int] {
+  /// The numbers without duplicates, in their order.
+  var uniqued: [Int] {
+    var seen: Set<Int> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,39 @@
+import AtriumScreen
+
+/// Sentences that are composed in the same way in each language.
+extension TodosStrings {
+  /// Returns the day by its name if it is near today, otherwise its weekday and date; and the time.
+  func relativeDate(_ moment: Moment, now: Moment) -> String {
+    let name: String? =
+      switch now.day.days(until: moment.day) {
+      case -1: yesterday
+      case 0: today
+      case 1: tomorrow
+      default: nil
+      }
+    return withTime(name ?? weekdayAndDate(moment.day), moment)
+  }
+
+  /// Returns the weekday, the date and the time.
+  func fullDate(_ moment: Moment) -> String { withTime(weekdayAndDate(moment.day), moment) }
+
+  private func withTime(_ day: String, _ moment: Moment) -> String {
+    moment.time.map { "\(day) \($0)" } ?? day
+  }
+
+  private func weekdayAndDate(_ day: Day) -> String { "\(weekday(day.weekday)) \(date(day))" }
+
+  /// Announces the successors of finished todos.
+  func announcement(ofSuccessors todos: [Todo]) -> String {
+    let due = todos.count == 1 ? todos.first?.due.map(fullDate) : nil
+    return comesNext(todos.map(\.label).joined(separator: ", "), due)
+  }
+
+  /// Describes a step of the journal.
+  func description(of step: TodoJournal.Step) -> String {
+    if let range = step.range { return imported(range.count, range) }
+    let sentence = did(step.action, step.todos.map(\.label).joined(separator: ", "))
+    return step.successors.isEmpty
+      ? sentence : sentence + " " + announcement(ofSuccessors: step.successors)
+  }
+}

@@ -1,0 +1,204 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Consents
+
+@MainActor @Suite struct ConsentScreenTests {
+  private let world = World()
+
+  private func talk(_ manner: Conversation.Options = .person, _ lines: String...) async throws
+    -> String
+  {
+    try await Conversation.with(testFeatures, manner, in: world, saying: lines)
+  }
+
+  private func give(_ ids: String...) async throws {
+    _ = try await Conversation.status(
+      of: testFeatures, in: world, saying: "consents give " + ids.joined(separator: " "))
+  }
+
+  @Test func anEmptyListExplainsHowToSeeAll() async throws {
+    #expect(
+      try await talk(.person, "consents").hasSuffix(
+        """
+        You have not given any consents yet. The consents you give are collected here.
+
+        'list --all' shows what can be consented to.
+        """))
+    let german = try await talk(.person.speaking(.de), "consents")
+    #expect(
+      german.replacing("\n", with: " ").contains(
+        "Sie haben noch keine Zustimmungen erteilt. Ihre gegebenen Zustimmungen werden hier "
+          + "gesammelt angezeigt."), "\(german)")
+  }
+
+  @Test func activeFeaturesAreListedRequiredConsentsFirst() async throws {
+    try await give("diary.keep")
+    let talk = try await talk(.person, "consents", "list --all")
+    #expect(
+      talk.hasSuffix(
+        """
+        home> consents
+        #  FUNCTION  CONSENT                       KIND      STATE     SINCE
+        1  Diary     Keep my pages on this device  required  given     2026-11-21
+        2            Print my pages                optional  withheld  –
+        3            Count my pages                optional  withheld  –
+
+        1 more belongs to features that are not active: list --all
+        /consents> list --all
+        #  FUNCTION  CONSENT                       KIND      STATE     SINCE
+        1  Diary     Keep my pages on this device  required  given     2026-11-21
+        2            Print my pages                optional  withheld  –
+        3            Count my pages                optional  withheld  –
+        4  Mirror    Look at me                    required  withheld  –
+        """), "\(talk)")
+  }
+
+  @Test func germanDatesBeginWithTheDay() async throws {
+    try await give("diary.keep")
+    let talk = try await talk(.person.speaking(.de), "consents", "show 1")
+    #expect(talk.contains("erforderlich  erteilt        21.11.2026\n"), "\(talk)")
+    #expect(talk.contains("Datum der Zustimmung  21.11.2026"), "\(talk)")
+  }
+
+  @Test func aConsentShowsItsDetailsAndHistory() async throws {
+    try await give("diary.count")
+    let talk = try await talk(.person, "consents", "show diary.count")
+    #expect(
+      talk.hasSuffix(
+        """
+        ID                diary.count
+        Consent ID        1
+        Function          Diary
+        Consent           Count my pages
+        Kind              optional
+        State             given
+        Date of approval  2026-11-21
+        Version           1
+        Ends              2027-11-21
+        Sensitivity       ordinary data
+        Link              –
+        Use               opened nothing since
+        Text              The number of pages is shown at home.
+
+        History
+
+        #  DATE              ANSWER  CONSENT ID  VERSION  WORDING
+        1  2026-11-21 10:00  given            1        1  Count my pages
+
+        Type 'withdraw' to withdraw it.
+        """), "\(talk)")
+  }
+
+  @Test func withdrawingAnOptionalConsentKeepsTheFeatureOpen() async throws {
+    try await give("diary.keep", "diary.print")
+    let talk = try await talk(
+      .person, "/consents/diary.print", "withdraw", "n", "withdraw", "y", "where")
+    #expect(
+      talk.contains(
+        """
+        /consents/diary.print> withdraw
+        Withdraw “Print my pages”?
+
+        Diary stays open, without what this consent allows.
+        Withdraw (y) / Keep (n): n
+        Nothing was changed.
+        /consents/diary.print> withdraw
+        """), "\(talk)")
+    #expect(talk.contains("✓ Withdrawn: “Print my pages”.\n/consents/diary.print> where"))
+    #expect(try await self.talk(.person, "diary").hasSuffix("Pages\n–"))
+    #expect(try await self.talk(.script, "diary print").contains("consent.required"))
+  }
+
+  @Test func withdrawingARequiredConsentClosesTheFeature() async throws {
+    try await give("diary.keep", "diary.print", "mirror.look")
+    let talk = try await talk(.person, "/consents/diary.keep", "withdraw", "y", "diary")
+    #expect(
+      talk.contains("Diary closes at once, and these are withdrawn too: “Print my pages”."),
+      "\(talk)")
+    #expect(
+      talk.contains(
+        """
+        #  FUNCTION  CONSENT     KIND      STATE  SINCE
+        4  Mirror    Look at me  required  given  2026-11-21
+
+        3 more belong to features that are not active: list --all
+        ✓ Withdrawn: “Keep my pages on this device”, “Print my pages”.
+        Diary is closed.
+        /consents> diary
+        Activate Diary
+        """), "\(talk)")
+  }
+
+  @Test func withdrawingOffersToEraseStoredData() async throws {
+    try await give("diary.keep")
+    _ = try await talk(.person, "diary write One", "diary write Two")
+    let kept = try await talk(.person, "consents withdraw diary.keep", "y", "n")
+    #expect(kept.contains("Erase the data that Diary keeps under it, too? (y/n): n"))
+    #expect(!kept.contains("Erased"), "\(kept)")
+    try await give("diary.keep")
+    #expect(try await talk(.person, "diary").hasSuffix("• One\n• Two"))
+    let erased = try await talk(.person, "consents withdraw diary.keep --erase", "y")
+    #expect(
+      erased.contains("Diary closes at once. What Diary keeps under it is erased."), "\(erased)")
+    #expect(erased.hasSuffix("✓ Erased: 2 pages."), "\(erased)")
+    try await give("diary.keep")
+    #expect(try await talk(.person, "diary").hasSuffix("Pages\n–"))
+  }
+
+  @Test func withdrawingOffersNoErasureWithoutStoredData() async throws {
+    try await give("mirror.look")
+    let talk = try await talk(.person, "consents withdraw mirror.look", "y")
+    #expect(talk.hasSuffix("✓ Withdrawn: “Look at me”.\nMirror is closed."), "\(talk)")
+  }
+
+  @Test func agreeGivesAWithheldConsent() async throws {
+    let talk = try await talk(.person, "/consents/mirror.look", "agree", "agree", "mirror")
+    #expect(talk.contains("Type 'agree' to give it."), "\(talk)")
+    #expect(talk.contains("✓ Given: “Look at me”.\n"), "\(talk)")
+    #expect(talk.contains("“Look at me” was given already.\n"), "\(talk)")
+    #expect(talk.hasSuffix("It is you."), "\(talk)")
+    #expect(try await world.consents().history().count == 1)
+  }
+
+  @Test func usesAreCountedOncePerVisit() async throws {
+    try await give("diary.keep")
+    for _ in 1...13 { _ = try await talk(.person, "diary", "write One", "retry") }
+    _ = try await talk(.script, "diary write Two")
+    let talk = try await talk(.person, "consents show 1")
+    #expect(talk.contains("Use               opened 14 times since\n"), "\(talk)")
+    let json = try await self.talk(.script, "consents")
+    #expect(json.contains(#""uses":14"#), "\(json)")
+  }
+
+  @Test func homeShowsTheNumberOfGivenConsents() async throws {
+    #expect(try await talk().contains("\nconsents  Consents  none given yet\n"))
+    try await give("diary.keep", "diary.count")
+    let talk = try await talk()
+    #expect(
+      talk.contains("\nconsents  Consents  2 given\ndiary     Diary     0 pages\n"), "\(talk)")
+  }
+
+  @Test func historyShowsTheTextsThatWereShown() async throws {
+    try await give("diary.keep")
+    _ = try await talk(.script, "consents withdraw 1 --yes")
+    let talk = try await talk(.person, "consents", "history", "history diary.keep", "history 2")
+    #expect(
+      talk.contains(
+        """
+        #  DATE              ID          ANSWER     CONSENT ID  VERSION
+        1  2026-11-21 10:00  diary.keep  given               1        1
+        2  2026-11-21 10:00  diary.keep  withdrawn           1        1
+        /consents> history diary.keep
+        1 · 2026-11-21 10:00 · given · version 1
+
+        Keep my pages on this device
+        The pages are kept in a file here. They are sent nowhere.
+
+        2 · 2026-11-21 10:00 · withdrawn · version 1
+        """), "\(talk)")
+    #expect(talk.hasSuffix("Nothing was decided yet."), "\(talk)")
+  }
+}

@@ -1,0 +1,121 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Consents
+
+/// Expiry, changed purposes and the clock.
+@MainActor @Suite struct ExpiryTests {
+  private let world = World(now: "2026-11-21T10:00")
+
+  private func talk<P: Purpose>(
+    about purpose: P.Type = Reading.self, _ manner: Conversation.Options = .person,
+    _ lines: String...
+  ) async throws -> String {
+    try await Conversation.with(
+      [ConsentsFeature(), PaperFeature<P>()], manner, in: world, saying: lines)
+  }
+
+  @Test func anExpiringConsentIsAnnouncedAMonthAhead() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    world.setClock(to: "2027-01-20T10:00")
+    let early = try await talk(.person, "consents")
+    #expect(!early.contains("ends on"), "\(early)")
+    world.setClock(to: "2027-01-21T10:00")
+    let late = try await talk(.person, "consents")
+    #expect(late.contains("\nconsents  Consents  1 given, one ends on 2027-02-21\n"), "\(late)")
+    #expect(
+      late.contains(
+        "! “Read it” ends on 2027-02-21. Renew it with: consents give paper.read"), "\(late)")
+    let german = try await talk(.person.speaking(.de), "consents show 1")
+    #expect(german.contains("endet am 21.02.2027"), "\(german)")
+  }
+
+  @Test func anExpiredConsentClosesItsFeature() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    world.setClock(to: "2027-02-21T09:59")
+    #expect(try await talk(.script, "paper").hasSuffix(#"{"screen":"paper"}"#))
+    world.setClock(to: "2027-02-21T10:00")
+    #expect(try await talk(.script, "paper").contains("consent.required"))
+    let talk = try await talk(.person, "paper", "accept all", "activate")
+    #expect(talk.contains("paper     Paper     closed, activate?"), "\(talk)")
+    #expect(talk.contains("1  [ ]  Read it  has ended  –"), "\(talk)")
+    #expect(talk.contains("It is written."), "\(talk)")
+  }
+
+  @Test func aConsentCanBeRenewedBeforeItExpires() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    world.setClock(to: "2027-01-01T10:00")
+    _ = try await talk(.script, "consents give paper.read")
+    #expect(try await world.consents().history().count == 1)
+    world.setClock(to: "2027-02-01T10:00")
+    let renewed = try await talk(.script, "consents give paper.read")
+    #expect(renewed.contains(#""consent_id":2,"#), "\(renewed)")
+    #expect(renewed.contains(#""expires":"2027-05-01T10:00:00Z""#), "\(renewed)")
+  }
+
+  @Test func aNewWordingKeepsTheConsent() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    let talk = try await talk(about: ReadingCorrected.self, .person, "paper", "consents show 1")
+    #expect(talk.contains("It is written."), "\(talk)")
+    #expect(talk.contains("Version           1 (now there is 2, which means the same)"), "\(talk)")
+    #expect(talk.contains("Text              It may be red.\n"), "\(talk)")
+  }
+
+  @Test func aNewMeaningRequiresANewConsent() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    #expect(try await talk(about: ReadingAloud.self, .script, "paper").contains("consent.required"))
+    let talk = try await talk(about: ReadingAloud.self, .person, "paper", "accept all", "activate")
+    #expect(talk.contains("1  [ ]  Read it aloud  has changed since you agreed  –"), "\(talk)")
+    let log = try await world.consents().history()
+    #expect(log.map(\.version) == [1, 3])
+    #expect(log.map(\.text) == ["It may be red.", "It may be read to everybody."])
+  }
+
+  @Test func aClockSetBackPreventsGiving() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    _ = try await talk(.script, "consents withdraw paper.read --yes")
+    world.setClock(to: "2026-11-20T10:00")
+    let refused = try await talk(.script, "consents give paper.read")
+    #expect(
+      refused.contains(#""failure":"consents.clock""#), "\(refused)")
+    #expect(try await world.consents().history().count == 2)
+    let asked = try await talk(.person, "paper", "accept all", "activate")
+    #expect(asked.contains("✗ The clock says 2026-11-20T10:00:00Z"), "\(asked)")
+    #expect(try await world.consents().history().count == 2)
+    let given = try await talk(
+      about: Reading.self, .script, "consents give paper.read --despite-clock")
+    #expect(given.contains(#""since":"2026-11-21T10:00:00Z""#), "\(given)")
+  }
+
+  @Test func withdrawingIgnoresTheClock() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    world.setClock(to: "2020-01-01T00:00")
+    _ = try await talk(.script, "consents withdraw paper.read --yes")
+    let log = try await world.consents().history()
+    #expect(log.map(\.at) == ["2026-11-21T10:00:00Z", "2026-11-21T10:00:00Z"])
+    #expect(try await world.consents().verify().isIntact)
+  }
+
+  @Test func anExpiredConsentStaysExpiredIfTheClockIsSetBack() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    world.setClock(to: "2027-03-01T10:00")
+    _ = try await talk(.person, "paper", "cancel")
+    world.setClock(to: "2026-12-01T10:00")
+    #expect(try await talk(.script, "paper").contains("consent.required"))
+  }
+
+  @Test func anOrphanedConsentCanBeWithdrawn() async throws {
+    _ = try await talk(.script, "consents give paper.read")
+    func alone(_ line: String) async throws -> String {
+      try await Conversation.with([ConsentsFeature()], .script, in: world, says: line)
+    }
+    #expect(try await alone("consents").hasSuffix(#""consents":[]}"#))
+    let all = try await alone("consents --all")
+    #expect(all.contains(#""id":"paper.read""#) && all.contains(#""state":"given""#), "\(all)")
+    let withdrawn = try await alone("consents withdraw paper.read --yes")
+    #expect(withdrawn.contains(#""state":"withheld""#), "\(withdrawn)")
+    #expect(try await alone("consents give paper.read").contains("consents.feature-off"))
+  }
+}

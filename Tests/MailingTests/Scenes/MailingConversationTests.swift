@@ -1,0 +1,104 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+
+@testable import Mailing
+
+@MainActor @Suite struct MailingConversationTests {
+  private let drop = MailDrop()
+  private var world: World { World([.shared((any MailTransport).self) { [drop] in drop }]) }
+
+  private static let configured = [
+    "mail.server=mail.example.org", "mail.sender=Atrium <atrium@example.org>",
+  ]
+
+  private func talk(
+    _ manner: Conversation.Options = .person, in world: World? = nil, set: [String] = configured,
+    says lines: String...
+  ) async throws -> String {
+    var manner = manner
+    manner.assignments = set
+    return try await Conversation.with(
+      [MailingFeature()], manner, in: world ?? self.world, saying: lines)
+  }
+
+  @Test func missingServerIsReported() async throws {
+    let talk = try await talk(set: [], says: "mail", "test ada@example.org")
+    #expect(talk.contains("  Sending mail  not set up"), "\(talk)")
+    #expect(talk.contains("The deployment names mail.server and mail.sender."), "\(talk)")
+    #expect(talk.contains("✗ No mail can be sent from here"), "\(talk)")
+    #expect(drop.letters.isEmpty)
+  }
+
+  @Test func sceneShowsTheSettingsAsJSON() async throws {
+    let talk = try await talk(.script, says: "mail")
+    #expect(
+      talk.hasSuffix(
+        #"{"screen":"mail","configured":true,"server":"mail.example.org","port":587,"#
+          + #""security":"starttls","sender":"Atrium <atrium@example.org>","user":null,"#
+          + #""password_kept":false}"#), "\(talk)")
+  }
+
+  @Test func testSendsAMail() async throws {
+    let talk = try await talk(
+      set: Self.configured + ["mail.patience=7"], says: "mail", "test ada@example.org")
+    #expect(talk.contains("✓ The server took a mail to ada@example.org."), "\(talk)")
+    let (envelope, server) = try #require(drop.letters.first)
+    #expect((envelope.from, envelope.to) == ("atrium@example.org", "ada@example.org"))
+    #expect(
+      String(decoding: envelope.message, as: UTF8.self).hasPrefix(
+        "Date: Sat, 21 Nov 2026 10:00:00 +0000\r\nFrom: Atrium <atrium@example.org>\r\n"))
+    var expected = MailServer("mail.example.org", port: 587, security: .starttls)
+    expected.timeout = .seconds(7)
+    #expect(server == expected)
+  }
+
+  @Test func testMailIsInTheLanguageOfTheUser() async throws {
+    _ = try await talk(.person.speaking(.de), says: "mail", "test ada@example.org")
+    let (envelope, _) = try #require(drop.letters.first)
+    let text = String(decoding: envelope.message, as: UTF8.self)
+    #expect(text.contains("Subject: \(MailingStrings.de.testSubject)\r\n"), "\(text)")
+  }
+
+  @Test(arguments: [("starttls", 587), ("tls", 465), ("none", 25)])
+  func defaultPortDependsOnTheSecurity(_ security: String, _ port: Int) async throws {
+    let talk = try await talk(
+      .script, set: Self.configured + ["mail.security=\(security)"], says: "mail")
+    #expect(talk.contains(#""port":\#(port),"security":"\#(security)""#), "\(talk)")
+  }
+
+  @Test func passwordIsRequiredForAUserAndAskedFor() async throws {
+    let world = world
+    let set = Self.configured + ["mail.user=atrium"]
+    let without = try await talk(in: world, set: set, says: "mail", "test ada@example.org")
+    #expect(without.contains("✗ There is no password for 'atrium'"), "\(without)")
+    let with = try await talk(
+      in: world, set: set, says: "mail", "password", "sesame", "test ada@example.org",
+      "password --forget", "test ada@example.org")
+    #expect(with.contains("✓ The password is kept"), "\(with)")
+    #expect(drop.letters.map { $0.1.login } == [HTTPLogin(user: "atrium", password: "sesame")])
+    #expect(with.contains("✓ The password is forgotten."), "\(with)")
+  }
+
+  @Test func passwordIsReadFromAFile() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt")
+    try Data("sesame\nmore\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let set = Self.configured + ["mail.user=atrium"]
+    let talk = try await talk(
+      .script, set: set, says: "mail password --file \(file.path)", "test ada@example.org")
+    #expect(talk.contains(#"{"screen":"password","kept":true}"#), "\(talk)")
+    #expect(drop.letters.first?.1.login?.password == "sesame")
+    try Data("\n".utf8).write(to: file)
+    let empty = try await self.talk(
+      .script, set: set, says: "mail password --file \(file.path)")
+    #expect(empty.contains("mail.empty-password"), "\(empty)")
+  }
+
+  @Test func sceneIsTranslated() async throws {
+    let talk = try await talk(.person.speaking(.de), set: [], says: "mail")
+    #expect(talk.contains("Eingerichtet"), "\(talk)")
+  }
+}

@@ -1,0 +1,224 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Medications
+import Testing
+
+@MainActor @Suite struct MedicationsConversationTests {
+  private let world = World()
+  private let person = Conversation.Options.person.consenting(to: "medications.store")
+  private let script = Conversation.Options.script.consenting(to: "medications.store")
+
+  /// Types each line in a conversation of its own, and returns the last conversation.
+  private func talk(_ manner: Conversation.Options, _ lines: String...) async throws -> String {
+    var transcript = ""
+    for line in lines {
+      transcript = try await Conversation.with(
+        [MedicationsFeature()], manner, in: world, says: "medications", line)
+    }
+    return transcript
+  }
+
+  /// Returns what a script reads, with the consent to compare medications.
+  private func json(_ line: String) async throws -> String {
+    let comparing = script.consenting(to: "medications.hints")
+    let talk = try await Conversation.with([MedicationsFeature()], comparing, in: world, says: line)
+    return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+
+  private func status(_ line: String) async throws -> Int32 {
+    try await Conversation.status(of: [MedicationsFeature()], script, in: world, saying: line)
+  }
+
+  @Test func withoutConsentTheFeatureIsClosed() async throws {
+    let closed = Conversation.Options.script.consenting(to: "medications.reminders")
+    let talk = try await Conversation.with([MedicationsFeature()], closed, says: "medications")
+    #expect(talk.contains(#""failure":"consent.required""#), "\(talk)")
+    #expect(talk.contains("medications.store"), "\(talk)")
+    for line in [
+      "medications add A --schedule daily", "medications today", "medications taken 1",
+      "medications export", "medications undo", "medications adherence", "/medications/1",
+      "medications stop 1", "medications delete 1 --yes", "medications edit 1 --dose 2",
+    ] {
+      let status = try await Conversation.status(
+        of: [MedicationsFeature()], closed, saying: line)
+      #expect(status == 77, "\(line)")
+    }
+  }
+
+  @Test func anEmptyListSuggestsAdding() async throws {
+    let talk = try await Conversation.with([MedicationsFeature()], person, says: "medications")
+    #expect(
+      talk.hasSuffix(
+        """
+        You have not entered any medications yet.
+        Add one: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'
+        """), "\(talk)")
+  }
+
+  @Test func anAddedMedicationIsListedWithTodaysDoses() async throws {
+    let talk = try await talk(
+      person, "add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-2'")
+    #expect(
+      talk.hasSuffix(
+        """
+        TIME   #  MEDICATION        DOSE       STATE
+        08:00  1  Ibuprofen 400 mg  1 tablet   due
+        18:00  1  Ibuprofen 400 mg  2 tablets  later
+
+        #  MEDICATION        DOSE      SCHEDULE                      SINCE
+        1  Ibuprofen 400 mg  1 tablet  daily at 08:00 and 18:00 (2)  2026-11-21
+        ✓ Added 1 “Ibuprofen 400 mg”. Daily at 08:00 and 18:00 (2).
+        """), "\(talk)")
+  }
+
+  @Test func dosesAreTakenSkippedAndUndone() async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00'")
+    #expect(try await json("medications taken 1").contains(#""at":"2026-11-21T08:00""#))
+    #expect(try await status("medications taken 1 --time 08:00") == 65)
+    #expect(try await json("medications skipped 1").contains(#""state":"skipped""#))
+    #expect(try await status("medications taken 1") == 66)
+    #expect(try await json("medications today").contains(#""state":"taken""#))
+    #expect(
+      try await json("medications undo")
+        == #"{"screen":"dose","dose":{"medication":1,"name":"A","at":"2026-11-21T20:00","#
+        + #""amount":"1 dose","state":"later"}}"#)
+    #expect(try await json("medications undo").contains(#""state":"due""#))
+    #expect(try await status("medications undo") == 66)
+    #expect(try await json("medications taken").contains(#""at":"2026-11-21T08:00""#))
+    #expect(try await status("medications taken") == 66)
+    #expect(try await status("medications taken 1 --time 09:00") == 66)
+    #expect(try await status("medications taken 1 --on tomorrow") == 65)
+    #expect(try await status("medications taken 1 --on 2026-11-01") == 66)
+    #expect(try await status("medications taken 1 --time 25:00") == 64)
+  }
+
+  @Test func takenWithoutANumberFailsIfSeveralAreDue() async throws {
+    _ = try await json("medications add A --schedule daily")
+    _ = try await json("medications add B --schedule daily")
+    let answer = try await json("medications taken")
+    #expect(answer.contains(#""failure":"medications.which""#), "\(answer)")
+    #expect(answer.contains("taken 1, taken 2"), "\(answer)")
+  }
+
+  @Test func asNeededDosesAreRecordedAtTheCurrentTime() async throws {
+    _ = try await json("medications add A --schedule 'when needed' --dose '20 drops'")
+    #expect(try await json("medications taken 1").contains(#""at":"2026-11-21T10:00""#))
+    #expect(try await json("medications taken 1").contains(#""amount":"20 drops""#))
+    #expect(try await status("medications skipped 1") == 64)
+    #expect(try await json("medications today").contains(#""state":"taken"},{"#))
+    #expect(try await json("medications adherence").contains(#""due":0"#))
+  }
+
+  @Test func aMedicationIsShownStoppedAndDeletedInItsScene() async throws {
+    _ = try await json("medications add Ramipril --schedule 1-0-0 --note 'before breakfast'")
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world, says: "open /medications/1", "taken", "stop",
+      "delete", "n", "delete", "y", "where")
+    #expect(talk.contains("before breakfast"), "\(talk)")
+    #expect(talk.contains("✓ Taken: Ramipril, 1 dose, 08:00."), "\(talk)")
+    #expect(talk.contains("✓ Stopped 1 “Ramipril”."), "\(talk)")
+    #expect(talk.contains("Delete 1 “Ramipril” and everything recorded about it? (y/n): n"))
+    #expect(talk.hasSuffix("Address  /medications"), "\(talk)")
+    #expect(try await status("/medications/1") == 66)
+    _ = try await json("medications add B --schedule daily")
+    #expect(try await json("/medications/2").contains(#""id":2,"name":"B""#))
+  }
+
+  @Test func stoppedMedicationsAreListedOnlyWithAll() async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00' --since 2026-11-01")
+    #expect(try await status("medications stop 1 --on 2026-10-01") == 65)
+    #expect(try await json("medications stop 1").contains(#""until":"2026-11-21T10:00""#))
+    #expect(try await status("medications stop 1") == 65)
+    #expect(
+      try await json("medications").contains(
+        #""medications":[],"hints":[]"#))
+    #expect(try await json("medications list --all").contains(#""state":"stopped""#))
+    #expect(try await json("medications today").contains("20:00") == false)
+    #expect(try await json("medications edit 1 --until none").contains(#""state":"active""#))
+  }
+
+  @Test func invalidInputIsRefused() async throws {
+    #expect(try await status("medications add A --schedule 'every 5 hours'") == 64)
+    #expect(try await status("medications add A") == 64)
+    #expect(try await status(#"medications add " " --schedule daily"#) == 65)
+    #expect(try await status("medications add A --schedule daily --since 2026-02-30") == 64)
+    #expect(
+      try await status("medications add A --schedule daily --since tomorrow --until today") == 65)
+    #expect(try await status("medications add A --schedule daily --form pill") == 64)
+    #expect(try await status("medications edit 9 --dose 2") == 66)
+    #expect(try await status("medications show 9") == 66)
+    let answer = try await json("medications add A --schedule 'every 5 hours'")
+    #expect(answer.contains(#""failure":"argument.invalid""#), "\(answer)")
+    #expect(try await json("medications").contains(#""medications":[]"#))
+  }
+
+  @Test func hintsRequireConsent() async throws {
+    _ = try await json("medications add Ibuprofen --schedule daily")
+    let answer = try await json("medications add Nurofen --substance ibuprofen --schedule daily")
+    #expect(
+      answer.contains(
+        #""hints":[{"kind":"same-substance","substance":"ibuprofen","medications":[1,2]}]"#),
+      "\(answer)")
+    #expect(try await talk(person, "list").contains("both hold") == false)
+    let comparing = person.consenting(to: "medications.hints")
+    #expect(
+      try await talk(comparing, "list").contains(
+        "! 1 “Ibuprofen” and 2 “Nurofen” both hold ibuprofen."))
+    _ = try await json("medications stop 1")
+    #expect(try await json("medications").contains(#""hints":[]"#))
+  }
+
+  @Test func oneHintNamesAllDuplicates() async throws {
+    for _ in 1...3 { _ = try await json("medications add Ibuprofen --schedule daily") }
+    let comparing = person.consenting(to: "medications.hints")
+    #expect(
+      try await talk(comparing, "list").hasSuffix(
+        "! 1 “Ibuprofen”, 2 “Ibuprofen” and 3 “Ibuprofen” seem to be one medication\n"
+          + "  entered several times."))
+  }
+
+  @Test func addAndEditWithoutArgumentsAskForValues() async throws {
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world, says: "medications", "add", "Insulin", "100 IE",
+      "injection", "12", "every 5 hours", "1-0-0", "edit 1", "", "", "", "14", "")
+    #expect(talk.contains("✗ Schedule: 'every 5 hours' would fall on other times"), "\(talk)")
+    #expect(talk.contains("12 injections"), "\(talk)")
+    #expect(talk.contains("✓ Changed 1 “Insulin 100 IE”. Daily at 08:00."), "\(talk)")
+  }
+
+  @Test func screensAndFailuresAreTranslatedToGerman() async throws {
+    let german = person.speaking(.de)
+    let talk = try await talk(
+      german, "add Ibuprofen --form tablet --schedule 'morgens und abends'", "taken 1")
+    #expect(talk.contains("MEDIKAMENT") && talk.contains("21.11.2026"), "\(talk)")
+    #expect(talk.hasSuffix("✓ Genommen: Ibuprofen, 1 Tablette, 08:00."), "\(talk)")
+    let refused = try await self.talk(german, "add B --schedule 'alle 5 Stunden'")
+    #expect(refused.contains("etwa 'alle 4 Stunden' oder 'alle 6 Stunden'"), "\(refused)")
+  }
+
+  @Test func homeShowsTheNextDose() async throws {
+    _ = try await json("medications add A --schedule 20:00 --dose 2")
+    let talk = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
+    #expect(talk.contains("next: A, 2 doses, 20:00"), "\(talk)")
+  }
+
+  @Test func adherenceIsShownAsChartAndTable() async throws {
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world, says: "medications",
+      "add A --schedule '08:00 20:00'", "taken 1", "adherence --days 2")
+    #expect(talk.contains("Doses taken over 2 days, in percent"), "\(talk)")
+    #expect(
+      talk.hasSuffix(
+        """
+        #  MEDICATION  TAKEN  SKIPPED  MISSED    SHARE
+        1  A               1        0       0  100.0 %
+        """), "\(talk)")
+    let answer = try await json("medications adherence --days 2")
+    #expect(
+      answer.hasPrefix(
+        #"{"screen":"adherence","days":2,"due":1,"taken":1,"skipped":0,"missed":0,"share":1,"#
+          + #""chart":{"kind":"bar","positions":["2026-11-21"],"#
+          + #""series":[{"key":"share","values":[100]}]},"#), "\(answer)")
+  }
+}

@@ -1,0 +1,133 @@
+import AtriumTesting
+import Foundation
+import Medications
+import Testing
+
+/// Options, JSON keys and failure codes.
+@MainActor @Suite struct MedicationsScriptTests {
+  private let world = World()
+  private let script = Conversation.Options.script.consenting(to: "medications.store")
+
+  /// Runs lines and returns the last answer.
+  private func run(_ lines: String...) async throws -> String {
+    var answer = ""
+    for line in lines {
+      let talk = try await Conversation.with([MedicationsFeature()], script, in: world, says: line)
+      answer = talk.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    return answer
+  }
+
+  private func status(_ line: String) async throws -> Int32 {
+    try await Conversation.status(of: [MedicationsFeature()], script, in: world, saying: line)
+  }
+
+  @Test func everyOptionIsStored() async throws {
+    let added = try await run(
+      "medications add Ibuprofen --strength '400 mg' --form tablet --dose 2 --schedule 1-0-2 "
+        + "--since 2026-11-01 --until 2026-12-01 --substance ibu --note 'with water'")
+    #expect(
+      added.hasPrefix(
+        #"{"screen":"medication","medication":{"id":1,"name":"Ibuprofen","substance":"ibu","#
+          + #""strength":"400 mg","form":"tablet","dose":"2","schedule":"08:00 18:00×2","#
+          + #""since":"2026-11-01","until":"2026-12-01","note":"with water","state":"active","#
+      ), "\(added)")
+    let edited = try await run(
+      "medications edit 1 --name Nurofen --strength '200 mg' --form capsule --dose 1 "
+        + "--schedule daily --since 2026-11-02 --until none --substance none --note cold")
+    #expect(
+      edited.hasPrefix(
+        #"{"screen":"medication","medication":{"id":1,"name":"Nurofen","substance":"none","#
+          + #""strength":"200 mg","form":"capsule","dose":"1","schedule":"08:00","#
+          + #""since":"2026-11-02","until":null,"note":"cold","state":"active","#), "\(edited)")
+  }
+
+  @Test(arguments: [
+    ("--dose '20 drops'", ["20 drops", "2 × 20 drops"]), ("--dose '5 ml'", ["5 ml", "2 × 5 ml"]),
+    ("--form tablet --dose 2", ["2 tablets", "4 tablets"]), ("", ["1 dose", "2 doses"]),
+  ])
+  func theDoseIsMultipliedByTheAmount(_ options: String, _ amounts: [String]) async throws {
+    let list = try await run("medications add A --schedule 1-0-2 \(options)", "medications")
+    for amount in amounts { #expect(list.contains(#""amount":"\#(amount)""#), "\(list)") }
+  }
+
+  @Test func theListHasTheDocumentedKeys() async throws {
+    let list = try await run("medications add A --schedule 20:00", "medications")
+    #expect(
+      list.hasPrefix(
+        #"{"screen":"medications","doses":[{"at":"2026-11-21T20:00","medication":1,"name":"A","#
+          + #""amount":"1 dose","state":"later"}],"medications":[{"id":1,"name":"A","#), "\(list)")
+    #expect(list.hasSuffix(#"}],"hints":[]}"#), "\(list)")
+  }
+
+  @Test func stopTakesADay() async throws {
+    let answer = try await run(
+      "medications add A --schedule daily", "medications stop 1 --on 2026-12-01")
+    #expect(answer.contains(#""until":"2026-12-01""#), "\(answer)")
+  }
+
+  @Test func aDoseIsSelectedByTimeAndDay() async throws {
+    let late = try await run(
+      "medications add A --schedule '08:00 20:00' --since 2026-11-01",
+      "medications taken 1 --time 20:00 --on yesterday")
+    #expect(late.contains(#""at":"2026-11-20T20:00""#), "\(late)")
+    #expect(
+      try await run("medications skipped 1 --on 2026-11-19").contains(
+        #""at":"2026-11-19T08:00","amount":"1 dose","state":"skipped""#))
+  }
+
+  @Test func adherenceDefaultsToThirtyDaysAndAllMedications() async throws {
+    let all = try await run(
+      "medications add A --schedule daily --since 2026-11-01",
+      "medications add B --schedule daily --since 2026-11-01",
+      "medications taken 1 --on 2026-11-20", "medications skipped 2 --on 2026-11-20",
+      "medications adherence")
+    #expect(all.contains(#""days":30,"due":2,"taken":1,"skipped":1"#), "\(all)")
+    let one = try await run("medications adherence 1 --days 7")
+    #expect(one.contains(#""days":7,"due":1,"taken":1,"skipped":0"#), "\(one)")
+  }
+
+  @Test(arguments: [
+    ("/medications/9", "not-found", 66), ("medications add X", "no-schedule", 64),
+    ("medications add ' ' --schedule daily", "no-name", 65),
+    (
+      "medications add X --schedule daily --since tomorrow --until today",
+      "ends-before-it-begins", 65
+    ),
+    ("medications stop 3", "has-ended", 65), ("medications taken 1 --on 2026-11-01", "no-dose", 66),
+    ("medications taken 1 --time 09:00", "no-such-dose", 66),
+    ("medications taken 2", "none-open", 66), ("medications taken 2 --time 08:00", "recorded", 65),
+    ("medications taken 1 --on tomorrow", "not-yet", 65), ("medications taken", "which", 64),
+  ])
+  func failuresHaveCodesAndStatuses(_ line: String, _ code: String, _ status: Int32) async throws {
+    _ = try await run(
+      "medications add A --schedule '08:00 20:00'", "medications add B --schedule daily",
+      "medications add C --schedule 20:00", "medications add D --schedule daily",
+      "medications taken 2", "medications stop 3")
+    #expect(try await run(line).hasPrefix(#"{"failure":"medications.\#(code)""#))
+    #expect(try await self.status(line) == status)
+  }
+
+  @Test(arguments: [
+    ("medications taken", "medications.nothing-due", 66),
+    ("medications undo", "medications.nothing-to-undo", 66),
+    ("medications add X --schedule 'every 5 hours'", "argument.invalid", 64),
+  ])
+  func commandsFailOnAnEmptyList(_ line: String, _ code: String, _ status: Int32) async throws {
+    #expect(try await run(line).hasPrefix(#"{"failure":"\#(code)""#))
+    #expect(try await self.status(line) == status)
+  }
+
+  @Test func anExportIsPrivateAndReplacesAFileOnlyWithOverwrite() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path(percentEncoded: false)
+    _ = try await run("medications add A --schedule daily")
+    #expect(try await run("medications export \(path)").contains(#""exported":1"#))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try await run("medications export \(path)").contains("medications.file-exists"))
+    #expect(try await status("medications export \(path)") == 64)
+    #expect(try await status("medications export \(path) --overwrite") == 0)
+  }
+}

@@ -1,0 +1,106 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTesting
+import GRDB
+import Testing
+
+@testable import Medications
+
+@Suite(.timeLimit(.minutes(10))) struct MedicationsServiceTests {
+  private let store = Store(.memory, migrations: MedicationsSchema.steps)
+
+  private func medications(at now: String, _ gate: GrantingConsentGate = GrantingConsentGate()) -> Medications {
+    Medications(store: store, clock: FixedClock(now), gate: gate)
+  }
+
+  private func add(_ name: String, _ schedule: String, at now: String) async throws {
+    let medications = medications(at: now)
+    let edit = MedicationEdit(schedule: try ScheduleParser.parse(schedule))
+    _ = try await medications.add(name, edit, medications.permit())
+  }
+
+  @Test func adherenceCountsDosesPlannedAfterTheMedicationWasEntered() async throws {
+    try await add("A", "08:00 20:00", at: "2026-11-19T10:00")
+    try await add("B", "when needed", at: "2026-11-19T10:00")
+    let evening = medications(at: "2026-11-20T20:05")
+    let permit = try await evening.permit()
+    _ = try await evening.record(1, isTaken: true, permit)
+    _ = try await evening.record(1, isTaken: false, permit)
+    _ = try await evening.record(2, isTaken: true, permit)
+    let now = medications(at: "2026-11-21T10:00")
+    let adherence = try await now.adherence(of: nil, days: 30, now.permit())
+    // Missed: the evening of the 19th and the morning of the 21st.
+    #expect(adherence.total == Adherence.Tally(taken: 1, skipped: 1, missed: 2))
+    #expect(adherence.days.count == 30 && adherence.days.last?.tally.missed == 1)
+    #expect(adherence.days.map(\.tally.share).suffix(3) == [0, 0.5, 0])
+    #expect(adherence.medications.map(\.medication.name) == ["A"])
+    #expect(adherence.total.share == 0.25 && adherence.days.first?.tally.share == nil)
+  }
+
+  @Test func aChangedScheduleKeepsPastDoses() async throws {
+    try await add("A", "08:00 20:00", at: "2026-11-19T07:00")
+    let later = medications(at: "2026-11-20T07:00")
+    let edit = MedicationEdit(schedule: try ScheduleParser.parse("12:00"))
+    let changed = try await later.edit(1, edit, later.permit())
+    #expect(changed.doses(on: later.clock.today.adding(days: -1)).count == 2)
+    #expect(changed.doses(on: later.clock.today).count == 1)
+    let now = medications(at: "2026-11-20T13:00")
+    #expect(try await now.adherence(of: 1, days: 2, now.permit()).total.missed == 3)
+  }
+
+  @Test func erasingDeletesTheRowsOfAllTables() async throws {
+    try await add("A", "08:00", at: "2026-11-21T10:00")
+    let medications = medications(at: "2026-11-21T10:00")
+    _ = try await medications.record(1, isTaken: true, medications.permit())
+    #expect(try await medications.erase(["timeline.store", "medications.hints"]) == nil)
+    #expect(try await medications.all(medications.permit()).count == 1)
+    #expect(try await medications.erase(["medications.store"]) == "1 medication")
+    let rows = try await store.read { db in
+      try ["medication", "schedule", "intake"].map { table in
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1
+      }
+    }
+    #expect(rows == [0, 0, 0])
+    #expect(try await medications.erase(["medications.store"]) == nil)
+  }
+
+  @Test func deletingAMedicationDeletesItsRecords() async throws {
+    try await add("A", "08:00", at: "2026-11-21T10:00")
+    let medications = medications(at: "2026-11-21T10:00")
+    _ = try await medications.record(1, isTaken: true, medications.permit())
+    _ = try await medications.delete(1, medications.permit())
+    let count = try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM intake") }
+    #expect(count == 0)
+  }
+
+  @Test func remindersRequireConsent() async throws {
+    let gate = GrantingConsentGate(["medications.store"])
+    let clock = SteppingClock("2026-11-21T10:00")
+    let notifier = RecordingNotifier()
+    let medications = Medications(store: store, clock: clock, gate: gate)
+    try await add("A", "10:30 11:00 12:00 13:00", at: "2026-11-21T09:00")
+    let reminders = Task { try await medications.reminders(notifier).run() }
+    // Without the consent the gate is asked again every minute.
+    try await clock.isAwaited(until: "2026-11-21T10:01")
+    clock.set("2026-11-21T10:40")
+    try await clock.isAwaited(until: "2026-11-21T10:41")
+    gate.give("medications.reminders")
+    clock.set("2026-11-21T10:41")
+    try await clock.isAwaited(until: "2026-11-21T11:00")
+    #expect(notifier.all == [])
+    clock.set("2026-11-21T11:00")
+    try await notifier.hold(1)
+    #expect(notifier.all == ["Due at 11:00: A, 1 dose. 'medications taken 1' records it."])
+    let noon = TimeOfDay(hour: 12, minute: 0)
+    _ = try await medications.record(1, isTaken: true, at: noon, medications.permit())
+    clock.set("2026-11-21T12:01")
+    try await clock.isAwaited(until: "2026-11-21T13:00")
+    gate.withdraw("medications.reminders")
+    clock.set("2026-11-21T13:00")
+    try await clock.isAwaited(until: "2026-11-21T13:01")
+    #expect(notifier.all.count == 1)
+    reminders.cancel()
+    await #expect(throws: CancellationError.self) { try await reminders.value }
+  }
+}

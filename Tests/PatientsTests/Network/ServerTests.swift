@@ -1,0 +1,110 @@
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import Synchronization
+import Testing
+
+@testable import AtriumCore
+@testable import AtriumTesting
+@testable import Patients
+
+/// Server settings, the selection of a server, and the cache of its resources.
+@MainActor
+@Suite(.enabled(if: RecordedOrthanc.isAvailable, RecordedOrthanc.skipReason))
+struct ServerTests {
+  private let several = Conversation.Options.script.setting(
+    #"patients.servers={"other": {"url": "http://pacs.test:8043", "user": "ward"}, "#
+      + #""third": "http://pacs.test:8044"}"#)
+
+  @Test func requestsUseTheConfiguredUserCertificatesAndTimeout() async throws {
+    let fixture = try PatientsFixture()
+    let manner = Conversation.Options.script.setting(
+      "patients.user=app", "patients.certificates=/etc/ca.pem", "patients.patience=7")
+    _ = try await fixture.json("patients", as: manner)
+    let request = try #require(fixture.server.requests.first)
+    #expect(request.login?.user == "app" && request.certificates == "/etc/ca.pem")
+    #expect(request.timeout == .seconds(7))
+  }
+
+  @Test func useSelectsTheServerForLaterRequests() async throws {
+    let fixture = try PatientsFixture()
+    func selection() async throws -> [JSON?]? {
+      try await fixture.json("patients servers", as: several)["servers"]?.items.map { $0["in_use"] }
+    }
+    let servers = try await fixture.json("patients servers", as: several)["servers"]?.items
+    #expect(servers?.map { $0["name"] } == ["pacs.test:8042", "other", "third"])
+    #expect(try await selection() == [true, false, false])
+    #expect(try await fixture.json("patients use other", as: several)["server"] == "other")
+    #expect(try await selection() == [false, true, false])
+    _ = try await fixture.json("patients", as: several)
+    let request = try #require(fixture.server.requests.last)
+    #expect(request.url.hasPrefix("http://pacs.test:8043/") && request.login?.user == "ward")
+    #expect(try await fixture.status("patients use none", as: several) != 0)
+  }
+
+  @Test(arguments: [["upload /etc/hostname"], ["use other"], ["/patients/1 delete", "y", "y"]])
+  func numbersKeepTheirMeaningUntilUploadDeletionOrServerChange(_ change: [String]) async throws {
+    let pages = Mutex(0)
+    let fixture = try PatientsFixture { request in
+      if request.method == "DELETE" { return HTTPResponse(status: 200) }
+      if request.method == "POST" {
+        return .json(#"{"ID":"a","Status":"Success"}"#)
+      }
+      guard request.url.contains("/patients?") else { return nil }
+      // After the first page, the list of patients is empty.
+      let page = pages.withLock { pages in
+        pages += 1
+        return pages
+      }
+      return page > 1 ? .json("[]") : nil
+    }
+    var manner = several.setting("patients.delete=true")
+    manner.isInteractive = true
+    manner.isJSON = false
+    let text = try await Conversation.with(
+      [PatientsFeature()], PatientsFixture.consenting(manner), in: fixture.world,
+      saying: ["patients", "show 19", "/patients", "show 19", "/patients"] + change + [
+        "/patients/19"
+      ])
+    #expect(text.matches(of: #/> show 19\nName +Peter Doe\n/#).count == 2, "\(text)")
+    #expect(text.contains(#/> /patients/19\n✗ /#), "\(text)")
+  }
+
+  @Test func watchPollsAtTheConfiguredInterval() async throws {
+    let fixture = try PatientsFixture { request in
+      guard request.url.contains("/changes") else { return nil }
+      return .json(#"{"Changes":[],"Done":true,"Last":3}"#)
+    }
+    let layer = try Layer(assignments: ["patients.url=\(RecordedOrthanc.url)", "patients.every=7"])
+    var reader = SettingsReader(feature: "patients", layers: Layers(layers: [layer]))
+    let settings = PatientsSettings(from: &reader)
+    let clock = CancellingClock()
+    let context = PatientsContext(
+      registry: ServerRegistry(
+        http: fixture.server, secrets: InMemorySecrets(),
+        store: Store(.memory, migrations: ServerRegistry.migrations), servers: settings.servers,
+        timeout: settings.timeout),
+      cache: ResourceCache(), gate: GrantingConsentGate(), clock: clock, progress: nil, images: nil,
+      settings: settings)
+    await #expect(throws: CancellationError.self) {
+      for try await _ in StudyWatch(context: context, since: 3).answers() {}
+    }
+    #expect(clock.requestedDelays == [7])
+  }
+}
+
+/// A fixed clock that records requested delays and cancels instead of waiting.
+private final class CancellingClock: WallClock {
+  private let delays = Mutex<[Double]>([])
+  private let clock = FixedClock("2026-11-21T10:00")
+  /// In seconds.
+  var requestedDelays: [Double] { delays.withLock(\.self) }
+  var now: Date { clock.now }
+
+  func moment(at instant: Date) -> Moment { clock.moment(at: instant) }
+  func instant(of moment: Moment) -> Date { clock.instant(of: moment) }
+  func sleep(until instant: Date) async throws {
+    delays.withLock { $0.append(instant.timeIntervalSince(now)) }
+    throw CancellationError()
+  }
+}

@@ -1,0 +1,242 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import Patients
+
+/// Browsing from the list of patients to an instance, at the prompt and in scripts.
+@MainActor
+@Suite(.enabled(if: RecordedOrthanc.isAvailable, RecordedOrthanc.skipReason))
+struct BrowsingTests {
+  private let peter = "cc986458-4d993376-1b3a1e0b-a1e814ff-0cbebbdf"
+
+  @Test func listShowsAPageOfPatients() async throws {
+    let fixture = try PatientsFixture()
+    let text = try await fixture.transcript("patients --limit 3 --since 17", as: .person)
+    #expect(
+      text.hasSuffix(
+        """
+         #  ID        NAME           BORN  AGE  SEX   STUDIES  UPDATED
+        18  77654033  Archibald Doe  –       –  –           2  2026-11-21
+        19  98890234  Peter Doe      –       –  male        4  2026-11-21
+        20  12345678  Jan Citizen    –       –  –           1  2026-11-21
+        """), "\(text)")
+    #expect(
+      Set(fixture.server.requestLines)
+        == ["GET /statistics", "GET /patients?expand&since=17&limit=3"])
+    #expect(fixture.server.requestLines.count == 2)
+  }
+
+  @Test func jsonListHasPatientsAndTotal() async throws {
+    let fixture = try PatientsFixture()
+    let page = try await fixture.json("patients --limit 1 --since 15")
+    #expect(page["screen"] == "patients" && page["total"] == 20)
+    let patient = page["patients"]?.items.first
+    #expect(patient?["number"] == 16 && patient?["patient_id"] == "tPhantom30sep")
+    #expect(patient?["id"] == "a6b1641a-3584dbaf-99ad17cd-922a1980-c4ac1fce")
+    #expect(
+      patient?["name"] == "Phantom30sep Test" && patient?["patient_name"] == "Test^Phantom30sep")
+    #expect(patient?["birth_date"] == "1969-12-31" && patient?["age"] == 56)
+    #expect(patient?["sex"] == "M" && patient?["studies"] == 1)
+    #expect(patient?["last_update"] == "2026-11-21T01:31:41Z")
+  }
+
+  @Test func missingValuesAreNull() async throws {
+    let fixture = try PatientsFixture()
+    let patient = try await fixture.json("patients --limit 1 --since 2")["patients"]?.items.first
+    for key in ["patient_id", "birth_date", "age", "sex"] { #expect(patient?[key] == .null) }
+    #expect(patient?["name"] == "Anonymized")
+  }
+
+  @Test func blanksDistinguishPatientIDs() async throws {
+    let fixture = try PatientsFixture()
+    let patients = try await fixture.json("patients")["patients"]?.items ?? []
+    let ids = patients.compactMap { $0["patient_id"]?.string }.filter { $0.hasPrefix("id11111") }
+    #expect(ids == ["id11111", "id11111 "])
+    #expect(try await fixture.transcript("patients").contains(" id11111␣ "))
+  }
+
+  @Test func searchResultsKeepTheirNumbersInTheWholeList() async throws {
+    let fixture = try PatientsFixture()
+    let page = try await fixture.json("patients --search DOE")
+    #expect(page["total"] == .null)
+    #expect(page["patients"]?.items.map { $0["number"] } == [19, 18])
+    #expect(
+      fixture.server.requestLines.sorted() == ["GET /patients", "GET /system", "POST /tools/find"])
+    let query = try fixture.server.postedJSON
+    #expect(query["Query"] == ["PatientName": "*DOE*"] && query["CaseSensitive"] == false)
+    #expect(query["OrderBy"] == nil)
+    let text = try await fixture.transcript("patients", "search doe", "show 19")
+    #expect(text.contains("/patients> show 19\nName     Peter Doe\n"), "\(text)")
+    let nobody = try await fixture.transcript("patients", "search x*")
+    #expect(nobody.contains("No patient was found."))
+  }
+
+  @Test func moreShowsTheNextPage() async throws {
+    let fixture = try PatientsFixture()
+    let manner = Conversation.Options.person.setting("patients.page=12")
+    let text = try await fixture.transcript("patients", "more", "more", as: manner)
+    #expect(
+      text.contains("\n\n1 to 12 of 20; 'more' shows the next.\n/patients> more\n"), "\(text)")
+    #expect(text.contains("\n20  12345678"))
+    #expect(text.hasSuffix("/patients> more\n✗ There are no more patients."), "\(text)")
+  }
+
+  @Test func unsupportedSortingIsReported() async throws {
+    let fixture = try PatientsFixture()
+    let text = try await fixture.transcript("patients --sort name")
+    #expect(text.contains("This server cannot sort; this is its own order."))
+  }
+
+  @Test func patientListsStudiesByDate() async throws {
+    let fixture = try PatientsFixture()
+    let text = try await fixture.transcript("patients", "show 19")
+    #expect(
+      text.hasSuffix(
+        """
+        Name     Peter Doe
+        ID       98890234
+        Type     Patient
+        Sex      male
+        Born     –
+        Age      –
+        Updated  2026-11-21 01:31
+
+        #  DATE        DESCRIPTION  MODALITIES  ACCESSION  SERIES
+        1  2001-01-01  –            CT          2               2
+        2  2003-05-05  Brain        MR          134             2
+        3  2003-05-05  Brain-MRA    MR          2               3
+        4  2003-05-05  Carotids     MR          428             2
+        """), "\(text)")
+    #expect(
+      fixture.server.requestLines.dropFirst(2).sorted() == [
+        "GET /patients/\(peter)/series", "GET /patients/\(peter)/studies",
+      ])
+  }
+
+  @Test(arguments: ["19", "cc986458-4d993376-1b3a1e0b-a1e814ff-0cbebbdf"])
+  func patientIsFoundByNumberOrIdentifier(_ reference: String) async throws {
+    let fixture = try PatientsFixture()
+    let answer = try await fixture.json("/patients/\(reference)")
+    #expect(answer["screen"] == "patient" && answer["patient"]?["id"] == .string(peter))
+    #expect(answer["patient"]?["type"] == "Patient" && answer["patient"]?["studies"] == 4)
+    #expect(answer["studies"]?.items.map { $0["number"] } == [1, 2, 3, 4])
+    #expect(answer["studies"]?.items.first?["study_date"] == "2001-01-01")
+    #expect(answer["studies"]?.items.first?["modalities"] == ["CT"])
+  }
+
+  @Test func showDescendsAndBackAscends() async throws {
+    let fixture = try PatientsFixture()
+    let text = try await fixture.transcript(
+      "patients", "show 20", "show 1", "show 1", "show 2", "back", "back", "back", "where")
+    #expect(
+      text.contains("/patients/20/studies/1/series/1> show 2\nJan Citizen · 12345678"), "\(text)")
+    #expect(text.contains("/patients/20/studies/1/series/1/instances/2> back\n"))
+    #expect(text.hasSuffix("/patients/20> where\nAddress  /patients/20"), "\(text)")
+    // At most two requests for each screen.
+    #expect(fixture.server.requestLines.count <= 2 * 8)
+  }
+
+  @Test func deepAddressIncludesPatientAndStudy() async throws {
+    let fixture = try PatientsFixture()
+    let answer = try await fixture.json("/patients/20/studies/1/series/1")
+    #expect(answer["patient"]?["patient_id"] == "12345678")
+    #expect(answer["study"]?["study_date"] == "2020-09-13")
+    let series = answer["series"]
+    #expect(series?["id"] == "c8f3a7ff-bba7f73c-c80c0fef-1a4d55ba-60d79650")
+    #expect(series?["modality"] == "CT" && series?["type"] == "Series")
+    for key in ["manufacturer", "protocol_name", "station_name"] {
+      #expect(series?[key] == .null)
+    }
+    #expect(answer["instances"]?.items.count == 50)
+    let numbers = answer["instances"]?.items.compactMap { $0["instance_number"]?.string }
+    #expect(numbers?.prefix(3) == ["0", "1", "2"] && numbers?.last == "49")
+  }
+
+  @Test(arguments: [
+    ("/studies/1", "study", "series"), ("/studies/1/series/1", "series", "instances"),
+    ("/studies/1/series/1/instances/1", "instance", nil),
+  ])
+  func everyLevelHasItsResourceAndChildren(
+    _ path: String, _ level: String, _ children: String?
+  ) async throws {
+    let fixture = try PatientsFixture()
+    let answer = try await fixture.json("/patients/20" + path)
+    #expect(answer["patient"]?["name"] == "Jan Citizen" && answer["study"] != nil)
+    #expect(answer[level]?["id"]?.string?.isEmpty == false, "\(answer)")
+    if let children { #expect(answer[children]?.items.isEmpty == false, "\(answer)") }
+    // Two requests for the screen and one for each number.
+    #expect(fixture.server.requestLines.count <= 2 + 1 + path.split(separator: "/").count / 2)
+  }
+
+  @Test func studyIsFoundBelowItsPatientOnly() async throws {
+    let fixture = try PatientsFixture()
+    let study = "0ff6805d-9ab96c5c-bba428da-9bd1b251-ecab7ffb"
+    #expect(try await fixture.status("/patients/20/studies/\(study)") == 0)
+    #expect(try await fixture.status("/patients/19/studies/\(study)") == 66)
+  }
+
+  @Test func tagsAreFilteredByText() async throws {
+    let fixture = try PatientsFixture()
+    let line = "/patients/20/studies/1/series/1/instances/1 tags patient"
+    let tags = try await fixture.json(line)["tags"]?.items ?? []
+    #expect(tags.map { $0["name"] } == ["PatientName", "PatientID"])
+    #expect(tags.first == ["tag": "0010,0010", "name": "PatientName", "value": "Citizen^Jan"])
+    let text = try await fixture.transcript(line + "name")
+    #expect(text.hasSuffix("0010,0010  PatientName  Citizen^Jan"), "\(text)")
+  }
+
+  @Test func priorListsEarlierStudiesOfTheSameModality() async throws {
+    let fixture = try PatientsFixture()
+    let prior = try await fixture.json("/patients/19/studies/4 prior")
+    #expect(prior["screen"] == "prior" && prior["patient"]?["patient_id"] == "98890234")
+    #expect(prior["studies"]?.items.map { $0["number"] } == [2, 3])
+    let none = try await fixture.transcript("/patients/19/studies/1 prior")
+    #expect(none.contains("No earlier study of this patient has the same modality."))
+  }
+
+  @Test func studySearchReportsPatientNumbers() async throws {
+    let fixture = try PatientsFixture { request in
+      guard request.url.hasSuffix("/tools/find") else { return nil }
+      return HTTPResponse(
+        status: 200, body: try RecordedOrthanc.recording("find_study_modality.json"))
+    }
+    let studies = try await fixture.json("patients studies --modality CT --from 2003-01-01")
+    let first = studies["studies"]?.items.first { $0["patient_id"] == "1CT1" }
+    #expect(first?["patient"] == 2 && first?["study_date"] == "2004-01-19", "\(studies)")
+    let query = try fixture.server.postedJSON
+    #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
+    _ = try await fixture.json(
+      "patients studies --to 2005-12-31 --description Brain --accession 134")
+    let last = try fixture.server.postedJSON
+    #expect(
+      last["Query"]
+        == ["StudyDate": "-20051231", "StudyDescription": "*Brain*", "AccessionNumber": "134"])
+  }
+
+  @Test func sortingIsDoneByServersWithExtendedFind() async throws {
+    let system = #"{"Version": "1.12.6", "Capabilities": {"HasExtendedFind": true}}"#
+    let fixture = try PatientsFixture { request in
+      request.url.hasSuffix("/system")
+        ? .json(system) : nil
+    }
+    let page = try await fixture.json("patients --search doe --sort name")
+    #expect(page["total"] == 2)
+    let query = try fixture.server.postedJSON
+    #expect(query["OrderBy"]?.items.first?["Key"] == "PatientName")
+  }
+
+  @Test func statisticsReportCountsAndSize() async throws {
+    let fixture = try PatientsFixture()
+    let answer = try await fixture.json("patients statistics")
+    #expect(answer["instances"] == 119 && answer["version"] == "1.10.1")
+    #expect(try await fixture.transcript("patients statistics").contains("On disk    2.2 MB"))
+  }
+
+  @Test func labelsAreTranslated() async throws {
+    let fixture = try PatientsFixture()
+    let text = try await fixture.transcript("patients", "show 19", as: .person.speaking(.de))
+    #expect(text.contains("Geschlecht  männlich"), "\(text)")
+  }
+}

@@ -1,0 +1,171 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Patients
+
+/// Downloads, uploads and the watch for new studies.
+@MainActor
+@Suite(.enabled(if: RecordedOrthanc.isAvailable, RecordedOrthanc.skipReason))
+struct TransferTests {
+  private let study = "0ff6805d-9ab96c5c-bba428da-9bd1b251-ecab7ffb"
+
+  /// A temporary folder.
+  private final class TemporaryFolder {
+    let path = FileManager.default.temporaryDirectory.appending(path: "patients-\(UUID())")
+      .path(percentEncoded: false)
+    init() throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+    func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+      try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
+      return "\(path)/\(name)"
+    }
+    var names: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+  }
+
+  /// A server with one archive for all studies.
+  /// - Parameter count: the number of instances that the server reports.
+  private func fixture(archive: [UInt8], count: Int) throws -> PatientsFixture {
+    try PatientsFixture { request in
+      if request.url.hasSuffix("/archive") { return HTTPResponse(status: 200, body: archive) }
+      guard request.url.hasSuffix("/statistics"), request.url.contains("/studies/") else {
+        return nil
+      }
+      return .json(#"{"CountInstances": \#(count)}"#)
+    }
+  }
+
+  @Test func downloadedArchiveIsVerifiedAndNotFetchedAgain() async throws {
+    let zip = Zip.stored(["a": [1, 2, 3], "b": []])
+    let fixture = try fixture(archive: zip, count: 2)
+    let folder = try TemporaryFolder()
+    let line = "/patients/20/studies/1 download '\(folder.path)/new'"
+    let first = try await fixture.json(line)
+    #expect(first["instances"] == 2 && first["was_here"] == false, "\(first)")
+    #expect(first["bytes"] == .integer(zip.count))
+    #expect(try await fixture.json(line)["was_here"] == true)
+    #expect(fixture.server.requestLines.count { $0.hasSuffix("/archive") } == 1)
+    let list = try await fixture.json("patients download \(study) '\(folder.path)/new'")
+    #expect(list["was_here"] == true)
+    let patient = try await fixture.json("/patients/20 download 1 '\(folder.path)/new'")
+    #expect(patient["was_here"] == true)
+  }
+
+  @Test func numberInTheListOfPatientsIsNotAStudy() async throws {
+    let fixture = try fixture(archive: Zip.stored(["a": [1]]), count: 1)
+    let folder = try TemporaryFolder()
+    let failure = try await fixture.json("patients download 20 '\(folder.path)'")
+    #expect(failure["failure"] == "patients.no-reference" && folder.names == [])
+    #expect(failure["hint"]?.string?.contains("'show 20'") == true, "\(failure)")
+  }
+
+  @Test(arguments: [20, 40, 60]) func damagedArchiveLeavesNoFile(_ position: Int) async throws {
+    var zip = Zip.stored(["a": Array(repeating: 7, count: 60)])
+    zip[position] ^= 0x40
+    let fixture = try fixture(
+      archive: position == 20 ? Array(zip.dropLast(30)) : zip, count: 1)
+    let folder = try TemporaryFolder()
+    let failure = try await fixture.json("/patients/20/studies/1 download '\(folder.path)'")
+    #expect(failure["failure"] == "patients.damaged-archive", "\(failure)")
+    #expect(folder.names == [])
+  }
+
+  @Test func archiveWithMissingFilesIsDamaged() async throws {
+    let fixture = try fixture(archive: Zip.stored(["a": [1]]), count: 2)
+    let folder = try TemporaryFolder()
+    let failure = try await fixture.json("/patients/20/studies/1 download '\(folder.path)'")
+    #expect(failure["failure"] == "patients.damaged-archive" && folder.names == [])
+  }
+
+  @Test func uploadReportsEachFileAndTheTotals() async throws {
+    let fixture = try PatientsFixture { request in
+      guard request.method == "POST" else { return nil }
+      switch request.body?.first {
+      case 1: return .json(#"{"ID":"a","Status":"Success"}"#)
+      case 2: return .json(#"{"Status":"AlreadyStored"}"#)
+      default:
+        return HTTPResponse(
+          status: 400, body: try RecordedOrthanc.recording("upload_not_dicom.json"))
+      }
+    }
+    let folder = try TemporaryFolder()
+    for (name, byte) in [("1", 1), ("2", 2), ("3", 3)] as [(String, UInt8)] {
+      _ = try folder.write(name, [byte])
+    }
+    let line = "patients upload '\(folder.path)' '\(folder.path)/none'"
+    let text = try await fixture.transcript(line, as: .script)
+    let answers = try text.split(separator: "\n").dropFirst().map {
+      try JSON(parsing: Array($0.utf8))
+    }
+    #expect(answers.map { $0["result"] } == ["stored", "known", "refused", "refused", nil])
+    #expect(answers[2]["message"] == "The server does not take it: Bad file format.")
+    #expect(
+      answers.last
+        == ["screen": "uploaded", "stored": 1, "known": 1, "refused": 2], "\(text)")
+    #expect(try await fixture.status(line) == 1)
+    #expect(try await fixture.status("patients upload '\(folder.path)/1'") == 0)
+  }
+
+  @Test func watchAnnouncesNewStudies() async throws {
+    let study = study
+    let polls = Mutex(0)
+    let fixture = try PatientsFixture { request in
+      guard request.url.contains("/changes") else { return nil }
+      let poll = polls.withLock { count in
+        count += 1
+        return count
+      }
+      let change = #"{"ChangeType":"StableStudy","ID":"\#(study)","Seq":7}"#
+      let deleted = #"{"ChangeType":"StableStudy","ID":"deleted","Seq":6}"#
+      guard poll == 1 else { throw NetworkError.refused(host: "pacs.test:8042") }
+      return .json(#"{"Changes":[\#(deleted),\#(change)],"Done":true,"Last":7}"#)
+    }
+    let text = try await fixture.transcript("patients watch --since 5", as: .script)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 3, "\(text)")
+    let change = try JSON(parsing: Array(lines[1].utf8))
+    #expect(
+      fixture.server.requestLines.first { $0.contains("/changes") }?.contains("?since=5&") == true)
+    #expect(change["change"] == 7 && change["patient"]?["patient_id"] == "12345678")
+    #expect(lines[2].contains("network.refused"))
+  }
+}
+
+/// Writes zip archives without compression (APPNOTE 4.4.5, method 0).
+private enum Zip {
+  static func stored(_ files: KeyValuePairs<String, [UInt8]>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var directory: [UInt8] = []
+    for (name, content) in files {
+      let common =
+        number(20, 2) + number(0, 8) + number(Int(crc32(content)), 4) + number(content.count, 4)
+        + number(content.count, 4) + number(name.utf8.count, 2) + number(0, 2)
+      directory +=
+        number(0x0201_4B50, 4) + number(20, 2) + common + number(0, 10) + number(bytes.count, 4)
+        + Array(name.utf8)
+      bytes += number(0x0403_4B50, 4) + common + Array(name.utf8) + content
+    }
+    let count = files.count
+    return bytes + directory + number(0x0605_4B50, 4) + number(0, 4) + number(count, 2)
+      + number(count, 2) + number(directory.count, 4) + number(bytes.count, 4) + number(0, 2)
+  }
+
+  private static func number(_ value: Int, _ width: Int) -> [UInt8] {
+    (0..<width).map { $0 < 8 ? UInt8(truncatingIfNeeded: value >> (8 * $0)) : 0 }
+  }
+
+  private static func crc32(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~0 as UInt32) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in
+        crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1
+      }
+    }
+  }
+}

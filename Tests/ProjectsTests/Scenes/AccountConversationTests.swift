@@ -1,0 +1,135 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Projects
+import Testing
+
+@MainActor @Suite struct AccountConversationTests: ConversationFixture {
+  let world = Self.newWorld()
+
+  @Test func accountIsRegisteredWithAPicture() async throws {
+    let output = try await script(
+      "account register --email ada@example.org --username ada --first-name Ada "
+        + "--last-name Example --picture /etc/hostname", password)
+    #expect(output == [account("ada", "Ada", picture: true)])
+  }
+
+  @Test func loginAcceptsNameOrEmail() async throws {
+    try await register("ada")
+    for name in ["ada", "ada@example.org"] {
+      _ = try await script("account logout")
+      #expect(try await script("account") == [#"{"screen":"account","account":null}"#])
+      #expect(try await script("account login \(name)", password) == [account("ada", "Ada")])
+    }
+  }
+
+  @Test func editUsesOptionsOrAsksForEverything() async throws {
+    try await register("ada")
+    let edited = try await script(
+      "account edit --email eva@example.org --username eva --first-name Eva --last-name Byron")
+    #expect(edited == [account("eva", "Eva", "Byron")])
+    let talk = try await say("account edit", "ada@example.org", "ada", "", "King")
+    #expect(talk.contains("First name: [Eva] \n"), "\(talk)")
+    #expect(try await script("account") == [account("ada", "Eva", "King")])
+  }
+
+  @Test func changingThePasswordRequiresTheOldOne() async throws {
+    try await register("ada")
+    let new = "blue cows swim deep"
+    let wrong = try await script("account password", "something else", new)
+    #expect(wrong[0].hasPrefix(#"{"failure":"account.wrong""#), "\(wrong)")
+    let talk = try await say("account password", password, new, new)
+    #expect(talk.contains(": ***\n") && !talk.contains("horses"), "\(talk)")
+    #expect(talk.hasSuffix("✓ The password is changed; all other shells are signed out."))
+    #expect(try await script("account login ada", new) == [account("ada", "Ada")])
+  }
+
+  @Test func commandContinuesAfterSignIn() async throws {
+    try await register("ada")
+    _ = try await script("account logout")
+    let talk = try await say(
+      "projects add App --need ios", "ada", "wrong password", "ada", password)
+    #expect(
+      talk.hasSuffix(
+        """
+        E-mail or user name (Return for a new account): ada
+        Password: ***
+        ✗ The name or the password is wrong.
+          If you forgot the password, type 'account forgot'.
+        E-mail or user name (Return for a new account): ada
+        Password: ***
+        #  PROJECT  OWNER  NEEDS  HAS
+        1  App      ada    ios    –
+        ✓ Added 1 “App”.
+        """), "\(talk)")
+  }
+
+  @Test func commandContinuesAfterRegistration() async throws {
+    let talk = try await say(
+      "chat", "", "ada@example.org", "ada", "Ada", "Lovelace", password, "something else",
+      password, password)
+    #expect(talk.contains("Password again: ***\n✗ The two are not the same."), "\(talk)")
+    #expect(talk.contains("There are no conversations yet."), "\(talk)")
+  }
+
+  @Test func invalidValuesAreAskedForAgain() async throws {
+    let talk = try await say(
+      "account register", "ada", "ada@example.org", "a b", "ada", "Ada", "Lovelace", "short",
+      "short",
+      password, password)
+    #expect(talk.contains("E-mail: ada\n✗ E-mail: 'ada' is no e-mail address; "), "\(talk)")
+    #expect(talk.contains("User name: a b\n✗ User name: 'a b' cannot be a user name; "), "\(talk)")
+    #expect(talk.contains("✗ Password: '•••' is too short; take 8 "), "\(talk)")
+    #expect(talk.hasSuffix("✓ Signed in as ada."), "\(talk)")
+  }
+
+  @Test func signingOutDoesNotAskToSignIn() async throws {
+    let talk = try await say("account logout")
+    #expect(talk.contains("✗ You are not signed in."), "\(talk)")
+    #expect(!talk.contains("E-mail or user name"), "\(talk)")
+  }
+
+  @Test func deletionAsksForConfirmationAndPassword() async throws {
+    try await register("ada")
+    #expect(
+      try await script("account delete", password)[0].hasPrefix(
+        #"{"failure":"command.unconfirmed""#))
+    let talk = try await say("account delete", "y", password)
+    #expect(talk.contains("Delete the account ada?"), "\(talk)")
+    #expect(talk.hasSuffix("✓ The account ada is deleted."), "\(talk)")
+    try await register("ada")
+    #expect(
+      try await script("account delete --yes", password) == [
+        #"{"screen":"account","account":null}"#
+      ])
+    #expect(try await script("account") == [#"{"screen":"account","account":null}"#])
+  }
+
+  @Test func pictureIsAddedAndRemoved() async throws {
+    try await register("ada")
+    let edited = try await script("account edit --picture /etc/hostname")
+    #expect(edited[0].contains(#""picture":true"#), "\(edited)")
+    #expect(try await script("account edit --no-picture")[0].contains(#""picture":false"#))
+    #expect(
+      try await script("account edit --picture nowhere.png")[0].hasPrefix(
+        #"{"failure":"projects.no-file""#))
+  }
+
+  @Test func deletedAccountIsNullForOthers() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    _ = try await script("account login ada", password)
+    _ = try await script("chat send 2 Secret")
+    _ = try await script("account delete --yes", password)
+    _ = try await script("account login bob", password)
+    let list = try await script("chat")
+    #expect(list[0].contains(#""title":"App","with":null,"with_name":null,"#), "\(list)")
+    let opened = try await script("/chat/2")
+    #expect(opened[0].contains(#""from":"bob","text":"Hello""#), "\(opened)")
+    #expect(opened[0].contains(#""from":null,"text":"""#), "\(opened)")
+    #expect(try await say("/chat/2", "/back").contains("(deleted account) about 1"))
+  }
+}

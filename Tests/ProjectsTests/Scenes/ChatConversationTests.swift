@@ -1,0 +1,122 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Projects
+import Testing
+
+@MainActor @Suite struct ChatConversationTests: ConversationFixture {
+  let world = Self.newWorld()
+
+  @Test func scriptsSendAndReadMessages() async throws {
+    try await register("ada")
+    _ = try await script("projects add App --need ios --need go")
+    try await register("bob")
+    let sent = try await script(#"chat send 1 "Hello Ada""#)
+    #expect(
+      sent == [
+        #"{"screen":"message","message":{"id":1,"conversation":2,"from":"bob","#
+          + #""text":"Hello Ada","sent":"2026-11-21T10:00:00Z","mine":true,"deleted":false}}"#
+      ])
+    #expect(
+      try await script("chat unread") == [#"{"screen":"unread","total":0,"conversations":[]}"#])
+    _ = try await script("account login --username ada", password)
+    let conversation =
+      #"{"id":2,"project":1,"title":"App","with":"bob","with_name":"Bob Example","#
+      + #""last":"Hello Ada","sent":"2026-11-21T10:00:00Z","unread":1,"over":false}"#
+    #expect(
+      try await script("chat unread")
+        == [#"{"screen":"unread","total":1,"conversations":[\#(conversation)]}"#])
+    #expect(
+      try await script("chat") == [#"{"screen":"chat","conversations":[\#(conversation)]}"#])
+    let opened = try await script("/chat/2")
+    #expect(opened[0].hasPrefix(#"{"screen":"conversation","conversation":{"id":2,"#))
+    #expect(opened[0].contains(#""messages":[{"id":1,"conversation":2,"from":"bob","#))
+    #expect(try await script("chat unread")[0].contains(#""total":0"#))
+  }
+
+  @Test func conversationShowsBothSidesAndReadMarks() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    _ = try await script("account login ada", password)
+    let talk = try await say("/chat/2", "How do you do?", "\"\"\"", "Two\nlines", "/back")
+    #expect(talk.contains("Bob Example about 1 “App”"), "\(talk)")
+    #expect(talk.contains("Bob Example 10:00\nHello\n"), "\(talk)")
+    let right = String(repeating: " ", count: 80 - 14) + "How do you do?"
+    #expect(talk.contains("10:00 ✓\n\(right)"), "\(talk)")
+    #expect(try await script("/chat/2")[0].contains(#""text":"Two\nlines""#))
+    _ = try await script("account login bob", password)
+    let back = try await say("/chat/2", "//shrug", "/back")
+    #expect(back.contains("10:00 ✓✓\n"), "\(back)")
+    #expect(try await script("/chat/2")[0].contains(#""text":"/shrug""#))
+  }
+
+  @Test func moreShowsOlderMessages() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    for text in ["One", "Two", "Three"] { _ = try await script("chat send 1 \(text)") }
+    let talk = try await say("/chat/2", "/more", "/back", by: .person.setting("projects.page=2"))
+    let halves = talk.split(separator: "/chat/2> /more")
+    #expect(halves.count == 2 && !halves[0].contains("One") && halves[0].contains("Two"))
+    #expect(halves.last?.contains("One") == true, "\(talk)")
+  }
+
+  @Test func blockingRefusesMessagesInBothDirections() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    let talk = try await say("/chat/2", "/block ada", "Still there?", "/back")
+    #expect(talk.contains("/chat/2> Still there?\n✗ "), "\(talk)")
+    _ = try await script("account login ada", password)
+    #expect(
+      try await script("chat send 2 Hello?")[0].hasPrefix(#"{"failure":"chat.blocked""#))
+  }
+
+  @Test func namedMessageIsSentOnce() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    let sent = try await script("chat send 1 Hello --letter a")
+    #expect(try await script("chat send 2 Hello --letter a") == sent)
+    #expect(try await script("chat send 2 Hello --letter b")[0].contains(#""id":2"#))
+  }
+
+  @Test func cancelledLineBecomesADraft() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat show 1")
+    let talk = try await say("/chat/2", "half a sen^C", "/back", "/chat/2", "", "/back")
+    #expect(talk.contains("/chat/2> half a sen^C\n/chat/2> /back"), "\(talk)")
+    #expect(talk.contains("/chat/2> half a sen\n"), "\(talk)")
+    #expect(try await script("/chat/2")[0].contains(#""text":"half a sen""#))
+  }
+
+  @Test func deleteRemovesTheLastOwnMessage() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    _ = try await script("chat send 1 Goodbye")
+    let talk = try await say("/chat/2", "/delete", "y", "/delete 1", "n", "/delete 9", "/back")
+    #expect(talk.contains("Take back 2 “Goodbye”? (y/n): y"), "\(talk)")
+    #expect(talk.contains("Take back 1 “Hello”? (y/n): n"), "\(talk)")
+    #expect(talk.contains("✗ You sent no message 9."), "\(talk)")
+    #expect(try await script("/chat/2 delete --yes")[0].contains(#""id":1"#))
+    #expect(
+      try await script("/chat/2 delete --yes")[0].hasPrefix(#"{"failure":"chat.nothing-said""#))
+  }
+
+  @Test func discardingAnEmptyOutboxFails() async throws {
+    try await register("ada")
+    let talk = try await say("chat discard")
+    #expect(talk.contains("✗ Nothing waits to be sent."), "\(talk)")
+    #expect(try await script("chat outbox") == [#"{"screen":"outbox","outbox":[]}"#])
+    _ = try await script("account logout")
+    #expect(try await script("chat outbox")[0].hasPrefix(#"{"failure":"account.signed-out""#))
+  }
+}

@@ -1,0 +1,90 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import GRDB
+import Testing
+
+@testable import Projects
+
+@Suite struct AccountDeletionTests {
+  private let fixture = ProjectsFixture()
+  private let password = Password(ProjectsFixture.password)
+
+  /// Ada has a project. Bob has written about it, and she has replied.
+  private func startConversation() async throws -> (ada: TestUser, bob: TestUser, conversation: Int)
+  {
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    let project = try await ada.addProject("Chess app", need: ["go"])
+    let conversation = try await bob.chat.send("Hello", to: project.id).conversation
+    _ = try await ada.chat.send("Secret plans", to: conversation)
+    return (ada, bob, conversation)
+  }
+
+  @Test func deletionRequiresThePassword() async throws {
+    let (ada, _, _) = try await startConversation()
+    await #expect(throws: AccountError.wrongPassword) {
+      try await ada.chat.deleteAccount(Password("something else"))
+    }
+    #expect(try await ada.session.accountIfSignedIn()?.username == "ada")
+    #expect(try await fixture.backend.projects(ProjectQuery(limit: 9)).projects.count == 1)
+  }
+
+  @Test func deletionErasesAllPersonalData() async throws {
+    let (ada, bob, conversation) = try await startConversation()
+    await ada.chat.saveDraft("half a sentence", for: conversation)
+    _ = try await ada.session.withToken { backend, token in
+      try await backend.edit(AccountEdit(picture: ProfilePicture(bytes: [1, 2])), as: token)
+    }
+    #expect(try await ada.chat.deleteAccount(password).username == "ada")
+    #expect(try await ada.session.stored() == nil)
+    #expect(await ada.secrets.names().isEmpty)
+    #expect(try await fixture.backend.projects(ProjectQuery(limit: 9)).projects.isEmpty)
+    let seen = try #require(try await bob.chat.conversations().first)
+    #expect(seen.partner == nil && seen.isProjectDeleted)
+    let messages = try await bob.chat.messages(in: conversation, limit: 9)
+    #expect(messages.map(\.text) == ["Hello", ""])
+    #expect(messages.map(\.author?.username) == ["bob", nil])
+    await #expect(throws: ChatError.partnerDeleted) {
+      try await bob.chat.send("Still there?", to: conversation)
+    }
+    let rows = try await fixture.backend.store.read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM account WHERE username = ''").description
+    }
+    #expect(!rows.lowercased().contains("ada"), "\(rows)")
+    let pictures = try await fixture.backend.store.read { db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM picture")
+    }
+    #expect(pictures == 0)
+  }
+
+  @Test(arguments: ["ada", "ada@example.org", "", "gone 1"])
+  func deletedAccountCannotSignIn(_ name: String) async throws {
+    let ada = try await fixture.register("ada")
+    _ = try await ada.chat.deleteAccount(password)
+    await #expect(throws: AccountError.wrongPassword) {
+      try await fixture.backend.signIn(name, password)
+    }
+  }
+
+  @Test func namesOfADeletedAccountAreAvailable() async throws {
+    let ada = try await fixture.register("ada")
+    _ = try await ada.chat.deleteAccount(password)
+    let other = try await fixture.register("ada")
+    #expect(try await other.session.accountIfSignedIn()?.id != 1)
+    _ = try await other.chat.deleteAccount(password)
+  }
+
+  @Test func deletionKeepsTheOutboxOfOtherAccounts() async throws {
+    let (ada, _, conversation) = try await startConversation()
+    for account in 1...2 {
+      try await ada.chat.outbox.add(
+        OutgoingMessage(id: "from \(account)", recipient: conversation, text: "Later"), by: account,
+        at: fixture.clock.now)
+    }
+    _ = try await ada.chat.deleteAccount(password)
+    #expect(try await ada.chat.outbox.entries(of: 1) == [])
+    #expect(try await ada.chat.outbox.entries(of: 2).map(\.account) == [2])
+  }
+}

@@ -1,0 +1,189 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+
+@testable import Timeline
+
+@Suite struct CalendarEventTests {
+  private let clock = FixedClock("2026-11-21T10:00")
+
+  private func read(_ lines: String...) -> ParsedEvents {
+    let text = (["BEGIN:VEVENT", "UID:1"] + lines + ["END:VEVENT"]).joined(separator: "\r\n")
+    return EventReader(clock: clock).read(Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("DTSTART:20261124T143000Z", "2026-11-24T14:30", nil),
+    ("DTSTART:20261124T143000", "2026-11-24T14:30", nil),
+    ("DTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T13:30", nil),
+    ("DTSTART;TZID=Europe/Berlin:20260724T143000", "2026-07-24T12:30", nil),
+    ("DTSTART;VALUE=DATE:20261124", "2026-11-24", nil),
+    ("DTSTART;VALUE=DATE:20261124\r\nDTEND;VALUE=DATE:20261125", "2026-11-24", nil),
+    ("DTSTART;VALUE=DATE:20261124\r\nDTEND;VALUE=DATE:20261127", "2026-11-24", "2026-11-26"),
+    ("DTSTART;VALUE=DATE:20261124\r\nDURATION:P3D", "2026-11-24", "2026-11-26"),
+    ("DTSTART:20261124T143000Z\r\nDTEND:20261124T150000Z", "2026-11-24T14:30", "2026-11-24T15:00"),
+    ("DTSTART:20261124T143000Z\r\nDURATION:PT45M", "2026-11-24T14:30", "2026-11-24T15:15"),
+    ("DTSTART:20261124T143000Z\r\nDTEND:20261124T143000Z", "2026-11-24T14:30", nil),
+  ])
+  func readsEveryFormOfTime(_ lines: String, _ start: String, _ end: String?) {
+    let draft = read("SUMMARY:A", lines).drafts.first
+    #expect(draft?.start.description == start && draft?.end?.description == end)
+  }
+
+  @Test(arguments: [
+    ("SUMMARY:A", "no-start"), ("SUMMARY:A\r\nDTSTART:soon", "bad-date"),
+    ("SUMMARY:A\r\nDTSTART:20260230T000000Z", "bad-date"),
+    ("DTSTART:20261124T143000Z\r\nDTEND:20261124T140000Z", "ends-before-it-begins"),
+    ("DTSTART:20261124T143000Z\r\nDURATION:-PT1H", "ends-before-it-begins"),
+    ("DTSTART:20261124T143000Z\r\nDTEND:20261124T150000Z\r\nDURATION:PT1H", "two-ends"),
+    ("DTSTART:20261124T143000Z\r\nSTATUS:MAYBE", "bad-status"),
+    ("DTSTART:20261124T143000Z\r\nnonsense", "bad-content-line"),
+    ("DTSTART:20261124T143000Z\r\nBEGIN:VALARM", "unclosed"),
+  ])
+  func rejectsInvalidEvents(_ lines: String, _ code: String) {
+    let file = read(lines)
+    #expect(file.drafts == [] && file.rejected.map(\.reason.code) == [code])
+  }
+
+  @Test(arguments: [
+    ("TRIGGER:-PT15M", 15), ("TRIGGER;RELATED=END:-PT15M", nil), ("TRIGGER:PT15M", nil),
+    ("TRIGGER;VALUE=DATE-TIME:20261124T133000Z", 60), ("TRIGGER:-P1D", 1440),
+  ])
+  func readsAlarms(_ trigger: String, _ minutes: Int?) {
+    let draft = read("DTSTART:20261124T143000Z", "BEGIN:VALARM", trigger, "END:VALARM").drafts.first
+    #expect(draft != nil && draft?.reminder == minutes)
+  }
+
+  @Test func readsCancelledAndRecurringEvents() {
+    let draft = read("DTSTART:20261124T143000Z", "STATUS:CANCELLED", "RRULE:FREQ=DAILY").drafts
+      .first
+    #expect(draft?.state == .cancelled && draft?.isRecurring == true)
+  }
+
+  private func written(_ appointments: [Appointment]) -> String {
+    String(decoding: EventWriter(clock: clock).write(appointments), as: UTF8.self)
+  }
+
+  @Test func exportsUnknownProperties() throws {
+    let lines = [
+      "UID:1", "SUMMARY:A", "DTSTART;TZID=Europe/Berlin:20261124T143000", "GEO:1;2",
+      "ORGANIZER:mailto:a@example.org", "BEGIN:VALARM", "TRIGGER:-PT15M", "END:VALARM",
+    ]
+    var appointment = try appointment(lines)
+    let plain = written([appointment])
+    #expect(plain.contains("DTSTART:20261124T133000Z\r\n"))
+    #expect(plain.contains("GEO:1;2\r\nORGANIZER:mailto:a@example.org\r\n"))
+    #expect(plain.contains("BEGIN:VALARM\r\nTRIGGER:-PT15M\r\nEND:VALARM\r\n"))
+    appointment.title = "B; C"
+    appointment.reminder = 30
+    let changed = written([appointment])
+    #expect(changed.contains("SUMMARY:B\\; C\r\n") && changed.contains("TRIGGER:-PT30M"))
+    #expect(!changed.contains("-PT15M"))
+  }
+
+  @Test(arguments: [
+    ("DTSTART:20261124T143000Z", "2026-11-24T16:30", "DTSTART:20261124T143000Z"),
+    ("DTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30", "DTSTART:20261124T133000Z"),
+    ("DTSTART:20261124T143000", "2026-11-24T14:30", "DTSTART:20261124T143000"),
+    ("DTSTART;VALUE=DATE:20261124", "2026-11-24", "DTSTART;VALUE=DATE:20261124"),
+    (
+      "RRULE:FREQ=DAILY\r\nDTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30",
+      "DTSTART;TZID=Europe/Berlin:20261124T143000"
+    ),
+  ])
+  func timesAreLocal(_ line: String, _ start: String, _ written: String) throws {
+    let clock = ClockAhead()
+    var appointment = try appointment(["UID:1", "SUMMARY:A", line], clock)
+    #expect(appointment.start.description == start)
+    let text = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
+    #expect(text.contains(written + "\r\n"), "\(text)")
+    appointment.start = try #require(Moment(iso: "2026-11-25T10:00"))
+    let moved = String(decoding: EventWriter(clock: clock).write([appointment]), as: UTF8.self)
+    #expect(moved.contains("DTSTART:20261125T080000Z\r\n"), "\(moved)")
+  }
+
+  @Test func exportsResults() throws {
+    var appointment = try appointment(["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"])
+    #expect(!written([appointment]).contains("X-ATRIUM-DONE"))
+    (appointment.kind, appointment.state, appointment.result) = (.examination, .done, "fine")
+    let text = written([appointment])
+    for line in ["CATEGORIES:EXAMINATION", "COMMENT:fine", "X-ATRIUM-DONE:TRUE"] {
+      #expect(text.contains(line + "\r\n"), "\(text)")
+    }
+  }
+
+  private func appointment(
+    _ lines: [String], _ clock: any WallClock = FixedClock("2026-11-21T10:00")
+  ) throws -> Appointment {
+    let text = (["BEGIN:VEVENT"] + lines + ["END:VEVENT"]).joined(separator: "\r\n")
+    let draft = try #require(EventReader(clock: clock).read(Array(text.utf8)).drafts.first)
+    return Appointment(
+      id: 1, uid: draft.uid, title: draft.title, start: draft.start, end: draft.end,
+      reminder: draft.reminder, created: "2026-11-21T10:00:00Z",
+      modified: "2026-11-21T10:00:00Z", original: draft.lines)
+  }
+
+  @Test(arguments: 0..<200) func writtenAppointmentsReadBackEqual(_ seed: Int) throws {
+    var random = SeededGenerator(seed)
+    let appointment = random.appointment()
+    let bytes = EventWriter(clock: clock).write([appointment])
+    #expect(bytes.split(separator: 0x0A).allSatisfy { $0.count <= 76 && $0.last == 0x0D })
+    let draft = try #require(EventReader(clock: clock).read(bytes).drafts.first)
+    #expect(draft.uid == appointment.uid && draft.title == appointment.title)
+    #expect(draft.start == appointment.start && draft.end == appointment.end)
+    #expect(draft.place == appointment.place && draft.note == appointment.note)
+    #expect(draft.state == appointment.state && draft.kind == appointment.kind)
+    #expect(draft.result == (appointment.state == .done ? appointment.result : ""))
+    #expect(draft.reminder == appointment.reminder)
+    #expect(draft.created?.timestamp == appointment.created)
+  }
+}
+
+/// A clock two hours ahead of UTC.
+private struct ClockAhead: WallClock {
+  private let utc = FixedClock("2026-11-21T10:00")
+  private let ahead = 7_200.0
+
+  var now: Date { utc.now }
+  func moment(at instant: Date) -> Moment { utc.moment(at: instant.addingTimeInterval(ahead)) }
+  func instant(of moment: Moment) -> Date { utc.instant(of: moment).addingTimeInterval(-ahead) }
+  func sleep(until instant: Date) async throws { try await utc.sleep(until: instant) }
+}
+
+/// Appointments that look random and are the same each time.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+
+  mutating func appointment() -> Appointment {
+    let day = Day(number: Int.random(in: 10_000...30_000, using: &self))
+    let time = Bool.random(using: &self) ? TimeOfDay(hour: 22, minute: 5) : nil
+    let later = day.adding(days: Int.random(in: 1...9, using: &self))
+    return Appointment(
+      id: 1, uid: "u@example.org", kind: Bool.random(using: &self) ? .examination : .appointment,
+      title: words(), start: Moment(day, time),
+      end: Bool.random(using: &self) ? Moment(later, time) : nil, place: words(), note: words(),
+      state: [.planned, .done, .cancelled].randomElement(using: &self) ?? .planned,
+      result: words(),
+      reminder: Bool.random(using: &self) ? Int.random(in: 0...900, using: &self) : nil,
+      created: "2026-11-01T10:00:00Z", modified: "2026-11-21T10:00:00Z")
+  }
+
+  private mutating func words() -> String {
+    let words = [
+      "a,b", "x;y", "back\\slash", "Größe", "日本語", "👍🏽", "e\u{301}", "C:\\n", "\"q\"", "–",
+    ]
+    return (0...Int.random(in: 0...9, using: &self)).map { _ in
+      words.randomElement(using: &self) ?? "x"
+    }.joined(separator: " ")
+  }
+}

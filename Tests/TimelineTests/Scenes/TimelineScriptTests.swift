@@ -1,0 +1,74 @@
+import AtriumTesting
+import Testing
+import Timeline
+
+@MainActor @Suite struct TimelineScriptTests {
+  private let timeline = TimelineFixture()
+
+  @Test func storesEveryOption() async throws {
+    let added = try await timeline.output(
+      "timeline add Check --on '2026-11-24 14:30' --until 15:00 --kind examination "
+        + "--place 'City lab' --note fasting --remind 2h")
+    #expect(
+      added.hasPrefix(
+        #"{"screen":"appointment","appointment":{"id":1,"title":"Check","kind":"examination","#
+          + #""start":"2026-11-24T14:30","end":"2026-11-24T15:00","place":"City lab","#
+          + #""note":"fasting","state":"planned","result":"","reminder":120,"#), "\(added)")
+    let edited = try await timeline.output(
+      "timeline edit 1 --title Cure --on 2026-12-01 --until 2026-12-03 --kind appointment "
+        + "--place Spa --note rest --result fine --remind none")
+    #expect(
+      edited.hasPrefix(
+        #"{"screen":"appointment","appointment":{"id":1,"title":"Cure","kind":"appointment","#
+          + #""start":"2026-12-01","end":"2026-12-03","place":"Spa","note":"rest","#
+          + #""state":"planned","result":"fine","reminder":null,"#), "\(edited)")
+  }
+
+  @Test(arguments: [("30m", 30), ("2h", 120), ("1d", 1_440)])
+  func readsLeadTimes(_ text: String, _ minutes: Int) async throws {
+    let added = try await timeline.output("timeline add A --on '2026-11-24 14:30' --remind \(text)")
+    #expect(added.contains(#""reminder":\#(minutes),"#), "\(added)")
+  }
+
+  @Test func theTimelineHasItsJSONKeys() async throws {
+    let answer = try await timeline.output("timeline add A --on 2026-11-24", "timeline")
+    #expect(
+      answer.hasPrefix(#"{"screen":"timeline","appointments":[{"id":1,"uid":""#), "\(answer)")
+    #expect(answer.hasSuffix(#"}],"recalls":[]}"#), "\(answer)")
+  }
+
+  @Test func showsUpcomingAndRecentAppointments() async throws {
+    let days = ["2026-09-30", "2026-10-01", "2026-11-20", "2026-11-21", "2027-11-20"]
+    for day in days { _ = try await timeline.output("timeline add A --on \(day)") }
+    func shown(_ line: String) async throws -> [String] {
+      let answer = try await timeline.output(line)
+      return days.filter { answer.contains(#""start":"\#($0)""#) }
+    }
+    #expect(try await shown("timeline") == Array(days.dropFirst()))
+    #expect(try await shown("timeline --all") == days)
+    #expect(try await shown("timeline --past") == Array(days.prefix(3)))
+    #expect(try await shown("timeline --upcoming") == Array(days.suffix(2)))
+    #expect(try await shown("timeline --month 2026-11") == Array(days[2...3]))
+  }
+
+  @Test(arguments: [
+    ("/timeline/9", "timeline.not-found", 66), ("timeline add X", "timeline.no-start", 64),
+    ("timeline add X --on 2026-02-30", "argument.invalid", 64),
+    ("timeline add ' ' --on tomorrow", "timeline.no-title", 65),
+    (
+      "timeline add X --on 2026-12-05 --until 2026-12-04", "timeline.ends-before-it-begins", 65
+    ),
+    (
+      "timeline add X --on 'tomorrow 14:00' --until 2026-12-24", "timeline.end-needs-time", 65
+    ),
+    ("timeline done 1", "timeline.cancelled", 65),
+    ("timeline import /nowhere.ics", "timeline.no-file", 66),
+  ])
+  func failuresHaveCodesAndExitStatuses(_ line: String, _ code: String, _ status: Int32)
+    async throws
+  {
+    _ = try await timeline.output("timeline add A --on tomorrow", "timeline cancel 1")
+    #expect(try await timeline.output(line).hasPrefix(#"{"failure":"\#(code)""#))
+    #expect(try await timeline.status(line) == status)
+  }
+}

@@ -1,0 +1,70 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import Foundation
+
+@testable import Todos
+
+/// A source of random todos that depend on the seed alone.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+
+  mutating func todo() -> Todo {
+    let created = Date(
+      timeIntervalSince1970: Double(Int.random(in: 1..<4_000_000, using: &self)) * 900)
+    let isDone = Bool.random(using: &self)
+    return Todo(
+      id: Int.random(in: 1...1_000_000, using: &self), title: words(1...8),
+      content: Bool.random(using: &self) ? words(1...20) + "\n" + words(1...9) : "",
+      due: moment(), priority: Priority.allCases.randomElement(using: &self),
+      tags: TagNormalizer.cleaned(
+        (0..<Int.random(in: 0...3, using: &self)).map { _ in words(1...1) }),
+      created: created.timestamp, modified: created.timestamp,
+      finished: isDone ? created.addingTimeInterval(86_400).timestamp : nil,
+      recurrence: isDone ? nil : Self.recurrences.randomElement(using: &self) ?? nil)
+  }
+
+  private static let recurrences: [Recurrence?] = [
+    nil, .every(2, .week), .after(3, .day), .weekdays([1, 4], weeks: 1), .monthDay(31, months: 2),
+    .yearDay(month: 2, day: 29), .weekdays([5], weeks: 3),
+  ]
+
+  private mutating func moment() -> Moment? {
+    guard Bool.random(using: &self) else { return nil }
+    let day = Day(number: Int.random(in: 10_000...30_000, using: &self))
+    let time = TimeOfDay(
+      hour: Int.random(in: 1...23, using: &self), minute: Int.random(in: 0...59, using: &self))
+    return Moment(day, Bool.random(using: &self) ? time : nil)
+  }
+
+  private mutating func words(_ count: ClosedRange<Int>) -> String {
+    let words = [
+      "milk", "Größe", "čaj", "日本語", "a,b", "x;y", "say\"so\"", "back\\slash", "👍🏽", "(A)", "x",
+      "2026-01-01", "it's", "=1", "C:\\n", "e\u{301}", "100%", "<b>", "a:b", "'q'", "–",
+    ]
+    return (0..<Int.random(in: count, using: &self)).map { _ in
+      words.randomElement(using: &self) ?? "milk"
+    }.joined(separator: " ")
+  }
+}
+
+extension Todo {
+  /// The todo that an import of the draft creates.
+  init(_ draft: TodoDraft, id: Int = 1) {
+    let created = draft.created?.timestamp ?? "2026-11-21T10:00:00Z"
+    self.init(
+      id: id, title: draft.title, content: draft.content, due: draft.due,
+      priority: draft.priority, tags: draft.tags, created: created,
+      modified: draft.modified?.timestamp ?? created,
+      finished: draft.isDone ? draft.finished?.timestamp ?? "2026-11-21T10:00:00Z" : nil,
+      uid: draft.uid, importedItem: draft.original.map { JSON.object([$0]).text },
+      recurrence: draft.isDone ? nil : draft.recurrence)
+  }
+}

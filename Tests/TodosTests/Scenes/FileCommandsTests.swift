@@ -1,0 +1,245 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Synchronization
+import Testing
+import Todos
+
+@MainActor @Suite final class FileCommandsTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "todos-\(UUID())")
+  private let todos = TodosFixture()
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+  private func file(_ name: String, _ text: String) throws -> String {
+    try Data(text.utf8).write(to: folder.appending(path: name))
+    return path(name)
+  }
+
+  @Test func anImportIsOneUndoableStep() async throws {
+    let file = try file("a.txt", "(A) Buy milk +shop\nCall\n")
+    #expect(
+      try await todos.output("todos import \(file)")
+        == #"{"screen":"import","imported":2,"first":4,"last":5,"known":0,"repeated":0,"problems":[]}"#
+    )
+    #expect(try await todos.output("todos undo --list").contains(#""action":"imported""#))
+    #expect(try await todos.output("todos undo").contains(#""first":4,"last":5"#))
+    #expect(try await todos.status("/todos/4") == 66)
+    #expect(try await todos.output("todos redo").contains(#""action":"imported""#))
+    let todo = try await todos.output("/todos/4")
+    #expect(todo.contains(#""title":"Buy milk""#) && todo.contains(#""tags":["shop"]"#), "\(todo)")
+    _ = try await todos.output("todos undo")
+    _ = try await todos.output("todos add New")
+    #expect(try await todos.output("/todos/6").contains("New"))
+    #expect(try await todos.status("todos redo") == 66)
+  }
+
+  @Test func rejectedItemsPreventTheImport() async throws {
+    let file = try file("a.csv", "title,due\nA,soon\nB,\n,\n")
+    let answer = try await todos.output("todos import \(file)")
+    #expect(
+      answer.hasPrefix(
+        #"{"screen":"import","imported":0,"first":null,"last":null,"known":0,"repeated":0,"#
+          + #""problems":[{"line":2,"reason":"'soon' is no date.","code":"bad-date"},"#
+          + #"{"line":4,"reason":"This has no title.","code":"no-title"}]}"#), "\(answer)")
+    #expect(answer.contains(#"{"failure":"todos.bad-items""#))
+    #expect(answer.contains(#""place":"\#(file):2""#))
+    #expect(try await todos.status("todos import \(file)") == 65)
+    #expect(try await todos.status("/todos/4") == 66)
+    #expect(try await todos.output("todos import \(file) --skip-bad").contains(#""imported":1"#))
+    #expect(try await todos.status("todos import \(file) --skip-bad") == 0)
+  }
+
+  @Test func showsRejectedItems() async throws {
+    let file = try file("a.txt", "good\nbad due:x\n")
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "todos", "import \(file) --skip-bad")
+    #expect(
+      talk.hasSuffix(
+        """
+        LINE  WHAT IS WRONG
+           2  'x' is no date.
+
+        ✓ Imported 1 todo: 4.
+        ! 1 could not be read and was passed over.
+        """), "\(talk)")
+    let failed = try await Conversation.with(
+      [TodosFeature()], .person.speaking(.de), in: todos.world, says: "todos", "import \(file)")
+    #expect(failed.contains("„x“ ist kein Datum."), "\(failed)")
+    #expect(failed.contains("unlesbar; nichts wurde importiert."), "\(failed)")
+  }
+
+  @Test func doesNotChangeKnownTodos() async throws {
+    let file = try file(
+      "a.json",
+      #"[{"uuid":"1","description":"A"},{"uuid":"2","description":"B"},{"uuid":"1","description":"C"}]"#
+    )
+    #expect(
+      try await todos.output("todos import \(file)").contains(
+        #""imported":2,"first":4,"last":5,"known":0,"repeated":1"#))
+    #expect(try await todos.output("/todos/4").contains(#""title":"C""#))
+    #expect(
+      try await todos.output("todos import \(file)").contains(
+        #""imported":0,"first":null,"last":null,"known":2"#))
+    let changed = try self.file("b.json", #"[{"uuid":"1","description":"Z","priority":"H"}]"#)
+    #expect(try await todos.output("todos import \(changed)").contains(#""imported":0"#))
+    #expect(try await todos.output("/todos/4").contains(#""title":"C""#))
+  }
+
+  @Test func importsTodoTxtTwice() async throws {
+    let file = try file("a.txt", "Buy milk\nCall\n")
+    _ = try await todos.output("todos import \(file)")
+    #expect(try await todos.output("todos import \(file)").contains(#""imported":2,"first":6"#))
+  }
+
+  @Test func aSuccessorHasNoImportedAttributes() async throws {
+    let file = try file(
+      "a.json",
+      #"[{"description":"A","due":"20261123T000000Z","atrium_recurs":"monday","project":"p"}]"#)
+    _ = try await todos.output("todos import \(file)")
+    #expect(try await todos.output("todos done 4").contains(#""next":[{"id":5,"title":"A""#))
+    _ = try await todos.output("todos export \(path("b.json"))")
+    let text = try String(contentsOf: folder.appending(path: "b.json"), encoding: .utf8)
+    let tasks = text.split(separator: "\n").filter { $0.contains(#""description":"A""#) }
+    #expect(tasks.map { $0.contains(#""project":"p""#) } == [true, false], "\(text)")
+  }
+
+  @Test(arguments: ["ics", "json", "csv"]) func reimportingAnExportAddsNothing(_ ending: String)
+    async throws
+  {
+    let file = path("own.\(ending)")
+    #expect(try await todos.output("todos export \(file)").contains(#""exported":3"#))
+    #expect(
+      try await todos.output("todos import \(file)").contains(
+        #""imported":0,"first":null,"last":null,"known":3"#))
+  }
+
+  @Test func anExportIsPrivateAndDoesNotOverwrite() async throws {
+    let file = path("out.csv")
+    #expect(try await todos.status("todos export \(file)") == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(
+      try await todos.output("todos export \(file)").contains(#""failure":"todos.file-exists""#))
+    #expect(try await todos.status("todos export \(file)") == 64)
+    #expect(try await todos.status("todos export \(file) --overwrite") == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).count == 1)
+    #expect(
+      try await todos.output("todos export --format ics").hasPrefix(
+        #"{"screen":"export","document":{"media_type":"text/calendar""#))
+  }
+
+  @Test func fileErrorsHaveExitStatuses() async throws {
+    let folder = path("")
+    #expect(try await todos.status("todos import \(path("none.csv"))") == 66)
+    #expect(try await todos.status("todos import \(folder) --format csv") == 74)
+    #expect(try await todos.status("todos import \(try file("a.xyz", ""))") == 64)
+    #expect(try await todos.status("todos import \(try file("a.json", "{"))") == 65)
+    #expect(try await todos.status("todos import") == 64)
+    #expect(try await todos.status("todos export") == 64)
+    #expect(try await todos.output("todos export").contains(#""todos.unknown-format""#))
+    #expect(try await todos.status("todos export \(folder)/none/a.csv") == 74)
+    #expect(try await todos.status("todos export \(folder) --format csv --overwrite") == 74)
+    #expect(
+      try await todos.output("todos import \(try file("b.txt", ""))").contains(#""imported":0"#))
+    #expect(try await todos.status("todos undo") == 66)
+  }
+
+  @Test func anImportReportsProgress() async throws {
+    let file = try file("a.txt", String(repeating: "Call\n", count: 2_500))
+    let progress = RecordingProgressMeter()
+    let world = World([.shared((any ProgressMeter).self) { progress }])
+    _ = try await Conversation.with(
+      [TodosFeature()], .script, in: world, says: "todos import \(file)")
+    let expected = (1...2).map { "Importing todos \($0 * 1_000) of 2500" }
+    #expect(progress.reports.withLock { $0 } == expected)
+  }
+
+  private nonisolated static let calendarLibraries = ExternalValidator(
+    needing: "icalendar", "vobject", "sys")
+
+  @Test(
+    .enabled(
+      if: try calendarLibraries.answer(of: "", to: []) != nil,
+      "python3 with icalendar and vobject is required."))
+  func otherLibrariesReadTheCalendar() async throws {
+    _ = try await todos.output(
+      "todos add 'Größe; a, b' --due '2026-12-24 17:00' --tag x --priority high")
+    _ = try await todos.output("todos add Water --due 2026-12-21 --every monday")
+    _ = try await todos.output("todos add Part --under 4")
+    _ = try await todos.output("todos done 1")
+    _ = try await todos.output("todos export \(path("a.ics"))")
+    let script = """
+      text = sys.stdin.buffer.read().decode()
+      for todo in icalendar.Calendar.from_ical(text).walk("VTODO"):
+        rule, due = todo.get("RRULE"), todo.get("DUE")
+        print(todo["SUMMARY"], todo["STATUS"], due and due.dt, rule and rule.to_ical().decode(),
+          todo.get("PRIORITY"), "RELATED-TO" in todo, sep="|")
+      names = [todo.summary.value for todo in vobject.readOne(text).vtodo_list]
+      print(len(names), names[3])
+      """
+    let bytes = Array(try Data(contentsOf: folder.appending(path: "a.ics")))
+    #expect(
+      try Self.calendarLibraries.answer(of: script, to: bytes) == """
+        Focus|COMPLETED|None|None|None|False
+        Value|NEEDS-ACTION|None|None|None|False
+        Action|NEEDS-ACTION|None|None|None|False
+        Größe; a, b|NEEDS-ACTION|2026-12-24 17:00:00|None|1|False
+        Water|NEEDS-ACTION|2026-12-21|FREQ=WEEKLY;BYDAY=MO|None|False
+        Part|NEEDS-ACTION|None|None|None|True
+        6 Größe; a, b
+
+        """)
+  }
+
+  private nonisolated static let taskwarrior = ExternalValidator(
+    needing: "json", "os", "shutil", "subprocess", "sys", "tempfile")
+
+  @Test(
+    .enabled(
+      if: try taskwarrior.answer(of: "print(shutil.which('task') is not None)", to: []) == "True\n",
+      "python3 and Taskwarrior are required."))
+  func taskwarriorImportsTheExport() async throws {
+    _ = try await todos.output(
+      "todos add 'Größe; a, b' --due '2026-12-24 17:00' --tag x --priority high")
+    _ = try await todos.output("todos done 1")
+    _ = try await todos.output("todos export \(path("a.json"))")
+    let script = """
+      with tempfile.TemporaryDirectory() as home:
+        place = {**os.environ, "TASKRC": "/dev/null", "TASKDATA": home, "TZ": "UTC"}
+        def task(*words, **more):
+          words = ["task", "rc.confirmation=off", "rc.verbose=nothing", "rc.gc=off", *words]
+          return subprocess.run(words, env=place, capture_output=True, **more).stdout
+        task("import", "-", input=sys.stdin.buffer.read())
+        for one in sorted(json.loads(task("export")), key=lambda one: one["description"]):
+          print(one["description"], one["status"], one.get("due"), one.get("priority"),
+            one.get("tags"), sep="|")
+      """
+    let bytes = Array(try Data(contentsOf: folder.appending(path: "a.json")))
+    #expect(
+      try Self.taskwarrior.answer(of: script, to: bytes) == """
+        Action|pending|None|None|None
+        Focus|completed|None|None|None
+        Größe; a, b|pending|20261224T170000Z|H|['x']
+        Value|pending|None|None|None
+
+        """)
+  }
+}
+
+/// Records the reported progress.
+private final class RecordingProgressMeter: ProgressMeter {
+  let reports = Mutex<[String]>([])
+
+  func report(_ what: Phrase, _ amount: ProgressAmount) {
+    let text = [what, amount.phrase].compactMap { $0?.description }.joined(separator: " ")
+    reports.withLock { $0.append(text) }
+  }
+}

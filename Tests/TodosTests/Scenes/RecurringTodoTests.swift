@@ -1,0 +1,86 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Testing
+import Todos
+
+@MainActor @Suite struct RecurringTodoTests {
+  @Test func finishingCreatesASuccessor() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add Water plants --every monday", "done 4", "undo", "redo")
+    #expect(
+      talk.contains(
+        """
+        #  TODO          DUE             PRIORITY  TAGS  REPEATS
+        4  Water plants  Mon 2026-11-23  –         –     every monday
+        1  Focus         –               –         –     –
+        2  Value         –               –         –     –
+        3  Action        –               –         –     –
+        ✓ Added 4 “Water plants”. Due Mon 2026-11-23. Repeats every monday.
+        """), "\(talk)")
+    #expect(
+      talk.contains(
+        """
+        ✓ Done: 4 “Water plants”.
+        ✓ Next: 5 “Water plants”, due Mon 2026-11-30.
+        """), "\(talk)")
+    #expect(talk.contains("4  Water plants  Mon 2026-11-23"))
+    #expect(
+      talk.hasSuffix(
+        "✓ Done again: Done: 4 “Water plants”. Next: 5 “Water plants”, due Mon\n  2026-11-30."),
+      "\(talk)")
+  }
+
+  @Test func theSuccessorHasAllFieldsAndTheRecurrence() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], .script,
+      says: "todos add Call --content 'about the trip' --due '2026-11-20 9:00' --priority high "
+        + "--tag home --every '3 days after done'", "done 4",
+      "reopen 4", "done 4", "list --sort number")
+    let lines = talk.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(lines[0].contains(#""recurs":"3 days after done""#))
+    #expect(
+      lines[1].contains(#""recurs":null"#) && lines[1].contains(#""next":[{"id":5,"title":"Call""#))
+    #expect(
+      lines[1].contains(
+        #""title":"Call","content":"about the trip","done":false,"due":"2026-11-24T09:00","#
+          + #""priority":"high","tags":["home"]"#), "\(lines[1])")
+    #expect(!lines[3].contains("next"))
+    #expect(lines[4].hasSuffix(#""finished":null}]}"#) || !lines[4].contains(#""id":6"#))
+  }
+
+  @Test func editsAndRemovesARecurrence() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "edit 1 --every month --due 2027-01-31",
+      "edit 1 --every none",
+      "show 1", "edit --every sometimes")
+    #expect(
+      talk.contains(
+        "✓ Changed 1 “Focus”. Due Sun 2027-01-31. Repeats every month on the 31st."), "\(talk)")
+    #expect(talk.contains("✓ Changed 1 “Focus”. Due Sun 2027-01-31.\n"), "\(talk)")
+    #expect(talk.contains("Repeats   –"))
+    #expect(talk.contains("is no recurrence"))
+    let status = try await Conversation.status(
+      of: [TodosFeature()], saying: "todos add A --every x")
+    #expect(status == 64)
+  }
+
+  @Test func speaksGerman() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], .person.speaking(.de), says: "todos",
+      "add Müll --every 'alle 2 Wochen am Montag'",
+      "done 4")
+    #expect(
+      talk.contains("Fällig Mo 23.11.2026. Kehrt wieder: alle 2 Wochen am\n  Montag."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Als Nächstes: 5 “Müll”, fällig Mo 07.12.2026."), "\(talk)")
+  }
+
+  @Test func theEditFormAsksForTheRecurrence() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add Water plants --every 'every 2 weeks on monday'",
+      "edit 4", "", "", "", "", "sometimes", "3 days after done", "")
+    #expect(talk.contains("Repeats: [every 2 weeks on monday] sometimes"), "\(talk)")
+    #expect(talk.contains("sometimes' is no recurrence"), "\(talk)")
+    #expect(talk.hasSuffix("Repeats 3 days after done."), "\(talk)")
+  }
+}

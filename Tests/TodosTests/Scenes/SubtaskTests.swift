@@ -1,0 +1,158 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+import Todos
+
+@MainActor @Suite struct SubtaskTests {
+  private let todos = TodosFixture()
+
+  @Test func aParentShowsItsProgress() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add Trip --due 2027-01-01", "add Book --under 4",
+      "add Pack --under 4", "done 5", "show 4")
+    #expect(
+      talk.contains(
+        """
+        #  TODO         DUE             PRIORITY  TAGS  SUBTASKS
+        4  Trip         Fri 2027-01-01  –         –     1/2
+        1  Focus        –               –         –     –
+        2  Value        –               –         –     –
+        3  Action       –               –         –     –
+        6  Pack (of 4)  –               –         –     –
+        ✓ Done: 5 “Book”.
+        """), "\(talk)")
+    #expect(talk.contains("Subtasks  1/2"), "\(talk)")
+    #expect(talk.contains("5  Book (of 4)  –    –         –     done"), "\(talk)")
+  }
+
+  @Test func jsonHasParentsAndCounts() async throws {
+    let added = try await todos.output("todos add Trip", "todos add Book --under 4")
+    #expect(added.contains(#""parent":4,"subtasks":{"done":0,"total":0}}"#), "\(added)")
+    let list = try await todos.output("todos --sort number")
+    #expect(
+      list.contains(
+        #""recurs":null,"parent":null,"subtasks":{"done":0,"total":1}},{"id":5,"title":"Book""#),
+      "\(list)")
+    let whole = try await todos.output("/todos/4")
+    #expect(
+      whole.contains(#""parent":null,"subtasks":{"done":0,"total":1}},"subtasks":[{"id":5"#),
+      "\(whole)")
+  }
+
+  @Test func theSceneOfATodoAddsSubtasks() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "open /todos/1", "add Think", "add ''")
+    #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added 4 “Think”."), "\(talk)")
+    #expect(
+      talk.hasSuffix("A todo needs a title.\n  Say in a few words what there is to do."), "\(talk)")
+  }
+
+  @Test func refusesSubtasksOfSubtasks() async throws {
+    let answer = try await todos.output(
+      "todos add Trip", "todos add Book --under 4", "todos add Seat --under 5")
+    #expect(answer.contains(#"{"failure":"todos.nested""#), "\(answer)")
+    #expect(try await todos.status("todos add Seat --under 5") == 65)
+    #expect(try await todos.status("todos add Seat --under 99") == 66)
+    _ = try await todos.output("todos done 4")
+    #expect(try await todos.status("todos add Seat --under 4") == 65)
+  }
+
+  @Test func movesATodoUnderAnotherAndBack() async throws {
+    let moved = try await todos.output("todos add Trip", "todos add Book", "todos edit 5 --under 4")
+    #expect(moved.contains(#""id":5,"title":"Book""#) && moved.contains(#""parent":4"#), "\(moved)")
+    #expect(try await todos.output("/todos/4").contains(#""subtasks":{"done":0,"total":1}"#))
+    #expect(try await todos.output("todos undo", "/todos/5").contains(#""parent":null"#))
+    #expect(try await todos.output("todos redo", "/todos/5").contains(#""parent":4"#))
+    #expect(try await todos.output("/todos/5 edit --under none").contains(#""parent":null"#))
+    #expect(try await todos.output("/todos/4").contains(#""total":0"#))
+  }
+
+  @Test(arguments: [
+    ("edit 5 --under 5", "todos.own-part", 65), ("edit 4 --under 1", "todos.has-parts", 65),
+    ("edit 1 --under 5", "todos.nested", 65), ("edit 1 --under 6", "todos.parent-done", 65),
+    ("edit 1 --under 99", "todos.not-found", 66), ("edit 1 --under me", "argument.invalid", 64),
+  ])
+  func refusesInvalidParents(_ line: String, _ code: String, _ status: Int32) async throws {
+    _ = try await todos.output(
+      "todos add Trip", "todos add Book --under 4", "todos add Past", "todos done 6")
+    let answer = try await todos.output("todos \(line)")
+    #expect(answer.hasPrefix(#"{"failure":"\#(code)""#), "\(answer)")
+    #expect(try await todos.status("todos \(line)") == status)
+    #expect(try await todos.output("todos edit 5 --under 4 --title Room").contains(#""parent":4"#))
+  }
+
+  @Test func finishingAParentFinishesItsSubtasks() async throws {
+    let answer = try await todos.output(
+      "todos add Trip", "todos add Book --under 4", "todos done 4")
+    #expect(answer.hasPrefix(#"{"screen":"todo","todo":{"id":4"#))
+    #expect(
+      answer.contains(#""subtasks":{"done":1,"total":1}},"also":[{"id":5,"title":"Book""#),
+      "\(answer)")
+    #expect(try await todos.output("todos undo", "/todos/5").contains(#""done":false"#))
+    #expect(try await todos.output("todos redo", "/todos/5").contains(#""done":true"#))
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "todos", "undo", "done 4")
+    #expect(talk.hasSuffix("✓ Done: 4 “Trip”.\n✓ With its subtasks: 5 “Book”."), "\(talk)")
+  }
+
+  @Test func deletingAParentDeletesItsSubtasks() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: todos.world, says: "todos", "add Trip", "add Book --under 4",
+      "add Pack --under 4",
+      "delete 4", "y", "undo", "show 4", "delete", "n", "back", "undo", "undo", "undo", "redo",
+      "redo")
+    #expect(talk.contains("Delete 4 “Trip” and 2 subtasks? (y/n): y"), "\(talk)")
+    #expect(talk.contains("With its subtasks: 5 “Book”, 6 “Pack”."), "\(talk)")
+    #expect(talk.contains("Subtasks  0/2"), "\(talk)")
+    #expect(talk.hasSuffix("✓ Done again: Added 5 “Book”."), "\(talk)")
+  }
+
+  @Test func theSuccessorOfAParentHasItsSubtasks() async throws {
+    let answer = try await todos.output(
+      "todos add Clean --due 2026-11-21 --every week",
+      "todos add Kitchen --under 4 --due 2026-11-20",
+      "todos done 4", "/todos/6")
+    #expect(answer.contains(#""due":"2026-11-28""#), "\(answer)")
+    #expect(
+      answer.contains(#""subtasks":[{"id":7,"title":"Kitchen","due":"2026-11-27""#), "\(answer)")
+  }
+
+  @Test(arguments: ["done 4 5", "done 5 4", "done 4"])
+  func finishingARecurringParentCreatesOneSuccessor(_ line: String) async throws {
+    _ = try await todos.output("todos add A --every week", "todos add B --every week --under 4")
+    let answer = try await todos.output("todos \(line)")
+    #expect(answer.contains(#""next":[{"id":6,"title":"A""#), "\(answer)")
+    let list = try await todos.output("todos --sort number")
+    #expect(list.contains(#""id":6,"title":"A""#), "\(list)")
+    #expect(list.contains(#""id":7,"title":"B""#) && list.contains(#""parent":6"#), "\(list)")
+    #expect(!list.contains(#""id":8"#) && !list.contains(#""parent":4"#), "\(list)")
+  }
+
+  @Test func finishingAParentWithItsRecurringSubtaskCreatesNoSuccessor() async throws {
+    let answer = try await todos.output(
+      "todos add A", "todos add B --every week --under 4", "todos done 4 5", "todos --sort number")
+    #expect(answer.contains(#""id":3"#) && !answer.contains(#""id":6"#), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("txt", "Trip id:4\n"), ("txt", "Book p:4\n"), ("ics", "RELATED-TO:"),
+    ("json", #""atrium_parent":"#), ("csv", "recurs,parent\r\n4,"),
+  ])
+  func filesKeepParentsAndSubtasks(_ ending: String, _ mark: String) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).\(ending)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path(percentEncoded: false)
+    _ = try await todos.output(
+      "todos delete 1 2 3 --yes", "todos add Trip", "todos add Book --under 4",
+      "todos export \(path)")
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(mark))
+    let other = World()
+    let talk = try await Conversation.with(
+      [TodosFeature()], .script, in: other, says: "todos import \(path)", "list --sort number")
+    #expect(
+      talk.contains(#""id":4,"title":"Trip""#) && talk.contains(#""done":0,"total":1"#), "\(talk)")
+    #expect(talk.contains(#""id":5,"title":"Book""#) && talk.contains(#""parent":4"#), "\(talk)")
+  }
+}

@@ -1,0 +1,125 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Testing
+import Todos
+
+@MainActor @Suite struct TodosConversationTests {
+  @Test func aNewListHasThreeTodos() async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "todos")
+    #expect(
+      talk.hasSuffix(
+        """
+        home> todos
+        #  TODO    DUE  PRIORITY  TAGS
+        1  Focus   –    –         –
+        2  Value   –    –         –
+        3  Action  –    –         –
+        """), "\(talk)")
+  }
+
+  @Test func addRepeatsTheTodoAsUnderstood() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add Buy milk --due 'fri 17:00' --priority high --tag Shop")
+    #expect(
+      talk.hasSuffix(
+        """
+        #  TODO      DUE                   PRIORITY  TAGS
+        4  Buy milk  Fri 2026-11-27 17:00  high      shop
+        1  Focus     –                     –         –
+        2  Value     –                     –         –
+        3  Action    –                     –         –
+        ✓ Added 4 “Buy milk”. Due Fri 2026-11-27 17:00.
+        """), "\(talk)")
+  }
+
+  @Test func refusesAnEmptyTitle() async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "todos", #"add """#)
+    #expect(
+      talk.hasSuffix("✗ A todo needs a title.\n  Say in a few words what there is to do."),
+      "\(talk)")
+    let status = try await Conversation.status(of: [TodosFeature()], saying: #"todos add " ""#)
+    #expect(status == 65)
+  }
+
+  @Test func addWithoutATitleShowsAForm() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "add", "", "Call Ana", "about the trip", "someday",
+      "tomorrow")
+    #expect(talk.contains("✓ Added 4 “Call Ana”. Due Sun 2026-11-22."), "\(talk)")
+  }
+
+  @Test func deleteAsksAndReturnsToTheList() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "show 2", "delete", "n", "delete", "y", "where")
+    #expect(
+      talk.hasSuffix(
+        """
+        /todos/2> delete
+        Delete 2 “Value”? (y/n): y
+        #  TODO    DUE  PRIORITY  TAGS
+        1  Focus   –    –         –
+        3  Action  –    –         –
+        ✓ Deleted 2 “Value”. 'undo' brings it back.
+        /todos> where
+        Address  /todos
+        """), "\(talk)")
+    #expect(talk.contains("Nothing was changed."))
+  }
+
+  @Test func doesNotReuseNumbers() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], .script, says: "todos add A", "delete 4 --yes", "add B", "undo", "undo",
+      "list")
+    #expect(talk.contains(#""id":5,"title":"B""#), "\(talk)")
+    #expect(talk.contains(#"{"id":4,"title":"A""#), "\(talk)")
+  }
+
+  @Test func undoesAndRedoesStepByStep() async throws {
+    let world = World()
+    _ = try await Conversation.with(
+      [TodosFeature()], in: world, says: "todos", "done 1 2", "edit 3 --title Act", "delete 3", "y")
+    let talk = try await Conversation.with(
+      [TodosFeature()], in: world, says: "todos", "undo --list", "undo", "undo", "undo", "undo",
+      "redo", "redo", "redo", "redo")
+    #expect(
+      talk.contains(
+        """
+        Undo would take back, one after the other
+        • Deleted 3 “Act”.
+        • Changed 3 “Act”.
+        • Done: 1 “Focus”, 2 “Value”.
+        """), "\(talk)")
+    #expect(talk.contains("✗ There is nothing to undo."))
+    #expect(talk.hasSuffix("✗ There is nothing to redo."))
+  }
+
+  @Test func backFromADeepLinkShowsTheList() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "open /todos/2", "back", "back", "quit")
+    #expect(talk.contains("\n/todos/2> back\n#  TODO"), "\(talk)")
+    #expect(talk.contains("\n/todos> back\nWelcome to Atrium"), "\(talk)")
+  }
+
+  @Test func anUnknownAddressLeadsToTheList() async throws {
+    let talk = try await Conversation.with([TodosFeature()], says: "open /todos/99", "where")
+    #expect(talk.contains("✗ There is no todo 99.\n  'list --all' shows the numbers there are.\n#"))
+    #expect(talk.hasSuffix("Address  /todos"), "\(talk)")
+  }
+
+  @Test func speaksGerman() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], .person.speaking(.de), says: "todos", "add Milch kaufen --due morgen")
+    #expect(talk.hasSuffix("✓ Hinzugefügt: 4 “Milch kaufen”. Fällig So 22.11.2026."), "\(talk)")
+  }
+
+  @Test func undoDoesNotRepeatTheHintOfTheStep() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], says: "todos", "delete 1 2", "y", "undo")
+    #expect(
+      talk.contains("✓ Deleted 1 “Focus”, 2 “Value”. 'undo' brings them back."), "\(talk)")
+    #expect(
+      talk.hasSuffix("✓ Taken back: Deleted 1 “Focus”, 2 “Value”. 'redo' does it again."),
+      "\(talk)")
+  }
+}

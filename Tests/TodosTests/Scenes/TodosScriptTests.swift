@@ -1,0 +1,145 @@
+import AtriumCore
+import AtriumTesting
+import Foundation
+import Testing
+import Todos
+
+@MainActor @Suite struct TodosScriptTests {
+  private func todo(
+    _ id: Int, _ title: String, content: String = "", due: String = "null", tags: String = "[]"
+  ) -> String {
+    #"{"id":\#(id),"title":"\#(title)","content":"\#(content)","done":false,"due":\#(due),"#
+      + #""priority":null,"tags":\#(tags),"created":"#
+  }
+
+  @Test func listsOnOneLineOfJSON() async throws {
+    let json = try await TodosFixture().output("todos --limit 1")
+    let focus = #""content":"Decide on what you want to focus in your life""#
+    #expect(json.hasPrefix(#"{"screen":"todos","todos":[{"id":1,"title":"Focus""#), "\(json)")
+    #expect(json.contains(focus), "\(json)")
+    #expect(json.contains(#""done":false"#) && json.contains(#""tags":[]"#))
+  }
+
+  @Test func addPrintsTheTodo() async throws {
+    let json = try await TodosFixture().output(#"todos add "Buy milk" --due 2026-12-24 --tag shop"#)
+    let expected = todo(4, "Buy milk", due: #""2026-12-24""#, tags: #"["shop"]"#)
+    #expect(json.hasPrefix(#"{"screen":"todo","todo":\#(expected)"#), "\(json)")
+    let now = "2026-11-21T10:00:00Z"
+    #expect(
+      json.contains(#""created":"\#(now)","modified":"\#(now)","finished":null,"recurs":null"#))
+    #expect(try await TodosFixture().output("todos done 1").contains(#""finished":"\#(now)""#))
+    #expect(
+      try await TodosFixture().output("todos add A --due '2026-12-24 17:00'").contains(
+        #""due":"2026-12-24T17:00""#))
+  }
+
+  @Test(arguments: ["search cafe\u{301}", "search CAFÉ", "--tag cafe\u{301}", "search Ｃafé"])
+  func findsTextInAnyUnicodeForm(_ words: String) async throws {
+    for title in ["Café Ä", "Cafe\u{301} A\u{308}"] {
+      let json = try await TodosFixture().output(
+        "todos add '\(title)' --tag Café", "todos \(words)")
+      #expect(json.contains(#""tags":["café"]"#), "\(json)")
+    }
+  }
+
+  @Test func anAddressPrintsTheTodo() async throws {
+    let json = try await TodosFixture().output("/todos/2")
+    #expect(json.hasPrefix(#"{"screen":"todo","todo":{"id":2,"title":"Value""#), "\(json)")
+  }
+
+  @Test func runsCommandsAtAnAddress() async throws {
+    #expect(try await TodosFixture().output("/todos/2 edit --title X").contains(#""title":"X""#))
+    #expect(
+      try await TodosFixture().output("/todos/2 delete --yes", "/todos/2").hasPrefix(
+        #"{"failure":"todos.not-found""#))
+    #expect(try await TodosFixture().output("todos done 2", "/todos/2").contains(#""done":true"#))
+    #expect(
+      try await TodosFixture().output("todos done 2", "todos undo", "/todos/2").contains(
+        #""done":false"#))
+  }
+
+  @Test(arguments: [
+    ("/todos/99", 66), ("todos add ''", 65), ("todos delete 1", 64), ("todos done x", 64),
+    ("todos add", 64), ("todos frobnicate", 64), ("/nowhere", 66), ("/todos/x/y", 66),
+    ("todos add X --due sometime", 64), ("todos --limit 0", 64), ("todos", 0), ("todos --tag", 64),
+    ("todos add X --tag 'a b'", 65), ("todos undo", 66), ("todos redo", 66),
+  ])
+  func failuresHaveExitStatuses(_ line: String, _ expected: Int32) async throws {
+    let status = try await Conversation.status(of: [TodosFeature()], saying: line)
+    #expect(status == expected)
+  }
+
+  @Test func aScriptStopsAtTheFirstFailure() async throws {
+    let talk = try await Conversation.with(
+      [TodosFeature()], .script, says: "todos done 99", "add never")
+    #expect(!talk.contains("never"), "\(talk)")
+  }
+
+  @Test(arguments: [
+    ("todos --tag shop", [4, 5]), ("todos --tag shop --tag home", [5]),
+    ("todos --priority high", [4]), ("todos --due overdue", [6]), ("todos --due today", [4]),
+    ("todos --due week", [4, 5]), ("todos --due none", [1, 2, 3]), ("todos --done", []),
+    ("todos search MILK", [4]), ("todos search ümlaut", [5]), ("todos search home", [5]),
+    ("todos list life decide", [1, 2, 3]), ("todos --sort number", [1, 2, 3, 4, 5, 6]),
+    ("todos", [6, 4, 5, 1, 2, 3]), ("todos --sort title --limit 2", [3, 4]),
+    ("todos --sort priority --limit 2", [4, 6]),
+  ])
+  func filtersAndSorts(_ line: String, _ expected: [Int]) async throws {
+    let json = try await TodosFixture().output(
+      "todos add 'Buy milk' --tag shop --priority high --due 'today 17:00'",
+      "todos add 'Über den ÜMLAUT' --tag shop --tag home --due +3d",
+      "todos add Late --due 2026-11-20", line)
+    #expect(ids(json) == expected, "\(json)")
+  }
+
+  @Test(arguments: [
+    ("todos --done", [3]), ("todos --all --sort number", [1, 2, 3, 4]),
+    ("todos --priority low", [4]),
+    ("todos --priority medium", [2]), ("todos list --priority medium", [2]),
+  ])
+  func filtersByStateAndPriority(_ line: String, _ expected: [Int]) async throws {
+    let json = try await TodosFixture().output(
+      "todos done 3", "todos edit 2 --priority medium", "todos add Later --priority low", line)
+    #expect(ids(json) == expected, "\(json)")
+  }
+
+  @Test func sortsByTimeNewestFirst() async throws {
+    let world = World()
+    func output(_ line: String, at time: String) async throws -> String {
+      world.setClock(to: "2026-11-21T\(time)")
+      return try await Conversation.with([TodosFeature()], .script, in: world, says: line)
+    }
+    _ = try await output("todos delete 1 2 3 --yes", at: "10:00")
+    _ = try await output("todos add A", at: "10:00")
+    _ = try await output("todos add B", at: "11:00")
+    _ = try await output("todos edit 4 --title C", at: "12:00")
+    #expect(try await ids(output("todos --sort created", at: "13:00")) == [5, 4])
+    #expect(try await ids(output("todos --sort modified", at: "13:00")) == [4, 5])
+  }
+
+  @Test func overdueDependsOnTheDueTime() async throws {
+    let json = try await TodosFixture().output(
+      "todos add A --due 'today 9:59'", "todos add B --due 'today 10:00'",
+      "todos add C --due today", "todos add D --due yesterday", "todos --due overdue")
+    #expect(ids(json) == [7, 4], "\(json)")
+  }
+
+  private func ids(_ json: String) -> [Int] {
+    json.split(separator: #""id":"#).dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
+  }
+
+  @Test func sanitizesTitles() async throws {
+    let title = "\u{1b}[31mred\u{202e}\nnext"
+    let text = try await Conversation.with(
+      [TodosFeature()], .person, says: "todos", "add \"\(title)\"", "show 4")
+    let shown = text.components(separatedBy: "\nnext\"\n").last ?? ""
+    #expect(shown.contains("4  red next") && shown.contains("Todo      red next"), "\(shown)")
+    #expect(!shown.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{202e}" })
+  }
+
+  @Test func theHomeLineCountsDueTodos() async throws {
+    let json = try await TodosFixture().output(
+      "todos add A --due today", "todos add B --due yesterday", "todos add C --due 9:00", "home")
+    #expect(json.contains(#""line":"6 open, 1 due today, 1 overdue""#), "\(json)")
+  }
+}
