@@ -1,4 +1,4 @@
-# `make` alone lists what there is.
+# `make` without a target lists the targets.
 
 PREFIX ?= /usr/local
 SCRATCH ?= .build
@@ -9,16 +9,16 @@ export ATRIUM_FEATURES := $(FEATURES)
 
 program := $(SCRATCH)/debug/atrium
 sources := Sources Tests BuildTools Examples Package.swift
-# The first build shows its progress, the later ones only what is wrong.
+# The first build shows its progress, later ones only warnings and errors.
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test feature bench fuzz docs demo install uninstall order format lint deps clean
+.PHONY: help run build test feature bench fuzz docs demo install uninstall format lint deps clean
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: deps ## Build and start the shell (ARGS="todos --json": run one command)
+run: deps ## Build and start the shell (ARGS="todos --json" runs one command)
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
 	@$(program) $(ARGS)
 
@@ -28,61 +28,46 @@ build: deps ## Build everything but the tests
 test: ## Check the style, build without a warning, run the tests
 	@Scripts/test.sh $(SCRATCH)
 
-demo: deps ## Show what the shell does, on data that is thrown away
+demo: deps ## Run example commands on temporary data
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
 	@Scripts/demo.sh $(program)
 
-# Libraries come from archives where there are some, and the program stands at a fixed address: with
-# neither libraries to look up nor a hundred thousand pointers to move, it starts in half the time.
-# It offers none of its functions to the libraries that it opens, which would look through all of
-# them for each of theirs, and has the piece of the C library that unwinds the stack in it.
-# Each function stands in a section of its own: those that nothing calls are left out, and those that
-# a start runs stand beside each other, on few pages (`make order` writes down which they are).
-# The compiler would leave it to each start to read the names of generic types and to search all
-# conformances for theirs; told to write them out, it makes a short command a tenth quicker.
+# The installed program is one position-independent file. Libraries of which archives are installed
+# are linked statically, and unused sections are left out. Symbols are not exported: libraries that the
+# program opens at run time would search them. Packed relocations shorten the start of a
+# position-independent program; they need glibc 2.36 at build and at run time.
 archives := $(abspath $(STATIC))/archives
-written_out := -Xfrontend -disable-concrete-type-metadata-mangled-name-accessors
-unwinder := -Xclang-linker -static-libgcc
-sections := -Xfrontend -function-sections
-order := Scripts/functions.order
-linking := --no-export-dynamic --symbol-ordering-file=$(abspath $(order)) --no-warn-symbol-ordering \
-  -T $(abspath Scripts/functions.ld)
+packing = $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && \
+  echo -z pack-relative-relocs)
+linker_flags = -L$(archives) --gc-sections --no-export-dynamic $(packing)
 
 install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
 	@Scripts/archives.sh $(archives)
 	@PKG_CONFIG_PATH=$(archives) swift build --scratch-path $(STATIC) --product atrium -c release \
 	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections \
-	  $(addprefix -Xlinker ,-L$(archives) -no-pie $(linking)) \
-	  $(addprefix -Xswiftc ,-use-ld=lld $(written_out) $(unwinder) $(sections))
+	  $(addprefix -Xlinker ,$(linker_flags)) \
+	  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
 	@Scripts/install.sh $(STATIC)/release/atrium $(DESTDIR)$(PREFIX)
 	@program=$(DESTDIR)$(PREFIX)/bin/atrium; \
 	  echo "Installed $$program, $$(( ($$(wc -c <$$program) + 500000) / 1000000 )) MB"
 
-uninstall: ## Remove what install installed
+uninstall: ## Remove the installed files (PREFIX=/usr/local)
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
 
-# What was linked with the order of before is taken away: the build would not see that it changed.
-order: ## Write down which functions the installed program should have beside each other
-	@Scripts/deps.sh order
-	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/order linking="$(linking) -Map=$(abspath $(STATIC))/map"
-	@Scripts/order.py $(STATIC)/release/atrium $(STATIC)/map >$(STATIC)/order/functions
-	@mv $(STATIC)/order/functions $(order)
-	@rm $(STATIC)/release/atrium
-
-fuzz: deps ## Feed what reads foreign input with a minute of nonsense (ARGS: seconds)
+fuzz: deps ## Fuzz the parsers of external input for a minute (ARGS: seconds)
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
 	@Fuzz/fuzz.sh $(SCRATCH) $(ARGS)
 
-feature: ## Make a feature to begin with (NAME=BookClub)
+feature: ## Create a feature from a template (NAME=BookClub)
 	@swift package --quiet --scratch-path $(SCRATCH) --allow-writing-to-package-directory \
 	  new-feature $(NAME)
 
-bench: ## Time the release build beside its peers
+bench: ## Time the release build and its peers (ARGS="--only news")
 	@Scripts/deps.sh bench
 	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
-	@Benchmarks/bench.sh $(abspath $(STATIC))/bench/bin/atrium
+	@Benchmarks/bench.py --build $(abspath $(STATIC)) $(ARGS) $(abspath $(STATIC))/bench/bin/atrium
 
-docs: deps ## Make the reference of the public API with DocC
+docs: deps ## Build the reference of the public API with DocC
 	@swift build --scratch-path $(SCRATCH) $(quiet) >&2
 	@Scripts/docs.sh $(SCRATCH)
 
@@ -92,8 +77,8 @@ format: ## Format the sources in place
 lint: ## Check the style of the sources
 	@swift format lint --strict --parallel --recursive $(sources)
 
-deps: ## Install what the build needs, where it is missing
+deps: ## Install missing build dependencies
 	@Scripts/deps.sh
 
-clean: ## Remove what was built
+clean: ## Remove the build folders
 	rm -rf $(SCRATCH) $(STATIC)

@@ -1,40 +1,53 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// One word per feature: what can be compiled. `Plugins.json` says which of them the app knows;
-/// `ArchitectureTests` keeps the two lists equal.
+/// The modules of the features. `Plugins.json` lists those that the program contains;
+/// `ArchitectureTests` compares the two lists.
 let features = [
   "Consents", "Medications", "Timeline", "Certificates", "Statistics", "News", "Projects",
   "Patients", "Todos", "Mailing",
 ]
 
-/// The libraries of a feature's own field, beside those that every feature may use.
+/// The dependencies of single features, in addition to those of all features.
 let libraries: [String: [Target.Dependency]] = [
   "Consents": [.product(name: "Crypto", package: "swift-crypto")],
   "Certificates": [
     .product(name: "Crypto", package: "swift-crypto"),
-    .product(name: "CryptoExtras", package: "swift-crypto"),
-    .product(name: "SwiftASN1", package: "swift-asn1"), "CZlib",
+    .product(name: "CryptoExtras", package: "swift-crypto"), "HealthCredentials",
   ],
-  "Statistics": ["CZlib"],
+  "Statistics": ["StatisticsImport"],
   "News": ["CXML"],
   "Projects": [
     .product(name: "Crypto", package: "swift-crypto"),
     .product(name: "CryptoExtras", package: "swift-crypto"),
   ],
-  "Patients": ["CZlib"],
+  "Patients": ["AtriumArchive"],
 ]
 
-/// The features whose folder `Data` is a C target, `TodosData` for `Todos`, that embeds the files of
-/// its folder `Files` in the program: one file to copy, and nothing to load until it is read.
+/// Libraries of a feature's field that are targets, `Sources/Features/Libraries/<name>`, and
+/// their dependencies.
+let fieldLibraries: [String: [Target.Dependency]] = [
+  "HealthCredentials": [
+    "AtriumTime", "AtriumScreen", "AtriumFormats", "AtriumArchive",
+    .product(name: "Crypto", package: "swift-crypto"),
+    .product(name: "CryptoExtras", package: "swift-crypto"),
+    .product(name: "SwiftASN1", package: "swift-asn1"),
+  ],
+  "StatisticsImport": ["AtriumTime", "AtriumScreen", "AtriumFormats", "StatisticsData", "AtriumArchive"],
+]
+
+/// Targets `Tests/<name>` that the tests of a field library and of its feature share.
+let fixtures: [String: [Target.Dependency]] = [
+  "Certificates": ["HealthCredentialsFixtures"],
+  "HealthCredentials": ["HealthCredentialsFixtures"],
+]
+
+/// The features with embedded files: the folder `Data` is a C target, e.g. `StatisticsData`, that
+/// embeds the files of `Data/Files` in the program.
 let embedding: Set<String> = ["Statistics"]
 
-/// Features of other packages, by module, and the folder below this one that each package was
-/// checked out to: `"Weather": "Examples/Weather"`. A line in `Plugins.json` makes the app know it.
-let guests: [String: String] = [:]
-
-/// The features that the program is built with: all of them, or those that `ATRIUM_FEATURES` names,
-/// as `make install FEATURES="todos news"` does. The catalog leaves out the others.
+/// The features of the program: all of them, or those that `ATRIUM_FEATURES` names, as
+/// `make install FEATURES="todos news"` does. The catalog leaves out the others.
 let chosen: [String] = {
   let words = Context.environment["ATRIUM_FEATURES", default: ""].lowercased()
     .split { $0 == "," || $0 == " " }.map { $0.filter { $0 != "-" } }
@@ -53,9 +66,9 @@ let strict: [SwiftSetting] = [
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
-/// What every feature may use.
+/// The dependencies of all features.
 let forFeatures: [Target.Dependency] = [
-  "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb, logging,
+  "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", grdb, logging,
 ]
 
 /// A target of `Sources/<layer>/<name>`.
@@ -74,18 +87,29 @@ func feature(_ name: String) -> [Target] {
     + (data ? [.byName(name: name + "Data")] : [])
   return [
     part(name, in: "Features", needs, without: data ? ["Data"] : []),
-    tests(of: name, needs + [.byName(name: name), "AtriumTesting"]),
+    tests(
+      of: name, needs + fixtures[name, default: []] + [.byName(name: name), "AtriumTesting"]),
   ]
     + (data
       ? [.target(name: name + "Data", path: "Sources/Features/\(name)/Data", exclude: ["Files"])]
       : [])
 }
 
-/// A feature of another package, whose own manifest is for its development.
-func guest(_ name: String, from folder: String) -> Target {
-  .target(
-    name: name, dependencies: forFeatures, path: "\(folder)/Sources/\(name)",
-    swiftSettings: strict)
+func fieldLibrary(_ name: String) -> [Target] {
+  let needs = fieldLibraries[name, default: []]
+  let library = Target.Dependency.byName(name: name)
+  let shared = fixtures[name, default: []]
+  return [
+    part(name, in: "Features/Libraries", needs),
+    tests(of: name, needs + [library] + shared),
+  ]
+    + (shared.isEmpty
+      ? []
+      : [
+        .target(
+          name: name + "Fixtures", dependencies: needs + [library],
+          path: "Tests/\(name)Fixtures", swiftSettings: strict)
+      ])
 }
 
 func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -95,6 +119,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "atrium",
   products: [
+    .library(name: "AtriumTime", targets: ["AtriumTime"]),
     .library(name: "AtriumScreen", targets: ["AtriumScreen"]),
     .library(name: "AtriumCore", targets: ["AtriumCore"]),
     .library(name: "AtriumFiles", targets: ["AtriumFiles"]),
@@ -104,92 +129,98 @@ let package = Package(
     .library(name: "AtriumImaging", targets: ["AtriumImaging"]),
     .library(name: "AtriumArchive", targets: ["AtriumArchive"]),
     .library(name: "AtriumTesting", targets: ["AtriumTesting"]),
+    .library(name: "AtriumApp", targets: ["AtriumApp"]),
     .executable(name: "atrium", targets: ["atrium"]),
-  ],
+  ] + features.map { .library(name: $0, targets: [$0]) },
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.4"),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
+    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
+    .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/apple/swift-asn1", .upToNextMinor(from: "1.7.4")),
   ],
   targets: [
-    part("AtriumScreen", in: "Core", []),
-    part("AtriumCore", in: "Core", ["AtriumScreen"]),
+    part("AtriumTime", in: "Core", []),
+    part("AtriumScreen", in: "Core", ["AtriumTime"]),
+    part("AtriumCore", in: "Core", ["AtriumTime", "AtriumScreen"]),
     part("AtriumFiles", in: "Core", []),
-    part("AtriumFormats", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles"]),
-    part("AtriumStorage", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", grdb]),
-    // Without pkg-config: the libraries are not linked but opened when they are used.
+    part("AtriumFormats", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"]),
+    part("AtriumStorage", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", grdb]),
+    // Without pkg-config: these libraries are not linked but opened at first use.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part(
-      "AtriumNetworking", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
+      "AtriumNetworking", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
     .systemLibrary(name: "CZlib", path: "Sources/Core/CZlib"),
-    part("AtriumArchive", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"]),
+    part("AtriumArchive", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"]),
     .target(name: "CImaging", path: "Sources/Core/CImaging"),
     part(
-      "AtriumImaging", in: "Core", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"]),
+      "AtriumImaging", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"]),
     part(
       "AtriumTesting", in: "Core",
       [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", logging,
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", logging,
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .systemLibrary(
       name: "CEdit", path: "Sources/Core/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
-    part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CEdit"]),
+    part("Shell", in: "App", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CEdit"]),
     part(
-      "Upkeep", in: "App",
+      "Maintenance", in: "App",
       [
-        "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFiles", "AtriumArchive", "Shell",
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFiles", "AtriumArchive", "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
+      ]),
+    part(
+      "AtriumApp", in: "App",
+      [
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumNetworking",
+        "AtriumImaging", "Shell", "Maintenance", logging,
       ]),
 
     .executableTarget(
-      name: "catalog-tool", path: "Sources/App/catalog-tool", swiftSettings: strict),
+      name: "catalog-tool", path: "BuildTools/catalog-tool", swiftSettings: strict),
     .plugin(
       name: "Catalog", capability: .buildTool(), dependencies: ["catalog-tool"],
       path: "BuildTools/Catalog"),
     .executableTarget(
-      name: "feature-tool", path: "Sources/App/feature-tool", swiftSettings: strict),
+      name: "feature-tool", path: "BuildTools/feature-tool", swiftSettings: strict),
     .plugin(
       name: "NewFeature",
       capability: .command(
-        intent: .custom(verb: "new-feature", description: "Makes a feature to begin with"),
+        intent: .custom(verb: "new-feature", description: "Creates a feature from a template"),
         permissions: [
-          .writeToPackageDirectory(reason: "A new feature has folders, a word and a line there.")
+          .writeToPackageDirectory(reason: "Creates the folders and entries of the feature.")
         ]),
       dependencies: ["feature-tool"], path: "BuildTools/NewFeature"),
     .executableTarget(
       name: "atrium",
-      dependencies: [
-        "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumNetworking",
-        "AtriumImaging", "Shell", "Upkeep", logging,
-      ]
-        + chosen.map { .byName(name: $0) }
-        + guests.keys.sorted().map { .byName(name: $0) },
+      dependencies: ["AtriumApp", "AtriumCore", "AtriumScreen", "AtriumTime"]
+        + chosen.map { .byName(name: $0) },
       path: "Sources/App/atrium", swiftSettings: strict, plugins: ["Catalog"]),
 
-    tests(of: "AtriumScreen", ["AtriumScreen"]),
+    tests(of: "AtriumTime", ["AtriumTime"]),
+    tests(of: "AtriumScreen", ["AtriumTime", "AtriumScreen"]),
     tests(of: "AtriumFiles", ["AtriumFiles"]),
-    tests(of: "AtriumCore", ["AtriumScreen", "AtriumCore", "AtriumTesting"]),
+    tests(of: "AtriumCore", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumTesting"]),
     tests(
-      of: "AtriumFormats", ["AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),
-    tests(of: "AtriumStorage", ["AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
+      of: "AtriumFormats", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),
+    tests(of: "AtriumStorage", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
     tests(
-      of: "AtriumNetworking", ["AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
-    tests(of: "AtriumImaging", ["AtriumScreen", "AtriumCore", "AtriumImaging"]),
+      of: "AtriumNetworking", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
+    tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "AtriumArchive", ["AtriumArchive"]),
-    tests(of: "Shell", ["AtriumScreen", "AtriumCore", "Shell"]),
+    tests(of: "Shell", ["AtriumTime", "AtriumScreen", "AtriumCore", "Shell"]),
     tests(
-      of: "Upkeep", ["AtriumScreen", "AtriumCore", "AtriumStorage", "Shell", "Upkeep", grdb]),
+      of: "Maintenance",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "Shell", "Maintenance", grdb]),
     tests(of: "Architecture", ["catalog-tool"]),
-    tests(of: "EndToEnd", ["atrium", "AtriumScreen", "AtriumImaging", "AtriumTesting"]),
+    tests(of: "EndToEnd", ["atrium", "AtriumTime", "AtriumScreen", "AtriumImaging", "AtriumTesting"]),
     tests(
       of: "Authoring",
-      ["AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
   ]
-    + features.flatMap(feature) + guests.map(guest)
+    + features.flatMap(feature) + fieldLibraries.keys.sorted().flatMap(fieldLibrary)
 )

@@ -1,7 +1,11 @@
-"""Makes certificates to judge, and judges them: the peer of `atrium certificates verify`.
+"""Makes and verifies EU digital COVID certificates, as `atrium certificates verify` does.
 
-certificates.py make ES256|PS256 COUNT FOLDER   writes COUNT texts and the signer's certificate
-certificates.py check SIGNER                    judges the texts on standard input, one a line
+certificates.py make ES256|PS256 COUNT FOLDER   writes COUNT certificates, one per line, to
+                                                FOLDER/ES256.txt, and their signer to ES256.pem
+certificates.py check SIGNER                    verifies the lines of standard input and prints the
+                                                result of each as JSON
+
+Needs the modules cbor2 and cryptography.
 """
 
 import datetime

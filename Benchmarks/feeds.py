@@ -1,9 +1,15 @@
 #!/usr/bin/env python3
-"""Serves feeds on 127.0.0.1: `feeds.py FEEDS ITEMS [FILE]`. Prints its port, or writes it to FILE.
+"""Serves feeds on 127.0.0.1: `feeds.py FEEDS ITEMS [FILE]`.
 
-/N.xml is the feed number N, with a tag that is answered by 304 when it is sent back. /slow/N.xml
-takes two seconds, /moved/N.xml has moved to /N.xml for good, /broken.xml is cut off in the middle,
-and there is no /404.xml. /page/A/B is the page of an article, and /page one that names a feed.
+Prints the port, or writes it to FILE as soon as the server accepts connections.
+
+/N.xml          feed number N with ITEMS items; a request with If-None-Match gets status 304
+/slow/N.xml     the same after two seconds
+/moved/N.xml    a permanent redirect to /N.xml
+/broken.xml     a feed that ends in the middle
+/page           a page that names a feed
+/page/A/B       the page of article B of feed A
+other paths     status 404
 """
 import asyncio
 import os
@@ -24,7 +30,7 @@ def item(feed, number):
 <description>&lt;p&gt;{text} &amp;amp; more.&lt;/p&gt;</description></item>"""
 
 
-def answer(number):
+def feed(number):
     body = "".join(item(number, i) for i in range(items))
     return f"""<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>
 <title>Feed {number}</title><link>http://127.0.0.1:PORT/</link>
@@ -61,7 +67,7 @@ async def respond(path, head):
         return reply(answers["/1.xml"].split(b"\r\n\r\n", 1)[1][:30])
     if path.startswith("/page"):
         return reply(page(path), more="Content-Type: text/html\r\n")
-    return reply(b"not here", "404 Not Found")
+    return reply(b"not found", "404 Not Found")
 
 
 async def serve(reader, writer):
@@ -78,9 +84,9 @@ async def main():
     server = await asyncio.start_server(serve, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     for n in range(1, feeds + 1):
-        feed = answer(n).replace("PORT", str(port)).encode()
-        kind = f"Content-Type: application/rss+xml\r\nETag: \"{n}\"\r\n"
-        answers[f"/{n}.xml"] = reply(feed, more=kind)
+        document = feed(n).replace("PORT", str(port)).encode()
+        headers = f"Content-Type: application/rss+xml\r\nETag: \"{n}\"\r\n"
+        answers[f"/{n}.xml"] = reply(document, more=headers)
     if len(sys.argv) > 3:
         with open(sys.argv[3] + ".draft", "w") as file:
             file.write(str(port))

@@ -34,8 +34,8 @@ objects() {
     object=${object%\'}
     folder=${object%.build/*}
     name=${folder##*/}
-    if [ -d "Sources/Features/$name" ]; then continue; fi
-    case $name in atrium | Shell | Upkeep | AtriumNetworking) continue ;; esac
+    if [ -d "Sources/Features/$name" ] || [ -d "Sources/Features/Libraries/$name" ]; then continue; fi
+    case $name in atrium | AtriumApp | Shell | Maintenance | AtriumNetworking) continue ;; esac
     echo "$object"
   done <"${build}atrium.product/Objects.LinkFileList"
 }
@@ -43,7 +43,7 @@ objects() {
 for target in Fuzz/*Fuzz.swift; do
   name=$(basename "$target" .swift)
   feature=$(sed -n 's|^// Feature: ||p' "$target")
-  mapfile -t sources < <(find "Sources/Features/$feature" -name '*.swift')
+  mapfile -t sources < <(find Sources/Features -path "*/$feature/*" -name '*.swift')
   while read -r file; do
     sed '/^@testable import/d' "$file" >"$work/${file##*/}"
     sources+=("$work/${file##*/}")
@@ -51,7 +51,7 @@ for target in Fuzz/*Fuzz.swift; do
   mapfile -t linked < <(objects)
   echo "Building $name" >&2
   swiftc -O -whole-module-optimization -parse-as-library -sanitize=fuzzer \
-    -module-name "$feature" "${flags[@]}" "${sources[@]}" "$target" "${linked[@]}" \
+    -module-name "$feature" -package-name atrium "${flags[@]}" "${sources[@]}" "$target" "${linked[@]}" \
     -lsqlite3 -o "$work/$name" 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
   corpora=("$work/corpus-$name")
   mkdir "${corpora[0]}"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Lays out FOLDER so that the linker takes libraries from it as archives: less to load at every
-# start, and less to find on the other machine. What has no archive here stays a shared library.
+# Fills FOLDER so that the linker uses static archives of libraries: `archives.sh FOLDER`. A library
+# without an installed archive is linked dynamically.
 set -euo pipefail
 folder=$1
 mkdir -p "$folder"
 rm -f "$folder"/*.a "$folder"/*.pc
 
-# archive NAME...: puts the archives of these libraries into the folder, all or none of them.
+# archive NAME...: links the archives of these libraries into the folder, all of them or none.
 archive() {
   local name path
   for name in "$@"; do
@@ -21,12 +21,12 @@ archive() {
 archive stdc++ || true
 archive sqlite3 || true
 
-# pkg-config has to name what an archive of libedit leans on, and where the archives are: the
-# first folder to have a library wins.
+# An archive does not name its dependencies, so pkg-config has to; the linker uses the first folder
+# that has a library.
 if archive edit tinfo bsd md; then
   cat >"$folder/libedit.pc" <<EOF
 Name: libedit
-Description: libedit and what it leans on, as archives
+Description: libedit and its dependencies, as archives
 Version: $(pkg-config --modversion libedit)
 Libs: -L$folder -ledit -ltinfo -lbsd -lmd
 Cflags: $(pkg-config --cflags libedit)

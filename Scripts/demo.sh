@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Shows what the shell does, on data that is thrown away: `demo.sh PROGRAM`.
+# Runs example commands on temporary data: `demo.sh PROGRAM`.
 set -euo pipefail
 
-program=${1:?the program to show}
+program=${1:?the path of the program}
 data=$(mktemp -d)
 trap 'rm -rf "$data"' EXIT
 
-# Prints a command as one would type it, then runs it.
+# Prints a command as it is typed, then runs it.
 run() {
   local word line='$ atrium'
   for word; do
@@ -16,7 +16,7 @@ run() {
   "$program" --data "$data" "$@"
 }
 
-# The same for a command that should fail.
+# The same for a command that is expected to fail.
 fail() {
   local status=0
   run "$@" || status=$?

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Sees to it that what the build needs is here; `deps.sh test`, `deps.sh bench` and `deps.sh order`
-# also, what the tests, the benchmarks and the order of the functions need.
-# Prints nothing when it is. What is missing is installed with apt-get, or else named.
+# Checks that the dependencies of the build are installed: `deps.sh [test|bench]` includes those of
+# the tests or of the benchmarks. Missing ones are installed with apt-get; without apt-get, the error
+# names them. Prints nothing if nothing is missing.
 set -euo pipefail
 
 least_swift=6.1
 
-# A library as pkg-config calls it, and its Debian package.
+# Libraries: the pkg-config name and the Debian package.
 libraries='
   libedit  libedit-dev
   sqlite3  libsqlite3-dev
@@ -19,20 +19,20 @@ libraries='
   libqrencode  libqrencode-dev
 '
 
-# A program, and its Debian package.
+# Programs and their Debian packages.
 programs='
   git         git
   pkg-config  pkg-config
 '
-# What some tests and benchmarks need, which are left out without it. Programs, which may stand where
-# only root looks, and modules of the system's Python.
-wishes=
+# Optional programs, and modules of the system's Python: tests and benchmarks that need a missing one
+# are skipped.
+optional=
 modules=
 if [ "${1-}" = test ]; then
   programs+='
   tmux        tmux
   '
-  wishes='
+  optional='
   Orthanc     orthanc
   pdftoppm    poppler-utils
   zsh         zsh
@@ -56,13 +56,14 @@ elif [ "${1-}" = bench ]; then
   newsboat    newsboat
   curl        curl
   '
-  wishes='
+  optional='
   Orthanc     orthanc
+  qrencode    qrencode
+  zbarimg     zbar-tools
   '
-elif [ "${1-}" = order ]; then
-  programs+='
-  python3     python3
-  valgrind    valgrind
+  modules='
+  cbor2         python3-cbor2
+  cryptography  python3-cryptography
   '
 fi
 
@@ -82,9 +83,9 @@ check_swift() {
   fi
 }
 
-# Sets `missing`, what is not here, and `packages`, the Debian packages that bring it; and
-# `extras`, the packages of what one can do without.
-look() {
+# Sets `missing`, descriptions of missing dependencies, `packages`, their Debian packages, and
+# `extras`, the packages of missing optional ones.
+find_missing() {
   missing=() packages=() extras=()
   local name package
   while read -r name package; do
@@ -99,7 +100,7 @@ look() {
   done <<<"$libraries"
   while read -r name package; do
     if [ -n "$name" ] && ! have "$name"; then extras+=("$package"); fi
-  done <<<"$wishes"
+  done <<<"$optional"
   while read -r name package; do
     if [ -n "$name" ] && ! /usr/bin/python3 -c "import $name" 2>/dev/null; then
       extras+=("$package")
@@ -107,10 +108,10 @@ look() {
   done <<<"$modules"
 }
 
-# Whether a program is here; servers stand where only root looks.
+# Whether a program is installed. Servers may be in folders that only root's PATH has.
 have() { PATH="$PATH:/usr/local/sbin:/usr/sbin:/sbin" command -v "$1" >/dev/null; }
 
-# A server that is installed for the tests does not run on its own.
+# Stops the services that a package installation started.
 service_off() {
   command -v systemctl >/dev/null || return 0
   local as_root=()
@@ -118,7 +119,7 @@ service_off() {
   "${as_root[@]}" systemctl disable --now "$@" >/dev/null 2>&1 || true
 }
 
-# Runs apt-get as root: with sudo's question for a password where someone can answer it.
+# Runs apt-get as root. sudo asks for a password only at a terminal.
 apt() {
   local as_root=()
   if [ "$(id -u)" -ne 0 ]; then
@@ -135,7 +136,7 @@ apt() {
 
 have_lists() { compgen -G '/var/lib/apt/lists/*_Packages*' >/dev/null; }
 
-# Installs packages, and says why where it cannot.
+# Installs packages; prints the end of the log if that fails.
 add_packages() {
   echo "Installing $*" >&2
   {
@@ -145,7 +146,7 @@ add_packages() {
 }
 
 check_swift
-look
+find_missing
 [ ${#missing[@]} -eq 0 ] && [ ${#extras[@]} -eq 0 ] && exit
 
 if command -v apt-get >/dev/null; then
@@ -157,9 +158,9 @@ if command -v apt-get >/dev/null; then
     service_off "${extras[@]}"
   fi
   hash -r
-  look
+  find_missing
 fi
-[ ${#extras[@]} -eq 0 ] || echo "Tests that need them are skipped: ${extras[*]}" >&2
+[ ${#extras[@]} -eq 0 ] || echo "Not installed; tests and benchmarks that need them are skipped: ${extras[*]}" >&2
 [ ${#missing[@]} -eq 0 ] && exit
 fail "error: not installed:" "${missing[@]/#/  }" \
   "On Debian and Ubuntu: apt-get install ${packages[*]}"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the reference of the public API with DocC, a folder for each library, below BUILD_FOLDER/docs:
-# `docs.sh BUILD_FOLDER [LIBRARY…]`.
+# Builds the reference of the public API with DocC: `docs.sh BUILD_FOLDER [LIBRARY…]` writes a folder
+# for each library to BUILD_FOLDER/docs.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,7 +15,7 @@ command -v docc >/dev/null || {
   exit 1
 }
 
-# The C modules that a library imports, where they are.
+# The module maps of the C modules that libraries import.
 flags=(-I "${build}Modules")
 for folder in Sources/Core/*/; do
   if [ -f "$folder/module.modulemap" ]; then flags+=(-I "$folder"); fi

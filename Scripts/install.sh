@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Puts the program, its manual page and its completion below a folder: `install.sh PROGRAM PREFIX`.
-# With `--remove PREFIX` takes them away again.
+# Installs the program, its manual page and its completion: `install.sh PROGRAM PREFIX`.
+# `install.sh --remove PREFIX` removes them.
 set -euo pipefail
 
-# What there is below the folder, and the words that make the program print it.
+# The files below PREFIX that the program prints, and the arguments with which it does.
 files='
   share/man/man1/atrium.1                      man
   share/bash-completion/completions/atrium     completion bash
@@ -12,7 +12,7 @@ files='
 '
 
 if [ "${1-}" = --remove ]; then
-  prefix=${2:?where it is}
+  prefix=${2:?the prefix}
   rm -f "$prefix/bin/atrium"
   while read -r file words; do
     if [ -n "$words" ]; then rm -f "$prefix/$file"; fi
@@ -20,15 +20,13 @@ if [ "${1-}" = --remove ]; then
   exit
 fi
 
-program=${1:?the program to install} prefix=${2:?where to}
+program=${1:?the path of the program}
+prefix=${2:?the prefix}
 draft=$(mktemp)
 trap 'rm -f "$draft"' EXIT
 
-# Linux keeps a file in memory in pieces like those it was written in. In pieces of 32 KB, a start
-# has less to map than in those that strip writes; of larger ones too much lies there unused.
 install -d -m 755 "$prefix/bin"
-strip -o "$draft" "$program"
-dd if="$draft" of="$prefix/bin/.atrium.new" bs=32k status=none
+strip -o "$prefix/bin/.atrium.new" "$program"
 chmod 755 "$prefix/bin/.atrium.new"
 mv -f "$prefix/bin/.atrium.new" "$prefix/bin/atrium"
 while read -r file words; do

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Takes the pictures of the README from a real terminal, on data that is thrown away:
-# `pictures.sh PROGRAM FOLDER [NAME...]`. Needs xterm, Xvfb, tmux and ImageMagick.
+# Takes the README's pictures in a terminal, on temporary data:
+# `pictures.sh PROGRAM FOLDER [NAME...]`. Needs xterm, Xvfb, tmux, ImageMagick and python3.
 set -euo pipefail
 
-program=$(realpath "${1:?the program to picture}")
+program=$(realpath "${1:?the path of the program}")
 folder=$(realpath "${2:?the folder for the pictures}")
 shift 2
 cd "$(dirname "$0")/.."
@@ -22,7 +22,7 @@ sleep 1
 
 tmux_() { tmux -L pictures "$@"; }
 
-# begin COLUMNS ROWS [COMMAND...]: a shell in a fresh terminal, perhaps run by a command.
+# begin COLUMNS ROWS [COMMAND...]: starts the shell in a new terminal, run by COMMAND if given.
 begin() {
   tmux_ -f /dev/null new-session -d -s it -x "$1" -y "$2" "${@:3}" "$program" --data "$work/data"
   tmux_ set -g status off \; set -g default-terminal tmux-256color
@@ -32,51 +32,51 @@ begin() {
   sleep 2
 }
 
-# A line of a script, on the same data.
-tell() { "$program" --data "$work/data" "$@" >/dev/null; }
+# run COMMAND...: runs one command on the same data.
+run() { "$program" --data "$work/data" "$@" >/dev/null; }
 
-# say LINE [PANE]: types a line and waits for what it brings.
-say() {
+# type_line LINE [PANE]: types a line and waits for its answer.
+type_line() {
   tmux_ send-keys -t "it.${2:-0}" -l "$1"
   tmux_ send-keys -t "it.${2:-0}" Enter
   sleep 1.2
 }
 
-# take NAME: the picture of the window as it stands.
+# take NAME: saves a picture of the window.
 take() {
   import -window root "$work/root.png"
   convert "$work/root.png" -trim +repage -bordercolor '#17191e' -border 12 -strip \
     -colors 128 "$folder/$1.png"
   tmux_ kill-server
-  wait $window || true
+  wait "$window" || true
 }
 
 picture_home() {
-  tell home
-  tell todos add Renew the library card --due 2030-05-02 --tag town
+  run home
+  run todos add Renew the library card --due 2030-05-02 --tag town
   begin 88 24
   take home
 }
 
 picture_chart() {
   begin 100 36
-  say 'statistics country IT'
-  say 'chart --metric new-cases --smooth 7 --from 2020-02-15'
+  type_line 'statistics country IT'
+  type_line 'chart --metric new-cases --smooth 7 --from 2020-02-15'
   take chart
 }
 
 picture_map() {
   begin 130 40
-  say '/map'
+  type_line '/map'
   take map
 }
 
-# A certificate made here, and a list that trusts who made it.
+# A generated certificate whose signer is trusted.
 picture_verdict() {
   python3 Benchmarks/certificates.py make ES256 1 "$work"
-  tell certificates trust import "$work/ES256.pem"
+  run certificates trust import "$work/ES256.pem"
   begin 100 24
-  say "certificates inspect $work/ES256.txt --at 2022-03-01T10:00"
+  type_line "certificates inspect $work/ES256.txt --at 2022-03-01T10:00"
   take verdict
 }
 
@@ -86,22 +86,22 @@ picture_chat() {
   printf 'green horses fly low\n' >"$work/password"
   for name in ada:Ada:Lovelace bob:Bob:Babbage; do
     IFS=: read -r user first last <<<"$name"
-    XDG_STATE_HOME=$work/$user tell account register --email "$user@example.org" \
+    XDG_STATE_HOME=$work/$user run account register --email "$user@example.org" \
       --username "$user" --first-name "$first" --last-name "$last" \
       --password-file "$work/password"
   done
-  XDG_STATE_HOME=$work/ada tell projects add 'Chess club' --need ios --have design
-  XDG_STATE_HOME=$work/bob tell chat send 1 'Hello Ada, I write iOS apps.'
+  XDG_STATE_HOME=$work/ada run projects add 'Chess club' --need ios --have design
+  XDG_STATE_HOME=$work/bob run chat send 1 'Hello Ada, I write iOS apps.'
   begin 118 24 env XDG_STATE_HOME="$work/ada"
   tmux_ split-window -h -t it env XDG_STATE_HOME="$work/bob" "$program" --data "$work/data"
   sleep 1
   tmux_ send-keys -t it.0 C-l
   tmux_ send-keys -t it.1 C-l
-  say '/chat/2' 0
-  say '/chat/2' 1
-  say 'Wonderful! Shall we meet on Tuesday?' 0
-  say 'At five, in the library.' 1
-  say 'I bring the board.' 0
+  type_line '/chat/2' 0
+  type_line '/chat/2' 1
+  type_line 'Wonderful! Shall we meet on Tuesday?' 0
+  type_line 'At five, in the library.' 1
+  type_line 'I bring the board.' 0
   take chat
 }
 

@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
-# Checks the style, builds without a warning of ours, runs the tests: `test.sh [BUILD FOLDER]`.
+# Checks the style, builds without warnings, and runs the tests: `test.sh [BUILD FOLDER]`.
+# Ends with the skipped tests, one line for each reason, and the number of passed, failed and skipped
+# tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=${1:-.build}
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
+results=$(mktemp)
+trap 'rm -f "$log" "$results"' EXIT
 
-# The compiler mentions a warning once, when it compiles the file, but what it said stays beside
-# the object file, in a .dia file that is larger than an empty one. Without its object, the file
-# is compiled again and the warning is heard again.
+# The compiler prints a warning only when it compiles the file, and keeps it in a .dia file beside the
+# object file; one without warnings has the smallest size. Without its object file, the file is
+# compiled again.
 forget_objects_with_warnings() {
   [ -d "$scratch/debug" ] || return 0
   find "$scratch/debug/" -name '*.dia' -printf '%s %p\n' | sort -n |
@@ -17,8 +20,8 @@ forget_objects_with_warnings() {
     xargs -r -d '\n' rm -f
 }
 
-# What the compiler, or SwiftPM, has to say about files that are not a dependency's.
-warnings_of_ours() {
+# The warnings of the compiler and of SwiftPM, except about dependencies.
+own_warnings() {
   awk -v file="$PWD/" -v package="warning: '$(basename "$PWD" | tr '[:upper:]' '[:lower:]')'" '
     (index($0, file) == 1 || index($0, package) == 1) && /warning: / && !/\/checkouts\// {
       print
@@ -35,19 +38,42 @@ make -s lint
 echo "Building"
 forget_objects_with_warnings
 swift build --build-tests --quiet --scratch-path "$scratch" 2>&1 | tee "$log"
-if found=$(warnings_of_ours); then
+if found=$(own_warnings); then
   printf 'error: the build has warnings:\n%s\n' "$found" >&2
   exit 1
 fi
 
-# Every test once: when it ends. What a test begins with may go over several lines.
+# Prints the results without the lines about started tests, which may have several lines each.
 run_tests() {
   swift test --skip-build --disable-xctest --scratch-path "$scratch" "$@" 2>&1 |
+    tee -a "$results" |
     awk '/^◇/ { hidden = 1 } !hidden { print } / started\.$/ { hidden = 0 }'
 }
 
-# Those that run the program come after the rest and one by one: they start many processes each,
-# which would keep one another waiting for a processor.
+summarize() {
+  awk '
+    !/^[^ ]+ +Test / || /^[^ ]+ +Test run with / { next }
+    / recorded an issue / || / recorded a known issue / || / started\.$/ { next }
+    / skipped(\.$|: ")/ {
+      reason = $0
+      if (!sub(/^.* skipped: "/, "", reason)) reason = "no reason given"
+      sub(/"$/, "", reason)
+      reasons[reason]++
+      skipped++
+    }
+    / passed after [0-9.]+ seconds[^"]*$/ { passed++ }
+    / failed after [0-9.]+ seconds[^"]*$/ { failed++ }
+    END {
+      for (reason in reasons) printf "%d skipped: %s\n", reasons[reason], reason | "sort -rn"
+      close("sort -rn")
+      printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped
+    }' "$results"
+}
+
+# The tests of the program run last and one after another, because each starts many processes.
 echo "Testing"
-run_tests --skip EndToEndTests
-run_tests --no-parallel --filter EndToEndTests
+status=0
+run_tests --skip EndToEndTests || status=$?
+run_tests --no-parallel --filter EndToEndTests || status=$?
+summarize
+exit "$status"

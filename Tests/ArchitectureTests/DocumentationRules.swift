@@ -1,9 +1,8 @@
 import Testing
 
-/// Everything public has a sentence that says what it is. What fulfils a protocol has the
-/// protocol's.
+/// Public declarations have doc comments, except implementations of protocol requirements.
 @Suite struct DocumentationRules {
-  /// What protocols ask for, by their names: those of the language, and the package's own.
+  /// The requirements of protocols, by name: those of libraries and the package's own.
   static let requirements: [String: Set<String>] = Source.shipped.reduce(into: [
     "Comparable": ["<"], "Equatable": ["=="], "Hashable": ["==", "hash"],
     "CustomStringConvertible": ["description"], "AsyncIteratorProtocol": ["next"],
@@ -15,9 +14,12 @@ import Testing
     "ExpressibleByNilLiteral": ["init(nilLiteral"],
     "ExpressibleByArrayLiteral": ["init(arrayLiteral"],
     "ExpressibleByDictionaryLiteral": ["init(dictionaryLiteral"],
+    "Identifiable": ["id"], "DatabaseValueConvertible": ["databaseValue", "fromDatabaseValue"],
+    "FetchableRecord": ["init(row"], "EncodableRecord": ["encode"],
+    "TableRecord": ["databaseTableName"], "PersistableRecord": ["encode", "databaseTableName"],
   ]) { $0.merge(protocols(in: $1)) { $0.union($1) } }
 
-  @Test(arguments: Source.shipped) func everythingPublicIsDocumented(_ source: Source) {
+  @Test(arguments: Source.shipped) func publicDeclarationsAreDocumented(_ source: Source) {
     #expect(undocumented(in: source) == [])
   }
 
@@ -30,7 +32,7 @@ import Testing
     "/// A.\npublic enum A {\n  case b\n}", "/// A.\npublic struct A {\n  public init() {}\n}",
     "extension A {\n  public static func b() {}\n}",
   ])
-  func findsWhatSaysNothing(_ text: String) {
+  func findsUndocumentedDeclarations(_ text: String) {
     #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)).count == 1)
   }
 
@@ -43,11 +45,11 @@ import Testing
     "extension A: Feature {\n  public static let title = b\n}",
     "extension Purpose {\n  public static var version: Int { 1 }\n}",
   ])
-  func letsTheRestBe(_ text: String) {
+  func acceptsDocumentedAndInternalDeclarations(_ text: String) {
     #expect(undocumented(in: Source("Sources/Core/A/A.swift", text)) == [])
   }
 
-  @Test func aProtocolAsksForWhatItsParentsAskFor() {
+  @Test func requirementsIncludeTheParentsOfAProtocol() {
     let text = "protocol A: Comparable {\n  var b: Int { get }\n  init?(c: Int)\n}"
     #expect(
       protocols(in: Source("Sources/Core/A/A.swift", text)) == [
@@ -56,10 +58,14 @@ import Testing
   }
 }
 
-/// A line that declares something. Lines are many: no regular expression looks at them.
+/// A line that begins a declaration, parsed without regular expressions because of their cost.
 private struct Declaration {
-  let kind: Substring, name: Substring, isPublic: Bool
-  /// How far in it stands.
+  /// The keyword.
+  let kind: Substring
+  /// An initialiser has its first label as part of its name: `init(label`.
+  let name: Substring
+  let isPublic: Bool
+  /// The number of leading spaces.
   let indent: Int
 
   private static let kinds: Set<Substring> = [
@@ -81,7 +87,6 @@ private struct Declaration {
     isPublic = modifiers.contains("public") || modifiers.contains("open")
     indent = line.prefix { $0 == " " }.count
     if kind == "init" {
-      // Initialisers are told apart by their first label.
       let label = words.joined(separator: " ").split(separator: "(").dropFirst().first ?? ""
       name = "init(" + label.prefix { $0.isLetter || $0 == "_" }
     } else {
@@ -98,7 +103,7 @@ private func lines(of text: String) -> [Substring] {
   text.split(separator: "\n", omittingEmptySubsequences: false)
 }
 
-/// What the types behind the colon of a declaration are called.
+/// The names of the types after the colon of a declaration.
 private func parents(at index: Int, in code: [Substring]) -> [String] {
   let rest = code[index...].prefix(6).joined(separator: " ")
   let header = rest.prefix { $0 != "{" }
@@ -109,7 +114,7 @@ private func parents(at index: Int, in code: [Substring]) -> [String] {
   }
 }
 
-/// What the protocols of a file ask for; that a protocol has a parent is noted among it.
+/// The requirements of the protocols of a file, by name. `parent X` stands for those of a protocol `X`.
 private func protocols(in source: Source) -> [String: Set<String>] {
   guard source.code.contains("protocol ") else { return [:] }
   let code = lines(of: source.code)
@@ -123,7 +128,7 @@ private func protocols(in source: Source) -> [String: Set<String>] {
   return found
 }
 
-/// What stands directly in the body that begins at a line.
+/// The declarations directly in the body that begins at a line.
 private func members(
   of type: Declaration, at index: Int, in code: [Substring]
 ) -> [Declaration] {
@@ -142,21 +147,22 @@ private func allRequirements(of name: String) -> Set<String> {
 
 private func undocumented(in source: Source) -> [String] {
   guard source.code.contains("public ") else { return [] }
-  let (code, text) = (lines(of: source.code), lines(of: source.text))
-  // The types around the line that is looked at, outermost first.
-  var around: [(type: Declaration, parents: [String])] = []
+  let code = lines(of: source.code)
+  let text = lines(of: source.text)
+  // The types and extensions around the current line, outermost first.
+  var enclosing: [(type: Declaration, parents: [String])] = []
   var found: [String] = []
   for (index, line) in code.enumerated() {
     let indent = line.prefix { $0 == " " }.count
     guard let declaration = Declaration(line) else { continue }
-    around.removeAll { $0.type.indent >= indent }
+    enclosing.removeAll { $0.type.indent >= indent }
     defer {
       if declaration.isType || declaration.kind == "extension" {
-        around.append((declaration, parents(at: index, in: code)))
+        enclosing.append((declaration, parents(at: index, in: code)))
       }
     }
-    guard isShown(declaration, in: around.last?.type),
-      !around.contains(where: { fulfils(declaration, $0) })
+    guard isVisible(declaration, in: enclosing.last?.type),
+      !enclosing.contains(where: { isRequirement(declaration, of: $0) })
     else { continue }
     let before = text[..<index].map { $0.drop { $0 == " " } }
     if before.last(where: { !$0.hasPrefix("@") })?.hasPrefix("///") == true { continue }
@@ -165,20 +171,23 @@ private func undocumented(in source: Source) -> [String] {
   return found
 }
 
-/// Whether who uses the module sees it: cases and requirements are as public as their types.
-private func isShown(_ member: Declaration, in type: Declaration?) -> Bool {
+/// Whether other modules see a member: cases and requirements are as public as their types.
+private func isVisible(_ member: Declaration, in type: Declaration?) -> Bool {
   if member.isPublic { return member.kind != "extension" }
   guard let type, type.isPublic, member.indent == type.indent + 2 else { return false }
   return type.kind == "protocol" || (type.kind == "enum" && member.kind == "case")
 }
 
-/// Whether a member only does what a protocol of its type asks for, or is a protocol's own default.
-private func fulfils(
-  _ member: Declaration, _ around: (type: Declaration, parents: [String])
+/// Whether a member implements a requirement of a protocol: in a type or extension that conforms to
+/// it, or as the protocol's default.
+private func isRequirement(
+  _ member: Declaration, of enclosing: (type: Declaration, parents: [String])
 ) -> Bool {
-  guard !member.isType, member.kind != "case", around.type.kind != "protocol",
-    member.indent == around.type.indent + 2
+  guard !member.isType, member.kind != "case", enclosing.type.kind != "protocol",
+    member.indent == enclosing.type.indent + 2
   else { return false }
-  let own = around.type.kind == "extension" ? [String(around.type.name)] : []
-  return (around.parents + own).contains { allRequirements(of: $0).contains(String(member.name)) }
+  let own = enclosing.type.kind == "extension" ? [String(enclosing.type.name)] : []
+  return (enclosing.parents + own).contains {
+    allRequirements(of: $0).contains(String(member.name))
+  }
 }

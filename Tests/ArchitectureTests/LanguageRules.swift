@@ -1,11 +1,11 @@
 import Testing
 
-/// What people read is there in each language of the program.
+/// Texts for people exist in each language of the program.
 @Suite struct LanguageRules {
   static let types = Source.shipped.flatMap { stringsTypes(in: $0) }
 
-  /// What reads in another language as it does in English, beside names and keys.
-  static let alike: [String: Set<String>] = [
+  /// Texts that are the same in another language as in English, except names and keys.
+  static let sameInEnglish: [String: Set<String>] = [
     "de": [
       "Argument", "Feature", "Format", "Option", "Version", "Schema", "Text", "Test", "Tests",
       "Passphrase", "April", "August", "September", "November", "Name", "Region", "Link", "Form",
@@ -13,29 +13,29 @@ import Testing
     ],
     "hr": ["Argument", "Test", "Port"],
   ]
-  /// Names, words that are typed, and keys.
+  /// Texts that are the same in all languages: names, words to type, and keys.
   static let names: Set<String> = [
     "Base45", "taken …", "health", "ordinary", "personal", "Field notes", "… min", "… h",
     "patients.certificates.",
   ]
 
-  @Test func thereAreTypes() {
+  @Test func thereAreStringsTypes() {
     #expect(Self.types.count > 20)
   }
 
   @Test(arguments: Source.shipped.filter { !stringsTypes(in: $0).isEmpty })
-  func everyTypeHasEachLanguage(_ source: Source) {
+  func stringsTypesHaveEveryLanguage(_ source: Source) {
     let registered = source.code.matches(of: #/\.de: de, \.hr: hr\]/#).count
     #expect(registered == stringsTypes(in: source).count, "\(source.path) lacks a language")
   }
 
-  /// So that a translation in which a sentence is missing does not compile.
+  /// With a default value, a translation without the sentence would compile.
   @Test(arguments: Source.shipped.filter { !stringsTypes(in: $0).isEmpty })
-  func noSentenceIsThereByDefault(_ source: Source) {
+  func sentencesHaveNoDefaults(_ source: Source) {
     #expect(defaults(in: source) == [])
   }
 
-  @Test func findsADefault() {
+  @Test func findsDefaults() {
     let text = "struct AStrings: Strings {\n  var a: String\n  var b: String = c\n  let d = e\n}"
     #expect(defaults(in: Source("Sources/Core/A/A.swift", text)).count == 2)
     let other = "struct AStrings: Strings {\n  static let en = b\n  var a: String { b == c }\n}"
@@ -43,14 +43,15 @@ import Testing
   }
 
   @Test(arguments: types, ["de", "hr"])
-  func noEnglishIsLeft(_ type: String, _ language: String) throws {
-    let (english, own) = (texts(of: type, in: "en"), texts(of: type, in: language))
-    let same = own.intersection(english).subtracting(Self.names).filter(isRead)
-    #expect(same.subtracting(Self.alike[language] ?? []) == [], "\(type) in \(language)")
+  func translationsDifferFromEnglish(_ type: String, _ language: String) throws {
+    let english = texts(of: type, in: "en")
+    let own = texts(of: type, in: language)
+    let same = own.intersection(english).subtracting(Self.names).filter(isReadable)
+    #expect(same.subtracting(Self.sameInEnglish[language] ?? []) == [], "\(type) in \(language)")
     #expect(!english.isEmpty && !own.isEmpty)
   }
 
-  @Test func findsATypeAndItsTexts() {
+  @Test func findsTypesAndTheirTexts() {
     let text = """
       struct AStrings: Strings {
         static let en = AStrings(
@@ -75,8 +76,8 @@ import Testing
   @Test(arguments: [
     ("Due", true), ("… days", true), ("…: …", false), ("TZ", false), ("$HOME/a.json", false),
   ])
-  func aWordIsRead(_ text: String, _ isRead: Bool) {
-    #expect(ArchitectureTests.isRead(text) == isRead)
+  func placeholdersAndPathsAreNotReadable(_ text: String, _ isReadable: Bool) {
+    #expect(ArchitectureTests.isReadable(text) == isReadable)
   }
 }
 
@@ -84,7 +85,7 @@ private func stringsTypes(in source: Source) -> [String] {
   source.code.matches(of: #/\bstruct (\w+): Strings\b/#).map { String($0.1) }
 }
 
-/// The stored properties of a type of sentences that have a value without being given one.
+/// The stored properties with default values in the `Strings` types of a file.
 private func defaults(in source: Source) -> [String] {
   let types = source.code.matches(of: #/(?m)^( *)struct \w+: Strings \{\n(?:.*\n)*?\1\}/#)
   return types.flatMap { type in
@@ -94,12 +95,13 @@ private func defaults(in source: Source) -> [String] {
   }
 }
 
-/// Whether a text is something to read: not a sign, a variable or a path.
-private func isRead(_ text: String) -> Bool {
+/// Whether a text consists of words instead of symbols, variables or paths.
+private func isReadable(_ text: String) -> Bool {
   text.contains { $0.isLowercase } && !text.contains { "/$".contains($0) }
 }
 
-/// The texts of a type in a language: those of its value, and of a file that is that language's.
+/// The texts of a type in a language: those of its value, and of the whole file if the file is of one
+/// language.
 private func texts(of type: String, in language: String) -> Set<String> {
   let all = Source.shipped.flatMap { source -> [String] in
     guard let block = block(of: type, in: language, source) else { return [] }
@@ -108,7 +110,7 @@ private func texts(of type: String, in language: String) -> Set<String> {
   return Set(all)
 }
 
-/// The arguments of `static let en = AStrings(`: the lines that stand further in.
+/// The arguments of `static let en = AStrings(`: the lines with a greater indent.
 private func block(of type: String, in language: String, _ source: Source) -> String? {
   let text = source.statements
   guard let start = text.firstRange(of: "static let \(language) = \(type)(")?.lowerBound else {
@@ -121,8 +123,8 @@ private func block(of type: String, in language: String, _ source: Source) -> St
   }.joined(separator: "\n")
 }
 
-/// The string literals of a text without comments, with `…` in place of what is interpolated; the
-/// literals in there come before the one around them.
+/// The string literals of a text without comments, with `…` in place of interpolations. Literals
+/// within an interpolation come before the literal around it.
 private func literals(in text: String) -> [String] {
   var rest = text[...]
   var found: [String] = []

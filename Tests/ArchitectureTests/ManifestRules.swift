@@ -3,33 +3,33 @@ import Testing
 
 @testable import catalog_tool
 
-/// Plugins.json, the folders of the features, Package.swift and the test targets name the same.
+/// Plugins.json, Package.swift, the folders of the features and their tests have the same names.
 @Suite struct ManifestRules {
   static func plugins() throws -> [Manifest.Plugin] {
     try Manifest(Data(contentsOf: Source.root.appending(path: "Plugins.json"))).plugins
   }
 
-  @Test func pluginsAndFoldersAgree() throws {
-    let guests = guests(inPackage: try Source.text(of: "Package.swift"))
-    #expect(
-      try Set(Self.plugins().map(\.module))
-        == Source.names(in: "Sources/Features").union(guests))
+  static func featureFolders() throws -> Set<String> {
+    try Source.names(in: "Sources/Features").subtracting(["Libraries"])
   }
 
-  @Test func packageAndFoldersAgree() throws {
+  @Test func pluginsHaveTheNamesOfTheFolders() throws {
+    #expect(try Set(Self.plugins().map(\.module)) == Self.featureFolders())
+  }
+
+  @Test func thePackageHasTheNamesOfTheFolders() throws {
     let names = try #require(features(inPackage: try Source.text(of: "Package.swift")))
-    #expect(try Set(names) == Source.names(in: "Sources/Features"))
+    #expect(try Set(names) == Self.featureFolders())
   }
 
-  /// The package manager would not notice that the file changed.
+  /// The package manager caches a manifest by its text, and would not notice a change of the file.
   @Test func thePackageReadsNoFile() throws {
     let package = try Source.text(of: "Package.swift")
     #expect(!package.contains("import Foundation") && !package.contains("contentsOf"))
   }
 
-  @Test func aPluginHasTheNameOfItsFeature() throws {
-    let guests = guests(inPackage: try Source.text(of: "Package.swift"))
-    for plugin in try Self.plugins() where !guests.contains(plugin.module) {
+  @Test func pluginsHaveTheIDsOfTheirFeatures() throws {
+    for plugin in try Self.plugins() {
       let file = Source.shipped.first {
         $0.layer == "Features" && $0.fileName == plugin.module + "Feature.swift"
       }
@@ -37,29 +37,24 @@ import Testing
     }
   }
 
-  @Test func everyFeatureIsTested() throws {
-    for module in try Source.names(in: "Sources/Features") {
+  @Test func everyFeatureAndFieldLibraryHasTests() throws {
+    let libraries = try Source.names(in: "Sources/Features/Libraries")
+    for module in try Self.featureFolders().union(libraries) {
       #expect(
         Source.tests.contains { $0.module == module + "Tests" }, "Tests/\(module)Tests is missing")
     }
   }
 
-  /// The program is one file: what it shows is compiled in.
-  @Test func nothingLiesBesideTheProgram() throws {
+  /// The program is one file, so its data is compiled in.
+  @Test func nothingUsesResourceBundles() throws {
     #expect(Source.shipped.filter { $0.code.contains(#/\bBundle\.(?:module|main)\b/#) }.isEmpty)
     #expect(try !Source.text(of: "Package.swift").contains("resources:"))
   }
 
-  @Test func readsTheNameOfAFeature() {
+  @Test func readsTheIDOfAFeature() {
     let text = "// static let id: FeatureID = \"a\"\npublic static let id: FeatureID = \"b-c\""
     #expect(featureID(in: Source("Sources/Features/A/AFeature.swift", text)) == "b-c")
     #expect(featureID(in: Source("Sources/Features/A/AFeature.swift", "")) == nil)
-  }
-
-  @Test func readsTheGuestsOfAPackage() {
-    #expect(guests(inPackage: "let guests: [String: String] = [:]") == [])
-    #expect(
-      guests(inPackage: "let guests: [A: B] = [\n  \"Cd\": \"x/Cd\",\n]\n") == ["Cd"])
   }
 
   @Test func readsTheFeaturesOfAPackage() {
@@ -76,13 +71,6 @@ private func features(inPackage text: String) -> [String]? {
   }
 }
 
-/// The features of other packages.
-private func guests(inPackage text: String) -> Set<String> {
-  let table = text.firstMatch(of: #/(?m)^let guests: [^=]*= \[([^\]]*)\]/#)?.1 ?? ""
-  return Set(table.matches(of: #/"(\w+)":/#).map { String($0.1) })
-}
-
-/// The name that the feature of a file declares.
 private func featureID(in source: Source) -> String? {
   source.statements.firstMatch(of: #/\bstatic let id: FeatureID = "([^"]*)"/#)
     .map { String($0.1) }

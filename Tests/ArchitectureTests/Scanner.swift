@@ -1,7 +1,6 @@
-/// The text of a Swift file without its comments, and if wanted without what is inside its string
-/// and regular-expression literals. Line breaks stay, so that lines keep their numbers.
-///
-/// Interpolations count as a part of their string.
+/// Removes the comments of a Swift file, and optionally the contents of its string and
+/// regular-expression literals, including interpolations. Line breaks stay, so that lines keep their
+/// numbers.
 func withoutComments(_ text: String, keepingStrings: Bool) -> String {
   var scanner = Scanner(rest: text[...], keepsStrings: keepingStrings)
   scanner.run()
@@ -40,7 +39,7 @@ private struct Scanner {
     }
   }
 
-  /// Whether a slash here begins a regular expression rather than divides.
+  /// Whether a slash at this position begins a regular expression instead of dividing.
   private var startsRegex: Bool {
     guard rest.first == "/" else { return false }
     return output.last { $0 != " " }.map { "(,=:[{\n".contains($0) } ?? true
@@ -50,16 +49,18 @@ private struct Scanner {
     var depth = 0
     repeat {
       if rest.hasPrefix("/*") {
-        (depth, rest) = (depth + 1, rest.dropFirst(2))
+        depth += 1
+        rest = rest.dropFirst(2)
       } else if rest.hasPrefix("*/") {
-        (depth, rest) = (depth - 1, rest.dropFirst(2))
+        depth -= 1
+        rest = rest.dropFirst(2)
       } else {
         take(rest.prefix(1), show: false)
       }
     } while depth > 0 && !rest.isEmpty
   }
 
-  /// Skips a literal that begins with `opening` and ends with its mirror image.
+  /// Skips a literal that begins with `opening` and ends with the reverse of it.
   private mutating func skipLiteral(_ opening: Substring) {
     let closing = String(opening.reversed())
     let escape = "\\" + opening.prefix { $0 == "#" }
@@ -74,8 +75,8 @@ private struct Scanner {
     take(rest.prefix(closing.count), show: true)
   }
 
-  /// Skips from the backslash to the parenthesis that closes the interpolation; there may be
-  /// strings inside.
+  /// Skips from the backslash to the parenthesis that closes the interpolation, which may contain
+  /// strings.
   private mutating func skipInterpolation(_ escape: Int) {
     take(rest.prefix(escape), show: keepsStrings)
     var depth = 0
@@ -92,7 +93,7 @@ private struct Scanner {
     } while depth > 0 && !rest.isEmpty
   }
 
-  /// Moves over `part`; what is not shown leaves its line breaks.
+  /// Advances past `part`. If it is not shown, only its line breaks are output.
   private mutating func take(_ part: Substring, show: Bool) {
     output += show ? String(part) : part.filter(\.isNewline)
     rest = rest.dropFirst(part.count)

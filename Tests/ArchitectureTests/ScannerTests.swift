@@ -1,5 +1,6 @@
 import Testing
 
+/// Comments and literals are removed without changing line numbers.
 @Suite struct ScannerTests {
   @Test(arguments: [
     ("a // b\nc", "a \nc"),
@@ -13,11 +14,11 @@ import Testing
     ("a / b / c // d", "a / b / c "),
     ("f(#\"\"\"a\"\"\"#, b) // c", "f(#\"\"#, b) "),
   ])
-  func blanksCommentsAndStrings(_ text: String, _ code: String) {
+  func removesCommentsAndStrings(_ text: String, _ code: String) {
     #expect(withoutComments(text, keepingStrings: false) == code)
   }
 
-  @Test func keepsStringsIfWanted() {
+  @Test func keepsStringsOnRequest() {
     let text = #"Command("add \(x("y"))", /a"b/) // Command("no")"#
     #expect(
       withoutComments(text, keepingStrings: true) == #"Command("add \(x("y"))", /a"b/) "#)

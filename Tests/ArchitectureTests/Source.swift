@@ -1,18 +1,19 @@
 import Foundation
 import Testing
 
-/// A Swift file of the package, in the forms the rules look at.
+/// A Swift file of the package: its text, and the text without comments and strings.
 struct Source: CustomTestStringConvertible, Sendable {
-  /// Where it is in the package: `Sources/<layer>/<module>/…` or `Tests/<module>/…`.
+  /// The path in the package: `Sources/<layer>/<module>/…` or `Tests/<module>/…`.
   let path: String
   let text: String
   /// The text without comments.
   let statements: String
-  /// The text without comments and without what is inside string literals.
+  /// The text without comments and without the contents of string literals.
   let code: String
 
   init(_ path: String, _ text: String) {
-    (self.path, self.text) = (path, text)
+    self.path = path
+    self.text = text
     statements = withoutComments(text, keepingStrings: true)
     code = withoutComments(text, keepingStrings: false)
   }
@@ -21,13 +22,16 @@ struct Source: CustomTestStringConvertible, Sendable {
   var parts: [String] { path.split(separator: "/").map(String.init) }
   var fileName: String { parts.last ?? path }
   var isShipped: Bool { path.hasPrefix("Sources/") }
-  /// Core, Features or App.
-  var layer: String? { isShipped ? parts[1] : nil }
-  var module: String { isShipped ? parts[2] : parts[1] }
-  /// What the file's module is called in the rules: every feature is alike.
+  /// Core, Features, Libraries or App.
+  var layer: String? { isShipped ? (isLibrary ? "Libraries" : parts[1]) : nil }
+  var module: String { isShipped ? parts[isLibrary ? 3 : 2] : parts[1] }
+  /// Whether the file belongs to a field library: `Sources/Features/Libraries/<module>/…`.
+  private var isLibrary: Bool { path.hasPrefix("Sources/Features/Libraries/") }
+  /// The name of the file's module in the rules, which is the same for all features.
   var kind: String { layer == "Features" ? "Feature" : module }
 
-  /// A sentence for each place where `pattern` matches; it is made of what the pattern captures.
+  /// One line for each match of `pattern`: path, line number, and the message for the capture.
+  /// Matches without a message are left out.
   func findings(
     of pattern: Regex<(Substring, Substring)>, in text: KeyPath<Source, String> = \.code,
     _ message: (String) -> String?
@@ -43,10 +47,10 @@ extension Source {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The files of `Sources`, and those that NewFeature would copy there.
+  /// The files of `Sources`, and the template of a feature as if it were copied there.
   static let shipped = files(in: "Sources", depth: 4) + template
   private static let template = files(in: "Tests/AuthoringTests/FieldNotes", depth: 4).map {
-    Source("Sources/Features/FieldNotes/\($0.fileName)", $0.text)
+    Source($0.path.replacing("Tests/AuthoringTests", with: "Sources/Features"), $0.text)
   }
   /// The files of `Tests`.
   static let tests = files(in: "Tests", depth: 3)
@@ -56,26 +60,37 @@ extension Source {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names of what is directly in a folder, hidden files apart.
+  /// The names of the files and folders directly in a folder, except hidden ones.
   static func names(in folder: String) throws -> Set<String> {
     let url = root.appending(path: folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false))
     return Set(names.filter { !$0.hasPrefix(".") })
   }
 
-  /// The Swift files that are at least `depth` names deep. One which cannot be read is an empty
-  /// source, so that a rule which wants something of every file finds it.
-  private static func files(in folder: String, depth: Int) -> [Source] {
+  /// The paths of all files below a folder, relative to it, except hidden ones.
+  static func filePaths(in folder: String) -> [String] {
     let base = root.appending(path: folder).path(percentEncoded: false)
     let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
+    return paths.filter { path in
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(
+        atPath: base + "/" + path, isDirectory: &isFolder)
+      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+      return exists && !isFolder.boolValue && !isHidden
+    }.sorted()
+  }
+
+  /// The Swift files whose paths have at least `depth` parts. A file that cannot be read has an empty
+  /// text.
+  private static func files(in folder: String, depth: Int) -> [Source] {
+    filePaths(in: folder).filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
       .filter { $0.split(separator: "/").count >= depth }
       .map { Source($0, (try? text(of: $0)) ?? "") }
   }
 }
 
 extension String {
-  /// The number, from 1, of the line `index` is in.
+  /// The number of the line that contains `index`, from 1.
   func line(of index: Index) -> Int {
     self[..<index].count { $0.isNewline } + 1
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CoreStringsTests {
   @Test(arguments: Language.supported)
-  func everySentenceIsThereInEveryLanguage(_ language: Language) {
+  func everyMessageExistsInEveryLanguage(_ language: Language) {
     let sentences = sentences(in: language)
     #expect(sentences.count > 100)
     for (name, sentence) in sentences {
@@ -14,18 +14,18 @@ import Testing
   }
 
   @Test(arguments: Language.supported)
-  func everyArgumentIsSaid(_ language: Language) {
+  func everyMessageContainsItsArguments(_ language: Language) {
     for (name, sentence) in composed(CoreStrings.localized(in: language)) {
       #expect(sentence.contains("<a>") || sentence.contains("7"), "\(name): \(sentence)")
     }
     let strings = CoreStrings.localized(in: language)
-    #expect(strings.couldBe(["<a>", "<b>"]).contains("<a>, <b>"))
-    #expect(strings.isNoneOf(["<a>"], "<b>").contains("<b>"))
-    #expect(!strings.isNoneOf(["<a>"], nil).contains("?"))
+    #expect(strings.ambiguousHint(["<a>", "<b>"]).contains("<a>, <b>"))
+    #expect(strings.isNotOneOf(["<a>"], "<b>").contains("<b>"))
+    #expect(!strings.isNotOneOf(["<a>"], nil).contains("?"))
     #expect(strings.missingService("<a>", "<b>", "<c>").contains("<c>"))
     #expect(strings.invalid("<a>", "<b>", "<c>").contains("<c>"))
-    #expect(strings.isOutside(1, 7).contains("1") && strings.aNumber(1, 7).contains("1"))
-    #expect(strings.allIsWell(1) != strings.allIsWell(2))
+    #expect(strings.isOutOfRange(1, 7).contains("1") && strings.expectedNumber(1, 7).contains("1"))
+    #expect(strings.checkPassed(1) != strings.checkPassed(2))
     #expect(strings.problemCount(1) != strings.problemCount(2))
     #expect(!strings.knownSettings([]).isEmpty)
   }
@@ -35,13 +35,14 @@ import Testing
       (.de, ["problem", "feature", "argument", "format"]), (.hr, ["problem", "argument"]),
     ] as [(Language, Set<String>)])
   func translationsDiffer(_ language: Language, _ alike: Set<String>) {
-    let (english, own) = (sentences(in: .en), sentences(in: language))
+    let english = sentences(in: .en)
+    let own = sentences(in: language)
     let same = zip(english, own).filter { $0.sentence == $1.sentence }.map(\.0.name)
     #expect(Set(same) == alike)
   }
 
-  /// Functions cannot be called through a mirror; a sentence that is missing below is found here.
-  @Test func everySentenceIsLookedAt() {
+  /// Checks that `composed` lists every function, because a mirror cannot call functions.
+  @Test func everyMessageIsTested() {
     let functions = Mirror(reflecting: CoreStrings.en).children.filter { !($0.value is String) }
     #expect(functions.compactMap(\.label) == composed(CoreStrings.en).map(\.name))
   }
@@ -60,7 +61,7 @@ import Testing
       ("didYouMean", strings.didYouMean("<a>")),
       ("unknownCommand", strings.unknownCommand("<a>")),
       ("ambiguous", strings.ambiguous("<a>")),
-      ("couldBe", strings.couldBe(["<a>"])),
+      ("ambiguousHint", strings.ambiguousHint(["<a>"])),
       ("usage", strings.usage("<a>")),
       ("unexpected", strings.unexpected("<a>")),
       ("missing", strings.missing("<a>")),
@@ -68,44 +69,44 @@ import Testing
       ("unknownOption", strings.unknownOption("<a>")),
       ("takesNoValue", strings.takesNoValue("<a>")),
       ("needsAValue", strings.needsAValue("<a>")),
-      ("isGivenTwice", strings.isGivenTwice("<a>")),
-      ("needsYes", strings.needsYes("<a>")),
+      ("isDuplicate", strings.isDuplicate("<a>")),
+      ("needsConfirmation", strings.needsConfirmation("<a>")),
       ("yesOrNo", strings.yesOrNo("<a>")),
-      ("thisOrThat", strings.thisOrThat("<a>", "<b>")),
-      ("nobodyToAsk", strings.nobodyToAsk("<a>")),
+      ("confirmOrCancel", strings.confirmOrCancel("<a>", "<b>")),
+      ("cannotAsk", strings.cannotAsk("<a>")),
       ("again", strings.again("<a>")),
-      ("doneOf", strings.doneOf(7, 7)),
-      ("isOutside", strings.isOutside(7, 7)),
-      ("isNoneOf", strings.isNoneOf(["<a>"], "<b>")),
+      ("progress", strings.progress(7, 7)),
+      ("isOutOfRange", strings.isOutOfRange(7, 7)),
+      ("isNotOneOf", strings.isNotOneOf(["<a>"], "<b>")),
       ("unreadableAddress", strings.unreadableAddress("<a>")),
       ("unknownAddress", strings.unknownAddress("<a>")),
-      ("addressesAre", strings.addressesAre(["<a>"])),
+      ("availableAddresses", strings.availableAddresses(["<a>"])),
       ("tryRoot", strings.tryRoot("<a>")),
-      ("isOff", strings.isOff("<a>", "<b>")),
-      ("itsEntry", strings.itsEntry("<a>")),
-      ("itsContribution", strings.itsContribution("<a>")),
+      ("featureIsOff", strings.featureIsOff("<a>", "<b>")),
+      ("entryConsumer", strings.entryConsumer("<a>")),
+      ("hookConsumer", strings.hookConsumer("<a>")),
       ("duplicateService", strings.duplicateService("<a>", "<b>", "<c>")),
       ("missingService", strings.missingService("<a>", "<b>", "<c>")),
-      ("wouldProvide", strings.wouldProvide("<a>")),
-      ("nobodyProvides", strings.nobodyProvides("<a>")),
+      ("enableProvider", strings.enableProvider("<a>")),
+      ("noProvider", strings.noProvider("<a>")),
       ("cycle", strings.cycle("<a>")),
-      ("twoFeatures", strings.twoFeatures("<a>")),
-      ("otherName", strings.otherName("<a>", "<b>")),
+      ("duplicateFeature", strings.duplicateFeature("<a>")),
+      ("misnamedFeature", strings.misnamedFeature("<a>", "<b>")),
       ("unknownFeature", strings.unknownFeature("<a>")),
-      ("featuresAre", strings.featuresAre(["<a>"])),
-      ("twoEntries", strings.twoEntries("<a>", "<b>", "<c>")),
+      ("availableFeatures", strings.availableFeatures(["<a>"])),
+      ("duplicateEntry", strings.duplicateEntry("<a>", "<b>", "<c>")),
       ("reservedWord", strings.reservedWord("<a>", "<b>")),
       ("switchedOff", strings.switchedOff("<a>")),
       ("isLocked", strings.isLocked("<a>", "<b>")),
       ("invalidSetting", strings.invalidSetting("<a>", "<b>", "<c>")),
       ("unknownSetting", strings.unknownSetting("<a>")),
       ("knownSettings", strings.knownSettings(["<a>"])),
-      ("aNumber", strings.aNumber(7, 7)),
-      ("oneOf", strings.oneOf(["<a>"])),
+      ("expectedNumber", strings.expectedNumber(7, 7)),
+      ("expectedChoice", strings.expectedChoice(["<a>"])),
       ("unknownKey", strings.unknownKey("<a>", "<b>")),
       ("knownKeys", strings.knownKeys(["<a>"])),
       ("badAssignment", strings.badAssignment("<a>")),
-      ("allIsWell", strings.allIsWell(7)),
+      ("checkPassed", strings.checkPassed(7)),
       ("problem", strings.problem("<a>", "<b>")),
       ("problemCount", strings.problemCount(7)),
       ("consentRequired", strings.consentRequired(["<a>"])),

@@ -89,4 +89,28 @@ import Testing
     #expect(try names == ["a"])
     #expect(throws: SystemError(ENOTDIR)) { try PrivateFolder(in: path, "work") }
   }
+
+  @Test(.enabled(if: getuid() == 0, "Only root can create device nodes."))
+  func deviceIsWrittenAndNotReplaced() throws {
+    let null = dev_t(1 << 8 | 3)
+    try #require(mknod(path, S_IFCHR | 0o600, null) == 0)
+    try PrivateFile.write([1, 2], to: path, replacing: true)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    #expect(try names == ["a"])
+  }
+
+  @Test func fifoIsWrittenAndNotReplaced() throws {
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: SystemError(ENXIO)) {
+      try PrivateFile.write([1], to: path, replacing: true)
+    }
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try PrivateFile.write([1, 2], to: path, replacing: true)
+    var received = [UInt8](repeating: 0, count: 4)
+    #expect(read(reader, &received, 4) == 2 && received == [1, 2, 0, 0])
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
 }

@@ -14,7 +14,7 @@ import Testing
     } catch { return Failure(error).code }
   }
 
-  @Test func troubleBelongsToTheFeature() throws {
+  @Test func failuresHaveCodesOfTheFeature() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -33,7 +33,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()) == ["a"])
   }
 
-  @Test func aDraftIsKeptWholeOrNotAtAll() throws {
+  @Test func onlyCompleteFilesGetTheirName() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "drafts-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -56,25 +56,27 @@ import Testing
     #expect(try names() == ["a"])
   }
 
-  @Test func aPipeIsReadToItsEndAndCanBeLeft() async throws {
+  @Test func readingAPipeCanBeCancelled() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pipes-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appending(path: "pipe").path(percentEncoded: false)
     #expect(mkfifo(path, 0o600) == 0)
     let files = files
-    // Nobody writes yet, so that only being cancelled ends it.
+    // Without a writer, only the cancellation ends the read.
     let waiting = Task { try files.read(path) }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
 
     let input = try files.input(path)
     #expect(input.size == nil && !input.isReady)
-    let (writer, sent) = (open(path, O_WRONLY), [1, 2, 3] as [UInt8])
-    #expect(write(writer, sent, 3) == 3 && input.isReady)
+    let writer = open(path, O_WRONLY)
+    #expect(write(writer, [1, 2, 3] as [UInt8], 3) == 3)
+    #expect(input.isReady)
     close(writer)
     var bytes: [UInt8] = [0, 0]
     let counts = try (1...3).map { _ in try bytes.withUnsafeMutableBytes(input.read) }
-    #expect(counts == [2, 1, 0] && bytes == [3, 2])
+    #expect(counts == [2, 1, 0])
+    #expect(bytes == [3, 2])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Back-pressure", .timeLimit(.minutes(10)))
 struct BackPressureTests {
-  @Test("A reader that stands still makes the server stand still, and then gets everything")
+  @Test("A reader that pauses makes the server pause, and then receives the whole body")
   func slowReader() async throws {
     let count = 64 << 20
     let piece = 65_536
@@ -22,11 +22,12 @@ struct BackPressureTests {
       }
     } while: { server in
       var request = HTTPRequest(server.url)
-      (request.limit, request.timeout) = (nil, nil)
+      request.limit = nil
+      request.timeout = nil
       let body = try await CurlClient().stream(request).body
       let reader = body.makeAsyncIterator()
       var received = try await reader.next()?.count ?? 0
-      // Buffers of the system's sockets hold a few megabytes at most.
+      // Waits until socket buffers, of a few megabytes at most, are full.
       var last = -1
       while true {
         let now = sent.withLock(\.self)
@@ -36,19 +37,19 @@ struct BackPressureTests {
       }
       #expect(last < count / 2)
 
-      var isRight = true
+      var isIntact = true
       while let bytes = try await reader.next() {
         let wanted = UInt8(truncatingIfNeeded: received / piece)
-        isRight = isRight && bytes.first == wanted
+        isIntact = isIntact && bytes.first == wanted
         received += bytes.count
       }
       #expect(received == count)
-      #expect(isRight)
+      #expect(isIntact)
     }
   }
 
-  @Test("What is unpacked while the reader stands still is not lost")
-  func packed() async throws {
+  @Test("A compressed body that arrives while the reader pauses is received completely")
+  func compressedBody() async throws {
     let count = 8 << 20
     try await FixtureServer.run { _ in
       .gzipBomb(of: count)
@@ -61,34 +62,35 @@ struct BackPressureTests {
     }
   }
 
-  @Test("A pause is not silence")
-  func pauseIsNoSilence() throws {
+  @Test("The idle timeout does not apply to a paused transfer")
+  func pausedTransferIsNotIdle() throws {
     var request = HTTPRequest("http://a.org/")
-    (request.idleTimeout, request.timeout) = (.seconds(1), nil)
+    request.idleTimeout = .seconds(1)
+    request.timeout = nil
     let transfer = try TransferRequest(request, agent: "", certificates: nil)
     let exchange = try #require(
-      Exchange(1, transfer, BodyBuffer(capacity: 1), try Curl(Curl.names)))
-    func isOverdue() -> Bool { exchange.overdue(at: .now + .seconds(2)) != nil }
-    func take() -> Int {
-      [UInt8](repeating: 1, count: 16).withUnsafeBytes { exchange.take(body: $0) }
+      Exchange(transfer, BodyBuffer(capacity: 1), try Curl(Curl.names)))
+    func isTimedOut() -> Bool { exchange.timeoutError(at: .now + .seconds(2)) != nil }
+    func receive() -> Int {
+      [UInt8](repeating: 1, count: 16).withUnsafeBytes { exchange.receive(body: $0) }
     }
-    #expect(take() == 16 && isOverdue() && exchange.nextLimit != nil)
-    #expect(take() > 16 && !isOverdue() && exchange.nextLimit == nil)
+    #expect(receive() == 16 && isTimedOut() && exchange.nextDeadline != nil)
+    #expect(receive() > 16 && !isTimedOut() && exchange.nextDeadline == nil)
     exchange.resume()
-    #expect(isOverdue() && exchange.nextLimit != nil)
+    #expect(isTimedOut() && exchange.nextDeadline != nil)
   }
 
-  @Test("A full pipe says so, takes no more, and tells when there is room again")
-  func buffer() async throws {
+  @Test("A full buffer accepts no more bytes and tells when there is room again")
+  func fullBuffer() async throws {
     let buffer = BodyBuffer(capacity: 10)
-    #expect(buffer.offer([UInt8](repeating: 0, count: 20)))
-    #expect(!buffer.offer([1]))
-    #expect(try await buffer.next()?.mayResume == true)
-    #expect(buffer.offer([1, 2, 3, 4, 5, 6]))
-    #expect(buffer.offer([1, 2, 3, 4]))
-    #expect(!buffer.offer([1]))
-    #expect(try await buffer.next()?.mayResume == true)
-    #expect(try await buffer.next()?.mayResume == false)
+    #expect(buffer.append([UInt8](repeating: 0, count: 20)))
+    #expect(!buffer.append([1]))
+    #expect(try await buffer.next()?.resumesTransfer == true)
+    #expect(buffer.append([1, 2, 3, 4, 5, 6]))
+    #expect(buffer.append([1, 2, 3, 4]))
+    #expect(!buffer.append([1]))
+    #expect(try await buffer.next()?.resumesTransfer == true)
+    #expect(try await buffer.next()?.resumesTransfer == false)
     buffer.finish(.success(()))
     #expect(try await buffer.next() == nil)
   }

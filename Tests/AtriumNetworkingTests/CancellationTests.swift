@@ -9,22 +9,22 @@ import Testing
 struct CancellationTests {
   let client = CurlClient()
 
-  @Test("A cancelled request is over at once, whatever the server does")
+  @Test("A cancelled request ends at once, whatever the server does")
   func waiting() async throws {
-    let asked = Gate()
+    let received = Gate()
     try await FixtureServer.run { _ in
-      asked.open()
+      received.open()
       try await Task.sleep(for: .seconds(600))
       return .text("")
     } while: { server in
       let task = Task { try await client.send(HTTPRequest(server.url)) }
-      await asked.opened()
+      await received.opened()
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
     }
   }
 
-  @Test("A task that is cancelled before it asks asks nothing")
+  @Test("A task that is cancelled before its request sends nothing")
   func early() async throws {
     try await FixtureServer.run { _ in
       .text("")
@@ -55,7 +55,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("Letting go of a body closes the connection")
+  @Test("Releasing a body closes the connection")
   func dropped() async throws {
     let closed = Gate()
     try await FixtureServer.run { _ in
@@ -66,22 +66,22 @@ struct CancellationTests {
     }
   }
 
-  @Test("A wait before another attempt is cut short")
+  @Test("Cancelling ends the delay before another attempt")
   func betweenAttempts() async throws {
-    let asked = Gate()
+    let received = Gate()
     try await FixtureServer.run { _ in
-      asked.open()
+      received.open()
       return .busy(retryAfter: "15")
     } while: { server in
       let task = Task { try await client.send(HTTPRequest(server.url)) }
-      await asked.opened()
+      await received.opened()
       task.cancel()
       await #expect(throws: CancellationError.self) { try await task.value }
       #expect(server.requests.count == 1)
     }
   }
 
-  @Test("Five hundred requests that are cancelled at some time leave nothing hanging")
+  @Test("Five hundred requests that are cancelled at random times all end")
   func many() async throws {
     try await FixtureServer.run { request in
       if request.target.hasSuffix("0") { return .endless() }
@@ -116,19 +116,20 @@ private func isTooLarge(_ error: any Error) -> Bool {
   if case .tooLarge? = error as? NetworkError { true } else { false }
 }
 
-/// A body without an end that opens `gate` when the server has no more use for it.
+/// An endless body that opens `gate` when the server releases it.
 private func endless(until gate: Gate) -> FixtureReply {
-  let guardian = Guardian(gate)
-  return .pieces { withExtendedLifetime(guardian) { [UInt8](repeating: 0, count: 16_384) } }
+  let opener = ReleaseOpener(gate)
+  return .pieces { withExtendedLifetime(opener) { [UInt8](repeating: 0, count: 16_384) } }
 }
 
-private final class Guardian: Sendable {
+/// Opens a gate when it is released.
+private final class ReleaseOpener: Sendable {
   let gate: Gate
   init(_ gate: Gate) { self.gate = gate }
   deinit { gate.open() }
 }
 
-/// Lets everybody through once it is open.
+/// Suspends tasks until it is open.
 final class Gate: Sendable {
   private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
   func open() { continuation.finish() }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("The client", .timeLimit(.minutes(10)))
+@Suite("HTTP client", .timeLimit(.minutes(10)))
 struct CurlClientTests {
   let client = CurlClient()
 
-  @Test("An answer has a status, headers and a body")
+  @Test("A response has a status, headers and a body")
   func answer() async throws {
     try await FixtureServer.run { _ in
       .text("hällo", headers: ["Content-Type": "text/plain", "X-A": " b "])
@@ -25,7 +25,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("An HTTP error status is an answer", arguments: [400, 404, 500])
+  @Test("An HTTP error status is returned as a response", arguments: [400, 404, 500])
   func errorStatus(status: Int) async throws {
     try await FixtureServer.run { _ in
       .text("no", status: status)
@@ -36,7 +36,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("Method, headers and body arrive as they are")
+  @Test("Method, headers and body are sent unchanged")
   func request() async throws {
     try await FixtureServer.run { _ in
       .text("")
@@ -45,18 +45,18 @@ struct CurlClientTests {
       request.headers = [HTTPHeader("Content-Type", "application/json"), HTTPHeader("X-Empty", "")]
       request.body = Array(#"{"a":"ä"}"#.utf8)
       _ = try await client.send(request)
-      let asked = try #require(server.requests.first)
-      #expect(asked.method == "PATCH")
-      #expect(asked.target == "/%C3%A4%20b")
-      #expect(asked["content-type"] == "application/json")
-      #expect(asked["x-empty"] == "")
-      #expect(asked["user-agent"] == "atrium")
-      #expect(asked["expect"] == nil)
-      #expect(asked.body == request.body)
+      let received = try #require(server.requests.first)
+      #expect(received.method == "PATCH")
+      #expect(received.target == "/%C3%A4%20b")
+      #expect(received["content-type"] == "application/json")
+      #expect(received["x-empty"] == "")
+      #expect(received["user-agent"] == "atrium")
+      #expect(received["expect"] == nil)
+      #expect(received.body == request.body)
     }
   }
 
-  @Test("A body has no type that nobody gave it, and none has length 0", arguments: [nil, [1]])
+  @Test("No Content-Type is added, and a missing body has length 0", arguments: [nil, [1]])
   func bareBody(body: [UInt8]?) async throws {
     try await FixtureServer.run { _ in
       .text("")
@@ -64,14 +64,14 @@ struct CurlClientTests {
       var request = HTTPRequest(server.url, method: "POST")
       request.body = body
       _ = try await client.send(request)
-      let asked = try #require(server.requests.first)
-      #expect(asked["content-type"] == nil)
-      #expect(asked["content-length"] == "\(body?.count ?? 0)")
-      #expect(asked.body == body ?? [])
+      let received = try #require(server.requests.first)
+      #expect(received["content-type"] == nil)
+      #expect(received["content-length"] == "\(body?.count ?? 0)")
+      #expect(received.body == body ?? [])
     }
   }
 
-  @Test("A large body arrives whole")
+  @Test("A large body is sent completely")
   func largeBody() async throws {
     try await FixtureServer.run {
       .text("\($0.body.count)")
@@ -83,7 +83,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("The answer to HEAD has no body, however long it says it is")
+  @Test("The response to HEAD has no body, whatever its Content-Length")
   func head() async throws {
     try await RawServer.run(
       Array("HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n".utf8)
@@ -94,8 +94,8 @@ struct CurlClientTests {
     }
   }
 
-  @Test("What only announces an answer is passed over, and folded lines are unfolded")
-  func interimAnswers() async throws {
+  @Test("Interim responses are skipped, and folded header lines are joined")
+  func interimResponses() async throws {
     let text =
       "HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\n"
       + "HTTP/1.1 200 OK\r\nX-A: b\r\n  c\r\nContent-Length: 1\r\n\r\nx"
@@ -108,7 +108,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("This machine is not asked to pack; a packed body is unpacked all the same")
+  @Test("Loopback requests ask for no compression; a compressed body is decoded all the same")
   func gzip() async throws {
     let hello: [UInt8] = [
       31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 203, 72, 205, 201, 201, 7, 0, 134, 166, 16, 54, 5, 0, 0, 0,
@@ -119,14 +119,14 @@ struct CurlClientTests {
       let answer = try await client.send(HTTPRequest(server.url))
       #expect(answer.body == Array("hello".utf8))
       #expect(server.requests.first?["accept-encoding"] == "identity")
-      var own = HTTPRequest(server.url)
-      own.headers["Accept-Encoding"] = "br"
-      #expect(try await client.send(own).body == Array("hello".utf8))
+      var request = HTTPRequest(server.url)
+      request.headers["Accept-Encoding"] = "br"
+      #expect(try await client.send(request).body == Array("hello".utf8))
       #expect(server.requests.last?["accept-encoding"] == "br")
     }
   }
 
-  @Test("A login is sent, also one in the address")
+  @Test("A login is sent, including one in the address")
   func login() async throws {
     try await FixtureServer.run { _ in
       .text("")
@@ -142,7 +142,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("What would break a request is refused before anything is sent")
+  @Test("Invalid headers and methods are rejected before anything is sent")
   func refused() async throws {
     try await FixtureServer.run { _ in
       .text("")
@@ -153,8 +153,8 @@ struct CurlClientTests {
       ] {
         var request = HTTPRequest(server.url)
         request.headers = [header]
-        let wrong = NetworkError.invalidRequest(header.name)
-        await #expect(throws: wrong) { try await client.send(request) }
+        let error = NetworkError.invalidRequest(header.name)
+        await #expect(throws: error) { try await client.send(request) }
       }
       await #expect(throws: NetworkError.invalidRequest("GET /x HTTP/1.1")) {
         try await client.send(HTTPRequest(server.url, method: "GET /x HTTP/1.1"))
@@ -163,14 +163,16 @@ struct CurlClientTests {
     }
   }
 
-  @Test("What is no web address is refused", arguments: ["", "x", "ftp://a/b", "file:///etc/x"])
+  @Test(
+    "Addresses other than http and https are rejected",
+    arguments: ["", "x", "ftp://a/b", "file:///etc/x"])
   func invalidAddress(text: String) async throws {
     await #expect(throws: NetworkError.invalidAddress(text)) {
       try await client.send(HTTPRequest(text))
     }
   }
 
-  @Test("Two hundred requests at once are all answered")
+  @Test("Two hundred concurrent requests all receive their response")
   func many() async throws {
     try await FixtureServer.run {
       .text($0.target)
@@ -188,7 +190,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("Many requests at once have one thread")
+  @Test("Concurrent requests share one thread")
   func oneThread() async throws {
     await #expect(processExitsWith: .success) {
       try await FixtureServer.run {
@@ -202,7 +204,7 @@ struct CurlClientTests {
           try await group.waitForAll()
         }
         let threads = "/proc/self/task"
-        // A thread that was listed may be over before it is asked for its name.
+        // A listed thread may end before its name is read.
         let names = try FileManager.default.contentsOfDirectory(atPath: threads).compactMap {
           try? String(contentsOfFile: "\(threads)/\($0)/comm", encoding: .utf8)
         }
@@ -212,7 +214,7 @@ struct CurlClientTests {
     }
   }
 
-  @Test("A stream goes on after its client is gone")
+  @Test("A stream continues after its client is released")
   func outlivesClient() async throws {
     try await FixtureServer.run { _ in
       .events(["data: 1", "data: 2"])

@@ -5,32 +5,32 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Kept answers in files", .timeLimit(.minutes(10)))
-struct FileShelfTests {
-  let folder: CacheFolder
-  init() throws { folder = try CacheFolder() }
+@Suite("Disk cache", .timeLimit(.minutes(10)))
+struct DiskCacheTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
 
   private let key = CacheKey(text: "GET http://a/")
-  private func answer(_ size: Int = 10) -> CachedResponse {
+  private func response(_ size: Int = 10) -> CachedResponse {
     CachedResponse(
       url: "http://a/ä", headers: [HTTPHeader("ETag", "\"1\"")],
-      body: [UInt8](repeating: 10, count: size), varied: [HTTPHeader("accept", "\n\"x\"")])
+      body: [UInt8](repeating: 10, count: size), varyHeaders: [HTTPHeader("accept", "\n\"x\"")])
   }
 
   private func cache(_ limit: Int = 10_000) -> DiskCache {
     DiskCache(folder: folder.path, limit: limit)
   }
 
-  @Test("What is put there is found again, and nothing else")
+  @Test("A stored response is found under its key only")
   func found() {
-    cache().put(answer(), key)
-    #expect(cache().take(key) == answer())
-    #expect(cache().take(CacheKey(text: "GET http://b/")) == nil)
+    cache().store(response(), for: key)
+    #expect(cache().load(key) == response())
+    #expect(cache().load(CacheKey(text: "GET http://b/")) == nil)
   }
 
-  @Test("A damaged file is as good as not there, and is written anew")
+  @Test("A damaged file counts as missing and is replaced")
   func damaged() throws {
-    cache().put(answer(), key)
+    cache().store(response(), for: key)
     let file = folder.path + "/" + (try #require(folder.names.first))
     let whole = try Data(contentsOf: URL(filePath: file))
     var wrong = [Data(), Data([1]), Data("atrium-answer 1 ".utf8), whole + Data([1])]
@@ -42,55 +42,55 @@ struct FileShelfTests {
     }
     for data in wrong {
       try data.write(to: URL(filePath: file))
-      #expect(cache().take(key) == nil)
+      #expect(cache().load(key) == nil)
     }
-    cache().put(answer(), key)
-    #expect(cache().take(key) == answer())
+    cache().store(response(), for: key)
+    #expect(cache().load(key) == response())
   }
 
-  @Test("An answer to another question that has the same name is not taken")
+  @Test("The response to another request with the same file name is not used")
   func collision() {
     #expect(
-      CachedResponseFile(CacheKey(text: "b")).answer(
-        in: CachedResponseFile(key).bytes(of: answer())) == nil)
+      CachedResponseFile(CacheKey(text: "b")).decode(
+        CachedResponseFile(key).encode(response())) == nil)
   }
 
-  @Test("The files together stay below the limit, and what was used last stays")
+  @Test("The least recently used files are removed to stay within the limit")
   func limit() throws {
     let keys = (0..<10).map { CacheKey(text: "GET http://a/\($0)") }
     for (index, key) in keys.enumerated() {
-      cache(4_000).put(answer(1_000), key)
-      if index > 0 { #expect(cache(4_000).take(keys[0]) != nil) }
-      usleep(20_000)  // the clock of a file system ticks slowly
+      cache(4_000).store(response(1_000), for: key)
+      if index > 0 { #expect(cache(4_000).load(keys[0]) != nil) }
+      usleep(20_000)  // the resolution of file times
     }
     let sizes = try folder.names.map { name in
       try Data(contentsOf: URL(filePath: folder.path + "/" + name)).count
     }
     #expect(sizes.count == 3 && sizes.reduce(0, +) <= 4_000)
-    #expect(cache().take(keys[0]) != nil && cache().take(keys[9]) != nil)
-    #expect(cache().take(keys[1]) == nil)
+    #expect(cache().load(keys[0]) != nil && cache().load(keys[9]) != nil)
+    #expect(cache().load(keys[1]) == nil)
   }
 
-  @Test("What is larger than the limit is not kept, and nothing else goes for it")
+  @Test("A response beyond the limit is not stored and displaces no others")
   func tooLarge() {
     let other = CacheKey(text: "GET http://b/")
-    cache(4_000).put(answer(), other)
-    cache(4_000).put(answer(), key)
-    cache(4_000).put(answer(5_000), key)
-    #expect(cache().take(key) == nil)
-    #expect(cache().take(other) == answer())
+    cache(4_000).store(response(), for: other)
+    cache(4_000).store(response(), for: key)
+    cache(4_000).store(response(5_000), for: key)
+    #expect(cache().load(key) == nil)
+    #expect(cache().load(other) == response())
   }
 
-  @Test("A folder that cannot be made, or read, is no trouble")
-  func noFolder() {
+  @Test("A folder that cannot be created disables the cache without an error")
+  func unusableFolder() {
     let cache = DiskCache(folder: "/proc/nowhere/cache", limit: 1_000)
-    cache.put(answer(), key)
-    #expect(cache.take(key) == nil)
+    cache.store(response(), for: key)
+    #expect(cache.load(key) == nil)
   }
 }
 
-/// A real folder that goes with the test.
-final class CacheFolder: Sendable {
+/// A folder in the file system that is removed with the object.
+final class TemporaryFolder: Sendable {
   let path: String
   init() throws {
     let url = FileManager.default.temporaryDirectory

@@ -1,10 +1,10 @@
 import AtriumCore
 import Testing
 
-@Suite("Addresses")
+@Suite("HTTP addresses")
 struct HTTPAddressTests {
   @Test(
-    "An address is taken apart",
+    "An address is parsed and normalised",
     arguments: [
       ("http://a.org", "http://a.org/", "a.org"),
       ("HTTPS://A.org:443/B?c#d", "https://a.org/B?c", "a.org"),
@@ -22,7 +22,7 @@ struct HTTPAddressTests {
   }
 
   @Test(
-    "What is no web address is refused",
+    "Invalid addresses are rejected",
     arguments: [
       "", "a.org", "//a.org", "http:a.org", "http:///a", "http://", "http://:80/", "http://a:b/",
       "http://a:0/", "http://a:65536/", "http://a b/", "http://a/b c", "http://a/\nb",
@@ -35,7 +35,7 @@ struct HTTPAddressTests {
     #expect(throws: NetworkError.self) { try HTTPAddress(text) }
   }
 
-  @Test("Logins are unescaped")
+  @Test("Logins are percent-decoded")
   func login() throws {
     #expect(
       try HTTPAddress("http://a%40b:c%3Ad:e@f.org").login
@@ -59,7 +59,7 @@ struct HTTPAddressTests {
   }
 
   @Test(
-    "Messages never tell a password or what was asked",
+    "Descriptions and failures contain neither passwords nor queries",
     arguments: [
       "http://ada:secret@a.org/p?token=secret#secret", "http://ada:se?cret@a.org/",
       "ada:secret@a.org",

@@ -2,7 +2,7 @@ import AtriumCore
 import AtriumScreen
 import Testing
 
-@Suite("Failures of the network")
+@Suite("Network failures")
 struct NetworkErrorTests {
   static let all: [NetworkError] = [
     .invalidAddress("x"), .invalidRequest("X-A"), .unresolved(host: "a.org"),
@@ -18,7 +18,7 @@ struct NetworkErrorTests {
     .libraryMissing(name: "libcurl.so.4"),
   ]
 
-  @Test("Every failure is a sentence in both languages, and says different things", arguments: all)
+  @Test("Every failure is a sentence in English and German, and the texts differ", arguments: all)
   func sentences(error: NetworkError) {
     let failure = error.failure
     let (english, german) = (failure.message.text(in: .en), failure.message.text(in: .de))
@@ -28,9 +28,9 @@ struct NetworkErrorTests {
     #expect(failure.code.hasPrefix("network."))
   }
 
-  @Test("The limit that ran out is named")
+  @Test("A timeout names its limit")
   func limits() {
-    func text(_ timeout: NetworkError.Patience) -> String {
+    func text(_ timeout: NetworkError.TimeLimit) -> String {
       NetworkError.timedOut(host: "a.org", timeout).failure.message.text(in: .en)
     }
     #expect(text(.connecting(.seconds(10))) == "a.org could not be reached within 10 s.")
@@ -39,7 +39,7 @@ struct NetworkErrorTests {
   }
 
   @Test(
-    "What can be done about a status is said",
+    "A failure about an HTTP status has a hint",
     arguments: [
       (404, "Check the address"), (410, "Check the address"), (400, "Check the address"),
       (401, "check the name"), (403, "check the name"), (429, "Try again later."),
@@ -51,7 +51,7 @@ struct NetworkErrorTests {
     #expect(failure.hint?.text(in: .de) != failure.hint?.text(in: .hr))
   }
 
-  @Test("What can be done is said where something can")
+  @Test("Failures that the user can resolve have a hint")
   func hints() {
     let missing = NetworkError.libraryMissing(name: "libcurl.so.4").failure
     #expect(missing.hint?.text(in: .en) == "Install it: apt-get install libcurl4")

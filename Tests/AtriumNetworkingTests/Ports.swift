@@ -1,50 +1,50 @@
 import Glibc
 import Synchronization
 
-/// A port of 127.0.0.1 that is bound, so that nobody else gets it, and does not listen.
+/// A port of 127.0.0.1 that is bound and does not listen, so that connections are refused.
 final class ClosedPort {
   private let socket: Int32
   let host: String
   var url: String { "http://\(host)/" }
 
-  init() throws { (socket, host) = try bound() }
+  init() throws { (socket, host) = try boundSocket() }
   deinit { close(socket) }
 }
 
-/// A port whose queue is full, so that nobody is let in and nobody is turned away.
-final class CrowdedPort {
+/// A port whose backlog is full, so that connections are neither accepted nor refused.
+final class FullPort {
   private let sockets: [Int32]
   let host: String
   var url: String { "http://\(host)/" }
 
   init() throws {
-    let (socket, host) = try bound()
+    let (socket, host) = try boundSocket()
     listen(socket, 0)
-    var address = try AtriumNetworkingTests.address(of: socket)
+    var address = try boundAddress(of: socket)
     self.host = host
-    let crowd = (0..<8).map { _ in
-      let one = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
-      withSocketAddress(&address) { _ = connect(one, $0, $1) }
-      return one
+    let clients = (0..<8).map { _ in
+      let client = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0)
+      withSocketAddress(&address) { _ = connect(client, $0, $1) }
+      return client
     }
-    sockets = [socket] + crowd
+    sockets = [socket] + clients
   }
   deinit { for socket in sockets { close(socket) } }
 }
 
-/// A server that lets everybody in and never says a word.
+/// A server that accepts connections and sends nothing.
 final class SilentServer {
   private let socket: Int32
   let host: String
 
   init() throws {
-    (socket, host) = try bound()
+    (socket, host) = try boundSocket()
     listen(socket, 8)
   }
   deinit { close(socket) }
 }
 
-/// True once.
+/// Returns `true` for the first call.
 final class Once: Sendable {
   private let isFirst = Mutex(true)
   func first() -> Bool {
@@ -57,16 +57,16 @@ final class Once: Sendable {
 
 private struct NoSocket: Error {}
 
-private func bound() throws -> (socket: Int32, host: String) {
+private func boundSocket() throws -> (socket: Int32, host: String) {
   let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-  var wanted = sockaddr_in()
-  wanted.sin_family = sa_family_t(AF_INET)
-  wanted.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-  guard withSocketAddress(&wanted, { bind(socket, $0, $1) }) == 0 else { throw NoSocket() }
-  return (socket, "127.0.0.1:\(UInt16(bigEndian: try address(of: socket).sin_port))")
+  var address = sockaddr_in()
+  address.sin_family = sa_family_t(AF_INET)
+  address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+  guard withSocketAddress(&address, { bind(socket, $0, $1) }) == 0 else { throw NoSocket() }
+  return (socket, "127.0.0.1:\(UInt16(bigEndian: try boundAddress(of: socket).sin_port))")
 }
 
-private func address(of socket: Int32) throws -> sockaddr_in {
+private func boundAddress(of socket: Int32) throws -> sockaddr_in {
   var address = sockaddr_in()
   var length = socklen_t(MemoryLayout<sockaddr_in>.size)
   let status = withUnsafeMutablePointer(to: &address) { pointer in
@@ -89,7 +89,7 @@ private func withSocketAddress<Value>(
 }
 
 extension ClosedPort {
-  /// A port that was free a moment ago, for programs that cannot choose one themselves.
+  /// Returns a port that was free a moment ago, for programs that cannot choose one themselves.
   static func free() throws -> Int {
     try ClosedPort().host.split(separator: ":").last.flatMap { Int($0) } ?? 0
   }

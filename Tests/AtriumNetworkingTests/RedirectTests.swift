@@ -19,7 +19,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("Only redirects that are permanent from the first on move an address")
+  @Test("An address has moved as far as all redirects so far are permanent")
   func moved() async throws {
     try await FixtureServer.run { request in
       switch request.target {
@@ -37,7 +37,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("What changes something is not sent on", arguments: ["POST", "PUT", "DELETE"])
+  @Test("Redirects of writes are not followed", arguments: ["POST", "PUT", "DELETE"])
   func notFollowed(method: String) async throws {
     try await FixtureServer.run { _ in
       .redirect(to: "/b")
@@ -48,8 +48,8 @@ struct RedirectTests {
     }
   }
 
-  @Test("Redirects in circles are given up")
-  func circles() async throws {
+  @Test("A redirect loop ends after the maximum number of redirects")
+  func loop() async throws {
     try await FixtureServer.run { request in
       .redirect(to: request.target == "/a" ? "/b" : "/a")
     } while: { server in
@@ -64,14 +64,15 @@ struct RedirectTests {
     }
   }
 
-  @Test("Circles end when the time is up")
-  func slowCircles() async throws {
+  @Test("A redirect loop ends after the timeout")
+  func slowLoop() async throws {
     try await FixtureServer.run { _ in
       try await Task.sleep(for: .milliseconds(50))
       return .redirect(to: "/")
     } while: { server in
       var request = HTTPRequest(server.url)
-      (request.redirects, request.timeout) = (100_000, .milliseconds(500))
+      request.redirects = 100_000
+      request.timeout = .milliseconds(500)
       let error = await #expect(throws: NetworkError.self) { try await client.send(request) }
       guard case .timedOut? = error else {
         Issue.record("\(String(describing: error))")
@@ -80,7 +81,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("Another server is not told who is asking")
+  @Test("Another origin receives neither credentials nor custom headers")
   func otherServer() async throws {
     try await FixtureServer.run { _ in
       .text("there")
@@ -99,16 +100,16 @@ struct RedirectTests {
         #expect(server.requests.map { $0["authorization"] != nil } == [true, true, true, true])
         #expect(server.requests.map { $0["x-api-key"] } == ["c", "c", "c", "c"])
         #expect(other.requests.count == 2)
-        for asked in other.requests {
-          #expect(asked["authorization"] == nil && asked["cookie"] == nil)
-          #expect(asked["x-api-key"] == nil && asked["accept"] == "d/e")
+        for received in other.requests {
+          #expect(received["authorization"] == nil && received["cookie"] == nil)
+          #expect(received["x-api-key"] == nil && received["accept"] == "d/e")
         }
       }
     }
   }
 
   @Test(
-    "A redirect to something else than the web is not followed",
+    "A redirect to an address other than http and https is not followed",
     arguments: ["file:///etc/passwd", "ftp://example.org/", "http://", "mailto:a@b"])
   func otherScheme(location: String) async throws {
     try await FixtureServer.run { _ in
@@ -124,7 +125,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("A redirect from https to http is not followed, and one to https is")
+  @Test("A redirect from https to http is not followed, and one from http to https is")
   func downgrade() throws {
     let head = BodyBuffer.Head(status: 301, headers: [HTTPHeader("Location", "http://a.org/")])
     let secure = try TransferRequest(HTTPRequest("https://a.org/"), agent: "", certificates: nil)

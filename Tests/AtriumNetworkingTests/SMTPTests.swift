@@ -6,13 +6,13 @@ import Testing
 @testable import AtriumNetworking
 
 @Suite(
-  "Mail through a real server", .timeLimit(.minutes(10)),
-  .enabled("python3-aiosmtpd is not installed") {
-    SMTPServer.isThere && TestCertificate.canBeMade
+  "Mail through an SMTP server", .timeLimit(.minutes(10)),
+  .enabled("python3-aiosmtpd or openssl is not installed") {
+    SMTPServer.isAvailable && TestCertificate.isAvailable
   })
 struct SMTPTests {
-  let folder: CacheFolder
-  init() throws { folder = try CacheFolder() }
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
 
   private static let message = "Subject: Hello\r\n\r\n.hidden dot\r\n..two dots\r\nEnd.\r\n"
 
@@ -32,10 +32,10 @@ struct SMTPTests {
       envelope, to: MailServer("127.0.0.1", port: server.port, security: security, login: login))
   }
 
-  private func mailTrouble(_ body: () async throws -> Void) async -> MailError? {
+  private func mailError(_ body: () async throws -> Void) async -> MailError? {
     do {
       try await body()
-      Issue.record("It was sent.")
+      Issue.record("The mail was sent.")
     } catch let error as MailError {
       return error
     } catch {
@@ -44,7 +44,7 @@ struct SMTPTests {
     return nil
   }
 
-  @Test("A letter arrives as it was written, dots and all")
+  @Test("A message arrives unchanged, including lines that begin with dots")
   func plain() async throws {
     let server = try SMTPServer(folder: folder.path)
     try await send(envelope(), server)
@@ -55,7 +55,7 @@ struct SMTPTests {
       ])
   }
 
-  @Test("Over STARTTLS, with a password, where the certificate is trusted")
+  @Test("STARTTLS with a login works if the certificate is trusted")
   func startTLS() async throws {
     let certificate = try TestCertificate(folder: folder.path)
     let login = HTTPLogin(user: "atrium", password: "sesame")
@@ -66,21 +66,21 @@ struct SMTPTests {
 
     let host = host(server)
     let wrong = HTTPLogin(user: "atrium", password: "wrong")
-    let refusal = await mailTrouble {
+    let refusal = await mailError {
       try await send(envelope(), server, .starttls, login: wrong, trusting: certificate.path)
     }
     #expect(refusal == .loginRefused(host: host, user: "atrium"))
-    let distrust = await #expect(throws: NetworkError.self) {
+    let error = await #expect(throws: NetworkError.self) {
       try await send(envelope(), server, .starttls, login: login)
     }
-    guard case .untrusted(host, _)? = distrust else {
-      Issue.record("\(String(describing: distrust))")
+    guard case .untrusted(host, _)? = error else {
+      Issue.record("\(String(describing: error))")
       return
     }
     #expect(try server.mail().count == 1)
   }
 
-  @Test("Within this machine a password needs no secured connection")
+  @Test("A password is sent without TLS to a loopback address")
   func local() async throws {
     let login = HTTPLogin(user: "atrium", password: "sesame")
     let server = try SMTPServer(folder: folder.path, login: login)
@@ -88,7 +88,7 @@ struct SMTPTests {
     #expect(try server.mail().count == 1)
   }
 
-  @Test("Over TLS from the beginning")
+  @Test("Implicit TLS works")
   func tls() async throws {
     let certificate = try TestCertificate(folder: folder.path)
     let server = try SMTPServer(
@@ -97,62 +97,62 @@ struct SMTPTests {
     #expect(try server.mail().count == 1)
   }
 
-  @Test("Where STARTTLS is wanted and not offered, nothing is sent")
+  @Test("If the server does not offer the required STARTTLS, nothing is sent")
   func noStartTLS() async throws {
     let server = try SMTPServer(folder: folder.path)
-    let trouble = await mailTrouble { try await send(envelope(), server, .starttls) }
-    #expect(trouble == .noStartTLS(host: host(server)))
+    let error = await mailError { try await send(envelope(), server, .starttls) }
+    #expect(error == .noStartTLS(host: host(server)))
     #expect(try server.mail().isEmpty)
   }
 
-  @Test("A greeting shows whether the server could take mail, and sends none")
+  @Test("A greeting checks the connection and the login, and sends no mail")
   func greeting() async throws {
     let certificate = try TestCertificate(folder: folder.path)
     let login = HTTPLogin(user: "atrium", password: "sesame")
     let server = try SMTPServer(
       folder: folder.path, security: .starttls, certificate: certificate, login: login)
-    let carrier = CurlMailTransport(certificates: certificate.path)
-    var asked = MailServer("127.0.0.1", port: server.port, security: .starttls, login: login)
-    try await carrier.greet(asked)
-    asked.login = HTTPLogin(user: "atrium", password: "wrong")
-    let refusal = await mailTrouble { try await carrier.greet(asked) }
+    let transport = CurlMailTransport(certificates: certificate.path)
+    var address = MailServer("127.0.0.1", port: server.port, security: .starttls, login: login)
+    try await transport.greet(address)
+    address.login = HTTPLogin(user: "atrium", password: "wrong")
+    let refusal = await mailError { try await transport.greet(address) }
     #expect(refusal == .loginRefused(host: host(server), user: "atrium"))
     let plain = try SMTPServer(folder: folder.path)
-    try await carrier.greet(MailServer("127.0.0.1", port: plain.port, security: .none))
-    let trouble = await mailTrouble {
-      try await carrier.greet(MailServer("127.0.0.1", port: plain.port, security: .starttls))
+    try await transport.greet(MailServer("127.0.0.1", port: plain.port, security: .none))
+    let error = await mailError {
+      try await transport.greet(MailServer("127.0.0.1", port: plain.port, security: .starttls))
     }
-    #expect(trouble == .noStartTLS(host: host(plain)))
+    #expect(error == .noStartTLS(host: host(plain)))
     #expect(try server.mail().isEmpty && plain.mail().isEmpty)
   }
 
-  @Test("A rehearsal fails where the letter would, and delivers nothing")
-  func rehearsal() async throws {
+  @Test("A probe fails as sending would, and delivers nothing")
+  func probe() async throws {
     let server = try SMTPServer(folder: folder.path)
-    let place = MailServer("127.0.0.1", port: server.port, security: .none)
-    try await CurlMailTransport().probe(envelope(), to: place)
-    for stranger in [envelope(to: "nobody@example.org"), envelope(from: "stranger@example.org")] {
-      let rehearsed = await mailTrouble {
-        try await CurlMailTransport().probe(stranger, to: place)
+    let address = MailServer("127.0.0.1", port: server.port, security: .none)
+    try await CurlMailTransport().probe(envelope(), to: address)
+    for refused in [envelope(to: "nobody@example.org"), envelope(from: "stranger@example.org")] {
+      let probeError = await mailError {
+        try await CurlMailTransport().probe(refused, to: address)
       }
-      let carried = await mailTrouble { try await send(stranger, server) }
-      #expect(rehearsed == carried)
+      let sendError = await mailError { try await send(refused, server) }
+      #expect(probeError != nil && probeError == sendError)
     }
     #expect(try server.mail().isEmpty)
   }
 
-  @Test("What the server refuses is said in its words")
+  @Test("A refusal carries the reply of the server")
   func refusals() async throws {
     let server = try SMTPServer(folder: folder.path)
     let host = host(server)
-    let nobody = await mailTrouble {
+    let nobody = await mailError {
       try await send(envelope(to: "nobody@example.org"), server)
     }
     #expect(
       nobody
         == .recipientRefused(
           host: host, address: "nobody@example.org", reply: "550 5.1.1 nobody lives here"))
-    let stranger = await mailTrouble {
+    let stranger = await mailError {
       try await send(envelope(from: "stranger@example.org"), server)
     }
     #expect(
@@ -160,12 +160,12 @@ struct SMTPTests {
         == .senderRefused(
           host: host, address: "stranger@example.org",
           reply: "553 5.1.8 strangers are not welcome"))
-    let spam = await mailTrouble { try await send(envelope("Subject: spam\r\n\r\n"), server) }
+    let spam = await mailError { try await send(envelope("Subject: spam\r\n\r\n"), server) }
     #expect(spam == .refused(host: host, reply: "554 5.7.1 not wanted"))
     #expect(try server.mail().isEmpty)
   }
 
-  @Test("A megabyte arrives whole")
+  @Test("A message of a megabyte arrives completely")
   func large() async throws {
     let server = try SMTPServer(folder: folder.path)
     let line = String(repeating: "x", count: 70) + "\r\n"
@@ -175,8 +175,8 @@ struct SMTPTests {
   }
 }
 
-@Suite("Mail that meets no server", .timeLimit(.minutes(10)))
-struct NoMailServerTests {
+@Suite("Mail without an SMTP server", .timeLimit(.minutes(10)))
+struct UnreachableMailServerTests {
   private let envelope = MailEnvelope(from: "a@example.org", to: "b@example.org", message: [])
 
   private func server(_ host: String, timeout: Duration = .seconds(30)) throws -> MailServer {
@@ -187,7 +187,7 @@ struct NoMailServerTests {
     return server
   }
 
-  @Test func aClosedPortRefuses() async throws {
+  @Test func aClosedPortRefusesTheConnection() async throws {
     let port = try ClosedPort()
     await #expect(throws: NetworkError.refused(host: port.host)) {
       try await CurlMailTransport().send(envelope, to: server(port.host))
@@ -197,7 +197,7 @@ struct NoMailServerTests {
     }
   }
 
-  @Test func aSilentServerIsNotWaitedForForEver() async throws {
+  @Test func aSilentServerTimesOut() async throws {
     let silent = try SilentServer()
     let timeout = Duration.milliseconds(300)
     await #expect(throws: NetworkError.timedOut(host: silent.host, .whole(timeout))) {
@@ -205,7 +205,7 @@ struct NoMailServerTests {
     }
   }
 
-  @Test func whoDoesNotWaitIsLetGo() async throws {
+  @Test func cancellingEndsTheConversation() async throws {
     let silent = try SilentServer()
     let sending = Task {
       try await CurlMailTransport().send(envelope, to: server(silent.host, timeout: .seconds(600)))
@@ -214,7 +214,7 @@ struct NoMailServerTests {
     await #expect(throws: CancellationError.self) { try await sending.value }
   }
 
-  @Test func aPasswordIsNotSentInClear() async throws {
+  @Test func aPasswordIsNotSentWithoutTLS() async throws {
     var server = MailServer("mail.example.org", port: 25, security: .none)
     server.login = HTTPLogin(user: "ada", password: "sesame")
     await #expect(throws: MailError.passwordInClear(host: "mail.example.org:25")) {
@@ -223,9 +223,9 @@ struct NoMailServerTests {
   }
 
   @Test func aMissingLibraryIsNamed() async throws {
-    let carrier = CurlMailTransport(certificates: nil, libraries: ["libnowhere.so.1"])
+    let transport = CurlMailTransport(certificates: nil, libraries: ["libnowhere.so.1"])
     await #expect(throws: NetworkError.libraryMissing(name: "libnowhere.so.1")) {
-      try await carrier.send(envelope, to: server("127.0.0.1:1"))
+      try await transport.send(envelope, to: server("127.0.0.1:1"))
     }
   }
 }

@@ -2,9 +2,9 @@ import AtriumCore
 import AtriumTesting
 import Testing
 
-@Suite("A scripted network")
+@Suite("Scripted HTTP client")
 struct ScriptedHTTPTests {
-  @Test("Replies come in their order, the last one ever again, and requests are recorded")
+  @Test("Replies are used in order, the last one repeatedly, and requests are recorded")
   func script() async throws {
     let network = ScriptedHTTP(
       .on("GET", "http://a/", .text("1"), .fails(.cutOff(host: "a")), .text("3", status: 500)),
@@ -24,7 +24,7 @@ struct ScriptedHTTPTests {
     network.expectAllUsed()
   }
 
-  @Test("A request that the script does not know fails the test, saying what it knows")
+  @Test("A request that the script does not contain fails the test and lists the script")
   func unmatched() async {
     let network = ScriptedHTTP(.on("GET", "http://a/", .text("")))
     await withKnownIssue {
@@ -38,7 +38,7 @@ struct ScriptedHTTPTests {
     }
   }
 
-  @Test("What never came fails the test, if it is asked")
+  @Test("Expecting all replies to be used fails the test if some were not")
   func unused() async throws {
     let network = ScriptedHTTP(
       .on("GET", "http://a/", .text(""), .text("")), .on("GET", "http://b/", .text("")))
@@ -51,8 +51,8 @@ struct ScriptedHTTPTests {
     #expect(network.unused == ["GET http://a/ (1 of 2)", "GET http://b/ (0 of 1)"])
   }
 
-  @Test("A body may fail on its way, and a server may stay silent")
-  func trouble() async throws {
+  @Test("A reply can fail within its body, or never come")
+  func failures() async throws {
     let network = ScriptedHTTP(
       .on("GET", "http://a/", .pieces([[1], [2]], then: .cutOff(host: "a"))),
       .on("GET", "http://b/", .silence))

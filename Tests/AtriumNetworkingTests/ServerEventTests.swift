@@ -8,7 +8,7 @@ import Testing
 struct ServerEventTests {
   private static let url = "http://a.org/events"
 
-  /// The events in `text`, which comes in pieces of `size` bytes.
+  /// Returns the events in `text`, which is received in pieces of `size` bytes.
   private func events(
     _ text: String, size: Int = .max, after id: String? = nil, limit: Int? = nil
   ) async throws -> [ServerEvent] {
@@ -69,29 +69,29 @@ struct ServerEventTests {
     #expect(try await events(text) == wanted)
   }
 
-  @Test("An id with NUL, and a time that is none, are passed over")
-  func odd() async throws {
+  @Test("An id with NUL, and an invalid retry time, are ignored")
+  func invalidFields() async throws {
     let text = "id: 1\nretry: 1500\n\nid: 2\0\nretry: 1s\nretry:\ndata: a\n\n"
     #expect(try await events(text) == [ServerEvent("a", id: "1", retry: .milliseconds(1_500))])
   }
 
-  @Test("An event without data is none, and forgets its type")
+  @Test("An event without data is not dispatched, and its type is reset")
   func noData() async throws {
     #expect(try await events("event: a\n\ndata: b\n\n") == [ServerEvent("b")])
   }
 
-  @Test("The last id is given on, and stays until there is a new one")
+  @Test("The last id is sent with the request, and events keep it until a new one comes")
   func lastID() async throws {
     #expect(try await events("data: a\n\n", after: "9") == [ServerEvent("a", id: "9")])
     let network = ScriptedHTTP(.on("GET", Self.url, .events([])))
     _ = try await network.events(HTTPRequest(Self.url), after: "9")
-    let asked = try #require(network.requests.first)
-    #expect(asked.headers["last-event-id"] == "9")
-    #expect(asked.headers["accept"] == "text/event-stream")
-    #expect(asked.timeout == nil && asked.limit == nil)
+    let request = try #require(network.requests.first)
+    #expect(request.headers["last-event-id"] == "9")
+    #expect(request.headers["accept"] == "text/event-stream")
+    #expect(request.timeout == nil && request.limit == nil)
   }
 
-  @Test("An event, or a line, has a limit; the stream has none")
+  @Test("Events and lines have a size limit, and streams do not")
   func limit() async throws {
     let small = String(repeating: "data: 1234\n\n", count: 50)
     #expect(try await events(small, limit: 20).count == 50)
@@ -102,8 +102,8 @@ struct ServerEventTests {
     }
   }
 
-  @Test("Another status, or another type, is no stream of events")
-  func noEvents() async throws {
+  @Test("A response with another status or content type is an error")
+  func otherResponses() async throws {
     let network = ScriptedHTTP(
       .on("GET", Self.url, .text("", status: 204), .text("{}"), .fails(.cutOff(host: "a.org"))))
     await #expect(throws: NetworkError.status(host: "a.org", 204)) {
@@ -117,7 +117,7 @@ struct ServerEventTests {
     }
   }
 
-  @Test("Events come as they are sent, over a real connection")
+  @Test("Events are received while the connection stays open")
   func live() async throws {
     try await FixtureServer.run { request in
       .events(["id: \(request["last-event-id"] ?? "")1\ndata: a", "data: b"], thenSilence: true)

@@ -6,10 +6,12 @@ import Testing
 
 @testable import AtriumNetworking
 
-@Suite("Secure connections", .timeLimit(.minutes(10)), .enabled(if: TestCertificate.canBeMade))
+@Suite(
+  "TLS connections", .timeLimit(.minutes(10)),
+  .enabled(if: TestCertificate.isAvailable, "openssl is not installed"))
 struct TLSTests {
-  let folder: CacheFolder
-  init() throws { folder = try CacheFolder() }
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
 
   private func client(trusting file: String? = nil) -> CurlClient {
     var options = CurlClient.Options()
@@ -17,16 +19,16 @@ struct TLSTests {
     return CurlClient(options)
   }
 
-  private func trouble(_ client: CurlClient, _ url: String) async -> NetworkError? {
+  private func error(_ client: CurlClient, _ url: String) async -> NetworkError? {
     await #expect(throws: NetworkError.self) { try await client.send(HTTPRequest(url)) }
   }
 
-  @Test("A certificate nobody vouches for is not trusted, unless its file is named")
+  @Test("A self-signed certificate is trusted only if its file is configured")
   func untrusted() async throws {
-    let server = try OpenSSL(folder: folder.path, name: "IP:127.0.0.1")
+    let server = try OpenSSLServer(folder: folder.path, name: "IP:127.0.0.1")
     try await server.waitUntilListening()
-    guard case .untrusted(server.host, _)? = await trouble(client(), server.url) else {
-      Issue.record("It was trusted.")
+    guard case .untrusted(server.host, _)? = await error(client(), server.url) else {
+      Issue.record("The certificate was trusted.")
       return
     }
     let answer = try await client(trusting: server.certificate).send(HTTPRequest(server.url))
@@ -36,60 +38,60 @@ struct TLSTests {
     #expect(try await client().send(request).status == 200)
   }
 
-  @Test("A certificate for another name is not trusted, whoever vouches for it")
+  @Test("A trusted certificate for another name is rejected")
   func otherName() async throws {
-    let server = try OpenSSL(folder: folder.path, name: "DNS:example.org")
+    let server = try OpenSSLServer(folder: folder.path, name: "DNS:example.org")
     try await server.waitUntilListening()
-    let trouble = await trouble(client(trusting: server.certificate), server.url)
-    guard case .untrusted(server.host, _)? = trouble else {
-      Issue.record("\(String(describing: trouble))")
+    let error = await error(client(trusting: server.certificate), server.url)
+    guard case .untrusted(server.host, _)? = error else {
+      Issue.record("\(String(describing: error))")
       return
     }
   }
 
-  @Test("A file of certificates that cannot be read is named")
-  func noFile() async throws {
-    let server = try OpenSSL(folder: folder.path, name: "IP:127.0.0.1")
+  @Test("An unreadable file of trusted certificates is named")
+  func missingCertificates() async throws {
+    let server = try OpenSSLServer(folder: folder.path, name: "IP:127.0.0.1")
     try await server.waitUntilListening()
     let file = folder.path + "/nowhere.pem"
-    #expect(await trouble(client(trusting: file), server.url) == .certificates(file: file))
+    #expect(await error(client(trusting: file), server.url) == .certificates(file: file))
   }
 
-  @Test("A server that does not speak TLS has no secure connection")
-  func noTLS() async throws {
-    let server = try OpenSSL(folder: folder.path, name: "IP:127.0.0.1", arguments: ["-tls1"])
+  @Test("A server that offers only TLS 1.0 is rejected")
+  func obsoleteTLS() async throws {
+    let server = try OpenSSLServer(folder: folder.path, name: "IP:127.0.0.1", arguments: ["-tls1"])
     try await server.waitUntilListening()
-    guard case .insecure(server.host, _)? = await trouble(client(), server.url) else {
-      Issue.record("A connection came about.")
+    guard case .insecure(server.host, _)? = await error(client(), server.url) else {
+      Issue.record("The connection was accepted.")
       return
     }
   }
 }
 
-/// `openssl s_server` with a certificate of its own for `name`, until it is let go.
-private final class OpenSSL: Sendable {
+/// `openssl s_server` with a self-signed certificate for `name`; runs until it is released.
+private final class OpenSSLServer: Sendable {
   let certificate: String
   let host: String
   var url: String { "https://\(host)/" }
   private let server: Process
 
   init(folder: String, name: String, arguments: [String] = []) throws {
-    let shown = try TestCertificate(folder: folder, name: name)
-    certificate = shown.path
+    let pair = try TestCertificate(folder: folder, name: name)
+    certificate = pair.path
     let port = try ClosedPort.free()
     host = "127.0.0.1:\(port)"
     server = try Self.start(
-      ["s_server", "-accept", host, "-cert", shown.path, "-key", shown.key, "-www"] + arguments)
+      ["s_server", "-accept", host, "-cert", pair.path, "-key", pair.key, "-www"] + arguments)
   }
 
-  /// The threads of tasks block signals, and their children with them: only SIGKILL gets through.
+  /// The child has inherited a signal mask that blocks every signal but SIGKILL.
   deinit { kill(server.processIdentifier, SIGKILL) }
 
   func waitUntilListening() async throws {
     while server.isRunning {
       let plain = HTTPRequest("http://\(host)/")
       do {
-        _ = try await CurlClient(retry: Retry(), libraries: Curl.names).send(plain)
+        _ = try await CurlClient(retryPolicy: RetryPolicy()).send(plain)
       } catch NetworkError.refused {
         try await Task.sleep(for: .milliseconds(20))
         continue

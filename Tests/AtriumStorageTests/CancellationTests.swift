@@ -10,9 +10,9 @@ struct CancellationTests {
 
   private static let endless =
     "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c"
-  private static let patient = BusyTimeout(limit: .seconds(3_600))
+  private static let longTimeout = BusyTimeout(limit: .seconds(3_600))
 
-  @Test("A cancelled read is interrupted, and the next one works", arguments: Use.both)
+  @Test("A cancelled read is interrupted, and the next one succeeds", arguments: Use.both)
   func read(use: Store.Use) async throws {
     let store = Store(.file(folder.file), migrations: notes, use: use)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -28,7 +28,7 @@ struct CancellationTests {
     #expect(try await store.count() == 0)
   }
 
-  @Test("A cancelled write changes nothing, and the next one works", arguments: Use.both)
+  @Test("A cancelled write changes nothing, and the next one succeeds", arguments: Use.both)
   func write(use: Store.Use) async throws {
     let store = Store(.file(folder.file), migrations: notes, use: use)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -49,9 +49,9 @@ struct CancellationTests {
   @Test("A cancelled write does not wait for a lock", arguments: Use.both)
   func waitingToWrite(use: Store.Use) async throws {
     let path = try await folder.filled()
-    let store = Store(.file(path), migrations: notes, use: use, busyTimeout: Self.patient)
+    let store = Store(.file(path), migrations: notes, use: use, busyTimeout: Self.longTimeout)
     _ = try await store.count()
-    let locker = try stranger(path)
+    let locker = try foreignConnection(path)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let task = Task { try await store.add("x") }
     try await Task.sleep(for: .milliseconds(50))
@@ -59,22 +59,22 @@ struct CancellationTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test("A cancelled first use does not wait for a lock, and the others go on waiting")
+  @Test("A cancelled first use does not wait for a lock, and others continue waiting")
   func waitingToOpen() async throws {
     let path = folder.path + "/notes.sqlite"
-    let locker = try stranger(path)
+    let locker = try foreignConnection(path)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
-    let store = Store(.file(path), migrations: notes, busyTimeout: Self.patient)
+    let store = Store(.file(path), migrations: notes, busyTimeout: Self.longTimeout)
     let cancelled = Task { try await store.count() }
-    let patient = Task { try await store.count() }
+    let waiting = Task { try await store.count() }
     try await Task.sleep(for: .milliseconds(50))
     cancelled.cancel()
     await #expect(throws: CancellationError.self) { try await cancelled.value }
     try await locker.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
-    #expect(try await patient.value == 0)
+    #expect(try await waiting.value == 0)
   }
 
-  @Test("A use that is cancelled before it begins opens nothing")
+  @Test("A use that is cancelled before it begins does not create the file")
   func early() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     let task = Task {

@@ -9,7 +9,7 @@ struct ChangesTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("An own commit is told", arguments: Use.both)
+  @Test("A commit of this process is announced", arguments: Use.both)
   func own(use: Store.Use) async throws {
     let store = Store(.file(folder.file), migrations: notes, use: use)
     var changes = store.changes().makeAsyncIterator()
@@ -19,7 +19,7 @@ struct ChangesTests {
     }
   }
 
-  @Test("An own commit in memory is told")
+  @Test("A commit in memory is announced without polling")
   func memory() async throws {
     let store = Store(.memory, migrations: notes)
     var changes = store.changes().makeAsyncIterator()
@@ -28,8 +28,8 @@ struct ChangesTests {
     #expect(!store.changeBroadcaster.isPolling)
   }
 
-  @Test("Every listener is told")
-  func several() async throws {
+  @Test("Every listener receives an element")
+  func severalListeners() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     var first = store.changes().makeAsyncIterator()
     var second = store.changes().makeAsyncIterator()
@@ -38,7 +38,7 @@ struct ChangesTests {
     #expect(await second.next() != nil)
   }
 
-  @Test("A commit of another process is told", arguments: Use.both)
+  @Test("A commit of another process is announced", arguments: Use.both)
   func foreign(use: Store.Use) async throws {
     let path = try await folder.filled()
     let store = Store(.file(path), migrations: notes, use: use)
@@ -53,11 +53,12 @@ struct ChangesTests {
     }
   }
 
-  @Test("A commit of others is told apart from an own one")
-  func apart() async throws {
+  @Test("Only commits of other connections count as foreign")
+  func foreignCommits() async throws {
     let path = try await folder.filled()
     let connections = try Connections(
-      StoreConfiguration(location: .file(path), steps: notes, use: .longLived, busyTimeout: .usual),
+      StoreConfiguration(
+        location: .file(path), migrations: notes, use: .longLived, busyTimeout: .standard),
       waiting: true)
     #expect(try await !connections.hasForeignCommits())
     let (_, changed) = try await connections.write { try $0.execute(sql: "DELETE FROM note") }
@@ -68,10 +69,10 @@ struct ChangesTests {
     #expect(try await !connections.hasForeignCommits())
   }
 
-  @Test("A write that changes nothing is no change")
-  func nothing() async throws {
+  @Test("A write that changes no row is not a change")
+  func unchanged() async throws {
     let connections = try Connections(
-      StoreConfiguration(location: .memory, steps: notes, use: .brief, busyTimeout: .usual),
+      StoreConfiguration(location: .memory, migrations: notes, use: .brief, busyTimeout: .standard),
       waiting: true)
     let (count, changed) = try await connections.write { db in
       try db.execute(sql: "DELETE FROM note WHERE id = 99")
@@ -80,8 +81,8 @@ struct ChangesTests {
     #expect(count == 0 && !changed)
   }
 
-  @Test("Nobody looks for changes when the last listener has gone")
-  func gone() async throws {
+  @Test("Polling ends with the last listener")
+  func polling() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     #expect(!store.changeBroadcaster.isPolling)
     let tasks = (0..<2).map { _ in
@@ -95,11 +96,11 @@ struct ChangesTests {
     tasks[1].cancel()
     await tasks[1].value
     #expect(!store.changeBroadcaster.isPolling)
-    _ = store.changes()  // Dropped at once.
+    _ = store.changes()  // Released at once.
     #expect(!store.changeBroadcaster.isPolling)
   }
 
-  @Test("The stream ends when the store is closed or gone")
+  @Test("The stream ends when the store is closed or released")
   func ended() async throws {
     var store: Store? = Store(.file(folder.file), migrations: notes)
     let first = store?.changes()

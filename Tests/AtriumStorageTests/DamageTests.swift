@@ -28,20 +28,20 @@ struct DamageTests {
     #expect(try contents(folder.file) == bytes)
   }
 
-  @Test("Something else than a database is reported and left alone", arguments: Use.both)
-  func garbage(use: Store.Use) async throws {
+  @Test("A file that is not a database is reported and not modified", arguments: Use.both)
+  func notADatabase(use: Store.Use) async throws {
     let bytes = Data((0..<9_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ 3) })
     try await expectDamage(bytes, use) { _ = try await $0.count() }
     try await expectDamage(bytes, use) { try await $0.add("x") }
   }
 
-  @Test("A short text is reported and left alone", arguments: Use.both)
+  @Test("A short text file is reported and not modified", arguments: Use.both)
   func shortText(use: Store.Use) async throws {
     try await expectDamage(Data("hello".utf8), use) { _ = try await $0.count() }
   }
 
   @Test(
-    "A truncated file is reported and left alone", arguments: Use.both,
+    "A truncated file is reported and not modified", arguments: Use.both,
     [50, 700, 4_096, 6_000, 20_480])
   func truncated(use: Store.Use, length: Int) async throws {
     let bytes = try contents(try await folder.filled()).prefix(length)
@@ -49,7 +49,7 @@ struct DamageTests {
     try await expectDamage(bytes, use) { try await $0.add("x") }
   }
 
-  @Test("Flipped bytes in the middle are reported when they are met", arguments: Use.both)
+  @Test("Damaged pages are reported by the reads and writes that need them", arguments: Use.both)
   func flipped(use: Store.Use) async throws {
     var bytes = try contents(try await folder.filled())
     for index in 4_096..<bytes.count { bytes[index] ^= 0xFF }
@@ -57,15 +57,15 @@ struct DamageTests {
     try await expectDamage(bytes, use) { try await $0.add("x") }
   }
 
-  @Test("Damage of one table does not keep the others from being read", arguments: Use.both)
-  func partly(use: Store.Use) async throws {
+  @Test("A damaged table does not prevent reading the others", arguments: Use.both)
+  func damagedTable(use: Store.Use) async throws {
     let steps = notes + ["CREATE TABLE other (x); INSERT INTO other VALUES (7)"]
     let path = try await folder.filled()
-    let whole = Store(.file(path), migrations: steps)
-    let page = try await whole.read { db in
+    let intact = Store(.file(path), migrations: steps)
+    let page = try await intact.read { db in
       try Int.fetchOne(db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'note'") ?? 0
     }
-    whole.close()
+    intact.close()
     var bytes = try contents(path)
     for index in (page - 1) * 4_096..<page * 4_096 { bytes[index] = 0xAA }
     try bytes.write(to: URL(fileURLWithPath: path))
@@ -74,7 +74,7 @@ struct DamageTests {
     #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT x FROM other") } == 7)
   }
 
-  @Test("The command for a path with spaces can be pasted")
+  @Test("The command in the hint is quoted for the shell")
   func quoted() async throws {
     let path = folder.path + "/it's here.sqlite"
     try Data("hello, this is no database".utf8).write(to: URL(fileURLWithPath: path))

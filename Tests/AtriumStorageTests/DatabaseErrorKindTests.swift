@@ -7,12 +7,12 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite("Trouble", .timeLimit(.minutes(10)))
-struct TroubleTests {
+@Suite("Database errors", .timeLimit(.minutes(10)))
+struct DatabaseErrorKindTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A folder in place of the file is named", arguments: Use.both)
+  @Test("A folder in place of the file is reported", arguments: Use.both)
   func folderInPlace(use: Store.Use) async throws {
     let store = Store(.file(folder.path), migrations: notes, use: use)
     let failure = await failure { try await store.count() }
@@ -23,7 +23,7 @@ struct TroubleTests {
         == "\(folder.path) konnte nicht gelesen werden: es ist ein Ordner.")
   }
 
-  @Test("A file in place of the folder is named")
+  @Test("A file in place of the folder is reported")
   func fileInPlaceOfFolder() async throws {
     let store = Store(.file("/dev/null/notes.sqlite"), migrations: notes)
     let failure = await failure { try await store.count() }
@@ -32,12 +32,12 @@ struct TroubleTests {
       failure?.message.description == "/dev/null/notes.sqlite could not be read: Not a directory.")
   }
 
-  @Test("What may not be read or written is named")
+  @Test("Missing permissions are reported")
   func permissions() async throws {
     let path = try await folder.filled()
     let (data, root) = (folder.path + "/data", folder.path)
     chmod(root, 0o755)
-    // A child may give up being root, to whom nothing is forbidden.
+    // A child process, which can drop the privileges of root.
     await #expect(processExitsWith: .success) { [path = path as String, data = data as String] in
       func codes() async -> [String?] {
         [
@@ -46,30 +46,30 @@ struct TroubleTests {
         ]
       }
       let isRoot = getuid() == 0
-      func forbid(file: mode_t, folder: mode_t) {
+      func setModes(file: mode_t, folder: mode_t) {
         if isRoot { _ = seteuid(0) }
         chmod(path, file)
         chmod(data, folder)
         if isRoot { _ = seteuid(65_534) }
       }
-      forbid(file: 0o000, folder: 0o755)
+      setModes(file: 0o000, folder: 0o755)
       #expect(await codes() == ["store.unreadable", "store.unreadable"])
-      forbid(file: 0o444, folder: 0o555)
+      setModes(file: 0o444, folder: 0o555)
       #expect(await codes() == ["store.unwritable", "store.unwritable"])
-      forbid(file: 0o600, folder: 0o000)
+      setModes(file: 0o600, folder: 0o000)
       #expect(await codes() == ["store.unreadable", "store.unreadable"])
-      forbid(file: 0o600, folder: 0o555)
+      setModes(file: 0o600, folder: 0o555)
       let other = Store(.file(data + "/other.sqlite"), migrations: notes)
-      let refused = await failure { try await other.count() }
-      #expect(refused?.code == "store.unwritable")
+      let unwritable = await failure { try await other.count() }
+      #expect(unwritable?.code == "store.unwritable")
       #expect(
-        refused?.message.description
+        unwritable?.message.description
           == "\(data)/other.sqlite could not be written: Permission denied.")
-      forbid(file: 0o600, folder: 0o700)
+      setModes(file: 0o600, folder: 0o700)
     }
   }
 
-  @Test("A full disk is named and loses only the write that did not fit")
+  @Test("A full disk is reported and affects only the write that did not fit")
   func full() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     try await store.write { db in
@@ -84,12 +84,12 @@ struct TroubleTests {
     try await store.add("small again")
   }
 
-  @Test("A lock held for too long is named", arguments: Use.both)
+  @Test("A lock held for too long is reported", arguments: Use.both)
   func busy(use: Store.Use) async throws {
     let path = try await folder.filled()
     let store = Store(
       .file(path), migrations: notes, use: use, busyTimeout: BusyTimeout(limit: .milliseconds(50)))
-    let locker = try stranger(path)
+    let locker = try foreignConnection(path)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let failure = await failure { try await store.add("x") }
     #expect(failure?.kind == .tryAgain && failure?.code == "store.busy")
@@ -99,9 +99,9 @@ struct TroubleTests {
     try await store.add("x")
   }
 
-  @Test("A lock that keeps the file from being opened is named")
+  @Test("A lock that prevents opening the file is reported")
   func busyOpening() async throws {
-    let locker = try stranger(folder.path + "/notes.sqlite")
+    let locker = try foreignConnection(folder.path + "/notes.sqlite")
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN EXCLUSIVE") }
     let store = Store(
       .file(folder.path + "/notes.sqlite"), migrations: notes,
@@ -111,7 +111,7 @@ struct TroubleTests {
     #expect(try await store.count() == 0)
   }
 
-  @Test("A violated constraint stays what it is")
+  @Test("A violated constraint is thrown as DatabaseError")
   func constraint() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     try await store.add("x")
@@ -128,9 +128,9 @@ struct TroubleTests {
   }
 
   @Test(
-    "What asks for more than SQLite can do at once is the asker's to mend",
+    "A query beyond the limits of SQLite is a usage failure",
     arguments: ["AND text = 'x' ", "UNION SELECT text FROM note "])
-  func excess(_ words: String) async throws {
+  func limitExceeded(_ words: String) async throws {
     let store = Store(.file(folder.file), migrations: notes)
     let failure = await failure {
       let sql = "SELECT text FROM note WHERE text = 'x' " + String(repeating: words, count: 2_000)
@@ -139,7 +139,7 @@ struct TroubleTests {
     #expect(failure?.kind == .usage && failure?.code == "store.too-much")
   }
 
-  @Test("An error without a file is explained too")
+  @Test("An error of an unknown file has a failure")
   func withoutFile() {
     let failure = Failure(DatabaseError(resultCode: .SQLITE_CORRUPT))
     #expect(failure.code == "store.damaged")

@@ -2,19 +2,19 @@ import AtriumStorage
 import GRDB
 import Testing
 
-@Suite struct FoldingTests {
+@Suite("Folding") struct FoldingTests {
   @Test(arguments: [
     ("MILK", "milk"), ("Čaj", "čaj"), ("e\u{301}", "\u{e9}"), ("Ａ１", "a1"), ("ﬁn", "fin"),
     ("ÄÖ", "a\u{308}o\u{308}"),
   ])
-  func whatWasTypedOtherwiseIsAlike(_ one: String, _ other: String) async throws {
+  func differentEncodingsAndCasesAreEqual(_ one: String, _ other: String) async throws {
     #expect(one.folded == other.folded)
-    let isAlike = try await Store(.memory, migrations: []).read { db in
+    let areEqual = try await Store(.memory, migrations: []).read { db in
       try Bool.fetchOne(
         db, sql: "SELECT folded(?) = folded(?)", arguments: [one, other])
     }
-    #expect(isAlike == true)
+    #expect(areEqual == true)
   }
 
-  @Test func whatDiffersStaysSo() { #expect("caj".folded != "čaj".folded) }
+  @Test func differentLettersStayDifferent() { #expect("caj".folded != "čaj".folded) }
 }

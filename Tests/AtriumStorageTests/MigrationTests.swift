@@ -15,21 +15,23 @@ struct MigrationTests {
   let third = "CREATE TABLE label (name TEXT); INSERT INTO label VALUES ('red'), ('blue');"
 
   private func version() async throws -> Int? {
-    try await stranger(folder.file).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+    try await foreignConnection(folder.file).read {
+      try Int.fetchOne($0, sql: "PRAGMA user_version")
+    }
   }
 
   private func columns(_ store: Store) async throws -> [String] {
     try await store.read { try $0.columns(in: "note").map(\.name) }
   }
 
-  @Test("A new file gets all steps")
-  func fromNothing() async throws {
+  @Test("A new file gets all migrations")
+  func newFile() async throws {
     let store = Store(.file(folder.file), migrations: notes + [second, third])
     #expect(try await columns(store) == ["id", "text", "done"])
     #expect(try await version() == 3)
   }
 
-  @Test("An older file gets the missing steps and keeps its rows", arguments: Use.both)
+  @Test("An older file gets the missing migrations and keeps its rows", arguments: Use.both)
   func partial(use: Store.Use) async throws {
     _ = try await folder.filled()
     let store = Store(.file(folder.file), migrations: notes + [second, third], use: use)
@@ -38,10 +40,10 @@ struct MigrationTests {
     #expect(try await version() == 3)
   }
 
-  @Test("A current file gets nothing, not even a lock")
-  func repeated() async throws {
+  @Test("A current file is opened without a lock")
+  func current() async throws {
     _ = try await folder.filled()
-    let locker = try stranger(folder.file)
+    let locker = try foreignConnection(folder.file)
     try await locker.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     for use in Use.both {
       let store = Store(
@@ -50,7 +52,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("A step that fails leaves the old version and the old tables")
+  @Test("A failing migration leaves the old version and the old tables")
   func failing() async throws {
     _ = try await folder.filled()
     let store = Store(.file(folder.file), migrations: notes + [second, "CREATE TABLE note (id)"])
@@ -63,7 +65,7 @@ struct MigrationTests {
       try await columns(Store(.file(folder.file), migrations: notes)) == ["id", "text"])
   }
 
-  @Test("A step can rebuild a table that others refer to")
+  @Test("A migration can rebuild a table that others refer to")
   func rebuilding() async throws {
     let first = """
       CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
@@ -83,7 +85,7 @@ struct MigrationTests {
     #expect(try await store.read { try Int.fetchOne($0, sql: visits) } == 0)
   }
 
-  @Test("A step that leaves a row without what it refers to fails")
+  @Test("A migration that violates a foreign key fails")
   func dangling() async throws {
     let first = """
       CREATE TABLE person (id INTEGER PRIMARY KEY);
@@ -96,7 +98,7 @@ struct MigrationTests {
     #expect(try await version() == 0)
   }
 
-  @Test("A file of a newer version is refused and stays as it is", arguments: Use.both)
+  @Test("A file of a newer version is rejected and not modified", arguments: Use.both)
   func newer(use: Store.Use) async throws {
     _ = try await folder.filled()
     let newer = Store(.file(folder.file), migrations: notes + [second])
@@ -116,10 +118,12 @@ struct MigrationTests {
     #expect(try contents(folder.file) == before)
   }
 
-  @Test("A version that no Atrium writes is refused")
+  @Test("A negative version is rejected")
   func negative() async throws {
     _ = try await folder.filled()
-    try await stranger(folder.file).write { try $0.execute(sql: "PRAGMA user_version = -1") }
+    try await foreignConnection(folder.file).write {
+      try $0.execute(sql: "PRAGMA user_version = -1")
+    }
     let store = Store(.file(folder.file), migrations: notes)
     #expect(await failure { try await store.count() }?.code == "store.newer")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AtriumStorage
 
-@Suite struct NumberedRowTests {
+@Suite("Numbered rows") struct NumberedRowTests {
   struct Note: NumberedRow {
     static let table = "note"
     let id: Int
@@ -24,10 +24,10 @@ import Testing
   }
   struct Missing: Error {}
 
-  private static let steps = [
+  private static let migrations = [
     "CREATE TABLE note (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT, modified TEXT)"
   ]
-  private let store = Store(.memory, migrations: steps)
+  private let store = Store(.memory, migrations: migrations)
 
   private func add(_ texts: String...) async throws {
     try await store.write { db in
@@ -41,16 +41,16 @@ import Testing
     }
   }
 
-  @Test func aChangeIsKeptWithItsTime() async throws {
+  @Test func aChangeIsStoredWithItsTime() async throws {
     try await add("a", "b")
     let changed: Note = try await store.change(2, at: "now") { $0.text = "c" }
     #expect(changed == Note(id: 2, text: "c", modified: "now"))
     #expect(try await all == ["a", "c"])
-    let same: Note = try await store.change(2, at: "later") { $0.text = "c" }
-    #expect(same.modified == "now")
+    let unchanged: Note = try await store.change(2, at: "later") { $0.text = "c" }
+    #expect(unchanged.modified == "now")
   }
 
-  @Test func whatIsRefusedChangesNothing() async throws {
+  @Test func anErrorInAChangeChangesNothing() async throws {
     try await add("a")
     await #expect(throws: Missing.self) {
       let _: Note = try await store.change(1, at: "now") { note in
@@ -62,7 +62,7 @@ import Testing
     #expect(try await all == ["a"])
   }
 
-  @Test func noNumberIsGivenTwice() async throws {
+  @Test func numbersAreNotReused() async throws {
     try await add("a", "b")
     let deleted: Note = try await store.delete(2)
     #expect(deleted.text == "b")
@@ -70,16 +70,16 @@ import Testing
     #expect(try await store.read { try Note.find(3, $0).text } == "c")
   }
 
-  @Test func erasingSaysHowManyThereWere() async throws {
+  @Test func erasingReturnsTheNumberOfRows() async throws {
     #expect(try await store.erase(Note.self) == 0)
     try await add("a", "b")
     #expect(try await store.erase(Note.self) == 2)
     #expect(try await all == [])
   }
 
-  @Test func whatIsErasedIsNotOnTheDisk() async throws {
+  @Test func erasedContentIsOverwrittenOnTheDisk() async throws {
     let folder = try TemporaryFolder()
-    let store = Store(.file(folder.file), migrations: Self.steps)
+    let store = Store(.file(folder.file), migrations: Self.migrations)
     let text = "unmistakable"
     try await store.write { try Note(id: 1, text: text).save($0) }
     store.close()

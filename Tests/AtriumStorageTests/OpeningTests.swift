@@ -10,8 +10,8 @@ struct OpeningTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("A large transaction leaves no large log behind", arguments: Use.both)
-  func log(use: Store.Use) async throws {
+  @Test("The log is truncated after a large transaction", arguments: Use.both)
+  func truncatedLog(use: Store.Use) async throws {
     let store = Store(.file(folder.file), migrations: notes, use: use)
     try await store.write { db in
       for i in 0..<20_000 {
@@ -23,7 +23,7 @@ struct OpeningTests {
     #expect(try await store.count() == 20_000)
   }
 
-  @Test("A command leaves only a short log for the next one to read")
+  @Test("A command keeps the log short")
   func shortLog() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     for i in 0..<20 {
@@ -33,7 +33,7 @@ struct OpeningTests {
     #expect(try await store.count() == 20)
   }
 
-  @Test("A file for a group lets the group in, and nobody else", arguments: Use.both)
+  @Test("A group file is accessible to the group only", arguments: Use.both)
   func group(use: Store.Use) async throws {
     let mask = umask(0o077)
     defer { umask(mask) }
@@ -46,14 +46,14 @@ struct OpeningTests {
     }
   }
 
-  @Test("A store that is not used touches nothing")
+  @Test("An unused store creates no files")
   func lazy() throws {
     let store = Store(.file(folder.file), migrations: notes)
     store.close()
     #expect(try folder.names == [])
   }
 
-  @Test("The first read makes the file and the folders above it", arguments: Use.both)
+  @Test("The first read creates the file and its folders", arguments: Use.both)
   func firstRead(use: Store.Use) async throws {
     let path = folder.path + "/a/b/notes.sqlite"
     let store = Store(.file(path), migrations: notes, use: use)
@@ -61,7 +61,8 @@ struct OpeningTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("Files are for their owner only, also those beside the database", arguments: Use.both)
+  @Test(
+    "The database and the files beside it are accessible to their owner only", arguments: Use.both)
   func permissions(use: Store.Use) async throws {
     let store = Store(.file(folder.file), migrations: notes, use: use)
     try await store.add("x")
@@ -69,8 +70,8 @@ struct OpeningTests {
     #expect(["", "-wal", "-shm"].map { mode(folder.file + $0) } == ["600", "600", "600"])
   }
 
-  @Test("Permissions of what is there are left alone")
-  func otherPermissions() async throws {
+  @Test("The permissions of existing files are kept")
+  func existingPermissions() async throws {
     let path = try await folder.filled()
     chmod(path, 0o660)
     chmod(folder.path + "/data", 0o770)
@@ -78,7 +79,7 @@ struct OpeningTests {
     #expect(mode(path) == "660" && mode(folder.path + "/data") == "770")
   }
 
-  @Test("Writing goes to a log that is synchronised, and foreign keys are on")
+  @Test("The database uses WAL mode, full synchronisation and foreign keys")
   func settings() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     let settings = try await store.read { db in
@@ -89,7 +90,7 @@ struct OpeningTests {
     #expect(settings == ["wal", "2", "1"])
   }
 
-  @Test("Many first uses at once open the file once", arguments: Use.both)
+  @Test("Concurrent first uses open the file once", arguments: Use.both)
   func concurrentFirstUse(use: Store.Use) async throws {
     let store = Store(.file(folder.file), migrations: notes, use: use)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -99,7 +100,7 @@ struct OpeningTests {
     #expect(try await store.count() == 20)
   }
 
-  @Test("A file that could not be opened is tried again at the next use")
+  @Test("A file that could not be opened is opened at the next use")
   func tryAgain() async throws {
     let store = Store(.file(folder.file), migrations: notes)
     try FileManager.default.createDirectory(
@@ -109,7 +110,7 @@ struct OpeningTests {
     #expect(try await store.count() == 0)
   }
 
-  @Test("A closed store opens again when it is used", arguments: Use.both)
+  @Test("A closed store reopens at the next use", arguments: Use.both)
   func reopened(use: Store.Use) async throws {
     let store = Store(.file(folder.file), migrations: notes, use: use)
     try await store.add("x")

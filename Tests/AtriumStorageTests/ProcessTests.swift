@@ -10,30 +10,35 @@ struct ProcessTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "Processes that start at once on an empty folder all work", .serialized, arguments: 0..<5)
+    "Processes that create one database at the same time all succeed", .serialized, arguments: 0..<5
+  )
   func together(round: Int) async throws {
     let path = folder.file
-    let steps = (0..<30).map { "CREATE TABLE t\($0) (x); INSERT INTO t\($0) VALUES (1)" } + notes
+    let migrations =
+      (0..<30).map { "CREATE TABLE t\($0) (x); INSERT INTO t\($0) VALUES (1)" } + notes
     await withTaskGroup(of: Void.self) { group in
       for i in 0..<4 {
         group.addTask {
           await #expect(processExitsWith: .success) {
-            [path = path as String, steps = steps as [String], i = i as Int, round = round as Int]
+            [
+              path = path as String, migrations = migrations as [String], i = i as Int,
+              round = round as Int
+            ]
             in
-            // All wait for the same moment, so that they meet.
+            // Waits for the next half second, so that the processes start together.
             while Int(Date().timeIntervalSince1970 * 10) % 5 != 0 {}
             let use = Use.both[(i + round) % 2]
-            try await Store(.file(path), migrations: steps, use: use).add("\(i)")
+            try await Store(.file(path), migrations: migrations, use: use).add("\(i)")
           }
         }
       }
     }
-    let store = Store(.file(path), migrations: steps)
+    let store = Store(.file(path), migrations: migrations)
     #expect(try await store.texts().sorted() == ["0", "1", "2", "3"])
     #expect(try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM t29") } == 1)
   }
 
-  @Test("Stores that start at once on an empty folder all work", arguments: Use.both)
+  @Test("Stores that create one database at the same time all succeed", arguments: Use.both)
   func storesTogether(use: Store.Use) async throws {
     let path = folder.file
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -60,21 +65,21 @@ struct ProcessTests {
     #expect(try await Store(.file(path), migrations: notes).count() == 800)
   }
 
-  @Test("What was acknowledged survives a process that is killed", arguments: Use.both)
+  @Test("Committed writes survive a process that is killed", arguments: Use.both)
   func killed(use: Store.Use) async throws {
     let path = folder.file
-    let long = use == .longLived
+    let isLongLived = use == .longLived
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      [path = path as String, long = long as Bool] in
-      let store = Store(.file(path), migrations: notes, use: long ? .longLived : .brief)
+      [path = path as String, isLongLived = isLongLived as Bool] in
+      let store = Store(.file(path), migrations: notes, use: isLongLived ? .longLived : .brief)
       for i in 0..<50 { try await store.add("\(i)") }
       kill(getpid(), SIGKILL)
     }
     #expect(try await Store(.file(path), migrations: notes).count() == 50)
   }
 
-  @Test("A process that is killed in a write leaves nothing of it and no lock")
-  func killedInside() async throws {
+  @Test("A process that is killed within a write leaves neither changes nor a lock")
+  func killedWithinWrite() async throws {
     let path = try await folder.filled()
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       try await Store(.file(path), migrations: notes).write { db in

@@ -6,7 +6,7 @@ import Glibc
 
 @testable import AtriumStorage
 
-/// A real folder that goes with the test.
+/// A folder in the file system that is removed with the object.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -21,14 +21,14 @@ final class TemporaryFolder: Sendable {
     do { try FileManager.default.removeItem(atPath: path) } catch { print("\(error)") }
   }
 
-  /// Where a store's file may be.
+  /// The path of a database that does not exist yet.
   var file: String { path + "/data/notes.sqlite" }
 
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path) }
   }
 
-  /// A database that is closed, at version 1, with a note and many rows.
+  /// Creates a database of version 1 with 2,001 rows and closes it.
   func filled() async throws -> String {
     let store = Store(.file(file), migrations: notes)
     try await store.write { db in
@@ -42,7 +42,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The migrations most tests use.
+/// The migrations of most tests.
 let notes = ["CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL UNIQUE)"]
 
 extension Store {
@@ -61,7 +61,7 @@ extension Store {
   }
 }
 
-/// What a person is told of the error that `body` throws.
+/// Returns the failure that is reported for the error that `body` throws.
 func failure<T>(_ body: () async throws -> T) async -> Failure? {
   do {
     _ = try await body()
@@ -80,8 +80,8 @@ func mode(_ path: String) -> String? {
   return String(status.st_mode & 0o777, radix: 8)
 }
 
-/// A connection beside the store's, whose transactions may stay open.
-func stranger(_ path: String) throws -> DatabaseQueue {
+/// Opens a connection beside the store's, whose transactions may stay open.
+func foreignConnection(_ path: String) throws -> DatabaseQueue {
   var configuration = Configuration()
   configuration.allowsUnsafeTransactions = true
   return try DatabaseQueue(path: path, configuration: configuration)

@@ -2,15 +2,15 @@ import AtriumTesting
 import Testing
 
 @MainActor @Suite struct GuestbookTests {
-  @Test func whoSignsIsListed() async throws {
-    let talk = try await Conversation.with(
+  @Test func signingAddsAName() async throws {
+    let transcript = try await Conversation.with(
       [GuestbookFeature()], says: "guestbook", "sign Ada Lovelace")
-    #expect(talk.hasSuffix("/guestbook> sign Ada Lovelace\nGuests\n• Ada Lovelace"))
+    #expect(transcript.hasSuffix("/guestbook> sign Ada Lovelace\nGuests\n• Ada Lovelace"))
   }
 
   @Test func scriptsReadJSON() async throws {
-    let talk = try await Conversation.with(
+    let transcript = try await Conversation.with(
       [GuestbookFeature()], .script, says: "guestbook sign Ada")
-    #expect(talk.hasSuffix(#"{"screen":"guestbook","guests":["Ada"]}"#))
+    #expect(transcript.hasSuffix(#"{"screen":"guestbook","guests":["Ada"]}"#))
   }
 }

@@ -5,19 +5,19 @@ import AtriumTesting
 import GRDB
 import Testing
 
-/// What a feature gets without providing it.
+/// The services of the platform.
 @MainActor @Suite struct PlatformTests {
   @Test func aFeatureHasADatabaseOfItsOwn() async throws {
-    let talk = try await Conversation.with(
+    let transcript = try await Conversation.with(
       [Notebook<Red>(), Notebook<Blue>()], .script,
       says: "red write one", "blue write two", "red", "blue")
     #expect(
-      talk.contains(
+      transcript.contains(
         #"{"screen":"notes","notes":["one"]}"# + "\n/red> blue\n"
-          + #"{"screen":"notes","notes":["two"]}"#), "\(talk)")
+          + #"{"screen":"notes","notes":["two"]}"#), "\(transcript)")
   }
 
-  @Test func aConversationLeavesNoFile() async throws {
+  @Test func aConversationCreatesNoFile() async throws {
     let world = World()
     _ = try await Conversation.with(
       [Notebook<Red>()], .script, in: world, says: "red write one")
@@ -35,7 +35,7 @@ protocol Colour: Sendable { static var id: FeatureID { get } }
 private enum Red: Colour { static let id: FeatureID = "red" }
 private enum Blue: Colour { static let id: FeatureID = "blue" }
 
-/// Two features of it call their tables alike.
+/// A feature whose two instances use the same table name.
 private struct Notebook<Name: Colour>: Feature {
   static var id: FeatureID { Name.id }
   static var title: Phrase { "Notebook" }

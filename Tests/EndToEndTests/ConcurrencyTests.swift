@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Several programs at once on one data folder, and programs that are killed.
+/// Several processes on one data folder, and processes that are killed.
 @Suite struct ConcurrencyTests {
-  @Test func twoCanStartAtOnceOnAnEmptyFolder() async throws {
+  @Test func twoProcessesMayStartOnAnEmptyFolder() async throws {
     for _ in 0..<10 {
       let home = try ThrowawayHome()
       async let one = Atrium.run("todos", "add", "one", "--json", in: home)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func addingAtOnceLosesNothing() async throws {
+  @Test func concurrentWritersLoseNothing() async throws {
     let home = try ThrowawayHome()
     let ids = try await withThrowingTaskGroup(of: [Int].self) { group in
       for writer in 0..<8 {
@@ -34,17 +34,17 @@ import Testing
     #expect(ids.count == 200)
     #expect(Set(ids).count == 200, "a number was given twice")
     let all = try await Atrium.run("todos", "--limit", "1000", "--json", in: home).todos()
-    let wanted = (0..<8).flatMap { writer in (0..<25).map { "\(writer)-\($0)" } }
-    #expect(Set(all.titles) == Set(wanted + ["Focus", "Value", "Action"]))
+    let expected = (0..<8).flatMap { writer in (0..<25).map { "\(writer)-\($0)" } }
+    #expect(Set(all.titles) == Set(expected + ["Focus", "Value", "Action"]))
     #expect(Set(ids) == Set(all.ids).subtracting(1...3))
   }
 
   @Test(arguments: [5, 60, 230])
-  func whatWasAcknowledgedSurvivesAKill(_ answers: Int) async throws {
+  func acknowledgedTodosSurviveAKill(_ answers: Int) async throws {
     let home = try ThrowawayHome()
     let lines = (0..<1000).map { "todos add n\($0)\n" }.joined()
     try lines.write(toFile: home.path("adds"), atomically: true, encoding: .utf8)
-    // Kills the program once it gave so many answers, wherever in the next ones it is.
+    // Kills the program after a number of answers, at any point of the next ones.
     let script = """
       : >answers
       '\(Atrium.path)' --json --script adds >>answers & program=$!

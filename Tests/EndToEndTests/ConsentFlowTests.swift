@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// From closed features to open ones and back, typed at a terminal.
+/// Features are opened by consents and closed by their withdrawal, at a terminal.
 @Suite(.needsTmux, .needsGatedFeatures) struct ConsentFlowTests {
   private func shell(_ arguments: String..., in home: ThrowawayHome) async throws -> TmuxTerminal {
     let terminal = try await TmuxTerminal(running: [Atrium.path] + arguments, rows: 60, in: home)
@@ -9,50 +9,50 @@ import Testing
     return terminal
   }
 
-  @Test func fromClosedToOpenAndBack() async throws {
+  @Test func opensAndClosesFeatures() async throws {
     let home = try ThrowawayHome()
     let one = try await shell(in: home)
     try await one.waitFor("closed, activate?")
 
-    let asked = try await one.say("medications", "Optional consents")
-    #expect(asked.contains("Activate Medications"))
+    let form = try await one.enter("medications", "Optional consents")
+    #expect(form.contains("Activate Medications"))
     #expect(
-      asked.contains("By accepting you confirm that you have read the agreements."), "\(asked)")
-    try await one.say("activate", "✗ Required and still off: “Keep my medication list”")
-    try await one.say("read 1", "Sensitivity  data on health")
-    try await one.say("toggle 1 2", "2  [x]")
-    try await one.say("activate", "✓ Medications is active. 'consents' shows what you gave.")
+      form.contains("By accepting you confirm that you have read the agreements."), "\(form)")
+    try await one.enter("activate", "✗ Required and still off: “Keep my medication list”")
+    try await one.enter("read 1", "Sensitivity  data on health")
+    try await one.enter("toggle 1 2", "2  [x]")
+    try await one.enter("activate", "✓ Medications is active. 'consents' shows what you gave.")
     try await one.waitFor("/medications>")
 
-    try await one.say("timeline", "Activate Timeline")
-    try await one.say("accept all", "3  [x]")
-    try await one.say("activate", "✓ Timeline is active.")
+    try await one.enter("timeline", "Activate Timeline")
+    try await one.enter("accept all", "3  [x]")
+    try await one.enter("activate", "✓ Timeline is active.")
 
-    let list = try await one.say("consents", "/consents>")
+    let list = try await one.enter("consents", "/consents>")
     #expect(list.contains("1  Medications  Keep my medication list"), "\(list)")
     #expect(list.contains("4  Timeline "), "\(list)")
-    let detail = try await one.say("show medications.reminders", "Type 'withdraw'")
+    let detail = try await one.enter("show medications.reminders", "Type 'withdraw'")
     #expect(detail.contains("Consent ID        2"), "\(detail)")
-    try await one.say("withdraw", "Withdraw (y) / Keep (n):")
-    try await one.say("n", "Nothing was changed.")
-    try await one.say("withdraw", "Withdraw (y) / Keep (n):")
-    try await one.say("y", "✓ Withdrawn: “Remind me when a dose is due”.")
+    try await one.enter("withdraw", "Withdraw (y) / Keep (n):")
+    try await one.enter("n", "Nothing was changed.")
+    try await one.enter("withdraw", "Withdraw (y) / Keep (n):")
+    try await one.enter("y", "✓ Withdrawn: “Remind me when a dose is due”.")
     try await one.waitFor("/consents/medications.reminders>")
 
     let other = try await shell(in: home)
-    try await other.say("medications", "/medications>")
-    try await other.say("add Ibuprofen --schedule 1-0-0", "✓")
-    try await one.say("consents give medications.hints", "✓ Given")
-    try await one.say("consents show 1", "/consents/medications.store>")
-    let warning = try await one.say("withdraw", "Withdraw (y) / Keep (n):")
+    try await other.enter("medications", "/medications>")
+    try await other.enter("add Ibuprofen --schedule 1-0-0", "✓")
+    try await one.enter("consents give medications.hints", "✓ Given")
+    try await one.enter("consents show 1", "/consents/medications.store>")
+    let warning = try await one.enter("withdraw", "Withdraw (y) / Keep (n):")
     #expect(warning.contains("these are withdrawn too"), "\(warning)")
-    try await one.say("y", "Erase the data")
-    let closed = try await one.say("y", "Medications is closed.")
+    try await one.enter("y", "Erase the data")
+    let closed = try await one.enter("y", "Medications is closed.")
     #expect(!closed.contains("1  Medications"), "\(closed)")
     try await one.waitFor("✓ Erased: 1 medication.")
 
-    try await other.say("list", "Activate Medications")
-    try await other.say("cancel", "Give it with: consents give medications.store")
+    try await other.enter("list", "Activate Medications")
+    try await other.enter("cancel", "Give it with: consents give medications.store")
     for terminal in [one, other] {
       try await terminal.press("C-d")
       #expect(try await terminal.waitForExit() == 0)
@@ -62,24 +62,27 @@ import Testing
     #expect(log["intact"] as? Bool == true)
   }
 
-  @Test func inGermanToo() async throws {
+  @Test func opensAndClosesFeaturesInGerman() async throws {
     let home = try ThrowawayHome()
     let terminal = try await shell("--language", "de", in: home)
     try await terminal.waitFor("geschlossen, aktivieren?")
-    let empty = try await terminal.say("consents", "/consents>")
+    let empty = try await terminal.enter("consents", "/consents>")
     #expect(empty.contains("Sie haben noch keine Zustimmungen erteilt."), "\(empty)")
-    try await terminal.say("medications", "Medikamente aktivieren")
-    try await terminal.say("activate", "✗ Erforderlich und noch aus: „Meine")
-    try await terminal.say("accept all", "3  [x]")
-    try await terminal.say("activate", "✓ Medikamente: aktiv.")
-    let list = try await terminal.say("consents", "/consents>")
-    let today = Date().formatted(.iso8601.year().month().day()).split(separator: "-")
-    #expect(list.contains("  \(today.reversed().joined(separator: "."))\n"), "\(list)")
-    try await terminal.say("withdraw 1", "Widerrufen (j) / Behalten (n):")
-    try await terminal.say("j", "„Medikamente“ ist geschlossen.")
+    try await terminal.enter("medications", "Medikamente aktivieren")
+    try await terminal.enter("activate", "✗ Erforderlich und noch aus: „Meine")
+    try await terminal.enter("accept all", "3  [x]")
+    try await terminal.enter("activate", "✓ Medikamente: aktiv.")
+    let list = try await terminal.enter("consents", "/consents>")
+    let answer = try await Atrium.run("consents", "--json", in: home).answer()
+    let consents = try #require(answer["consents"] as? [[String: Any]])
+    let since = try #require(consents.compactMap { $0["since"] as? String }.first)
+    let day = since.prefix(10).split(separator: "-").reversed().joined(separator: ".")
+    #expect(list.contains("  \(day)\n"), "\(list)")
+    try await terminal.enter("withdraw 1", "Widerrufen (j) / Behalten (n):")
+    try await terminal.enter("j", "„Medikamente“ ist geschlossen.")
   }
 
-  @Test func withoutTheManagerNothingThatAsksStarts() async throws {
+  @Test func featuresWithConsentsNeedTheConsentsFeature() async throws {
     let home = try ThrowawayHome()
     let off = { (names: [String]) in
       names.flatMap { ["--set", "\($0).enabled=false"] }
@@ -92,8 +95,8 @@ import Testing
         refused.errors.contains(
           "'\(feature)' asks for consent, but no feature that is on manages consents."),
         "\(refused.errors)")
-      let said = refused.errors.components(separatedBy: "'\(feature)'").count - 1
-      #expect(said == 2, "once, and once in the hint: \(refused.errors)")
+      let count = refused.errors.components(separatedBy: "'\(feature)'").count - 1
+      #expect(count == 2, "once in the message, once in the hint: \(refused.errors)")
     }
     let started = try await program.run(off(["consents", "medications", "timeline"]) + ["todos"])
     #expect(started.status == 0, "\(started.errors)")
@@ -101,9 +104,8 @@ import Testing
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips the test, and says so, in a build without features that ask for consent.
   fileprivate static var needsGatedFeatures: Self {
-    .enabled("medications and timeline are not on in this build") {
+    .enabled("medications or timeline is disabled in this build") {
       let features = try await Atrium.run("features", "--json").output
       return features.contains(#""id":"medications""#) && features.contains(#""id":"timeline""#)
         && !features.contains(#""enabled":false"#)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What lies on the disk: whose it is, and what happens when it is not as it should be.
+/// The files of the data folder are private, and unusable ones are reported.
 @Suite struct DataFolderTests {
-  /// The permissions of everything below the data and state folders, by path.
+  /// The permissions of all files below the data and state folders, by path.
   private func modes(in home: ThrowawayHome) throws -> [String: Int] {
     var modes: [String: Int] = [:]
     for folder in ["data/atrium", "state/atrium"] {
@@ -17,7 +17,7 @@ import Testing
     return modes
   }
 
-  @Test(.needsTmux) func filesAreTheirOwnersAlone() async throws {
+  @Test(.needsTmux) func filesAreReadableByTheirOwnerOnly() async throws {
     let home = try ThrowawayHome()
     let terminal = try await TmuxTerminal(
       running: ["sh", "-c", "umask 022; '\(Atrium.path)'"], in: home)
@@ -33,28 +33,28 @@ import Testing
         "history", "preferences.json",
       ]))
     for (name, mode) in modes {
-      let wanted = name.hasSuffix("/atrium") ? 0o700 : 0o600
-      #expect(mode == wanted, "\(name): 0\(String(mode, radix: 8))")
+      let expected = name.hasSuffix("/atrium") ? 0o700 : 0o600
+      #expect(mode == expected, "\(name): 0\(String(mode, radix: 8))")
     }
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
   }
 
-  @Test func damagedIsToldAndLeftAlone() async throws {
+  @Test func reportsADamagedDatabaseAndKeepsIt() async throws {
     let home = try ThrowawayHome()
     let path = home.path("data/atrium/todos.sqlite")
     try FileManager.default.createDirectory(
       atPath: home.path("data/atrium"), withIntermediateDirectories: true)
     let garbage = Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) })
     try garbage.write(to: URL(filePath: path))
+    let message = try await Atrium.run("todos", in: home).errors
+    #expect(message.hasPrefix("\(path) is damaged or is not a database."))
+    #expect(message.contains("mv \(path) \(path).damaged"))
     for words in [["todos"], ["todos", "add", "x"], ["/todos/1"]] {
-      let outcome = try await Program(path: Atrium.path, home: home).run(words)
+      let outcome = try await Program(path: Atrium.path, home: home).run(words + ["--json"])
       #expect(outcome.status == 65)
-      #expect(outcome.output == "")
-      #expect(outcome.errors.hasPrefix("\(path) is damaged or is not a database."))
-      #expect(outcome.errors.contains("mv \(path) \(path).damaged"))
+      #expect(try outcome.failure() == "store.damaged")
     }
-    #expect(try await Atrium.run("todos", "--json", in: home).failure() == "store.damaged")
     let start = try await Atrium.run(in: home)
     #expect(start.status == 0)
     #expect(start.output.contains("is damaged"))
@@ -63,7 +63,7 @@ import Testing
     #expect(files.filter { $0.hasPrefix("todos") } == ["todos.sqlite"])
   }
 
-  @Test(.needsPython) func aNewerFileIsRefused() async throws {
+  @Test(.needsPython) func refusesADatabaseOfANewerVersion() async throws {
     let home = try ThrowawayHome()
     #expect(try await Atrium.run("todos", in: home).status == 0)
     let python = Program(path: "/usr/bin/env", home: home)
@@ -72,23 +72,22 @@ import Testing
       sqlite3.connect('data/atrium/todos.sqlite').execute('PRAGMA user_version = 99')
       """
     #expect(try await python.run(["python3", "-c", set]).status == 0)
-    let outcome = try await Atrium.run("todos", in: home)
+    let outcome = try await Atrium.run("todos", "--json", in: home)
     #expect(outcome.status == 78)
-    #expect(outcome.output == "")
-    #expect(outcome.errors.contains("has version 99"))
-    #expect(outcome.errors.contains("Install the newer Atrium"))
+    #expect(try outcome.failure() == "store.newer")
   }
 
-  @Test func aDataFolderThatIsAFileIsNamed() async throws {
+  @Test func reportsADataFolderThatIsAFile() async throws {
     let home = try ThrowawayHome()
     try Data().write(to: URL(filePath: home.path("file")))
-    let outcome = try await Atrium.run("--data", "file", "todos", in: home)
+    let outcome = try await Atrium.run("--data", "file", "todos", "--json", in: home)
     #expect(outcome.status == 74)
-    #expect(outcome.errors.hasPrefix("file/todos.sqlite could not be read: Not a directory."))
+    #expect(try outcome.failure() == "store.unreadable")
+    #expect(outcome.errors.contains("file/todos.sqlite"))
   }
 
   @Test(.enabled(if: getuid() != 0, "permissions do not bind root"))
-  func aFolderThatCannotBeEnteredIsNamed() async throws {
+  func reportsAnInaccessibleDataFolder() async throws {
     let home = try ThrowawayHome()
     try FileManager.default.createDirectory(
       atPath: home.path("locked"), withIntermediateDirectories: true,
@@ -98,10 +97,10 @@ import Testing
     #expect(outcome.errors.hasPrefix("locked/todos.sqlite could not be"))
   }
 
-  @Test func withoutAHomeThereIsTheUsersOwn() async throws {
+  @Test func usesTheHomeFolderWithoutXDGVariables() async throws {
     let home = try ThrowawayHome()
     let shell = Program(path: "/bin/sh", home: home)
-    // XDG folders that are no absolute paths are ignored.
+    // XDG folders are ignored unless they are absolute paths.
     let outcome = try await shell.run([
       "-c", "unset XDG_DATA_HOME; export XDG_STATE_HOME=here; '\(Atrium.path)' todos",
     ])

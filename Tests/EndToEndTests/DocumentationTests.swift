@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The commands and the code that the documentation shows are true.
+/// The examples of the documentation work as shown.
 @Suite struct DocumentationTests {
   static let pages = ["README.md"] + markdown(in: "docs")
 
   @Test(arguments: pages)
-  func everyCommandAnswersAsShown(_ page: String) async throws {
+  func commandsPrintTheDocumentedOutput(_ page: String) async throws {
     let home = try ThrowawayHome()
     let folder = URL(filePath: Atrium.path).deletingLastPathComponent().path(percentEncoded: false)
     let path = folder + ":" + (home.environment["PATH"] ?? "")
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(.needsTmux, arguments: pages)
-  func everySessionLooksAsShown(_ page: String) async throws {
+  func sessionsShowTheDocumentedScreen(_ page: String) async throws {
     for block in try Self.blocks(of: page) where block.info == "session" {
       let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 88, rows: 200)
       try await terminal.waitFor("home>")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(arguments: pages) func codeIsThatOfTheFileItNames(_ page: String) throws {
+  @Test(arguments: pages) func codeIsEqualToTheNamedFile(_ page: String) throws {
     for block in try Self.blocks(of: page) where block.info.hasPrefix("swift ") {
       let path = String(block.info.dropFirst(6))
       let source = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
@@ -46,17 +46,17 @@ import Testing
     }
   }
 
-  @Test func thePagesShowSomething() throws {
+  @Test func thePagesHaveExamples() throws {
     let kinds = try Set(Self.pages.flatMap { try Self.blocks(of: $0) }.map { $0.info.prefix(5) })
     #expect(kinds.isSuperset(of: ["conso", "sessi", "swift"]))
   }
 
-  /// A block of code in a page.
+  /// A fenced code block of a page.
   struct Block {
     var info: String
     var lines: [String]
 
-    /// Each command behind `$ `, and the answer below it.
+    /// Each command after `$ `, and its documented output.
     var commands: [(command: String, answer: [String])] {
       var found: [(command: String, answer: [String])] = []
       for line in lines {
@@ -98,14 +98,15 @@ import Testing
     screen.split(separator: "\n").count { $0.contains(#/^(home|/\S*)>/#) }
   }
 
-  /// A feature's line may come after the home screen when the machine is busy.
+  /// Moves a home line that was printed after the home screen, on a busy machine, to its place.
   private static func withoutLateLines(_ screen: String) -> String {
     guard let late = screen.firstMatch(of: #/\ntodos +(\d+ open)(?=\n)/#) else { return screen }
     return screen.replacing(late.0, with: "").replacing(
       "Things to do  –", with: "Things to do  \(late.1)")
   }
 
-  /// `…` alone stands for any lines, at the end of a line for what follows on it.
+  /// Compares an output with the documented lines. The line `…` matches any lines, `…` at the end of a
+  /// line matches the rest of the line.
   private func matches(_ answer: String, _ shown: [String]) -> Bool {
     var pattern = shown.map { line in
       line == "…"

@@ -1,9 +1,9 @@
 import AtriumScreen
 import Testing
 
-/// The defaults in the documentation's tables of settings are those of the program.
+/// The defaults in the tables of settings are those of the program.
 @Suite struct DocumentedDefaultsTests {
-  @Test func everyStatedDefaultIsTheProgramsOwn() async throws {
+  @Test func documentedDefaultsAreThoseOfTheProgram() async throws {
     let answer = try await Atrium.run("settings", "--json").output
     guard case .array(let settings)? = try JSON(parsing: Array(answer.utf8))["settings"] else {
       Issue.record("\(answer)")
@@ -21,14 +21,14 @@ import Testing
     #expect(count > 15)
   }
 
-  /// What a row says the defaults are: in a column of their own, or in brackets at the end.
+  /// The defaults in a row: in the second of three columns, or in parentheses at the end.
   private static func stated(in row: DocumentedTablesTests.Row) -> [String] {
-    let bracket = row.cells[1].firstMatch(of: #/\(([^()]+)\)$/#).map { String($0.1) }
-    let cell = row.cells.count > 2 ? row.cells[1] : bracket
+    let parenthesized = row.cells[1].firstMatch(of: #/\(([^()]+)\)$/#).map { String($0.1) }
+    let cell = row.cells.count > 2 ? row.cells[1] : parenthesized
     return cell?.replacing("`", with: "").split(separator: ", ").map(String.init) ?? []
   }
 
-  /// `nil` where there is none.
+  /// The default as text; `nil` for settings without a default and for lists.
   private static func text(_ value: JSON?) -> String? {
     switch value {
     case .string(let text)?: text

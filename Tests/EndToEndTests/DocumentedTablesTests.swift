@@ -1,14 +1,16 @@
 import Foundation
 import Testing
 
-/// The settings and the failure codes in the tables of the documentation are those of the program.
+/// The settings and failure codes in the tables of the documentation are those of the program.
 @Suite struct DocumentedTablesTests {
-  /// A row of a table: its page, and its cells as they are written.
+  /// A row of a table.
   struct Row: Sendable {
-    let page: String, cells: [String]
+    let page: String
+    /// The cells in Markdown.
+    let cells: [String]
 
-    /// What stands in backticks in the first cell. A name without a dot belongs to the same feature
-    /// as the one before, or to the page's.
+    /// The names in backticks in the first cell. A name without a dot belongs to the feature of the
+    /// name before it, or else to the feature of the page.
     var names: [String] {
       var feature = page.split(separator: "/").last?.split(separator: ".").first ?? ""
       return cells[0].matches(of: #/`([^`]+)`/#).map { match in
@@ -19,7 +21,7 @@ import Testing
     }
   }
 
-  /// The rows of every table whose first column is called `head`.
+  /// The rows of every table whose first column has the title `head`.
   static func rows(below head: String) throws -> [Row] {
     try DocumentationTests.pages.flatMap { page in
       let text = try String(
@@ -38,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func everySettingIsOne() async throws {
+  @Test func documentedSettingsExist() async throws {
     let answer = try await Atrium.run("settings", "--json").output.object()
     let settings = Set(
       (answer["settings"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String })
@@ -51,7 +53,7 @@ import Testing
     #expect(rows.count > 15)
   }
 
-  @Test func everyCodeIsThrownWithItsStatus() async throws {
+  @Test func documentedCodesHaveTheirExitStatus() async throws {
     let kinds = [
       "usage": 64, "data": 65, "notFound": 66, "unavailable": 69, "bug": 70, "inputOutput": 74,
       "tryAgain": 75, "denied": 77, "configuration": 78,
@@ -60,20 +62,20 @@ import Testing
     let sources = DocumentationTests.root.appending(path: "Sources").path(percentEncoded: false)
     let paths = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String }
     for path in paths ?? [] where path.hasSuffix(".swift") {
-      // It takes long, and servers of other tests wait for the same few threads.
+      // Reading takes long, and the servers of other tests share the few threads.
       await Task.yield()
       let text = try String(contentsOfFile: sources + "/" + path, encoding: .utf8)
-      for match in text.matches(of: #/\.(\w+),\s*(?:code\()?"([a-z0-9.-]+)"/#) {
+      for match in text.matches(of: #/\.(\w+),\s*(?:code\()?"(?:\\\([\w.]+\)\.)?([a-z0-9.-]+)"/#) {
         statuses[match.2, default: []].formUnion(kinds[String(match.1)].map { [$0] } ?? [])
       }
     }
     let rows = try Self.rows(below: "code")
     for row in rows {
-      let told = row.cells[1].split(separator: ",").compactMap {
+      let documented = row.cells[1].split(separator: ",").compactMap {
         Int($0.trimmingCharacters(in: .whitespaces))
       }
       for (index, name) in row.names.enumerated() {
-        let status = told.count > 1 ? told[index] : told.first ?? 0
+        let status = documented.count > 1 ? documented[index] : documented.first ?? 0
         let ending = name.split(separator: ".", maxSplits: 1)[1]
         let known = statuses[name[...], default: []].union(statuses[ending, default: []])
         #expect(known.contains(status), "\(row.page): \(name) ends with \(known), not \(status)")

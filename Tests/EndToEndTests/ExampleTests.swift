@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `Examples/` are packages of their own, which need nothing of this one but its libraries.
+/// `Examples/Weather` is a feature in a separate package.
 @Suite struct ExampleTests {
   static let weather = DocumentationTests.root.appending(path: "Examples/Weather")
 
-  @Test func theWeatherIsBuiltAndPassesItsTests() async throws {
+  @Test func aFeaturePackageIsBuiltAndPassesItsTests() async throws {
     let home = try ThrowawayHome()
     try FileManager.default.copyItem(
       at: Self.weather, to: URL(filePath: home.path("Weather")))
@@ -20,29 +20,7 @@ import Testing
     #expect(tested.output.contains(#/Test run with 3 tests in 1 suite passed/#), "\(tested)")
   }
 
-  /// What `docs/authoring.md` says makes it part of the program.
-  @Test func aLineInTheManifestMakesItATarget() async throws {
-    let home = try ThrowawayHome()
-    let manifest = try String(
-      contentsOf: DocumentationTests.root.appending(path: "Package.swift"), encoding: .utf8)
-    let line = #""Weather": "Examples/Weather""#
-    let page = try String(
-      contentsOf: DocumentationTests.root.appending(path: "docs/authoring.md"), encoding: .utf8)
-    #expect(page.contains("| `\(line)` |"))
-    try manifest.replacing("let guests: [String: String] = [:]", with: "let guests = [\(line)]")
-      .write(toFile: home.path("Package.swift"), atomically: true, encoding: .utf8)
-    let dump = try await Program(path: "/usr/bin/env", home: home).run(
-      ["swift", "package", "dump-package"], within: .seconds(300))
-    #expect(dump.status == 0, "\(dump)")
-    #expect(dump.output.contains(#""Examples/Weather/Sources/Weather""#))
-    let package = try JSONSerialization.jsonObject(with: Data(dump.output.utf8))
-    let targets = (package as? [String: Any])?["targets"] as? [[String: Any]] ?? []
-    let program = targets.first { $0["name"] as? String == "atrium" }
-    let needs = program?["dependencies"] as? [[String: [Any]]] ?? []
-    #expect(needs.contains { $0["byName"]?.first as? String == "Weather" })
-  }
-
-  @Test func theWeatherNeedsTheCoreAlone() throws {
+  @Test func aFeaturePackageNeedsOnlyTheCore() throws {
     let text = try String(
       contentsOf: Self.weather.appending(path: "Package.swift"), encoding: .utf8)
     let products = text.matches(of: #/\.product\(name: "(\w+)", package: "atrium"\)/#)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What happens when the machine fails: the program is killed in the middle of its work, the disk is
-/// full, files cannot be read. What was acknowledged is there afterwards, and every answer is one.
+/// The program is killed, the disk is full, or files are unreadable: acknowledged changes are not
+/// lost, and every command ends with an answer or a failure.
 @Suite struct FaultTests {
-  /// How often each fault strikes; `ATRIUM_FAULTS=330` makes a thousand of them.
+  /// The number of faults in each test, which `ATRIUM_FAULTS` changes.
   static let count =
     ProcessInfo.processInfo.environment["ATRIUM_FAULTS"].flatMap { Int($0) } ?? 12
 
-  /// The numbers of a generator (Knuth's MMIX): the same in every run.
+  /// Pseudo-random numbers, the same in every run (linear congruential generator, Knuth's MMIX).
   static func numbers(_ count: Int, below limit: UInt64, seed: UInt64) -> [UInt64] {
     var state = seed
     return (0..<count).map { _ in
@@ -17,29 +17,27 @@ import Testing
     }
   }
 
-  /// Feeds a script until it is killed after some answers, and compares what was acknowledged with
-  /// what is there.
-  @Test func whatWasAcknowledgedSurvivesAKill() async throws {
+  @Test func acknowledgedTodosSurviveAKill() async throws {
     let home = try ThrowawayHome()
     #expect(try await Atrium.run("todos", in: home).status == 0)
     let bash = Program(path: "/bin/bash", home: home)
     for (index, answers) in Self.numbers(Self.count, below: 30, seed: 7).enumerated() {
-      // The reader of the answers kills whoever gives them, in the middle of the next write.
+      // The reader of the answers kills the program during its next write.
       let script = """
-        mkfifo pipe.\(index); : > told.\(index)
+        mkfifo pipe.\(index); : > answers.\(index)
         (echo todos; i=0; while echo "add run\(index)-$i"; do i=$((i+1)); done) 2>/dev/null |
           '\(Atrium.path)' --json > pipe.\(index) 2>errors.\(index) & pid=$!
         n=0
         while read -r line; do
-          echo "$line" >> told.\(index); n=$((n+1))
+          echo "$line" >> answers.\(index); n=$((n+1))
           if [ $n -gt \(answers + 1) ]; then kill -9 $pid; break; fi
         done < pipe.\(index)
-        wait $pid 2>/dev/null; cat errors.\(index); cat told.\(index)
+        wait $pid 2>/dev/null; cat errors.\(index); cat answers.\(index)
         """
-      let told = try await bash.run(["-c", script])
+      let outcome = try await bash.run(["-c", script])
       let pattern = try Regex(#""title":"(run\#(index)-\d+)""#, as: (Substring, Substring).self)
-      let titles = told.output.matches(of: pattern).map { String($0.1) }
-      #expect(!titles.isEmpty && !told.output.contains("failure"), "\(told)")
+      let titles = outcome.output.matches(of: pattern).map { String($0.1) }
+      #expect(!titles.isEmpty && !outcome.output.contains("failure"), "\(outcome)")
       let all = try await Atrium.run("todos", "--limit", "100000", "--json", in: home).todos()
         .titles
       #expect(Set(titles).isSubset(of: all), "run \(index)")
@@ -47,8 +45,8 @@ import Testing
     #expect(try await Atrium.run("doctor", in: home).status == 0)
   }
 
-  /// Files may grow no further than a number of bytes, as on a disk that is full.
-  @Test func aFullDiskIsAnAnswer() async throws {
+  /// ulimit(1) limits the size of files as a full disk would.
+  @Test func reportsAFullDisk() async throws {
     let home = try ThrowawayHome()
     #expect(try await Atrium.run("todos", "add", "Before", in: home).status == 0)
     let bash = Program(path: "/bin/bash", home: home)
@@ -57,7 +55,7 @@ import Testing
       let run = try await bash.run([
         "-c", "trap '' XFSZ; ulimit -f \(blocks); '\(Atrium.path)' todos add '\(text)' --json",
       ])
-      // Either it was done, or it was said that it was not; a limit of nothing also forbids to say so.
+      // With a limit of 0 blocks, the failure cannot be written either.
       #expect([0, 74].contains(run.status), "\(blocks): \(run)")
       if run.status == 74, blocks > 0 { #expect(run.errors.contains("\"failure\""), "\(run)") }
       let todos = try await Atrium.run("todos", "--limit", "100000", "--json", in: home).todos()
@@ -66,8 +64,8 @@ import Testing
     #expect(try await Atrium.run("doctor", in: home).status == 0)
   }
 
-  /// A backup that is killed, or that has no room, leaves nothing that looks like one.
-  @Test func aBackupIsWholeOrNotThere() async throws {
+  /// A backup that was killed or exceeded the limit is not left as an incomplete archive.
+  @Test func anInterruptedBackupIsCompleteOrAbsent() async throws {
     let home = try ThrowawayHome()
     #expect(try await Atrium.run("todos", "add", "Kept", in: home).status == 0)
     let bash = Program(path: "/bin/bash", home: home)
@@ -86,9 +84,8 @@ import Testing
     }
   }
 
-  /// Whatever stands in the place of the database, there is an answer, and it stays as it is.
   @Test(arguments: ["", "x", "SQLite format 3\u{0}", "folder", "link", "gone"])
-  func whatCannotBeReadIsAnAnswer(_ kind: String) async throws {
+  func reportsUnreadableFiles(_ kind: String) async throws {
     let home = try ThrowawayHome()
     let path = home.path("data/atrium/todos.sqlite")
     let files = FileManager.default

@@ -1,10 +1,12 @@
 import Foundation
 import Testing
 
-/// The program can be built without some of its features.
+/// `ATRIUM_FEATURES` chooses the features that are built.
 @Suite struct FeatureChoiceTests {
-  /// What the target of the program is built from, as the package manager reads the manifest.
-  private func parts(choosing features: String) async throws -> (Set<String>, status: Int32) {
+  /// The dependencies of the program in the manifest, and the exit status of the package manager.
+  private func dependencies(
+    choosing features: String
+  ) async throws -> (names: Set<String>, status: Int32) {
     let home = try ThrowawayHome()
     let root = DocumentationTests.root.path(percentEncoded: false)
     let program = Program(
@@ -18,19 +20,19 @@ import Testing
     let package = try JSONSerialization.jsonObject(with: Data(dump.output.utf8))
     let targets = (package as? [String: Any])?["targets"] as? [[String: Any]] ?? []
     let target = targets.first { $0["name"] as? String == "atrium" }
-    let needs = target?["dependencies"] as? [[String: [Any]]] ?? []
-    return (Set(needs.flatMap(\.values).compactMap { $0.first as? String }), 0)
+    let dependencies = target?["dependencies"] as? [[String: [Any]]] ?? []
+    return (Set(dependencies.flatMap(\.values).compactMap { $0.first as? String }), 0)
   }
 
-  @Test func theManifestTakesTheFeaturesThatAreNamed() async throws {
-    let all = try await parts(choosing: "").0
-    let some = try await parts(choosing: "todos, News").0
+  @Test func theProgramDependsOnTheChosenFeatures() async throws {
+    let all = try await dependencies(choosing: "").names
+    let some = try await dependencies(choosing: "todos, News").names
     #expect(all.isSuperset(of: ["Todos", "News", "Statistics"]))
-    #expect(some.isSuperset(of: ["Todos", "News", "Shell"]))
+    #expect(some.isSuperset(of: ["Todos", "News", "AtriumApp"]))
     #expect(some.isDisjoint(with: ["Statistics", "Consents", "Certificates"]))
   }
 
-  @Test func aFeatureThatIsUnknownIsNoChoice() async throws {
-    #expect(try await parts(choosing: "todoss").status != 0)
+  @Test func refusesAnUnknownFeature() async throws {
+    #expect(try await dependencies(choosing: "todoss").status != 0)
   }
 }

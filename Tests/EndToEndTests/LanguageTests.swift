@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Every feature's scenes, in each language of the program.
+/// The scenes of all features are translated.
 @Suite(.needsPython) struct LanguageTests {
-  /// From scene to scene, with what can be typed in each.
-  static let walk = """
+  /// A script with the commands of every scene.
+  static let script = """
     help
     features
     settings
@@ -85,11 +85,11 @@ import Testing
 
     """
 
-  /// Words that only English has.
-  private static let english: Set<Substring> = [
+  /// Words of English only.
+  private static let englishWords: Set<Substring> = [
     "the", "is", "are", "of", "with", "and", "which", "there", "what",
   ]
-  /// The names of what figures come from, as their licences want them.
+  /// Names of data sources, which licenses require in English.
   private static let names = ["CC BY", "VACCOVID", "REST Countries"]
 
   static let features = [
@@ -97,52 +97,55 @@ import Testing
     "projects", "patients", "mail",
   ]
 
-  /// Goes the walk, in a deployment of these features.
-  private func walk(in language: String, _ options: String...) async throws -> Program.Outcome {
+  /// Runs the script in a deployment with all features.
+  private func runScript(in language: String, _ options: String...) async throws -> Program.Outcome
+  {
     let home = try ThrowawayHome()
     let features = Self.features.map { "\"\($0)\": {\"enabled\": true}" }.joined(separator: ", ")
     try "{\"default\": \"off\", \"features\": {\(features)}}".write(
-      toFile: home.path("walk.json"), atomically: true, encoding: .utf8)
-    let server = try await BreakingServer(in: home)
+      toFile: home.path("config.json"), atomically: true, encoding: .utf8)
+    let server = try await FaultyServer(in: home)
     let settings = [
       "ATRIUM_PATIENTS_URL": server.url, "ATRIUM_PROJECTS_PASSWORD_COST": "10",
     ]
     return try await Program(path: Atrium.path, home: home, environment: settings).run(
-      ["--config", home.path("walk.json"), "--language", language] + options, input: Self.walk,
+      ["--config", home.path("config.json"), "--language", language] + options, input: Self.script,
       within: .seconds(60))
   }
 
-  @Test(arguments: ["de", "hr"]) func everySceneSpeaksTheLanguage(_ language: String) async throws {
-    async let english = walk(in: "en")
-    async let own = walk(in: language)
-    let (told, said) = try await (english, own)
-    for outcome in [told, said] {
+  @Test(arguments: ["de", "hr"]) func everySceneIsTranslated(_ language: String) async throws {
+    async let english = runScript(in: "en")
+    async let translated = runScript(in: language)
+    let (englishOutcome, outcome) = try await (english, translated)
+    for outcome in [englishOutcome, outcome] {
       #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
     }
-    #expect(said.output.lines.count == told.output.lines.count)
-    for line in said.output.lines where !Self.names.contains(where: line.contains) {
+    #expect(outcome.output.lines.count == englishOutcome.output.lines.count)
+    for line in outcome.output.lines where !Self.names.contains(where: line.contains) {
       let words = line.split { !$0.isLetter }
-      #expect(words.allSatisfy { !Self.english.contains($0) }, "\(line)")
+      #expect(words.allSatisfy { !Self.englishWords.contains($0) }, "\(line)")
     }
-    #expect(told.output.lines.contains { $0.split(separator: " ").contains("the") })
+    #expect(englishOutcome.output.lines.contains { $0.split(separator: " ").contains("the") })
   }
 
-  @Test(arguments: ["de", "hr"]) func programsReadTheSameInEach(_ language: String) async throws {
-    async let english = walk(in: "en", "--json")
-    async let own = walk(in: language, "--json")
-    let (told, said) = try await (keys(of: english), keys(of: own))
-    #expect(told == said && told.count > 50)
+  @Test(arguments: ["de", "hr"]) func jsonKeysAreTheSameInEveryLanguage(_ language: String)
+    async throws
+  {
+    async let english = runScript(in: "en", "--json")
+    async let translated = runScript(in: language, "--json")
+    let (englishKeys, keys) = try await (jsonKeys(of: english), jsonKeys(of: translated))
+    #expect(englishKeys == keys && keys.count > 50)
   }
 
-  /// What programs find in each answer.
-  private func keys(of outcome: Program.Outcome) throws -> [String] {
+  /// The screen and the keys of each answer.
+  private func jsonKeys(of outcome: Program.Outcome) throws -> [String] {
     try outcome.output.lines.map { line in
       let answer = try (line + "\n").object()
       return "\(answer["screen"] ?? "") \(answer.keys.sorted())"
     }
   }
 
-  @Test func croatianIsReadAndCounted() async throws {
+  @Test func readsAndWritesCroatian() async throws {
     let script = """
       todos add Kruh --due 24.12.2030 --every "2 tjedna petkom"
       /todos/4

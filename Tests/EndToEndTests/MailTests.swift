@@ -3,13 +3,9 @@ import AtriumTesting
 import Foundation
 import Testing
 
-/// The program beside a real mail server.
-@Suite(
-  .enabled("python3-aiosmtpd is not installed") {
-    SMTPServer.isThere && TestCertificate.canBeMade
-  })
-struct MailTests {
-  /// A deployment of nothing else, so that no other server is asked.
+/// The program sends mail over a mail server.
+@Suite(.needsMailServer) struct MailTests {
+  /// A deployment with the feature mail only, so that no other server is checked.
   private func mailOnly(in home: ThrowawayHome) throws -> String {
     let path = home.path("mail.json")
     try #"{ "default": "off", "features": { "mail": { "enabled": true } } }"#.write(
@@ -17,7 +13,7 @@ struct MailTests {
     return path
   }
 
-  @Test func theDoctorSaysWhetherMailCanGoOut() async throws {
+  @Test func doctorChecksTheMailServer() async throws {
     func mail(_ settings: [String: String], _ words: String...) async throws -> String {
       let home = try ThrowawayHome()
       let outcome = try await Program(path: Atrium.path, home: home, environment: settings)
@@ -39,7 +35,7 @@ struct MailTests {
     #expect(try await mail(settings).hasPrefix("mail warning: There is no password for 'atrium'"))
   }
 
-  @Test func aMailGoesOutOverSTARTTLSWithTheKeptPassword() async throws {
+  @Test func sendsOverSTARTTLSWithTheStoredPassword() async throws {
     let home = try ThrowawayHome()
     let certificate = try TestCertificate(folder: home.path(""))
     let server = try SMTPServer(

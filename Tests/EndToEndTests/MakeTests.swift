@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the README says that `make` does, beside building and testing.
+/// The targets of the Makefile, except those that build and test.
 @Suite struct MakeTests {
   private let root = DocumentationTests.root.path(percentEncoded: false)
 
@@ -12,17 +12,17 @@ import Testing
       .run(["-c", "cd '\(root)'; \(script)"], within: .seconds(120))
   }
 
-  @Test(.needs("make")) func aloneItListsWhatThereIs() async throws {
+  @Test(.needs("make")) func listsTheTargetsByDefault() async throws {
     let outcome = try await bash("make")
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
-    for target in ["run", "test", "install", "demo", "feature", "bench", "order", "fuzz", "docs"] {
+    for target in ["run", "test", "install", "demo", "feature", "bench", "fuzz", "docs"] {
       #expect(outcome.output.contains("\nmake \(target) "), "\(target): \(outcome.output)")
     }
   }
 
-  /// With a Swift that builds nothing and notes what it should.
+  /// A script in place of `swift` records its arguments.
   @Test(.needs("make"), .needs("strip"))
-  func itInstallsAReleaseBuild() async throws {
+  func installsAReleaseBuild() async throws {
     let outcome = try await bash(
       """
       mkdir -p "$HOME/bin" "$HOME/static/release"
@@ -34,37 +34,22 @@ import Testing
       wc -c <"$HOME/there/bin/atrium"
       """)
     #expect(outcome.status == 0, "\(outcome)")
-    let asked = try #require(outcome.output.lines.first)
-    #expect(asked.hasPrefix("todos news: build "), "\(asked)")
+    let command = try #require(outcome.output.lines.first)
+    #expect(command.hasPrefix("todos news: build "), "\(command)")
     for option in [
-      "-c release", "--static-swift-stdlib", "-Xlinker -no-pie", "-Xlinker -L/",
+      "-c release", "--static-swift-stdlib", "-Xlinker -L/", "-Xlinker --gc-sections",
       "-Xlinker --no-export-dynamic", "-Xswiftc -static-libgcc", "-Xswiftc -use-ld=lld",
-      "-Xcc -ffunction-sections", "-Xswiftc -function-sections",
-      "-Xlinker --symbol-ordering-file=/", "/Scripts/functions.order ",
-      "-Xlinker -T -Xlinker /", "/Scripts/functions.ld ",
-      "-Xswiftc -disable-concrete-type-metadata-mangled-name-accessors",
+      "-Xcc -ffunction-sections",
     ] {
-      #expect(asked.contains(option), "\(option): \(asked)")
+      #expect(command.contains(option), "\(option): \(command)")
     }
+    #expect(!command.contains("-no-pie"), "\(command)")
     let size = try #require(outcome.output.lines.last.flatMap { Int($0) })
-    let said = "/there/bin/atrium, \((size + 500_000) / 1_000_000) MB"
-    #expect(outcome.output.lines.dropLast().last?.hasSuffix(said) == true, "\(outcome)")
+    let message = "/there/bin/atrium, \((size + 500_000) / 1_000_000) MB"
+    #expect(outcome.output.lines.dropLast().last?.hasSuffix(message) == true, "\(outcome)")
   }
 
-  @Test(.needs("nm")) func theOrderNamesFunctionsOfTheProgram() async throws {
-    let outcome = try await bash(
-      """
-      nm '\(Atrium.path)' | awk '{ print $3 }' | sort -u >"$HOME/here"
-      grep '^$s10AtriumCore' Scripts/functions.order | sort -u >"$HOME/named"
-      wc -l <"$HOME/named"; comm -12 "$HOME/here" "$HOME/named" | wc -l
-      """)
-    let counts = outcome.output.lines.compactMap { Int($0) }
-    try #require(counts.count == 2 && counts[0] > 100, "\(outcome)")
-    // The compiler makes other ones for a release build.
-    #expect(counts[1] * 4 > counts[0], "Time for `make order`: \(outcome)")
-  }
-
-  @Test func aRowOfTheBenchmarksSaysWhetherItsLimitIsKept() async throws {
+  @Test func benchmarkRowsCompareWithTheirLimits() async throws {
     let outcome = try await bash(
       """
       source Benchmarks/table.sh
@@ -78,7 +63,7 @@ import Testing
       ], "\(outcome)")
   }
 
-  @Test(.needs("make")) func aFeatureIsMadeByThePackageItself() async throws {
+  @Test(.needs("make")) func featureRunsThePackagePlugin() async throws {
     let outcome = try await bash("make -n feature NAME=BookClub")
     let command = outcome.output.split(whereSeparator: \.isWhitespace).filter { $0 != "\\" }
     #expect(
@@ -86,7 +71,7 @@ import Testing
         "--allow-writing-to-package-directory new-feature BookClub"), "\(outcome)")
   }
 
-  @Test(.needs("docc")) func theReferenceIsMade() async throws {
+  @Test(.needs("docc")) func buildsTheReference() async throws {
     let scratch = PrebuiltPackage.scratch.path(percentEncoded: false)
     let outcome = try await bash("Scripts/docs.sh '\(scratch)' AtriumFiles")
     #expect(outcome.status == 0, "\(outcome)")
@@ -94,15 +79,14 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: index), "\(outcome)")
   }
 
-  @Test func theTourLeavesNothing() async throws {
+  @Test func theDemoLeavesNoFiles() async throws {
     let outcome = try await bash("Scripts/demo.sh '\(Atrium.path)'; ls \"$TMPDIR\"")
     #expect(outcome.status == 0 && outcome.output.contains("\n$ atrium todos list\n"), "\(outcome)")
     #expect(!outcome.output.contains("\ntmp."), "\(outcome)")
   }
 
-  /// Looks for what the build needs on a machine without apt-get, of which only the shell's own tools
-  /// and a Swift of some version are left.
-  private func elsewhere(swift version: String) async throws -> Program.Outcome {
+  /// Runs Scripts/deps.sh with a PATH that has only basic tools and a script in place of `swiftc`.
+  private func checkDependencies(swift version: String) async throws -> Program.Outcome {
     try await bash(
       """
       mkdir "$HOME/bin"; for tool in sort head sed env bash; do
@@ -113,15 +97,15 @@ import Testing
       """)
   }
 
-  @Test func anOlderSwiftIsRefused() async throws {
-    let outcome = try await elsewhere(swift: "6.0.3")
+  @Test func refusesAnOlderSwift() async throws {
+    let outcome = try await checkDependencies(swift: "6.0.3")
     #expect(outcome.status == 1, "\(outcome)")
     #expect(outcome.errors.hasPrefix("error: Swift 6.1 or newer is needed; this is 6.0.3.\n"))
-    #expect(try await !elsewhere(swift: "6.1").errors.contains("newer is needed"))
+    #expect(try await !checkDependencies(swift: "6.1").errors.contains("newer is needed"))
   }
 
-  @Test func elsewhereItSaysWhatToInstall() async throws {
-    let outcome = try await elsewhere(swift: "6.3")
+  @Test func listsMissingPackagesWithoutAptGet() async throws {
+    let outcome = try await checkDependencies(swift: "6.3")
     #expect(outcome.status == 1, "\(outcome)")
     for package in [
       "libedit-dev", "libsqlite3-dev", "libcurl4-openssl-dev", "libxml2-dev", "zlib1g-dev",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How answers are written for people, pipes and programs.
+/// Output formats, colors and control characters.
 @Suite struct OutputTests {
   @Test func pipedOutputHasNoEscapes() async throws {
     let home = try ThrowawayHome()
@@ -11,19 +11,19 @@ import Testing
     }
   }
 
-  @Test func plainTablesAreDividedByTabs() async throws {
+  @Test func plainTablesAreSeparatedByTabs() async throws {
     let plain = try await Atrium.run("todos").output
     #expect(plain.lines.first == "#\tTodo\tDue\tPriority\tTags")
     #expect(plain.lines.last == "3\tAction\t\t\t")
     #expect(try await Atrium.run("todos", "--output", "plain").output == plain)
   }
 
-  @Test func textIsForPeopleAndColoursAreAskedFor() async throws {
+  @Test func textHasColorsOnRequest() async throws {
     let text = try await Atrium.run("--output", "text", "todos").output
     #expect(text.contains("3  Action"))
     #expect(!text.hasEscape)
-    let colours = try await Atrium.run("--output", "text", "--color", "always", "todos").output
-    #expect(colours.hasEscape)
+    let colored = try await Atrium.run("--output", "text", "--color", "always", "todos").output
+    #expect(colored.hasEscape)
     #expect(!(try await Atrium.run("--color", "always", "todos").output.hasEscape))
     #expect(!(try await Atrium.run("--color", "always", "--json", "todos").output.hasEscape))
   }
@@ -36,11 +36,11 @@ import Testing
       ("--color always todos", ["NO_COLOR": "1", "TERM": "dumb"], true),
       ("--output plain todos", [:], false), ("--json todos", [:], false),
     ] as [(String, [String: String], Bool)])
-  func coloursAreForTerminals(
-    _ words: String, _ environment: [String: String], _ hasColours: Bool
+  func usesColorsOnTerminals(
+    _ words: String, _ environment: [String: String], _ hasColors: Bool
   ) async throws {
     let home = try ThrowawayHome()
-    // script(1) is a terminal, and tells what was written to it.
+    // script(1) provides a terminal and records the output.
     let variables = environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     let command = "env TERM=xterm \(variables) '\(Atrium.path)' \(words)"
     let terminal = try await TmuxTerminal(
@@ -48,10 +48,10 @@ import Testing
     #expect(try await terminal.waitForExit() == 0)
     let written = try String(contentsOfFile: home.path("typescript"), encoding: .utf8)
     #expect(written.contains("Action"))
-    #expect(written.hasEscape == hasColours, "\(written)")
+    #expect(written.hasEscape == hasColors, "\(written)")
   }
 
-  @Test func aClosedOutputIsAFailure() async throws {
+  @Test func reportsAClosedOutput() async throws {
     let shell = Program(path: "/bin/sh", home: try ThrowawayHome())
     let closed = try await shell.run(["-c", "'\(Atrium.path)' todos >&-"])
     #expect(closed.status == 74)
@@ -60,7 +60,7 @@ import Testing
     #expect(all.output.lines.count == 4, "\(all)")
   }
 
-  @Test func aWindowOfAnySizeWillDo() async throws {
+  @Test func acceptsAnyWindowWidth() async throws {
     for columns in ["0", "-1", "1", "99999999999", "wide"] {
       let outcome = try await Atrium.run(
         "--output", "text", "statistics", "chart", "HR", environment: ["COLUMNS": columns])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(.needsTmux) func aTerminalIsNotLeftSilent() async throws {
+  @Test(.needsTmux) func restoresTheEchoOfTheTerminal() async throws {
     let home = try ThrowawayHome()
     let script = "'\(Atrium.path)' mail password; echo ended $?; stty -a | grep -o -e '-echo '"
     let terminal = try await TmuxTerminal(running: ["sh", "-c", script], in: home)
@@ -93,7 +93,7 @@ import Testing
     #expect(!(try await second.screen().contains("-echo")))
   }
 
-  @Test func whatComesFromOutsideIsHarmless() async throws {
+  @Test func removesControlCharacters() async throws {
     let home = try ThrowawayHome()
     let title = "\u{1b}[31mred\u{1b}[0m\nline\u{7}\u{9b}2J\u{202e}end"
     let added = try await Atrium.run(

@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// Code that forgot to ask for consent does not compile: each forgery is given to the compiler,
-/// beside an honest program that it takes.
+/// Code that does not ask for consent does not compile.
 @Suite(.needsCompiler) struct PermitTests {
-  /// What every program here begins with: two purposes, and a function that needs a permit.
+  /// The beginning of each program: two purposes, and a function that needs a permit.
   private static let beginning = """
     import AtriumCore
     import AtriumScreen
@@ -23,7 +22,7 @@ import Testing
 
     """
 
-  @Test func whoAsksMayStore() async throws {
+  @Test func codeThatAsksForConsentCompiles() async throws {
     let errors = try await compile(
       """
       func write(_ page: String, gate: any ConsentGate) async throws {
@@ -62,12 +61,12 @@ import Testing
       "does not conform to protocol 'Decodable'"
     ),
   ])
-  func aForgeryDoesNotCompile(_ forgery: String, _ error: String) async throws {
+  func forgedPermitsDoNotCompile(_ forgery: String, _ error: String) async throws {
     let errors = try await compile(forgery)
     #expect(errors.contains("error: ") && errors.contains(error), "\(forgery)\n\(errors)")
   }
 
-  /// What the compiler has to say about a program that knows the built modules.
+  /// The messages of the compiler about a program that uses the built modules.
   private func compile(_ program: String) async throws -> String {
     let home = try ThrowawayHome()
     try (Self.beginning + program).write(
@@ -81,16 +80,15 @@ import Testing
   }
 }
 
-/// The compiler that built what is tested.
+/// The modules that the compiler built with the tests.
 private enum Compiler {
   static let modules = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "Modules").path(percentEncoded: false)
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips the test, and says so, where there is no compiler or the modules are elsewhere.
   fileprivate static var needsCompiler: Self {
-    .enabled("there is no swiftc, or no module AtriumCore beside the tests") {
+    .enabled("there is no swiftc, or no module AtriumCore next to the tests") {
       let program = Program(path: "/usr/bin/env", home: try ThrowawayHome())
       return try await program.run(["swiftc", "--version"]).status == 0
         && FileManager.default.fileExists(atPath: Compiler.modules + "/AtriumCore.swiftmodule")

@@ -2,7 +2,7 @@ import AtriumTesting
 import Foundation
 import Testing
 
-/// Proxies are those of the environment, and this machine itself is never reached through one.
+/// Requests use the proxies of the environment, except those to the loopback address.
 @Suite struct ProxyTests {
   private static let feed = """
     <rss version="2.0"><channel><title>Through a proxy</title>
@@ -16,7 +16,7 @@ import Testing
     return outcome.output + outcome.errors
   }
 
-  @Test func whatIsElsewhereIsAskedThroughTheProxy() async throws {
+  @Test func requestsGoThroughTheProxy() async throws {
     try await FixtureServer.run { _ in
       .text(Self.feed)
     } while: { proxy in
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func aTunnelIsAskedForWhereTheConnectionIsSecured() async throws {
+  @Test func httpsUsesATunnel() async throws {
     try await FixtureServer.run { _ in
       .text("no tunnel", status: 403)
     } while: { proxy in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func noProxyNamesWhatIsNot() async throws {
+  @Test func noProxyExcludesHosts() async throws {
     try await FixtureServer.run { _ in
       .text(Self.feed)
     } while: { proxy in
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func thisMachineIsAskedItself() async throws {
+  @Test func loopbackBypassesTheProxy() async throws {
     try await FixtureServer.run { _ in
       .text(Self.feed)
     } while: { server in

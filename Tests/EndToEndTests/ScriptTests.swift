@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands one a line, on standard input or in a file.
+/// Scripts have one command per line, on standard input or in a file.
 @Suite struct ScriptTests {
   static let script = """
     # The shopping, with a comment
@@ -24,11 +24,11 @@ import Testing
     #expect(answers.last?["address"] as? String == "/")
   }
 
-  @Test func oneAnswerALineFromStandardInput() async throws {
+  @Test func readsCommandsFromStandardInput() async throws {
     try Self.check(try await Atrium.run("--json", input: Self.script))
   }
 
-  @Test func oneAnswerALineFromAFile() async throws {
+  @Test func readsCommandsFromAFile() async throws {
     let home = try ThrowawayHome()
     try Self.script.replacing("\n", with: "\r\n").write(
       toFile: home.path("s.txt"), atomically: true, encoding: .utf8)
@@ -49,7 +49,7 @@ import Testing
     let outcome = try await Atrium.run(
       "--keep-going", "--json", input: "/todos/77\nfrobnicate\ntodos add b\ntodos add ''\n",
       in: home)
-    #expect(outcome.status == 66, "the status is that of the first failure")
+    #expect(outcome.status == 66, "the first failure determines the status")
     let failures = try outcome.errors.lines.map { try ($0 + "\n").object() }
     #expect(
       failures.map { $0["failure"] as? String }
@@ -58,7 +58,7 @@ import Testing
     #expect(try await Atrium.run("todos", "--json", in: home).todos().titles.last == "b")
   }
 
-  @Test func aScriptIsNotAsked() async throws {
+  @Test func scriptsAreNotPrompted() async throws {
     let home = try ThrowawayHome()
     let outcome = try await Atrium.run("--json", input: "todos delete 1\nyes\n", in: home)
     #expect(try outcome.failure() == "command.unconfirmed")
@@ -67,15 +67,14 @@ import Testing
     #expect(try agreed.todo()["title"] as? String == "Focus")
   }
 
-  @Test func aFileThatIsNotThereIsNamed() async throws {
-    let outcome = try await Atrium.run("--script", "nowhere.txt")
+  @Test func reportsAMissingFile() async throws {
+    let outcome = try await Atrium.run("--script", "nowhere.txt", "--json")
     #expect(outcome.status == 78)
-    #expect(
-      outcome.errors.lines.first
-        == "The file nowhere.txt cannot be read: No such file or directory.")
+    #expect(try outcome.failure() == "config.unreadable")
+    #expect(outcome.errors.contains("nowhere.txt"))
   }
 
-  @Test func aPipeIsReadOnce() async throws {
+  @Test func readsANamedPipe() async throws {
     let home = try ThrowawayHome()
     let shell = Program(path: "/bin/sh", home: home)
     let script = """
@@ -87,12 +86,12 @@ import Testing
     #expect(outcome.output.contains(#""title":"one""#), "\(outcome)")
   }
 
-  @Test func aHyphenIsStandardInput() async throws {
+  @Test func aHyphenMeansStandardInput() async throws {
     let outcome = try await Atrium.run("--json", "--script", "-", input: "todos add one\n")
     #expect(outcome.output.contains(#""title":"one""#), "\(outcome)")
   }
 
-  @Test func aFolderIsNoStandardInput() async throws {
+  @Test func reportsUnreadableStandardInput() async throws {
     let shell = Program(path: "/bin/sh", home: try ThrowawayHome())
     let outcome = try await shell.run(["-c", "'\(Atrium.path)' --json < ."])
     #expect(outcome.status == 74)
@@ -101,7 +100,7 @@ import Testing
     #expect(closed.status == 0 && closed.output.contains("\ntodos\t"), "\(closed)")
   }
 
-  @Test func aLineHasAnEnd() async throws {
+  @Test func limitsTheLengthOfALine() async throws {
     let home = try ThrowawayHome()
     let long = String(repeating: "a", count: 1 << 20)
     let outcome = try await Atrium.run(
@@ -113,10 +112,10 @@ import Testing
     #expect(try await Atrium.run("todos", "--json", in: home).todos().titles.last == "one")
   }
 
-  @Test func answersComeAsTheyAreMade() async throws {
+  @Test func printsEachAnswerImmediately() async throws {
     let home = try ThrowawayHome()
     let shell = Program(path: "/bin/sh", home: home)
-    // The second command is only given once the first one was answered.
+    // The second command is written after the first one was answered.
     let script = """
       mkfifo in out
       '\(Atrium.path)' --json <in >out & exec 3>in 4<out
@@ -129,7 +128,7 @@ import Testing
     #expect(outcome.output.contains(#""title":"two""#))
   }
 
-  @Test func aListOfNothingIsNoLine() async throws {
+  @Test func printsNothingForAnEmptyList() async throws {
     #expect(try await Atrium.run("history").output == "")
   }
 }

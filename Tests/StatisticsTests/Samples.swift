@@ -1,30 +1,24 @@
 import Foundation
 
-/// The samples beside the package, where they are.
+/// Recorded data in a folder beside the package.
 enum Samples {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "shared/data/covid")
 
-  /// The path of a file; `nil`, with the reason printed, where there is none.
-  static func path(_ name: String) -> String? {
-    let path = folder.appending(path: name).path(percentEncoded: false)
-    guard FileManager.default.fileExists(atPath: path) else {
-      print("skipped: there is no \(name) in ../shared/data/covid")
-      return nil
-    }
-    return path
+  static let areAvailable = FileManager.default.fileExists(atPath: path("README.md"))
+  static let absence = "../shared/data/covid does not exist"
+
+  static func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
   }
 
-  static func bytes(_ name: String) -> [UInt8]? {
-    path(name).flatMap { FileManager.default.contents(atPath: $0) }.map(Array.init)
+  static func bytes(_ name: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: URL(filePath: path(name))))
   }
 
   /// The three time series of the JHU CSSE.
-  static var jhu: [String]? {
-    let paths = ["confirmed", "deaths", "recovered"].compactMap {
-      path("jhu/time_series_covid19_\($0)_global.csv")
-    }
-    return paths.count == 3 ? paths : nil
+  static let jhu = ["confirmed", "deaths", "recovered"].map {
+    path("jhu/time_series_covid19_\($0)_global.csv")
   }
 }

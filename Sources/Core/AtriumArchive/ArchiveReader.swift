@@ -13,7 +13,8 @@ public final class ArchiveReader {
 
   private let path: String
   private let input: InputFile
-  private let gzip: GzipStream
+  private let gzip: ZlibStream
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var compressed: [UInt8] = []
   private var decompressed: [UInt8] = []
   /// The unread bytes of the current entry.
@@ -25,7 +26,7 @@ public final class ArchiveReader {
   public init(_ path: String) throws(ArchiveError) {
     self.path = path
     input = try InputFile(path)
-    gzip = try GzipStream(.decompressing)
+    gzip = try ZlibStream(.decompressing, .gzip)
   }
 
   /// Advances to the next file, and skips the rest of the current one.
@@ -94,14 +95,12 @@ public final class ArchiveReader {
         guard let piece = try input.next() else { throw ArchiveError.damaged(path: path) }
         compressed = piece
       }
-      let consumed = compressed.withUnsafeBytes { bytes in
-        gzip.process(bytes) { decompressed += $0 }
-      }
       // A step without progress would repeat forever.
-      guard let consumed, consumed > 0 || decompressed.count > before || gzip.isAtEnd else {
-        throw ArchiveError.damaged(path: path)
-      }
-      compressed.removeFirst(consumed)
+      guard let step = gzip.process(compressed[...], into: &buffer),
+        step.consumed > 0 || step.written > 0 || gzip.isAtEnd
+      else { throw ArchiveError.damaged(path: path) }
+      decompressed += buffer[..<step.written]
+      compressed.removeFirst(step.consumed)
     }
   }
 }

@@ -7,7 +7,8 @@ import Glibc
 public final class ArchiveWriter {
   private let path: String
   private let file: PrivateFile
-  private let gzip: GzipStream
+  private let gzip: ZlibStream
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private let isReplacing: Bool
 
   /// - Parameter replacing: whether to replace an existing file.
@@ -15,7 +16,7 @@ public final class ArchiveWriter {
   public init(_ path: String, replacing: Bool = false) throws(ArchiveError) {
     var status = stat()
     if !replacing, lstat(path, &status) == 0 { throw .exists(path: path) }
-    gzip = try GzipStream(.compressing)
+    gzip = try ZlibStream(.compressing, .gzip)
     self.path = path
     isReplacing = replacing
     do { file = try PrivateFile(for: path) } catch { throw ArchiveError(error, writing: path) }
@@ -76,16 +77,15 @@ public final class ArchiveWriter {
 
   @discardableResult
   private func compress(_ bytes: ArraySlice<UInt8>, isLast: Bool) throws -> Int {
-    let consumed: Int?
-    do {
-      consumed = try bytes.withUnsafeBytes { bytes in
-        try gzip.process(bytes, isLast: isLast) { try file.append($0) }
-      }
-    } catch let error as SystemError {
-      throw ArchiveError(error, writing: path)
+    guard let step = gzip.process(bytes, isLast: isLast, into: &buffer) else {
+      throw ArchiveError(.last, writing: path)
     }
-    guard let consumed else { throw ArchiveError(.last, writing: path) }
-    return consumed
+    if step.written > 0 {
+      do { try file.append(buffer[..<step.written]) } catch {
+        throw ArchiveError(error, writing: path)
+      }
+    }
+    return step.consumed
   }
 }
 

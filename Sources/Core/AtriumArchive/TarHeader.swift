@@ -1,3 +1,4 @@
+
 /// The header block of a file in a tar archive (POSIX.1-1988, ustar).
 struct TarHeader: Equatable {
   /// The size of a block in bytes.

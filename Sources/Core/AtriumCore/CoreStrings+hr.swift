@@ -12,7 +12,7 @@ extension CoreStrings {
     unknownCommand: { "Ovdje nema naredbe „\($0)“." },
     typeHelp: "„help“ nabraja naredbe.",
     ambiguous: { "„\($0)“ može značiti više naredbi." },
-    couldBe: { "Upišite više slova: \($0.joined(separator: ", "))." },
+    ambiguousHint: { "Upišite više slova: \($0.joined(separator: ", "))." },
     usage: { "Upotreba: \($0)" },
     unexpected: { "„\($0)“ je suvišno." },
     missing: { "Nedostaje \($0)." },
@@ -20,26 +20,26 @@ extension CoreStrings {
     unknownOption: { "Ovdje nema opcije \($0)." },
     takesNoValue: { "\($0) ne prima vrijednost." },
     needsAValue: { "\($0) treba vrijednost." },
-    isGivenTwice: { "\($0) je navedeno dvaput." },
-    needsYes: { "Slijedilo bi pitanje: \($0.text(in: .hr))" },
-    sayYes: "Pristanite opcijom --yes.",
+    isDuplicate: { "\($0) je navedeno dvaput." },
+    needsConfirmation: { "Slijedilo bi pitanje: \($0.text(in: .hr))" },
+    addYesOption: "Pristanite opcijom --yes.",
     yesHelp: "Pristani unaprijed; ne pitaj.",
     yesOrNo: { "\($0.text(in: .hr)) (d/n)" },
-    thisOrThat: { "\($0.text(in: .hr)) (d) / \($1.text(in: .hr)) (n)" },
+    confirmOrCancel: { "\($0.text(in: .hr)) (d) / \($1.text(in: .hr)) (n)" },
     nothingChanged: "Ništa nije promijenjeno.",
-    nobodyToAsk: { "Nedostaje „\($0.text(in: .hr))“, a nema koga pitati." },
-    sayEverything: "Navedite sve u retku naredbe; „help RIJEČ“ nabraja što prima.",
-    sayHidden: "Zadajte ga kao redak standardnog ulaza.",
+    cannotAsk: { "Nedostaje „\($0.text(in: .hr))“, a nema koga pitati." },
+    giveAllArguments: "Navedite sve u retku naredbe; „help RIJEČ“ nabraja što prima.",
+    useStandardInput: "Zadajte ga kao redak standardnog ulaza.",
     text: "Više redaka",
     again: { "\($0.text(in: .hr)) ponovno" },
-    areDifferent: "Unosi se razlikuju.",
-    typeBoth: "Upišite oba još jednom.",
-    doneOf: { "\($0) od \($1)" },
+    answersDiffer: "Unosi se razlikuju.",
+    repeatBoth: "Upišite oba još jednom.",
+    progress: { "\($0) od \($1)" },
 
     isEmpty: "je prazno",
-    isNoNumber: "nije cijeli broj",
-    isOutside: { "nije između \($0) i \($1)" },
-    isNoneOf: { names, near in
+    isNotANumber: "nije cijeli broj",
+    isOutOfRange: { "nije između \($0) i \($1)" },
+    isNotOneOf: { names, near in
       "nije ništa od: \(names.joined(separator: ", "))"
         + (near.map { " (jeste li mislili „\($0)“?)" } ?? "")
     },
@@ -48,25 +48,25 @@ extension CoreStrings {
 
     unreadableAddress: { "„\($0)“ nije adresa." },
     unknownAddress: { "Ništa nema adresu \($0)." },
-    addressesAre: { "Adrese počinju s \($0.joined(separator: ", "))." },
+    availableAddresses: { "Adrese počinju s \($0.joined(separator: ", "))." },
     tryRoot: { "Idite na \($0) i potražite odande." },
-    isOff: { "„\($0)“ je ovdje isključeno: \($1.text(in: .hr))." },
+    featureIsOff: { "„\($0)“ je ovdje isključeno: \($1.text(in: .hr))." },
 
-    itsEntry: { "ulaz „\($0)“" },
-    itsContribution: { "njezin prilog (\($0))" },
-    itsBackgroundWork: "njezin rad u pozadini",
+    entryConsumer: { "ulaz „\($0)“" },
+    hookConsumer: { "njezin prilog (\($0))" },
+    backgroundWorkConsumer: "njezin rad u pozadini",
     duplicateService: { "\($0) nude i „\($1)“ i „\($2)“." },
-    switchOneOff: "Isključite jednu od njih.",
+    disableOne: "Isključite jednu od njih.",
     missingService: { "\($0): \($1) treba \($2), a to nitko ne nudi." },
-    wouldProvide: { "Uključite „\($0)“; ona to nudi." },
-    nobodyProvides: { "To ne nudi nijedna značajka ovog programa; isključite „\($0)“." },
+    enableProvider: { "Uključite „\($0)“; ona to nudi." },
+    noProvider: { "To ne nudi nijedna značajka ovog programa; isključite „\($0)“." },
     cycle: { "Usluge trebaju jedna drugu: \($0)" },
 
-    twoFeatures: { "Dvije se značajke zovu „\($0)“." },
-    otherName: { "Značajka prijavljena kao „\($0)“ zove se „\($1)“." },
+    duplicateFeature: { "Dvije se značajke zovu „\($0)“." },
+    misnamedFeature: { "Značajka prijavljena kao „\($0)“ zove se „\($1)“." },
     unknownFeature: { "U ovom programu nema značajke „\($0)“." },
-    featuresAre: { "Postoje: \($0.joined(separator: ", "))." },
-    twoEntries: { "„\($0)“ je ulaz i za „\($1)“ i za „\($2)“." },
+    availableFeatures: { "Postoje: \($0.joined(separator: ", "))." },
+    duplicateEntry: { "„\($0)“ je ulaz i za „\($1)“ i za „\($2)“." },
     reservedWord: { "„\($0)“ je riječ ljuske; „\($1)“ ne može imati ulaz tog imena." },
     switchedOff: { "isključeno u \($0)" },
     offUnlessNamed: "isključeno dok je konfiguracija ne navede",
@@ -77,12 +77,12 @@ extension CoreStrings {
     knownSettings: {
       $0.isEmpty ? "Značajka ih nema." : "Postoje: \($0.joined(separator: ", "))."
     },
-    aText: "tekst u navodnicima",
-    trueOrFalse: "true ili false",
-    aNumber: { "cijeli broj od \($0) do \($1)" },
-    oneOf: { "jedno od: \($0.joined(separator: ", "))" },
-    aList: "popis tekstova",
-    anObject: "objekt u vitičastim zagradama",
+    expectedString: "tekst u navodnicima",
+    expectedBoolean: "true ili false",
+    expectedNumber: { "cijeli broj od \($0) do \($1)" },
+    expectedChoice: { "jedno od: \($0.joined(separator: ", "))" },
+    expectedList: "popis tekstova",
+    expectedObject: "objekt u vitičastim zagradama",
     deploymentIsJSON:
       "Konfiguracijska je datoteka JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
     unknownKey: { "\($1): „\($0)“ ovdje ništa ne znači." },
@@ -90,7 +90,7 @@ extension CoreStrings {
     badAssignment: { "„\($0)“ ništa ne postavlja." },
     assignmentShape: "Oblik je --set ZNAČAJKA.KLJUČ=VRIJEDNOST.",
 
-    allIsWell: { count in
+    checkPassed: { count in
       let features = Croatian.counted(
         count, "značajka je uključena", "značajke su uključene", "značajki je uključeno")
       return "Sve je u redu: \(features)."
@@ -134,7 +134,7 @@ extension CoreStrings {
 
     welcome: "Dobro došli u Atrium",
     homeFooter: "Upišite ime značajke da odete onamo, „help“ za sve ostalo, „quit“ za izlaz.",
-    nothingIsOn: "Nijedna značajka nije uključena.",
+    noFeatures: "Nijedna značajka nije uključena.",
     typeFeatures: "„features“ pokazuje koje postoje i zašto su isključene.",
     enter: { "Idi na: \($0.text(in: .hr))" },
     now: "Sada",

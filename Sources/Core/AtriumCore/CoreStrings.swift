@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What the kernel itself says.
+/// Messages of the kernel.
 struct CoreStrings: Strings {
   // Failures
   var cancelled: String
@@ -14,7 +14,7 @@ struct CoreStrings: Strings {
   var unknownCommand: @Sendable (_ word: String) -> String
   var typeHelp: String
   var ambiguous: @Sendable (_ word: String) -> String
-  var couldBe: @Sendable (_ words: [String]) -> String
+  var ambiguousHint: @Sendable (_ words: [String]) -> String
   var usage: @Sendable (_ usage: String) -> String
   var unexpected: @Sendable (_ word: String) -> String
   var missing: @Sendable (_ argument: String) -> String
@@ -22,54 +22,54 @@ struct CoreStrings: Strings {
   var unknownOption: @Sendable (_ option: String) -> String
   var takesNoValue: @Sendable (_ option: String) -> String
   var needsAValue: @Sendable (_ option: String) -> String
-  var isGivenTwice: @Sendable (_ option: String) -> String
-  var needsYes: @Sendable (_ question: Phrase) -> String
-  var sayYes: String
+  var isDuplicate: @Sendable (_ option: String) -> String
+  var needsConfirmation: @Sendable (_ question: Phrase) -> String
+  var addYesOption: String
   var yesHelp: String
   var yesOrNo: @Sendable (_ question: Phrase) -> String
-  var thisOrThat: @Sendable (_ yes: Phrase, _ no: Phrase) -> String
+  var confirmOrCancel: @Sendable (_ yes: Phrase, _ no: Phrase) -> String
   var nothingChanged: String
-  var nobodyToAsk: @Sendable (_ label: Phrase) -> String
-  var sayEverything: String
-  var sayHidden: String
+  var cannotAsk: @Sendable (_ label: Phrase) -> String
+  var giveAllArguments: String
+  var useStandardInput: String
   var text: String
   var again: @Sendable (_ label: Phrase) -> String
-  var areDifferent: String
-  var typeBoth: String
-  var doneOf: @Sendable (_ done: Int, _ total: Int) -> String
+  var answersDiffer: String
+  var repeatBoth: String
+  var progress: @Sendable (_ done: Int, _ total: Int) -> String
 
   // Formats
   var isEmpty: String
-  var isNoNumber: String
-  var isOutside: @Sendable (_ least: Int, _ most: Int) -> String
-  var isNoneOf: @Sendable (_ names: [String], _ near: String?) -> String
+  var isNotANumber: String
+  var isOutOfRange: @Sendable (_ least: Int, _ most: Int) -> String
+  var isNotOneOf: @Sendable (_ names: [String], _ near: String?) -> String
   var isNoDate: String
   var isTooFar: String
 
   // Addresses
   var unreadableAddress: @Sendable (_ text: String) -> String
   var unknownAddress: @Sendable (_ address: String) -> String
-  var addressesAre: @Sendable (_ addresses: [String]) -> String
+  var availableAddresses: @Sendable (_ addresses: [String]) -> String
   var tryRoot: @Sendable (_ address: String) -> String
-  var isOff: @Sendable (_ feature: String, _ reason: Phrase) -> String
+  var featureIsOff: @Sendable (_ feature: String, _ reason: Phrase) -> String
 
   // Wiring
-  var itsEntry: @Sendable (_ root: String) -> String
-  var itsContribution: @Sendable (_ hook: String) -> String
-  var itsBackgroundWork: String
+  var entryConsumer: @Sendable (_ root: String) -> String
+  var hookConsumer: @Sendable (_ hook: String) -> String
+  var backgroundWorkConsumer: String
   var duplicateService: @Sendable (_ type: String, _ one: String, _ other: String) -> String
-  var switchOneOff: String
+  var disableOne: String
   var missingService: @Sendable (_ feature: String, _ consumer: String, _ type: String) -> String
-  var wouldProvide: @Sendable (_ feature: String) -> String
-  var nobodyProvides: @Sendable (_ feature: String) -> String
+  var enableProvider: @Sendable (_ feature: String) -> String
+  var noProvider: @Sendable (_ feature: String) -> String
   var cycle: @Sendable (_ path: String) -> String
 
   // Deployments
-  var twoFeatures: @Sendable (_ id: String) -> String
-  var otherName: @Sendable (_ id: String, _ own: String) -> String
+  var duplicateFeature: @Sendable (_ id: String) -> String
+  var misnamedFeature: @Sendable (_ id: String, _ own: String) -> String
   var unknownFeature: @Sendable (_ id: String) -> String
-  var featuresAre: @Sendable (_ ids: [String]) -> String
-  var twoEntries: @Sendable (_ root: String, _ one: String, _ other: String) -> String
+  var availableFeatures: @Sendable (_ ids: [String]) -> String
+  var duplicateEntry: @Sendable (_ root: String, _ one: String, _ other: String) -> String
   var reservedWord: @Sendable (_ word: String, _ feature: String) -> String
   var switchedOff: @Sendable (_ place: String) -> String
   var offUnlessNamed: String
@@ -78,19 +78,19 @@ struct CoreStrings: Strings {
   var invalidSetting: @Sendable (_ key: String, _ expected: Phrase, _ found: String) -> String
   var unknownSetting: @Sendable (_ key: String) -> String
   var knownSettings: @Sendable (_ keys: [String]) -> String
-  var aText: String
-  var trueOrFalse: String
-  var aNumber: @Sendable (_ least: Int, _ most: Int) -> String
-  var oneOf: @Sendable (_ names: [String]) -> String
-  var aList: String
-  var anObject: String
+  var expectedString: String
+  var expectedBoolean: String
+  var expectedNumber: @Sendable (_ least: Int, _ most: Int) -> String
+  var expectedChoice: @Sendable (_ names: [String]) -> String
+  var expectedList: String
+  var expectedObject: String
   var deploymentIsJSON: String
   var unknownKey: @Sendable (_ key: String, _ path: String) -> String
   var knownKeys: @Sendable (_ keys: [String]) -> String
   var badAssignment: @Sendable (_ text: String) -> String
   var assignmentShape: String
 
-  var allIsWell: @Sendable (_ features: Int) -> String
+  var checkPassed: @Sendable (_ features: Int) -> String
   var problem: @Sendable (_ place: String, _ message: Phrase) -> String
   var problemCount: @Sendable (_ count: Int) -> String
 
@@ -107,7 +107,7 @@ struct CoreStrings: Strings {
   var noGate: @Sendable (_ feature: String) -> String
   var enableGate: @Sendable (_ feature: String, _ manager: String?) -> String
 
-  // The shell's words
+  // Shell words
   var helpSummary: String
   var backSummary: String
   var homeSummary: String
@@ -127,7 +127,7 @@ struct CoreStrings: Strings {
   // Screens
   var welcome: String
   var homeFooter: String
-  var nothingIsOn: String
+  var noFeatures: String
   var typeFeatures: String
   var enter: @Sendable (_ title: Phrase) -> String
   var now: String
@@ -151,7 +151,7 @@ struct CoreStrings: Strings {
 }
 
 extension Phrase {
-  /// A sentence of the kernel.
+  /// A message of the kernel.
   static func core(_ sentence: @escaping @Sendable (CoreStrings) -> String) -> Phrase {
     Phrase(sentence)
   }

@@ -4,19 +4,32 @@ import Glibc
 ///
 /// ``keep(replacing:mode:flushesToDisk:)`` moves it to its path, so that only complete files appear
 /// there. A file that is not kept is deleted with the object.
+///
+/// A device or a FIFO is not replaced: the bytes are written to it directly.
 public final class PrivateFile {
   /// The path that the file gets when it is kept.
   public let path: String
   /// The temporary path, in the same folder.
   public let draft: String
   private let descriptor: Int32
+  /// Whether ``path`` is a device or a FIFO.
+  private let isSpecial: Bool
 
   /// Creates an empty file.
   public init(for path: String) throws(SystemError) {
+    self.path = path
+    isSpecial = Self.isSpecial(path)
+    if isSpecial {
+      // Without O_NONBLOCK, opening a FIFO waits for a reader.
+      descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+      draft = path
+      guard descriptor >= 0 else { throw .last }
+      _ = fcntl(descriptor, F_SETFL, O_WRONLY)
+      return
+    }
     var name = Array("\(path).XXXXXX".utf8CString)
     descriptor = mkstemp(&name)  // 0600
     draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    self.path = path
     guard descriptor >= 0 else { throw .last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
@@ -24,7 +37,7 @@ public final class PrivateFile {
   deinit {
     guard descriptor >= 0 else { return }
     close(descriptor)
-    unlink(draft)
+    if !isSpecial { unlink(draft) }
   }
 
   /// Writes at the end of the file.
@@ -37,11 +50,12 @@ public final class PrivateFile {
   ///   - replacing: whether to replace an existing file. If `false` and one exists, the error is
   ///     ``SystemError/alreadyExists``.
   ///   - mode: the permissions of the file.
-  ///   - isLasting: whether to flush the file to the disk first, so that it survives a power
+  ///   - flushesToDisk: whether to flush the file to the disk first, so that it survives a power
   ///     failure.
   public func keep(
     replacing: Bool, mode: UInt32 = 0o600, flushesToDisk: Bool = true
   ) throws(SystemError) {
+    if isSpecial { return }
     guard fchmod(descriptor, mode) == 0, !flushesToDisk || fsync(descriptor) == 0 else { throw .last }
     // link(2) fails if the path exists; rename(2) replaces it.
     guard replacing ? rename(draft, path) == 0 : link(draft, path) == 0 else { throw .last }
@@ -80,5 +94,12 @@ public final class PrivateFile {
       guard count >= 0 || errno == EINTR else { throw .last }
       rest = rest.dropFirst(max(0, count))
     }
+  }
+
+  /// Whether a path leads to a device or a FIFO.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return [S_IFCHR, S_IFBLK, S_IFIFO].contains(status.st_mode & S_IFMT)
   }
 }

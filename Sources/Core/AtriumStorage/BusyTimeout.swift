@@ -1,25 +1,23 @@
 import GRDB
 import Glibc
 
-/// How long a lock that somebody else holds is waited for.
+/// The time to wait for a lock of another connection.
 struct BusyTimeout: Sendable {
   var limit: Duration
 
-  static let usual = BusyTimeout(limit: .seconds(30))
+  static let standard = BusyTimeout(limit: .seconds(30))
+  static let none = BusyTimeout(limit: .zero)
 
   var milliseconds: Int {
     let (seconds, attoseconds) = limit.components
     return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
   }
 
-  /// Nobody is waited for.
-  static let none = BusyTimeout(limit: .zero)
-
-  /// Waits a little longer each time, up to 10 ms, but only when `isReady`; a cancelled task waits
-  /// no more.
-  func busyMode(when isReady: @escaping @Sendable () -> Bool) -> Database.BusyMode {
+  /// A busy handler that waits a little longer each time, up to 10 ms, while `isEnabled` returns
+  /// `true` and the task is not cancelled.
+  func busyMode(while isEnabled: @escaping @Sendable () -> Bool) -> Database.BusyMode {
     .callback { tries in
-      guard isReady(), !Task.isCancelled, Self.waited(after: tries) < limit else { return false }
+      guard isEnabled(), !Task.isCancelled, Self.totalPause(of: tries) < limit else { return false }
       Self.pause(after: tries)
       return true
     }
@@ -27,8 +25,8 @@ struct BusyTimeout: Sendable {
 
   /// Repeats `body` while it finds the file locked.
   ///
-  /// SQLite does not ask the busy handler where waiting could be a deadlock, as when two processes
-  /// switch one file to WAL; starting over resolves it.
+  /// SQLite does not call the busy handler if waiting could cause a deadlock, for example when two
+  /// processes switch one file to WAL mode; starting over resolves it.
   func retry<T>(_ body: () throws -> T) throws -> T {
     let start = ContinuousClock.now
     var tries = 0
@@ -47,7 +45,7 @@ struct BusyTimeout: Sendable {
 
   private static func pause(after tries: Int) { usleep(UInt32(min(tries + 1, 10)) * 1_000) }
 
-  private static func waited(after tries: Int) -> Duration {
+  private static func totalPause(of tries: Int) -> Duration {
     let growing = min(tries, 10)
     return .milliseconds(growing * (growing + 1) / 2 + (tries - growing) * 10)
   }

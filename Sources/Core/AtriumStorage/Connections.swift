@@ -1,103 +1,108 @@
 import GRDB
 import Synchronization
 
-/// An open database: one connection that writes, and others that read while it does.
+/// The connections to an open database: one that writes, and a read-only pool that is opened when a
+/// read meets a write.
 ///
-/// Whoever reads while nobody writes takes the one connection there is: to open another one takes
-/// longer than most reads. The readers are a read-only pool of their own. GRDB's writing pool
-/// creates and drops a table each time it opens, which takes the write lock and changes even a
-/// file that is damaged.
+/// Reads use the writing connection while there is no write, because opening another connection
+/// takes longer than most reads. The pool is separate from the writer because GRDB's writing pool
+/// creates and drops a table when it opens, which takes the write lock and modifies even a damaged
+/// file.
 final class Connections: Sendable {
-  /// Stands first, so that it closes first: only a last connection that may write clears away
-  /// the log.
+  /// Declared before the writer in order to close first: only a last connection that can write
+  /// removes the write-ahead log.
   private let readers: Mutex<DatabasePool?> = Mutex(nil)
   private let writer: DatabaseQueue
-  /// How many writes are under way or wait for their turn.
+  /// The number of running and waiting writes.
   private let writes = Atomic(0)
   private let path: String?
-  /// For one that reads only.
-  private let reading: Configuration
-  /// The last known state of the file as others left it (`PRAGMA data_version`, which this
-  /// connection's own commits do not raise).
-  private let seen: Atomic<Int>
+  private let readerConfiguration: Configuration
+  /// The last known `PRAGMA data_version`, which only commits of other connections change.
+  private let dataVersion: Atomic<Int>
   private let log: DatabaseFile?
   private let use: Store.Use
-  /// How many series of writes are under way.
-  private let series = Atomic(0)
-  /// Whether the one that writes waits for locks.
-  private let isPatient: AtomicFlag
+  /// The number of running calls of ``withDeferredSync(_:)``.
+  private let deferrals = Atomic(0)
+  /// Whether the writer waits for locks.
+  private let waitsForLocks: AtomicFlag
 
-  /// Opens the file and brings it up to date.
+  /// Opens the file and applies the missing migrations.
   ///
-  /// - Parameter waiting: whether to stand still until a lock is free, or to throw `SQLITE_BUSY`.
-  init(_ source: StoreConfiguration, waiting: Bool) throws {
-    let busyTimeout = waiting ? source.busyTimeout : .none
-    let isPatient = AtomicFlag(waiting)
-    self.isPatient = isPatient
-    defer { isPatient.open() }
+  /// - Parameter waiting: whether to block until a lock is free, or to throw `SQLITE_BUSY`.
+  init(_ store: StoreConfiguration, waiting: Bool) throws {
+    let busyTimeout = waiting ? store.busyTimeout : .none
+    let waitsForLocks = AtomicFlag(waiting)
+    self.waitsForLocks = waitsForLocks
+    defer { waitsForLocks.set(true) }
     var configuration = Configuration()
-    configuration.busyMode = source.busyTimeout.busyMode { isPatient.isOpen }
+    configuration.busyMode = store.busyTimeout.busyMode { waitsForLocks.isSet }
     configuration.prepareDatabase { $0.addFolding() }
-    var reading = configuration
-    reading.readonly = true
-    // GRDB would have them wait for 10 s, whatever the configuration says.
-    let limit = source.busyTimeout.milliseconds
-    reading.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
-    self.reading = reading
-    path = source.path
+    var readerConfiguration = configuration
+    readerConfiguration.readonly = true
+    // GRDB sets 10 s for the connections of a pool, whatever the configuration says.
+    let limit = store.busyTimeout.milliseconds
+    readerConfiguration.prepareDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(limit)") }
+    self.readerConfiguration = readerConfiguration
+    path = store.path
     log = path.map { DatabaseFile(path: $0 + "-wal") }
-    use = source.use
+    use = store.use
     guard let path else {
       writer = try DatabaseQueue(configuration: configuration)
       try writer.writeWithoutTransaction { db in
-        try Schema(steps: source.steps, path: ":memory:").update(db, from: 0)
+        try Schema(migrations: store.migrations, path: ":memory:").migrate(db, from: 0)
       }
-      seen = Atomic(0)
+      dataVersion = Atomic(0)
       return
     }
     let version: Int
     (writer, version) = try busyTimeout.retry { [configuration] in
-      try Self.open(path, for: source.access, steps: source.steps, configuration)
+      try Self.open(path, for: store.access, migrations: store.migrations, configuration)
     }
-    seen = Atomic(version)
-    if source.use == .brief, hasLongLog { writer.writeWithoutTransaction { emptyLog($0) } }
+    dataVersion = Atomic(version)
+    if store.use == .brief, isLogTooLong {
+      writer.writeWithoutTransaction { truncateLogUnlessBusy($0) }
+    }
   }
 
   private static func open(
-    _ path: String, for access: DatabaseFile.FileAccess, steps: [String],
+    _ path: String, for access: DatabaseFile.FileAccess, migrations: [String],
     _ configuration: Configuration
-  ) throws -> (DatabaseQueue, version: Int) {
+  ) throws -> (DatabaseQueue, dataVersion: Int) {
     try DatabaseFile(path: path, access: access).create()
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    let version = try queue.writeWithoutTransaction { db in
-      let schema = Schema(steps: steps, path: path)
-      let version = try schema.check(db)
-      // A megabyte of pages, and the system's own cache behind it, are enough.
+    let dataVersion = try queue.writeWithoutTransaction { db in
+      let schema = Schema(migrations: migrations, path: path)
+      let version = try schema.version(of: db)
+      // A page cache of 1 MiB; the system caches the file as well.
       try db.execute(
         sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1024")
-      try schema.update(db, from: version)
-      return try Self.version(db)
+      try schema.migrate(db, from: version)
+      return try Self.dataVersion(db)
     }
-    return (queue, version)
+    return (queue, dataVersion)
   }
 
   func read<T: Sendable>(_ body: @Sendable @escaping (Database) throws -> T) async throws -> T {
-    if MainThreadExecutor.isCurrent { return try readHere(body) }
+    if MainThreadExecutor.isCurrent { return try readBlocking(body) }
     return try await reader.read(body)
   }
 
-  private func readHere<T>(_ body: (Database) throws -> T) throws -> T { try reader.read(body) }
+  // Selects GRDB's synchronous overload.
+  private func readBlocking<T>(_ body: (Database) throws -> T) throws -> T {
+    try reader.read(body)
+  }
 
   private var reader: any DatabaseReader {
     guard writes.load(ordering: .relaxed) > 0, let path else { return writer }
     return readers.withLock { readers in
-      // Where there is no second connection to be had, one waits for the first.
-      if readers == nil { readers = try? DatabasePool(path: path, configuration: reading) }
+      if readers == nil {
+        readers = try? DatabasePool(path: path, configuration: readerConfiguration)
+      }
       return readers ?? writer
     }
   }
 
-  /// The result of `body`, and whether it changed a row.
+  /// Returns the result of `body`, and whether it changed a row.
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> (T, changed: Bool) {
@@ -109,72 +114,83 @@ final class Connections: Sendable {
       return (result, changed: db.totalChangesCount != before)
     }
     let written =
-      MainThreadExecutor.isCurrent ? try writeHere(counted) : try await writer.write(counted)
-    await emptyLongLog()
+      MainThreadExecutor.isCurrent ? try writeBlocking(counted) : try await writer.write(counted)
+    if isLogTooLong {
+      try? await writer.writeWithoutTransaction { self.truncateLogUnlessBusy($0) }
+    }
     return written
   }
 
-  /// Runs what writes again and again, in a process that does nothing else: only at the end the disk
-  /// is waited for and the log emptied.
-  func inSeries<T>(_ body: () async throws -> T) async throws -> T {
+  // Selects GRDB's synchronous overload.
+  private func writeBlocking<T>(_ body: (Database) throws -> T) throws -> T {
+    try writer.write(body)
+  }
+
+  /// Runs `body`; in a brief process, its writes are synced and the log is truncated at the end
+  /// instead of at each commit.
+  func withDeferredSync<T>(_ body: () async throws -> T) async throws -> T {
     guard use == .brief, path != nil else { return try await body() }
-    series.add(1, ordering: .relaxed)
-    await waitForDisk(false)
+    deferrals.add(1, ordering: .relaxed)
+    await setSynchronous(false)
     let result: Result<T, any Error>
     do { result = .success(try await body()) } catch { result = .failure(error) }
-    if series.subtract(1, ordering: .relaxed).newValue == 0 { await waitForDisk(true) }
+    if deferrals.subtract(1, ordering: .relaxed).newValue == 0 { await setSynchronous(true) }
     return try result.get()
   }
 
-  /// Has commits wait for the disk, or not. To wait again also brings on it what did not.
-  private func waitForDisk(_ waits: Bool) async {
-    // A task of its own is not cancelled: the next write will be as careful as ever.
+  /// Sets whether each commit is synced to the disk. Turning it on also syncs earlier commits.
+  private func setSynchronous(_ isFull: Bool) async {
+    // In a task of its own, so that cancellation cannot prevent turning it on again.
     await Task {
       try? await writer.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA synchronous = \(waits ? "FULL" : "NORMAL")")
-        if waits { self.emptyLog(db) }
+        try db.execute(sql: "PRAGMA synchronous = \(isFull ? "FULL" : "NORMAL")")
+        if isFull { self.truncateLogUnlessBusy(db) }
       }
     }.value
   }
 
-  private func writeHere<T>(_ body: (Database) throws -> T) throws -> T { try writer.write(body) }
-
-  private func emptyLongLog() async {
-    if hasLongLog { try? await writer.writeWithoutTransaction { self.emptyLog($0) } }
+  private var isLogTooLong: Bool {
+    let use: Store.Use = deferrals.load(ordering: .relaxed) > 0 ? .longLived : use
+    return log.map { $0.size > use.maximumLogSize } ?? false
   }
 
-  private var hasLongLog: Bool {
-    let use: Store.Use = series.load(ordering: .relaxed) > 0 ? .longLived : use
-    return log.map { $0.size > use.longestLog } ?? false
-  }
-
-  /// Copies the log into the file and makes it empty, unless somebody else is at the file at this
-  /// moment: nobody waits for it.
-  private func emptyLog(_ db: Database) {
-    isPatient.close()
-    defer { isPatient.open() }
+  /// Copies the log into the file and truncates it. Does nothing if another connection holds a
+  /// lock.
+  private func truncateLogUnlessBusy(_ db: Database) {
+    waitsForLocks.set(false)
+    defer { waitsForLocks.set(true) }
     _ = try? db.checkpoint(.truncate)
   }
 
-  /// Whether another connection has committed since the last time this was asked.
+  /// Returns whether another connection has committed since the last call.
   func hasForeignCommits() async throws -> Bool {
-    let version = try await writer.writeWithoutTransaction { try Self.version($0) }
-    return seen.exchange(version, ordering: .relaxed) != version
+    let version = try await writer.writeWithoutTransaction { try Self.dataVersion($0) }
+    return dataVersion.exchange(version, ordering: .relaxed) != version
   }
 
-  private static func version(_ db: Database) throws -> Int {
+  private static func dataVersion(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
   }
 }
 
+/// A Boolean that an escaping closure shares with its creator.
+private final class AtomicFlag: Sendable {
+  private let value: Atomic<Bool>
+
+  init(_ value: Bool) { self.value = Atomic(value) }
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set(_ value: Bool) { self.value.store(value, ordering: .relaxed) }
+}
+
 extension Store.Use {
-  /// How many bytes the log may have before it is emptied.
+  /// The size of the write-ahead log, in bytes, above which it is truncated.
   ///
-  /// A process that finds nobody else at the file reads all of the log that the last one left, and
-  /// forgets how much of it was copied into the file already: for one that does one thing and ends,
-  /// a short log is a quick start. A shell lets SQLite begin the log anew at 4 MB, but SQLite never
-  /// makes it shorter after a large transaction.
-  fileprivate var longestLog: Int {
+  /// A process that opens a file alone must read the whole log, so that a short log makes for a
+  /// quick start. In a long-lived process SQLite reuses the log from 4 MB on, but does not shorten
+  /// it after a large transaction.
+  fileprivate var maximumLogSize: Int {
     switch self {
     case .brief: 256 << 10
     case .longLived: 8 << 20

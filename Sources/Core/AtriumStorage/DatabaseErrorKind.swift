@@ -2,13 +2,17 @@ public import AtriumCore
 import AtriumScreen
 public import GRDB
 
-/// What kind of trouble an error of SQLite is.
+/// A classification of SQLite's result codes by what the user can do about them.
 enum DatabaseErrorKind {
-  case damaged, unreadable, unwritable, full, busy
-  /// More words or values than a statement can have.
-  case excess
-  /// A mistake in the program: wrong SQL, a violated constraint.
-  case mistake
+  case damaged
+  case unreadable
+  case unwritable
+  case full
+  case busy
+  /// A statement exceeds one of SQLite's limits.
+  case limitExceeded
+  /// An error of the program: invalid SQL, a violated constraint.
+  case programError
 }
 
 extension DatabaseError {
@@ -26,21 +30,22 @@ extension DatabaseError {
     case .SQLITE_READONLY: .unwritable
     case .SQLITE_FULL: .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
-    case .SQLITE_TOOBIG: .excess
-    default: isExcessive ? .excess : .mistake
+    case .SQLITE_TOOBIG: .limitExceeded
+    default: exceedsStatementLimit ? .limitExceeded : .programError
     }
   }
 
-  /// Whether a limit is exceeded that has no code of its own (sqlite.org/limits.html).
-  private var isExcessive: Bool {
+  /// Whether a limit without a result code of its own is exceeded (sqlite.org/limits.html).
+  private var exceedsStatementLimit: Bool {
     ["Expression tree is too large", "too many terms", "too many SQL variables", "parser stack"]
       .contains { (message ?? "").hasPrefix($0) }
   }
 
-  /// Whether this is how a statement ends when its task is cancelled.
-  var endsWaiting: Bool { kind == .busy || isInterruptionError }
+  /// Whether a statement ends with this error when its task is cancelled.
+  var mayResultFromCancellation: Bool { kind == .busy || isInterruptionError }
 
-  /// What it means to a person, about the file at `path` if that is known.
+  /// Returns the failure to report to the user.
+  /// - Parameter path: the database file, if known.
   func failure(in path: String?) -> Failure {
     let text = message ?? description
     switch kind {
@@ -50,16 +55,16 @@ extension DatabaseError {
     case .unreadable, .unwritable:
       return switch path.flatMap({ DatabaseFile(path: $0).obstacle }) {
       case .folder: Failure(folder: path)
-      case .reading(let reason): Failure(unreadable: path, because: reason)
-      case .writing(let reason): Failure(unwritable: path, because: reason)
-      case nil where kind == .unwritable: Failure(unwritable: path, because: text)
-      case nil: Failure(unreadable: path, because: text)
+      case .reading(let reason): Failure(unreadable: path, reason: reason)
+      case .writing(let reason): Failure(unwritable: path, reason: reason)
+      case nil where kind == .unwritable: Failure(unwritable: path, reason: text)
+      case nil: Failure(unreadable: path, reason: text)
       }
-    case .excess:
+    case .limitExceeded:
       return Failure(
         .usage, "store.too-much", Phrase(\StorageStrings.tooMuch),
         hint: Phrase(\StorageStrings.tooMuchHint))
-    case .mistake:
+    case .programError:
       let sql = sql
       return Failure(
         .bug, "store.sql", Phrase { (s: StorageStrings) in s.sql(text, sql) },

@@ -2,36 +2,44 @@ import AtriumCore
 import AtriumFiles
 import Glibc
 
-/// A database file and what the file system says about it.
+/// A database file as the file system sees it.
 struct DatabaseFile: Sendable {
   var path: String
   var access = FileAccess.owner
 
-  /// Who may read and write.
+  /// The users who may read and write the file.
   enum FileAccess: Sendable {
     case owner
-    /// Everybody of the folder's group; what is made in the folder belongs to that group too.
+    /// The group of the folder, which files created in the folder inherit.
     case group
 
     fileprivate var fileMode: mode_t { self == .group ? 0o660 : 0o600 }
     fileprivate var folderMode: mode_t { self == .group ? 0o2770 : 0o700 }
   }
 
-  /// Makes an empty file for its owner only (0600), and the folders above it (0700), or for a group
-  /// (0660, 2770); leaves alone what is there. SQLite gives the log the mode of the file.
-  ///
-  /// The file is made without opening it: closing a descriptor would drop the locks that other
-  /// connections of this process hold on it.
-  func create() throws(Failure) {
-    if try make() { return }
-    try makeFolder(parent)
-    guard try make() else { throw failure(SystemError(ENOENT)) }
+  /// The reason why a file cannot be opened.
+  enum Obstacle: Equatable {
+    case folder
+    case reading(String)
+    case writing(String)
   }
 
-  /// `false` where the folder is missing.
-  private func make() throws(Failure) -> Bool {
+  /// Creates an empty file and its missing parent folders, with the modes 0600 and 0700, or 0660
+  /// and 2770 for a group. Existing files and folders keep their mode. SQLite gives the log the
+  /// mode of the file.
+  ///
+  /// Uses mknod(2), because closing a descriptor of the file would release the locks that other
+  /// connections of this process hold on it.
+  func create() throws(Failure) {
+    if try createFile() { return }
+    try createFolder(parent)
+    guard try createFile() else { throw failure(SystemError(ENOENT)) }
+  }
+
+  /// Returns `false` if the parent folder is missing.
+  private func createFile() throws(Failure) -> Bool {
     if mknod(path, S_IFREG | 0o600, 0) == 0 {
-      // The process's mask does not let the group in.
+      // The umask may remove the permissions of the group.
       if access == .group, chmod(path, access.fileMode) != 0 { throw failure(.last) }
       return true
     }
@@ -40,49 +48,16 @@ struct DatabaseFile: Sendable {
     return false
   }
 
-  /// In bytes; 0 where there is none.
-  var size: Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  private func createFolder(_ folder: String) throws(Failure) {
+    if try createLastFolder(of: folder) { return }
+    let parent = DatabaseFile(path: folder).parent
+    guard parent != folder else { throw failure(SystemError(ENOENT)) }
+    try createFolder(parent)
+    guard try createLastFolder(of: folder) else { throw failure(SystemError(ENOENT)) }
   }
 
-  /// Why the file cannot be opened, as far as can be found out.
-  var obstacle: Obstacle? {
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return .folder }
-    if !isAllowed(path, R_OK) { return .reading(SystemError.last.text) }
-    if !isAllowed(path, W_OK) || !isAllowed(parent, W_OK | X_OK) {
-      return .writing(SystemError.last.text)
-    }
-    return nil
-  }
-
-  /// What stands in the way of opening a file.
-  enum Obstacle: Equatable {
-    case folder
-    case reading(String)
-    case writing(String)
-  }
-
-  private func isAllowed(_ path: String, _ mode: Int32) -> Bool {
-    faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0
-  }
-
-  private var parent: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private func makeFolder(_ folder: String) throws(Failure) {
-    if try isThere(folder) { return }
-    let above = DatabaseFile(path: folder).parent
-    guard above != folder else { throw failure(SystemError(ENOENT)) }
-    try makeFolder(above)
-    guard try isThere(folder) else { throw failure(SystemError(ENOENT)) }
-  }
-
-  /// Makes the folder, unless it is there or the one above it is missing.
-  private func isThere(_ folder: String) throws(Failure) -> Bool {
+  /// Returns `false` if the parent folder is missing.
+  private func createLastFolder(of folder: String) throws(Failure) -> Bool {
     if mkdir(folder, 0o700) == 0 {
       if access == .group, chmod(folder, access.folderMode) != 0 { throw failure(.last) }
       return true
@@ -92,12 +67,38 @@ struct DatabaseFile: Sendable {
     return false
   }
 
+  /// In bytes; 0 if the file does not exist.
+  var size: Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// The reason why the file cannot be opened; `nil` if none was found.
+  var obstacle: Obstacle? {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return .folder }
+    if !isAccessible(path, R_OK) { return .reading(SystemError.last.text) }
+    if !isAccessible(path, W_OK) || !isAccessible(parent, W_OK | X_OK) {
+      return .writing(SystemError.last.text)
+    }
+    return nil
+  }
+
+  private func isAccessible(_ path: String, _ mode: Int32) -> Bool {
+    faccessat(AT_FDCWD, path, mode, AT_EACCESS) == 0
+  }
+
+  private var parent: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   private func failure(_ error: SystemError) -> Failure {
     switch error.code {
     case ENOSPC, EDQUOT: Failure(full: path)
-    case EACCES where !isAllowed(parent, X_OK): Failure(unreadable: path, because: error.text)
-    case ENOTDIR, ELOOP, ENAMETOOLONG: Failure(unreadable: path, because: error.text)
-    default: Failure(unwritable: path, because: error.text)
+    case EACCES where !isAccessible(parent, X_OK): Failure(unreadable: path, reason: error.text)
+    case ENOTDIR, ELOOP, ENAMETOOLONG: Failure(unreadable: path, reason: error.text)
+    default: Failure(unwritable: path, reason: error.text)
     }
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 
 extension String {
-  /// The text as searches compare it: in lower case, letters and their marks put together, other
-  /// forms of a letter made one (NFKC, UAX #15), so that it does not matter how it was typed.
+  /// The text in the form that searches compare: NFKC (UAX #15) and lower case, so that different
+  /// encodings and cases of a letter are equal.
   public var folded: String {
-    let isPlain = utf8.allSatisfy { $0 < 0x80 }
-    return (isPlain ? self : precomposedStringWithCompatibilityMapping).lowercased()
+    let isASCII = utf8.allSatisfy { $0 < 0x80 }
+    return (isASCII ? self : precomposedStringWithCompatibilityMapping).lowercased()
   }
 }
 
 extension Database {
-  /// Makes ``Swift/String/folded`` known to SQL, as `folded(text)`.
+  /// Adds the SQL function `folded(text)`: ``Swift/String/folded``.
   func addFolding() {
     add(
       function: DatabaseFunction("folded", argumentCount: 1, pure: true) { values in

@@ -1,41 +1,41 @@
 public import GRDB
 
-/// A thing that people call by its number: a row of a table of its own, whose numbers
-/// (`INTEGER PRIMARY KEY AUTOINCREMENT`) are never given twice.
+/// A row that users refer to by its number: an `INTEGER PRIMARY KEY AUTOINCREMENT`, which SQLite
+/// never assigns twice.
 public protocol NumberedRow: Equatable, Sendable {
-  /// The name of its table.
+  /// The name of the table, which holds rows of this type only.
   static var table: String { get }
-  /// When it was changed last, in UTC: `2026-11-21T10:00:00Z`.
+  /// The time of the last change, in UTC: `2026-11-21T10:00:00Z`.
   var modified: String { get set }
-  /// The row of a number.
-  /// - Throws: what the feature says where there is none.
+  /// Returns the row with a number.
+  /// - Throws: the feature's own error if there is none.
   static func find(_ id: Int, _ db: Database) throws -> Self
-  /// Writes it, new or changed.
+  /// Inserts or replaces the row.
   func save(_ db: Database) throws
 }
 
 extension NumberedRow {
-  /// The next number that no row ever had.
+  /// Returns the next unused number.
   public static func nextID(_ db: Database) throws -> Int {
     let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?"
     return (try Int.fetchOne(db, sql: sql, arguments: [table]) ?? 0) + 1
   }
 
-  /// Removes the row of a number, where there is one.
+  /// Deletes the row with a number, if it exists.
   public static func remove(_ id: Int, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id])
   }
 }
 
 extension Store {
-  /// Changes a row. One that stays as it was is not written, nor is its time of change.
+  /// Changes a row. A row that remains equal is not written and keeps its time of change.
   /// - Parameter time: the time of change, in UTC.
-  /// - Returns: the row as it is then.
-  public func change<Thing: NumberedRow>(
-    _ id: Int, at time: String, _ change: @Sendable @escaping (inout Thing) throws -> Void
-  ) async throws -> Thing {
+  /// - Returns: the row after the change.
+  public func change<Row: NumberedRow>(
+    _ id: Int, at time: String, _ change: @Sendable @escaping (inout Row) throws -> Void
+  ) async throws -> Row {
     try await write { db in
-      let before = try Thing.find(id, db)
+      let before = try Row.find(id, db)
       var after = before
       try change(&after)
       if after != before {
@@ -47,33 +47,33 @@ extension Store {
   }
 
   /// Deletes a row.
-  /// - Returns: the row as it was.
-  public func delete<Thing: NumberedRow>(_ id: Int) async throws -> Thing {
+  /// - Returns: the deleted row.
+  public func delete<Row: NumberedRow>(_ id: Int) async throws -> Row {
     try await write { db in
-      let thing = try Thing.find(id, db)
-      try Thing.remove(id, db)
-      return thing
+      let row = try Row.find(id, db)
+      try Row.remove(id, db)
+      return row
     }
   }
 
-  /// How many rows there are.
-  public func count<Thing: NumberedRow>(_ things: Thing.Type) async throws -> Int {
-    try await read { try $0.count(things) }
+  /// Returns the number of rows.
+  public func count<Row: NumberedRow>(_ rows: Row.Type) async throws -> Int {
+    try await read { try $0.count(rows) }
   }
 
-  /// Deletes every row, and overwrites what was on the disk rather than only giving it free.
-  /// - Returns: how many there were.
-  public func erase<Thing: NumberedRow>(_ things: Thing.Type) async throws -> Int {
+  /// Deletes every row and overwrites the content on the disk (`secure_delete`).
+  /// - Returns: the number of deleted rows.
+  public func erase<Row: NumberedRow>(_ rows: Row.Type) async throws -> Int {
     try await write { db in
-      let count = try db.count(things)
-      try db.execute(sql: "PRAGMA secure_delete = ON; DELETE FROM \(Thing.table)")
+      let count = try db.count(rows)
+      try db.execute(sql: "PRAGMA secure_delete = ON; DELETE FROM \(Row.table)")
       return count
     }
   }
 }
 
 extension Database {
-  fileprivate func count<Thing: NumberedRow>(_ things: Thing.Type) throws -> Int {
-    try Int.fetchOne(self, sql: "SELECT count(*) FROM \(Thing.table)") ?? 0
+  fileprivate func count<Row: NumberedRow>(_ rows: Row.Type) throws -> Int {
+    try Int.fetchOne(self, sql: "SELECT count(*) FROM \(Row.table)") ?? 0
   }
 }

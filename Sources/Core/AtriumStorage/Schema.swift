@@ -1,34 +1,37 @@
 import AtriumCore
 import GRDB
 
-/// The tables as this version of the program knows them, counted in `user_version`.
+/// The tables of a store, defined by its migrations. `user_version` is the number of migrations
+/// that a file has had.
 struct Schema: Sendable {
-  /// SQL, oldest first; `user_version` says how many of them a file has had.
-  var steps: [String]
+  /// SQL, oldest first.
+  var migrations: [String]
+  /// The database file, for failures.
   var path: String
 
-  /// How many steps the file has had. Refuses a file that has had more than there are.
-  func check(_ db: Database) throws -> Int {
+  /// Returns the number of migrations that the file has had.
+  /// - Throws: a failure if the file has had more migrations than this version of the program knows.
+  func version(of db: Database) throws -> Int {
     let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    guard (0...steps.count).contains(version) else {
-      throw Failure(newer: path, version: version, known: steps.count)
+    guard (0...migrations.count).contains(version) else {
+      throw Failure(newer: path, version: version, known: migrations.count)
     }
     return version
   }
 
-  /// Runs the steps that a file of `version` misses in one transaction; takes no lock if there
-  /// are none.
-  func update(_ db: Database, from version: Int) throws {
-    guard version < steps.count else { return }
-    // Nothing in a transaction changes this setting, and a step that rebuilds a table with the
-    // keys on would delete the rows that refer to it.
+  /// Applies the missing migrations in one transaction. Takes no lock if there are none.
+  func migrate(_ db: Database, from version: Int) throws {
+    guard version < migrations.count else { return }
+    // With foreign keys enabled, rebuilding a table would delete the rows that refer to it. The
+    // setting cannot be changed within a transaction.
     try db.execute(sql: "PRAGMA foreign_keys = OFF")
     try db.inTransaction(.immediate) {
-      let version = try check(db)  // Another process may have been quicker.
-      guard version < steps.count else { return .rollback }
-      for step in steps[version...] { try db.execute(sql: step) }
+      // Another process may have migrated the file in the meantime.
+      let version = try self.version(of: db)
+      guard version < migrations.count else { return .rollback }
+      for migration in migrations[version...] { try db.execute(sql: migration) }
       try db.checkForeignKeys()
-      try db.execute(sql: "PRAGMA user_version = \(steps.count)")
+      try db.execute(sql: "PRAGMA user_version = \(migrations.count)")
       return .commit
     }
     try db.execute(sql: "PRAGMA foreign_keys = ON")

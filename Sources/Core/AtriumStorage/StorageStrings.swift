@@ -1,8 +1,8 @@
 import AtriumScreen
 
-/// What is said about data files.
+/// Texts about database files.
 struct StorageStrings: Strings {
-  /// Stands for a file whose path is not known.
+  /// Replaces an unknown path.
   var someFile: String
   var newer: @Sendable (_ file: String, _ version: Int, _ known: Int) -> String
   var newerHint: String

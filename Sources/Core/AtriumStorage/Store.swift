@@ -2,146 +2,147 @@ import AtriumCore
 public import GRDB
 import Synchronization
 
-/// A feature's own SQLite file, opened at first use.
+/// A feature's own SQLite database, opened at first use.
 ///
-/// What goes wrong with the file itself (damaged, unreadable, unwritable, full, locked, written by
-/// a newer version) is thrown as a ``Failure`` that names the file. A mistake in SQL and a violated
-/// constraint are thrown as the `DatabaseError` they are.
+/// Errors that concern the file (damaged, unreadable, unwritable, full, locked, written by a newer
+/// version) are thrown as a ``Failure`` that names the file. SQL errors and violated constraints
+/// are thrown as `DatabaseError`.
 public final class Store: Sendable {
-  /// Where the rows live.
+  /// The place where the rows are stored.
   public enum Location: Hashable, Sendable {
-    /// A file of the person's own (0600), by its path.
+    /// A file that only its owner can access (mode 0600), by its path.
     case file(String)
-    /// A file that a group of people shares.
+    /// A file that the folder's group can access (mode 0660), by its path.
     case groupFile(String)
-    /// Nowhere: gone with the store.
+    /// In memory: the rows last as long as the store.
     case memory
   }
 
-  /// What it is opened for: one short command, which should start at once, or a long-lived shell.
+  /// The kind of process: a short command, which should start quickly, or a long-lived shell.
   public enum Use: Hashable, Sendable { case brief, longLived }
 
   private enum State {
-    case shut
+    case closed
     case opening(Task<Void, any Error>)
     case open(Connections)
 
-    /// Opens the file here and now if nobody has, which takes a millisecond; only if somebody
-    /// else has locked it, `wait` is started, on a thread that may stand still.
-    mutating func begin(
-      _ source: StoreConfiguration, wait: @escaping @Sendable () throws -> Void
+    /// Opens a closed file on the current thread, which takes a millisecond. If another process has
+    /// locked the file, runs `waitAndOpen` on a thread that may block.
+    mutating func openIfNeeded(
+      _ configuration: StoreConfiguration, waitAndOpen: @escaping @Sendable () throws -> Void
     ) throws -> Self {
-      guard case .shut = self else { return self }
+      guard case .closed = self else { return self }
       do {
-        self = .open(try Connections(source, waiting: false))
+        self = .open(try Connections(configuration, waiting: false))
       } catch let error as DatabaseError where error.kind == .busy {
-        self = .opening(Task(executorPreference: BlockingQueue()) { try wait() })
+        self = .opening(Task(executorPreference: BlockingTaskExecutor()) { try waitAndOpen() })
       }
       return self
     }
   }
 
-  private let source: StoreConfiguration
-  private let state = Mutex(State.shut)
+  private let configuration: StoreConfiguration
+  private let state = Mutex(State.closed)
   let changeBroadcaster = ChangeBroadcaster()
 
-  /// Opens nothing; the first ``read(_:)``, ``write(_:)`` or listener does.
+  /// Does not open the file; the first ``read(_:)``, ``write(_:)`` or listener does.
   ///
-  /// - Parameter migrations: SQL steps, oldest first, append-only, counted in `user_version`. They
-  ///   run in one transaction; foreign keys are checked at its end, not at each statement, so that
-  ///   a step can rebuild a table.
+  /// - Parameter migrations: SQL, oldest first, append-only, counted in `user_version`. The missing
+  ///   ones run in one transaction. Foreign keys are checked at its end instead of at each
+  ///   statement, so that a migration can rebuild a table.
   public convenience init(_ location: Location, migrations: [String], use: Use = .brief) {
-    self.init(location, migrations: migrations, use: use, busyTimeout: .usual)
+    self.init(location, migrations: migrations, use: use, busyTimeout: .standard)
   }
 
   init(_ location: Location, migrations: [String], use: Use = .brief, busyTimeout: BusyTimeout) {
-    source = StoreConfiguration(
-      location: location, steps: migrations, use: use, busyTimeout: busyTimeout)
+    configuration = StoreConfiguration(
+      location: location, migrations: migrations, use: use, busyTimeout: busyTimeout)
   }
 
   deinit { changeBroadcaster.finish() }
 
-  /// What `body` finds in one consistent snapshot.
+  /// Runs `body` in a consistent snapshot of the database.
   ///
   /// - Throws: `CancellationError` when the task is cancelled, also in the middle of a statement.
   public func read<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
-    try await use { try await $0.read(body) }
+    try await withConnections { try await $0.read(body) }
   }
 
-  /// Runs `body` in one `BEGIN IMMEDIATE` transaction; what it changed is on the disk on return.
+  /// Runs `body` in one `BEGIN IMMEDIATE` transaction. Its changes are on the disk on return.
   ///
-  /// - Throws: `CancellationError` when the task is cancelled. Whatever is thrown, nothing changed.
+  /// - Throws: `CancellationError` when the task is cancelled. After an error nothing has changed.
   public func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
-    let (result, changed) = try await use { try await $0.write(body) }
-    if changed { changeBroadcaster.announce() }
+    let (result, changed) = try await withConnections { try await $0.write(body) }
+    if changed { changeBroadcaster.broadcast() }
     return result
   }
 
-  /// Runs what writes many times, one after the other.
+  /// Runs `body`, which writes many times.
   ///
-  /// In a short command, what was written is on the disk when the series is over, however it ends,
-  /// and not after each write.
-  public func inSeries<T>(_ body: () async throws -> T) async throws -> T {
-    try await use { try await $0.inSeries(body) }
+  /// With ``Use/brief``, the changes are on the disk when this method returns or throws, instead of
+  /// after each write.
+  public func withDeferredSync<T>(_ body: () async throws -> T) async throws -> T {
+    try await withConnections { try await $0.withDeferredSync(body) }
   }
 
-  /// One element after each commit that changed a row, by this process or another one.
+  /// Returns a stream with an element after each commit that changed a row, by this process or
+  /// another one.
   ///
-  /// Commits that follow one another quickly may share an element. Those of others are noticed
-  /// within 200 ms; the file is asked for them only while somebody listens. The stream ends with
-  /// the store and with ``close()``.
+  /// Commits in quick succession may share an element. Those of other processes are noticed within
+  /// 200 ms, by polling while there is a listener. The stream ends with the store and with
+  /// ``close()``.
   public func changes() -> AsyncStream<Void> {
-    switch source.location {
+    switch configuration.location {
     case .memory: changeBroadcaster.stream()
     case .file, .groupFile:
       changeBroadcaster.stream { [weak self] in await self?.hasForeignCommits() ?? false }
     }
   }
 
-  /// Closes the file, once what is under way has ended; a later use opens it again.
+  /// Closes the file after the running reads and writes; a later use opens it again.
   ///
-  /// Rows in memory are gone. A one-shot command need not close: what is committed is safe.
+  /// Discards rows in memory. A short command need not close its stores: commits are durable.
   public func close() {
-    let before = state.withLock { state in
-      let before = state
+    let previous = state.withLock { state in
+      let previous = state
       if case .opening(let attempt) = state { attempt.cancel() }
-      state = .shut
-      return before
+      state = .closed
+      return previous
     }
     changeBroadcaster.finish()
-    _ = consume before  // Here the file closes, outside of the lock.
+    _ = consume previous  // Closes the file, outside of the lock.
   }
 
   private func hasForeignCommits() async -> Bool {
     do {
-      return try await use { try await $0.hasForeignCommits() }
+      return try await withConnections { try await $0.hasForeignCommits() }
     } catch {
-      return false  // Who reads the rows is told.
+      return false  // The next read throws the error.
     }
   }
 
-  private func use<T>(_ body: (Connections) async throws -> T) async throws -> T {
+  private func withConnections<T>(_ body: (Connections) async throws -> T) async throws -> T {
     do {
       return try await body(connections())
     } catch let error as DatabaseError {
-      if Task.isCancelled, error.endsWaiting { throw CancellationError() }
-      throw error.kind == .mistake ? error : error.failure(in: source.path)
+      if Task.isCancelled, error.mayResultFromCancellation { throw CancellationError() }
+      throw error.kind == .programError ? error : error.failure(in: configuration.path)
     }
   }
 
-  /// The open connections; whoever comes first opens them, the others wait for that attempt.
+  /// Returns the open connections. Concurrent first uses share one attempt to open the file.
   private func connections() async throws -> Connections {
     while true {
       try Task.checkCancellation()
       let attempt: Task<Void, any Error>
-      switch try state.withLock({ try $0.begin(source, wait: open) }) {
+      switch try state.withLock({ try $0.openIfNeeded(configuration, waitAndOpen: waitAndOpen) }) {
       case .open(let connections): return connections
       case .opening(let running): attempt = running
-      case .shut: continue
+      case .closed: continue
       }
       do {
         try await withTaskCancellationHandler {
@@ -150,24 +151,25 @@ public final class Store: Sendable {
           abandon(attempt)
         }
       } catch is CancellationError {
-        // Another waiting task was cancelled, or this one, which the next round tells.
+        // This task was cancelled, which the next iteration checks, or another waiting one was.
       }
     }
   }
 
   private func abandon(_ attempt: Task<Void, any Error>) {
     state.withLock { state in
-      if case .opening(attempt) = state { state = .shut }
+      if case .opening(attempt) = state { state = .closed }
       attempt.cancel()
     }
   }
 
-  /// One patient attempt. An abandoned one leaves the state to its successor.
-  private func open() throws {
-    let result = Result { try Connections(source, waiting: true) }
+  /// Opens the file as soon as its locks are free. A cancelled attempt does not change the state,
+  /// which may belong to its successor.
+  private func waitAndOpen() throws {
+    let result = Result { try Connections(configuration, waiting: true) }
     try state.withLock { state in
       try Task.checkCancellation()
-      state = .shut
+      state = .closed
       state = .open(try result.get())
     }
   }

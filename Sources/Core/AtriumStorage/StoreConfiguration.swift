@@ -1,17 +1,16 @@
-/// What a store is made from.
+/// The parameters of a store.
 struct StoreConfiguration: Sendable {
   var location: Store.Location
-  /// The migrations, oldest first.
-  var steps: [String]
+  /// SQL, oldest first.
+  var migrations: [String]
   var use: Store.Use
   var busyTimeout: BusyTimeout
 
-  /// Who may read and write the file and its folder.
   var access: DatabaseFile.FileAccess {
     if case .groupFile = location { .group } else { .owner }
   }
 
-  /// The file, if there is one.
+  /// `nil` for a store in memory.
   var path: String? {
     switch location {
     case .file(let path), .groupFile(let path): path

@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// The ways a file lets its feature down; `path` is `nil` where it is not known.
+/// Failures of a database file. `path` is `nil` if it is not known.
 extension Failure {
   init(damaged path: String?) {
     self.init(
@@ -37,14 +37,14 @@ extension Failure {
       hint: Phrase(\StorageStrings.folderHint))
   }
 
-  init(unreadable path: String?, because reason: String) {
+  init(unreadable path: String?, reason: String) {
     self.init(
       .inputOutput, "store.unreadable",
       Phrase { (s: StorageStrings) in s.unreadable(path ?? s.someFile, reason) },
       hint: Phrase(\StorageStrings.unreadableHint))
   }
 
-  init(unwritable path: String?, because reason: String) {
+  init(unwritable path: String?, reason: String) {
     self.init(
       .inputOutput, "store.unwritable",
       Phrase { (s: StorageStrings) in s.unwritable(path ?? s.someFile, reason) },
@@ -52,9 +52,9 @@ extension Failure {
   }
 }
 
-/// `text` as one word of a shell's command line.
+/// Quotes `text` as one word of a shell command (POSIX sh, 2.2).
 private func shellWord(_ text: String) -> String {
-  let plain = text.utf8.allSatisfy { byte in
+  let isPlain = text.utf8.allSatisfy { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
@@ -63,7 +63,7 @@ private func shellWord(_ text: String) -> String {
     default: false
     }
   }
-  if plain { return text }
-  let inside = text.split(separator: "'", omittingEmptySubsequences: false)
-  return "'" + inside.joined(separator: #"'\''"#) + "'"
+  if isPlain { return text }
+  let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+  return "'" + parts.joined(separator: #"'\''"#) + "'"
 }

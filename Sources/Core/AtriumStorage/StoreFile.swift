@@ -1,78 +1,80 @@
 import GRDB
 
-/// A feature's database file seen from outside, by who looks after it.
+/// A feature's database file, for maintenance without knowledge of its schema.
 public struct StoreFile: Sendable {
-  /// Where it is.
+  /// The path of the file.
   public let path: String
 
-  /// Opens nothing.
+  /// Does not open the file.
   public init(_ path: String) { self.path = path }
 
-  /// How a file is.
+  /// The result of an integrity check.
   public struct Condition: Sendable, Equatable {
-    /// How many migrations it has had.
+    /// The number of migrations that the file has had.
     public let version: Int
-    /// What SQLite finds wrong with it, in its words; empty where it is sound.
+    /// The errors that SQLite found, in its words; empty for an intact file.
     public let faults: [String]
   }
 
-  /// Looks at every page and every reference, and changes nothing.
+  /// Checks every page and every foreign key. Does not modify the file.
   /// - Throws: a ``Failure`` that names the file.
   public func examine() throws -> Condition {
-    try explained {
-      try reading().read { db in
+    try withFailures {
+      try openReadOnly().read { db in
         let faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)")
-        let strays = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+        let violations = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
         return Condition(
           version: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
           faults: faults.filter { $0 != "ok" }
-            + (strays > 0 ? ["\(strays) references lead nowhere"] : []))
+            + (violations > 0 ? ["\(violations) references lead nowhere"] : []))
       }
     }
   }
 
-  /// How many migrations the file has had.
+  /// Returns the number of migrations that the file has had.
   /// - Throws: a ``Failure`` that names the file.
   public func version() throws -> Int {
-    try explained {
-      try reading().read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+    try withFailures {
+      try openReadOnly().read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
     }
   }
 
-  /// Writes what the file says at one moment, whoever writes to it meanwhile, to a new file.
+  /// Writes a consistent snapshot of the database to a new file. Other connections may write
+  /// meanwhile.
   /// - Throws: a ``Failure`` that names one of the files.
   public func copy(to target: String) throws {
-    let source = try explained { try reading() }
-    try StoreFile(target).explained {
+    let source = try withFailures { try openReadOnly() }
+    try StoreFile(target).withFailures {
       let copy = try DatabaseQueue(path: target)
-      try explained { try BusyTimeout.usual.retry { try source.backup(to: copy) } }
-      // One file, without a log beside it.
+      try withFailures { try BusyTimeout.standard.retry { try source.backup(to: copy) } }
+      // Leaves a single file without a log.
       try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try copy.close()
     }
   }
 
-  /// Takes the log beside the file into it, so that the file can be moved.
-  /// - Throws: a ``Failure`` that names the file, also where another program has it open.
-  public func settle() throws {
-    try explained {
+  /// Copies the write-ahead log into the file and deletes it, so that the file can be moved.
+  /// - Throws: a ``Failure`` that names the file, in particular if another program has it open.
+  public func mergeLog() throws {
+    try withFailures {
       var configuration = Configuration()
       configuration.busyMode = .immediateError
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      // SQLite leaves this mode only where nobody else is at the file.
+      // SQLite leaves WAL mode only if there is no other connection.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try queue.close()
     }
   }
 
-  private func reading() throws -> DatabaseQueue {
+  private func openReadOnly() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  private func explained<T>(_ body: () throws -> T) throws -> T {
+  /// Turns database errors into failures that name the file.
+  private func withFailures<T>(_ body: () throws -> T) throws -> T {
     do {
       return try body()
     } catch let error as DatabaseError {

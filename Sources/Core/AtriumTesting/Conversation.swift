@@ -1,55 +1,63 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// Talks to a program made of a few features, as a person at the prompt would, or a script.
+/// A console that types predefined lines into a program and records its output, as a user at the
+/// prompt or as a script.
 ///
-/// A test is a conversation: what is typed and what is answered, word by word.
+///     let said = try await Conversation.with([TodosFeature()], says: "todos", "add Milk")
+///
+/// The result is the transcript: the prompts with the lines typed, and the rendered output.
 @MainActor
 public final class Conversation: Console {
   public let isInteractive: Bool
   public var look: Look
   public var suggest: ((String) async -> Suggestions)?
   public private(set) var history: [String] = []
-  /// What was said so far: each line behind its prompt, each answer as it was rendered.
+  /// The prompts with the lines typed, and the rendered output.
   public private(set) var transcript: [String] = []
   private var lines: [String]
   private let renderer: (Look) -> any Renderer
 
-  /// How a conversation is held.
+  /// The user and the settings of a conversation.
   public struct Options: Sendable {
-    /// Whether a person is there who can be asked.
+    /// Whether a user is present who can answer questions.
     public var isInteractive: Bool
-    /// Whether answers are JSON.
+    /// Whether output is JSON.
     public var isJSON: Bool
-    /// Of the sentences.
+    /// The language of the output.
     public var language: Language
-    /// Of the window, in columns.
+    /// The width of the terminal, in columns.
     public var width: Int
-    /// Settings, as `--set` takes them.
+    /// Settings in the syntax of `--set`.
     public var assignments: [String]
-    /// Purposes that consent is given for; with any, the conversation has a gate of its own.
+    /// The IDs of purposes that have consent. If empty, the program has no consent gate unless a
+    /// feature or the world provides one.
     public var consents: Set<String>
-    /// A person at the prompt, 80 columns wide, in English.
+    /// A user at the prompt, 80 columns wide, in English.
     public static let person = Options(isInteractive: true)
-    /// A script that reads JSON.
+    /// A script that reads JSON, without a terminal.
     public static let script = Options(isInteractive: false, isJSON: true)
 
-    /// What is not said is as for a script without settings.
+    /// Creates options; by default text in English, 80 columns wide, without settings.
     public init(
       isInteractive: Bool, isJSON: Bool = false, language: Language = .en, width: Int = 80,
       assignments: [String] = [], consents: Set<String> = []
     ) {
-      (self.isInteractive, self.isJSON, self.language) = (isInteractive, isJSON, language)
-      (self.width, self.assignments, self.consents) = (width, assignments, consents)
+      self.isInteractive = isInteractive
+      self.isJSON = isJSON
+      self.language = language
+      self.width = width
+      self.assignments = assignments
+      self.consents = consents
     }
 
-    /// The same, in another language.
+    /// Returns the options with another language.
     public func speaking(_ language: Language) -> Options { with { $0.language = language } }
-    /// With settings, such as `todos.page=5`.
+    /// Returns the options with additional settings, such as `todos.page=5`.
     public func setting(_ assignments: String...) -> Options {
       with { $0.assignments += assignments }
     }
-    /// The same, after consenting to purposes, by their IDs.
+    /// Returns the options with consent to additional purposes, by their IDs.
     public func consenting(to purposes: String...) -> Options {
       with { $0.consents.formUnion(purposes) }
     }
@@ -60,50 +68,54 @@ public final class Conversation: Console {
     }
   }
 
-  private init(_ lines: [String], _ manner: Options) {
-    (self.lines, isInteractive) = (lines, manner.isInteractive)
-    look = Look(language: manner.language)
+  private init(_ lines: [String], _ options: Options) {
+    self.lines = lines
+    isInteractive = options.isInteractive
+    look = Look(language: options.language)
     renderer = { look in
-      manner.isJSON
+      options.isJSON
         ? JSONRenderer() as any Renderer
-        : TextRenderer(width: manner.width, language: look.language)
+        : TextRenderer(width: options.width, language: look.language)
     }
   }
 
-  /// Says `lines` to a program of `features` and returns what was said by both.
-  /// - Throws: `Problems` when the features do not fit together.
+  /// Types `lines` into a program of `features`.
+  /// - Returns: the transcript.
+  /// - Throws: `Problems` if the features cannot be assembled.
   public static func with(
-    _ features: [any Feature], _ manner: Options = .person, in world: World = World(),
+    _ features: [any Feature], _ options: Options = .person, in world: World = World(),
     says lines: String...
   ) async throws -> String {
-    try await with(features, manner, in: world, saying: lines)
+    try await with(features, options, in: world, saying: lines)
   }
 
-  /// The same, for lines that were put together.
+  /// Types `lines` into a program of `features`.
+  /// - Returns: the transcript.
   public static func with(
-    _ features: [any Feature], _ manner: Options = .person, in world: World = World(),
+    _ features: [any Feature], _ options: Options = .person, in world: World = World(),
     saying lines: [String]
   ) async throws -> String {
-    try await talk(lines, features, manner, in: world).transcript.joined(separator: "\n")
+    try await talk(lines, features, options, in: world).transcript.joined(separator: "\n")
   }
 
-  /// The same, for what the exit status is.
+  /// Types `lines` into a program of `features`.
+  /// - Returns: the exit status.
   public static func status(
-    of features: [any Feature], _ manner: Options = .script, in world: World = World(),
+    of features: [any Feature], _ options: Options = .script, in world: World = World(),
     saying lines: String...
   ) async throws -> Int32 {
-    try await talk(lines, features, manner, in: world).status
+    try await talk(lines, features, options, in: world).status
   }
 
   private static func talk(
-    _ lines: [String], _ features: [any Feature], _ manner: Options, in world: World
+    _ lines: [String], _ features: [any Feature], _ options: Options, in world: World
   ) async throws -> (transcript: [String], status: Int32) {
-    let console = Conversation(lines, manner)
-    let status = try await world.program(of: features, manner).run(on: console)
+    let console = Conversation(lines, options)
+    let status = try await world.program(of: features, options).run(on: console)
     return (console.transcript, status)
   }
 
-  /// What ends in `^C` is given up; an empty line is what stands on it already.
+  /// A line that ends in `^C` is abandoned; an empty line accepts the prefilled text.
   public func nextLine(_ prompt: Prompt) async -> Line? {
     guard !lines.isEmpty else { return nil }
     var line = lines.removeFirst()
@@ -113,7 +125,7 @@ public final class Conversation: Console {
     return line.hasSuffix("^C") ? .abandoned(String(line.dropLast(2))) : .typed(line)
   }
 
-  /// Takes the next line as the answer; `^C` gives up, and an empty line keeps what stands there.
+  /// Answers with the next line: `^C` cancels, and an empty line accepts the prefilled text.
   public func ask(_ question: Question) async -> String? {
     guard !lines.isEmpty else { return nil }
     let line = lines.removeFirst()

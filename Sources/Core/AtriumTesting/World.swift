@@ -3,25 +3,25 @@ import AtriumScreen
 public import AtriumStorage
 import Logging
 
-/// What surrounds a program in a test: a clock that stands still, databases in memory, secrets that
-/// are forgotten, and whatever else a test wants to provide.
+/// The environment of a program in a test: a fixed clock, databases and secrets in memory, and the
+/// services that the test provides.
 @MainActor
 public final class World {
-  /// Stands still.
+  /// The clock of the following conversations.
   public private(set) var clock: FixedClock
-  private let more: [ServiceProvider]
+  private let additionalServices: [ServiceProvider]
   private var stores: [FeatureID: Store] = [:]
   private let secrets = InMemorySecrets()
 
   /// - Parameters:
-  ///   - now: the reader's time, e.g. `2026-11-21T10:00`.
-  ///   - services: further services, such as a scripted network.
+  ///   - now: the local time, e.g. `2026-11-21T10:00`.
+  ///   - services: additional services, such as a scripted network.
   public init(now: String = "2026-11-21T10:00", _ services: [ServiceProvider] = []) {
     clock = FixedClock(now)
-    more = services
+    additionalServices = services
   }
 
-  /// The feature's database, the same for every program in this world.
+  /// Returns the feature's database, which every program in this world shares.
   public func store(of feature: FeatureID, migrations: [String]) -> Store {
     if let store = stores[feature] { return store }
     let store = Store(.memory, migrations: migrations)
@@ -29,20 +29,20 @@ public final class World {
     return store
   }
 
-  /// Sets the clock, for the conversations that follow.
+  /// Sets the clock of the following conversations.
   public func setClock(to now: String) { clock = FixedClock(now) }
 
-  func program(of features: [any Feature], _ manner: Conversation.Options) throws -> Program {
+  func program(of features: [any Feature], _ options: Conversation.Options) throws -> Program {
     let assembly = try Assembly(
       catalog: features.map { Registration($0) },
-      layers: [try Layer(assignments: manner.assignments)]
+      layers: [try Layer(assignments: options.assignments)]
     ) { declared in
-      providers(declared, manner)
+      providers(declared, options)
     }
     return try Program(assembly, clock: clock)
   }
 
-  private func providers(_ declared: [Declared], _ manner: Conversation.Options)
+  private func providers(_ declared: [Declared], _ options: Conversation.Options)
     -> [ServiceProvider]
   {
     let stores = Dictionary(
@@ -51,14 +51,14 @@ public final class World {
     let clock = clock
     let secrets = secrets
     let gate: [ServiceProvider] =
-      manner.consents.isEmpty
-      ? [] : [.shared((any ConsentGate).self) { GrantingConsentGate(manner.consents) }]
+      options.consents.isEmpty
+      ? [] : [.shared((any ConsentGate).self) { GrantingConsentGate(options.consents) }]
     return [
       .each(Store.self) { stores[$0] ?? Store(.memory, migrations: []) },
       .each(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },
       .each((any Secrets).self) { _ in secrets },
       .shared((any WallClock).self) { clock },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
-    ] + gate + more
+    ] + gate + additionalServices
   }
 }

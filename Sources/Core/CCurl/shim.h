@@ -5,8 +5,8 @@
 #include <sys/prctl.h>
 #include <curl/curl.h>
 
-/* libcurl is not linked: loading it costs every start milliseconds, whether it is used or not.
-   This is the table of its functions, filled in when the first request is made. */
+/* The functions of libcurl. The library is opened with dlopen(3) by the first request, because
+   linking it would delay every start of the program by milliseconds. */
 typedef struct {
   CURLcode (*global_init)(long);
   CURL *(*easy_init)(void);
@@ -34,9 +34,8 @@ typedef int (*ccurl_progress_fn)(
 
 #pragma clang assume_nonnull begin
 
-/* The functions of the library `name`, or NULL if it is not there or too old.
-   The library stays open when the table is given back. What it calls of the libraries that it needs
-   is looked up when it is first called. */
+/* Opens the library `name`. Returns NULL if it is missing or lacks a function. The library remains
+   open after ccurl_close. */
 static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
   void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   ccurl_table *t = library ? calloc(1, sizeof *t) : NULL;
@@ -55,7 +54,7 @@ static inline const ccurl_table *_Nullable ccurl_open(const char *name) {
   return NULL;
 }
 
-/* Gets the library ready, before any other of its functions is called. */
+/* Must be called before any other function of the library. */
 static inline CURLcode ccurl_start(const ccurl_table *t) {
   return t->global_init(CURL_GLOBAL_DEFAULT);
 }
@@ -74,7 +73,7 @@ static inline const char *ccurl_strerror(const ccurl_table *t, CURLcode c) {
   return t->easy_strerror(c);
 }
 
-/* Swift cannot import variadic functions: one typed function per kind of argument. */
+/* Swift does not import variadic functions, hence one function for each type of argument. */
 static inline void ccurl_set_long(const ccurl_table *t, CURL *h, CURLoption o, long v) {
   t->easy_setopt(h, o, v);
 }
@@ -94,7 +93,8 @@ static inline void ccurl_set_data_fn(
     const ccurl_table *t, CURL *h, CURLoption o, ccurl_data_fn v) {
   t->easy_setopt(h, o, v);
 }
-/* Says again and again how far a transfer is; it is given up when the answer is not 0. */
+/* Sets a function that is called at least about once a second during a transfer, and aborts the
+   transfer by returning a value other than 0. */
 static inline void ccurl_set_progress_fn(
     const ccurl_table *t, CURL *h, ccurl_progress_fn v, void *_Nullable context) {
   t->easy_setopt(h, CURLOPT_XFERINFOFUNCTION, v);
@@ -107,7 +107,7 @@ static inline long ccurl_long(const ccurl_table *t, CURL *h, CURLINFO i) {
   return v;
 }
 
-/* Adds a line to a list; NULL is the empty list. */
+/* Appends a line to a list; NULL is the empty list. Without memory, the list is unchanged. */
 static inline struct curl_slist *_Nullable ccurl_append(
     const ccurl_table *t, struct curl_slist *_Nullable list, const char *line) {
   struct curl_slist *longer = t->slist_append(list, line);
@@ -132,10 +132,10 @@ static inline void ccurl_multi_perform(const ccurl_table *t, CURLM *m) {
 static inline void ccurl_multi_poll(const ccurl_table *t, CURLM *m, int milliseconds) {
   t->multi_poll(m, NULL, 0, milliseconds, NULL);
 }
-/* The one function that other threads may call. */
+/* May be called by any thread, unlike the other functions of a multi handle. */
 static inline void ccurl_multi_wakeup(const ccurl_table *t, CURLM *m) { t->multi_wakeup(m); }
 
-/* The next transfer that is over, and how it ended; NULL when there is none. */
+/* Returns a transfer that has ended, and its result; NULL if there is none. */
 static inline CURL *_Nullable ccurl_multi_finished(
     const ccurl_table *t, CURLM *m, CURLcode *result) {
   int left = 0;
@@ -148,8 +148,8 @@ static inline CURL *_Nullable ccurl_multi_finished(
   return NULL;
 }
 
-/* What the system calls the thread that asks for it. Foundation's way is lost where the thread is
-   quicker than the one that made it. */
+/* Names the calling thread. Foundation's `Thread.name` has no effect if the new thread runs before
+   its creator has finished `start()`. */
 static inline void ccurl_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
 
 #pragma clang assume_nonnull end

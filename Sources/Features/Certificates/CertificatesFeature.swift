@@ -1,41 +1,49 @@
 public import AtriumCore
 public import AtriumScreen
 import AtriumStorage
+import HealthCredentials
 
-/// EU digital COVID certificates: reads, judges and says why.
+/// EU digital COVID certificates: verification, trust lists, rules and a wallet.
 public struct CertificatesFeature: Feature {
   public static let id: FeatureID = "certificates"
   public static let title: Phrase = .certificates(\.title)
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
-    plan.migrations = TrustSchema.steps + RuleLibrary.steps + Wallet.steps
+    plan.migrations = CertificatesSchema.migrations
     plan.provide { (store: Store, clock: any WallClock) in
-      TrustStore(store: store, clock: clock, limit: settings.trustDays)
+      TrustStore(store: store, clock: clock, maxAge: settings.trustDays)
     }
     plan.provide { (http: (any HTTPClient)?) in
-      TrustUpdate(http: http, address: settings.trustAddress, key: settings.trustKey)
+      TrustListClient(http: http, address: settings.trustAddress, key: settings.trustKey)
     }
     plan.provide { (store: Store) in
-      RuleLibrary(store: store, defaults: DefaultRules(immunityDays: settings.immunityDays))
+      RuleStore(store: store, builtInRules: BuiltInRules(immunityDays: settings.immunityDays))
     }
     plan.provide {
-      (clock: any WallClock, trust: TrustStore, rules: RuleLibrary, qr: (any QRReader)?) in
-      Inspector(clock: clock, trust: trust, rules: rules, reader: InputReader(qr: qr))
+      (clock: any WallClock, trust: TrustStore, rules: RuleStore, qr: (any QRReader)?) in
+      VerificationService(
+        clock: clock, trust: trust, rules: rules, reader: CertificateReader(qr: qr))
     }
-    plan.provide(by: Wallet.init(store:secrets:inspector:qr:))
+    plan.provide(by: Wallet.init(store:secrets:verification:qr:))
     plan.contributes(HomeLine.self, by: Wallet.homeLine)
     plan.contributes(HealthCheck.self, by: TrustStore.health)
-    plan.entry { (wallet: Wallet, update: TrustUpdate) in
-      CertificatesCoordinator(wallet: wallet, update: update)
+    plan.entry { (wallet: Wallet, client: TrustListClient) in
+      CertificatesCoordinator(wallet: wallet, client: client)
     }
   }
 }
 
-/// How certificates are judged, how long lists are trusted, and where they come from.
+/// The settings of verification, trust lists and built-in rules.
 public struct CertificatesSettings: Settings {
-  let trustDays: Int, trustAddress: String?, trustKey: String?
+  /// The maximum age of a trust list.
+  let trustDays: Int
+  /// The address of the trust list.
+  let trustAddress: String?
+  /// The public key that signs the trust list.
+  let trustKey: String?
   let immunityDays: Int
+
   public init(from reader: inout SettingsReader) {
     trustDays = reader.number(
       "trustDays", default: 30, in: 0...3650, help: .certificates(\.trustDaysHelp))

@@ -2,7 +2,7 @@ public import AtriumCore
 public import AtriumScreen
 import AtriumStorage
 
-/// Headlines from feeds and APIs, kept in the feature's own database.
+/// Headlines from feeds and APIs, stored in the feature's own database.
 public struct NewsFeature: Feature {
   public static let id: FeatureID = "news"
   public static let title: Phrase = .news(\.title)
@@ -10,49 +10,59 @@ public struct NewsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: NewsSettings) {
     plan.migrations = NewsSchema.steps
-    plan.provide(by: News.init(store:clock:))
-    plan.provide { (http: any HTTPClient) in FeedFetcher(http: http, options: settings.fetching) }
-    plan.provide {
-      (news: News, fetcher: FeedFetcher, secrets: any Secrets, progress: (any ProgressMeter)?) in
-      Refresh(
-        news: news, fetcher: fetcher, secrets: secrets, progress: progress, topic: settings.topic)
+    plan.provide(by: NewsStore.init(store:clock:))
+    plan.provide { (http: any HTTPClient) in
+      FeedFetcher(http: http, options: settings.fetchOptions)
     }
-    plan.contributes(HomeLine.self, by: News.homeLine)
-    if settings.every > 0 {
-      plan.runs { (refresh: Refresh, notifier: (any Notifier)?) in
+    plan.provide {
+      (
+        store: NewsStore, fetcher: FeedFetcher, secrets: any Secrets,
+        progress: (any ProgressMeter)?
+      ) in
+      NewsRefresher(
+        store: store, fetcher: fetcher, secrets: secrets, progress: progress,
+        defaultTopic: settings.topic)
+    }
+    plan.contributes(HomeLine.self, by: NewsStore.homeLine)
+    if settings.refreshInterval > 0 {
+      plan.runs { (refresher: NewsRefresher, notifier: (any Notifier)?) in
         {
           guard let notifier else { return }
-          try await Watch(refresh: refresh, notifier: notifier, minutes: settings.every).run()
+          try await BackgroundRefresh(
+            refresher: refresher, notifier: notifier, interval: settings.refreshInterval
+          ).run()
         }
       }
     }
-    plan.entry { (news: News, refresh: Refresh, opener: (any LinkOpener)?) in
-      let browsing = Desk.Browsing(ArticleQuery(limit: settings.page))
-      return NewsCoordinator(
-        desk: Desk(
-          news: news, refresh: refresh, opener: opener, settings: settings, browsing: browsing))
+    plan.entry { (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
+      NewsCoordinator(
+        context: NewsContext(
+          store: store, refresher: refresher, linkOpener: opener, settings: settings))
     }
   }
 }
 
-/// How news are fetched and listed.
+/// How news are requested and listed.
 public struct NewsSettings: Settings {
-  let page: Int, every: Int, topic: String
-  let fetching: FetchOptions
+  let pageSize: Int
+  /// Minutes between background refreshes; 0 disables them.
+  let refreshInterval: Int
+  let topic: String
+  let fetchOptions: FetchOptions
 
   public init(from reader: inout SettingsReader) {
-    page = reader.number("page", default: 25, in: 1...1000, help: .news(\.pageHelp))
-    every = reader.number("every", default: 0, in: 0...1440, help: .news(\.everyHelp))
+    pageSize = reader.number("page", default: 25, in: 1...1000, help: .news(\.pageHelp))
+    refreshInterval = reader.number("every", default: 0, in: 0...1440, help: .news(\.intervalHelp))
     topic = reader.text("topic", default: "coronavirus", help: .news(\.topicHelp))
-    var fetching = FetchOptions()
-    fetching.parallel = reader.number(
-      "parallel", default: fetching.parallel, in: 1...256, help: .news(\.parallelHelp))
-    fetching.patience = reader.number(
-      "patience", default: fetching.patience, in: 1...600, help: .news(\.patienceHelp))
-    fetching.mediastack = reader.text(
-      "mediastack", default: fetching.mediastack, help: .news(\.mediastackHelp))
-    fetching.languages = reader.text(
-      "languages", default: fetching.languages, help: .news(\.languagesHelp))
-    self.fetching = fetching
+    var options = FetchOptions()
+    options.maximumConcurrency = reader.number(
+      "parallel", default: options.maximumConcurrency, in: 1...256, help: .news(\.concurrencyHelp))
+    options.timeout = reader.number(
+      "patience", default: options.timeout, in: 1...600, help: .news(\.timeoutHelp))
+    options.mediastackURL = reader.text(
+      "mediastack", default: options.mediastackURL, help: .news(\.mediastackHelp))
+    options.mediastackLanguages = reader.text(
+      "languages", default: options.mediastackLanguages, help: .news(\.languagesHelp))
+    fetchOptions = options
   }
 }

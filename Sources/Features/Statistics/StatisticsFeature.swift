@@ -1,7 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// The figures of the COVID-19 pandemic, by country and day, from any of several sources.
+/// COVID-19 statistics by country and day, from files and servers.
 public struct StatisticsFeature: Feature {
   public static let id: FeatureID = "statistics"
   public static let title: Phrase = .statistics(\.title)
@@ -9,28 +9,53 @@ public struct StatisticsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
     plan.migrations = StatisticsSchema.steps
-    plan.provide(by: Ledger.init(store:))
-    plan.provide(by: Importing.init(ledger:progress:))
+    plan.provide(by: StatisticsStore.init(database:))
+    plan.provide(by: FileImporter.init(store:progress:))
     plan.provide {
       (
-        ledger: Ledger, http: (any HTTPClient)?, secrets: any Secrets, clock: any WallClock,
-        progress: (any ProgressMeter)?
+        store: StatisticsStore, http: (any HTTPClient)?, secrets: any Secrets,
+        clock: any WallClock, progress: (any ProgressMeter)?
       ) in
-      Updating(
-        ledger: ledger, http: http, secrets: secrets, clock: clock, progress: progress,
+      StatisticsUpdater(
+        store: store, http: http, secrets: secrets, clock: clock, progress: progress,
         settings: settings)
     }
-    plan.entry { (ledger: Ledger, importing: Importing, updating: Updating) in
-      StatisticsCoordinator(
-        desk: StatisticsDesk(ledger: ledger, importing: importing, updating: updating))
-    }
+    plan.provide(by: StatisticsContext.init(store:importer:updater:))
+    plan.entry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
     plan.entry(.statistics(\.mapTitle), at: "map") {
-      (ledger: Ledger, links: (any LinkOpener)?) in MapCoordinator(ledger: ledger, links: links)
+      (store: StatisticsStore, links: (any LinkOpener)?) in
+      MapCoordinator(store: store, links: links)
     }
   }
 }
 
-/// What the scenes of statistics work with.
-struct StatisticsDesk: Sendable {
-  let ledger: Ledger, importing: Importing, updating: Updating
+/// The default server of `update`, the addresses of the servers, and the timeout.
+public struct StatisticsSettings: Settings {
+  let server: StatisticsServer
+  /// The time that a response may take, in seconds.
+  let timeout: Int
+  private let addresses: [StatisticsServer: String]
+
+  public init(from reader: inout SettingsReader) {
+    server = reader.choice("source", default: .diseaseSh, help: .statistics(\.sourceHelp))
+    let defaults: [(StatisticsServer, String, String)] = [
+      (.diseaseSh, "disease_url", "https://disease.sh"),
+      (.covid19api, "covid19api_url", "https://api.covid19api.com"),
+      (
+        .tracker, "tracker_url",
+        "https://vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"
+      ),
+      (.restcountries, "restcountries_url", "https://restcountries.com"),
+    ]
+    var addresses: [StatisticsServer: String] = [:]
+    for (server, key, address) in defaults {
+      addresses[server] = reader.text(
+        key, default: address, help: .statistics { $0.addressHelp(server.source.name) })
+    }
+    self.addresses = addresses
+    timeout = reader.number(
+      "patience", default: 30, in: 1...600, help: .statistics(\.timeoutHelp))
+  }
+
+  func address(of server: StatisticsServer) -> String { addresses[server] ?? "" }
 }

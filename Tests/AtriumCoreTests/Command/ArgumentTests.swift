@@ -1,10 +1,11 @@
 import AtriumScreen
+import AtriumTime
 import Testing
 
 @testable import AtriumCore
 
 @MainActor @Suite struct ArgumentTests {
-  @Test func aWordIsRequired() {
+  @Test func requiredWords() {
     let command = read(.word("id", .number))
     #expect(command.run("7") == "7")
     #expect(command.run("") == "<id> is missing. Usage: x <id>")
@@ -14,7 +15,7 @@ import Testing
     #expect(read(.number("n")).run("-3") == "-3")
   }
 
-  @Test func anOptionalWordMayBeMissing() {
+  @Test func optionalWords() {
     let command = read(.optionalWord("id", .number))
     #expect(command.run("") == "nil")
     #expect(command.run("7") == "Optional(7)")
@@ -22,7 +23,7 @@ import Testing
     #expect(command.run("1 2") == "'2' is too much. Usage: x [<id>]")
   }
 
-  @Test func severalValuesMayFollowOneOption() async throws {
+  @Test func optionsWithSeveralValues() async throws {
     let command = read(.several("need", .number))
     #expect(command.run("--need 1 --need 2") == "[1, 2]")
     #expect(command.run("") == "[]")
@@ -37,7 +38,7 @@ import Testing
     #expect(try await run(both, "--need a A title --need=b") == "A title: a+b false")
   }
 
-  @Test func wordsAreAllThatRemain() {
+  @Test func remainingWords() {
     let command = read(.words("ids", .number))
     #expect(command.run("1 2 3") == "[1, 2, 3]")
     #expect(command.run("") == "<ids> is missing. Usage: x <ids>…")
@@ -50,21 +51,21 @@ import Testing
     ("Bob's dog", "Bob's dog"), ("'a' 'b'", "'a' 'b'"), ("''", ""), ("-- --a b", "--a b"),
     ("", "<text> is missing. Usage: x <text>…"),
   ])
-  func theRestIsText(_ line: String, _ text: String) {
+  func theRestOfTheLineIsText(_ line: String, _ text: String) {
     #expect(read(.rest("text")).run(line) == text)
   }
 
-  @Test func anOptionalRestMayBeMissing() {
+  @Test func optionalRestOfTheLine() {
     #expect(read(.optionalRest("text")).run("") == "nil")
     #expect(read(.optionalRest("text")).run("a b") == #"Optional("a b")"#)
   }
 
-  @Test func aFileNeedsAName() {
+  @Test func filesAreNotEmpty() {
     #expect(read(.file("path")).run("/tmp/a") == "/tmp/a")
     #expect(read(.file("path")).run("''") == "<path>: '' is empty. Usage: x <path>")
   }
 
-  @Test func aFlagIsThereOrNot() {
+  @Test func flags() {
     let command = read(.flag("all"))
     #expect(command.run("") == "false")
     #expect(command.run("--all") == "true" && command.run("--all --all") == "true")
@@ -85,16 +86,16 @@ import Testing
     ("--=1", "There is no option -- here. Did you mean '--due'?"),
     ("-d 1", "'-d' is too much. Usage: x [--due <number>]"),
   ])
-  func anOptionHasAValue(_ line: String, _ answer: String) {
+  func optionsHaveAValue(_ line: String, _ answer: String) {
     #expect(read(.option("due", .number)).run(line) == answer)
   }
 
-  @Test func anOptionsValueMayLookLikeAnOptionWhereItIsQuoted() {
+  @Test func quotedOptionValuesMayLookLikeOptions() {
     #expect(read(.option("name", .text)).run("--name '--x'") == #"Optional("--x")"#)
     #expect(read(.option("name", .text)).run("--name=--x") == #"Optional("--x")"#)
   }
 
-  @Test func anOptionMayHaveADefault() {
+  @Test func optionsMayHaveADefault() {
     let command = read(.option("limit", .number, default: 20))
     #expect(command.run("") == "20" && command.run("--limit 5") == "5")
     #expect(command.description.parameters.first?.fallback == "20")
@@ -104,27 +105,27 @@ import Testing
         == "extra-large")
   }
 
-  @Test func aRepeatedOptionKeepsTheOrder() {
+  @Test func repeatedOptionsKeepTheirOrder() {
     let command = read(.repeated("tag", .text))
     #expect(command.run("") == "[]")
     #expect(command.run("--tag b --tag=a --tag b") == #"["b", "a", "b"]"#)
     #expect(command.description.usage == "x [--tag <text>…]")
   }
 
-  @Test func aConstantIsNotTyped() {
+  @Test func constantsAreNotTyped() {
     let command = read(.constant(7))
     #expect(command.run("") == "7" && command.description.usage == "x")
     #expect(command.run("7") == "'7' is too much. Usage: x")
     #expect(command.run("--=7") == "There is no option -- here. Usage: x")
   }
 
-  @Test func aLineIsUnread() {
+  @Test func aLineIsNotParsed() {
     let command = read(.line("command"))
     #expect(command.run("add --due 'x y' -- z") == "add|--due|x y|--|z")
     #expect(command.run("") == "" && command.description.usage == "x [<command>…]")
   }
 
-  @Test func argumentsOfAllKindsGoTogether() async throws {
+  @Test func allKindsOfArgumentsCombine() async throws {
     let command = Command<String>(
       "add", "", .word("list"), .rest("title"), .flag("now"), .option("due", .date)
     ) { list, title, now, due in .finish("\(list)/\(title)/\(now)/\(due.map { "\($0)" } ?? "–")") }
@@ -139,17 +140,17 @@ import Testing
         + "Usage: add <list> <title>… [--now] [--due <date>]")
   }
 
-  @Test func aDestructiveCommandHasAYes() throws {
+  @Test func destructiveCommandsHaveAYesOption() throws {
     let command = Command<String>(
       "wipe", "", .word("id"), asking: { id in "Wipe \(id)?" }, run: { id in .finish(id) })
     #expect(command.description.usage == "wipe <id> [--yes]")
     let now = clock.localNow
-    #expect(try command.prepare(["3"], now).isAgreed == false)
-    #expect(try command.prepare(["3", "--yes"], now).isAgreed)
+    #expect(try command.prepare(["3"], now).isConfirmed == false)
+    #expect(try command.prepare(["3", "--yes"], now).isConfirmed)
     #expect(try command.prepare(["3"], now).question != nil)
   }
 
-  @Test func whatIsMissingIsKnownInOrder() {
+  @Test func missingWordsAreListedInOrder() {
     let command = Command<String>(
       "add", "", .word("a"), .word("b"), .optionalWord("c", .text), .flag("f")
     ) {
@@ -170,14 +171,14 @@ private enum Size: String, CaseIterable {
   case extraLarge = "extra-large"
 }
 
-/// A command called x with one argument, as far as it can be read.
-@MainActor private struct Reading<Value> {
+/// A command `x` with one argument, without a handler.
+@MainActor private struct SingleArgumentCommand<Value> {
   let argument: Argument<Value>
   var description: CommandDescription {
     CommandDescription(name: "x", summary: "", parameters: [argument.parameter])
   }
 
-  /// What is read from `line`, or what is wrong with it.
+  /// Returns the parsed value or the failure.
   func run(_ line: String) -> String {
     do throws(Failure) {
       let tokens = [Token].scan(line).tokens
@@ -193,11 +194,11 @@ private enum Size: String, CaseIterable {
   }
 }
 
-@MainActor private func read<Value>(_ argument: Argument<Value>) -> Reading<Value> {
-  Reading(argument: argument)
+@MainActor private func read<Value>(_ argument: Argument<Value>) -> SingleArgumentCommand<Value> {
+  SingleArgumentCommand(argument: argument)
 }
 
-/// What a command answers to `line`, or what is wrong with it.
+/// Returns the output of a command or the failure.
 @MainActor private func run(_ command: Command<String>, _ line: String) async throws -> String {
   do {
     let tokens = [Token].scan(line).tokens

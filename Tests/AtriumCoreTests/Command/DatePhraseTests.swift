@@ -1,10 +1,11 @@
 import AtriumScreen
 import AtriumTesting
+import AtriumTime
 import Testing
 
 @testable import AtriumCore
 
-/// Now is Saturday 2026-11-21, 10:00.
+/// The current time is Saturday 2026-11-21, 10:00.
 @MainActor @Suite struct DatePhraseTests {
   @Test(arguments: [
     ("today", "2026-11-21"), ("tomorrow", "2026-11-22"), ("yesterday", "2026-11-20"),
@@ -20,7 +21,7 @@ import Testing
     ("in a week", "2026-11-28"), ("in two weeks", "2026-12-05"), ("in 1 month", "2026-12-21"),
     ("an hour", "2026-11-21T11:00"), ("+0d", "2026-11-21"), ("in one year", "2027-11-21"),
   ])
-  func englishDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+  func parsesEnglishDays(_ text: String, _ day: String) { #expect(read(text) == day) }
 
   @Test(arguments: [
     ("heute", "2026-11-21"), ("morgen", "2026-11-22"), ("übermorgen", "2026-11-23"),
@@ -33,7 +34,7 @@ import Testing
     ("24. Dezember", "2026-12-24"), ("24. Dez. 2027", "2027-12-24"), ("1. März", "2027-03-01"),
     ("fr um 17:00", "2026-11-27T17:00"), ("mittag", "2026-11-21T12:00"),
   ])
-  func germanDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+  func parsesGermanDays(_ text: String, _ day: String) { #expect(read(text) == day) }
 
   @Test(arguments: [
     ("danas", "2026-11-21"), ("sutra", "2026-11-22"), ("prekosutra", "2026-11-23"),
@@ -49,7 +50,7 @@ import Testing
     ("24. prosinca 2027.", "2027-12-24"), ("1. siječnja", "2027-01-01"),
     ("petak u 17:00", "2026-11-27T17:00"), ("sutra u podne", "2026-11-22T12:00"),
   ])
-  func croatianDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+  func parsesCroatianDays(_ text: String, _ day: String) { #expect(read(text) == day) }
 
   @Test(arguments: [
     ("2026-12-24", "2026-12-24"), ("2026-12-24T17:00", "2026-12-24T17:00"),
@@ -63,7 +64,7 @@ import Testing
     ("21 nov", "2026-11-21"), ("20 nov", "2027-11-20"), ("24 dec 27", "2027-12-24"),
     ("29.2.", "2028-02-29"), ("feb 29", "2028-02-29"), ("29 feb 2028", "2028-02-29"),
   ])
-  func writtenDaysAreUnderstood(_ text: String, _ day: String) { #expect(read(text) == day) }
+  func parsesWrittenDays(_ text: String, _ day: String) { #expect(read(text) == day) }
 
   @Test(arguments: [
     ("on fri", "2026-11-27"), ("this friday", "2026-11-27"), ("on 24 dec", "2026-12-24"),
@@ -81,7 +82,7 @@ import Testing
     ("at 5:30 pm on friday", "2026-11-27T17:30"), ("tomorrow at 9 am", "2026-11-22T09:00"),
     ("am Freitag 5 am", "2026-11-27T05:00"), ("13 pm", nil), ("fri am", nil), ("17 30", nil),
   ])
-  func daysAndTimesAreUnderstoodAsPeopleSayThem(_ text: String, _ moment: String?) {
+  func parsesDaysAndTimes(_ text: String, _ moment: String?) {
     let now = FixedClock("2026-11-21T10:00").localNow
     #expect((try? DatePhrase.moment(text, now: now))?.description == moment)
   }
@@ -98,7 +99,7 @@ import Testing
     ("in 3 days at noon", "2026-11-24T12:00"), ("next week 8:15", "2026-11-23T08:15"),
     ("eom 17:00", "2026-11-30T17:00"), ("24.12. 17:00", "2026-12-24T17:00"),
   ])
-  func timesAreUnderstood(_ text: String, _ moment: String) { #expect(read(text) == moment) }
+  func parsesTimes(_ text: String, _ moment: String) { #expect(read(text) == moment) }
 
   @Test(arguments: [
     ("2026-11-21T10:00", "in 2 hours", "2026-11-21T12:00"),
@@ -123,7 +124,7 @@ import Testing
     ("9999-12-01T10:00", "+1m", "is too far away"),
     ("9998-12-01T10:00", "1 jan", "9999-01-01"), ("9999-12-01T10:00", "1 jan", "is not a date"),
   ])
-  func itDependsOnNow(_ now: String, _ text: String, _ answer: String) {
+  func dependsOnTheCurrentTime(_ now: String, _ text: String, _ answer: String) {
     #expect(read(text, at: now) == answer)
   }
 
@@ -137,23 +138,25 @@ import Testing
     "99999999999999999999.1.", "dec 99999999999999999999", "2026-12-24T25:00", "in hours", "💊",
     "+1.+2.",
   ])
-  func nonsenseIsRefused(_ text: String) { #expect(read(text) == "is not a date") }
+  func rejectsInvalidDates(_ text: String) { #expect(read(text) == "is not a date") }
 
   @Test(arguments: ["+999999y", "-999999y", "+999999w", "in 999999 months", "-2100y"])
-  func whatIsTooFarIsRefused(_ text: String) {
+  func rejectsDatesBeyondTheCalendar(_ text: String) {
     #expect(read(text) == "is too far away")
   }
 
   @Test(arguments: ["9999-12-31T23:59", "9999-12-31 23:59", "31.12.9999 23:59", "23:59 9999-12-31"])
-  func theLastMinuteOfAllIsADate(_ text: String) { #expect(read(text) == "9999-12-31T23:59") }
+  func parsesTheLastMinuteOfTheCalendar(_ text: String) {
+    #expect(read(text) == "9999-12-31T23:59")
+  }
 
-  @Test func aLongTextIsRefusedAndNotCut() {
+  @Test func rejectsLongText() {
     #expect(read("tomorrow" + String(repeating: " ", count: 200) + "never") == "is not a date")
     #expect(read(String(repeating: "tomorrow ", count: 100_000)) == "is not a date")
     #expect(read(String(repeating: "9", count: 100_000) + "d") == "is not a date")
   }
 
-  @Test func nothingMadeOfItsVocabularyCrashes() {
+  @Test func randomPhrasesDoNotCrash() {
     let vocabulary = [
       "today", "morgen", "fri", "so", "next", "nächste", "in", "za", "at", "u", "week", "m", "h",
       "min", "month", "sat", "noon", "5pm", "17:00", "24:61", "99h", "-1", "+3d", "-999999y", "+",
@@ -187,7 +190,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same in each run (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
   init(seed: UInt64) { state = seed }

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 import Testing
 
 @testable import AtriumCore
@@ -11,11 +12,11 @@ import Testing
     ("1e3", "is not a whole number"), (" 1", "is not a whole number"),
     ("٣", "is not a whole number"), ("99999999999999999999", "is not a whole number"),
   ])
-  func aNumberHasLimits(_ text: String, _ answer: String) {
+  func numbersHaveLimits(_ text: String, _ answer: String) {
     #expect(read(text, as: .number(in: 1...9)) == answer)
   }
 
-  @Test func aNumberNeedsNoLimits() {
+  @Test func limitsOfNumbersAreOptional() {
     #expect(read("\(Int.max)", as: .number) == "\(Int.max)")
     #expect(read("\(Int.min)", as: .number) == "\(Int.min)")
   }
@@ -26,11 +27,11 @@ import Testing
     ("med", "is none of low, medium, veryHigh (did you mean 'medium'?)"),
     ("purple", "is none of low, medium, veryHigh"), ("", "is none of low, medium, veryHigh"),
   ])
-  func aChoiceIsOneOfItsNames(_ text: String, _ answer: String) {
+  func choicesAreReadByName(_ text: String, _ answer: String) {
     #expect(read(text, as: .choice(Level.self)) == answer)
   }
 
-  @Test func aChoiceIsCalledAndCompletedByItsNames() {
+  @Test func choicesAreCompleted() {
     let format = Format.choice(Level.self)
     #expect(format.name == "low|medium|veryHigh")
     guard case .fixed(let candidates) = format.completion else {
@@ -43,7 +44,7 @@ import Testing
   @Test(arguments: [
     ("", "nil"), ("  ", "nil"), ("5", "Optional(5)"), ("x", "is not a whole number"),
   ])
-  func anOptionalFormatTakesAnEmptyLine(_ text: String, _ answer: String) {
+  func optionalFormatsAcceptBlankText(_ text: String, _ answer: String) {
     #expect(read(text, as: .optional(.number)) == answer)
   }
 
@@ -51,7 +52,7 @@ import Testing
     ("none", "nil"), ("NONE", "nil"), ("5", "Optional(5)"), ("", "is not a whole number"),
     ("nothing", "is not a whole number"),
   ])
-  func orNoneTakesTheWordNone(_ text: String, _ answer: String) {
+  func orNoneAcceptsNone(_ text: String, _ answer: String) {
     #expect(read(text, as: .orNone(.number)) == answer)
   }
 
@@ -59,11 +60,11 @@ import Testing
     ("en", "en"), ("DE", "de"), ("d", "is none of en, de, hr (did you mean 'de'?)"),
     ("french", "is none of en, de, hr"),
   ])
-  func aLanguageIsOneTheShellSpeaks(_ text: String, _ answer: String) {
+  func languagesAreSupportedOnes(_ text: String, _ answer: String) {
     #expect(read(text, as: .language) == answer)
   }
 
-  @Test func otherCandidatesLeaveTheReadingAlone() {
+  @Test func completingKeepsTheParser() {
     let format = Format.number.completing(.fixed(["7"]))
     #expect(read("8", as: format) == "8")
     guard case .fixed(let candidates) = format.completion else {

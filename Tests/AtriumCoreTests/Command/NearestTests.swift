@@ -7,11 +7,11 @@ import Testing
     ("tods", "todos"), ("TODOS", "todos"), ("otdos", "todos"), ("ne", "news"), ("nwes", "news"),
     ("zebra", nil), ("", nil), ("t", nil),
   ])
-  func theClosestNameIsFound(_ word: String, _ name: String?) {
+  func findsTheClosestName(_ word: String, _ name: String?) {
     #expect(nearest(to: word, among: ["todos", "news"]) == name)
   }
 
-  @Test func theCloserOneWinsAndThenTheAlphabet() {
+  @Test func prefersDistanceThenAlphabet() {
     #expect(nearest(to: "abd", among: ["abx", "abdd", "abd"]) == "abd")
     #expect(nearest(to: "ab", among: ["ac", "aa"]) == "aa")
     #expect(nearest(to: "x", among: []) == nil)
@@ -21,11 +21,11 @@ import Testing
     ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("kitten", "sitting", 3), ("ab", "ba", 1),
     ("ca", "abc", 3),
   ])
-  func distanceCountsSteps(_ a: String, _ b: String, _ steps: Int) {
+  func countsEdits(_ a: String, _ b: String, _ steps: Int) {
     #expect(editDistance(a, b) == steps)
   }
 
-  @Test func hugeWordsAreCompared() {
+  @Test func comparesLongWords() {
     let word = String(repeating: "a", count: 100_000)
     #expect(nearest(to: word, among: ["a"]) == nil)
   }

@@ -14,7 +14,7 @@ import Testing
     ("Ana Ćosić 🇭🇷 e\u{301}\u{a0}x", ["Ana", "Ćosić", "🇭🇷", "e\u{301}", "x"]),
     ("“a b”", ["“a", "b”"]), ("a\r\nb", ["a", "b"]),
   ])
-  func aLineIsSplitAtBlanks(_ line: String, _ words: [String]) throws {
+  func splitsAtWhitespace(_ line: String, _ words: [String]) throws {
     #expect(try [Token](line: line).map(\.text) == words)
   }
 

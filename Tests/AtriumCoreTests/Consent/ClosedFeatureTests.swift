@@ -4,17 +4,17 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite(.timeLimit(.minutes(10))) struct ClosedFeatureTests {
-  private let gate = AskingGate()
-  /// What happens once the secrets are open.
+  private let gate = TestConsentGate()
+  /// Called after the consent was checked.
   private let opened = Box<@Sendable () -> Void>({})
 
-  private var consents: Sample<Two> {
-    Sample { [gate] plan in plan.export((any ConsentGate).self) { gate } }
+  private var consents: TestFeature<Two> {
+    TestFeature { [gate] plan in plan.export((any ConsentGate).self) { gate } }
   }
 
-  /// Needs two consents; its line is told by nobody but itself.
-  private var gated: Sample<One> {
-    Sample { [opened] plan in
+  /// Requires two consents.
+  private var gated: TestFeature<One> {
+    TestFeature { [opened] plan in
       plan.asks(for: Storing.self)
       plan.asks(for: Mailing.self)
       plan.asks(for: Sharing.self)
@@ -25,9 +25,9 @@ import Testing
         }
       }
       plan.entry { (gate: any ConsentGate) in
-        Door { _, flow async throws(Departure) in
+        TestEntry { _, flow async throws(Departure) in
           try await flow.show(
-            Spot<Void>(
+            TestScene<Void>(
               load: {
                 _ = try await gate.permit(for: Storing.self)
                 opened.value()
@@ -45,68 +45,70 @@ import Testing
     }
   }
 
-  @Test func homeInvitesToWhatIsClosed() async throws {
-    let talk = try await Talk.person(gated, consents)
-    #expect(talk.text.contains("\none\tOne\tclosed, activate?\n"), "\(talk.text)")
-    #expect(gate.requests.value.isEmpty && talk.failures.isEmpty)
+  @Test func homeOffersToOpenClosedFeatures() async throws {
+    let console = try await TestConsole.interactive(gated, consents)
+    #expect(console.text.contains("\none\tOne\tclosed, activate?\n"), "\(console.text)")
+    #expect(gate.requests.value.isEmpty && console.failures.isEmpty)
     gate.given.append(Storing.id)
-    #expect(try await Talk.person(gated, consents).text.contains("\tclosed, activate?\n"))
+    #expect(
+      try await TestConsole.interactive(gated, consents).text.contains("\tclosed, activate?\n"))
     gate.given.append(Mailing.id)
-    let open = try await Talk.person(gated, consents)
+    let open = try await TestConsole.interactive(gated, consents)
     #expect(open.text.contains("\none\tOne\tthree secrets\n"), "\(open.text)")
   }
 
-  @Test func aRefusalNamesEveryConsentThatIsMissing() async throws {
-    let talk = try await Talk.script(gated, consents, says: "one")
+  @Test func aRefusalNamesEveryMissingConsent() async throws {
+    let console = try await TestConsole.script(gated, consents, lines: "one")
     #expect(
-      talk.lastAnswer == """
+      console.lastAnswer == """
         ✗ This needs your consent: storing; mailing.
         Give it with: consents give one.store one.mail
         """)
     gate.given.append(Mailing.id)
-    let other = try await Talk.script(gated, consents, says: "one")
+    let other = try await TestConsole.script(gated, consents, lines: "one")
     #expect(other.lastAnswer.hasSuffix("consents give one.store"))
     #expect(other.status == 77)
   }
 
-  @Test func aConsentIsUsedOnceInEachVisit() async throws {
+  @Test func aConsentIsUsedOncePerVisit() async throws {
     gate.given.value = [Storing.id, Mailing.id]
-    _ = try await Talk.person(gated, consents, says: "where")
+    _ = try await TestConsole.interactive(gated, consents, lines: "where")
     #expect(gate.uses.value.isEmpty)
-    _ = try await Talk.person(gated, consents, says: "one", "mail", "mail", "retry", "home", "one")
+    _ = try await TestConsole.interactive(
+      gated, consents, lines: "one", "mail", "mail", "retry", "home", "one")
     #expect(gate.uses.value == ["one.store", "one.mail", "one.store"])
-    _ = try await Talk.script(gated, consents, says: "one mail")
+    _ = try await TestConsole.script(gated, consents, lines: "one mail")
     #expect(gate.uses.value.suffix(2) == ["one.mail", "one.store"])
   }
 
-  @Test func whatAConsentOpensIsShownOnceItsUseIsNoted() async throws {
+  @Test func dataIsShownAfterTheUseOfItsConsentIsRecorded() async throws {
     gate.given.value = [Storing.id, Mailing.id]
-    gate.noting.value = { [gate] in
-      gate.noting.value = {}
+    gate.willRecordUse.value = { [gate] in
+      gate.willRecordUse.value = {}
       throw Failure(.unavailable, "full", "The disk is full.")
     }
-    let talk = try await Talk.person(gated, consents, says: "one", "retry")
-    #expect(talk.text.contains("The disk is full."), "\(talk.text)")
-    #expect(talk.text.matches(of: /\nsecrets/).count == 1, "\(talk.text)")
+    let console = try await TestConsole.interactive(gated, consents, lines: "one", "retry")
+    #expect(console.text.contains("The disk is full."), "\(console.text)")
+    #expect(console.text.matches(of: /\nsecrets/).count == 1, "\(console.text)")
     #expect(gate.uses.value == ["one.store"])
   }
 
-  @Test func theWorkGoesOnWhileAUseIsNoted() async throws {
+  @Test func operationsContinueWhileAUseIsRecorded() async throws {
     gate.given.value = [Storing.id, Mailing.id]
     let (over, end) = AsyncStream.makeStream(of: Void.self)
-    gate.noting.value = { for await _ in over {} }
+    gate.willRecordUse.value = { for await _ in over {} }
     opened.value = { end.finish() }
-    let talk = try await Talk.script(gated, consents, says: "one")
-    #expect(talk.lastAnswer.contains("secrets"))
+    let console = try await TestConsole.script(gated, consents, lines: "one")
+    #expect(console.lastAnswer.contains("secrets"))
     #expect(gate.uses.value == ["one.store"])
   }
 
-  @Test func whatIsNotGivenIsNotUsed() async throws {
-    _ = try await Talk.person(gated, consents, says: "one", "refuse")
+  @Test func aRefusedConsentIsNotUsed() async throws {
+    _ = try await TestConsole.interactive(gated, consents, lines: "one", "refuse")
     #expect(gate.uses.value.isEmpty)
   }
 
-  @Test func aPurposeSaysWhatItsFeatureIsCalled() throws {
+  @Test func purposesHaveTheTitleOfTheirFeature() throws {
     let purposes = try assembly([gated, consents]).declared.features.flatMap(\.purposes)
     #expect(purposes.map(\.category) == ["One", "One", "One"])
     let register = PurposeRegister(purposes)

@@ -4,21 +4,21 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct ConsentTests {
-  private let gate = AskingGate()
+  private let gate = TestConsentGate()
   private let log = Box<[String]>([])
 
-  private var consents: Sample<Two> {
-    Sample { [gate] plan in plan.export((any ConsentGate).self) { gate } }
+  private var consents: TestFeature<Two> {
+    TestFeature { [gate] plan in plan.export((any ConsentGate).self) { gate } }
   }
 
-  private var feature: Sample<One> {
-    Sample { [log] plan in
+  private var feature: TestFeature<One> {
+    TestFeature { [log] plan in
       plan.asks(for: Storing.self)
       plan.asks(for: Sharing.self)
       plan.entry { (gate: any ConsentGate) in
-        Door { _, flow async throws(Departure) in
+        TestEntry { _, flow async throws(Departure) in
           try await flow.show(
-            Spot<Void>(
+            TestScene<Void>(
               load: { .saying("here") },
               commands: [
                 Command("store", "") {
@@ -37,11 +37,11 @@ import Testing
     }
   }
 
-  @Test func aMissingConsentIsAskedForOnceAndTheCommandRepeated() async throws {
-    let talk = try await Talk.person(
-      feature, consents, says: "one", "store", "agree", "store", "where")
+  @Test func aMissingConsentIsAskedForOnceAndTheCommandIsRepeated() async throws {
+    let console = try await TestConsole.interactive(
+      feature, consents, lines: "one", "store", "agree", "store", "where")
     expectEnd(
-      of: talk,
+      of: console,
       """
       /one> store
       may one do one.store?
@@ -58,10 +58,10 @@ import Testing
 
   @Test(arguments: ["refuse", "back"])
   func aRefusedConsentRefusesTheCommand(_ answer: String) async throws {
-    let talk = try await Talk.person(
-      feature, consents, says: "one", "store", .line(answer), "where")
+    let console = try await TestConsole.interactive(
+      feature, consents, lines: "one", "store", .line(answer), "where")
     expectEnd(
-      of: talk,
+      of: console,
       """
       /one › consent> \(answer)
       ✗ This needs your consent: storing.
@@ -72,52 +72,55 @@ import Testing
     #expect(log.value == ["asked"])
   }
 
-  @Test func whoLeavesWhileAskedLeaves() async throws {
-    let talk = try await Talk.person(feature, consents, says: "one", "store", "quit", "where")
-    expectEnd(of: talk, "/one › consent> quit")
+  @Test func leavingAConsentRequestLeavesTheFeature() async throws {
+    let console = try await TestConsole.interactive(
+      feature, consents, lines: "one", "store", "quit", "where")
+    expectEnd(of: console, "/one › consent> quit")
     #expect(log.value == ["asked"])
   }
 
-  @Test func aConsentThatStillLacksAfterwardsIsNotAskedForAgain() async throws {
+  @Test func aConsentThatIsStillMissingIsNotAskedForAgain() async throws {
     gate.forgets.value = true
-    let talk = try await Talk.person(feature, consents, says: "one", "store", "agree", "where")
+    let console = try await TestConsole.interactive(
+      feature, consents, lines: "one", "store", "agree", "where")
     #expect(gate.requests.value.count == 1 && log.value == ["asked", "asked"])
-    #expect(talk.failures.codes == ["consent.required"])
+    #expect(console.failures.codes == ["consent.required"])
   }
 
-  @Test func aScriptIsRefusedAndToldTheCommand() async throws {
-    let talk = try await Talk.script(feature, consents, says: "one store")
+  @Test func scriptsAreRefusedWithTheCommandThatGivesConsent() async throws {
+    let console = try await TestConsole.script(feature, consents, lines: "one store")
     #expect(
-      talk.lastAnswer
+      console.lastAnswer
         == "✗ This needs your consent: storing.\nGive it with: consents give one.store")
-    #expect(talk.status == 77 && gate.requests.value.isEmpty && log.value == ["asked"])
+    #expect(console.status == 77 && gate.requests.value.isEmpty && log.value == ["asked"])
   }
 
-  @Test func anOptionalPurposeIsNeverAskedFor() async throws {
-    let talk = try await Talk.person(feature, consents, says: "one", "share")
-    #expect(talk.lastAnswer == "not shared" && gate.requests.value.isEmpty)
+  @Test func optionalPurposesAreNeverAskedFor() async throws {
+    let console = try await TestConsole.interactive(feature, consents, lines: "one", "share")
+    #expect(console.lastAnswer == "not shared" && gate.requests.value.isEmpty)
     gate.given.append(Sharing.id)
-    let other = try await Talk.script(feature, consents, says: "one share")
+    let other = try await TestConsole.script(feature, consents, lines: "one share")
     #expect(other.lastAnswer == "shared")
   }
 
-  @Test func aSceneIsShownOnceItsConsentIsGiven() async throws {
-    let gated = Sample<One> { plan in
+  @Test func aSceneIsShownAfterItsConsentIsGiven() async throws {
+    let gated = TestFeature<One> { plan in
       plan.asks(for: Storing.self)
       plan.entry { (gate: any ConsentGate) in
-        Door { _, flow async throws(Departure) in
+        TestEntry { _, flow async throws(Departure) in
           try await flow.show(
-            Spot<Void>(load: {
+            TestScene<Void>(load: {
               _ = try await gate.permit(for: Storing.self)
               return .saying("secrets")
             }))
         }
       }
     }
-    let refused = try await Talk.person(gated, consents, says: "one", "refuse", "where")
+    let refused = try await TestConsole.interactive(
+      gated, consents, lines: "one", "refuse", "where")
     #expect(refused.prompts.map(\.address) == ["home", "/one", "home"])
-    let talk = try await Talk.person(gated, consents, says: "one", "agree", "where")
-    expectEnd(of: talk, "/one › consent> agree\nsecrets\n/one> where\nAddress\t/one")
+    let console = try await TestConsole.interactive(gated, consents, lines: "one", "agree", "where")
+    expectEnd(of: console, "/one › consent> agree\nsecrets\n/one> where\nAddress\t/one")
   }
 
   @Test func aPermitIsForTheVersionOfThePurpose() async throws {
@@ -127,14 +130,14 @@ import Testing
     #expect(gate.versions.value == [2, 2])
   }
 
-  @Test func theDeploymentMayStandInTheText() throws {
-    let asking = Sample<One> { $0.asks(for: Storing.self, saying: "We store it at the Ward.") }
+  @Test func theTextOfAPurposeCanBeReplaced() throws {
+    let asking = TestFeature<One> { $0.asks(for: Storing.self, saying: "We store it at the Ward.") }
     let assembly = try assembly([asking, consents])
     let texts = assembly.declared.features.flatMap(\.purposes).map { "\($0.text)" }
     #expect(texts == ["We store it at the Ward."])
   }
 
-  @Test func aRegisterKnowsThePurposesOfAFeature() {
+  @Test func aRegisterListsThePurposesOfAFeature() {
     let register = PurposeRegister([
       PurposeDescription(Storing.self, feature: "one"),
       PurposeDescription(Sharing.self, feature: "two"),

@@ -4,7 +4,7 @@ import Testing
 @testable import AtriumCore
 
 @Suite struct AssemblyTests {
-  @Test func whatIsOnIsDecidedByTheHighestLayerThatSaysSo() throws {
+  @Test func theHighestLayerEnablesOrDisablesAFeature() throws {
     let off = Layer.file(#"{"features": {"one": {"enabled": false}}}"#)
     let on = Layer(environment: ["ATRIUM_ONE_ENABLED": "true"], features: ["one"])
     #expect(try enabled([]) == ["one", "two"])
@@ -13,10 +13,10 @@ import Testing
     #expect(try enabled([off, on, Layer(assignments: ["one.enabled=false"])]) == ["two"])
   }
 
-  @Test func whoIsOffKnowsWhy() throws {
+  @Test func aDisabledFeatureHasAReason() throws {
     let catalog = [
-      Registration(Sample<One>()), Registration(Sample<Two>(), isEnabled: false),
-      Registration(Sample<Three>()),
+      Registration(TestFeature<One>()), Registration(TestFeature<Two>(), isEnabled: false),
+      Registration(TestFeature<Three>()),
     ]
     let layer = Layer.file(#"{"features": {"one": {"enabled": false}}}"#)
     let known = try Assembly(catalog: catalog, layers: [layer]) { _ in [] }.known
@@ -25,16 +25,16 @@ import Testing
       known.map(\.reason) == ["switched off in file:1:34", "switched off in Plugins.json", nil])
   }
 
-  @Test func whatThePackageSwitchesOffADeploymentSwitchesOn() throws {
-    let catalog = [Registration(Sample<One>(), isEnabled: false)]
+  @Test func aDeploymentEnablesAFeatureThatIsOffByDefault() throws {
+    let catalog = [Registration(TestFeature<One>(), isEnabled: false)]
     let on = Layer.file(#"{"features": {"one": {"enabled": true}}}"#)
     #expect(try Assembly(catalog: catalog, layers: []) { _ in [] }.enabledCount == 0)
     #expect(try Assembly(catalog: catalog, layers: [on]) { _ in [] }.enabledCount == 1)
   }
 
-  @Test func nothingIsMadeToFindOutWhetherAllIsWell() throws {
+  @Test func assemblingCreatesNothing() throws {
     let log = Box<[String]>([])
-    let one = Sample<One> { plan in
+    let one = TestFeature<One> { plan in
       log.append("declared")
       plan.provide { () -> Int in
         log.append("service")
@@ -42,7 +42,7 @@ import Testing
       }
       plan.entry { (_: Int) in
         log.append("door")
-        return Door { _, _ in }
+        return TestEntry { _, _ in }
       }
       plan.contributes(HomeLine.self) { (_: Int) in
         log.append("answer")
@@ -57,30 +57,30 @@ import Testing
     #expect(log.value == ["declared"])
   }
 
-  @Test func withTheDefaultOffOnlyFeaturesThatAreNamedAreOn() throws {
+  @Test func withTheDefaultOffOnlyNamedFeaturesAreEnabled() throws {
     let off = Layer.file(#"{"default": "off", "features": {"two": {}}}"#)
     #expect(try enabled([off]) == ["two"])
     #expect(try enabled([off, Layer(assignments: ["one.enabled=true"])]) == ["one", "two"])
     #expect(try enabled([off, Layer(assignments: ["two.enabled=false"])]) == [])
     #expect(try enabled([off, .file(#"{"default": "on"}"#)]) == ["one", "two"])
-    let assembly = try assembly([Sample<One>()], layers: [.file(#"{"default": "off"}"#)])
+    let assembly = try assembly([TestFeature<One>()], layers: [.file(#"{"default": "off"}"#)])
     #expect(assembly.known.first?.reason == "off unless a deployment names it")
   }
 
   @Test func settingsOfTheManifestDoNotNameAFeature() throws {
     let assembly = try Assembly(
-      catalog: [Registration(Adjustable(), settings: ["page": 3])],
+      catalog: [Registration(ConfigurableFeature(), settings: ["page": 3])],
       layers: [.file(#"{"default": "off"}"#, "Plugins.json")]
     ) { _ in [] }
     #expect(assembly.enabledCount == 0)
   }
 
   @Test(arguments: ["maybe", "", "1", "TRUE"])
-  func whatIsNeitherTrueNorFalseSwitchesNothing(_ value: String) {
+  func anInvalidEnabledValueKeepsTheDefault(_ value: String) {
     let layer = Layer(environment: ["ATRIUM_ONE_ENABLED": value], features: ["one"])
     let problems = problems { () throws(Problems) in
       try assembly(
-        [Sample<One> { $0.export { 1 } }, Sample<Two> { $0.provide { (_: Int) in "" } }],
+        [TestFeature<One> { $0.export { 1 } }, TestFeature<Two> { $0.provide { (_: Int) in "" } }],
         layers: [layer])
     }
     #expect(
@@ -88,13 +88,13 @@ import Testing
         == ["ATRIUM_ONE_ENABLED: one.enabled: expected true or false, found '\(value)'."])
   }
 
-  @Test func unknownFeaturesAreReportedWithTheirPlaceAndWhatIsNear() throws {
+  @Test func unknownFeaturesAreReportedWithPositionAndSuggestion() throws {
     let layers: [Layer] = [
       .file(#"{"features": {"twoo": {}, "zebra": {"settings": {"a": 1}}}}"#),
       try Layer(assignments: ["thre.x=1"]),
     ]
     let problems = problems { () throws(Problems) in
-      try assembly([Sample<Two>(), Sample<Three>()], layers: layers)
+      try assembly([TestFeature<Two>(), TestFeature<Three>()], layers: layers)
     }
     #expect(
       problems.texts == [
@@ -104,12 +104,12 @@ import Testing
       ])
   }
 
-  @Test func aFeatureCalledTwiceOrOtherwiseIsAProblem() {
+  @Test func duplicateAndMisnamedFeaturesAreReported() {
     let problems = problems { () throws(Problems) in
       try Assembly(
         catalog: [
-          Registration(Sample<One>()), Registration(Sample<One>()),
-          Registration(id: "zwei", Sample<Two>()),
+          Registration(TestFeature<One>()), Registration(TestFeature<One>()),
+          Registration(id: "zwei", TestFeature<Two>()),
         ], layers: []
       ) { _ in [] }
     }
@@ -120,9 +120,9 @@ import Testing
   }
 
   @Test(arguments: ShellWord.allCases)
-  func aWordOfTheShellIsNoEntry(_ word: ShellWord) {
+  func shellWordsAreReservedRoots(_ word: ShellWord) {
     let problems = problems { () throws(Problems) in
-      try assembly([Sample<One> { $0.entry(at: word.rawValue) { Door { _, _ in } } }])
+      try assembly([TestFeature<One> { $0.entry(at: word.rawValue) { TestEntry { _, _ in } } }])
     }
     #expect(
       problems.texts == [
@@ -131,44 +131,44 @@ import Testing
   }
 
   @Test func twoFeaturesCannotHaveTheSameEntry() {
-    let declare: @Sendable (inout Plan) -> Void = { $0.entry(at: "chat") { Door { _, _ in } } }
+    let declare: @Sendable (inout Plan) -> Void = { $0.entry(at: "chat") { TestEntry { _, _ in } } }
     let problems = problems { () throws(Problems) in
-      try assembly([Sample<One>(declare), Sample<Two>(declare)])
+      try assembly([TestFeature<One>(declare), TestFeature<Two>(declare)])
     }
     #expect(
       problems.texts == ["'chat' is an entry of both 'one' and 'two'. Switch one of them off."])
   }
 
-  @Test func consentNeedsAGateThatEverybodySees() throws {
-    let asking = Sample<One> { $0.asks(for: Storing.self) }
+  @Test func consentRequiresAnExportedGate() throws {
+    let asking = TestFeature<One> { $0.asks(for: Storing.self) }
     let text =
       "'one' asks for consent, but no feature that is on manages consents. "
       + "Switch on a feature that does, or switch 'one' off."
     #expect(problems { () throws(Problems) in try assembly([asking]) }.texts == [text])
-    let needing = Sample<One> { plan in
+    let needing = TestFeature<One> { plan in
       plan.asks(for: Storing.self)
       plan.provide { (_: any ConsentGate) in "" }
     }
     #expect(problems { () throws(Problems) in try assembly([needing]) }.texts == [text])
-    let hiding = Sample<Two> { $0.provide((any ConsentGate).self) { Gate() } }
+    let hiding = TestFeature<Two> { $0.provide((any ConsentGate).self) { Gate() } }
     #expect(problems { () throws(Problems) in try assembly([asking, hiding]) }.texts == [text])
-    let manager = Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }
+    let manager = TestFeature<Two> { $0.export((any ConsentGate).self) { Gate() } }
     let named = "Switch on 'two', which does, or switch 'one' off."
     let off = [Layer.file(#"{"features": {"two": {"enabled": false}}}"#)]
     let refused = problems { () throws(Problems) in try assembly([asking, manager], layers: off) }
     #expect(refused.texts.contains { $0.hasSuffix(named) })
-    _ = try assembly([asking, Sample<Two> { $0.export((any ConsentGate).self) { Gate() } }])
+    _ = try assembly([asking, TestFeature<Two> { $0.export((any ConsentGate).self) { Gate() } }])
     _ = try assembly([asking], platform: [.shared((any ConsentGate).self) { Gate() }])
   }
 
-  @Test func thePlatformHearsWhatEnabledFeaturesDeclare() throws {
+  @Test func thePlatformReceivesTheDeclarationsOfEnabledFeatures() throws {
     var heard: [Declared] = []
-    let one = Sample<One> { plan in
+    let one = TestFeature<One> { plan in
       plan.migrations = ["CREATE TABLE a"]
       plan.asks(for: Storing.self)
     }
     _ = try Assembly(
-      catalog: [Registration(one), Registration(Sample<Two>(), isEnabled: false)], layers: []
+      catalog: [Registration(one), Registration(TestFeature<Two>(), isEnabled: false)], layers: []
     ) { declared in
       heard = declared
       return [.shared((any ConsentGate).self) { Gate() }]
@@ -177,15 +177,15 @@ import Testing
     #expect(heard.first?.purposes.map(\.id) == ["one.store"])
   }
 
-  @Test func everyProblemIsReportedInOneThrow() {
-    let broken = Sample<One> { plan in
+  @Test func allProblemsAreReportedTogether() {
+    let broken = TestFeature<One> { plan in
       plan.asks(for: Storing.self)
-      plan.entry(at: "help") { Door { _, _ in } }
+      plan.entry(at: "help") { TestEntry { _, _ in } }
       plan.provide { (_: Int) in "" }
     }
     let problems = problems { () throws(Problems) in
       try assembly(
-        [broken, Adjustable()],
+        [broken, ConfigurableFeature()],
         layers: [.file(#"{"features": {"bix": {}, "box": {"settings": {"page": 0, "p": 1}}}}"#)])
     }
     #expect(
@@ -195,10 +195,10 @@ import Testing
       ])
   }
 
-  @Test func whoSleepsIsNamedWhereItWouldHelp() {
+  @Test func aDisabledFeatureIsSuggestedForAMissingService() {
     let problems = problems { () throws(Problems) in
       try assembly(
-        [Sample<One> { $0.provide { (_: Int) in "" } }, Sample<Two> { $0.export { 1 } }],
+        [TestFeature<One> { $0.provide { (_: Int) in "" } }, TestFeature<Two> { $0.export { 1 } }],
         layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)])
     }
     #expect(
@@ -206,8 +206,8 @@ import Testing
         == ["one: String needs Int, which nothing provides. Switch on 'two', which provides it."])
   }
 
-  @Test func aCheckSaysWhetherAllIsWell() throws {
-    let well = Screen.checked(try assembly([Sample<One>()]))
+  @Test func theCheckScreenListsAllProblems() throws {
+    let well = Screen.checked(try assembly([TestFeature<One>()]))
     #expect(PlainRenderer().render(well) == "All is well: 1 feature is on.")
     let problems = Problems([
       Failure(.configuration, "a", "A is wrong.", hint: "Mend it.", at: "file:1:2"),
@@ -222,7 +222,7 @@ import Testing
   }
 
   private func enabled(_ layers: [Layer]) throws -> [String] {
-    try assembly([Sample<One>(), Sample<Two>()], layers: layers).declared.features.map {
+    try assembly([TestFeature<One>(), TestFeature<Two>()], layers: layers).declared.features.map {
       "\($0.feature)"
     }
   }
@@ -231,6 +231,6 @@ import Testing
 private struct Gate: ConsentGate {
   func isGiven(_ purpose: String, version: Int) -> Bool { true }
   func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
-    Walk { _ in true }
+    TestCoordinator { _ in true }
   }
 }

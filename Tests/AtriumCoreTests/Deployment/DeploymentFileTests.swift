@@ -4,7 +4,7 @@ import Testing
 @testable import AtriumCore
 
 @Suite struct DeploymentFileTests {
-  @Test func everythingInItIsUnderstood() throws {
+  @Test func readsAllKeys() throws {
     let file = DeploymentFile(
       Array(
         """
@@ -26,7 +26,7 @@ import Testing
     #expect(layer.features["two"]?.place == "clinic.json:5:5")
   }
 
-  @Test func anEmptyObjectSaysNothing() {
+  @Test func anEmptyObjectIsAnEmptyLayer() {
     let file = DeploymentFile(Array("{}".utf8), name: "f")
     #expect(file.problems.isEmpty && file.layer.features.isEmpty)
     #expect(file.layer.general[.others] == nil)
@@ -36,14 +36,14 @@ import Testing
     ("", "f:1:1"), ("{", "f:1:2"), ("{\n  \"features\": }", "f:2:15"), ("{} x", "f:1:4"),
     (#"{"default": "off", "default": "on"}"#, "f:1:20"), ("{\"lock\": [\"a\",]}", "f:1:14"),
   ])
-  func aSyntaxErrorIsReportedWithItsPlace(_ text: String, _ place: String) {
+  func syntaxErrorsAreReportedWithTheirPosition(_ text: String, _ place: String) {
     let problems = DeploymentFile(Array(text.utf8), name: "f").problems
     #expect(problems.map(\.place) == [place])
     #expect(problems.codes == ["config.syntax"])
     #expect(problems.first?.hint != nil && problems.first?.kind == .configuration)
   }
 
-  @Test func bytesThatAreNoTextAreASyntaxError() {
+  @Test func invalidUTF8IsASyntaxError() {
     #expect(DeploymentFile([0x7b, 0xff, 0x7d], name: "f").problems.codes == ["config.syntax"])
   }
 
@@ -80,11 +80,11 @@ import Testing
       "f:1:21: features.a: 'enable' means nothing here. Did you mean 'enabled'?"
     ),
   ])
-  func whatHasAnotherShapeIsReportedWithItsPlace(_ text: String, _ problem: String) {
+  func invalidValuesAreReportedWithTheirPosition(_ text: String, _ problem: String) {
     #expect(DeploymentFile(Array(text.utf8), name: "f").problems.texts == [problem])
   }
 
-  @Test func everythingWrongIsReportedAndTheRestUnderstood() {
+  @Test func validPartsOfAnInvalidFileAreRead() {
     let file = DeploymentFile(
       Array(
         #"{"a": 1, "lock": 2, "theme": "dark", "features": {"one": {"enabled": 0, "settings": {"k": 1}}}}"#

@@ -3,30 +3,30 @@ import Testing
 
 @testable import AtriumCore
 
-/// Switching features from the prompt and from scripts.
-@MainActor @Suite struct SwitchboardTests {
-  /// Notes what is switched, and answers with what is then on.
-  private final class Board: FeatureToggles {
+@MainActor @Suite struct FeatureTogglesTests {
+  /// Records the calls and returns an assembly of `layers`.
+  private final class RecordingToggles: FeatureToggles {
     var turns: [String] = []
     var isChanged = true
     var layers: [Layer] = []
     func turn(_ feature: FeatureID, on isOn: Bool) throws -> FeatureToggleResult {
       turns.append("\(feature) \(isOn)")
-      let assembly = try assembly([Sample<One> { _ in }, Sample<Two> { _ in }], layers: layers)
+      let assembly = try assembly(
+        [TestFeature<One> { _ in }, TestFeature<Two> { _ in }], layers: layers)
       return FeatureToggleResult(assembly, in: "my.json", isChanged: isChanged)
     }
   }
 
-  private func program(_ board: Board?) throws -> Program {
-    let features: [any Feature] = [Sample<One> { _ in }, Sample<Two> { _ in }]
-    return try Program(assembly(features), clock: clock, featureToggles: board)
+  private func program(_ toggles: RecordingToggles?) throws -> Program {
+    let features: [any Feature] = [TestFeature<One> { _ in }, TestFeature<Two> { _ in }]
+    return try Program(assembly(features), clock: clock, featureToggles: toggles)
   }
 
-  @Test func whatChangedIsSaidAboveNothing() async throws {
-    let board = Board()
-    board.layers = [.file(#"{"features":{"two":{"enabled":false}}}"#)]
-    let screen = try program(board).features(.disable, "two")
-    #expect(board.turns == ["two false"])
+  @Test func aChangeIsReportedBelowTheList() async throws {
+    let toggles = RecordingToggles()
+    toggles.layers = [.file(#"{"features":{"two":{"enabled":false}}}"#)]
+    let screen = try program(toggles).features(.disable, "two")
+    #expect(toggles.turns == ["two false"])
     #expect(
       JSONRenderer().render(screen)
         == #"{"screen":"features","features":[{"id":"one","title":"One","enabled":true,"#
@@ -39,28 +39,28 @@ import Testing
       "\(text)")
   }
 
-  @Test func whatIsSoIsLeft() throws {
-    let board = Board()
-    board.isChanged = false
-    let text = PlainRenderer(language: .en).render(try program(board).features(.enable, "one"))
+  @Test func anUnchangedFeatureIsReported() throws {
+    let toggles = RecordingToggles()
+    toggles.isChanged = false
+    let text = PlainRenderer(language: .en).render(try program(toggles).features(.enable, "one"))
     #expect(text.hasSuffix("\n'one' is on already; nothing was changed."))
   }
 
-  @Test func whatIsOverruledIsSaid() throws {
-    let board = Board()
-    board.layers = [.file(#"{"features":{"one":{"enabled":false}}}"#, "ABOVE")]
-    let off = PlainRenderer(language: .en).render(try program(board).features(.enable, "one"))
+  @Test func anOverriddenChangeIsReported() throws {
+    let toggles = RecordingToggles()
+    toggles.layers = [.file(#"{"features":{"one":{"enabled":false}}}"#, "ABOVE")]
+    let off = PlainRenderer(language: .en).render(try program(toggles).features(.enable, "one"))
     #expect(off.hasSuffix("\n'one' stays off all the same: switched off in ABOVE:1:31."))
-    board.layers = []
-    let on = PlainRenderer(language: .de).render(try program(board).features(.disable, "one"))
+    toggles.layers = []
+    let on = PlainRenderer(language: .de).render(try program(toggles).features(.disable, "one"))
     #expect(on.hasSuffix("bleibt trotzdem ein: Umgebung oder Befehlszeile sagen es so."), "\(on)")
   }
 
-  @Test func aFeatureThatIsNotThereIsNotSwitched() throws {
-    let board = Board()
+  @Test func unknownFeaturesAreNotSwitched() throws {
+    let toggles = RecordingToggles()
     func message(_ name: String?) -> String {
       do {
-        _ = try program(board).features(.enable, name)
+        _ = try program(toggles).features(.enable, name)
         return ""
       } catch {
         return [Failure(error)].texts[0]
@@ -69,12 +69,12 @@ import Testing
     #expect(message("twoo") == "There is no feature 'twoo' in this build. Did you mean 'two'?")
     #expect(message("x-ray") == "There is no feature 'x-ray' in this build. It has one, two.")
     #expect(message(nil) == "<feature> is missing.")
-    #expect(board.turns == [])
+    #expect(toggles.turns == [])
     #expect(throws: Failure.self) { try program(nil).features(.enable, "one") }
   }
 
-  @Test func theWordIsTheSameEverywhereAndCompleted() async throws {
-    let program = try program(Board())
+  @Test func actionsAndFeaturesAreCompleted() async throws {
+    let program = try program(RecordingToggles())
     let actions = await program.suggestions(after: ["features"], typing: "")
     #expect(actions.candidates.map(\.text) == ["enable", "disable"])
     let names = await program.suggestions(after: ["features", "enable"], typing: "t")

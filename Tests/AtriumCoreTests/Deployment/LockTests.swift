@@ -6,14 +6,16 @@ import Testing
 @Suite struct LockTests {
   private let own = #"{"features": {"box": {"settings": {"page": 3}}}}"#
 
-  @Test func aLockedKeyCannotBeChangedAbove() throws {
+  @Test func aLockedKeyCannotBeChangedByHigherLayers() throws {
     let layers: [Layer] = [
       .file(#"{"lock": ["box.page"], "features": {"box": {"settings": {"page": 2}}}}"#, "etc"),
       .file(own, "own"),
       Layer(environment: ["ATRIUM_BOX_PAGE": "4"], features: ["box"]),
       try Layer(assignments: ["box.page=5", "box.name=free"]),
     ]
-    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    let problems = problems { () throws(Problems) in
+      try assembly([ConfigurableFeature()], layers: layers)
+    }
     let rest = "box.page cannot be changed here: it is locked in etc:1:11. "
     let hint = "Remove it, or ask whoever runs this deployment."
     #expect(
@@ -24,24 +26,28 @@ import Testing
     #expect(problems.allSatisfy { $0.code == "settings.locked" })
   }
 
-  @Test func aLockHoldsTheDefaultToo() {
+  @Test func aLockAppliesToDefaults() {
     let layers: [Layer] = [.file(#"{"lock": ["box.page"]}"#, "etc"), .file(own, "own")]
-    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    let problems = problems { () throws(Problems) in
+      try assembly([ConfigurableFeature()], layers: layers)
+    }
     #expect(problems.codes == ["settings.locked"])
   }
 
-  @Test func aLockOfTheSameOrAHigherLayerIsNoObstacle() throws {
+  @Test func aLayerMayChangeAKeyThatItOrAHigherLayerLocks() throws {
     let layers: [Layer] = [.file(own, "etc"), .file(#"{"lock": ["box.page"]}"#, "own")]
     #expect(try page(layers) == 3)
   }
 
-  @Test func aLockedFeatureIsLockedWholly() {
+  @Test func lockingAFeatureLocksItsSettings() {
     let layers: [Layer] = [
       .file(#"{"lock": ["box"]}"#, "etc"),
       .file(
         #"{"features": {"box": {"enabled": true, "settings": {"page": 3, "name": "x"}}}}"#, "own"),
     ]
-    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    let problems = problems { () throws(Problems) in
+      try assembly([ConfigurableFeature()], layers: layers)
+    }
     #expect(
       problems.map { "\($0.message)" } == [
         "box.enabled cannot be changed here: it is locked in etc:1:11.",
@@ -50,12 +56,14 @@ import Testing
       ])
   }
 
-  @Test func aFeatureLockedOffStaysOff() throws {
+  @Test func aFeatureThatIsLockedOffStaysOff() throws {
     let layers: [Layer] = [
       .file(#"{"lock": ["box.enabled"], "features": {"box": {"enabled": false}}}"#, "etc"),
       try Layer(assignments: ["box.enabled=true"]),
     ]
-    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: layers) }
+    let problems = problems { () throws(Problems) in
+      try assembly([ConfigurableFeature()], layers: layers)
+    }
     #expect(
       problems.texts == [
         "--set box.enabled: box.enabled cannot be changed here: it is locked in etc:1:11. "
@@ -64,20 +72,21 @@ import Testing
   }
 
   @Test(arguments: ["box", "box.enabled"])
-  func namingAFeatureAboveItsLockDoesNotSwitchItOn(_ lock: String) throws {
+  func namingAFeatureAboveItsLockDoesNotEnableIt(_ lock: String) throws {
     let layers: [Layer] = [
       .file(#"{"default": "off", "lock": ["\#(lock)"]}"#, "etc"),
       .file(#"{"features": {"box": {}}}"#),
     ]
-    let known = try #require(try assembly([Adjustable()], layers: layers).known.first)
+    let known = try #require(try assembly([ConfigurableFeature()], layers: layers).known.first)
     #expect(!known.isEnabled)
   }
 
-  @Test func aLockedDefaultCannotBeChangedAbove() throws {
+  @Test func aLockedDefaultCannotBeChangedByHigherLayers() throws {
     let above = Layer.file(#"{"default": "on"}"#, "own")
     let problems = problems { () throws(Problems) in
       try assembly(
-        [Adjustable()], layers: [.file(#"{"default": "off", "lock": ["default"]}"#, "etc"), above])
+        [ConfigurableFeature()],
+        layers: [.file(#"{"default": "off", "lock": ["default"]}"#, "etc"), above])
     }
     #expect(
       problems.texts == [
@@ -85,13 +94,15 @@ import Testing
           + "Remove it, or ask whoever runs this deployment."
       ])
     let unlocked = try assembly(
-      [Adjustable()], layers: [.file(#"{"default": "off"}"#, "etc"), above])
+      [ConfigurableFeature()], layers: [.file(#"{"default": "off"}"#, "etc"), above])
     #expect(unlocked.known.first?.isEnabled == true)
   }
 
-  @Test func locksOfWhatDoesNotExistAreReported() {
+  @Test func locksOfUnknownKeysAreReported() {
     let layer = Layer.file(#"{"lock": ["bax.page", "zebra", "box.pgae", "box.enabled", "box"]}"#)
-    let problems = problems { () throws(Problems) in try assembly([Adjustable()], layers: [layer]) }
+    let problems = problems { () throws(Problems) in
+      try assembly([ConfigurableFeature()], layers: [layer])
+    }
     #expect(
       problems.texts == [
         "file:1:11: There is no feature 'bax' in this build. Did you mean 'box'?",
@@ -102,7 +113,7 @@ import Testing
 
   private func page(_ layers: [Layer]) throws -> Int {
     let box = Box(0)
-    _ = try assembly([Adjustable { box.value = $0.page }], layers: layers)
+    _ = try assembly([ConfigurableFeature { box.value = $0.page }], layers: layers)
     return box.value
   }
 }

@@ -4,14 +4,14 @@ import Testing
 @testable import AtriumCore
 
 @Suite struct SettingsTests {
-  @Test func defaultsStandWhereNothingIsSaid() {
+  @Test func settingsHaveDefaults() {
     let (settings, problems) = read([])
     #expect(problems.isEmpty)
     #expect(settings.page == 20 && settings.name == "box" && settings.nickname == nil)
     #expect(!settings.isLoud && settings.size == .small && settings.tags == [])
   }
 
-  @Test func everyKindIsReadFromJSON() throws {
+  @Test func everyTypeIsReadFromJSON() throws {
     let (settings, problems) = read([
       .file(
         """
@@ -25,7 +25,7 @@ import Testing
     #expect(settings.isLoud && settings.size == .large && settings.tags == ["a", "b"])
   }
 
-  @Test func everyKindIsReadFromText() throws {
+  @Test func everyTypeIsReadFromText() throws {
     let (settings, problems) = read([
       try Layer(assignments: [
         "box.page=5", "box.name=a = b", "box.nickname=", "box.loud=true", "box.size=large",
@@ -40,17 +40,17 @@ import Testing
   @Test(arguments: [
     #"{"features": {"box": {"settings": {"named": {"a": {"b": 1}}}}}}"#, nil,
   ])
-  func namedValuesAreAnObject(_ file: String?) throws {
+  func readsObjects(_ file: String?) throws {
     let layer = try file.map { .file($0) } ?? Layer(assignments: [#"box.named={"a": {"b": 1}}"#])
-    var reader = SettingsReader(feature: "box", layers: Layers(layers: [layer]))
+    var reader = SettingsReader(feature: "box", layers: LayerStack(layers: [layer]))
     #expect(reader.named("named", help: "") == [.init("a", ["b": 1])])
     #expect(reader.finish().isEmpty)
   }
 
-  @Test func aFeatureMayRefuseAPartOfThem() {
+  @Test func aFeatureMayReportAnInvalidPart() {
     var reader = SettingsReader(
       feature: "box",
-      layers: Layers(layers: [
+      layers: LayerStack(layers: [
         .file(#"{"features": {"box": {"settings": {"named": {"a": 1}}}}}"#)
       ]))
     _ = reader.named("named", help: "")
@@ -60,7 +60,7 @@ import Testing
     #expect(problem?.place?.hasPrefix("file:1:") == true)
   }
 
-  @Test func wrongValuesAreReportedWithTheirPlaceAndTheDefaultStands() {
+  @Test func invalidValuesAreReportedAndReplacedByDefaults() {
     let (settings, problems) = read([
       .file(
         """
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["1.5", "null", "true", "\"5\"", "0", "9223372036854775808", "{}"])
-  func whatIsNoWholeNumberInRangeIsNotRead(_ json: String) {
+  func numbersOutOfRangeAreRejected(_ json: String) {
     let (settings, problems) = read([
       .file(#"{"features": {"box": {"settings": {"page": \#(json)}}}}"#)
     ])
@@ -91,10 +91,10 @@ import Testing
     #expect(problems.codes == ["settings.invalid"])
   }
 
-  @Test func unknownKeysOfEveryLayerAreReportedWithWhatIsNear() throws {
+  @Test func unknownKeysOfEveryLayerAreReportedWithASuggestion() throws {
     let problems = problems { () throws(Problems) in
       try Assembly(
-        catalog: [Registration(Adjustable(), settings: ["pgae": 5])],
+        catalog: [Registration(ConfigurableFeature(), settings: ["pgae": 5])],
         layers: [
           .file(#"{"features": {"box": {"settings": {"colour": 1}}}}"#),
           Layer(environment: ["ATRIUM_BOX_LOUT": "true"], features: ["box"]),
@@ -112,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test func wrongValuesOfEveryLayerAreReportedAtTheOneThatRules() throws {
+  @Test func invalidValuesAreReportedAtTheirSource() throws {
     let layers: [(Layer, String)] = [
       (.file(#"{"features": {"box": {"settings": {"page": -1}}}}"#), "file:1:44: "),
       (Layer(environment: ["ATRIUM_BOX_PAGE": "-1"], features: ["box"]), "ATRIUM_BOX_PAGE: "),
@@ -140,9 +140,10 @@ import Testing
     }
   }
 
-  @Test func settingsSayWhereTheirValuesComeFrom() throws {
+  @Test func settingsHaveASource() throws {
     let assembly = try assembly(
-      [Adjustable()], layers: [.file(#"{"features": {"box": {"settings": {"page": 2}}}}"#)])
+      [ConfigurableFeature()], layers: [.file(#"{"features": {"box": {"settings": {"page": 2}}}}"#)]
+    )
     let page = try #require(assembly.known.first?.settings.first)
     #expect(page.key == "page" && page.value == 2 && page.fallback == 20)
     #expect(page.source == "file:1:44")
@@ -150,11 +151,11 @@ import Testing
   }
 
   @Test(arguments: ["box", "box.page", "=1", "box=1", ".page=1", "box.=1", ""])
-  func anAssignmentOfAnotherShapeIsAUsageFailure(_ text: String) {
+  func anInvalidAssignmentIsAUsageFailure(_ text: String) {
     #expect(throws: Failure.self) { try Layer(assignments: [text]) }
   }
 
-  @Test func variablesOfOtherProgramsAreNoneOfOurs() {
+  @Test func otherVariablesAreIgnored() {
     let layer = Layer(
       environment: [
         "ATRIUM_": "", "ATRIUM_BOX_": "", "ATRIUM_BOXES": "", "PAGE": "", "BOX_PAGE": "",
@@ -172,23 +173,23 @@ import Testing
   }
 
   @Test(arguments: ["base-url", "base_url", "baseURL", "base.url"])
-  func theEnvironmentCanNameEverySetting(_ key: String) {
+  func environmentVariablesExistForEveryKey(_ key: String) {
     let name = key == "baseURL" ? "ATRIUM_BOX_BASEURL" : "ATRIUM_BOX_BASE_URL"
     let layer = Layer(environment: [name: "a", "ATRIUM_BOX_ENABLED": "true"], features: ["box"])
-    var reader = SettingsReader(feature: "box", layers: Layers(layers: [layer]))
+    var reader = SettingsReader(feature: "box", layers: LayerStack(layers: [layer]))
     #expect(reader.text(key, default: "", help: "Where it is.") == "a")
     #expect(reader.finish() == [])
     #expect(layer.features["box"]?.isEnabled?.text == "true")
   }
 }
 
-/// What a feature gets to read, and what was wrong.
+/// Reads the settings of ``ConfigurableFeature``.
 private func read(
   _ layers: [Layer], manifest: JSON = [:]
-) -> (settings: Adjustable.Configuration, problems: [Failure]) {
-  let registration = Registration(Adjustable(), settings: manifest)
-  let layers = Layers(layers: [Layer(manifest: [registration])] + layers)
+) -> (settings: ConfigurableFeature.Configuration, problems: [Failure]) {
+  let registration = Registration(ConfigurableFeature(), settings: manifest)
+  let layers = LayerStack(layers: [Layer(manifest: [registration])] + layers)
   var reader = SettingsReader(feature: "box", layers: layers)
-  let settings = Adjustable.Configuration(from: &reader)
+  let settings = ConfigurableFeature.Configuration(from: &reader)
   return (settings, reader.finish())
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumCore
 
-@Suite struct RouteTests {
+@Suite struct AddressTests {
   @Test(arguments: [
     (["todos"], "/todos"), (["todos", "3"], "/todos/3"), (["a", "b c"], "/a/b%20c"),
     (["a", "50%", "x/y"], "/a/50%25/x%2Fy"), (["a", "Ćosić"], "/a/Ćosić"),
@@ -13,7 +13,7 @@ import Testing
     (["a", "\u{2028}\u{85}"], "/a/%E2%80%A8%C2%85"), (["a", "\u{301}x"], "/a/\u{301}x"),
     (["a", "🇭🇷"], "/a/🇭🇷"), (["a", "Bob's"], "/a/Bob's"),
   ])
-  func anAddressReadsBackWhatItSays(_ parts: [String], _ text: String) throws {
+  func addressesRoundTrip(_ parts: [String], _ text: String) throws {
     let address = Address(parts[0], Array(parts.dropFirst()))
     #expect(address.description == text)
     #expect(Address(text) == address)
@@ -24,7 +24,7 @@ import Testing
     ("todos/3", ["todos", "3"]), ("//todos///3/", ["todos", "3"]), ("/%74odos", ["todos"]),
     ("/a/%c3%a9", ["a", "é"]), ("/a/%2f", ["a", "/"]),
   ])
-  func aLooselyWrittenAddressIsUnderstood(_ text: String, _ parts: [String]) {
+  func toleratesRepeatedAndMissingSlashes(_ text: String, _ parts: [String]) {
     #expect(Address(text) == Address(parts[0], Array(parts.dropFirst())))
   }
 
@@ -32,10 +32,10 @@ import Testing
     "", "/", "///", "%", "/%", "/a/%", "/a/%4", "/a/%zz", "/a/%+f", "/a/%-0", "/a/% 1", "/a/%ff",
     "/a/%zz/3", "/%zz/a",
   ])
-  func junkIsNoAddress(_ text: String) { #expect(Address(text) == nil) }
+  func rejectsInvalidAddresses(_ text: String) { #expect(Address(text) == nil) }
 
-  @Test func aPlaceIsWrittenBehindItsRoot() {
-    #expect(Address("one", Number(3)).description == "/one/3")
-    #expect(Number(path: ["3"]) == Number(3) && Number(path: ["x"]) == nil)
+  @Test func aPlaceFollowsTheRoot() {
+    #expect(Address("one", TestPlace(3)).description == "/one/3")
+    #expect(TestPlace(path: ["3"]) == TestPlace(3) && TestPlace(path: ["x"]) == nil)
   }
 }

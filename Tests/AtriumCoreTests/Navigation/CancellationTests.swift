@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite struct CancellationTests {
   private let isWaiting = Box(false)
-  private var feature: Sample<One> {
-    Sample.commands { [isWaiting] in
+  private var feature: TestFeature<One> {
+    TestFeature.commands { [isWaiting] in
       [
         Command("wait", "") {
           isWaiting.value = true
@@ -25,53 +25,53 @@ import Testing
   }
 
   @Test(arguments: [("wait", ""), ("follow", "first\n")])
-  func interruptingCancelsTheCommandAndNothingElse(_ line: String, _ before: String) async throws {
-    let talk = try await Talk.person(
-      feature, says: "one", .interrupted(by: isWaiting), .line(line), "where")
-    expectEnd(of: talk, "/one> \(line)\n\(before)✗ Cancelled.\n/one> where\nAddress\t/one")
-    #expect(talk.failures.map(\.kind) == [.cancelled])
+  func interruptingCancelsTheCommandOnly(_ line: String, _ before: String) async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .interrupted(by: isWaiting), .line(line), "where")
+    expectEnd(of: console, "/one> \(line)\n\(before)✗ Cancelled.\n/one> where\nAddress\t/one")
+    #expect(console.failures.map(\.kind) == [.cancelled])
   }
 
   @Test(arguments: ["wait", "follow"])
-  func anInterruptedScriptHasTheStatusOfItsSignal(_ line: String) async throws {
-    let talk = try await Talk.script(
-      feature, says: .interrupted(by: isWaiting), .line("one \(line)"), "where")
-    #expect(talk.status == 130 && talk.prompts.count == 1)
+  func anInterruptedScriptHasStatus130(_ line: String) async throws {
+    let console = try await TestConsole.script(
+      feature, lines: .interrupted(by: isWaiting), .line("one \(line)"), "where")
+    #expect(console.status == 130 && console.prompts.count == 1)
   }
 
-  @Test func anInterruptedSceneStaysAndCanBeRetried() async throws {
+  @Test func anInterruptedSceneCanBeRetried() async throws {
     let isSlow = Box(true)
-    let feature = Sample<One>.scene { [isWaiting] in
-      Spot<Void>(load: {
+    let feature = TestFeature<One>.scene { [isWaiting] in
+      TestScene<Void>(load: {
         isWaiting.value = true
         if isSlow.value { try await Task.sleep(for: .seconds(1_000)) }
         return .saying("here")
       })
     }
-    let talk = try await Talk.person(
-      feature, says: .interrupted(by: isWaiting), "one", .then { _ in isSlow.value = false },
+    let console = try await TestConsole.interactive(
+      feature, lines: .interrupted(by: isWaiting), "one", .action { _ in isSlow.value = false },
       "retry")
-    expectEnd(of: talk, "home> one\n✗ Cancelled.\n/one> retry\nhere")
+    expectEnd(of: console, "home> one\n✗ Cancelled.\n/one> retry\nhere")
   }
 
-  @Test func retryRepeatsWhatWasInterrupted() async throws {
-    let talk = try await Talk.person(
-      feature, says: "one", .interrupted(by: isWaiting), "wait",
-      .then { [isWaiting] _ in isWaiting.value = false }, .interrupted(by: isWaiting), "retry")
-    expectEnd(of: talk, "/one> wait\n✗ Cancelled.\n/one> retry\n✗ Cancelled.")
+  @Test func retryRepeatsAnInterruptedCommand() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .interrupted(by: isWaiting), "wait",
+      .action { [isWaiting] _ in isWaiting.value = false }, .interrupted(by: isWaiting), "retry")
+    expectEnd(of: console, "/one> wait\n✗ Cancelled.\n/one> retry\n✗ Cancelled.")
   }
 
-  @Test func thereIsNothingToInterruptAtThePrompt() async throws {
+  @Test func nothingCanBeCancelledAtThePrompt() async throws {
     var found: [Bool] = []
-    _ = try await Talk.person(
-      feature, says: "one", .then { found.append($0.cancel == nil) }, "where",
-      .then { found.append($0.cancel == nil) })
+    _ = try await TestConsole.interactive(
+      feature, lines: "one", .action { found.append($0.cancel == nil) }, "where",
+      .action { found.append($0.cancel == nil) })
     #expect(found == [true, true])
   }
 
   @Test func waitingForHomeLinesCanBeInterrupted() async throws {
     let isAsked = Box(false)
-    let feature = Sample<One> { plan in
+    let feature = TestFeature<One> { plan in
       plan.contributes(HomeLine.self) {
         {
           isAsked.value = true
@@ -80,32 +80,32 @@ import Testing
         }
       }
     }
-    let talk = try await Talk.person(
-      feature, options: RunOptions(timeout: .seconds(1_000)), says: "where",
-      before: { talk in
-        Task { await talk.interrupt(once: isAsked) { !talk.transcript.isEmpty } }
+    let console = try await TestConsole.interactive(
+      feature, options: RunOptions(timeout: .seconds(1_000)), lines: "where",
+      before: { console in
+        Task { await console.interrupt(once: isAsked) { !console.transcript.isEmpty } }
       })
-    #expect(talk.text.hasPrefix("Welcome") && talk.failures.isEmpty, "\(talk.text)")
-    expectEnd(of: talk, "home> where\nAddress\t/")
+    #expect(console.text.hasPrefix("Welcome") && console.failures.isEmpty, "\(console.text)")
+    expectEnd(of: console, "home> where\nAddress\t/")
   }
 }
 
-extension Talk.Step {
-  /// The next line is interrupted once it waits.
-  fileprivate static func interrupted(by isWaiting: Box<Bool>) -> Talk.Step {
-    .then { talk in
-      let count = talk.failures.count
-      Task { await talk.interrupt(once: isWaiting) { talk.failures.count > count } }
+extension TestConsole.Step {
+  /// Interrupts the next line after it has started to wait.
+  fileprivate static func interrupted(by isWaiting: Box<Bool>) -> TestConsole.Step {
+    .action { console in
+      let count = console.failures.count
+      Task { await console.interrupt(once: isWaiting) { console.failures.count > count } }
     }
   }
 }
 
-extension Talk {
-  /// Interrupts as an impatient person does: again and again until something happens.
+extension TestConsole {
+  /// Interrupts repeatedly until the condition `isOver` is true.
   fileprivate func interrupt(
     once isWaiting: Box<Bool>, until isOver: @MainActor () -> Bool
   ) async {
-    _ = await Talk.wait {
+    _ = await TestConsole.wait {
       if isWaiting.value { cancel?() }
       return isOver()
     }

@@ -5,11 +5,11 @@ import Testing
 
 @MainActor @Suite struct CompletionTests {
   private enum Size: String, CaseIterable { case small, large }
-  private let feature = Sample<One> { plan in
+  private let feature = TestFeature<One> { plan in
     plan.entry {
-      Door(
-        walk: { _, flow async throws(Departure) in
-          try await flow.show(Spot<Void>("here", commands))
+      TestEntry(
+        body: { _, flow async throws(Departure) in
+          try await flow.show(TestScene<Void>("here", commands))
         },
         candidates: { path in
           path.isEmpty ? [Candidate("3", "three"), "a b"] : path == ["a b"] ? ["deep"] : []
@@ -20,7 +20,7 @@ import Testing
   private static var commands: [Command<Void>] {
     let fruit = Format.text.completing(.fixed(["apple", "avocado", "pear"]))
     let friends = Format.text.completing(.found { [Candidate("Ana Bo", "a friend")] })
-    let broken = Format.text.completing(.found { throw Broken() })
+    let broken = Format.text.completing(.found { throw TestError() })
     return [
       Command(
         "add", "Add one", .word("kind", fruit), .words("people", friends),
@@ -33,15 +33,15 @@ import Testing
     ]
   }
 
-  /// What is offered behind an address: the commands there.
-  nonisolated static let there = ["add", "adopt", "import", "broken", "Äpfel", "help"]
+  /// The commands that are offered after an address.
+  nonisolated static let commandsOfOne = ["add", "adopt", "import", "broken", "Äpfel", "help"]
 
   @Test(arguments: [
     ("ad", ["add", "adopt"]), ("AD", ["add", "adopt"]), ("äp", ["Äpfel"]), ("xyz", []),
     ("retr", ["retry"]), ("  ad", ["add", "adopt"]), ("\"ad", ["add", "adopt"]),
     ("/", ["/one", "/two"]), ("/o", ["/one", "/one/"]), ("/one/", ["/one/3", "/one/a%20b"]),
     ("/one/a", ["/one/a%20b"]), ("/one/a%20b/", ["/one/a%20b/deep"]), ("/zebra/", []),
-    ("/one/zebra/", []), ("/one/3 ", Self.there), ("/%zz/", []),
+    ("/one/zebra/", []), ("/one/3 ", Self.commandsOfOne), ("/%zz/", []),
     ("add ", ["apple", "avocado", "pear"]), ("add a", ["apple", "avocado"]),
     ("add 'a", ["apple", "avocado"]),
     ("add A", ["apple", "avocado"]), ("add apple ", ["Ana Bo"]), ("add apple \"Ana B", ["Ana Bo"]),
@@ -55,14 +55,14 @@ import Testing
     ("help ad", ["add", "adopt"]), ("theme ", ["dark", "light", "auto"]),
     ("language ", ["en", "de", "hr"]),
     ("open ", ["/one", "/two"]), ("open /one/", ["/one/3", "/one/a%20b"]),
-    ("open /one/3 ", Self.there),
+    ("open /one/3 ", Self.commandsOfOne),
   ])
-  func tabOffers(_ text: String, _ candidates: [String]) async throws {
+  func completesWords(_ text: String, _ candidates: [String]) async throws {
     let suggestions = try await suggestions(for: text)
     #expect(suggestions.candidates.map(\.text) == candidates)
   }
 
-  @Test func anEmptyLineOffersEverything() async throws {
+  @Test func anEmptyLineOffersAllCommands() async throws {
     let candidates = try await suggestions(for: "").candidates
     #expect(candidates.suffix(5).map(\.text) == ["add", "adopt", "import", "broken", "Äpfel"])
     #expect(candidates.first == Candidate("help", "Say what can be typed"))
@@ -73,30 +73,30 @@ import Testing
     ("ad", "ad", "ad"),
     ("add \"a\\\"", "\"a\\\"", "a\""),
   ])
-  func theWordBeingTypedIsKnown(_ text: String, _ word: String, _ meaning: String) async throws {
+  func returnsTheWordBeingTyped(_ text: String, _ word: String, _ meaning: String) async throws {
     let suggestions = try await suggestions(for: text)
     #expect(suggestions.word == word && suggestions.text == meaning)
   }
 
-  @Test func filesAreCompletedByTheFront() async throws {
+  @Test func fileArgumentsCompletePaths() async throws {
     #expect(try await suggestions(for: "import ").completesFiles)
     #expect(try await suggestions(for: "import /tmp/x").completesFiles)
     #expect(try await !suggestions(for: "add ").completesFiles)
   }
 
-  @Test func candidatesSayWhatTheyAre() async throws {
+  @Test func candidatesHaveSummaries() async throws {
     #expect(
       try await suggestions(for: "add apple An").candidates == [Candidate("Ana Bo", "a friend")])
     #expect(try await suggestions(for: "/one/3").candidates == [Candidate("/one/3", "three")])
     #expect(try await suggestions(for: "/one").candidates.first == Candidate("/one", "One"))
   }
 
-  @Test func atHomeTheFeaturesAreOffered() async throws {
+  @Test func homeOffersFeatures() async throws {
     let offered = Box<[String]>([])
-    _ = try await Talk.person(
-      feature, Sample<Two>.list,
-      says: .then { talk in
-        offered.value = await talk.suggest?("t").candidates.map(\.text) ?? []
+    _ = try await TestConsole.interactive(
+      feature, TestFeature<Two>.list,
+      lines: .action { console in
+        offered.value = await console.suggest?("t").candidates.map(\.text) ?? []
       })
     #expect(offered.value == ["theme", "two"])
   }
@@ -106,8 +106,8 @@ import Testing
     ("/two", ["/two"]), ("/two/", []), ("", []), ("/open /t", ["/two"]), ("//mute --", []),
   ])
   func inTextModeCommandsBeginWithASlash(_ text: String, _ candidates: [String]) async throws {
-    let chat = Sample<One>.scene {
-      Spot<Void>(
+    let chat = TestFeature<One>.scene {
+      TestScene<Void>(
         load: { .saying("chat") },
         commands: [Command("mute", "", .flag("long")) { _ in .refresh }],
         textMode: TextMode { _ in .refresh })
@@ -117,12 +117,12 @@ import Testing
   }
 
   private func suggestions(
-    for text: String, in feature: Sample<One>? = nil
+    for text: String, in feature: TestFeature<One>? = nil
   ) async throws -> Suggestions {
     let found = Box<Suggestions?>(nil)
-    _ = try await Talk.person(
-      feature ?? self.feature, Sample<Two>.list, says: "one",
-      .then { talk in found.value = await talk.suggest?(text) })
+    _ = try await TestConsole.interactive(
+      feature ?? self.feature, TestFeature<Two>.list, lines: "one",
+      .action { console in found.value = await console.suggest?(text) })
     return try #require(found.value)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor @Suite struct DestructiveCommandTests {
   private let wiped = Box<[Int]>([])
-  private var feature: Sample<One> {
-    Sample.commands { [wiped] in
+  private var feature: TestFeature<One> {
+    TestFeature.commands { [wiped] in
       [
         Command("wipe", "", .number("n"), asking: { n in "Wipe \(n)?" }) { n in
           wiped.append(n)
@@ -25,7 +25,7 @@ import Testing
           wiped.append(7)
           return .refresh
         }.askingAgain("Really?"),
-        Command("burn", "", asking: { throw Broken(kind: .notFound) }) {
+        Command("burn", "", asking: { throw TestError(kind: .notFound) }) {
           wiped.append(0)
           return .refresh
         },
@@ -34,16 +34,17 @@ import Testing
   }
 
   @Test(arguments: ["y", "Y", "yes", "j", "ja", "d", "da"])
-  func itRunsOnceAgreedTo(_ answer: String) async throws {
-    let talk = try await Talk.person(feature, says: "one", "wipe 3", .line(answer))
-    expectEnd(of: talk, "/one> wipe 3\nWipe 3? (y/n): \(answer)\nwiped 3")
+  func itRunsAfterConfirmation(_ answer: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "wipe 3", .line(answer))
+    expectEnd(of: console, "/one> wipe 3\nWipe 3? (y/n): \(answer)\nwiped 3")
     #expect(wiped.value == [3])
   }
 
-  @Test func itMayAskTwice() async throws {
-    let talk = try await Talk.person(feature, says: "one", "bury", "y", "n", "bury", "n")
+  @Test func asksASecondQuestion() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "bury", "y", "n", "bury", "n")
     expectEnd(
-      of: talk,
+      of: console,
       """
       /one> bury
       Bury it? (y/n): y
@@ -53,44 +54,46 @@ import Testing
       Bury it? (y/n): n
       Nothing was changed.
       """)
-    _ = try await Talk.person(feature, says: "one", "bury", "y", "y")
+    _ = try await TestConsole.interactive(feature, lines: "one", "bury", "y", "y")
     #expect(wiped.value == [7])
-    _ = try await Talk.script(feature, says: "one bury --yes")
+    _ = try await TestConsole.script(feature, lines: "one bury --yes")
     #expect(wiped.value == [7, 7])
   }
 
   @Test(arguments: ["n", "no", "", "yeah", "^C", "wipe"])
-  func otherwiseNothingIsChanged(_ answer: String) async throws {
-    let talk = try await Talk.person(feature, says: "one", "wipe 3", .line(answer), "where")
+  func otherAnswersChangeNothing(_ answer: String) async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "wipe 3", .line(answer), "where")
     expectEnd(
-      of: talk,
+      of: console,
       "Wipe 3? (y/n): \(answer)\nNothing was changed.\n/one> where\nAddress\t/one")
     #expect(wiped.value.isEmpty)
   }
 
-  @Test func theQuestionSpeaksThePersonsLanguage() async throws {
-    let talk = try await Talk.person(feature, says: "language de", "one", "wipe 3", "n")
-    expectEnd(of: talk, "Wipe 3? (j/n): n\nNichts wurde geändert.")
+  @Test func theQuestionIsTranslated() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "language de", "one", "wipe 3", "n")
+    expectEnd(of: console, "Wipe 3? (j/n): n\nNichts wurde geändert.")
   }
 
-  @Test func aYesOnTheLineIsEnough() async throws {
-    let talk = try await Talk.person(feature, says: "one", "wipe 3 --yes")
-    expectEnd(of: talk, "/one> wipe 3 --yes\nwiped 3")
-    #expect(try await Talk.script(feature, says: "one wipe 4 --yes").status == 0)
+  @Test func theYesOptionConfirms() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "wipe 3 --yes")
+    expectEnd(of: console, "/one> wipe 3 --yes\nwiped 3")
+    #expect(try await TestConsole.script(feature, lines: "one wipe 4 --yes").status == 0)
     #expect(wiped.value == [3, 4])
   }
 
-  @Test func whoAgreesToEverythingIsNotAsked() async throws {
+  @Test func assumesYesConfirmsEverything() async throws {
     let options = RunOptions(assumesYes: true)
-    _ = try await Talk.person(feature, options: options, says: "one", "wipe 3")
-    _ = try await Talk.script(feature, options: options, says: "one wipe 4")
+    _ = try await TestConsole.interactive(feature, options: options, lines: "one", "wipe 3")
+    _ = try await TestConsole.script(feature, options: options, lines: "one wipe 4")
     #expect(wiped.value == [3, 4])
   }
 
-  @Test func aConfirmationSaysWhatWillHappenAndNamesBothWays() async throws {
-    let talk = try await Talk.person(feature, says: "one", "sell", "n", "sell", "y")
+  @Test func aConfirmationShowsConsequencesAndChoices() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "sell", "n", "sell", "y")
     expectEnd(
-      of: talk,
+      of: console,
       """
       /one> sell
       Sell it?
@@ -104,35 +107,35 @@ import Testing
       sold
       """)
     #expect(wiped.value == [9])
-    let script = try await Talk.script(feature, says: "one sell")
+    let script = try await TestConsole.script(feature, lines: "one sell")
     #expect(script.lastAnswer == "✗ This would ask: Sell it?\nAdd --yes to agree.")
   }
 
   @Test(arguments: [("y", "yes"), ("n", "no"), ("", "no")])
-  func anOfferIsMadeToPeopleOnly(_ answer: String, _ told: String) async throws {
-    let offering = Sample<One> { plan in
+  func scriptsDeclineConfirmations(_ answer: String, _ told: String) async throws {
+    let offering = TestFeature<One> { plan in
       plan.entry {
-        Door { _, flow async throws(Departure) in
+        TestEntry { _, flow async throws(Departure) in
           let isWanted = await flow.confirm(Confirmation("More?"))
-          try await flow.show(Spot<Void>(isWanted ? "yes" : "no"))
+          try await flow.show(TestScene<Void>(isWanted ? "yes" : "no"))
         }
       }
     }
-    let talk = try await Talk.person(offering, says: "one", .line(answer))
-    expectEnd(of: talk, "More? (y/n): \(answer)\n\(told)")
-    #expect(try await Talk.script(offering, says: "one").lastAnswer == "no")
+    let console = try await TestConsole.interactive(offering, lines: "one", .line(answer))
+    expectEnd(of: console, "More? (y/n): \(answer)\n\(told)")
+    #expect(try await TestConsole.script(offering, lines: "one").lastAnswer == "no")
   }
 
-  @Test func aScriptThatDoesNotAgreeIsRefused() async throws {
-    let talk = try await Talk.script(feature, says: "one wipe 3")
-    #expect(talk.lastAnswer == "✗ This would ask: Wipe 3?\nAdd --yes to agree.")
-    #expect(talk.status == 64 && wiped.value.isEmpty)
+  @Test func scriptsMustConfirmWithYes() async throws {
+    let console = try await TestConsole.script(feature, lines: "one wipe 3")
+    #expect(console.lastAnswer == "✗ This would ask: Wipe 3?\nAdd --yes to agree.")
+    #expect(console.status == 64 && wiped.value.isEmpty)
   }
 
-  @Test func whenTheQuestionFailsNothingIsChanged() async throws {
-    let talk = try await Talk.person(feature, says: "one", "burn")
-    #expect(talk.lastAnswer == "✗ That went wrong.\nTry again.")
-    #expect(try await Talk.script(feature, says: "one burn").status == 66)
+  @Test func aFailingQuestionChangesNothing() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "burn")
+    #expect(console.lastAnswer == "✗ That went wrong.\nTry again.")
+    #expect(try await TestConsole.script(feature, lines: "one burn").status == 66)
     #expect(wiped.value.isEmpty)
   }
 }

@@ -4,11 +4,11 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct FormTests {
-  private let feature = Sample<One> { plan in
+  private let feature = TestFeature<One> { plan in
     plan.entry {
-      Door { _, flow async throws(Departure) in
+      TestEntry { _, flow async throws(Departure) in
         while true {
-          try await flow.show(Spot<Void>("here", [Command("form", "") { .finish(()) }]))
+          try await flow.show(TestScene<Void>("here", [Command("form", "") { .finish(()) }]))
           let form = Form(
             FormField("Name", .text, initial: "Ana"),
             FormField("Age", .number(in: 0...150)),
@@ -24,19 +24,21 @@ import Testing
     }
   }
 
-  @Test func answersAreReadAndTheInitialTextIsKept() async throws {
-    let talk = try await Talk.person(feature, says: "one", "form", "", "33", "", "1234")
+  @Test func anEmptyAnswerKeepsTheInitialText() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "form", "", "33", "", "1234")
     expectEnd(
-      of: talk, "/one> form\nName [Ana]: \nAge: 33\nDue: \nPIN: ***\nhere\nAna, 33, –, 4")
-    let other = try await Talk.person(feature, says: "one", "form", "Bo B", "3", "fri", "4321")
+      of: console, "/one> form\nName [Ana]: \nAge: 33\nDue: \nPIN: ***\nhere\nAna, 33, –, 4")
+    let other = try await TestConsole.interactive(
+      feature, lines: "one", "form", "Bo B", "3", "fri", "4321")
     expectEnd(of: other, "here\nBo B, 3, 2026-11-27, 1")
   }
 
-  @Test func whatIsRefusedIsAskedAgain() async throws {
-    let talk = try await Talk.person(
-      feature, says: "one", "form", "", "old", "200", "33", "someday", "tomorrow", "1234")
+  @Test func invalidAnswersAreAskedForAgain() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "form", "", "old", "200", "33", "someday", "tomorrow", "1234")
     expectEnd(
-      of: talk,
+      of: console,
       """
       Age: old
       ✗ Age: 'old' is not a whole number.
@@ -53,37 +55,38 @@ import Testing
       """)
   }
 
-  @Test func whatIsTypedUnseenIsNotShownWhenItIsRefused() async throws {
-    let talk = try await Talk.person(feature, says: "one", "form", "", "33", "", "hunter2", "1234")
+  @Test func hiddenAnswersAreNotShownInFailures() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "form", "", "33", "", "hunter2", "1234")
     expectEnd(
-      of: talk,
+      of: console,
       "PIN: ***\n✗ PIN: '•••' is not a whole number.\nPIN: ***\nhere\nAna, 33, –, 4")
-    #expect(!talk.text.contains("hunter2"))
+    #expect(!console.text.contains("hunter2"))
   }
 
   @Test(arguments: [["^C"], ["", "^C"], ["", "33", "", "^C"], ["", "x", "^C"]])
-  func whoGivesUpGoesOnWithoutAResult(_ answers: [String]) async throws {
-    let steps = (["one", "form"] + answers + ["where"]).map { Talk.Step.line($0) }
-    let talk = try await Talk.person(feature, says: steps)
-    expectEnd(of: talk, "^C\nhere\ngave up\n/one> where\nAddress\t/one".droppingHidden(answers))
-    #expect(talk.history == ["one", "form", "where"])
+  func abandoningAFormReturnsNil(_ answers: [String]) async throws {
+    let steps = (["one", "form"] + answers + ["where"]).map { TestConsole.Step.line($0) }
+    let console = try await TestConsole.interactive(feature, lines: steps)
+    expectEnd(of: console, "^C\nhere\ngave up\n/one> where\nAddress\t/one".droppingHidden(answers))
+    #expect(console.history == ["one", "form", "where"])
   }
 
-  @Test func aScriptCannotBeAsked() async throws {
-    let talk = try await Talk.script(feature, says: "one form", "Ana")
+  @Test func formsFailInScripts() async throws {
+    let console = try await TestConsole.script(feature, lines: "one form", "Ana")
     let answer = "✗ 'Name' is missing, and there is nobody to ask."
-    #expect(talk.lastAnswer.hasPrefix(answer), "\(talk.text)")
-    #expect(talk.status == 64 && talk.prompts.count == 1)
+    #expect(console.lastAnswer.hasPrefix(answer), "\(console.text)")
+    #expect(console.status == 64 && console.prompts.count == 1)
   }
 
-  @Test func theQuestionSaysHowItIsAsked() {
+  @Test func fieldsConfigureTheirQuestion() {
     let field = FormField("Text", .text, initial: "a", isHidden: true, isLong: true)
     #expect(field.question.initial == "a" && field.question.isHidden && field.question.isLong)
   }
 }
 
 extension String {
-  /// The same as it reads where the last answer was typed unseen.
+  /// The text with the last answer hidden.
   fileprivate func droppingHidden(_ answers: [String]) -> String {
     answers.count == 4 ? "PIN: ***" + dropFirst(2) : self
   }

@@ -4,80 +4,84 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct HomeTests {
-  @Test func eachFeaturesLineStandsBesideItsName() async throws {
-    let talk = try await Talk.person(line("three open") as Sample<One>, Sample<Two>.list)
-    #expect(talk.text.contains("\none\tOne\tthree open\ntwo\tTwo\t\n"), "\(talk.text)")
+  @Test func showsTheLineOfEachFeature() async throws {
+    let console = try await TestConsole.interactive(
+      line("three open") as TestFeature<One>, TestFeature<Two>.list)
+    #expect(console.text.contains("\none\tOne\tthree open\ntwo\tTwo\t\n"), "\(console.text)")
   }
 
-  @Test func aFeatureWithSeveralDoorsSaysItsLineOnce() async throws {
-    let talk = try await Talk.person(
-      Sample<One> { plan in
-        plan.entry { Door { _, _ in } }
-        plan.entry("Mail", at: "mail") { Door { _, _ in } }
+  @Test func showsTheLineOfAFeatureWithSeveralEntriesOnce() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One> { plan in
+        plan.entry { TestEntry { _, _ in } }
+        plan.entry("Mail", at: "mail") { TestEntry { _, _ in } }
         plan.contributes(HomeLine.self) { { "three open" } }
       })
-    #expect(talk.text.contains("\none\tOne\tthree open\nmail\tMail\t\n"), "\(talk.text)")
+    #expect(console.text.contains("\none\tOne\tthree open\nmail\tMail\t\n"), "\(console.text)")
   }
 
-  @Test func oneFeaturesFailureHidesNoOthersLine() async throws {
-    let unmade = Sample<Three> { plan in
-      plan.provide { () throws -> Int in throw Broken() }
-      plan.entry { Door { _, _ in } }
+  @Test func aFailureDoesNotAffectOtherLines() async throws {
+    let unmade = TestFeature<Three> { plan in
+      plan.provide { () throws -> Int in throw TestError() }
+      plan.entry { TestEntry { _, _ in } }
       plan.contributes(HomeLine.self) { (_: Int) in { "never" } }
     }
-    let failing: Sample<One> = line { throw Broken() }
-    let talk = try await Talk.person(failing, line("fine") as Sample<Two>, unmade)
+    let failing: TestFeature<One> = line { throw TestError() }
+    let console = try await TestConsole.interactive(
+      failing, line("fine") as TestFeature<Two>, unmade)
     #expect(
-      talk.text.contains(
+      console.text.contains(
         "\none\tOne\tThat went wrong.\ntwo\tTwo\tfine\nthree\tThree\tThat went wrong."),
-      "\(talk.text)")
-    #expect(talk.failures.isEmpty)
+      "\(console.text)")
+    #expect(console.failures.isEmpty)
   }
 
-  @Test func aLineThatComesLateIsAnnounced() async throws {
+  @Test func lateLinesAreAnnounced() async throws {
     let (signal, sender) = AsyncStream<Void>.makeStream()
-    let slow: Sample<One> = line {
+    let slow: TestFeature<One> = line {
       for await _ in signal { break }
       return "at last"
     }
-    let talk = try await Talk.person(
-      slow, line("at once") as Sample<Two>, options: RunOptions(timeout: .milliseconds(500)),
-      says: .then { talk in
+    let console = try await TestConsole.interactive(
+      slow, line("at once") as TestFeature<Two>, options: RunOptions(timeout: .milliseconds(500)),
+      lines: .action { console in
         sender.yield()
-        #expect(await Talk.wait { !talk.announced.isEmpty })
+        #expect(await TestConsole.wait { !console.announced.isEmpty })
       }, "where")
-    #expect(talk.announced == ["one\tat last"])
-    #expect(talk.text.contains("\none\tOne\t\ntwo\tTwo\tat once\n"), "\(talk.text)")
+    #expect(console.announced == ["one\tat last"])
+    #expect(console.text.contains("\none\tOne\t\ntwo\tTwo\tat once\n"), "\(console.text)")
   }
 
-  @Test func linesAreAskedForAnewEachTime() async throws {
+  @Test func linesAreLoadedOnEachVisit() async throws {
     let calls = Box(0)
-    let counting: Sample<One> = line {
+    let counting: TestFeature<One> = line {
       calls.value += 1
       return "call \(calls.value)"
     }
-    let talk = try await Talk.person(counting, says: "retry", "home")
-    for call in 1...3 { #expect(talk.text.contains("\none\tOne\tcall \(call)\n"), "\(talk.text)") }
+    let console = try await TestConsole.interactive(counting, lines: "retry", "home")
+    for call in 1...3 {
+      #expect(console.text.contains("\none\tOne\tcall \(call)\n"), "\(console.text)")
+    }
   }
 
-  @Test func withoutFeaturesHomeSaysSo() async throws {
-    let talk = try await Talk.person(Sample<One>())
+  @Test func showsAHintWithoutFeatures() async throws {
+    let console = try await TestConsole.interactive(TestFeature<One>())
     #expect(
-      talk.text.contains(
+      console.text.contains(
         "No feature is switched on.\n'features' says which there are and why they are off."))
   }
 
-  @Test func aHookIsAnsweredByAllWhoCare() async throws {
-    let one = Sample<One> { plan in
+  @Test func hooksAskContributingFeatures() async throws {
+    let one = TestFeature<One> { plan in
       plan.provide { 2 }
       plan.contributes(Doubling.self) { (factor: Int) in { question in question * factor } }
     }
-    let two = Sample<Two> { $0.contributes(Doubling.self) { { _ in throw Broken() } } }
-    let assembly = try assembly([one, two, Sample<Three>()])
+    let two = TestFeature<Two> { $0.contributes(Doubling.self) { { _ in throw TestError() } } }
+    let assembly = try assembly([one, two, TestFeature<Three>()])
     let hooks = Hooks(assembly.declared.contributions, Services(assembly.wiring))
     var answers: [FeatureID: Result<Int, Failure>] = [:]
     for await answer in hooks.ask(Doubling.self, 21) { answers[answer.feature] = answer.result }
-    #expect(answers == ["one": .success(42), "two": .failure(Broken().failure)])
+    #expect(answers == ["one": .success(42), "two": .failure(TestError().failure)])
     #expect(hooks.isAnswered(Doubling.self, by: "one"))
     #expect(!hooks.isAnswered(Doubling.self, by: "three"))
     var asked: [FeatureID] = []
@@ -90,12 +94,13 @@ import Testing
     #expect(others == 0)
   }
 
-  private func line<Name>(_ text: Phrase) -> Sample<Name> { line { text } }
+  private func line<Name>(_ text: Phrase) -> TestFeature<Name> { line { text } }
 
-  private func line<Name>(_ answer: @escaping @Sendable () async throws -> Phrase?) -> Sample<Name>
-  {
-    Sample { plan in
-      plan.entry { Door { _, _ in } }
+  private func line<Name>(_ answer: @escaping @Sendable () async throws -> Phrase?) -> TestFeature<
+    Name
+  > {
+    TestFeature { plan in
+      plan.entry { TestEntry { _, _ in } }
       plan.contributes(HomeLine.self) { answer }
     }
   }

@@ -3,27 +3,26 @@ import Testing
 
 @testable import AtriumCore
 
-/// Completion of words that lead elsewhere.
-@MainActor @Suite struct ScoutTests {
-  /// A feature that notes what happens in it.
-  private func feature(_ notes: Box<[String]>) -> Sample<One> {
-    Sample { plan in
+@MainActor @Suite struct InspectionConsoleTests {
+  /// A feature that records its actions.
+  private func feature(_ notes: Box<[String]>) -> TestFeature<One> {
+    TestFeature { plan in
       plan.entry {
-        Door { number, flow async throws(Departure) in
+        TestEntry { number, flow async throws(Departure) in
           if let number {
-            let inner: Spot<String> = Self.spot("inner \(number.number)", notes, at: number)
+            let inner: TestScene<String> = Self.scene("inner \(number.number)", notes, at: number)
             _ = try await flow.show(inner)
           }
-          while true { _ = try await flow.show(Self.spot("outer", notes)) }
+          while true { _ = try await flow.show(Self.scene("outer", notes)) }
         }
       }
     }
   }
 
-  private static func spot(
+  private static func scene(
     _ name: String, _ notes: Box<[String]>, at place: (any Place)? = nil
-  ) -> Spot<String> {
-    Spot(
+  ) -> TestScene<String> {
+    TestScene(
       place: place,
       load: {
         notes.append("loaded \(name)")
@@ -50,7 +49,7 @@ import Testing
     (["one", "open", "/one/7"], "ma", ["mark"]), (["one", "ma"], "--", []), (["nope"], "", []),
     (["/nope"], "", []), (["/one/x"], "", []), (["one", "mark", "x"], "", ["--on", "--now"]),
   ])
-  func wordsAreFollowedWhereTheyLead(
+  func completesCommandsOfOtherScenes(
     _ words: [String], _ word: String, _ expected: [String]
   ) async throws {
     let notes = Box<[String]>([])
@@ -59,23 +58,23 @@ import Testing
     #expect(notes.value == [], "nothing is loaded or done")
   }
 
-  @Test func thePlaceThatIsLedToAnswers() async throws {
+  @Test func completesCommandsOfAPlace() async throws {
     let found = try await program(Box([])).suggestions(after: ["/one/7"], typing: "m")
     #expect(found.candidates.map(\.summary) == ["inner 7"])
   }
 
-  @Test func tabAtThePromptGoesTheSameWay() async throws {
+  @Test func completesCommandsOfOtherScenesAtAPrompt() async throws {
     let notes = Box<[String]>([])
     var found: [[String]] = []
-    let talk = try await Talk.person(
+    let console = try await TestConsole.interactive(
       feature(notes),
-      says: .then { talk in
+      lines: .action { console in
         for text in ["one m", "on mark --o", "/one/7 ma", "help m"] {
-          found.append(await talk.suggest?(text).candidates.map(\.text) ?? [])
+          found.append(await console.suggest?(text).candidates.map(\.text) ?? [])
         }
       }, "where")
     #expect(found == [["mark"], ["--on"], ["mark"], []])
     #expect(notes.value == [])
-    #expect(talk.lastAnswer == "Address\t/")
+    #expect(console.lastAnswer == "Address\t/")
   }
 }

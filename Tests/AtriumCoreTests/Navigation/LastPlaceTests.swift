@@ -4,25 +4,25 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct LastPlaceTests {
-  private let feature = Sample<One>.commands { [Command("add", "Add one") { .refresh }] }
+  private let feature = TestFeature<One>.commands { [Command("add", "Add one") { .refresh }] }
 
-  @Test func whereOneWasLastIsOffered() async throws {
-    let talk = try await Talk.person(
-      feature, options: RunOptions(lastPlace: "/one"), says: "open -", "where")
-    #expect(talk.text.contains("Last time you were at /one: 'open -' goes there."))
-    #expect(talk.lastAnswer == "Address\t/one")
+  @Test func theLastAddressIsOffered() async throws {
+    let console = try await TestConsole.interactive(
+      feature, options: RunOptions(lastPlace: "/one"), lines: "open -", "where")
+    #expect(console.text.contains("Last time you were at /one: 'open -' goes there."))
+    #expect(console.lastAnswer == "Address\t/one")
   }
 
-  @Test(arguments: ["/gone", "nonsense", ""]) func whatLeadsNowhereIsNotOffered(
+  @Test(arguments: ["/gone", "nonsense", ""]) func anInvalidLastAddressIsNotOffered(
     _ address: String
   ) async throws {
-    let talk = try await Talk.person(
-      feature, options: RunOptions(lastPlace: address), says: "where")
-    #expect(!talk.text.contains("Last time"))
+    let console = try await TestConsole.interactive(
+      feature, options: RunOptions(lastPlace: address), lines: "where")
+    #expect(!console.text.contains("Last time"))
   }
 
-  @Test func withoutALastPlaceThereIsNoneToGoTo() async throws {
-    let talk = try await Talk.person(feature, says: "open -")
-    #expect(talk.failures.map(\.code) == ["address.no-last"])
+  @Test func openingTheLastAddressFailsWithoutOne() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "open -")
+    #expect(console.failures.map(\.code) == ["address.no-last"])
   }
 }

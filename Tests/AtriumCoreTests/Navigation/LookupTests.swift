@@ -4,7 +4,7 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct LookupTests {
-  private let feature = Sample<One>.commands {
+  private let feature = TestFeature<One>.commands {
     [
       Command("list", "", .flag("all"), .option("limit", .number, default: 20)) { all, limit in
         .show(.saying("all \(all), limit \(limit)"))
@@ -28,57 +28,58 @@ import Testing
     ("--lmit 5", "✗ There is no option --lmit here.\nDid you mean '--limit'?"),
     ("'--all'", "✗ There is no command '--all' here."),
   ])
-  func aPersonMayAbbreviate(_ line: String, _ answer: String) async throws {
-    let talk = try await Talk.person(feature, says: "one", .line(line))
-    #expect(talk.lastAnswer.hasPrefix(answer), "\(talk.text)")
+  func commandsCanBeAbbreviatedAtAPrompt(_ line: String, _ answer: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
+    #expect(console.lastAnswer.hasPrefix(answer), "\(console.text)")
   }
 
   @Test(arguments: ["one lis", "one ado", "on adopt", "one LIST"])
-  func aScriptMayNot(_ line: String) async throws {
-    let talk = try await Talk.script(feature, says: .line(line))
-    #expect(talk.status == 64 && talk.failures.codes == ["command.unknown"])
+  func commandsCannotBeAbbreviatedInScripts(_ line: String) async throws {
+    let console = try await TestConsole.script(feature, lines: .line(line))
+    #expect(console.status == 64 && console.failures.codes == ["command.unknown"])
   }
 
   @Test func anExactNameIsNotAmbiguous() async throws {
-    let feature = Sample<One>.commands {
+    let feature = TestFeature<One>.commands {
       [
         Command("go", "") { .show(.saying("went")) },
         Command("gone", "") { .show(.saying("gone")) },
       ]
     }
-    let talk = try await Talk.person(feature, says: "one", "go")
-    #expect(talk.lastAnswer == "went")
+    let console = try await TestConsole.interactive(feature, lines: "one", "go")
+    #expect(console.lastAnswer == "went")
   }
 
-  @Test func missingArgumentsAreAsked() async throws {
-    let talk = try await Talk.person(
-      feature, says: "one", "add --due tomorrow", "Ana", "Buy  'milk")
+  @Test func missingArgumentsAreAskedFor() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "add --due tomorrow", "Ana", "Buy  'milk")
     expectEnd(
-      of: talk, "/one> add --due tomorrow\nname: Ana\ntitle: Buy  'milk\nAna: Buy  'milk")
-    let rest = try await Talk.person(feature, says: "one", "add Ana", "--x")
+      of: console, "/one> add --due tomorrow\nname: Ana\ntitle: Buy  'milk\nAna: Buy  'milk")
+    let rest = try await TestConsole.interactive(feature, lines: "one", "add Ana", "--x")
     expectEnd(of: rest, "/one> add Ana\ntitle: --x\nAna: --x")
   }
 
-  @Test func whoGivesUpBeingAskedDoesNothing() async throws {
-    let talk = try await Talk.person(feature, says: "one", "add", "Ana", "^C", "adopt")
-    expectEnd(of: talk, "name: Ana\ntitle: ^C\n/one> adopt\nadopted")
+  @Test func abandoningAnArgumentRunsNothing() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "add", "Ana", "^C", "adopt")
+    expectEnd(of: console, "name: Ana\ntitle: ^C\n/one> adopt\nadopted")
   }
 
-  @Test func whoseOptionsAreWrongIsNotAsked() async throws {
-    let talk = try await Talk.person(feature, says: "one", "add --deu x", "adopt")
+  @Test func invalidOptionsAreReportedBeforeQuestions() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "add --deu x", "adopt")
     expectEnd(
-      of: talk,
+      of: console,
       "/one> add --deu x\n✗ There is no option --deu here.\nDid you mean '--due'?\n"
         + "/one> adopt\nadopted")
   }
 
-  @Test func optionsBehindANameOpenItsList() async throws {
-    let talk = try await Talk.script(feature, says: "one --limit 3 --all")
-    #expect(talk.lastAnswer == "all true, limit 3")
+  @Test func optionsAfterAFeatureRunItsDefaultCommand() async throws {
+    let console = try await TestConsole.script(feature, lines: "one --limit 3 --all")
+    #expect(console.lastAnswer == "all true, limit 3")
   }
 
-  @Test func withoutAnOpeningCommandOptionsAreNoCommand() async throws {
-    let talk = try await Talk.script(Sample<One>.list, says: "one --limit 3")
-    #expect(talk.failures.codes == ["command.unknown"] && talk.status == 64)
+  @Test func optionsWithoutADefaultCommandAreUnknown() async throws {
+    let console = try await TestConsole.script(TestFeature<One>.list, lines: "one --limit 3")
+    #expect(console.failures.codes == ["command.unknown"] && console.status == 64)
   }
 }

@@ -5,11 +5,11 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct NavigationTests {
-  @Test func finishingASceneGoesOnAndBackReturns() async throws {
-    let talk = try await Talk.person(
-      Sample<One>.list, says: "one", "show 3", "back", "back", "where", "quit", "never")
+  @Test func finishContinuesAndBackReturns() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "one", "show 3", "back", "back", "where", "quit", "never")
     expectEnd(
-      of: talk,
+      of: console,
       """
       home> one
       the list
@@ -23,24 +23,25 @@ import Testing
       Address\t/
       home> quit
       """)
-    #expect(talk.status == 0)
+    #expect(console.status == 0)
   }
 
-  @Test func homeLeavesEverything() async throws {
-    let talk = try await Talk.person(Sample<One>.list, says: "/one/3", "home", "where")
-    expectEnd(of: talk, "/one/3> home\n\(home("one"))\nhome> where\nAddress\t/")
+  @Test func homeLeavesAllScenes() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "/one/3", "home", "where")
+    expectEnd(of: console, "/one/3> home\n\(home("one"))\nhome> where\nAddress\t/")
   }
 
-  @Test func backAtHomeStaysThere() async throws {
-    let talk = try await Talk.person(Sample<One>.list, says: "back", "where")
-    expectEnd(of: talk, "home> back\n\(home("one"))\nhome> where\nAddress\t/")
+  @Test func backStaysOnTheHomeScreen() async throws {
+    let console = try await TestConsole.interactive(TestFeature<One>.list, lines: "back", "where")
+    expectEnd(of: console, "home> back\n\(home("one"))\nhome> where\nAddress\t/")
   }
 
-  @Test func aChildFlowHasAResultAndNoneWhenThePersonGoesBack() async throws {
-    let talk = try await Talk.person(
-      Sample<One>.list, says: "one", "pick", "red", "pick", "back", "pick", "none")
+  @Test func aChildFlowReturnsNilAfterBack() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "one", "pick", "red", "pick", "back", "pick", "none")
     expectEnd(
-      of: talk,
+      of: console,
       """
       /one> pick
       which colour?
@@ -60,20 +61,21 @@ import Testing
       """)
   }
 
-  @Test func whatAChildHoldsGoesWhenItEnds() async throws {
+  @Test func aChildFlowReleasesItsValues() async throws {
     final class Held: Sendable {}
-    let (wasThere, isThere) = (Box(false), Box(true))
-    let feature = Sample<One> { plan in
+    let wasThere = Box(false)
+    let isThere = Box(true)
+    let feature = TestFeature<One> { plan in
       plan.entry {
-        Door { _, flow throws(Departure) in
+        TestEntry { _, flow throws(Departure) in
           weak var weakly: Held?
           for _ in 1...2 {
             let held = Held()
             weakly = held
             _ = try await flow.run(
-              Walk { [held] flow throws(Departure) in
+              TestCoordinator { [held] flow throws(Departure) in
                 try await flow.show(
-                  Spot<Void>(load: {
+                  TestScene<Void>(load: {
                     withExtendedLifetime(held) {}
                     return .saying("child")
                   }))
@@ -81,26 +83,27 @@ import Testing
             wasThere.value = true
           }
           isThere.value = weakly != nil
-          try await flow.show(Spot<Void>("after"))
+          try await flow.show(TestScene<Void>("after"))
         }
       }
     }
-    _ = try await Talk.person(feature, says: "one", "back", "back", "where")
+    _ = try await TestConsole.interactive(feature, lines: "one", "back", "back", "where")
     #expect(wasThere.value && !isThere.value)
   }
 
-  @Test func backFromADeepLinkLandsOnTheParent() async throws {
-    let talk = try await Talk.person(Sample<One>.list, says: "open /one/3", "back", "where")
+  @Test func backFromAnAddressOpensTheParent() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "open /one/3", "back", "where")
     expectEnd(
-      of: talk,
+      of: console,
       "home> open /one/3\nnumber 3\n/one/3> back\nthe list\n/one> where\nAddress\t/one")
   }
 
   @Test(arguments: ["/two/5", "open /two/5", "open two/5", "/two//5/"])
-  func anAddressGoesThereFromEverywhere(_ line: String) async throws {
-    let talk = try await Talk.person(
-      Sample<One>.list, Sample<Two>.list, says: "/one/3", .line(line), "where")
-    expectEnd(of: talk, "/one/3> \(line)\nnumber 5\n/two/5> where\nAddress\t/two/5")
+  func addressesOpenFromAnyScene(_ line: String) async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, TestFeature<Two>.list, lines: "/one/3", .line(line), "where")
+    expectEnd(of: console, "/one/3> \(line)\nnumber 5\n/two/5> where\nAddress\t/two/5")
   }
 
   @Test(arguments: [
@@ -110,31 +113,33 @@ import Testing
     ("open /one/x", "Nothing has the address /one/x.\nGo to /one and look from there."),
     ("open %", "'%' is not an address."), ("/%zz", "'/%zz' is not an address."),
   ])
-  func anUnknownAddressKeepsThePlace(_ line: String, _ answer: String) async throws {
-    let talk = try await Talk.person(Sample<One>.list, says: "/one/3", .line(line), "where")
-    expectEnd(of: talk, "/one/3> \(line)\n✗ \(answer)\n/one/3> where\nAddress\t/one/3")
+  func anUnknownAddressStaysInTheScene(_ line: String, _ answer: String) async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "/one/3", .line(line), "where")
+    expectEnd(of: console, "/one/3> \(line)\n✗ \(answer)\n/one/3> where\nAddress\t/one/3")
   }
 
-  @Test func anAddressOfAFeatureThatIsOffSaysWhyItIs() async throws {
-    let talk = try await Talk.person(
-      Sample<One>.list, Sample<Two>.list,
-      layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)], says: "/two/3")
+  @Test func anAddressOfADisabledFeatureReportsTheReason() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, TestFeature<Two>.list,
+      layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)], lines: "/two/3")
     expectEnd(
-      of: talk,
+      of: console,
       "✗ Nothing has the address /two/3.\n'two' is off here: switched off in file:1:34.")
   }
 
-  @Test func aSlashIsHome() async throws {
-    let talk = try await Talk.person(
-      Sample<One>.list, says: "/one/3", "/", "one", "open /", "where")
-    #expect(talk.prompts.map(\.address) == ["home", "/one/3", "home", "/one", "home"])
+  @Test func aSlashOpensTheHomeScreen() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "/one/3", "/", "one", "open /", "where")
+    #expect(console.prompts.map(\.address) == ["home", "/one/3", "home", "/one", "home"])
   }
 
-  @Test func commandsBehindANameOrAnAddressRunThere() async throws {
-    let talk = try await Talk.person(
-      Sample<One>.list, says: "one add milk", "home", "/one/3 rename x", "open /one/4 rename 'y z'")
+  @Test func commandsAfterAnAddressRunThere() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "one add milk", "home", "/one/3 rename x",
+      "open /one/4 rename 'y z'")
     expectEnd(
-      of: talk,
+      of: console,
       """
       home> one add milk
       the list
@@ -150,41 +155,44 @@ import Testing
       """)
   }
 
-  @Test func namesMayBeNested() async throws {
-    let talk = try await Talk.person(Sample<One>.list, says: "one open /one/3 rename x", "where")
-    expectEnd(of: talk, "number 3\nrenamed to x\n/one/3> where\nAddress\t/one/3")
+  @Test func addressesMayBeNested() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "one open /one/3 rename x", "where")
+    expectEnd(of: console, "number 3\nrenamed to x\n/one/3> where\nAddress\t/one/3")
   }
 
   @Test func aFeatureMayHaveSeveralEntries() async throws {
-    let feature = Sample<One> { plan in
-      plan.entry("Chat", at: "chat") { Door { _, flow throws(Departure) in try await stay(flow) } }
-      plan.entry(at: "account") { Door { _, flow throws(Departure) in try await stay(flow) } }
+    let feature = TestFeature<One> { plan in
+      plan.entry("Chat", at: "chat") {
+        TestEntry { _, flow throws(Departure) in try await stay(flow) }
+      }
+      plan.entry(at: "account") { TestEntry { _, flow throws(Departure) in try await stay(flow) } }
     }
-    let talk = try await Talk.person(feature, says: "chat", "/account", "where")
-    #expect(talk.text.contains("\nchat\tChat\t\naccount\tOne\t\n"), "\(talk.text)")
-    #expect(talk.prompts.map(\.address) == ["home", "/chat", "/account"])
+    let console = try await TestConsole.interactive(feature, lines: "chat", "/account", "where")
+    #expect(console.text.contains("\nchat\tChat\t\naccount\tOne\t\n"), "\(console.text)")
+    #expect(console.prompts.map(\.address) == ["home", "/chat", "/account"])
   }
 
-  @Test func aCoordinatorThatShowsNothingLeavesItsCommandUndone() async throws {
-    let feature = Sample<One> { $0.entry { Door { _, _ in } } }
-    let talk = try await Talk.person(feature, says: "one quit", "where")
-    expectEnd(of: talk, "home> one quit\n\(home("one"))\nhome> where\nAddress\t/")
+  @Test func aCoordinatorWithoutScenesIgnoresTheCommand() async throws {
+    let feature = TestFeature<One> { $0.entry { TestEntry { _, _ in } } }
+    let console = try await TestConsole.interactive(feature, lines: "one quit", "where")
+    expectEnd(of: console, "home> one quit\n\(home("one"))\nhome> where\nAddress\t/")
   }
 
-  @Test func noticesOfSeveralStepsAreAllShownBelowTheNextScene() async throws {
-    let feature = Sample<One> { plan in
+  @Test func noticesOfSeveralStepsAreShownBelowTheNextScene() async throws {
+    let feature = TestFeature<One> { plan in
       plan.entry {
-        Door { _, flow throws(Departure) in
-          let spot = Spot("here", [Command("go", "") { .finish("x", .noting("finished")) }])
-          _ = try await flow.show(spot)
+        TestEntry { _, flow throws(Departure) in
+          let scene = TestScene("here", [Command("go", "") { .finish("x", .noting("finished")) }])
+          _ = try await flow.show(scene)
           flow.say(.noting("and said"))
           flow.say(.saying("nothing to note"))
-          _ = try await flow.show(spot)
+          _ = try await flow.show(scene)
         }
       }
     }
-    let talk = try await Talk.person(feature, says: "one", "go", "where")
-    expectEnd(of: talk, "/one> go\nhere\nfinished\nand said\n/one> where\nAddress\t/one")
+    let console = try await TestConsole.interactive(feature, lines: "one", "go", "where")
+    expectEnd(of: console, "/one> go\nhere\nfinished\nand said\n/one> where\nAddress\t/one")
   }
 }
 
@@ -195,5 +203,5 @@ private func home(_ roots: String...) -> String {
 }
 
 @MainActor private func stay(_ flow: Flow) async throws(Departure) {
-  try await flow.show(Spot<Void>("here"))
+  try await flow.show(TestScene<Void>("here"))
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct RedirectionTests {
-  private let feature = Sample<One>.commands {
+  private let feature = TestFeature<One>.commands {
     [
       Command("add", "Add one", .rest("title")) { .done(.noting("added \($0)")) },
       Command("wipe", "Wipe", asking: { "Wipe?" }, run: { .done(.noting("wiped")) }),
@@ -24,53 +24,55 @@ import Testing
       ("add a \">\" b", nil, nil), ("add a > b c", nil, nil), ("> b", nil, nil),
       ("| sort", nil, nil), ("list |", nil, nil), ("add a>b", nil, nil), ("add '|' b", nil, nil),
     ] as [(String, String?, Redirection?)])
-  func aLineIsTakenApart(_ line: String, _ command: String?, _ target: Redirection?) throws {
+  func splitsLines(_ line: String, _ command: String?, _ target: Redirection?) throws {
     let found = Redirection.split(try [Token](line: line))
     #expect(found?.command.map(\.text).joined(separator: " ") == command)
     #expect(found?.target == target)
   }
 
-  @Test func anAnswerGoesToAFileAndNobodyGoesAnywhere() async throws {
-    let talk = try await Talk.person(feature, says: "one", "add x > list.txt", "where")
-    #expect(talk.sent.map(\.text) == ["Value\tadded x\nadded x\n"])
-    #expect(talk.sent.map(\.target) == [.file("list.txt")])
-    #expect(talk.text.contains("Written to list.txt."))
-    #expect(talk.lastAnswer == "Address\t/one")
+  @Test func redirectionToAFileStaysInTheScene() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "add x > list.txt", "where")
+    #expect(console.sent.map(\.text) == ["Value\tadded x\nadded x\n"])
+    #expect(console.sent.map(\.target) == [.file("list.txt")])
+    #expect(console.text.contains("Written to list.txt."))
+    #expect(console.lastAnswer == "Address\t/one")
   }
 
-  @Test func anExportIsSentAsItIs() async throws {
-    let talk = try await Talk.person(feature, says: "one", "export > a.csv")
-    #expect(talk.sent.map(\.text) == ["a,b\r\n"])
+  @Test func documentsAreWrittenRaw() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "export > a.csv")
+    #expect(console.sent.map(\.text) == ["a,b\r\n"])
   }
 
-  @Test func nothingIsAsked() async throws {
-    let talk = try await Talk.person(feature, says: "one", "add > list.txt", "milk")
-    #expect(talk.sent.isEmpty)
-    #expect(talk.failures.map(\.code) == ["argument.missing", "command.unknown"])
+  @Test func missingArgumentsAreNotAskedFor() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "add > list.txt", "milk")
+    #expect(console.sent.isEmpty)
+    #expect(console.failures.map(\.code) == ["argument.missing", "command.unknown"])
   }
 
-  @Test func whatFailsIsNotSent() async throws {
-    let talk = try await Talk.person(feature, says: "one", "fail > list.txt", "nonsense > list.txt")
-    #expect(talk.sent.isEmpty)
-    #expect(talk.failures.map(\.code) == ["one.bad", "command.unknown"])
+  @Test func failedCommandsWriteNothing() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "fail > list.txt", "nonsense > list.txt")
+    #expect(console.sent.isEmpty)
+    #expect(console.failures.map(\.code) == ["one.bad", "command.unknown"])
   }
 
-  @Test func nobodyIsAsked() async throws {
-    let talk = try await Talk.person(
-      feature, says: "one", "wipe > list.txt", "y", "watch wipe every 10ms", "y")
-    #expect(talk.sent.isEmpty && !talk.text.contains("wiped"))
-    #expect(talk.failures.map(\.code).filter { $0 == "command.unconfirmed" }.count == 2)
+  @Test func confirmationsAreNotAskedFor() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "wipe > list.txt", "y", "watch wipe every 10ms", "y")
+    #expect(console.sent.isEmpty && !console.text.contains("wiped"))
+    #expect(console.failures.map(\.code).filter { $0 == "command.unconfirmed" }.count == 2)
   }
 
-  @Test func programsGetAnswersOnlyWhereTheDeploymentSaysSo() async throws {
-    let talk = try await Talk.person(feature, says: "one", "add x | sort")
-    #expect(talk.sent.isEmpty && talk.failures.map(\.code) == ["pipes.off"])
-    let allowed = try await Talk.person(
-      feature, layers: [.file(#"{"pipes": "on"}"#)], says: "one | sort -r")
+  @Test func pipesMustBeEnabled() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "add x | sort")
+    #expect(console.sent.isEmpty && console.failures.map(\.code) == ["pipes.off"])
+    let allowed = try await TestConsole.interactive(
+      feature, layers: [.file(#"{"pipes": "on"}"#)], lines: "one | sort -r")
     #expect(allowed.sent.map(\.target) == [.command("sort -r")])
   }
 
-  @Test func anOperatorMayForbidIt() async throws {
+  @Test func pipesCanBeLocked() async throws {
     let layers: [Layer] = [
       .file(#"{"pipes": "off", "lock": ["pipes"]}"#, "operator"), .file(#"{"pipes": "on"}"#),
     ]

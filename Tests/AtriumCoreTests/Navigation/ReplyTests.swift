@@ -4,7 +4,7 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct ReplyTests {
-  private let feature = Sample<One>.commands {
+  private let feature = TestFeature<One>.commands {
     [
       Command("show", "") { .show(.saying("shown")) },
       Command("judge", "", .choice("verdict")) { verdict in .show(.saying("judged"), verdict) },
@@ -14,7 +14,7 @@ import Testing
       Command("finish", "") { .finish("", .noting("finished")) },
       Command("end", "") { .finish("") },
       Command("leave", "") { .leave(.back) },
-      Command("away", "") { .leave(.open(Address("two", Number(3)), then: ["rename", "x"])) },
+      Command("away", "") { .leave(.open(Address("two", TestPlace(3)), then: ["rename", "x"])) },
       Command("follow", "") {
         .stream(
           AsyncThrowingStream { stream in
@@ -27,7 +27,7 @@ import Testing
         .stream(
           AsyncThrowingStream { stream in
             stream.yield([Answer(.saying("first"), .negative)])
-            stream.finish(throwing: Broken())
+            stream.finish(throwing: TestError())
           })
       },
       Command("nothing", "") { .stream(AsyncThrowingStream { $0.finish() }) },
@@ -40,10 +40,11 @@ import Testing
     ("away", "number 3\nrenamed to x"), ("follow", "first\nsecond"),
     ("break", "first\n✗ That went wrong.\nTry again."), ("nothing", ""),
   ])
-  func aPersonSees(_ line: String, _ answer: String) async throws {
-    let talk = try await Talk.person(feature, Sample<Two>.list, says: "one", .line(line))
-    #expect(talk.lastAnswer == answer, "\(talk.text)")
-    #expect(talk.status == 0)
+  func interactiveAnswers(_ line: String, _ answer: String) async throws {
+    let console = try await TestConsole.interactive(
+      feature, TestFeature<Two>.list, lines: "one", .line(line))
+    #expect(console.lastAnswer == answer, "\(console.text)")
+    #expect(console.status == 0)
   }
 
   @Test(
@@ -56,24 +57,26 @@ import Testing
       ("follow", "first\nsecond", 1), ("break", "first\n✗ That went wrong.\nTry again.", 69),
       ("nothing", "", 0),
     ] as [(String, String, Int32)])
-  func aScriptSees(_ line: String, _ answer: String, _ status: Int32) async throws {
-    let talk = try await Talk.script(feature, Sample<Two>.list, says: .line("one \(line)"))
-    #expect(talk.lastAnswer == answer, "\(talk.text)")
-    #expect(talk.status == status)
+  func scriptAnswers(_ line: String, _ answer: String, _ status: Int32) async throws {
+    let console = try await TestConsole.script(
+      feature, TestFeature<Two>.list, lines: .line("one \(line)"))
+    #expect(console.lastAnswer == answer, "\(console.text)")
+    #expect(console.status == status)
   }
 
-  @Test func theLastVerdictOfAScriptCounts() async throws {
-    let talk = try await Talk.script(feature, says: "one judge negative", "judge positive")
-    #expect(talk.status == 0 && talk.prompts.count == 2)
+  @Test func theLastVerdictIsTheStatus() async throws {
+    let console = try await TestConsole.script(
+      feature, lines: "one judge negative", "judge positive")
+    #expect(console.status == 0 && console.prompts.count == 2)
   }
 
   @Test func aVerdictDoesNotHideAFailure() async throws {
-    let talk = try await Talk.script(
-      feature, options: RunOptions(keepsGoing: true), says: "one nonsense", "one judge negative")
-    #expect(talk.status == 64)
+    let console = try await TestConsole.script(
+      feature, options: RunOptions(keepsGoing: true), lines: "one nonsense", "one judge negative")
+    #expect(console.status == 64)
   }
 
-  private let partly = Sample<One>.commands {
+  private let partialFailures = TestFeature<One>.commands {
     let failure = Failure(.data, "a", "part")
     return [
       Command("partly", "") { .done(.saying("some"), PartialFailure(warnings: [failure])) },
@@ -86,19 +89,19 @@ import Testing
     ]
   }
 
-  @Test func whatDidNotSucceedIsReportedBesideTheRest() async throws {
-    let talk = try await Talk.script(partly, says: "one partly")
-    #expect(talk.text.contains("some") && talk.text.contains("part"))
-    #expect(talk.status == 0)
-    let failed = try await Talk.script(partly, says: "one wholly")
+  @Test func partialFailuresAreReported() async throws {
+    let console = try await TestConsole.script(partialFailures, lines: "one partly")
+    #expect(console.text.contains("some") && console.text.contains("part"))
+    #expect(console.status == 0)
+    let failed = try await TestConsole.script(partialFailures, lines: "one wholly")
     #expect(failed.text.contains("none") && failed.text.contains("all"))
     #expect(failed.status == 69)
   }
 
-  @Test func openAloneIsTheScenes() async throws {
-    let talk = try await Talk.script(partly, says: "one open")
-    #expect(talk.text.hasSuffix("opened"), "\(talk.text)")
-    let there = try await Talk.script(partly, says: "one", "open /one")
+  @Test func openWithoutAnAddressIsTheScenesCommand() async throws {
+    let console = try await TestConsole.script(partialFailures, lines: "one open")
+    #expect(console.text.hasSuffix("opened"), "\(console.text)")
+    let there = try await TestConsole.script(partialFailures, lines: "one", "open /one")
     #expect(!there.text.contains("opened"), "\(there.text)")
   }
 }

@@ -4,9 +4,9 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct ScriptTests {
-  private let feature = Sample<One>.commands {
+  private let feature = TestFeature<One>.commands {
     [
-      Command("fail", "", .kind("kind")) { kind in throw Broken(kind: kind) },
+      Command("fail", "", .kind("kind")) { kind in throw TestError(kind: kind) },
       Command("say", "", .word("text")) { .show(.saying($0)) },
     ]
   }
@@ -16,9 +16,9 @@ import Testing
       (.usage, 64), (.data, 65), (.notFound, 66), (.unavailable, 69), (.bug, 70),
       (.inputOutput, 74), (.tryAgain, 75), (.denied, 77), (.configuration, 78), (.cancelled, 130),
     ] as [(Failure.Kind, Int32)])
-  func theExitStatusIsTheKindOfTheFailure(_ kind: Failure.Kind, _ status: Int32) async throws {
-    let talk = try await Talk.script(feature, says: .line("one fail \(kind.rawValue)"))
-    #expect(talk.status == status)
+  func theKindOfTheFailureIsTheStatus(_ kind: Failure.Kind, _ status: Int32) async throws {
+    let console = try await TestConsole.script(feature, lines: .line("one fail \(kind.rawValue)"))
+    #expect(console.status == status)
   }
 
   @Test(
@@ -28,29 +28,30 @@ import Testing
       ("one help nonsense", 66), ("on", 64), ("open /one/x", 66), ("back", 0),
     ] as [(String, Int32)])
   func linesHaveAStatus(_ line: String, _ status: Int32) async throws {
-    let talk = try await Talk.script(feature, says: .line(line))
-    #expect(talk.status == status, "\(talk.text)")
+    let console = try await TestConsole.script(feature, lines: .line(line))
+    #expect(console.status == status, "\(console.text)")
   }
 
   @Test func aScriptStopsAtTheFirstFailure() async throws {
-    let talk = try await Talk.script(feature, says: "one say a", "fail 69", "say b")
-    #expect(talk.text == "home> one say a\na\n/one> fail 69\n✗ That went wrong.\nTry again.")
-    #expect(talk.status == 69)
+    let console = try await TestConsole.script(feature, lines: "one say a", "fail 69", "say b")
+    #expect(console.text == "home> one say a\na\n/one> fail 69\n✗ That went wrong.\nTry again.")
+    #expect(console.status == 69)
   }
 
-  @Test func aScriptMayKeepGoingAndTheFirstFailureCounts() async throws {
-    let talk = try await Talk.script(
-      feature, options: RunOptions(keepsGoing: true), says: "one fail 69", "say b", "fail 75")
-    #expect(talk.text.contains("/one> say b\nb\n"))
-    #expect(talk.status == 69 && talk.prompts.count == 3)
+  @Test func keepsGoingWithTheStatusOfTheFirstFailure() async throws {
+    let console = try await TestConsole.script(
+      feature, options: RunOptions(keepsGoing: true), lines: "one fail 69", "say b", "fail 75")
+    #expect(console.text.contains("/one> say b\nb\n"))
+    #expect(console.status == 69 && console.prompts.count == 3)
   }
 
   @Test func eachLineHasOneAnswer() async throws {
-    let talk = try await Talk.script(
-      Sample<One>.list, says: "one", "show 3", "close", "pick", "red", "back", "", "home", "where",
+    let console = try await TestConsole.script(
+      TestFeature<One>.list, lines: "one", "show 3", "close", "pick", "red", "back", "", "home",
+      "where",
       "/one/3", "rename x", "drop", "one add y")
     #expect(
-      talk.text == """
+      console.text == """
         home> one
         the list
         /one> show 3
@@ -63,10 +64,10 @@ import Testing
         Value\tpicked red
         picked red
         /one> back
-        \(Talk.home)
+        \(TestConsole.home)
         home> 
         home> home
-        \(Talk.home)
+        \(TestConsole.home)
         home> where
         Address\t/
         home> /one/3
@@ -80,33 +81,34 @@ import Testing
         /one> one add y
         Value\tadded y
         added y
-        """, "\(talk.text)")
+        """, "\(console.text)")
   }
 
   @Test func nothingIsShownBeforeTheFirstLine() async throws {
-    #expect(try await Talk.script(feature).text.isEmpty)
+    #expect(try await TestConsole.script(feature).text.isEmpty)
   }
 
-  @Test func whatDoesNotExistIsLeftWithOneFailure() async throws {
-    let talk = try await Talk.script(
-      Sample<One>.list, options: RunOptions(keepsGoing: true), says: "/one/12", "where")
+  @Test func aMissingSceneIsOneFailure() async throws {
+    let console = try await TestConsole.script(
+      TestFeature<One>.list, options: RunOptions(keepsGoing: true), lines: "/one/12", "where")
     #expect(
-      talk.text == "home> /one/12\n✗ That went wrong.\nTry again.\n/one> where\nAddress\t/one")
+      console.text == "home> /one/12\n✗ That went wrong.\nTry again.\n/one> where\nAddress\t/one")
   }
 
-  @Test func wordsOfTheSystemsShellAreNotReadAgain() async throws {
-    let talk = try await Talk.script(feature, says: .words(["one", "say", "it's \"a b\""]))
-    #expect(talk.lastAnswer == "it's \"a b\"")
+  @Test func argumentsOfTheProcessAreNotSplit() async throws {
+    let console = try await TestConsole.script(
+      feature, lines: .words(["one", "say", "it's \"a b\""]))
+    #expect(console.lastAnswer == "it's \"a b\"")
   }
 
-  @Test func aScriptIsNeverAskedAndKeepsNoHistory() async throws {
-    let talk = try await Talk.script(feature, says: "one say", "Ana")
-    #expect(talk.text == "home> one say\n✗ <text> is missing.\nUsage: say <text>")
-    #expect(talk.history.isEmpty)
+  @Test func scriptsHaveNoQuestionsAndNoHistory() async throws {
+    let console = try await TestConsole.script(feature, lines: "one say", "Ana")
+    #expect(console.text == "home> one say\n✗ <text> is missing.\nUsage: say <text>")
+    #expect(console.history.isEmpty)
   }
 }
 
-extension Talk {
+extension TestConsole {
   static let home = """
     Welcome to Atrium
     Feature\tTitle\tNow

@@ -4,29 +4,30 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct ShellWordTests {
-  private let feature = Sample<One>.commands {
+  private let feature = TestFeature<One>.commands {
     let size = Argument<Int>.option("size", .number, default: 3).help("How large.")
     return [
       Command("add", "Add one", .rest("title"), size, .flag("now")) { _, _, _ in .refresh }
     ]
   }
 
-  @Test func everyWordIsACommandButThoseOfTheCommandLine() async throws {
-    for word in ShellWord.allCases where !word.isOfTheCommandLine {
-      let talk = try await Talk.person(feature, says: "one", .line("help \(word.rawValue)"))
-      #expect(talk.lastAnswer.hasPrefix("Usage\t\(word.rawValue)"), "\(talk.text)")
+  @Test func everyShellWordHasHelp() async throws {
+    for word in ShellWord.allCases where !word.isCommandLineOnly {
+      let console = try await TestConsole.interactive(
+        feature, lines: "one", .line("help \(word.rawValue)"))
+      #expect(console.lastAnswer.hasPrefix("Usage\t\(word.rawValue)"), "\(console.text)")
     }
   }
 
-  @Test func aWordOfTheCommandLineSaysWhereItIsTyped() async throws {
-    let talk = try await Talk.person(feature, says: "doctor")
-    #expect(talk.failures.first?.hint == "Leave the shell and type: atrium doctor")
+  @Test func commandLineWordsHaveAHint() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "doctor")
+    #expect(console.failures.first?.hint == "Leave the shell and type: atrium doctor")
   }
 
-  @Test func helpListsWhatCanBeTyped() async throws {
-    let talk = try await Talk.person(feature, says: "one", "help")
+  @Test func helpListsCommands() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "help")
     #expect(
-      talk.lastAnswer.hasPrefix(
+      console.lastAnswer.hasPrefix(
         """
         Here
         Usage\tMeaning
@@ -35,13 +36,13 @@ import Testing
         Usage\tMeaning
         help [<word>]\tSay what can be typed
         back\tGo back to where you came from
-        """), "\(talk.text)")
+        """), "\(console.text)")
   }
 
-  @Test func helpWithAWordSaysAllAboutIt() async throws {
-    let talk = try await Talk.person(feature, says: "one", "help add")
+  @Test func helpDescribesACommand() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "help add")
     #expect(
-      talk.lastAnswer == """
+      console.lastAnswer == """
         Usage\tadd <title>… [--size <number>] [--now]
         Meaning\tAdd one
         Argument\tFormat\tDefault\tMeaning
@@ -51,31 +52,32 @@ import Testing
         """)
   }
 
-  @Test func helpOnWhatDoesNotExistSaysWhatIsNear() async throws {
-    let talk = try await Talk.person(feature, says: "one", "help ad", "help xyzzy")
+  @Test func helpSuggestsASimilarCommand() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "help ad", "help xyzzy")
     #expect(
-      talk.text.contains("✗ There is no command 'ad' here.\nDid you mean 'add'?"), "\(talk.text)")
-    #expect(talk.lastAnswer == "✗ There is no command 'xyzzy' here.")
+      console.text.contains("✗ There is no command 'ad' here.\nDid you mean 'add'?"),
+      "\(console.text)")
+    #expect(console.lastAnswer == "✗ There is no command 'xyzzy' here.")
   }
 
-  @Test func featuresListsWhatIsOnAndWhyTheRestIsNot() async throws {
-    let talk = try await Talk.person(
-      feature, Sample<Two>(), layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)],
-      says: "features")
+  @Test func featuresListsStatesAndReasons() async throws {
+    let console = try await TestConsole.interactive(
+      feature, TestFeature<Two>(), layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)],
+      lines: "features")
     #expect(
-      talk.lastAnswer == """
+      console.lastAnswer == """
         Feature\tTitle\tOn\tWhy not
         one\tOne\tyes\t
         two\tTwo\tno\tswitched off in file:1:34
         """)
   }
 
-  @Test func settingsListsValuesAndWhereTheyComeFrom() async throws {
-    let talk = try await Talk.person(
-      Adjustable(), layers: [try Layer(assignments: ["box.tags=a,b", "box.loud=true"])],
-      says: "settings")
+  @Test func settingsListsValuesAndSources() async throws {
+    let console = try await TestConsole.interactive(
+      ConfigurableFeature(), layers: [try Layer(assignments: ["box.tags=a,b", "box.loud=true"])],
+      lines: "settings")
     #expect(
-      talk.lastAnswer == """
+      console.lastAnswer == """
         Setting\tValue\tDefault\tSet in\tMeaning
         default\ton\ton\t\tWhether features are on that no file names.
         theme\tauto\tauto\t\tFor which background the colours are.
@@ -91,46 +93,47 @@ import Testing
         """)
   }
 
-  @Test func themeAndLanguageAreShownAndChosen() async throws {
-    let talk = try await Talk.person(
-      feature, says: "theme", "theme dark", "language de", "theme", "language fr", "theme blue")
-    #expect(talk.look == Look(theme: .dark, language: .de))
-    #expect(talk.text.contains("home> theme\nTheme\tauto\nLanguage\ten\n"), "\(talk.text)")
-    #expect(talk.text.contains("home> theme dark\nTheme\tdark\nLanguage\ten\n"))
-    #expect(talk.text.contains("home> language de\nFarben\tdark\nSprache\tde\n"))
-    #expect(talk.failures.codes == ["argument.invalid", "argument.invalid"])
-    #expect(talk.failures.allSatisfy { $0.kind == .usage })
+  @Test func themeAndLanguageShowAndSet() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "theme", "theme dark", "language de", "theme", "language fr", "theme blue")
+    #expect(console.look == Look(theme: .dark, language: .de))
+    #expect(console.text.contains("home> theme\nTheme\tauto\nLanguage\ten\n"), "\(console.text)")
+    #expect(console.text.contains("home> theme dark\nTheme\tdark\nLanguage\ten\n"))
+    #expect(console.text.contains("home> language de\nFarben\tdark\nSprache\tde\n"))
+    #expect(console.failures.codes == ["argument.invalid", "argument.invalid"])
+    #expect(console.failures.allSatisfy { $0.kind == .usage })
   }
 
-  @Test func aSceneMayHaveAHistoryOfItsOwn() async throws {
-    let telling = Sample<One>.commands {
+  @Test func aSceneMayHaveItsOwnHistoryCommand() async throws {
+    let telling = TestFeature<One>.commands {
       [Command("history", "What happened") { .show(.saying("it happened")) }]
     }
-    let talk = try await Talk.person(telling, says: "one", "history", "help")
-    #expect(talk.text.contains("/one> history\nit happened\n"), "\(talk.text)")
-    #expect(talk.lastAnswer.matches(of: #/(?m)^history/#).count == 1, "\(talk.text)")
-    let home = try await Talk.person(telling, says: "one", "home", "history")
+    let console = try await TestConsole.interactive(telling, lines: "one", "history", "help")
+    #expect(console.text.contains("/one> history\nit happened\n"), "\(console.text)")
+    #expect(console.lastAnswer.matches(of: #/(?m)^history/#).count == 1, "\(console.text)")
+    let home = try await TestConsole.interactive(telling, lines: "one", "home", "history")
     #expect(home.lastAnswer.contains("one"), "\(home.text)")
-    let script = try await Talk.script(telling, says: "one history")
+    let script = try await TestConsole.script(telling, lines: "one history")
     #expect(script.lastAnswer == "it happened")
   }
 
   @Test func quitAndExitLeaveFromAnywhere() async throws {
     for word in ["quit", "exit"] {
-      let talk = try await Talk.person(Sample<One>.list, says: "/one/3", .line(word), "where")
-      expectEnd(of: talk, "/one/3> \(word)")
-      #expect(talk.status == 0)
+      let console = try await TestConsole.interactive(
+        TestFeature<One>.list, lines: "/one/3", .line(word), "where")
+      expectEnd(of: console, "/one/3> \(word)")
+      #expect(console.status == 0)
     }
   }
 
-  @Test func theEndOfTheLinesIsTheEnd() async throws {
-    #expect(try await Talk.person(feature, says: "one").status == 0)
+  @Test func theEndOfTheInputEndsTheProgram() async throws {
+    #expect(try await TestConsole.interactive(feature, lines: "one").status == 0)
   }
 
-  @Test func wordsTakeNoMoreThanTheyCan() async throws {
+  @Test func shellWordsRejectExtraArguments() async throws {
     for line in ["back x", "where x", "retry x", "theme dark x", "quit --x"] {
-      let talk = try await Talk.script(feature, says: .line("one \(line)"))
-      #expect(talk.status == 64, "\(talk.text)")
+      let console = try await TestConsole.script(feature, lines: .line("one \(line)"))
+      #expect(console.status == 64, "\(console.text)")
     }
   }
 }

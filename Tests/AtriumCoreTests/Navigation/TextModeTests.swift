@@ -4,12 +4,12 @@ import Testing
 @testable import AtriumCore
 
 @MainActor @Suite struct TextModeTests {
-  private let feature = Sample<One>.scene {
-    Spot<Void>(
+  private let feature = TestFeature<One>.scene {
+    TestScene<Void>(
       load: { .saying("chat") },
       commands: [Command("mute", "Mute it") { .show(.saying("muted")) }],
       textMode: TextMode { text in
-        if text == "fail" { throw Broken() }
+        if text == "fail" { throw TestError() }
         return .show(.saying("said \(text)"))
       })
   }
@@ -23,67 +23,70 @@ import Testing
     ("/open /two/3", "number 3"), ("/two/3 rename x", "number 3\nrenamed to x"), ("/", ""),
     ("fail", "✗ That went wrong.\nTry again."),
   ])
-  func plainLinesAreTextAndSlashesCommand(_ line: String, _ answer: String) async throws {
-    let talk = try await Talk.person(feature, Sample<Two>.list, says: "one", .line(line))
-    #expect(talk.lastAnswer == answer, "\(talk.text)")
+  func slashesBeginCommands(_ line: String, _ answer: String) async throws {
+    let console = try await TestConsole.interactive(
+      feature, TestFeature<Two>.list, lines: "one", .line(line))
+    #expect(console.lastAnswer == answer, "\(console.text)")
   }
 
-  @Test func inScriptsLinesAreCommands() async throws {
-    let talk = try await Talk.script(feature, says: "one", "mute", "hello")
+  @Test func scriptsHaveNoTextMode() async throws {
+    let console = try await TestConsole.script(feature, lines: "one", "mute", "hello")
     expectEnd(
-      of: talk,
+      of: console,
       "/one> mute\nmuted\n/one> hello\n✗ There is no command 'hello' here.\n"
         + "Type 'help' for the commands.")
   }
 
-  @Test func commandsBehindANameAreCommands() async throws {
-    let talk = try await Talk.person(feature, says: "one mute", "hello")
-    expectEnd(of: talk, "home> one mute\nmuted\n/one> hello\nsaid hello")
+  @Test func wordsAfterAFeatureAreACommand() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one mute", "hello")
+    expectEnd(of: console, "home> one mute\nmuted\n/one> hello\nsaid hello")
   }
 
-  @Test func textIsRetriedAndNotRemembered() async throws {
-    let talk = try await Talk.person(feature, says: "one", "fail", "/retry", "hello", "/mute")
-    #expect(talk.failures.count == 2)
-    #expect(talk.history == ["one", "/retry", "/mute"])
+  @Test func textIsRetriedButNotStored() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "fail", "/retry", "hello", "/mute")
+    #expect(console.failures.count == 2)
+    #expect(console.history == ["one", "/retry", "/mute"])
   }
 
-  @Test func aCommandOfTheSceneComesBeforeAnAddress() async throws {
-    let feature = Sample<One>.scene {
-      Spot<Void>(
+  @Test func aCommandTakesPrecedenceOverAnAddress() async throws {
+    let feature = TestFeature<One>.scene {
+      TestScene<Void>(
         load: { .saying("chat") },
         commands: [Command("two", "") { .show(.saying("the command")) }],
         textMode: TextMode { .show(.saying($0)) })
     }
-    let talk = try await Talk.person(feature, Sample<Two>.list, says: "one", "/two", "/two/3")
-    expectEnd(of: talk, "/one> /two\nthe command\n/one> /two/3\nnumber 3")
+    let console = try await TestConsole.interactive(
+      feature, TestFeature<Two>.list, lines: "one", "/two", "/two/3")
+    expectEnd(of: console, "/one> /two\nthe command\n/one> /two/3\nnumber 3")
   }
 
-  @Test func severalLinesAreOneText() async throws {
+  @Test func quotesBeginATextOfSeveralLines() async throws {
     let quotes = "\"\"\""
-    let talk = try await Talk.person(
-      feature, says: "one", .line(quotes), .line("a\nb"), .line(quotes + "first"), .line("rest"),
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .line(quotes), .line("a\nb"), .line(quotes + "first"), .line("rest"),
       .line(quotes), .line("^C"))
-    #expect(talk.text.contains("Several lines: a\nb\nsaid a\nb\n"), "\(talk.text)")
-    #expect(talk.text.contains("Several lines: rest\nsaid first\nrest\n"), "\(talk.text)")
-    expectEnd(of: talk, "Several lines: ^C")
+    #expect(console.text.contains("Several lines: a\nb\nsaid a\nb\n"), "\(console.text)")
+    #expect(console.text.contains("Several lines: rest\nsaid first\nrest\n"), "\(console.text)")
+    expectEnd(of: console, "Several lines: ^C")
   }
 
-  @Test func whatIsGivenUpIsKeptAsADraft() async throws {
-    let drawer = Drawer()
-    let feature = Sample<One>.scene {
-      Spot<Void>(
+  @Test func abandonedTextIsStoredAsADraft() async throws {
+    let draft = DraftStore()
+    let feature = TestFeature<One>.scene {
+      TestScene<Void>(
         load: { .saying("chat") },
-        textMode: TextMode(draft: .init(load: { drawer.text }, keep: { drawer.text = $0 })) {
+        textMode: TextMode(draft: .init(load: { draft.text }, keep: { draft.text = $0 })) {
           .show(.saying("said \($0)"))
         })
     }
-    let talk = try await Talk.person(
-      feature, says: "one", .abandoned("half a"), "/home", "one", "whole")
-    #expect(talk.prompts.map(\.initial) == ["", "", "", "", "half a"])
-    expectEnd(of: talk, "said whole")
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .abandoned("half a"), "/home", "one", "whole")
+    #expect(console.prompts.map(\.initial) == ["", "", "", "", "half a"])
+    expectEnd(of: console, "said whole")
   }
 
-  private final class Drawer {
+  private final class DraftStore {
     var text = ""
   }
 }

@@ -6,7 +6,7 @@ import Testing
     "ada@example.org", "a.b+c@x-y.example.org", "!#$%&'*+/=?^_`{|}~-@a", "ADA@127",
     String(repeating: "a", count: 64) + "@b.de",
   ])
-  func whatSMTPCarriesIsAnAddress(_ text: String) throws {
+  func acceptsAddressesThatSMTPTransmits(_ text: String) throws {
     let address = try EmailAddress(text)
     #expect(address.text == text)
     #expect(text.hasSuffix("@" + address.domain))
@@ -18,7 +18,7 @@ import Testing
     "<a@b.de>", String(repeating: "a", count: 65) + "@b.de",
     "a@" + String(repeating: "bcdefghi.", count: 28) + "de",
   ])
-  func whatItDoesNotCarryIsNone(_ text: String) {
+  func rejectsOtherAddresses(_ text: String) {
     #expect(throws: MailError.invalidAddress(text)) { try EmailAddress(text) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AtriumCore
 
-/// The problems that `body` reports; none if it succeeds.
+/// Returns the problems that `body` throws.
 func problems<T>(_ body: () throws(Problems) -> T) -> [Failure] {
   do throws(Problems) {
     _ = try body()
@@ -13,7 +13,7 @@ func problems<T>(_ body: () throws(Problems) -> T) -> [Failure] {
   }
 }
 
-/// The failure that `body` throws; `nil` if it succeeds.
+/// Returns the failure that `body` throws; `nil` if it succeeds.
 @MainActor func failure<T>(_ body: () throws(Failure) -> T) -> Failure? {
   do throws(Failure) {
     _ = try body()
@@ -24,7 +24,7 @@ func problems<T>(_ body: () throws(Problems) -> T) -> [Failure] {
 }
 
 extension [Failure] {
-  /// What they say, with place and hint, each on a line of its own.
+  /// The messages with place and hint.
   var texts: [String] {
     map { failure in
       (failure.place.map { "\($0): " } ?? "") + "\(failure.message)"
@@ -35,7 +35,7 @@ extension [Failure] {
 }
 
 extension Layer {
-  /// What a deployment file says.
+  /// The layer of a deployment file.
   static func file(_ text: String, _ name: String = "file") -> Layer {
     DeploymentFile(Array(text.utf8), name: name).layer
   }

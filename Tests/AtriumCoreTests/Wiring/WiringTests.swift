@@ -6,27 +6,29 @@ import Testing
 protocol A: Sendable {}
 protocol B: Sendable {}
 protocol C: Sendable {}
-struct CachedService: A, B, C {}
+struct TestService: A, B, C {}
 
 @Suite struct WiringTests {
-  @Test func everyMissingServiceIsReportedWithWhoWouldProvideIt() {
-    var (one, two, asleep) = (plan("one"), plan("two"), plan("asleep"))
-    one.provide((any A).self) { (_: any B) in CachedService() }
-    two.provide((any A).self) { (_: any C, _: any B) in CachedService() }
-    asleep.export((any B).self) { CachedService() }
-    asleep.provide((any C).self) { CachedService() }
-    let found = problems { () throws(Problems) in try Wiring([one, two]) { asleep.providers } }
+  @Test func everyMissingServiceIsReportedWithAPossibleProvider() {
+    var one = plan("one")
+    var two = plan("two")
+    var disabled = plan("disabled")
+    one.provide((any A).self) { (_: any B) in TestService() }
+    two.provide((any A).self) { (_: any C, _: any B) in TestService() }
+    disabled.export((any B).self) { TestService() }
+    disabled.provide((any C).self) { TestService() }
+    let found = problems { () throws(Problems) in try Wiring([one, two]) { disabled.providers } }
     #expect(
       found.texts == [
-        "one: A needs B, which nothing provides. Switch on 'asleep', which provides it.",
+        "one: A needs B, which nothing provides. Switch on 'disabled', which provides it.",
         "two: A needs C, which nothing provides. "
           + "No feature of this build provides it; switch 'two' off.",
-        "two: A needs B, which nothing provides. Switch on 'asleep', which provides it.",
+        "two: A needs B, which nothing provides. Switch on 'disabled', which provides it.",
       ])
     #expect(found.allSatisfy { $0.kind == .configuration && $0.code == "wiring.missing" })
   }
 
-  @Test func whoSleepsIsNotAskedWhenNothingIsMissing() throws {
+  @Test func disabledProvidersAreNotRequestedIfNothingIsMissing() throws {
     var asked = false
     _ = try Wiring([plan("one")]) {
       asked = true
@@ -35,9 +37,9 @@ struct CachedService: A, B, C {}
     #expect(!asked)
   }
 
-  @Test func needsOfEntriesContributionsAndBackgroundWorkAreChecked() {
+  @Test func dependenciesOfEntriesHooksAndBackgroundWorkAreChecked() {
     var one = plan("one")
-    one.entry(at: "door") { (_: any A) in Door { _, _ in } }
+    one.entry(at: "door") { (_: any A) in TestEntry { _, _ in } }
     one.contributes(HomeLine.self) { (_: any B) in { nil } }
     one.runs { (_: any C) in {} }
     #expect(
@@ -48,8 +50,9 @@ struct CachedService: A, B, C {}
       ])
   }
 
-  @Test func twoSharedProvidersAreAProblemAndSoAreTwoOfOneFeature() {
-    var (one, two) = (plan("one"), plan("two"))
+  @Test func duplicateProvidersAreReported() {
+    var one = plan("one")
+    var two = plan("two")
     one.export { 1 }
     two.export { 2 }
     one.provide { "a" }
@@ -61,7 +64,7 @@ struct CachedService: A, B, C {}
       ])
   }
 
-  @Test func whatThePlatformHasNoFeatureMayExport() {
+  @Test func aFeatureMayNotExportAServiceOfThePlatform() {
     var one = plan("one")
     one.export { 1 }
     let found = problems { () throws(Problems) in
@@ -72,19 +75,20 @@ struct CachedService: A, B, C {}
 
   @Test func aCycleInsideAFeatureIsReportedAsAPath() {
     var one = plan("one")
-    one.provide((any A).self) { (_: any B) in CachedService() }
-    one.provide((any B).self) { (_: any C) in CachedService() }
-    one.provide((any C).self) { (_: any A) in CachedService() }
+    one.provide((any A).self) { (_: any B) in TestService() }
+    one.provide((any B).self) { (_: any C) in TestService() }
+    one.provide((any C).self) { (_: any A) in TestService() }
     let found = problems { () throws(Problems) in try Wiring([one]) }
     #expect(found.texts == ["Services need each other: one.A → one.B → one.C → one.A"])
     #expect(found.codes == ["wiring.cycle"])
   }
 
   @Test func aCycleAcrossExportedServicesIsReportedAsAPath() {
-    var (one, two) = (plan("one"), plan("two"))
-    one.export((any A).self) { (_: any B) in CachedService() }
-    two.export((any B).self) { (_: any C) in CachedService() }
-    two.provide((any C).self) { (_: (any A)?) in CachedService() }
+    var one = plan("one")
+    var two = plan("two")
+    one.export((any A).self) { (_: any B) in TestService() }
+    two.export((any B).self) { (_: any C) in TestService() }
+    two.provide((any C).self) { (_: (any A)?) in TestService() }
     #expect(
       problems { () throws(Problems) in try Wiring([one, two]) }.texts
         == ["Services need each other: one.A → two.B → two.C → one.A"])
@@ -92,25 +96,26 @@ struct CachedService: A, B, C {}
 
   @Test func aServiceThatNeedsItselfIsACycle() {
     var one = plan("one")
-    one.provide((any A).self) { (_: any A) in CachedService() }
+    one.provide((any A).self) { (_: any A) in TestService() }
     #expect(
       problems { () throws(Problems) in try Wiring([one]) }.texts
         == ["Services need each other: one.A → one.A"])
   }
 
-  @Test func aDiamondIsNoCycle() throws {
+  @Test func aDiamondIsNotACycle() throws {
     var one = plan("one")
     one.provide { 1 }
-    one.provide((any A).self) { (_: Int) in CachedService() }
-    one.provide((any B).self) { (_: Int) in CachedService() }
-    one.provide((any C).self) { (_: any A, _: any B) in CachedService() }
+    one.provide((any A).self) { (_: Int) in TestService() }
+    one.provide((any B).self) { (_: Int) in TestService() }
+    one.provide((any C).self) { (_: any A, _: any B) in TestService() }
     _ = try Wiring([one])
   }
 
   @Test func everyKindOfProblemIsReportedTogether() {
-    var (one, two) = (plan("one"), plan("two"))
-    one.provide((any A).self) { (_: any B) in CachedService() }
-    one.provide((any B).self) { (_: any A) in CachedService() }
+    var one = plan("one")
+    var two = plan("two")
+    one.provide((any A).self) { (_: any B) in TestService() }
+    one.provide((any B).self) { (_: any A) in TestService() }
     one.export { 1 }
     two.export { 2 }
     two.provide { (_: any C) in "c" }

@@ -9,7 +9,7 @@ import Testing
     ("HTTPServer", "http-server", "HTTP server"), ("MyPDFs", "my-pd-fs", "My PD fs"),
     ("Area51", "area51", "Area51"), ("TVGuide2", "tv-guide2", "TV guide2"), ("X", "x", "X"),
   ])
-  func hasThreeForms(_ module: String, _ id: String, _ title: String) throws {
+  func aNameHasThreeForms(_ module: String, _ id: String, _ title: String) throws {
     let name = try FeatureName(module)
     #expect(name.module == module)
     #expect(name.id == id)
@@ -22,14 +22,14 @@ import Testing
     ("", "something like BookClub"), ("ü", "something like BookClub"),
     ("help", "something like BookClub"), ("-", "something like BookClub"),
   ])
-  func aBadNameGetsABetterOne(_ text: String, _ better: String) {
-    let complaint = #expect(throws: Complaint.self) { try FeatureName(text) }
-    #expect(complaint?.sentence.hasPrefix("'\(text)' is no name of a feature") == true)
-    #expect(complaint?.hint == "Call it \(better).")
+  func anInvalidNameGetsASuggestion(_ text: String, _ suggestion: String) {
+    let error = #expect(throws: FeatureToolError.self) { try FeatureName(text) }
+    #expect(error?.message.hasPrefix("'\(text)' is no name of a feature") == true)
+    #expect(error?.hint == "Call it \(suggestion).")
   }
 
-  @Test func aNameHasAnEnd() throws {
-    #expect(throws: Complaint.self) { try FeatureName(String(repeating: "A", count: 25)) }
+  @Test func aNameHasAMaximumLength() throws {
+    #expect(throws: FeatureToolError.self) { try FeatureName(String(repeating: "A", count: 25)) }
     #expect(try FeatureName(String(repeating: "A", count: 24)).id.count == 24)
   }
 
@@ -43,15 +43,15 @@ import Testing
     ("Type", "'Type' is the name of a module already."),
     ("Shell", "'ShellTests' is the name of a module already."),
   ])
-  func aTakenNameIsRefused(_ text: String, _ sentence: String) throws {
-    let taken = TakenNames(
+  func aReservedNameIsRefused(_ text: String, _ message: String) throws {
+    let reserved = ReservedNames(
       modules: ["GRDB", "ShellTests", "AtriumCore"], ids: ["todos"], types: ["Item"])
-    let complaint = #expect(throws: Complaint.self) { try taken.check(FeatureName(text)) }
-    #expect(complaint == Complaint(sentence, hint: "Choose another name."))
-    #expect(throws: Never.self) { try taken.check(FeatureName("BookClub")) }
+    let error = #expect(throws: FeatureToolError.self) { try reserved.check(FeatureName(text)) }
+    #expect(error == FeatureToolError(message, hint: "Choose another name."))
+    #expect(throws: Never.self) { try reserved.check(FeatureName("BookClub")) }
   }
 
-  @Test func theWordsOfTheShellAreKnown() {
-    #expect(TakenNames.words == Set(ShellWord.allCases.map(\.rawValue)))
+  @Test func allShellWordsAreReserved() {
+    #expect(ReservedNames.words == Set(ShellWord.allCases.map(\.rawValue)))
   }
 }

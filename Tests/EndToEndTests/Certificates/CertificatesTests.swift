@@ -2,7 +2,7 @@ import AtriumImaging
 import Foundation
 import Testing
 
-/// Certificates from a picture to the wallet and out again, as scripts do it.
+/// Scripts inspect, verify, store and export certificates.
 @Suite struct CertificatesTests {
   private let home: ThrowawayHome
 
@@ -19,20 +19,20 @@ import Testing
     try await Program(path: Atrium.path, home: home).run(["certificates"] + words, input: input)
   }
 
-  private static let asked = ["--trust", "signer.txt", "--at", SampleCertificates.time]
+  private static let trustOptions = ["--trust", "signer.txt", "--at", SampleCertificates.time]
 
-  /// What each step came to.
+  /// The result of each step.
   private func steps(_ answer: [String: Any]) -> [String: Bool?] {
     let steps = answer["steps"] as? [[String: Any]] ?? []
     return Dictionary(steps.map { ($0["step"] as? String ?? "", $0["ok"] as? Bool) }) { $1 }
   }
 
-  @Test(arguments: [false, true]) func aPictureIsJudgedStepByStep(isInverted: Bool) async throws {
+  @Test(arguments: [false, true]) func inspectsAPictureStepByStep(isInverted: Bool) async throws {
     try CodePicture(of: SampleCertificates.vaccination).png(isInverted: isInverted)
       .write(to: URL(filePath: home.path("code.png")))
     let program = Program(path: Atrium.path, home: home)
     let answer = try await program.run(
-      ["certificates", "inspect", "code.png", "--json"] + Self.asked
+      ["certificates", "inspect", "code.png", "--json"] + Self.trustOptions
     ).answer()
     #expect(answer["verdict"] as? String == "valid")
     let steps = steps(answer)
@@ -42,7 +42,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path("data/atrium/certificates.sqlite")))
   }
 
-  @Test(.needs("pdftoppm")) func aPageOfAPDFIsRead() async throws {
+  @Test(.needs("pdftoppm")) func readsACodeOnAPDFPage() async throws {
     try CodePicture(of: SampleCertificates.recovery).pdf
       .write(to: URL(filePath: home.path("page.pdf")))
     let answer = try await run("inspect", "page.pdf", "--json").answer()
@@ -51,7 +51,7 @@ import Testing
     #expect((answer["payload"] as? [String: Any])?["r"] is [Any])
   }
 
-  @Test func aJPEGAndStandardInputAreReadToo() async throws {
+  @Test func readsAJPEGAndStandardInput() async throws {
     let picture = try CodePicture(of: SampleCertificates.vaccination).png()
     let codec = PictureCodec()
     let bitmap = try codec.bitmap(of: Array(picture), within: 10_000)
@@ -65,7 +65,7 @@ import Testing
     #expect(outcome.status == 0 && answers.map { $0["schema"] } == [.some(nil), true])
   }
 
-  @Test func aFolderIsJudgedAndTheStatusSaysHow() async throws {
+  @Test func theExitStatusOfVerifyDependsOnTheVerdicts() async throws {
     let folder = URL(filePath: home.path("folder"))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write(SampleCertificates.vaccination, to: "folder/a.txt")
@@ -87,8 +87,8 @@ import Testing
     #expect(bad.output.lines.last?.contains(#""valid":2,"invalid":1,"undecided":0"#) == true)
   }
 
-  /// The second line is only written when the first one was answered.
-  @Test func linesAreAnsweredAsTheyCome() async throws {
+  /// The second line is written after the first one was answered.
+  @Test func verifyAnswersEachLineBeforeItReadsTheNext() async throws {
     try write(SampleCertificates.vaccination, to: "text")
     let script = """
       (cat text; echo; while [ ! -e go ]; do sleep 0.05; done; cat text) |
@@ -101,7 +101,7 @@ import Testing
     #expect(outcome.output.lines.last?.contains(#""total":2,"valid":2"#) == true, "\(outcome)")
   }
 
-  @Test func ofSeveralCodesInAPictureOneIsKept() async throws {
+  @Test func keepStoresOneOfSeveralCodesInAPicture() async throws {
     try CodePicture(of: SampleCertificates.vaccination, SampleCertificates.recovery).png()
       .write(to: URL(filePath: home.path("both.png")))
     let outcome = try await Program(path: Atrium.path, home: home).run(
@@ -118,7 +118,7 @@ import Testing
     #expect(kept.first?["kind"] as? String == (payload["v"] == nil ? "recovery" : "vaccination"))
   }
 
-  @Test func theWalletSaysNothingToWhoHasNoKey() async throws {
+  @Test func theWalletIsUnreadableWithoutItsKey() async throws {
     let both = SampleCertificates.vaccination + "\n" + SampleCertificates.recovery
     try write(both, to: "both.txt")
     let keys = home.path("state/atrium/secrets/certificates")
@@ -133,6 +133,7 @@ import Testing
     let exported = try await program.run(["certificates", "export", "wallet.json"] + moving)
     #expect(try exported.answer()["exported"] as? Int == 2)
 
+    // No file contains the certificates in clear.
     for file in ["both.txt", "signer.txt", "passphrase.txt"] {
       try FileManager.default.removeItem(atPath: home.path(file))
     }
@@ -151,7 +152,7 @@ import Testing
     try FileManager.default.removeItem(atPath: keys)
     let locked = try await run("list", "--json")
     #expect(try locked.status == 77 && locked.failure() == "certificates.no-key")
-    // As its hint says, they can be deleted and added anew.
+    // The certificates can be deleted and added again.
     #expect(try await run("delete", "1", "2", "--yes").status == 0)
     #expect(try await run("add", SampleCertificates.recovery).status == 0)
   }

@@ -3,22 +3,24 @@ import AtriumScreen
 import Foundation
 import Testing
 
-/// QR codes as a picture.
+/// A picture of QR codes.
 struct CodePicture {
-  /// Row by row from the top, which squares are dark.
+  /// The dark squares, by rows from the top.
   let squares: [[Bool]]
 
-  /// The codes of some texts, one below the other.
+  /// The codes of texts, from top to bottom.
   init(of texts: String...) throws {
     let codes = try texts.map(QREncoder().modules)
     squares = Array(codes.joined(separator: [[], [], [], []]))
   }
 
-  /// A picture of four pixels a square with a light margin.
-  /// - Parameter isInverted: whether it is light on dark.
+  /// A picture with four pixels per square and a light margin.
+  /// - Parameter isInverted: light squares on a dark ground.
   func png(isInverted: Bool = false) throws -> Data {
-    let (scale, margin) = (4, 4)
-    let (width, height) = (width + 2 * margin, squares.count + 2 * margin)
+    let scale = 4
+    let margin = 4
+    let width = width + 2 * margin
+    let height = squares.count + 2 * margin
     let gray = (0..<height * scale).flatMap { y in
       (0..<width * scale).map { x -> UInt8 in
         isDark(y / scale - margin, x / scale - margin) == isInverted ? 255 : 0
@@ -28,7 +30,7 @@ struct CodePicture {
     return Data(try PictureCodec().png(of: try #require(bitmap)))
   }
 
-  /// A page (ISO 32000) with a square of four points for each dark one.
+  /// A PDF page (ISO 32000) with four points per square.
   var pdf: Data {
     let height = 4 * (squares.count + 16)
     let ink = squares.indices.flatMap { row in

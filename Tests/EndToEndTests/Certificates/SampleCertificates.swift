@@ -1,6 +1,6 @@
-/// Certificates of an invented person, Ottilie Grünwald, and who signed them.
+/// Certificates of an invented person, Ottilie Grünwald, and the certificate of their signer.
 enum SampleCertificates {
-  /// The signer's certificate: DER in base64. Its key was thrown away.
+  /// The signer's certificate: DER in base64. Its private key was deleted.
   static let signer = """
     MIIBBjCBraADAgECAgEBMAoGCCqGSM49BAMCMA0xCzAJBgNVBAYTAkFUMB4XDTIxMDEwMTAwMDAwMFoXDTMwMDEwMTAwMD\
     AwMFowDTELMAkGA1UEBhMCQVQwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAR9OJeOrcDjBpqxvXuNXjBXT/k8XXAJeazk\
@@ -8,7 +8,7 @@ enum SampleCertificates {
     6utHYi/7clPbQ9LLuGA04aZlOWAiEA/D0oXHOaCXZ2FCKj65ThJtskDQFktXdmUkAoxMx5LpM=
     """
 
-  /// The second of two doses on 2021-11-18, issued for the year 2022.
+  /// The second of two doses, on 2021-11-18. Valid in the year 2022.
   static let vaccination = """
     HC1:NCFOXN%TSMAHN-HORC.UF31MQKLZLV:D4$MR-36BC7*CM7V4/EPG9CCL94RQLDM:UC*GP-S4FT5D75W9AAABE34+V4\
     YC5/HQ4%QHCRSV81EPEA7IB65C94JB42L:NQWY7 0T8A7 KP8EFVKJGD8U2M7NSX%7LF9OIF 5W+X4UC7+KL9NTUZ4W5WB\
@@ -18,7 +18,7 @@ enum SampleCertificates {
     UM8QD :R:OSY1Q7TD2TJ3Z21QM1YF%0SJQC4/JM6JQVQ4LH/GM030MRFQ1
     """
 
-  /// Of a test on 2021-01-05; by its own dates it ended on 2021-07-04.
+  /// A recovery with a test on 2021-01-05, valid until 2021-07-04.
   static let recovery = """
     HC1:NCFOXN%TSMAHN-HORC.UF31MQKLZLVNF4O:5+T9JP1-RIOT7::OXG4A+R0XR-MPW$NLEENKE$JDVPLZ2KD0K8KES/F\
     -1JJ.KELN-GG43MHFE.-B97U: K9 NYDV3WO9VUTK2XJAXZQ4H970SOH8R3WYW3SVB3UQDUQEN90H6DG6/UI2YUDUQSM85\

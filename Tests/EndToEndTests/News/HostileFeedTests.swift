@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The program beside servers that send what no feed should be.
+/// Feeds that are too large or try to attack the reader.
 @Suite struct HostileFeedTests {
   private let home: ThrowawayHome
 
@@ -13,7 +13,7 @@ import Testing
     try await Program(path: Atrium.path, home: home).run(words + ["--json"], within: .seconds(300))
   }
 
-  /// Has no sources but some of a server's.
+  /// Replaces the sources with some of a server.
   private func subscribe(to targets: [String], at url: String) async throws {
     let outlines = targets.map { "<outline text='\($0)' xmlUrl='\(url)/\($0)'/>" }.joined()
     try "<opml version='2.0'><body>\(outlines)</body></opml>".write(
@@ -32,7 +32,7 @@ import Testing
     "<item><title>\(title)</title><link>\(link)</link><description>\(text)</description></item>"
   }
 
-  /// Whole items for ever, or until there are so many bytes.
+  /// Complete items without an end, or until `limit` bytes were sent.
   private static func items(upTo limit: Int) -> FixtureReply {
     let piece = Array(String(repeating: item("One of very many"), count: 1_000).utf8)
     let sent = Mutex(-1)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTooLargeOrHasNoEndHidesNoOther() async throws {
+  @Test func anOversizedFeedDoesNotAffectOthers() async throws {
     try await FixtureServer.run { request in
       switch request.target {
       case "/large": Self.items(upTo: 100 << 20)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func entitiesNeitherGrowNorFetchNorRead() async throws {
+  @Test func doesNotExpandEntities() async throws {
     try "a secret of this machine".write(
       toFile: home.path("secret"), atomically: false, encoding: .utf8)
     let secret = home.path("secret")
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test func noLinkLeadsToAScriptOrAFile() async throws {
+  @Test func dropsLinksToScriptsAndFiles() async throws {
     let text = """
       &lt;p&gt;&lt;a href="javascript:alert(1)"&gt;one&lt;/a&gt;
       &lt;a href="file:///etc/passwd"&gt;two&lt;/a&gt;
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func tenThousandItemsAndATitleOfAMegabyteAreKept() async throws {
+  @Test func storesTenThousandItemsAndATitleOfAMegabyte() async throws {
     let items = (1...10_000).map { Self.item("Item \($0)") }.joined()
     let title = String(repeating: "word ", count: 200_000)
     try await FixtureServer.run { _ in

@@ -1,8 +1,9 @@
+import AtriumScreen
 import AtriumTesting
 import Foundation
 import Testing
 
-/// The program beside a server that answers as mediastack does.
+/// The program reads news from mediastack.
 @Suite struct MediastackServerTests {
   private let home: ThrowawayHome
 
@@ -13,7 +14,7 @@ import Testing
       .run(words + ["--json"])
   }
 
-  /// Has no source but mediastack, and a key for it.
+  /// Replaces the sources with mediastack, with a key.
   private func subscribe(at url: String) async throws {
     try "abc123\n".write(toFile: home.path("key"), atomically: false, encoding: .utf8)
     let first = try await run(
@@ -24,7 +25,7 @@ import Testing
     #expect(try await run("news", "sources", "key", "key", at: url).status == 0)
   }
 
-  /// The articles from an offset on, as the server pages them.
+  /// The page of articles from an offset.
   private static func page(from offset: Int, of total: Int) -> FixtureReply {
     let articles = (offset..<min(offset + 25, total)).map { number in
       """
@@ -45,7 +46,7 @@ import Testing
     return found.flatMap { Int($0.1) } ?? 0
   }
 
-  @Test func allPagesAreReadToTheTotal() async throws {
+  @Test func readsEveryPage() async throws {
     try await FixtureServer.run { request in
       Self.page(from: Self.offset(request), of: 60)
     } while: { server in
@@ -58,7 +59,7 @@ import Testing
       let news = try await run("news", "list", "--limit", "100", at: server.url)
       #expect(try news.answer()["total"] as? Int == 60)
       #expect(!news.output.contains("abc123"))
-      let name = "mediastack".utf8.map { String($0, radix: 16) }.joined()
+      let name = Hexadecimal.text("mediastack".utf8)
       let kept = try FileManager.default.attributesOfItem(
         atPath: home.path("state/atrium/secrets/news/\(name)"))
       #expect(kept[.posixPermissions] as? Int == 0o600)
@@ -70,7 +71,7 @@ import Testing
     (429, "usage_limit_reached", "Your monthly usage limit has been reached."),
     (422, "validation_error", "Validation error"), (500, "internal_error", ""),
   ])
-  func itsErrorsAreExplained(_ status: Int, _ code: String, _ message: String) async throws {
+  func explainsErrorsOfTheServer(_ status: Int, _ code: String, _ message: String) async throws {
     try await FixtureServer.run { _ in
       .text(#"{"error":{"code":"\#(code)","message":"\#(message)"}}"#, status: status)
     } while: { server in

@@ -2,14 +2,14 @@ import AtriumTesting
 import Foundation
 import Testing
 
-/// News from a server on this machine: 46 feeds of 100 articles, and four sources with something
-/// of their own.
+/// News from a local server: 46 regular feeds, a slow one, a moved one, a missing one and a broken
+/// one.
 @Suite(.needsPython) struct NewsTests {
   private let home: ThrowawayHome
 
   init() throws { home = try ThrowawayHome() }
 
-  /// Fifty sources whose feeds have some articles each.
+  /// Starts the server and imports its fifty sources.
   private func serve(articles: Int) async throws -> FeedServer {
     let server = try await FeedServer(in: home, articles: articles)
     let paths =
@@ -36,20 +36,20 @@ import Testing
     return Dictionary(sources.map { ($0["name"] as? String ?? "", $0) }) { $1 }
   }
 
-  @Test func fiftySourcesAreAskedAndNoneHidesAnother() async throws {
+  @Test func refreshesFiftySourcesIndependently() async throws {
     let server = try await serve(articles: 100)
     let outcome = try await run(["news", "refresh", "--json"])
     #expect(outcome.status == 0)
     #expect(outcome.errors.lines.count { $0.contains(#""failure""#) } == 2)
     let first = try outcome.output.object()
     #expect(first["new"] as? Int == 4800 && first["failed"] as? Int == 2)
-    let came = results(first)
-    #expect(came["slow/47.xml"]?["new"] as? Int == 100)
-    #expect(came["moved/48.xml"]?["moved"] as? String == "\(server.url)/48.xml")
-    #expect(came["404.xml"]?["code"] as? String == "network.status")
-    #expect(came["broken.xml"]?["result"] as? String == "failed")
+    let results = results(first)
+    #expect(results["slow/47.xml"]?["new"] as? Int == 100)
+    #expect(results["moved/48.xml"]?["moved"] as? String == "\(server.url)/48.xml")
+    #expect(results["404.xml"]?["code"] as? String == "network.status")
+    #expect(results["broken.xml"]?["result"] as? String == "failed")
 
-    let again = results(try await run(["news", "refresh", "--json"]).output.object())
+    let again = self.results(try await run(["news", "refresh", "--json"]).output.object())
     #expect(again["1.xml"]?["result"] as? String == "unchanged")
     #expect(again["moved/48.xml"]?["address"] as? String == "\(server.url)/48.xml")
 
@@ -61,7 +61,7 @@ import Testing
     #expect(try await run(["news", "refresh", "--source", "404.xml"]).status == 69)
   }
 
-  @Test func aPageSaysWhereItsFeedIs() async throws {
+  @Test func findsTheFeedOfAPage() async throws {
     let server = try await serve(articles: 1)
     let added = try await run(
       ["news", "sources", "add", "\(server.url)/page", "--json", "--verbose"])
@@ -74,7 +74,7 @@ import Testing
     #expect(plain.errors.contains("news: debug: GET \(host): 404\n"), "\(plain)")
   }
 
-  @Test(.needsTmux) func anArticleOpensInTheBrowser() async throws {
+  @Test(.needsTmux) func opensAnArticleInTheBrowser() async throws {
     let feed = """
       <rss version="2.0"><channel><title>One</title><item><guid>1</guid><title>A</title>
       <link>https://news.example/a?b=c</link></item></channel></rss>
@@ -90,8 +90,8 @@ import Testing
       let opened = try await shell.run([
         "-c",
         """
-        mkdir bin; printf '#!/bin/sh\\necho "opened $1" >>told' >bin/xdg-open; chmod +x bin/xdg-open
-        PATH="$PWD/bin:$PATH" '\(Atrium.path)' /news/\(id) open; cat told
+        mkdir bin; printf '#!/bin/sh\\necho "opened $1" >>log' >bin/xdg-open; chmod +x bin/xdg-open
+        PATH="$PWD/bin:$PATH" '\(Atrium.path)' /news/\(id) open; cat log
         """,
       ])
       #expect(opened.output.contains("opened https://news.example/a?b=c\n"), "\(opened)")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(.needsTmux) func thePromptReadsTheNewsAlsoOffline() async throws {
+  @Test(.needsTmux) func readsNewsAtThePromptOnlineAndOffline() async throws {
     let server = try await serve(articles: 30)
     #expect(try await run(["news", "refresh"]).status == 0)
     let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60, in: home)
@@ -139,12 +139,12 @@ import Testing
   }
 }
 
-/// The server of the benchmarks, which prints where it is.
+/// The server of the benchmarks, which writes its port to a file.
 private final class FeedServer: Sendable {
   let url: String
   private let process: ChildProcess
 
-  /// - Parameter articles: how many each feed has.
+  /// - Parameter articles: the number of articles of each feed.
   init(in home: ThrowawayHome, articles: Int) async throws {
     let script = DocumentationTests.root.appending(path: "Benchmarks/feeds.py")
     let port = home.path("port")

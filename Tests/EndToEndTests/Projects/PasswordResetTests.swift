@@ -3,12 +3,8 @@ import AtriumTesting
 import Foundation
 import Testing
 
-/// A forgotten password, from the mail to the new one, beside a real mail server.
-@Suite(
-  .enabled("python3-aiosmtpd is not installed") {
-    SMTPServer.isThere && TestCertificate.canBeMade
-  })
-struct PasswordResetTests {
+/// A forgotten password is replaced with a code that a mail server delivers.
+@Suite(.needsMailServer) struct PasswordResetTests {
   private func run(
     _ person: Person, _ settings: [String: String], _ words: String..., input: String = ""
   ) async throws -> Program.Outcome {
@@ -19,7 +15,7 @@ struct PasswordResetTests {
   }
 
   @Test(arguments: [MailServer.Security.none, .starttls])
-  func aCodeComesByMailAndIsGoodOnce(_ security: MailServer.Security) async throws {
+  func aMailedCodeIsValidOnce(_ security: MailServer.Security) async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
     let certificate = try TestCertificate(folder: common.path(""))
@@ -31,10 +27,10 @@ struct PasswordResetTests {
       "ATRIUM_MAIL_SECURITY": security.rawValue, "ATRIUM_MAIL_SENDER": "atrium@example.org",
       "SSL_CERT_FILE": certificate.path,
     ]
-    let asked = try await run(ada, settings, "account", "forgot", "--email", "ada@example.org")
-    #expect(asked.status == 0, "\(asked.errors)")
+    let request = try await run(ada, settings, "account", "forgot", "--email", "ada@example.org")
+    #expect(request.status == 0, "\(request.errors)")
     let unknown = try await run(ada, settings, "account", "forgot", "--email", "eve@example.org")
-    #expect(unknown.output == asked.output.replacing("ada@", with: "eve@"))
+    #expect(unknown.output == request.output.replacing("ada@", with: "eve@"))
     let mails = try server.mail()
     #expect(mails.count == 1)
     let mail = try #require(mails.first)
@@ -54,7 +50,7 @@ struct PasswordResetTests {
     #expect(try old.failure() == "account.wrong")
   }
 
-  @Test func whatTheServerRefusesIsSaid() async throws {
+  @Test func reportsARefusedSender() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
     let server = try SMTPServer(folder: common.path(""))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Somebody with a home of their own, and the data that they share with others.
+/// A user with an account, a home, and a folder of shared data.
 struct Person: Sendable {
   let name: String
   let home: ThrowawayHome
@@ -10,9 +10,10 @@ struct Person: Sendable {
 
   static let password = "green horses fly low"
 
-  /// Makes an account.
+  /// Registers the account.
   init(_ name: String, sharing data: String) async throws {
-    (self.name, self.data) = (name, data)
+    self.name = name
+    self.data = data
     home = try ThrowawayHome()
     let outcome = try await run(
       "account", "register", "--email", "\(name)@example.org", "--username", name,
@@ -20,7 +21,7 @@ struct Person: Sendable {
     #expect(try outcome.answer()["screen"] as? String == "account")
   }
 
-  /// What the deployment says; passwords are cheap to check in a test.
+  /// The settings of the deployment, with a low cost of password checks.
   var settings: [String: String] {
     ["ATRIUM_PROJECTS_DATA": data, "ATRIUM_PROJECTS_PASSWORD_COST": "10"]
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Several people's programs on one file, as scripts use them.
+/// Scripts of several people on one database.
 @Suite struct ProjectsScriptTests {
-  @Test func whatIsSentIsThereOnceAndInOrderForEveryone() async throws {
+  @Test func everyoneSeesEachMessageOnceAndInOrder() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
     let bob = try await Person("bob", sharing: common.path("group"))
@@ -12,7 +12,7 @@ import Testing
     let message = try #require(first["message"] as? [String: Any])
     let chat = try #require(message["conversation"] as? Int)
 
-    // Eight programs, of which one is killed in the middle of its work.
+    // One of the eight processes is killed.
     let acknowledged = try await withThrowingTaskGroup(of: [String].self) { group in
       for writer in 0..<8 {
         let person = writer.isMultiple(of: 2) ? ada : bob
@@ -48,11 +48,12 @@ import Testing
     }
   }
 
-  /// Sends until some messages were acknowledged, and is killed then.
+  /// Sends messages until 100 are acknowledged, and is then killed. Returns the acknowledged ones.
   private static func killed(
     _ person: Person, _ lines: String, among common: ThrowawayHome
   ) async throws -> [String] {
-    let (input, output) = (common.path("killed.in"), common.path("killed.out"))
+    let input = common.path("killed.in")
+    let output = common.path("killed.out")
     try lines.write(toFile: input, atomically: true, encoding: .utf8)
     let process = try Program(
       path: Atrium.path, home: person.home, environment: person.settings
@@ -63,7 +64,7 @@ import Testing
     }
     process.stop()
     let whole = written()
-    // A line that was cut is no acknowledgement.
+    // An incomplete line is not an acknowledgement.
     return try texts(String(whole[..<(whole.lastIndex(of: "\n") ?? whole.startIndex)]))
   }
 
@@ -73,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func followingStreamsWhatComes() async throws {
+  @Test func followPrintsNewMessages() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
     let bob = try await Person("bob", sharing: common.path("group"))
@@ -93,12 +94,12 @@ import Testing
     }
     _ = try await lines(1)
     _ = try await bob.run("chat", "send", "1", "Two")
-    let told = try await lines(2)
-    #expect(told[0].hasPrefix(#"{"screen":"message","message":{"id":1,"#))
-    #expect(told[1].contains(#""from":"bob","text":"Two""#))
+    let printed = try await lines(2)
+    #expect(printed[0].hasPrefix(#"{"screen":"message","message":{"id":1,"#))
+    #expect(printed[1].contains(#""from":"bob","text":"Two""#))
   }
 
-  @Test func theFileIsForTheGroupAndAllElseForOneself() async throws {
+  @Test func theSharedFileIsForTheGroupAndSecretsForTheirOwner() async throws {
     let common = try ThrowawayHome()
     let folder = common.path("shared/group")
     let ada = try await Person("ada", sharing: folder)
@@ -113,7 +114,7 @@ import Testing
     #expect(secrets.output == "", "\(secrets.output)")
   }
 
-  @Test(.needsPython) func theGroupsFileIsInNobodysBackup() async throws {
+  @Test(.needsPython) func backupsDoNotContainTheSharedFile() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
     let data = try await ada.run("data")
@@ -123,7 +124,7 @@ import Testing
       .run(["-c", "tar -tzf all.tar.gz"]).output
     #expect(names.contains("secrets/projects") && !names.contains("projects.sqlite"), "\(names)")
 
-    // SQLite copies it while it is written to.
+    // The database can be copied with SQLite while another process writes.
     let copy = """
       import sqlite3
       writer = sqlite3.connect('group/projects.sqlite', isolation_level=None)

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// The program beside a server that answers as the real ones did, and as none should.
+/// The program reads the answers of servers, and reports faulty ones.
 @Suite struct StatisticsServerTests {
   private func series(
     _ country: String, _ metric: String, on day: String, in home: ThrowawayHome
@@ -14,7 +14,7 @@ import Testing
     return answer.output.split(separator: "\r\n").last.map(String.init) ?? ""
   }
 
-  /// A home in which the tracker's key is kept.
+  /// A home with a key for the tracker.
   private func home() async throws -> ThrowawayHome {
     let home = try ThrowawayHome()
     let kept = try await Atrium.run("statistics", "key", "-", input: "abc\n", in: home)
@@ -23,24 +23,23 @@ import Testing
   }
 
   private func update(
-    from source: RecordedServer, at url: String, settings: [String: String] = [:],
+    from source: StatisticsServer, at url: String, settings: [String: String] = [:],
     in home: ThrowawayHome
   ) async throws -> Program.Outcome {
     try await Program(
       path: Atrium.path, home: home,
-      environment: RecordedServer.settings(url).merging(settings) { $1 }
+      environment: StatisticsServer.settings(url).merging(settings) { $1 }
     ).run(
       ["statistics", "update", "world", "--source", source.rawValue, "--json"],
       within: .seconds(120))
   }
 
-  @Test func allThreeServersFillTheStore() async throws {
-    guard let answers = RecordedServer.answers() else { return }
+  @Test func importsFiguresFromEveryServer() async throws {
     try await FixtureServer.run { request in
-      answers[request.target].map { .bytes($0, headers: ["ETag": "\"1\""]) }
+      StatisticsServer.answers[request.target].map { .bytes($0, headers: ["ETag": "\"1\""]) }
         ?? .text("nothing", status: 404)
     } while: { server in
-      let settings = RecordedServer.settings(server.url)
+      let settings = StatisticsServer.settings(server.url)
       let home = try await home()
       let first = try await Atrium.run(
         "statistics", "update", "HR", environment: settings, in: home)
@@ -61,16 +60,16 @@ import Testing
 
       let third = try await update(from: .tracker, at: server.url, in: home)
       #expect(third.output.contains(#""source":"tracker","figures":"#), "\(third)")
-      let asked = server.requests.last { $0.target == RecordedServer.tracker.target }
-      #expect(asked?["X-RapidAPI-Key"] == "abc")
+      let request = server.requests.last { $0.target == StatisticsServer.tracker.target }
+      #expect(request?["X-RapidAPI-Key"] == "abc")
     }
   }
 
-  @Test(arguments: RecordedServer.allCases, RecordedServer.Fault.allCases)
-  func aFaultIsToldAndChangesNothing(
-    _ source: RecordedServer, _ fault: RecordedServer.Fault
+  @Test(arguments: StatisticsServer.allCases, StatisticsServer.Fault.allCases)
+  func aFaultIsReportedAndChangesNothing(
+    _ source: StatisticsServer, _ fault: StatisticsServer.Fault
   ) async throws {
-    guard let whole = RecordedServer.answers()?[source.target] else { return }
+    let whole = source.figures
     try await FixtureServer.run { _ in
       try await fault.reply(whole)
     } while: { server in
@@ -86,9 +85,9 @@ import Testing
     }
   }
 
-  @Test(arguments: RecordedServer.allCases)
-  func aServerThatRecoversIsAskedAgain(_ source: RecordedServer) async throws {
-    guard let whole = RecordedServer.answers()?[source.target] else { return }
+  @Test(arguments: StatisticsServer.allCases)
+  func retriesAfterAFault(_ source: StatisticsServer) async throws {
+    let whole = source.figures
     let replies = Mutex<[FixtureReply]>([
       .busy(status: 503, retryAfter: "0"), .text("", status: 500),
     ])
@@ -97,17 +96,17 @@ import Testing
       return replies.withLock { $0.isEmpty ? nil : $0.removeFirst() } ?? .bytes(whole)
     } while: { server in
       let home = try await home()
-      // Being busy passes while one waits; what failed is asked again by the person.
+      // The program retries a busy server, but not one that failed.
       let failed = try await update(from: source, at: server.url, in: home)
-      #expect(failed.status == 69 && failed.errors.contains("HTTP 500"), "\(failed)")
+      #expect(try failed.status == 69 && failed.failure() == "statistics.failed", "\(failed)")
       #expect(try await update(from: source, at: server.url, in: home).status == 0)
       #expect(server.requests.count { $0.target == source.target } == 3)
     }
   }
 
-  @Test(arguments: RecordedServer.allCases)
-  func aSlowServerIsWaitedFor(_ source: RecordedServer) async throws {
-    guard let whole = RecordedServer.answers()?[source.target] else { return }
+  @Test(arguments: StatisticsServer.allCases)
+  func waitsForASlowServer(_ source: StatisticsServer) async throws {
+    let whole = source.figures
     try await FixtureServer.run { request in
       guard request.target == source.target else { return .text("", status: 404) }
       let rest = Mutex(whole[...])

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import Foundation
 import Testing
@@ -11,7 +12,7 @@ import Testing
   ) throws -> String {
     let message = try MIMEMessage(
       Mail(to: to, subject: subject, text: body), from: Mailbox(from),
-      at: Date(timeIntervalSince1970: 1_795_255_445), number: 35)
+      at: Instant(timeIntervalSince1970: 1_795_255_445), number: 35)
     return String(decoding: message.bytes, as: UTF8.self)
   }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import Mailing
 
 @MainActor @Suite struct MailingConversationTests {
-  private let drop = MailDrop()
+  private let drop = RecordingMailer()
   private var world: World { World([.shared((any MailTransport).self) { [drop] in drop }]) }
 
   private static let configured = [
@@ -29,7 +29,7 @@ import Testing
     #expect(talk.contains("  Sending mail  not set up"), "\(talk)")
     #expect(talk.contains("The deployment names mail.server and mail.sender."), "\(talk)")
     #expect(talk.contains("✗ No mail can be sent from here"), "\(talk)")
-    #expect(drop.letters.isEmpty)
+    #expect(drop.envelopes.isEmpty)
   }
 
   @Test func sceneShowsTheSettingsAsJSON() async throws {
@@ -45,7 +45,7 @@ import Testing
     let talk = try await talk(
       set: Self.configured + ["mail.patience=7"], says: "mail", "test ada@example.org")
     #expect(talk.contains("✓ The server took a mail to ada@example.org."), "\(talk)")
-    let (envelope, server) = try #require(drop.letters.first)
+    let (envelope, server) = try #require(drop.envelopes.first)
     #expect((envelope.from, envelope.to) == ("atrium@example.org", "ada@example.org"))
     #expect(
       String(decoding: envelope.message, as: UTF8.self).hasPrefix(
@@ -57,7 +57,7 @@ import Testing
 
   @Test func testMailIsInTheLanguageOfTheUser() async throws {
     _ = try await talk(.person.speaking(.de), says: "mail", "test ada@example.org")
-    let (envelope, _) = try #require(drop.letters.first)
+    let (envelope, _) = try #require(drop.envelopes.first)
     let text = String(decoding: envelope.message, as: UTF8.self)
     #expect(text.contains("Subject: \(MailingStrings.de.testSubject)\r\n"), "\(text)")
   }
@@ -78,7 +78,7 @@ import Testing
       in: world, set: set, says: "mail", "password", "sesame", "test ada@example.org",
       "password --forget", "test ada@example.org")
     #expect(with.contains("✓ The password is kept"), "\(with)")
-    #expect(drop.letters.map { $0.1.login } == [HTTPLogin(user: "atrium", password: "sesame")])
+    #expect(drop.envelopes.map { $0.1.login } == [HTTPLogin(user: "atrium", password: "sesame")])
     #expect(with.contains("✓ The password is forgotten."), "\(with)")
   }
 
@@ -90,7 +90,7 @@ import Testing
     let talk = try await talk(
       .script, set: set, says: "mail password --file \(file.path)", "test ada@example.org")
     #expect(talk.contains(#"{"screen":"password","kept":true}"#), "\(talk)")
-    #expect(drop.letters.first?.1.login?.password == "sesame")
+    #expect(drop.envelopes.first?.1.login?.password == "sesame")
     try Data("\n".utf8).write(to: file)
     let empty = try await self.talk(
       .script, set: set, says: "mail password --file \(file.path)")

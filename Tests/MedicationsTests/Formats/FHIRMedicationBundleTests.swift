@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumScreen
 import AtriumTesting
 import Testing
@@ -35,12 +36,12 @@ import Testing
 
   private func statements() throws -> [JSON] {
     let bundle = try JSON(parsing: bytes(of: samples()))
-    return bundle["entry"]?.elements.compactMap { $0["resource"] } ?? []
+    return bundle["entry"]?.elements?.compactMap { $0["resource"] } ?? []
   }
 
   @Test func eachAmountHasADosage() throws {
     let first = try #require(try statements().first)
-    let dosages = try #require(first["dosage"]).elements
+    let dosages = try #require(first["dosage"]?.elements)
     #expect(dosages.map { $0["sequence"] } == [1, 2])
     #expect(
       dosages.map { $0["text"] } == [
@@ -91,8 +92,4 @@ import Testing
         """)
     #expect(try Self.validator.answer(of: script, to: bytes(of: [])) == "")
   }
-}
-
-extension JSON {
-  fileprivate var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 }

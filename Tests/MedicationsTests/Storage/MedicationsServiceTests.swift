@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
@@ -82,12 +83,12 @@ import Testing
     try await add("A", "10:30 11:00 12:00 13:00", at: "2026-11-21T09:00")
     let reminders = Task { try await medications.reminders(notifier).run() }
     // Without the consent the gate is asked again every minute.
-    try await clock.isAwaited(until: "2026-11-21T10:01")
+    try await clock.waitForSleeper(until: "2026-11-21T10:01")
     clock.set("2026-11-21T10:40")
-    try await clock.isAwaited(until: "2026-11-21T10:41")
+    try await clock.waitForSleeper(until: "2026-11-21T10:41")
     gate.give("medications.reminders")
     clock.set("2026-11-21T10:41")
-    try await clock.isAwaited(until: "2026-11-21T11:00")
+    try await clock.waitForSleeper(until: "2026-11-21T11:00")
     #expect(notifier.all == [])
     clock.set("2026-11-21T11:00")
     try await notifier.hold(1)
@@ -95,10 +96,10 @@ import Testing
     let noon = TimeOfDay(hour: 12, minute: 0)
     _ = try await medications.record(1, isTaken: true, at: noon, medications.permit())
     clock.set("2026-11-21T12:01")
-    try await clock.isAwaited(until: "2026-11-21T13:00")
+    try await clock.waitForSleeper(until: "2026-11-21T13:00")
     gate.withdraw("medications.reminders")
     clock.set("2026-11-21T13:00")
-    try await clock.isAwaited(until: "2026-11-21T13:01")
+    try await clock.waitForSleeper(until: "2026-11-21T13:01")
     #expect(notifier.all.count == 1)
     reminders.cancel()
     await #expect(throws: CancellationError.self) { try await reminders.value }

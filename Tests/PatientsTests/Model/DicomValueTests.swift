@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumScreen
 import Testing
 
@@ -64,11 +65,11 @@ import Testing
     var query = FindQuery(
       PatientQuery(search: "doe", order: .name, since: 25, limit: 25))
     let json = query.json(hasExtendedFind: true)
-    #expect(json["OrderBy"]?.items.first?["Key"] == "PatientName" && json["Since"] == 25)
+    #expect(json["OrderBy"]?.elements?.first?["Key"] == "PatientName" && json["Since"] == 25)
     query.order = .date
-    #expect(query.json(hasExtendedFind: true)["OrderBy"]?.items.first?["Direction"] == "DESC")
+    #expect(query.json(hasExtendedFind: true)["OrderBy"]?.elements?.first?["Direction"] == "DESC")
     query.order = .id
-    #expect(query.json(hasExtendedFind: true)["OrderBy"]?.items.first?["Key"] == "PatientID")
+    #expect(query.json(hasExtendedFind: true)["OrderBy"]?.elements?.first?["Key"] == "PatientID")
     #expect(query.json(hasExtendedFind: false)["OrderBy"] == nil)
   }
 

@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Foundation
 import Synchronization
 import Testing
@@ -29,9 +30,11 @@ struct ServerTests {
   @Test func useSelectsTheServerForLaterRequests() async throws {
     let fixture = try PatientsFixture()
     func selection() async throws -> [JSON?]? {
-      try await fixture.json("patients servers", as: several)["servers"]?.items.map { $0["in_use"] }
+      try await fixture.json("patients servers", as: several)["servers"]?.elements?.map {
+        $0["in_use"]
+      }
     }
-    let servers = try await fixture.json("patients servers", as: several)["servers"]?.items
+    let servers = try await fixture.json("patients servers", as: several)["servers"]?.elements
     #expect(servers?.map { $0["name"] } == ["pacs.test:8042", "other", "third"])
     #expect(try await selection() == [true, false, false])
     #expect(try await fixture.json("patients use other", as: several)["server"] == "other")
@@ -76,7 +79,7 @@ struct ServerTests {
       return .json(#"{"Changes":[],"Done":true,"Last":3}"#)
     }
     let layer = try Layer(assignments: ["patients.url=\(RecordedOrthanc.url)", "patients.every=7"])
-    var reader = SettingsReader(feature: "patients", layers: Layers(layers: [layer]))
+    var reader = SettingsReader(feature: "patients", layers: LayerStack(layers: [layer]))
     let settings = PatientsSettings(from: &reader)
     let clock = CancellingClock()
     let context = PatientsContext(
@@ -99,12 +102,12 @@ private final class CancellingClock: WallClock {
   private let clock = FixedClock("2026-11-21T10:00")
   /// In seconds.
   var requestedDelays: [Double] { delays.withLock(\.self) }
-  var now: Date { clock.now }
+  var now: Instant { clock.now }
 
-  func moment(at instant: Date) -> Moment { clock.moment(at: instant) }
-  func instant(of moment: Moment) -> Date { clock.instant(of: moment) }
-  func sleep(until instant: Date) async throws {
-    delays.withLock { $0.append(instant.timeIntervalSince(now)) }
+  func moment(at instant: Instant) -> Moment { clock.moment(at: instant) }
+  func instant(of moment: Moment) -> Instant { clock.instant(of: moment) }
+  func sleep(until instant: Instant) async throws {
+    delays.withLock { $0.append((instant - now) / .seconds(1)) }
     throw CancellationError()
   }
 }

@@ -32,7 +32,7 @@ struct BrowsingTests {
     let fixture = try PatientsFixture()
     let page = try await fixture.json("patients --limit 1 --since 15")
     #expect(page["screen"] == "patients" && page["total"] == 20)
-    let patient = page["patients"]?.items.first
+    let patient = page["patients"]?.elements?.first
     #expect(patient?["number"] == 16 && patient?["patient_id"] == "tPhantom30sep")
     #expect(patient?["id"] == "a6b1641a-3584dbaf-99ad17cd-922a1980-c4ac1fce")
     #expect(
@@ -44,14 +44,15 @@ struct BrowsingTests {
 
   @Test func missingValuesAreNull() async throws {
     let fixture = try PatientsFixture()
-    let patient = try await fixture.json("patients --limit 1 --since 2")["patients"]?.items.first
+    let patient = try await fixture.json("patients --limit 1 --since 2")["patients"]?.elements?
+      .first
     for key in ["patient_id", "birth_date", "age", "sex"] { #expect(patient?[key] == .null) }
     #expect(patient?["name"] == "Anonymized")
   }
 
   @Test func blanksDistinguishPatientIDs() async throws {
     let fixture = try PatientsFixture()
-    let patients = try await fixture.json("patients")["patients"]?.items ?? []
+    let patients = try await fixture.json("patients")["patients"]?.elements ?? []
     let ids = patients.compactMap { $0["patient_id"]?.string }.filter { $0.hasPrefix("id11111") }
     #expect(ids == ["id11111", "id11111 "])
     #expect(try await fixture.transcript("patients").contains(" id11111␣ "))
@@ -61,7 +62,7 @@ struct BrowsingTests {
     let fixture = try PatientsFixture()
     let page = try await fixture.json("patients --search DOE")
     #expect(page["total"] == .null)
-    #expect(page["patients"]?.items.map { $0["number"] } == [19, 18])
+    #expect(page["patients"]?.elements?.map { $0["number"] } == [19, 18])
     #expect(
       fixture.server.requestLines.sorted() == ["GET /patients", "GET /system", "POST /tools/find"])
     let query = try fixture.server.postedJSON
@@ -121,9 +122,9 @@ struct BrowsingTests {
     let answer = try await fixture.json("/patients/\(reference)")
     #expect(answer["screen"] == "patient" && answer["patient"]?["id"] == .string(peter))
     #expect(answer["patient"]?["type"] == "Patient" && answer["patient"]?["studies"] == 4)
-    #expect(answer["studies"]?.items.map { $0["number"] } == [1, 2, 3, 4])
-    #expect(answer["studies"]?.items.first?["study_date"] == "2001-01-01")
-    #expect(answer["studies"]?.items.first?["modalities"] == ["CT"])
+    #expect(answer["studies"]?.elements?.map { $0["number"] } == [1, 2, 3, 4])
+    #expect(answer["studies"]?.elements?.first?["study_date"] == "2001-01-01")
+    #expect(answer["studies"]?.elements?.first?["modalities"] == ["CT"])
   }
 
   @Test func showDescendsAndBackAscends() async throws {
@@ -149,8 +150,8 @@ struct BrowsingTests {
     for key in ["manufacturer", "protocol_name", "station_name"] {
       #expect(series?[key] == .null)
     }
-    #expect(answer["instances"]?.items.count == 50)
-    let numbers = answer["instances"]?.items.compactMap { $0["instance_number"]?.string }
+    #expect(answer["instances"]?.elements?.count == 50)
+    let numbers = answer["instances"]?.elements?.compactMap { $0["instance_number"]?.string }
     #expect(numbers?.prefix(3) == ["0", "1", "2"] && numbers?.last == "49")
   }
 
@@ -165,7 +166,7 @@ struct BrowsingTests {
     let answer = try await fixture.json("/patients/20" + path)
     #expect(answer["patient"]?["name"] == "Jan Citizen" && answer["study"] != nil)
     #expect(answer[level]?["id"]?.string?.isEmpty == false, "\(answer)")
-    if let children { #expect(answer[children]?.items.isEmpty == false, "\(answer)") }
+    if let children { #expect(answer[children]?.elements?.isEmpty == false, "\(answer)") }
     // Two requests for the screen and one for each number.
     #expect(fixture.server.requestLines.count <= 2 + 1 + path.split(separator: "/").count / 2)
   }
@@ -180,7 +181,7 @@ struct BrowsingTests {
   @Test func tagsAreFilteredByText() async throws {
     let fixture = try PatientsFixture()
     let line = "/patients/20/studies/1/series/1/instances/1 tags patient"
-    let tags = try await fixture.json(line)["tags"]?.items ?? []
+    let tags = try await fixture.json(line)["tags"]?.elements ?? []
     #expect(tags.map { $0["name"] } == ["PatientName", "PatientID"])
     #expect(tags.first == ["tag": "0010,0010", "name": "PatientName", "value": "Citizen^Jan"])
     let text = try await fixture.transcript(line + "name")
@@ -191,7 +192,7 @@ struct BrowsingTests {
     let fixture = try PatientsFixture()
     let prior = try await fixture.json("/patients/19/studies/4 prior")
     #expect(prior["screen"] == "prior" && prior["patient"]?["patient_id"] == "98890234")
-    #expect(prior["studies"]?.items.map { $0["number"] } == [2, 3])
+    #expect(prior["studies"]?.elements?.map { $0["number"] } == [2, 3])
     let none = try await fixture.transcript("/patients/19/studies/1 prior")
     #expect(none.contains("No earlier study of this patient has the same modality."))
   }
@@ -203,7 +204,7 @@ struct BrowsingTests {
         status: 200, body: try RecordedOrthanc.recording("find_study_modality.json"))
     }
     let studies = try await fixture.json("patients studies --modality CT --from 2003-01-01")
-    let first = studies["studies"]?.items.first { $0["patient_id"] == "1CT1" }
+    let first = studies["studies"]?.elements?.first { $0["patient_id"] == "1CT1" }
     #expect(first?["patient"] == 2 && first?["study_date"] == "2004-01-19", "\(studies)")
     let query = try fixture.server.postedJSON
     #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
@@ -224,7 +225,7 @@ struct BrowsingTests {
     let page = try await fixture.json("patients --search doe --sort name")
     #expect(page["total"] == 2)
     let query = try fixture.server.postedJSON
-    #expect(query["OrderBy"]?.items.first?["Key"] == "PatientName")
+    #expect(query["OrderBy"]?.elements?.first?["Key"] == "PatientName")
   }
 
   @Test func statisticsReportCountsAndSize() async throws {

@@ -25,7 +25,7 @@ final class RecordedOrthanc: HTTPClient {
 
   init(_ override: @escaping Override = { _ in nil }) throws {
     func read(_ name: String) throws -> [JSON] {
-      try JSON(parsing: try Self.recording(name + ".json")).items
+      try JSON(parsing: try Self.recording(name + ".json")).elements ?? []
     }
     resources = [
       .patient: try read("patients_expand"), .study: try read("studies_expand"),

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import Foundation
@@ -79,7 +80,7 @@ import Testing
     await user.secrets.keep(Array(json.utf8), as: "letter-a")
     let entry = Outbox.Entry(
       message: OutgoingMessage(id: "a", recipient: 2, text: "Hello"),
-      since: Date(timeIntervalSinceReferenceDate: 821_692_800), account: 1)
+      since: Instant(secondsSince1970: 1_800_000_000), account: 1)
     #expect(try await user.chat.outbox.entries(of: 1) == [entry])
     let encoded = try JSONDecoder().decode(
       [String: AnyValue].self, from: JSONEncoder().encode(entry))

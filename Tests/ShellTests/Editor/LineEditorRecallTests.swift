@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 
 extension EditorTests {
-  /// The history and the completion at the keyboard.
+  /// History and completion.
   @Suite struct LineEditorRecallTests {
     private static let up = "\u{1b}[A"
     private static let down = "\u{1b}[B"
@@ -18,7 +18,7 @@ extension EditorTests {
       return await line
     }
 
-    @Test func `Arrow keys go through the history and back to what was written`() async throws {
+    @Test func `Arrow keys go through the history and back to the typed line`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       for line in ["first", "zweite größe 你好", "third"] { editor.remember(line) }
@@ -34,7 +34,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `Control R finds what is not ASCII`() async throws {
+    @Test func `Control R finds text beyond ASCII`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       for line in ["öffne 你好", "list", "öffne größe", "last"] { editor.remember(line) }

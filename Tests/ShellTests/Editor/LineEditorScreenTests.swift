@@ -19,7 +19,7 @@ extension EditorTests {
     }
 
     @Test(
-      "A terminal that is not known is asked whether it draws",
+      "An unknown terminal is queried for sixel graphics",
       arguments: [("\u{1b}[?62;4;22c", true), ("\u{1b}[?62;22c", false)])
     func graphics(answer: String, areThere: Bool) async throws {
       let terminal = try TestTerminal()
@@ -55,7 +55,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `The line stays usable when the window changes`() async throws {
+    @Test func `The line is laid out anew when the window changes`() async throws {
       let terminal = try TestTerminal(columns: 40)
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "> ")
@@ -72,7 +72,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `A status is shown between lines only and never left`() async throws {
+    @Test func `A status is shown between lines only`() async throws {
       let terminal = try TestTerminal(columns: 20)
       let editor = await terminal.editor()
       editor.setStatus("working… 3 of 10, which is too long")
@@ -94,7 +94,7 @@ extension EditorTests {
       try await terminal.endsWith("5", ">")
     }
 
-    @Test func `Lines of a paste are answered one by one`() async throws {
+    @Test func `Each line of a paste is a line of input`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let first = editor.readLine(prompt: "1> ")
@@ -110,8 +110,8 @@ extension EditorTests {
     }
 
     @Test(arguments: 0..<40)
-    func `Any edit of wide text is shown as it is`(seed: Int) async throws {
-      var random = Dice(state: UInt64(seed) * 7919 + 1)
+    func `Random edits of wide text are painted correctly`(seed: Int) async throws {
+      var random = SeededGenerator(state: UInt64(seed) * 7919 + 1)
       let terminal = try TestTerminal(columns: 23, rows: 24)
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "> ")
@@ -137,10 +137,10 @@ extension EditorTests {
           try await terminal.type(text)
         }
         let expected = Self.rows(of: String(model), columns: 23)
-        let place = Self.place(
+        let cursorPosition = Self.cursor(
           of: String(model.prefix(cursor)), before: model.dropFirst(cursor).first)
-        try await terminal.wait("step \(step): \(expected), \(place)") {
-          $0.rows == expected && [$0.row, $0.column] == place
+        try await terminal.wait("step \(step): \(expected), \(cursorPosition)") {
+          $0.rows == expected && [$0.row, $0.column] == cursorPosition
         }
       }
       try await terminal.type("\r")
@@ -148,25 +148,25 @@ extension EditorTests {
       await editor.close()
     }
 
-    /// Where the cursor is to be.
-    private static func place(of text: String, before next: Character?) -> [Int] {
+    /// The expected row and column of the cursor.
+    private static func cursor(of text: String, before next: Character?) -> [Int] {
       let layout = LineLayout.cursor(
         prompt: [">", " "], beforeCursor: Array(text.unicodeScalars),
         atCursor: next?.unicodeScalars.first, columns: 23)
       return [layout.row, layout.column]
     }
 
-    /// The rows a line takes behind the prompt "> ".
+    /// The rows of a line behind the prompt "> ".
     private static func rows(of text: String, columns: Int) -> [String] {
-      var screen = Screen(columns: columns, rows: 24)
+      var screen = TerminalEmulator(columns: columns, rows: 24)
       screen.receive(("> " + text).utf8)
       return screen.rows
     }
   }
 }
 
-/// Numbers that look random and are the same each time.
-private struct Dice: RandomNumberGenerator {
+/// A linear congruential generator with a fixed seed.
+private struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

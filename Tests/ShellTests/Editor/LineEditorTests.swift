@@ -3,13 +3,13 @@ import Testing
 
 @testable import Shell
 
-/// One editor at a time, as in a program: libedit and terminfo have state of the whole process.
+/// Editors run one at a time, since libedit and terminfo have process-wide state.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct EditorTests {}
 
 extension EditorTests {
   @Suite struct LineEditorTests {
     @Test(arguments: ["plain", "Müller süß", "你好世界", "🎉👨‍👩‍👧🇭🇷", "e\u{301}ñ\u{a0}¡", "\u{1FAE8}x"])
-    func `Text comes back as it was typed`(text: String) async throws {
+    func `Typed text is returned unchanged`(text: String) async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "> ")
@@ -19,7 +19,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `Backspace and arrow keys take whole clusters`() async throws {
+    @Test func `Backspace and arrow keys act on grapheme clusters`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "> ")
@@ -28,7 +28,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `The usual keys move and delete`() async throws {
+    @Test func `Emacs keys move and delete`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       let keys = [
@@ -47,7 +47,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `Another prompt takes the place of the one that is shown`() async throws {
+    @Test func `The prompt of the current line can be changed`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "home> ")
@@ -60,7 +60,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `Control C drops the line and says so`() async throws {
+    @Test func `Control C abandons the line`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "> ")
@@ -72,7 +72,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `Control D ends on an empty line only`() async throws {
+    @Test func `Control D ends the input on an empty line only`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let first = editor.readLine(prompt: "> ")
@@ -109,7 +109,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `What is typed ahead is shown once, on the next line`() async throws {
+    @Test func `Text typed ahead appears once, on the next line`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let first = editor.readLine(prompt: "1> ")
@@ -125,7 +125,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `A long line neither hangs nor is cut`() async throws {
+    @Test func `A long line is returned whole`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       let text = String(repeating: "wörter 你好 ", count: 6000) + "end"
@@ -136,7 +136,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `A cancelled task gives its line up`() async throws {
+    @Test func `Cancelling a task ends its read`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       let reading = Task { await editor.readLine(prompt: "> ") }
@@ -148,7 +148,7 @@ extension EditorTests {
       await editor.close()
     }
 
-    @Test func `The terminal's modes are given back`() async throws {
+    @Test func `The terminal's modes are restored`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
       async let line = editor.readLine(prompt: "> ")
@@ -171,7 +171,7 @@ extension EditorTests {
       try await terminal.endsWith("late words")
     }
 
-    @Test func `An interrupt between lines is passed on, during a line it drops the line`()
+    @Test func `An interrupt calls the handler between lines and abandons a line being read`()
       async throws
     {
       let terminal = try TestTerminal()
@@ -201,7 +201,7 @@ extension EditorTests {
 }
 
 extension Task where Failure == Never {
-  /// The value after being cancelled at once.
+  /// Cancels the task and returns its value.
   fileprivate var cancelled: Success {
     get async {
       cancel()

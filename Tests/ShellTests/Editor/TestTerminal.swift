@@ -3,11 +3,11 @@ import Testing
 
 @testable import Shell
 
-/// A pseudo-terminal: the test is the person at it, an editor runs on its other side.
+/// A pseudo-terminal: the test types and reads the screen, an editor runs on the other side.
 final class TestTerminal {
   private let master: Int32
   private let slave: Int32
-  var screen: Screen
+  var screen: TerminalEmulator
 
   init(columns: Int = 60, rows: Int = 16) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
@@ -17,7 +17,7 @@ final class TestTerminal {
     try #require(ioctl(master, 0x8004_5430 as UInt, &number) == 0)  // TIOCGPTN
     slave = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY)
     try #require(slave >= 0)
-    screen = Screen(columns: columns, rows: rows)
+    screen = TerminalEmulator(columns: columns, rows: rows)
     setSize(columns: columns, rows: rows)
   }
   deinit {
@@ -27,14 +27,14 @@ final class TestTerminal {
 
   func editor(
     history: HistoryFile? = nil, type: String = "xterm", handlesSignals: Bool = false,
-    graphics: DeclaredGraphics = .never,
+    graphics: GraphicsSupport = .unsupported,
     completer: @escaping LineEditor.Completer = { _ in .none }
   ) async -> LineEditor {
-    let ports = LineEditor.Ports(
+    let configuration = LineEditor.Configuration(
       input: slave, output: slave, terminalType: type, handlesSignals: handlesSignals,
       graphics: graphics)
-    let editor = LineEditor(history: history, ports: ports, completer: completer)
-    await editor.flush()  // the terminal echoes no more
+    let editor = LineEditor(history: history, configuration: configuration, completer: completer)
+    await editor.flush()  // the echo is switched off
     return editor
   }
 
@@ -49,7 +49,7 @@ final class TestTerminal {
     setSize(columns: columns, rows: screen.cells.count)
   }
 
-  /// The terminal's modes: whether keys are lines, echoed, and signals.
+  /// The terminal's modes.
   var modes: (isCanonical: Bool, echoes: Bool, signals: Bool) {
     var mode = termios()
     tcgetattr(slave, &mode)
@@ -79,10 +79,10 @@ final class TestTerminal {
     }
   }
 
-  /// Waits until the screen is as wanted; otherwise the test fails and shows it.
+  /// Waits until `isReached`; after 10 s the test fails and prints the screen.
   func wait(
     _ wanted: String, at location: SourceLocation = #_sourceLocation,
-    until isReached: (Screen) -> Bool
+    until isReached: (TerminalEmulator) -> Bool
   ) async throws {
     let deadline = ContinuousClock.now + .seconds(10)
     while true {
@@ -101,7 +101,7 @@ final class TestTerminal {
     try await wait(text, at: location) { $0.text.contains(text) }
   }
 
-  /// Waits until the last rows are these.
+  /// Waits until these are the last rows.
   func endsWith(_ rows: String..., at location: SourceLocation = #_sourceLocation) async throws {
     try await wait("\(rows)", at: location) { $0.rows.suffix(rows.count) == rows[...] }
   }

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
@@ -145,12 +146,12 @@ import Testing
 /// A clock two hours ahead of UTC.
 private struct ClockAhead: WallClock {
   private let utc = FixedClock("2026-11-21T10:00")
-  private let ahead = 7_200.0
+  private let ahead = 7_200
 
-  var now: Date { utc.now }
-  func moment(at instant: Date) -> Moment { utc.moment(at: instant.addingTimeInterval(ahead)) }
-  func instant(of moment: Moment) -> Date { utc.instant(of: moment).addingTimeInterval(-ahead) }
-  func sleep(until instant: Date) async throws { try await utc.sleep(until: instant) }
+  var now: Instant { utc.now }
+  func moment(at instant: Instant) -> Moment { utc.moment(at: instant.adding(seconds: ahead)) }
+  func instant(of moment: Moment) -> Instant { utc.instant(of: moment).adding(seconds: -ahead) }
+  func sleep(until instant: Instant) async throws { try await utc.sleep(until: instant) }
 }
 
 /// Appointments that look random and are the same each time.

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
@@ -19,12 +20,12 @@ import Testing
       _ = try await appointments.add("Check \(hour)", edit, appointments.permit())
     }
     let work = Task { try await appointments.reminders(notifier).run() }
-    try await clock.isAwaited(until: "2026-11-21T10:01")
+    try await clock.waitForSleeper(until: "2026-11-21T10:01")
     clock.set("2026-11-21T11:10")
-    try await clock.isAwaited(until: "2026-11-21T11:11")
+    try await clock.waitForSleeper(until: "2026-11-21T11:11")
     gate.give("timeline.reminders")
     clock.set("2026-11-21T11:11")
-    try await clock.isAwaited(until: "2026-11-21T12:00")
+    try await clock.waitForSleeper(until: "2026-11-21T12:00")
     clock.set("2026-11-21T12:00")
     try await notifier.hold(1)
     #expect(notifier.all == ["Check 12:30: today 12:30, City lab."])
@@ -33,14 +34,14 @@ import Testing
       let edit = AppointmentEdit(start: Moment(iso: start))
       _ = try await appointments.add(title, edit, appointments.permit())
     }
-    try await clock.isAwaited(until: "2026-11-22T08:00")
+    try await clock.waitForSleeper(until: "2026-11-22T08:00")
     clock.set("2026-11-22T08:00")
     try await notifier.hold(2)
     #expect(notifier.all[1].hasPrefix("Cure: "), "\(notifier.all)")
-    try await clock.isAwaited(until: "2026-11-22T11:00")
+    try await clock.waitForSleeper(until: "2026-11-22T11:00")
     gate.withdraw("timeline.reminders")
     clock.set("2026-11-22T11:00")
-    try await clock.isAwaited(until: "2026-11-22T11:01")
+    try await clock.waitForSleeper(until: "2026-11-22T11:01")
     #expect(notifier.all.count == 2)
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
@@ -17,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   mutating func todo() -> Todo {
-    let created = Date(
+    let created = Instant(
       timeIntervalSince1970: Double(Int.random(in: 1..<4_000_000, using: &self)) * 900)
     let isDone = Bool.random(using: &self)
     return Todo(
@@ -27,7 +28,7 @@ struct SeededGenerator: RandomNumberGenerator {
       tags: TagNormalizer.cleaned(
         (0..<Int.random(in: 0...3, using: &self)).map { _ in words(1...1) }),
       created: created.timestamp, modified: created.timestamp,
-      finished: isDone ? created.addingTimeInterval(86_400).timestamp : nil,
+      finished: isDone ? created.adding(seconds: 86_400).timestamp : nil,
       recurrence: isDone ? nil : Self.recurrences.randomElement(using: &self) ?? nil)
   }
 

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumFormats
 import AtriumScreen
 import AtriumTesting
@@ -74,11 +75,5 @@ struct SampleFileTests {
     let file = CalendarReader(clock: clock).read(try bytes("ics/\(name)"))
     #expect(file.rejected == [])
     #expect(!file.drafts.isEmpty)
-  }
-}
-
-extension JSON {
-  fileprivate var elements: [JSON]? {
-    if case .array(let elements) = self { elements } else { nil }
   }
 }

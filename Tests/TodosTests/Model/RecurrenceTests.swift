@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumScreen
 import Testing
 

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
@@ -22,13 +23,13 @@ import Testing
     _ = try await todos.add("Past", due("2026-11-21T09:30"))
     _ = try await todos.add("Day", due("2026-11-21"))
     let work = Task { try await todos.reminders(notifier).run() }
-    try await clock.isAwaited(until: "2026-11-21T10:30")
+    try await clock.waitForSleeper(until: "2026-11-21T10:30")
     #expect(notifier.all == [])
     clock.set("2026-11-21T10:30")
     try await notifier.hold(1)
     #expect(notifier.all == ["Due at 10:30: 4 “Call”"])
     _ = try await todos.add("Later", due("2026-11-21T12:00"))
-    try await clock.isAwaited(until: "2026-11-21T12:00")
+    try await clock.waitForSleeper(until: "2026-11-21T12:00")
     clock.set("2026-11-23T08:00")  // The machine was asleep.
     try await notifier.hold(2)
     #expect(notifier.all.last == "Due at 12:00: 7 “Later”")
@@ -40,13 +41,13 @@ import Testing
     _ = try await todos.add("Call", due("2026-11-21T10:30"))
     _ = try await todos.add("Done", due("2026-11-21T10:40"))
     let work = Task { try await todos.reminders(notifier).run() }
-    try await clock.isAwaited(until: "2026-11-21T10:30")
+    try await clock.waitForSleeper(until: "2026-11-21T10:30")
     _ = try await todos.edit(4, due("2026-11-21T11:00"))
     _ = try await todos.finish([5])
-    try await clock.isAwaited(until: "2026-11-21T11:00")
+    try await clock.waitForSleeper(until: "2026-11-21T11:00")
     clock.set("2026-11-21T10:45")
     _ = try await todos.add("Soon", due("2026-11-21T10:50"))
-    try await clock.isAwaited(until: "2026-11-21T10:50")
+    try await clock.waitForSleeper(until: "2026-11-21T10:50")
     #expect(notifier.all == [])
     clock.set("2026-11-21T11:00")
     try await notifier.hold(1)
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: [("true", 1), ("false", 0)])
   func theSettingDisablesReminders(_ value: String, _ count: Int) throws {
-    let layers = Layers(layers: [try Layer(assignments: ["todos.reminders=\(value)"])])
+    let layers = LayerStack(layers: [try Layer(assignments: ["todos.reminders=\(value)"])])
     var reader = SettingsReader(feature: TodosFeature.id, layers: layers)
     #expect(TodosFeature().plan(reading: &reader).backgroundWork.count == count)
   }

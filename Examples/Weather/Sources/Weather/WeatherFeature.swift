@@ -1,7 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 
-/// What the weather usually is, from figures that are part of the program.
+/// The usual weather of six cities, from embedded figures.
 public struct WeatherFeature: Feature {
   public static let id: FeatureID = "weather"
   public static let title: Phrase = .weather(\.title)
@@ -14,7 +14,7 @@ public struct WeatherFeature: Feature {
   }
 }
 
-/// Which city the home screen tells of.
+/// The city of the home screen.
 public struct WeatherSettings: Settings {
   let home: City
   public init(from reader: inout SettingsReader) {

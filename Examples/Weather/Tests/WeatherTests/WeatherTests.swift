@@ -4,21 +4,23 @@ import Testing
 @testable import Weather
 
 @MainActor @Suite struct WeatherTests {
-  @Test func theHomeScreenTellsOfOneCity() async throws {
-    let talk = try await Conversation.with(
+  @Test func theHomeScreenShowsTheChosenCity() async throws {
+    let transcript = try await Conversation.with(
       [WeatherFeature()], .person.setting("weather.home=lisbon"), says: "home")
-    #expect(talk.contains("weather  Weather  Lisbon usually 15 °C"), "\(talk)")
+    #expect(transcript.contains("weather  Weather  Lisbon usually 15 °C"), "\(transcript)")
   }
 
   @Test func aCityHasAnAddress() async throws {
-    let talk = try await Conversation.with(
+    let transcript = try await Conversation.with(
       [WeatherFeature()], says: "weather", "show cairo", "where", "back", "/weather/nowhere")
-    #expect(talk.contains("/weather/cairo> where"), "\(talk)")
-    #expect(talk.contains("✗ Nothing has the address /weather/nowhere."), "\(talk)")
+    #expect(transcript.contains("/weather/cairo> where"), "\(transcript)")
+    #expect(transcript.contains("✗ Nothing has the address /weather/nowhere."), "\(transcript)")
   }
 
-  @Test func scriptsReadJSON() async throws {
-    let talk = try await Conversation.with([WeatherFeature()], .script, says: "/weather/zagreb")
-    #expect(talk.contains(#"{"screen":"city","id":"zagreb","months":[{"month":1,"celsius":1},"#))
+  @Test func scriptsGetJSON() async throws {
+    let transcript = try await Conversation.with(
+      [WeatherFeature()], .script, says: "/weather/zagreb")
+    #expect(
+      transcript.contains(#"{"screen":"city","id":"zagreb","months":[{"month":1,"celsius":1},"#))
   }
 }

@@ -1,18 +1,17 @@
 import CEdit
 
 extension EditSession {
-  /// Does it, and returns what libedit is to do next.
+  /// Performs an action and returns libedit's code for the next step.
   ///
-  /// libedit paints only what has changed, and gets that wrong where characters are not one column
-  /// wide: such a line is painted as a whole, unless something was only added at its end, in one
-  /// row.
+  /// libedit repaints only changed parts, incorrectly if characters are not one column wide. Such
+  /// a line is repainted as a whole, unless text was only added at its end within one row.
   func perform(_ action: EditAction) -> Int32 {
     guard let line else { return CC_ERROR }
     let wasPlain = isPlain
-    let isAddition = action == .insert && line.isAtEnd
+    let appends = action == .insert && line.isAtEnd
     let row = cursorRow
     let next = perform(action, on: line)
-    guard next == CC_REFRESH, !(wasPlain && isPlain), !(isAddition && row == cursorRow) else {
+    guard next == CC_REFRESH, !(wasPlain && isPlain), !(appends && row == cursorRow) else {
       return next
     }
     thread.eraseRows(row)
@@ -46,8 +45,8 @@ extension EditSession {
     return CC_REFRESH
   }
 
-  private func recall(_ line: EditedLine, _ direction: Recall.Direction) -> Int32 {
-    guard let text = recall?.step(direction, from: line.text) else { return CC_ERROR }
+  private func recall(_ line: EditedLine, _ direction: HistoryNavigator.Direction) -> Int32 {
+    guard let text = historyNavigator?.step(direction, from: line.text) else { return CC_ERROR }
     line.replace(with: text)
     return CC_REFRESH
   }
@@ -63,7 +62,7 @@ extension EditSession {
     case .nothing: return CC_REFRESH_BEEP
     case .replace(let replacement):
       if replacement.hasSuffix(" "), line.parts.after.first == " " {
-        _ = line.edit(.deleteForward, killed: &killed)  // one blank is enough
+        _ = line.edit(.deleteForward, killed: &killed)  // avoids a second space
       }
       line.deleteBefore(completion.replacing.unicodeScalars.count)
       line.insert(replacement)

@@ -1,26 +1,26 @@
 import CEdit
 import Glibc
 
-/// libedit on the editor's thread: its callbacks, and the line being edited.
+/// libedit's state and callbacks, confined to the editor's thread.
 final class EditSession {
   unowned let thread: EditorThread
   let edit: OpaquePointer?
   private var prompt = PromptText("")
-  /// The prompt in C, as libedit holds it.
+  /// The prompt as a C string, which libedit refers to.
   private(set) var promptText: UnsafeMutablePointer<CChar>?
-  /// The size libedit goes by.
+  /// The size of the terminal that libedit assumes.
   private var window = (columns: 80, rows: 24)
   private var outcome: LineResult?
-  /// What `EditAction.insert` is to insert.
+  /// The text that `EditAction.insert` inserts.
   private var insertion = ""
-  /// What was deleted last by words or to an end of the line, to be put back.
+  /// The text that `EditAction.yank` inserts: the last deleted words or part of the line.
   var killed = ""
-  var recall: Recall?
+  var historyNavigator: HistoryNavigator?
 
   init(thread: EditorThread) {
     self.thread = thread
-    let ports = thread.editor.ports
-    edit = Self.start(ports, isDumb: thread.terminal.isDumb)
+    let configuration = thread.editor.configuration
+    edit = Self.start(configuration, isDumb: thread.terminal.isDumb)
     guard let edit else { return }
     cedit_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
     cedit_set_prompt(edit) { EditSession.of($0)?.promptText }
@@ -41,13 +41,15 @@ final class EditSession {
 
   deinit { free(promptText) }
 
-  private static func start(_ ports: LineEditor.Ports, isDumb: Bool) -> OpaquePointer? {
-    let input = fdopen(dup(ports.input), "r")
-    let output = fdopen(dup(ports.output), "w")
-    let errors = fopen("/dev/null", "w")  // for libedit's remarks on unknown terminals
+  private static func start(_ configuration: LineEditor.Configuration, isDumb: Bool)
+    -> OpaquePointer?
+  {
+    let input = fdopen(dup(configuration.input), "r")
+    let output = fdopen(dup(configuration.output), "w")
+    let errors = fopen("/dev/null", "w")  // for libedit's messages about unknown terminals
     guard let input, let output, let errors else { return nil }
     guard let edit = el_init("atrium", input, output, errors) else { return nil }
-    if let type = ports.terminalType { cedit_set_terminal(edit, type) }
+    if let type = configuration.terminalType { cedit_set_terminal(edit, type) }
     cedit_set_emacs(edit)
     cedit_set_signals(edit, 0)
     for flag in ["-isig", "-icanon", "-echo", "-iexten", "-icrnl", "-inlcr"] {
@@ -67,14 +69,15 @@ final class EditSession {
   func line(_ prompt: PromptText, _ usesHistory: Bool) -> LineResult {
     guard let edit else { return .end }
     show(prompt)
-    (outcome, insertion) = (nil, "")
-    recall = usesHistory ? Recall(history: thread.editor.history) : nil
+    outcome = nil
+    insertion = ""
+    historyNavigator = usesHistory ? HistoryNavigator(history: thread.editor.history) : nil
     window = thread.terminal.size
     el_resize(edit)
     thread.markPastes(true)
-    thread.foot = .line(self)
+    thread.footer = .line(self)
     defer {
-      thread.foot = .nothing
+      thread.footer = .nothing
       thread.markPastes(false)
       thread.terminal.enter(.idle)
     }
@@ -85,7 +88,7 @@ final class EditSession {
     return .line(text.hasSuffix("\n") ? String(text.dropLast()) : text)
   }
 
-  /// Has libedit show another prompt from the next painting on.
+  /// Changes the prompt from the next painting on.
   func show(_ prompt: PromptText) {
     self.prompt = prompt
     free(promptText)
@@ -93,10 +96,10 @@ final class EditSession {
   }
   var shownPrompt: PromptText { prompt }
 
-  /// Ends the reading with `outcome` in place of the line.
+  /// Ends the reading with `outcome` instead of the line.
   func end(_ outcome: LineResult) { self.outcome = outcome }
 
-  /// The character libedit gets next: the code of an action.
+  /// Stores the next character for libedit: the code of an action.
   private func nextCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
     var key = Key.action(.accept)
     if outcome == nil {
@@ -107,7 +110,7 @@ final class EditSession {
     case .character(let scalar): insertion = String(scalar) + thread.followingText()
     case .text(let text): insertion = text + thread.followingText()
     case .action(let action):
-      if action == .accept, !isPlain { goToEnd() }
+      if action == .accept, !isPlain { moveCursorToEnd() }
       character.pointee = wchar_t(action.rawValue)
       return 1
     case .escape: insertion = ""
@@ -122,13 +125,13 @@ final class EditSession {
     return insertion
   }
 
-  /// Tells libedit the size of the window, which may have changed.
-  func fitWindow() {
+  /// Passes the current size of the terminal to libedit.
+  func updateWindowSize() {
     window = thread.terminal.size
     el_resize(edit)
   }
 
-  /// Where the cursor stands, counted from the beginning of the prompt.
+  /// The position of the cursor, relative to the beginning of the prompt.
   var cursor: LineLayout {
     let parts = line?.parts ?? (before: [], after: [])
     return LineLayout.cursor(
@@ -137,13 +140,13 @@ final class EditSession {
   }
   var cursorRow: Int { cursor.row }
 
-  /// libedit can be trusted with painting: every character is one column wide.
+  /// Whether every character is one column wide, so that libedit paints correctly.
   var isPlain: Bool { thread.terminal.isDumb || (prompt.isPlain && line?.isPlain ?? true) }
 
-  /// Paints the prompt and the line from where the cursor stands.
+  /// Paints the prompt and the line at the terminal's cursor.
   ///
-  /// When it moves the cursor back over wide characters libedit overwrites the wrong ones; so it
-  /// paints with the cursor at the end, and the cursor is moved here.
+  /// libedit overwrites the wrong characters when it moves the cursor back over wide ones.
+  /// Therefore it paints with the cursor at the end, and the cursor is moved afterwards.
   func paint() {
     guard let line else { return }
     let count = line.parts.after.count
@@ -158,8 +161,8 @@ final class EditSession {
         + (cursor.column > 0 ? "\u{1b}[\(cursor.column)C" : ""))
   }
 
-  /// Brings the cursor to the end of the line, where libedit then takes it to be.
-  func goToEnd() {
+  /// Moves the cursor to the end of the line and repaints.
+  func moveCursorToEnd() {
     guard let line, !line.isAtEnd else { return }
     let row = cursorRow
     line.moveToEnd()
@@ -172,12 +175,12 @@ final class EditSession {
     paint()
   }
 
-  /// Goes to the row below the line, the cursor to where it was in the text.
-  func leave() {
+  /// Moves the terminal's cursor to the row below the line; the cursor in the text stays.
+  func leaveLine() {
     guard let line else { return }
     let count = line.parts.after.count
     if !thread.terminal.isDumb {
-      goToEnd()
+      moveCursorToEnd()
       line.move(by: -count)
     }
     thread.terminal.write("\n")

@@ -1,33 +1,32 @@
 import AtriumScreen
 
 extension EditorThread {
-  /// How long the terminal may take to answer.
-  private static let timeout: Int32 = 200
+  /// The time limit for the terminal's answer, in milliseconds.
+  private static let queryTimeout: Int32 = 200
 
-  /// How the terminal draws pictures, if it does.
+  /// The notation for pictures; `nil` if the terminal draws none.
   func findGraphics() -> Graphics? {
     if terminal.isDumb { return nil }
-    switch editor.ports.graphics {
-    case .never: return nil
-    case .drawn(let notation): return terminal.graphics(notation)
-    case .unknown: return drawsSixel() ? terminal.graphics(.sixel) : nil
+    switch editor.configuration.graphics {
+    case .unsupported: return nil
+    case .supported(let notation): return terminal.graphics(notation)
+    case .unknown: return querySixel() ? terminal.graphics(.sixel) : nil
     }
   }
 
-  /// Asks for the terminal's attributes (DA1, ECMA-48 §8.3.24), of which 4 is sixel graphics. What
-  /// is typed meanwhile is kept, and an answer that comes too late is no key.
-  private func drawsSixel() -> Bool {
+  /// Queries the terminal's attributes (DA1, ECMA-48 §8.3.24), of which 4 is sixel graphics. Keys
+  /// typed meanwhile are kept, and a late answer is not taken for keys.
+  private func querySixel() -> Bool {
     terminal.write("\u{1b}[c")
-    let end = ContinuousClock.now + .milliseconds(Int64(Self.timeout))
-    while keys.attributes == nil, !isHungUp, ContinuousClock.now < end {
-      if wait(forInput: true, milliseconds: Self.timeout / 4) { readInput() }
+    let deadline = ContinuousClock.now + .milliseconds(Int64(Self.queryTimeout))
+    while keys.attributes == nil, !isHungUp, ContinuousClock.now < deadline {
+      if wait(forInput: true, milliseconds: Self.queryTimeout / 4) { readInput() }
     }
     return keys.attributes?.contains(4) == true
   }
 }
 
 extension TerminalDevice {
-  /// A notation with the size of the characters.
   fileprivate func graphics(_ notation: Graphics.Notation) -> Graphics {
     let cell = cellSize
     return Graphics(notation, cellWidth: cell.width, cellHeight: cell.height)

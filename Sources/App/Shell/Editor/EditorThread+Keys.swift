@@ -1,15 +1,15 @@
 import Glibc
 
 extension EditorThread {
-  /// Waits for the next key, doing meanwhile what others posted.
+  /// Waits for the next key and performs posted operations meanwhile.
   ///
-  /// What has come from the terminal is looked at before what waits from a paste, so that Ctrl-C
-  /// ends a paste. With `endsEscape`, the Escape key counts by itself when nothing follows it.
-  func nextKey(endsEscape: Bool = false) -> Key {
+  /// New input is read before buffered keys of a paste are returned, so that Ctrl-C ends a paste.
+  /// - Parameter resolvesEscape: whether Escape is a key of its own if no byte follows in 60 ms.
+  func nextKey(resolvesEscape: Bool = false) -> Key {
     while true {
       if isReadGivenUp { return .action(.abandon) }
       let isPending = keys.next != nil
-      let isEscape = endsEscape && keys.isInEscape
+      let isEscape = resolvesEscape && keys.isInEscape
       if wait(forInput: !isHungUp, milliseconds: isPending ? 0 : isEscape ? 60 : -1) {
         readInput()
       } else if !isPending, isEscape {
@@ -31,8 +31,8 @@ extension EditorThread {
     if count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN) { isHungUp = true }
   }
 
-  /// Characters that have come already and follow one another, as one text: a paste into a
-  /// terminal that does not mark pastes is painted once and not once a character.
+  /// Takes the buffered characters up to the next other key as one text, so that a paste is painted
+  /// once even if the terminal does not mark pastes.
   func followingText() -> String {
     var text = String.UnicodeScalarView()
     while true {
@@ -45,11 +45,11 @@ extension EditorThread {
     }
   }
 
-  /// Reads a line that is not shown.
+  /// Reads a line without echo.
   func hiddenLine(_ prompt: PromptText) -> LineResult {
     terminal.enter(.reading)
     markPastes(true)
-    foot = .prompt(prompt)
+    footer = .prompt(prompt)
     paint()
     defer {
       markPastes(false)
@@ -78,7 +78,7 @@ extension EditorThread {
     return result
   }
 
-  /// Asks the terminal to mark pastes, so that line ends in them can be told from the Enter key.
+  /// Switches bracketed paste, which distinguishes line ends in a paste from the Enter key.
   func markPastes(_ isOn: Bool) {
     if !terminal.isDumb { terminal.write("\u{1b}[?2004" + (isOn ? "h" : "l")) }
   }

@@ -1,45 +1,45 @@
 import Glibc
 import Synchronization
 
-/// The thread that owns the terminal: it waits for keys and for what others post, and is the only
-/// one that writes. Everything in it is confined to that thread.
+/// The state of the thread that owns the terminal: it reads keys, performs posted operations, and
+/// alone writes to the terminal. All state is confined to that thread.
 final class EditorThread {
-  /// What stands at the bottom of the screen, below all that was printed.
-  enum Foot {
+  /// The last rows of the screen, below the printed output.
+  enum Footer {
     case nothing
     case status(String)
-    /// A hidden line's prompt.
+    /// The prompt of a hidden line.
     case prompt(PromptText)
-    /// The line libedit shows.
+    /// The line that libedit edits.
     case line(EditSession)
   }
 
   let editor: LineEditor
   let terminal: TerminalDevice
   var keys = KeyDecoder()
-  var foot = Foot.nothing
-  /// The number of the read under way.
+  var footer = Footer.nothing
+  /// The number of the current read request.
   var reading: Int?
   var isHungUp = false
   private var isLent = false
   private var isClosing = false
-  private var waiting: [Inbox.Job] = []
+  private var waiting: [RequestQueue.Operation] = []
   private var closers: [CheckedContinuation<Void, Never>] = []
   private lazy var session = EditSession(thread: self)
-  /// How the terminal draws pictures: it is asked when there is one.
+  /// The notation for pictures. The terminal is queried for the first picture.
   private lazy var graphics = findGraphics()
 
   init(_ editor: LineEditor) {
     self.editor = editor
-    let type = editor.ports.terminalType ?? getenv("TERM").map { String(cString: $0) } ?? ""
+    let type = editor.configuration.terminalType ?? getenv("TERM").map { String(cString: $0) } ?? ""
     terminal = TerminalDevice(
-      input: editor.ports.input, output: editor.ports.output,
+      input: editor.configuration.input, output: editor.configuration.output,
       isDumb: type.isEmpty || type == "dumb")
   }
 
   func run() {
-    if editor.ports.handlesSignals { SignalBell.connect(to: editor.bell) }
-    _ = session  // libedit echoes for a moment when it starts, so now rather than later
+    if editor.configuration.handlesSignals { SignalNotifier.connect(to: editor.wakeup) }
+    _ = session  // libedit switches the echo on briefly when it starts
     terminal.enter(.idle)
     while !isClosing {
       deliver()
@@ -53,63 +53,66 @@ final class EditorThread {
     finish()
   }
 
-  private func nextRead() -> Inbox.Read? {
-    editor.inbox.withLock { $0.reads.isEmpty ? nil : $0.reads.removeFirst() }
+  private func nextRead() -> RequestQueue.ReadRequest? {
+    editor.queue.withLock { $0.reads.isEmpty ? nil : $0.reads.removeFirst() }
   }
 
-  private func answer(_ read: Inbox.Read) {
+  private func answer(_ read: RequestQueue.ReadRequest) {
     erase()
-    foot = .nothing
+    footer = .nothing
     let prompt = PromptText(read.prompt, isDumb: terminal.isDumb)
     if let above = prompt.above { terminal.write(above + "\n") }
     reading = read.number
-    if !read.initial.isEmpty { keys.putBack(.text(Paste.oneLine(read.initial))) }
+    if !read.initial.isEmpty { keys.putBack(.text(PastedText.oneLine(read.initial))) }
     let result =
       isHungUp ? .end : read.isHidden ? hiddenLine(prompt) : session.line(prompt, read.usesHistory)
     reading = nil
-    foot = .nothing
-    editor.inbox.withLock { _ = $0.cancelled.remove(read.number) }
+    footer = .nothing
+    editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
     read.answer.resume(returning: result)
   }
 
-  /// Gives the terminal back and answers everybody who still waits.
+  /// Restores the terminal and completes all waiting requests.
   private func finish() {
-    SignalBell.disconnect(from: editor.bell)
+    SignalNotifier.disconnect(from: editor.wakeup)
     terminal.enter(.original)
-    let left = editor.inbox.withLock { inbox in
-      inbox.isClosed = true
-      defer { (inbox.jobs, inbox.reads) = ([], []) }
-      return (jobs: inbox.jobs, reads: inbox.reads)
+    let left = editor.queue.withLock { queue in
+      let left = (operations: queue.operations, reads: queue.reads)
+      queue.isClosed = true
+      queue.operations = []
+      queue.reads = []
+      return left
     }
     for read in left.reads { read.answer.resume(returning: .end) }
-    for job in waiting + left.jobs { perform(job) }
+    for job in waiting + left.operations { perform(job) }
     for closer in closers { closer.resume() }
   }
 
-  /// Waits for the bell, and for input if wanted; tells whether there is input.
+  /// Waits for a wakeup and, if wanted, for input.
+  /// - Returns: whether there is input.
   func wait(forInput: Bool, milliseconds: Int32 = -1) -> Bool {
     var sources = [
-      pollfd(fd: editor.bell, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: editor.wakeup, events: Int16(POLLIN), revents: 0),
       pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0),
     ]
     poll(&sources, forInput ? 2 : 1, milliseconds)
     if sources[0].revents != 0 {
       var count: UInt64 = 0
-      _ = read(editor.bell, &count, 8)
+      _ = read(editor.wakeup, &count, 8)
     }
     return forInput && sources[1].revents != 0
   }
 
-  /// Does what was posted and what signals ask for.
+  /// Handles signals and performs posted operations.
   func deliver() {
-    for signal in SignalBell.take(for: editor.bell) { handle(signal) }
-    let isTakenBack = editor.inbox.withLock { inbox in
-      waiting += inbox.jobs
-      inbox.jobs = []
-      defer { inbox.isTakenBack = false }
-      return inbox.isTakenBack
+    for signal in SignalNotifier.take(for: editor.wakeup) { handle(signal) }
+    let isReturned = editor.queue.withLock { queue in
+      waiting += queue.operations
+      queue.operations = []
+      defer { queue.isReturned = false }
+      return queue.isReturned
     }
-    if isLent, isTakenBack {
+    if isLent, isReturned {
       isLent = false
       terminal.enter(.idle)
     }
@@ -119,31 +122,33 @@ final class EditorThread {
     paint()
   }
 
-  private func perform(_ job: Inbox.Job) {
+  private func perform(_ job: RequestQueue.Operation) {
     switch job {
     case .print(let text): terminal.write(text + "\n")
     case .draw(let text): terminal.write(text(graphics) + "\n")
     case .status(let text):
-      if reading == nil, !terminal.isDumb { foot = text.map(Foot.status) ?? .nothing }
+      if reading == nil, !terminal.isDumb { footer = text.map(Footer.status) ?? .nothing }
     case .prompt(let text):
-      if case .line(let session) = foot { session.show(PromptText(text, isDumb: terminal.isDumb)) }
+      if case .line(let session) = footer {
+        session.show(PromptText(text, isDumb: terminal.isDumb))
+      }
     case .flush(let done): done.resume()
     case .lend(let done):
       isLent = true
-      foot = .nothing
+      footer = .nothing
       terminal.enter(.original)
       done.resume()
     case .close(let done):
       isClosing = true
       closers.append(done)
-      if reading == nil { foot = .nothing }
+      if reading == nil { footer = .nothing }
     }
   }
 
-  /// Whether the line being read is to be given up.
+  /// Whether the current read request was cancelled.
   var isReadGivenUp: Bool {
     guard let reading else { return false }
-    return isClosing || editor.inbox.withLock { $0.cancelled.contains(reading) }
+    return isClosing || editor.queue.withLock { $0.cancelled.contains(reading) }
   }
 
   private func handle(_ signal: Int32) {
@@ -151,11 +156,11 @@ final class EditorThread {
     case SIGINT where reading != nil: keys.interrupt()
     case SIGINT where !isLent:
       keys.dropAll()
-      editor.inbox.withLock { $0.onInterrupt }?()
+      editor.queue.withLock { $0.onInterrupt }?()
     case SIGTSTP: suspend()
     case SIGCONT: resume()
     case SIGTERM:
-      leaveLine()
+      leaveFooter()
       terminal.enter(.original)
       Glibc.signal(SIGTERM, SIG_DFL)
       kill(getpid(), SIGTERM)
@@ -163,14 +168,14 @@ final class EditorThread {
     }
   }
 
-  /// Stops the program as Ctrl-Z does, with the terminal as it was found.
+  /// Stops the program as Ctrl-Z does, with the terminal's original modes.
   func suspend() {
-    guard editor.ports.handlesSignals else { return }
-    leaveLine()
+    guard editor.configuration.handlesSignals else { return }
+    leaveFooter()
     terminal.enter(.original)
-    SignalBell.stop()
-    _ = wait(forInput: false, milliseconds: 100)  // for the signal that says so
-    _ = SignalBell.take(for: editor.bell)
+    SignalNotifier.stop()
+    _ = wait(forInput: false, milliseconds: 100)  // for SIGCONT
+    _ = SignalNotifier.take(for: editor.wakeup)
     resume()
   }
 

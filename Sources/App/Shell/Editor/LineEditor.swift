@@ -3,44 +3,46 @@ import CEdit
 import Glibc
 import Synchronization
 
-/// The line editor: libedit and all writing to the terminal live on one thread; others post what
-/// they want and ring an eventfd.
+/// The line editor. libedit and all output to the terminal are confined to one thread; other
+/// threads post requests and wake it through an eventfd.
 public final class LineEditor: Sendable {
-  /// Candidates for the word left of the cursor. Called on the editor's thread; may block briefly.
+  /// Returns the candidates for the word before the cursor. Called on the editor's thread; may
+  /// block briefly.
   public typealias Completer = @Sendable (_ textToCursor: String) -> Completion
 
-  let inbox = Mutex(Inbox())
-  let bell = cedit_eventfd()
+  let queue = Mutex(RequestQueue())
+  let wakeup = cedit_eventfd()
   let completer: Completer
   let history: History
-  let ports: Ports
+  let configuration: Configuration
   private let readNumber = Atomic<Int>(0)
 
-  /// Where the terminal is, and what of the process may be used for it.
-  struct Ports: Sendable {
+  /// The terminal's descriptors and properties.
+  struct Configuration: Sendable {
     var input: Int32 = 0
     var output: Int32 = 1
-    /// The kind of terminal in place of `$TERM`.
+    /// The type of the terminal; `nil` uses `TERM`.
     var terminalType: String?
     var handlesSignals = true
-    /// How the terminal draws pictures, as far as the environment tells.
-    var graphics = DeclaredGraphics(environment: [:])
+    /// The terminal's support for pictures, as the environment declares it.
+    var graphics = GraphicsSupport(environment: [:])
   }
 
-  /// The editor of the process's own terminal, to be made once.
+  /// The editor of the process's own terminal; only one may exist.
   ///
-  /// - Parameter graphics: how its terminal draws pictures, as far as the environment tells.
+  /// - Parameter graphics: the terminal's support for pictures, as the environment declares it.
   convenience init(
-    history: HistoryFile?, graphics: DeclaredGraphics, completer: @escaping Completer
+    history: HistoryFile?, graphics: GraphicsSupport, completer: @escaping Completer
   ) {
-    var ports = Ports()
-    ports.graphics = graphics
-    self.init(history: history, ports: ports, completer: completer)
+    var configuration = Configuration()
+    configuration.graphics = graphics
+    self.init(history: history, configuration: configuration, completer: completer)
   }
 
-  init(history: HistoryFile?, ports: Ports, completer: @escaping Completer) {
+  init(history: HistoryFile?, configuration: Configuration, completer: @escaping Completer) {
     self.history = History(file: history)
-    (self.ports, self.completer) = (ports, completer)
+    self.configuration = configuration
+    self.completer = completer
     TextWidth.prepare()
     var thread = pthread_t()
     pthread_create(
@@ -54,29 +56,29 @@ public final class LineEditor: Sendable {
     pthread_detach(thread)
   }
 
-  deinit { Glibc.close(bell) }
+  deinit { Glibc.close(wakeup) }
 
   /// Reads one line.
   ///
   /// - Parameters:
-  ///   - prompt: May contain colours.
-  ///   - initial: Text already on the line, to be edited.
-  ///   - isHidden: Nothing typed is shown, and the history is not used.
-  ///   - usesHistory: Whether earlier lines can be fetched; not wanted for answers to questions.
-  /// - Returns: The line without its end; it is not remembered by itself.
+  ///   - prompt: may contain colours.
+  ///   - initial: the initial text of the line.
+  ///   - isHidden: whether the typed text is invisible; the history is not used then.
+  ///   - usesHistory: whether earlier lines can be recalled.
+  /// - Returns: the line; it is not added to the history.
   public func readLine(
     prompt: String, initial: String = "", isHidden: Bool = false, usesHistory: Bool = true
   ) async -> LineResult {
     let number = readNumber.add(1, ordering: .relaxed).newValue
     return await withTaskCancellationHandler {
       await withCheckedContinuation { answer in
-        let read = Inbox.Read(
+        let read = RequestQueue.ReadRequest(
           number: number, prompt: prompt, initial: initial, isHidden: isHidden,
           usesHistory: usesHistory && !isHidden, answer: answer)
-        let early: LineResult? = post { inbox in
-          if inbox.isClosed { return .end }
-          if inbox.cancelled.remove(number) != nil { return .interrupted }
-          inbox.reads.append(read)
+        let early: LineResult? = post { queue in
+          if queue.isClosed { return .end }
+          if queue.cancelled.remove(number) != nil { return .interrupted }
+          queue.reads.append(read)
           return nil
         }
         if let early { answer.resume(returning: early) }
@@ -86,72 +88,72 @@ public final class LineEditor: Sendable {
     }
   }
 
-  /// Prints whole lines, above the line being edited if there is one. Safe from any task.
+  /// Prints lines above the line being edited.
   public func printAbove(_ text: String) { post(.print(text)) }
 
-  /// The same for text with pictures in it, made when it is known how the terminal draws them.
+  /// Prints a text with pictures, rendered when the notation for pictures is known.
   func printAbove(drawing text: @escaping @Sendable (Graphics?) -> String) { post(.draw(text)) }
 
-  /// Replaces the transient line shown while no line is edited; `nil` removes it.
+  /// Sets the status line, which is shown while no line is edited; `nil` removes it.
   public func setStatus(_ text: String?) { post(.status(text)) }
 
-  /// Puts another prompt before the line that is read just now.
+  /// Changes the prompt of the line being read.
   public func changePrompt(_ prompt: String) { post(.prompt(prompt)) }
 
-  /// Returns when everything posted so far is on the terminal.
+  /// Waits until all posted operations are performed.
   public func flush() async { await withCheckedContinuation { post(.flush($0)) } }
 
-  /// Adds a line to the history.
-  /// - Parameter persistently: whether it is also added to the history file.
+  /// Adds a line to the history and its file.
+  /// - Parameter persistently: whether the line is also added to the history file.
   public func remember(_ line: String, persistently: Bool = true) {
     history.remember(line, persistently: persistently)
   }
 
-  /// The lines remembered, oldest first.
+  /// The lines of the history, oldest first.
   public var historyLines: [String] { history.lines }
 
-  /// Sets what is called, on any thread, when Ctrl-C is pressed while no line is being read.
+  /// Sets the action for Ctrl-C while no line is being read. It may be called on any thread.
   public func onInterrupt(_ action: (@Sendable () -> Void)?) {
     post { $0.onInterrupt = action }
   }
 
-  /// Gives the terminal, as it was found, to another program for as long as `body` runs. What is
-  /// posted meanwhile waits; `body` must neither read a line nor flush.
+  /// Restores the terminal's original modes for another program while `body` runs. Operations
+  /// posted meanwhile wait; `body` must neither read a line nor flush.
   public func lendTerminal<Result>(
     to body: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
   ) async rethrows -> Result {
     await withCheckedContinuation { post(.lend($0)) }
-    defer { post { $0.isTakenBack = true } }
+    defer { post { $0.isReturned = true } }
     return try await body()
   }
 
-  /// Shows what was posted and gives the terminal back as it was found. To be called before the
-  /// program leaves; what is printed afterwards is written directly, and reading gives `.end`.
+  /// Performs all posted operations and restores the terminal's original modes. Must be called
+  /// before the program exits. Later output is written directly, and reading returns `.end`.
   public func close() async { await withCheckedContinuation { post(.close($0)) } }
 
   /// Columns and rows of the process's own terminal.
   static func terminalSize() -> (columns: Int, rows: Int) { TerminalDevice.size(of: 1) }
 
-  private func post(_ job: Inbox.Job) {
-    let isClosed = post { inbox in
-      if !inbox.isClosed { inbox.jobs.append(job) }
-      return inbox.isClosed
+  private func post(_ job: RequestQueue.Operation) {
+    let isClosed = post { queue in
+      if !queue.isClosed { queue.operations.append(job) }
+      return queue.isClosed
     }
     guard isClosed else { return }
     switch job {
-    case .print(let text): TerminalDevice.write(text + "\n", to: ports.output)
-    case .draw(let text): TerminalDevice.write(text(nil) + "\n", to: ports.output)
+    case .print(let text): TerminalDevice.write(text + "\n", to: configuration.output)
+    case .draw(let text): TerminalDevice.write(text(nil) + "\n", to: configuration.output)
     case .status, .prompt: break
     case .flush(let done), .lend(let done), .close(let done): done.resume()
     }
   }
 
   @discardableResult
-  private func post<Result: Sendable>(_ change: (inout Inbox) -> sending Result) -> Result {
+  private func post<Result: Sendable>(_ change: (inout RequestQueue) -> sending Result) -> Result {
     defer {
       var one: UInt64 = 1
-      _ = write(bell, &one, 8)
+      _ = write(wakeup, &one, 8)
     }
-    return inbox.withLock { change(&$0) }
+    return queue.withLock { change(&$0) }
   }
 }

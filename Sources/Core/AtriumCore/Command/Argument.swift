@@ -1,4 +1,5 @@
 public import AtriumScreen
+import AtriumTime
 
 /// A typed argument of a command.
 @MainActor
@@ -6,7 +7,7 @@ public struct Argument<Value> {
   var parameter: Parameter
   let take: (inout Arguments, _ now: Moment) throws(Failure) -> Value
 
-  /// The same, with a sentence for `help`.
+  /// Returns the argument with a sentence for `help`.
   public func help(_ text: Phrase) -> Argument {
     var copy = self
     copy.parameter.help = text
@@ -14,9 +15,9 @@ public struct Argument<Value> {
   }
 }
 
-/// Arguments by position.
+/// Positional arguments.
 extension Argument {
-  /// One word.
+  /// A required word.
   public static func word(_ name: String, _ format: Format<Value>) -> Argument {
     Argument(parameter: .word(name, format, isRequired: true)) {
       arguments, now throws(Failure) in
@@ -25,7 +26,7 @@ extension Argument {
     }
   }
 
-  /// One word, or nothing.
+  /// An optional word.
   public static func optionalWord<Wrapped>(
     _ name: String, _ format: Format<Wrapped>
   ) -> Argument where Value == Wrapped? {
@@ -36,7 +37,7 @@ extension Argument {
     }
   }
 
-  /// Every word that remains, at least one.
+  /// The remaining words, at least one.
   public static func words<Element>(
     _ name: String, _ format: Format<Element>
   ) -> Argument where Value == [Element] {
@@ -48,7 +49,7 @@ extension Argument {
     }
   }
 
-  /// Every word that remains, if there are any.
+  /// The remaining words, possibly none.
   public static func optionalWords<Element>(
     _ name: String, _ format: Format<Element>
   ) -> Argument where Value == [Element] {
@@ -58,12 +59,12 @@ extension Argument {
     }
   }
 
-  /// A value that is not typed: what a command shared by several scenes works on here.
+  /// A value that is not typed, for a command that several scenes share.
   public static func constant(_ value: Value) -> Argument {
     Argument(parameter: Parameter(kind: .constant, name: "", isRequired: false)) { _, _ in value }
   }
 
-  /// Everything that remains, unread: another command.
+  /// The rest of the line, unparsed: another command.
   public static func line(_ name: String) -> Argument where Value == [Token] {
     Argument(parameter: Parameter(kind: .line, name: name, isRequired: false)) {
       arguments, _ in arguments.takeWords()
@@ -72,10 +73,10 @@ extension Argument {
 }
 
 extension Argument where Value == String {
-  /// One word of text.
+  /// A required word of text.
   public static func word(_ name: String) -> Argument { .word(name, .text) }
 
-  /// The text that remains on the line, at least one word.
+  /// The rest of the line as text, at least one word.
   public static func rest(_ name: String) -> Argument {
     Argument(parameter: .word(name, Format<String>.text, isRequired: true, kind: .words)) {
       arguments, now throws(Failure) in
@@ -85,12 +86,12 @@ extension Argument where Value == String {
     }
   }
 
-  /// A path of the file system.
+  /// A required path of the file system.
   public static func file(_ name: String) -> Argument { .word(name, .file) }
 }
 
 extension Argument where Value == String? {
-  /// The text that remains on the line, if there is any.
+  /// The rest of the line as text; `nil` if it is empty.
   public static func optionalRest(_ name: String) -> Argument {
     Argument(parameter: .word(name, Format<String>.text, isRequired: false, kind: .words)) {
       arguments, _ in
@@ -101,27 +102,27 @@ extension Argument where Value == String? {
 }
 
 extension Argument where Value == String {
-  /// One quoted word stands for its text; between several, quotes belong to the text.
+  /// Returns the text of a single word, or several words as typed, with their quotes.
   fileprivate static func text(of tokens: [Token]) -> String {
     tokens.count == 1 ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
   }
 }
 
 extension Argument where Value == Int {
-  /// One whole number that must be there.
+  /// A required whole number.
   public static func number(_ name: String) -> Argument { .word(name, .number) }
 }
 
-/// Arguments by name.
+/// Options and flags.
 extension Argument {
-  /// `--name`, present or not.
+  /// `--name`; `true` if it is present.
   public static func flag(_ name: String) -> Argument where Value == Bool {
     Argument(parameter: Parameter(kind: .flag, name: name, isRequired: false)) {
       arguments, _ in arguments.has(name)
     }
   }
 
-  /// `--name VALUE`, or `nil`.
+  /// `--name VALUE`; `nil` if it is absent.
   public static func option<Wrapped>(
     _ name: String, _ format: Format<Wrapped>
   ) -> Argument where Value == Wrapped? {
@@ -131,7 +132,7 @@ extension Argument {
     }
   }
 
-  /// `--name VALUE`, or what stands for it.
+  /// `--name VALUE` with a default.
   public static func option(
     _ name: String, _ format: Format<Value>, default fallback: Value
   ) -> Argument {
@@ -155,7 +156,7 @@ extension Argument {
 }
 
 extension Argument {
-  /// `--name VALUE`, any number of times, or `--name VALUE VALUE…` behind the plain words.
+  /// `--name VALUE`, any number of times, or `--name VALUE VALUE…` after the plain words.
   public static func several<Element>(
     _ name: String, _ format: Format<Element>
   ) -> Argument where Value == [Element] {

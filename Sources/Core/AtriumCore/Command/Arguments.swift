@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// The words behind a command, sorted into plain words, options and flags as its parameters say.
+/// The tokens of a line, split into plain words, options and flags by the declared parameters.
 struct Arguments {
   private(set) var words: ArraySlice<Token> = []
   private var options: [String: [String]] = [:]
@@ -43,7 +43,7 @@ struct Arguments {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
       }
       if parameter?.kind == .option(isRepeated: false), options[name] != nil {
-        throw Failure(.usage, "option.twice", .core { $0.isGivenTwice("--\(name)") })
+        throw Failure(.usage, "option.twice", .core { $0.isDuplicate("--\(name)") })
       }
       options[name, default: []].append(value)
       guard parameter?.kind == .several else { return }
@@ -56,7 +56,7 @@ struct Arguments {
     }
   }
 
-  /// The word behind an option, unless it is an option itself.
+  /// Removes and returns the next word, unless it is an option.
   private static func value(from rest: inout ArraySlice<Token>) -> String? {
     guard let next = rest.first, next.isQuoted || !next.text.hasPrefix("--") else { return nil }
     rest.removeFirst()

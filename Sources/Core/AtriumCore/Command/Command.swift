@@ -1,18 +1,19 @@
 public import AtriumScreen
+import AtriumTime
 
-/// A word the scene understands. Its arguments are declared once: parsing, usage, help, completion
-/// and the handler's parameter types all follow from them.
+/// A command of a scene. Its arguments are declared once: parsing, usage, help, completion and the
+/// handler's parameter types follow from the declaration.
 @MainActor
 public struct Command<Output> {
   private(set) var description: CommandDescription
-  /// Reads the arguments. Reading them has no effect.
-  let prepare: ([Token], Moment) throws(Failure) -> Prepared<Output>
+  /// Parses the arguments, without effects.
+  let prepare: ([Token], Moment) throws(Failure) -> PreparedCommand<Output>
 
   /// - Parameters:
-  ///   - name: the word that is typed.
-  ///   - summary: what it does, in a few words, for `help`.
-  ///   - argument: what is typed behind the word, in this order.
-  ///   - run: gets the values of the arguments. What it throws is reported.
+  ///   - name: the first word of the line.
+  ///   - summary: the effect, in a few words, for `help`.
+  ///   - argument: the arguments, in the order of the usage line.
+  ///   - run: the handler; its errors are reported.
   public init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
@@ -25,12 +26,12 @@ public struct Command<Output> {
       let (values, _) = try description.read(tokens, now: now) { arguments throws(Failure) in
         (repeat try (each argument).take(&arguments, now))
       }
-      return Prepared { try await run(repeat each values) }
+      return PreparedCommand { try await run(repeat each values) }
     }
   }
 
-  /// A command that destroys something. It asks before it runs; in scripts it needs `--yes`.
-  /// - Parameter question: what the person is asked, such as "Delete 3 “Buy milk”?".
+  /// A destructive command, which asks for confirmation; scripts must pass `--yes`.
+  /// - Parameter question: the question, e.g. "Delete 3 “Buy milk”?".
   public init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     asking question: @escaping @MainActor (repeat each A) async throws -> Phrase,
@@ -42,7 +43,7 @@ public struct Command<Output> {
       run: run)
   }
 
-  /// The same, with more to say than one question.
+  /// A destructive command with an explanation.
   public init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation,
@@ -54,30 +55,31 @@ public struct Command<Output> {
     let description = CommandDescription(name: name, summary: summary, parameters: parameters)
     self.description = description
     prepare = { tokens, now throws(Failure) in
-      let (values, isAgreed) = try description.read(tokens, now: now) { arguments throws(Failure) in
-        (repeat try (each argument).take(&arguments, now))
+      let (values, isConfirmed) = try description.read(tokens, now: now) {
+        arguments throws(Failure) in (repeat try (each argument).take(&arguments, now))
       }
-      return Prepared(
-        question: { try await question(repeat each values) }, isAgreed: isAgreed,
+      return PreparedCommand(
+        question: { try await question(repeat each values) }, isConfirmed: isConfirmed,
         run: { try await run(repeat each values) })
     }
   }
 
-  /// The same command, which asks a second question once the first was agreed to.
+  /// Returns the command with a second question, asked after the first is confirmed.
   public func askingAgain(_ question: Phrase) -> Command {
     var copy = self
     copy.description.secondQuestion = question
     return copy
   }
 
-  /// The same command, whose lines never enter the history: secrets, patients' names.
+  /// Returns the command without entries in the history, for secrets and patients' names.
   public func excludedFromHistory() -> Command {
     var copy = self
     copy.description.mayEnterHistory = false
     return copy
   }
 
-  /// The same command, run when options come without a word: `atrium todos --limit 20`.
+  /// Returns the command as the default for a line that begins with an option:
+  /// `atrium todos --limit 20`.
   public func asDefault() -> Command {
     var copy = self
     copy.description.isDefault = true
@@ -85,37 +87,40 @@ public struct Command<Output> {
   }
 }
 
-/// A command whose arguments have been read.
+/// A command with parsed arguments.
 @MainActor
-struct Prepared<Output> {
-  /// What to ask first; `nil` for commands that never ask.
+struct PreparedCommand<Output> {
+  /// The confirmation to ask for; `nil` if the command is not destructive.
   var question: (@MainActor () async throws -> Confirmation)?
-  var isAgreed = false
+  /// Whether the line contains `--yes`.
+  var isConfirmed = false
   var run: @MainActor () async throws -> Reply<Output>
 }
 
-/// A command without its handler: what help and completion need.
+/// A command without its handler, for help and completion.
 @MainActor
 struct CommandDescription {
-  let name: String, summary: Phrase
+  let name: String
+  let summary: Phrase
   let parameters: [Parameter]
   var mayEnterHistory = true
   var isDefault = false
-  /// What is asked once the command's own question was agreed to.
+  /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
 
   init(name: String, summary: Phrase, parameters: [Parameter]) {
-    (self.name, self.summary) = (name, summary)
+    self.name = name
+    self.summary = summary
     self.parameters = parameters.filter { $0.kind != .constant }
   }
 
   var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
 
-  /// Reads all arguments; what is wrong is told with the usage.
-  /// - Returns: the values, and whether `--yes` was said.
+  /// Parses all arguments; an error has the usage as its hint.
+  /// - Returns: the values, and whether the line contains `--yes`.
   func read<Values>(
     _ tokens: [Token], now: Moment, _ take: (inout Arguments) throws(Failure) -> Values
-  ) throws(Failure) -> (Values, isAgreed: Bool) {
+  ) throws(Failure) -> (Values, isConfirmed: Bool) {
     do throws(Failure) {
       var arguments = try Arguments(tokens, for: parameters)
       let values = try take(&arguments)
@@ -128,7 +133,7 @@ struct CommandDescription {
     }
   }
 
-  /// Words that are required but not there, in the order they are given.
+  /// Returns the required words that are missing, in order.
   func missing(in tokens: [Token]) -> [Parameter] {
     let required = parameters.filter { $0.isPositional && $0.isRequired }
     guard let arguments = try? Arguments(tokens, for: parameters) else { return [] }

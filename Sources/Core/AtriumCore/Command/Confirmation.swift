@@ -1,31 +1,36 @@
 public import AtriumScreen
 
-/// What a person is asked before something cannot be taken back: a title, what will happen, and
-/// the two ways to go on.
+/// A question before something that cannot be undone: a title, an explanation and two choices.
 public struct Confirmation: Sendable {
   let title: Phrase
   let message: Phrase?
-  /// What "yes" and "no" do, such as "Withdraw" and "Keep"; without, they are only yes and no.
+  /// The effects of "yes" and "no", e.g. "Withdraw" and "Keep"; `nil` for a plain yes or no.
   let choices: (destructive: Phrase, cancel: Phrase)?
 
-  /// A question that is answered by yes or no.
-  public init(_ title: Phrase) { (self.title, message, choices) = (title, nil, nil) }
+  /// A question with the answers yes and no.
+  public init(_ title: Phrase) {
+    self.title = title
+    message = nil
+    choices = nil
+  }
 
   /// - Parameters:
-  ///   - message: what will happen.
-  ///   - destructive: what the answer does that goes on, e.g. "Withdraw".
-  ///   - cancel: what the other answer does, e.g. "Keep".
+  ///   - message: the consequences.
+  ///   - destructive: the effect of confirming, e.g. "Withdraw".
+  ///   - cancel: the effect of declining, e.g. "Keep".
   public init(_ title: Phrase, _ message: Phrase, destructive: Phrase, cancel: Phrase) {
-    (self.title, self.message, choices) = (title, message, (destructive, cancel))
+    self.title = title
+    self.message = message
+    choices = (destructive, cancel)
   }
 
-  /// What stands before the answer.
+  /// The prompt for the answer.
   var question: Phrase {
     guard let choices else { return .core { [title] in $0.yesOrNo(title) } }
-    return .core { $0.thisOrThat(choices.destructive, choices.cancel) }
+    return .core { $0.confirmOrCancel(choices.destructive, choices.cancel) }
   }
 
-  /// What a person reads first, where there is more to say than a question.
+  /// The screen before the question; `nil` without an explanation.
   var introduction: Screen? {
     message.map { Screen("question", [.heading(title), .text($0)]) }
   }

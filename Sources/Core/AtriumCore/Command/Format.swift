@@ -1,58 +1,62 @@
 public import AtriumScreen
+public import AtriumTime
 
-/// How one word is read as a value, and what may be typed for it.
+/// A parser of one word, with its name and its completion.
 @MainActor
 public struct Format<Value> {
-  /// What stands in usage lines, e.g. `date`.
+  /// The name in usage lines, e.g. `date`.
   public let name: String
-  /// What Tab offers for it.
+  /// The completion of the word.
   public let completion: Completion
-  /// Takes the text and the reader's present moment; throws ``Refusal``.
+  /// Parses a word, given the current local time.
   public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
 
-  /// - Parameter read: takes the text and the reader's present moment; throws ``Refusal``.
+  /// - Parameter read: parses a word, given the current local time.
   public init(
     _ name: String, completing completion: Completion = .nothing,
     read: @escaping @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
   ) {
-    (self.name, self.completion, self.read) = (name, completion, read)
+    self.name = name
+    self.completion = completion
+    self.read = read
   }
 
-  /// The same, offering other candidates.
+  /// Returns the format with another completion.
   public func completing(_ completion: Completion) -> Format {
     Format(name, completing: completion, read: read)
   }
 }
 
-/// Why a text is not a value of a format: "is not a number".
+/// The reason why a text is not a value of a format.
 public struct Refusal: Error, Sendable {
-  /// What the text is not, to stand behind it: "is not a number".
+  /// A predicate that follows the text: "is not a number".
   public var reason: Phrase
-  /// Says what the text is not.
+  /// A refusal with a predicate such as "is not a number".
   public init(_ reason: Phrase) { self.reason = reason }
 }
 
-/// What Tab may offer.
+/// The completion of a word.
 public enum Completion {
-  /// Tab offers nothing.
+  /// No candidates.
   case nothing
-  /// Always the same.
+  /// Constant candidates.
   case fixed([Candidate])
-  /// Looked up when Tab is pressed.
+  /// Candidates that are determined when Tab is pressed.
   case found(@MainActor () async throws -> [Candidate])
-  /// Paths of files and folders.
+  /// Paths of the file system.
   case files
 }
 
-/// Something Tab offers.
+/// A completion of a word.
 public struct Candidate: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// What is inserted, without quotes.
+  /// The text to insert, without quotes.
   public var text: String
-  /// A few words on what it is.
+  /// A short description.
   public var summary: Phrase?
-  /// - Parameter summary: a few words that a list shows beside it.
+  /// - Parameter summary: a short description for the list of candidates.
   public init(_ text: String, _ summary: Phrase? = nil) {
-    (self.text, self.summary) = (text, summary)
+    self.text = text
+    self.summary = summary
   }
   public init(stringLiteral text: String) { self.init(text) }
 }
@@ -61,7 +65,7 @@ extension Format where Value == String {
   /// Any text.
   public static var text: Format { Format("text") { text, _ in text } }
 
-  /// Text that says something: a title, a name.
+  /// Text with at least one character that is not whitespace, e.g. a title.
   public static func filled(_ name: String) -> Format {
     Format(name) { text, _ throws(Refusal) in
       guard !text.allSatisfy(\.isWhitespace) else { throw Refusal(.core(\.isEmpty)) }
@@ -69,11 +73,11 @@ extension Format where Value == String {
     }
   }
 
-  /// A path of the file system; `~` is expanded by the system's shell only.
+  /// A path of the file system. A leading `~` or `~user` is expanded.
   public static var file: Format {
     Format("file", completing: .files) { text, _ throws(Refusal) in
       guard !text.isEmpty else { throw Refusal(.core(\.isEmpty)) }
-      return text
+      return TildeExpansion.expand(text)
     }
   }
 }
@@ -82,12 +86,12 @@ extension Format where Value == Int {
   /// Any whole number.
   public static var number: Format { number(in: Int.min...Int.max) }
 
-  /// A whole number within limits.
+  /// A whole number in a range.
   public static func number(in range: ClosedRange<Int>) -> Format {
     Format("number") { text, _ throws(Refusal) in
-      guard let value = Int(text) else { throw Refusal(.core(\.isNoNumber)) }
+      guard let value = Int(text) else { throw Refusal(.core(\.isNotANumber)) }
       guard range.contains(value) else {
-        throw Refusal(.core { $0.isOutside(range.lowerBound, range.upperBound) })
+        throw Refusal(.core { $0.isOutOfRange(range.lowerBound, range.upperBound) })
       }
       return value
     }
@@ -95,7 +99,7 @@ extension Format where Value == Int {
 }
 
 extension Format where Value == Moment {
-  /// A day, perhaps with a time, as people say it: `tomorrow`, `fri 17:00`, `+3d`, `2026-12-24`.
+  /// A day with an optional time: `tomorrow`, `fri 17:00`, `+3d`, `2026-12-24`.
   public static var date: Format {
     let words = ["today", "tomorrow", "monday", "friday", "+3d", "+1w", "next week"]
     return Format("date", completing: .fixed(words.map { Candidate($0) })) {
@@ -105,7 +109,7 @@ extension Format where Value == Moment {
 }
 
 extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
-  /// One of the cases of an enumeration, by its raw value.
+  /// A case of an enumeration, by its raw value.
   public static func choice(_ type: Value.Type = Value.self) -> Format {
     let names = Value.allCases.map { $0.rawValue }
     return Format(
@@ -113,7 +117,7 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
     ) { text, _ throws(Refusal) in
       let name = names.first { $0.lowercased() == text.lowercased() }
       guard let value = name.flatMap({ Value(rawValue: $0) }) else {
-        throw Refusal(.core { $0.isNoneOf(names, nearest(to: text, among: names)) })
+        throw Refusal(.core { $0.isNotOneOf(names, nearest(to: text, among: names)) })
       }
       return value
     }
@@ -121,7 +125,7 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
 }
 
 extension Format {
-  /// Another format, or nothing at all: the empty line of a form.
+  /// Another format, or `nil` for a blank text, as for the empty line of a form.
   public static func optional<Wrapped>(_ format: Format<Wrapped>) -> Format
   where Value == Wrapped? {
     Format(format.name, completing: format.completion) { text, now throws(Refusal) in
@@ -129,7 +133,7 @@ extension Format {
     }
   }
 
-  /// Another format, or the word `none` for no value.
+  /// Another format, or `nil` for the word `none`.
   public static func orNone<Wrapped>(_ format: Format<Wrapped>) -> Format
   where Value == Wrapped? {
     Format(format.name, completing: format.completion) { text, now throws(Refusal) in

@@ -1,25 +1,25 @@
 import AtriumScreen
 
-/// What a command's argument is called and how it is given: usage, help and completion follow.
+/// The declaration of an argument, for usage, help and completion.
 struct Parameter {
   enum Kind: Equatable {
     case word
-    /// All words that remain.
+    /// All remaining words.
     case words
     case flag
     case option(isRepeated: Bool)
-    /// An option, any number of times; behind the plain words it takes all words up to the next
+    /// An option that may be repeated; after the plain words it takes all words up to the next
     /// option.
     case several
-    /// All that remains of the line, unread.
+    /// The rest of the line, unparsed.
     case line
-    /// Nothing on the line.
+    /// A value that is not typed.
     case constant
   }
   let kind: Kind
   let name: String
   let isRequired: Bool
-  /// What the value is called in usage lines.
+  /// The name of the value in usage lines.
   var format = ""
   var completion = Completion.nothing
   var help: Phrase?
@@ -38,7 +38,7 @@ struct Parameter {
     return isRequired ? text : "[\(text)]"
   }
 
-  /// How messages call it: `<id>` or `--due`.
+  /// The name in messages: `<id>` or `--due`.
   var displayName: String {
     switch kind {
     case .word, .words, .line: "<\(name)>"
@@ -48,7 +48,7 @@ struct Parameter {
 
   var isPositional: Bool { kind == .word || kind == .words }
 
-  /// Agrees beforehand to what a command would ask.
+  /// The flag that confirms the question of a destructive command.
   static var yes: Parameter {
     Parameter(kind: .flag, name: "yes", isRequired: false, help: .core(\.yesHelp))
   }

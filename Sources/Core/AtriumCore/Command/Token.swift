@@ -4,17 +4,21 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   public var text: String
   /// The word as it was typed.
   var raw: String
-  /// Whether it began with a quote, so that it is never an option or an address.
+  /// Whether the word began with a quote; then it is neither an option nor an address.
   var isQuoted: Bool
 
-  /// A word without quotes, as if it had been typed.
-  public init(_ text: String) { (self.text, raw, isQuoted) = (text, text, false) }
+  /// A word as typed without quotes.
+  public init(_ text: String) {
+    self.init(text: text, raw: text, isQuoted: false)
+  }
   public init(stringLiteral text: String) { self.init(text) }
   init(text: String, raw: String, isQuoted: Bool) {
-    (self.text, self.raw, self.isQuoted) = (text, raw, isQuoted)
+    self.text = text
+    self.raw = raw
+    self.isQuoted = isQuoted
   }
 
-  /// `text` as it has to be typed to be one word.
+  /// Returns a text in the form in which it is one word of a line.
   public static func quoted(_ text: String) -> String {
     let needsQuotes =
       text.isEmpty
@@ -25,6 +29,7 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
+/// A line ends inside a quoted word.
 struct UnclosedQuote: FailureConvertible {
   var failure: Failure {
     Failure(
@@ -34,18 +39,18 @@ struct UnclosedQuote: FailureConvertible {
 }
 
 extension [Token] {
-  /// Splits a line into words at blanks.
+  /// Splits a line into words at whitespace.
   ///
-  /// A word that begins with `"` or `'` reaches to the next such quote; inside double quotes `\"`
-  /// and `\\` stand for the characters themselves. An option's value may be quoted too:
-  /// `--title="Buy milk"`. A quote elsewhere is an ordinary character, so that `Bob's` is a word.
+  /// A word that begins with `"` or `'` ends at the next such quote; inside double quotes `\"` and
+  /// `\\` stand for the characters themselves. The value of an option may be quoted too:
+  /// `--title="Buy milk"`. Elsewhere a quote is an ordinary character, so that `Bob's` is a word.
   init(line: String) throws(UnclosedQuote) {
-    let unfinished: Bool
-    (self, unfinished) = Self.scan(line)
-    if unfinished { throw UnclosedQuote() }
+    let (tokens, endsInQuote) = Self.scan(line)
+    if endsInQuote { throw UnclosedQuote() }
+    self = tokens
   }
 
-  /// The words of a line that is still being typed.
+  /// Splits a line that may be incomplete.
   static func scan(_ line: String) -> (tokens: [Token], endsInQuote: Bool) {
     var tokens: [Token] = []
     var rest = Substring(line)
@@ -87,7 +92,7 @@ extension [Token] {
           tokens.append(Token(text: text, raw: String(line[start...]), isQuoted: isQuoted))
           return (tokens, true)
         }
-        // What touches the closing quote belongs to the word.
+        // Text that follows the closing quote directly belongs to the word.
         while let next = rest.first, !next.isWhitespace {
           text.append(next)
           rest.removeFirst()

@@ -1,8 +1,8 @@
 import AtriumScreen
 
-/// Features that a person has not opened yet by giving the consents they require.
+/// Features that are closed until the user gives the consents they require.
 extension Program {
-  /// The consents that a feature requires and does not have.
+  /// Returns the required purposes of a feature that the user has not consented to.
   func missingConsents(of feature: FeatureID) async throws -> [PurposeDescription] {
     guard let gate else { return [] }
     var missing: [PurposeDescription] = []
@@ -12,9 +12,9 @@ extension Program {
     return missing
   }
 
-  /// What to say to somebody who cannot be asked, or did not agree: everything the feature still
-  /// requires, not only what it asked for first.
-  func refusal(for needed: ConsentRequired) async -> Failure {
+  /// Returns the failure for a missing consent that cannot be asked for or was refused. It names
+  /// every consent that the feature requires.
+  func failure(for needed: ConsentRequired) async -> Failure {
     let others = (try? await missingConsents(of: owner(of: needed))) ?? []
     let missing = others.map { (id: $0.id, name: $0.name) }
     return ConsentRequired.failure(
@@ -22,38 +22,41 @@ extension Program {
         ? missing : [(needed.purpose, needed.name)] + missing)
   }
 
-  /// What the features say about themselves on the home screen; closed ones, how to open them.
+  /// Returns the features' lines for the home screen; those of closed features say how to open
+  /// them.
   func homeLines() -> AsyncStream<HookAnswer<Phrase?>> {
     let gated = Set(
       assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(\.feature)
     )
     if gated.isEmpty { return hooks.ask(HomeLine.self, ()) }
-    let (stream, out) = AsyncStream<HookAnswer<Phrase?>>.makeStream()
-    let task = Task {
-      async let others: Void = pass(hooks.ask(HomeLine.self, ()) { !gated.contains($0) }, to: out)
-      var open: Set<FeatureID> = []
-      for feature in gated {
-        do {
-          if try await missingConsents(of: feature).isEmpty {
-            open.insert(feature)
-          } else {
-            out.yield(HookAnswer(feature: feature, result: .success(.core(\.isClosed))))
-          }
-        } catch {
-          out.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
-        }
-      }
-      await pass(hooks.ask(HomeLine.self, ()) { [open] in open.contains($0) }, to: out)
-      await others
-      out.finish()
-    }
-    out.onTermination = { _ in task.cancel() }
-    return stream
+    return .withTask { @MainActor [self] output in await yieldHomeLines(to: output, gated: gated) }
   }
 
-  private func pass<Element: Sendable>(
-    _ answers: AsyncStream<Element>, to out: AsyncStream<Element>.Continuation
+  /// - Parameter gated: the features that require consents.
+  private func yieldHomeLines(
+    to output: AsyncStream<HookAnswer<Phrase?>>.Continuation, gated: Set<FeatureID>
   ) async {
-    for await answer in answers { out.yield(answer) }
+    async let others: Void = forward(
+      hooks.ask(HomeLine.self, ()) { !gated.contains($0) }, to: output)
+    var open: Set<FeatureID> = []
+    for feature in gated {
+      do {
+        if try await missingConsents(of: feature).isEmpty {
+          open.insert(feature)
+        } else {
+          output.yield(HookAnswer(feature: feature, result: .success(.core(\.isClosed))))
+        }
+      } catch {
+        output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
+      }
+    }
+    await forward(hooks.ask(HomeLine.self, ()) { [open] in open.contains($0) }, to: output)
+    await others
+  }
+
+  private func forward<Element: Sendable>(
+    _ answers: AsyncStream<Element>, to output: AsyncStream<Element>.Continuation
+  ) async {
+    for await answer in answers { output.yield(answer) }
   }
 }

@@ -1,14 +1,12 @@
 import AtriumScreen
 
-/// Decides whether personal data may be processed. Implemented by whichever feature manages
-/// consents, used by every other without importing it.
+/// Decides whether personal data may be processed. One feature implements it for all others.
 public protocol ConsentGate: Sendable {
-  /// Whether the person agrees at this moment to that version of the purpose.
+  /// Returns whether the user currently consents to a version of a purpose.
   func isGiven(_ purpose: String, version: Int) async throws -> Bool
-  /// Keeps that a consent opened something: once for each visit to a feature, and before anything of
-  /// it is shown.
+  /// Records that a consent was used: once for each visit to a feature, before its data is shown.
   func noteUse(of purpose: String) async throws
-  /// The flow that asks for all consents of a feature at once; its result says whether those in
+  /// Returns the flow that asks for all consents of a feature. Its result is `true` if those in
   /// `missing` were given.
   @MainActor func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool>
 }
@@ -16,9 +14,9 @@ public protocol ConsentGate: Sendable {
 extension ConsentGate {
   public func noteUse(of purpose: String) {}
 
-  /// Proof that consent stands right now. Ask for it in each operation, before any effect: the
-  /// flow may ask the person and then repeat the operation.
-  /// - Throws: ``ConsentRequired`` when it was not given.
+  /// Returns proof of a current consent. Request it in each operation before any effect: the flow
+  /// may ask the user for the consent and then repeat the operation.
+  /// - Throws: ``ConsentRequired`` if the consent was not given.
   public func permit<P: Purpose>(for purpose: P.Type) async throws -> Permit<P> {
     guard let permit = try await permitIfGiven(for: purpose) else {
       throw ConsentRequired(purpose: P.id, name: P.name)
@@ -26,31 +24,33 @@ extension ConsentGate {
     return permit
   }
 
-  /// The same for optional purposes: never asks.
+  /// Returns proof of a current consent, or `nil`; for optional purposes, which are never asked
+  /// for.
   public func permitIfGiven<P: Purpose>(for purpose: P.Type) async throws -> Permit<P>? {
     guard try await isGiven(P.id, version: P.version) else { return nil }
-    FeatureSession.current.get()?.note(P.id) { try await noteUse(of: P.id) }
+    FeatureSession.current.get()?.recordUse(of: P.id) { try await noteUse(of: P.id) }
     return Permit()
   }
 }
 
-/// Proof of consent, needed by every function that touches personal data. Only AtriumCore can make
-/// one, and only ``ConsentGate`` does: code that forgot to ask does not compile.
+/// Proof of a consent, required by every function that processes personal data. Only
+/// ``ConsentGate`` can create one, so that code that omits the check does not compile.
 public struct Permit<P: Purpose>: Sendable {
   fileprivate init() {}
 }
 
-/// Something needs a consent that was not given.
+/// An operation requires a consent that was not given.
 public struct ConsentRequired: FailureConvertible, Hashable {
-  /// The purpose's ID.
+  /// The ID of the purpose.
   public let purpose: String
   let name: Phrase
 
   public var failure: Failure { Self.failure(lacking: [(purpose, name)]) }
 
-  /// Says which consents are missing, and the one command that gives them all.
+  /// Returns a failure that names the missing consents and the command that gives them.
   static func failure(lacking purposes: [(id: String, name: Phrase)]) -> Failure {
-    let (ids, names) = (purposes.map(\.id), purposes.map(\.name))
+    let ids = purposes.map(\.id)
+    let names = purposes.map(\.name)
     return Failure(
       .denied, "consent.required", .core { $0.consentRequired(names) },
       hint: .core { $0.giveConsent(ids) })

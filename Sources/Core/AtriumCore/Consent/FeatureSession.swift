@@ -1,40 +1,41 @@
 import Synchronization
 
-/// One stay in a feature, from its door until it is left. A consent counts as used once in each.
+/// A visit to a feature, from its entry until the user leaves it. Each use of a consent is recorded
+/// once per visit.
 final class FeatureSession: Sendable {
-  /// The visit that the running task belongs to; `nil` at home and in the background.
+  /// The visit that the current task belongs to; `nil` on the home screen and in the background.
   static let current = TaskLocal<FeatureSession?>(wrappedValue: nil)
 
   private let executor: (any TaskExecutor)?
-  /// The notes of what was used, by purpose; they are written while the work goes on.
-  private let notes = Mutex<[String: Task<Void, any Error>]>([:])
+  /// The tasks that record uses, by purpose.
+  private let records = Mutex<[String: Task<Void, any Error>]>([:])
 
-  /// - Parameter executor: where notes are written; `nil` for any core.
+  /// - Parameter executor: the executor that uses are recorded on; `nil` for the global one.
   init(on executor: (any TaskExecutor)?) { self.executor = executor }
 
-  /// Begins to note that a purpose was used, unless it was in this visit before.
-  func note(_ purpose: String, by write: @escaping @Sendable () async throws -> Void) {
-    notes.withLock { notes in
-      guard notes[purpose] == nil else { return }
-      notes[purpose] = Task(executorPreference: executor) {
-        // The work goes first: often it asks a server, and there is time until the answer comes.
+  /// Starts recording the use of a purpose, unless this visit has recorded it before.
+  func recordUse(of purpose: String, by write: @escaping @Sendable () async throws -> Void) {
+    records.withLock { records in
+      guard records[purpose] == nil else { return }
+      records[purpose] = Task(executorPreference: executor) {
+        // The operation continues first: it often waits for a server.
         await Task.yield()
         try await write()
       }
     }
   }
 
-  /// Waits until every use is noted. What could not be noted will be with the next use.
-  func noted() async throws {
-    for (purpose, note) in notes.withLock({ $0 }) {
+  /// Waits until all uses are recorded. A use that could not be recorded is recorded with the next.
+  func waitForRecordedUses() async throws {
+    for (purpose, record) in records.withLock({ $0 }) {
       do {
         try await withTaskCancellationHandler {
-          try await note.value
+          try await record.value
         } onCancel: {
-          note.cancel()
+          record.cancel()
         }
       } catch {
-        notes.withLock { $0[purpose] = nil }
+        records.withLock { $0[purpose] = nil }
         throw error
       }
     }

@@ -1,26 +1,26 @@
 public import AtriumScreen
 
-/// A reason to process personal data. A purpose is a type, so that a permit for one purpose cannot
-/// be passed where another is needed.
+/// A reason to process personal data. Purposes are types, so that a ``Permit`` for one purpose
+/// cannot be passed for another.
 public protocol Purpose: Sendable {
-  /// Unique in the program, beginning with the feature: `medications.store`.
+  /// A unique ID that begins with the feature: `medications.store`.
   static var id: String { get }
-  /// What is agreed to, in a few words.
+  /// The purpose in a few words.
   static var name: Phrase { get }
-  /// What is agreed to, in plain language.
+  /// The purpose in plain language.
   static var text: Phrase { get }
-  /// Raised whenever `name` or `text` changes.
+  /// The version of the text, raised whenever `name` or `text` changes.
   static var version: Int { get }
-  /// The last version that changed what is agreed to: consents to earlier ones lapse, and the
-  /// person is asked anew. Versions that only say the same in better words leave it alone.
+  /// The last version that changed the meaning: consents to earlier versions lapse. Versions that
+  /// only improve the wording leave it unchanged.
   static var materialVersion: Int { get }
-  /// How long a consent lasts, in months; `nil`: until it is withdrawn.
+  /// The validity of a consent in months; `nil`: until it is withdrawn.
   static var monthsValid: Int? { get }
-  /// Whether the feature stays closed without it.
+  /// Whether the feature stays closed without the consent.
   static var isRequired: Bool { get }
-  /// Where more can be read.
+  /// The address of further information.
   static var link: String? { get }
-  /// How carefully the data is to be treated.
+  /// The sensitivity of the data.
   static var sensitivity: Sensitivity { get }
 }
 
@@ -33,54 +33,72 @@ extension Purpose {
   public static var sensitivity: Sensitivity { .personal }
 }
 
-/// How much harm it does when data of a purpose becomes known.
+/// The harm that disclosure of a purpose's data causes.
 public enum Sensitivity: String, Sendable, CaseIterable, Comparable {
-  /// Nothing about a person; about a person; about their health (GDPR, Article 9).
+  /// Not personal; personal; health data (GDPR, Article 9).
   case ordinary, personal, health
   public static func < (a: Self, b: Self) -> Bool {
     allCases.firstIndex(of: a) ?? 0 < allCases.firstIndex(of: b) ?? 0
   }
 }
 
-/// A purpose as a value, for whoever lists or asks for it.
+/// A purpose as a value.
 public struct PurposeDescription: Hashable, Sendable {
-  /// As its ``Purpose`` declares them.
-  public let id: String, version: Int, materialVersion: Int, monthsValid: Int?
-  /// As its ``Purpose`` declares them, or the deployment says it.
-  public let name: Phrase, text: Phrase, link: String?
-  /// As its ``Purpose`` declares them.
-  public let isRequired: Bool, sensitivity: Sensitivity
-  /// Who asks for it.
+  /// The ID, as declared.
+  public let id: String
+  /// The version of the text, as declared.
+  public let version: Int
+  /// The last version that changed the meaning, as declared.
+  public let materialVersion: Int
+  /// The validity in months, as declared.
+  public let monthsValid: Int?
+  /// The purpose in a few words, as declared.
+  public let name: Phrase
+  /// The purpose in plain language, as declared or as the deployment sets it.
+  public let text: Phrase
+  /// The address of further information, as declared.
+  public let link: String?
+  /// Whether the feature stays closed without the consent, as declared.
+  public let isRequired: Bool
+  /// The sensitivity of the data, as declared.
+  public let sensitivity: Sensitivity
+  /// The feature that declares the purpose.
   public let feature: FeatureID
-  /// What people call the feature.
+  /// The title of the feature.
   public let category: Phrase
 
   /// - Parameters:
-  ///   - category: the feature's ID where nothing else is said.
-  ///   - text: the purpose's own where nothing else is said.
+  ///   - category: the title of the feature; defaults to its ID.
+  ///   - text: replaces the declared text.
   public init<P: Purpose>(
     _ purpose: P.Type, feature: FeatureID, category: Phrase? = nil, text: Phrase? = nil
   ) {
-    (id, version, materialVersion) = (P.id, P.version, P.materialVersion)
-    (monthsValid, name, link) = (P.monthsValid, P.name, P.link)
+    id = P.id
+    version = P.version
+    materialVersion = P.materialVersion
+    monthsValid = P.monthsValid
+    name = P.name
     self.text = text ?? P.text
-    (isRequired, sensitivity, self.feature) = (P.isRequired, P.sensitivity, feature)
+    link = P.link
+    isRequired = P.isRequired
+    sensitivity = P.sensitivity
+    self.feature = feature
     self.category = category ?? Phrase(feature.description)
   }
 }
 
-/// Every purpose declared by an enabled feature; the platform offers it to all.
+/// The purposes of all enabled features.
 public struct PurposeRegister: Sendable {
-  /// All of them, feature by feature.
+  /// The purposes, ordered by feature.
   public let purposes: [PurposeDescription]
-  /// A register of these.
+  /// A register of purposes.
   public init(_ purposes: [PurposeDescription]) { self.purposes = purposes }
 
-  /// Those that one feature asks for.
+  /// Returns the purposes of a feature.
   public func purposes(of feature: FeatureID) -> [PurposeDescription] {
     purposes.filter { $0.feature == feature }
   }
 
-  /// The purpose of an ID.
+  /// The purpose with an ID.
   public subscript(id: String) -> PurposeDescription? { purposes.first { $0.id == id } }
 }

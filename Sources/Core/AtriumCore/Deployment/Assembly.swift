@@ -1,45 +1,46 @@
 import AtriumScreen
 
-/// A checked selection of features, ready to be wired. Making one has no effect on the world: it is
-/// what `atrium check` does.
+/// The checked features of a deployment. Creating one has no effects; `atrium check` does only
+/// this.
 public struct Assembly: Sendable {
-  /// What is known of a feature of the build, on or off.
+  /// A feature of the build, enabled or not.
   struct Known: Sendable {
-    let registration: Registration, isEnabled: Bool
-    /// Why it is off.
+    let registration: Registration
+    let isEnabled: Bool
+    /// The reason why it is disabled.
     let reason: Phrase?
-    /// What the deployment says about it.
-    let layers: Layers
+    /// The layers that set or lock anything of the feature.
+    let layers: LayerStack
     var id: FeatureID { registration.id }
     var title: Phrase { registration.title }
-    /// None where it is off. Few commands want them: they are read again for those.
-    var settings: [SettingsReader.Entry] { isEnabled ? registration.settings(in: layers) : [] }
+    /// The settings, read again on each access; empty if the feature is disabled.
+    var settings: [SettingsReader.Setting] { isEnabled ? registration.settings(in: layers) : [] }
   }
   let known: [Known]
-  /// What rules for the program as a whole, where a file says something.
-  let general: [GeneralKey: Layer.Entry]
-  /// What words stand for.
-  let aliases: [String: Layer.Entry]
+  /// The program settings of the deployment.
+  let general: [GeneralKey: Layer.SourcedValue]
+  /// The expansions of aliases.
+  let aliases: [String: Layer.SourcedValue]
   let declared: Declarations
   let wiring: Wiring
-  /// The features' entries by the first part of their addresses.
+  /// The entries by root.
   let entriesByRoot: [String: Entry]
-  /// The doors of the features that are on, in the order of the catalog.
+  /// The entries of the enabled features, in the order of the catalog.
   public var entries: [Entry] { declared.entries }
-  /// How many features are on.
+  /// The number of enabled features.
   public var enabledCount: Int { declared.features.count }
 
   /// - Parameters:
   ///   - catalog: the features of the build.
-  ///   - layers: what the deployment says, lowest first.
-  ///   - platform: services of the app itself, given what the features declare.
-  /// - Throws: every problem there is, at once.
+  ///   - layers: the layers of the deployment, lowest first.
+  ///   - platform: returns the services of the app itself, given the declarations of the features.
+  /// - Throws: all problems.
   public init(
     catalog: [Registration], layers: [Layer], platform: ([Declared]) -> [ServiceProvider]
   ) throws(Problems) {
     var problems = Self.checkNames(catalog, layers)
-    let stack = Layers(layers: [Layer(manifest: catalog)] + layers)
-    var general: [GeneralKey: Layer.Entry] = [:]
+    let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
+    var general: [GeneralKey: Layer.SourcedValue] = [:]
     for key in GeneralKey.allCases {
       let (winner, refused) = stack.resolve(key)
       general[key] = winner
@@ -49,9 +50,9 @@ public struct Assembly: Sendable {
     var known: [Known] = []
     known.reserveCapacity(catalog.count)
     var declared = Declarations(expecting: catalog.count)
-    var sleeping: [Registration] = []
+    var disabled: [Registration] = []
     for registration in catalog {
-      let layers = stack.concerning(registration.id.description)
+      let layers = stack.layers(of: registration.id.description)
       let (isEnabled, reason, refused) = layers.isEnabled(registration, !isOffByDefault)
       problems += refused
       if isEnabled {
@@ -59,25 +60,27 @@ public struct Assembly: Sendable {
         declared.add(registration.feature.plan(reading: &reader))
         problems += reader.finish()
       } else {
-        sleeping.append(registration)
+        disabled.append(registration)
       }
       known.append(
         Known(registration: registration, isEnabled: isEnabled, reason: reason, layers: layers))
     }
-    let (entriesByRoot, clashes) = Self.entriesByRoot(declared.entries)
-    problems += clashes
-    (self.known, self.declared, self.entriesByRoot) = (known, declared, entriesByRoot)
+    let (entriesByRoot, conflicts) = Self.entriesByRoot(declared.entries)
+    problems += conflicts
+    self.known = known
+    self.declared = declared
+    self.entriesByRoot = entriesByRoot
     self.general = general
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     problems += Self.checkAliases(aliases, entriesByRoot)
     do throws(Problems) {
       let services = platform(declared.features)
-      let disabledProviders = { [sleeping] in Declarations(defaultsOf: sleeping).providers }
-      let closed = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
-      problems += declared.features.compactMap { closed[$0.feature] }
+      let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
+      let ungated = Self.checkConsent(declared, services, disabledProviders: disabledProviders)
+      problems += declared.features.compactMap { ungated[$0.feature] }
       wiring = try Wiring(declared, platform: services, disabledProviders: disabledProviders) {
         service, feature in
-        service == ServiceType((any ConsentGate).self) && closed[feature] != nil
+        service == ServiceType((any ConsentGate).self) && ungated[feature] != nil
       }
     } catch { throw Problems(problems + error.failures) }
     guard problems.isEmpty else { throw Problems(problems) }
@@ -85,20 +88,20 @@ public struct Assembly: Sendable {
 }
 
 extension Layer {
-  /// The lowest layer: what Plugins.json says.
+  /// The lowest layer: the defaults of Plugins.json.
   init(manifest catalog: [Registration]) {
     self.init(Self.manifest)
     for registration in catalog {
-      guard case .object(let members) = registration.settings, !members.isEmpty else { continue }
-      var choice = Choice(at: name)
-      for member in members { choice.settings[member.key] = Entry(member.value, at: name) }
-      features[registration.id.description] = choice
+      guard let members = registration.settings.members, !members.isEmpty else { continue }
+      var feature = FeatureSettings(at: name)
+      for member in members { feature.settings[member.key] = SourcedValue(member.value, at: name) }
+      features[registration.id.description] = feature
     }
   }
 }
 
-extension Layers {
-  /// Whether a feature is on, and if not, why.
+extension LayerStack {
+  /// Returns whether a feature is enabled and, if not, the reason.
   fileprivate func isEnabled(
     _ registration: Registration, _ areOthersOn: Bool
   ) -> (Bool, reason: Phrase?, problems: [Failure]) {
@@ -112,7 +115,8 @@ extension Layers {
         problems.append(
           Failure(
             .configuration, "settings.invalid",
-            .core { $0.invalidSetting("\(id).enabled", .core(\.trueOrFalse), found) }, at: place))
+            .core { $0.invalidSetting("\(id).enabled", .core(\.expectedBoolean), found) }, at: place
+          ))
       }
       return (isOn, isOn ? nil : .core { $0.switchedOff(place) }, problems)
     }
@@ -127,8 +131,8 @@ extension Layers {
     )
   }
 
-  /// Whether a layer above the manifest speaks of a feature, which switches it on where the default
-  /// is off. Above a lock it does not.
+  /// Returns whether a layer above the manifest names the feature, which enables it if the default
+  /// is off. Names above a lock do not count.
   private func isNamed(_ id: String) -> Bool {
     for layer in layers where layer.name != Layer.manifest {
       if layer.features[id] != nil { return true }

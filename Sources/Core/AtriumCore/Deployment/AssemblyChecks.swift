@@ -1,7 +1,7 @@
 import AtriumScreen
 
 extension Assembly {
-  /// Features that are called what no feature may be called, twice, or not at all.
+  /// Returns failures for duplicate, misnamed and unknown features.
   static func checkNames(_ catalog: [Registration], _ layers: [Layer]) -> [Failure] {
     var problems: [Failure] = []
     var names: Set<String> = []
@@ -9,11 +9,13 @@ extension Assembly {
     for registration in catalog {
       let id = registration.id.description
       if !names.insert(id).inserted {
-        problems.append(Failure(.configuration, "feature.duplicate", .core { $0.twoFeatures(id) }))
+        problems.append(
+          Failure(.configuration, "feature.duplicate", .core { $0.duplicateFeature(id) }))
       }
       let own = type(of: registration.feature).id.description
       if own != id {
-        problems.append(Failure(.configuration, "feature.name", .core { $0.otherName(id, own) }))
+        problems.append(
+          Failure(.configuration, "feature.name", .core { $0.misnamedFeature(id, own) }))
       }
     }
     for layer in layers {
@@ -22,7 +24,7 @@ extension Assembly {
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
-            hint: Self.near(name, among: names), at: choice.place))
+            hint: Self.suggestion(for: name, among: names), at: choice.place))
       }
       for (key, place) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
@@ -30,18 +32,18 @@ extension Assembly {
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
-            hint: Self.near(name, among: names), at: place))
+            hint: Self.suggestion(for: name, among: names), at: place))
       }
     }
     return problems
   }
 
-  private static func near(_ name: String, among names: Set<String>) -> Phrase? {
+  private static func suggestion(for name: String, among names: Set<String>) -> Phrase? {
     let known = names.sorted()
-    return .didYouMean(name, among: known, otherwise: .core { $0.featuresAre(known) })
+    return .didYouMean(name, among: known, otherwise: .core { $0.availableFeatures(known) })
   }
 
-  /// The doors by their roots, and those that are called alike, or like a word of the shell.
+  /// Returns the entries by root, and failures for duplicate and reserved roots.
   static func entriesByRoot(_ entries: [Entry]) -> (
     entriesByRoot: [String: Entry], problems: [Failure]
   ) {
@@ -53,8 +55,8 @@ extension Assembly {
         problems.append(
           Failure(
             .configuration, "entry.duplicate",
-            .core { $0.twoEntries(entry.root, "\(first)", "\(entry.feature)") },
-            hint: .core(\.switchOneOff)))
+            .core { $0.duplicateEntry(entry.root, "\(first)", "\(entry.feature)") },
+            hint: .core(\.disableOne)))
       }
     }
     for word in ShellWord.allCases.map(\.rawValue) {
@@ -66,9 +68,11 @@ extension Assembly {
     return (entriesByRoot, problems)
   }
 
-  /// Aliases that would hide a word of the shell or a feature, that nobody could type, or that lead
-  /// back to themselves.
-  static func checkAliases(_ aliases: [String: Layer.Entry], _ entriesByRoot: [String: Entry])
+  /// Returns failures for aliases that hide a shell word or a feature, cannot be typed, or expand
+  /// to themselves.
+  static func checkAliases(
+    _ aliases: [String: Layer.SourcedValue], _ entriesByRoot: [String: Entry]
+  )
     -> [Failure]
   {
     aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
@@ -76,7 +80,7 @@ extension Assembly {
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       if isWord, entriesByRoot[name] == nil, !ShellWord.isReserved(name) {
-        return circle(from: name, in: aliases).map { .aliasCircle($0, at: entry.place) }
+        return cycle(from: name, in: aliases).map { .aliasCycle($0, at: entry.place) }
       }
       return Failure(
         .configuration, "alias.taken", .navigation { $0.aliasIsTaken(name) },
@@ -84,20 +88,23 @@ extension Assembly {
     }
   }
 
-  /// The way from an alias over others back to it, told once for all of them: by the first by name.
-  private static func circle(from name: String, in aliases: [String: Layer.Entry]) -> [String]? {
-    var way = [name]
-    while let word = aliases[way[way.count - 1]]?.firstWord, word >= name,
-      word == name || !way.contains(word)
+  /// Returns the chain of aliases from `name` back to it; `nil` if there is none. A cycle is
+  /// reported once, for the alias that is first by name.
+  private static func cycle(from name: String, in aliases: [String: Layer.SourcedValue])
+    -> [String]?
+  {
+    var chain = [name]
+    while let word = aliases[chain[chain.count - 1]]?.firstWord, word >= name,
+      word == name || !chain.contains(word)
     {
-      way.append(word)
-      if word == name { return way }
+      chain.append(word)
+      if word == name { return chain }
     }
     return nil
   }
 
-  /// Features that ask for consent while nobody can give it.
-  /// - Parameter dormant: what switched-off features make, one of which may manage consents.
+  /// Returns failures for features that ask for consent in a deployment without a consent gate.
+  /// - Parameter disabledProviders: the providers of disabled features, one of which may be a gate.
   static func checkConsent(
     _ declared: Declarations, _ platform: [ServiceProvider],
     disabledProviders: () -> [ServiceProvider]
@@ -106,7 +113,7 @@ extension Assembly {
     if asking.isEmpty { return [:] }
     let gate = ServiceType((any ConsentGate).self)
     func isGate(_ provider: ServiceProvider) -> Bool {
-      provider.product == gate && provider.viewer == nil
+      provider.product == gate && provider.exclusiveFeature == nil
     }
     if declared.providers.contains(where: isGate) || platform.contains(where: isGate) { return [:] }
     let manager = disabledProviders().first(where: isGate)?.owner.description
@@ -123,8 +130,8 @@ extension Assembly {
   }
 }
 
-extension Layer.Entry {
-  /// What a line that stands in it begins with, unless that is quoted.
+extension Layer.SourcedValue {
+  /// The first word of a line; `nil` if it is quoted.
   fileprivate var firstWord: String? {
     guard let first = try? [Token](line: word).first, !first.isQuoted else { return nil }
     return first.text
@@ -132,9 +139,9 @@ extension Layer.Entry {
 }
 
 extension Failure {
-  fileprivate static func aliasCircle(_ way: [String], at place: String?) -> Failure {
+  fileprivate static func aliasCycle(_ chain: [String], at place: String?) -> Failure {
     Failure(
-      .configuration, "alias.circle", .navigation { $0.aliasIsACircle(way) },
+      .configuration, "alias.circle", .navigation { $0.aliasIsCyclic(chain) },
       hint: .navigation(\.chooseAlias), at: place)
   }
 }

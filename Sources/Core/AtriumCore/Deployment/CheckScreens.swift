@@ -1,19 +1,19 @@
 public import AtriumScreen
 
-/// What `atrium check` shows.
+/// The screens of `atrium check`.
 extension Screen {
-  /// A deployment in which everything fits.
+  /// A deployment without problems.
   public static func checked(_ assembly: Assembly) -> Screen {
     let count = assembly.enabledCount
     return Screen(
       "check",
       [
-        .notice(.good, .core { $0.allIsWell(count) }), .machineOnly("ok", true),
+        .notice(.good, .core { $0.checkPassed(count) }), .machineOnly("ok", true),
         .machineOnly("problems", []),
       ])
   }
 
-  /// Everything that is wrong with a deployment.
+  /// The problems of a deployment.
   public static func checked(_ problems: Problems) -> Screen {
     let count = problems.failures.count
     return Screen(

@@ -1,31 +1,30 @@
 public import AtriumScreen
 
-/// What the features that are on declare, all together.
+/// The declarations of several features.
 struct Declarations: Sendable {
-  /// What the platform may know of each feature.
   private(set) var features: [Declared] = []
   private(set) var providers: [ServiceProvider] = []
   private(set) var entries: [Entry] = []
   private(set) var contributions: [Contribution] = []
-  private(set) var backgroundWork: [Work] = []
+  private(set) var backgroundWork: [BackgroundWork] = []
 
-  /// - Parameter count: how many plans are to be expected.
+  /// - Parameter count: the expected number of plans.
   init(expecting count: Int = 0) {
     features.reserveCapacity(count)
     providers.reserveCapacity(count)
     entries.reserveCapacity(count)
   }
 
-  /// What these features declare where no deployment says anything.
+  /// The declarations of features with default settings.
   init(defaultsOf registrations: [Registration]) {
     self.init(expecting: registrations.count)
     for registration in registrations {
-      var reader = SettingsReader(feature: registration.id, layers: Layers(layers: []))
+      var reader = SettingsReader(feature: registration.id, layers: LayerStack(layers: []))
       add(registration.feature.plan(reading: &reader))
     }
   }
 
-  /// Adds what one feature declares.
+  /// Adds the declarations of a feature.
   mutating func add(_ plan: Plan) {
     features.append(Declared(plan))
     providers += plan.providers
@@ -34,38 +33,40 @@ struct Declarations: Sendable {
     backgroundWork += plan.backgroundWork
   }
 
-  /// What a feature asks consent for.
+  /// Returns the purposes that a feature asks consent for.
   func purposes(of feature: FeatureID) -> [PurposeDescription] {
     features.first { $0.feature == feature }?.purposes ?? []
   }
 
-  /// The feature that asks consent for a purpose.
+  /// Returns the feature that asks consent for a purpose.
   func owner(of purpose: String) -> FeatureID? {
     features.first { $0.purposes.contains { $0.id == purpose } }?.feature
   }
 }
 
-/// What the platform may know of an enabled feature.
+/// The declarations of an enabled feature that the platform uses.
 public struct Declared: Sendable {
-  /// Whose declaration it is.
+  /// The declaring feature.
   public let feature: FeatureID
-  /// What people call the feature.
+  /// The title of the feature.
   public let title: Phrase
-  /// The steps that make its tables, oldest first (SQL).
+  /// The SQL migrations of the feature's database, oldest first.
   public let migrations: [String]
-  /// The folder of a group that its database is in, where that is not the person's own.
+  /// The shared folder of the feature's database; `nil` for the user's data folder.
   public let groupFolder: String?
-  /// What it asks consent for.
+  /// The purposes that the feature asks consent for.
   public let purposes: [PurposeDescription]
 
-  /// What every feature of a build declares where no deployment says anything.
+  /// Returns the declarations of every feature of a build with default settings.
   public static func all(of catalog: [Registration]) -> [Declared] {
     Declarations(defaultsOf: catalog).features
   }
 
   init(_ plan: Plan) {
-    (feature, title) = (plan.feature, plan.title)
-    (migrations, purposes) = (plan.migrations, plan.purposes)
+    feature = plan.feature
+    title = plan.title
+    migrations = plan.migrations
     groupFolder = plan.groupFolder
+    purposes = plan.purposes
   }
 }

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// A deployment file: what is on here, and with which settings.
+/// A deployment file: the enabled features and their settings.
 ///
 ///     {
 ///       "$schema": "schema.json",
@@ -13,13 +13,13 @@ import AtriumScreen
 ///       }
 ///     }
 public struct DeploymentFile: Sendable {
-  /// What the file says, as far as it could be understood.
+  /// The valid settings of the file.
   public private(set) var layer: Layer
-  /// Everything in it that is not as it should be.
+  /// The errors of the file.
   public private(set) var problems: [Failure] = []
   private let name: String
 
-  /// - Parameter name: what messages call the file.
+  /// - Parameter name: the name of the file in messages.
   public init(_ bytes: [UInt8], name: String) {
     self.name = name
     layer = Layer(name)
@@ -39,33 +39,34 @@ public struct DeploymentFile: Sendable {
     for member in members(of: root, "a deployment", known: keys) {
       if let key = GeneralKey(rawValue: member.key) {
         layer.general[key] = choice(member, key.choices).map { entry(.string($0), member.value) }
-      } else if member.key == "lock" {
-        readLocks(member.value)
-      } else if member.key == "aliases" {
-        readAliases(member.value)
-      } else if member.key == "features" {
-        readFeatures(member.value)
+        continue
+      }
+      switch member.key {
+      case "lock": readLocks(member.value)
+      case "aliases": readAliases(member.value)
+      case "features": readFeatures(member.value)
+      default: break
       }
     }
   }
 
   private mutating func readFeatures(_ features: LocatedJSON) {
     for feature in members(of: features, "features", known: nil) {
-      var choice = Layer.Choice(at: place(feature.position))
+      var settings = Layer.FeatureSettings(at: place(feature.position))
       for part in members(
         of: feature.value, "features.\(feature.key)", known: ["enabled", "settings"])
       {
         if part.key == "settings" {
           for setting in members(of: part.value, "features.\(feature.key).settings", known: nil) {
-            choice.settings[setting.key] = entry(setting.value.value, setting.value)
+            settings.settings[setting.key] = entry(setting.value.value, setting.value)
           }
         } else if case .bool(let isOn) = part.value.value {
-          choice.isEnabled = entry(.bool(isOn), part.value)
+          settings.isEnabled = entry(.bool(isOn), part.value)
         } else {
-          expected(.core(\.trueOrFalse), part.value, "features.\(feature.key).enabled")
+          reportInvalid(part.value, "features.\(feature.key).enabled", .core(\.expectedBoolean))
         }
       }
-      layer.features[feature.key] = choice
+      layer.features[feature.key] = settings
     }
   }
 
@@ -74,18 +75,18 @@ public struct DeploymentFile: Sendable {
       if case .string = alias.value.value {
         layer.aliases[alias.key] = entry(alias.value.value, alias.value)
       } else {
-        expected(.core(\.aText), alias.value, "aliases.\(alias.key)")
+        reportInvalid(alias.value, "aliases.\(alias.key)", .core(\.expectedString))
       }
     }
   }
 
   private mutating func readLocks(_ locks: LocatedJSON) {
     guard let elements = locks.elements else {
-      return expected(.core(\.aList), locks, "lock")
+      return reportInvalid(locks, "lock", .core(\.expectedList))
     }
     for element in elements {
       guard case .string(let key) = element.value else {
-        expected(.core(\.aText), element, "lock")
+        reportInvalid(element, "lock", .core(\.expectedString))
         continue
       }
       layer.locks[key] = place(element.position)
@@ -96,7 +97,7 @@ public struct DeploymentFile: Sendable {
     of value: LocatedJSON, _ path: String, known: [String]?
   ) -> [LocatedJSON.Member] {
     guard let members = value.members else {
-      expected(.core(\.anObject), value, path)
+      reportInvalid(value, path, .core(\.expectedObject))
       return []
     }
     guard let known else { return members }
@@ -114,20 +115,20 @@ public struct DeploymentFile: Sendable {
 
   private mutating func choice(_ member: LocatedJSON.Member, _ names: [String]) -> String? {
     if case .string(let name) = member.value.value, names.contains(name) { return name }
-    expected(.core { $0.oneOf(names) }, member.value, member.key)
+    reportInvalid(member.value, member.key, .core { $0.expectedChoice(names) })
     return nil
   }
 
-  private mutating func expected(_ what: Phrase, _ value: LocatedJSON, _ path: String) {
+  private mutating func reportInvalid(_ value: LocatedJSON, _ path: String, _ expected: Phrase) {
     let found = value.value.displayName
     problems.append(
       Failure(
-        .configuration, "config.invalid", .core { $0.invalidSetting(path, what, found) },
+        .configuration, "config.invalid", .core { $0.invalidSetting(path, expected, found) },
         at: place(value.position)))
   }
 
-  private func entry(_ json: JSON, _ value: LocatedJSON) -> Layer.Entry {
-    Layer.Entry(json, at: place(value.position))
+  private func entry(_ json: JSON, _ value: LocatedJSON) -> Layer.SourcedValue {
+    Layer.SourcedValue(json, at: place(value.position))
   }
 
   private func place(_ position: LocatedJSON.Position) -> String { "\(name):\(position)" }

@@ -1,8 +1,8 @@
 public import AtriumScreen
 
 extension Assembly {
-  /// The JSON Schema (draft 2020-12) of a deployment file for this build, with every setting of
-  /// every feature, so that editors complete and check it.
+  /// The JSON Schema (draft 2020-12) of a deployment file of this build, with every setting of
+  /// every feature, for editors.
   public var deploymentSchema: JSON {
     let general = GeneralKey.allCases.map { key in
       JSON.Member(
@@ -28,11 +28,11 @@ extension Assembly {
   }
 
   private static func schema(of registration: Registration) -> JSON {
-    let settings = registration.settings(in: Layers(layers: [])).map { setting in
+    let settings = registration.settings(in: LayerStack(layers: [])).map { setting in
       JSON.Member(
         setting.key,
         .object(
-          setting.form()
+          setting.schema()
             + [
               .init("default", setting.fallback), .init("description", setting.help.json),
             ].filter { $0.value != .null }))
@@ -46,7 +46,7 @@ extension Assembly {
 }
 
 extension JSON {
-  /// The schema of an object that has no members but these.
+  /// The schema of an object that has only these members.
   fileprivate static func closed(_ members: [Member], title: Phrase? = nil) -> JSON {
     .object(
       [.init("type", "object")] + (title.map { [.init("description", $0.json)] } ?? [])
@@ -55,6 +55,6 @@ extension JSON {
 }
 
 extension Phrase {
-  /// What programs read of it.
+  /// The English text.
   fileprivate var json: JSON { .string(text(in: .en)) }
 }

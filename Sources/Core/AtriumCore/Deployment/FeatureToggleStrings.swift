@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What is said about switching features on and off.
+/// Messages about switching features on and off.
 struct FeatureToggleStrings: Strings {
   var isFixed: String
   var isSwitched: @Sendable (_ feature: String, _ isOn: Bool, _ file: String) -> String

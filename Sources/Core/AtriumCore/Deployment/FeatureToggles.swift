@@ -1,34 +1,36 @@
 import AtriumScreen
 
-/// Switches features on and off for the next start.
+/// Switches features on and off for later runs.
 @MainActor
 public protocol FeatureToggles {
-  /// Changes what the deployment says about a feature, if the result fits together.
-  /// - Throws: a ``Failure`` where that is locked, does not fit, or cannot be written.
+  /// Enables or disables a feature in the deployment.
+  /// - Throws: a ``Failure`` if the setting is locked, the result is invalid or cannot be written.
   func turn(_ feature: FeatureID, on isOn: Bool) throws -> FeatureToggleResult
 }
 
-/// What became of switching a feature.
+/// The result of switching a feature.
 public struct FeatureToggleResult: Sendable {
-  /// The deployment as the next start will find it.
+  /// The deployment of the next run.
   public let assembly: Assembly
-  /// What says so.
+  /// The file that contains the setting.
   public let file: String
-  /// `false` where the feature was as it was wanted.
+  /// `false` if the feature already had the requested state.
   public let isChanged: Bool
   /// - Parameters:
-  ///   - file: where the change was written.
-  ///   - isChanged: whether anything was written.
+  ///   - file: the file that contains the setting.
+  ///   - isChanged: whether the file was written.
   public init(_ assembly: Assembly, in file: String, isChanged: Bool) {
-    (self.assembly, self.file, self.isChanged) = (assembly, file, isChanged)
+    self.assembly = assembly
+    self.file = file
+    self.isChanged = isChanged
   }
 }
 
-/// What can be done to a feature of the deployment.
+/// An action of `features`.
 enum FeatureToggleAction: String, CaseIterable, Sendable { case enable, disable }
 
 extension Program {
-  /// What `features` answers: the list, after the change if one is asked for.
+  /// Returns the answer to `features`: the list, after a change if one is requested.
   func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {
     guard let action else { return .features(assembly) }
     guard let name else { throw Failure.missing("<feature>") }
@@ -36,7 +38,7 @@ extension Program {
     guard names.contains(name) else {
       throw Failure(
         .notFound, "feature.unknown", .core { $0.unknownFeature(name) },
-        hint: .didYouMean(name, among: names, otherwise: .core { $0.featuresAre(names) }))
+        hint: .didYouMean(name, among: names, otherwise: .core { $0.availableFeatures(names) }))
     }
     guard let featureToggles else {
       throw Failure(.unavailable, "features.fixed", .featureToggle(\.isFixed))
@@ -48,7 +50,7 @@ extension Program {
 }
 
 extension Assembly {
-  /// Whether a feature is on; `nil` where the build has none of that name.
+  /// Returns whether a feature is enabled; `nil` if the build does not have it.
   public func isEnabled(_ feature: FeatureID) -> Bool? {
     known.first { $0.id == feature }?.isEnabled
   }
@@ -58,7 +60,8 @@ extension Screen {
   fileprivate static func switched(
     _ feature: FeatureID, _ isOn: Bool, _ switched: FeatureToggleResult
   ) -> Screen {
-    let (name, file) = (feature.description, switched.file)
+    let name = feature.description
+    let file = switched.file
     var notices: [Block] =
       switched.isChanged
       ? [

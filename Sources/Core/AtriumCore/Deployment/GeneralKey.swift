@@ -1,13 +1,13 @@
 import AtriumScreen
 
-/// What a deployment file may say about the program as a whole, a word each.
+/// A setting of the program in a deployment file.
 public enum GeneralKey: String, CaseIterable, Sendable {
-  /// Whether features are on that no file names.
+  /// Whether features that no file names are enabled.
   case others = "default"
-  /// The keys as a deployment file spells them.
+  /// Settings whose raw value is their key in the file.
   case theme, language, pager, pipes
 
-  /// What it may be; the first is meant where nobody says anything.
+  /// The valid values, the default first.
   public var choices: [String] {
     switch self {
     case .others, .pager: ["on", "off"]
@@ -17,7 +17,7 @@ public enum GeneralKey: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is for.
+  /// The purpose of the setting.
   var help: Phrase {
     switch self {
     case .others: .core(\.othersHelp)
@@ -30,7 +30,7 @@ public enum GeneralKey: String, CaseIterable, Sendable {
 }
 
 extension [Layer] {
-  /// What the highest layer that speaks of it says, of layers that are ordered lowest first.
+  /// Returns the value of the highest layer that sets the key; the layers are ordered lowest first.
   public func word(for key: GeneralKey) -> String? {
     last { $0.general[key] != nil }?.general[key]?.word
   }

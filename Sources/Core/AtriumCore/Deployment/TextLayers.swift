@@ -1,11 +1,11 @@
 import AtriumScreen
 
 extension Layer {
-  /// What the environment says: `ATRIUM_TODOS_PAGE=10`, `ATRIUM_TODOS_ENABLED=false`,
+  /// The settings of the environment: `ATRIUM_TODOS_PAGE=10`, `ATRIUM_TODOS_ENABLED=false`,
   /// `ATRIUM_NEWS_BASE_URL=…` for the setting `base-url`.
   ///
-  /// A variable belongs to the feature whose name, in capitals and with `_` for `-`, follows
-  /// `ATRIUM_`, of several to the longest; others are none of ours.
+  /// The feature's name follows `ATRIUM_`, in capitals and with `_` for `-`; if several names
+  /// match, the longest wins. Other variables are ignored.
   public init(environment: [String: String], features: [FeatureID]) {
     self.init("environment")
     usesEnvironmentKeys = true
@@ -17,12 +17,12 @@ extension Layer {
     for (name, value) in variables {
       let owners = prefixes.filter { name.hasPrefix($0.prefix) && name.count > $0.prefix.count }
       guard let owner = owners.max(by: { $0.prefix.count < $1.prefix.count }) else { continue }
-      set(owner.id, String(name.dropFirst(owner.prefix.count)), Entry(text: value, at: name))
+      set(owner.id, String(name.dropFirst(owner.prefix.count)), SourcedValue(text: value, at: name))
     }
   }
 
-  /// What `--set FEATURE.KEY=VALUE` says on the command line.
-  /// - Throws: a usage failure for what has another shape.
+  /// The settings of `--set FEATURE.KEY=VALUE` options.
+  /// - Throws: a usage failure for an option of another form.
   public init(assignments: [String]) throws(Failure) {
     self.init("command line")
     for assignment in assignments {
@@ -35,17 +35,17 @@ extension Layer {
       }
       set(
         String(key[0]), String(key[1]),
-        Entry(text: String(parts[1]), at: "--set \(parts[0])"))
+        SourcedValue(text: String(parts[1]), at: "--set \(parts[0])"))
     }
   }
 
-  private mutating func set(_ feature: String, _ key: String, _ entry: Entry) {
-    var choice = features[feature] ?? Choice(at: entry.place)
+  private mutating func set(_ feature: String, _ key: String, _ entry: SourcedValue) {
+    var settings = features[feature] ?? FeatureSettings(at: entry.place)
     if key == (usesEnvironmentKeys ? "ENABLED" : "enabled") {
-      choice.isEnabled = entry
+      settings.isEnabled = entry
     } else {
-      choice.settings[key] = entry
+      settings.settings[key] = entry
     }
-    features[feature] = choice
+    features[feature] = settings
   }
 }

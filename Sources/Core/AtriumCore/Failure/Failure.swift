@@ -1,91 +1,93 @@
 public import AtriumScreen
 
-/// Something the person at the prompt should know about, and what they can do.
+/// A problem that the user should know about, with a hint at its solution.
 ///
-/// Every error that reaches a person is a `Failure`. A feature's errors become one by conforming
-/// to ``FailureConvertible``; anything else is reported as a bug.
+/// Every error that reaches a user is a `Failure`. Errors of features conform to
+/// ``FailureConvertible``; all other errors are reported as bugs.
 public struct Failure: Error, Hashable, Sendable {
-  /// What kind of trouble it is. The raw value is the exit status (BSD sysexits.h).
+  /// The kind of a failure. The raw value is the exit status (BSD sysexits.h).
   public enum Kind: Int32, CaseIterable, Sendable {
-    /// What was typed cannot be done as it stands.
+    /// The input is wrong.
     case usage = 64
-    /// What was read is not what it should be.
+    /// The data that was read is invalid.
     case data = 65
-    /// There is no such thing.
+    /// The item does not exist.
     case notFound = 66
-    /// A server, a library or a service does not answer.
+    /// A server, a library or a service does not respond.
     case unavailable = 69
-    /// The program is wrong.
+    /// The program has a bug.
     case bug = 70
-    /// A file or a device gives trouble.
+    /// A file or a device cannot be read or written.
     case inputOutput = 74
-    /// It may go well later.
+    /// A transient failure.
     case tryAgain = 75
-    /// The person may not, or did not consent.
+    /// The user lacks a permission or a consent.
     case denied = 77
-    /// The deployment or a setting is wrong.
+    /// The deployment or a setting is invalid.
     case configuration = 78
-    /// It was interrupted, as by Ctrl-C.
+    /// The operation was interrupted, as by Ctrl-C.
     case cancelled = 130
   }
-  /// Decides the exit status of a script.
+  /// The kind, which determines the exit status of a script.
   public var kind: Kind
-  /// Stable and machine-readable, e.g. `todos.not-found`.
+  /// A stable, machine-readable code, e.g. `todos.not-found`.
   public var code: String
-  /// A full sentence that says what is wrong.
+  /// A full sentence that states the problem.
   public var message: Phrase
-  /// An imperative sentence that says what to do.
+  /// An imperative sentence that states the solution.
   public var hint: Phrase?
-  /// Where in a file it is, e.g. `config.json:4:17`.
+  /// The position in a file, e.g. `config.json:4:17`.
   public var place: String?
 
   /// - Parameters:
-  ///   - code: stable, English, dotted, e.g. `todos.not-found`.
-  ///   - message: a full sentence that says what is wrong.
-  ///   - hint: an imperative sentence that says what to do.
-  ///   - place: where it is, e.g. `config.json:4:17`.
+  ///   - code: a stable English code, e.g. `todos.not-found`.
+  ///   - message: a full sentence that states the problem.
+  ///   - hint: an imperative sentence that states the solution.
+  ///   - place: the position in a file, e.g. `config.json:4:17`.
   public init(
     _ kind: Kind, _ code: String, _ message: Phrase, hint: Phrase? = nil, at place: String? = nil
   ) {
-    (self.kind, self.code, self.message) = (kind, code, message)
-    (self.hint, self.place) = (hint, place)
+    self.kind = kind
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.place = place
   }
 
-  /// What `error` means to a person.
+  /// The failure of any error.
   public init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
     case let error as any FailureConvertible: self = error.failure
     case is CancellationError: self.init(.cancelled, "cancelled", .core(\.cancelled))
     default:
-      let (type, text) = ("\(type(of: error))", "\(error)")
-      self.init(
-        .bug, "bug", .core { $0.bug(type, text) },
-        hint: .core(\.reportBug))
+      let type = "\(type(of: error))"
+      let text = "\(error)"
+      self.init(.bug, "bug", .core { $0.bug(type, text) }, hint: .core(\.reportBug))
     }
   }
 
-  /// The failure as renderers show it.
+  /// The failure as renderers display it.
   public var text: FailureText { FailureText(code, message, hint: hint, place: place) }
 }
 
-/// An error that knows how to explain itself.
+/// An error with a user-visible description.
 public protocol FailureConvertible: Error {
-  /// What people and programs are told.
+  /// The description of the error.
   var failure: Failure { get }
 }
 
-/// An error that a person can mend on the spot, such as that nobody is signed in: the flow runs a
-/// child flow and, if that says so, does again what failed. A script is told the failure.
+/// An error that a user can resolve at once, such as a missing sign-in: the flow runs a child flow
+/// and, if that succeeds, repeats the failed operation. A script reports the failure.
 public protocol UserRecoverableError: FailureConvertible {
-  /// Gives `true` when the trouble is gone and the work may be done again.
+  /// The child flow; its result is `true` if the operation may be repeated.
   @MainActor var recovery: any Coordinator<Bool> { get }
 }
 
-/// Several failures found together.
+/// Several failures that were found together.
 public struct Problems: Error, Hashable, Sendable {
-  /// Never empty; in the order of the deployment.
+  /// The failures; never empty.
   public var failures: [Failure]
-  /// Problems that were found together.
+  /// A collection of failures.
   public init(_ failures: [Failure]) { self.failures = failures }
 }

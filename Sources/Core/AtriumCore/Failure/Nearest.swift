@@ -1,28 +1,29 @@
 import AtriumScreen
 
-/// The closest of `candidates` to a mistyped word, if any is close.
+/// Returns the candidate that is closest to a mistyped word; `nil` if none is close.
 public func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
   let word = word.lowercased()
   let tolerance = max(1, min(word.count, comparedLength) / 3)
   return
     candidates
     .map { (name: $0, distance: editDistance(word, $0.lowercased())) }
-    .filter { $0.distance <= tolerance || isWrittenOut($0.name, from: word) }
+    .filter { $0.distance <= tolerance || isAbbreviation(word, of: $0.name) }
     .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
 }
 
-/// Whether `word` is the beginning of `name`, as when somebody abbreviates.
-private func isWrittenOut(_ name: String, from word: String) -> Bool {
+/// Returns whether `name` begins with `word`, which has at least two letters.
+private func isAbbreviation(_ word: String, of name: String) -> Bool {
   word.count >= 2 && name.lowercased().hasPrefix(word)
 }
 
-/// Names are shorter; of longer words no more than this many letters are compared.
+/// The number of characters that are compared, which limits the cost for long words.
 private let comparedLength = 64
 
-/// How many letters to insert, remove, replace or swap with the next to get from `a` to `b`
-/// (the optimal string alignment distance).
+/// Returns the number of insertions, deletions, replacements and transpositions that turn `a` into
+/// `b` (the optimal string alignment distance).
 func editDistance(_ a: String, _ b: String) -> Int {
-  let (a, b) = (Array(a.prefix(comparedLength)), Array(b.prefix(comparedLength)))
+  let a = Array(a.prefix(comparedLength))
+  let b = Array(b.prefix(comparedLength))
   var beforeLast: [Int] = []
   var last = Array(0...b.count)
   for i in a.indices {
@@ -34,13 +35,14 @@ func editDistance(_ a: String, _ b: String) -> Int {
       }
       row.append(best)
     }
-    (beforeLast, last) = (last, row)
+    beforeLast = last
+    last = row
   }
   return last[b.count]
 }
 
 extension Phrase {
-  /// "Did you mean 'x'?" when one of `candidates` is near, otherwise `fallback`.
+  /// A suggestion of the nearest candidate; `fallback` if none is close.
   static func didYouMean(
     _ word: String, among candidates: some Sequence<String>, otherwise fallback: Phrase? = nil
   ) -> Phrase? {

@@ -1,31 +1,33 @@
 public import AtriumScreen
 
-/// A door into a feature, and the root of the addresses behind it.
+/// A root of addresses that a feature declares, and a command on the home screen.
 public final class Entry: Sendable {
-  /// Whose door it is.
+  /// The declaring feature.
   public let feature: FeatureID
-  /// The first part of the addresses, e.g. `todos` in `/todos/3`.
+  /// The first component of the addresses, e.g. `todos` in `/todos/3`.
   public let root: String
-  /// What the home screen calls it.
+  /// The title on the home screen.
   public let title: Phrase
   let needs: [Need]
   let make: @MainActor @Sendable (Services) throws -> any EntryCoordinator
-  /// The kind of coordinator behind the door, which knows what addresses mean.
+  /// The type of the coordinator, which parses the addresses.
   let coordinator: any EntryCoordinator.Type
 
   init<C: EntryCoordinator, each N: Sendable>(
     feature: FeatureID, root: String, title: Phrase,
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
   ) {
-    (self.feature, self.root, self.title) = (feature, root, title)
+    self.feature = feature
+    self.root = root
+    self.title = title
     needs = Need.list(repeat (each N).self)
     self.make = { services in try make(repeat services.value((each N).self, for: feature)) }
     coordinator = C.self
   }
 }
 
-/// A feature's work in the background of the interactive shell.
-struct Work: Sendable {
+/// A background task of a feature in the interactive shell.
+struct BackgroundWork: Sendable {
   let feature: FeatureID
   let needs: [Need]
   let start: @MainActor @Sendable (Services) throws -> @Sendable () async throws -> Void

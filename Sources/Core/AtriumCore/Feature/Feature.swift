@@ -1,19 +1,19 @@
 public import AtriumScreen
 
-/// A unit of functionality that a deployment can switch on.
+/// A unit of functionality that a deployment can enable.
 ///
-/// A feature is a value with no behaviour at rest: in ``assemble(_:with:)`` it only *declares*
-/// what it offers and what it needs.
+/// A feature has no behaviour of its own: in ``assemble(_:with:)`` it declares the services and
+/// entries that it offers and the services that it needs.
 public protocol Feature: Sendable {
-  /// What a deployment can set about it.
+  /// The settings that a deployment can change.
   associatedtype Configuration: Settings = NoSettings
-  /// The name in Plugins.json, in deployments and in failure codes; English, lower case.
+  /// The ID in Plugins.json, in deployments and in failure codes; English, lower case.
   static var id: FeatureID { get }
-  /// What people call it.
+  /// The title.
   static var title: Phrase { get }
-  /// Features are made before anything is known of the deployment.
+  /// Creates the feature, before the deployment is known.
   init()
-  /// Declares everything about the feature. Must be pure: no I/O, no clocks.
+  /// Declares the feature. Must be pure: no I/O, no clocks.
   func assemble(_ plan: inout Plan, with settings: Configuration)
 }
 
@@ -27,40 +27,42 @@ extension Feature {
   }
 }
 
-/// The name of a feature.
+/// The ID of a feature.
 public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
   public let description: String
-  /// - Parameter name: lower case, with `-` between words.
+  /// - Parameter name: in lower case, with `-` between words.
   public init(_ name: String) { description = name }
   public init(stringLiteral name: String) { description = name }
   public static func < (a: Self, b: Self) -> Bool { a.description < b.description }
 }
 
-/// A feature that this build knows, as Plugins.json registers it.
+/// A feature of the build, as Plugins.json registers it.
 public struct Registration: Sendable {
-  /// As the feature says it.
+  /// The ID of the feature.
   public let id: FeatureID
-  /// The feature itself; making it has no effect.
+  /// The feature; creating it has no effects.
   public let feature: any Feature
-  /// Whether it is on where no deployment says anything.
+  /// Whether the feature is enabled by default.
   public let isEnabled: Bool
-  /// Default settings: an object.
+  /// The defaults of settings, an object.
   public let settings: JSON
   /// - Parameters:
-  ///   - isEnabled: whether it is on where no deployment says anything.
-  ///   - settings: default settings, an object.
+  ///   - isEnabled: whether the feature is enabled by default.
+  ///   - settings: the defaults of settings, an object.
   public init(
     id: FeatureID, _ feature: any Feature, isEnabled: Bool = true, settings: JSON = [:]
   ) {
-    (self.id, self.feature, self.isEnabled) = (id, feature, isEnabled)
+    self.id = id
+    self.feature = feature
+    self.isEnabled = isEnabled
     self.settings = settings
   }
-  /// A feature registered under its own name.
+  /// A feature registered under its own ID.
   public init<F: Feature>(_ feature: F, isEnabled: Bool = true, settings: JSON = [:]) {
     self.init(id: F.id, feature, isEnabled: isEnabled, settings: settings)
   }
-  /// What people call the feature.
+  /// The title of the feature.
   public var title: Phrase { type(of: feature).title }
 }

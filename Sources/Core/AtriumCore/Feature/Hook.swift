@@ -1,39 +1,38 @@
 public import AtriumScreen
 
-/// A question that the kernel asks every feature which cares to answer.
+/// A question that the kernel asks the features; each feature may contribute an answer.
 ///
-/// Hooks are called after assembly, so they are no edges of the graph of services and make no
-/// cycles.
+/// Hooks are called after assembly, so they add no edges to the graph of services.
 public protocol Hook: SendableMetatype {
-  /// What features are asked with.
+  /// The parameter of the question.
   associatedtype Question: Sendable = Void
-  /// What each of them says.
+  /// The answer of a feature.
   associatedtype Answer: Sendable
-  /// The name in failures.
+  /// The name in messages.
   static var name: String { get }
 }
 
-/// What a feature says about itself on the home screen, in a few words: "three open".
+/// A feature's state on the home screen, in a few words: "three open".
 public enum HomeLine: Hook {
   public typealias Answer = Phrase?
   public static let name = "home line"
 }
 
-/// What a feature keeps that could be erased, so that nobody is asked about nothing. Who erases
-/// need not answer: then there may always be something.
+/// Describes the data that a feature could erase, so that users are asked only if there is any. A
+/// feature that contributes only ``Erasure`` is assumed to have data.
 public enum StoredData: Hook {
-  /// The IDs of purposes; a feature minds its own.
+  /// The IDs of purposes; a feature ignores those of others.
   public typealias Question = Set<String>
-  /// What is kept under them, in a few words: "12 medications". `nil`: nothing.
+  /// The data stored for the purposes, in a few words: "12 medications"; `nil`: none.
   public typealias Answer = Phrase?
   public static let name = "kept data"
 }
 
-/// Erases what a feature keeps under consents that were withdrawn, because the person chose so.
+/// Erases the data of withdrawn consents at the user's request.
 public enum Erasure: Hook {
-  /// The IDs of the purposes withdrawn; a feature minds its own.
+  /// The IDs of the withdrawn purposes; a feature ignores those of others.
   public typealias Question = Set<String>
-  /// What was erased, in a few words: "12 medications". `nil`: nothing.
+  /// The erased data, in a few words: "12 medications"; `nil`: none.
   public typealias Answer = Phrase?
   public static let name = "erasure"
 }
@@ -44,14 +43,16 @@ struct Contribution: Sendable {
   let hook: ObjectIdentifier
   let name: String
   let needs: [Need]
-  /// Makes the function that answers: a `(H.Question) async throws -> H.Answer`.
+  /// Creates the ``HookFunction`` that answers.
   let make: @MainActor @Sendable (Services) throws -> any Sendable
 
   init<H: Hook, each N: Sendable>(
     _ hook: H.Type, by feature: FeatureID,
     _ answer: @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
   ) {
-    (self.feature, self.hook, name) = (feature, ObjectIdentifier(hook), H.name)
+    self.feature = feature
+    self.hook = ObjectIdentifier(hook)
+    name = H.name
     needs = Need.list(repeat (each N).self)
     make = { services in
       HookFunction<H>(answer: answer(repeat try services.value((each N).self, for: feature)))
@@ -59,62 +60,59 @@ struct Contribution: Sendable {
   }
 }
 
-/// A function that answers a hook, kept under its type.
+/// A function that answers a hook.
 struct HookFunction<H: Hook>: Sendable {
   let answer: @Sendable (H.Question) async throws -> H.Answer
 }
 
-/// What a feature answered, or why it could not.
+/// The answer of a feature to a hook.
 public struct HookAnswer<Answer: Sendable>: Sendable {
-  /// Who answers.
+  /// The answering feature.
   public let feature: FeatureID
-  /// The answer, or what went wrong.
+  /// The answer or the failure.
   public let result: Result<Answer, Failure>
 }
 
-/// Every enabled feature's answers to hooks.
+/// The hooks of the enabled features.
 @MainActor
 public struct Hooks {
   private let contributions: [Contribution]
   private let services: Services
 
   init(_ contributions: [Contribution], _ services: Services) {
-    (self.contributions, self.services) = (contributions, services)
+    self.contributions = contributions
+    self.services = services
   }
 
-  /// Whether a feature answers a question at all.
+  /// Returns whether a feature answers a hook.
   public func isAnswered<H: Hook>(_ hook: H.Type, by feature: FeatureID) -> Bool {
     contributions(to: hook).contains { $0.feature == feature }
   }
 
-  /// Asks all at once; answers come in the order they are ready. One feature's failure is its
-  /// own answer and stops nobody else's.
-  /// - Parameter isAsked: whether a feature is asked; all are where nothing is said.
+  /// Asks the features concurrently. Answers arrive in the order of completion; a failure of one
+  /// feature does not affect the others.
+  /// - Parameter isAsked: whether to ask a feature; by default all are asked.
   public func ask<H: Hook>(
     _ hook: H.Type, _ question: H.Question, of isAsked: (FeatureID) -> Bool = { _ in true }
   ) -> AsyncStream<HookAnswer<H.Answer>> {
-    let (stream, out) = AsyncStream<HookAnswer<H.Answer>>.makeStream()
-    let answers = contributions(to: hook).filter { isAsked($0.feature) }.map { contribution in
+    let functions = contributions(to: hook).filter { isAsked($0.feature) }.map { contribution in
       (contribution.feature, Result { try contribution.make(services) as? HookFunction<H> })
     }
-    let task = Task {
+    return .withTask { @MainActor output in
       await withTaskGroup(of: Void.self) { group in
-        for (feature, answering) in answers {
+        for (feature, function) in functions {
           group.addTask {
             do {
-              guard let answering = try answering.get() else { return }
-              let answer = try await answering.answer(question)
-              out.yield(HookAnswer(feature: feature, result: .success(answer)))
+              guard let function = try function.get() else { return }
+              let answer = try await function.answer(question)
+              output.yield(HookAnswer(feature: feature, result: .success(answer)))
             } catch {
-              out.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
+              output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
             }
           }
         }
       }
-      out.finish()
     }
-    out.onTermination = { _ in task.cancel() }
-    return stream
   }
 
   private func contributions<H: Hook>(to hook: H.Type) -> some Collection<Contribution> {

@@ -1,27 +1,30 @@
 public import AtriumScreen
 
-/// What a feature declares about itself, before anything runs.
+/// The declarations of a feature.
 public struct Plan: Sendable {
-  /// Whose plan it is.
+  /// The declaring feature.
   public let feature: FeatureID
-  /// What people call the feature.
+  /// The title of the feature.
   public let title: Phrase
-  /// SQL steps of the feature's own database, oldest first. Append only: a step that was released
-  /// never changes.
+  /// The SQL migrations of the feature's database, oldest first. Append only: a released migration
+  /// must not change.
   public var migrations: [String] = []
-  /// A folder that a group of people shares, for the feature's database alone; `nil`: the person's
-  /// own data folder. Its files are for the whole group (0660), and so is the folder (2770).
+  /// A folder that a group of users shares, for the feature's database only; `nil`: the user's data
+  /// folder. The permissions are 0660 for files and 2770 for the folder.
   public var groupFolder: String?
   private(set) var providers: [ServiceProvider] = []
   private(set) var purposes: [PurposeDescription] = []
   private(set) var entries: [Entry] = []
   private(set) var contributions: [Contribution] = []
-  private(set) var backgroundWork: [Work] = []
+  private(set) var backgroundWork: [BackgroundWork] = []
 
-  init(feature: FeatureID, title: Phrase) { (self.feature, self.title) = (feature, title) }
+  init(feature: FeatureID, title: Phrase) {
+    self.feature = feature
+    self.title = title
+  }
 
-  /// Provides a service inside this feature. The maker's parameters *are* the declaration of what
-  /// it needs; an optional parameter is an optional need.
+  /// Provides a service to this feature. The parameters of the maker declare its dependencies; an
+  /// optional parameter is an optional dependency.
   public mutating func provide<Service: Sendable, each N: Sendable>(
     _ service: Service.Type = Service.self,
     by make: @escaping @Sendable (repeat each N) throws -> Service
@@ -29,8 +32,8 @@ public struct Plan: Sendable {
     providers.append(ServiceProvider(service, for: .feature(feature), make))
   }
 
-  /// Provides a service to every feature. Only types of AtriumCore can be shared: no other feature
-  /// can name the rest.
+  /// Provides a service to every feature. The type should be one of AtriumCore, because features do
+  /// not import each other.
   public mutating func export<Service: Sendable, each N: Sendable>(
     _ service: Service.Type = Service.self,
     by make: @escaping @Sendable (repeat each N) throws -> Service
@@ -38,8 +41,8 @@ public struct Plan: Sendable {
     providers.append(ServiceProvider(service, for: .everyone(by: feature), make))
   }
 
-  /// Declares a door into the feature: a word at home and the first part of its addresses.
-  /// - Parameter root: the feature's name where nothing else is said.
+  /// Declares an entry: a command on the home screen and a root of addresses.
+  /// - Parameter root: defaults to the feature's ID.
   public mutating func entry<C: EntryCoordinator, each N: Sendable>(
     _ title: Phrase? = nil, at root: String? = nil,
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
@@ -49,13 +52,13 @@ public struct Plan: Sendable {
         feature: feature, root: root ?? feature.description, title: title ?? self.title, make))
   }
 
-  /// Declares a purpose the feature may ask consent for.
-  /// - Parameter text: what is agreed to here, where it names what the deployment has chosen.
+  /// Declares a purpose that the feature may ask consent for.
+  /// - Parameter text: replaces the declared text, for one that depends on settings.
   public mutating func asks<P: Purpose>(for purpose: P.Type, saying text: Phrase? = nil) {
     purposes.append(PurposeDescription(purpose, feature: feature, category: title, text: text))
   }
 
-  /// Answers a question the kernel asks every feature, usually with a method of a service:
+  /// Contributes an answer to a hook, usually a method of a service:
   /// `plan.contributes(HomeLine.self, by: Todos.homeLine)`.
   public mutating func contributes<H: Hook, each N: Sendable>(
     _ hook: H.Type,
@@ -65,7 +68,7 @@ public struct Plan: Sendable {
     contributions.append(Contribution(hook, by: feature, answer))
   }
 
-  /// As above, for questions without a parameter.
+  /// Contributes an answer to a hook without a parameter.
   public mutating func contributes<H: Hook, each N: Sendable>(
     _ hook: H.Type,
     by answer: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> H.Answer
@@ -77,10 +80,10 @@ public struct Plan: Sendable {
       })
   }
 
-  /// Declares work that starts with the interactive shell and is cancelled when it ends.
+  /// Declares background work, which the interactive shell starts and cancels at its end.
   public mutating func runs<each N: Sendable>(
     by work: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> Void
   ) {
-    backgroundWork.append(Work(feature: feature, work))
+    backgroundWork.append(BackgroundWork(feature: feature, work))
   }
 }

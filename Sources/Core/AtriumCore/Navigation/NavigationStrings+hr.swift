@@ -8,14 +8,14 @@ extension NavigationStrings {
     isWritten: { "Zapisano u \($0)." },
     cannotSend: "Odgovori se odavde ne mogu nikamo slati.",
     hasNoAddress: "Ovo mjesto nema adresu na koju se može vratiti: najprije pođite natrag.",
-    isOfTheCommandLine: { "Izađite iz ljuske i upišite: atrium \($0)" },
+    isCommandLineOnly: { "Izađite iz ljuske i upišite: atrium \($0)" },
     watchSummary: "Ponavljaj naredbu: watch todos every 5s",
-    isNoInterval: { "„\($0)“ nije razmak." },
+    isNotAnInterval: { "„\($0)“ nije razmak." },
     intervals: "Pišite every 500ms, 5s, 2m ili 1h: od 10ms do jednog dana.",
     lastPlace: { "Posljednji put bili ste na \($0): onamo vodi „open -“." },
     noLastPlace: "Nema mjesta na kojem ste posljednji put bili.",
     aliasIsTaken: { "„\($0)“ ne može biti kratica: već nešto znači ili nije riječ." },
-    aliasIsACircle: {
+    aliasIsCyclic: {
       "Kratica „\($0[0])“ vodi natrag na sebe: \($0.joined(separator: " → "))."
     },
     chooseAlias: "Odaberite drugu riječ.",

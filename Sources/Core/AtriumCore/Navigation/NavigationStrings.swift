@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What is said about aliases, watching, answers that go elsewhere, and where one was last.
+/// Messages about aliases, `watch`, redirection and the last address.
 struct NavigationStrings: Strings {
   var pipesAreOff: String
   var switchPipesOn: String
@@ -9,14 +9,14 @@ struct NavigationStrings: Strings {
   var isWritten: @Sendable (_ path: String) -> String
   var cannotSend: String
   var hasNoAddress: String
-  var isOfTheCommandLine: @Sendable (_ word: String) -> String
+  var isCommandLineOnly: @Sendable (_ word: String) -> String
   var watchSummary: String
-  var isNoInterval: @Sendable (_ text: String) -> String
+  var isNotAnInterval: @Sendable (_ text: String) -> String
   var intervals: String
   var lastPlace: @Sendable (_ address: String) -> String
   var noLastPlace: String
   var aliasIsTaken: @Sendable (_ name: String) -> String
-  var aliasIsACircle: @Sendable (_ way: [String]) -> String
+  var aliasIsCyclic: @Sendable (_ way: [String]) -> String
   var chooseAlias: String
   var aliasHelp: String
 
@@ -29,14 +29,14 @@ struct NavigationStrings: Strings {
     isWritten: { "Written to \($0)." },
     cannotSend: "Answers cannot be sent elsewhere here.",
     hasNoAddress: "This place has no address to come back to: go back first.",
-    isOfTheCommandLine: { "Leave the shell and type: atrium \($0)" },
+    isCommandLineOnly: { "Leave the shell and type: atrium \($0)" },
     watchSummary: "Repeat a command: watch todos every 5s",
-    isNoInterval: { "'\($0)' is no interval." },
+    isNotAnInterval: { "'\($0)' is no interval." },
     intervals: "Write every 500ms, 5s, 2m or 1h: from 10ms to a day.",
     lastPlace: { "Last time you were at \($0): 'open -' goes there." },
     noLastPlace: "There is no place you were at last.",
     aliasIsTaken: { "'\($0)' cannot be an alias: it means something already, or is no word." },
-    aliasIsACircle: {
+    aliasIsCyclic: {
       "The alias '\($0[0])' leads back to itself: \($0.joined(separator: " → "))."
     },
     chooseAlias: "Choose another word.",
@@ -52,16 +52,16 @@ struct NavigationStrings: Strings {
     isWritten: { "In \($0) geschrieben." },
     cannotSend: "Antworten können hier nirgends hingehen.",
     hasNoAddress: "Dieser Ort hat keine Adresse, an die man zurückkommt: zuerst zurückgehen.",
-    isOfTheCommandLine: { "Die Shell verlassen und eingeben: atrium \($0)" },
+    isCommandLineOnly: { "Die Shell verlassen und eingeben: atrium \($0)" },
     watchSummary: "Einen Befehl wiederholen: watch todos every 5s",
-    isNoInterval: { "„\($0)“ ist kein Abstand." },
+    isNotAnInterval: { "„\($0)“ ist kein Abstand." },
     intervals: "Schreiben: every 500ms, 5s, 2m oder 1h, von 10ms bis zu einem Tag.",
     lastPlace: { "Zuletzt waren Sie in \($0): „open -“ führt dorthin." },
     noLastPlace: "Es gibt keinen Ort, an dem Sie zuletzt waren.",
     aliasIsTaken: {
       "„\($0)“ kann keine Abkürzung sein: es heißt schon etwas, oder ist kein Wort."
     },
-    aliasIsACircle: {
+    aliasIsCyclic: {
       "Die Abkürzung „\($0[0])“ führt zu sich selbst zurück: \($0.joined(separator: " → "))."
     },
     chooseAlias: "Ein anderes Wort wählen.",

@@ -1,28 +1,30 @@
 import AtriumScreen
 
-/// A deployment that runs: the features' doors, services and answers.
+/// A running deployment: the entries, services and hooks of its features.
 @MainActor
 public struct Program {
   let assembly: Assembly
   let services: Services
-  /// What every enabled feature answers to the kernel's questions.
+  /// The hooks of the enabled features.
   public let hooks: Hooks
   let clock: any WallClock
   let gate: (any ConsentGate)?
   let featureToggles: (any FeatureToggles)?
 
-  /// - Parameter switchboard: where features are switched on and off, if they can be.
-  /// - Throws: a ``Failure`` when a service of the app itself cannot be made.
+  /// - Parameter featureToggles: switches features on and off; `nil` if the deployment is fixed.
+  /// - Throws: a ``Failure`` if a service of the app itself cannot be created.
   public init(
     _ assembly: Assembly, clock: any WallClock, featureToggles: (any FeatureToggles)? = nil
   ) throws {
-    (self.assembly, self.clock, self.featureToggles) = (assembly, clock, featureToggles)
+    self.assembly = assembly
+    self.clock = clock
+    self.featureToggles = featureToggles
     services = Services(assembly.wiring)
     hooks = Hooks(assembly.declared.contributions, services)
     gate = try services.shared((any ConsentGate).self)
   }
 
-  /// Runs until the person leaves or the script ends.
+  /// Runs until the user leaves or the script ends.
   /// - Returns: the exit status.
   public func run(on console: any Console, options: RunOptions = RunOptions()) async -> Int32 {
     let flow = Flow(self, console: console, options: options)
@@ -34,22 +36,22 @@ public struct Program {
         "last-place", [.notice(.quiet, .navigation { $0.lastPlace(last) })])
     }
     let background = console.isInteractive ? startBackgroundWork(console) : []
-    await Home(program: self).run(in: flow)
+    await RootCoordinator(program: self).run(in: flow)
     for work in background { work.cancel() }
     return flow.status
   }
 
-  /// Why an address leads nowhere, if it does.
+  /// Returns the failure that opening an address reports; `nil` if the address exists.
   func failure(opening address: Address) -> Failure? {
     guard let entry = assembly.entriesByRoot[address.root] else {
       let addresses = roots.map { "/" + $0 }
       return Failure(
         .notFound, "address.unknown", .core { $0.unknownAddress("\(address)") },
-        hint: whyOff(address.root)
+        hint: disabledHint(for: address.root)
           ?? .didYouMean(
             "/" + address.root, among: addresses,
             otherwise: addresses.isEmpty
-              ? .core(\.typeFeatures) : .core { $0.addressesAre(addresses) }))
+              ? .core(\.typeFeatures) : .core { $0.availableAddresses(addresses) }))
     }
     guard entry.coordinator.accepts(address.path) else {
       return Failure(
@@ -59,21 +61,21 @@ public struct Program {
     return nil
   }
 
-  /// Whether a line may be kept in the history as far as the addresses in it are concerned.
-  func mayRecord(_ line: String) -> Bool {
+  /// Returns whether the addresses in a line allow it to enter the history.
+  func mayEnterHistory(_ line: String) -> Bool {
     line.split(whereSeparator: { $0.isWhitespace || "\"'".contains($0) }).allSatisfy { word in
       guard word.contains("/"), let address = Address(String(word)) else { return true }
       return assembly.entriesByRoot[address.root]?.coordinator.mayEnterHistory(address.path) ?? true
     }
   }
 
-  /// What the features' addresses begin with.
+  /// The roots of all entries.
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 
-  /// Why the feature of this name is off, if it is.
-  func whyOff(_ name: String) -> Phrase? {
+  /// Returns a hint that the feature of this name is off, and why; `nil` if it is not.
+  func disabledHint(for name: String) -> Phrase? {
     let reason = assembly.known.first { $0.id.description == name }?.reason
-    return reason.map { reason in .core { $0.isOff(name, reason) } }
+    return reason.map { reason in .core { $0.featureIsOff(name, reason) } }
   }
 
   func coordinator(of root: String) throws -> (any EntryCoordinator)? {
@@ -95,5 +97,30 @@ public struct Program {
         }
       }
     }
+  }
+}
+
+/// Options of a run of the program.
+public struct RunOptions: Sendable {
+  /// Continues a script after a failure.
+  public var keepsGoing: Bool
+  /// Confirms every question of a command (`--yes`).
+  public var assumesYes: Bool
+  /// The time that the home screen waits for the lines of the features.
+  public var timeout: Duration
+  /// The address at which the last session ended.
+  public var lastPlace: String?
+  /// The executor that commands run on; `nil` for the global one.
+  public var executor: (any TaskExecutor)?
+  /// Options that default to those of an interactive session.
+  public init(
+    keepsGoing: Bool = false, assumesYes: Bool = false, timeout: Duration = .seconds(3600),
+    lastPlace: String? = nil, executor: (any TaskExecutor)? = nil
+  ) {
+    self.keepsGoing = keepsGoing
+    self.assumesYes = assumesYes
+    self.timeout = timeout
+    self.lastPlace = lastPlace
+    self.executor = executor
   }
 }

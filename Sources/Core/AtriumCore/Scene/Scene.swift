@@ -1,22 +1,21 @@
 public import AtriumScreen
 
-/// One place at the prompt: something to look at and commands to give.
+/// A screen with the commands that can be typed there.
 @MainActor
 public protocol Scene<Output> {
-  /// What the scene ends with; most are only left.
+  /// The result of the scene; `Never` if the user can only leave it.
   associatedtype Output = Never
-  /// Where the scene is inside its feature, if it has an address of its own.
+  /// The place of the scene in its feature; `nil` without an address of its own.
   var place: (any Place)? { get }
-  /// What the prompt calls a scene without an address.
+  /// The name of a scene without an address in the prompt.
   var label: Phrase? { get }
-  /// What there is to see, read anew each time.
+  /// Loads the screen.
   func screen() async throws -> Screen
-  /// What can be typed here, in the order of `help`.
+  /// The commands, in the order of `help`.
   var commands: [Command<Output>] { get }
-  /// What happens while one looks: each screen appears above the line being typed.
+  /// Returns screens to announce above the line being typed while the scene is shown.
   func updates() -> AsyncStream<Screen>?
-  /// What to do with plain lines, where typing is mostly text (a chat). Commands then begin with
-  /// `/`.
+  /// The handler of plain lines in a scene such as a chat, where commands begin with `/`.
   var textMode: TextMode<Output>? { get }
 }
 
@@ -27,81 +26,87 @@ extension Scene {
   public var textMode: TextMode<Output>? { nil }
 }
 
-/// Takes the plain lines of a scene whose typing is mostly text. A line of `"""` begins a text of
-/// several lines, another one ends it.
+/// The handler of the plain lines of a scene. A line of `"""` begins and ends a text of several
+/// lines.
 public struct TextMode<Output> {
   let take: @MainActor (String) async throws -> Reply<Output>
   let draft: Draft?
 
-  /// - Parameter draft: where a text is kept that was begun and not finished.
+  /// - Parameter draft: stores an unfinished text.
   public init(
     draft: Draft? = nil, _ take: @escaping @MainActor (String) async throws -> Reply<Output>
   ) {
-    (self.draft, self.take) = (draft, take)
+    self.draft = draft
+    self.take = take
   }
 
-  /// A text that was given up with Ctrl-C; it stands on the line when the scene is entered again.
+  /// Stores a text that was abandoned with Ctrl-C, for the next visit to the scene.
   public struct Draft {
     let load: @MainActor () async -> String
     let keep: @MainActor (String) async -> Void
     /// - Parameters:
-    ///   - load: what was kept, empty where nothing was.
-    ///   - keep: gets what stands on the line when it is given up.
+    ///   - load: returns the stored text, or an empty one.
+    ///   - keep: stores the abandoned text.
     public init(
       load: @escaping @MainActor () async -> String,
       keep: @escaping @MainActor (String) async -> Void
     ) {
-      (self.load, self.keep) = (load, keep)
+      self.load = load
+      self.keep = keep
     }
   }
 }
 
-/// What a command answers.
+/// The answer of a command.
 public enum Reply<Output> {
-  /// Shows something.
+  /// Shows a screen.
   case show(Screen, Verdict? = nil)
-  /// Something was changed: scripts see `screen`; people see the scene anew and what the screen's
-  /// notices say. What did not succeed is reported beside it.
+  /// Reports a change: scripts show `screen`; a prompt shows the scene again and the notices of
+  /// `screen`. Failures of parts are reported too.
   case done(Screen, PartialFailure? = nil)
-  /// Shows the scene's own screen again.
+  /// Loads and shows the scene's screen again.
   case refresh
-  /// Ends the scene; its coordinator gets the output. `screen` is as in ``done(_:)``.
+  /// Ends the scene with an output for its coordinator. `screen` is reported as by ``done(_:_:)``.
   case finish(Output, Screen? = nil)
-  /// Goes elsewhere, as if the word for it had been typed.
+  /// Leaves the scene.
   case leave(Departure)
-  /// Shows one screen after the other, as they come; many that come quickly come cheaper together.
+  /// Shows screens as they arrive, in batches.
   case stream(AsyncThrowingStream<[Answer], any Error>)
 }
 
-/// What of a piece of work did not succeed.
+/// The failed parts of an operation.
 public struct PartialFailure: Sendable {
-  /// What a script is told on standard error and a person by the screen's notices. The exit status
-  /// does not tell it.
+  /// The failures that scripts report on standard error without an effect on the exit status; at a
+  /// prompt, the screen's notices report them.
   public var warnings: [Failure]
-  /// Why the whole did not succeed, if it did not: it is the command's failure.
+  /// The failure of the command, if the operation as a whole failed.
   public var failure: Failure?
-  /// - Parameter failure: why the whole did not succeed, if it did not.
+  /// - Parameter failure: the failure of the command, if the operation as a whole failed.
   public init(warnings: [Failure], failure: Failure? = nil) {
-    (self.warnings, self.failure) = (warnings, failure)
+    self.warnings = warnings
+    self.failure = failure
   }
 }
 
-/// A screen of a stream. The last verdict is the command's.
+/// A screen of a stream. The last verdict determines the exit status.
 public struct Answer: Sendable {
-  /// What is shown, and what is judged by it.
-  public var screen: Screen, verdict: Verdict?
-  /// - Parameter verdict: `nil` where nothing is judged.
+  /// The screen.
+  public var screen: Screen
+  /// The verdict, if the command gives one.
+  public var verdict: Verdict?
+  /// An answer with an optional verdict.
   public init(_ screen: Screen, _ verdict: Verdict? = nil) {
-    (self.screen, self.verdict) = (screen, verdict)
+    self.screen = screen
+    self.verdict = verdict
   }
 }
 
-/// The exit status of a command that judges.
+/// The result of a command that verifies something; the raw value is the exit status.
 public enum Verdict: Int32, Sendable {
-  /// Yes: valid, in order.
+  /// Valid.
   case positive = 0
-  /// No: not valid, not in order.
+  /// Invalid.
   case negative = 1
-  /// It cannot be said.
+  /// Not determined.
   case undecided = 2
 }

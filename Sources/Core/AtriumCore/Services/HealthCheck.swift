@@ -1,39 +1,42 @@
 public import AtriumScreen
 
-/// Asks a feature whether what it reaches elsewhere is there, beside the web addresses of its
-/// settings; `atrium doctor --online` tells what it answers.
+/// Checks whether the servers that a feature uses beyond the addresses in its settings respond, for
+/// `atrium doctor --online`.
 public enum OnlineCheck: Hook {
   public typealias Answer = [HealthCheck.Finding]
   public static let name = "online check"
 }
 
-/// Asks a feature whether all is well with it; `atrium doctor` tells what it answers.
+/// Checks the state of a feature, for `atrium doctor`.
 public enum HealthCheck: Hook {
   public typealias Answer = [Finding]
   public static let name = "health check"
 
-  /// How something is.
+  /// The severity of a finding.
   public enum Grade: Int, Comparable, Sendable {
     /// In order; works but needs attention; does not work.
     case good, warning, bad
     public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Something that was looked at, and what came of it.
+  /// The result of a check.
   public struct Finding: Sendable, Equatable {
-    /// Stable and machine-readable: `certificates.trust-list`.
+    /// A stable, machine-readable code: `certificates.trust-list`.
     public var check: String
-    /// How bad it is; the worst decides the exit status.
+    /// The severity; the worst one determines the exit status.
     public var grade: Grade
-    /// A full sentence that says how it is.
+    /// A full sentence that states the result.
     public var message: Phrase
-    /// An imperative sentence that says what to do.
+    /// An imperative sentence that states the solution.
     public var hint: Phrase?
     /// - Parameters:
-    ///   - check: stable and English, e.g. `certificates.trust`.
-    ///   - hint: what to do about it.
+    ///   - check: a stable English code, e.g. `certificates.trust`.
+    ///   - hint: an imperative sentence that states the solution.
     public init(_ check: String, _ grade: Grade, _ message: Phrase, hint: Phrase? = nil) {
-      (self.check, self.grade, self.message, self.hint) = (check, grade, message, hint)
+      self.check = check
+      self.grade = grade
+      self.message = message
+      self.hint = hint
     }
   }
 }

@@ -1,5 +1,5 @@
-/// Opens an address in the program that the person's desktop has for it.
+/// Opens web addresses in the desktop's browser.
 public protocol LinkOpener: Sendable {
-  /// - Throws: where no browser can be started.
+  /// - Throws: an error if no browser can be started.
   func open(_ link: String) async throws
 }

@@ -1,7 +1,13 @@
 public import AtriumScreen
 
-/// Tells the person something they did not ask for just now: it appears above the line being typed.
+/// Shows unsolicited messages.
 public protocol Notifier: Sendable {
-  /// Shows it above the line that is being typed.
+  /// Shows a screen above the line being typed.
   func notify(_ screen: Screen) async
+}
+
+/// Shows a feature's state at the prompt, in a word or two: "2 unread".
+public protocol PromptBadge: Sendable {
+  /// - Parameter text: `nil` removes the badge.
+  func show(_ text: Phrase?) async
 }

@@ -1,25 +1,25 @@
 public import AtriumScreen
 
-/// Tells the person how far a long piece of work has come. Cheap: call it as often as it is true.
+/// Shows the progress of a long operation. Calls are cheap: report every step.
 public protocol ProgressMeter: Sendable {
-  /// - Parameter what: what is being done, in a few words: "Importing todos".
+  /// - Parameter what: the operation in a few words: "Importing todos".
   func report(_ what: Phrase, _ amount: ProgressAmount)
 }
 
-/// How much of a piece of work is done.
+/// The completed part of an operation.
 public enum ProgressAmount: Equatable, Sendable {
-  /// Nobody can say.
+  /// Nothing is known of the amount.
   case unknown
-  /// So many, of as many as there are; `nil` while that is not known.
+  /// A number of items and the total; `nil` if the total is unknown.
   case items(Int, of: Int?)
-  /// So many bytes, of as many as there are; `nil` while that is not known.
+  /// A number of bytes and the total; `nil` if the total is unknown.
   case bytes(Int, of: Int?)
 
-  /// How much it is to people: `1000 of 2500`, `45 %`, `12 MB`; `nil` where nobody can say.
+  /// The amount as text: `1000 of 2500`, `45 %`, `12 MB`; `nil` if it is unknown.
   public var phrase: Phrase? {
     switch self {
     case .unknown: nil
-    case .items(let done, of: let total?): .core { $0.doneOf(done, total) }
+    case .items(let done, of: let total?): .core { $0.progress(done, total) }
     case .items(let done, of: nil): Phrase("\(done)")
     case .bytes(let done, of: let total?) where total > 0:
       Phrase("\(min(100, Int(Double(done) / Double(total) * 100))) %")

@@ -1,7 +1,8 @@
 public import AtriumScreen
+public import AtriumTime
 
-/// Says what is due when its time comes, above the line being typed. What came due before the
-/// shell started is not announced: lists and the home screen tell it.
+/// Announces items when they become due. Items that were due before the shell started are not
+/// announced; lists and the home screen show them.
 public struct Reminders: Sendable {
   private let clock: any WallClock
   private let notifier: any Notifier
@@ -10,36 +11,39 @@ public struct Reminders: Sendable {
   private let next: @Sendable (_ after: Moment) async throws -> Moment?
 
   /// - Parameters:
-  ///   - changes: an element whenever what `next` says may have changed.
-  ///   - due: what became due after one moment and until another; `nil`: nothing.
-  ///   - next: when to look again, whatever changes.
+  ///   - changes: yields an element whenever the result of `next` may have changed.
+  ///   - due: returns the items that became due in an interval; `nil` if there are none.
+  ///   - next: returns the time of the next due item after a moment.
   public init(
     clock: any WallClock, notifier: any Notifier,
     changes: @escaping @Sendable () -> AsyncStream<Void>,
     due: @escaping @Sendable (_ after: Moment, _ until: Moment) async throws -> Screen?,
     next: @escaping @Sendable (_ after: Moment) async throws -> Moment?
   ) {
-    (self.clock, self.notifier, self.changes) = (clock, notifier, changes)
-    (self.due, self.next) = (due, next)
+    self.clock = clock
+    self.notifier = notifier
+    self.changes = changes
+    self.due = due
+    self.next = next
   }
 
-  /// Waits and announces until it is cancelled.
+  /// Announces due items until the task is cancelled.
   public func run() async throws {
-    let (signals, wake) = AsyncStream.makeStream(
+    let (signals, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    wake.yield()
-    let listening = Task { [changes] in
-      for await _ in changes() { wake.yield() }
-      wake.finish()
+    continuation.yield()
+    let listener = Task { [changes] in
+      for await _ in changes() { continuation.yield() }
+      continuation.finish()
     }
     var alarm: Task<Void, any Error>?
     defer {
-      listening.cancel()
+      listener.cancel()
       alarm?.cancel()
     }
     var announced = clock.localNow
     for await _ in signals {
-      // A clock that was set back says nothing twice.
+      // If the clock is set back, nothing is announced twice.
       let now = max(announced, clock.localNow)
       if announced < now, let screen = try await due(announced, now) {
         await notifier.notify(screen)
@@ -49,7 +53,7 @@ public struct Reminders: Sendable {
       alarm = try await next(now).map { moment in
         Task { [clock] in
           try await clock.sleep(until: clock.instant(of: moment))
-          wake.yield()
+          continuation.yield()
         }
       }
     }

@@ -1,20 +1,20 @@
-/// Keeps a feature's passwords, keys, tokens and drafts for this person, apart from the data.
+/// Stores a feature's passwords, keys, tokens and drafts for the user, separate from its data.
 public protocol Secrets: Sendable {
-  /// What is kept, in no order.
+  /// Returns the names of all secrets, in no order.
   func names() async throws -> [String]
-  /// `nil` where none is kept under the name.
+  /// Returns a secret; `nil` if there is none of this name.
   func secret(_ name: String) async throws -> [UInt8]?
-  /// Puts it in the place of one that is there.
+  /// Stores a secret, replacing one of the same name.
   func keep(_ secret: [UInt8], as name: String) async throws
-  /// One that is not there is no trouble.
+  /// Removes a secret, if it exists.
   func forget(_ name: String) async throws
-  /// The secret of that name; where there is none, `new` becomes it. Whoever asks at the same time,
-  /// in another process too, gets the same one.
+  /// Returns a secret; if there is none, stores `new` and returns it. Concurrent callers, also in
+  /// other processes, get the same secret.
   func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8]
 }
 
 extension Secrets {
-  /// For secrets that only one asks for at a time.
+  /// Returns or stores a secret without protection from concurrent callers.
   public func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8] {
     if let secret = try await secret(name) { return secret }
     try await keep(new, as: name)

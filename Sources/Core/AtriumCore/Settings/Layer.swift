@@ -1,65 +1,68 @@
 public import AtriumScreen
 
-/// What one source says about a deployment. Layers are stacked; a higher one wins.
+/// The settings of one source of a deployment. Layers are stacked; a higher one takes precedence.
 public struct Layer: Sendable {
-  /// A value and where it stands.
-  public struct Entry: Sendable {
-    /// `nil` where it came as text, from the environment or the command line.
+  /// A value with its source.
+  public struct SourcedValue: Sendable {
+    /// The JSON value; `nil` for a value of the environment or the command line.
     public var json: JSON?
-    /// As it would be typed behind `--set key=`.
+    /// The value as text, in the form of `--set`.
     public var text: String
-    /// Where it was written: `config.json:4:17`, `ATRIUM_TODOS_LIMIT`, `--set todos.limit`.
+    /// The source: `config.json:4:17`, `ATRIUM_TODOS_LIMIT` or `--set todos.limit`.
     public var place: String
-    /// The value of a text, whichever way it came.
-    public var word: String { if case .string(let word) = json { word } else { text } }
-    /// A value that was written as JSON.
+    /// The value of a string, without quotes.
+    public var word: String { json?.string ?? text }
+    /// A value of a JSON file.
     public init(_ json: JSON, at place: String) {
-      (self.json, text, self.place) = (json, json.text, place)
+      self.json = json
+      self.place = place
+      text = json.text
     }
-    /// A value that was written as text.
+    /// A value of the environment or the command line.
     public init(text: String, at place: String) {
-      (json, self.text, self.place) = (nil, text, place)
+      self.text = text
+      self.place = place
     }
   }
 
-  /// What a layer says about one feature.
-  public struct Choice: Sendable {
-    /// `true` or `false`; `nil` where the layer does not say.
-    public var isEnabled: Entry?
-    /// By their keys.
-    public var settings: [String: Entry] = [:]
-    /// Where the layer speaks of the feature.
+  /// The settings of one feature.
+  public struct FeatureSettings: Sendable {
+    /// `true` or `false`; `nil` if the layer does not set it.
+    public var isEnabled: SourcedValue?
+    /// The values by key.
+    public var settings: [String: SourcedValue] = [:]
+    /// The position of the feature in the source.
     public var place: String
-    /// Says nothing yet.
+    /// A feature without settings.
     public init(at place: String) { self.place = place }
   }
 
   /// The name of the lowest layer.
   static let manifest = "Plugins.json"
 
-  /// What messages call it, e.g. the file.
+  /// The name in messages, e.g. of the file.
   public var name: String
-  /// Whether the keys of settings are spelled as variables of the environment are.
+  /// Whether the keys are spelled as environment variables.
   var usesEnvironmentKeys = false
-  /// By their IDs.
-  public var features: [String: Choice] = [:]
-  /// Keys that layers above may not change: `todos.limit`, `todos.enabled`, `todos` for all of
-  /// that, or a ``GeneralKey``.
+  /// The settings of features by ID.
+  public var features: [String: FeatureSettings] = [:]
+  /// The positions of locks by key. Higher layers may not change a locked key: a setting
+  /// (`todos.limit`), `todos.enabled`, a whole feature (`todos`) or a ``GeneralKey``.
   public var locks: [String: String] = [:]
-  /// What concerns the program as a whole; what is missing is left to the layers below.
-  public var general: [GeneralKey: Entry] = [:]
-  /// What words stand for, by the word.
-  public var aliases: [String: Entry] = [:]
-  /// Says nothing yet.
+  /// The settings of the program.
+  public var general: [GeneralKey: SourcedValue] = [:]
+  /// The expansions of aliases by name.
+  public var aliases: [String: SourcedValue] = [:]
+  /// An empty layer.
   public init(_ name: String) { self.name = name }
 
-  /// What this layer says about a setting.
-  func setting(_ key: String, of feature: String) -> Entry? {
+  /// Returns the value of a setting.
+  func setting(_ key: String, of feature: String) -> SourcedValue? {
     guard let settings = features[feature]?.settings else { return nil }
     return settings[usesEnvironmentKeys ? Self.environmentKey(key) : key]
   }
 
-  /// A name as variables of the environment spell it: `BASE_URL` for `base-url`.
+  /// Returns the spelling of a key in an environment variable: `BASE_URL` for `base-url`.
   static func environmentKey(_ name: String) -> String {
     let bytes = name.uppercased().utf8.map { byte in
       switch byte {
@@ -70,40 +73,37 @@ public struct Layer: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Where this layer locks `key` of `feature`, if it does.
+  /// Returns the position of a lock on `key` of `feature`; `nil` if it is not locked.
   public func lock(on key: String, of feature: String) -> String? {
     locks.isEmpty ? nil : locks["\(feature).\(key)"] ?? locks[feature]
   }
 }
 
 /// The layers of a deployment, lowest first.
-struct Layers: Sendable {
+struct LayerStack: Sendable {
   let layers: [Layer]
 
-  /// Those of them that have anything to say on a feature.
-  func concerning(_ feature: String) -> Layers {
-    let indices = layers.indices.filter {
-      layers[$0].features[feature] != nil || !layers[$0].locks.isEmpty
-    }
-    return Layers(layers: indices.map { layers[$0] })
+  /// Returns the layers that set or lock anything of a feature.
+  func layers(of feature: String) -> LayerStack {
+    LayerStack(layers: layers.filter { $0.features[feature] != nil || !$0.locks.isEmpty })
   }
 
-  /// What rules for a key, and the attempts to change it above a lock.
+  /// Returns the value of a setting in effect, and failures for changes above a lock.
   func resolve(
-    _ key: String, of feature: String, _ entry: (Layer) -> Layer.Entry?
-  ) -> (winner: Layer.Entry?, refused: [Failure]) {
+    _ key: String, of feature: String, _ entry: (Layer) -> Layer.SourcedValue?
+  ) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
     resolve("\(feature).\(key)", entry) { $0.lock(on: key, of: feature) }
   }
 
-  /// What rules for the program as a whole, and the attempts to change it above a lock.
-  func resolve(_ key: GeneralKey) -> (winner: Layer.Entry?, refused: [Failure]) {
+  /// Returns the value of a program setting in effect, and failures for changes above a lock.
+  func resolve(_ key: GeneralKey) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
     resolve(key.rawValue, { $0.general[key] }, lockedBy: { $0.locks[key.rawValue] })
   }
 
   private func resolve(
-    _ name: String, _ entry: (Layer) -> Layer.Entry?, lockedBy place: (Layer) -> String?
-  ) -> (winner: Layer.Entry?, refused: [Failure]) {
-    var winner: Layer.Entry?
+    _ name: String, _ entry: (Layer) -> Layer.SourcedValue?, lockedBy place: (Layer) -> String?
+  ) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
+    var winner: Layer.SourcedValue?
     var lock: String?
     var refused: [Failure] = []
     for layer in layers {

@@ -1,14 +1,14 @@
 import AtriumScreen
 
 extension Assembly {
-  /// The settings of the features that are on, as `--set` takes them: `todos.page=`.
+  /// The settings of the enabled features in the form of `--set`: `todos.page=`.
   public var settingKeys: [Candidate] {
     known.flatMap { feature in
       feature.settings.map { Candidate("\(feature.id).\($0.key)=", $0.help) }
     }
   }
 
-  /// The web addresses among the settings of the features that are on, with their keys.
+  /// The web addresses in the settings of the enabled features, with their keys.
   public var servers: [(key: String, address: String)] {
     known.flatMap { feature in
       feature.settings.flatMap { setting in

@@ -1,8 +1,8 @@
-/// A feature's settings. The initialiser is the whole schema: it names each key, its default, its
-/// limits and its help.
+/// The settings of a feature. The initialiser is the schema: it declares each key with its default,
+/// limits and help.
 public protocol Settings: Sendable {
-  /// Asks for each setting once; that is its declaration, too. What is wrong becomes its default,
-  /// and is reported by the reader.
+  /// Reads each setting once, which also declares it. An invalid value is reported by the reader
+  /// and replaced by its default.
   init(from reader: inout SettingsReader)
 }
 

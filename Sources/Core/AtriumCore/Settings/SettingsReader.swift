@@ -1,92 +1,95 @@
 public import AtriumScreen
 
-/// Reads a feature's settings strictly: it remembers what was asked for, so that keys nobody asked
-/// for are reported, and it never stops at the first problem.
+/// Reads the settings of a feature. All invalid values and unknown keys are reported together.
 public struct SettingsReader: Sendable {
-  /// A setting as `settings` lists it.
-  struct Entry: Sendable {
-    let key: String, value: JSON, fallback: JSON, help: Phrase
-    /// Where the value came from; `nil` for the default.
+  /// A setting that was read.
+  struct Setting: Sendable {
+    let key: String
+    let value: JSON
+    let fallback: JSON
+    let help: Phrase
+    /// The source of the value; `nil` for the default.
     let source: String?
-    /// What a JSON Schema says of the value.
-    let form: @Sendable () -> [JSON.Member]
+    /// The JSON Schema of the value.
+    let schema: @Sendable () -> [JSON.Member]
   }
   private let feature: String
-  private let layers: Layers
-  private(set) var schema: [Entry] = []
+  private let layers: LayerStack
+  private(set) var settings: [Setting] = []
   private var problems: [Failure] = []
 
-  init(feature: FeatureID, layers: Layers) {
-    (self.feature, self.layers) = (feature.description, layers)
+  init(feature: FeatureID, layers: LayerStack) {
+    self.feature = feature.description
+    self.layers = layers
   }
 
-  /// Any text.
+  /// Reads a string.
   public mutating func text(_ key: String, default fallback: String, help: Phrase) -> String {
     read(key, fallback, help, .text)
   }
 
-  /// A text that need not be there.
+  /// Reads an optional string.
   public mutating func text(_ key: String, help: Phrase) -> String? {
-    read(key, nil, help, SettingNotation.text.optional())
+    read(key, nil, help, SettingCodec.text.optional())
   }
 
-  /// `true` or `false`.
+  /// Reads a Boolean.
   public mutating func flag(_ key: String, default fallback: Bool, help: Phrase) -> Bool {
     read(key, fallback, help, .flag)
   }
 
-  /// A whole number within bounds.
+  /// Reads an integer in a range.
   public mutating func number(
     _ key: String, default fallback: Int, in range: ClosedRange<Int>, help: Phrase
   ) -> Int {
     read(key, fallback, help, .number(in: range))
   }
 
-  /// One of the cases of an enumeration, by its raw value.
+  /// Reads a case of an enumeration by its raw value.
   public mutating func choice<E: CaseIterable & RawRepresentable>(
     _ key: String, default fallback: E, help: Phrase
   ) -> E where E.RawValue == String {
     read(key, fallback, help, .choice)
   }
 
-  /// A list of texts; in the environment and on the command line separated by commas.
+  /// Reads a list of strings; in the environment and on the command line, separated by commas.
   public mutating func list(_ key: String, default fallback: [String], help: Phrase) -> [String] {
     read(key, fallback, help, .list)
   }
 
-  /// Values by names that the deployment chooses; in one word, an object as JSON writes it.
+  /// Reads an object whose keys the deployment chooses; as text, in JSON.
   public mutating func named(_ key: String, help: Phrase) -> [JSON.Member] {
     read(key, [], help, .object)
   }
 
   private mutating func read<T>(
-    _ key: String, _ fallback: T, _ help: Phrase, _ notation: SettingNotation<T>
+    _ key: String, _ fallback: T, _ help: Phrase, _ codec: SettingCodec<T>
   ) -> T {
     let (winner, refused) = layers.resolve(key, of: feature) { $0.setting(key, of: feature) }
     problems += refused
     var value = fallback
     if let entry = winner {
-      if let read = entry.json.map(notation.fromJSON) ?? notation.fromText(entry.text) {
+      if let read = entry.json.map(codec.fromJSON) ?? codec.fromText(entry.text) {
         value = read
       } else {
         reportInvalid(
-          key, expected: notation.expected, entry.json?.displayName ?? "'\(entry.text)'",
+          key, expected: codec.expected, entry.json?.displayName ?? "'\(entry.text)'",
           at: entry.place)
       }
     }
-    schema.append(
-      Entry(
-        key: key, value: notation.json(value), fallback: notation.json(fallback), help: help,
-        source: winner?.place, form: notation.form))
+    settings.append(
+      Setting(
+        key: key, value: codec.json(value), fallback: codec.json(fallback), help: help,
+        source: winner?.place, schema: codec.schema))
     return value
   }
 
-  /// Reports a value of the right kind that cannot be used all the same.
-  /// - Parameter key: the setting, or a place inside an object: `servers.main.url`.
+  /// Reports a value that has the right type but is not valid.
+  /// - Parameter key: the setting, or a path inside an object: `servers.main.url`.
   public mutating func refuse(_ key: String, expected: Phrase, _ found: JSON) {
     let setting = key.prefix { $0 != "." }
     reportInvalid(
-      key, expected: expected, found.displayName, at: schema.last { $0.key == setting }?.source)
+      key, expected: expected, found.displayName, at: settings.last { $0.key == setting }?.source)
   }
 
   private mutating func reportInvalid(
@@ -99,10 +102,10 @@ public struct SettingsReader: Sendable {
         at: place))
   }
 
-  /// All problems, including keys that nothing read: set or locked, they do nothing.
+  /// Returns all problems, including keys that are set or locked but were not read.
   consuming func finish() -> [Failure] {
     if layers.layers.isEmpty { return problems }
-    let known = schema.map(\.key)
+    let known = settings.map(\.key)
     let unknown = layers.layers.flatMap { layer in
       let names = layer.usesEnvironmentKeys ? known.map(Layer.environmentKey) : known
       let set = (layer.features[feature]?.settings ?? [:]).filter { !names.contains($0.key) }
@@ -121,7 +124,8 @@ public struct SettingsReader: Sendable {
       }
   }
 
-  /// The setting that a lock of this feature names; `nil` for the switch, and the whole feature.
+  /// Returns the setting that a lock names; `nil` for `enabled`, the whole feature and other
+  /// features.
   private func lockedKey(_ lock: String) -> String? {
     guard lock.hasPrefix(feature + "."), lock != feature + ".enabled" else { return nil }
     return String(lock.dropFirst(feature.count + 1))
@@ -129,16 +133,16 @@ public struct SettingsReader: Sendable {
 }
 
 extension Registration {
-  /// The feature's settings as a deployment has them.
-  func settings(in layers: Layers) -> [SettingsReader.Entry] {
+  /// Returns the settings of the feature in a deployment.
+  func settings(in layers: LayerStack) -> [SettingsReader.Setting] {
     var reader = SettingsReader(feature: id, layers: layers)
     _ = feature.plan(reading: &reader)
-    return reader.schema
+    return reader.settings
   }
 }
 
 extension JSON {
-  /// How messages call a value that is of the wrong kind.
+  /// The description of a value of the wrong type in messages.
   var displayName: String {
     switch self {
     case .array: "[…]"

@@ -1,28 +1,29 @@
-/// How to make one service. Its needs are read off the maker's signature, so the whole graph is
-/// known before anything is made.
+/// Creates a service. The parameters of the maker are its dependencies, so that the whole graph is
+/// known before any service is created.
 public final class ServiceProvider: Sendable {
-  /// Who may use what the recipe makes.
+  /// The features that may use the service.
   enum Scope: Hashable, Sendable {
-    /// One feature: the one that declared it.
+    /// The feature that declares it.
     case feature(FeatureID)
-    /// Every feature.
+    /// Every feature; they share one instance.
     case everyone(by: FeatureID)
-    /// Every feature, each getting one of its own.
+    /// Every feature; each has its own instance.
     case each
   }
   let product: ServiceType
-  /// What an optional parameter calls the product.
+  /// The type of an optional parameter for the product.
   let optionalProduct: ServiceType
   let scope: Scope
   let needs: [Need]
-  /// Makes the service for a feature.
+  /// Creates the service for a feature.
   let make: @MainActor @Sendable (Services, FeatureID) throws -> any AnyCachedService
 
   init<Service: Sendable, each N: Sendable>(
     _ service: Service.Type, for scope: Scope,
     _ make: @escaping @Sendable (repeat each N) throws -> Service
   ) {
-    (product, optionalProduct) = (ServiceType(service), ServiceType(Service?.self))
+    product = ServiceType(service)
+    optionalProduct = ServiceType(Service?.self)
     self.scope = scope
     needs = Need.list(repeat (each N).self)
     self.make = { services, feature in
@@ -34,32 +35,36 @@ public final class ServiceProvider: Sendable {
     _ service: Service.Type, _ scope: Scope,
     _ make: @escaping @Sendable (FeatureID) throws -> Service
   ) {
-    (product, optionalProduct) = (ServiceType(service), ServiceType(Service?.self))
-    (self.scope, needs) = (scope, [])
+    product = ServiceType(service)
+    optionalProduct = ServiceType(Service?.self)
+    self.scope = scope
+    needs = []
     self.make = { _, feature in CachedService(value: try make(feature)) }
   }
 
-  /// A service of the app itself, the same for all.
+  /// A service of the app that all features share.
   public static func shared<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable () throws -> Service
   ) -> ServiceProvider {
     ServiceProvider(service, .everyone(by: .app)) { _ in try make() }
   }
 
-  /// A service of the app itself, made anew for each feature that needs it.
+  /// A service of the app that is created for each feature that needs it.
   public static func each<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable (FeatureID) throws -> Service
   ) -> ServiceProvider {
     ServiceProvider(service, .each, make)
   }
 
-  /// The only feature that may use what the recipe makes; `nil`: all may.
-  var viewer: FeatureID? { if case .feature(let feature) = scope { feature } else { nil } }
+  /// The only feature that may use the service; `nil`: all may.
+  var exclusiveFeature: FeatureID? {
+    if case .feature(let feature) = scope { feature } else { nil }
+  }
 
-  /// Whether a feature offers it to all.
-  var isForEveryone: Bool { if case .everyone = scope { true } else { false } }
+  /// Whether a feature exports the service.
+  var isExported: Bool { if case .everyone = scope { true } else { false } }
 
-  /// Whom to name when the recipe is in trouble.
+  /// The feature that messages name.
   var owner: FeatureID {
     switch scope {
     case .feature(let feature), .everyone(let feature): feature
@@ -69,12 +74,12 @@ public final class ServiceProvider: Sendable {
 }
 
 extension FeatureID {
-  /// The app itself, as the owner of its platform's services.
+  /// The owner of the app's own services.
   static let app: FeatureID = "app"
 }
 
-/// A service that was made. It is given out by comparing types, and only then cast to what it is
-/// already: a cast to another type looks through all conformances that the program has.
+/// A service that was created. Types are compared before the cast, because a cast to an unrelated
+/// type searches all conformances of the program.
 struct CachedService<Service>: AnyCachedService {
   let value: Service
 
@@ -86,11 +91,11 @@ struct CachedService<Service>: AnyCachedService {
 }
 
 protocol AnyCachedService {
-  /// The service under its own type or as an optional of it; `nil` where `type` is another one.
+  /// The service as `T` or as an optional of it; `nil` if it has another type.
   func value<T>(as type: T.Type) -> T?
 }
 
-/// A service is known by its type, usually a protocol from AtriumCore.
+/// The type of a service, usually a protocol of AtriumCore.
 struct ServiceType: Hashable, Sendable, CustomStringConvertible {
   let type: any Any.Type
   private var id: ObjectIdentifier { ObjectIdentifier(type) }
@@ -101,14 +106,14 @@ struct ServiceType: Hashable, Sendable, CustomStringConvertible {
   var description: String { String(describing: type) }
 }
 
-/// A parameter of a maker. An optional parameter is an optional need.
+/// A parameter of a maker; an optional parameter is an optional dependency.
 struct Need: Sendable {
   let type: ServiceType
 
   init<T>(_ type: T.Type) { self.type = ServiceType(type) }
 
-  /// The type, where the parameter is optional. Finding out is slow: it is asked only of what is
-  /// made or missing.
+  /// The type of an optional parameter; `nil` if the parameter is required. The cast is slow, so it
+  /// is made only for services that are created or missing.
   var optional: (any OptionalType.Type)? { type.type as? any OptionalType.Type }
 
   @inline(__always)
@@ -119,7 +124,7 @@ struct Need: Sendable {
   }
 }
 
-/// The type of an optional parameter.
+/// An `Optional`, without its wrapped type.
 protocol OptionalType {
   /// No value.
   static var none: Self { get }

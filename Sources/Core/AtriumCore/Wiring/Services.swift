@@ -1,4 +1,4 @@
-/// Everything the graph can make, each made once, at its first use.
+/// The services of a program. Each is created once, at its first use.
 @MainActor
 public final class Services {
   private let wiring: Wiring
@@ -6,7 +6,7 @@ public final class Services {
 
   init(_ wiring: Wiring) { self.wiring = wiring }
 
-  /// The service that `feature` sees under `type`; for an optional type `nil` where there is none.
+  /// Returns the service of a type for a feature; for an optional type, `nil` if none is provided.
   func value<T>(_ type: T.Type, for feature: FeatureID) throws -> T {
     let need = Need(type)
     if let cached = try cached(need.type, for: feature) {
@@ -17,7 +17,7 @@ public final class Services {
     throw Failure(.bug, "wiring.unverified", "\(feature) uses \(type), which it never named.")
   }
 
-  /// What was made before, or is made now; `nil` where nobody provides it.
+  /// Returns the cached or a new service; `nil` if none is provided.
   private func cached(_ type: ServiceType, for feature: FeatureID) throws -> (any AnyCachedService)?
   {
     guard let provider = wiring.provider(of: type, for: feature) else { return nil }
@@ -29,13 +29,14 @@ public final class Services {
     return new
   }
 
-  /// A service that everybody sees, for the app's own use; `nil` where nobody provides it.
+  /// Returns a service that all features share, for the app's own use; `nil` if none is provided.
   public func shared<T>(_ type: T.Type) throws -> T? {
     guard wiring.provider(of: ServiceType(type), for: .app) != nil else { return nil }
     return try value(type, for: .app)
   }
 
   private struct Key: Hashable {
-    let type: ServiceType, owner: FeatureID
+    let type: ServiceType
+    let owner: FeatureID
   }
 }

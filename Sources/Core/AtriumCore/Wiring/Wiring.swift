@@ -1,18 +1,18 @@
 import AtriumScreen
 
-/// The checked graph of services: nothing missing, nothing twice, no cycle.
+/// The verified graph of services: complete, unambiguous and without cycles.
 struct Wiring: Sendable {
-  /// Who makes what, also by the types of optional parameters. Most services have one provider: it
-  /// is found by the type alone.
+  /// The providers of each type, also under the type of an optional parameter.
   private var providers: [ServiceType: [ServiceProvider]] = [:]
 
-  /// Checks the graph and reports *every* problem, not only the first.
+  /// Verifies the graph.
   /// - Parameters:
-  ///   - declared: what the enabled features declare.
-  ///   - platform: services of the app itself.
-  ///   - dormant: what switched-off features make; asked for only when something is missing, to say
-  ///     who would provide it.
-  ///   - isTold: whether it was said already that a service is missing to a feature.
+  ///   - declared: the declarations of the enabled features.
+  ///   - platform: the services of the app itself.
+  ///   - disabledProviders: the providers of disabled features, to suggest one for a missing
+  ///     service.
+  ///   - isReported: whether a missing service of a feature is reported elsewhere.
+  /// - Throws: all problems.
   init(
     _ declared: Declarations, platform: [ServiceProvider] = [],
     disabledProviders: () -> [ServiceProvider] = { [] },
@@ -26,10 +26,8 @@ struct Wiring: Sendable {
     if !missing.isEmpty {
       let disabledProviders = disabledProviders()
       problems += missing.map { missing in
-        let disabledProvider = disabledProviders.first {
-          $0.product == missing.type && $0.isForEveryone
-        }
-        return .missingService(missing, disabledProvider: disabledProvider?.owner)
+        let candidate = disabledProviders.first { $0.product == missing.type && $0.isExported }
+        return .missingService(missing, candidate: candidate?.owner)
       }
     }
     problems += cycles(in: declared.providers)
@@ -37,7 +35,8 @@ struct Wiring: Sendable {
   }
 
   private mutating func add(_ provider: ServiceProvider, _ problems: inout [Failure]) {
-    if let first = providers[provider.product]?.first(where: { $0.viewer == provider.viewer }) {
+    let scope = provider.exclusiveFeature
+    if let first = providers[provider.product]?.first(where: { $0.exclusiveFeature == scope }) {
       problems.append(.duplicateService(provider.product, first.owner, provider.owner))
     }
     for name in [provider.product, provider.optionalProduct] {
@@ -45,48 +44,48 @@ struct Wiring: Sendable {
     }
   }
 
-  /// A feature sees its own services first, then those for all.
-  /// - Parameter type: as a parameter names it, which may be optional.
+  /// Returns the provider of a service for a feature: its own, else a shared one.
+  /// - Parameter type: the type of a parameter, which may be optional.
   func provider(of type: ServiceType, for feature: FeatureID) -> ServiceProvider? {
     guard let providers = providers[type] else { return nil }
-    return providers.first { $0.viewer == feature } ?? providers.first { $0.viewer == nil }
+    return providers.first { $0.exclusiveFeature == feature }
+      ?? providers.first { $0.exclusiveFeature == nil }
   }
 
-  /// Whoever makes what `provider` needs, and needs something itself.
+  /// Returns the providers of what `consumer` needs that have needs themselves.
   private func dependencies(for consumer: ServiceProvider) -> [ServiceProvider] {
     consumer.needs.compactMap { need in
       provider(of: need.type, for: consumer.owner).flatMap { $0.needs.isEmpty ? nil : $0 }
     }
   }
 
-  /// Follows the needs depth-first, so that a cycle is reported as the path a person can follow.
+  /// Searches depth-first, so that a cycle is reported as a path.
   private func cycles(in providers: [ServiceProvider]) -> [Failure] {
     var found: [Failure] = []
     var done: Set<ObjectIdentifier> = []
     var path: [ServiceProvider] = []
-    func session(_ provider: ServiceProvider) {
+    func visit(_ provider: ServiceProvider) {
       let next = dependencies(for: provider)
-      // Most recipes need only what needs nothing itself: they are in no cycle.
       if next.isEmpty || done.contains(ObjectIdentifier(provider)) { return }
       if let start = path.firstIndex(where: { $0 === provider }) {
         found.append(.cycle(path[start...] + [provider]))
         return
       }
       path.append(provider)
-      next.forEach(session)
+      next.forEach(visit)
       path.removeLast()
       done.insert(ObjectIdentifier(provider))
     }
-    providers.forEach(session)
+    providers.forEach(visit)
     return found
   }
 }
 
-/// What nobody provides, and who wants it.
+/// A dependency that no provider satisfies.
 private struct Missing {
   let type: ServiceType
   let feature: FeatureID
-  /// What messages call the one that needs it.
+  /// The name of the consumer in messages.
   let consumer: Phrase
 }
 
@@ -102,12 +101,14 @@ extension Declarations {
       check(provider.needs, of: provider.owner, Phrase("\(provider.product)"))
     }
     for entry in entries {
-      check(entry.needs, of: entry.feature, .core { $0.itsEntry(entry.root) })
+      check(entry.needs, of: entry.feature, .core { $0.entryConsumer(entry.root) })
     }
     for hook in contributions {
-      check(hook.needs, of: hook.feature, .core { $0.itsContribution(hook.name) })
+      check(hook.needs, of: hook.feature, .core { $0.hookConsumer(hook.name) })
     }
-    for work in backgroundWork { check(work.needs, of: work.feature, .core(\.itsBackgroundWork)) }
+    for work in backgroundWork {
+      check(work.needs, of: work.feature, .core(\.backgroundWorkConsumer))
+    }
     return missing
   }
 }
@@ -119,19 +120,17 @@ extension Failure {
     Failure(
       .configuration, "wiring.duplicate",
       .core { $0.duplicateService("\(type)", "\(first)", "\(second)") },
-      hint: .core(\.switchOneOff))
+      hint: .core(\.disableOne))
   }
-  fileprivate static func missingService(_ missing: Missing, disabledProvider: FeatureID?)
-    -> Failure
-  {
-    let (feature, type, consumer) = (missing.feature, missing.type, missing.consumer)
+  fileprivate static func missingService(_ missing: Missing, candidate: FeatureID?) -> Failure {
+    let feature = missing.feature
+    let type = missing.type
+    let consumer = missing.consumer
     return Failure(
       .configuration, "wiring.missing",
       .core { $0.missingService("\(feature)", "\(consumer)", "\(type)") },
-      hint: disabledProvider.map { disabledProvider in
-        .core { $0.wouldProvide("\(disabledProvider)") }
-      }
-        ?? .core { $0.nobodyProvides("\(feature)") })
+      hint: candidate.map { candidate in .core { $0.enableProvider("\(candidate)") } }
+        ?? .core { $0.noProvider("\(feature)") })
   }
   fileprivate static func cycle(_ path: some Sequence<ServiceProvider>) -> Failure {
     let names = path.map { "\($0.owner).\($0.product)" }.joined(separator: " → ")

@@ -1,7 +1,7 @@
-/// A record of a CSV file as it is written (RFC 4180).
+/// Writes records of CSV (RFC 4180).
 public enum CSVLine {
-  /// The fields between commas, with the line's end; in quotes where one holds a quote, a comma, an
-  /// end of a line, or blanks at its ends.
+  /// Returns a record with CRLF at the end. A field is quoted if it contains a quote, a comma or a
+  /// line break, or begins or ends with a space.
   public static func bytes(_ fields: [String]) -> [UInt8] {
     Array(fields.map(quoted).joined(separator: ",").utf8) + [0x0D, 0x0A]
   }

@@ -1,11 +1,12 @@
 import AtriumScreen
+import AtriumTime
 
-/// A length of time, such as `P1DT2H` or `-P2W` (RFC 5545 §3.3.6).
+/// A DURATION value, such as `P1DT2H` or `-P2W` (RFC 5545 §3.3.6).
 public struct CalendarDuration: Equatable, Sendable {
-  /// Negative for a stretch backwards.
+  /// The length in seconds, negative before a reference.
   public var seconds: Int
 
-  /// `nil` for what is no length of time.
+  /// Parses a value; `nil` if it is malformed or longer than 10¹² seconds.
   public init?(_ text: String) {
     var rest = text.trimmed[...]
     let sign = rest.first == "-" ? -1 : 1
@@ -23,6 +24,7 @@ public struct CalendarDuration: Equatable, Sendable {
         let length = Self.units[unit]
       else { return nil }
       total += number * length
+      guard total <= 1_000_000_000_000 else { return nil }
     }
     seconds = sign * total
   }

@@ -1,38 +1,42 @@
-/// The lines of a component, to be changed property by property; the others keep their places.
+/// The lines of a component, of which single properties change; the others keep their positions.
 public struct CalendarProperties: Equatable, Sendable {
-  /// As they came, unfolded.
+  /// The content lines, unfolded.
   public private(set) var lines: [String]
 
-  /// Content lines, unfolded.
+  /// - Parameter lines: content lines, unfolded.
   public init(_ lines: [String]) { self.lines = lines }
 
-  /// Whether a property has that value, in whichever case both are written.
+  /// Returns whether a property has a value, both without regard to case.
   public func isSet(_ name: String, to value: String) -> Bool {
     lines.contains { $0.uppercased() == "\(name):\(value)" }
   }
 
-  /// Sets a property before any component inside, or takes it away. A value that begins with `;`
-  /// has parameters before it.
+  /// Replaces a property of the component itself, before any component inside it.
+  /// - Parameters:
+  ///   - name: in capitals.
+  ///   - value: the value, or the parameters and the value if it begins with `;`. `nil` removes the
+  ///     property.
   public mutating func set(_ name: String, _ value: String?) {
-    let place = place(of: name)
-    drop(name)
+    let ownRange = ownRange
+    let index = lines[ownRange].firstIndex { Self.is($0, name) } ?? ownRange.upperBound
+    remove(name)
     guard let value else { return }
     let line = value.hasPrefix(";") ? name + value : "\(name):\(value)"
-    lines.insert(line, at: min(place, lines.count))
+    lines.insert(line, at: min(index, lines.count))
   }
 
-  /// Leaves out every property of a name.
-  public mutating func drop(_ name: String) {
-    let inside = own
+  /// Removes all properties of a name, except for those of components inside.
+  /// - Parameter name: in capitals.
+  public mutating func remove(_ name: String) {
+    let ownRange = ownRange
     lines = lines.enumerated().filter { index, line in
-      !(inside.contains(index) && Self.is(line, name))
+      !(ownRange.contains(index) && Self.is(line, name))
     }.map(\.element)
   }
 
-  private var own: Range<Int> { 0..<(lines.firstIndex { Self.is($0, "BEGIN") } ?? lines.count) }
-
-  private func place(of name: String) -> Int {
-    lines[own].firstIndex { Self.is($0, name) } ?? own.upperBound
+  /// The lines before the first component inside.
+  private var ownRange: Range<Int> {
+    0..<(lines.firstIndex { Self.is($0, "BEGIN") } ?? lines.count)
   }
 
   private static func `is`(_ line: String, _ name: String) -> Bool {

@@ -1,6 +1,6 @@
-/// TEXT values of iCalendar, with their escapes (RFC 5545 §3.3.11).
+/// TEXT values of iCalendar and their escapes (RFC 5545 §3.3.11).
 public enum CalendarText {
-  /// As a TEXT value is written (RFC 5545, 3.3.11).
+  /// Escapes a text. Control characters except for tabs and line feeds are removed.
   public static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -10,7 +10,6 @@ public enum CalendarText {
       case ",": escaped += "\\,"
       case "\n": escaped += "\\n"
       case "\t": escaped.unicodeScalars.append(scalar)
-      // No other control character may stand in a file.
       case "\0"..<" ", "\u{7F}": continue
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -18,13 +17,13 @@ public enum CalendarText {
     return escaped
   }
 
-  /// What a TEXT value says (RFC 5545, 3.3.11).
-  public static func unescaped(_ text: String) -> String { parts(of: text, divided: false)[0] }
+  /// Returns the text of an escaped value.
+  public static func unescaped(_ text: String) -> String { parts(of: text, isList: false)[0] }
 
-  /// The texts between commas.
-  public static func list(_ text: String) -> [String] { parts(of: text, divided: true) }
+  /// Returns the texts of an escaped list, which are separated by commas.
+  public static func list(_ text: String) -> [String] { parts(of: text, isList: true) }
 
-  private static func parts(of text: String, divided: Bool) -> [String] {
+  private static func parts(of text: String, isList: Bool) -> [String] {
     guard text.utf8.contains(where: { $0 == 0x5C || $0 == 0x2C }) else { return [text] }
     var parts: [String] = []
     var part = String.UnicodeScalarView()
@@ -37,7 +36,7 @@ public enum CalendarText {
         case let next?: part.append(next)
         case nil: part.append("\\")
         }
-      case "," where divided:
+      case "," where isList:
         parts.append(String(part))
         part = .init()
       default: part.append(scalar)

@@ -1,47 +1,56 @@
 public import AtriumCore
-public import AtriumScreen
+import AtriumScreen
+public import AtriumTime
 public import Foundation
 
-/// A DATE or DATE-TIME property: in UTC, in a zone, or on the reader's clock (RFC 5545 §3.3.5).
+/// A DATE or DATE-TIME value: in UTC, in a zone, or on the user's clock (RFC 5545 §3.3.4, §3.3.5).
 public struct CalendarTime: Equatable, Sendable {
-  /// As it is written.
-  public let time: WrittenTime
-  /// `nil` for UTC, for what floats, and for a zone that nobody knows.
+  /// The value without its zone.
+  public let time: ISODateTime
+  /// The zone of the parameter TZID; `nil` for UTC, without a zone, and if the zone is unknown.
   public let zone: TimeZone?
 
-  /// `nil` for what is no date.
+  /// Parses the value of a property; `nil` if it is malformed.
   public init?(_ line: ContentLine) {
-    guard let time = WrittenTime(line.value.trimmed) else { return nil }
+    guard let time = ISODateTime(line.value.trimmed) else { return nil }
     self.time = time
-    zone = time.offset == nil ? line.parameter("TZID").flatMap(Self.zone) : nil
+    zone = time.utcOffset == nil ? line.parameter("TZID").flatMap(TimeZone.init(ianaName:)) : nil
   }
 
-  /// The instant; what has no zone means the reader's own clock.
-  public func date(by clock: any WallClock) -> Date {
+  /// Returns the instant; a time without a zone is on the user's clock.
+  public func date(by clock: any WallClock) -> Instant {
     guard let zone else { return time.date(by: clock) }
-    // Guessed by the offset at that time of day in UTC, then corrected once: the offset changes
-    // at most once in between.
-    let plain = Date(time.day, time.seconds ?? 0)
-    let guess = plain.addingTimeInterval(-Double(zone.secondsFromGMT(for: plain)))
-    return plain.addingTimeInterval(-Double(zone.secondsFromGMT(for: guess)))
+    return Instant(time.day, secondOfDay: time.secondOfDay ?? 0, in: zone)
   }
 
-  /// What the reader's clock and calendar show then.
+  /// Returns the day and time on the user's clock.
   public func moment(by clock: any WallClock) -> Moment {
-    guard zone != nil, time.seconds != nil else { return time.moment(by: clock) }
+    guard zone != nil, time.secondOfDay != nil else { return time.moment(by: clock) }
     return clock.moment(at: date(by: clock))
   }
+}
 
-  /// The zone of an IANA name; some programs put a path before it. A zone that nobody knows is the
-  /// reader's own.
-  private static func zone(_ name: String) -> TimeZone? {
-    if let zone = TimeZone(identifier: name) { return zone }
-    let parts = name.split(separator: "/")
-    for count in [3, 2] where parts.count > count {
-      if let zone = TimeZone(identifier: parts.suffix(count).joined(separator: "/")) {
-        return zone
-      }
-    }
-    return nil
+extension ISODateTime {
+  /// Returns the instant. A time without a zone is on the user's clock; a day without a time begins
+  /// at midnight.
+  public func date(by clock: any WallClock) -> Instant {
+    if let utcOffset { return Instant(day, secondOfDay: (secondOfDay ?? 0) - utcOffset) }
+    return clock.instant(of: Moment(day, time)).adding(seconds: (secondOfDay ?? 0) % 60)
   }
+
+  /// Returns the day and time on the user's clock.
+  public func moment(by clock: any WallClock) -> Moment {
+    guard secondOfDay != nil else { return Moment(day) }
+    return utcOffset == nil ? Moment(day, time) : clock.moment(at: date(by: clock))
+  }
+}
+
+extension Day {
+  /// ISO 8601 in its basic notation, e.g. `20261224`.
+  public var basic: String { (year * 10_000 + month * 100 + day).digits(8) }
+}
+
+extension TimeOfDay {
+  /// ISO 8601 in its basic notation, e.g. `1700`.
+  public var basic: String { hour.digits(2) + minute.digits(2) }
 }

@@ -1,15 +1,15 @@
 /// A line of iCalendar: `NAME;PARAM=value:value` (RFC 5545 §3.1).
 public struct ContentLine: Equatable, Sendable {
-  /// In capitals.
+  /// The name in capitals.
   public var name: String
-  /// By their names, in capitals; values without quotes.
+  /// The parameters with their names in capitals and their values without quotes.
   public var parameters: [(name: String, value: String)]
-  /// What stands behind the colon, still escaped.
+  /// The text after the colon, still escaped.
   public var value: String
-  /// As it was written, unfolded.
+  /// The unfolded line.
   public var text: String
 
-  /// `nil` for what is no content line.
+  /// Parses an unfolded line; `nil` if it is not a content line.
   public init?(_ text: String) {
     self.text = text
     var scalars = text.unicodeScalars[...]
@@ -36,7 +36,8 @@ public struct ContentLine: Equatable, Sendable {
     value = String(scalars)
   }
 
-  /// The value of the first parameter of a name, in upper case.
+  /// Returns the value of the first parameter of a name.
+  /// - Parameter name: in capitals.
   public func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   public static func == (a: Self, b: Self) -> Bool { a.text == b.text }

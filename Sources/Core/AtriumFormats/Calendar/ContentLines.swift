@@ -1,8 +1,9 @@
-/// The content lines of a file, unfolded, with the numbers of the lines they begin on.
+/// Unfolds and folds the content lines of a file (RFC 5545 §3.1).
 public enum ContentLines {
-  /// Unfolds lines, and counts from 1 where each begins; `nil` for a line that is not UTF-8.
+  /// Returns the unfolded lines with the numbers of the lines on which they begin, counted from 1.
+  /// The text is `nil` if the line is not UTF-8 or contains a zero byte.
   public static func read(_ bytes: [UInt8]) -> [(number: Int, text: String?)] {
-    // Unfolding comes before reading UTF-8: a fold may divide a character (RFC 5545 §3.1).
+    // Lines are unfolded before they are decoded, because a fold may divide a character.
     var unfolded: [(number: Int, bytes: [UInt8])] = []
     var number = 0
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -23,7 +24,7 @@ public enum ContentLines {
     }
   }
 
-  /// A line's bytes with its end, in pieces of at most 75 octets that divide no character.
+  /// Returns a line in UTF-8, folded to at most 75 octets between characters, with CRLF at the end.
   public static func fold(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var length = 0

@@ -1,35 +1,46 @@
 import AtriumCore
 import AtriumFiles
 
-/// A file that a person named, written piece by piece. Only its owner can read it, and it takes its
-/// place whole, by ``keep(replacing:)``, or not at all: it is gone when it is let go.
+/// A file that is written in pieces under a temporary name, with permissions 0600.
+///
+/// ``keep(replacing:)`` moves it to the path that the user named, so that only complete files
+/// appear there. A file that is not kept is deleted with the object.
 public final class FileDraft {
+  private let feature: FeatureID
   private let file: PrivateFile
-  private let failure: (SystemError) -> FileError
 
   init(_ path: String, of feature: FeatureID) throws(FileError) {
-    let failure: (SystemError) -> FileError = { error in
-      FileError(
-        feature: feature, path: path,
-        reason: error.alreadyExists ? .exists : .unwritable(error.text))
+    do throws(SystemError) {
+      file = try PrivateFile(for: path)
+    } catch {
+      throw FileError(error, path: path, feature: feature)
     }
-    do throws(SystemError) { file = try PrivateFile(for: path) } catch { throw failure(error) }
-    self.failure = failure
+    self.feature = feature
   }
 
-  /// Where it is until it is kept.
+  /// The temporary path.
   public var draft: String { file.draft }
 
-  /// Writes behind what is there.
-  /// - Throws: ``FileError``.
+  /// Writes at the end of the file.
   public func append(_ bytes: [UInt8]) throws(FileError) {
-    do throws(SystemError) { try file.append(bytes) } catch { throw failure(error) }
+    do throws(SystemError) { try file.append(bytes) } catch {
+      throw FileError(error, path: file.path, feature: feature)
+    }
   }
 
-  /// Gives the file its place, when all of it is on the disk.
-  /// - Parameter replacing: whether a file that is there may be overwritten.
-  /// - Throws: ``FileError``.
+  /// Flushes the file to the disk and moves it to its path.
+  /// - Parameter replacing: whether an existing file may be overwritten.
   public func keep(replacing: Bool) throws(FileError) {
-    do throws(SystemError) { try file.keep(replacing: replacing) } catch { throw failure(error) }
+    do throws(SystemError) { try file.keep(replacing: replacing) } catch {
+      throw FileError(error, path: file.path, feature: feature)
+    }
+  }
+}
+
+extension FileError {
+  fileprivate init(_ error: SystemError, path: String, feature: FeatureID) {
+    self.init(
+      feature: feature, path: path,
+      reason: error.alreadyExists ? .exists : .unwritable(error.text))
   }
 }

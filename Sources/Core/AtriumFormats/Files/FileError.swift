@@ -1,12 +1,14 @@
 public import AtriumCore
 import AtriumScreen
 
-/// What goes wrong with a file that a person named.
+/// A file that the user named cannot be read or written.
 public struct FileError: FailureConvertible, Hashable {
   enum Reason: Hashable {
     case missing
     case unreadable(String)
+    /// Larger than this number of megabytes.
     case tooLarge(Int)
+    /// Standard input is a terminal.
     case terminalInput
     case exists
     case unwritable(String)
@@ -29,17 +31,17 @@ public struct FileError: FailureConvertible, Hashable {
     case .tooLarge(let megabytes):
       return Failure(
         .data, code("too-large"), .format { $0.tooLarge(path, megabytes) },
-        hint: .format(\.divideIt))
+        hint: .format(\.splitFile))
     case .terminalInput:
-      return Failure(.usage, code("no-input"), .format(\.noInput), hint: .format(\.pipeIt))
+      return Failure(.usage, code("no-input"), .format(\.noInput), hint: .format(\.nameFile))
     case .exists:
       return Failure(
         .usage, code("file-exists"), .format { $0.fileExists(path) },
-        hint: .format(\.sayOverwrite))
+        hint: .format(\.useOverwrite))
     case .unwritable(let reason):
       return Failure(
         .inputOutput, code("unwritable"), .format { $0.unwritable(path, reason) },
-        hint: .format(\.checkPlace))
+        hint: .format(\.checkPathAndDisk))
     }
   }
 

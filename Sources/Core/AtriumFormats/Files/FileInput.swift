@@ -2,54 +2,57 @@ import AtriumCore
 import AtriumFiles
 import Foundation
 
-/// A file, a pipe or standard input that is read piece by piece, and can be left while nothing
-/// comes.
+/// A file, a pipe or standard input that is read in pieces. Waiting for input ends when the task is
+/// cancelled.
 public final class FileInput {
-  /// `-` is standard input.
+  /// The path; `-` is standard input.
   public let path: String
-  /// How many bytes it has, where that is known beforehand.
+  /// The size in bytes; `nil` unless it is a regular file.
   public let size: Int?
   private let feature: FeatureID
-  private let file: Int32
+  private let descriptor: Int32
 
   init(_ path: String, of feature: FeatureID) throws(FileError) {
-    (self.path, self.feature) = (path, feature)
-    let isInput = path == "-"
-    // A pipe is opened without waiting for who writes to it.
-    file = isInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    let isOpen = file >= 0
+    self.path = path
+    self.feature = feature
+    let isStandardInput = path == "-"
+    // O_NONBLOCK: opening a pipe does not wait for its writer.
+    descriptor = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let isOpen = descriptor >= 0
     let isMissing = !isOpen && (errno == ENOENT || errno == ENAMETOOLONG)
+    let error = isOpen ? nil : SystemError.last
     var status = stat()
-    let isWhole = isOpen && fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    size = isWhole ? Int(status.st_size) : nil
-    if isInput, isatty(STDIN_FILENO) == 1 { throw failure(.terminalInput) }
-    guard isOpen else { throw failure(isMissing ? .missing : .unreadable(SystemError.last.text)) }
+    let isRegular =
+      isOpen && fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    size = isRegular ? Int(status.st_size) : nil
+    if isStandardInput, isatty(STDIN_FILENO) == 1 { throw fileError(.terminalInput) }
+    if let error { throw fileError(isMissing ? .missing : .unreadable(error.text)) }
   }
 
-  deinit { if file > STDERR_FILENO { close(file) } }
+  deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
-  /// Whether reading takes no waiting.
-  public var isReady: Bool { hasSomething(within: 0) }
+  /// Whether the next read returns at once.
+  public var isReady: Bool { isReady(within: 0) }
 
-  /// Reads some bytes, and waits for them.
-  /// - Returns: how many; 0 at the end.
-  /// - Throws: an `FailureConvertible` error; `CancellationError` in a cancelled task.
+  /// Waits for bytes and reads some of them.
+  /// - Returns: the number of bytes; 0 at the end.
+  /// - Throws: ``FileError``; `CancellationError` in a cancelled task.
   public func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     while true {
-      repeat { try Task.checkCancellation() } while !hasSomething(within: 100)
-      let count = Foundation.read(file, buffer.baseAddress, buffer.count)
+      repeat { try Task.checkCancellation() } while !isReady(within: 100)
+      let count = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
-      guard count >= 0 else { throw failure(.unreadable(SystemError.last.text)) }
+      guard count >= 0 else { throw fileError(.unreadable(SystemError.last.text)) }
       return count
     }
   }
 
-  private func hasSomething(within milliseconds: Int32) -> Bool {
-    var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+  private func isReady(within milliseconds: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, milliseconds) != 0
   }
 
-  private func failure(_ reason: FileError.Reason) -> FileError {
+  private func fileError(_ reason: FileError.Reason) -> FileError {
     FileError(feature: feature, path: path, reason: reason)
   }
 }

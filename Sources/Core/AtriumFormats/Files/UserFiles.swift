@@ -1,19 +1,22 @@
 public import AtriumCore
 
-/// The files that a person names for a feature to import and export.
+/// Reads and writes the files that the user names in commands of a feature.
 public struct UserFiles: Sendable {
-  private let feature: FeatureID
-  /// How many bytes may be imported at once.
+  let feature: FeatureID
+  /// The maximum size of a file that is read at once, in megabytes.
   private let limit: Int
 
   /// - Parameters:
-  ///   - feature: whose failures they are.
-  ///   - megabytes: how much may be imported at once.
+  ///   - feature: the prefix of the failures' codes.
+  ///   - megabytes: the maximum size of a file that is read at once.
   public init(of feature: FeatureID, upTo megabytes: Int = 256) {
-    (self.feature, limit) = (feature, megabytes << 20)
+    self.feature = feature
+    limit = megabytes
   }
 
+  /// Reads a file at once.
   /// - Parameter path: `-` is standard input.
+  /// - Throws: ``FileError``; `CancellationError` in a cancelled task.
   public func read(_ path: String) throws -> [UInt8] {
     let file = try input(path)
     var bytes: [UInt8] = []
@@ -22,24 +25,28 @@ public struct UserFiles: Sendable {
       let count = try piece.withUnsafeMutableBytes(file.read)
       if count == 0 { return bytes }
       bytes += piece[..<count]
-      guard bytes.count <= limit else {
-        throw FileError(feature: feature, path: path, reason: .tooLarge(limit >> 20))
+      guard bytes.count <= limit << 20 else {
+        throw FileError(feature: feature, path: path, reason: .tooLarge(limit))
       }
     }
   }
 
-  /// Opens what is too large to be held, or has no end.
+  /// Opens a file that is read in pieces, of any size.
   /// - Parameter path: `-` is standard input.
-  public func input(_ path: String) throws -> FileInput { try FileInput(path, of: feature) }
+  public func input(_ path: String) throws(FileError) -> FileInput {
+    try FileInput(path, of: feature)
+  }
 
-  /// Writes a file that only its owner can read, whole or not at all.
-  /// - Parameter replacing: whether a file that is there may be overwritten.
-  public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws {
+  /// Writes a complete file with permissions 0600.
+  /// - Parameter replacing: whether an existing file may be overwritten.
+  public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let draft = try draft(of: path)
     try draft.append(bytes)
     try draft.keep(replacing: replacing)
   }
 
-  /// Begins a file that is too large to be held.
-  public func draft(of path: String) throws -> FileDraft { try FileDraft(path, of: feature) }
+  /// Creates a file that is written in pieces.
+  public func draft(of path: String) throws(FileError) -> FileDraft {
+    try FileDraft(path, of: feature)
+  }
 }

@@ -1,23 +1,23 @@
 public import AtriumScreen
 
-/// Why something in a file cannot be read, whatever feature reads it.
+/// An error in a file that is independent of the feature that reads it.
 public enum FormatError: Error, Hashable, Sendable {
-  /// Not UTF-8, or with zero bytes in it.
+  /// Not UTF-8, or text with zero bytes.
   case notText
-  /// A date that is none.
+  /// A date that does not exist or cannot be parsed.
   case badDate(String)
-  /// No iCalendar object.
+  /// Not an iCalendar file.
   case notCalendar
-  /// A line without a name and a colon (RFC 5545, 3.1).
+  /// A line without a name or a colon (RFC 5545 §3.1).
   case badContentLine
-  /// A component that does not begin and end in pairs.
+  /// A component without BEGIN or END.
   case unclosed(String)
-  /// A quote of CSV that is not closed (RFC 4180).
+  /// An opening quote in CSV without a closing one (RFC 4180).
   case unclosedQuote
-  /// A quote of CSV inside a field that has none around it.
+  /// A quote in a CSV field that is not quoted, or text after a closing quote.
   case strayQuote
 
-  /// Stable, for programs.
+  /// A stable code for programs.
   public var code: String {
     switch self {
     case .notText: "not-text"
@@ -30,7 +30,7 @@ public enum FormatError: Error, Hashable, Sendable {
     }
   }
 
-  /// A sentence for people.
+  /// A sentence for users.
   public func text(in language: Language) -> String {
     FormatStrings.localized(in: language).reason(self)
   }

@@ -1,17 +1,17 @@
 import AtriumCore
 import AtriumScreen
 
-/// Which question an answer belongs to.
+/// Identifies the request that a cached response answers.
 struct CacheKey: Hashable, Sendable {
   let text: String
 
-  /// `nil` for requests whose answers are not kept: those that did not ask for it, that change
-  /// something, that say who is asking, or that are conditions of their own.
+  /// `nil` if the response must not be cached: the request does not allow it, is not a `GET`,
+  /// carries credentials or cookies, or has a range or conditions of its own.
   init?(_ request: HTTPRequest) {
-    let own = ["Authorization", "Cookie", "Range", "If-None-Match", "If-Modified-Since"]
+    let excluded = ["Authorization", "Cookie", "Range", "If-None-Match", "If-Modified-Since"]
     guard request.isCacheable, request.method == "GET", request.body == nil, request.login == nil,
-      own.allSatisfy({ request.headers[$0] == nil }), let address = try? HTTPAddress(request.url),
-      address.login == nil
+      excluded.allSatisfy({ request.headers[$0] == nil }),
+      let address = try? HTTPAddress(request.url), address.login == nil
     else { return nil }
     text = "GET " + address.text
   }
@@ -19,51 +19,58 @@ struct CacheKey: Hashable, Sendable {
   init(text: String) { self.text = text }
 }
 
-/// An answer that may be used again once the server says that it still holds (RFC 9111 §4.3).
+/// A stored response that can be reused after the server has validated it (RFC 9111 §4.3).
 struct CachedResponse: Sendable, Equatable {
   var url: String
   var headers: [HTTPHeader]
   var body: [UInt8]
-  /// The headers of the request that the answer depends on (`Vary`).
-  var varied: [HTTPHeader]
+  /// The request headers named by `Vary`, with their values in the original request.
+  var varyHeaders: [HTTPHeader]
 
-  init(url: String, headers: [HTTPHeader], body: [UInt8], varied: [HTTPHeader]) {
-    (self.url, self.headers, self.body, self.varied) = (url, headers, body, varied)
+  init(url: String, headers: [HTTPHeader], body: [UInt8], varyHeaders: [HTTPHeader]) {
+    self.url = url
+    self.headers = headers
+    self.body = body
+    self.varyHeaders = varyHeaders
   }
 
-  /// `nil` where the server cannot be asked whether it still holds, or forbids to keep it.
-  init?(_ answer: HTTPResponse, to request: HTTPRequest) {
-    guard answer.status == 200,
-      answer.headers["ETag"] != nil || answer.headers["Last-Modified"] != nil,
-      !Self.words(answer.headers["Cache-Control"]).contains("no-store"),
-      !Self.words(answer.headers["Vary"]).contains("*")
+  /// `nil` if the response has no validator or forbids storage.
+  init?(_ response: HTTPResponse, to request: HTTPRequest) {
+    let vary = Self.tokens(response.headers["Vary"])
+    guard response.status == 200,
+      response.headers["ETag"] != nil || response.headers["Last-Modified"] != nil,
+      !Self.tokens(response.headers["Cache-Control"]).contains("no-store"),
+      !vary.contains("*")
     else { return nil }
-    (url, headers, body) = (answer.url, answer.headers, answer.body)
-    varied = Self.words(answer.headers["Vary"]).map { HTTPHeader($0, request.headers[$0] ?? "") }
+    url = response.url
+    headers = response.headers
+    body = response.body
+    varyHeaders = vary.map { HTTPHeader($0, request.headers[$0] ?? "") }
   }
 
-  /// Whether it answers `request` too.
-  func fits(_ request: HTTPRequest) -> Bool {
-    varied.allSatisfy { (request.headers[$0.name] ?? "") == $0.value }
+  /// Returns whether the response also answers `request`: its `Vary` headers are the same, and the
+  /// body is within its limit.
+  func matches(_ request: HTTPRequest) -> Bool {
+    varyHeaders.allSatisfy { (request.headers[$0.name] ?? "") == $0.value }
       && request.limit.map { body.count <= $0 } ?? true
   }
 
-  /// `request`, as the question whether something has changed.
-  func condition(_ request: HTTPRequest) -> HTTPRequest {
+  /// Returns `request` with conditions that validate this response.
+  func validationRequest(for request: HTTPRequest) -> HTTPRequest {
     var request = request
     request.headers["If-None-Match"] = headers["ETag"]
     request.headers["If-Modified-Since"] = headers["Last-Modified"]
     return request
   }
 
-  /// With what a 304 says anew about it (RFC 9111 §3.2).
-  func refreshed(by answer: HTTPResponse) -> CachedResponse {
-    var fresh = self
-    let about = ["content-length", "content-encoding", "transfer-encoding", "connection"]
-    let new = answer.headers.filter { !about.contains($0.name.lowercased()) }
-    fresh.headers.removeAll { old in new.contains { $0.isCalled(old.name) } }
-    fresh.headers += new
-    return fresh
+  /// Returns the response with the header fields of a 304 response (RFC 9111 §3.2).
+  func updated(by response: HTTPResponse) -> CachedResponse {
+    let excluded = ["content-length", "content-encoding", "transfer-encoding", "connection"]
+    let new = response.headers.filter { !excluded.contains($0.name.lowercased()) }
+    var updated = self
+    updated.headers.removeAll { old in new.contains { $0.isCalled(old.name) } }
+    updated.headers += new
+    return updated
   }
 
   func response(wasRevalidated: Bool) -> HTTPResponse {
@@ -71,7 +78,7 @@ struct CachedResponse: Sendable, Equatable {
       status: 200, headers: headers, body: body, url: url, wasRevalidated: wasRevalidated)
   }
 
-  private static func words(_ list: String?) -> [String] {
+  private static func tokens(_ list: String?) -> [String] {
     (list ?? "").split(separator: ",").map(\.trimmed).map { $0.lowercased() }
   }
 }

@@ -3,29 +3,31 @@ import AtriumFiles
 import Foundation
 import Glibc
 
-/// Answers in files, one each, written whole or not at all. What is damaged is as good as missing.
+/// Cached responses, one file each, replaced atomically. A damaged file counts as missing.
 struct DiskCache {
   let folder: String
+  /// The size of all files together, in bytes.
   let limit: Int
 
-  func take(_ key: CacheKey) -> CachedResponse? {
+  /// Returns the response for `key` and marks it as recently used.
+  func load(_ key: CacheKey) -> CachedResponse? {
     let path = path(key)
     guard let data = FileManager.default.contents(atPath: path),
-      let answer = CachedResponseFile(key).answer(in: [UInt8](data))
+      let response = CachedResponseFile(key).decode([UInt8](data))
     else { return nil }
-    utimensat(AT_FDCWD, path, nil, 0)  // used now
-    return answer
+    utimensat(AT_FDCWD, path, nil, 0)
+    return response
   }
 
-  func put(_ answer: CachedResponse, _ key: CacheKey) {
+  func store(_ response: CachedResponse, for key: CacheKey) {
     let path = path(key)
-    let bytes = CachedResponseFile(key).bytes(of: answer)
+    let bytes = CachedResponseFile(key).encode(response)
     guard bytes.count <= limit else {
       unlink(path)
       return
     }
     guard makeFolder(), write(bytes, to: path) else { return }
-    tidy(sparing: path)
+    evictLeastRecentlyUsed(keeping: path)
   }
 
   private func makeFolder() -> Bool {
@@ -38,9 +40,9 @@ struct DiskCache {
     (try? PrivateFile.write(bytes, to: path, replacing: true, flushesToDisk: false)) != nil
   }
 
-  /// Removes what was not used for longest until the rest is small enough. A draft of a program
-  /// that was stopped goes the same way.
-  private func tidy(sparing newest: String) {
+  /// Removes the least recently used files until the rest is within the limit. This includes
+  /// temporary files that an interrupted process left behind.
+  private func evictLeastRecentlyUsed(keeping newest: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files = names.compactMap { name -> (path: String, size: Int, time: timespec)? in
       let path = folder + "/" + name
@@ -58,5 +60,5 @@ struct DiskCache {
     }
   }
 
-  private func path(_ key: CacheKey) -> String { "\(folder)/\(Checksum.name(of: key.text))" }
+  private func path(_ key: CacheKey) -> String { "\(folder)/\(Checksum.fileName(for: key.text))" }
 }

@@ -1,22 +1,22 @@
 import AtriumCore
 
-/// Keeps answers in files that only their owner can read, one an answer, so that a server need only
-/// say that nothing has changed. What was not used for longest goes first.
+/// A disk cache of HTTP responses, in files that only their owner can read. Every use validates the
+/// response with the server; the least recently used responses are removed first.
 ///
-/// Trouble with the files is none of the reader's: an answer that cannot be kept is asked for again.
+/// File system errors are ignored: a response that cannot be stored is requested again.
 public actor HTTPCache {
   private let cache: DiskCache
 
   /// - Parameters:
-  ///   - folder: made when the first answer is kept.
-  ///   - limit: for all together, in bytes.
+  ///   - folder: created when the first response is stored.
+  ///   - limit: the size of all responses together, in bytes.
   public init(folder: String, limit: Int = 64 << 20) {
     cache = DiskCache(folder: folder, limit: limit)
   }
 
-  func answer(for key: CacheKey, to request: HTTPRequest) -> CachedResponse? {
-    cache.take(key).flatMap { $0.fits(request) ? $0 : nil }
+  func response(for key: CacheKey, to request: HTTPRequest) -> CachedResponse? {
+    cache.load(key).flatMap { $0.matches(request) ? $0 : nil }
   }
 
-  func keep(_ answer: CachedResponse, for key: CacheKey) { cache.put(answer, key) }
+  func store(_ response: CachedResponse, for key: CacheKey) { cache.store(response, for: key) }
 }

@@ -1,19 +1,19 @@
 import Dispatch
 import Synchronization
 
-/// Something that one thread makes, once, while another one waits for it.
+/// A value that one thread provides once, while another thread blocks until it is there.
 final class BlockingResult<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
-  private let isOver = DispatchSemaphore(value: 0)
+  private let isProvided = DispatchSemaphore(value: 0)
 
-  /// - Parameter value: `nil` where it could not be made.
-  func give(_ value: Value?) {
+  /// - Parameter value: `nil` if it could not be produced.
+  func provide(_ value: Value?) {
     self.value.withLock { $0 = value }
-    isOver.signal()
+    isProvided.signal()
   }
 
   func wait() -> Value? {
-    isOver.wait()
+    isProvided.wait()
     return value.withLock { $0 }
   }
 }

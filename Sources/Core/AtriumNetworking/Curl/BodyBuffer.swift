@@ -1,10 +1,10 @@
 import AtriumCore
 import Synchronization
 
-/// What has come of an answer and was not read yet: filled by the thread of libcurl, emptied by
-/// whoever reads. A full pipe tells the thread to pause.
+/// The part of a response that has arrived and was not read yet. The thread of libcurl fills it, a
+/// task reads it; a full buffer makes the thread pause the transfer.
 final class BodyBuffer: Sendable {
-  /// The first part of an answer (RFC 9112 §2.1).
+  /// The status and header section of a response (RFC 9112 §2.1).
   struct Head: Sendable {
     var status: Int
     var headers: [HTTPHeader]
@@ -12,91 +12,99 @@ final class BodyBuffer: Sendable {
 
   private struct State {
     var head: Head?
-    var pieces: ArraySlice<[UInt8]> = []
+    var chunks: ArraySlice<[UInt8]> = []
+    /// The size of `chunks`, in bytes.
     var size = 0
     var isPaused = false
-    var end: Result<Void, any Error>?
+    var result: Result<Void, any Error>?
     var waiters: [CheckedContinuation<Void, Never>] = []
+
+    mutating func discardChunks() {
+      chunks = []
+      size = 0
+    }
   }
   private let state = Mutex(State())
   private let capacity: Int
 
   init(capacity: Int = 256 << 10) { self.capacity = capacity }
 
-  func open(_ head: Head) { change { $0.head = head } }
+  func setHead(_ head: Head) { update { $0.head = head } }
 
-  /// Takes some bytes, or `false`: then it is full, and the thread pauses until told to resume.
-  func offer(_ bytes: [UInt8]) -> Bool {
-    change { state in
-      state.isPaused = state.size > 0 && state.size + bytes.count > capacity
+  /// Appends a chunk. Returns `false` if the buffer is full: then nothing was appended, and the
+  /// transfer is to be paused until ``next()`` tells to resume it.
+  func append(_ chunk: [UInt8]) -> Bool {
+    update { state in
+      state.isPaused = state.size > 0 && state.size + chunk.count > capacity
       if !state.isPaused {
-        state.pieces.append(bytes)
-        state.size += bytes.count
+        state.chunks.append(chunk)
+        state.size += chunk.count
       }
       return !state.isPaused
     }
   }
 
-  /// Whether nothing more will come, nor is wanted.
-  var isOver: Bool { state.withLock { $0.end != nil } }
+  /// Whether the response is complete, has failed or was cancelled.
+  var isFinished: Bool { state.withLock { $0.result != nil } }
 
-  /// The first end holds.
-  func finish(_ end: Result<Void, any Error>) { change { $0.end = $0.end ?? end } }
+  /// Sets the result of the transfer; only the first call has an effect.
+  func finish(_ result: Result<Void, any Error>) { update { $0.result = $0.result ?? result } }
 
-  /// Nobody wants the rest.
-  func abandon() {
-    change { state in
-      state.end = .failure(CancellationError())
-      (state.pieces, state.size) = ([], 0)
+  /// Ends the response for its reader and discards the unread part.
+  func cancel() {
+    update { state in
+      state.result = .failure(CancellationError())
+      state.discardChunks()
     }
   }
 
-  /// The head, when it is there.
+  /// Waits for the head.
   func head() async throws -> Head {
     while true {
       let head = try state.withLock { state in
         if let head = state.head { return head as Head? }
-        try state.end?.get()
+        try state.result?.get()
         return nil
       }
       if let head { return head }
-      await news { $0.head != nil || $0.end != nil }
+      await wait { $0.head != nil || $0.result != nil }
     }
   }
 
-  /// The next bytes, when they are there, and whether the thread may resume; `nil` at the end.
-  func next() async throws -> (bytes: [UInt8], mayResume: Bool)? {
+  /// Waits for the next chunk. Returns it and whether the paused transfer is to be resumed; `nil`
+  /// at the end of the body.
+  func next() async throws -> (bytes: [UInt8], resumesTransfer: Bool)? {
     while true {
-      let (next, isOver) = try state.withLock { state in
-        if let bytes = state.pieces.popFirst() {
+      let (next, isFinished) = try state.withLock { state in
+        if let bytes = state.chunks.popFirst() {
           state.size -= bytes.count
-          let mayResume = state.isPaused && state.size <= capacity / 2
-          if mayResume { state.isPaused = false }
-          return ((bytes, mayResume) as (bytes: [UInt8], mayResume: Bool)?, false)
+          let resumes = state.isPaused && state.size <= capacity / 2
+          if resumes { state.isPaused = false }
+          return ((bytes, resumes) as (bytes: [UInt8], resumesTransfer: Bool)?, false)
         }
-        try state.end?.get()
-        return (nil, state.end != nil)
+        try state.result?.get()
+        return (nil, state.result != nil)
       }
       if let next { return next }
-      if isOver { return nil }
-      await news { !$0.pieces.isEmpty || $0.end != nil }
+      if isFinished { return nil }
+      await wait { !$0.chunks.isEmpty || $0.result != nil }
     }
   }
 
-  private func news(_ isThere: @Sendable (State) -> Bool) async {
+  private func wait(for condition: @Sendable (State) -> Bool) async {
     await withCheckedContinuation { waiter in
-      let isThere = state.withLock { state in
-        let isThere = isThere(state)
-        if !isThere { state.waiters.append(waiter) }
-        return isThere
+      let isMet = state.withLock { state in
+        let isMet = condition(state)
+        if !isMet { state.waiters.append(waiter) }
+        return isMet
       }
-      if isThere { waiter.resume() }
+      if isMet { waiter.resume() }
     }
   }
 
-  /// Changes the state and wakes everyone who waits for it to change.
+  /// Changes the state and wakes every waiter.
   @discardableResult
-  private func change<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
+  private func update<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
     let (value, waiters) = state.withLock { state in
       let value = change(&state)
       defer { state.waiters = [] }

@@ -1,14 +1,16 @@
 import AtriumCore
 import CCurl
 
-/// libcurl, opened. Its table of functions is written once.
+/// The opened libcurl.
+///
+/// Sendable because the function table does not change after it was filled.
 struct Curl: @unchecked Sendable {
   let table: UnsafePointer<ccurl_table>
 
-  /// What the library is called: with OpenSSL, as Debian's `libcurl4` has it, or else with GnuTLS.
+  /// Debian's `libcurl4` (OpenSSL) and `libcurl3-gnutls` (GnuTLS).
   static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
-  /// - Parameter names: tried one after the other.
+  /// - Parameter names: shared libraries; the first that can be opened is used.
   init(_ names: [String]) throws(NetworkError) {
     for name in names {
       guard let table = ccurl_open(name) else { continue }
@@ -18,26 +20,28 @@ struct Curl: @unchecked Sendable {
     throw .libraryMissing(name: names.first ?? "libcurl")
   }
 
-  /// Gets the library ready, before anything else is asked of it; that takes half a millisecond.
+  /// Initialises the library; must precede every other call (curl_global_init(3)).
   func start() throws(NetworkError) {
     guard ccurl_start(table) == CURLE_OK else { throw .libraryMissing(name: Curl.names[0]) }
   }
 
-  /// After the last call of anything.
+  /// Must follow every other call.
   func close() { ccurl_close(table) }
 
   func text(of code: CURLcode) -> String { String(cString: ccurl_strerror(table, code)) }
 }
 
-/// Many transfers driven by one thread. All but ``wakeUp()`` is for that thread alone, and
-/// ``close()`` comes after the last call of anything else.
+/// A multi handle: many transfers on one thread (libcurl-multi(3)).
+///
+/// Sendable because other threads call only ``wakeUp()``, and never after ``close()``.
 struct CurlMulti: @unchecked Sendable {
   private let curl: Curl
   private let multi: UnsafeMutableRawPointer
 
   init?(_ curl: Curl) {
     guard let multi = ccurl_multi_init(curl.table) else { return nil }
-    (self.curl, self.multi) = (curl, multi)
+    self.curl = curl
+    self.multi = multi
   }
 
   func add(_ handle: CurlHandle) { ccurl_multi_add(curl.table, multi, handle.pointer) }
@@ -45,31 +49,31 @@ struct CurlMulti: @unchecked Sendable {
   func perform() { ccurl_multi_perform(curl.table, multi) }
   func close() { ccurl_multi_cleanup(curl.table, multi) }
 
-  /// Ends a `wait` that is going on, or else the next one.
+  /// Ends the current `wait`, or the next one if there is none.
   func wakeUp() { ccurl_multi_wakeup(curl.table, multi) }
 
-  /// Waits until something can be done, or somebody wakes it up.
+  /// Waits for activity on a connection, or for ``wakeUp()``.
   func wait(atMost time: Duration) {
     ccurl_multi_poll(curl.table, multi, Int32(clamping: time.milliseconds))
   }
 
-  /// The transfers that are over, and how they ended.
   func nextFinished() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {
     var code = CURLE_OK
     return ccurl_multi_finished(curl.table, multi, &code).map { ($0, code) }
   }
 }
 
-/// One transfer as libcurl has it. Whoever makes it closes it.
+/// An easy handle: one transfer (libcurl-easy(3)). Its owner must close it.
 struct CurlHandle {
   let curl: Curl
   let pointer: UnsafeMutableRawPointer
-  /// Where libcurl writes what went wrong.
+  /// CURLOPT_ERRORBUFFER.
   private let message: UnsafeMutablePointer<CChar>
 
   init?(_ curl: Curl) {
     guard let pointer = ccurl_easy_init(curl.table) else { return nil }
-    (self.curl, self.pointer) = (curl, pointer)
+    self.curl = curl
+    self.pointer = pointer
     message = .allocate(capacity: Int(CURL_ERROR_SIZE))
     message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     set(CURLOPT_ERRORBUFFER, pointer: message)
@@ -84,20 +88,32 @@ struct CurlHandle {
   func set(_ option: CURLoption, pointer value: UnsafeMutableRawPointer?) {
     ccurl_set_pointer(curl.table, pointer, option, value)
   }
-  func set(_ option: CURLoption, receiver: ccurl_data_fn) {
-    ccurl_set_data_fn(curl.table, pointer, option, receiver)
+  func set(_ option: CURLoption, callback: ccurl_data_fn) {
+    ccurl_set_data_fn(curl.table, pointer, option, callback)
   }
-  /// The bytes are copied.
+  func setProgressCallback(_ callback: ccurl_progress_fn, _ context: UnsafeMutableRawPointer) {
+    ccurl_set_progress_fn(curl.table, pointer, callback, context)
+  }
+  /// Copies the bytes.
   func setBody(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { ccurl_set_body(curl.table, pointer, $0.baseAddress, $0.count) }
   }
-  func set(progress: ccurl_progress_fn, _ context: UnsafeMutableRawPointer) {
-    ccurl_set_progress_fn(curl.table, pointer, progress, context)
+  func setLogin(_ login: HTTPLogin) {
+    set(CURLOPT_USERNAME, login.user)
+    set(CURLOPT_PASSWORD, login.password)
   }
+  /// Verifies the server's certificate and its name.
+  /// - Parameter certificates: a PEM file that replaces the system's trusted certificates.
+  func verifyServer(certificates: String?) {
+    set(CURLOPT_SSL_VERIFYPEER, 1)
+    set(CURLOPT_SSL_VERIFYHOST, 2)
+    if let certificates { set(CURLOPT_CAINFO, certificates) }
+  }
+
   func perform() -> CURLcode { ccurl_easy_perform(curl.table, pointer) }
   func number(_ info: CURLINFO) -> Int { ccurl_long(curl.table, pointer, info) }
   func resume() { ccurl_easy_resume(curl.table, pointer) }
-  /// What went wrong, in libcurl's words.
+  /// libcurl's description of an error.
   func text(of code: CURLcode) -> String {
     message.pointee == 0 ? curl.text(of: code) : String(cString: message)
   }
@@ -108,7 +124,7 @@ struct CurlHandle {
 }
 
 extension Duration {
-  /// Rounded up, so that something short is not nothing.
+  /// Rounded up, so that a positive duration never becomes 0, which disables a limit in libcurl.
   var milliseconds: Int {
     let (seconds, attoseconds) = components
     let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

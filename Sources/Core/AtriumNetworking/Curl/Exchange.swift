@@ -1,97 +1,105 @@
 import AtriumCore
+import AtriumTime
 import CCurl
 
-/// One request on its way and the answer to it. Only the thread of libcurl touches it.
+/// One transfer: sends a request and fills a buffer with the response. Confined to the thread of
+/// libcurl.
 final class Exchange {
-  let id: Int
   let transfer: TransferRequest
   let handle: CurlHandle
   private let buffer: BodyBuffer
-  private var lines: UnsafeMutablePointer<curl_slist>?
+  private var headerList: UnsafeMutablePointer<curl_slist>?
   private var head = HeadReader()
   private var isHeadComplete = false
+  /// The size of the body so far, in bytes.
   private var received = 0
   private var isPaused = false
-  private var lastSign = ContinuousClock.now
-  /// Why we ourselves gave up.
+  private var lastActivity = ContinuousClock.now
+  /// The reason why a callback aborted the transfer.
   private var failure: NetworkError?
 
-  init?(_ id: Int, _ transfer: TransferRequest, _ buffer: BodyBuffer, _ curl: Curl) {
+  init?(_ transfer: TransferRequest, _ buffer: BodyBuffer, _ curl: Curl) {
     guard let handle = CurlHandle(curl) else { return nil }
-    (self.id, self.transfer, self.buffer, self.handle) = (id, transfer, buffer, handle)
-    prepare()
-    receive()
+    self.transfer = transfer
+    self.buffer = buffer
+    self.handle = handle
+    setOptions()
+    setHeaders()
+    setCallbacks()
   }
 
-  /// The handle must not be with a multi handle any more.
+  /// The handle must have been removed from its multi handle.
   deinit {
     handle.close()
-    ccurl_free_list(handle.curl.table, lines)
+    ccurl_free_list(handle.curl.table, headerList)
   }
 
-  private func prepare() {
+  private func setOptions() {
     handle.set(CURLOPT_URL, transfer.address.text)
     handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
-    handle.set(CURLOPT_ACCEPT_ENCODING, "")  // whatever this libcurl can unpack
+    handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every encoding that this libcurl can decode
     handle.set(CURLOPT_NOSIGNAL, 1)
-    handle.set(CURLOPT_QUICK_EXIT, 1)  // a cancelled look-up of a name is not waited for
+    handle.set(CURLOPT_QUICK_EXIT, 1)  // a cancelled name lookup is not waited for
     handle.set(CURLOPT_TCP_KEEPALIVE, 1)
     handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, transfer.connectTimeout.milliseconds))
-    handle.set(CURLOPT_SSL_VERIFYPEER, 1)
-    handle.set(CURLOPT_SSL_VERIFYHOST, 2)
-    if let file = transfer.certificates { handle.set(CURLOPT_CAINFO, file) }
+    handle.verifyServer(certificates: transfer.certificates)
     if transfer.address.isLocal { handle.set(CURLOPT_PROXY, "") }
     if let login = transfer.login {
       handle.set(CURLOPT_HTTPAUTH, 1)  // Basic
-      handle.set(CURLOPT_USERNAME, login.user)
-      handle.set(CURLOPT_PASSWORD, login.password)
+      handle.setLogin(login)
     }
     if transfer.method == "HEAD" {
       handle.set(CURLOPT_NOBODY, 1)
-    } else if transfer.body != nil || ["POST", "PUT", "PATCH"].contains(transfer.method) {
-      handle.setBody(transfer.body ?? [])
+    } else {
+      if transfer.body != nil || ["POST", "PUT", "PATCH"].contains(transfer.method) {
+        handle.setBody(transfer.body ?? [])
+      }
+      handle.set(CURLOPT_CUSTOMREQUEST, transfer.method)
     }
-    if transfer.method != "HEAD" { handle.set(CURLOPT_CUSTOMREQUEST, transfer.method) }
-    for header in transfer.headers { add(header) }
-    // On one machine, packing takes longer than sending. What comes packed all the same is unpacked.
+  }
+
+  private func setHeaders() {
+    for header in transfer.headers {
+      // "Name:" would remove the header; "Name;" sends it with an empty value.
+      append(header.value.isEmpty ? header.name + ";" : "\(header.name): \(header.value)")
+    }
+    // Compression takes longer than sending on one machine.
     if transfer.address.isLocal, transfer.headers["Accept-Encoding"] == nil {
-      add(HTTPHeader("Accept-Encoding", "identity"))
+      append("Accept-Encoding: identity")
     }
-    // What libcurl would add on its own: a wrong type, and a wait for "100 Continue".
+    // Removes the form type and the "100 Continue" that libcurl adds by default.
     for name in ["Content-Type", "Expect"] where transfer.headers[name] == nil {
-      lines = ccurl_append(handle.curl.table, lines, name + ":")
+      append(name + ":")
     }
-    handle.set(CURLOPT_HTTPHEADER, pointer: lines)
+    handle.set(CURLOPT_HTTPHEADER, pointer: headerList)
   }
 
-  /// An empty value is written with a semicolon, since a colon alone takes a header away.
-  private func add(_ header: HTTPHeader) {
-    let line = header.value.isEmpty ? header.name + ";" : "\(header.name): \(header.value)"
-    lines = ccurl_append(handle.curl.table, lines, line)
+  private func append(_ line: String) {
+    headerList = ccurl_append(handle.curl.table, headerList, line)
   }
 
-  private func receive() {
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    handle.set(CURLOPT_HEADERDATA, pointer: me)
-    handle.set(CURLOPT_WRITEDATA, pointer: me)
-    handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, me in
-      guard let me, let bytes else { return 0 }
+  private func setCallbacks() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    handle.set(CURLOPT_HEADERDATA, pointer: context)
+    handle.set(CURLOPT_WRITEDATA, pointer: context)
+    handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      guard let context, let bytes else { return 0 }
       let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      let exchange = Unmanaged<Exchange>.fromOpaque(me).takeUnretainedValue()
-      return exchange.take(line: line) ? line.count : 0
+      let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
+      return exchange.receive(headerLine: line) ? line.count : 0
     }
-    handle.set(CURLOPT_WRITEFUNCTION) { bytes, size, count, me in
-      guard let me, let bytes else { return 0 }
-      let exchange = Unmanaged<Exchange>.fromOpaque(me).takeUnretainedValue()
-      return exchange.take(body: UnsafeRawBufferPointer(start: bytes, count: size * count))
+    handle.set(CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
+      guard let context, let bytes else { return 0 }
+      let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
+      return exchange.receive(body: UnsafeRawBufferPointer(start: bytes, count: size * count))
     }
   }
 
-  /// Whether to go on.
-  private func take(line: UnsafeRawBufferPointer) -> Bool {
-    lastSign = .now
-    guard !isHeadComplete, head.take(line) else { return true }  // trailers are passed over
+  /// Returns `false` to abort the transfer.
+  private func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
+    lastActivity = .now
+    guard !isHeadComplete, head.read(line) else { return true }  // trailers are ignored
     isHeadComplete = true
     if let limit = transfer.limit, transfer.method != "HEAD",
       let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > limit
@@ -99,19 +107,19 @@ final class Exchange {
       failure = .tooLarge(host: transfer.address.place, limit: limit)
       return false
     }
-    buffer.open(BodyBuffer.Head(status: head.status, headers: head.headers))
+    buffer.setHead(BodyBuffer.Head(status: head.status, headers: head.headers))
     return true
   }
 
-  /// How many bytes were taken, or libcurl's word for a pause.
-  func take(body: UnsafeRawBufferPointer) -> Int {
-    lastSign = .now
+  /// Returns the number of bytes accepted, `CURL_WRITEFUNC_PAUSE`, or 0 to abort the transfer.
+  func receive(body: UnsafeRawBufferPointer) -> Int {
+    lastActivity = .now
     if let limit = transfer.limit, received + body.count > limit {
       failure = .tooLarge(host: transfer.address.place, limit: limit)
       return 0
     }
     if body.isEmpty { return 0 }
-    guard buffer.offer([UInt8](body)) else {
+    guard buffer.append([UInt8](body)) else {
       isPaused = true
       return Int(CURL_WRITEFUNC_PAUSE)
     }
@@ -121,40 +129,51 @@ final class Exchange {
 
   func resume() {
     guard isPaused else { return }
-    (isPaused, lastSign) = (false, .now)
+    isPaused = false
+    lastActivity = .now
     handle.resume()
   }
 
-  /// When to look whether this takes too long.
-  var nextLimit: ContinuousClock.Instant? {
-    let silence = isPaused ? nil : transfer.idleTimeout.map { lastSign + $0 }
-    return [silence, transfer.deadline].compactMap(\.self).min()
+  /// The time at which ``timeoutError(at:)`` may return an error.
+  var nextDeadline: ContinuousClock.Instant? {
+    let idleDeadline = isPaused ? nil : transfer.idleTimeout.map { lastActivity + $0 }
+    return [idleDeadline, transfer.deadline].compactMap(\.self).min()
   }
 
-  /// Which limit is over.
-  func overdue(at now: ContinuousClock.Instant) -> NetworkError? {
+  /// `nil` while the transfer is within its time limits. A paused transfer is not idle.
+  func timeoutError(at now: ContinuousClock.Instant) -> NetworkError? {
     let host = transfer.address.place
     if let timeout = transfer.timeout, let deadline = transfer.deadline, deadline <= now {
       return .timedOut(host: host, .whole(timeout))
     }
-    if let idle = transfer.idleTimeout, !isPaused, lastSign + idle <= now {
+    if let idle = transfer.idleTimeout, !isPaused, lastActivity + idle <= now {
       return .timedOut(host: host, .idle(idle))
     }
     return nil
   }
 
-  func finish(_ error: any Error) { buffer.finish(.failure(error)) }
+  func finish(_ error: NetworkError) { buffer.finish(.failure(error)) }
 
   func finish(_ code: CURLcode) {
+    let address = transfer.address
     if let failure { return finish(failure) }
-    // libcurl is content with a status line after which the connection ends.
-    if code == CURLE_OK, !isHeadComplete {
-      return finish(NetworkError.cutOff(host: transfer.address.place))
+    switch code {
+    case CURLE_OK where isHeadComplete: buffer.finish(.success(()))
+    // libcurl accepts a response that ends within its head.
+    case CURLE_OK: finish(.cutOff(host: address.place))
+    case CURLE_URL_MALFORMAT: finish(.invalidAddress(HTTPAddress.withoutSecrets(address.text)))
+    default:
+      finish(
+        NetworkError(
+          code, of: handle, host: address.place, timeout: .connecting(transfer.connectTimeout),
+          certificates: transfer.certificates))
     }
-    if code == CURLE_OK { return buffer.finish(.success(())) }
-    finish(
-      NetworkError(
-        code, transfer, text: handle.text(of: code),
-        systemError: Int32(clamping: handle.number(CURLINFO_OS_ERRNO))))
+  }
+}
+
+extension HTTPAddress {
+  /// Whether the host is this machine, which no proxy can reach.
+  fileprivate var isLocal: Bool {
+    host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
   }
 }

@@ -1,14 +1,14 @@
 import AtriumCore
 import AtriumScreen
 
-/// Reads the head of an answer, line by line, passing over what only announces it (RFC 9112 §2).
+/// Reads the head of a response line by line and skips interim (1xx) responses (RFC 9112 §2).
 struct HeadReader {
   private(set) var status = 0
   private(set) var headers: [HTTPHeader] = []
 
   /// - Parameter line: a whole line with its end.
-  /// - Returns: whether that was the end of the head of a final answer.
-  mutating func take(_ line: UnsafeRawBufferPointer) -> Bool {
+  /// - Returns: whether the line ends the head of a final response.
+  mutating func read(_ line: UnsafeRawBufferPointer) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     let line = text.prefix { !$0.isNewline }
     if line.hasPrefix("HTTP/") {

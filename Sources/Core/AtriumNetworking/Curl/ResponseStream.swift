@@ -1,34 +1,34 @@
 import AtriumCore
 
-/// An answer that is coming in; letting go of it closes its connection.
+/// A response that is being received. Releasing it closes its connection.
 final class ResponseStream: Sendable {
-  private let engine: Engine
+  private let engine: CurlEngine
   private let buffer: BodyBuffer
   private let id: Int
 
-  init(_ transfer: TransferRequest, from engine: Engine) {
+  init(_ transfer: TransferRequest, from engine: CurlEngine) {
     self.engine = engine
     buffer = BodyBuffer()
     id = engine.begin(transfer, buffer)
   }
 
-  deinit { if !buffer.isOver { engine.cancel(id) } }
+  deinit { if !buffer.isFinished { engine.cancel(id) } }
 
   func head() async throws -> BodyBuffer.Head {
-    try await untilCancelled { try await buffer.head() }
+    try await cancellable { try await buffer.head() }
   }
 
   func next() async throws -> [UInt8]? {
-    guard let next = try await untilCancelled({ try await buffer.next() }) else { return nil }
-    if next.mayResume { engine.resume(id) }
+    guard let next = try await cancellable({ try await buffer.next() }) else { return nil }
+    if next.resumesTransfer { engine.resume(id) }
     return next.bytes
   }
 
-  private func untilCancelled<Value>(_ body: () async throws -> Value) async throws -> Value {
+  private func cancellable<Value>(_ body: () async throws -> Value) async throws -> Value {
     try await withTaskCancellationHandler {
       try await body()
     } onCancel: {
-      buffer.abandon()
+      buffer.cancel()
       engine.cancel(id)
     }
   }

@@ -1,6 +1,7 @@
 import AtriumCore
+import AtriumTime
 
-/// One exchange as it is asked of libcurl: checked, without redirects, retries and caches.
+/// A validated request for one transfer, before redirects, retries and caching.
 struct TransferRequest: Sendable {
   var address: HTTPAddress
   var method: String
@@ -10,31 +11,36 @@ struct TransferRequest: Sendable {
   var connectTimeout: Duration
   var idleTimeout: Duration?
   var timeout: Duration?
-  /// When `timeout` is over, counted from the first attempt.
+  /// The end of `timeout`, counted from the first attempt.
   var deadline: ContinuousClock.Instant?
   var limit: Int?
-  /// A PEM file of certificates to trust.
+  /// A PEM file of trusted certificates.
   var certificates: String?
 
-  /// - Throws: ``NetworkError`` for an address that is none, or characters that would end a line.
+  /// - Throws: ``NetworkError`` for an invalid address, method or header.
   init(
     _ request: HTTPRequest, agent: String, certificates: String?
   ) throws(NetworkError) {
     address = try HTTPAddress(request.url)
     guard Self.isToken(request.method) else { throw .invalidRequest(request.method) }
-    for header in request.headers where !Self.isToken(header.name) || !Self.isLine(header.value) {
+    for header in request.headers
+    where !Self.isToken(header.name) || !Self.isFieldValue(header.value) {
       throw .invalidRequest(header.name)
     }
-    (method, headers, body) = (request.method, request.headers, request.body)
+    method = request.method
+    headers = request.headers
+    body = request.body
     if headers["User-Agent"] == nil { headers["User-Agent"] = agent }
     login = request.login ?? address.login
-    (connectTimeout, idleTimeout) = (request.connectTimeout, request.idleTimeout)
-    (timeout, limit) = (request.timeout, request.limit)
+    connectTimeout = request.connectTimeout
+    idleTimeout = request.idleTimeout
+    timeout = request.timeout
+    limit = request.limit
     deadline = request.timeout.map { .now + $0 }
     self.certificates = request.certificates ?? certificates
   }
 
-  /// A method or a header's name (RFC 9110 §5.6.2).
+  /// The syntax of methods and header names (RFC 9110 §5.6.2).
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy {
@@ -47,8 +53,8 @@ struct TransferRequest: Sendable {
       }
   }
 
-  /// A header's value (RFC 9110 §5.5).
-  private static func isLine(_ text: String) -> Bool {
+  /// The syntax of header values (RFC 9110 §5.5).
+  private static func isFieldValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == UInt8(ascii: "\t") }
   }
 }

@@ -1,54 +1,52 @@
 public import AtriumCore
-import CCurl
 import Foundation
 import Synchronization
 
-/// Speaks SMTP through libcurl, on a thread of its own for each letter: mail is rare.
+/// An SMTP client on libcurl. Every message has a thread of its own.
 public struct CurlMailTransport: MailTransport {
   private let certificates: String?
   private let libraries: [String]
 
-  /// - Parameter certificates: a PEM file of certificates to trust in place of the system's bundle.
+  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's bundle.
   public init(certificates: String? = nil) {
     self.init(certificates: certificates, libraries: Curl.names)
   }
 
   init(certificates: String?, libraries: [String]) {
-    (self.certificates, self.libraries) = (certificates, libraries)
+    self.certificates = certificates
+    self.libraries = libraries
   }
 
   public func send(_ envelope: MailEnvelope, to server: MailServer) async throws {
-    try await talk(to: server, .delivering(envelope))
+    try await perform(.send(envelope), at: server)
   }
 
   public func probe(_ envelope: MailEnvelope, to server: MailServer) async throws {
-    try await talk(to: server, .probing(envelope))
+    try await perform(.probe(envelope), at: server)
   }
 
   public func greet(_ server: MailServer) async throws {
-    try await talk(to: server, .greeting)
+    try await perform(.greet, at: server)
   }
 
-  private func talk(to server: MailServer, _ job: SMTPJob) async throws {
+  private func perform(_ job: SMTPJob, at server: MailServer) async throws {
     if server.login != nil, server.security == .none, !server.isLocal {
       throw MailError.passwordInClear(host: server.place)
     }
     let cancellation = CancellationFlag()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        Thread {
-          ccurl_name_thread("mail")
+        Thread.startForCurl(named: "mail") {
           done.resume(with: Result { try run(job, at: server, cancellation) })
-        }.start()
+        }
       }
     } onCancel: {
-      cancellation.flag.store(true, ordering: .relaxed)
+      cancellation.set()
     }
   }
 
   private func run(_ job: SMTPJob, at server: MailServer, _ cancellation: CancellationFlag) throws {
-    Signals.blockAll()
-    if cancellation.flag.load(ordering: .relaxed) { throw CancellationError() }
+    if cancellation.isSet { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
     try curl.start()
@@ -59,21 +57,34 @@ public struct CurlMailTransport: MailTransport {
   }
 }
 
-/// What a server is called for.
+/// The purpose of a connection to a mail server.
 enum SMTPJob: Sendable {
-  /// Nothing but whether it answers.
-  case greeting
-  /// To see how far a letter would come.
-  case probing(MailEnvelope)
-  case delivering(MailEnvelope)
+  /// Connects, negotiates TLS and signs in.
+  case greet
+  /// Offers sender and recipient, and transmits no message.
+  case probe(MailEnvelope)
+  case send(MailEnvelope)
+
+  var envelope: MailEnvelope? {
+    switch self {
+    case .greet: nil
+    case .probe(let envelope), .send(let envelope): envelope
+    }
+  }
 }
 
-/// Whether nobody waits for an answer any more.
+/// Whether the task that waits for a thread was cancelled.
 final class CancellationFlag: Sendable {
-  let flag = Atomic(false)
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+
+  func set() { flag.store(true, ordering: .relaxed) }
 }
 
 extension MailServer {
-  /// Whether it is on this machine, so that nobody can listen on the way.
-  var isLocal: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+  /// Whether the server is on this machine, so that the connection cannot be intercepted.
+  fileprivate var isLocal: Bool {
+    host == "localhost" || host == "::1" || host.hasPrefix("127.")
+  }
 }

@@ -1,29 +1,33 @@
 import AtriumCore
 import CCurl
-import Glibc
-import Synchronization
 
-/// One errand at a server. Only the thread that makes it touches it.
+/// Performs one job at a mail server. Confined to the thread that creates it.
 final class SMTPConversation {
-  private let job: SMTPJob, server: MailServer, certificates: String?
+  private let job: SMTPJob
+  private let server: MailServer
+  private let certificates: String?
   private let cancellation: CancellationFlag
   private let handle: CurlHandle
   private var recipients: UnsafeMutablePointer<curl_slist>?
+  /// The part of the message that libcurl has read, in bytes.
   private var sent = 0
-  /// Whether the server waits for the text of a letter that is not to be sent.
-  private var isProbed = false
-  /// What the server refused last, if it did not go on.
-  private var reply = ""
+  /// Whether the server has accepted sender and recipient and waits for the message.
+  private var isReadyForMessage = false
+  /// The last reply if it is negative, else empty.
+  private var refusal = ""
 
   init?(
     _ job: SMTPJob, _ server: MailServer, _ certificates: String?, _ cancellation: CancellationFlag,
     _ curl: Curl
   ) {
     guard let handle = CurlHandle(curl) else { return nil }
-    (self.job, self.server, self.handle) = (job, server, handle)
-    (self.certificates, self.cancellation) = (certificates, cancellation)
-    prepare()
-    connect()
+    self.job = job
+    self.server = server
+    self.certificates = certificates
+    self.cancellation = cancellation
+    self.handle = handle
+    setOptions()
+    setCallbacks()
   }
 
   deinit {
@@ -31,34 +35,21 @@ final class SMTPConversation {
     ccurl_free_list(handle.curl.table, recipients)
   }
 
-  private var envelope: MailEnvelope? {
-    switch job {
-    case .greeting: nil
-    case .probing(let envelope), .delivering(let envelope): envelope
-    }
-  }
-
-  private func prepare() {
+  private func setOptions() {
     let host = server.host.contains(":") ? "[\(server.host)]" : server.host
     let scheme = server.security == .tls ? "smtps" : "smtp"
     handle.set(CURLOPT_URL, "\(scheme)://\(host):\(server.port)")
     handle.set(CURLOPT_PROTOCOLS_STR, "smtp,smtps")
-    // "All" gives up where the server offers no TLS, rather than going on without.
+    // CURLUSESSL_ALL fails if the server offers no TLS; CURLUSESSL_TRY would continue without.
     handle.set(CURLOPT_USE_SSL, Int(server.security == .none ? 0 : CURLUSESSL_ALL.rawValue))
-    handle.set(CURLOPT_SSL_VERIFYPEER, 1)
-    handle.set(CURLOPT_SSL_VERIFYHOST, 2)
-    if let certificates { handle.set(CURLOPT_CAINFO, certificates) }
+    handle.verifyServer(certificates: certificates)
     handle.set(CURLOPT_PROXY, "")
     handle.set(CURLOPT_NOSIGNAL, 1)
     let timeout = max(1, server.timeout.milliseconds)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 10_000))
     handle.set(CURLOPT_TIMEOUT_MS, timeout)
-    if let login = server.login {
-      handle.set(CURLOPT_USERNAME, login.user)
-      handle.set(CURLOPT_PASSWORD, login.password)
-    }
-    guard let envelope else {
-      // What the server says is of interest, up to the login; the command does nothing.
+    if let login = server.login { handle.setLogin(login) }
+    guard let envelope = job.envelope else {
       handle.set(CURLOPT_CUSTOMREQUEST, "NOOP")
       handle.set(CURLOPT_NOBODY, 1)
       return
@@ -69,84 +60,81 @@ final class SMTPConversation {
     handle.set(CURLOPT_UPLOAD, 1)
   }
 
-  private func connect() {
-    let me = Unmanaged.passUnretained(self).toOpaque()
-    handle.set(CURLOPT_READDATA, pointer: me)
-    handle.set(CURLOPT_HEADERDATA, pointer: me)
-    handle.set(CURLOPT_WRITEDATA, pointer: me)
-    handle.set(CURLOPT_READFUNCTION) { room, size, count, me in
-      guard let me, let room else { return 0 }
-      let conversation = Unmanaged<SMTPConversation>.fromOpaque(me).takeUnretainedValue()
-      return conversation.fill(UnsafeMutableRawBufferPointer(start: room, count: size * count))
+  private func setCallbacks() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    handle.set(CURLOPT_READDATA, pointer: context)
+    handle.set(CURLOPT_HEADERDATA, pointer: context)
+    handle.set(CURLOPT_WRITEDATA, pointer: context)
+    handle.set(CURLOPT_READFUNCTION) { buffer, size, count, context in
+      guard let context, let buffer else { return 0 }
+      let conversation = Unmanaged<SMTPConversation>.fromOpaque(context).takeUnretainedValue()
+      return conversation.fill(UnsafeMutableRawBufferPointer(start: buffer, count: size * count))
     }
-    handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, me in
-      guard let me, let bytes else { return 0 }
+    handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
+      guard let context, let bytes else { return 0 }
       let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-      Unmanaged<SMTPConversation>.fromOpaque(me).takeUnretainedValue().take(line)
+      Unmanaged<SMTPConversation>.fromOpaque(context).takeUnretainedValue().receive(line)
       return line.count
     }
     handle.set(CURLOPT_WRITEFUNCTION) { _, size, count, _ in size * count }
-    handle.set(
-      progress: { me, _, _, _, _ in
-        guard let me else { return 0 }
-        let conversation = Unmanaged<SMTPConversation>.fromOpaque(me).takeUnretainedValue()
-        return conversation.cancellation.flag.load(ordering: .relaxed) ? 1 : 0
-      }, me)
+    handle.setProgressCallback(
+      { context, _, _, _, _ in
+        guard let context else { return 0 }
+        let conversation = Unmanaged<SMTPConversation>.fromOpaque(context).takeUnretainedValue()
+        return conversation.cancellation.isSet ? 1 : 0
+      }, context)
   }
 
-  /// Gives libcurl the next bytes; it doubles the dots at the beginning of lines itself.
-  private func fill(_ room: UnsafeMutableRawBufferPointer) -> Int {
-    guard case .delivering(let envelope) = job else {
-      isProbed = true
+  /// Copies the next part of the message. libcurl itself escapes dots at the beginning of lines
+  /// (RFC 5321 §4.5.2). A probe ends here, before the message.
+  private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    guard case .send(let envelope) = job else {
+      isReadyForMessage = true
       return Int(CURL_READFUNC_ABORT)
     }
-    let next = envelope.message[sent...].prefix(room.count)
-    room.copyBytes(from: next)
+    let next = envelope.message[sent...].prefix(buffer.count)
+    buffer.copyBytes(from: next)
     sent += next.count
     return next.count
   }
 
-  /// Keeps why the server refuses (RFC 5321, §4.2.1), which a "221 Bye" does not take back.
-  private func take(_ line: UnsafeRawBufferPointer) {
+  /// Keeps a negative reply (RFC 5321 §4.2.1). The "221" that closes the connection does not
+  /// replace it.
+  private func receive(_ line: UnsafeRawBufferPointer) {
     let text = String(decoding: line.prefix(500), as: UTF8.self).prefix { !$0.isNewline }
     if text.hasPrefix("221") { return }
-    reply = ["4", "5"].contains(text.first) ? String(text) : ""
+    refusal = ["4", "5"].contains(text.first) ? String(text) : ""
   }
 
   func perform() throws {
     let code = handle.perform()
-    if code == CURLE_OK || isProbed { return }
-    throw trouble(code, handle.text(of: code))
+    if code == CURLE_OK || isReadyForMessage { return }
+    throw error(code)
   }
 
-  /// What the end of the conversation means.
-  private func trouble(_ code: CURLcode, _ text: String) -> any Error {
+  private func error(_ code: CURLcode) -> any Error {
     let host = server.place
+    let text = handle.text(of: code)
+    let recipient = job.envelope?.to ?? ""
+    let sender = job.envelope?.from ?? ""
     switch code {
     case CURLE_ABORTED_BY_CALLBACK: return CancellationError()
-    case CURLE_COULDNT_RESOLVE_HOST: return NetworkError.unresolved(host: host)
-    case CURLE_COULDNT_CONNECT:
-      return handle.number(CURLINFO_OS_ERRNO) == Int(ECONNREFUSED)
-        ? NetworkError.refused(host: host) : NetworkError.unreachable(host: host)
-    case CURLE_OPERATION_TIMEDOUT:
-      return NetworkError.timedOut(host: host, .whole(server.timeout))
     case CURLE_USE_SSL_FAILED: return MailError.noStartTLS(host: host)
     case CURLE_LOGIN_DENIED:
       return MailError.loginRefused(host: host, user: server.login?.user ?? "")
-    case CURLE_PEER_FAILED_VERIFICATION: return NetworkError.untrusted(host: host, reason: text)
-    case CURLE_SSL_CACERT_BADFILE:
-      return NetworkError.certificates(file: certificates ?? "/etc/ssl/certs")
-    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM:
-      return NetworkError.insecure(host: host, reason: text)
+    // libcurl's message begins with the command that failed.
     case CURLE_SEND_ERROR where text.hasPrefix("MAIL"):
-      return MailError.senderRefused(host: host, address: envelope?.from ?? "", reply: reply)
+      return MailError.senderRefused(host: host, address: sender, reply: refusal)
     case CURLE_SEND_ERROR where text.hasPrefix("RCPT"):
-      return MailError.recipientRefused(host: host, address: envelope?.to ?? "", reply: reply)
-    case _ where !reply.isEmpty:
-      return MailError.refused(host: host, reply: reply)
-    case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE:
-      return NetworkError.cutOff(host: host)
-    default: return NetworkError.garbage(host: host, reason: text)
+      return MailError.recipientRefused(host: host, address: recipient, reply: refusal)
+    default: break
+    }
+    let error = NetworkError(
+      code, of: handle, host: host, timeout: .whole(server.timeout), certificates: certificates)
+    return switch error {
+    case .cutOff where !refusal.isEmpty, .garbage where !refusal.isEmpty:
+      MailError.refused(host: host, reply: refusal)
+    default: error
     }
   }
 }

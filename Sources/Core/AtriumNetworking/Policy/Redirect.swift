@@ -1,9 +1,9 @@
 import AtriumCore
 
 extension TransferRequest {
-  /// The order that follows the redirect in an answer (RFC 9110 §15.4); `nil` where the answer is
-  /// none, or is not to be followed.
-  /// - Throws: ``NetworkError/insecureRedirect(host:)``, or one for an address that is none.
+  /// Returns the request that follows a redirect response (RFC 9110 §15.4), or `nil` if the
+  /// response is not a redirect or must not be followed automatically.
+  /// - Throws: ``NetworkError/insecureRedirect(host:)``, or an error about an invalid address.
   func redirected(by head: BodyBuffer.Head) throws(NetworkError) -> TransferRequest? {
     guard method == "GET" || method == "HEAD", [301, 302, 303, 307, 308].contains(head.status),
       let location = head.headers["Location"]
@@ -13,15 +13,16 @@ extension TransferRequest {
     if address.isSecure, !next.address.isSecure {
       throw .insecureRedirect(host: address.place)
     }
-    // What may tell who is asking is for the server that was asked.
+    // Another origin must not receive credentials or other headers that may identify the user.
     if !next.address.hasOrigin(of: address) {
-      (next.login, next.body) = (nil, nil)
-      next.headers = headers.filter { Self.impersonal.contains($0.name.lowercased()) }
+      next.login = nil
+      next.body = nil
+      next.headers = headers.filter { Self.crossOriginHeaders.contains($0.name.lowercased()) }
     }
     return next
   }
 
-  private static let impersonal: Set<String> = [
+  private static let crossOriginHeaders: Set<String> = [
     "accept", "accept-encoding", "accept-language", "cache-control", "if-modified-since",
     "if-none-match", "last-event-id", "range", "user-agent",
   ]

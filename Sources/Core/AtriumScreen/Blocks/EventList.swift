@@ -1,36 +1,55 @@
 /// Events along a vertical line, in groups such as months: an array of objects in JSON.
 public struct EventList: Equatable, Sendable {
-  /// Something that happens at a time.
+  /// An event at a point in time.
   public struct Event: Equatable, Sendable {
-    /// Whether it has happened: its place on the line is filled then.
+    /// Whether the event has happened; its mark is filled then.
     public var isPast: Bool
-    /// What it means to the reader.
+    /// The tone that colours the event.
     public var tone: Tone
-    /// When, within the group.
+    /// The time within the group.
     public var time: Phrase
-    /// What happens, in a few words.
+    /// The title of the event.
     public var label: Phrase
-    /// What more there is to say, below it.
+    /// Further lines below the title.
     public var notes: [Phrase]
-    /// What programs read.
+    /// The event in JSON.
     public var record: JSON
-    /// - Parameter record: what programs read in its place.
+
+    /// - Parameter record: the event in JSON.
     public init(
       isPast: Bool, _ tone: Tone, time: Phrase, label: Phrase, notes: [Phrase], record: JSON
     ) {
-      (self.isPast, self.tone, self.time) = (isPast, tone, time)
-      (self.label, self.notes, self.record) = (label, notes, record)
+      self.isPast = isPast
+      self.tone = tone
+      self.time = time
+      self.label = label
+      self.notes = notes
+      self.record = record
     }
   }
-  /// What the events of a stretch of the line have in common.
+
+  /// Events under a common title.
   public struct Group: Equatable, Sendable {
-    /// What stands above the events, in the order of time.
-    public var title: Phrase, events: [Event]
-    /// Events under a title.
-    public init(_ title: Phrase, _ events: [Event]) { (self.title, self.events) = (title, events) }
+    /// The heading of the group.
+    public var title: Phrase
+    /// The events in chronological order.
+    public var events: [Event]
+
+    /// Creates a group.
+    public init(_ title: Phrase, _ events: [Event]) {
+      self.title = title
+      self.events = events
+    }
   }
-  /// The name of the array in JSON, and what is drawn.
-  public var key: String, groups: [Group]
-  /// Groups in the order of time.
-  public init(_ key: String, _ groups: [Group]) { (self.key, self.groups) = (key, groups) }
+
+  /// The name of the array in JSON.
+  public var key: String
+  /// The groups in chronological order.
+  public var groups: [Group]
+
+  /// Creates a list from groups in chronological order.
+  public init(_ key: String, _ groups: [Group]) {
+    self.key = key
+    self.groups = groups
+  }
 }

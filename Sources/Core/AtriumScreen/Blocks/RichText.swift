@@ -1,33 +1,43 @@
-/// A text to be read at length, such as an article.
+/// A longer text, such as an article.
 public struct RichText: Equatable, Sendable {
-  /// A heading, a paragraph, an item of a list.
+  /// A heading, a paragraph, a list item or a block of code.
   public struct Part: Equatable, Sendable {
-    /// Code keeps its line breaks and blanks.
+    /// The kind of a part; code keeps its line breaks and blanks.
     public enum Kind: String, Sendable { case heading, paragraph, item, code }
-    /// How it is set.
+    /// The kind of this part.
     public var kind: Kind
-    /// A line break in it stays one.
+    /// The text; its line breaks are kept.
     public var text: String
-    /// How many lists it stands in.
+    /// The number of lists around this part.
     public var depth: Int
-    /// How many quotes it stands in.
+    /// The number of block quotes around this part.
     public var quotes: Int
-    /// What stands before an item, such as `•` or `2.`; further paragraphs of an item have none.
+    /// The bullet or number of an item, such as `•` or `2.`; `nil` for its further paragraphs.
     public var marker: String?
 
-    /// Within no list and no quote, unless something else is said.
+    /// Creates a part; by default it is in no list and no quote.
     public init(
       _ kind: Kind, _ text: String, depth: Int = 0, quotes: Int = 0, marker: String? = nil
     ) {
-      (self.kind, self.text, self.depth) = (kind, text, depth)
-      (self.quotes, self.marker) = (quotes, marker)
+      self.kind = kind
+      self.text = text
+      self.depth = depth
+      self.quotes = quotes
+      self.marker = marker
     }
 
-    /// What programs are told that it is.
-    var name: String { quotes > 0 && kind == .paragraph ? "quote" : kind.rawValue }
+    /// The value of `"kind"` in JSON.
+    var kindName: String { quotes > 0 && kind == .paragraph ? "quote" : kind.rawValue }
   }
-  /// The name of the array in JSON, and what is read, from top to bottom.
-  public var key: String, parts: [Part]
-  /// Parts from top to bottom.
-  public init(_ key: String, _ parts: [Part]) { (self.key, self.parts) = (key, parts) }
+
+  /// The name of the array in JSON.
+  public var key: String
+  /// The parts from top to bottom.
+  public var parts: [Part]
+
+  /// Creates a text from its parts.
+  public init(_ key: String, _ parts: [Part]) {
+    self.key = key
+    self.parts = parts
+  }
 }

@@ -1,26 +1,30 @@
-/// What is shown: a pure value, rendered as text for people and as JSON for programs.
+/// A screen as a pure value, rendered as text for people and as JSON for programs.
 ///
 /// Keys are English, stable and part of the interface for scripts; phrases are for people.
 public struct Screen: Equatable, Sendable {
   /// The name of the screen, e.g. `todos`: the value of `"screen"` in JSON.
   public var key: String
-  /// From top to bottom; their keys are the members in JSON.
+  /// The blocks from top to bottom; their keys are the members in JSON.
   public var blocks: [Block]
-  /// A screen of these blocks.
-  public init(_ key: String, _ blocks: [Block] = []) { (self.key, self.blocks) = (key, blocks) }
+
+  /// Creates a screen.
+  public init(_ key: String, _ blocks: [Block] = []) {
+    self.key = key
+    self.blocks = blocks
+  }
 }
 
-/// A part of a screen. The vocabulary is closed: every renderer knows all of it.
+/// A part of a screen. The set of cases is closed: every renderer supports all of them.
 public indirect enum Block: Equatable, Sendable {
-  /// The title of what follows; programs do not see it.
+  /// The title of the following blocks; not in JSON.
   case heading(Phrase)
-  /// A sentence; programs do not see it.
+  /// A sentence; not in JSON.
   case text(Phrase)
   /// A longer text with headings, lists and quotes.
   case richText(RichText)
-  /// A sentence with a meaning, such as what was just done.
+  /// A sentence with a tone, such as a confirmation; not in JSON.
   case notice(Tone, Phrase)
-  /// One value.
+  /// A label and a value.
   case field(Field)
   /// Rows of values.
   case table(Table)
@@ -30,46 +34,46 @@ public indirect enum Block: Equatable, Sendable {
   case list(String, label: Phrase?, [Value])
   /// Numbers over time or categories.
   case chart(Chart)
-  /// What happened and will happen.
+  /// Past and future events.
   case eventList(EventList)
-  /// What people say to each other.
+  /// The messages of a conversation.
   case transcript(Transcript)
-  /// Places and areas of the earth.
+  /// A geographical map.
   case map(Map)
   /// A QR code.
   case code(QRCode)
-  /// A picture, where the terminal can show one.
+  /// A picture; its label where the terminal cannot show pictures.
   case picture(Picture)
-  /// Nothing to show, and what to do about it.
+  /// An empty state, and what to do about it; not in JSON.
   case empty(Phrase, hint: Phrase?)
-  /// Two columns where the window is wide enough for both, else one below the other.
+  /// Two columns, one below the other in a narrow window; their members are one level in JSON.
   case columns([Block], [Block])
-  /// A named object: in JSON its blocks become the members of one object.
+  /// A named object: its blocks become the members of one object in JSON.
   case record(String, [Block])
-  /// A value passed through: JSON as it is, indented for people.
+  /// A JSON value, indented for people.
   case json(String, JSON)
-  /// A value for programs alone.
+  /// A JSON value that only the JSON output contains.
   case machineOnly(String, JSON)
-  /// What people see of values that programs get otherwise.
+  /// Blocks that the JSON output omits.
   case humanOnly([Block])
-  /// A document such as an export. It is written raw and alone.
+  /// A document such as an export; redirected output consists of its bytes alone.
   case document(Document)
 }
 
 extension Screen {
-  /// Whether there is a picture in it.
+  /// Whether the screen contains a picture.
   public var hasPicture: Bool { blocks.contains(where: \.hasPicture) }
 }
 
 extension [Block] {
-  /// What people see: where a block says that there is nothing, no empty table or list does.
-  var shown: [Block] { contains(where: \.saysNothing) ? filter { !$0.hasNothing } : self }
+  /// The blocks to be shown to people: beside an empty state, empty tables and lists are omitted.
+  var visible: [Block] { contains(where: \.isEmptyState) ? filter { !$0.hasNoRows } : self }
 }
 
 extension Block {
-  fileprivate var saysNothing: Bool { if case .empty = self { true } else { false } }
+  fileprivate var isEmptyState: Bool { if case .empty = self { true } else { false } }
 
-  fileprivate var hasNothing: Bool {
+  fileprivate var hasNoRows: Bool {
     switch self {
     case .table(let table): table.rows.isEmpty
     case .list(_, _, let values): values.isEmpty
@@ -87,45 +91,74 @@ extension Block {
   }
 }
 
-/// What a sentence or a value means to the reader; the theme gives it a colour.
+/// The meaning of a sentence or a value; the palette gives it a colour.
 public enum Tone: String, Sendable, CaseIterable {
-  /// Nothing special, less important, to be noticed; good, doubtful, bad news.
-  case plain, quiet, accent, good, warning, bad
+  /// Ordinary text.
+  case plain
+  /// Less important.
+  case quiet
+  /// Highlighted.
+  case accent
+  /// Success.
+  case good
+  /// A warning.
+  case warning
+  /// A failure.
+  case bad
 }
 
 /// A label and a value: one line for people, one member in JSON.
 public struct Field: Equatable, Sendable {
-  /// The name in JSON, the one for people, and what it is.
-  public var key: String, label: Phrase, value: Value
-  /// A value with its names.
+  /// The name in JSON.
+  public var key: String
+  /// The name for people.
+  public var label: Phrase
+  /// The value.
+  public var value: Value
+
+  /// Creates a field.
   public init(_ key: String, _ label: Phrase, _ value: Value) {
-    (self.key, self.label, self.value) = (key, label, value)
+    self.key = key
+    self.label = label
+    self.value = value
   }
 }
 
-/// A number in a box: what it counts, how it changed, and lately.
+/// A number in a box, with its change and its trend.
 public struct Tile: Equatable, Sendable {
-  /// The name in JSON, the one for people, and the number.
-  public var key: String, label: Phrase, value: Value
-  /// How it changed since last time.
+  /// The name in JSON.
+  public var key: String
+  /// The name for people.
+  public var label: Phrase
+  /// The number.
+  public var value: Value
+  /// The change since the previous number.
   public var change: Value?
-  /// Recent values, oldest first, drawn as a sparkline.
+  /// Recent numbers, oldest first, drawn as a sparkline.
   public var trend: [Double]
-  /// - Parameter trend: recent values, oldest first.
+
+  /// - Parameter trend: recent numbers, oldest first.
   public init(
     _ key: String, _ label: Phrase, _ value: Value, change: Value? = nil, trend: [Double] = []
   ) {
-    (self.key, self.label, self.value) = (key, label, value)
-    (self.change, self.trend) = (change, trend)
+    self.key = key
+    self.label = label
+    self.value = value
+    self.change = change
+    self.trend = trend
   }
 }
 
-/// Bytes with a media type (RFC 6838), e.g. `text/calendar`.
+/// Bytes with a media type.
 public struct Document: Equatable, Sendable {
-  /// What it is (RFC 6838), and the document itself.
-  public var mediaType: String, bytes: [UInt8]
-  /// Bytes that are written as they are.
+  /// The media type (RFC 6838), e.g. `text/calendar`.
+  public var mediaType: String
+  /// The content, written unchanged.
+  public var bytes: [UInt8]
+
+  /// Creates a document.
   public init(_ mediaType: String, bytes: [UInt8]) {
-    (self.mediaType, self.bytes) = (mediaType, bytes)
+    self.mediaType = mediaType
+    self.bytes = bytes
   }
 }

@@ -1,43 +1,59 @@
-/// What people say to each other, one after the other: an array of objects in JSON.
+/// The messages of a conversation: an array of objects in JSON.
 public struct Transcript: Equatable, Sendable {
-  /// What one of them said; what the reader said stands on the other side.
+  /// One message. The reader's own messages are aligned right.
   public struct Entry: Equatable, Sendable {
-    /// Whether the reader said it.
+    /// Whether the reader wrote the message.
     public var isOwn: Bool
-    /// Who said it.
+    /// The author's name.
     public var speaker: Phrase
-    /// When, within the day.
+    /// The time within the group's day.
     public var time: Phrase
-    /// What became of it, such as `✓`.
+    /// The delivery status of an own message, such as `✓`.
     public var mark: Phrase?
-    /// What was said; a line break stays one.
+    /// The message; its line breaks are kept.
     public var text: Phrase
-    /// What it means to the reader.
+    /// The tone that colours the message.
     public var tone: Tone
-    /// What programs read.
+    /// The message in JSON.
     public var record: JSON
-    /// - Parameter record: what programs read in its place.
+
+    /// - Parameter record: the message in JSON.
     public init(
       isOwn: Bool, speaker: Phrase, time: Phrase, mark: Phrase? = nil, text: Phrase,
       _ tone: Tone = .plain, record: JSON
     ) {
-      (self.isOwn, self.speaker, self.time) = (isOwn, speaker, time)
-      (self.mark, self.text, self.tone, self.record) = (mark, text, tone, record)
+      self.isOwn = isOwn
+      self.speaker = speaker
+      self.time = time
+      self.mark = mark
+      self.text = text
+      self.tone = tone
+      self.record = record
     }
   }
-  /// What was said on one day.
+
+  /// The messages of one day.
   public struct Group: Equatable, Sendable {
-    /// Stands above, between two lines; `nil`: nothing does.
+    /// The separator above the messages; `nil` for none.
     public var title: Phrase?
-    /// In the order they were said.
+    /// The messages in chronological order.
     public var entries: [Entry]
-    /// Remarks under a title, or under none.
+
+    /// Creates a group.
     public init(_ title: Phrase?, _ entries: [Entry]) {
-      (self.title, self.entries) = (title, entries)
+      self.title = title
+      self.entries = entries
     }
   }
-  /// The name of the array in JSON, and what is drawn.
-  public var key: String, groups: [Group]
-  /// Groups in the order of time.
-  public init(_ key: String, _ groups: [Group]) { (self.key, self.groups) = (key, groups) }
+
+  /// The name of the array in JSON.
+  public var key: String
+  /// The groups in chronological order.
+  public var groups: [Group]
+
+  /// Creates a transcript from groups in chronological order.
+  public init(_ key: String, _ groups: [Group]) {
+    self.key = key
+    self.groups = groups
+  }
 }

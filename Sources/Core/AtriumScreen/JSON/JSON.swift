@@ -1,34 +1,37 @@
-/// A JSON value (RFC 8259). Objects keep the order of their members; whole numbers stay exact.
+/// A JSON value (RFC 8259). Objects keep the order of their members; integers are exact.
 public enum JSON: Equatable, Sendable {
-  /// Nothing.
+  /// `null`.
   case null
-  /// True or false.
+  /// `true` or `false`.
   case bool(Bool)
-  /// A number without a fraction that fits.
+  /// A number without fraction and exponent that fits in an `Int`.
   case integer(Int)
-  /// Any other number; one that is not finite is written as `null`.
+  /// Any other number; infinity and NaN are written as `null`.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// Values in order.
+  /// An array.
   case array([JSON])
-  /// Members in order; a key may come twice.
+  /// The members of an object in order; keys may be repeated.
   case object([Member])
 
-  /// A key of an object and its value.
+  /// A member of an object.
   public struct Member: Equatable, Sendable {
-    /// As it is, without quotes.
+    /// The key.
     public var key: String
-    /// What the key means.
+    /// The value.
     public var value: JSON
-    /// A key and its value.
-    public init(_ key: String, _ value: JSON) { (self.key, self.value) = (key, value) }
+
+    /// Creates a member.
+    public init(_ key: String, _ value: JSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
-  /// The value of the last member called `key`, if this is an object that has one.
+  /// The value of the last member with this key; `nil` if this is not an object or has none.
   public subscript(key: String) -> JSON? {
-    guard case .object(let members) = self else { return nil }
-    return members.last { $0.key == key }?.value
+    members?.last { $0.key == key }?.value
   }
 }
 

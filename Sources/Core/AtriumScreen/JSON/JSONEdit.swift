@@ -1,77 +1,84 @@
-/// Changes a JSON text in one place and leaves every other byte of it as the person wrote it.
+/// Edits a JSON text in place: every byte outside the edited value is kept.
 public struct JSONEdit: Sendable {
-  /// The text as it stands now.
+  /// The edited text.
   public private(set) var bytes: [UInt8]
 
-  /// A text to be changed; it need not be JSON yet, but then no change succeeds.
+  /// Creates an editor for a text. The text is not parsed until the first edit.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Puts a value where `path` leads from the root, through objects; those that are missing are
-  /// made, in the style of what stands around them.
+  /// Sets the value at `path`, a list of keys from the root. Missing objects are created in the
+  /// style of their surroundings.
   ///
-  /// - Returns: whether something was changed; not where the value is there already.
-  /// - Throws: where the text is no JSON, or something on the way is no object.
+  /// - Returns: whether the text changed, that is, whether the value was a different one.
+  /// - Throws: if the text is not JSON, or if a value on the path is not an object.
   public mutating func set(_ path: [String], to value: JSON) throws(JSONSyntaxError) -> Bool {
-    var place = try LocatedJSON(parsing: bytes)
-    let style = Style(of: place, in: bytes)
-    var (outer, isOuterSpread) = ("", style.isSpread)
+    var current = try LocatedJSON(parsing: bytes)
+    let style = Style(of: current, in: bytes)
+    var indent = ""
+    var isParentMultiline = style.isMultiline
     for (depth, key) in path.enumerated() {
-      guard let members = place.members else {
-        throw JSONSyntaxError("This must be an object.", at: place.position)
+      guard let members = current.members else {
+        throw JSONSyntaxError("This must be an object.", at: current.position)
       }
       if let next = members.last(where: { $0.key == key })?.value {
-        outer = indent(of: members, in: place) ?? outer + style.unit
-        isOuterSpread = next.position.line > place.position.line
-        place = next
+        indent = memberIndent(of: current, members) ?? indent + style.indentUnit
+        isParentMultiline = next.position.line > current.position.line
+        current = next
         continue
       }
       let missing = path[depth...].dropFirst().reversed().reduce(value) { inner, key in
         .object([.init(key, inner)])
       }
-      insert(.init(key, missing), into: place, members, outer, isOuterSpread, style)
+      insert(
+        .init(key, missing), into: current, members, indent: indent,
+        isParentMultiline: isParentMultiline, style)
       return true
     }
-    guard place.value != value else { return false }
-    bytes.replaceSubrange(place.position.offset..<end(of: place), with: Array(value.text.utf8))
+    guard current.value != value else { return false }
+    bytes.replaceSubrange(
+      current.position.offset..<end(of: current), with: Array(value.text.utf8))
     return true
   }
 
-  /// Adds a member as the last one of an object.
+  /// Adds a member at the end of an object.
+  /// - Parameters:
+  ///   - indent: the indentation of the object's closing brace.
+  ///   - isParentMultiline: whether the object starts on another line than its parent.
   private mutating func insert(
     _ member: JSON.Member, into object: LocatedJSON, _ members: [LocatedJSON.Member],
-    _ outer: String, _ isOuterSpread: Bool, _ style: Style
+    indent: String, isParentMultiline: Bool, _ style: Style
   ) {
-    let isSpread = members.last.map { $0.position.line > object.position.line } ?? isOuterSpread
-    let inner = indent(of: members, in: object) ?? outer + style.unit
-    // The new object is spread over lines if the one before it is.
-    let isNewSpread =
-      isSpread && (members.last.map { isSpreadOut($0.value) } ?? (outer.isEmpty && style.isSpread))
-    let text = style.text(member, inner, isSpread: isNewSpread)
-    let start: Int
-    var new: String
+    let isMultiline =
+      members.last.map { $0.position.line > object.position.line } ?? isParentMultiline
+    // A new object is written like the last member.
+    let isValueMultiline =
+      isMultiline
+      && (members.last.map { self.isMultiline($0.value) } ?? (indent.isEmpty && style.isMultiline))
+    let memberIndent = memberIndent(of: object, members) ?? indent + style.indentUnit
+    let text = style.text(member, indent: memberIndent, isMultiline: isValueMultiline)
     if let last = members.last {
-      start = end(of: last.value)
-      new = isSpread ? ",\(style.lineEnd)\(inner)\(text)" : "," + style.blank + text
-      bytes.insert(contentsOf: Array(new.utf8), at: start)
+      let separator = isMultiline ? ",\(style.lineBreak)\(memberIndent)" : "," + style.space
+      bytes.insert(contentsOf: Array((separator + text).utf8), at: end(of: last.value))
     } else {
-      start = object.position.offset
-      new = isSpread ? "{\(style.lineEnd)\(inner)\(text)\(style.lineEnd)\(outer)}" : "{ \(text) }"
-      bytes.replaceSubrange(start..<end(of: object), with: Array(new.utf8))
+      let new =
+        isMultiline
+        ? "{\(style.lineBreak)\(memberIndent)\(text)\(style.lineBreak)\(indent)}" : "{ \(text) }"
+      bytes.replaceSubrange(object.position.offset..<end(of: object), with: Array(new.utf8))
     }
   }
 
-  private func isSpreadOut(_ value: LocatedJSON) -> Bool {
+  private func isMultiline(_ value: LocatedJSON) -> Bool {
     value.members?.first.map { $0.position.line > value.position.line } ?? false
   }
 
-  /// The blanks before the last member, if nothing else stands before it on its line.
-  private func indent(of members: [LocatedJSON.Member], in object: LocatedJSON) -> String? {
+  /// The indentation of the last member; `nil` if there is none or it follows the opening brace on
+  /// the same line.
+  private func memberIndent(of object: LocatedJSON, _ members: [LocatedJSON.Member]) -> String? {
     guard let last = members.last, last.position.line > object.position.line else { return nil }
-    let blanks = bytes[..<last.position.offset].suffix(while: { $0 == 0x20 || $0 == 0x09 })
-    return String(decoding: blanks, as: UTF8.self)
+    return bytes.blanks(before: last.position.offset)
   }
 
-  /// Where a value ends: behind its last byte.
+  /// The offset after the last byte of a value.
   private func end(of value: LocatedJSON) -> Int {
     let start = value.position.offset
     switch value.content {
@@ -82,66 +89,68 @@ public struct JSONEdit: Sendable {
       }
       return offset + 1
     case .array(let elements):
-      return closing(after: elements.last.map(end) ?? start + 1)
+      return closingBracketEnd(from: elements.last.map(end) ?? start + 1)
     case .object(let members):
-      return closing(after: (members.last?.value).map(end) ?? start + 1)
+      return closingBracketEnd(from: (members.last?.value).map(end) ?? start + 1)
     default:
       let delimiters = Set(" \t\r\n,]}".utf8)
       return bytes[start...].firstIndex { delimiters.contains($0) } ?? bytes.count
     }
   }
 
-  private func closing(after offset: Int) -> Int {
+  private func closingBracketEnd(from offset: Int) -> Int {
     let brackets = Set("]}".utf8)
     return (bytes[offset...].firstIndex { brackets.contains($0) } ?? bytes.count - 1) + 1
   }
 }
 
-extension JSONEdit {
-  /// How the person writes JSON.
-  private struct Style {
-    var isSpread = true
-    var unit = "  "
-    var lineEnd = "\n"
-    /// What stands behind colons and commas.
-    var blank = " "
+/// The formatting of a JSON text.
+private struct Style {
+  /// Whether the members of the root are on lines of their own.
+  private(set) var isMultiline = true
+  private(set) var indentUnit = "  "
+  private(set) var lineBreak = "\n"
+  /// The blank after colons and commas, or nothing.
+  private(set) var space = " "
 
-    init(of root: LocatedJSON, in bytes: [UInt8]) {
-      if let line = bytes.firstIndex(of: 0x0A), line > 0, bytes[line - 1] == 0x0D {
-        lineEnd = "\r\n"
-      }
-      guard let first = root.members?.first else { return }
-      isSpread = first.position.line > root.position.line
-      let before = bytes[..<first.value.position.offset].last
-      blank = before == UInt8(ascii: ":") ? "" : " "
-      guard isSpread else { return }
-      let blanks = bytes[..<first.position.offset].suffix(while: { $0 == 0x20 || $0 == 0x09 })
-      if !blanks.isEmpty { unit = String(decoding: blanks, as: UTF8.self) }
+  init(of root: LocatedJSON, in bytes: [UInt8]) {
+    if let lineFeed = bytes.firstIndex(of: UInt8(ascii: "\n")), lineFeed > 0,
+      bytes[lineFeed - 1] == UInt8(ascii: "\r")
+    {
+      lineBreak = "\r\n"
     }
+    guard let first = root.members?.first else { return }
+    isMultiline = first.position.line > root.position.line
+    space = bytes[..<first.value.position.offset].last == UInt8(ascii: ":") ? "" : " "
+    guard isMultiline else { return }
+    let indent = bytes.blanks(before: first.position.offset)
+    if !indent.isEmpty { indentUnit = indent }
+  }
 
-    func text(_ member: JSON.Member, _ indent: String, isSpread: Bool) -> String {
-      "\(JSON.string(member.key).text):\(blank)"
-        + text(member.value, indent, isSpread: isSpread)
-    }
+  func text(_ member: JSON.Member, indent: String, isMultiline: Bool) -> String {
+    "\(JSON.string(member.key).text):\(space)"
+      + text(member.value, indent: indent, isMultiline: isMultiline)
+  }
 
-    /// An object one level inside another is spread over lines only where that is wanted; those in
-    /// it stay on one line.
-    private func text(_ value: JSON, _ indent: String, isSpread: Bool) -> String {
-      guard case .object(let members) = value, !members.isEmpty else { return value.text }
-      let inner = indent + unit
-      let parts = members.map { text($0, inner, isSpread: false) }
-      return isSpread
-        ? "{\(lineEnd)\(inner)" + parts.joined(separator: ",\(lineEnd)\(inner)")
-          + "\(lineEnd)\(indent)}"
-        : blank.isEmpty
-          ? "{" + parts.joined(separator: ",") + "}" : "{ " + parts.joined(separator: ", ") + " }"
+  /// Objects inside `value` are written on one line.
+  private func text(_ value: JSON, indent: String, isMultiline: Bool) -> String {
+    guard case .object(let members) = value, !members.isEmpty else { return value.text }
+    let memberIndent = indent + indentUnit
+    let parts = members.map { text($0, indent: memberIndent, isMultiline: false) }
+    if isMultiline {
+      return "{\(lineBreak)\(memberIndent)"
+        + parts.joined(separator: ",\(lineBreak)\(memberIndent)") + "\(lineBreak)\(indent)}"
     }
+    return space.isEmpty
+      ? "{" + parts.joined(separator: ",") + "}" : "{ " + parts.joined(separator: ", ") + " }"
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// The longest end of it all of whose bytes are so.
-  fileprivate func suffix(while isSo: (UInt8) -> Bool) -> ArraySlice<UInt8> {
-    self[(lastIndex { !isSo($0) }.map { $0 + 1 } ?? startIndex)...]
+extension [UInt8] {
+  /// The run of blanks and tabs before an offset.
+  fileprivate func blanks(before offset: Int) -> String {
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let start = self[..<offset].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
+    return String(decoding: self[start..<offset], as: UTF8.self)
   }
 }

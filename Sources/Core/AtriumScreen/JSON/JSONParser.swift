@@ -1,10 +1,10 @@
 extension LocatedJSON {
-  /// Reads one JSON value that makes up all of `bytes` (RFC 8259, in UTF-8, with or without a byte
-  /// order mark). Whole numbers that fit are `.integer`, all others `.number`.
+  /// Parses a text that consists of one JSON value (RFC 8259), in UTF-8 with an optional byte order
+  /// mark.
   ///
   /// - Parameters:
-  ///   - allowsDuplicateKeys: whether an object may name a member twice; if not, it is an error.
-  ///   - depthLimit: how many arrays and objects may stand inside one another.
+  ///   - allowsDuplicateKeys: whether an object may contain a key twice; otherwise it is an error.
+  ///   - depthLimit: the maximum nesting depth of arrays and objects.
   public init(
     parsing bytes: [UInt8], allowsDuplicateKeys: Bool = false, depthLimit: Int = 64
   ) throws(JSONSyntaxError) {
@@ -14,8 +14,8 @@ extension LocatedJSON {
 }
 
 extension JSON {
-  /// Reads one JSON value that makes up all of `bytes`, e.g. the answer of a server. Of members
-  /// with the same key the last one counts.
+  /// Parses a text that consists of one JSON value, e.g. a server's response. Objects may contain a
+  /// key twice.
   public init(parsing bytes: [UInt8], depthLimit: Int = 64) throws(JSONSyntaxError) {
     self = try LocatedJSON(
       parsing: bytes, allowsDuplicateKeys: true, depthLimit: depthLimit
@@ -23,25 +23,27 @@ extension JSON {
   }
 }
 
-/// A strict JSON reader: one pass over the bytes, by recursive descent.
-struct JSONParser {
+/// A strict recursive-descent parser.
+private struct JSONParser {
   private var scanner: JSONScanner
-  private let allowsDuplicateKeys: Bool, depthLimit: Int
+  private let allowsDuplicateKeys: Bool
+  private let depthLimit: Int
   private var depth = 0
 
   init(_ bytes: [UInt8], allowsDuplicateKeys: Bool, depthLimit: Int) {
     scanner = JSONScanner(bytes)
-    (self.allowsDuplicateKeys, self.depthLimit) = (allowsDuplicateKeys, depthLimit)
+    self.allowsDuplicateKeys = allowsDuplicateKeys
+    self.depthLimit = depthLimit
   }
 
   mutating func document() throws(JSONSyntaxError) -> LocatedJSON {
     try scanner.skipByteOrderMark()
-    try scanner.skipBlanks()
+    try scanner.skipWhitespace()
     guard scanner.next != nil else {
       throw scanner.error("There is nothing here; a JSON value was expected.")
     }
     let value = try value()
-    try scanner.skipBlanks()
+    try scanner.skipWhitespace()
     guard scanner.next == nil else {
       throw scanner.error("The JSON value ends before this; nothing may follow it.")
     }
@@ -64,13 +66,13 @@ struct JSONParser {
   private mutating func elements() throws(JSONSyntaxError) -> [LocatedJSON] {
     let start = try open()
     var elements: [LocatedJSON] = []
-    if scanner.skip(UInt8(ascii: "]")) { return close(elements) }
+    if close(UInt8(ascii: "]")) { return elements }
     while true {
       elements.append(try value())
       let end = scanner.position
-      try scanner.skipBlanks()
-      if scanner.skip(UInt8(ascii: "]")) { return close(elements) }
-      try comma(before: "]", after: "element", at: end, of: "array", since: start)
+      try scanner.skipWhitespace()
+      if close(UInt8(ascii: "]")) { return elements }
+      try comma(after: "element", at: end, in: "array", from: start, closing: "]")
     }
   }
 
@@ -78,36 +80,63 @@ struct JSONParser {
     let start = try open()
     var members: [LocatedJSON.Member] = []
     members.reserveCapacity(8)
-    var keys = Keys()
-    if scanner.skip(UInt8(ascii: "}")) { return close(members) }
+    var keyPositions: [String: LocatedJSON.Position] = [:]
+    if close(UInt8(ascii: "}")) { return members }
     while true {
       let position = scanner.position
-      guard scanner.next == UInt8(ascii: "\"") else { throw scanner.keyError(since: start) }
-      let key = try scanner.string()
-      if !allowsDuplicateKeys, let first = keys.insert(key, at: position) {
+      let key = try key(from: start)
+      if !allowsDuplicateKeys,
+        let first = keyPositions.updateValue(position, forKey: key)
+      {
         throw JSONSyntaxError(
           "\"\(key)\" is named twice in this object; it stands at \(first) already.", at: position)
       }
-      let keyEnd = scanner.position
-      try scanner.skipBlanks()
-      guard scanner.next == UInt8(ascii: ":") else {
-        throw scanner.error(
-          "Expected ':' after the key \"\(key)\".", at: keyEnd, since: start, "object")
-      }
-      scanner.advance()
-      try scanner.skipBlanks()
-      guard scanner.next != UInt8(ascii: ","), scanner.next != UInt8(ascii: "}") else {
-        throw scanner.error("Expected a value for \"\(key)\".")
-      }
+      try colon(after: key, from: start)
       members.append(LocatedJSON.Member(key, at: position, try value()))
       let end = scanner.position
-      try scanner.skipBlanks()
-      if scanner.skip(UInt8(ascii: "}")) { return close(members) }
-      try comma(before: "}", after: "member", at: end, of: "object", since: start)
+      try scanner.skipWhitespace()
+      if close(UInt8(ascii: "}")) { return members }
+      try comma(after: "member", at: end, in: "object", from: start, closing: "}")
     }
   }
 
-  /// Steps into an array or an object, and says where it began.
+  private mutating func key(from start: LocatedJSON.Position) throws(JSONSyntaxError) -> String {
+    guard scanner.next == UInt8(ascii: "\"") else { throw scanner.keyError(from: start) }
+    return try scanner.string()
+  }
+
+  private mutating func colon(
+    after key: String, from start: LocatedJSON.Position
+  ) throws(JSONSyntaxError) {
+    let keyEnd = scanner.position
+    try scanner.skipWhitespace()
+    guard scanner.skip(UInt8(ascii: ":")) else {
+      throw scanner.error(
+        "Expected ':' after the key \"\(key)\".", at: keyEnd, in: "object", from: start)
+    }
+    try scanner.skipWhitespace()
+    guard scanner.next != UInt8(ascii: ","), scanner.next != UInt8(ascii: "}") else {
+      throw scanner.error("Expected a value for \"\(key)\".")
+    }
+  }
+
+  private mutating func comma(
+    after part: String, at end: LocatedJSON.Position, in container: String,
+    from start: LocatedJSON.Position, closing bracket: String
+  ) throws(JSONSyntaxError) {
+    let position = scanner.position
+    guard scanner.skip(UInt8(ascii: ",")) else {
+      throw scanner.error(
+        "Expected ',' or '\(bracket)' after this \(part).", at: end, in: container, from: start)
+    }
+    try scanner.skipWhitespace()
+    if scanner.next == bracket.utf8.first {
+      throw JSONSyntaxError("A comma is not allowed before '\(bracket)'.", at: position)
+    }
+  }
+
+  /// Enters an array or an object.
+  /// - Returns: the position of its opening bracket.
   private mutating func open() throws(JSONSyntaxError) -> LocatedJSON.Position {
     let start = scanner.position
     guard depth < depthLimit else {
@@ -115,48 +144,14 @@ struct JSONParser {
     }
     depth += 1
     scanner.advance()
-    try scanner.skipBlanks()
+    try scanner.skipWhitespace()
     return start
   }
 
-  private mutating func close<Parts>(_ parts: Parts) -> Parts {
+  /// Leaves an array or an object if its closing bracket is next.
+  private mutating func close(_ bracket: UInt8) -> Bool {
+    guard scanner.skip(bracket) else { return false }
     depth -= 1
-    return parts
-  }
-
-  private mutating func comma(
-    before bracket: String, after part: String, at end: LocatedJSON.Position, of whole: String,
-    since start: LocatedJSON.Position
-  ) throws(JSONSyntaxError) {
-    guard scanner.next == UInt8(ascii: ",") else {
-      throw scanner.error(
-        "Expected ',' or '\(bracket)' after this \(part).", at: end, since: start, whole)
-    }
-    let position = scanner.position
-    scanner.advance()
-    try scanner.skipBlanks()
-    if scanner.next == bracket.utf8.first {
-      throw JSONSyntaxError("A comma is not allowed before '\(bracket)'.", at: position)
-    }
-  }
-}
-
-/// The keys of an object, each with its place; a dictionary only once there are many.
-private struct Keys {
-  private var few: [(String, LocatedJSON.Position)] = []
-  private var many: [String: LocatedJSON.Position] = [:]
-
-  /// Where `key` stands already, if it does.
-  mutating func insert(
-    _ key: String, at position: LocatedJSON.Position
-  ) -> LocatedJSON.Position? {
-    if let first = many.isEmpty ? few.first(where: { $0.0 == key })?.1 : many[key] { return first }
-    if few.count < 16 {
-      few.append((key, position))
-    } else {
-      if many.isEmpty { for (key, position) in few { many[key] = position } }
-      many[key] = position
-    }
-    return nil
+    return true
   }
 }

@@ -1,71 +1,86 @@
-/// A JSON value that knows where in a text it stands, and so do its parts.
+/// A JSON value with its position in a text, as have all of its parts.
 public struct LocatedJSON: Hashable, Sendable {
-  /// A place in a text.
+  /// A position in a text.
   public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// Bytes before it.
+    /// The number of bytes before the position.
     public var offset: Int
-    /// Counted from 1; columns are code points.
-    public var line: Int, column: Int
-    /// A place that was counted already.
+    /// The line, from 1.
+    public var line: Int
+    /// The column in code points, from 1.
+    public var column: Int
+
+    /// Creates a position.
     public init(offset: Int, line: Int, column: Int) {
-      (self.offset, self.line, self.column) = (offset, line, column)
+      self.offset = offset
+      self.line = line
+      self.column = column
     }
+
     /// Line and column, e.g. `4:17`.
     public var description: String { "\(line):\(column)" }
     public static func < (a: Self, b: Self) -> Bool { a.offset < b.offset }
   }
 
-  /// A key of an object, where it stands, and its value.
+  /// A member of an object.
   public struct Member: Hashable, Sendable {
-    /// The key, where its quote opens, and its value.
-    public var key: String, position: Position, value: LocatedJSON
-    /// A member at a place.
+    /// The key.
+    public var key: String
+    /// The position of the key's opening quote.
+    public var position: Position
+    /// The value.
+    public var value: LocatedJSON
+
+    /// Creates a member.
     public init(_ key: String, at position: Position, _ value: LocatedJSON) {
-      (self.key, self.position, self.value) = (key, position, value)
+      self.key = key
+      self.position = position
+      self.value = value
     }
   }
 
-  /// What the value is.
+  /// A value whose parts have positions.
   public enum Content: Hashable, Sendable {
-    /// Nothing.
+    /// `null`.
     case null
-    /// True or false.
+    /// `true` or `false`.
     case bool(Bool)
-    /// A number without a fraction that fits.
+    /// A number without fraction and exponent that fits in an `Int`.
     case integer(Int)
     /// Any other number.
     case number(Double)
-    /// A text.
+    /// A string.
     case string(String)
-    /// Values in order.
+    /// An array.
     case array([LocatedJSON])
-    /// Members in order; a key may come twice.
+    /// The members of an object in order; keys may be repeated.
     case object([Member])
   }
 
-  /// Where the value begins.
+  /// The position of the value's first byte.
   public var position: Position
-  /// What it is, with the places of its parts.
+  /// The value.
   public var content: Content
-  /// A value at a place.
+
+  /// Creates a value at a position.
   public init(_ content: Content, at position: Position) {
-    (self.content, self.position) = (content, position)
+    self.content = content
+    self.position = position
   }
 
-  /// The members, if this is an object.
+  /// The members; `nil` if this is not an object.
   public var members: [Member]? {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The elements, if this is an array.
+  /// The elements; `nil` if this is not an array.
   public var elements: [LocatedJSON]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  /// The value of the last member called `key`, if this is an object that has one.
+  /// The value of the last member with this key; `nil` if this is not an object or has none.
   public subscript(key: String) -> LocatedJSON? { members?.last { $0.key == key }?.value }
 
-  /// The value without its places.
+  /// The value without positions.
   public var value: JSON {
     switch content {
     case .null: .null
@@ -79,14 +94,16 @@ public struct LocatedJSON: Hashable, Sendable {
   }
 }
 
-/// Why a text is not JSON, and where.
+/// A syntax error in a JSON text.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
-  /// A full sentence.
+  /// A full sentence that describes the error.
   public var message: Phrase
-  /// Where reading stopped.
+  /// The position of the error.
   public var position: LocatedJSON.Position
-  /// What is wrong at a place.
+
+  /// Creates an error.
   public init(_ message: Phrase, at position: LocatedJSON.Position) {
-    (self.message, self.position) = (message, position)
+    self.message = message
+    self.position = position
   }
 }

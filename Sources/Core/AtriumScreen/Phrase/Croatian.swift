@@ -1,7 +1,7 @@
-/// How Croatian counts: the form of a word follows the number before it.
+/// Croatian plural forms.
 public enum Croatian {
-  /// The form that goes with `count` (Unicode CLDR, plural rules): `one` with 1, 21, 101; `few`
-  /// with 2 to 4, 22; `many` with 0, 5 to 20, and so 11 to 14.
+  /// The plural form for `count` (Unicode CLDR plural rules): `one` for 1, 21, 101; `few` for 2 to
+  /// 4, 22; `many` for 0, 5 to 20 (including 11 to 14), 25.
   public static func form(
     _ count: Int, _ one: String, _ few: String, _ many: String
   ) -> String {
@@ -14,7 +14,7 @@ public enum Croatian {
     }
   }
 
-  /// The number and the form that goes with it: `5 zadataka`.
+  /// The number and its plural form: `5 zadataka`.
   public static func counted(
     _ count: Int, _ one: String, _ few: String, _ many: String
   ) -> String {

@@ -1,42 +1,47 @@
-/// Control sequences of terminals, after ECMA-48 (5th edition, §5.3 to §5.6).
+/// Control sequences of terminals (ECMA-48, 5th edition, §5.3 to §5.6).
 enum EscapeSequence {
-  /// The count of code points of the whole sequence that begins at the start of `text`;
-  /// `nil` if none does, or if it does not end.
+  /// The number of code points of the escape sequence at the start of `text`; `nil` if `text`
+  /// starts with something else or the sequence is unterminated.
   static func length(at text: Substring.UnicodeScalarView) -> Int? {
     guard let first = text.first else { return nil }
-    if first.value == 0x1B {
-      let rest = text.dropFirst()
-      switch rest.first {
-      case "[": return control(rest.dropFirst()).map { $0 + 2 }
-      case "]", "P", "X", "^", "_": return string(rest.dropFirst()).map { $0 + 2 }
-      default: return plain(rest).map { $0 + 1 }
-      }
-    }
+    let rest = text.dropFirst()
     switch first.value {
-    case 0x9B: return control(text.dropFirst()).map { $0 + 1 }
-    case 0x90, 0x98, 0x9D, 0x9E, 0x9F: return string(text.dropFirst()).map { $0 + 1 }
+    case 0x1B:
+      switch rest.first {
+      case "[": return controlSequenceLength(rest.dropFirst()).map { $0 + 2 }
+      case "]", "P", "X", "^", "_": return controlStringLength(rest.dropFirst()).map { $0 + 2 }
+      // An escape sequence without parameters, such as `ESC c` or `ESC ( B`.
+      default: return length(rest, intermediate: 0x20...0x2F, final: 0x30...0x7E).map { $0 + 1 }
+      }
+    case 0x9B: return controlSequenceLength(rest).map { $0 + 1 }
+    case 0x90, 0x98, 0x9D, 0x9E, 0x9F: return controlStringLength(rest).map { $0 + 1 }
     default: return nil
     }
   }
 
-  /// Parameters, intermediates and the final byte of a CSI sequence.
-  private static func control(_ text: Substring.UnicodeScalarView) -> Int? {
+  /// Parameter, intermediate and final bytes of a CSI sequence.
+  private static func controlSequenceLength(_ text: Substring.UnicodeScalarView) -> Int? {
+    length(text, intermediate: 0x20...0x3F, final: 0x40...0x7E)
+  }
+
+  private static func length(
+    _ text: Substring.UnicodeScalarView, intermediate: ClosedRange<UInt32>,
+    final: ClosedRange<UInt32>
+  ) -> Int? {
     var count = 0
     for scalar in text {
       count += 1
-      switch scalar.value {
-      case 0x20...0x3F: continue
-      case 0x40...0x7E: return count
-      default: return nil
-      }
+      if final ~= scalar.value { return count }
+      guard intermediate ~= scalar.value else { return nil }
     }
     return nil
   }
 
-  /// A command string up to its terminator: ST, or BEL as xterm has it. Another introducer ends
-  /// the search, so that many of them take no longer than one.
-  private static func string(_ text: Substring.UnicodeScalarView) -> Int? {
-    var (count, isEscaped) = (0, false)
+  /// A control string with its terminator: ST, or BEL as in xterm. Another introducer ends the
+  /// search, which keeps the time linear for a text of many introducers.
+  private static func controlStringLength(_ text: Substring.UnicodeScalarView) -> Int? {
+    var count = 0
+    var isEscaped = false
     for scalar in text {
       count += 1
       switch scalar.value {
@@ -45,20 +50,6 @@ enum EscapeSequence {
       case 0x1B: isEscaped = true
       case 0x0A, 0x0D, 0x80...0x9F: return nil
       default: if isEscaped { return nil }
-      }
-    }
-    return nil
-  }
-
-  /// An escape sequence without parameters, such as `ESC c` or `ESC ( B`.
-  private static func plain(_ text: Substring.UnicodeScalarView) -> Int? {
-    var count = 0
-    for scalar in text {
-      count += 1
-      switch scalar.value {
-      case 0x20...0x2F: continue
-      case 0x30...0x7E: return count
-      default: return nil
       }
     }
     return nil

@@ -1,8 +1,10 @@
-/// Screens for programs: one object on one line, the keys of the blocks its members.
+import AtriumTime
+
+/// Renders screens for programs: one object on one line; the blocks are its members, by key.
 ///
-/// What only people read (headings, texts, notices, empty states, labels) is left out.
+/// Headings, texts, notices, empty states and labels are omitted. Sentences are in English.
 public struct JSONRenderer: Renderer {
-  /// JSON is the same for every reader.
+  /// Creates a renderer.
   public init() {}
 
   public func render(_ screen: Screen) -> String {
@@ -49,7 +51,7 @@ public struct JSONRenderer: Renderer {
   }
 
   private func json(_ part: RichText.Part) -> JSON {
-    ["kind": .string(part.name), "text": .string(part.text)]
+    ["kind": .string(part.kindName), "text": .string(part.text)]
   }
 
   private func json(_ table: Table) -> JSON {
@@ -107,7 +109,7 @@ public struct JSONRenderer: Renderer {
 }
 
 extension Value {
-  /// The value for programs: days and moments as ISO 8601, sentences in English.
+  /// The value in JSON: days and moments as ISO 8601, sentences in English.
   public var json: JSON {
     switch self {
     case .text(let text): .string(text)

@@ -1,31 +1,32 @@
-/// The colours of a theme: one for each meaning, or none at all.
+/// The colours of a theme, as numbers of xterm's table of 256 colours.
 public struct Palette: Sendable {
-  /// The colour of each tone, by its number in the 256-colour table of xterm; a tone without one
-  /// is written in the terminal's own.
+  /// The colour of each tone; a tone without an entry has the terminal's default colour.
   let tones: [Tone: UInt8]
-  /// The colours of a chart's series, in turn.
+  /// The colours of a chart's series; they repeat.
   let series: [UInt8]
-  /// The colours of a map's levels, from the least to the most.
+  /// The colours of a map's levels, from the lowest to the highest.
   var levels: [UInt8] = []
-  /// Whether anything is coloured, bold or dim.
+  /// Whether text is coloured or bold.
   public let hasColours: Bool
-  /// Whether pictures are drawn in 24-bit colours rather than those of xterm's table of 256.
+  /// Whether pictures are drawn in 24-bit colours instead of the table's.
   public var hasTrueColours = false
 
-  /// No escape sequences: for terminals without colours and people who do not want them.
+  /// No escape sequences, for output without colours.
   public static let none = Palette(tones: [:], series: [], hasColours: false)
 
-  /// Light letters for dark terminals; each at least 4.5 : 1 against black (WCAG 2.2, 1.4.3).
+  /// For dark terminals; each colour has a contrast of at least 4.5 : 1 against black (WCAG 2.2,
+  /// 1.4.3).
   public static let dark = Palette(
     tones: [.quiet: 246, .accent: 117, .good: 114, .warning: 221, .bad: 210],
     series: [117, 221, 114, 210, 183, 251], levels: [152, 229, 221, 215, 210], hasColours: true)
 
-  /// Dark letters for light terminals; each at least 4.5 : 1 against white (WCAG 2.2, 1.4.3).
+  /// For light terminals; each colour has a contrast of at least 4.5 : 1 against white (WCAG 2.2,
+  /// 1.4.3).
   public static let light = Palette(
     tones: [.quiet: 241, .accent: 25, .good: 22, .warning: 94, .bad: 124],
     series: [25, 130, 22, 124, 91, 240], levels: [66, 100, 130, 160, 88], hasColours: true)
 
-  /// `text` in the colour of `tone` (ECMA-48 SGR); as it is when there are no colours.
+  /// `text` in the colour of `tone` (ECMA-48, SGR); unchanged without colours.
   public func paint(_ text: String, _ tone: Tone, bold: Bool = false) -> String {
     paint(text, colour: tones[tone], bold: bold)
   }

@@ -1,11 +1,14 @@
-/// Screens for pipes: no escapes, no wrapping, nothing cut, one line for one thing, parts divided
-/// by tabs.
+import AtriumTime
+
+/// Renders screens for pipes: tab-separated lines without escape sequences, wrapping or
+/// truncation.
 ///
-/// Words are in the reader's language, numbers and days as every program reads them: not grouped,
-/// with a decimal point, days as ISO 8601. What is missing is empty.
+/// Words are in the reader's language. Numbers have a decimal point and no grouping, days are
+/// written as in ISO 8601, and missing values are empty.
 public struct PlainRenderer: Renderer {
   let language: Language
-  /// - Parameter language: of the sentences.
+
+  /// - Parameter language: the language of the words.
   public init(language: Language = .en) { self.language = language }
 
   public func render(_ screen: Screen) -> String {
@@ -17,7 +20,7 @@ public struct PlainRenderer: Renderer {
     return ([cell(message)] + (failure.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
   }
 
-  private func lines(_ blocks: [Block]) -> [String] { blocks.shown.flatMap(lines) }
+  private func lines(_ blocks: [Block]) -> [String] { blocks.visible.flatMap(lines) }
 
   private func lines(_ block: Block) -> [String] {
     switch block {
@@ -25,7 +28,7 @@ public struct PlainRenderer: Renderer {
     case .text(let phrase): [phrase.text(in: language).sanitizedForTerminal(keepingLines: true)]
     case .richText(let richText):
       richText.parts.map {
-        ($0.marker.map { "\($0) " } ?? "") + $0.text.sanitizedForTerminal(keepingLines: true)
+        ($0.marker.map { cell($0) + " " } ?? "") + $0.text.sanitizedForTerminal(keepingLines: true)
       }
     case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
     case .field(let field): [row([text(field.label), cell(field.value)])]
@@ -48,11 +51,11 @@ public struct PlainRenderer: Renderer {
 
   private func lines(_ table: Table) -> [String] {
     if table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
-    let shown = table.columns.indices.filter { !table.columns[$0].isHidden }
-    let header = row(shown.map { text(table.columns[$0].label) })
+    let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
+    let header = row(visible.map { text(table.columns[$0].label) })
     return [header]
       + table.rows.map { values in
-        row(shown.map { values.indices ~= $0 ? cell(values[$0]) : "" })
+        row(visible.map { values.indices ~= $0 ? cell(values[$0]) : "" })
       }
   }
 
@@ -62,7 +65,7 @@ public struct PlainRenderer: Renderer {
         + (tile.trend.isEmpty ? [] : [tile.trend.map(number).joined(separator: " ")]))
   }
 
-  /// A line for each position, a column for each series.
+  /// One line per position, one column per series.
   private func lines(_ chart: Chart) -> [String] {
     let header = row([chart.title.map(text) ?? ""] + chart.series.map { text($0.label) })
     let count = max(chart.positions.count, chart.series.map(\.values.count).max() ?? 0)
@@ -84,7 +87,7 @@ public struct PlainRenderer: Renderer {
     }
   }
 
-  /// The day, the time, the speaker and the text of each remark.
+  /// The group's title, the time, the speaker and the text of each message.
   private func lines(_ group: Transcript.Group) -> [String] {
     group.entries.map { entry in
       row(
@@ -121,7 +124,7 @@ public struct PlainRenderer: Renderer {
   }
 
   private func fixed(_ number: Double, _ places: Int) -> String {
-    Numerals.plain.text(number, places: places)
+    NumberFormat.plain.text(number, places: places)
   }
 
   private func number(_ number: Double) -> String { JSON.number(number).text }

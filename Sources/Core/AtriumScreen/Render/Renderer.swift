@@ -1,35 +1,35 @@
-/// Turns screens into output; written once for all features.
-///
-/// What it returns is harmless to a terminal and has no line break at its end.
+/// Converts screens to output. The output is safe for a terminal and has no trailing line break.
 public protocol Renderer: Sendable {
-  /// A screen as text.
+  /// Renders a screen.
   func render(_ screen: Screen) -> String
-  /// A failure as text.
+  /// Renders a failure.
   func render(_ failure: FailureText) -> String
 }
 
-/// A failure as it is shown.
+/// The texts of a failure.
 public struct FailureText: Hashable, Sendable {
-  /// Stable and machine-readable, e.g. `todos.not-found`.
+  /// The stable, machine-readable code, e.g. `todos.not-found`.
   public var code: String
-  /// A full sentence that says what is wrong.
+  /// A full sentence that describes the problem.
   public var message: Phrase
-  /// An imperative sentence that says what to do.
+  /// An imperative sentence that describes the remedy.
   public var hint: Phrase?
-  /// Where in a file it is, e.g. `config.json:4:17`.
+  /// The place in a file, e.g. `config.json:4:17`.
   public var place: String?
 
   /// - Parameters:
-  ///   - code: stable and machine-readable.
-  ///   - place: where in a file it is.
+  ///   - code: the stable, machine-readable code.
+  ///   - place: the place in a file.
   public init(_ code: String, _ message: Phrase, hint: Phrase? = nil, place: String? = nil) {
-    (self.code, self.message) = (code, message)
-    (self.hint, self.place) = (hint, place)
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.place = place
   }
 }
 
 extension Screen {
-  /// The document to be written raw in place of the screen, if it has one.
+  /// The first document of the screen, also inside a record.
   public var document: Document? { blocks.document }
 }
 

@@ -1,4 +1,4 @@
-/// Horizontal bars with their labels and numbers.
+/// Draws horizontal bars with labels and numbers.
 struct SVGBarChart {
   let layout: TextLayout
 
@@ -7,26 +7,30 @@ struct SVGBarChart {
     guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else {
       return drawing.text(layout.strings.missing, x: 20, y: 60)
     }
-    let numbers = ChartNumbers(layout: layout, values: values)
+    let format = ChartNumberFormat(layout: layout, values: values)
     let count = max(chart.positions.count, 1)
-    let room = Double(drawing.height - 70) / Double(count)
-    let (left, right) = (Double(drawing.width) / 4, Double(drawing.width) - 110)
-    let zero = scale.isLogarithmic ? 0 : scale.share(0) ?? 0
+    let rowHeight = Double(drawing.height - 70) / Double(count)
+    let barHeight = rowHeight * 0.8 / Double(max(1, chart.series.count))
+    let left = Double(drawing.width) / 4
+    let width = Double(drawing.width) - 110 - left
+    let zero = scale.isLogarithmic ? 0 : scale.fraction(0) ?? 0
     for position in 0..<count {
-      let top = 50 + Double(position) * room
-      let name = chart.positions.indices ~= position ? chart.positions[position] : ""
+      let top = 50 + Double(position) * rowHeight
+      let label = chart.positions.indices ~= position ? chart.positions[position] : ""
       drawing.text(
-        layout.line(position: name), x: left - 8, y: top + room / 2 + 4, .init(anchor: .end))
-      let height = room * 0.8 / Double(max(1, chart.series.count))
+        layout.line(position: label), x: left - 8, y: top + rowHeight / 2 + 4, .init(anchor: .end))
       for (index, series) in chart.series.enumerated() where series.values.indices ~= position {
-        guard let value = series.values[position], let share = scale.share(value) else { continue }
-        let y = top + room * 0.1 + Double(index) * height
-        let (from, to) = (min(zero, share), max(zero, share))
+        guard let value = series.values[position], let fraction = scale.fraction(value) else {
+          continue
+        }
+        let y = top + rowHeight * 0.1 + Double(index) * barHeight
+        let start = min(zero, fraction)
+        let end = max(zero, fraction)
         drawing.rectangle(
-          x: left + from * (right - left), y: y, width: max(1, (to - from) * (right - left)),
-          height: height, colour: SVGRenderer.colours[index % SVGRenderer.colours.count])
+          x: left + start * width, y: y, width: max(1, (end - start) * width), height: barHeight,
+          colour: SVGRenderer.seriesColours[index % SVGRenderer.seriesColours.count])
         drawing.text(
-          numbers.text(value), x: left + to * (right - left) + 6, y: y + height / 2 + 4)
+          format.text(value), x: left + end * width + 6, y: y + barHeight / 2 + 4)
       }
     }
   }

@@ -1,53 +1,97 @@
-/// Lines over positions.
+/// Draws a line chart.
 struct SVGLineChart {
   let layout: TextLayout
+
+  /// The number of legend entries in a row.
+  private let legendColumns = 4
 
   func draw(_ chart: Chart, on drawing: inout SVGDrawing) {
     let values = chart.series.flatMap(\.values)
     guard let scale = Scale(values, isLogarithmic: chart.isLogarithmic) else {
       return drawing.text(layout.strings.missing, x: 20, y: 60)
     }
-    let legend = chart.series.count > 1 ? 22.0 * Double((chart.series.count + 3) / 4) : 0
-    let (left, top) = (90.0, 50.0)
-    let (right, bottom) = (Double(drawing.width) - 30, Double(drawing.height) - 40 - legend)
-    let numbers = ChartNumbers(layout: layout, values: scale.ticks)
-    for tick in scale.ticks {
-      guard let share = scale.share(tick) else { continue }
-      let y = bottom - share * (bottom - top)
-      drawing.line(from: (left, y), to: (right, y), colour: "#ddd")
-      drawing.text(numbers.short(tick), x: left - 8, y: y + 4, .init(anchor: .end))
-    }
-    let count = max(chart.positions.count, chart.series.map(\.values.count).max() ?? 0)
-    let step = count > 1 ? (right - left) / Double(count - 1) : 0
-    for index in marked(count) where chart.positions.indices ~= index {
-      let x = left + Double(index) * step
-      drawing.line(from: (x, bottom), to: (x, bottom + 5), colour: "#888")
-      let anchor: SVGDrawing.Lettering.Anchor =
-        index == 0 ? .start : index == count - 1 ? .end : .middle
-      drawing.text(
-        layout.line(position: chart.positions[index]), x: x, y: bottom + 20, .init(anchor: anchor))
-    }
+    let hasLegend = chart.series.count > 1
+    let legendRows = (chart.series.count + legendColumns - 1) / legendColumns
+    let plot = Plot(
+      left: 90, right: Double(drawing.width) - 30, top: 50,
+      bottom: Double(drawing.height) - 40 - (hasLegend ? 22 * Double(legendRows) : 0),
+      positionCount: max(chart.positions.count, chart.series.map(\.values.count).max() ?? 0))
+    drawValueAxis(scale, plot, on: &drawing)
+    drawPositionAxis(chart.positions, plot, on: &drawing)
     for (index, series) in chart.series.enumerated() {
-      let colour = SVGRenderer.colours[index % SVGRenderer.colours.count]
-      let points = series.values.enumerated().map { position, value in
-        value.flatMap(scale.share).map {
-          (x: left + Double(position) * step, y: bottom - $0 * (bottom - top))
-        }
-      }
-      for chain in points.split(whereSeparator: { $0 == nil }) {
-        drawing.chain(chain.compactMap { $0 }, colour: colour)
-      }
-      guard chart.series.count > 1 else { continue }
-      let x = left + Double(index % 4) * (right - left) / 4
-      let y = bottom + 46 + Double(index / 4) * 22
-      drawing.rectangle(x: x, y: y - 9, width: 18, height: 4, colour: colour)
-      drawing.text(layout.line(series.label), x: x + 24, y: y)
+      let colour = SVGRenderer.seriesColours[index % SVGRenderer.seriesColours.count]
+      drawLine(series.values, scale, plot, colour, on: &drawing)
+      if hasLegend { drawLegendEntry(index, series.label, plot, colour, on: &drawing) }
     }
   }
 
-  /// The positions with a label: the ends, and some in equal distances between them.
-  private func marked(_ count: Int) -> [Int] {
-    let parts = min(6, max(1, count - 1))
-    return count == 0 ? [] : (0...parts).map { $0 * (count - 1) / parts }
+  /// The rectangle of the lines.
+  private struct Plot {
+    let left: Double
+    let right: Double
+    let top: Double
+    let bottom: Double
+    let positionCount: Int
+
+    func x(_ position: Int) -> Double {
+      let step = positionCount > 1 ? (right - left) / Double(positionCount - 1) : 0
+      return left + Double(position) * step
+    }
+
+    /// - Parameter fraction: 0 at the bottom, 1 at the top.
+    func y(_ fraction: Double) -> Double { bottom - fraction * (bottom - top) }
+  }
+
+  private func drawValueAxis(_ scale: Scale, _ plot: Plot, on drawing: inout SVGDrawing) {
+    let format = ChartNumberFormat(layout: layout, values: scale.ticks)
+    for tick in scale.ticks {
+      guard let fraction = scale.fraction(tick) else { continue }
+      let y = plot.y(fraction)
+      drawing.line(from: (plot.left, y), to: (plot.right, y), colour: "#ddd")
+      drawing.text(format.shortText(tick), x: plot.left - 8, y: y + 4, .init(anchor: .end))
+    }
+  }
+
+  private func drawPositionAxis(
+    _ positions: [String], _ plot: Plot, on drawing: inout SVGDrawing
+  ) {
+    let count = plot.positionCount
+    for index in labelledPositions(count) where positions.indices ~= index {
+      let x = plot.x(index)
+      drawing.line(from: (x, plot.bottom), to: (x, plot.bottom + 5), colour: "#888")
+      let anchor: SVGDrawing.TextStyle.Anchor =
+        index == 0 ? .start : index == count - 1 ? .end : .middle
+      drawing.text(
+        layout.line(position: positions[index]), x: x, y: plot.bottom + 20, .init(anchor: anchor))
+    }
+  }
+
+  /// Draws the values; gaps divide the line.
+  private func drawLine(
+    _ values: [Double?], _ scale: Scale, _ plot: Plot, _ colour: String,
+    on drawing: inout SVGDrawing
+  ) {
+    let points = values.enumerated().map { position, value in
+      value.flatMap(scale.fraction).map { (x: plot.x(position), y: plot.y($0)) }
+    }
+    for segment in points.split(whereSeparator: { $0 == nil }) {
+      drawing.polyline(segment.compactMap { $0 }, colour: colour)
+    }
+  }
+
+  private func drawLegendEntry(
+    _ index: Int, _ label: Phrase, _ plot: Plot, _ colour: String, on drawing: inout SVGDrawing
+  ) {
+    let x =
+      plot.left + Double(index % legendColumns) * (plot.right - plot.left) / Double(legendColumns)
+    let y = plot.bottom + 46 + Double(index / legendColumns) * 22
+    drawing.rectangle(x: x, y: y - 9, width: 18, height: 4, colour: colour)
+    drawing.text(layout.line(label), x: x + 24, y: y)
+  }
+
+  /// Up to seven positions at equal distances, including both ends.
+  private func labelledPositions(_ count: Int) -> [Int] {
+    let intervals = min(6, max(1, count - 1))
+    return count == 0 ? [] : (0...intervals).map { $0 * (count - 1) / intervals }
   }
 }

@@ -1,24 +1,28 @@
-/// Charts and maps as pictures for files and reports (SVG 1.1): the same scales, numbers and texts
-/// as on a terminal, in colours that people see differently too (Okabe and Ito).
+/// Renders charts and maps as SVG 1.1, for files and reports.
+///
+/// The series have the colour-blind safe colours of Okabe and Ito.
 public struct SVGRenderer: Sendable {
-  private let width: Int, height: Int
+  private let width: Int
+  private let height: Int
   private let layout: TextLayout
-  static let colours = [
+  static let seriesColours = [
     "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000",
   ]
-  static let levels = ["#fef0d9", "#fdcc8a", "#fc8d59", "#e34a33", "#b30000"]
+  static let levelColours = ["#fef0d9", "#fdcc8a", "#fc8d59", "#e34a33", "#b30000"]
 
-  /// - Parameters: the picture's size in pixels; at least 320 by 240.
+  /// - Parameters:
+  ///   - width: the width in pixels, at least 320.
+  ///   - height: the height in pixels, at least 240.
+  ///   - language: the language of the texts.
   public init(width: Int = 960, height: Int = 540, language: Language = .en) {
-    (self.width, self.height) = (max(width, 320), max(height, 240))
+    self.width = max(width, 320)
+    self.height = max(height, 240)
     layout = TextLayout(width: 80, language: language, palette: .none)
   }
 
-  /// A whole SVG file (SVG 1.1) of the chart.
+  /// A chart as an SVG document.
   public func render(_ chart: Chart) -> String {
-    var drawing = SVGDrawing(width: width, height: height)
-    let title = chart.title.map(layout.line) ?? ""
-    drawing.text(title, x: 20, y: 30, .init(size: 18, colour: "#000", isBold: true))
+    var drawing = drawing(chart.title)
     switch chart.kind {
     case .line, .sparkline: SVGLineChart(layout: layout).draw(chart, on: &drawing)
     case .bar: SVGBarChart(layout: layout).draw(chart, on: &drawing)
@@ -26,12 +30,17 @@ public struct SVGRenderer: Sendable {
     return drawing.document
   }
 
-  /// A whole SVG file (SVG 1.1) of the map.
+  /// A map as an SVG document.
   public func render(_ map: Map, title: Phrase? = nil) -> String {
+    var drawing = drawing(title)
+    SVGMap(layout: layout).draw(map, on: &drawing)
+    return drawing.document
+  }
+
+  private func drawing(_ title: Phrase?) -> SVGDrawing {
     var drawing = SVGDrawing(width: width, height: height)
     drawing.text(
       title.map(layout.line) ?? "", x: 20, y: 30, .init(size: 18, colour: "#000", isBold: true))
-    SVGMap(layout: layout).draw(map, on: &drawing)
-    return drawing.document
+    return drawing
   }
 }

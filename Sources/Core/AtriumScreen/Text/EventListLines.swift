@@ -1,30 +1,31 @@
-/// A vertical line with a mark for each event: `●` for what has happened, `○` for what will.
+/// A vertical line with a mark for each event: `●` for past and `○` for future events.
 struct EventListLines {
   let layout: TextLayout
 
   func lines(_ eventList: EventList) -> [String] {
-    let events = eventList.groups.flatMap(\.events)
-    let widest = events.map { displayWidth(of: layout.line($0.time)) }.max() ?? 0
-    let time = min(widest, max(1, layout.width / 3))
-    let line = layout.paint("│", .quiet)
+    let times = eventList.groups.flatMap(\.events).map { layout.line($0.time) }
+    let widestTime = times.map { displayWidth(of: $0) }.max() ?? 0
+    let timeWidth = min(widestTime, max(1, layout.width / 3))
     return eventList.groups.enumerated().flatMap { index, group in
-      (index == 0 ? [] : [line])
-        + layout.wrapped(layout.line(group.title), .accent, bold: true) + [line]
-        + group.events.flatMap { lines($0, time: time) }
+      (index == 0 ? [] : [verticalLine])
+        + layout.wrapped(layout.line(group.title), .accent, bold: true) + [verticalLine]
+        + group.events.flatMap { lines($0, timeWidth: timeWidth) }
     }
   }
 
-  private func lines(_ event: EventList.Event, time: Int) -> [String] {
-    let room = max(8, layout.width - time - 5)
-    let when = layout.line(event.time).truncated(to: time).padded(to: time)
-    let texts =
-      layout.line(event.label).wrapped(to: room).map { layout.paint($0, event.tone) }
-      + event.notes.flatMap { layout.line($0).wrapped(to: room) }.map { layout.paint($0, .quiet) }
+  private var verticalLine: String { layout.paint("│", .quiet) }
+
+  private func lines(_ event: EventList.Event, timeWidth: Int) -> [String] {
+    let textWidth = max(8, layout.width - timeWidth - 5)
+    let time = layout.line(event.time).truncated(to: timeWidth).padded(to: timeWidth)
+    let label = layout.line(event.label).wrapped(to: textWidth)
+    let notes = event.notes.flatMap { layout.line($0).wrapped(to: textWidth) }
+    let texts = label.map { layout.paint($0, event.tone) } + notes.map { layout.paint($0, .quiet) }
     let mark = layout.paint(event.isPast ? "●" : "○", event.tone)
     return texts.enumerated().map { index, text in
       index == 0
-        ? "\(mark)  \(layout.paint(when, event.tone))  \(text)"
-        : layout.paint("│", .quiet) + String(repeating: " ", count: time + 4) + text
+        ? "\(mark)  \(layout.paint(time, event.tone))  \(text)"
+        : verticalLine + String(repeating: " ", count: timeWidth + 4) + text
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Labels and values under one another, the values in a column of their own.
+/// Labels and values in two aligned columns.
 struct FieldLines {
   let layout: TextLayout
 
@@ -12,18 +12,19 @@ struct FieldLines {
   }
 
   private func aligned(_ field: Field, _ label: String, _ column: Int) -> [String] {
-    let values = layout.text(field.value).wrapped(to: layout.width - column)
+    let values = layout.lines(field.value).wrapped(to: layout.width - column)
     return values.enumerated().map { index, value in
-      let blanks = column - (index == 0 ? displayWidth(of: label) : 0)
       let head = index == 0 ? layout.paint(label, .quiet) : ""
       if value.isEmpty { return head }
+      let blanks = column - (index == 0 ? displayWidth(of: label) : 0)
       return head + String(repeating: " ", count: blanks) + layout.paint(value, field.value.tone)
     }
   }
 
+  /// The value below its label.
   private func stacked(_ field: Field, _ label: String) -> [String] {
     layout.wrapped(label, .quiet)
-      + layout.text(field.value).wrapped(to: layout.width - 2).map {
+      + layout.lines(field.value).wrapped(to: layout.width - 2).map {
         $0.isEmpty ? "" : "  " + layout.paint($0, field.value.tone)
       }
   }

@@ -1,4 +1,6 @@
-/// What every part of a text screen is written with: the width, the language and the colours.
+import AtriumTime
+
+/// The width, language and colours of a text screen, and the functions that depend on them.
 struct TextLayout: Sendable {
   let width: Int
   let language: Language
@@ -6,34 +8,31 @@ struct TextLayout: Sendable {
   let strings: ScreenStrings
 
   init(width: Int, language: Language, palette: Palette) {
-    (self.width, self.language, self.palette) = (width, language, palette)
+    self.width = width
+    self.language = language
+    self.palette = palette
     strings = ScreenStrings.localized(in: language)
   }
 
-  /// The same pen for a narrower place.
-  func narrowed(to width: Int) -> TextLayout {
-    TextLayout(width: width, language: language, palette: palette)
-  }
+  var numberFormat: NumberFormat { NumberFormat(strings) }
 
-  var numerals: Numerals { Numerals(strings) }
-
-  /// A sentence without line breaks.
+  /// A sentence on one line.
   func line(_ phrase: Phrase) -> String { phrase.text(in: language).sanitizedForTerminal() }
 
-  /// A sentence with its own line breaks.
+  /// A sentence with its line breaks.
   func lines(_ phrase: Phrase) -> String {
     phrase.text(in: language).sanitizedForTerminal(keepingLines: true)
   }
 
-  /// A value without line breaks.
+  /// A value on one line.
   func line(_ value: Value) -> String { value.text(strings, language).sanitizedForTerminal() }
 
-  /// A value with its own line breaks.
-  func text(_ value: Value) -> String {
+  /// A value with its line breaks.
+  func lines(_ value: Value) -> String {
     value.text(strings, language).sanitizedForTerminal(keepingLines: true)
   }
 
-  /// What a position of a chart is called; a day is written as the language writes days.
+  /// A position of a chart; a day in ISO 8601 is written in the format of the language.
   func line(position: String) -> String {
     Day(iso: position).map(strings.day) ?? position.sanitizedForTerminal()
   }
@@ -46,14 +45,16 @@ struct TextLayout: Sendable {
     text.wrapped(to: width).map { paint($0, tone, bold: bold) }
   }
 
-  /// A text behind a mark of one column; further lines begin under the first.
+  /// A text after a mark of one column; further lines are indented to align with the first.
   func marked(_ mark: String, _ text: String, _ tone: Tone) -> [String] {
     text.wrapped(to: width - 2).enumerated().map { index, line in
       paint(((index == 0 ? mark : " ") + " " + line).trimmingTrailingBlanks(), tone)
     }
   }
 
+  /// The media type and size of a document.
   func summary(_ document: Document) -> String {
-    "\(document.mediaType.sanitizedForTerminal()), \(strings.bytes(numerals.text(document.bytes.count)))"
+    let size = strings.bytes(numberFormat.text(document.bytes.count))
+    return "\(document.mediaType.sanitizedForTerminal()), \(size)"
   }
 }

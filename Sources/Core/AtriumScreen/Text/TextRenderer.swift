@@ -1,21 +1,27 @@
-/// Screens for people at a terminal: `width` columns wide, in their language and colours.
+/// Renders screens for people at a terminal.
 ///
-/// One blank line stands between the parts of a screen; consecutive fields, and consecutive
-/// sentences, are one part.
+/// The parts of a screen are separated by blank lines; consecutive fields are one part, and so are
+/// consecutive sentences.
 public struct TextRenderer: Renderer {
   private let layout: TextLayout
   private let height: Int
   private let graphics: Graphics?
 
+  /// The width of the right column of ``Block/columns(_:_:)``.
+  private static let rightColumnWidth = 36
+  private static let minLeftColumnWidth = 70
+
   /// - Parameters:
-  ///   - width: the columns of the terminal; less than 10 are taken for 10, more than 1000 for 1000.
-  ///   - height: its rows, of which maps and pictures take what all else leaves, and the prompt.
-  ///   - graphics: how it draws pictures, if it does.
+  ///   - width: the width of the terminal in columns, clamped to 10...1000.
+  ///   - height: the height of the terminal in rows. Maps and pictures are scaled to the rows that
+  ///     the rest of the screen and the prompt leave.
+  ///   - graphics: the graphics protocol of the terminal; `nil` if it has none.
   public init(
     width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none,
     graphics: Graphics? = nil
   ) {
-    (self.height, self.graphics) = (height, graphics)
+    self.height = height
+    self.graphics = graphics
     layout = TextLayout(width: min(max(width, 10), 1000), language: language, palette: palette)
   }
 
@@ -23,7 +29,7 @@ public struct TextRenderer: Renderer {
     lines(screen.blocks).joined(separator: "\n")
   }
 
-  /// `✗ config.json:4:17: message`, and the hint below it.
+  /// `✗ config.json:4:17: message`, with the hint on the next line.
   public func render(_ failure: FailureText) -> String {
     let place = failure.place.map { $0.sanitizedForTerminal() + ": " } ?? ""
     var lines = layout.marked("✗", place + layout.lines(failure.message), .bad)
@@ -33,28 +39,27 @@ public struct TextRenderer: Renderer {
 
   private func lines(_ blocks: [Block]) -> [String] {
     var parts: [[String]] = []
-    var stretching: [(index: Int, block: Block)] = []
-    var rest = blocks.shown[...]
+    var flexibleBlocks: [(partIndex: Int, block: Block)] = []
+    var rest = blocks.visible[...]
     while let block = rest.first {
       let fields = rest.prefix { $0.field != nil }
       let sentences = rest.prefix { $0.isSentence }
-      let part: [String]
       if !fields.isEmpty {
-        part = FieldLines(layout: layout).lines(fields.compactMap(\.field))
-        rest = rest.dropFirst(fields.count)
+        parts.append(FieldLines(layout: layout).lines(fields.compactMap(\.field)))
       } else if !sentences.isEmpty {
-        part = sentences.flatMap(lines)
-        rest = rest.dropFirst(sentences.count)
+        parts.append(sentences.flatMap(lines))
+      } else if block.hasFlexibleHeight {
+        flexibleBlocks.append((parts.count, block))
+        parts.append([])
       } else {
-        if block.stretches { stretching.append((parts.count, block)) }
-        part = block.stretches ? [] : lines(block)
-        rest = rest.dropFirst()
+        let part = lines(block)
+        if !part.isEmpty { parts.append(part) }
       }
-      if block.stretches || !part.isEmpty { parts.append(part) }
+      rest = rest.dropFirst(max(fields.count, sentences.count, 1))
     }
-    for (index, block) in stretching {
-      let taken = parts.reduce(parts.count - 1) { $0 + $1.count }
-      parts[index] = resized(width: layout.width, height: height - taken).lines(block)
+    for (index, block) in flexibleBlocks {
+      let usedRows = parts.reduce(parts.count - 1) { $0 + $1.count }
+      parts[index] = resized(width: layout.width, height: height - usedRows).lines(block)
     }
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -87,19 +92,17 @@ public struct TextRenderer: Renderer {
     }
   }
 
-  /// The least columns of the left of two columns, and those of the right.
-  private static let (leastLeft, right) = (70, 36)
-
   private func columns(_ left: [Block], _ right: [Block]) -> [String] {
-    let room = layout.width - Self.right - 2
-    guard room >= Self.leastLeft else { return lines(left + right) }
-    let one = resized(width: room, height: height).lines(left)
-    let other = resized(width: Self.right, height: height).lines(right)
-    return (0..<max(one.count, other.count)).map { row in
-      let start = row < one.count ? one[row] : ""
-      guard row < other.count, !other[row].isEmpty else { return start }
-      let blanks = room + 2 - displayWidth(of: start.sanitizedForTerminal())
-      return start + String(repeating: " ", count: max(0, blanks)) + other[row]
+    let gap = 2
+    let leftWidth = layout.width - Self.rightColumnWidth - gap
+    guard leftWidth >= Self.minLeftColumnWidth else { return lines(left + right) }
+    let leftLines = resized(width: leftWidth, height: height).lines(left)
+    let rightLines = resized(width: Self.rightColumnWidth, height: height).lines(right)
+    return (0..<max(leftLines.count, rightLines.count)).map { row in
+      let leftLine = row < leftLines.count ? leftLines[row] : ""
+      guard row < rightLines.count, !rightLines[row].isEmpty else { return leftLine }
+      let blanks = leftWidth + gap - displayWidth(of: leftLine.sanitizedForTerminal())
+      return leftLine + String(repeating: " ", count: max(0, blanks)) + rightLines[row]
     }
   }
 
@@ -109,7 +112,7 @@ public struct TextRenderer: Renderer {
       graphics: graphics)
   }
 
-  /// The tone is also told by a mark, for those who see no colour.
+  /// The mark repeats the meaning of the tone, for output without colours.
   private func notice(_ tone: Tone, _ text: String) -> [String] {
     switch tone {
     case .good: layout.marked("✓", text, tone)
@@ -122,7 +125,7 @@ public struct TextRenderer: Renderer {
   private func list(_ label: Phrase?, _ values: [Value]) -> [String] {
     let label = label.map { layout.wrapped(layout.line($0), .quiet) } ?? []
     if values.isEmpty { return label + [layout.paint(layout.strings.missing, .quiet)] }
-    return label + values.flatMap { layout.marked("•", layout.text($0), $0.tone) }
+    return label + values.flatMap { layout.marked("•", layout.lines($0), $0.tone) }
   }
 }
 
@@ -131,12 +134,13 @@ extension Block {
     if case .field(let field) = self { field } else { nil }
   }
 
-  /// Whether it takes the rows that are left.
-  fileprivate var stretches: Bool {
+  /// Whether the block is scaled to the rows that the rest of the screen leaves.
+  fileprivate var hasFlexibleHeight: Bool {
     switch self {
     case .map, .picture: true
-    case .record(_, let blocks), .humanOnly(let blocks): blocks.contains(where: \.stretches)
-    case .columns(let left, let right): (left + right).contains(where: \.stretches)
+    case .record(_, let blocks), .humanOnly(let blocks):
+      blocks.contains(where: \.hasFlexibleHeight)
+    case .columns(let left, let right): (left + right).contains(where: \.hasFlexibleHeight)
     default: false
     }
   }

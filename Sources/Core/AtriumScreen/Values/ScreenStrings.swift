@@ -1,10 +1,15 @@
-/// What the renderers themselves say, and how they write numbers and days.
+import AtriumTime
+
+/// The texts of the renderers, and the formats of numbers and days.
 struct ScreenStrings: Strings {
-  var yes: String, no: String
+  var yes: String
+  var no: String
   var missing: String
-  /// What stands between the digits: before the decimals, and between thousands.
-  var decimalSeparator: String, groupSeparator: String
-  var thousand: String, million: String, billion: String
+  var decimalSeparator: String
+  var groupSeparator: String
+  var thousand: String
+  var million: String
+  var billion: String
   var day: @Sendable (Day) -> String
   var bytes: @Sendable (_ count: String) -> String
   var more: @Sendable (_ count: String) -> String

@@ -1,35 +1,37 @@
-/// One value in a field or a table cell.
+public import AtriumTime
+
+/// A value in a field or a table cell.
 public enum Value: Equatable, Sendable {
-  /// Text as it is, in every language: names, titles, what came from outside.
+  /// Text that is not translated, such as names and foreign content.
   case text(String)
-  /// A sentence of ours: the reader's language for people, English in JSON.
+  /// A sentence: translated for people, English in JSON.
   indirect case phrase(Phrase)
-  /// A whole number as it is, such as an identifier or a year: 1234.
+  /// A whole number without grouping, such as an identifier or a year: 1234.
   case integer(Int)
-  /// How many: 1,234 to people, with the separators of their language.
+  /// A whole number with the group separators of the language: 1,234.
   case count(Int)
-  /// A number shown with a fixed count of decimal places.
+  /// A number with a fixed number of decimal places.
   case decimal(Double, places: Int)
-  /// A share of one, shown as a percentage with one decimal place: 0.125 reads 12.5 %.
+  /// A fraction, shown as a percentage with one decimal place: 0.125 is 12.5 %.
   case share(Double)
   /// Yes or no.
   case flag(Bool)
-  /// A day, written as the reader writes days.
+  /// A day, in the format of the language.
   case day(Day)
-  /// A day with or without a time, written as the reader writes them.
+  /// A day with an optional time, in the format of the language.
   indirect case moment(Moment)
-  /// Several values in one place: an array in JSON.
+  /// Several values: an array in JSON.
   case list([Value])
-  /// Nothing is known: `null` in JSON.
+  /// An unknown value: `null` in JSON.
   case missing
-  /// Reads one way to people and another way to programs.
+  /// Different values for people and for programs.
   indirect case shown(Phrase, as: JSON)
-  /// A value whose meaning a colour underlines; the same in JSON.
+  /// A coloured value; the tone is not in JSON.
   indirect case toned(Tone, Value)
 }
 
 extension Value {
-  /// `value` or ``missing``.
+  /// `make(value)`, or ``missing`` if `value` is `nil`.
   public static func optional<T>(_ value: T?, _ make: (T) -> Value) -> Value {
     value.map(make) ?? .missing
   }

@@ -1,19 +1,21 @@
+import AtriumTime
+
 extension Value {
-  /// The value as people read it in `language`: days and numbers as that language writes them.
-  /// It is not made harmless; renderers do that.
+  /// The value for people, with days and numbers in the format of `language`. The text is not
+  /// sanitized; renderers do that.
   public func text(in language: Language) -> String {
     text(ScreenStrings.localized(in: language), language)
   }
 
   func text(_ strings: ScreenStrings, _ language: Language) -> String {
-    let numerals = Numerals(strings)
+    let numberFormat = NumberFormat(strings)
     switch self {
     case .text(let text): return text
     case .phrase(let phrase), .shown(let phrase, as: _): return phrase.text(in: language)
     case .integer(let number): return String(number)
-    case .count(let number): return numerals.text(number)
-    case .decimal(let number, let places): return numerals.text(number, places: places)
-    case .share(let share): return numerals.text(share * 100, places: 1) + " %"
+    case .count(let number): return numberFormat.text(number)
+    case .decimal(let number, let places): return numberFormat.text(number, places: places)
+    case .share(let share): return numberFormat.text(share * 100, places: 1) + " %"
     case .flag(let flag): return flag ? strings.yes : strings.no
     case .day(let day): return strings.day(day)
     case .moment(let moment):
@@ -27,12 +29,13 @@ extension Value {
   }
 
   /// The value without its tone.
-  var inner: Value {
-    if case .toned(_, let value) = self { return value.inner }
+  private var untoned: Value {
+    if case .toned(_, let value) = self { return value.untoned }
     return self
   }
 
-  /// The meaning a colour underlines: missing values are quiet.
+  /// The tone of the value. Missing values are quiet; a list has the tone that all of its values
+  /// share.
   var tone: Tone {
     switch self {
     case .toned(let tone, _): return tone
@@ -44,18 +47,18 @@ extension Value {
     }
   }
 
-  /// The value as a number; a whole one may lose digits beyond 2⁵³.
+  /// The value as a number. Whole numbers beyond 2⁵³ lose precision.
   var number: Double? {
-    switch inner {
+    switch untoned {
     case .integer(let number), .count(let number): Double(number)
     case .decimal(let number, _), .share(let number): number
     default: nil
     }
   }
 
-  /// Whether the value is prose, which may be cut, rather than a number or a day, which may not.
+  /// Whether the value is running text, which may be truncated, unlike numbers and days.
   var isRunningText: Bool {
-    switch inner {
+    switch untoned {
     case .text, .phrase, .list, .shown: true
     default: false
     }

@@ -1,16 +1,16 @@
-/// The columns `text` takes on a terminal, counted by grapheme cluster (UAX #29).
+/// The width of `text` in terminal columns, summed over its grapheme clusters (UAX #29).
 ///
-/// Wide and fullwidth characters and emoji take two, combining marks and control characters none.
-/// The text should be harmless already: a line break or an escape sequence has no width.
+/// Wide and fullwidth characters and emoji have two columns, combining marks and control characters
+/// none. The text must be sanitized: the width of line breaks and escape sequences is undefined.
 public func displayWidth(of text: String) -> Int {
   if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.utf8.count }
   return text.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// The columns one grapheme cluster takes.
+/// The width of one grapheme cluster in terminal columns.
 ///
-/// An emoji that is joined, coloured, a flag or asked for by U+FE0F takes two (UTS #51). Other
-/// clusters take what their code points take together, as terminals draw them one by one.
+/// Emoji sequences (joined, with a skin tone, flags, or with U+FE0F) have two (UTS #51). Other
+/// clusters have the sum of their code points, since terminals draw those one by one.
 public func displayWidth(of character: Character) -> Int {
   let scalars = character.unicodeScalars
   guard let first = scalars.first else { return 0 }
@@ -23,11 +23,11 @@ public func displayWidth(of character: Character) -> Int {
   return scalars.reduce(0) { $0 + displayWidth(of: $1) }
 }
 
-/// The columns one code point takes when it stands alone: 0, 1 or 2.
+/// The width of a single code point in terminal columns: 0, 1 or 2.
 ///
 /// The widths are those of Unicode 17.0 (`EastAsianWidth.txt`, general categories, default
-/// ignorable code points). They agree with the Python package wcwidth 0.7 on all code points but
-/// spacing combining marks (Mc), which take the one column most terminals give them.
+/// ignorable code points). They agree with the Python package wcwidth 0.7 on all code points except
+/// spacing combining marks (Mc), which have one column as on most terminals.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   switch scalar.value {
   case 0x20...0x7E, 0xAD: return 1
@@ -45,8 +45,7 @@ func displayWidth(of scalar: Unicode.Scalar) -> Int {
   }
 }
 
-/// Whether a format character is drawn: the signs that stand under the number they precede
-/// (property Prepended_Concatenation_Mark).
+/// Whether a format character is visible (property Prepended_Concatenation_Mark).
 private func isPrepended(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true

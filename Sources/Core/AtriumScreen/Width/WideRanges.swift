@@ -1,13 +1,12 @@
-/// The code points that take two columns: those whose East Asian Width is Wide or Fullwidth
-/// (UAX #11, `EastAsianWidth.txt` of Unicode 17.0), and the regional indicators.
-///
-/// Combining marks inside these blocks are left out, since they take none.
+/// The code points with a width of two columns: those whose East Asian Width is Wide or Fullwidth
+/// (UAX #11, `EastAsianWidth.txt` of Unicode 17.0), and the regional indicators. Combining marks in
+/// these blocks are excluded.
 enum WideRanges {
-  /// Whether `scalar` lies in one of the ranges.
   static func contain(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
     guard value >= 0x1100 else { return false }
-    var (low, high) = (0, ranges.count - 1)
+    var low = 0
+    var high = ranges.count - 1
     while low <= high {
       let middle = (low + high) / 2
       let range = ranges[middle]
@@ -22,7 +21,7 @@ enum WideRanges {
     return false
   }
 
-  /// First and last code point of each range, in ascending order.
+  /// The first and last code points of the ranges, in ascending order.
   private static let ranges: [(UInt32, UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2630, 0x2637), (0x2648, 0x2653),

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// What a fixture server does when it is asked.
+/// A response of a fixture server.
 public struct FixtureReply: Sendable {
   let response: HTTPResponse
 
@@ -12,29 +12,31 @@ public struct FixtureReply: Sendable {
       headers: HTTPHeaders(Dictionary(headers.map { (HTTPHeader($0), $1) }) { $1 }), body: body)
   }
 
-  /// Answers with a text.
+  /// Sends a text.
   public static func text(
     _ text: String, status: Int = 200, headers: [String: String] = [:]
   ) -> FixtureReply { bytes(Array(text.utf8), status: status, headers: headers) }
 
-  /// Answers with bytes.
+  /// Sends bytes.
   public static func bytes(
     _ bytes: [UInt8], status: Int = 200, headers: [String: String] = [:]
   ) -> FixtureReply { FixtureReply(status, headers, HTTPBodySequence(data: Data(bytes))) }
 
-  /// Points elsewhere.
+  /// Redirects to another address.
   public static func redirect(to address: String, status: Int = 302) -> FixtureReply {
     text("", status: status, headers: ["Location": address])
   }
 
-  /// Too many requests, or whatever else passes with time.
-  public static func busy(status: Int = 429, retryAfter wish: String? = nil) -> FixtureReply {
-    text("busy", status: status, headers: wish.map { ["Retry-After": $0] } ?? [:])
+  /// A transient error, by default 429 Too Many Requests.
+  public static func busy(status: Int = 429, retryAfter: String? = nil) -> FixtureReply {
+    text("busy", status: status, headers: retryAfter.map { ["Retry-After": $0] } ?? [:])
   }
 
-  /// A body whose pieces are asked for when the connection has room for them; `nil` is the end, and
-  /// an error cuts the connection.
-  /// - Parameter count: the length that is announced; without one, the body is chunked.
+  /// Sends a body in pieces.
+  /// - Parameters:
+  ///   - count: the `Content-Length`; `nil` selects the chunked transfer coding.
+  ///   - next: called when the connection can take another piece; `nil` ends the body, and an error
+  ///     closes the connection.
   public static func pieces(
     count: Int? = nil, headers: [String: String] = [:],
     _ next: @escaping @Sendable () async throws -> [UInt8]?
@@ -44,32 +46,32 @@ public struct FixtureReply: Sendable {
     return FixtureReply(200, headers, body ?? HTTPBodySequence(from: pieces))
   }
 
-  /// Breaks the connection after `bytes` although more were announced.
+  /// Sends `bytes` and closes the connection before the end of the body.
   public static func cutOff(after bytes: [UInt8], announcing count: Int?) -> FixtureReply {
-    let turns = Turns()
+    let calls = Counter()
     return pieces(count: count) {
-      if turns.next() == 1 { return bytes }
+      if calls.next() == 1 { return bytes }
       throw CutOff()
     }
   }
 
-  /// Zeros without an end.
+  /// Sends zeros without end.
   public static func endless(headers: [String: String] = [:]) -> FixtureReply {
     pieces(headers: headers) { [UInt8](repeating: 0, count: 16_384) }
   }
 
-  /// Zeros that take little room on the way and much when they are unpacked.
+  /// A zip bomb: `count` zeros, compressed.
   public static func gzipBomb(of count: Int) -> FixtureReply {
     bytes(Gzip.zeros(count), headers: ["Content-Encoding": "gzip"])
   }
 
-  /// Server-sent events (WHATWG HTML §9.2), each written as it is, such as `data: 1`; then the end,
-  /// or silence.
+  /// Sends server-sent events (WHATWG HTML §9.2), each given by its fields, such as `data: 1`; then
+  /// ends the body, or keeps it open.
   public static func events(_ events: [String], thenSilence: Bool = false) -> FixtureReply {
-    let turns = Turns()
+    let calls = Counter()
     return pieces(headers: ["Content-Type": "text/event-stream"]) {
-      let turn = turns.next()
-      if turn <= events.count { return Array("\(events[turn - 1])\n\n".utf8) }
+      let call = calls.next()
+      if call <= events.count { return Array("\(events[call - 1])\n\n".utf8) }
       if thenSilence { try await Task.sleep(for: .seconds(600)) }
       return nil
     }
@@ -78,7 +80,7 @@ public struct FixtureReply: Sendable {
   private struct CutOff: Error {}
 }
 
-/// Pieces of a body, each sent at once.
+/// A body that sends each piece when it is ready.
 private struct Pieces: AsyncBufferedSequence {
   typealias Element = UInt8
   let next: @Sendable () async throws -> [UInt8]?

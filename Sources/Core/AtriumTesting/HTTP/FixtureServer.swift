@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// A real HTTP server on 127.0.0.1 that does what a test wants, also what no server should.
+/// An HTTP server on 127.0.0.1 with responses that a test defines, including faulty ones.
 ///
 ///     try await FixtureServer.run { _ in .text("hello") } while: { server in
 ///       let answer = try await client.send(HTTPRequest(server.url + "/"))
@@ -13,12 +13,15 @@ public final class FixtureServer: Sendable {
   public let url: String
   private let log: RequestLog
 
-  private init(url: String, log: RequestLog) { (self.url, self.log) = (url, log) }
+  private init(url: String, log: RequestLog) {
+    self.url = url
+    self.log = log
+  }
 
-  /// What was asked so far.
+  /// The requests so far, in order.
   public var requests: [FixtureRequest] { log.requests.withLock(\.self) }
 
-  /// Serves on a port of the system's choice until `body` is over.
+  /// Serves on a free port until `body` returns.
   public static func run<Value>(
     _ answer: @escaping @Sendable (FixtureRequest) async throws -> FixtureReply,
     while body: (FixtureServer) async throws -> Value
@@ -44,18 +47,18 @@ public final class FixtureServer: Sendable {
   private struct NoPort: Error {}
 }
 
-/// What a fixture server was asked.
+/// A request that a fixture server has received.
 public struct FixtureRequest: Sendable {
-  /// As it came, e.g. `GET`.
+  /// E.g. `GET`.
   public let method: String
   /// The path and the query.
   public let target: String
-  /// In the order they came.
+  /// In the order they were sent.
   public let headers: [(name: String, value: String)]
-  /// Whole.
+  /// The complete body.
   public let body: [UInt8]
 
-  /// The value of a header, whatever the case of its name.
+  /// The value of a header; the name is case-insensitive.
   public subscript(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }

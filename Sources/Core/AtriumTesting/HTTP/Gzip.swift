@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Makes bombs: gzip (RFC 1952) of many zeros, in one block of fixed codes (RFC 1951 §3.2.6).
+/// Creates zip bombs: gzip (RFC 1952) of zeros in one block with fixed codes (RFC 1951 §3.2.6).
 enum Gzip {
   static func zeros(_ count: Int) -> [UInt8] {
     var bits = Bits(bytes: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])
@@ -12,15 +12,16 @@ enum Gzip {
       bits.write(0, 5)  // distance 1
     }
     bits.write(0, 7)  // the end of the block
-    bits.write(0, 7)  // up to the next byte
-    return bits.bytes + little(checksum(count)) + little(UInt32(truncatingIfNeeded: count))
+    bits.write(0, 7)  // padding
+    return bits.bytes + littleEndian(checksum(count))
+      + littleEndian(UInt32(truncatingIfNeeded: count))
   }
 
-  private static func little(_ number: UInt32) -> [UInt8] {
+  private static func littleEndian(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  /// The CRC-32 of so many zeros. What a zero bit does is linear: many are done by squaring.
+  /// The CRC-32 of `count` zeros. A zero bit is a linear map, whose powers are computed by squaring.
   private static func checksum(_ count: Int) -> UInt32 {
     func apply(_ step: [UInt32], _ value: UInt32) -> UInt32 {
       (0..<32).reduce(0) { value >> $1 & 1 == 1 ? $0 ^ step[$1] : $0 }
@@ -36,7 +37,7 @@ enum Gzip {
     return ~value
   }
 
-  /// Bits, the lowest first; codes are given mirrored.
+  /// A bit stream, lowest bit first. Codes are passed with their bits reversed.
   private struct Bits {
     var bytes: [UInt8]
     var rest: UInt32 = 0
@@ -55,7 +56,7 @@ enum Gzip {
 }
 
 /// Counts from 1.
-final class Turns: Sendable {
+final class Counter: Sendable {
   private let count = Mutex(0)
   func next() -> Int {
     count.withLock {

@@ -2,10 +2,10 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A server on 127.0.0.1 that knows nothing of HTTP: whatever it is asked, it writes the same bytes
-/// and closes.
+/// A server on 127.0.0.1 that answers every request with the same bytes, which need not be valid
+/// HTTP, and closes the connection.
 public enum RawServer {
-  /// Serves on a port of the system's choice until `body`, which is given its address, is over.
+  /// Serves on a free port until `body` returns.
   public static func run<Value>(
     _ bytes: [UInt8], while body: (_ url: String) async throws -> Value
   ) async throws -> Value {
@@ -32,12 +32,12 @@ public enum RawServer {
     return try await body("http://127.0.0.1:\(port)")
   }
 
-  /// What goes wrong with one connection does not touch the next.
+  /// A client that disconnects early does not end the server.
   private static func answer(_ connection: AsyncSocket, _ bytes: [UInt8]) async throws {
     do {
-      var asked: [UInt8] = []
-      while !asked.ends(with: Array("\r\n\r\n".utf8)) {
-        asked += try await connection.read(atMost: 4_096)
+      var request: [UInt8] = []
+      while !request.ends(with: Array("\r\n\r\n".utf8)) {
+        request += try await connection.read(atMost: 4_096)
       }
       try await connection.write(Data(bytes))
     } catch SocketError.disconnected {}

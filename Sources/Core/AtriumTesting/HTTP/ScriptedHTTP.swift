@@ -2,7 +2,7 @@ public import AtriumCore
 import Synchronization
 public import Testing
 
-/// A network that answers by a script. A request that the script does not know fails the test.
+/// An HTTP client with predefined replies. A request that the script does not contain fails the test.
 ///
 ///     let network = ScriptedHTTP(
 ///       .on("GET", "https://example.org/cases", .text("[]")),
@@ -10,23 +10,24 @@ public import Testing
 public final class ScriptedHTTP: HTTPClient {
   private struct State {
     var requests: [HTTPRequest] = []
-    /// How often each line of the script was asked.
+    /// The number of requests that matched each line of the script.
     var uses: [Int]
   }
   private let lines: [ScriptedLine]
-  private let place: SourceLocation
+  private let sourceLocation: SourceLocation
   private let state: Mutex<State>
 
-  /// Expects these requests, in this order, and fails the test at any other.
+  /// Expects requests that match these lines, in any order; the first matching line replies.
   public init(_ lines: ScriptedLine..., sourceLocation: SourceLocation = #_sourceLocation) {
-    (self.lines, place) = (lines, sourceLocation)
+    self.lines = lines
+    self.sourceLocation = sourceLocation
     state = Mutex(State(uses: lines.map { _ in 0 }))
   }
 
-  /// Everything that was asked, in the order it was asked, also what the script does not know.
+  /// All requests in order, including those that the script does not contain.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
-  /// The lines of the script of which not every reply was asked for.
+  /// The lines of the script whose replies were not all used.
   public var unused: [String] {
     let uses = state.withLock { $0.uses }
     return zip(lines, uses).filter { $0.replies.count > $1 }.map { line, uses in
@@ -34,7 +35,7 @@ public final class ScriptedHTTP: HTTPClient {
     }
   }
 
-  /// Fails the test unless every reply of the script was asked for.
+  /// Fails the test unless every reply of the script was used.
   public func expectAllUsed(sourceLocation: SourceLocation = #_sourceLocation) {
     for line in unused {
       Issue.record("Expected, but never came: \(line)", sourceLocation: sourceLocation)
@@ -65,25 +66,25 @@ public final class ScriptedHTTP: HTTPClient {
     let known = lines.map { "\n  " + $0.name }.joined()
     Issue.record(
       "The script has no reply to \(request.method) \(request.url). It knows:\(known)",
-      sourceLocation: place)
+      sourceLocation: sourceLocation)
     throw UnscriptedRequest(request: request)
   }
 }
 
-/// What a feature gets for a request that the script does not know.
+/// Thrown for a request that the script does not contain.
 public struct UnscriptedRequest: Error {
-  /// What is expected.
+  /// The unexpected request.
   public let request: HTTPRequest
 }
 
-/// A request that a script expects, and the replies to it.
+/// A request that a script expects, and its replies.
 public struct ScriptedLine: Sendable {
   let name: String
   let matches: @Sendable (HTTPRequest) -> Bool
   let replies: [ScriptedReply]
 
-  /// Expects a request of exactly this address.
-  /// - Parameter more: replies to the following requests; the last one is given ever again.
+  /// Expects a request with this method and exactly this address.
+  /// - Parameter more: replies to further requests; the last one is repeated.
   public static func on(
     _ method: String, _ url: String, _ first: ScriptedReply, _ more: ScriptedReply...
   ) -> ScriptedLine {
@@ -92,7 +93,10 @@ public struct ScriptedLine: Sendable {
       replies: [first] + more)
   }
 
-  /// Expects a request that `matches`.
+  /// Expects a request for which `matches` returns `true`.
+  /// - Parameters:
+  ///   - name: describes the request in messages.
+  ///   - more: replies to further requests; the last one is repeated.
   public static func when(
     _ name: String, _ matches: @escaping @Sendable (HTTPRequest) -> Bool, _ first: ScriptedReply,
     _ more: ScriptedReply...
@@ -100,7 +104,10 @@ public struct ScriptedLine: Sendable {
     ScriptedLine(name: name, matches: matches, replies: [first] + more)
   }
 
-  /// The same, with as many replies as there are, at least one.
+  /// Expects a request for which `matches` returns `true`.
+  /// - Parameters:
+  ///   - name: describes the request in messages.
+  ///   - replies: at least one; the last one is repeated.
   public static func when(
     _ name: String, _ matches: @escaping @Sendable (HTTPRequest) -> Bool, replies: [ScriptedReply]
   ) -> ScriptedLine {

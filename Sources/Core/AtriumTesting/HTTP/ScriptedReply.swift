@@ -1,20 +1,20 @@
 public import AtriumCore
 
-/// What a scripted network does when it is asked.
+/// A reply of a scripted network.
 public struct ScriptedReply: Sendable {
   let stream: @Sendable (_ url: String) async throws -> HTTPStream
 
-  /// Answers with a text.
+  /// Responds with a text.
   public static func text(
     _ text: String, status: Int = 200, headers: [HTTPHeader] = []
   ) -> ScriptedReply { bytes(Array(text.utf8), status: status, headers: headers) }
 
-  /// Answers with bytes.
+  /// Responds with bytes.
   public static func bytes(
     _ bytes: [UInt8], status: Int = 200, headers: [HTTPHeader] = []
   ) -> ScriptedReply { pieces([bytes], status: status, headers: headers) }
 
-  /// A body in pieces, which fails after them if there is an `error`.
+  /// Responds with a body in pieces. With an `error`, reading fails after the last piece.
   public static func pieces(
     _ pieces: [[UInt8]], then error: NetworkError? = nil, status: Int = 200,
     headers: [HTTPHeader] = []
@@ -30,19 +30,19 @@ public struct ScriptedReply: Sendable {
     }
   }
 
-  /// Server-sent events; each is written as it is, such as `data: 1`.
+  /// Responds with server-sent events, each given by its fields, such as `data: 1`.
   public static func events(_ events: [String]) -> ScriptedReply {
     pieces(
       events.map { Array("\($0)\n\n".utf8) },
       headers: [HTTPHeader("Content-Type", "text/event-stream")])
   }
 
-  /// Does not answer, for that reason.
+  /// Fails without a response.
   public static func fails(_ error: NetworkError) -> ScriptedReply {
     ScriptedReply { _ in throw error }
   }
 
-  /// Never answers: only cancelling helps.
+  /// Never responds, until the task is cancelled.
   public static var silence: ScriptedReply {
     ScriptedReply { _ in
       while true { try await Task.sleep(for: .seconds(1_000_000)) }

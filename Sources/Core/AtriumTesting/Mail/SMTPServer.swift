@@ -1,12 +1,12 @@
 public import AtriumCore
 import Foundation
 
-/// A real mail server on 127.0.0.1, Debian's `python3-aiosmtpd`, until it is let go.
+/// A mail server on 127.0.0.1 (Debian's `python3-aiosmtpd`) that runs until the object is released.
 ///
-/// It refuses mail from `stranger@example.org`, mail for `nobody@example.org` and mail that says
+/// Rejects mail from `stranger@example.org`, mail for `nobody@example.org` and mail that contains
 /// "spam".
 public final class SMTPServer: Sendable {
-  /// The Python that has the package; `nil` where none has.
+  /// The interpreter that has the package; `nil` if there is none.
   public static let python: String? = ["/usr/bin/python3", "python3"].first { python in
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -19,21 +19,21 @@ public final class SMTPServer: Sendable {
     return process.terminationStatus == 0
   }
 
-  /// Whether there is a server to be had.
-  public static var isThere: Bool { python != nil }
+  /// Whether the package is installed.
+  public static var isAvailable: Bool { python != nil }
 
-  /// Of the loopback address; a free one each time.
+  /// A free port of 127.0.0.1.
   public let port: Int
   private let server: Process
   private let folder: URL
-  /// The server ends when its other end is closed.
-  private let lifeline: Pipe
+  /// The standard input of the server, which exits when the pipe is closed.
+  private let input: Pipe
 
   /// - Parameters:
-  ///   - folder: where the mail it takes is put.
-  ///   - security: what it offers.
-  ///   - certificate: what it shows, for `starttls` and `tls`.
-  ///   - login: who may sign in; then nobody else hands in mail.
+  ///   - folder: receives the accepted mail.
+  ///   - security: the TLS mode.
+  ///   - certificate: required for `starttls` and `tls`.
+  ///   - login: the only accepted login; with one, signing in is mandatory.
   public init(
     folder: String, security: MailServer.Security = .none, certificate: TestCertificate? = nil,
     login: HTTPLogin? = nil
@@ -45,13 +45,15 @@ public final class SMTPServer: Sendable {
       Self.python ?? "python3", "-c", Self.program, folder, security.rawValue,
       certificate?.path ?? "", certificate?.key ?? "", login?.user ?? "", login?.password ?? "",
     ]
-    let (output, input) = (Pipe(), Pipe())
+    let output = Pipe()
+    let input = Pipe()
     process.standardInput = input
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    (server, lifeline) = (process, input)
-    // Its first line, written when it listens.
+    server = process
+    self.input = input
+    // The server prints its port when it listens.
     let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
       throw CocoaError(.fileReadUnknown)
@@ -60,14 +62,14 @@ public final class SMTPServer: Sendable {
   }
 
   deinit {
-    try? lifeline.fileHandleForWriting.close()
-    // Another process that was begun meanwhile may hold the lifeline, too.
+    try? input.fileHandleForWriting.close()
+    // A process started in the meantime may have inherited the pipe.
     server.terminate()
     server.waitUntilExit()
   }
 
-  /// The mail it has taken, in order: each with its headers, and behind them whom the envelope
-  /// named, as `X-MailFrom` and `X-RcptTo`.
+  /// The accepted messages in order, each preceded by the addresses of its envelope as the headers
+  /// `X-MailFrom` and `X-RcptTo`.
   public func mail() throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return try names.filter { $0.hasSuffix(".eml") }.sorted().map { name in

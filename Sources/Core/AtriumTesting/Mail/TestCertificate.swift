@@ -1,18 +1,23 @@
 import Foundation
 
-/// A certificate that vouches for itself, made by `openssl`, with its key.
+/// A self-signed certificate with its key, created by `openssl`.
 public struct TestCertificate: Sendable {
-  /// The program that makes it.
+  /// The path of the program.
   public static let openssl = "/usr/bin/openssl"
-  /// Whether the program is there.
-  public static var canBeMade: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
+  /// Whether `openssl` is installed.
+  public static var isAvailable: Bool { FileManager.default.isExecutableFile(atPath: openssl) }
 
-  /// Files in PEM.
-  public let path: String, key: String
+  /// The PEM file of the certificate.
+  public let path: String
+  /// The PEM file of the private key.
+  public let key: String
 
-  /// - Parameter name: who it is for: `IP:127.0.0.1`, `DNS:example.org`.
+  /// - Parameters:
+  ///   - folder: receives the files.
+  ///   - name: the subject alternative name, such as `IP:127.0.0.1` or `DNS:example.org`.
   public init(folder: String, name: String = "IP:127.0.0.1") throws {
-    (path, key) = (folder + "/certificate.pem", folder + "/key.pem")
+    path = folder + "/certificate.pem"
+    key = folder + "/key.pem"
     let process = Process()
     process.executableURL = URL(filePath: Self.openssl)
     process.arguments = [

@@ -1,26 +1,26 @@
 import AtriumCore
 import AtriumScreen
+import HealthCredentials
 
-/// The front: the certificates that are kept here, and what can be done with others.
+/// The wallet, and the commands for other certificates.
 struct CertificatesScene: Scene {
   enum Output {
-    /// Somebody wants to be asked for the text of a certificate.
     case pasting
-    /// Somebody found certificates and may want to keep them.
-    case found([String], Terms)
+    /// Certificates that the user may add to the wallet.
+    case scanned([String], VerificationContext)
     case opened(Int)
-    /// Somebody has to be asked for a passphrase.
     case exporting(to: String, replacing: Bool)
     case importing(String)
   }
   let wallet: Wallet
+  private var verification: VerificationService { wallet.verification }
 
   func screen() async throws -> Screen {
-    .wallet(try await wallet.view(WalletQuery()), by: wallet.inspector.clock)
+    .wallet(try await wallet.contents(), by: verification.clock)
   }
 
   var commands: [Command<Output>] {
-    [scanning] + wallet.commands() + wallet.inspector.judging() + [
+    [scanning] + wallet.commands() + verification.commands() + [
       Command("paste", .certificates(\.pasteSummary)) { .finish(.pasting) }.excludedFromHistory(),
       Command("trust", .certificates(\.trustSummary), .line("command")) { command in
         .leave(.open(CertificatesPlace.trust.route, then: command))
@@ -28,7 +28,7 @@ struct CertificatesScene: Scene {
       Command("rules", .rules(\.rulesSummary), .line("command")) { command in
         .leave(.open(CertificatesPlace.rules.route, then: command))
       },
-      CertLogicCommand.make(),
+      .certLogic,
     ]
   }
 
@@ -36,10 +36,9 @@ struct CertificatesScene: Scene {
     Command(
       "scan", .certificates(\.scanSummary), .rest("file"), .trustOption, .atOption, .countryOption
     ) { word, trust, at, country in
-      let inspector = wallet.inspector
-      let terms = try await inspector.terms(trust: trust, at: at, country: country)
-      let texts = try await inspector.reader.read(word)
-      return .finish(.found(texts.map { String(decoding: $0, as: UTF8.self) }, terms))
+      let context = try await verification.context(trust: trust, at: at, country: country)
+      let texts = try await verification.reader.read(word)
+      return .finish(.scanned(texts.map { String(decoding: $0, as: UTF8.self) }, context))
     }.excludedFromHistory()
   }
 }

@@ -1,3 +1,4 @@
+import AtriumScreen
 import Crypto
 import Foundation
 
@@ -8,8 +9,6 @@ enum LogHash {
 
   /// Returns the SHA-256 hash (FIPS 180-4) of a text in UTF-8, in lower-case hexadecimal.
   static func sha256(of text: String) -> String {
-    SHA256.hash(data: Data(text.utf8)).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    Hexadecimal.text(SHA256.hash(data: Data(text.utf8)))
   }
 }

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumFormats
 import AtriumScreen
 import Foundation
@@ -18,5 +19,5 @@ extension String {
   }
 
   /// POSIX time.
-  var secondsSince1970: Int? { Date(timestamp: self).map { Int($0.timeIntervalSince1970) } }
+  var secondsSince1970: Int? { Instant(timestamp: self)?.secondsSince1970 }
 }

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
@@ -65,7 +66,7 @@ extension Consent {
 extension WallClock {
   /// Shows the reader's day of an RFC 3339 timestamp; in JSON the timestamp.
   func day(ofTimestamp text: String) -> Value {
-    guard let date = Date(timestamp: text) else { return .text(text) }
+    guard let date = Instant(timestamp: text) else { return .text(text) }
     let day = moment(at: date).day
     return .shown(Phrase(composing: { Value.day(day).text(in: $0) }), as: .string(text))
   }

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage

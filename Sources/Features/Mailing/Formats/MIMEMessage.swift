@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import Foundation
 
@@ -10,13 +11,13 @@ struct MIMEMessage {
   /// - Parameter number: makes the Message-ID unique.
   /// - Throws: ``MailError`` for an invalid address, or a subject that could end its header field.
   init(
-    _ mail: Mail, from: Mailbox, at instant: Date, number: UInt64 = .random(in: 0 ... .max)
+    _ mail: Mail, from: Mailbox, at instant: Instant, number: UInt64 = .random(in: 0 ... .max)
   ) throws(MailError) {
     to = try Mailbox(mail.to)
     guard !mail.subject.contains(where: \.isControl) else { throw .invalidSubject }
-    let seconds = String(UInt64(max(0, instant.timeIntervalSince1970)), radix: 36)
+    let seconds = String(max(0, instant.secondsSince1970), radix: 36)
     let lines = [
-      "Date: \(Self.date(instant))",
+      "Date: \(instant.rfc5322)",
       "From: \(from.header)",
       "To: \(to.address.text)",
       "Message-ID: <\(seconds).\(String(number, radix: 36))@\(from.address.domain)>",
@@ -30,24 +31,5 @@ struct MIMEMessage {
     ]
     let head = lines.map { $0 + "\r\n" }.joined()
     bytes = Array((head + QuotedPrintable.encode(mail.text)).utf8)
-  }
-
-  /// Returns a date in UTC (RFC 5322, §3.3).
-  private static func date(_ instant: Date) -> String {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    let parts = calendar.dateComponents(
-      [.weekday, .day, .month, .year, .hour, .minute, .second], from: instant)
-    let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    let time = [parts.hour, parts.minute, parts.second].map { number in
-      let number = number ?? 0
-      return (number < 10 ? "0" : "") + "\(number)"
-    }
-    return "\(days[(parts.weekday ?? 1) - 1]), \(parts.day ?? 1) "
-      + "\(months[(parts.month ?? 1) - 1]) \(parts.year ?? 1970) "
-      + "\(time.joined(separator: ":")) +0000"
   }
 }

@@ -1,3 +1,6 @@
+import AtriumScreen
+import AtriumTime
+
 /// The quoted-printable encoding (RFC 2045, §6.7): ASCII lines of at most 76 characters, ended by CR
 /// and LF.
 enum QuotedPrintable {
@@ -14,7 +17,9 @@ enum QuotedPrintable {
       let isBlank = byte == 0x20 || byte == 0x09
       let isLast = index == bytes.count - 1
       let isPlain = isBlank ? !isLast : 0x21...0x7E ~= byte && byte != UInt8(ascii: "=")
-      let token = isPlain ? String(Unicode.Scalar(byte)) : "=" + hexadecimal(byte)
+      let token =
+        isPlain
+        ? String(Unicode.Scalar(byte)) : "=" + Hexadecimal.text(byte, digits: 2, uppercase: true)
       // Leaves room for the soft line break.
       if column + token.utf8.count > 75 {
         encoded += "=\r\n"
@@ -24,10 +29,5 @@ enum QuotedPrintable {
       column += token.utf8.count
     }
     return encoded
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "0" + digits : digits
   }
 }

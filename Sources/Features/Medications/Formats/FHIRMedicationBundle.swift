@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Medications as a Bundle of MedicationStatement resources (FHIR R4, hl7.org/fhir/R4). The subject

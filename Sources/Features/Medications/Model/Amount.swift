@@ -1,3 +1,5 @@
+import AtriumTime
+
 /// The amount of one dose, in quarters: halves and quarters are common, thirds are not supported.
 struct Amount: Hashable, Sendable {
   let quarters: Int

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A dose on a particular day, with its record if there is one.
 struct DoseOccurrence: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A record that a dose was taken or deliberately skipped.
 struct DoseRecord: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A possible mistake in the list: several entries for the same medication or substance whose
 /// periods overlap.

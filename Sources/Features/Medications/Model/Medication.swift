@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A medication as entered by the person who takes it.
 struct Medication: Equatable, Sendable {

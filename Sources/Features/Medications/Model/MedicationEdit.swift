@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// Changes to a medication. A property that is `nil` leaves its value unchanged.
 struct MedicationEdit: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// Failures of the medications feature.
 enum MedicationsError: FailureConvertible, Equatable {

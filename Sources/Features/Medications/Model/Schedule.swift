@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// The times and amounts at which a medication is taken.
 struct Schedule: Hashable, Sendable {

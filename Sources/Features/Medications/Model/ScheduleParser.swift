@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// Parses schedules in English, German and Croatian: `08:00 and 20:00`, `3x täglich`,
 /// `every 8 hours`, `mon wed fri 09:00`, `1-0-1`, `bei Bedarf`.

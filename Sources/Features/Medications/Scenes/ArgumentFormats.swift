@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Format where Value == Schedule {
   static var schedule: Format {

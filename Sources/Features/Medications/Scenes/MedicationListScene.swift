@@ -1,16 +1,11 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The doses of today and the list of medications.
 struct MedicationListScene: Scene {
-  enum Output {
-    case open(Int)
-    /// Ask for a new medication.
-    case add
-    /// Ask for the changes to a medication.
-    case edit(Int)
-  }
+  typealias Output = ItemListResult
 
   let medications: Medications
 
@@ -34,9 +29,9 @@ struct MedicationListScene: Scene {
       Command("list", .medications(\.listSummary), .flag("all").help(.medications(\.allHelp))) {
         .show(try await list(showsAll: $0))
       }.asDefault(),
-      today, medications.addCommand(form: .add),
-      Command("show", .medications(\.showSummary), target) { .finish(.open($0)) },
-      medications.editCommand(target) { .edit($0) }, medications.stopCommand(target),
+      today, medications.addCommand(form: .adding),
+      Command("show", .medications(\.showSummary), target) { .finish(.opened($0)) },
+      medications.editCommand(target) { .editing($0) }, medications.stopCommand(target),
     ]
       + medications.recordCommands(optionalTarget)
       + [
@@ -57,20 +52,15 @@ struct MedicationListScene: Scene {
   }
 
   private var export: Command<Output> {
-    Command(
-      "export", .medications(\.exportSummary), .optionalWord("file", .file),
-      .option("format", .choice(FHIRMedicationBundle.Format.self), default: .fhir)
-        .help(.medications(\.formatHelp)),
-      .flag("overwrite").help(.medications(\.overwriteHelp))
-    ) { path, _, overwrites in
+    .exporting(
+      MedicationsStrings.self, of: MedicationsFeature.id,
+      format: .option("format", .choice(FHIRMedicationBundle.Format.self), default: .fhir)
+        .help(.medications(\.formatHelp))
+    ) { _, format in
       let all = try await medications.all(medications.permit())
-      let bytes = FHIRMedicationBundle(clock: medications.clock).bytes(of: all)
-      guard let path, path != "-" else {
-        let document = Document(FHIRMedicationBundle.mediaType, bytes: bytes)
-        return .show(Screen("export", [.document(document)]))
-      }
-      try UserFiles(of: MedicationsFeature.id).write(bytes, to: path, replacing: overwrites)
-      return .show(.exported(all.count, bytes: bytes.count, to: path))
+      return ExportedFile(
+        FHIRMedicationBundle.mediaType, format: format.rawValue, count: all.count,
+        bytes: FHIRMedicationBundle(clock: medications.clock).bytes(of: all))
     }
   }
 }

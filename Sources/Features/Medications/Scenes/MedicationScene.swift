@@ -1,9 +1,10 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// One medication and its doses of today.
 struct MedicationScene: Scene {
-  enum Output { case edit, deleted }
+  typealias Output = ItemResult
 
   let medications: Medications
   let id: Int
@@ -19,7 +20,7 @@ struct MedicationScene: Scene {
 
   var commands: [Command<Output>] {
     [
-      medications.editCommand(.constant(id)) { _ in .edit },
+      medications.editCommand(.constant(id)) { _ in .editing },
       medications.stopCommand(.constant(id)),
       medications.deleteCommand(.constant(id)) { .finish(.deleted, $0) },
       medications.undoCommand(), medications.adherenceCommand(.constant(id)),

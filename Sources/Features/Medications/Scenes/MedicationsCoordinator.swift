@@ -1,39 +1,57 @@
 import AtriumCore
 import AtriumScreen
 
-/// Shows the list of medications and single ones.
-struct MedicationsCoordinator: EntryCoordinator {
+/// The flow from the list to single medications and forms.
+struct MedicationsCoordinator: NumberedItemsCoordinator {
   let medications: Medications
 
-  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
-    if let id = place?.number { try await show(id, in: flow) }
-    while true {
-      switch try await flow.show(MedicationListScene(medications: medications)) {
-      case .open(let id): try await show(id, in: flow)
-      case .edit(let id):
-        _ = try await flow.run(EditMedicationCoordinator(medications: medications, id: id))
-      case .add: _ = try await flow.run(AddMedicationCoordinator(medications: medications))
-      }
+  var list: MedicationListScene { MedicationListScene(medications: medications) }
+
+  func item(_ id: Int) -> MedicationScene { MedicationScene(medications: medications, id: id) }
+
+  func add(in flow: Flow) async throws(Departure) {
+    guard let (name, edit) = try await flow.askForMedication() else { return }
+    if let screen = try await flow.perform({ try await medications.saveNew(name, edit) }) {
+      flow.say(screen)
     }
   }
 
-  private func show(_ id: Int, in flow: Flow) async throws(Departure) {
-    _ = try await flow.run(MedicationDetailCoordinator(medications: medications, id: id))
+  func edit(_ id: Int, in flow: Flow) async throws(Departure) {
+    let found = try await flow.perform {
+      try await medications.medication(id, medications.permit())
+    }
+    guard let found, case (let name, var edit)? = try await flow.askForMedication(found) else {
+      return
+    }
+    edit.name = name
+    if let screen = try await flow.perform({ [edit] in
+      try await medications.saveChanges(edit, of: id)
+    }) {
+      flow.say(screen)
+    }
   }
 
-  func places(after path: [String]) async throws -> [Candidate] {
-    path.isEmpty ? try await medications.candidates() : []
-  }
+  func candidates() async throws -> [Candidate] { try await medications.candidates() }
 }
 
-/// Shows one medication until it is left or deleted.
-struct MedicationDetailCoordinator: Coordinator {
-  let medications: Medications
-  let id: Int
-
-  func run(in flow: Flow) async throws(Departure) {
-    while case .edit = try await flow.show(MedicationScene(medications: medications, id: id)) {
-      _ = try await flow.run(EditMedicationCoordinator(medications: medications, id: id))
-    }
+extension Flow {
+  /// - Parameter present: The medication whose values are the initial answers.
+  /// - Returns: The name and the other answers; `nil` if the form was cancelled.
+  fileprivate func askForMedication(
+    _ present: Medication? = nil
+  ) async throws(Departure) -> (name: String, MedicationEdit)? {
+    let form = Form(
+      FormField(.medications(\.medication), .filled("name"), initial: present?.name ?? ""),
+      FormField(.medications(\.strength), .text, initial: present?.strength ?? ""),
+      FormField(
+        .medications(\.form), .optional(.choice(MedicationForm.self)),
+        initial: present?.form?.rawValue ?? ""),
+      FormField(.medications(\.dose), .text, initial: present?.dose ?? ""),
+      FormField(
+        .medications(\.schedule), .schedule, initial: present?.schedule.notation ?? ""))
+    guard let (name, strength, kind, dose, schedule) = try await run(form) else { return nil }
+    let edit = MedicationEdit(
+      strength: strength, form: .some(kind), dose: dose, schedule: schedule)
+    return (name, edit)
   }
 }

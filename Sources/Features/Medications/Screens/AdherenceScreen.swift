@@ -6,7 +6,8 @@ extension Screen {
     let total = adherence.total
     let counts: [Block] = [
       .machineOnly("days", .integer(count)), .machineOnly("due", .integer(total.due)),
-      .machineOnly("taken", .integer(total.taken)), .machineOnly("skipped", .integer(total.skipped)),
+      .machineOnly("taken", .integer(total.taken)),
+      .machineOnly("skipped", .integer(total.skipped)),
       .machineOnly("missed", .integer(total.missed)),
       .machineOnly("share", total.share.map(JSON.number) ?? .null),
     ]

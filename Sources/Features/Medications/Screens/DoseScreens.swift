@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 extension Screen {
   static func doses(_ doses: [DoseOccurrence], of day: Day, now: Moment) -> Screen {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Medications {
   /// Returns the due or the next dose; `nil` without consent or without doses.

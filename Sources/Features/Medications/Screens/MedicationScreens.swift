@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The values of the list screen.
 struct MedicationOverview {
@@ -63,15 +64,6 @@ extension Screen {
     screen.blocks.append(.notice(.good, notice))
     if !hints.isEmpty { screen.blocks += .hints(hints) }
     return screen
-  }
-
-  static func exported(_ count: Int, bytes: Int, to path: String) -> Screen {
-    Screen(
-      "export",
-      [
-        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)), .machineOnly("format", "fhir"),
-        .machineOnly("bytes", .integer(bytes)), .notice(.good, .medications { $0.exported(count, path) }),
-      ])
   }
 }
 

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 extension Table {
   static func medications(_ medications: [Medication], now: Moment) -> Table {

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 import GRDB
 
 extension DoseRecord: FetchableRecord {

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Foundation
 
 /// Announces due doses above the prompt while both consents are given.
@@ -17,7 +18,7 @@ extension Medications {
       next: { moment in
         // A change of the consents does not change the store, so they are polled every minute.
         guard let permits = try await reminderPermits() else {
-          return clock.moment(at: clock.instant(of: moment).addingTimeInterval(60))
+          return clock.moment(at: clock.instant(of: moment).adding(seconds: 60))
         }
         return try await nextDose(after: moment, permits.storing, permits.reminding)
       })

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Foundation
 import GRDB
 
@@ -65,7 +66,9 @@ extension Medications {
         let times = planned.compactMap(\.moment.time)
         throw MedicationsError.noSuchDose(medication.title, time, times)
       }
-      guard dose.record == nil else { throw MedicationsError.mayEnterHistory(medication.title, time) }
+      guard dose.record == nil else {
+        throw MedicationsError.mayEnterHistory(medication.title, time)
+      }
       return dose.moment
     }
     func minutesFromNow(_ dose: DoseOccurrence) -> Int {
@@ -116,7 +119,7 @@ extension Medications {
       )
     }
     return Adherence(of: medications, records, until: now, days: days) { medication in
-      Date(timestamp: medication.created).map { clock.moment(at: $0) } ?? Moment(.first)
+      Instant(timestamp: medication.created).map { clock.moment(at: $0) } ?? Moment(.first)
     }
   }
 }

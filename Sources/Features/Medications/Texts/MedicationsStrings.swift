@@ -1,7 +1,9 @@
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The texts of the medications feature.
-struct MedicationsStrings: Strings {
+struct MedicationsStrings: ExportStrings {
   var title: String
   var count: @Sendable (_ count: Int) -> String
 

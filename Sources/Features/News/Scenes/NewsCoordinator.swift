@@ -1,7 +1,7 @@
 import AtriumCore
 import AtriumScreen
 
-/// Where one can be among the news.
+/// The places below `/news`.
 enum NewsPlace: Place {
   case article(Int)
   case sources
@@ -16,6 +16,7 @@ enum NewsPlace: Place {
       return nil
     }
   }
+
   var path: [String] {
     switch self {
     case .article(let id): ["\(id)"]
@@ -24,46 +25,46 @@ enum NewsPlace: Place {
   }
 }
 
-/// From the headlines to single articles and to the sources, and back.
+/// Leads from the headlines to articles and sources, and back.
 struct NewsCoordinator: EntryCoordinator {
-  let desk: Desk
+  let context: NewsContext
 
   func run(from place: NewsPlace?, in flow: Flow) async throws(Departure) {
     switch place {
-    case .article(let id): _ = try await flow.run(OneArticle(desk: desk, id: id))
-    case .sources: _ = try await flow.run(SourcesDesk(desk: desk))
+    case .article(let id): _ = try await flow.run(ArticleCoordinator(context: context, id: id))
+    case .sources: _ = try await flow.run(SourcesCoordinator(context: context))
     case nil: break
     }
     while true {
-      let id = try await flow.show(NewsScene(desk: desk))
-      _ = try await flow.run(OneArticle(desk: desk, id: id))
+      let id = try await flow.show(NewsScene(context: context))
+      _ = try await flow.run(ArticleCoordinator(context: context, id: id))
     }
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
-    path.isEmpty ? try await [Candidate("sources")] + desk.news.candidates() : []
+    path.isEmpty ? try await [Candidate("sources")] + context.store.articleCandidates() : []
   }
 }
 
-/// Reads articles, one after the other.
-struct OneArticle: Coordinator {
-  let desk: Desk, id: Int
+/// Shows articles, one after the other.
+private struct ArticleCoordinator: Coordinator {
+  let context: NewsContext
+  let id: Int
 
   func run(in flow: Flow) async throws(Departure) {
     var id = id
     while true {
-      let shown = id
-      _ = try await flow.perform { try await desk.news.opened(shown) }
-      id = try await flow.show(ArticleScene(desk: desk, id: id))
+      let openedID = id
+      _ = try await flow.perform { try await context.store.markOpened(openedID) }
+      id = try await flow.show(ArticleScene(context: context, id: id))
     }
   }
 }
 
-/// Looks after the sources.
-struct SourcesDesk: Coordinator {
-  let desk: Desk
+private struct SourcesCoordinator: Coordinator {
+  let context: NewsContext
 
   func run(in flow: Flow) async throws(Departure) {
-    try await flow.show(SourcesScene(desk: desk))
+    try await flow.show(SourcesScene(context: context))
   }
 }

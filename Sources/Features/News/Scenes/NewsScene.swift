@@ -1,108 +1,109 @@
 import AtriumCore
 import AtriumScreen
 
-/// The headlines. It ends with the number of the article to read.
+/// The headlines. The result is the ID of the article to show.
 struct NewsScene: Scene {
-  let desk: Desk
+  let context: NewsContext
 
-  func screen() async throws -> Screen {
-    try await list(ArticleQuery(limit: desk.settings.page))
-  }
-
-  private func list(_ query: ArticleQuery) async throws -> Screen {
-    .list(try await desk.list(query), of: query, now: desk.news.now, by: desk.clock)
-  }
+  func screen() async throws -> Screen { try await list(ArticleQuery(limit: pageSize)) }
 
   var commands: [Command<Int>] {
     [
-      listing, more, searching, unread, saved, fromSource, topic, showing, refreshing, sources,
-      reading,
+      listing, more, search, unread, saved, ofSource, topic, show, refresh, sources, read,
     ]
-      + desk.marking(
-        .optionalWords("number", desk.number), all: .flag("all").help(.news(\.markAllHelp)))
-      + [desk.undoing()]
+      + context.markCommands(
+        .optionalWords("number", context.articleID),
+        all: .flag("all").help(.news(\.markAllHelp)))
+  }
+
+  private var pageSize: Int { context.settings.pageSize }
+
+  private func list(_ query: ArticleQuery) async throws -> Screen {
+    .list(try await context.list(query), of: query, now: context.store.now, by: context.clock)
   }
 
   private var listing: Command<Int> {
     Command(
       "list", .news(\.listSummary), .flag("unread").help(.news(\.unreadHelp)),
       .flag("saved").help(.news(\.savedHelp)),
-      .option("source", desk.sourceName).help(.news(\.sourceHelp)),
+      .option("source", context.sourceName).help(.news(\.sourceHelp)),
       .option("limit", .number(in: 1...1_000_000)).help(.news(\.limitHelp)),
       .optionalRest("words")
     ) { unread, saved, source, limit, words in
-      var query = ArticleQuery(limit: limit ?? desk.settings.page)
-      (query.onlyUnread, query.onlySaved) = (unread, saved)
-      if let source { query.source = try await desk.news.source(source).id }
-      query.words = ArticleQuery.words(words ?? "")
+      var query = ArticleQuery(
+        words: ArticleQuery.words(words ?? ""), onlyUnread: unread, onlySaved: saved,
+        limit: limit ?? pageSize)
+      if let source { query.source = try await context.store.source(source).id }
       return .show(try await list(query))
     }.asDefault()
   }
 
   private var more: Command<Int> {
     Command("more", .news(\.moreSummary)) {
-      var query = desk.browsing.query
+      var query = context.currentQuery
       query.offset += query.limit
-      var page = try await desk.news.list(query)
+      var page = try await context.store.page(query)
       if page.articles.isEmpty {
-        let paged = try await desk.pagedSources()
-        if !paged.isEmpty { _ = try await desk.refresh.run(paged, reach: .next) }
-        page = try await desk.news.list(query)
+        let sources = try await context.pagedSources()
+        if !sources.isEmpty {
+          _ = try await context.refresher.refresh(sources, depth: .nextPage)
+        }
+        page = try await context.store.page(query)
       }
-      if !page.articles.isEmpty { desk.browsing.query = query }
-      return .show(.list(page, of: query, now: desk.news.now, by: desk.clock))
+      if !page.articles.isEmpty { context.currentQuery = query }
+      return .show(.list(page, of: query, now: context.store.now, by: context.clock))
     }
   }
 
-  private var searching: Command<Int> {
+  private var search: Command<Int> {
     Command("search", .news(\.searchSummary), .rest("words")) { text in
       let words = ArticleQuery.words(text)
-      guard !words.isEmpty else { throw NewsError.noWords }
-      return .show(try await list(ArticleQuery(words: words, limit: desk.settings.page)))
+      guard !words.isEmpty else { throw NewsError.missingWords }
+      return .show(try await list(ArticleQuery(words: words, limit: pageSize)))
     }
   }
 
   private var unread: Command<Int> {
     Command("unread", .news(\.unreadSummary)) {
-      .show(try await list(ArticleQuery(onlyUnread: true, limit: desk.settings.page)))
+      .show(try await list(ArticleQuery(onlyUnread: true, limit: pageSize)))
     }
   }
 
   private var saved: Command<Int> {
     Command("saved", .news(\.savedSummary)) {
-      .show(try await list(ArticleQuery(onlySaved: true, limit: desk.settings.page)))
+      .show(try await list(ArticleQuery(onlySaved: true, limit: pageSize)))
     }
   }
 
-  private var fromSource: Command<Int> {
-    Command("source", .news(\.sourceSummary), .word("name", desk.sourceName)) { name in
-      let source = try await desk.news.source(name)
-      return .show(try await list(ArticleQuery(source: source.id, limit: desk.settings.page)))
+  private var ofSource: Command<Int> {
+    Command("source", .news(\.sourceSummary), .word("name", context.sourceName)) { name in
+      let source = try await context.store.source(name)
+      return .show(try await list(ArticleQuery(source: source.id, limit: pageSize)))
     }
   }
 
   private var topic: Command<Int> {
     Command("topic", .news(\.topicSummary), .optionalRest("words")) { text in
       if let text {
-        guard !ArticleQuery.words(text).isEmpty else { throw NewsError.noWords }
-        try await desk.news.setTopic(text)
+        guard !ArticleQuery.words(text).isEmpty else { throw NewsError.missingWords }
+        try await context.store.setTopic(text)
       }
-      let topic = try await desk.news.topic(default: desk.settings.topic)
-      let query = ArticleQuery(words: ArticleQuery.words(topic), limit: desk.settings.page)
+      let topic = try await context.store.topic(default: context.settings.topic)
+      let query = ArticleQuery(words: ArticleQuery.words(topic), limit: pageSize)
       return .show(.topic(topic, try await list(query)))
     }
   }
 
-  private var showing: Command<Int> {
-    Command("show", .news(\.showSummary), .word("number", desk.number)) { .finish($0) }
+  private var show: Command<Int> {
+    Command("show", .news(\.showSummary), .word("number", context.articleID)) { .finish($0) }
   }
 
-  private var refreshing: Command<Int> {
+  private var refresh: Command<Int> {
     Command(
-      "refresh", .news(\.refreshSummary), .flag("all").help(.news(\.allHelp)),
-      .repeated("source", desk.sourceName).help(.news(\.sourceHelp))
+      "refresh", .news(\.refreshSummary), .flag("all").help(.news(\.allPagesHelp)),
+      .repeated("source", context.sourceName).help(.news(\.sourceHelp))
     ) { all, names in
-      try await desk.refreshed(names, all ? .all : .newest)
+      try await context.refresh(names, all ? .allPages : .newest)
     }
   }
 
@@ -112,9 +113,9 @@ struct NewsScene: Scene {
     }
   }
 
-  private var reading: Command<Int> {
-    Command("read", .news(\.readSummary), .file("feed")) { place in
-      .show(.feed(try await desk.fetcher.feed(at: place), by: desk.clock))
+  private var read: Command<Int> {
+    Command("read", .news(\.readSummary), .file("feed")) { location in
+      .show(.feed(try await context.fetcher.feed(at: location), by: context.clock))
     }
   }
 }

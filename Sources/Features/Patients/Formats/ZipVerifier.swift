@@ -1,4 +1,4 @@
-import CZlib
+import AtriumArchive
 import Foundation
 
 /// Verifies a zip archive (PKWARE APPNOTE 6.3) without extracting it.
@@ -27,13 +27,13 @@ struct ZipVerifier {
   /// - Returns: the number of files.
   /// - Throws: ``PatientsError/damagedArchive(path:)``.
   func verify(_ report: (_ done: Int, _ total: Int) -> Void) throws -> Int {
-    guard let table = czlib_open("libz.so.1") else { throw PatientsError.noZlib }
-    defer { czlib_close(table) }
+    let decoder: EntryDecoder
+    do { decoder = try EntryDecoder() } catch { throw PatientsError.noZlib }
     let entries = try directory()
     for (index, entry) in entries.enumerated() {
       try Task.checkCancellation()
       report(index, entries.count)
-      guard try isIntact(entry, table) else { throw damaged }
+      guard try isIntact(entry, decoder) else { throw damaged }
     }
     return entries.count
   }
@@ -100,13 +100,14 @@ struct ZipVerifier {
     }
   }
 
-  private func isIntact(_ entry: Entry, _ table: UnsafePointer<czlib_table>) throws -> Bool {
+  private func isIntact(_ entry: Entry, _ decoder: EntryDecoder) throws -> Bool {
     let header = try read(30, at: entry.offset)
     guard header.number(at: 0, 4) == 0x0403_4B50 else { return false }
     let start = entry.offset + 30 + header.number(at: 26, 2) + header.number(at: 28, 2)
-    guard start >= 0, entry.compressedSize >= 0, entry.compressedSize <= length - start,
-      let decoder = EntryDecoder(table, isCompressed: entry.method == 8)
-    else { return false }
+    guard start >= 0, entry.compressedSize >= 0, entry.compressedSize <= length - start else {
+      return false
+    }
+    decoder.begin(isCompressed: entry.method == 8)
     var done = 0
     while done < entry.compressedSize {
       try Task.checkCancellation()
@@ -114,7 +115,7 @@ struct ZipVerifier {
       guard decoder.decode(piece, limit: entry.size) else { return false }
       done += piece.count
     }
-    return decoder.size == entry.size && decoder.checksum == entry.checksum
+    return decoder.size == entry.size && decoder.checksum.value == entry.checksum
   }
 
   private func read(_ count: Int, at offset: Int) throws -> [UInt8] {
@@ -133,52 +134,51 @@ struct ZipVerifier {
   private var damaged: PatientsError { .damagedArchive(path: path) }
 }
 
-/// Decompresses one file of an archive, and computes its size and CRC-32.
+/// Decompresses the files of an archive one by one, and computes their sizes and CRC-32 checksums.
 private final class EntryDecoder {
   private(set) var size = 0
-  private(set) var checksum: UInt32 = 0
-  private let table: UnsafePointer<czlib_table>
-  /// `nil` for a stored file.
-  private let stream: UnsafeMutablePointer<z_stream>?
+  private(set) var checksum: CRC32
+  private let initialChecksum: CRC32
+  private let stream: ZlibStream
+  private var isCompressed = false
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  /// - Returns: `nil` if memory is exhausted.
-  init?(_ table: UnsafePointer<czlib_table>, isCompressed: Bool) {
-    self.table = table
-    stream = isCompressed ? czlib_begin_raw(table) : nil
-    if isCompressed, stream == nil { return nil }
+  init() throws(ArchiveError) {
+    initialChecksum = try CRC32()
+    checksum = initialChecksum
+    stream = try ZlibStream(.decompressing, .deflate)
   }
 
-  deinit { if let stream { czlib_end(table, stream) } }
+  /// Starts with the next file, which is either deflated or stored.
+  func begin(isCompressed: Bool) {
+    self.isCompressed = isCompressed
+    size = 0
+    checksum = initialChecksum
+    stream.reset()
+  }
 
   /// - Parameter limit: the size at which decompression stops.
   /// - Returns: whether the data so far is valid.
   func decode(_ piece: [UInt8], limit: Int) -> Bool {
-    guard let stream else {
+    guard isCompressed else {
       add(piece[...])
       return true
     }
     var rest = piece[...]
     while true {
-      var consumed = 0
-      var written = 0
-      let result = rest.withUnsafeBytes { input in
-        czlib_step_gzip(
-          table, stream, 0, input.baseAddress, input.count, 0, &buffer, buffer.count, &consumed,
-          &written)
-      }
-      add(buffer[..<written])
-      rest = rest.dropFirst(consumed)
-      if result == Z_STREAM_END { return rest.isEmpty }
-      guard result == Z_OK || result == Z_BUF_ERROR, size <= limit else { return false }
+      guard let step = stream.process(rest, into: &buffer) else { return false }
+      add(buffer[..<step.written])
+      rest = rest.dropFirst(step.consumed)
+      if stream.isAtEnd { return rest.isEmpty }
+      guard size <= limit else { return false }
       // If the buffer is full, zlib may hold more output.
-      if rest.isEmpty, written < buffer.count { return true }
+      if rest.isEmpty, step.written < buffer.count { return true }
     }
   }
 
   private func add(_ bytes: ArraySlice<UInt8>) {
     size += bytes.count
-    checksum = bytes.withUnsafeBytes { czlib_crc32(table, checksum, $0.baseAddress, $0.count) }
+    checksum.update(bytes)
   }
 }
 

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumFormats
 import AtriumScreen
 import Foundation
@@ -45,14 +46,14 @@ enum DicomDateTime {
   }
 
   /// Reads an instant in UTC as Orthanc writes it: `20261121T013141`.
-  static func instant(_ text: String) -> Date? {
+  static func instant(_ text: String) -> Instant? {
     var reader = DigitReader(text)
     guard let year = reader.number(4), let month = reader.number(2), let date = reader.number(2),
       let day = Day(year: year, month: month, day: date), reader.skip("T"),
       let hour = reader.number(2), let minute = reader.number(2), let second = reader.number(2),
       reader.isAtEnd
     else { return nil }
-    return Date(
+    return Instant(
       timeIntervalSince1970: Double(day.number * 86_400 + hour * 3_600 + minute * 60 + second))
   }
 

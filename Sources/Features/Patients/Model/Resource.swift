@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import Foundation
@@ -13,7 +14,7 @@ struct Resource: Sendable, Equatable {
   /// The patient's tags, for patients and studies only.
   let patientTags: DicomTags
   let childIDs: [String]
-  let lastUpdate: Date?
+  let lastUpdate: Instant?
   let status: String?
   /// The size of an instance's file in bytes.
   let fileSize: Int?
@@ -34,10 +35,10 @@ struct Resource: Sendable, Equatable {
       case .series: "Instances"
       case .instance: nil
       }
-    childIDs = childrenKey.flatMap { json[$0] }?.items.compactMap(\.string) ?? []
+    childIDs = childrenKey.flatMap { json[$0]?.elements }?.compactMap(\.string) ?? []
     lastUpdate = json["LastUpdate"]?.string.flatMap(DicomDateTime.instant)
     status = json["Status"]?.string
-    fileSize = json["FileSize"]?.integer
+    fileSize = json["FileSize"]?.count
   }
 
   /// Creates a patient from the patient tags of the studies.
@@ -114,16 +115,6 @@ extension String {
 }
 
 extension JSON {
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   /// An integer, or a string that contains one: Orthanc writes counts as strings.
-  var integer: Int? {
-    switch self {
-    case .integer(let number): number
-    case .string(let text): Int(text)
-    default: nil
-    }
-  }
-  /// The elements of an array; empty for any other value.
-  var items: [JSON] { if case .array(let items) = self { items } else { [] } }
+  var count: Int? { integer ?? string.flatMap { Int($0) } }
 }

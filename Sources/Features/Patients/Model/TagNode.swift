@@ -11,12 +11,11 @@ struct TagNode: Sendable, Equatable {
 
   /// - Parameter json: Orthanc's response to `/instances/ID/tags`.
   static func nodes(_ json: JSON) -> [TagNode] {
-    guard case .object(let members) = json else { return [] }
-    return members.map { member in
+    (json.members ?? []).map { member in
       TagNode(
         tag: member.key, name: member.value["Name"]?.string ?? "",
         value: member.value["Value"]?.string?.unpadded,
-        items: member.value["Value"]?.items.map(nodes) ?? [])
+        items: member.value["Value"]?.elements?.map(nodes) ?? [])
     }.sorted { $0.tag < $1.tag }
   }
 

@@ -43,7 +43,7 @@ struct OrthancClient: Sendable {
 
   /// The number of each patient in the server's order, by identifier.
   func patientNumbers() async throws -> [String: Int] {
-    guard case .array(let items) = try await json("/patients") else {
+    guard let items = try await json("/patients").elements else {
       throw PatientsError.malformedResource("Patient")
     }
     return Dictionary(
@@ -212,7 +212,7 @@ extension OrthancClient {
   private func resources(
     _ level: ResourceLevel, in json: JSON
   ) throws(PatientsError) -> [Resource] {
-    guard case .array(let items) = json else { throw .malformedResource(level.name) }
+    guard let items = json.elements else { throw .malformedResource(level.name) }
     var resources: [Resource] = []
     for item in items { resources.append(try Resource(level, item)) }
     return resources

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import Foundation
@@ -88,7 +89,7 @@ extension Field {
 
 extension WallClock {
   /// An instant in a list: the local day in text, RFC 3339 in JSON.
-  fileprivate func day(of instant: Date) -> Value {
+  fileprivate func day(of instant: Instant) -> Value {
     let day = moment(at: instant).day
     return .shown(
       Phrase(composing: { Value.day(day).text(in: $0) }), as: .string(instant.timestamp))

@@ -47,8 +47,8 @@ extension Screen {
   static func statistics(
     _ counts: JSON, _ system: JSON, of server: ServerConfiguration
   ) -> Screen {
-    func count(_ name: String) -> Value { .optional(counts[name]?.integer, Value.count) }
-    let size = counts["TotalDiskSize"]?.integer
+    func count(_ name: String) -> Value { .optional(counts[name]?.count, Value.count) }
+    let size = counts["TotalDiskSize"]?.count
     let fields = [
       Field("server", .patients(\.server), .text(server.label)),
       Field("version", .patients(\.version), .optional(system["Version"]?.string, Value.text)),

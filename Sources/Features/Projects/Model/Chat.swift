@@ -1,3 +1,4 @@
+import AtriumTime
 import Foundation
 
 /// A conversation of two users about a project.
@@ -27,7 +28,7 @@ struct ChatMessage: Equatable, Sendable {
   var isMine: Bool
   /// Empty if the message is deleted.
   var text: String
-  var sent: Date
+  var sent: Instant
   var isDeleted: Bool
 }
 

@@ -1,3 +1,4 @@
+import AtriumTime
 import Foundation
 
 /// A project that looks for people.
@@ -13,8 +14,8 @@ struct Project: Equatable, Sendable {
   var need: [String]
   /// The tags of what the project has.
   var have: [String]
-  var published: Date
-  var modified: Date
+  var published: Instant
+  var modified: Instant
 }
 
 /// The data of a new project.

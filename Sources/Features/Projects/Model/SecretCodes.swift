@@ -1,3 +1,4 @@
+import AtriumTime
 import Crypto
 import Foundation
 

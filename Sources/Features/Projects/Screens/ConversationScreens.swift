@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import Foundation
@@ -113,7 +114,7 @@ extension ChatConversation {
       "with": partner.map { .string($0.username) } ?? .null,
       "with_name": partner.map { .string($0.fullName) } ?? .null,
       "last": lastMessage.map { .string($0.text) } ?? .null,
-      "sent": lastMessage.map { .string($0.sent.formatted(.iso8601)) } ?? .null,
+      "sent": lastMessage.map { .string($0.sent.timestamp) } ?? .null,
       "unread": .integer(unread), "over": .bool(isProjectDeleted),
     ]
   }

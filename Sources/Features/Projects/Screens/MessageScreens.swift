@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import Foundation
@@ -115,7 +116,7 @@ extension ChatMessage {
     [
       "id": .integer(id), "conversation": .integer(conversation),
       "from": author.map { .string($0.username) } ?? .null,
-      "text": .string(text), "sent": .string(sent.formatted(.iso8601)), "mine": .bool(isMine),
+      "text": .string(text), "sent": .string(sent.timestamp), "mine": .bool(isMine),
       "deleted": .bool(isDeleted),
     ]
   }
@@ -134,8 +135,8 @@ extension Phrase {
 }
 
 extension Value {
-  static func age(of instant: Date, now: Date) -> Value {
-    let minutes = Int(now.timeIntervalSince(instant) / 60)
-    return .shown(.projects { $0.ago(minutes) }, as: .string(instant.formatted(.iso8601)))
+  static func age(of instant: Instant, now: Instant) -> Value {
+    let minutes = Int((now - instant).components.seconds / 60)
+    return .shown(.projects { $0.ago(minutes) }, as: .string(instant.timestamp))
   }
 }

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import Foundation
@@ -66,8 +67,8 @@ extension Table {
         [
           .integer(project.id), .text(project.title), .text(project.owner),
           .tags(project.need), .tags(project.have), .text(project.description),
-          .text(project.published.formatted(.iso8601)),
-          .text(project.modified.formatted(.iso8601)),
+          .text(project.published.timestamp),
+          .text(project.modified.timestamp),
         ]
       })
   }
@@ -105,7 +106,7 @@ extension Project {
     [
       "id": .integer(id), "title": .string(title), "owner": .string(owner),
       "need": .array(need.map(JSON.string)), "have": .array(have.map(JSON.string)),
-      "published": .string(published.formatted(.iso8601)),
+      "published": .string(published.timestamp),
     ]
   }
 }

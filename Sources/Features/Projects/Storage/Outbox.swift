@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import Foundation
 
@@ -14,13 +15,26 @@ struct Outbox: Sendable {
   /// A waiting message. It is stored as JSON.
   struct Entry: Codable, Equatable, Sendable {
     var message: OutgoingMessage
-    var since: Date
     /// The number of the sender's account.
     var account: Int
+    /// Seconds since 2001-01-01T00:00:00Z, the epoch of the stored format.
+    private var interval: Double
 
     private enum CodingKeys: String, CodingKey {
       case message = "letter"
-      case since, account
+      case interval = "since"
+      case account
+    }
+
+    init(message: OutgoingMessage, since: Instant, account: Int) {
+      self.message = message
+      self.account = account
+      interval = since.timeIntervalSince1970 - Date.timeIntervalBetween1970AndReferenceDate
+    }
+
+    /// The time at which the message was added.
+    var since: Instant {
+      Instant(timeIntervalSince1970: interval + Date.timeIntervalBetween1970AndReferenceDate)
     }
   }
 
@@ -53,13 +67,13 @@ struct Outbox: Sendable {
 
   /// Adds a message behind all others of the account, even if the clock was set back. A message
   /// with the same identifier is replaced at its position.
-  func add(_ message: OutgoingMessage, by account: Int, at now: Date) async throws {
+  func add(_ message: OutgoingMessage, by account: Int, at now: Instant) async throws {
     let entries = try await entries(of: account)
     var since = now
     if let old = entries.first(where: { $0.message.id == message.id }) {
       since = old.since
     } else if let last = entries.last {
-      since = max(now, last.since.addingTimeInterval(0.001))
+      since = max(now, last.since + .milliseconds(1))
     }
     let entry = Entry(message: message, since: since, account: account)
     try await secrets.keep(

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumStorage
 import Foundation
 import GRDB
@@ -77,7 +78,7 @@ extension ChatMessage {
         id: row["id"], conversation: row["conversation"],
         author: UserProfile(username: row["username"], fullName: row["full_name"]),
         isMine: row["author"] == user.id, text: row["text"],
-        sent: Date(milliseconds: row["sent"]), isDeleted: row["is_deleted"])
+        sent: Instant(millisecondsSince1970: row["sent"]), isDeleted: row["is_deleted"])
     }
   }
 

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumStorage
 import Foundation
 import GRDB
@@ -103,8 +104,8 @@ extension Project {
         description: row["description"],
         need: try String.fetchAll(tags, arguments: [id, true]),
         have: try String.fetchAll(tags, arguments: [id, false]),
-        published: Date(milliseconds: row["published"]),
-        modified: Date(milliseconds: row["modified"]))
+        published: Instant(millisecondsSince1970: row["published"]),
+        modified: Instant(millisecondsSince1970: row["modified"]))
     }
   }
 

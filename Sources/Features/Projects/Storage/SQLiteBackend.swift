@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumStorage
 import Foundation
@@ -20,7 +21,7 @@ struct SQLiteBackend: Backend {
   }
 
   /// In milliseconds since 1970.
-  var now: Int { clock.now.milliseconds }
+  var now: Int { clock.now.millisecondsSince1970 }
 
   func changes() -> AsyncStream<Void> { store.changes() }
 
@@ -58,11 +59,6 @@ struct CurrentUser: Sendable {
   }
 }
 
-extension Date {
-  /// Since 1970.
-  var milliseconds: Int { Int((timeIntervalSince1970 * 1000).rounded()) }
-  init(milliseconds: Int) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
-}
 
 extension String {
   /// Escapes the wildcards of LIKE with `\`.

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumScreen
 
 extension ProjectsStrings {

@@ -1,38 +1,37 @@
+import AtriumTime
 import AtriumScreen
+import StatisticsImport
 
-/// One day of a history, as it is shown.
+/// The blocks that display one day of a history.
 struct DayReport {
-  let history: History, day: Int
+  let history: History
+  let day: Int
 
-  private static let cumulative: [Metric] = [.confirmed, .recovered, .deaths]
-
-  // What programs read.
-
+  /// The numbers for JSON.
   var data: [Block] {
     Metric.allCases.filter { $0 != .serious }.map { .machineOnly($0.rawValue, json($0)) } + [
-      .machineOnly("active", number(total: history.active(on: day), change: activeChange)),
+      .machineOnly("active", json(total: history.active(on: day), change: changeOfActive)),
       .machineOnly("serious", json(history[.serious][day])),
       .machineOnly("case_fatality", json(history.fatality(on: day))),
       .machineOnly("recovery", json(history.recovery(on: day))),
       .machineOnly("confirmed_per_million", json(perMillion(.confirmed))),
       .machineOnly("deaths_per_million", json(perMillion(.deaths))),
-      .machineOnly("new_cases_mean", json(mean)),
-      .machineOnly(
-        "first_case", history.firstCase.map { .string("\(Day(number: $0))") } ?? .null),
+      .machineOnly("new_cases_mean", json(averageOfNewCases)),
+      .machineOnly("first_case", history.firstCase.map { Day(number: $0) }.json),
     ]
   }
 
   private func json(_ metric: Metric) -> JSON {
-    number(total: history[metric][day], change: history[metric].change(on: day))
+    json(total: history[metric][day], change: history[metric].change(on: day))
   }
   private func json(_ number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
   private func json(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
 
-  private func number(total: Int?, change: Int?) -> JSON {
+  private func json(total: Int?, change: Int?) -> JSON {
     ["total": json(total), "change": json(change)]
   }
 
-  private var activeChange: Int? {
+  private var changeOfActive: Int? {
     guard let now = history.active(on: day), let before = history.active(on: day - 1) else {
       return nil
     }
@@ -43,32 +42,29 @@ struct DayReport {
     Measure(kind: kind, isPerMillion: true).number(of: history, on: day)
   }
 
-  /// The mean of the new cases of seven days.
-  private var mean: Double? {
-    Measure(kind: .newCases).numbers(of: history, over: day...day, smooth: 7)[0]
+  /// The seven-day average.
+  private var averageOfNewCases: Double? {
+    Measure(kind: .newCases).numbers(of: history, over: day...day, smoothing: 7)[0]
   }
-
-  // What people see.
 
   var tiles: [Tile] {
     [
-      tile("confirmed", .statistics(\.confirmed), .confirmed, rising: .warning),
+      tile(.statistics(\.confirmed), .confirmed, trendOf: .newCases, rising: .warning),
       Tile(
         "active", .statistics(\.active), reported(history.active(on: day)),
-        change: activeChange.map { toned($0, rising: .warning) }, trend: trend(.active)),
-      tile("recovered", .statistics(\.recovered), .recovered, rising: .good),
-      tile("deaths", .statistics(\.deaths), .deaths, rising: .bad),
+        change: changeOfActive.map { toned($0, rising: .warning) }, trend: trend(.active)),
+      tile(.statistics(\.recovered), .recovered, trendOf: .newRecovered, rising: .good),
+      tile(.statistics(\.deaths), .deaths, trendOf: .newDeaths, rising: .bad),
     ]
   }
 
-  private func tile(_ key: String, _ label: Phrase, _ metric: Metric, rising: Tone) -> Tile {
-    let kinds: [Metric: Measure.Kind] = [
-      .confirmed: .newCases, .deaths: .newDeaths, .recovered: .newRecovered,
-    ]
-    return Tile(
-      key, label, reported(history[metric][day]),
+  private func tile(
+    _ label: Phrase, _ metric: Metric, trendOf kind: Measure.Kind, rising: Tone
+  ) -> Tile {
+    Tile(
+      metric.rawValue, label, reported(history[metric][day]),
       change: history[metric].change(on: day).map { toned($0, rising: rising) },
-      trend: trend(kinds[metric] ?? .newCases))
+      trend: trend(kind))
   }
 
   private func reported(_ number: Int?) -> Value {
@@ -79,9 +75,9 @@ struct DayReport {
     change > 0 ? .toned(rising, .count(change)) : .count(change)
   }
 
-  /// The last twelve weeks, by their means, to a tenth.
+  /// The seven-day averages of the last twelve weeks, rounded to tenths.
   private func trend(_ kind: Measure.Kind) -> [Double] {
-    Measure(kind: kind).numbers(of: history, over: day - 83...day, smooth: 7)
+    Measure(kind: kind).numbers(of: history, over: day - 83...day, smoothing: 7)
       .compactMap { $0.map { ($0 * 10).rounded() / 10 } }
   }
 
@@ -99,38 +95,40 @@ struct DayReport {
       ),
       (
         "new_cases_mean", .statistics(\.weekMean),
-        mean.map { .decimal($0, places: $0 < 100 ? 1 : 0) }
+        averageOfNewCases.map { .decimal($0, places: $0 < 100 ? 1 : 0) }
       ),
       ("serious", .statistics(\.serious), history[.serious][day].map(Value.count)),
-      ("tested", .statistics(\.tested), history[.tested].latest(by: day)),
-      ("vaccinated", .statistics(\.vaccinated), history[.vaccinated].latest(by: day)),
-      ("doses", .statistics(\.doses), history[.doses].latest(by: day)),
+      ("tested", .statistics(\.tested), recent(.tested)),
+      ("vaccinated", .statistics(\.vaccinated), recent(.vaccinated)),
+      ("doses", .statistics(\.doses), recent(.doses)),
     ]
     return fields.compactMap { key, label, value in value.map { Field(key, label, $0) } }
   }
 
-  /// What to say about totals that fell.
+  /// The latest value on the day or at most 14 days before it.
+  private func recent(_ metric: Metric) -> Value? {
+    let series = history[metric]
+    return stride(from: day, through: day - 14, by: -1).lazy.compactMap { series[$0] }.first
+      .map(Value.count)
+  }
+
+  /// Notices about totals that are lower than on the day before.
   var corrections: [Block] {
-    Self.cumulative.compactMap { metric in
+    [Metric.confirmed, .recovered, .deaths].compactMap { metric in
       guard let change = history[metric].change(on: day), change < 0 else { return nil }
       return .notice(.warning, .statistics { $0.correction(metric, -change) })
     }
   }
 
-  /// Who told the figures of the day, the cases first.
-  var sources: [Source] {
-    var sources: [Source] = []
+  /// The sources of the day's values, that of the cases first.
+  var sources: [DataSource] {
+    var sources: [DataSource] = []
     for metric in Metric.allCases {
-      let told = history[metric].source(on: day)
-      if let told, !sources.contains(told) { sources.append(told) }
+      guard let source = history[metric].source(on: day), !sources.contains(source) else {
+        continue
+      }
+      sources.append(source)
     }
     return sources
-  }
-}
-
-extension Track {
-  /// The latest figure by a day, if it is at most a fortnight old.
-  fileprivate func latest(by day: Int) -> Value? {
-    stride(from: day, through: day - 14, by: -1).lazy.compactMap { self[$0] }.first.map(Value.count)
   }
 }

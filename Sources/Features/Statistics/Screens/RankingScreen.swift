@@ -1,6 +1,12 @@
+import AtriumTime
 import AtriumScreen
+import StatisticsImport
 
 extension Ranking {
+  var title: Phrase {
+    .statistics { $0.ranking(query.measure, query.continent, Day(number: query.day)) }
+  }
+
   private var json: JSON {
     .array(
       rows.enumerated().map { index, row in
@@ -11,8 +17,8 @@ extension Ranking {
       })
   }
 
-  /// The first of the world's screen.
-  var podium: [Block] {
+  /// The part of the world's screen with the first countries.
+  var topThree: [Block] {
     [
       .machineOnly("top", json),
       .humanOnly([
@@ -31,41 +37,39 @@ extension Ranking {
   }
 
   fileprivate var blocks: [Block] {
-    let (measure, day) = (query.measure, Day(number: query.day))
-    let continent = query.continent
-    return [
-      .heading(.statistics { $0.ranking(measure, continent, day) }),
-      .machineOnly("by", .string(measure.name)), .machineOnly("date", .string("\(day)")),
-      .machineOnly("continent", continent.map { .string($0.rawValue) } ?? .null),
+    [
+      .heading(title),
+      .machineOnly("by", .string(query.measure.name)),
+      .machineOnly("date", .string("\(Day(number: query.day))")),
+      .machineOnly("continent", query.continent.map { .string($0.rawValue) } ?? .null),
       .machineOnly("top", json),
-    ]
-      + (rows.isEmpty
-        ? [.empty(.statistics(\.noneReports), hint: .statistics(\.tryAnotherDay))]
-        : [
-          .humanOnly([
-            .table(
-              Table(
-                "top",
-                [
-                  .init("rank", .statistics(\.rank)), .init("country", .statistics(\.country)),
-                  .init("value", .statistics { $0.measure(measure) }), .init("bar", ""),
-                ],
-                rows.enumerated().map { index, row in
-                  [
-                    .integer(index + 1), .phrase(row.country.title), measure.value(row.number),
-                    .toned(.accent, .text(bar(row.number))),
-                  ]
-                }))
-          ])
-        ])
-      + .source(sources, lastDay: query.day)
+      rows.isEmpty
+        ? .empty(.statistics(\.noCountryReports), hint: .statistics(\.tryAnotherDay))
+        : .humanOnly([.table(table)]),
+    ] + .source(sources, lastDay: query.day)
   }
 
-  /// A bar of up to twenty columns, to an eighth.
+  private var table: Table {
+    let measure = query.measure
+    return Table(
+      "top",
+      [
+        .init("rank", .statistics(\.rank)), .init("country", .statistics(\.country)),
+        .init("value", .statistics { $0.measure(measure) }), .init("bar", ""),
+      ],
+      rows.enumerated().map { index, row in
+        [
+          .integer(index + 1), .phrase(row.country.title), measure.value(row.number),
+          .toned(.accent, .text(bar(row.number))),
+        ]
+      })
+  }
+
+  /// A bar of up to twenty columns in steps of an eighth.
   private func bar(_ number: Double) -> String {
-    let most = rows.map(\.number).max() ?? 0
-    guard most > 0, number > 0 else { return "" }
-    let eighths = max(1, Int((number / most * 160).rounded()))
+    let maximum = rows.map(\.number).max() ?? 0
+    guard maximum > 0, number > 0 else { return "" }
+    let eighths = max(1, Int((number / maximum * 160).rounded()))
     return String(repeating: "█", count: eighths / 8)
       + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
   }

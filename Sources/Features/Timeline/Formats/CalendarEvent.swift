@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// The properties of a VEVENT component in the terms of an appointment.
@@ -10,7 +11,7 @@ struct CalendarEvent {
   /// The category of examinations.
   static let examinationCategory = "EXAMINATION"
   /// The longest lead time of an alarm that becomes a reminder, in minutes: one year.
-  private static let maximumLeadTime = 366 * 24 * 60.0
+  private static let maximumLeadTime = 366 * 24 * 60
 
   let component: CalendarComponent
   let clock: any WallClock
@@ -20,7 +21,7 @@ struct CalendarEvent {
     guard let line = component.property("DTSTART") else { throw .noStart }
     let start = try time(line).moment(by: clock)
     let isDone = component.property(Self.doneProperty) != nil
-    let categories = component.own.filter { $0.name == "CATEGORIES" }
+    let categories = component.properties.filter { $0.name == "CATEGORIES" }
       .flatMap { CalendarText.list($0.value) }.map { $0.trimmed.uppercased() }
     let stamp = try date("DTSTAMP")
     let modified = try date("LAST-MODIFIED")
@@ -41,7 +42,7 @@ struct CalendarEvent {
     return time
   }
 
-  private func date(_ name: String) throws(EventFormatError) -> Date? {
+  private func date(_ name: String) throws(EventFormatError) -> Instant? {
     guard let line = component.property(name) else { return nil }
     return try time(line).date(by: clock)
   }
@@ -66,7 +67,7 @@ struct CalendarEvent {
         start.time == nil
         ? Moment(start.day.adding(days: max(0, duration.seconds / 86_400 - 1)))
         : clock.moment(
-          at: clock.instant(of: start).addingTimeInterval(Double(duration.seconds)))
+          at: clock.instant(of: start).adding(seconds: duration.seconds))
       if duration.seconds < 0 { throw .endsBeforeItBegins }
     }
     guard end >= start else { throw .endsBeforeItBegins }
@@ -91,12 +92,12 @@ struct CalendarEvent {
       let alarm =
         if let distance = CalendarDuration(trigger.value) {
           clock.instant(of: Moment(start.day, start.time ?? TimeOfDay(hour: 0, minute: 0)))
-            .addingTimeInterval(Double(distance.seconds))
+            .adding(seconds: distance.seconds)
         } else {
           try time(trigger).date(by: clock)
         }
-      let minutes = base.timeIntervalSince(alarm) / 60
-      if 0...Self.maximumLeadTime ~= minutes { return Int(minutes) }
+      let seconds = alarm.seconds(until: base)
+      if 0...Self.maximumLeadTime * 60 ~= seconds { return seconds / 60 }
     }
     return nil
   }

@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// The events of an imported calendar.
@@ -18,8 +19,8 @@ struct EventDraft: Equatable, Sendable {
   var result: String
   /// The lead time of the alarm in minutes.
   var reminder: Int?
-  var created: Date?
-  var modified: Date?
+  var created: Instant?
+  var modified: Instant?
   /// Whether there are further dates, which are only kept for exports.
   var isRecurring: Bool
   /// The lines of the VEVENT.

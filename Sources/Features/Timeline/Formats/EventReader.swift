@@ -6,16 +6,8 @@ struct EventReader {
   let clock: any WallClock
 
   func read(_ bytes: [UInt8]) -> ParsedEvents {
-    var file = ParsedEvents()
-    CalendarFile.read(bytes, for: "VEVENT") { line, content in
-      file.add(line: line) { () throws(EventFormatError) in
-        switch content {
-        case .success(let component):
-          return try CalendarEvent(component: component, clock: clock).draft()
-        case .failure(let error): throw .format(error)
-        }
-      }
+    ParsedEvents(calendar: bytes, components: "VEVENT") { component throws(EventFormatError) in
+      try CalendarEvent(component: component, clock: clock).draft()
     }
-    return file
   }
 }

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
@@ -21,11 +22,11 @@ struct EventWriter {
     let component = CalendarComponent(appointment.original.compactMap { ContentLine($0) })
     let old = try? CalendarEvent(component: component, clock: clock).draft()
     var lines = CalendarProperties(component.lines.map(\.text))
-    let modified = Date(timestamp: appointment.modified)?.basicTimestamp
+    let modified = Instant(timestamp: appointment.modified)?.basicTimestamp
     if component.property("UID") == nil { lines.set("UID", appointment.uid) }
     lines.set("DTSTAMP", modified)
     if component.property("CREATED") == nil {
-      lines.set("CREATED", Date(timestamp: appointment.created)?.basicTimestamp)
+      lines.set("CREATED", Instant(timestamp: appointment.created)?.basicTimestamp)
     }
     lines.set("LAST-MODIFIED", modified)
     setTimes(of: appointment, old, component, &lines)
@@ -44,7 +45,7 @@ struct EventWriter {
       component.property($0)?.parameter("TZID") != nil
     }
     if isUnchanged, !hasZone || old?.isRecurring == true { return }
-    lines.drop("DURATION")
+    lines.remove("DURATION")
     lines.set("DTSTART", dateOrTime(appointment.start))
     let isWholeDay = appointment.start.time == nil
     let end = appointment.end.map { isWholeDay ? Moment($0.day.adding(days: 1)) : $0 }

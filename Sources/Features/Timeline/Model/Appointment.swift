@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// An upcoming or past appointment or examination.
 struct Appointment: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The end of an appointment as the user enters it.
 enum AppointmentEnd: Equatable, Sendable {

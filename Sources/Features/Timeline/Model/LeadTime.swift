@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumTime
 
 /// The time between a reminder and its appointment.
 struct LeadTime: Equatable, Sendable {

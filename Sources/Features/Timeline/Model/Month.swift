@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A month of a year.
 struct Month: Hashable, Comparable, Sendable {

@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// An appointment that took place at an interval and may be due again.
 struct Recall: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// An error of the timeline.
 enum TimelineError: FailureConvertible, Equatable {
@@ -9,7 +10,6 @@ enum TimelineError: FailureConvertible, Equatable {
   case endsBeforeItBegins(Moment, Moment)
   case endNeedsTime
   case isCancelled(String)
-  case rejectedEvents(Int, in: String, firstLine: Int)
 
   var failure: Failure {
     switch self {
@@ -34,10 +34,6 @@ enum TimelineError: FailureConvertible, Equatable {
       Failure(
         .data, "timeline.cancelled", .timeline { $0.isCancelled(label) },
         hint: .timeline(\.reopenFirst))
-    case .rejectedEvents(let count, let path, let line):
-      Failure(
-        .data, "timeline.bad-items", .timeline { $0.rejectedEvents(count) },
-        hint: .timeline(\.useSkipBad), at: "\(path):\(line)")
     }
   }
 }

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// The part of the timeline that a screen shows. Without any criteria, this is the upcoming
 /// appointments and those of this and the last month.

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Format where Value == AppointmentEnd {
   /// A time on the day of the start, or a day with or without a time.

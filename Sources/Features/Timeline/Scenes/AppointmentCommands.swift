@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The commands of both the timeline and the single appointment.
 @MainActor

@@ -1,9 +1,10 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// A single appointment.
 struct AppointmentScene: Scene {
-  enum Output { case editing, deleted }
+  typealias Output = ItemResult
   let appointments: Appointments
   let id: Int
   var place: (any Place)? { NumberedPlace(id) }

@@ -1,50 +1,18 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The flow from the timeline to single appointments and forms.
-struct TimelineCoordinator: EntryCoordinator {
+struct TimelineCoordinator: NumberedItemsCoordinator {
   let appointments: Appointments
 
-  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
-    if let id = place?.number { try await show(id, in: flow) }
-    while true {
-      switch try await flow.show(TimelineScene(appointments: appointments)) {
-      case .opened(let id): try await show(id, in: flow)
-      case .editing(let id):
-        _ = try await flow.run(EditAppointmentCoordinator(appointments: appointments, id: id))
-      case .adding:
-        _ = try await flow.run(AddAppointmentCoordinator(appointments: appointments))
-      }
-    }
+  var list: TimelineScene { TimelineScene(appointments: appointments) }
+
+  func item(_ id: Int) -> AppointmentScene {
+    AppointmentScene(appointments: appointments, id: id)
   }
 
-  private func show(_ id: Int, in flow: Flow) async throws(Departure) {
-    _ = try await flow.run(AppointmentCoordinator(appointments: appointments, id: id))
-  }
-
-  func places(after path: [String]) async throws -> [Candidate] {
-    path.isEmpty ? try await appointments.candidates() : []
-  }
-}
-
-/// Shows an appointment until the user leaves or deletes it.
-struct AppointmentCoordinator: Coordinator {
-  let appointments: Appointments
-  let id: Int
-
-  func run(in flow: Flow) async throws(Departure) {
-    let scene = AppointmentScene(appointments: appointments, id: id)
-    while case .editing = try await flow.show(scene) {
-      _ = try await flow.run(EditAppointmentCoordinator(appointments: appointments, id: id))
-    }
-  }
-}
-
-/// The form of a new appointment.
-struct AddAppointmentCoordinator: Coordinator {
-  let appointments: Appointments
-
-  func run(in flow: Flow) async throws(Departure) {
+  func add(in flow: Flow) async throws(Departure) {
     let form = Form(
       FormField(.timeline(\.what), .filled("title")),
       FormField(.timeline(\.kind), .optional(.choice(Appointment.Kind.self))),
@@ -56,14 +24,8 @@ struct AddAppointmentCoordinator: Coordinator {
       flow.say(screen)
     }
   }
-}
 
-/// The form of an existing appointment, with its values filled in.
-struct EditAppointmentCoordinator: Coordinator {
-  let appointments: Appointments
-  let id: Int
-
-  func run(in flow: Flow) async throws(Departure) {
+  func edit(_ id: Int, in flow: Flow) async throws(Departure) {
     let loaded = try await flow.perform {
       try await appointments.appointment(id, appointments.permit())
     }
@@ -81,4 +43,6 @@ struct EditAppointmentCoordinator: Coordinator {
       flow.say(screen)
     }
   }
+
+  func candidates() async throws -> [Candidate] { try await appointments.candidates() }
 }

@@ -1,15 +1,10 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The upcoming and the recent appointments.
 struct TimelineScene: Scene {
-  enum Output {
-    case opened(Int)
-    /// The user wants to fill in a form.
-    case adding
-    /// The user wants to fill in a form.
-    case editing(Int)
-  }
+  typealias Output = ItemListResult
   let appointments: Appointments
 
   func screen() async throws -> Screen { try await timeline(TimelineFilter()) }

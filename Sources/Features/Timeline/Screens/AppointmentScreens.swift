@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Screen {
   /// - Parameter emptyText: the text in place of an empty timeline.

@@ -2,10 +2,11 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// The result of an import.
-struct ImportReport: Equatable, Sendable {
+struct AppointmentImportReport: ImportReport {
   /// The numbers of the new appointments.
   var imported: [Int] = []
   /// The numbers of the appointments that changed in the calendar since their import.
@@ -14,17 +15,18 @@ struct ImportReport: Equatable, Sendable {
   var known = 0
   /// The number of recurring events, of which only the first date is imported.
   var recurring = 0
-  var rejected: [ParsedEvents.RejectedItem] = []
 }
 
 extension Appointments {
   /// Adds the events of a calendar in one transaction. An appointment with the same UID is updated if
   /// the event was modified later; its result and its reminder stay.
-  func importEvents(_ file: ParsedEvents, _ permit: StoragePermit) async throws -> ImportReport {
+  func importEvents(
+    _ drafts: [EventDraft], _ permit: StoragePermit
+  ) async throws -> AppointmentImportReport {
     let now = timestamp
     return try await store.write { db in
-      var report = ImportReport(rejected: file.rejected)
-      for draft in file.drafts {
+      var report = AppointmentImportReport()
+      for draft in drafts {
         if draft.isRecurring { report.recurring += 1 }
         guard var appointment = try Appointment.fetch(db, where: "uid = ?", [draft.uid]).first
         else {

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Foundation
 
 /// Reminders of planned appointments, while the user consents to them.
@@ -17,7 +18,7 @@ extension Appointments {
       next: { moment in
         // The database does not signal changes of consents, so they are read again every minute.
         guard let permits = try await reminderPermits() else {
-          return clock.moment(at: clock.instant(of: moment).addingTimeInterval(60))
+          return clock.moment(at: clock.instant(of: moment).adding(seconds: 60))
         }
         return try await reminders(permits.storing, permits.reminding)
           .map(\.moment).filter { $0 > moment }.min()
@@ -40,7 +41,7 @@ extension Appointments {
     try await all(storing).filter { $0.state == .planned }.compactMap { appointment in
       guard let minutes = appointment.reminder else { return nil }
       let base = clock.instant(of: Appointment.reminderBase(of: appointment.start))
-      let instant = base.addingTimeInterval(-60 * Double(minutes))
+      let instant = base.adding(seconds: -60 * minutes)
       return (appointment, clock.moment(at: instant))
     }
   }

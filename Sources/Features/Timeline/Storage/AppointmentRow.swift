@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 extension Appointment: NumberedRow, FetchableRecord {

@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Foundation
 import GRDB
 

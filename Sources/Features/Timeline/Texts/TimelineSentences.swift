@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// Sentences that are composed in the same way in each language.
 extension TimelineStrings {

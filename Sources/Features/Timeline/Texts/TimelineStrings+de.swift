@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 extension TimelineStrings {
   static let de = TimelineStrings(
@@ -33,7 +34,7 @@ extension TimelineStrings {
     useUntilWithTime: "Etwa --until 15:30 oder --until 'morgen 15:30'.",
     isCancelled: { "\($0) wurde abgesagt." },
     reopenFirst: "„reopen NUMMER“ plant es wieder.",
-    rejectedEvents: {
+    rejectedItems: {
       "\($0 == 1 ? "1 Termin ist" : "\($0) Termine sind") unlesbar; nichts wurde importiert."
     },
     useSkipBad: "Die Datei berichtigen oder mit --skip-bad den Rest importieren.",
@@ -73,7 +74,6 @@ extension TimelineStrings {
     noteHelp: "Woran zu denken ist.",
     resultHelp: "Was dabei herauskam.",
     remindHelp: "Wie lange vorher: 30m, 2h, 1d oder none.",
-    skipBadHelp: "Den Rest importieren, wenn etwas unlesbar ist.",
     overwriteHelp: "Eine vorhandene Datei ersetzen.",
     deleteQuestion: { "\($0) löschen?" },
 
@@ -135,7 +135,6 @@ extension TimelineStrings {
     exported: { count, path in
       "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert."
     },
-    line: "Zeile",
     reasonLabel: "Was nicht stimmt",
 
     weekday: { ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][($0 - 1) % 7] },

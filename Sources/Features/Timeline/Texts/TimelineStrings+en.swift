@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 extension TimelineStrings {
   static let en = TimelineStrings(
@@ -31,7 +32,7 @@ extension TimelineStrings {
     useUntilWithTime: "Say --until 15:30, or --until 'tomorrow 15:30'.",
     isCancelled: { "\($0) was cancelled." },
     reopenFirst: "'reopen NUMBER' plans it again.",
-    rejectedEvents: {
+    rejectedItems: {
       "\($0 == 1 ? "1 event" : "\($0) events") cannot be read; nothing was imported."
     },
     useSkipBad: "Mend the file, or say --skip-bad to import the rest.",
@@ -71,7 +72,6 @@ extension TimelineStrings {
     noteHelp: "What to think of.",
     resultHelp: "What came of it.",
     remindHelp: "How long before: 30m, 2h, 1d or none.",
-    skipBadHelp: "Import the rest when something cannot be read.",
     overwriteHelp: "Replace the file if there is one.",
     deleteQuestion: { "Delete \($0)?" },
 
@@ -133,7 +133,6 @@ extension TimelineStrings {
     exported: { count, path in
       "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path)."
     },
-    line: "Line",
     reasonLabel: "What is wrong",
 
     weekday: { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][($0 - 1) % 7] },

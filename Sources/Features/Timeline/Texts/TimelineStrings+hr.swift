@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 extension TimelineStrings {
   static let hr = TimelineStrings(
@@ -31,7 +32,7 @@ extension TimelineStrings {
     useUntilWithTime: "Navedite --until 15:30 ili --until 'sutra 15:30'.",
     isCancelled: { "\($0): otkazano." },
     reopenFirst: "„reopen BROJ“ ga opet planira.",
-    rejectedEvents: { count in
+    rejectedItems: { count in
       let events = Croatian.counted(
         count, "termin nije čitljiv", "termina nisu čitljiva", "termina nije čitljivo")
       return "\(events); ništa nije uvezeno."
@@ -73,7 +74,6 @@ extension TimelineStrings {
     noteHelp: "Na što treba misliti.",
     resultHelp: "Što je ishod.",
     remindHelp: "Koliko prije: 30m, 2h, 1d ili none.",
-    skipBadHelp: "Uvezi ostatak kad nešto nije čitljivo.",
     overwriteHelp: "Zamijeni datoteku ako postoji.",
     deleteQuestion: { "Obrisati \($0)?" },
 
@@ -146,7 +146,6 @@ extension TimelineStrings {
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
     },
-    line: "Redak",
     reasonLabel: "Što nije ispravno",
 
     weekday: { ["pon", "uto", "sri", "čet", "pet", "sub", "ned"][($0 - 1) % 7] },

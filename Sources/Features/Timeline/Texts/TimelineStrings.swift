@@ -1,7 +1,9 @@
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The texts of the feature.
-struct TimelineStrings: Strings {
+struct TimelineStrings: ImportStrings, ExportStrings {
   var title: String
   var count: @Sendable (_ count: Int) -> String
 
@@ -26,7 +28,7 @@ struct TimelineStrings: Strings {
   var useUntilWithTime: String
   var isCancelled: @Sendable (_ name: String) -> String
   var reopenFirst: String
-  var rejectedEvents: @Sendable (_ count: Int) -> String
+  var rejectedItems: @Sendable (_ count: Int) -> String
   var useSkipBad: String
   var isNoLeadTime: String
   var isNoMonth: String
@@ -56,7 +58,6 @@ struct TimelineStrings: Strings {
   var noteHelp: String
   var resultHelp: String
   var remindHelp: String
-  var skipBadHelp: String
   var overwriteHelp: String
   var deleteQuestion: @Sendable (_ name: String) -> String
 
@@ -87,7 +88,6 @@ struct TimelineStrings: Strings {
   var recurring: @Sendable (_ count: Int) -> String
   var skipped: @Sendable (_ count: Int) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
-  var line: String
   var reasonLabel: String
 
   // Days

@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// The todos of an imported file.
@@ -15,10 +16,10 @@ struct TodoDraft: Equatable, Sendable {
   /// Normalised by ``TagNormalizer/cleaned(_:)``.
   var tags: [String] = []
   var isDone = false
-  var created: Date?
-  var modified: Date?
+  var created: Instant?
+  var modified: Instant?
   /// The time of completion; `nil` if the todo is open or the time is unknown.
-  var finished: Date?
+  var finished: Instant?
   /// The UUID of Taskwarrior or the UID of iCalendar.
   var uid: String?
   /// The key by which subtasks in the file refer to this todo, if it is not the UID.

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// The rule by which a finished todo gets a successor.
 enum Recurrence: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// Parses recurrences in English, German and Croatian: `monday`, `every 2 weeks`,
 /// `every month on the 15th`, `24 dec`, `3 days after done`.

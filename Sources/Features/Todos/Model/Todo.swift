@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A todo of the user.
 struct Todo: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The changes of an edit. `nil` keeps a value; `.some(nil)` removes it.
 struct TodoEdit: Equatable, Sendable {

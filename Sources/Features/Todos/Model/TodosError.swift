@@ -13,7 +13,6 @@ enum TodosError: FailureConvertible, Equatable {
   case ownParent(Int)
   case hasSubtasks(Int)
   case unknownFormat
-  case rejectedItems(Int, in: String, firstLine: Int)
 
   var failure: Failure {
     switch self {
@@ -40,10 +39,6 @@ enum TodosError: FailureConvertible, Equatable {
     case .hasSubtasks(let id):
       Failure(
         .data, "todos.has-parts", .todos { $0.hasSubtasks(id) }, hint: .todos(\.detachSubtasks))
-    case .rejectedItems(let count, let path, let line):
-      Failure(
-        .data, "todos.bad-items", .todos { $0.rejectedItems(count) },
-        hint: .todos(\.useSkipBad), at: "\(path):\(line)")
     case .unknownFormat:
       Failure(
         .usage, "todos.unknown-format", .todos(\.unknownFormat), hint: .todos(\.useFormatOption))

@@ -3,13 +3,7 @@ import AtriumScreen
 
 /// The list of todos.
 struct TodoListScene: Scene {
-  enum Output {
-    case opened(Int)
-    /// The user wants to fill in a form.
-    case adding
-    /// The user wants to fill in a form.
-    case editing(Int)
-  }
+  typealias Output = ItemListResult
   let todos: Todos
   /// The number of todos in a list without `--limit`.
   let pageSize: Int

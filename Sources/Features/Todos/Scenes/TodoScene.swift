@@ -3,7 +3,7 @@ import AtriumScreen
 
 /// A single todo.
 struct TodoScene: Scene {
-  enum Output { case editing, deleted }
+  typealias Output = ItemResult
   let todos: Todos
   let id: Int
   var place: (any Place)? { NumberedPlace(id) }

@@ -1,44 +1,17 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The flow from the list to single todos and forms.
-struct TodosCoordinator: EntryCoordinator {
+struct TodosCoordinator: NumberedItemsCoordinator {
   let todos: Todos
   let pageSize: Int
 
-  func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
-    if let id = place?.number { _ = try await flow.run(TodoCoordinator(todos: todos, id: id)) }
-    while true {
-      switch try await flow.show(TodoListScene(todos: todos, pageSize: pageSize)) {
-      case .opened(let id): _ = try await flow.run(TodoCoordinator(todos: todos, id: id))
-      case .editing(let id): _ = try await flow.run(EditTodoCoordinator(todos: todos, id: id))
-      case .adding: _ = try await flow.run(AddTodoCoordinator(todos: todos))
-      }
-    }
-  }
+  var list: TodoListScene { TodoListScene(todos: todos, pageSize: pageSize) }
 
-  func places(after path: [String]) async throws -> [Candidate] {
-    path.isEmpty ? try await todos.candidates() : []
-  }
-}
+  func item(_ id: Int) -> TodoScene { TodoScene(todos: todos, id: id) }
 
-/// Shows a todo until the user leaves or deletes it.
-struct TodoCoordinator: Coordinator {
-  let todos: Todos
-  let id: Int
-
-  func run(in flow: Flow) async throws(Departure) {
-    while case .editing = try await flow.show(TodoScene(todos: todos, id: id)) {
-      _ = try await flow.run(EditTodoCoordinator(todos: todos, id: id))
-    }
-  }
-}
-
-/// The form of a new todo.
-struct AddTodoCoordinator: Coordinator {
-  let todos: Todos
-
-  func run(in flow: Flow) async throws(Departure) {
+  func add(in flow: Flow) async throws(Departure) {
     let form = Form(
       FormField(.todos(\.todo), .filled("title")), FormField(.todos(\.content), .text),
       FormField(.todos(\.due), .optional(.date)))
@@ -47,14 +20,8 @@ struct AddTodoCoordinator: Coordinator {
     let added = try await flow.perform { try await todos.add(title, edit) }
     if let added { flow.say(.changed(.added, ChangeResult(todos: [added]), by: todos.clock)) }
   }
-}
 
-/// The form of an existing todo, with its values filled in.
-struct EditTodoCoordinator: Coordinator {
-  let todos: Todos
-  let id: Int
-
-  func run(in flow: Flow) async throws(Departure) {
+  func edit(_ id: Int, in flow: Flow) async throws(Departure) {
     guard let todo = try await flow.perform({ try await todos.todo(id) }) else { return }
     let form = Form(
       FormField(.todos(\.todo), .filled("title"), initial: todo.title),
@@ -75,4 +42,6 @@ struct EditTodoCoordinator: Coordinator {
     let edited = try await flow.perform { try await todos.edit(id, edit) }
     if let edited { flow.say(.changed(.edited, ChangeResult(todos: [edited]), by: todos.clock)) }
   }
+
+  func candidates() async throws -> [Candidate] { try await todos.candidates() }
 }

@@ -1,16 +1,23 @@
 import AtriumScreen
+import AtriumStorage
 
 extension Screen {
   static func undone(_ step: TodoJournal.Step) -> Screen {
     Screen(
       "undone",
-      [.machineOnly("step", step.json), .notice(.good, .todos { $0.undid($0.description(of: step)) })])
+      [
+        .machineOnly("step", step.json),
+        .notice(.good, .todos { $0.undid($0.description(of: step)) }),
+      ])
   }
 
   static func redone(_ step: TodoJournal.Step) -> Screen {
     Screen(
       "redone",
-      [.machineOnly("step", step.json), .notice(.good, .todos { $0.redid($0.description(of: step)) })])
+      [
+        .machineOnly("step", step.json),
+        .notice(.good, .todos { $0.redid($0.description(of: step)) }),
+      ])
   }
 
   static func steps(_ steps: [TodoJournal.Step]) -> Screen {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Screen {
   static func list(_ page: Todos.Page, of query: TodoQuery) -> Screen {

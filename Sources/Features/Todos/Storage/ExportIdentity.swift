@@ -1,3 +1,5 @@
+import AtriumScreen
+import AtriumTime
 import Foundation
 import GRDB
 
@@ -17,10 +19,7 @@ struct ExportIdentity {
       todo: todo, uid: uid, uuid: UUID(uuidString: uid) == nil ? ownUUID : uid)
   }
 
-  private func uuid(of id: Int) -> String {
-    let digits = String(id, radix: 16)
-    return prefix + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
-  }
+  private func uuid(of id: Int) -> String { prefix + Hexadecimal.text(id, digits: 12) }
 
   /// Returns the number of the todo with a derived UUID; `nil` for any other UID.
   func number(of uid: String) -> Int? {

@@ -2,28 +2,28 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// The result of an import.
-struct ImportReport: Equatable, Sendable {
+struct TodoImportReport: ImportReport {
   /// The numbers of the imported todos; `nil` if there are none.
   var imported: ClosedRange<Int>?
   /// The number of items that exist already.
   var known = 0
   /// The number of items whose UID occurs earlier in the file.
   var repeated = 0
-  var rejected: [ParsedTodos.RejectedItem] = []
 }
 
 extension Todos {
-  /// Adds the todos of a file in one transaction and as one step.
+  /// Adds the todos of a file in one transaction and as one step of the journal.
   ///
   /// A todo whose UID exists already stays unchanged, even if the file differs from it.
-  func importTodos(_ file: ParsedTodos) async throws -> ImportReport {
+  func importTodos(_ drafts: [TodoDraft]) async throws -> TodoImportReport {
     let now = timestamp
     return try await store.write { db in
-      var report = ImportReport(rejected: file.rejected)
-      let drafts = try Self.newDrafts(in: file.drafts, &report, db)
+      var report = TodoImportReport()
+      let drafts = try Self.newDrafts(in: drafts, &report, db)
       guard !drafts.isEmpty else { return report }
       let firstID = try Todo.nextID(db)
       let parents = try ParentResolver(drafts, firstID: firstID, db)
@@ -44,7 +44,7 @@ extension Todos {
   /// Returns the drafts that do not exist yet. If a UID occurs more than once, the last draft
   /// replaces the first one.
   private static func newDrafts(
-    in drafts: [TodoDraft], _ report: inout ImportReport, _ db: Database
+    in drafts: [TodoDraft], _ report: inout TodoImportReport, _ db: Database
   ) throws -> [TodoDraft] {
     let identity = try ExportIdentity(db)
     let todoByID = try db.makeStatement(sql: "SELECT 1 FROM todo WHERE id = ?")

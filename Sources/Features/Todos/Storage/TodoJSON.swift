@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// Todos as JSON, for programs and for the journal.
 extension Todo {
@@ -18,7 +19,7 @@ extension Todo {
 
   /// ``json`` and the fields that only exports use.
   var journalJSON: JSON {
-    guard case .object(let members) = json else { return json }
+    guard let members = json.members else { return json }
     let exportMembers = [("uid", uid), ("extra", importedItem)].compactMap { key, text in
       text.map { JSON.Member(key, .string($0)) }
     }
@@ -26,19 +27,19 @@ extension Todo {
   }
 
   init?(journalJSON json: JSON) {
-    guard case .integer(let id) = json["id"], let title = json["title"]?.string,
+    guard let id = json["id"]?.integer, let title = json["title"]?.string,
       let created = json["created"]?.string, let modified = json["modified"]?.string
     else { return nil }
     self.init(id: id, title: title, created: created, modified: modified)
     content = json["content"]?.string ?? ""
     due = json["due"]?.string.flatMap { Moment(iso: $0) }
     priority = json["priority"]?.string.flatMap { Priority(rawValue: $0) }
-    if case .array(let items) = json["tags"] { tags = items.compactMap(\.string) }
+    tags = json["tags"]?.elements?.compactMap(\.string) ?? []
     finished = json["finished"]?.string
     uid = json["uid"]?.string
     importedItem = json["extra"]?.string
     recurrence = json["recurs"]?.string.flatMap { Recurrence($0) }
-    if case .integer(let number) = json["parent"] { parent = number }
+    parent = json["parent"]?.integer
   }
 
   /// Returns the imported item in the given format; `nil` if it was imported from another format.
@@ -48,9 +49,4 @@ extension Todo {
     }
     return json[format.rawValue]
   }
-}
-
-extension JSON {
-  /// The text of a JSON string.
-  var string: String? { if case .string(let text) = self { text } else { nil } }
 }

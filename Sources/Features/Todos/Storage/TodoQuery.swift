@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// The filter and the order of a list of todos.

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// Reminders of todos with a due time. Todos with a due day alone are not announced.

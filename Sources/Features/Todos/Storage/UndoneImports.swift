@@ -1,3 +1,4 @@
+import AtriumStorage
 import GRDB
 
 /// The todos of undone imports. They are kept in the tables `shelf` and `shelf_tag`, so that redoing

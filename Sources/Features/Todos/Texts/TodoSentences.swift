@@ -1,4 +1,6 @@
 import AtriumScreen
+import AtriumStorage
+import AtriumTime
 
 /// Sentences that are composed in the same way in each language.
 extension TodosStrings {

@@ -139,9 +139,7 @@ extension TodosStrings {
     importSummary: "Aufgaben aus einer Datei importieren",
     exportSummary: "Alle Aufgaben in eine Datei exportieren",
     formatHelp: "Was die Datei ist; sonst sagt es ihr Name.",
-    skipBadHelp: "Den Rest importieren, wenn etwas unlesbar ist.",
     overwriteHelp: "Die Datei ersetzen, wenn es sie gibt.",
-    line: "Zeile",
     reasonLabel: "Was falsch ist",
     importing: "Aufgaben einlesen",
     imported: { count, range in

@@ -130,9 +130,7 @@ extension TodosStrings {
     importSummary: "Import todos from a file",
     exportSummary: "Export all todos to a file",
     formatHelp: "What the file is; its name tells where this does not.",
-    skipBadHelp: "Import the rest when something cannot be read.",
     overwriteHelp: "Replace the file if there is one.",
-    line: "Line",
     reasonLabel: "What is wrong",
     importing: "Importing todos",
     imported: { count, range in

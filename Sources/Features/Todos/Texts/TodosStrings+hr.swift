@@ -146,9 +146,7 @@ extension TodosStrings {
     importSummary: "Uvezi zadatke iz datoteke",
     exportSummary: "Izvezi sve zadatke u datoteku",
     formatHelp: "Što je datoteka; inače to kaže njezino ime.",
-    skipBadHelp: "Uvezi ostatak kad nešto nije čitljivo.",
     overwriteHelp: "Zamijeni datoteku ako postoji.",
-    line: "Redak",
     reasonLabel: "Što nije ispravno",
     importing: "Uvoz zadataka",
     imported: { count, range in

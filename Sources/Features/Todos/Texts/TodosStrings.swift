@@ -1,7 +1,9 @@
+import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// The texts of the feature.
-struct TodosStrings: Strings {
+struct TodosStrings: ImportStrings, ExportStrings {
   var title: String
   var pageHelp: String
   var homeLine: @Sendable (_ open: Int, _ today: Int, _ overdue: Int) -> String
@@ -108,9 +110,7 @@ struct TodosStrings: Strings {
   var importSummary: String
   var exportSummary: String
   var formatHelp: String
-  var skipBadHelp: String
   var overwriteHelp: String
-  var line: String
   var reasonLabel: String
   var importing: String
   var imported: @Sendable (_ count: Int, _ range: ClosedRange<Int>?) -> String

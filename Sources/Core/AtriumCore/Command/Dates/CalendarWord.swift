@@ -1,4 +1,5 @@
 public import AtriumScreen
+public import AtriumTime
 
 /// The words of English, German and Croatian for days, months and their distances.
 public enum CalendarWord {

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// Days and times as people say them, in every language of the shell at once.
 ///

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A distance from now: `+3d`, `-1w`, `3 days`, `in two weeks`.
 struct Offset {

@@ -1,29 +1,30 @@
+import AtriumTime
 import Foundation
 
-/// An absolute http or https address (RFC 3986, RFC 9110 §4.2), taken apart.
+/// An absolute http or https address (RFC 3986, RFC 9110 §4.2), split into its parts.
 public struct HTTPAddress: Sendable, Hashable {
-  /// Whether it is https.
+  /// Whether the scheme is https.
   public let isSecure: Bool
-  /// In lower case; an IPv6 address stands in brackets.
+  /// The host in lower case; an IPv6 address is in brackets.
   public let host: String
-  /// The one that is named, else 443 or 80.
+  /// The port; defaults to 443 or 80.
   public let port: Int
-  /// What is asked of the server: the path and the query, beginning with `/`.
+  /// The request target: path and query, beginning with `/`.
   public let target: String
-  /// The name and password before the host; ``text`` is without them.
+  /// The user and the password before the host; ``text`` omits them.
   public let login: HTTPLogin?
 
-  /// - Throws: ``NetworkError/invalidAddress(_:)`` for anything else. Letters beyond ASCII in path
-  ///   and query are escaped; blanks, control characters and backslashes are not mended.
+  /// - Throws: ``NetworkError/invalidAddress(_:)`` if the text is not such an address. Characters
+  ///   beyond ASCII in path and query are escaped; whitespace, control characters and backslashes
+  ///   are errors.
   public init(_ text: String) throws(NetworkError) {
-    guard let address = Self(takingApart: text) else {
+    guard let address = Self(parsing: text) else {
       throw .invalidAddress(Self.withoutSecrets(text))
     }
     self = address
   }
 
-  /// Looks at bytes, since all signs that matter are of ASCII.
-  private init?(takingApart text: String) {
+  private init?(parsing text: String) {
     let bytes = text.utf8
     let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\\") }
     guard isPlain, let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
@@ -43,23 +44,25 @@ public struct HTTPAddress: Sendable, Hashable {
     self.port = port ?? (isSecure ? 443 : 80)
     login = parts.count == 2 ? Self.login(Substring(parts[0])) : nil
     let path = Substring(rest[authority.endIndex...])
-    target = Self.escaped(path.utf8.first == UInt8(ascii: "/") ? String(path) : "/" + String(path))
+    target = PercentEncoding.encode(
+      path.utf8.first == UInt8(ascii: "/") ? String(path) : "/" + String(path)
+    ) { !$0.isASCII }
   }
 
-  /// The address without a login and without a fragment.
+  /// The address without login and fragment.
   public var text: String { (isSecure ? "https://" : "http://") + place + target }
 
-  /// The host, and the port unless it is the usual one: what people are told.
+  /// The host, and the port unless it is the default: the name of the server in messages.
   public var place: String {
     port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
-  /// Whether both name the same server on the same port, as securely (RFC 6454).
+  /// Returns whether both have the same origin: scheme, host and port (RFC 6454).
   public func hasOrigin(of other: HTTPAddress) -> Bool {
     (isSecure, host, port) == (other.isSecure, other.host, other.port)
   }
 
-  /// The address that `reference` names on a page with this one (RFC 3986 §5).
+  /// Returns the address of a reference in a document with this address (RFC 3986 §5).
   public func resolving(_ reference: String) throws(NetworkError) -> HTTPAddress {
     if reference.isEmpty { return self }
     guard let base = URL(string: text), let url = URL(string: reference, relativeTo: base) else {
@@ -68,7 +71,7 @@ public struct HTTPAddress: Sendable, Hashable {
     return try HTTPAddress(url.absoluteString)
   }
 
-  /// An address, or what was taken for one, without login, query and fragment.
+  /// Returns an address or an invalid text without login, query and fragment.
   public static func withoutSecrets(_ text: String) -> String {
     var text = text
     if let at = text.utf8.lastIndex(of: UInt8(ascii: "@")) {
@@ -87,7 +90,8 @@ public struct HTTPAddress: Sendable, Hashable {
     let end =
       bracket.map(bytes.index(after:)) ?? bytes.firstIndex(of: UInt8(ascii: ":"))
       ?? bytes.endIndex
-    let (host, rest) = (place[..<end].lowercased(), bytes[end...])
+    let host = place[..<end].lowercased()
+    let rest = bytes[end...]
     let isHost =
       isNumeric
       ? host.dropFirst().dropLast().utf8.allSatisfy { "0123456789abcdef:.".utf8.contains($0) }
@@ -104,18 +108,7 @@ public struct HTTPAddress: Sendable, Hashable {
 
   private static func login(_ text: Substring) -> HTTPLogin {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      .map { $0.removingPercentEncoding ?? String($0) }
+      .map { PercentEncoding.decode($0) ?? String($0) }
     return HTTPLogin(user: parts[0], password: parts.count > 1 ? parts[1] : "")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-    return text.utf8.reduce(into: "") { escaped, byte in
-      if byte < 0x80 {
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        escaped += "%" + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }

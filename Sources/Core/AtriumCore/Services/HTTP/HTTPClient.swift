@@ -1,18 +1,18 @@
-/// Speaks HTTP (RFC 9110). An HTTP error status is an answer, not an error.
+/// An HTTP client (RFC 9110). An HTTP error status is a response, not an error.
 public protocol HTTPClient: Sendable {
-  /// The whole answer.
-  /// - Throws: ``NetworkError`` when there is no answer, `CancellationError` in a cancelled task.
+  /// Returns the whole response.
+  /// - Throws: ``NetworkError`` if there is no response, `CancellationError` in a cancelled task.
   func send(_ request: HTTPRequest) async throws -> HTTPResponse
 
-  /// The head as soon as it is there, and the body as it comes.
-  /// - Throws: the same; the body may throw it later.
+  /// Returns the head of the response as soon as it arrives, with a body that is read later.
+  /// - Throws: as ``send(_:)``; reading the body may throw the same errors.
   func stream(_ request: HTTPRequest) async throws -> HTTPStream
 
-  /// Says that something will be asked soon: what takes its time before that may begin.
+  /// Starts slow preparations, such as loading a library, before a request that is expected soon.
   func prepare()
 }
 
 extension HTTPClient {
-  /// Does nothing: there is nothing to begin.
+  /// Does nothing.
   public func prepare() {}
 }

@@ -1,58 +1,65 @@
-/// What is asked of a server.
+/// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
   /// An absolute http or https address.
   public var url: String
-  /// `GET`, `POST` and so on (RFC 9110, 9).
+  /// The method, e.g. `GET` (RFC 9110 §9).
   public var method: String
-  /// Sent in this order.
+  /// The headers, in the order they are sent.
   public var headers: [HTTPHeader] = []
-  /// Sent with its length; `nil` sends none.
+  /// The body; `nil` sends none.
   public var body: [UInt8]?
-  /// Sent as Basic authentication (RFC 7617), and to this server only.
+  /// The login for Basic authentication (RFC 7617), sent to the host of ``url`` only.
   public var login: HTTPLogin?
-  /// For the whole exchange, redirects and retries included; `nil` is no limit, as an endless
-  /// stream needs.
+  /// The limit for the whole exchange, including redirects and retries; `nil` is no limit, e.g. for
+  /// an endless stream.
   public var timeout: Duration? = .seconds(30)
-  /// For finding and greeting the server.
+  /// The limit for resolving, connecting and the TLS handshake.
   public var connectTimeout: Duration = .seconds(10)
-  /// How long the server may be silent; `nil` is for ever.
+  /// The limit for the time between two bytes; `nil` is no limit.
   public var idleTimeout: Duration?
-  /// How large a body may become, in bytes, unpacked; `nil` is no limit.
+  /// The maximum size of the decompressed body in bytes; `nil` is no limit.
   public var limit: Int? = 16 << 20
-  /// How many redirects of a GET or HEAD are followed; with 0 a redirect is the answer.
+  /// The maximum number of redirects of a GET or HEAD; with 0 a redirect is the response.
   public var redirects = 5
-  /// How often an idempotent request (RFC 9110 §9.2.2) is repeated when the server is not there, or
-  /// says that it is busy.
+  /// The number of retries of an idempotent request (RFC 9110 §9.2.2) if the server is unreachable
+  /// or busy.
   public var retries = 2
-  /// Whether the answer may be kept on this machine, so that asking again costs little when nothing
-  /// has changed (RFC 9110 §13). Not for personal data.
+  /// Whether the response may be stored on disk for conditional requests (RFC 9110 §13). `false`
+  /// for personal data.
   public var isCacheable = false
-  /// A PEM file of certificates to trust for this request, in place of those the client trusts.
+  /// The path of a PEM file of trusted certificates, instead of the default ones.
   public var certificates: String?
 
-  /// - Parameter url: absolute, http or https.
-  public init(_ url: String, method: String = "GET") { (self.url, self.method) = (url, method) }
+  /// - Parameter url: an absolute http or https address.
+  public init(_ url: String, method: String = "GET") {
+    self.url = url
+    self.method = method
+  }
 }
 
 extension HTTPRequest: CustomStringConvertible {
-  /// Method and address, without what may be secret.
+  /// The method and the address without secrets.
   public var description: String { "\(method) \(HTTPAddress.withoutSecrets(url))" }
 }
 
-/// A field of a head; names compare without regard to case.
+/// A header field. Names are compared without regard to case.
 public struct HTTPHeader: Sendable, Hashable {
-  /// As written; names are compared without regard to case.
-  public var name: String, value: String
-  /// A header by its name.
-  public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  /// The name as written.
+  public var name: String
+  /// The value.
+  public var value: String
+  /// A header field.
+  public init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
 
-  /// Whether that is its name, in whichever case.
+  /// Returns whether the names are equal without regard to case.
   public func isCalled(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 }
 
 extension [HTTPHeader] {
-  /// The value of the fields called `name`, joined as RFC 9110 §5.3 has it; setting it replaces
-  /// them all.
+  /// The values of all fields of a name, joined as in RFC 9110 §5.3; setting it replaces them.
   public subscript(_ name: String) -> String? {
     get {
       let values = filter { $0.isCalled(name) }.map(\.value)
@@ -65,11 +72,16 @@ extension [HTTPHeader] {
   }
 }
 
-/// A name and a password, sent as they are (Basic, RFC 7617): for https, or a server next door.
+/// A user name and a password, sent in clear text (Basic, RFC 7617).
 public struct HTTPLogin: Sendable, Hashable, CustomStringConvertible {
-  /// What the server knows the person by; never part of a message.
-  public var user: String, password: String
-  /// A name and its password.
-  public init(user: String, password: String) { (self.user, self.password) = (user, password) }
+  /// The user name.
+  public var user: String
+  /// The password; never part of a message.
+  public var password: String
+  /// A user name and a password.
+  public init(user: String, password: String) {
+    self.user = user
+    self.password = password
+  }
   public var description: String { "\(user):***" }
 }

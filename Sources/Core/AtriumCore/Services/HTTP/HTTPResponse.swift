@@ -1,43 +1,51 @@
-/// What a server answered, whole.
+/// A complete HTTP response.
 public struct HTTPResponse: Sendable, Hashable {
-  /// The status code (RFC 9110, 15).
+  /// The status code (RFC 9110 §15).
   public var status: Int
-  /// In the order they came.
+  /// The headers, in the order received.
   public var headers: [HTTPHeader]
-  /// Unpacked, whole.
+  /// The decompressed body.
   public var body: [UInt8]
-  /// Where the answer came from, after redirects.
+  /// The address after redirects.
   public var url: String
-  /// Where the resource is from now on: how far permanent redirects (301, 308) alone have led.
+  /// The new address of the resource after permanent redirects (301, 308); `nil` if there were
+  /// none.
   public var moved: String?
-  /// Whether the body was kept from an earlier answer and the server said that it still holds.
+  /// Whether the body is a stored one that the server confirmed as current.
   public var wasRevalidated: Bool
 
-  /// - Parameter url: the address that answered, after redirects.
+  /// - Parameter url: the address after redirects.
   public init(
     status: Int, headers: [HTTPHeader] = [], body: [UInt8] = [], url: String = "",
     wasRevalidated: Bool = false
   ) {
-    (self.status, self.headers, self.body) = (status, headers, body)
-    (self.url, self.wasRevalidated) = (url, wasRevalidated)
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.url = url
+    self.wasRevalidated = wasRevalidated
   }
 }
 
-/// An answer whose body is still coming, in pieces.
+/// An HTTP response whose body is read piece by piece.
 public struct HTTPStream: Sendable {
-  /// The status code (RFC 9110, 15).
+  /// The status code (RFC 9110 §15).
   public var status: Int
-  /// In the order they came.
+  /// The headers, in the order received.
   public var headers: [HTTPHeader]
-  /// Unpacked, as it comes.
+  /// The decompressed body.
   public var body: HTTPBody
-  /// Where the answer comes from, after redirects.
+  /// The address after redirects.
   public var url: String
-  /// Where the resource is from now on: how far permanent redirects (301, 308) alone have led.
+  /// The new address of the resource after permanent redirects (301, 308); `nil` if there were
+  /// none.
   public var moved: String?
 
-  /// - Parameter url: the address that answers, after redirects.
+  /// - Parameter url: the address after redirects.
   public init(status: Int, headers: [HTTPHeader] = [], body: HTTPBody, url: String = "") {
-    (self.status, self.headers, self.body, self.url) = (status, headers, body, url)
+    self.status = status
+    self.headers = headers
+    self.body = body
+    self.url = url
   }
 }

@@ -1,49 +1,49 @@
 import AtriumScreen
 
-/// Why there is no answer.
+/// The reason why a request has no response.
 ///
-/// Servers are named by host and port only, so that no message tells a password or what was asked.
+/// Servers are named by host and port only, so that messages contain neither passwords nor queries.
 public enum NetworkError: Error, Hashable, Sendable {
-  /// Not an absolute http or https address.
+  /// The address is not an absolute http or https address.
   case invalidAddress(String)
-  /// A method or header that would break the request, by name.
+  /// A method or header contains forbidden characters; the value is its name.
   case invalidRequest(String)
-  /// The name has no address.
+  /// The host name cannot be resolved.
   case unresolved(host: String)
-  /// No way leads there.
+  /// The host cannot be reached.
   case unreachable(host: String)
-  /// Nobody listens at the port.
+  /// The host refuses connections to the port.
   case refused(host: String)
-  /// It took longer than the request allows.
-  case timedOut(host: String, Patience)
-  /// The certificate is not one to trust.
+  /// A time limit of the request was exceeded.
+  case timedOut(host: String, TimeLimit)
+  /// The certificate is not trusted.
   case untrusted(host: String, reason: String)
-  /// No secure connection came about, for another reason.
+  /// The TLS handshake failed for another reason.
   case insecure(host: String, reason: String)
-  /// The file of certificates to trust cannot be used.
+  /// The file of trusted certificates cannot be read.
   case certificates(file: String)
-  /// Each answer pointed elsewhere.
+  /// The response was redirected too often.
   case tooManyRedirects(host: String, limit: Int)
-  /// A redirect from https to http was not followed.
+  /// A redirect from https to http, which is not followed.
   case insecureRedirect(host: String)
-  /// The body has more bytes than the request allows.
+  /// The body is larger than the request allows.
   case tooLarge(host: String, limit: Int)
-  /// The connection ended before the answer did.
+  /// The connection was closed before the end of the response.
   case cutOff(host: String)
-  /// What came was not what the standard asks for.
+  /// The response violates the protocol.
   case garbage(host: String, reason: String)
-  /// A status where only a good one will do.
+  /// The status is an error where a success is required.
   case status(host: String, Int)
   /// libcurl is not installed.
   case libraryMissing(name: String)
 
-  /// Which of a request's limits ran out.
-  public enum Patience: Hashable, Sendable {
-    /// Until the connection stood.
+  /// A time limit of a request.
+  public enum TimeLimit: Hashable, Sendable {
+    /// The limit for establishing the connection.
     case connecting(Duration)
-    /// From the beginning to the last byte.
+    /// The limit for the whole exchange.
     case whole(Duration)
-    /// Between two bytes.
+    /// The limit for the time between two bytes.
     case idle(Duration)
   }
 }

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What is said about networks and servers.
+/// Messages about networks and servers.
 struct NetworkStrings: Strings {
   var invalidAddress: @Sendable (_ text: String) -> String
   var invalidAddressHint: String
@@ -11,7 +11,7 @@ struct NetworkStrings: Strings {
   var unreachableHint: String
   var refused: @Sendable (_ host: String) -> String
   var refusedHint: String
-  var timedOut: @Sendable (_ host: String, _ timeout: NetworkError.Patience) -> String
+  var timedOut: @Sendable (_ host: String, _ limit: NetworkError.TimeLimit) -> String
   var laterHint: String
   var untrusted: @Sendable (_ host: String, _ reason: String) -> String
   var untrustedHint: String
@@ -29,8 +29,8 @@ struct NetworkStrings: Strings {
   var libraryMissing: @Sendable (_ name: String) -> String
   var libraryHint: String
 
-  /// What to do about a status (RFC 9110 §15): what the server cannot do now it may do later, but
-  /// what it does not let one do, or does not have, it never will.
+  /// The hint for a status (RFC 9110 §15): retry after transient errors, else check login or
+  /// address.
   func hint(forStatus status: Int) -> String {
     switch status {
     case 401, 403, 407: deniedHint
@@ -117,7 +117,7 @@ struct NetworkStrings: Strings {
     libraryHint: "Installieren Sie sie: apt-get install libcurl4"
   )
 
-  /// A time as people read it: whole seconds where they do.
+  /// A duration in seconds, or in milliseconds if it is not whole.
   static func text(_ time: Duration) -> String {
     let (seconds, rest) = time.components
     return rest == 0 ? "\(seconds) s" : "\(Int(time / .milliseconds(1))) ms"

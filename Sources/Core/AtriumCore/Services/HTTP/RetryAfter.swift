@@ -1,13 +1,12 @@
-public import Foundation
+public import AtriumTime
 
 extension [HTTPHeader] {
-  /// How long the server asks to wait before the next request (`Retry-After`, RFC 9110 §10.2.3),
-  /// whether it says so in seconds or by a date; `nil` where it does not, or not readably.
-  public func retryAfter(now: Date) -> Duration? {
+  /// Returns the delay that `Retry-After` requests (RFC 9110 §10.2.3), in seconds or as a date;
+  /// `nil` without a valid field.
+  public func retryAfter(now: Instant) -> Duration? {
     guard let text = self["Retry-After"] else { return nil }
     if let seconds = Int(text) { return seconds < 0 ? nil : .seconds(Swift.min(seconds, 1 << 30)) }
-    return HTTPDate.date(text, now: now).map { date in
-      .seconds(Swift.max(0, date.timeIntervalSince(now)))
-    }
+    guard text.contains(":") else { return nil }
+    return RFC5322DateParser.parse(text).map { Swift.max(.zero, $0 - now) }
   }
 }

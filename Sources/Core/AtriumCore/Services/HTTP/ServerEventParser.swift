@@ -1,7 +1,7 @@
-/// Reads `text/event-stream` (WHATWG HTML §9.2.6), however its bytes are cut into pieces.
+/// An incremental parser of `text/event-stream` (WHATWG HTML §9.2.6).
 struct ServerEventParser: Sendable {
   let host: String
-  /// How large a line and an event may become, in bytes.
+  /// The maximum size of a line and of an event, in bytes.
   let limit: Int?
   private var id: String
   private var event = ""
@@ -10,11 +10,13 @@ struct ServerEventParser: Sendable {
   private var size = 0
   private var line: [UInt8] = []
   private var isFirstLine = true
-  /// After CR, since LF then belongs to it.
+  /// Whether the last byte was CR, so that a following LF belongs to the same line end.
   private var skipsLF = false
 
   init(host: String, limit: Int?, id: String) {
-    (self.host, self.limit, self.id) = (host, limit, id)
+    self.host = host
+    self.limit = limit
+    self.id = id
   }
 
   mutating func events(in bytes: [UInt8]) throws(NetworkError) -> [ServerEvent] {
@@ -45,7 +47,7 @@ struct ServerEventParser: Sendable {
     return nil
   }
 
-  /// A comment is a field without a name, and unknown fields are passed over.
+  /// Sets a field of the event. A comment is a field without a name; unknown fields are ignored.
   private mutating func set(_ field: String, to value: String) {
     switch field {
     case "data":
@@ -60,7 +62,11 @@ struct ServerEventParser: Sendable {
   }
 
   private mutating func dispatch() -> ServerEvent? {
-    defer { (data, event, size) = ([], "", 0) }
+    defer {
+      data = []
+      event = ""
+      size = 0
+    }
     if data.isEmpty { return nil }
     return ServerEvent(
       data.joined(separator: "\n"), event: event.isEmpty ? "message" : event, id: id, retry: retry)

@@ -1,9 +1,9 @@
-/// An address of mail as far as SMTP carries it without extensions: `ada@example.org` (RFC 5321,
-/// §4.1.2, without quoted words and addresses of machines).
+/// An e-mail address that SMTP transmits without extensions: `ada@example.org` (RFC 5321 §4.1.2,
+/// without quoted strings and address literals).
 public struct EmailAddress: Equatable, Sendable {
   /// The whole address.
   public let text: String
-  /// What follows the sign `@`.
+  /// The part after `@`.
   public let domain: String
 
   /// - Throws: ``MailError/invalidAddress(_:)``.
@@ -15,8 +15,7 @@ public struct EmailAddress: Equatable, Sendable {
     self.text = text
   }
 
-  /// Words of letters, digits and a few signs with dots between them (RFC 5322, §3.2.3), at most 64
-  /// bytes (RFC 5321, §4.5.3.1).
+  /// A dot-atom (RFC 5322 §3.2.3) of at most 64 bytes (RFC 5321 §4.5.3.1).
   private static func isLocalPart(_ text: Substring) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { word in
@@ -25,8 +24,7 @@ public struct EmailAddress: Equatable, Sendable {
       }
   }
 
-  /// Names of letters, digits and hyphens with dots between them, at most 63 bytes each (RFC 1035,
-  /// §2.3.1).
+  /// Labels of letters, digits and hyphens, of at most 63 bytes each (RFC 1035 §2.3.1).
   private static func isDomain(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { name in
       (1...63).contains(name.utf8.count) && name.allSatisfy { $0.isPlain || $0 == "-" }
@@ -36,6 +34,6 @@ public struct EmailAddress: Equatable, Sendable {
 }
 
 extension Character {
-  /// Whether it is a letter or digit of ASCII.
+  /// Whether the character is an ASCII letter or digit.
   fileprivate var isPlain: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -1,26 +1,26 @@
 import AtriumScreen
 
-/// Why a mail was not sent, beside what is wrong with the network.
+/// The reason why a mail was not sent, network errors excepted.
 public enum MailError: FailureConvertible, Hashable {
   /// The deployment names no server or no sender.
   case notConfigured
-  /// A user is named, but no password is kept.
+  /// A user is set but no password is stored.
   case noPassword(user: String)
-  /// Something that is not an address, or one that SMTP without extensions cannot carry.
+  /// The text is not an address, or not one that SMTP transmits without extensions.
   case invalidAddress(String)
-  /// A subject with line breaks or other control characters.
+  /// The subject contains line breaks or other control characters.
   case invalidSubject
-  /// A password is not sent where everybody can read it.
+  /// The password would be sent over an unencrypted connection.
   case passwordInClear(host: String)
-  /// The server does not offer the encryption that is set.
+  /// The server does not offer STARTTLS.
   case noStartTLS(host: String)
-  /// The server does not take the name or the password.
+  /// The server rejects the user or the password.
   case loginRefused(host: String, user: String)
-  /// The server does not take mail from that address.
+  /// The server rejects the sender.
   case senderRefused(host: String, address: String, reply: String)
-  /// The server does not take mail for that address.
+  /// The server rejects the recipient.
   case recipientRefused(host: String, address: String, reply: String)
-  /// The server did not want the message itself.
+  /// The server rejects the message.
   case refused(host: String, reply: String)
 
   public var failure: Failure {

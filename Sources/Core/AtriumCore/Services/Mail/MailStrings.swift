@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// What is said about mail that was not sent.
+/// Messages about mail that was not sent.
 struct MailStrings: Strings {
   var notConfigured: String
   var notConfiguredHint: String

@@ -1,67 +1,76 @@
-/// Sends mail the way the deployment says.
+/// Sends mail as the deployment configures it.
 public protocol Mailer: Sendable {
-  /// Whether the deployment names a server. Where it does not, ``send(_:)`` fails and says so.
+  /// Whether the deployment sets a server; if not, ``send(_:)`` fails.
   var isConfigured: Bool { get }
 
-  /// Returns when the server has taken the mail.
+  /// Sends a mail; returns when the server has accepted it.
   ///
-  /// - Throws: ``MailError`` for what is wrong with the mail or was refused, ``NetworkError`` for
-  ///   what is wrong on the way to the server.
+  /// - Throws: ``MailError`` if the mail is invalid or rejected, ``NetworkError`` if the server
+  ///   cannot be reached.
   func send(_ mail: Mail) async throws
 
-  /// Finds out whether a mail could be sent, without sending it: fails where ``send(_:)`` would, and
-  /// takes as long. Who must not learn whether a mail was sent is answered alike.
+  /// Does everything but send the mail, with the errors and the duration of ``send(_:)``, so that
+  /// an observer cannot tell whether a mail was sent.
   func probe(_ mail: Mail) async throws
 }
 
 /// A plain text mail (RFC 5322).
 public struct Mail: Sendable, Equatable {
-  /// One address, one line, and as many lines as wanted.
-  public var to: String, subject: String, text: String
-  /// The sender and the date are the mailer's.
+  /// The address of the recipient.
+  public var to: String
+  /// The subject, a single line.
+  public var subject: String
+  /// The body.
+  public var text: String
+  /// A mail; the mailer sets sender and date.
   public init(to: String, subject: String, text: String) {
-    (self.to, self.subject, self.text) = (to, subject, text)
+    self.to = to
+    self.subject = subject
+    self.text = text
   }
 }
 
-/// Brings a finished message to a server (SMTP, RFC 5321).
+/// Transmits messages to a server (SMTP, RFC 5321).
 public protocol MailTransport: Sendable {
-  /// Returns when the server has taken it.
+  /// Sends a message; returns when the server has accepted it.
   func send(_ envelope: MailEnvelope, to server: MailServer) async throws
 
-  /// Returns when the server would take it: ends the conversation where the text would begin, so
-  /// that the server forgets the letter (RFC 5321, §4.1.1.4).
+  /// Ends the session before the message data, so that the server discards the message (RFC 5321
+  /// §4.1.1.4); returns when the server would accept it.
   func probe(_ envelope: MailEnvelope, to server: MailServer) async throws
 
-  /// Returns when the server has greeted, the connection is secured as set, and the login, where
-  /// there is one, is taken. Nothing is sent.
+  /// Connects, secures the connection as configured and logs in if a login is set; sends nothing.
   func greet(_ server: MailServer) async throws
 }
 
-/// A message with what is written on its envelope.
+/// A message with its SMTP envelope.
 public struct MailEnvelope: Sendable, Equatable {
-  /// Addresses, without names.
-  public var from: String, to: String
-  /// Headers and body (RFC 5322), with line ends of CR and LF.
+  /// The address of the sender, without a name.
+  public var from: String
+  /// The address of the recipient, without a name.
+  public var to: String
+  /// Headers and body (RFC 5322), with CR LF line ends.
   public var message: [UInt8]
-  /// - Parameter message: headers and body, as ``message`` says.
+  /// - Parameter message: headers and body (RFC 5322), with CR LF line ends.
   public init(from: String, to: String, message: [UInt8]) {
-    (self.from, self.to, self.message) = (from, to, message)
+    self.from = from
+    self.to = to
+    self.message = message
   }
 }
 
-/// Where mail is handed in.
+/// A mail submission server.
 public struct MailServer: Sendable, Equatable {
-  /// How the connection is secured.
+  /// The encryption of the connection.
   public enum Security: String, CaseIterable, Sendable {
-    /// Not at all.
+    /// No encryption.
     case none
-    /// After the greeting (RFC 3207), or there is no connection.
+    /// Mandatory STARTTLS (RFC 3207).
     case starttls
-    /// From the beginning (RFC 8314).
+    /// Implicit TLS (RFC 8314).
     case tls
 
-    /// The usual port.
+    /// The default port.
     public var port: Int {
       switch self {
       case .none: 25
@@ -70,17 +79,24 @@ public struct MailServer: Sendable, Equatable {
       }
     }
   }
-  /// A name or an IP address, where it listens, and how it is secured.
-  public var host: String, port: Int, security: Security
-  /// `nil` where the server asks for none.
+  /// A name or an IP address.
+  public var host: String
+  /// The port.
+  public var port: Int
+  /// The encryption of the connection.
+  public var security: Security
+  /// The login; `nil` if the server requires none.
   public var login: HTTPLogin?
-  /// How long the server may be silent, and the whole delivery take.
+  /// The limit for the silence of the server and for the whole delivery.
   public var timeout: Duration = .seconds(30)
-  /// - Parameter login: `nil` where the server asks for none.
+  /// - Parameter login: `nil` if the server requires none.
   public init(_ host: String, port: Int, security: Security, login: HTTPLogin? = nil) {
-    (self.host, self.port, self.security, self.login) = (host, port, security, login)
+    self.host = host
+    self.port = port
+    self.security = security
+    self.login = login
   }
 
-  /// How messages name the server.
+  /// The name of the server in messages.
   public var place: String { "\(host):\(port)" }
 }

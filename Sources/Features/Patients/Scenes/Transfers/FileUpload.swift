@@ -83,7 +83,7 @@ actor FileUpload {
       return (.rejected, Self.rejection(.patients { $0.uploadRejected(message) }))
     }
     // The response to an archive is an array with one element for each of its files.
-    let stored = json.items.isEmpty ? [json] : json.items
+    let stored = json.elements.flatMap { $0.isEmpty ? nil : $0 } ?? [json]
     let isNew = stored.contains { $0["Status"]?.string == "Success" }
     let details: [Block] = [
       .machineOnly("id", stored.count == 1 ? stored[0]["ID"] ?? .null : .null),

@@ -1,3 +1,4 @@
+import AtriumTime
 import AtriumCore
 import AtriumScreen
 import Foundation
@@ -32,8 +33,8 @@ actor StudyWatch {
       if !pending.isEmpty {
         if let screen = try await screen(of: pending.removeFirst()) { return Answer(screen) }
       } else if try await !poll() {
-        let interval = Double(context.settings.pollInterval.components.seconds)
-        try await context.clock.sleep(until: context.clock.now.addingTimeInterval(interval))
+        try await context.clock.sleep(
+          until: context.clock.now + context.settings.pollInterval)
       }
     }
   }
@@ -42,7 +43,7 @@ actor StudyWatch {
   /// - Returns: whether there were any, so that more may be available at once.
   private func poll() async throws -> Bool {
     let answer = try await context.client().changes(since: last)
-    guard let newest = answer["Last"]?.integer else {
+    guard let newest = answer["Last"]?.count else {
       throw PatientsError.malformedResource("Change")
     }
     guard let previous = last else {
@@ -50,9 +51,9 @@ actor StudyWatch {
       return false
     }
     last = newest
-    pending += (answer["Changes"]?.items ?? []).compactMap { change in
+    pending += (answer["Changes"]?.elements ?? []).compactMap { change in
       guard change["ChangeType"]?.string == "StableStudy", let id = change["ID"]?.string,
-        let number = change["Seq"]?.integer
+        let number = change["Seq"]?.count
       else { return nil }
       return Change(number: number, study: id)
     }

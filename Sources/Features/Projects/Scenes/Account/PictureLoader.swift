@@ -23,7 +23,7 @@ struct PictureLoader: Sendable {
     // Twice the side leaves enough pixels for the square in the middle.
     let bitmap = try await reader.bitmap(of: bytes, within: 2 * Self.storedSide)
     return ProfilePicture(
-      bytes: try await writer.jpeg(of: bitmap.square(Self.storedSide), quality: 85))
+      bytes: try await writer.jpeg(of: bitmap.squareThumbnail(Self.storedSide), quality: 85))
   }
 
   /// Returns the block that shows a user's picture, or `nil` if the user has none.

@@ -52,7 +52,7 @@ struct CSVColumns {
 }
 
 /// The fields of a record by their columns.
-struct CSVRecord {
+struct CSVFields {
   let columns: CSVColumns
   let fields: [String]
 

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Reads CSV with a header (RFC 4180 §2.3). Columns without a meaning for todos are kept for exports.
@@ -9,42 +10,47 @@ struct CSVReader {
 
   func read(_ bytes: [UInt8]) -> ParsedTodos {
     var file = ParsedTodos()
-    var rows = CSVRows(bytes)
-    guard let header = rows.next() else { return file }
-    let columns: CSVColumns
-    do throws(TodoFormatError) {
-      columns = try self.columns(header)
-    } catch {
-      file.reject(line: header.number, error)
-      return file
-    }
-    while let row = rows.next() {
-      file.add(line: row.number) { () throws(TodoFormatError) in
-        let fields = try fields(row)
-        guard fields.count <= columns.names.count else {
-          throw .fieldCount(found: fields.count, expected: columns.names.count)
+    var header: Result<CSVColumns, TodoFormatError>?
+    CSVParser.parse(bytes, separator: .detected) { line, record in
+      switch header {
+      case nil:
+        header = Result { () throws(TodoFormatError) in try columns(record) }
+        if case .failure(let error) = header { file.reject(line: line, error) }
+      case .success(let columns):
+        file.add(line: line) { () throws(TodoFormatError) in
+          let fields = try fields(record)
+          guard fields.count <= columns.names.count else {
+            throw .fieldCount(found: fields.count, expected: columns.names.count)
+          }
+          return try draft(CSVFields(columns: columns, fields: fields))
         }
-        return try draft(CSVRecord(columns: columns, fields: fields))
+      case .failure: break
       }
     }
     return file
   }
 
-  private func columns(_ header: CSVRows.Row) throws(TodoFormatError) -> CSVColumns {
+  private func columns(
+    _ header: Result<CSVRecord, CSVSyntaxError>
+  ) throws(TodoFormatError) -> CSVColumns {
     guard let columns = CSVColumns(try fields(header)), columns.index(of: .title) != nil else {
       throw .noHeader
     }
     return columns
   }
 
-  private func fields(_ row: CSVRows.Row) throws(TodoFormatError) -> [String] {
-    switch row.fields {
-    case .success(let fields): return fields
-    case .failure(let error): throw .format(error)
+  private func fields(
+    _ record: Result<CSVRecord, CSVSyntaxError>
+  ) throws(TodoFormatError) -> [String] {
+    switch record {
+    case .success(let record):
+      guard record.isText else { throw .format(.notText) }
+      return record.texts
+    case .failure(let error): throw .format(error.reason)
     }
   }
 
-  private func draft(_ record: CSVRecord) throws(TodoFormatError) -> TodoDraft {
+  private func draft(_ record: CSVFields) throws(TodoFormatError) -> TodoDraft {
     guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")
     draft.due = try record[.due].map(time)?.moment(by: clock)
@@ -64,8 +70,8 @@ struct CSVReader {
     return draft
   }
 
-  private func time(_ text: String) throws(TodoFormatError) -> WrittenTime {
-    guard let time = WrittenTime(text) else { throw .badDate(text) }
+  private func time(_ text: String) throws(TodoFormatError) -> ISODateTime {
+    guard let time = ISODateTime(text) else { throw .badDate(text) }
     return time
   }
 

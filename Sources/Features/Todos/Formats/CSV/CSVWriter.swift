@@ -1,5 +1,6 @@
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// Writes CSV with a header (RFC 4180): every ``CSVColumn`` and the further columns of imported
 /// todos.
@@ -17,9 +18,9 @@ enum CSVWriter {
 
   private static func otherNames(_ todos: [ExportedTodo]) -> [String] {
     var seen: Set<String> = []
-    return todos.flatMap { exported -> [String] in
-      guard case .object(let members) = exported.todo.importedItem(.csv) else { return [] }
-      return members.map(\.key).filter { seen.insert($0).inserted }
+    return todos.flatMap { exported in
+      (exported.todo.importedItem(.csv)?.members ?? []).map(\.key)
+        .filter { seen.insert($0).inserted }
     }
   }
 

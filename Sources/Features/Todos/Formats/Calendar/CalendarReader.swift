@@ -7,16 +7,9 @@ struct CalendarReader {
   let clock: any WallClock
 
   func read(_ bytes: [UInt8]) -> ParsedTodos {
-    var file = ParsedTodos()
-    CalendarFile.read(bytes, for: "VTODO") { line, content in
-      file.add(line: line) { () throws(TodoFormatError) in
-        switch content {
-        case .success(let component): return try draft(CalendarTodo(component: component))
-        case .failure(let error): throw .format(error)
-        }
-      }
+    ParsedTodos(calendar: bytes, components: "VTODO") { component throws(TodoFormatError) in
+      try draft(CalendarTodo(component: component))
     }
-    return file
   }
 
   private func draft(_ todo: CalendarTodo) throws(TodoFormatError) -> TodoDraft {

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// The properties of a VTODO component in the terms of a todo.
@@ -14,14 +15,16 @@ struct CalendarTodo {
 
   /// The UID of the parent (§3.8.4.5).
   var parent: String? {
-    component.own.first {
+    component.properties.first {
       $0.name == "RELATED-TO" && $0.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
     }?.value.trimmed
   }
 
   var tags: [String] {
     TagNormalizer.cleaned(
-      component.own.filter { $0.name == "CATEGORIES" }.flatMap { CalendarText.list($0.value) })
+      component.properties.filter { $0.name == "CATEGORIES" }.flatMap {
+        CalendarText.list($0.value)
+      })
   }
 
   /// DUE, or DTSTART and DURATION (§3.8.2.5).
@@ -33,7 +36,7 @@ struct CalendarTodo {
     guard let length = CalendarDuration(duration.value) else { throw .badDate(duration.value) }
     let end = try time(start).moment(by: clock)
     guard end.time != nil else { return Moment(end.day.adding(days: length.seconds / 86_400)) }
-    return clock.moment(at: clock.instant(of: end).addingTimeInterval(Double(length.seconds)))
+    return clock.moment(at: clock.instant(of: end).adding(seconds: length.seconds))
   }
 
   /// 1 is the highest priority, 9 the lowest, 0 none (§3.8.1.9).
@@ -68,7 +71,7 @@ struct CalendarTodo {
     return component.property("RRULE").flatMap { Recurrence(rule: $0.value.trimmed) }
   }
 
-  func date(_ name: String, by clock: any WallClock) throws(TodoFormatError) -> Date? {
+  func date(_ name: String, by clock: any WallClock) throws(TodoFormatError) -> Instant? {
     guard let line = component.property(name) else { return nil }
     return try time(line).date(by: clock)
   }

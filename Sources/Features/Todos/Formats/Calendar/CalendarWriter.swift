@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Writes a VCALENDAR of VTODO components (RFC 5545 §3.4, §3.6.2). An imported todo keeps all its
@@ -31,10 +32,10 @@ struct CalendarWriter {
       lines.set("DESCRIPTION", todo.content.isEmpty ? nil : CalendarText.escaped(todo.content))
     }
     if (try? old.due(by: clock)) != .some(todo.due) {
-      lines.drop("DURATION")
+      lines.remove("DURATION")
       lines.set("DUE", todo.due.map(floating))
       // DUE must be later than DTSTART and of the same type (§3.8.2.3).
-      lines.drop("DTSTART")
+      lines.remove("DTSTART")
     }
     if (try? old.priority()) != .some(todo.priority) {
       lines.set("PRIORITY", todo.priority.map(number))
@@ -62,10 +63,10 @@ struct CalendarWriter {
   private func setStatus(of todo: Todo, _ old: CalendarTodo, _ lines: inout CalendarProperties) {
     if old.component.property("STATUS") == nil || (try? old.isDone()) != todo.isDone {
       lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
-      lines.drop("PERCENT-COMPLETE")
+      lines.remove("PERCENT-COMPLETE")
     }
     guard let finished = todo.finished else {
-      lines.drop("COMPLETED")
+      lines.remove("COMPLETED")
       return
     }
     let oldFinished = (try? old.date("COMPLETED", by: clock)) ?? nil
@@ -76,7 +77,7 @@ struct CalendarWriter {
 
   private func original(_ todo: Todo) -> CalendarTodo {
     var lines: [ContentLine] = []
-    if case .array(let texts) = todo.importedItem(.ics) {
+    if let texts = todo.importedItem(.ics)?.elements {
       lines = texts.compactMap(\.string).compactMap { ContentLine($0) }
     }
     return CalendarTodo(component: CalendarComponent(lines))
@@ -97,6 +98,6 @@ struct CalendarWriter {
   }
 
   private func instant(_ timestamp: String) -> String? {
-    Date(timestamp: timestamp)?.basicTimestamp
+    Instant(timestamp: timestamp)?.basicTimestamp
   }
 }

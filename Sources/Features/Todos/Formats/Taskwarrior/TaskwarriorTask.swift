@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// A task of Taskwarrior and its attributes in the terms of a todo.
@@ -39,20 +40,20 @@ struct TaskwarriorTask {
   }
 
   /// Reads seconds since 1970, or a date in ISO 8601. A time without a zone is local.
-  func date(_ key: String, by clock: any WallClock) throws(TodoFormatError) -> Date? {
-    if case .integer(let seconds) = json[key] { return try Self.date(seconds, "\(seconds)") }
+  func date(_ key: String, by clock: any WallClock) throws(TodoFormatError) -> Instant? {
+    if let seconds = json[key]?.integer { return try Self.date(seconds, "\(seconds)") }
     guard let text = try text(key) else { return nil }
     if text.utf8.count > 8, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       return try Self.date(Int(text), text)
     }
-    guard let time = WrittenTime(text) else { throw .badDate(text) }
+    guard let time = ISODateTime(text) else { throw .badDate(text) }
     return time.date(by: clock)
   }
 
   /// Accepts times up to the end of the year 9999.
-  private static func date(_ seconds: Int?, _ text: String) throws(TodoFormatError) -> Date {
+  private static func date(_ seconds: Int?, _ text: String) throws(TodoFormatError) -> Instant {
     guard let seconds, 0..<253_402_300_800 ~= seconds else { throw .badDate(text) }
-    return Date(timeIntervalSince1970: Double(seconds))
+    return Instant(secondsSince1970: seconds)
   }
 
   /// Reads a date. Taskwarrior stores a day without a time as local midnight.

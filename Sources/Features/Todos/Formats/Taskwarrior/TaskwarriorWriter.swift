@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Writes the input of `task import`. An imported task keeps all its attributes except for those
@@ -68,10 +69,10 @@ struct TaskwarriorWriter {
   /// Returns one annotation per line. Taskwarrior identifies annotations by their second, so that each
   /// needs a time of its own.
   private func annotations(_ todo: Todo, _ old: [(entry: JSON?, text: String)]) -> JSON? {
-    let start = Date(timestamp: todo.created) ?? clock.now
+    let start = Instant(timestamp: todo.created) ?? clock.now
     let notes = todo.content.split(whereSeparator: \.isNewline).enumerated().map {
       index, line -> JSON in
-      let entry = start.addingTimeInterval(Double(index)).basicTimestamp
+      let entry = start.adding(seconds: index).basicTimestamp
       let oldEntry = old.first { $0.text == line }?.entry
       return [
         "entry": oldEntry ?? .string(entry),
@@ -87,15 +88,15 @@ struct TaskwarriorWriter {
   }
 
   private func instant(_ timestamp: String) -> JSON? {
-    Date(timestamp: timestamp).map { .string($0.basicTimestamp) }
+    Instant(timestamp: timestamp).map { .string($0.basicTimestamp) }
   }
 }
 
 /// The members of a JSON object, which keep their positions when they change.
 private struct Attributes {
-  private(set) var members: [JSON.Member] = []
+  private(set) var members: [JSON.Member]
 
-  init(_ json: JSON) { if case .object(let members) = json { self.members = members } }
+  init(_ json: JSON) { members = json.members ?? [] }
 
   /// Sets a member; `nil` removes it.
   mutating func set(_ key: String, _ value: JSON?) {

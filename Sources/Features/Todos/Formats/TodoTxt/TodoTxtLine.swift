@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A line of todo.txt (github.com/todotxt/todo.txt): the marks at its beginning and the text.
 struct TodoTxtLine: Equatable, Sendable {

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Reads todo.txt: one todo per line.
@@ -53,11 +54,11 @@ extension Priority {
 /// Converts days to their local midnights. Consecutive lines often have the same day.
 private struct MidnightCache {
   let clock: any WallClock
-  private var last: (day: Day, date: Date)?
+  private var last: (day: Day, date: Instant)?
 
   init(clock: any WallClock) { self.clock = clock }
 
-  mutating func date(_ day: Day) -> Date {
+  mutating func date(_ day: Day) -> Instant {
     if let last, last.day == day { return last.date }
     let date = clock.instant(of: Moment(day))
     last = (day, date)

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// The text of a todo.txt line and its components.
 ///

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Writes todo.txt. The line of an imported todo is kept unless the todo changed since the import.
@@ -52,6 +53,6 @@ struct TodoTxtWriter {
   }
 
   private func day(_ timestamp: String) -> Day? {
-    Date(timestamp: timestamp).map { clock.moment(at: $0).day }
+    Instant(timestamp: timestamp).map { clock.moment(at: $0).day }
   }
 }

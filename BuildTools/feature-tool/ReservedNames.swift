@@ -1,0 +1,40 @@
+/// The names that a new feature must not have.
+struct ReservedNames {
+  /// The modules of the package and of its dependencies.
+  var modules: Set<String> = []
+  /// The IDs of existing features and the roots of their addresses.
+  var ids: Set<String> = []
+  /// The types that the template declares or uses.
+  var types: Set<String> = []
+
+  /// The commands of the shell and of the program.
+  static let words: Set<String> = [
+    "help", "back", "home", "open", "where", "features", "settings", "theme", "language", "retry",
+    "history", "watch", "quit", "exit", "check", "completion", "man",
+    "doctor", "data", "backup", "restore",
+  ]
+  /// Modules and keywords of Swift.
+  static let system: Set<String> = [
+    "Any", "Self", "Type", "Protocol", "Swift", "Foundation", "FoundationEssentials", "Dispatch",
+    "Glibc", "Testing", "XCTest", "Synchronization", "Observation", "RegexBuilder",
+    "Distributed", "PackageDescription", "PackagePlugin",
+  ]
+
+  func check(_ name: FeatureName) throws(FeatureToolError) {
+    let hint = "Choose another name."
+    let modules = modules.union(Self.system).map { $0.lowercased() }
+    if Self.words.contains(name.id) {
+      throw FeatureToolError("'\(name.id)' is a word of the shell.", hint: hint)
+    }
+    if ids.contains(name.id) {
+      throw FeatureToolError(
+        "'\(name.id)' is a feature, or an address of one, already.", hint: hint)
+    }
+    if types.contains(name.module) {
+      throw FeatureToolError("'\(name.module)' is a type that the new feature needs.", hint: hint)
+    }
+    for module in [name.module, name.module + "Tests"] where modules.contains(module.lowercased()) {
+      throw FeatureToolError("'\(module)' is the name of a module already.", hint: hint)
+    }
+  }
+}

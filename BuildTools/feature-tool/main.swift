@@ -1,0 +1,22 @@
+import Foundation
+
+// `feature-tool FOLDER MODULE,MODULE,… NAME` creates the feature NAME in the package in FOLDER.
+do {
+  let arguments = CommandLine.arguments.dropFirst()
+  guard let root = arguments.first, arguments.count == 3, let name = arguments.last,
+    !name.hasPrefix("-")
+  else {
+    throw FeatureToolError(
+      "Say what the feature is called, in one word.", hint: "make feature NAME=BookClub")
+  }
+  let modules = arguments.dropFirst().first?.split(separator: ",").map(String.init) ?? []
+  let feature = try NewFeature(
+    name, modules: Set(modules),
+    in: PackageFolder(root: URL(filePath: root, directoryHint: .isDirectory))
+  )
+  try feature.create()
+  print(feature.summary)
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(64)
+}

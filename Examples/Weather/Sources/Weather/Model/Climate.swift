@@ -1,0 +1,42 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+
+/// A city with its mean temperatures.
+enum City: String, CaseIterable, Sendable {
+  case berlin, cairo, lisbon, london, reykjavik, zagreb
+
+  /// The name in the language of the city.
+  var name: String {
+    self == .reykjavik ? "Reykjavík" : rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+
+  /// The mean temperatures from January to December, in °C.
+  var temperatures: [Int] {
+    switch self {
+    case .berlin: [1, 2, 5, 10, 14, 18, 20, 20, 15, 10, 5, 2]
+    case .cairo: [14, 15, 18, 22, 26, 28, 29, 29, 27, 24, 19, 15]
+    case .lisbon: [12, 12, 15, 16, 18, 21, 23, 24, 22, 19, 15, 12]
+    case .london: [6, 6, 8, 11, 14, 17, 19, 19, 16, 12, 9, 6]
+    case .reykjavik: [1, 1, 1, 4, 7, 10, 12, 11, 9, 5, 2, 1]
+    case .zagreb: [1, 3, 8, 13, 17, 21, 23, 22, 17, 12, 7, 2]
+    }
+  }
+}
+
+/// The usual weather of the current month.
+struct Climate: Sendable {
+  let clock: any WallClock
+  let home: City
+
+  /// 0 for January.
+  var month: Int { clock.localNow.day.month - 1 }
+
+  func temperature(in city: City) -> Int { city.temperatures[month] }
+
+  func homeLine() async throws -> Phrase? {
+    let name = home.name
+    let degrees = temperature(in: home)
+    return .weather { $0.usually(name, degrees) }
+  }
+}

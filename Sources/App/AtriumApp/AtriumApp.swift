@@ -1,0 +1,59 @@
+public import AtriumCore
+import AtriumScreen
+import Foundation
+import Shell
+
+/// The program as a library: an executable calls ``main(_:name:title:version:environmentPrefix:)``
+/// with its features.
+public enum AtriumApp {
+  /// The version of Atrium.
+  public static let version = "0.1.0"
+
+  /// Runs the command line of the process and exits with its status.
+  ///
+  /// - Parameters:
+  ///   - catalog: the features of the program, in the order of the home screen.
+  ///   - name: the name of the executable, and of the program's folders for data and configuration.
+  ///   - title: the name of the program for people.
+  ///   - version: the version that `--version` prints.
+  ///   - environmentPrefix: the prefix of the program's environment variables; `nil` derives it
+  ///     from the name.
+  public static func main(
+    _ catalog: [Registration], name: String = "atrium",
+    title: String = "Atrium",
+    version: String = version, environmentPrefix: String? = nil
+  ) -> Never {
+    let identity = ProgramIdentity(
+      name: name, title: title, version: version, environmentPrefix: environmentPrefix)
+    let program = ProgramConfiguration(catalog: catalog, identity: identity)
+    umask(0o077)
+    StandardStreams.reserveDescriptors()
+    Task { @MainActor in
+      let status = await run(Array(CommandLine.arguments.dropFirst()), program)
+      fflush(nil)
+      // Commits are durable, so that databases need not be closed.
+      _exit(status)
+    }
+    // The run loop keeps the main actor on the initial thread; an `async` main function would not.
+    while true { RunLoop.main.run() }
+  }
+
+  @MainActor
+  private static func run(_ arguments: [String], _ program: ProgramConfiguration) async -> Int32 {
+    if arguments.first == CommandLineCompletion.command {
+      let answer = await CommandLineCompletion.answer(
+        to: Array(arguments.dropFirst()), of: program)
+      Files.write(Array(answer.utf8), to: STDOUT_FILENO)
+      return 0
+    }
+    do throws(Failure) {
+      let invocation = try Invocation(arguments, programName: program.identity.name)
+      return await Session(invocation, program).run()
+    } catch {
+      let environment = Environment.variables
+      let text = Invocation.renderer(for: arguments, environment: environment).render(error.text)
+      Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+      return error.kind.rawValue
+    }
+  }
+}

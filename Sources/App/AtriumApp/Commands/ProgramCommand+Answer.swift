@@ -1,0 +1,88 @@
+import AtriumCore
+import AtriumScreen
+import Shell
+
+extension ProgramCommand {
+  /// The command of an invocation if it needs no deployment: `completion`, `man`, and help on any.
+  init?(_ invocation: Invocation) {
+    guard let first = invocation.words.first, let command = Self(rawValue: first),
+      invocation.requestsHelp || [.completion, .man].contains(command)
+    else { return nil }
+    self = command
+  }
+
+  @MainActor func answer(
+    to invocation: Invocation, of program: ProgramConfiguration, in language: Language
+  ) async throws(Failure) -> Screen {
+    let arguments = invocation.words.dropFirst()
+    if invocation.requestsHelp { return help(of: program.identity) }
+    if let extra = arguments.dropFirst(values.isEmpty ? 0 : 1).first {
+      let usage = usage
+      let name = program.identity.name
+      throw Failure(
+        .usage, "command.extra", .command { $0.isTooMuch(extra) },
+        hint: .command { $0.usage("\(name) \(usage)") })
+    }
+    switch self {
+    case .check, .doctor, .data, .backup, .restore: return help(of: program.identity)
+    case .completion:
+      let shell = try shell(called: arguments.first ?? "")
+      return Screen(
+        rawValue,
+        [.document(Document("text/x-shellscript", shell.script(for: program.identity.name)))])
+    case .man:
+      let page = ManualPage.text(
+        try await CommandReference(program), of: program.identity, in: language)
+      return Screen(rawValue, [.document(Document("text/troff", page))])
+    }
+  }
+
+  private func shell(called name: String) throws(Failure) -> SystemShell {
+    if let shell = SystemShell(rawValue: name) { return shell }
+    let names = values
+    let near = nearest(to: name, among: names)
+    throw Failure(
+      .usage, "completion.unknown", .command { $0.isNoShell(name, near) },
+      hint: .command { $0.shellsAre(names) })
+  }
+
+  private func help(of program: ProgramIdentity) -> Screen {
+    Screen(
+      "help",
+      [
+        .field(Field("usage", .app(\.usage), .text("\(program.name) \(usage)"))),
+        .field(Field("summary", .app(\.meaning), .phrase(summary))),
+      ])
+  }
+}
+
+extension CommandReference {
+  /// The reference of the build with all features enabled, independent of the deployment.
+  @MainActor fileprivate init(_ configuration: ProgramConfiguration) async throws(Failure) {
+    let environment = [String: String]()
+    let folders = Folders(environment: environment, data: "/nonexistent")
+    let console = ScriptConsole(
+      Appearance(
+        Invocation(), look: Look(), environment: environment, isTerminal: false),
+      lines: .homeOnly())
+    let platform = Platform(
+      configuration.identity, folders, environment, console, log: nil, createsNoFiles: true)
+    do {
+      let all = configuration.catalog.map {
+        Registration(id: $0.id, $0.feature, settings: $0.settings)
+      }
+      let assembly = try Assembly(catalog: all, layers: [], platform: platform.providers)
+      self = try await Program(assembly, clock: platform.clock).commandReference()
+    } catch let problems as Problems {
+      throw problems.failures.first ?? Failure(problems)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension Document {
+  fileprivate init(_ mediaType: String, _ text: String) {
+    self.init(mediaType, bytes: Array(text.utf8))
+  }
+}

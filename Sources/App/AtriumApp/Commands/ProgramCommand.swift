@@ -1,0 +1,47 @@
+import AtriumCore
+import AtriumScreen
+import Shell
+
+/// A command of the program itself, which needs no feature.
+enum ProgramCommand: String, CaseIterable {
+  case check, doctor, data, backup, restore, completion, man
+
+  /// The usage without the name of the program.
+  var usage: String {
+    switch self {
+    case .check, .man: rawValue
+    case .doctor: "doctor [--online]"
+    case .data: "data [erase <feature>]"
+    case .backup, .restore: rawValue + " <file>"
+    case .completion: rawValue + " " + values.joined(separator: "|")
+    }
+  }
+
+  /// The possible first arguments.
+  var values: [String] {
+    switch self {
+    case .check, .man, .backup, .restore: []
+    case .doctor: [Self.online]
+    case .data: [Self.erase]
+    case .completion: SystemShell.allCases.map(\.rawValue)
+    }
+  }
+
+  /// Whether the argument is a path.
+  var takesFile: Bool { [.backup, .restore].contains(self) }
+
+  static let online = "--online"
+  static let erase = "erase"
+
+  var summary: Phrase {
+    switch self {
+    case .check: .command(\.check)
+    case .doctor: .command(\.doctor)
+    case .data: .command(\.data)
+    case .backup: .command(\.backup)
+    case .restore: .command(\.restore)
+    case .completion: .command(\.completion)
+    case .man: .command(\.man)
+    }
+  }
+}

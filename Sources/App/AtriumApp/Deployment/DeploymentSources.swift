@@ -1,0 +1,93 @@
+import AtriumCore
+import AtriumFiles
+import AtriumScreen
+import Shell
+
+/// The sources of a deployment, lowest precedence first: the operator's file, the user's file, the
+/// environment, the command line.
+struct DeploymentSources {
+  /// The user's file.
+  let path: String
+  /// The layers of the files, lowest first.
+  private(set) var layers: [Layer] = []
+  private var problems: [Failure] = []
+  let program: ProgramConfiguration
+  private let invocation: Invocation
+  private let environment: [String: String]
+  private let folders: Folders
+
+  /// - Parameter text: replaces the text of the user's file.
+  init(
+    _ program: ProgramConfiguration, _ invocation: Invocation, _ environment: [String: String],
+    _ folders: Folders, text: [UInt8]? = nil
+  ) {
+    self.program = program
+    self.invocation = invocation
+    self.environment = environment
+    self.folders = folders
+    let named = invocation.config ?? environment[program.identity.environmentPrefix + "_CONFIG"]
+    path = named ?? folders.config + "/config.json"
+    read("/etc/\(program.identity.name)/config.json", isRequired: false)
+    read(path, text, isRequired: named != nil)
+  }
+
+  /// The sources with files read again.
+  /// - Parameter text: replaces the text of the user's file.
+  func reloaded(text: [UInt8]? = nil) -> Self {
+    Self(program, invocation, environment, folders, text: text)
+  }
+
+  /// - Throws: all problems at once.
+  func assembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems) -> Assembly {
+    var problems = problems
+    var layers = layers
+    layers.append(Layer(environment: environment, features: program.catalog.map(\.id)))
+    do throws(Failure) {
+      layers.append(try Layer(assignments: invocation.assignments))
+    } catch {
+      problems.append(error)
+    }
+    do throws(Problems) {
+      let assembly = try Assembly(catalog: program.catalog, layers: layers, platform: platform)
+      guard problems.isEmpty else { throw Problems(problems) }
+      return assembly
+    } catch {
+      throw Problems(problems + error.failures.filter { !problems.contains($0) })
+    }
+  }
+
+  /// The theme and language, in this order of precedence: the command line, the preferences, the
+  /// files, the locale.
+  func look(_ preferences: Preferences) -> Look {
+    var look = Look()
+    look.language = Language(localeOf: environment) ?? look.language
+    look.theme = layers.word(for: .theme).flatMap(Look.Theme.init) ?? look.theme
+    look.language = layers.word(for: .language).map { Language($0) } ?? look.language
+    look.theme = invocation.theme ?? preferences.theme ?? look.theme
+    look.language = invocation.language ?? preferences.language ?? look.language
+    return look
+  }
+
+  /// Whether a pager shows long answers.
+  var usesPager: Bool { layers.word(for: .pager) != "off" }
+
+  private mutating func read(_ path: String, _ text: [UInt8]? = nil, isRequired: Bool) {
+    guard let bytes = text ?? Files.read(path) else {
+      let error = SystemError.last
+      if isRequired || !error.isMissing { problems.append(.unreadable(path, error)) }
+      return
+    }
+    let file = DeploymentFile(bytes, name: path)
+    layers.append(file.layer)
+    problems += file.problems
+  }
+}
+
+extension Failure {
+  /// The failure to read a file that exists or that the user named.
+  static func unreadable(_ path: String, _ error: SystemError) -> Failure {
+    Failure(
+      .configuration, "config.unreadable", .app { $0.unreadable(path, error.text) },
+      hint: .app(\.checkPath))
+  }
+}

@@ -1,0 +1,110 @@
+import AtriumCore
+import AtriumScreen
+import Shell
+
+/// The manual page of the program, generated from the declarations of the program.
+struct ManualPage {
+  private var roff: Roff
+  private let strings: ManualStrings
+  private let language: Language
+  private let commandReference: CommandReference
+  private let program: ProgramIdentity
+
+  /// The page in the language of man(7).
+  static func text(
+    _ commandReference: CommandReference, of program: ProgramIdentity, in language: Language
+  ) -> String {
+    var page = ManualPage(commandReference, program, language)
+    page.write()
+    return page.roff.text
+  }
+
+  private init(_ commandReference: CommandReference, _ program: ProgramIdentity, _ language: Language) {
+    self.program = program
+    self.commandReference = commandReference
+    self.language = language
+    strings = ManualStrings.localized(in: language)
+    roff = Roff(
+      title: program.name.uppercased(), section: 1,
+      source: "\(program.title) \(program.version)")
+  }
+
+  private mutating func write() {
+    roff.section(strings.name)
+    // man(1) looks up pages by the words before the dash.
+    roff.paragraph("\(program.name) - " + strings.summary)
+    roff.section(strings.synopsis)
+    for line in strings.synopses(program.name) { roff.paragraph(line) }
+    roff.section(strings.description)
+    for paragraph in strings.about { roff.paragraph(paragraph) }
+    writeOptions()
+    writeWords()
+    writeFeatures()
+    writeSettings()
+    roff.section(strings.files)
+    for term in strings.filesAre(program.name) { roff.term(term.name, term.text) }
+    roff.section(strings.environment)
+    for term in strings.env(program.environmentPrefix) { roff.term(term.name, term.text) }
+    roff.section(strings.exitStatus)
+    roff.term("0", strings.isSuccess)
+    roff.term("1, 2", strings.isVerdict)
+    for kind in Failure.Kind.allCases { roff.term("\(kind.rawValue)", strings.meaning(kind)) }
+    roff.section(strings.examples)
+    for example in Self.examples { roff.example(program.name + example) }
+  }
+
+  private static let examples = [
+    "", #" todos add "Buy milk" --due friday --tag shop"#, " todos --json",
+    " /todos/3 edit --title X", " --script commands.txt", " --config clinic.json check",
+  ]
+
+  /// An option's help may begin with the name of its value: `FILE: …`.
+  private mutating func writeOptions() {
+    roff.section(strings.options)
+    for option in Invocation.Option.described {
+      let help = AppStrings.localized(in: language).optionHelp(option)
+      let parts = help.split(separator: ": ", maxSplits: 1).map(String.init)
+      let isNamed = option.takesValue && parts.count == 2
+      let value = option.takesValue ? (isNamed ? parts[0] : strings.value) : ""
+      roff.term(option.rawValue, with: value, isNamed ? parts[1] : help)
+    }
+  }
+
+  private mutating func writeWords() {
+    roff.section(strings.words)
+    for command in ProgramCommand.allCases {
+      roff.term(command.usage, text(command.summary))
+    }
+    for command in commandReference.everywhere { write(command) }
+  }
+
+  private mutating func writeFeatures() {
+    roff.section(strings.features)
+    roff.paragraph(strings.aboutFeatures(program.name))
+    for chapter in commandReference.sections {
+      roff.part("\(chapter.root): \(text(chapter.title))")
+      for command in chapter.commands { write(command) }
+    }
+  }
+
+  private mutating func writeSettings() {
+    guard !commandReference.settings.isEmpty else { return }
+    roff.section(strings.settings)
+    roff.paragraph(strings.aboutSettings)
+    for setting in commandReference.settings {
+      roff.term(
+        setting.key, with: "(\(strings.usually) \(setting.fallback))", text(setting.help))
+    }
+  }
+
+  private mutating func write(_ entry: CommandReference.CommandEntry) {
+    let parts = entry.usage.split(separator: " ", maxSplits: 1).map(String.init)
+    roff.term(parts[0], with: parts.dropFirst().first ?? "", text(entry.summary))
+    guard !entry.arguments.isEmpty else { return }
+    roff.indent()
+    for argument in entry.arguments { roff.term(argument.displayName, text(argument.help)) }
+    roff.outdent()
+  }
+
+  private func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+}

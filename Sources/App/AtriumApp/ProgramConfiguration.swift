@@ -1,0 +1,8 @@
+import AtriumCore
+import Shell
+
+/// The features and the identity of the program.
+struct ProgramConfiguration: Sendable {
+  let catalog: [Registration]
+  let identity: ProgramIdentity
+}

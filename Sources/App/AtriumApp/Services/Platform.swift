@@ -1,0 +1,111 @@
+import AtriumCore
+import AtriumImaging
+import AtriumNetworking
+import AtriumStorage
+import Logging
+import Maintenance
+import Shell
+
+/// The services that the program provides to features.
+@MainActor
+struct Platform {
+  let clock: any WallClock = SystemClock()
+  let folders: Folders
+  private let identity: ProgramIdentity
+  private let environment: [String: String]
+  private let console: any Console
+  private let log: VerboseLog.Destination?
+  private let createsNoFiles: Bool
+
+  /// - Parameters:
+  ///   - log: the destination of log messages; `nil` drops them.
+  ///   - createsNoFiles: whether missing databases are created in memory instead of on disk.
+  init(
+    _ identity: ProgramIdentity, _ folders: Folders, _ environment: [String: String],
+    _ console: any Console,
+    log: VerboseLog.Destination?, createsNoFiles: Bool = false
+  ) {
+    self.identity = identity
+    self.folders = folders
+    self.environment = environment
+    self.console = console
+    self.log = log
+    self.createsNoFiles = createsNoFiles
+  }
+
+  /// The same platform, which creates no databases on disk.
+  func creatingNoFiles() -> Platform {
+    Platform(identity, folders, environment, console, log: log, createsNoFiles: true)
+  }
+
+  /// The providers of the services. Neither they nor new services read or write files.
+  func providers(_ declared: [Declared]) -> [ServiceProvider] {
+    let directory = DataDirectory(folders)
+    let clock = clock
+    let createsNoFiles = createsNoFiles
+    let use: Store.Use = console.isInteractive ? .longLived : .brief
+    let network = network
+    let notifier = ConsoleNotifier(console)
+    let terminal = console as? TerminalConsole
+    let progress = TerminalProgress(terminal)
+    return [
+      .each(Store.self) { feature in
+        let own = declared.first { $0.feature == feature }
+        let group = own?.groupFolder
+        let path = directory.database(of: feature, in: group)
+        let isOnDisk = !createsNoFiles || Files.exists(path)
+        return Store(
+          isOnDisk ? group == nil ? .file(path) : .groupFile(path) : .memory,
+          migrations: own?.migrations ?? [], use: use)
+      },
+      .each(Logger.self) { [log] in Logger(of: $0, to: log) },
+      .each((any Secrets).self) { feature in
+        FileSecrets(folder: directory.secrets(of: feature))
+      },
+      httpClient,
+      .shared((any MailTransport).self) { CurlMailTransport(certificates: network.certificates) },
+      .shared((any WallClock).self) { clock },
+      .shared((any Notifier).self) { notifier },
+      .each((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
+      .shared((any ProgressMeter).self) { progress },
+      .shared((any LinkOpener).self) { DesktopLinkOpener() },
+      .shared((any QRReader).self) { ZBarReader() },
+      .shared((any QRMaker).self) { QREncoder() },
+      .shared((any PictureReader).self) { PictureCodec() },
+      .shared((any PictureWriter).self) { PictureCodec() },
+      .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
+    ]
+  }
+
+  /// All features share a client. With `--verbose`, each feature logs its requests.
+  private var httpClient: ServiceProvider {
+    let network = network
+    guard let log else { return .shared((any HTTPClient).self) { CurlClient(network) } }
+    let client = CurlClient(network)
+    return .each((any HTTPClient).self) { feature in
+      LoggingHTTPClient(client: client, log: Logger(of: feature, to: log))
+    }
+  }
+
+  /// The client of the program itself.
+  var client: any HTTPClient { CurlClient(network) }
+
+  /// `SSL_CERT_FILE` names the certificates to trust, as for OpenSSL.
+  private var network: CurlClient.Options {
+    var options = CurlClient.Options()
+    options.agent = "\(identity.name)/\(identity.version)"
+    options.cache = HTTPCache(folder: folders.cache + "/http")
+    options.certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+    return options
+  }
+}
+
+extension Logger {
+  /// - Parameter destination: `nil` drops all messages.
+  fileprivate init(of feature: FeatureID, to destination: VerboseLog.Destination?) {
+    self.init(label: "\(feature)") { label in
+      destination.map { VerboseLog(label: label, destination: $0) as any LogHandler }
+        ?? SwiftLogNoOpLogHandler()
+    }
+  }
+}

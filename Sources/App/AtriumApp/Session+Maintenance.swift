@@ -1,0 +1,69 @@
+import AtriumCore
+import AtriumScreen
+import Glibc
+import Maintenance
+import Shell
+
+/// `doctor`, `data`, `backup` and `restore`, which run even if the deployment is invalid.
+extension Session {
+  /// - Returns: the exit status; `nil` if the command line has another command.
+  func runMaintenance() async -> Int32? {
+    guard let first = invocation.words.first else { return nil }
+    if first == ProgramCommand.doctor.rawValue { return await doctor() }
+    guard let command = MaintenanceCommand(rawValue: first) else { return nil }
+    do {
+      return show(
+        try command.run(
+          Array(invocation.words.dropFirst()),
+          in: MaintenanceContext(
+            dataDirectory, declared: Declared.all(of: program.catalog), program: program.identity,
+            assumesYes: invocation.assumesYes)))
+    } catch is MaintenanceCommand.UsageError {
+      return usageError(of: ProgramCommand(rawValue: first))
+    } catch {
+      return fail([Failure(error)])
+    }
+  }
+
+  private var dataDirectory: DataDirectory { DataDirectory(platform.folders) }
+
+  private func doctor() async -> Int32 {
+    let options = invocation.words.dropFirst()
+    guard options.allSatisfy({ $0 == ProgramCommand.online }) else {
+      return usageError(of: .doctor)
+    }
+    let deployment: Result<Assembly, Problems>
+    var groupFolders: [FeatureID: String] = [:]
+    do throws(Problems) {
+      deployment = .success(
+        try sources.assembly { declared in
+          for each in declared { groupFolders[each.feature] = each.groupFolder }
+          return platform.creatingNoFiles().providers(declared)
+        })
+    } catch {
+      deployment = .failure(error)
+    }
+    let assembled = (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
+    let (screen, status) = await Doctor(
+      dataDirectory,
+      DoctorContext(
+        environment: Environment.variables, isTerminal: isatty(STDOUT_FILENO) == 1,
+        deployment: deployment, declared: Declared.all(of: program.catalog), program: assembled,
+        client: options.isEmpty ? nil : platform.client, groupFolders: groupFolders,
+        programName: program.identity.name)
+    ).examine()
+    _ = show(screen)
+    return status
+  }
+
+  private func usageError(of command: ProgramCommand?) -> Int32 {
+    let line = invocation.words.joined(separator: " ")
+    let usage = command?.usage ?? ""
+    let name = program.identity.name
+    return fail([
+      Failure(
+        .usage, "command.misused", .command { $0.isMisused(line) },
+        hint: .command { $0.usage("\(name) \(usage)") })
+    ])
+  }
+}

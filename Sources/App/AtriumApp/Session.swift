@@ -1,0 +1,132 @@
+import AtriumCore
+import AtriumFiles
+import AtriumScreen
+import AtriumStorage
+import Glibc
+import Shell
+
+/// One run of the program, from the command line to the exit status.
+@MainActor
+struct Session {
+  let invocation: Invocation
+  let program: ProgramConfiguration
+  let sources: DeploymentSources
+  let platform: Platform
+  private let console: any Console
+  private let preferences: Preferences
+  private let isFirstRun: Bool
+
+  init(_ invocation: Invocation, _ program: ProgramConfiguration) {
+    self.invocation = invocation
+    self.program = program
+    let environment = Environment.variables
+    let folders = Folders(
+      environment: environment, data: invocation.data, programName: program.identity.name)
+    sources = DeploymentSources(program, invocation, environment, folders)
+    preferences = Preferences(folders: folders)
+    isFirstRun = !Files.exists(folders.data)
+    let appearance = Appearance(
+      invocation, look: sources.look(preferences), environment: environment,
+      isTerminal: isatty(STDOUT_FILENO) == 1)
+    let isInteractive =
+      isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
+      && invocation.script == nil && !invocation.requestsHelp && !invocation.requestsVersion
+    let startup = folders.config + "/startup"
+    console =
+      isInteractive
+      ? TerminalConsole(
+        appearance, preferences: preferences,
+        historyFile: HistoryFile(path: folders.state + "/history"),
+        pager: sources.usesPager ? Pager(environment: environment) : nil,
+        startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil)
+      : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
+    let destination = (console as? TerminalConsole).map(VerboseLog.Destination.prompt)
+    platform = Platform(
+      program.identity, folders, environment, console,
+      log: invocation.isVerbose
+        ? destination ?? .standardError(asJSON: invocation.output == .json) : nil)
+  }
+
+  func run() async -> Int32 {
+    var status = await answer()
+    if let failure = (console as? ScriptConsole)?.failure { status = failure.kind.rawValue }
+    await (console as? TerminalConsole)?.close()
+    return status
+  }
+
+  private func answer() async -> Int32 {
+    if invocation.requestsVersion { return show(.version(program.identity)) }
+    if invocation.requestsHelp, invocation.words.isEmpty { return show(.usage(program.identity)) }
+    if invocation.script != nil, let word = invocation.words.first {
+      return fail([.scriptAndWords(word)])
+    }
+    if let command = ProgramCommand(invocation) {
+      do throws(Failure) {
+        return show(
+          try await command.answer(to: invocation, of: program, in: console.look.language))
+      } catch {
+        return fail([error])
+      }
+    }
+    if let status = await runMaintenance() { return status }
+    do {
+      let assembly = try sources.assembly(platform.providers)
+      if isCheck { return show(.checked(assembly)) }
+      let program = try Program(
+        assembly, clock: platform.clock, featureToggles: FileFeatureToggles(sources, platform))
+      return await program.run(
+        on: console,
+        options: RunOptions(
+          keepsGoing: invocation.keepsGoing, assumesYes: invocation.assumesYes,
+          timeout: homeLineTimeout,
+          lastPlace: preferences.lastAddress,
+          executor: console.isInteractive ? nil : MainThreadExecutor.shared))
+    } catch let problems as Problems {
+      guard isCheck else { return fail(problems.failures) }
+      console.show(.checked(problems))
+      return Failure.Kind.configuration.rawValue
+    } catch {
+      return fail([Failure(error)])
+    }
+  }
+
+  /// The time limit for the features' lines on the home screen. Scripts get all lines. A prompt
+  /// appears without noticeable delay, except that the first start shows a complete screen.
+  private var homeLineTimeout: Duration {
+    if !console.isInteractive { return .seconds(30) }
+    return isFirstRun ? .seconds(1) : .milliseconds(40)
+  }
+
+  private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }
+
+  func show(_ screen: Screen) -> Int32 {
+    console.show(screen)
+    return 0
+  }
+
+  func fail(_ failures: [Failure]) -> Int32 {
+    failures.forEach(console.report)
+    return failures.first?.kind.rawValue ?? 0
+  }
+
+  /// The commands to run.
+  private static func lines(_ invocation: Invocation) -> ScriptLines {
+    if !invocation.words.isEmpty { return .single(invocation.command) }
+    if invocation.script == "-" { return .standardInput() }
+    if let path = invocation.script { return script(path, name: path) }
+    // A user at a terminal whose output is redirected would see no prompt.
+    return isatty(STDIN_FILENO) == 1 ? .homeOnly() : .standardInput()
+  }
+
+  private static func script(_ path: String, name: String) -> ScriptLines {
+    guard let bytes = Files.read(path) else { return .unreadable(.unreadable(path, .last)) }
+    return .text(String(decoding: bytes, as: UTF8.self), name: name)
+  }
+}
+
+extension Failure {
+  fileprivate static func scriptAndWords(_ word: String) -> Failure {
+    Failure(
+      .usage, "script.and-words", .app { $0.scriptAndWords(word) }, hint: .app(\.leaveOneOut))
+  }
+}

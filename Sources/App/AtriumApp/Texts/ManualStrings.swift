@@ -1,0 +1,34 @@
+import AtriumCore
+import AtriumScreen
+
+/// The texts of the manual page, except those that features declare.
+struct ManualStrings: Strings {
+  /// A term and its explanation.
+  typealias Term = (name: String, text: String)
+
+  var name: String
+  var summary: String
+  var synopsis: String
+  var synopses: @Sendable (_ program: String) -> [String]
+  var description: String
+  var about: [String]
+  var options: String
+  var value: String
+  var words: String
+  var features: String
+  var aboutFeatures: @Sendable (_ program: String) -> String
+  var settings: String
+  var aboutSettings: String
+  var usually: String
+  var files: String
+  var filesAre: @Sendable (_ program: String) -> [Term]
+  var environment: String
+  var env: @Sendable (_ prefix: String) -> [Term]
+  var exitStatus: String
+  var isSuccess: String
+  var isVerdict: String
+  var meaning: @Sendable (Failure.Kind) -> String
+  var examples: String
+
+  static var translations: [Language: ManualStrings] { [.de: de, .hr: hr] }
+}

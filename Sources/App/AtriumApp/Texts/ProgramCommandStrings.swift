@@ -1,0 +1,25 @@
+import AtriumScreen
+
+/// The texts of the program's own commands.
+struct ProgramCommandStrings: Strings {
+  var check: String
+  var doctor: String
+  var data: String
+  var backup: String
+  var restore: String
+  var completion: String
+  var man: String
+  var isNoShell: @Sendable (_ name: String, _ near: String?) -> String
+  var shellsAre: @Sendable (_ names: [String]) -> String
+  var isTooMuch: @Sendable (_ word: String) -> String
+  var isMisused: @Sendable (_ words: String) -> String
+  var usage: @Sendable (_ usage: String) -> String
+
+  static var translations: [Language: ProgramCommandStrings] { [.de: de, .hr: hr] }
+}
+
+extension Phrase {
+  static func command(_ sentence: @escaping @Sendable (ProgramCommandStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

@@ -1,0 +1,60 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+
+/// Checks that each database is undamaged, private, and of a version that this program knows.
+struct DatabaseCheck {
+  let directory: DataDirectory
+  let declared: [Declared]
+  /// The folders of databases that groups of users share.
+  let groupFolders: [FeatureID: String]
+  let programName: String
+
+  var findings: [HealthCheck.Finding] {
+    let versions = Dictionary(declared.map { ($0.feature, $0.migrations.count) }) { first, _ in
+      first
+    }
+    return directory.databases.map { finding($0, versions[$0]) }
+      + groupFolders.sorted { $0.key < $1.key }
+      .filter { FileStatus(directory.database(of: $0.key, in: $0.value), following: true) != nil }
+      .map { finding($0.key, versions[$0.key], in: $0.value) }
+  }
+
+  private func finding(
+    _ feature: FeatureID, _ knownVersion: Int?, in group: String? = nil
+  ) -> HealthCheck.Finding {
+    let path = directory.database(of: feature, in: group)
+    let check = group == nil ? "database.\(feature)" : "database.\(feature).group"
+    guard let knownVersion else {
+      return .init(
+        check, .warning, .doctor { $0.belongsToNoFeature(path) },
+        hint: .doctor { $0.keepOrErase(programName, "\(feature)") }
+      )
+    }
+    let condition: StoreFile.Condition
+    do {
+      condition = try StoreFile(path).examine()
+    } catch {
+      let failure = Failure(error)
+      return .init(check, .bad, failure.message, hint: failure.hint)
+    }
+    if let fault = condition.faults.first {
+      return .init(
+        check, .bad, .doctor { $0.isDamaged(path, fault) },
+        hint: .doctor { $0.restoreIt(programName) })
+    }
+    let version = condition.version
+    if version > knownVersion {
+      return .init(
+        check, .bad, .doctor { $0.isNewer(path, version, knownVersion) },
+        hint: .doctor(\.installNewer))
+    }
+    let forbidden: UInt32 = group == nil ? 0o077 : 0o007
+    if let status = FileStatus(path, following: true), status.mode & forbidden != 0 {
+      return .init(
+        check, .warning, .doctor { $0.isOpenToOthers(path) },
+        hint: .doctor { $0.closeFile(path, group == nil ? "600" : "660") })
+    }
+    return .init(check, .good, .doctor { $0.isSound(path, knownVersion - version) })
+  }
+}

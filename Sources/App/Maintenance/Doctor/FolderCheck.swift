@@ -1,0 +1,85 @@
+import AtriumCore
+import AtriumFiles
+import AtriumScreen
+import Glibc
+import Shell
+
+/// Checks that the folders exist or can be created, are private, and have free space.
+struct FolderCheck {
+  /// Less free space than this, in bytes, is a warning.
+  static let warningLimit = 256 << 20
+  /// Less free space than this, in bytes, is an error.
+  static let errorLimit = 16 << 20
+  let directory: DataDirectory
+
+  var findings: [HealthCheck.Finding] {
+    let folders = directory.folders
+    return [
+      folder("data", folders.data), folder("state", folders.state),
+      folder("config", folders.config), folder("cache", folders.cache), space, secrets,
+    ]
+  }
+
+  private func folder(_ name: String, _ path: String) -> HealthCheck.Finding {
+    let check = "folder.\(name)"
+    func unusable(_ error: SystemError) -> HealthCheck.Finding {
+      .init(check, .bad, .doctor { $0.unusable(path, error.text) }, hint: .doctor(\.checkFolder))
+    }
+    guard access(path, F_OK) == 0 else {
+      let code = errno
+      if code == ENOENT, canBeCreated(path) {
+        return .init(check, .good, .doctor { $0.willBeMade(path) })
+      }
+      return unusable(SystemError(code == ENOENT ? EACCES : code))
+    }
+    guard access(path, R_OK | W_OK | X_OK) == 0 else { return unusable(.last) }
+    guard let status = FileStatus(path + "/."), status.kind == S_IFDIR else {
+      return unusable(SystemError(ENOTDIR))
+    }
+    if name != "config", status.mode & 0o077 != 0 {
+      return .init(
+        check, .warning, .doctor { $0.isOpenToOthers(path) }, hint: .doctor { $0.closeFolder(path) }
+      )
+    }
+    return .init(check, .good, .doctor { $0.isUsable(path) })
+  }
+
+  /// Whether the nearest existing parent folder is writable.
+  private func canBeCreated(_ path: String) -> Bool {
+    var folder = path
+    while access(folder, F_OK) != 0 {
+      guard errno == ENOENT else { return false }
+      guard let slash = folder.lastIndex(of: "/") else { return access(".", W_OK | X_OK) == 0 }
+      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+    }
+    return access(folder, W_OK | X_OK) == 0 && FileStatus(folder + "/.")?.kind == S_IFDIR
+  }
+
+  private var space: HealthCheck.Finding {
+    guard let free = DiskSpace(at: directory.folders.data)?.free else {
+      return .init("space", .warning, .doctor(\.spaceUnknown))
+    }
+    let grade: HealthCheck.Grade =
+      free < Self.errorLimit ? .bad : free < Self.warningLimit ? .warning : .good
+    return .init(
+      "space", grade, .doctor { $0.spaceIs(.bytes(free)) },
+      hint: grade == .good ? nil : .doctor(\.freeSpace))
+  }
+
+  /// Secrets must be readable by their owner only.
+  private var secrets: HealthCheck.Finding {
+    let folder = directory.folders.state + "/secrets"
+    let paths = FolderListing.folders(in: folder).flatMap { feature in
+      FolderListing.files(in: "\(folder)/\(feature)").map { "\(folder)/\(feature)/\($0)" }
+    }
+    if let open = paths.first(where: { path in
+      FileStatus(path).map { $0.mode & 0o077 != 0 || !$0.isOwn } ?? true
+    }) {
+      return .init(
+        "secrets", .bad, .doctor { $0.secretIsOpen(open) },
+        hint: .doctor { $0.closeFile(open, "600") })
+    }
+    let count = paths.count
+    return .init("secrets", .good, .doctor { $0.secretsAre(count) })
+  }
+}

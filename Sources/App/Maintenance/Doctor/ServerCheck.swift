@@ -1,0 +1,49 @@
+import AtriumCore
+import AtriumScreen
+
+/// Lists the servers that the settings name and, with a client, checks that they answer.
+struct ServerCheck {
+  let servers: [(key: String, address: String)]
+  /// The client that contacts the servers; `nil` contacts none.
+  let client: (any HTTPClient)?
+
+  func findings() async -> [HealthCheck.Finding] {
+    guard let client else {
+      return servers.map { key, address in
+        let address = HTTPAddress.withoutSecrets(address)
+        return .init("server.\(key)", .good, .doctor { $0.serverIs(key, address) })
+      }
+    }
+    return await withTaskGroup(of: (Int, HealthCheck.Finding).self) { group in
+      for (index, (key, address)) in servers.enumerated() {
+        group.addTask { (index, await contact(key, address, with: client)) }
+      }
+      var found: [(Int, HealthCheck.Finding)] = []
+      for await answer in group { found.append(answer) }
+      return found.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// Any status below 500 means that the server works.
+  private func contact(
+    _ key: String, _ address: String, with client: any HTTPClient
+  ) async -> HealthCheck.Finding {
+    do {
+      var request = HTTPRequest(address)
+      request.timeout = .seconds(10)
+      let status = try await client.stream(request).status
+      let shown = HTTPAddress.withoutSecrets(address)
+      if status >= 500 {
+        return .init(
+          "server.\(key)", .warning, .doctor { $0.serverFails(key, shown, status) },
+          hint: .doctor(\.tryLater))
+      }
+      return .init("server.\(key)", .good, .doctor { $0.serverAnswers(key, shown, status) })
+    } catch {
+      let failure = Failure(error)
+      return .init(
+        "server.\(key)", .warning, Phrase { "\(key): " + failure.message.text(in: $0) },
+        hint: failure.hint)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import AtriumCore
+import AtriumFiles
+import Glibc
+public import Shell
+
+/// The paths of the files that the program keeps for one user.
+public struct DataDirectory: Sendable {
+  /// The folders for data, state, configuration and cache.
+  public let folders: Folders
+
+  /// Nothing is read or created.
+  public init(_ folders: Folders) { self.folders = folders }
+
+  /// The path of a feature's SQLite file.
+  /// - Parameter group: the folder of a database that a group of users shares.
+  public func database(of feature: FeatureID, in group: String? = nil) -> String {
+    "\(group ?? folders.data)/\(feature).sqlite"
+  }
+
+  /// The folder of a feature's secrets, one per file.
+  public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
+
+  /// Creates a folder for temporary files, and its parent if it is missing.
+  func temporaryFolder(
+    in parent: String, _ name: String
+  ) throws(MaintenanceError) -> PrivateFolder {
+    Files.makeFolder(parent)
+    do throws(SystemError) {
+      return try PrivateFolder(in: parent, name)
+    } catch {
+      throw .unwritable(parent, error.text)
+    }
+  }
+
+  /// The features that have a database, by name.
+  var databases: [FeatureID] {
+    FolderListing.filesAndLinks(in: folders.data).filter { $0.hasSuffix(Self.databaseSuffix) }
+      .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }
+  }
+
+  /// The suffixes of the files that SQLite creates beside an open database.
+  static let sidecarSuffixes = ["-wal", "-shm", "-journal"]
+  static let databaseSuffix = ".sqlite"
+}

@@ -1,0 +1,15 @@
+import AtriumCore
+import AtriumStorage
+
+extension StoreFile {
+  /// Checks that no other program has the database open, before its file is moved or deleted. A
+  /// missing or damaged file passes.
+  func requireUnused() throws {
+    guard FileStatus(path) != nil else { return }
+    do {
+      try mergeLog()
+    } catch let failure as Failure where failure.kind == .tryAgain {
+      throw MaintenanceError.inUse(path)
+    } catch {}
+  }
+}

@@ -1,0 +1,65 @@
+public import AtriumCore
+public import AtriumScreen
+public import Shell
+
+/// The commands of the program itself that manage its files: `atrium data`, `atrium backup` and
+/// `atrium restore`.
+public enum MaintenanceCommand: String, CaseIterable, Sendable {
+  /// The words behind `atrium`, as they are typed.
+  case data, backup, restore
+
+  /// - Parameter arguments: the words behind the command.
+  /// - Throws: ``UsageError`` if the arguments are wrong, otherwise an `FailureConvertible` error.
+  public func run(_ arguments: [String], in context: MaintenanceContext) throws -> Screen {
+    let directory = context.directory
+    switch (self, arguments.count) {
+    case (.data, 0):
+      let titles = context.declared.map { ($0.feature, $0.title) }
+      return DataReport(
+        directory: directory, titles: Dictionary(titles) { first, _ in first }
+      ).screen
+    case (.data, 2) where arguments[0] == "erase":
+      let features = Set(context.declared.map(\.feature) + directory.databases)
+      let names = features.map(\.description).sorted()
+      guard names.contains(arguments[1]) else {
+        throw MaintenanceError.unknownFeature(arguments[1], names)
+      }
+      guard context.assumesYes else { throw MaintenanceError.unconfirmed(arguments[1]) }
+      return try DataEraser(directory: directory, feature: FeatureID(arguments[1])).run()
+    case (.backup, 1):
+      let writer = BackupWriter(directory: directory, programVersion: context.program.version)
+      return .backedUp(try writer.write(to: arguments[0], replacing: context.assumesYes))
+    case (.restore, 1):
+      let versions = context.declared.map { ($0.feature, $0.migrations.count) }
+      let restorer = BackupRestorer(
+        directory: directory, knownVersions: Dictionary(versions) { first, _ in first },
+        path: arguments[0], programName: context.program.name)
+      return .restored(try restorer.run())
+    default: throw UsageError()
+    }
+  }
+
+  /// The arguments are too few, too many, or unknown.
+  public struct UsageError: Error {}
+}
+
+/// The values that a ``MaintenanceCommand`` works with.
+public struct MaintenanceContext {
+  var directory: DataDirectory
+  /// The declarations of the features of the build, enabled or not.
+  var declared: [Declared]
+  var program: ProgramIdentity
+  var assumesYes: Bool
+
+  /// - Parameters:
+  ///   - declared: the declarations of the features of the build, enabled or not.
+  ///   - assumesYes: whether questions count as answered with yes.
+  public init(
+    _ directory: DataDirectory, declared: [Declared], program: ProgramIdentity, assumesYes: Bool
+  ) {
+    self.directory = directory
+    self.declared = declared
+    self.program = program
+    self.assumesYes = assumesYes
+  }
+}

@@ -1,0 +1,215 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// The arguments of the program: `atrium [options] WORDS…`.
+public struct Invocation: Equatable, Sendable {
+  /// The format of answers (`--output`).
+  public enum Output: String, CaseIterable, Sendable { case text, plain, json }
+  /// Whether answers are coloured (`--color`).
+  public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
+
+  /// `--config`: the deployment file to read instead of the user's own.
+  public var config: String?
+  /// `--data`: the folder of the features' databases.
+  public var data: String?
+  /// `--set`: settings, as `feature.key=value`, in the order of the arguments.
+  public var assignments: [String] = []
+  /// `--script`: the file with commands; `-` is standard input.
+  public var script: String?
+  /// `--output` or `--json`; `nil` selects text on a terminal and plain text elsewhere.
+  public var output: Output?
+  /// `--color`.
+  public var colour = Colour.auto
+  /// `--theme`; `nil` uses the saved preference.
+  public var theme: Look.Theme?
+  /// `--language`; `nil` uses the saved preference or the locale.
+  public var language: Language?
+  /// `--keep-going`: whether a script continues after a failure.
+  public var keepsGoing = false
+  /// `--yes`: whether questions count as answered with yes.
+  public var assumesYes = false
+  /// `--verbose`: whether log messages are shown.
+  public var isVerbose = false
+  /// `--version`.
+  public var requestsVersion = false
+  /// `--help` or `-h`.
+  public var requestsHelp = false
+  /// The command: a feature or an address, and its arguments.
+  public var words: [String] = []
+
+  /// The name of the executable, for hints.
+  let programName: String
+
+  /// An invocation without arguments.
+  public init(programName: String = "atrium") {
+    self.programName = programName
+  }
+
+  /// The code of the failure for an option whose value is missing.
+  public static let missingValue = "option.missing-value"
+
+  /// Parses the arguments behind the program's name.
+  ///
+  /// Options behind the words belong to the command, except those that
+  /// ``Option/isAllowedAfterWords``.
+  public init(
+    _ arguments: [String], programName: String = "atrium"
+  ) throws(Failure) {
+    self.programName = programName
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += words.isEmpty ? Array(rest) : [argument] + rest
+        return
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      guard let option = Option(rawValue: name), words.isEmpty || option.isAllowedAfterWords else {
+        if words.isEmpty, argument.hasPrefix("-"), argument.count > 1 {
+          throw Failure(
+            .usage, "option.unknown", .shell { $0.unknownOption(argument) },
+            hint: nearest(to: name, among: Option.allCases.map(\.rawValue)).map { near in
+              .shell { $0.didYouMean(near) }
+            } ?? .shell { $0.seeHelp(programName) })
+        }
+        words.append(argument)
+        continue
+      }
+      var value = parts.count == 2 ? String(parts[1]) : nil
+      if option.takesValue {
+        value = value ?? rest.popFirst()
+        guard value?.isEmpty == false else {
+          throw Failure(.usage, Self.missingValue, .shell { $0.needsAValue(name) })
+        }
+      } else if value != nil {
+        throw Failure(.usage, "option.value", .shell { $0.takesNoValue(name) })
+      }
+      try set(option, value ?? "")
+    }
+  }
+
+  private mutating func set(_ option: Option, _ value: String) throws(Failure) {
+    switch option {
+    case .config: config = value
+    case .data: data = value
+    case .set: assignments.append(value)
+    case .script: script = value
+    case .output: output = try Self.choice(option, value)
+    case .json: output = .json
+    case .color: colour = try Self.choice(option, value)
+    case .theme: theme = try Self.choice(option, value)
+    case .language: language = try Self.language(value)
+    case .keepGoing: keepsGoing = true
+    case .yes: assumesYes = true
+    case .verbose: isVerbose = true
+    case .version: requestsVersion = true
+    case .help, .shortHelp: requestsHelp = true
+    }
+  }
+
+  private static func choice<E: CaseIterable & RawRepresentable>(
+    _ option: Option, _ value: String
+  ) throws(Failure) -> E where E.RawValue == String {
+    if let found = E(rawValue: value) { return found }
+    let names = E.allCases.map(\.rawValue)
+    throw Failure(
+      .usage, "option.invalid", .shell { $0.mustBeOneOf(option.rawValue, names, value) })
+  }
+}
+
+extension Invocation {
+  private static func language(_ value: String) throws(Failure) -> Language {
+    let language = Language(value.lowercased())
+    if Language.supported.contains(language) { return language }
+    let tags = Language.supported.map(\.tag)
+    throw Failure(
+      .usage, "option.invalid", .shell { $0.mustBeOneOf(Option.language.rawValue, tags, value) })
+  }
+
+  /// The renderer for the failure of a command line that cannot be parsed: JSON and the language
+  /// are taken from any argument that requests them.
+  public static func renderer(
+    for arguments: [String], environment: [String: String]
+  ) -> any Renderer {
+    func contains(_ option: Option, _ value: String) -> Bool {
+      let name = option.rawValue
+      return arguments.contains("\(name)=\(value)")
+        || zip(arguments, arguments.dropFirst()).contains { $0 == name && $1 == value }
+    }
+    if arguments.contains(Option.json.rawValue) || contains(.output, Output.json.rawValue) {
+      return JSONRenderer()
+    }
+    let requested = Language.supported.first { contains(.language, $0.tag) }
+    return PlainRenderer(language: requested ?? Language(localeOf: environment) ?? .en)
+  }
+
+  /// The program's own options.
+  public enum Option: String, CaseIterable, Sendable {
+    /// The deployment file.
+    case config = "--config"
+    /// The folder of the databases.
+    case data = "--data"
+    /// One setting.
+    case set = "--set"
+    /// A file of commands.
+    case script = "--script"
+    /// Continues after a failure.
+    case keepGoing = "--keep-going"
+    /// Text, plain or JSON.
+    case output = "--output"
+    /// Short for JSON output.
+    case json = "--json"
+    /// Whether output is coloured.
+    case color = "--color"
+    /// Colours for a dark or a light background.
+    case theme = "--theme"
+    /// The language of answers.
+    case language = "--language"
+    /// Answers questions with yes.
+    case yes = "--yes"
+    /// Shows log messages.
+    case verbose = "--verbose"
+    /// Prints the version.
+    case version = "--version"
+    /// Prints the usage.
+    case help = "--help"
+    /// Short for `--help`.
+    case shortHelp = "-h"
+
+    /// Whether the option has a value, as the next argument or behind `=`.
+    public var takesValue: Bool {
+      switch self {
+      case .config, .data, .set, .script, .output, .color, .theme, .language: true
+      default: false
+      }
+    }
+
+    /// Whether the option may follow the words.
+    public var isAllowedAfterWords: Bool {
+      switch self {
+      case .output, .json, .color, .language, .yes, .verbose, .help: true
+      default: false
+      }
+    }
+  }
+
+  /// The hint for an option of the program that follows the words and that the command lacks.
+  func hint(for failure: Failure) -> Phrase? {
+    guard failure.code == "option.unknown", let first = words.first else { return nil }
+    let message = failure.message.text(in: .en)
+    let option = Option.allCases.map(\.rawValue).first { option in
+      words.contains { $0 == option || $0.hasPrefix(option + "=") }
+        && message.contains(" \(option) ")
+    }
+    return option.map { option in .shell { $0.standsBefore(programName, option, first) } }
+  }
+
+  /// The words as a command line of the shell; with `--help`, a request for help on them.
+  public var command: [Token] {
+    var words = words
+    if requestsHelp, let place = words.first {
+      words = [place, ShellWord.help.rawValue] + words.dropFirst().prefix(1)
+    }
+    return words.map { Token($0) }
+  }
+}

@@ -1,0 +1,86 @@
+public import AtriumCore
+public import AtriumScreen
+import Glibc
+
+/// The presentation of answers: renderer, colours, width, language.
+public struct Appearance: Sendable {
+  /// The renderer.
+  public var output: Invocation.Output
+  /// Whether output is coloured (no-color.org).
+  public var hasColours: Bool
+  /// The user's theme and language.
+  public var look: Look
+  private let hasLightBackground: Bool
+  private let hasTrueColours: Bool
+  private let size: (columns: Int?, rows: Int?)
+  /// The terminal's support for pictures, as the environment declares it.
+  let graphics: GraphicsSupport
+
+  /// - Parameter isTerminal: whether standard output is a terminal.
+  public init(
+    _ invocation: Invocation, look: Look, environment: [String: String], isTerminal: Bool
+  ) {
+    output = invocation.output ?? (isTerminal ? .text : .plain)
+    hasColours =
+      switch invocation.colour {
+      case .always: true
+      case .never: false
+      case .auto:
+        isTerminal && environment["NO_COLOR", default: ""].isEmpty
+          && !["dumb", ""].contains(environment["TERM", default: ""])
+      }
+    self.look = look
+    // "foreground;background" in colour numbers; 7 and 15 are white.
+    let colours = environment["COLORFGBG"]?.split(separator: ";").last
+    hasLightBackground = colours == "7" || colours == "15"
+    hasTrueColours =
+      ["truecolor", "24bit"].contains(environment["COLORTERM"])
+      || ["-direct", "-kitty", "-ghostty"].contains { type in
+        environment["TERM", default: ""].hasSuffix(type)
+      }
+    graphics = isTerminal ? GraphicsSupport(environment: environment) : .unsupported
+    size = (
+      environment["COLUMNS"].flatMap { Int($0) }, environment["LINES"].flatMap { Int($0) }
+    )
+  }
+
+  /// The colours of the theme; none if output is not coloured.
+  public var palette: Palette {
+    guard hasColours else { return .none }
+    var palette: Palette =
+      switch look.theme {
+      case .dark: .dark
+      case .light: .light
+      case .auto: hasLightBackground ? .light : .dark
+      }
+    palette.hasTrueColours = hasTrueColours
+    return palette
+  }
+
+  /// - Parameters:
+  ///   - width: in columns; `nil` uses the width of the terminal.
+  ///   - graphics: the notation for pictures; `nil` draws them with characters.
+  func renderer(width: Int? = nil, drawing graphics: Graphics? = nil) -> any Renderer {
+    switch output {
+    case .json: JSONRenderer()
+    case .plain: PlainRenderer(language: look.language)
+    case .text:
+      textRenderer(width, graphics)
+    }
+  }
+
+  private func textRenderer(_ width: Int?, _ graphics: Graphics?) -> TextRenderer {
+    let window = TerminalDevice.window(of: STDOUT_FILENO)
+    return TextRenderer(
+      width: width ?? window.map { Int($0.ws_col) } ?? size.columns ?? 80,
+      height: window.map { Int($0.ws_row) } ?? size.rows ?? 24, language: look.language,
+      palette: palette, graphics: graphics)
+  }
+
+  /// The graphics that the environment declares; `nil` if the terminal would have to be queried.
+  var graphicsFromEnvironment: Graphics? {
+    guard case .supported(let notation) = graphics else { return nil }
+    let cell = TerminalDevice.cellSize(of: STDOUT_FILENO)
+    return Graphics(notation, cellWidth: cell.width, cellHeight: cell.height)
+  }
+}

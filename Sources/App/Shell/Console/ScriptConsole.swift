@@ -1,0 +1,84 @@
+public import AtriumCore
+import AtriumFiles
+public import AtriumScreen
+import Glibc
+
+/// The console of scripts and single commands. It asks no questions.
+@MainActor
+public final class ScriptConsole: Console {
+  public let isInteractive = false
+  public let history: [String] = []
+  public var look: Look {
+    get { appearance.look }
+    set { appearance.look = newValue }
+  }
+  public var suggest: ((String) async -> Suggestions)?
+  /// The failure to read a command or to write an answer, which ends the script.
+  public private(set) var failure: Failure?
+  private var appearance: Appearance
+  private let lines: ScriptLines
+  private let invocation: Invocation
+
+  /// - Parameter lines: the commands to run.
+  public init(
+    _ appearance: Appearance, lines: ScriptLines, for invocation: Invocation = Invocation()
+  ) {
+    self.appearance = appearance
+    self.lines = lines
+    self.invocation = invocation
+  }
+
+  public func nextLine(_ prompt: Prompt) async -> Line? {
+    guard failure == nil else { return nil }
+    do throws(Failure) {
+      return try lines.next()
+    } catch {
+      end(with: error)
+      return nil
+    }
+  }
+
+  private func end(with failure: Failure) {
+    report(failure)
+    self.failure = failure
+  }
+
+  /// Answers hidden questions only: with a line typed at the terminal without echo, otherwise with
+  /// the next line of standard input.
+  public func ask(_ question: Question) async -> String? {
+    guard question.isHidden else { return nil }
+    let label = question.label.text(in: look.language).sanitizedForTerminal()
+    return HiddenInput.isPossible ? HiddenInput.read(label + ": ") : lines.nextAnswer()
+  }
+
+  public func show(_ screen: Screen) {
+    let renderer = appearance.renderer(drawing: appearance.graphicsFromEnvironment)
+    let bytes =
+      appearance.output == .json ? line(renderer.render(screen)) : renderer.bytes(of: screen)
+    guard failure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
+    let reason = SystemError.last.text
+    end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))
+  }
+
+  /// Adds the line of the script to the failure.
+  public func report(_ failure: Failure) {
+    var failure = failure
+    var appearance = appearance
+    failure.place = failure.place ?? lines.place
+    failure.hint = invocation.hint(for: failure) ?? failure.hint
+    if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
+    Files.write(line(appearance.renderer().render(failure.text)), to: STDERR_FILENO)
+  }
+
+  public func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    try await RedirectionWriter.write(bytes, to: target)
+  }
+
+  public func announce(_ screen: Screen) {}
+  public func remember(_ line: String, persistently: Bool) {}
+  public func workBegan(cancel: @escaping @Sendable () -> Void) {}
+  public func workEnded() {}
+
+  /// An empty text, such as an empty list, adds no line.
+  private func line(_ text: String) -> [UInt8] { text.isEmpty ? [] : Array((text + "\n").utf8) }
+}

@@ -1,0 +1,218 @@
+public import AtriumCore
+public import AtriumScreen
+
+/// The console of an interactive shell: a line editor with the output above it.
+@MainActor
+public final class TerminalConsole: Console {
+  public let isInteractive = true
+  public var look: Look {
+    get { appearance.look }
+    set {
+      appearance.look = newValue
+      completion.language = newValue.language
+      preferences.theme = newValue.theme
+      preferences.language = newValue.language
+      preferences.save()
+    }
+  }
+  public var history: [String] { editor.historyLines }
+  public var suggest: ((String) async -> Suggestions)? {
+    get { completion.suggest }
+    set {
+      completion.suggest = newValue
+      completion.language = look.language
+    }
+  }
+  private var appearance: Appearance
+  private var preferences: Preferences
+  private let editor: LineEditor
+  private let completion: TabCompletion
+  /// Shows a status line if the running command takes long.
+  private var statusTask: Task<Void, Never>?
+  private let pager: Pager?
+  private var badges: [FeatureID: Phrase] = [:]
+  /// The prompt of the line being read.
+  private var currentPrompt: Prompt?
+  /// The output that waits for the pager: a long answer and everything after it.
+  private var pagedOutput: [String] = []
+  /// Whether the user has typed a line. The pager is not used before.
+  private var hasReadLine = false
+  /// The commands that run before the first line is read.
+  private var startup: ScriptLines?
+
+  /// - Parameter startup: the commands that run before the first line is read.
+  public init(
+    _ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?,
+    pager: Pager? = nil, startup: ScriptLines? = nil
+  ) {
+    self.appearance = appearance
+    self.preferences = preferences
+    self.startup = startup
+    self.pager = appearance.output == .json ? nil : pager
+    let completion = TabCompletion()
+    self.completion = completion
+    editor = LineEditor(history: historyFile, graphics: appearance.graphics) {
+      completion.complete($0)
+    }
+  }
+
+  public func nextLine(_ prompt: Prompt) async -> Line? {
+    await runPager()
+    preferences.lastAddress = prompt.address.hasPrefix("/") ? prompt.address : nil
+    if let line = startupLine() {
+      if case .typed(let words) = line { editor.printAbove(text(prompt) + words.sanitizedForTerminal()) }
+      return line
+    }
+    currentPrompt = prompt
+    defer { currentPrompt = nil }
+    var initial = prompt.initial
+    while true {
+      let result = await editor.readLine(prompt: text(prompt), initial: initial)
+      hasReadLine = true
+      switch result {
+      case .line(let line): return .typed(line)
+      case .abandoned(let line): return .abandoned(line)
+      case .interrupted: initial = ""
+      case .end: return nil
+      }
+    }
+  }
+
+  private func startupLine() -> Line? {
+    do throws(Failure) {
+      return try startup?.next()
+    } catch {
+      report(error)
+      startup = nil
+      return nil
+    }
+  }
+
+  /// Shows a text before the address of the prompt, including the current one.
+  public func setBadge(_ text: Phrase?, of feature: FeatureID) {
+    guard badges[feature] != text else { return }
+    badges[feature] = text
+    if let currentPrompt { editor.changePrompt(self.text(currentPrompt)) }
+  }
+
+  private func text(_ prompt: Prompt) -> String {
+    let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).sanitizedForTerminal() }
+    let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
+    return appearance.palette.paint(badge, .warning)
+      + prompt.text(in: look.language, appearance.palette)
+  }
+
+  public func ask(_ question: Question) async -> String? {
+    await runPager()
+    let label = question.label.text(in: look.language).sanitizedForTerminal()
+    guard question.isLong else { return await answer("\(label): ", question) }
+    editor.printAbove("\(label) (\(text(.shell(\.endOfText))))")
+    var lines: [String] = []
+    while let line = await answer("\(text(.shell(\.lastLine))) ", question) {
+      if line == "\"\"\"" { return lines.joined(separator: "\n") }
+      lines.append(line)
+    }
+    return nil
+  }
+
+  private func answer(_ prompt: String, _ question: Question) async -> String? {
+    let result = await editor.readLine(
+      prompt: prompt, initial: question.isLong ? "" : question.initial,
+      isHidden: question.isHidden, usesHistory: false)
+    return if case .line(let line) = result { line } else { nil }
+  }
+
+  public func show(_ screen: Screen) {
+    let text = appearance.renderer().render(screen)
+    guard screen.hasPicture, appearance.output == .text, !isPaged(text) else { return print(text) }
+    editor.printAbove(drawing: { [appearance] graphics in
+      appearance.renderer(drawing: graphics).render(screen)
+    })
+  }
+
+  public func report(_ failure: Failure) { print(appearance.renderer().render(failure.text)) }
+
+  /// Clears the screen and the scrollback buffer (ECMA-48 CUP, ED; xterm's ED 3).
+  public func clear() {
+    pagedOutput = []
+    editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
+  }
+
+  public func announce(_ screen: Screen) {
+    editor.printAbove(appearance.renderer().render(screen))
+  }
+
+  /// Prints a text, or keeps it for the pager.
+  private func print(_ text: String) {
+    if isPaged(text) { pagedOutput.append(text) } else { editor.printAbove(text) }
+  }
+
+  /// Whether a text is for the pager: it is long, or follows a long text. The output of a command
+  /// that is still running is printed at once.
+  private func isPaged(_ text: String) -> Bool {
+    if !pagedOutput.isEmpty { return true }
+    let (columns, rows) = LineEditor.terminalSize()
+    return pager != nil && statusTask == nil && hasReadLine
+      && Pager.isNeeded(for: text, columns: columns, rows: rows)
+  }
+
+  private func runPager() async {
+    guard let pager, !pagedOutput.isEmpty else { return }
+    let text = pagedOutput.joined(separator: "\n")
+    pagedOutput = []
+    let isShown = await editor.lendTerminal { await pager.show(text + "\n") }
+    if !isShown { editor.printAbove(text) }
+  }
+
+  /// A command of the system's shell uses the terminal until it ends.
+  public func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    await runPager()
+    try await editor.lendTerminal { try await RedirectionWriter.write(bytes, to: target) }
+  }
+
+  public func remember(_ line: String, persistently: Bool) {
+    editor.remember(line, persistently: persistently)
+  }
+
+  /// Shows a status line after half a second.
+  public func workBegan(cancel: @escaping @Sendable () -> Void) {
+    editor.onInterrupt(cancel)
+    let status = text(.shell(\.working))
+    statusTask = Task { [editor] in
+      guard (try? await Task.sleep(for: .milliseconds(500))) != nil else { return }
+      editor.setStatus(status)
+    }
+  }
+
+  public func workEnded() {
+    statusTask?.cancel()
+    statusTask = nil
+    editor.setStatus(nil)
+    editor.onInterrupt(nil)
+  }
+
+  /// Shows the progress in the status line.
+  public func setProgress(_ progress: Phrase) {
+    guard statusTask != nil else { return }
+    editor.setStatus(text(progress).sanitizedForTerminal())
+  }
+
+  /// Saves the address and restores the modes of the terminal.
+  public func close() async {
+    await runPager()
+    preferences.saveLastAddress()
+    await editor.flush()
+    await editor.close()
+  }
+
+  private func text(_ phrase: Phrase) -> String { phrase.text(in: look.language) }
+}
+
+extension Prompt {
+  /// The prompt in the theme's colours.
+  func text(in language: Language, _ palette: Palette) -> String {
+    let names = ([Phrase(address)] + labels).map { $0.text(in: language).sanitizedForTerminal() }
+    let name = names.joined(separator: " › ")
+    return palette.paint(name, .accent, bold: true) + "> "
+  }
+}

@@ -1,0 +1,58 @@
+extension LineEditor {
+  /// The candidates for the word before the cursor.
+  public struct Completion: Sendable, Equatable {
+    /// A possible replacement of the word.
+    public struct Candidate: Sendable, Equatable {
+      /// The replacement, quoted if necessary.
+      public var text: String
+      /// A short explanation for the list of candidates.
+      public var summary: String?
+
+      /// - Parameter text: the replacement, quoted if necessary.
+      public init(_ text: String, summary: String? = nil) {
+        self.text = text
+        self.summary = summary
+      }
+    }
+
+    /// The word as it is typed: a suffix of the text before the cursor.
+    public var replacing: String
+    /// The candidates in the order of the list.
+    public var candidates: [Candidate]
+
+    /// A completion without candidates.
+    public static let none = Completion(replacing: "", candidates: [])
+  }
+}
+
+extension LineEditor.Completion {
+  /// The effect of the Tab key.
+  enum Step: Equatable {
+    case nothing
+    case replace(with: String)
+    case list
+  }
+
+  /// The longest common prefix of the candidates, in whole characters.
+  var commonPrefix: String {
+    guard var common = candidates.first.map({ Substring($0.text) }) else { return "" }
+    for candidate in candidates.dropFirst() {
+      while !candidate.text.starts(with: common) { common.removeLast() }
+    }
+    return String(common)
+  }
+
+  /// A single candidate replaces the word, followed by a space unless it ends in `/` or `=`. Of
+  /// several candidates the common prefix replaces the word; if it is no longer than the word, the
+  /// candidates are listed.
+  var step: Step {
+    guard let first = candidates.first else { return .nothing }
+    if candidates.allSatisfy({ $0.text == first.text }) {
+      let isOpen = first.text.hasSuffix("/") || first.text.hasSuffix("=")
+      let text = isOpen ? first.text : first.text + " "
+      return text == replacing ? .nothing : .replace(with: text)
+    }
+    let common = commonPrefix
+    return common.count > replacing.count ? .replace(with: common) : .list
+  }
+}

@@ -1,0 +1,11 @@
+/// A decoded key.
+enum Key: Equatable {
+  case character(Unicode.Scalar)
+  case action(EditAction)
+  /// Pasted text without control characters.
+  case text(String)
+  /// The Escape key alone, or Ctrl-G.
+  case escape
+  /// The terminal is gone or the editor is being closed.
+  case hangUp
+}

@@ -1,0 +1,154 @@
+/// Decodes the bytes of a terminal into keys.
+///
+/// Ctrl-C drops all earlier keys that were not yet taken, so that it also ends a long paste.
+struct KeyDecoder {
+  private(set) var keys: [Key] = []
+  /// The attributes in the terminal's answer to a query (DA1).
+  private(set) var attributes: [Int]?
+  private var taken = 0
+  private var state = State.ground
+
+  private enum State: Equatable {
+    case ground
+    case character([UInt8])
+    case escape
+    case sequence([UInt8])
+    case paste([UInt8])
+  }
+
+  private static let pasteEnd = Array("\u{1b}[201~".utf8)
+
+  /// The next complete key.
+  var next: Key? { taken < keys.count ? keys[taken] : nil }
+  var isInEscape: Bool { state == .escape }
+
+  mutating func take() -> Key? {
+    guard let key = next else { return nil }
+    taken += 1
+    if taken == keys.count {
+      keys = []
+      taken = 0
+    }
+    return key
+  }
+
+  /// Inserts a key before the next one.
+  mutating func putBack(_ key: Key) {
+    keys.removeSubrange(..<taken)
+    keys.insert(key, at: 0)
+    taken = 0
+  }
+
+  mutating func dropAll() {
+    keys = []
+    taken = 0
+    state = .ground
+  }
+
+  /// Ends an escape sequence as the Escape key alone.
+  mutating func endEscape() {
+    guard state == .escape else { return }
+    state = .ground
+    keys.append(.escape)
+  }
+
+  /// Decodes the bytes of one read(2).
+  mutating func feed(_ bytes: some Collection<UInt8>) {
+    if bytes.count == 1, bytes.first == 3 { state = .ground }  // ends a paste that has no end
+    for byte in bytes { feed(byte) }
+  }
+
+  private mutating func feed(_ byte: UInt8) {
+    switch state {
+    case .ground: begin(byte)
+    case .character(let bytes): extend(bytes, with: byte)
+    case .escape: escape(byte)
+    case .sequence(let bytes): sequence(bytes, byte)
+    case .paste(var bytes):
+      state = .ground  // releases the array, which would otherwise be copied for each byte
+      bytes.append(byte)
+      guard byte == UInt8(ascii: "~"), bytes.suffix(6) == Self.pasteEnd[...] else {
+        state = .paste(bytes)
+        return
+      }
+      keys += PastedText(bytes.dropLast(6)).keys
+    }
+  }
+
+  private mutating func begin(_ byte: UInt8) {
+    switch byte {
+    case 0x1b: state = .escape
+    case 7: keys.append(.escape)
+    case 0x20..<0x7f: keys.append(.character(Unicode.Scalar(byte)))
+    case 0xc2...0xf4: state = .character([byte])
+    default: control(byte)
+    }
+  }
+
+  private mutating func control(_ byte: UInt8) {
+    guard let action = EditAction(control: byte) else { return }
+    if action == .interrupt { interrupt() } else { keys.append(.action(action)) }
+  }
+
+  /// Ctrl-C: drops all earlier keys.
+  mutating func interrupt() {
+    keys = [.action(.interrupt)]
+    taken = 0
+  }
+
+  /// Decodes UTF-8 (RFC 3629); invalid bytes are dropped.
+  private mutating func extend(_ bytes: [UInt8], with byte: UInt8) {
+    guard byte & 0xc0 == 0x80 else {
+      state = .ground
+      return begin(byte)
+    }
+    let bytes = bytes + [byte]
+    let length = bytes[0] < 0xe0 ? 2 : bytes[0] < 0xf0 ? 3 : 4
+    guard bytes.count == length else {
+      state = .character(bytes)
+      return
+    }
+    state = .ground
+    if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first,
+      scalar.properties.generalCategory != .control
+    {
+      keys.append(.character(scalar))
+    }
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"): state = .sequence([byte])
+    case 0x1b: keys.append(.escape)
+    default:
+      state = .ground
+      if let action = EditAction(alt: byte) {
+        keys.append(.action(action))
+      } else if byte < 0x20 {
+        begin(byte)
+      }
+    }
+  }
+
+  private mutating func sequence(_ bytes: [UInt8], _ byte: UInt8) {
+    switch byte {
+    case 0x20...0x3f where bytes.count < 32: state = .sequence(bytes + [byte])
+    case UInt8(ascii: "["): state = .sequence(bytes)  // the Linux console's function keys
+    case 0x40...0x7e:
+      let parameters = String(decoding: bytes.dropFirst(), as: UTF8.self)
+      if byte == UInt8(ascii: "~"), parameters == "200" {
+        state = .paste([])
+      } else {
+        state = .ground
+        if byte == UInt8(ascii: "c"), parameters.first == "?" {
+          attributes = parameters.dropFirst().split(separator: ";").compactMap { Int($0) }
+        } else if let action = EditAction(sequence: parameters, final: byte) {
+          keys.append(.action(action))
+        }
+      }
+    default:
+      state = .ground
+      begin(byte)
+    }
+  }
+}

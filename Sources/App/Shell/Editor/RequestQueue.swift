@@ -1,0 +1,34 @@
+import AtriumScreen
+
+/// The requests that other threads posted to the editor's thread.
+struct RequestQueue {
+  /// An operation on the terminal. Operations are performed in the order of posting.
+  enum Operation {
+    case print(String)
+    /// Prints a text that depends on the notation for pictures.
+    case draw(@Sendable (Graphics?) -> String)
+    case status(String?)
+    case prompt(String)
+    case flush(CheckedContinuation<Void, Never>)
+    case lend(CheckedContinuation<Void, Never>)
+    case close(CheckedContinuation<Void, Never>)
+  }
+
+  struct ReadRequest {
+    let number: Int
+    let prompt: String
+    let initial: String
+    let isHidden: Bool
+    let usesHistory: Bool
+    let answer: CheckedContinuation<LineResult, Never>
+  }
+
+  var operations: [Operation] = []
+  var reads: [ReadRequest] = []
+  /// The numbers of reads whose task was cancelled.
+  var cancelled: Set<Int> = []
+  /// Whether the lent terminal was returned.
+  var isReturned = false
+  var isClosed = false
+  var onInterrupt: (@Sendable () -> Void)?
+}

@@ -1,0 +1,18 @@
+import Glibc
+
+extension Files {
+  /// Writes a user's file atomically. An existing file keeps its permissions, and a link to it
+  /// stays a link; a new file is readable by its owner only.
+  /// - Returns: `false` on failure; `errno` is set.
+  @discardableResult
+  public static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+    let target = realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let path = target ?? path
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
+    return writePrivately(bytes, to: path, mode: mode)
+  }
+}

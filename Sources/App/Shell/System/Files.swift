@@ -1,0 +1,81 @@
+import AtriumFiles
+import Glibc
+
+/// Reads and writes small files as a whole.
+public enum Files {
+  /// The largest size of a file that is read, in bytes.
+  static let limit = 64 << 20
+
+  /// - Returns: `nil` if the file cannot be read or is larger than 64 MiB; `errno` is set.
+  public static func read(_ path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while true {
+      var count = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, filled in
+        count = Glibc.read(file, buffer.baseAddress, buffer.count)
+        filled = max(count, 0)
+      }
+      if count == 0 { return bytes }
+      if count < 0, errno == EINTR { continue }
+      if count > 0, bytes.count + count > limit { errno = EFBIG }
+      guard count > 0, bytes.count + count <= limit else { return nil }
+      bytes += piece
+    }
+  }
+
+  /// Whether the path, with links followed, leads to a file or folder.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether the path exists or cannot be examined, such as a link to itself.
+  public static func mayExist(_ path: String) -> Bool {
+    exists(path) || !SystemError.last.isMissing
+  }
+
+  /// Writes a file atomically and creates its folder.
+  /// - Parameters:
+  ///   - mode: the permissions; by default the file is readable by its owner only.
+  ///   - replacing: whether an existing file is overwritten.
+  /// - Returns: `false` on failure; `errno` is set.
+  @discardableResult
+  public static func writePrivately(
+    _ bytes: [UInt8], to path: String, mode: UInt32 = 0o600, replacing: Bool = true
+  ) -> Bool {
+    makeFolder(above: path)
+    return succeeds { () throws(SystemError) in
+      try PrivateFile.write(bytes, to: path, replacing: replacing, mode: mode)
+    }
+  }
+
+  /// Creates a folder and its parents, with mode 0700.
+  public static func makeFolder(_ path: String) {
+    guard !path.isEmpty, access(path, F_OK) != 0 else { return }
+    makeFolder(above: path)
+    mkdir(path, 0o700)
+  }
+
+  /// Creates the folder of a file.
+  public static func makeFolder(above path: String) {
+    if let slash = path.lastIndex(of: "/") { makeFolder(String(path[..<slash])) }
+  }
+
+  /// Writes all bytes to a file descriptor.
+  /// - Returns: `false` on failure; `errno` is set.
+  @discardableResult
+  public static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    succeeds { () throws(SystemError) in try PrivateFile.write(bytes, to: file) }
+  }
+
+  /// - Returns: `false` if `work` throws; `errno` is set.
+  private static func succeeds(_ work: () throws(SystemError) -> Void) -> Bool {
+    do {
+      try work()
+      return true
+    } catch {
+      errno = error.code
+      return false
+    }
+  }
+}

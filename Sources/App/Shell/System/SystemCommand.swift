@@ -1,0 +1,48 @@
+import CEdit
+import Dispatch
+import Glibc
+
+/// A command line of the system's shell that reads a text from standard input.
+struct SystemCommand: Equatable, Sendable {
+  let line: String
+  let environment: [String: String]
+
+  /// Runs the command and waits for its end.
+  /// - Parameter bytes: the standard input.
+  /// - Returns: the exit status, 0 if a signal ended the command; `nil` if it was not started.
+  func run(reading bytes: [UInt8]) async -> Int32? {
+    // A pipe would break if the command ended before reading everything; a memory file does not.
+    let file = cedit_memory_file()
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard Files.write(bytes, to: file), lseek(file, 0, SEEK_SET) == 0,
+      let child = spawn(input: file)
+    else { return nil }
+    return await withCheckedContinuation { done in
+      DispatchQueue.global().async { done.resume(returning: Self.status(of: child)) }
+    }
+  }
+
+  /// Whether an exit status means that sh(1) found no such program or may not run it.
+  static func isMissing(_ status: Int32) -> Bool { [126, 127].contains(status) }
+
+  private func spawn(input: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    var words = ["sh", "-c", line].map { (word: String) in strdup(word) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    var child: pid_t = 0
+    return posix_spawn(&child, "/bin/sh", &actions, nil, &words, &variables) == 0 ? child : nil
+  }
+
+  private static func status(of child: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      if errno != EINTR { return 0 }
+    }
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : 0
+  }
+}

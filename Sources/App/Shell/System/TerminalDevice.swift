@@ -1,0 +1,99 @@
+import Glibc
+
+/// The descriptors, modes, size and output of the terminal.
+final class TerminalDevice {
+  /// The input modes.
+  enum Mode {
+    /// The modes at the start of the program.
+    case original
+    /// While commands run: Ctrl-C is a signal; keys are buffered without echo for the next line.
+    case idle
+    /// While a line is read: every key is passed on at once, Ctrl-C included.
+    case reading
+  }
+
+  let input: Int32
+  let output: Int32
+  /// Whether the terminal supports no escape sequences.
+  let isDumb: Bool
+  private let original: termios?
+
+  init(input: Int32, output: Int32, isDumb: Bool) {
+    self.input = input
+    self.output = output
+    self.isDumb = isDumb
+    original = Self.mode(of: input)
+  }
+
+  /// The current modes; `nil` if the terminal is gone.
+  var mode: termios? { Self.mode(of: input) }
+
+  private static func mode(of descriptor: Int32) -> termios? {
+    var mode = termios()
+    return tcgetattr(descriptor, &mode) == 0 ? mode : nil
+  }
+
+  func enter(_ mode: Mode) {
+    guard var wanted = original else { return }
+    if mode != .original {
+      wanted.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+      wanted.c_lflag |= tcflag_t(ISIG)
+      wanted.c_iflag &= ~tcflag_t(ICRNL)
+      withUnsafeMutableBytes(of: &wanted.c_cc) { keys in
+        keys[Int(VMIN)] = 1
+        keys[Int(VTIME)] = 0
+      }
+    }
+    if mode == .reading { wanted.c_lflag &= ~tcflag_t(ISIG) }
+    enter(wanted)
+  }
+
+  func enter(_ mode: termios) {
+    var mode = mode
+    while tcsetattr(input, TCSADRAIN, &mode) != 0, errno == EINTR {}
+  }
+
+  /// The size of the terminal `descriptor`; `nil` if it is unknown.
+  static func window(of descriptor: Int32) -> winsize? {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return isKnown && size.ws_col > 0 && size.ws_row > 0 ? size : nil
+  }
+
+  /// The columns and rows of the terminal `descriptor`; 80 × 24 if unknown.
+  static func size(of descriptor: Int32) -> (columns: Int, rows: Int) {
+    window(of: descriptor).map { (Int($0.ws_col), Int($0.ws_row)) } ?? (80, 24)
+  }
+
+  var size: (columns: Int, rows: Int) { Self.size(of: output) }
+
+  /// The size of a character of the terminal `descriptor` in pixels; zeros if unknown.
+  static func cellSize(of descriptor: Int32) -> (width: Int, height: Int) {
+    window(of: descriptor).map {
+      (Int($0.ws_xpixel / $0.ws_col), Int($0.ws_ypixel / $0.ws_row))
+    } ?? (0, 0)
+  }
+
+  var cellSize: (width: Int, height: Int) { Self.cellSize(of: output) }
+
+  func write(_ text: String) { Self.write(text, to: output) }
+
+  /// Writes a text, waiting for a slow terminal; stops if the terminal is gone.
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno == EAGAIN {
+          var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&room, 1, -1)
+        } else if errno != EINTR {
+          return
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import AtriumScreen
+
+extension ShellStrings {
+  static let hr = ShellStrings(
+    unknownOption: { "Nema opcije \($0)." },
+    didYouMean: { "Jeste li mislili „\($0)“?" },
+    seeHelp: { "„\($0) --help“ nabraja opcije." },
+    standsBefore: {
+      "Pripada samom programu i stoji ispred riječi: \($0) \($1) … \($2)"
+    },
+    needsAValue: { "\($0) treba vrijednost." },
+    takesNoValue: { "\($0) ne prima vrijednost." },
+    mustBeOneOf: { "\($0) mora biti jedno od: \($1.joined(separator: ", ")), a ne „\($2)“." },
+    lineIsTooLong: "Redak je dulji od 1 MB: više ništa nije pročitano.",
+    inputIsUnreadable: { "Standardni ulaz ne može se čitati: \($0)." },
+    checkInput: "Iza < navedite datoteku ili ništa.",
+    outputIsLost: { "Izlaz se ne može zapisati: \($0)." },
+    cannotWrite: { "Datoteka \($0) ne može se zapisati: \($1)." },
+    cannotRun: { "Ljuska sustava ne može pokrenuti „\($0)“." },
+    working: "radi se … (Ctrl-C prekida)",
+    endOfText: "Završite retkom \"\"\"",
+    lastLine: "…"
+  )
+}

@@ -1,0 +1,29 @@
+import AtriumScreen
+
+/// The texts of the consoles and of the command line.
+struct ShellStrings: Strings {
+  var unknownOption: @Sendable (_ option: String) -> String
+  var didYouMean: @Sendable (_ option: String) -> String
+  var seeHelp: @Sendable (_ program: String) -> String
+  var standsBefore: @Sendable (_ program: String, _ option: String, _ words: String) -> String
+  var needsAValue: @Sendable (_ option: String) -> String
+  var takesNoValue: @Sendable (_ option: String) -> String
+  var mustBeOneOf: @Sendable (_ option: String, _ names: [String], _ value: String) -> String
+  var lineIsTooLong: String
+  var inputIsUnreadable: @Sendable (_ reason: String) -> String
+  var checkInput: String
+  var outputIsLost: @Sendable (_ reason: String) -> String
+  var cannotWrite: @Sendable (_ path: String, _ reason: String) -> String
+  var cannotRun: @Sendable (_ command: String) -> String
+  var working: String
+  var endOfText: String
+  var lastLine: String
+
+  static var translations: [Language: ShellStrings] { [.de: de, .hr: hr] }
+}
+
+extension Phrase {
+  static func shell(_ sentence: @escaping @Sendable (ShellStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

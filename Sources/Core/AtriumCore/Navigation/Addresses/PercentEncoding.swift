@@ -1,0 +1,47 @@
+import AtriumScreen
+
+/// Percent-encoding (RFC 3986 §2.1) of texts in UTF-8.
+enum PercentEncoding {
+  /// - Parameter isReserved: whether a character is encoded; by default those that delimit or break
+  ///   an ``Address``.
+  static func encode(
+    _ text: String, where isReserved: (UnicodeScalar) -> Bool = isAddressDelimiter
+  ) -> String {
+    guard text.unicodeScalars.contains(where: isReserved) else { return text }
+    var encoded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if isReserved(scalar) {
+        for byte in String(scalar).utf8 {
+          encoded += ("%" + Hexadecimal.text(byte, digits: 2, uppercase: true)).unicodeScalars
+        }
+      } else {
+        encoded.append(scalar)
+      }
+    }
+    return String(encoded)
+  }
+
+  /// - Returns: `nil` if the text is badly encoded.
+  static func decode(_ text: some StringProtocol) -> String? {
+    var decoded: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(Hexadecimal.value(of:)),
+        let low = rest.popFirst().flatMap(Hexadecimal.value(of:))
+      else { return nil }
+      decoded.append(high << 4 | low)
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  /// `/`, `%`, and the whitespace and control characters of Unicode.
+  static func isAddressDelimiter(_ scalar: UnicodeScalar) -> Bool {
+    let properties = scalar.properties
+    return scalar == "/" || scalar == "%" || properties.isWhitespace
+      || properties.generalCategory == .control
+  }
+}

@@ -1,0 +1,56 @@
+import AtriumScreen
+
+/// Runs one command as a script would, and passes its screens to a handler.
+@MainActor
+final class CapturingConsole: Console {
+  let isInteractive = false
+  let history: [String] = []
+  var look: Look
+  var suggest: ((String) async -> Suggestions)?
+  /// The first failure, of the command or of the handler.
+  private(set) var failure: (any Error)?
+  private var line: Line?
+  private let handler: (Screen) throws -> Void
+
+  init(_ line: Line, _ look: Look, handler: @escaping (Screen) throws -> Void) {
+    self.line = line
+    self.look = look
+    self.handler = handler
+  }
+
+  func nextLine(_ prompt: Prompt) async -> Line? {
+    defer { line = nil }
+    return line
+  }
+  func ask(_ question: Question) async -> String? { nil }
+  func show(_ screen: Screen) {
+    if failure != nil { return }
+    do { try handler(screen) } catch { failure = error }
+  }
+  func report(_ failure: Failure) { self.failure = self.failure ?? failure }
+  func announce(_ screen: Screen) {}
+  func remember(_ line: String, persistently: Bool) {}
+  func workBegan(cancel: @escaping @Sendable () -> Void) {}
+  func workEnded() {}
+}
+
+extension Flow {
+  /// Runs a command at the current address as a script would, without leaving the scene.
+  /// - Returns: the exit status.
+  /// - Throws: the failure that the command reports, or the error of `handler`.
+  func capture(
+    _ tokens: [Token], handler: @escaping (Screen) throws -> Void
+  ) async throws -> Int32 {
+    guard path.prompt.labels.isEmpty else {
+      throw Failure(.usage, "place.unaddressed", .navigation(\.hasNoAddress))
+    }
+    let address = path.address.map { [Token($0.description)] } ?? []
+    let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false
+    let console = CapturingConsole(
+      .words((isAbsolute ? [] : address) + tokens), console.look, handler: handler)
+    let status = await program.run(on: console, options: RunOptions(assumesYes: options.assumesYes))
+    try Task.checkCancellation()
+    if let failure = console.failure { throw failure }
+    return status
+  }
+}

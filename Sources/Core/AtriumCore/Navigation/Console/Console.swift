@@ -1,0 +1,101 @@
+public import AtriumScreen
+
+/// The source of lines and the destination of answers: a terminal, a script or a test.
+@MainActor
+public protocol Console: AnyObject {
+  /// Whether a user is present who can be asked questions.
+  var isInteractive: Bool { get }
+  /// The display preferences; the shell stores a change for later sessions.
+  var look: Look { get set }
+  /// Returns completions for the text before the cursor; set by the flow.
+  var suggest: ((String) async -> Suggestions)? { get set }
+  /// The lines of the history, oldest first.
+  var history: [String] { get }
+  /// Returns the next line; `nil` at the end of the input.
+  func nextLine(_ prompt: Prompt) async -> Line?
+  /// Returns the answer to a question; `nil` if the user gives up or nobody can be asked.
+  func ask(_ question: Question) async -> String?
+  /// Shows an answer.
+  func show(_ screen: Screen)
+  /// Shows a failure.
+  func report(_ failure: Failure)
+  /// Clears the terminal, if there is one.
+  func clear()
+  /// Shows a screen above the line being typed.
+  func announce(_ screen: Screen)
+  /// Adds a typed line to the history.
+  /// - Parameter persistently: whether the line is also written to the history file.
+  func remember(_ line: String, persistently: Bool)
+  /// Reports that cancellable work has begun.
+  /// - Parameter cancel: cancels the work, for Ctrl-C.
+  func workBegan(cancel: @escaping @Sendable () -> Void)
+  /// Reports that the cancellable work has ended.
+  func workEnded()
+  /// Writes a captured answer to a file or a program.
+  /// - Throws: a ``Failure`` if the target cannot be written.
+  func send(_ bytes: [UInt8], to target: Redirection) async throws
+}
+
+extension Console {
+  public func clear() {}
+
+  public func send(_ bytes: [UInt8], to target: Redirection) async throws {
+    throw Failure(.unavailable, "redirect.nowhere", .navigation(\.cannotSend))
+  }
+}
+
+/// One line of input.
+public enum Line: Sendable {
+  /// The line as typed; the flow splits it into words.
+  case typed(String)
+  /// The arguments of the process, already split by the system's shell.
+  case words([Token])
+  /// A line that was typed in part and abandoned with Ctrl-C.
+  case abandoned(String)
+}
+
+/// The text before the cursor.
+public struct Prompt: Equatable, Sendable {
+  /// The address, e.g. `/todos/3`; `home` on the home screen.
+  public var address: String
+  /// The labels of the scenes without an address, outermost first.
+  public var labels: [Phrase]
+  /// The initial text of the line.
+  public var initial = ""
+}
+
+/// A question in the middle of a command or in a form.
+public struct Question: Sendable {
+  /// The name of the value that is asked for.
+  public var label: Phrase
+  /// The initial text of the answer.
+  public var initial: String
+  /// Hides the typed characters, as for a password.
+  public var isHidden: Bool
+  /// Accepts several lines, ended by a line of `"""`.
+  public var isLong: Bool
+  /// - Parameter initial: the initial text of the answer.
+  public init(
+    _ label: Phrase, initial: String = "", isHidden: Bool = false, isLong: Bool = false
+  ) {
+    self.label = label
+    self.initial = initial
+    self.isHidden = isHidden
+    self.isLong = isLong
+  }
+}
+
+/// The display preferences of the user.
+public struct Look: Equatable, Sendable {
+  /// The terminal background that colours are chosen for; `auto` queries the terminal.
+  public enum Theme: String, CaseIterable, Sendable { case dark, light, auto }
+  /// The terminal background that colours are chosen for.
+  public var theme: Theme
+  /// The language of messages.
+  public var language: Language
+  /// Preferences that default to the terminal's background and English.
+  public init(theme: Theme = .auto, language: Language = .en) {
+    self.theme = theme
+    self.language = language
+  }
+}

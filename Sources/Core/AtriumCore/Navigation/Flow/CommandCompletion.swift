@@ -1,0 +1,70 @@
+extension CommandDescription {
+  /// Returns completions for `word` after `tokens`.
+  func candidates(after tokens: [Token], _ word: Token) async -> [Candidate] {
+    if let option = option(endingIn: tokens) { return await option.completion.candidates() }
+    if word.isOption {
+      guard let end = word.text.firstIndex(of: "=") else { return options(notIn: tokens) }
+      let name = word.text[...end]
+      return await (option(displayedAs: name.dropLast())?.completion.candidates() ?? []).map {
+        Candidate(name + $0.text, $0.summary)
+      }
+    }
+    let candidates = await completion(after: tokens).candidates()
+    return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
+  }
+
+  /// Returns the completion of the word after `tokens`: of an option's value or of a positional
+  /// word.
+  func completion(after tokens: [Token]) -> Completion {
+    if let option = option(endingIn: tokens) { return option.completion }
+    let wordCount = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
+    let positional = parameters.filter(\.isPositional)
+    if wordCount < positional.count { return positional[wordCount].completion }
+    if let last = positional.last, last.kind == .words { return last.completion }
+    return .nothing
+  }
+
+  /// Whether the arguments are a command line of another scene.
+  var takesCommandLine: Bool { parameters.contains { $0.kind == .line } }
+
+  /// Returns the option that the last token names and whose value follows.
+  private func option(endingIn tokens: [Token]) -> Parameter? {
+    tokens.last.flatMap { option(displayedAs: $0.raw[...]) }
+  }
+
+  private func option(displayedAs displayName: Substring) -> Parameter? {
+    parameters.first {
+      switch $0.kind {
+      case .option, .several: $0.displayName == displayName
+      default: false
+      }
+    }
+  }
+
+  private func options(notIn tokens: [Token]) -> [Candidate] {
+    parameters.filter { parameter in
+      !parameter.isPositional && parameter.kind != .line
+        && ([.option(isRepeated: true), .several].contains(parameter.kind)
+          || !tokens.contains { $0.text == parameter.displayName })
+    }.map { Candidate($0.displayName, $0.help) }
+  }
+}
+
+extension Token {
+  /// Whether the word has the form of an option.
+  var isOption: Bool { !isQuoted && text.hasPrefix("-") }
+}
+
+extension Completion {
+  /// Whether paths of the file system are completions.
+  public var isFiles: Bool { if case .files = self { true } else { false } }
+
+  /// Returns the candidates; none if they cannot be determined.
+  @MainActor public func candidates() async -> [Candidate] {
+    switch self {
+    case .nothing, .files: []
+    case .fixed(let candidates): candidates
+    case .found(let find): (try? await find()) ?? []
+    }
+  }
+}

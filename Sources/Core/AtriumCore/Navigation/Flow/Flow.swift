@@ -1,0 +1,190 @@
+public import AtriumScreen
+import AtriumTime
+
+/// The console, the program and the navigation state that coordinators work with.
+///
+/// Child flows run in the call that starts them and end with it, so that nothing has to be
+/// unregistered.
+@MainActor
+public final class Flow {
+  let console: any Console
+  let program: Program
+  let options: RunOptions
+  var path = NavigationPath()
+  /// The command to run in the first scene at the address being opened.
+  var pending: [Token]?
+  /// Whether a script's command has not been answered by a screen yet.
+  var needsScreen = false
+  /// Notices to show below the next scene.
+  var deferredNotices: Screen?
+  /// The line that `retry` runs again.
+  var failedLine: Line?
+  /// The commands that can be typed now.
+  var scope: Scope?
+  /// The exit status so far.
+  var status: Int32 = 0
+
+  init(_ program: Program, console: any Console, options: RunOptions) {
+    self.program = program
+    self.console = console
+    self.options = options
+  }
+
+  /// Runs a child flow.
+  /// - Returns: `nil` if the user went back.
+  public func run<C: Coordinator>(_ child: C) async throws(Departure) -> C.Output? {
+    do {
+      return try await child.run(in: self)
+    } catch .back {
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  /// Runs work that may fail between scenes.
+  /// - Returns: `nil` after a failure, which is reported.
+  public func perform<T>(
+    _ work: @escaping @MainActor () async throws -> T
+  ) async throws(Departure) -> T? {
+    switch try await attempt(work) {
+    case .success(let result): return result
+    case .failure(let failure):
+      report(failure)
+      return nil
+    }
+  }
+
+  /// Whether questions can be asked.
+  public var isInteractive: Bool { console.isInteractive }
+
+  /// The language of messages.
+  public var language: Language { console.look.language }
+
+  /// The hooks of the enabled features.
+  public var hooks: Hooks { program.hooks }
+
+  /// Reports a result between scenes: the whole screen in scripts, its notices below the next scene
+  /// at a prompt.
+  public func say(_ screen: Screen) {
+    if console.isInteractive { deferNotices(screen) } else { answer(screen) }
+  }
+
+  /// Clears the terminal, for screens that other people should not see.
+  public func clearScreen() { if console.isInteractive { console.clear() } }
+
+  /// Stores the notices of a screen until the next scene has been shown.
+  func deferNotices(_ screen: Screen) {
+    guard let notices = screen.notices else { return }
+    deferredNotices = Screen(notices.key, (deferredNotices?.blocks ?? []) + notices.blocks)
+  }
+
+  /// Shows a scene until one of its commands finishes it or the user leaves.
+  ///
+  /// At a prompt the scene's screen is shown at once; in a script only as the answer to a command.
+  /// If the scene cannot be shown because it does not exist or is denied, it is left as if by
+  /// `back`.
+  public func show<S: Scene>(_ scene: S) async throws(Departure) -> S.Output {
+    let savedPath = path
+    let savedScope = scope
+    path.enter(scene)
+    let presented = PresentedScene(scene)
+    scope = Scope(presented)
+    defer {
+      path = savedPath
+      scope = savedScope
+    }
+
+    if let tokens = pending {
+      pending = nil
+      if let output = try await execute(.words(tokens), in: presented) { return output }
+    } else if console.isInteractive || needsScreen {
+      try await present(scene, isFirst: true)
+    }
+    let updates = announceUpdates(of: scene)
+    defer { updates?.cancel() }
+    let draft = scene.textMode?.draft
+    var initial = console.isInteractive ? await draft?.load() ?? "" : ""
+    while true {
+      let line = try await nextLine(initial)
+      initial = ""
+      if case .abandoned(let text) = line {
+        await draft?.keep(text)
+        continue
+      }
+      if let output = try await execute(line, in: presented) { return output }
+    }
+  }
+
+  private func nextLine(_ initial: String) async throws(Departure) -> Line {
+    if !console.isInteractive, status >= 64, !options.keepsGoing { throw .quit }
+    var prompt = path.prompt
+    prompt.initial = initial
+    guard let line = await console.nextLine(prompt) else { throw .quit }
+    needsScreen = true
+    return line
+  }
+
+  /// Loads the screen of a scene and shows it.
+  /// - Parameter isFirst: leaves the scene if it does not exist or is denied.
+  func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
+    switch try await attempt({ try await scene.screen() }) {
+    case .success(let screen): answer(screen)
+    case .failure(let failure):
+      showDeferredNotices()
+      report(failure)
+      if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
+    }
+  }
+
+  private func announceUpdates<S: Scene>(of scene: S) -> Task<Void, Never>? {
+    guard console.isInteractive, let updates = scene.updates() else { return nil }
+    return Task { [console] in for await screen in updates { console.announce(screen) } }
+  }
+
+  /// Shows the answer to a command, and the notices that were deferred.
+  func answer(_ screen: Screen) {
+    needsScreen = false
+    console.show(screen)
+    showDeferredNotices()
+  }
+
+  private func showDeferredNotices() {
+    if let deferredNotices { console.show(deferredNotices) }
+    deferredNotices = nil
+  }
+
+  /// Reports a failure and sets the exit status of a script.
+  func report(_ failure: Failure) {
+    needsScreen = false
+    if status < 64, !console.isInteractive { status = failure.kind.rawValue }
+    console.report(failure)
+  }
+
+  /// Asks for the value of a form field until the answer is valid.
+  func ask<A>(_ field: FormField<A>) async throws(Departure) -> A {
+    let question = field.question
+    repeat {
+      guard console.isInteractive || question.isHidden,
+        let text = await ask(question, completing: field.format.completion)
+      else { break }
+      if field.isRepeated, console.isInteractive, !(try await isRepeated(text, for: question)) {
+        continue
+      }
+      do throws(Refusal) {
+        return try field.format.read(text, program.clock.localNow)
+      } catch {
+        let label = question.label.text(in: console.look.language)
+        report(.invalid(question.isHidden ? "•••" : text, for: label, error))
+        if !console.isInteractive { throw .back }
+      }
+    } while console.isInteractive
+    if !console.isInteractive {
+      report(
+        Failure(
+          .usage, "form.script", .core { $0.cannotAsk(question.label) },
+          hint: question.isHidden ? .core(\.useStandardInput) : .core(\.giveAllArguments)))
+    }
+    throw .back
+  }
+}

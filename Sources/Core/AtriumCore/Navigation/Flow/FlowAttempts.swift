@@ -1,0 +1,54 @@
+import AtriumScreen
+
+extension Flow {
+  /// Runs work in a task that Ctrl-C cancels.
+  ///
+  /// If the work fails because of a missing consent or with a ``UserRecoverableError``, the user is
+  /// asked to resolve it, and the work is run once more.
+  func attempt<Value>(
+    _ work: @escaping @MainActor () async throws -> Value
+  ) async throws(Departure) -> Result<Value, Failure> {
+    let first = await outcome(of: work)
+    guard case .failure(let error) = first else { return first.mapError { Failure($0) } }
+    if let error = error as? any UserRecoverableError, console.isInteractive {
+      guard try await run(error.recovery) == true else { return .failure(Failure(error)) }
+      return await outcome(of: work).mapError { Failure($0) }
+    }
+    guard let needed = error as? ConsentRequired else { return .failure(Failure(error)) }
+    guard let gate = program.gate, console.isInteractive,
+      try await run(gate.request(program.owner(of: needed), missing: [needed.purpose])) == true
+    else { return .failure(await program.failure(for: needed)) }
+    return await outcome(of: work).mapError { Failure($0) }
+  }
+
+  private func outcome<Value>(
+    of work: @escaping @MainActor () async throws -> Value
+  ) async -> Result<Value, any Error> {
+    let session = path.session
+    var outcome: Result<Value, any Error> = .failure(CancellationError())
+    let attempt: @MainActor @Sendable () async -> Void = {
+      do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
+      // A result that a consent permits is returned only after the use of the consent is recorded.
+      do {
+        try await session?.waitForRecordedUses()
+      } catch {
+        outcome = outcome.flatMap { _ in .failure(error) }
+      }
+    }
+    let task = FeatureSession.current.withValue(session) {
+      Task(executorPreference: options.executor, operation: attempt)
+    }
+    console.workBegan { task.cancel() }
+    defer { console.workEnded() }
+    // The preference is limited to the task and the wait for it: under a preference, every call
+    // from the main actor to itself takes a turn of the main queue.
+    await withTaskExecutorPreference(options.executor) {
+      await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,145 @@
+import AtriumScreen
+import AtriumTime
+
+/// Execution of lines.
+extension Flow {
+  /// Runs one line in a scene.
+  /// - Returns: the output of the scene; `nil` if the scene continues.
+  func execute<S: Scene>(
+    _ line: Line, in presented: PresentedScene<S>, isRetry: Bool = false
+  ) async throws(Departure) -> S.Output? {
+    let scene = presented.scene
+    if !isRetry { await remember(line) }
+    let action: Action<S.Output>
+    do throws(Failure) {
+      guard let found = try self.action(for: line, in: presented) else { return nil }
+      action = found
+    } catch {
+      report(error)
+      return nil
+    }
+    switch action {
+    case .leave(let departure):
+      failedLine = nil
+      throw departure
+    case .retry:
+      guard let failedLine else {
+        try await present(scene)
+        return nil
+      }
+      return try await execute(failedLine, in: presented, isRetry: true)
+    case .redirect(let tokens, let target):
+      return try await run(line, in: scene) { [self] in try await redirect(tokens, to: target) }
+    case .sendText(let opening, let mode):
+      guard let text = await completeText(opening) else { return nil }
+      return try await run(line, in: scene) { try await mode.take(text) }
+    case .run(let command, var tokens):
+      guard try await askForMissingWords(of: command.description, in: &tokens) else { return nil }
+      let prepared: PreparedCommand<S.Output>
+      do throws(Failure) {
+        prepared = try command.prepare(tokens, program.clock.localNow)
+      } catch {
+        report(error)
+        return nil
+      }
+      guard
+        try await isConfirmed(
+          prepared.isConfirmed ? nil : prepared.question, of: line,
+          then: command.description.secondQuestion)
+      else { return nil }
+      return try await run(line, in: scene, prepared.run)
+    }
+  }
+
+  /// Runs the work of a line and applies its reply.
+  private func run<S: Scene>(
+    _ line: Line, in scene: S,
+    _ work: @escaping @MainActor () async throws -> Reply<S.Output>
+  ) async throws(Departure) -> S.Output? {
+    switch try await attempt(work) {
+    case .success(let reply):
+      failedLine = nil
+      return try await apply(reply, to: line, in: scene)
+    case .failure(let failure):
+      failedLine = line
+      report(failure)
+      return nil
+    }
+  }
+
+  private func apply<S: Scene>(
+    _ reply: Reply<S.Output>, to line: Line, in scene: S
+  ) async throws(Departure) -> S.Output? {
+    switch reply {
+    case .show(let screen, let verdict):
+      answer(screen)
+      record(verdict)
+    case .done(let screen, let partialFailure):
+      if console.isInteractive {
+        deferNotices(screen)
+        try await present(scene)
+      } else {
+        answer(screen)
+        partialFailure?.warnings.forEach(console.report)
+      }
+      if let failure = partialFailure?.failure { report(failure) }
+    case .refresh:
+      try await present(scene)
+    case .finish(let output, let screen):
+      if let screen { say(screen) }
+      return output
+    case .leave(let departure):
+      throw departure
+    case .stream(let answers):
+      let outcome = try await attempt { [self] in
+        for try await batch in answers {
+          try await path.session?.waitForRecordedUses()
+          for next in batch {
+            answer(next.screen)
+            record(next.verdict)
+          }
+        }
+        // A stream ends without an error if its reader is cancelled.
+        try Task.checkCancellation()
+      }
+      if case .failure(let failure) = outcome {
+        failedLine = line
+        report(failure)
+      }
+    }
+    return nil
+  }
+
+  private func record(_ verdict: Verdict?) {
+    if let verdict, status < 64, !console.isInteractive { status = verdict.rawValue }
+  }
+
+  /// Adds a typed line to the history if ``HistoryPolicy`` allows it.
+  private func remember(_ line: Line) async {
+    guard console.isInteractive, case .typed(let text) = line else { return }
+    let retention = await HistoryPolicy(flow: self).retention(of: line)
+    if retention > .none { console.remember(text, persistently: retention == .stored) }
+  }
+
+  /// Asks for required words that were not typed.
+  /// - Returns: `false` if the user gave up.
+  private func askForMissingWords(
+    of command: CommandDescription, in tokens: inout [Token]
+  ) async throws(Departure) -> Bool {
+    guard console.isInteractive else { return true }
+    for parameter in command.missing(in: tokens) {
+      let question = Question(Phrase(parameter.name))
+      guard let answer = await ask(question, completing: parameter.completion) else { return false }
+      tokens.append(Token(text: answer, raw: answer, isQuoted: true))
+    }
+    return true
+  }
+}
+
+extension Screen {
+  /// A screen of the notices; `nil` if there are none.
+  var notices: Screen? {
+    let notices = blocks.filter { if case .notice = $0 { true } else { false } }
+    return notices.isEmpty ? nil : Screen(key, notices)
+  }
+}

@@ -1,0 +1,132 @@
+import AtriumScreen
+
+/// Completions of the word before the cursor.
+public struct Suggestions: Equatable, Sendable {
+  /// The word as typed, with quotes.
+  public var word: String
+  /// The word without quotes.
+  public var text: String
+  /// The completions, in display order.
+  public var candidates: [Candidate]
+  /// Whether paths of the file system are completions too.
+  public var completesFiles = false
+  /// Whether the completion is a word of a command line, to be quoted if it contains whitespace.
+  public var isWord = true
+
+  static func none(_ word: Token) -> Suggestions {
+    Suggestions(word: word.raw, text: word.text, candidates: [])
+  }
+}
+
+extension Program {
+  /// Returns completions for a word of the system's command line.
+  ///
+  /// Scenes that the words lead to are entered, but neither loaded nor shown.
+  /// - Parameter words: the words before it.
+  public func suggestions(after words: [String], typing word: String) async -> Suggestions {
+    await InspectionConsole.inspect(nil, of: self) {
+      await $0.suggestions(after: words.map { Token($0) }, Token(word))
+    } ?? .none(Token(word))
+  }
+}
+
+extension Flow {
+  /// The commands of the shell and of the scene.
+  var words: [CommandDescription] { shellWords + (scope?.commands ?? []) }
+  var shellWords: [CommandDescription] {
+    ShellCommands(flow: self).commands(as: Never.self).map(\.description)
+  }
+
+  /// Returns completions for the text before the cursor.
+  func suggestions(for text: String) async -> Suggestions {
+    var (tokens, endsInQuote) = [Token].scan(text)
+    let isNewWord = !endsInQuote && (text.last?.isWhitespace ?? true)
+    let word = isNewWord ? Token("") : tokens.removeLast()
+    return await suggestions(after: tokens, word)
+  }
+
+  /// Returns completions for `word`; if the words before it lead to another scene, those there.
+  func suggestions(after tokens: [Token], _ word: Token) async -> Suggestions {
+    let isSlashed = scope?.isTextMode == true && console.isInteractive
+    if let opening = scope?.commands.first(where: \.isDefault), !isSlashed,
+      (tokens.first ?? word).isOption
+    {
+      return await suggest(word, of: opening, after: tokens)
+    }
+    guard let first = tokens.first else { return await suggestFirst(word, isSlashed: isSlashed) }
+    if isSlashed, !first.text.hasPrefix("/") { return .none(word) }
+    let name = isSlashed ? String(first.text.dropFirst()) : first.text
+    let rest = Array(tokens.dropFirst())
+    let command = command(called: name)
+    if let command, !command.takesCommandLine {
+      return await suggest(word, of: command, after: rest)
+    }
+    let isOpen = command?.name == ShellWord.open.rawValue
+    if isOpen, rest.isEmpty { return suggest(word, await addresses(for: word.text)) }
+    let target = isOpen ? rest[0].text : command?.name ?? first.text
+    guard let address = Address(target), program.failure(opening: address) == nil else {
+      return .none(word)
+    }
+    let remaining = isOpen ? Array(rest.dropFirst()) : rest
+    return await InspectionConsole.inspect(address, of: program) {
+      await $0.suggestions(after: remaining, word)
+    } ?? .none(word)
+  }
+
+  private func suggest(
+    _ word: Token, of command: CommandDescription, after tokens: [Token]
+  ) async -> Suggestions {
+    var suggestions = suggest(word, await command.candidates(after: tokens, word))
+    suggestions.completesFiles = command.completion(after: tokens).isFiles
+    return suggestions
+  }
+
+  /// Returns the command of a name or, at a prompt, of an unambiguous beginning of a name.
+  private func command(called name: String) -> CommandDescription? {
+    let matches = words.filter { $0.name.hasPrefix(name) }
+    return matches.first { $0.name == name }
+      ?? (matches.count == 1 && console.isInteractive ? matches.first : nil)
+  }
+
+  private func suggestFirst(_ word: Token, isSlashed: Bool) async -> Suggestions {
+    var candidates = word.text.hasPrefix("/") ? await addresses(for: word.text) : []
+    if !isSlashed || word.text.hasPrefix("/") {
+      candidates += offered.map { Candidate((isSlashed ? "/" : "") + $0.name, $0.summary) }
+    }
+    return suggest(word, candidates)
+  }
+
+  /// The commands that are offered for the first word: in a script, none that only navigate.
+  private var offered: [CommandDescription] {
+    if console.isInteractive { return words }
+    let isHome = path.address == nil
+    return (scope?.commands ?? [])
+      + shellWords.filter { word in
+        ShellWord(rawValue: word.name).map { isHome ? !$0.isInteractiveOnly : $0 == .help } ?? false
+      }
+  }
+
+  private func suggest(_ word: Token, _ candidates: [Candidate]) -> Suggestions {
+    let matching = candidates.filter { $0.text.lowercased().hasPrefix(word.text.lowercased()) }
+    return Suggestions(word: word.raw, text: word.text, candidates: matching)
+  }
+
+  /// Returns addresses that begin with `text`: roots, then the places that the feature lists.
+  func addresses(for text: String) async -> [Candidate] {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
+      String.init)
+    guard parts.count > 1 else {
+      let entries = program.assembly.entries.filter { $0.root.hasPrefix(parts.first ?? "") }
+      let roots = entries.map { Candidate("/\($0.root)", $0.title) }
+      // A single root is offered with a trailing slash too if places may follow.
+      guard let root = entries.first?.root, entries.count == 1,
+        let places = try? await program.coordinator(of: root)?.places(after: []), !places.isEmpty
+      else { return roots }
+      return roots + [Candidate("/\(root)/")]
+    }
+    let path = parts.dropFirst().dropLast().compactMap { PercentEncoding.decode($0) }
+    let before = "/" + parts.dropLast().joined(separator: "/") + "/"
+    let places = try? await program.coordinator(of: parts[0])?.places(after: path)
+    return (places ?? []).map { Candidate(before + PercentEncoding.encode($0.text), $0.summary) }
+  }
+}

@@ -1,0 +1,84 @@
+import AtriumScreen
+
+extension Flow {
+  /// Asks a question, with completion.
+  /// - Returns: the answer, trimmed unless whitespace is significant; `nil` if the user gave up.
+  func ask(_ question: Question, completing completion: Completion) async -> String? {
+    let suggest = console.suggest
+    console.suggest = { await completion.suggestions(for: $0) }
+    defer { console.suggest = suggest }
+    let answer = await console.ask(question)
+    return question.isHidden || question.isLong ? answer : answer?.trimmed
+  }
+
+  /// Returns the text that begins with `opening`; after `"""` its other lines are asked for.
+  /// - Returns: `nil` if the user gave up.
+  func completeText(_ opening: String) async -> String? {
+    guard opening.hasPrefix("\"\"\"") else { return opening }
+    let first = opening.dropFirst(3)
+    let question = Question(.core(\.text), isLong: true)
+    guard let rest = await ask(question, completing: .nothing) else { return nil }
+    return first.isEmpty ? rest : first + "\n" + rest
+  }
+
+  /// Asks for an answer again and returns whether both are equal; a difference is reported.
+  func isRepeated(_ answer: String, for question: Question) async throws(Departure) -> Bool {
+    var again = question
+    again.label = .core { $0.again(question.label) }
+    guard let repeated = await ask(again, completing: .nothing) else { throw .back }
+    if repeated != answer {
+      report(Failure(.usage, "form.different", .core(\.answersDiffer), hint: .core(\.repeatBoth)))
+    }
+    return repeated == answer
+  }
+
+  /// Asks for confirmation of something that cannot be undone.
+  /// - Returns: `false` in scripts.
+  public func confirm(_ offer: Confirmation) async -> Bool {
+    guard console.isInteractive else { return false }
+    if let introduction = offer.introduction { console.show(introduction) }
+    let answer = await ask(Question(offer.question), completing: .nothing)?.lowercased() ?? ""
+    return ["y", "yes", "j", "ja", "d", "da"].contains(answer)
+  }
+
+  /// Returns whether a destructive command may run.
+  /// - Parameters:
+  ///   - question: `nil` if the command never asks or is already confirmed.
+  ///   - second: a second question, asked after the first is confirmed.
+  func isConfirmed(
+    _ question: (@MainActor () async throws -> Confirmation)?, of line: Line,
+    then second: Phrase? = nil
+  ) async throws(Departure) -> Bool {
+    guard let question, !options.assumesYes else { return true }
+    let confirmation: Confirmation
+    switch try await attempt(question) {
+    case .success(let asked): confirmation = asked
+    case .failure(let failure):
+      failedLine = line
+      report(failure)
+      return false
+    }
+    guard console.isInteractive else {
+      report(
+        Failure(
+          .usage, "command.unconfirmed", .core { $0.needsConfirmation(confirmation.title) },
+          hint: .core(\.addYesOption)))
+      return false
+    }
+    var isYes = await confirm(confirmation)
+    if isYes, let second { isYes = await confirm(Confirmation(second)) }
+    if !isYes { console.show(Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])) }
+    return isYes
+  }
+}
+
+extension Completion {
+  /// Returns the completions of an answer that begins with `text`.
+  @MainActor fileprivate func suggestions(for text: String) async -> Suggestions {
+    let matching = await candidates().filter {
+      $0.text.lowercased().hasPrefix(text.lowercased())
+    }
+    return Suggestions(
+      word: text, text: text, candidates: matching, completesFiles: isFiles, isWord: false)
+  }
+}

@@ -1,0 +1,29 @@
+import AtriumScreen
+
+/// The current address, and the labels of the scenes without one.
+@MainActor
+struct NavigationPath {
+  private(set) var address: Address?
+  private var labels: [Phrase] = []
+  /// The visit of the current feature; `nil` on the home screen.
+  private(set) var session: FeatureSession?
+
+  mutating func enter(_ root: String, on executor: (any TaskExecutor)?) {
+    address = Address(root)
+    session = FeatureSession(on: executor)
+    labels = []
+  }
+
+  mutating func enter(_ scene: some Scene) {
+    if let place = scene.place, let root = address?.root {
+      address = Address(root, place)
+      labels = []
+    } else if let label = scene.label {
+      labels.append(label)
+    }
+  }
+
+  /// The address as `where` shows it; `/` at home.
+  var text: String { address?.description ?? "/" }
+  var prompt: Prompt { Prompt(address: address?.description ?? "home", labels: labels) }
+}

@@ -1,0 +1,33 @@
+import AtriumScreen
+
+/// A scene that is being shown, whose commands are created once, for its first line.
+@MainActor
+final class PresentedScene<S: Scene> {
+  let scene: S
+  private(set) lazy var commands = scene.commands
+
+  init(_ scene: S) { self.scene = scene }
+}
+
+/// The commands of the current scene, without its output type.
+@MainActor
+final class Scope {
+  private(set) lazy var commands = describe()
+  let isTextMode: Bool
+  private let describe: () -> [CommandDescription]
+
+  init(commands: [CommandDescription], isTextMode: Bool = false) {
+    describe = { commands }
+    self.isTextMode = isTextMode
+  }
+
+  init<S: Scene>(_ presented: PresentedScene<S>) {
+    describe = { presented.commands.map { $0.description } }
+    isTextMode = presented.scene.textMode != nil
+  }
+
+  /// Returns whether the word is a shell word or a command of the scene.
+  func knows(_ word: String) -> Bool {
+    ShellWord.isReserved(word) || commands.contains { $0.name == word }
+  }
+}

@@ -1,0 +1,44 @@
+import AtriumScreen
+
+/// The root of the navigation tree: shows the home screen and opens addresses.
+@MainActor
+struct RootCoordinator {
+  let program: Program
+
+  /// - Parameter start: the address to open first.
+  func run(in flow: Flow, from start: Address? = nil) async {
+    var next = start
+    while true {
+      do throws(Departure) {
+        if let address = next {
+          next = nil
+          try await enter(address, in: flow)
+          flow.pending = nil
+        } else {
+          try await flow.show(HomeScene(program: program, timeout: flow.options.timeout))
+        }
+      } catch {
+        switch error {
+        case .quit: return
+        case .back, .home: flow.pending = nil
+        case .open(let address, let command):
+          next = address
+          flow.pending = command.isEmpty ? nil : command
+        }
+      }
+    }
+  }
+
+  private func enter(_ address: Address, in flow: Flow) async throws(Departure) {
+    let coordinator: any EntryCoordinator
+    do {
+      guard let found = try program.coordinator(of: address.root) else { return }
+      coordinator = found
+    } catch {
+      return flow.report(Failure(error))
+    }
+    flow.path.enter(address.root, on: flow.options.executor)
+    defer { flow.path = NavigationPath() }
+    try await coordinator.enter(at: address.path, in: flow)
+  }
+}

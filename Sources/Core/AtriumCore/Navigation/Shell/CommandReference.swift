@@ -1,0 +1,73 @@
+public import AtriumScreen
+
+/// All commands and settings, for a manual.
+public struct CommandReference: Sendable {
+  /// A command.
+  public struct CommandEntry: Sendable {
+    /// The syntax, e.g. `add <title>… [--due <date>]`.
+    public let usage: String
+    /// The effect, in a few words.
+    public let summary: Phrase
+    /// The documented arguments, by the names that messages use.
+    public let arguments: [(displayName: String, help: Phrase)]
+
+    @MainActor init(_ command: CommandDescription) {
+      usage = command.usage
+      summary = command.summary
+      arguments = command.parameters.compactMap { parameter in
+        parameter.help.map { (parameter.displayName, $0) }
+      }
+    }
+  }
+
+  /// The commands of the first scene of an entry.
+  public struct Section: Sendable {
+    /// The first component of the entry's addresses.
+    public let root: String
+    /// The name of the entry.
+    public let title: Phrase
+    /// The commands, in the order of `help`.
+    public let commands: [CommandEntry]
+  }
+
+  /// A setting and its default.
+  public struct Setting: Sendable {
+    /// The name, e.g. `todos.page`.
+    public let key: String
+    /// The default as text.
+    public let fallback: String
+    /// The purpose of the setting.
+    public let help: Phrase
+  }
+
+  /// The commands of the shell.
+  public let everywhere: [CommandEntry]
+  /// The entries, in the order of the home screen.
+  public let sections: [Section]
+  /// The settings of the enabled features.
+  public let settings: [Setting]
+}
+
+extension Program {
+  /// Returns the commands of the shell and of every entry, and the settings.
+  public func commandReference() async -> CommandReference {
+    var sections: [CommandReference.Section] = []
+    for entry in assembly.entries {
+      let commands = await InspectionConsole.inspect(Address(entry.root), of: self) { flow in
+        (flow.scope?.commands ?? []).map(CommandReference.CommandEntry.init)
+      }
+      sections.append(
+        CommandReference.Section(root: entry.root, title: entry.title, commands: commands ?? []))
+    }
+    let words = await InspectionConsole.inspect(nil, of: self) {
+      $0.shellWords.map(CommandReference.CommandEntry.init)
+    }
+    let settings = assembly.known.flatMap { feature in
+      feature.settings.map {
+        CommandReference.Setting(
+          key: "\(feature.id).\($0.key)", fallback: $0.fallback.text, help: $0.help)
+      }
+    }
+    return CommandReference(everywhere: words ?? [], sections: sections, settings: settings)
+  }
+}

@@ -1,0 +1,117 @@
+import AtriumScreen
+
+/// The commands of the shell.
+@MainActor
+struct ShellCommands {
+  let flow: Flow
+
+  /// Returns the commands that do not yield to a command of the scene.
+  func commands<Output>(as type: Output.Type) -> [Command<Output>] {
+    let names = ShellWord.available(alongside: flow.scope?.commands.map(\.name) ?? [])
+      .map(\.rawValue)
+    return all(as: type).filter { names.contains($0.description.name) }
+  }
+
+  private func all<Output>(as type: Output.Type) -> [Command<Output>] {
+    [
+      word(.help, \.helpSummary, .optionalWord("word", helpTopics)) { topic in
+        .show(try help(topic))
+      },
+      word(.back, \.backSummary) { .leave(.back) },
+      word(.home, \.homeSummary) { .leave(.home) },
+      word(.open, \.openSummary, .word("address", addresses), .line("command")) { address, rest in
+        .leave(try flow.departure(to: address, then: rest))
+      },
+      word(.where, \.whereSummary) {
+        let place = Field("address", .core(\.address), .text(flow.path.text))
+        return .show(Screen("where", [.field(place)]))
+      },
+      word(
+        .features, \.featuresSummary, .optionalWord("action", .choice(FeatureToggleAction.self)),
+        .optionalWord("feature", features)
+      ) { .show(try flow.program.features($0, $1)) },
+      word(
+        .settings, \.settingsSummary, .optionalWord("schema", .choice(SettingsForm.self))
+      ) { form in
+        let assembly = flow.program.assembly
+        return .show(form == nil ? .settings(assembly, flow.console.look) : .schema(assembly))
+      },
+      word(.theme, \.themeSummary, .optionalWord("theme", .choice(Look.Theme.self))) { theme in
+        if let theme { flow.console.look.theme = theme }
+        return .show(.look(flow.console.look))
+      },
+      word(.language, \.languageSummary, .optionalWord("language", .language)) { language in
+        if let language { flow.console.look.language = language }
+        return .show(.look(flow.console.look))
+      },
+      word(.retry, \.retrySummary) { .refresh },
+      word(.history, \.historySummary, .optionalRest("words")) { words in
+        let lines = flow.console.history.filter { words == nil || $0.contains(words ?? "") }
+        return .show(Screen("history", [.list("history", label: nil, lines.map(Value.text))]))
+      },
+      Command(ShellWord.watch.rawValue, .navigation(\.watchSummary), .line("command")) { tokens in
+        .stream(flow.watch(try RepeatedCommand(tokens)))
+      },
+      word(.quit, \.quitSummary) { .leave(.quit) },
+      word(.exit, \.quitSummary) { .leave(.quit) },
+    ]
+  }
+
+  private func word<Output, each A>(
+    _ word: ShellWord, _ summary: @escaping @Sendable (CoreStrings) -> String,
+    _ argument: repeat Argument<each A>,
+    run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
+  ) -> Command<Output> {
+    Command(word.rawValue, .core(summary), repeat each argument, run: run)
+  }
+
+  private var addresses: Format<String> {
+    .text.completing(.found { await flow.addresses(for: "/") })
+  }
+
+  private var features: Format<String> {
+    let known = flow.program.assembly.known
+    return .text.completing(.fixed(known.map { Candidate($0.id.description, $0.title) }))
+  }
+
+  private var helpTopics: Format<String> {
+    .text.completing(.found { [flow] in flow.words.map { Candidate($0.name, $0.summary) } })
+  }
+
+  private func help(_ topic: String?) throws(Failure) -> Screen {
+    guard let topic else {
+      return Screen(
+        "help",
+        [
+          .heading(.core(\.here)), .table(.commands("here", flow.scope?.commands ?? [])),
+          .heading(.core(\.everywhere)),
+          .table(
+            .commands("everywhere", flow.shellWords.filter { $0.name != ShellWord.exit.rawValue })),
+          .text(.core(\.helpFooter)),
+        ])
+    }
+    guard let command = flow.words.first(where: { $0.name == topic }) else {
+      throw Failure(
+        .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
+        hint: Flow.commandLineHint(for: topic) ?? .didYouMean(topic, among: flow.words.map(\.name)))
+    }
+    return .help(command)
+  }
+}
+
+/// The alternative output of `settings`.
+private enum SettingsForm: String, CaseIterable, Sendable { case schema }
+
+extension Format where Value == Language {
+  /// A supported language.
+  static var language: Format {
+    let tags = Language.supported.map(\.tag)
+    return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
+      text, _ throws(Refusal) in
+      guard tags.contains(text.lowercased()) else {
+        throw Refusal(.core { $0.isNotOneOf(tags, nearest(to: text, among: tags)) })
+      }
+      return Language(text.lowercased())
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AtriumScreen
+
+/// The screens of the shell's commands.
+extension Screen {
+  static func features(_ assembly: Assembly) -> Screen {
+    let table = Table(
+      "features",
+      [
+        .init("id", .core(\.feature)), .init("title", .core(\.title)),
+        .init("enabled", .core(\.enabled)), .init("reason", .core(\.reason)),
+      ],
+      assembly.known.map { feature in
+        [
+          .text(feature.id.description), .phrase(feature.title), .flag(feature.isEnabled),
+          .optional(feature.reason, Value.phrase),
+        ]
+      })
+    return Screen("features", [.table(table)])
+  }
+
+  /// - Parameter look: the preferences in effect, which the user may have chosen.
+  static func settings(_ assembly: Assembly, _ look: Look) -> Screen {
+    let general = GeneralKey.allCases.map { key -> [Value] in
+      let entry = assembly.general[key]
+      let fallback = key.choices[0]
+      let written = entry?.word ?? fallback
+      let value =
+        switch key {
+        case .theme: look.theme.rawValue
+        case .language: look.language.tag
+        default: written
+        }
+      let source: Value =
+        value == written ? .optional(entry?.place, Value.text) : .phrase(.core(\.chosenByPerson))
+      return [.text(key.rawValue), .text(value), .text(fallback), source, .phrase(key.help)]
+    }
+    let aliases = assembly.aliases.sorted { $0.key < $1.key }.map { name, entry -> [Value] in
+      [
+        .text("aliases.\(name)"), .text(entry.word), .missing, .text(entry.place),
+        .phrase(.navigation(\.aliasHelp)),
+      ]
+    }
+    let own = assembly.known.flatMap { feature in
+      feature.settings.map { setting -> [Value] in
+        [
+          .text("\(feature.id).\(setting.key)"), .json(setting.value), .json(setting.fallback),
+          .optional(setting.source, Value.text), .phrase(setting.help),
+        ]
+      }
+    }
+    let table = Table(
+      "settings",
+      [
+        .init("key", .core(\.setting)), .init("value", .core(\.value)),
+        .init("default", .core(\.standard)), .init("source", .core(\.source)),
+        .init("help", .core(\.meaning)),
+      ], general + aliases + own)
+    return Screen("settings", [.table(table)])
+  }
+
+  /// The JSON Schema of a deployment file, for editors.
+  static func schema(_ assembly: Assembly) -> Screen {
+    let schema = assembly.deploymentSchema
+    let text = Array((schema.indentedText + "\n").utf8)
+    return Screen(
+      "schema",
+      [.document(Document("application/schema+json", bytes: text)), .machineOnly("schema", schema)])
+  }
+
+  static func look(_ look: Look) -> Screen {
+    Screen(
+      "look",
+      [
+        .field(Field("theme", .core(\.theme), .text(look.theme.rawValue))),
+        .field(Field("language", .core(\.languageLabel), .text(look.language.tag))),
+      ])
+  }
+
+  @MainActor static func help(_ command: CommandDescription) -> Screen {
+    let arguments = command.parameters.map { parameter -> [Value] in
+      [
+        .text(parameter.displayName), .text(parameter.format),
+        .optional(parameter.fallback, Value.text), .optional(parameter.help, Value.phrase),
+      ]
+    }
+    let table = Table(
+      "arguments",
+      [
+        .init("name", .core(\.argument)), .init("format", .core(\.format)),
+        .init("default", .core(\.standard)), .init("help", .core(\.meaning)),
+      ], arguments)
+    return Screen(
+      "help",
+      [
+        .field(Field("usage", .core(\.usageLabel), .text(command.usage))),
+        .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
+      ] + (arguments.isEmpty ? [] : [.table(table)]))
+  }
+}
+
+extension Table {
+  @MainActor static func commands(_ key: String, _ commands: [CommandDescription]) -> Table {
+    Table(
+      key, [.init("usage", .core(\.usageLabel)), .init("summary", .core(\.meaning))],
+      commands.map { [.text($0.usage), .phrase($0.summary)] })
+  }
+}
+
+extension Value {
+  /// The value of a setting.
+  fileprivate static func json(_ json: JSON) -> Value {
+    switch json {
+    case .null: .missing
+    case .string(let text): .shown(Phrase(text), as: json)
+    case .array(let items):
+      .shown(
+        Phrase(
+          items.map { $0.string ?? $0.text }.joined(
+            separator: ", ")),
+        as: json)
+    default: .shown(Phrase(json.text), as: json)
+    }
+  }
+}

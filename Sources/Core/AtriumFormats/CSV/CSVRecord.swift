@@ -1,0 +1,65 @@
+/// One record of a CSV file (RFC 4180): a view of the parser's buffer, valid only during the call
+/// that receives it.
+@frozen
+public struct CSVRecord {
+  @usableFromInline let bytes: UnsafeRawBufferPointer
+  /// The end of each field; the next one begins after the separator.
+  @usableFromInline let ends: UnsafeBufferPointer<Int>
+  @usableFromInline let start: Int
+  /// The number of its first line.
+  public let line: Int
+
+  /// The number of fields.
+  @inlinable public var count: Int { ends.count }
+
+  /// The column of a field's first byte, from 1.
+  public func column(of field: Int) -> Int { range(field).lowerBound - start + 1 }
+
+  /// The bytes of a field without enclosing quotes.
+  @inlinable
+  public func raw(_ field: Int) -> UnsafeRawBufferPointer {
+    var range = range(field)
+    if range.count >= 2, bytes[range.lowerBound] == 0x22 {
+      range = range.lowerBound + 1..<range.upperBound - 1
+    }
+    return UnsafeRawBufferPointer(rebasing: bytes[range])
+  }
+
+  /// The text of a field. Bytes that are not UTF-8 are replaced.
+  public func text(_ field: Int) -> String {
+    let text = String(decoding: raw(field), as: UTF8.self)
+    return text.utf8.contains(0x22) ? text.replacing("\"\"", with: "\"") : text
+  }
+
+  /// The texts of all fields.
+  public var texts: [String] { (0..<count).map { text($0) } }
+
+  /// Whether all fields are UTF-8 without NUL.
+  public var isText: Bool {
+    (0..<count).allSatisfy { field in
+      let bytes = raw(field)
+      return !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    }
+  }
+
+  @inlinable
+  func range(_ field: Int) -> Range<Int> {
+    (field == 0 ? start : ends[field - 1] + 1)..<ends[field]
+  }
+}
+
+/// A record that cannot be split into fields; lines and columns count from 1, columns in bytes.
+public struct CSVSyntaxError: Error, Hashable, Sendable {
+  /// The record's first line.
+  public let line: Int
+  /// The column of the error.
+  public let column: Int
+  /// ``FormatError/unclosedQuote`` or ``FormatError/strayQuote``.
+  public let reason: FormatError
+}
+
+/// A record exceeds the maximum length of 32 MiB.
+public struct CSVRecordTooLong: Error, Hashable, Sendable {
+  /// The record's first line, from 1.
+  public let line: Int
+}

@@ -1,0 +1,69 @@
+public import AtriumScreen
+
+/// The result of an import in the terms of a feature, e.g. the number of items that exist already.
+public protocol ImportReport: Sendable {
+  /// The report of an import without any item.
+  init()
+  /// The results, in the order of the screen.
+  var results: [ImportResult] { get }
+}
+
+/// A result of an import: a value for programs and perhaps a sentence for users.
+public struct ImportResult: Sendable {
+  let key: String
+  let value: JSON
+  let notice: (tone: Tone, sentence: Phrase)?
+
+  /// A value for programs only.
+  public init(_ key: String, _ value: JSON) {
+    self.key = key
+    self.value = value
+    notice = nil
+  }
+
+  /// A count.
+  /// - Parameter showsZero: whether users see the sentence if the count is 0.
+  public init(
+    _ key: String, count: Int, _ tone: Tone, _ sentence: Phrase, showsZero: Bool = false
+  ) {
+    self.key = key
+    value = .integer(count)
+    notice = count > 0 || showsZero ? (tone, sentence) : nil
+  }
+}
+
+extension Screen {
+  /// The result of an import.
+  /// - Parameters:
+  ///   - report: `nil` if nothing was imported because of the rejected items.
+  ///   - strings: the texts of the feature.
+  static func imported<Report: ImportReport, Draft, Reason, S: ImportStrings>(
+    _ report: Report?, rejected: [ParsedFile<Draft, Reason>.RejectedItem], strings: S.Type
+  ) -> Screen {
+    let results = (report ?? Report()).results
+    var blocks: [Block] = results.map { .machineOnly($0.key, $0.value) }
+    blocks.append(
+      rejected.isEmpty ? .machineOnly("problems", []) : .table(.rejected(rejected, strings)))
+    if report != nil {
+      blocks += results.compactMap(\.notice).map { .notice($0.tone, $0.sentence) }
+      if !rejected.isEmpty {
+        blocks.append(.notice(.warning, Phrase { (s: S) in s.skipped(rejected.count) }))
+      }
+    }
+    return Screen("import", blocks)
+  }
+}
+
+extension Table {
+  fileprivate static func rejected<Draft, Reason, S: ImportStrings>(
+    _ items: [ParsedFile<Draft, Reason>.RejectedItem], _ strings: S.Type
+  ) -> Table {
+    Table(
+      "problems",
+      [
+        .init("line", .format(\.line), .trailing),
+        .init("reason", Phrase { (s: S) in s.reasonLabel }), .hidden("code"),
+      ],
+      items.map { [.integer($0.line), .phrase($0.reason.phrase), .text($0.reason.code)] })
+  }
+}

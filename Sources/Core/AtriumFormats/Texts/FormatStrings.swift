@@ -1,0 +1,29 @@
+import AtriumScreen
+
+/// The texts about imported and exported files.
+struct FormatStrings: Strings {
+  var reason: @Sendable (FormatError) -> String
+  var noFile: @Sendable (_ path: String) -> String
+  var checkPath: String
+  var checkPathAndDisk: String
+  var unreadable: @Sendable (_ path: String, _ reason: String) -> String
+  var tooLarge: @Sendable (_ path: String, _ megabytes: Int) -> String
+  var splitFile: String
+  var noInput: String
+  var nameFile: String
+  var fileExists: @Sendable (_ path: String) -> String
+  var useOverwrite: String
+  var unwritable: @Sendable (_ path: String, _ reason: String) -> String
+  /// The label of line numbers.
+  var line: String
+  var skipBadHelp: String
+
+  static var translations: [Language: FormatStrings] { [.de: de, .hr: hr] }
+}
+
+extension Phrase {
+  /// A text of this module.
+  static func format(_ sentence: @escaping @Sendable (FormatStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

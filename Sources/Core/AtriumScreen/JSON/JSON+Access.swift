@@ -1,0 +1,26 @@
+/// The value as a certain type; `nil` for values of other types.
+extension JSON {
+  /// The text of a string.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// A number without fraction and exponent.
+  public var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+
+  /// Any number.
+  public var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number): number
+    default: nil
+    }
+  }
+
+  /// A truth value.
+  public var bool: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+
+  /// The elements of an array.
+  public var elements: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
+
+  /// The members of an object, in order.
+  public var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+}

@@ -1,0 +1,36 @@
+/// The number format of a chart: all numbers have the same number of decimal places.
+struct ChartNumberFormat {
+  private let layout: TextLayout
+  private let places: Int
+
+  /// Chooses the smallest number of decimal places that shows all values exactly, at most two, or
+  /// four if all values are below 1.
+  init(layout: TextLayout, values: [Double?]) {
+    self.layout = layout
+    let values = values.compactMap { $0 }.filter(\.isFinite)
+    let maxPlaces = (values.map(\.magnitude).max() ?? 0) < 1 ? 4 : 2
+    places =
+      (0..<maxPlaces).first { places in
+        values.allSatisfy {
+          let scaled = $0 * powerOfTen(places)
+          return abs(scaled - scaled.rounded()) < 1e-6 * max(1, abs(scaled))
+        }
+      } ?? maxPlaces
+  }
+
+  func text(_ value: Double) -> String { layout.numberFormat.text(value, places: places) }
+
+  /// The number in thousands, millions or billions if it is exact with one decimal place.
+  func shortText(_ value: Double) -> String {
+    let units = [
+      (1e9, layout.strings.billion), (1e6, layout.strings.million), (1e3, layout.strings.thousand),
+    ]
+    for (unit, name) in units where abs(value) >= max(unit, 10_000) {
+      let tenths = value / unit * 10
+      let places = tenths.rounded() == (tenths.rounded() / 10).rounded() * 10 ? 0 : 1
+      guard abs(tenths - tenths.rounded()) < 1e-6 * abs(tenths) else { continue }
+      return "\(layout.numberFormat.text(value / unit, places: places)) \(name)"
+    }
+    return text(value)
+  }
+}

@@ -1,0 +1,42 @@
+/// Encodes pictures in the graphics protocol of kitty: chunks of pixels in Base64 (RFC 4648).
+enum KittyEncoder {
+  /// The maximum length of a chunk in characters.
+  private static let chunkLength = 4096
+
+  /// - Parameters:
+  ///   - columns: the width of the picture in characters.
+  ///   - rows: the height of the picture in characters.
+  static func encode(_ bitmap: Bitmap, columns: Int, rows: Int) -> String {
+    var rest = base64(bitmap.pixels)[...]
+    // Transmit and display (a=T) 24-bit colours (f=24); no response (q=2); keep the cursor (C=1).
+    var keys =
+      "a=T,q=2,C=1,f=24,s=\(bitmap.width),v=\(bitmap.height),c=\(columns),r=\(rows),"
+    var text = ""
+    repeat {
+      let chunk = String(decoding: rest.prefix(chunkLength), as: UTF8.self)
+      rest = rest.dropFirst(chunkLength)
+      text += "\u{1B}_G\(keys)m=\(rest.isEmpty ? 0 : 1);\(chunk)\u{1B}\\"
+      keys = ""
+    } while !rest.isEmpty
+    return text
+  }
+
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// Pixels have three bytes each, so that no padding is necessary.
+  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(bytes.count / 3 * 4)
+    for start in stride(from: 0, to: bytes.count - 2, by: 3) {
+      let first = bytes[start]
+      let second = bytes[start + 1]
+      let third = bytes[start + 2]
+      encoded.append(alphabet[Int(first >> 2)])
+      encoded.append(alphabet[Int((first & 3) << 4 | second >> 4)])
+      encoded.append(alphabet[Int((second & 15) << 2 | third >> 6)])
+      encoded.append(alphabet[Int(third & 63)])
+    }
+    return encoded
+  }
+}

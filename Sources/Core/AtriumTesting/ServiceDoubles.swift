@@ -1,0 +1,59 @@
+public import AtriumCore
+public import AtriumScreen
+import Synchronization
+
+/// Secrets that last as long as the object.
+public actor InMemorySecrets: Secrets {
+  private var secrets: [String: [UInt8]] = [:]
+  /// Creates an empty store.
+  public init() {}
+  public func names() -> [String] { Array(secrets.keys) }
+  public func secret(_ name: String) -> [UInt8]? { secrets[name] }
+  public func keep(_ secret: [UInt8], as name: String) { secrets[name] = secret }
+  public func forget(_ name: String) { secrets[name] = nil }
+}
+
+/// Records announcements.
+public final class RecordingNotifier: Notifier {
+  private let texts = Mutex<[String]>([])
+  /// Creates a notifier without announcements.
+  public init() {}
+
+  /// The English sentences of each announcement, one per line.
+  public var all: [String] { texts.withLock { $0 } }
+
+  public func notify(_ screen: Screen) async {
+    let lines = screen.blocks.compactMap {
+      if case .notice(_, let text) = $0 { text.text(in: .en) } else { nil }
+    }
+    texts.withLock { $0.append(lines.joined(separator: "\n")) }
+  }
+
+  /// Waits until there have been `count` announcements.
+  public func hold(_ count: Int) async throws {
+    while all.count < count { try await Task.sleep(for: .milliseconds(5)) }
+  }
+}
+
+/// A consent gate with predefined consents that never asks the user.
+public final class GrantingConsentGate: ConsentGate {
+  private let given: Mutex<Set<String>?>
+
+  /// - Parameter purposes: the purposes that have consent; `nil` stands for all.
+  public init(_ purposes: Set<String>? = nil) { given = Mutex(purposes) }
+
+  /// Gives consent to a purpose.
+  public func give(_ purpose: String) { given.withLock { _ = $0?.insert(purpose) } }
+  /// Withdraws the consent to a purpose.
+  public func withdraw(_ purpose: String) { given.withLock { _ = $0?.remove(purpose) } }
+  public func isGiven(_ purpose: String, version: Int) -> Bool {
+    given.withLock { $0?.contains(purpose) ?? true }
+  }
+  public func request(_ feature: FeatureID, missing: [String]) -> any Coordinator<Bool> {
+    Refusal()
+  }
+
+  private struct Refusal: Coordinator {
+    func run(in flow: Flow) async throws(Departure) -> Bool { false }
+  }
+}

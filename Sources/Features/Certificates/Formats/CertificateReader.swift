@@ -1,0 +1,84 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import HealthCredentials
+
+/// A certificate to verify.
+struct CertificateInput: Sendable {
+  /// The name of the certificate in the answer.
+  let name: String
+  /// The content of the QR code in UTF-8, or the reason why it cannot be read.
+  let text: Result<ArraySlice<UInt8>, Failure>
+}
+
+/// Reads certificates from files, pictures, standard input and arguments.
+struct CertificateReader: Sendable {
+  let qr: (any QRReader)?
+
+  /// Returns whether an argument is the text of a certificate instead of a path. Text without a prefix
+  /// must be longer than 200 bytes.
+  static func isText(_ word: String) -> Bool {
+    let start = word.utf8.prefix(5)
+    if start.starts(with: "HC".utf8), start.contains(UInt8(ascii: ":")) { return true }
+    guard LocalFiles.type(of: word) == .missing else { return false }
+    return start.dropFirst(3).first == UInt8(ascii: ":") || word.utf8.count > 200
+  }
+
+  /// Reads the certificates in an argument: a text, a file of texts, a picture, or `-`.
+  /// - Throws: an `FailureConvertible` error if there is none.
+  func read(_ word: String) async throws -> [ArraySlice<UInt8>] {
+    if Self.isText(word) { return [Array(word.utf8)[...]] }
+    if word != "-", LocalFiles.type(of: word) == .missing { throw CertificatesError.noFile(word) }
+    return try await certificates(in: LocalFiles.userFiles().read(word), name: word)
+  }
+
+  /// Reads a file of a batch. An error becomes an input with a failure.
+  /// - Parameter isMember: whether the file was found in a folder, which may contain other files, too.
+  func inputs(in path: String, isMember: Bool) async -> [CertificateInput] {
+    do {
+      let bytes = try LocalFiles.userFiles().read(path)
+      let isOtherFile =
+        isMember && !Self.isPicture(bytes)
+        && !CertificatePrefix.isPresent(in: bytes[...].trimmed)
+      let found =
+        isOtherFile
+        ? Self.lines(of: bytes) { CertificatePrefix.isSupported($0) }
+        : try await certificates(in: bytes, name: path)
+      return found.enumerated().map { index, text in
+        CertificateInput(
+          name: found.count == 1 ? path : "\(path):\(index + 1)", text: .success(text))
+      }
+    } catch {
+      return [CertificateInput(name: path, text: .failure(Failure(error)))]
+    }
+  }
+
+  private func certificates(
+    in bytes: [UInt8], name: String
+  ) async throws -> [ArraySlice<UInt8>] {
+    var found: [ArraySlice<UInt8>]
+    if Self.isPicture(bytes) {
+      guard let qr else { throw CertificatesError.noPictures }
+      found = try await qr.read(bytes).map { Array($0.utf8)[...] }
+      // A picture may contain other codes beside the certificate.
+      let supported = found.filter { CertificatePrefix.isSupported($0) }
+      if !supported.isEmpty { found = supported }
+    } else {
+      found = Self.lines(of: bytes) { !$0.isEmpty }
+    }
+    guard !found.isEmpty else { throw CertificatesError.nothingInside(name) }
+    return found
+  }
+
+  private static func lines(
+    of bytes: [UInt8], where isIncluded: (ArraySlice<UInt8>) -> Bool
+  ) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: 0x0A).map(\.trimmed).filter(isIncluded)
+  }
+
+  /// Recognises PNG, JPEG and PDF by their first bytes.
+  private static func isPicture(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF])
+      || bytes.starts(with: "%PDF-".utf8)
+  }
+}

@@ -1,0 +1,55 @@
+import AtriumTime
+import AtriumFormats
+import Foundation
+import HealthCredentials
+
+/// The files that commands name.
+enum LocalFiles {
+  enum ItemType { case file, folder, missing }
+
+  static func type(of path: String) -> ItemType {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return .missing
+    }
+    return isFolder.boolValue ? .folder : .file
+  }
+
+  /// Returns the last component of a path.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Returns the names in a folder, sorted, without hidden files.
+  static func names(in folder: String) throws(CertificatesError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { !$0.hasPrefix(".") }.sorted()
+    } catch {
+      throw .unreadable(folder, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Returns the paths of the files in a folder and its subfolders, sorted.
+  static func files(below folder: String, depth: Int = 8) throws(CertificatesError) -> [String] {
+    var found: [String] = []
+    for name in try names(in: folder) {
+      let path = "\(folder)/\(name)"
+      switch type(of: path) {
+      case .folder: if depth > 0 { found += try files(below: path, depth: depth - 1) }
+      case .file: found.append(path)
+      case .missing: break
+      }
+    }
+    return found
+  }
+
+  static func modificationTime(of path: String) -> Instant? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.modificationDate] as? Date).map { Instant(timeIntervalSince1970: $0.timeIntervalSince1970) }
+  }
+
+  static func userFiles(upTo megabytes: Int = 64) -> UserFiles {
+    UserFiles(of: CertificatesFeature.id, upTo: megabytes)
+  }
+}

@@ -1,0 +1,44 @@
+import AtriumFormats
+import HealthCredentials
+
+/// Reads trusted certificates from files, folders and base64 text.
+enum TrustFile {
+  /// - Parameter text: the path of a file in PEM, DER, base64 or JSON, the path of a folder, `-`, or
+  ///   base64 of DER. In a folder, other files and subfolders are ignored.
+  static func read(_ text: String) throws -> [TrustedCertificate] {
+    switch LocalFiles.type(of: text) {
+    case .file: return try parse(LocalFiles.userFiles().read(text), name: text)
+    case .missing:
+      if text == "-" { return try parse(LocalFiles.userFiles().read(text), name: text) }
+      guard text.utf8.count > 100,
+        let certificate = TrustListParser.certificate(base64: text)
+      else { throw CertificatesError.noFile(text) }
+      return [certificate]
+    case .folder:
+      var found: [TrustedCertificate] = []
+      for name in try LocalFiles.names(in: text) {
+        let path = "\(text)/\(name)"
+        guard LocalFiles.type(of: path) == .file else { continue }
+        found += (try? parse(LocalFiles.userFiles().read(path), name: path)) ?? []
+      }
+      guard !found.isEmpty else { throw CertificatesError.trustList(.noCertificates, text) }
+      return found
+    }
+  }
+
+  /// Returns the name of the source: the name of the file, or `base64`.
+  static func source(of text: String) -> String {
+    LocalFiles.type(of: text) == .missing && text != "-" ? "base64" : LocalFiles.name(of: text)
+  }
+
+  /// - Parameter name: the name of the list in errors.
+  static func parse(
+    _ bytes: [UInt8], name: String
+  ) throws(CertificatesError) -> [TrustedCertificate] {
+    do throws(TrustListError) {
+      return try TrustListParser.certificates(in: bytes)
+    } catch {
+      throw .trustList(error, name)
+    }
+  }
+}

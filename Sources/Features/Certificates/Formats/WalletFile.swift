@@ -1,0 +1,91 @@
+import AtriumScreen
+import Crypto
+import CryptoExtras
+import Foundation
+import HealthCredentials
+
+/// An exported wallet: a JSON object with the parameters of the key derivation (scrypt, RFC 7914) and
+/// the encrypted certificates (ChaCha20-Poly1305, RFC 8439). The parameters are authenticated, too.
+struct WalletFile: Equatable {
+  /// The parameters of scrypt.
+  private struct Cost: Equatable {
+    let n: Int
+    let r: Int
+    let p: Int
+    /// 32 MB of memory and about a tenth of a second.
+    static let standard = Cost(n: 1 << 15, r: 8, p: 1)
+    /// Whether an imported file may require it: at most 256 MB of memory and about two seconds.
+    var isAcceptable: Bool {
+      (2...1 << 18).contains(n) && n.nonzeroBitCount == 1 && (1...16).contains(r)
+        && (1...4).contains(p) && n * r <= 1 << 21
+    }
+  }
+
+  private static let format = "atrium-wallet"
+
+  private let cost: Cost
+  private let salt: [UInt8]
+  private let sealed: [UInt8]
+
+  /// Encrypts the texts of certificates.
+  init(_ texts: [String], passphrase: [UInt8]) throws {
+    cost = .standard
+    salt = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
+    let content = JSON.object([.init("certificates", .array(texts.map(JSON.string)))]).text
+    sealed = Array(
+      try ChaChaPoly.seal(
+        Array(content.utf8), using: Self.key(passphrase, salt, cost),
+        authenticating: Self.header(cost, salt)
+      ).combined)
+  }
+
+  /// Parses a file; `nil` if it is not an exported wallet.
+  init?(_ bytes: [UInt8]) {
+    guard let json = try? JSON(parsing: bytes), json["format"] == .string(Self.format),
+      json["version"] == 1, json["kdf"] == "scrypt", json["cipher"] == "chacha20-poly1305",
+      let n = json["n"]?.integer, let r = json["r"]?.integer, let p = json["p"]?.integer,
+      let salt = json["salt"]?.string.flatMap({ Base64.bytes($0) }),
+      let sealed = json["sealed"]?.string.flatMap({ Base64.bytes($0) })
+    else { return nil }
+    cost = Cost(n: n, r: r, p: p)
+    guard cost.isAcceptable else { return nil }
+    self.salt = salt
+    self.sealed = sealed
+  }
+
+  var bytes: [UInt8] {
+    let json: JSON = [
+      "format": .string(Self.format), "version": 1, "kdf": "scrypt", "n": .integer(cost.n),
+      "r": .integer(cost.r), "p": .integer(cost.p), "salt": .string(Base64.text(salt)),
+      "cipher": "chacha20-poly1305", "sealed": .string(Base64.text(sealed)),
+    ]
+    return Array((json.indentedText + "\n").utf8)
+  }
+
+  /// Decrypts the texts of the certificates.
+  /// - Throws: ``WalletError/wrongPassphrase``, also if the file was modified.
+  func texts(passphrase: [UInt8]) throws -> [String] {
+    let content: [UInt8]
+    do {
+      content = Array(
+        try ChaChaPoly.open(
+          .init(combined: sealed), using: Self.key(passphrase, salt, cost),
+          authenticating: Self.header(cost, salt)))
+    } catch {
+      throw WalletError.wrongPassphrase
+    }
+    return (try JSON(parsing: content)["certificates"]?.elements ?? []).compactMap(\.string)
+  }
+
+  private static func key(
+    _ passphrase: [UInt8], _ salt: [UInt8], _ cost: Cost
+  ) throws -> SymmetricKey {
+    try KDF.Scrypt.deriveKey(
+      from: passphrase, salt: salt, outputByteCount: 32, rounds: cost.n, blockSize: cost.r,
+      parallelism: cost.p)
+  }
+
+  private static func header(_ cost: Cost, _ salt: [UInt8]) -> [UInt8] {
+    Array("\(format) 1 scrypt \(cost.n) \(cost.r) \(cost.p) \(Base64.text(salt))".utf8)
+  }
+}

@@ -1,0 +1,88 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import HealthCredentials
+
+/// Verifies many certificates on all cores. The answers are in the order of the input, and are
+/// produced as fast as they are consumed.
+actor BatchVerifier {
+  private let context: VerificationContext
+  private let reader: CertificateReader
+  private var input: BatchInput
+  private var running: [Task<[CertificateAnswer], any Error>] = []
+  private var counts: [CertificateVerdict: Int] = [:]
+  private var isFinished = false
+
+  private struct CertificateAnswer: Sendable {
+    let verdict: CertificateVerdict
+    let screen: Screen
+  }
+
+  /// - Parameter words: paths of files and folders, texts of certificates, and `-`.
+  init(_ words: [String], _ context: VerificationContext, _ reader: CertificateReader) throws {
+    self.context = context
+    self.reader = reader
+    input = try BatchInput(words)
+  }
+
+  deinit { for task in running { task.cancel() } }
+
+  /// Returns the next answers. The last answer is the summary; after it, returns `nil`.
+  func next() async throws -> [Answer]? {
+    try startTasks()
+    guard !running.isEmpty else { return try summary().map { [$0] } }
+    let answers = try await running.removeFirst().value
+    for answer in answers { counts[answer.verdict, default: 0] += 1 }
+    return answers.map { Answer($0.screen) }
+  }
+
+  /// Starts tasks for every core and a few chunks ahead of the consumer. Waits for standard input only
+  /// if no task is running.
+  private func startTasks() throws {
+    let limit = 2 * ProcessInfo.processInfo.activeProcessorCount
+    while running.count < limit, running.isEmpty || input.isReady, let chunk = try input.next() {
+      running.append(
+        Task.detached { [context, reader] in try await Self.verify(chunk, context, reader) })
+    }
+  }
+
+  private static func verify(
+    _ chunk: BatchInput.Chunk, _ context: VerificationContext, _ reader: CertificateReader
+  ) async throws -> [CertificateAnswer] {
+    let inputs: [CertificateInput] =
+      switch chunk {
+      case .texts(let texts): texts
+      case .file(let path, let isMember): await reader.inputs(in: path, isMember: isMember)
+      }
+    let verifier = try CertificateVerifier(context)
+    return inputs.map { input in
+      switch input.text {
+      case .success(let text):
+        let result = verifier.verify(text)
+        return CertificateAnswer(verdict: result.verdict, screen: .verified(input.name, result))
+      case .failure(let failure):
+        return CertificateAnswer(verdict: .undecided, screen: .unreadable(input.name, failure))
+      }
+    }
+  }
+
+  private func summary() throws -> Answer? {
+    guard !isFinished else { return nil }
+    isFinished = true
+    guard !counts.isEmpty else { throw CertificatesError.nothingToVerify }
+    let verdict: CertificateVerdict =
+      counts[.invalid] != nil ? .invalid : counts[.undecided] != nil ? .undecided : .valid
+    return Answer(.summary(counts, trust: context.trust.status()), verdict.exitVerdict)
+  }
+}
+
+extension CertificateVerdict {
+  /// The exit status of a command.
+  var exitVerdict: Verdict {
+    switch self {
+    case .valid: .positive
+    case .invalid: .negative
+    case .undecided: .undecided
+    }
+  }
+}

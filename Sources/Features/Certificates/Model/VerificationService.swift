@@ -1,0 +1,55 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import HealthCredentials
+
+/// Verifies certificates with the installation's trust list and rules.
+struct VerificationService: Sendable {
+  let clock: any WallClock
+  let trust: TrustStore
+  let rules: RuleStore
+  let reader: CertificateReader
+
+  /// - Parameters:
+  ///   - trust: trusted certificates as ``TrustFile`` reads them; `nil` selects the stored list.
+  ///   - at: the time of verification; `nil` means now.
+  func context(
+    trust: String? = nil, at: Instant? = nil, country: String? = nil
+  ) async throws -> VerificationContext {
+    VerificationContext(
+      trust: try await trustList(trust), rules: try await rules.ruleSet(for: country),
+      country: country, at: at ?? clock.now)
+  }
+
+  private func trustList(_ text: String?) async throws -> TrustList {
+    guard let text else { return try await trust.list() }
+    let now = clock.now
+    var list = TrustList(now: now, maxAge: trust.maxAge)
+    let source = TrustSource(
+      name: TrustFile.source(of: text), updated: LocalFiles.modificationTime(of: text) ?? now,
+      isExplicit: true)
+    for certificate in try TrustFile.read(text) { list.add(certificate, from: source) }
+    return list
+  }
+
+  /// Verifies each certificate in an argument: a text, a file of texts, a picture, or `-`.
+  func verify(_ word: String, in context: VerificationContext) async throws -> [VerificationResult]
+  {
+    let verifier = try CertificateVerifier(context)
+    return try await reader.read(word).map { verifier.verify($0) }
+  }
+
+  /// Returns the certificates in a pasted text. A line without a prefix continues the preceding one.
+  static func texts(inPasted text: String) -> [String] {
+    let lines = Array(text.utf8).split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }
+    var texts: [[UInt8]] = []
+    for line in lines {
+      if texts.isEmpty || CertificatePrefix.isSupported(line) {
+        texts.append(Array(line))
+      } else {
+        texts[texts.count - 1] += line
+      }
+    }
+    return texts.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

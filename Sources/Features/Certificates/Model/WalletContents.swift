@@ -1,0 +1,75 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import HealthCredentials
+
+/// The filter of the wallet, and the parameters of its verification.
+struct WalletQuery: Equatable, Sendable {
+  var isValidOnly = false
+  var country: String?
+  var at: Instant?
+}
+
+/// The verified certificates of the wallet.
+struct WalletContents: Sendable {
+  let people: [Person]
+  let valueSets: ValueSets
+  let at: Instant
+  let trust: TrustListStatus
+  /// Whether the query excludes certificates.
+  let hasOthers: Bool
+}
+
+extension Wallet {
+  func contents(_ query: WalletQuery = WalletQuery()) async throws -> WalletContents {
+    let texts = try await texts()
+    let verifier = try await verifier(for: query)
+    let certificates = texts.compactMap { verifier.storedCertificate($0.id, $0.text) }
+    let shown = query.isValidOnly ? certificates.filter { $0.verdict == .valid } : certificates
+    return WalletContents(
+      people: Person.grouping(shown), valueSets: try await verification.rules.valueSets(),
+      at: verifier.context.at, trust: verifier.context.trust.status(),
+      hasOthers: shown.count < certificates.count)
+  }
+
+  func certificate(
+    _ id: Int, _ query: WalletQuery = WalletQuery()
+  ) async throws -> StoredCertificate {
+    let text = try await text(id)
+    let verifier = try await verifier(for: query)
+    guard let certificate = verifier.storedCertificate(id, text) else {
+      throw WalletError.damaged(id)
+    }
+    return certificate
+  }
+
+  private func verifier(for query: WalletQuery) async throws -> CertificateVerifier {
+    try CertificateVerifier(
+      try await verification.context(at: query.at, country: query.country))
+  }
+
+  /// Returns the numbers of the certificates, for completion.
+  func candidates() async throws -> [Candidate] {
+    let zlib = try ZlibDecompressor()
+    return try await texts().compactMap { id, text in
+      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
+      return decoded.payload.flatMap(CertificateContent.init).map { content in
+        Candidate("\(id)", Phrase("\(content.holder.name)"))
+      }
+    }
+  }
+}
+
+extension CertificateVerifier {
+  /// Returns `nil` if the text cannot be decoded, which `Wallet.add` prevents.
+  fileprivate func storedCertificate(_ id: Int, _ text: String) -> StoredCertificate? {
+    let result = verify(Array(text.utf8)[...])
+    guard let payload = result.decoded.payload, let content = CertificateContent(payload) else {
+      return nil
+    }
+    let input = RuleInput(result.decoded, payload, context)
+    return StoredCertificate(
+      id: id, content: content, verification: result,
+      validity: ValidityPeriod(input, by: context.rules, from: context.at))
+  }
+}

@@ -1,0 +1,30 @@
+import AtriumCore
+import HealthCredentials
+
+/// Downloads the trust list from a server.
+struct TrustListClient: Sendable {
+  let http: (any HTTPClient)?
+  /// The address to use if the command names none.
+  let address: String?
+  /// The public key that signs the list, as ``SignedTrustList/Key`` parses it.
+  let key: String?
+
+  func fetch(
+    from address: String?
+  ) async throws -> (certificates: [TrustedCertificate], source: String) {
+    guard let address = address ?? self.address else { throw CertificatesError.noAddress }
+    guard let http else { throw CertificatesError.noNetwork }
+    do {
+      // A malformed key fails before the request.
+      let key = try key.map { try SignedTrustList.Key($0) }
+      let response = try await http.send(HTTPRequest(address))
+      guard response.status == 200 else {
+        throw CertificatesError.unexpectedStatus(address, status: response.status)
+      }
+      let list = try SignedTrustList.list(in: response.body, key: key)
+      return (try TrustListParser.certificates(in: list), address)
+    } catch let error as TrustListError {
+      throw CertificatesError.trustList(error, address)
+    }
+  }
+}

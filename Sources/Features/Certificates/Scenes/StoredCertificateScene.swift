@@ -1,0 +1,40 @@
+import AtriumCore
+import AtriumScreen
+import HealthCredentials
+
+/// A certificate of the wallet.
+struct StoredCertificateScene: Scene {
+  typealias Output = Void
+  let wallet: Wallet
+  let id: Int
+  var place: (any Place)? { CertificatesPlace.certificate(id) }
+
+  func screen() async throws -> Screen {
+    .walletCertificate(
+      try await wallet.certificate(id), try await wallet.verification.rules.valueSets(),
+      by: wallet.verification.clock)
+  }
+
+  var commands: [Command<Void>] {
+    [
+      Command("qr", .wallet(\.qrSummary)) { .show(try await code()) },
+      Command("check", .wallet(\.checkSummary), .atOption, .countryOption) { at, country in
+        let query = WalletQuery(country: country, at: at)
+        return .show(.certificate(try await wallet.certificate(id, query).verification))
+      },
+      Command(
+        "delete", .wallet(\.deleteSummary), asking: { try await wallet.deleteQuestion([id]) },
+        run: {
+          try await wallet.delete([id])
+          return .finish((), .deleted([id]))
+        }),
+    ]
+  }
+
+  private func code() async throws -> Screen {
+    guard let qr = wallet.qr else { throw CertificatesError.noPictures }
+    let text = try await wallet.text(id)
+    let code = QRCode("code", text: text, modules: try qr.modules(of: text))
+    return Screen("wallet-code", [.code(code)])
+  }
+}

@@ -1,0 +1,92 @@
+import AtriumCore
+import AtriumScreen
+import HealthCredentials
+
+@MainActor
+extension Wallet {
+  func commands() -> [Command<CertificatesScene.Output>] {
+    [listing, adding, showing, deleting, exporting, importing]
+  }
+
+  private var number: Format<Int> {
+    .number(in: 1...Int.max).completing(.found { try await candidates() })
+  }
+
+  private var listing: Command<CertificatesScene.Output> {
+    Command(
+      "list", .wallet(\.listSummary), .flag("valid").help(.wallet(\.validHelp)), .atOption,
+      .countryOption
+    ) { isValidOnly, at, country in
+      let query = WalletQuery(isValidOnly: isValidOnly, country: country, at: at)
+      return .show(.wallet(try await contents(query), by: verification.clock))
+    }.asDefault()
+  }
+
+  private var adding: Command<CertificatesScene.Output> {
+    Command("add", .wallet(\.addSummary), .rest("certificate")) { word in
+      let texts = try await verification.reader.read(word)
+      return .done(.added(try await add(texts.map { String(decoding: $0, as: UTF8.self) })))
+    }.excludedFromHistory()
+  }
+
+  private var showing: Command<CertificatesScene.Output> {
+    Command("show", .wallet(\.showSummary), .word("number", number)) { .finish(.opened($0)) }
+  }
+
+  private var deleting: Command<CertificatesScene.Output> {
+    Command(
+      "delete", .wallet(\.deleteSummary), .words("number", number),
+      asking: { try await deleteQuestion($0) },
+      run: { ids in
+        try await delete(ids)
+        return .done(.deleted(ids))
+      })
+  }
+
+  /// Names the certificates; those that cannot be decrypted, by their numbers.
+  func deleteQuestion(_ ids: [Int]) async throws -> Phrase {
+    let sets = try await verification.rules.valueSets()
+    var titles: [Phrase] = []
+    for id in ids {
+      do {
+        let content = try await certificate(id).content
+        let title = Phrase.title(of: content, sets)
+        let name = content.holder.name
+        titles.append(Phrase(composing: { "\(name) (\(title.text(in: $0)))" }))
+      } catch WalletError.noKey, WalletError.damaged {
+        titles.append(.wallet { $0.unnamed(id) })
+      }
+    }
+    return Phrase(composing: { [titles] language in
+      let list = titles.map { $0.text(in: language) }.joined(separator: ", ")
+      return WalletStrings.localized(in: language).deleteQuestion(list)
+    })
+  }
+
+  private var passphraseFile: Argument<String?> {
+    .option("passphrase-file", .file).help(.wallet(\.passphraseFileHelp))
+  }
+
+  private var exporting: Command<CertificatesScene.Output> {
+    Command(
+      "export", .wallet(\.exportSummary), .file("file"), passphraseFile,
+      .flag("overwrite").help(.wallet(\.overwriteHelp))
+    ) { path, passphraseFile, replacing in
+      guard let passphraseFile else {
+        return .finish(.exporting(to: path, replacing: replacing))
+      }
+      let passphrase = try PassphraseFile.read(passphraseFile)
+      return .show(try await export(to: path, passphrase: passphrase, replacing: replacing))
+    }
+  }
+
+  private var importing: Command<CertificatesScene.Output> {
+    Command(
+      "import", .wallet(\.importSummary), .file("file"), passphraseFile
+    ) { path, passphraseFile in
+      guard let passphraseFile else { return .finish(.importing(path)) }
+      let passphrase = try PassphraseFile.read(passphraseFile)
+      return .done(try await importCertificates(from: path, passphrase: passphrase))
+    }
+  }
+}

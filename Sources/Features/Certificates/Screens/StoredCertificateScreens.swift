@@ -1,0 +1,152 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import HealthCredentials
+
+extension Screen {
+  static func walletCertificate(
+    _ certificate: StoredCertificate, _ sets: ValueSets, by clock: any WallClock
+  ) -> Screen {
+    let content = certificate.content
+    let step = certificate.verification.decisiveStep
+    let summary: [Field] = [
+      Field("id", .wallet(\.number), .integer(certificate.id)),
+      Field(
+        "kind", .wallet(\.certificate),
+        .shown(.title(of: content, sets), as: .string(content.kind.name))),
+      Field("holder", .wallet(\.holder), .text(content.holder.name)),
+      Field("verdict", .certificates(\.verdict), certificate.verdict.value),
+    ]
+    let details: [Field] =
+      [
+        Field(
+          "date_of_birth", .wallet(\.dateOfBirth), .day(content.holder.dateOfBirth, by: clock)),
+        Field(
+          "valid_until", .wallet(\.validUntil),
+          .validity(certificate.validity, at: certificate.verification.at, by: clock)),
+      ] + content.fields(sets, by: clock)
+    return Screen(
+      "wallet-certificate",
+      summary.map(Block.field)
+        + [
+          step.map { .field(Field("reason", .certificates(\.reason), .phrase($0.phrase))) }
+            ?? .machineOnly("reason", .null),
+          .heading(.wallet(\.details)),
+        ] + details.map(Block.field))
+  }
+}
+
+extension CertificateContent {
+  /// The number of the dose and the number of all doses, e.g. `2/2`.
+  var dose: String? {
+    guard let dose = number("dn"), let total = number("sd") else { return nil }
+    return "\(dose)/\(total)"
+  }
+
+  /// The fields that are present, with codes replaced by names.
+  fileprivate func fields(_ sets: ValueSets, by clock: any WallClock) -> [Field] {
+    func coded(_ key: String, _ name: String, _ label: Phrase, _ set: ValueSets.Name) -> Field? {
+      text(key).map { code in
+        Field(name, label, .shown(sets.phrase(code, in: set), as: .string(code)))
+      }
+    }
+    func plain(_ key: String, _ name: String, _ label: Phrase) -> Field? {
+      text(key).map { Field(name, label, .text($0)) }
+    }
+    func time(_ key: String, _ name: String, _ label: Phrase) -> Field? {
+      text(key).map { Field(name, label, .time($0, by: clock)) }
+    }
+    let specific: [Field?] =
+      switch kind {
+      case .vaccination:
+        [
+          dose.map { Field("dose", .wallet(\.dose), .text($0)) },
+          time("dt", "date", .wallet(\.dateOfDose)),
+          coded("mp", "vaccine", .wallet(\.vaccine), .vaccine),
+          coded("vp", "vaccine_type", .wallet(\.vaccineType), .prophylaxis),
+          coded("ma", "manufacturer", .wallet(\.manufacturer), .manufacturer),
+        ]
+      case .test:
+        [
+          coded("tr", "test_result", .wallet(\.testResult), .testResult),
+          time("sc", "sample_time", .wallet(\.sampleTime)),
+          coded("tt", "test_type", .wallet(\.testType), .testType),
+          plain("nm", "test_name", .wallet(\.testName)),
+          coded("ma", "test_device", .wallet(\.testDevice), .testDevice),
+          plain("tc", "test_centre", .wallet(\.testCentre)),
+        ]
+      case .recovery:
+        [
+          time("fr", "first_positive", .wallet(\.firstPositive)),
+          time("df", "valid_from", .wallet(\.statedFrom)),
+          time("du", "stated_until", .wallet(\.statedUntil)),
+        ]
+      }
+    let common: [Field?] = [
+      coded("tg", "disease", .wallet(\.disease), .disease),
+      coded("co", "country", .certificates(\.country), .country),
+      plain("is", "issuer", .certificates(\.issuer)),
+      plain("ci", "identifier", .wallet(\.identifier)),
+    ]
+    return (specific + common).compactMap(\.self)
+  }
+}
+
+extension CertificateKind {
+  /// The name for programs.
+  var name: String {
+    switch self {
+    case .vaccination: "vaccination"
+    case .test: "test"
+    case .recovery: "recovery"
+    }
+  }
+}
+
+extension Phrase {
+  /// The kind of a certificate with its dose or result, e.g. `Vaccination 2/2`.
+  static func title(of content: CertificateContent, _ sets: ValueSets) -> Phrase {
+    let kind = content.kind
+    let dose = content.dose
+    let result = content.text("tr").map { sets.phrase($0, in: .testResult) }
+    return Phrase(composing: { language in
+      let kind = WalletStrings.localized(in: language).kind(kind)
+      if let dose { return "\(kind) \(dose)" }
+      if let result { return "\(kind): \(result.text(in: language))" }
+      return kind
+    })
+  }
+}
+
+extension Value {
+  /// A day, or a time with a precision of a minute. Text in other formats is shown unchanged.
+  fileprivate static func time(_ text: String, by clock: any WallClock) -> Value {
+    if text.utf8.count <= 10 { return Day(iso: text).map(Value.day) ?? .text(text) }
+    guard let time = Instant(rfc3339: text) else { return .text(text) }
+    let moment = clock.moment(at: time)
+    return .shown(Phrase(composing: { Value.moment(moment).text(in: $0) }), as: .string(text))
+  }
+
+  /// A day, or the day of a time. Text in other formats is shown unchanged.
+  static func day(_ text: String?, by clock: any WallClock) -> Value {
+    guard let text else { return .missing }
+    if text.utf8.count <= 10 { return Day(iso: text).map(Value.day) ?? .text(text) }
+    guard let time = Instant(rfc3339: text) else { return .text(text) }
+    let day = clock.moment(at: time).day
+    return .shown(Phrase(composing: { Value.day(day).text(in: $0) }), as: .string(text))
+  }
+
+  /// The last day of a period or, if it has not begun, the first.
+  static func validity(
+    _ period: ValidityPeriod?, at time: Instant, by clock: any WallClock
+  ) -> Value {
+    guard let period else { return .missing }
+    let hasBegun = period.contains(time)
+    let day = clock.moment(at: hasBegun ? period.until : period.from).day
+    return .shown(
+      Phrase(composing: { language in
+        let day = Value.day(day).text(in: language)
+        return hasBegun ? day : WalletStrings.localized(in: language).from(day)
+      }), as: .string(period.until.text))
+  }
+}

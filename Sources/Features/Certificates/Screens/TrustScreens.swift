@@ -1,0 +1,94 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import HealthCredentials
+
+extension Screen {
+  /// - Parameter withCertificates: whether the certificates are listed below the sources.
+  static func trust(
+    _ list: TrustList, withCertificates: Bool = false, notice: Phrase? = nil
+  ) -> Screen {
+    let status = list.status()
+    var blocks: [Block] =
+      list.isEmpty
+      ? [.empty(.certificates(\.noTrustedSigners), hint: .certificates(\.trustHint))] : []
+    blocks += [
+      .machineOnly("age_days", status.age.map(JSON.integer) ?? .null),
+      .machineOnly("stale", .bool(status.isStale)),
+      .table(.sources(of: list)),
+    ]
+    if withCertificates { blocks.append(.table(.certificates(of: list))) }
+    if let notice { blocks.append(.notice(.good, notice)) }
+    return Screen("trust", blocks)
+  }
+}
+
+extension Block {
+  /// The field `trust` of answers.
+  static func trust(_ status: TrustListStatus) -> Block {
+    let json: JSON = [
+      "source": status.source.map { .string($0.name) } ?? .null,
+      "updated": status.source.map { .string($0.updated.text) } ?? .null,
+      "age_days": status.age.map(JSON.integer) ?? .null,
+      "stale": .bool(status.isStale),
+      "certificates": .integer(status.certificateCount),
+    ]
+    return .field(
+      Field(
+        "trust", .certificates(\.trust),
+        .shown(.certificates { $0.trustListStatus(status) }, as: json)))
+  }
+}
+
+extension Table {
+  fileprivate static func sources(of list: TrustList) -> Table {
+    let counts = Dictionary(grouping: list.all, by: \.source).mapValues(\.count)
+    return Table(
+      "sources",
+      [
+        .init("name", .certificates(\.source)), .whole("updated", .certificates(\.updated)),
+        .init("age_days", .certificates(\.age)), .init("certificates", .certificates(\.signers)),
+      ],
+      counts.sorted { $0.key.updated > $1.key.updated }.map { source, count in
+        let isStale = source.staleAge(at: list.now, limit: list.maxAge) != nil
+        return [
+          .text(source.name), .day(source.updated),
+          .toned(isStale ? .bad : .plain, .integer(source.age(at: list.now))), .count(count),
+        ]
+      })
+  }
+
+  fileprivate static func certificates(of list: TrustList) -> Table {
+    let rows = list.all.map { entry -> (country: String, identifier: String, row: [Value]) in
+      let signer = try? Signer(entry.certificate, from: entry.source)
+      let identifier = Base64.text(entry.certificate.keyIdentifier)
+      let country = signer?.country ?? entry.certificate.country
+      return (
+        country ?? "", identifier,
+        [
+          .text(identifier), .optional(country, Value.text),
+          .optional(signer?.validity.lowerBound, Value.day),
+          .optional(signer?.validity.upperBound, Value.day),
+          .list((signer?.kinds ?? []).map(\.rawValue).sorted().map(Value.text)),
+          .text(entry.source.name),
+        ]
+      )
+    }
+    return Table(
+      "certificates",
+      [
+        .whole("kid", .certificates(\.signerName)), .init("country", .certificates(\.country)),
+        .whole("not_before", .certificates(\.validFrom)),
+        .whole("not_after", .certificates(\.validUntil)), .init("uses", .certificates(\.uses)),
+        .init("source", .certificates(\.source)),
+      ],
+      rows.sorted { ($0.country, $0.identifier) < ($1.country, $1.identifier) }.map(\.row))
+  }
+}
+
+extension Value {
+  /// The day in UTC for people, the time for programs.
+  fileprivate static func day(_ time: Instant) -> Value {
+    .shown(Phrase("\(time.text.prefix(10))"), as: .string(time.text))
+  }
+}

@@ -1,0 +1,118 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import HealthCredentials
+
+extension Screen {
+  static func wallet(_ contents: WalletContents, by clock: any WallClock) -> Screen {
+    let people = contents.people
+    var blocks: [Block] = []
+    if people.isEmpty {
+      blocks = [
+        .empty(
+          .wallet(\.nothingToShow),
+          hint: contents.hasOthers ? .wallet(\.showAll) : .wallet(\.addHint)),
+        .machineOnly("certificates", []),
+      ]
+    } else {
+      blocks = [.table(.certificates(contents, by: clock))]
+    }
+    blocks.append(.trust(contents.trust))
+    blocks += people.map { .text(.forecast(for: $0, at: contents.at, by: clock)) }
+    blocks.append(.machineOnly("people", .array(people.map { $0.json(at: contents.at) })))
+    return Screen("wallet", blocks)
+  }
+
+  static func added(_ results: [Wallet.AddResult]) -> Screen {
+    let added = results.compactMap { if case .added(let id) = $0 { id } else { nil } }
+    let known = results.compactMap { if case .known(let id) = $0 { id } else { nil } }
+    var blocks: [Block] = [
+      .machineOnly("added", .array(added.map(JSON.integer))),
+      .machineOnly("known", .array(known.map(JSON.integer))),
+    ]
+    if !added.isEmpty { blocks.append(.notice(.good, .wallet { $0.added(added) })) }
+    if !known.isEmpty { blocks.append(.notice(.quiet, .wallet { $0.known(known) })) }
+    return Screen("wallet-added", blocks)
+  }
+
+  static func deleted(_ ids: [Int]) -> Screen {
+    Screen(
+      "wallet-deleted",
+      [
+        .machineOnly("deleted", .array(ids.map(JSON.integer))),
+        .notice(.good, .wallet { $0.deleted(ids) }),
+      ])
+  }
+
+  static func exported(_ count: Int, to path: String) -> Screen {
+    Screen(
+      "wallet-exported",
+      [
+        .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
+        .notice(.good, .wallet { $0.exported(count, path) }),
+      ])
+  }
+}
+
+extension Table {
+  /// The name of a person is shown only beside the first certificate.
+  fileprivate static func certificates(
+    _ contents: WalletContents, by clock: any WallClock
+  ) -> Table {
+    Table(
+      "certificates",
+      [
+        .whole("id", .wallet(\.number)), .init("holder", .wallet(\.holder)),
+        .init("certificate", .wallet(\.certificate)), .whole("date", .wallet(\.date)),
+        .whole("valid_until", .wallet(\.validUntil)),
+        .whole("verdict", .certificates(\.verdict)), .hidden("kind"), .hidden("date_of_birth"),
+        .hidden("identifier"),
+      ],
+      contents.people.flatMap { person in
+        person.certificates.enumerated().map { index, certificate in
+          let content = certificate.content
+          let name = person.holder.name
+          return [
+            .integer(certificate.id),
+            index == 0 ? .text(name) : .shown("", as: .string(name)),
+            .shown(.title(of: content, contents.valueSets), as: .string(content.kind.name)),
+            .day(content.date, by: clock),
+            .validity(certificate.validity, at: contents.at, by: clock),
+            certificate.verdict.value, .text(content.kind.name),
+            .text(person.holder.dateOfBirth), .optional(content.text("ci"), Value.text),
+          ]
+        }
+      })
+  }
+}
+
+extension Person {
+  fileprivate func json(at time: Instant) -> JSON {
+    let coverage = coverage(at: time)
+    return [
+      "holder": .string(holder.name), "date_of_birth": .string(holder.dateOfBirth),
+      "verdict": .string(verdict.rawValue),
+      "valid_until": coverage.map { .string($0.until.text) } ?? .null,
+      "renew": coverage.map { .integer($0.last.id) } ?? .null,
+    ]
+  }
+}
+
+extension Phrase {
+  /// The time until which a person's certificates satisfy the rules.
+  fileprivate static func forecast(
+    for person: Person, at time: Instant, by clock: any WallClock
+  ) -> Phrase {
+    let name = person.holder.name
+    guard let (until, last) = person.coverage(at: time) else {
+      return .wallet { $0.notCovered(name) }
+    }
+    let moment = clock.moment(at: until)
+    let id = last.id
+    let isValid = person.verdict == .valid
+    return Phrase(composing: { language in
+      let end = Value.moment(moment).text(in: language)
+      return WalletStrings.localized(in: language).covered(name, end, id, isValid)
+    })
+  }
+}

@@ -1,0 +1,37 @@
+/// The tables of the feature. A released migration never changes.
+enum CertificatesSchema {
+  static let migrations = [trust, rules, wallet]
+
+  /// A certificate has a row for each source that lists it; `name` is its key identifier.
+  private static let trust = """
+    CREATE TABLE trustSource (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      updated REAL NOT NULL
+    );
+    CREATE TABLE trusted (
+      id INTEGER PRIMARY KEY,
+      source INTEGER NOT NULL REFERENCES trustSource ON DELETE CASCADE,
+      name BLOB NOT NULL,
+      statedName BLOB,
+      country TEXT,
+      der BLOB NOT NULL,
+      UNIQUE (source, der)
+    );
+    """
+
+  private static let rules = """
+    CREATE TABLE rule (
+      identifier TEXT NOT NULL, version TEXT NOT NULL, country TEXT NOT NULL, json TEXT NOT NULL,
+      PRIMARY KEY (identifier, version)
+    ) WITHOUT ROWID;
+    CREATE TABLE value_set (name TEXT PRIMARY KEY, json TEXT NOT NULL) WITHOUT ROWID;
+    """
+
+  /// `mark` is the fingerprint of a certificate's payload, `sealed` its encrypted text.
+  private static let wallet = """
+    CREATE TABLE card (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, mark BLOB NOT NULL UNIQUE, sealed BLOB NOT NULL
+    )
+    """
+}

@@ -1,0 +1,94 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import GRDB
+import HealthCredentials
+
+/// The imported rules and value sets, with the built-in ones as a fallback.
+struct RuleStore: Sendable {
+  let store: Store
+  let builtInRules: BuiltInRules
+
+  /// The result of an import.
+  struct ImportReport: Equatable, Sendable {
+    var rules = 0
+    var valueSets = 0
+    /// The number of rules and value sets that were already there, unchanged.
+    var known = 0
+
+    fileprivate mutating func count(_ db: Database, _ imported: WritableKeyPath<Self, Int>) {
+      if db.changesCount > 0 { self[keyPath: imported] += 1 } else { known += 1 }
+    }
+  }
+
+  /// - Parameter country: the country of verification; `nil` selects the built-in rules.
+  func ruleSet(for country: String?) async throws -> RuleSet {
+    guard let country else { return RuleSet(builtInRules) }
+    let rules = NationalRules(try await rules(), valueSets: try await valueSets())
+    return RuleSet(rules, country: country)
+  }
+
+  /// - Parameter country: the country of the rules; `nil` selects all.
+  func rules(of country: String? = nil) async throws -> [BusinessRule] {
+    let texts = try await store.read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT json FROM rule WHERE country = coalesce(?, country)
+          ORDER BY country, identifier, version
+          """, arguments: [country])
+    }
+    return try texts.map { try BusinessRule(JSON(parsing: Array($0.utf8), depthLimit: 256)) }
+  }
+
+  /// Returns the built-in value sets; imported ones replace them.
+  func valueSets() async throws -> ValueSets {
+    let texts = try await store.read { db in
+      try String.fetchAll(db, sql: "SELECT json FROM value_set")
+    }
+    return ValueSets.builtIn.replacing(
+      try texts.compactMap { try ValueSet(JSON(parsing: Array($0.utf8))) })
+  }
+
+  func importContents(_ contents: RuleFiles.Contents) async throws -> ImportReport {
+    try await store.write { db in
+      var report = ImportReport()
+      for rule in contents.rules {
+        try db.execute(
+          sql: """
+            INSERT INTO rule VALUES (?, ?, ?, ?)
+            ON CONFLICT DO UPDATE SET country = excluded.country, json = excluded.json
+            WHERE json <> excluded.json
+            """,
+          arguments: [rule.identifier, "\(rule.version)", rule.country, rule.json.text])
+        report.count(db, \.rules)
+      }
+      for set in contents.valueSets {
+        try db.execute(
+          sql: """
+            INSERT INTO value_set VALUES (?, ?)
+            ON CONFLICT DO UPDATE SET json = excluded.json WHERE json <> excluded.json
+            """, arguments: [set.name, set.json.text])
+        report.count(db, \.valueSets)
+      }
+      return report
+    }
+  }
+
+  /// Removes the rules of a country.
+  /// - Returns: their number, at least 1.
+  func remove(country: String) async throws -> Int {
+    try await store.write { db in
+      try db.execute(sql: "DELETE FROM rule WHERE country = ?", arguments: [country])
+      guard db.changesCount > 0 else { throw RulesError.noRules(country: country) }
+      return db.changesCount
+    }
+  }
+
+  /// Returns the countries that have rules, sorted.
+  func countries() async throws -> [String] {
+    try await store.read { db in
+      try String.fetchAll(db, sql: "SELECT DISTINCT country FROM rule ORDER BY country")
+    }
+  }
+}

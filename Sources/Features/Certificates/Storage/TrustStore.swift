@@ -1,0 +1,118 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import GRDB
+import HealthCredentials
+
+/// The stored trust list.
+struct TrustStore: Sendable {
+  let store: Store
+  let clock: any WallClock
+  /// The maximum age of a source, in days.
+  let maxAge: Int
+
+  private struct TrustedRow: FetchableRecord {
+    let certificate: TrustedCertificate
+    let source: TrustSource
+
+    init(row: Row) {
+      let listed: Data? = row["statedName"]
+      certificate = TrustedCertificate(
+        der: [UInt8](row["der"] as Data), keyIdentifier: [UInt8](row["name"] as Data),
+        country: row["country"], listedKeyIdentifier: listed.map { [UInt8]($0) })
+      source = TrustSource(name: row["source"], updated: Instant(timeIntervalSince1970: row["updated"]))
+    }
+  }
+
+  func list() async throws -> TrustList {
+    let rows = try await store.read { db in
+      try TrustedRow.fetchAll(
+        db,
+        sql: """
+          SELECT trusted.name, trusted.statedName, trusted.country, trusted.der,
+            trustSource.name AS source, trustSource.updated
+          FROM trusted JOIN trustSource ON trustSource.id = trusted.source ORDER BY trusted.id
+          """)
+    }
+    var list = TrustList(now: clock.now, maxAge: maxAge)
+    for row in rows { list.add(row.certificate, from: row.source) }
+    return list
+  }
+
+  /// Replaces the certificates of a source.
+  /// - Returns: the number of certificates of the source, without duplicates.
+  func replace(_ source: String, with certificates: [TrustedCertificate]) async throws -> Int {
+    let now = clock.now.timeIntervalSince1970
+    return try await store.write { db in
+      try db.execute(sql: "DELETE FROM trustSource WHERE name = ?", arguments: [source])
+      try db.execute(
+        sql: "INSERT INTO trustSource (name, updated) VALUES (?, ?)", arguments: [source, now])
+      let id = db.lastInsertedRowID
+      let insert = try db.makeStatement(
+        sql: """
+          INSERT OR IGNORE INTO trusted (source, name, statedName, country, der)
+          VALUES (?, ?, ?, ?, ?)
+          """)
+      for trusted in certificates {
+        try insert.execute(arguments: [
+          id, Data(trusted.keyIdentifier), trusted.listedKeyIdentifier.map { Data($0) },
+          trusted.country, Data(trusted.der),
+        ])
+      }
+      return try Int.fetchOne(
+        db, sql: "SELECT COUNT(*) FROM trusted WHERE source = ?", arguments: [id]) ?? 0
+    }
+  }
+
+  /// Counts the certificates with a key identifier in base64, or of a source with that name.
+  func count(matching name: String) async throws -> Int {
+    try await store.read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT COUNT(*) FROM trusted WHERE \(Self.isMatching)",
+        arguments: Self.arguments(name)) ?? 0
+    }
+  }
+
+  /// Removes the certificates that ``count(matching:)`` counts.
+  /// - Returns: their number, at least 1.
+  func remove(matching name: String) async throws -> Int {
+    try await store.write { db in
+      try db.execute(
+        sql: "DELETE FROM trusted WHERE \(Self.isMatching)", arguments: Self.arguments(name))
+      let count = db.changesCount
+      guard count > 0 else { throw CertificatesError.notTrusted(name) }
+      try db.execute(
+        sql: "DELETE FROM trustSource WHERE id NOT IN (SELECT source FROM trusted)")
+      return count
+    }
+  }
+
+  private static let isMatching = """
+    name = :key OR statedName = :key OR source IN (SELECT id FROM trustSource WHERE name = :name)
+    """
+
+  private static func arguments(_ name: String) -> StatementArguments {
+    ["key": Base64.bytes(name).map { Data($0) } ?? Data(), "name": name]
+  }
+
+  /// Reports whether the newest source is too old.
+  func health() async throws -> [HealthCheck.Finding] {
+    let newest = try await store.read { db in
+      try Double.fetchOne(db, sql: "SELECT MAX(updated) FROM trustSource")
+    }
+    guard let newest else {
+      return [.init("certificates.trust-list", .good, .certificates(\.noTrustList))]
+    }
+    let source = TrustSource(name: "", updated: Instant(timeIntervalSince1970: newest))
+    let age = source.age(at: clock.now)
+    let isStale = age > maxAge
+    return [
+      .init(
+        "certificates.trust-list", isStale ? .warning : .good,
+        .certificates { $0.trustListAge(age, maxAge) },
+        hint: isStale ? .certificates(\.renewTrustList) : nil)
+    ]
+  }
+}

@@ -1,0 +1,96 @@
+/// A COSE message with a single signature (COSE_Sign1, RFC 9052 §4.2).
+package struct COSEEnvelope: Sendable {
+  /// The signature algorithm.
+  package let algorithm: Algorithm?
+  /// The key identifier of the signer's certificate.
+  package let keyIdentifier: [UInt8]?
+  package let payload: ArraySlice<UInt8>
+  let signature: ArraySlice<UInt8>
+  private let protected: ArraySlice<UInt8>
+
+  /// An algorithm of the COSE registry (RFC 9053 §2).
+  package enum Algorithm: Sendable, Equatable {
+    case es256, ps256
+    case other(Int)
+
+    init(_ number: Int) {
+      switch number {
+      case -7: self = .es256
+      case -37: self = .ps256
+      default: self = .other(number)
+      }
+    }
+    package var name: String {
+      switch self {
+      case .es256: "ES256"
+      case .ps256: "PS256"
+      case .other(let number): "\(number)"
+      }
+    }
+  }
+
+  private enum Label { static let algorithm = 1, keyIdentifier = 4 }
+  /// COSE_Sign1, and the CBOR web token around it (RFC 8392 §6).
+  private enum Tag { static let sign1: UInt64 = 18, webToken: UInt64 = 61 }
+
+  /// Decodes an untagged message, or one with tag 18, or tags 61 and 18. Protected headers take
+  /// precedence over unprotected ones.
+  package init(_ bytes: ArraySlice<UInt8>) throws(VerificationFinding) {
+    guard case .array(let parts) = Self.untagged(try CBOR(bytes)), parts.count == 4 else {
+      throw .notSigned
+    }
+    guard let protected = parts[0].bytes, case .map = parts[1], let payload = parts[2].bytes,
+      let signature = parts[3].bytes
+    else { throw .invalidEnvelope }
+    let headers = protected.isEmpty ? CBOR.map([]) : try CBOR(protected)
+    guard case .map = headers else { throw .invalidEnvelope }
+    func header(_ label: Int) -> CBOR? { headers[label] ?? parts[1][label] }
+    algorithm = header(Label.algorithm)?.integer.map(Algorithm.init)
+    keyIdentifier = header(Label.keyIdentifier)?.bytes.map(Array.init)
+    self.protected = protected
+    self.payload = payload
+    self.signature = signature
+  }
+
+  /// The signed bytes (RFC 9052 §4.4, `Sig_structure`).
+  package var signedBytes: [UInt8] {
+    var bytes: [UInt8] = [0x84, 0x6A]
+    bytes.reserveCapacity(protected.count + payload.count + 32)
+    bytes += "Signature1".utf8
+    bytes.append(byteString: protected)
+    bytes.append(0x40)
+    bytes.append(byteString: payload)
+    return bytes
+  }
+
+  private static func untagged(_ item: CBOR) -> CBOR {
+    switch item {
+    case .tagged(Tag.sign1, let message), .tagged(Tag.webToken, .tagged(Tag.sign1, let message)):
+      message
+    default: item
+    }
+  }
+}
+
+extension CBOR {
+  init(_ bytes: ArraySlice<UInt8>) throws(VerificationFinding) {
+    do throws(CBORError) {
+      self = try CBORDecoder.decode(bytes)
+    } catch {
+      throw .cbor(error)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a CBOR byte string (RFC 8949 §3.1) with the shortest form of its length.
+  fileprivate mutating func append(byteString bytes: ArraySlice<UInt8>) {
+    switch bytes.count {
+    case ..<24: append(0x40 | UInt8(bytes.count))
+    case ..<0x100: self += [0x58, UInt8(bytes.count)]
+    case ..<0x1_0000: self += [0x59, UInt8(bytes.count >> 8), UInt8(bytes.count & 0xFF)]
+    default: self += [0x5A] + (0..<4).map { UInt8(bytes.count >> (24 - 8 * $0) & 0xFF) }
+    }
+    self += bytes
+  }
+}

@@ -1,0 +1,31 @@
+import Crypto
+
+/// An entry of a trust list.
+package struct TrustedCertificate: Sendable, Hashable {
+  /// The certificate in DER (ITU-T X.690).
+  package let der: [UInt8]
+  /// The first eight bytes of the SHA-256 of the certificate.
+  package let keyIdentifier: [UInt8]
+  /// The country according to the list.
+  package let country: String?
+  /// The key identifier according to the list.
+  package let listedKeyIdentifier: [UInt8]?
+
+  package init(der: [UInt8], country: String? = nil, listedKeyIdentifier: [UInt8]? = nil) {
+    self.init(
+      der: der, keyIdentifier: Array(SHA256.hash(data: der).prefix(8)), country: country,
+      listedKeyIdentifier: listedKeyIdentifier)
+  }
+
+  /// - Parameter keyIdentifier: the key identifier, if it is known already.
+  package init(
+    der: [UInt8], keyIdentifier: [UInt8], country: String?, listedKeyIdentifier: [UInt8]?
+  ) {
+    self.der = der
+    self.keyIdentifier = keyIdentifier
+    self.country = country
+    self.listedKeyIdentifier = listedKeyIdentifier
+  }
+
+  package var isWellFormed: Bool { (try? SignerCertificate(der: der)) != nil }
+}

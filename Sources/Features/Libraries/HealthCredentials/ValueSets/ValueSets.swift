@@ -1,0 +1,61 @@
+package import AtriumScreen
+
+/// The value sets, which name the codes in certificates and are data for rules.
+package struct ValueSets: Equatable, Sendable {
+  /// The sets with the codes of the fields of certificates.
+  package enum Name: String, CaseIterable, Sendable {
+    case vaccine = "vaccines-covid-19-names"
+    case manufacturer = "vaccines-covid-19-auth-holders"
+    case prophylaxis = "sct-vaccines-covid-19"
+    case disease = "disease-agent-targeted"
+    case testType = "covid-19-lab-test-type"
+    case testResult = "covid-19-lab-result"
+    case testDevice = "covid-19-lab-test-manufacturer-and-name"
+    case country = "country-2-codes"
+  }
+
+  private var sets: [String: ValueSet]
+
+  package static let builtIn = ValueSets(
+    Name.allCases.map { name in
+      switch name {
+      case .vaccine: ValueSet(name.rawValue, table: BuiltInCodes.vaccines)
+      case .manufacturer: ValueSet(name.rawValue, table: BuiltInCodes.manufacturers)
+      case .prophylaxis: ValueSet(name.rawValue, table: BuiltInCodes.prophylaxes)
+      case .disease: ValueSet(name.rawValue, table: BuiltInCodes.diseases)
+      case .testType: ValueSet(name.rawValue, table: BuiltInCodes.testTypes)
+      case .testResult: ValueSet(name.rawValue, table: BuiltInCodes.testResults)
+      case .testDevice: ValueSet(name.rawValue, table: BuiltInCodes.testDevices)
+      case .country: ValueSet(name.rawValue, table: CountryNames.table)
+      }
+    })
+
+  /// If several sets have the same name, the last wins.
+  private init(_ sets: [ValueSet]) {
+    self.sets = Dictionary(sets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Returns a copy in which `others` replace the sets of the same name.
+  package func replacing(_ others: [ValueSet]) -> ValueSets {
+    var copy = self
+    for set in others { copy.sets[set.name] = set }
+    return copy
+  }
+
+  /// Returns the name of a code, or the code itself if it is unknown.
+  package func phrase(_ code: String, in name: Name) -> Phrase {
+    let own = sets[name.rawValue]?.names[code]
+    guard let name = own ?? Self.builtIn.sets[name.rawValue]?.names[code] else {
+      return Phrase(code)
+    }
+    return Phrase(composing: name.text)
+  }
+
+  /// Returns the codes of a set in their original order.
+  package func codes(of name: Name) -> [String] { sets[name.rawValue]?.codes ?? [] }
+
+  /// The codes of each set, as data for rules.
+  var codes: CertLogicValue {
+    .object(sets.mapValues { .array($0.codes.map(CertLogicValue.string)) })
+  }
+}

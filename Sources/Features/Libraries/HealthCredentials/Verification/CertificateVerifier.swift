@@ -1,0 +1,71 @@
+package import AtriumTime
+
+/// The parameters of a verification.
+package struct VerificationContext: Sendable {
+  package let trust: TrustList
+  package let rules: RuleSet
+  /// The country of verification, in capital letters.
+  package let country: String?
+  /// The time of verification.
+  package let at: Instant
+
+  package init(trust: TrustList, rules: RuleSet, country: String? = nil, at: Instant) {
+    self.trust = trust
+    self.rules = rules
+    self.country = country
+    self.at = at
+  }
+}
+
+/// Verifies certificates one after the other.
+package struct CertificateVerifier {
+  package let context: VerificationContext
+  private let zlib: ZlibDecompressor
+
+  package init(_ context: VerificationContext) throws(ZlibUnavailable) {
+    self.context = context
+    zlib = try ZlibDecompressor()
+  }
+
+  /// - Parameter text: the content of the QR code, in UTF-8.
+  package func verify(_ text: ArraySlice<UInt8>) -> VerificationResult {
+    let decoded = DecodedCertificate(text, with: zlib)
+    let identifier = decoded.envelope?.keyIdentifier
+    let candidates = identifier.map(context.trust.signers(withKeyIdentifier:)) ?? []
+    let checks = SignerChecks(decoded, candidates: candidates, context)
+    let (rules, outcomes) = evaluateRules(decoded)
+    return VerificationResult(
+      steps: [
+        decoded.result(of: .prefix), decoded.result(of: .base45), decoded.result(of: .zlib),
+        decoded.result(of: .cose), decoded.result(of: .cwt), schema(decoded), checks.signer,
+        checks.signature, checks.time, checks.keyUsage, rules,
+      ], decoded: decoded, outcomes: outcomes,
+      trust: context.trust.status(of: checks.found?.source), at: context.at)
+  }
+
+  private func schema(_ decoded: DecodedCertificate) -> StepResult {
+    guard let certificate = decoded.claims?.certificate, let payload = decoded.payload else {
+      return .notReached(.schema, decoded)
+    }
+    return SchemaCheck.result(for: payload, certificate)
+  }
+
+  private func evaluateRules(_ decoded: DecodedCertificate) -> (StepResult, [RuleOutcome]) {
+    guard let payload = decoded.payload else { return (.notReached(.rules, decoded), []) }
+    let outcomes = context.rules.outcomes(for: RuleInput(decoded, payload, context))
+    return (.rules(outcomes), outcomes)
+  }
+}
+
+extension StepResult {
+  /// Combines the outcomes of all rules. A single violated rule decides.
+  fileprivate static func rules(_ outcomes: [RuleOutcome]) -> StepResult {
+    guard !outcomes.isEmpty else { return StepResult(.rules, nil, .noRules) }
+    let violated = outcomes.filter { $0.isSatisfied == false }.map(\.rule)
+    let undecided = outcomes.filter { $0.isSatisfied == nil }.map(\.rule)
+    let satisfied = outcomes.count - violated.count - undecided.count
+    let isOK: Bool? = violated.isEmpty ? (undecided.isEmpty ? true : nil) : false
+    return StepResult(
+      .rules, isOK, .rules(satisfied: satisfied, violated: violated, undecided: undecided))
+  }
+}

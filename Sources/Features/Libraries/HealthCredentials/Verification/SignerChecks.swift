@@ -1,0 +1,117 @@
+import AtriumTime
+
+/// The steps that depend on the signer: signer, signature, time and key usage.
+struct SignerChecks {
+  let signer: StepResult
+  let signature: StepResult
+  let time: StepResult
+  let keyUsage: StepResult
+  /// The signer whose key verifies the signature, otherwise the first candidate.
+  let found: Signer?
+
+  /// - Parameter candidates: the trusted signers with the certificate's key identifier.
+  init(_ decoded: DecodedCertificate, candidates: [Signer], _ context: VerificationContext) {
+    guard let envelope = decoded.envelope else {
+      found = nil
+      signer = .notReached(.signer, decoded)
+      signature = .notReached(.signature, decoded)
+      time = .notReached(.time, decoded)
+      keyUsage = .notReached(.keyusage, decoded)
+      return
+    }
+    (found, signature) = Self.verify(envelope, candidates: candidates)
+    signer = Self.signer(envelope, decoded.claims?.issuer, found, context)
+    let found = found
+    time =
+      decoded.claims.map { Self.time($0, found, at: context.at) } ?? .notReached(.time, decoded)
+    // With a single explicit certificate, its key usage is reported whoever the signer is.
+    keyUsage = Self.keyUsage(decoded, found ?? context.trust.onlyExplicitSigner)
+  }
+
+  private static func verify(
+    _ envelope: COSEEnvelope, candidates: [Signer]
+  ) -> (Signer?, StepResult) {
+    guard let algorithm = envelope.algorithm else {
+      return (candidates.first, StepResult(.signature, false, .noAlgorithm))
+    }
+    if case .other = algorithm {
+      return (candidates.first, StepResult(.signature, false, .otherAlgorithm(algorithm.name)))
+    }
+    guard let first = candidates.first else { return (nil, StepResult(.signature, nil, .noSigner)) }
+    let message = envelope.signedBytes
+    var finding = VerificationFinding.invalidSignature
+    for candidate in candidates {
+      let isValid = candidate.key.isValidSignature(
+        envelope.signature, for: message, algorithm: algorithm)
+      switch isValid {
+      case true?: return (candidate, StepResult(.signature, true))
+      case false?: finding = .invalidSignature
+      case nil: finding = .otherKeyType(algorithm: algorithm.name)
+      }
+    }
+    return (first, StepResult(.signature, false, finding))
+  }
+
+  private static func signer(
+    _ envelope: COSEEnvelope, _ issuer: String?, _ found: Signer?, _ context: VerificationContext
+  ) -> StepResult {
+    let trust = context.trust
+    guard !trust.isEmpty else { return StepResult(.signer, nil, .noTrust) }
+    guard let identifier = envelope.keyIdentifier else {
+      return StepResult(.signer, nil, .noKeyIdentifier)
+    }
+    guard let found else {
+      return StepResult(.signer, nil, .unknownSigner(Base64.text(identifier)))
+    }
+    if case .unsupported = found.key { return StepResult(.signer, nil, .unsupportedSignerKey) }
+    if let days = found.source.staleAge(at: trust.now, limit: trust.maxAge) {
+      return StepResult(.signer, nil, .staleTrust(days: days, limit: trust.maxAge))
+    }
+    if let issuer, let country = found.country, !IssuingCountry.maySign(country, for: issuer) {
+      return StepResult(.signer, false, .otherCountry(signer: country, issuer: issuer))
+    }
+    return StepResult(.signer, true, .trusted(country: found.country))
+  }
+
+  private static func time(_ claims: CWTClaims, _ found: Signer?, at: Instant) -> StepResult {
+    guard let expires = claims.expires.map(Instant.init(timeIntervalSince1970:)) else {
+      return StepResult(.time, false, .noExpiry)
+    }
+    let issued = claims.issued.map(Instant.init(timeIntervalSince1970:))
+    if let issued, at < issued { return StepResult(.time, false, .notYetIssued(issued, at: at)) }
+    if expires < at { return StepResult(.time, false, .expired(expires, at: at)) }
+    if let validity = found?.validity {
+      if at < validity.lowerBound {
+        return StepResult(.time, false, .signerNotYetValid(validity.lowerBound, at: at))
+      }
+      if validity.upperBound < at {
+        return StepResult(.time, false, .signerExpired(validity.upperBound, at: at))
+      }
+    }
+    return StepResult(.time, true, issued.map { .inTime(issued: $0, expires: expires) })
+  }
+
+  private static func keyUsage(_ decoded: DecodedCertificate, _ found: Signer?) -> StepResult {
+    guard let payload = decoded.payload else { return .notReached(.keyusage, decoded) }
+    guard let found else { return StepResult(.keyusage, nil, .noSigner) }
+    guard !found.kinds.isEmpty else { return StepResult(.keyusage, true, .maySignAll) }
+    let kinds = CertificateKind.all(in: payload)
+    if let other = kinds.first(where: { !found.kinds.contains($0) }) {
+      return StepResult(.keyusage, false, .mayNotSign(other))
+    }
+    return kinds.first.map { StepResult(.keyusage, true, .maySign($0)) }
+      ?? StepResult(.keyusage, nil)
+  }
+}
+
+/// The countries for which a signer may issue certificates.
+enum IssuingCountry {
+  /// The United Kingdom and the territories it signs for.
+  private static let british: Set<String> = ["GB", "GG", "GI", "IM", "JE"]
+
+  /// Compares only codes of two letters (ISO 3166-1); any other issuer is the name of an authority.
+  static func maySign(_ signer: String, for issuer: String) -> Bool {
+    signer == issuer || issuer.utf8.count != 2 || signer.utf8.count != 2
+      || british.isSuperset(of: [signer, issuer])
+  }
+}

@@ -1,0 +1,59 @@
+package import AtriumTime
+
+/// The reason for the result of a step, with the compared values.
+package enum VerificationFinding: Error, Sendable, Equatable {
+  case notReached(VerificationStep)
+
+  // prefix
+  case noPrefix
+  case otherPrefix(String)
+  // base45
+  case tooLong(Int, limit: Int)
+  case base45Length(Int)
+  case base45Character(at: Int)
+  case base45Group(at: Int)
+  // zlib
+  case notCompressed
+  case corruptCompression
+  case decompressedTooLarge(Int)
+  case trailingBytes(Int)
+  // cose, cwt
+  case cbor(CBORError)
+  case notSigned
+  case invalidEnvelope
+  case noClaims
+  case invalidClaim(String)
+  case noCertificate
+  // schema
+  case schema(SchemaError)
+  case schemaVersion(String)
+  case checkedAgainst(version: String, insteadOf: String)
+  // signer
+  case noTrust
+  case noKeyIdentifier
+  case unknownSigner(String)
+  case staleTrust(days: Int, limit: Int)
+  case unsupportedSignerKey
+  case otherCountry(signer: String, issuer: String)
+  case trusted(country: String?)
+  // signature
+  case noSigner
+  case noAlgorithm
+  case otherAlgorithm(String)
+  case otherKeyType(algorithm: String)
+  case invalidSignature
+  // time
+  case noExpiry
+  case notYetIssued(Instant, at: Instant)
+  case expired(Instant, at: Instant)
+  case signerNotYetValid(Instant, at: Instant)
+  case signerExpired(Instant, at: Instant)
+  case inTime(issued: Instant, expires: Instant)
+  // keyusage
+  case mayNotSign(CertificateKind)
+  case maySignAll
+  case maySign(CertificateKind)
+  // rules
+  case noRules
+  case rules(satisfied: Int, violated: [String], undecided: [String])
+}

@@ -1,0 +1,31 @@
+package import AtriumTime
+package import AtriumScreen
+
+/// Reads the dates of files and servers, as days since 1970-01-01. `nil` for text that is no date and
+/// for days outside ``validDays``.
+package enum DayParser {
+  /// The days that a source may report, 2019-12-01 to 2035-12-31.
+  static let validDays = Day(number: 18_231)...Day(number: 24_105)
+
+  /// The number of a day in ``validDays``.
+  package static func number(_ day: Day?) -> Int? {
+    day.flatMap { validDays.contains($0) ? $0.number : nil }
+  }
+
+  /// Reads `1/22/20`, as the JHU CSSE writes it.
+  static func american(_ text: String) -> Int? {
+    let parts = text.split(separator: "/").map { Int($0) ?? 0 }
+    guard parts.count == 3 else { return nil }
+    return number(
+      Day(
+        year: parts[2] < 100 ? 2000 + parts[2] : parts[2], month: parts[0], day: parts[1]))
+  }
+
+  /// Reads the date of `2021-08-04T12:00:00Z`.
+  static func timestamp(_ text: String) -> Int? { number(Day(iso: text.prefix(10))) }
+
+  /// - Parameter number: milliseconds since 1970-01-01T00:00:00Z.
+  static func milliseconds(_ number: Int) -> Int? {
+    self.number(Day(number: number / 86_400_000))
+  }
+}

@@ -1,0 +1,42 @@
+/// A file that cannot be imported. Paths are as given by the caller.
+package enum ImportError: Error, Equatable {
+  /// The name of a JHU file does not contain the metric.
+  case unknownMetric(path: String)
+  case malformedCSV(path: String, CSVError)
+  /// A gzip file that is cut off or fails its checks.
+  case damagedGzip(path: String)
+  /// A system library cannot be loaded.
+  case missingLibrary(String)
+  /// The file has no counts of any known country.
+  case noFigures(path: String)
+}
+
+/// A defect of a CSV file and its position; lines and columns count from 1, columns in bytes.
+package struct CSVError: Error, Equatable {
+  package enum Reason: Equatable, Sendable {
+    case unclosedQuote
+    case strayQuote
+    case fieldCount(found: Int, expected: Int)
+    case invalidNumber(String)
+    case invalidDay(String)
+    case tooLong
+    case missingColumns([String])
+    case isMarkup
+    case isEmpty
+  }
+
+  package var line: Int
+  package var column: Int
+  package var reason: Reason
+
+  package init(line: Int, column: Int, reason: Reason) {
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
+}
+
+/// An answer of a server without the expected structure.
+package struct UnexpectedAnswerError: Error {
+  package init() {}
+}

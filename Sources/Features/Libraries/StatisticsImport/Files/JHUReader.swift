@@ -1,0 +1,56 @@
+import AtriumFormats
+
+/// Reads `time_series_covid19_…_global.csv` of the JHU CSSE. Provinces add up to countries; the name
+/// of the file contains the metric.
+struct JHUReader: FormatReader {
+  private let countryField: Int
+  private let firstDayField: Int
+  private let days: [Int]
+  private var accumulator: SeriesAccumulator
+  private var skippedNames = SkippedNames()
+  private var rows = 0
+  /// The country of the last record: the provinces of a country are consecutive.
+  private var lastCountry: (name: String, index: Int)?
+
+  init(_ header: CSVRecord, path: String) throws {
+    let fileName = (path.split(separator: "/").last ?? "").lowercased()
+    let metrics: [Metric] = [.confirmed, .deaths, .recovered]
+    guard let metric = metrics.first(where: { fileName.contains($0.rawValue) }) else {
+      throw ImportError.unknownMetric(path: path)
+    }
+    let names = header.texts
+    guard let countryField = names.firstIndex(of: "Country/Region"),
+      let firstDayField = names.firstIndex(where: {
+        $0.contains { $0 == "/" } && $0.first?.isNumber == true
+      })
+    else {
+      throw CSVError(
+        line: 1, column: 1, reason: .missingColumns(["Country/Region", "1/22/20, …"]))
+    }
+    self.countryField = countryField
+    self.firstDayField = firstDayField
+    days = try (firstDayField..<header.count).map { try header.americanDay($0) }
+    accumulator = SeriesAccumulator([metric])
+  }
+
+  mutating func read(_ record: CSVRecord) throws {
+    try record.requireCount(firstDayField + days.count)
+    rows += 1
+    let name = record.text(countryField)
+    let known = lastCountry?.name == name ? lastCountry?.index : CountryTable.index(named: name)
+    guard let country = known else {
+      skippedNames.add(name)
+      return
+    }
+    lastCountry = (name, country)
+    for (offset, day) in days.enumerated() {
+      guard let value = try record.total(firstDayField + offset) else { continue }
+      accumulator.add(value, country: country, metric: 0, day: day)
+    }
+  }
+
+  var result: StatisticsFile {
+    StatisticsFile(
+      format: .jhu, batch: accumulator.batch, skippedNames: skippedNames.names, rows: rows)
+  }
+}

@@ -1,0 +1,63 @@
+import AtriumFormats
+
+/// Reads the long tables of Our World in Data, with any subset of their columns.
+struct OWIDReader: FormatReader {
+  private static let columns: [(name: String, metric: Metric)] = [
+    ("total_cases", .confirmed), ("total_deaths", .deaths), ("total_tests", .tested),
+    ("people_vaccinated", .vaccinated), ("total_vaccinations", .doses),
+  ]
+  private let placeField: Int
+  private let dayField: Int
+  /// The field of each metric of the accumulator.
+  private let totalFields: [Int]
+  private let width: Int
+  private var accumulator: SeriesAccumulator
+  private var skippedNames = SkippedNames()
+  private var rows = 0
+  /// The place of the last record: the rows of a country are consecutive.
+  private var lastPlace: [UInt8] = []
+  /// The index of the last record's country; `nil` if it is not one.
+  private var country: Int?
+
+  init(_ header: CSVRecord) throws {
+    let names = header.texts
+    let known = Self.columns.compactMap { name, metric in
+      names.firstIndex(of: name).map { (field: $0, metric: metric) }
+    }
+    guard let place = names.firstIndex(of: "iso_code") ?? names.firstIndex(of: "location"),
+      let day = ["date", "last_updated_date"].lazy.compactMap({ names.firstIndex(of: $0) }).first,
+      !known.isEmpty
+    else {
+      throw CSVError(
+        line: 1, column: 1,
+        reason: .missingColumns(["iso_code", "date", Self.columns[0].name + ", …"]))
+    }
+    placeField = place
+    dayField = day
+    totalFields = known.map(\.field)
+    width = names.count
+    accumulator = SeriesAccumulator(known.map(\.metric))
+  }
+
+  mutating func read(_ record: CSVRecord) throws {
+    try record.requireCount(width)
+    rows += 1
+    let place = record.raw(placeField)
+    if rows == 1 || !place.elementsEqual(lastPlace) {
+      lastPlace = Array(place)
+      let name = record.text(placeField)
+      country = CountryTable.index(named: name)
+      if country == nil { skippedNames.add(name) }
+    }
+    let day = try record.day(dayField)
+    for (metric, field) in totalFields.enumerated() {
+      guard let value = try record.total(field), let country else { continue }
+      accumulator.set(value, country: country, metric: metric, day: day)
+    }
+  }
+
+  var result: StatisticsFile {
+    StatisticsFile(
+      format: .owid, batch: accumulator.batch, skippedNames: skippedNames.names, rows: rows)
+  }
+}

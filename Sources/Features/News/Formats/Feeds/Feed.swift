@@ -1,0 +1,66 @@
+import AtriumTime
+import AtriumScreen
+
+/// A parsed feed.
+struct Feed: Equatable, Sendable {
+  /// The raw value is written to JSON.
+  enum Format: String, Sendable { case rss, atom, json, cdf }
+
+  var format: Format
+  var title: FeedText?
+  var subtitle: FeedText?
+  /// The web page of the feed.
+  var link: String?
+  var links: [String] = []
+  var id: String?
+  var author: String?
+  var language: String?
+  var rights: FeedText?
+  var updated: Instant?
+  var items: [FeedItem] = []
+}
+
+/// An entry of a feed.
+struct FeedItem: Equatable, Sendable {
+  var title: FeedText?
+  /// The web page of the entry.
+  var link: String?
+  var links: [String] = []
+  var summary: FeedText?
+  var content: FeedText?
+  /// The base of relative addresses in the texts.
+  var baseURL: String?
+  var id: String?
+  var author: String?
+  var published: Instant?
+  var updated: Instant?
+}
+
+/// A plain or HTML text of a feed.
+enum FeedText: Equatable, Sendable {
+  case plain(String)
+  case html(String)
+
+  /// The text without markup on one line.
+  var singleLine: String {
+    switch self {
+    case .plain(let text): PlainText.singleLine(text)
+    case .html(let html): PlainText.text(ofHTML: html)
+    }
+  }
+
+  /// The text without markup, in paragraphs.
+  var paragraphs: String {
+    switch self {
+    case .plain(let text): text.trimmed
+    case .html(let html): PlainText.text(ofHTML: html, keepingLines: true)
+    }
+  }
+
+  var html: String {
+    switch self {
+    case .plain(let text): text.escapedHTML
+    case .html(let html): html
+    }
+  }
+}

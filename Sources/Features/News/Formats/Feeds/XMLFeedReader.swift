@@ -1,0 +1,123 @@
+/// Parses RSS, Atom and CDF.
+///
+/// The formats share most element names, and feeds mix them: an element is read by its name,
+/// whatever format the document claims to be.
+struct XMLFeedReader {
+  private let root: MarkupElement
+  private let address: String?
+  private var feed: Feed
+
+  init(root: MarkupElement, address: String?) {
+    self.root = root
+    self.address = address
+    let hasLinkAttributes = root["href"] != nil || root.child("item")?["href"] != nil
+    switch root.name {
+    case "feed": feed = Feed(format: .atom)
+    case "channel" where hasLinkAttributes: feed = Feed(format: .cdf)
+    default: feed = Feed(format: .rss)
+    }
+  }
+
+  /// - Returns: `nil` if the document is not a feed.
+  consuming func read() -> Feed? {
+    let rootNames = ["rss", "rdf:rdf", "rdf", "feed", "channel", "item", "entry"]
+    let isFeed =
+      rootNames.contains(root.name) || root.child("channel") != nil || root.child("item") != nil
+    guard isFeed else { return nil }
+    feed.language = root["xml:lang"]
+    switch root.name {
+    case "channel", "item", "entry": read(root)
+    default: readChildren(of: root)
+    }
+    return feed
+  }
+
+  private mutating func readChildren(of element: MarkupElement) {
+    for child in element.children { read(child) }
+  }
+
+  private mutating func read(_ element: MarkupElement) {
+    switch element.name {
+    case "channel":
+      feed.language = element["xml:lang"] ?? feed.language
+      readChildren(of: element)
+      readAttributes(ofChannel: element)
+    // The item list of RSS 1.0 only refers to the items.
+    case "items" where element.child("item") == nil: break
+    case "feed", "items": readChildren(of: element)
+    case "item", "entry":
+      let reader = XMLItemReader(element, format: feed.format, address: address ?? feed.link)
+      feed.items.append(reader.read())
+    default: readProperty(element)
+    }
+  }
+
+  /// The address and the time of a CDF channel.
+  private mutating func readAttributes(ofChannel channel: MarkupElement) {
+    feed.updated = feed.updated ?? channel["lastmod"].flatMap(FeedDateParser.parse)
+    guard feed.link == nil,
+      let link = channel["href"].flatMap({
+        Hyperlink.resolve($0, against: channel.baseURL ?? address)
+      })
+    else { return }
+    feed.links.append(link)
+    feed.link = link
+  }
+
+  private mutating func readProperty(_ element: MarkupElement) {
+    switch element.name {
+    case "title": feed.title = text(of: element) ?? feed.title
+    case "dc:title": feed.title = feed.title ?? text(of: element)
+    case "description", "subtitle", "tagline", "abstract":
+      feed.subtitle = text(of: element) ?? feed.subtitle
+    case "dc:description", "itunes:subtitle", "itunes:summary":
+      feed.subtitle = feed.subtitle ?? text(of: element)
+    case "link", "xhtml:link":
+      guard let (link, isHomepage) = element.feedLink(relativeTo: address) else { return }
+      feed.links.append(link)
+      if isHomepage { feed.link = link }
+    case "id": feed.id = element.trimmedText ?? feed.id
+    case "author", "managingeditor", "dc:author", "dc:creator", "itunes:author":
+      feed.author = feed.author ?? element.authorName
+    case "language", "dc:language": feed.language = element.trimmedText ?? feed.language
+    case "copyright", "rights", "dc:rights": feed.rights = text(of: element) ?? feed.rights
+    case "updated", "modified", "lastbuilddate", "dc:date", "dcterms:modified":
+      feed.updated = FeedDateParser.parse(element.text) ?? feed.updated
+    case "pubdate": feed.updated = feed.updated ?? FeedDateParser.parse(element.text)
+    default: break
+    }
+  }
+
+  private func text(of element: MarkupElement) -> FeedText? {
+    TextConstruct.read(element, feed.format)
+  }
+}
+
+extension MarkupElement {
+  /// The address in the `href` attribute or the text of a link element.
+  /// - Returns: the address, and whether it is the web page of the feed or entry; `nil` without an
+  ///   address.
+  func feedLink(relativeTo address: String?) -> (address: String, isHomepage: Bool)? {
+    guard let reference = self["href"] ?? trimmedText,
+      let link = Hyperlink.resolve(reference, against: resolvedBaseURL(address))
+    else { return nil }
+    let relation = self["rel"]?.lowercased() ?? "alternate"
+    let type = self["type"]?.lowercased() ?? "text/html"
+    let isPage = ["text/html", "application/xhtml+xml", "html", "xhtml"].contains(type)
+    return (link, relation == "alternate" && isPage)
+  }
+
+  /// The base of relative addresses in this element, including its own `xml:base`.
+  func resolvedBaseURL(_ address: String?) -> String? {
+    baseURL.map { Hyperlink.resolve($0, against: address) ?? $0 } ?? address
+  }
+
+  /// The name of an author, with the mail address in parentheses. RSS has both in one text.
+  var authorName: String? {
+    let name = (child("name") ?? child("foaf:name"))?.trimmedText
+    let mail = child("email")?.trimmedText
+    if let name { return mail.map { "\(name) (\($0))" } ?? name }
+    if let mail { return mail }
+    return hasChildren ? nil : PlainText.singleLine(text).nonEmpty
+  }
+}

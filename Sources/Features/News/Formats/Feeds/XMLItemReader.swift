@@ -1,0 +1,100 @@
+import AtriumTime
+
+/// Parses an item or entry of a feed.
+struct XMLItemReader {
+  private let element: MarkupElement
+  private let format: Feed.Format
+  /// The base of relative addresses if the document has none.
+  private let address: String?
+  private var item = FeedItem()
+  private var created: Instant?
+  private var mediaTitle: FeedText?
+  private var mediaDescription: FeedText?
+  private var permalink: String?
+
+  init(_ element: MarkupElement, format: Feed.Format, address: String?) {
+    self.element = element
+    self.format = format
+    self.address = address
+  }
+
+  consuming func read() -> FeedItem {
+    item.baseURL = element.resolvedBaseURL(address)
+    item.id = element["rdf:about"]
+    item.updated = element["lastmod"].flatMap(FeedDateParser.parse)
+    if let link = resolve(element["href"]) {
+      item.link = link
+      item.links = [link]
+    }
+    for child in element.children { read(child) }
+    item.link = item.link ?? permalink
+    item.title = item.title ?? mediaTitle
+    item.summary = item.summary ?? mediaDescription ?? item.content
+    item.published = item.published ?? created
+    return item
+  }
+
+  private mutating func read(_ child: MarkupElement) {
+    switch child.name {
+    case "title": item.title = text(of: child) ?? item.title
+    case "dc:title": item.title = item.title ?? text(of: child)
+    case "media:title": mediaTitle = mediaTitle ?? text(of: child)
+    case "link":
+      guard let (link, isHomepage) = child.feedLink(relativeTo: item.baseURL) else { return }
+      item.links.append(link)
+      if isHomepage { item.link = link }
+    case "enclosure":
+      if let link = resolve(child["url"] ?? child["href"]) { item.links.append(link) }
+    case "id": item.id = child.trimmedText ?? item.id
+    case "guid": readGUID(child)
+    case "description", "summary", "abstract", "dc:description", "itunes:summary":
+      readSummary(child)
+    case "itunes:subtitle": item.summary = item.summary ?? text(of: child)
+    case "content:encoded", "content", "body", "xhtml:body", "fullitem", "xhtml:div":
+      if item.content == nil || child.name == "content:encoded" {
+        item.content = text(of: child) ?? item.content
+      }
+    case "media:description": mediaDescription = mediaDescription ?? text(of: child)
+    case "media:group", "media:content":
+      for inner in child.children { read(inner) }
+    case "author", "dc:author", "dc:creator", "itunes:author", "managingeditor":
+      item.author = item.author ?? child.authorName
+    default: readDate(child)
+    }
+  }
+
+  private mutating func readDate(_ child: MarkupElement) {
+    switch child.name {
+    case "pubdate", "published", "issued", "dcterms:issued":
+      item.published = FeedDateParser.parse(child.text) ?? item.published
+    case "created", "dcterms:created": created = FeedDateParser.parse(child.text) ?? created
+    case "updated", "modified", "dc:date", "dcterms:modified":
+      item.updated = FeedDateParser.parse(child.text) ?? item.updated
+    default: break
+    }
+  }
+
+  /// Reads the first description as the summary, and a second one as the content.
+  private mutating func readSummary(_ child: MarkupElement) {
+    guard let text = text(of: child) else { return }
+    if item.summary == nil {
+      item.summary = text
+    } else if item.content == nil {
+      item.content = text
+    }
+  }
+
+  /// A `guid` is a link too, unless `isPermaLink` is `false` (RSS 2.0).
+  private mutating func readGUID(_ child: MarkupElement) {
+    guard let id = child.trimmedText else { return }
+    item.id = id
+    let isPermalink = (child["ispermalink"] ?? "true").lowercased() == "true"
+    if isPermalink { permalink = resolve(id) }
+  }
+
+  private func resolve(_ reference: String?) -> String? {
+    reference.flatMap { Hyperlink.resolve($0, against: item.baseURL) }
+  }
+
+  private func text(of child: MarkupElement) -> FeedText? { TextConstruct.read(child, format) }
+}

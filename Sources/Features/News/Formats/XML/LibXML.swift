@@ -1,0 +1,115 @@
+import CXML
+
+/// The parsers of libxml2, which is loaded at run time. Each instance loads it for itself.
+struct LibXML {
+  private static let libraryNames = ["libxml2.so.2", "libxml2.so.16"]
+  private let functions: cxml_table
+
+  /// - Throws: ``FeedError/libraryMissing``.
+  init() throws(FeedError) {
+    var functions = cxml_table()
+    let isLoaded = Self.libraryNames.contains { cxml_open($0, &functions) != 0 }
+    guard isLoaded else { throw .libraryMissing }
+    self.functions = functions
+  }
+
+  /// Parses XML with error recovery.
+  /// - Parameter bytes: UTF-8.
+  /// - Returns: the root element; `nil` if there is none.
+  func xml(_ bytes: [UInt8]) -> MarkupElement? { root(of: bytes, cxml_read) }
+
+  /// Parses HTML.
+  /// - Parameter bytes: UTF-8.
+  /// - Returns: the root element; `nil` if there is none.
+  func html(_ bytes: [UInt8]) -> MarkupElement? { root(of: bytes, cxml_read_html) }
+
+  private func root(
+    of bytes: [UInt8],
+    _ parse: (UnsafePointer<cxml_table>, UnsafeRawPointer, Int32) -> UnsafeMutableRawPointer?
+  ) -> MarkupElement? {
+    withUnsafePointer(to: functions) { functions in
+      let document = bytes.withUnsafeBytes { bytes in
+        bytes.baseAddress.flatMap { parse(functions, $0, Int32(clamping: bytes.count)) }
+      }
+      guard let document else { return nil }
+      defer { cxml_free(functions, document) }
+      guard let reader = cxml_walk(functions, document) else { return nil }
+      defer { cxml_end_walk(functions, reader) }
+      return DocumentReader(functions: functions, reader: reader).root()
+    }
+  }
+}
+
+/// Builds the tree of elements from the node sequence of a document.
+private struct DocumentReader {
+  let functions: UnsafePointer<cxml_table>
+  let reader: UnsafeMutableRawPointer
+  /// libxml2 stores each name once, so that equal pointers mean equal names.
+  private var names: [NamePointers: String] = [:]
+
+  private struct NamePointers: Hashable {
+    let local: UnsafePointer<UInt8>?
+    let namespace: UnsafePointer<UInt8>?
+    let prefix: UnsafePointer<UInt8>?
+  }
+
+  init(functions: UnsafePointer<cxml_table>, reader: UnsafeMutableRawPointer) {
+    self.functions = functions
+    self.reader = reader
+  }
+
+  consuming func root() -> MarkupElement? {
+    var ancestors: [MarkupElement] = []
+    while true {
+      switch cxml_next(functions, reader) {
+      case CXML_START:
+        let isEmpty = cxml_is_empty(functions, reader) != 0
+        var element = MarkupElement(name: name(), baseURL: ancestors.last?.baseURL)
+        readAttributes(of: &element)
+        if isEmpty {
+          guard let parent = ancestors.indices.last else { return element }
+          ancestors[parent].nodes.append(.element(element))
+        } else {
+          ancestors.append(element)
+        }
+      case CXML_END:
+        guard let element = ancestors.popLast() else { return nil }
+        guard let parent = ancestors.indices.last else { return element }
+        ancestors[parent].nodes.append(.element(element))
+      case CXML_TEXT:
+        guard let parent = ancestors.indices.last, let text = cxml_value(functions, reader) else {
+          continue
+        }
+        ancestors[parent].nodes.append(.text(String(cString: text)))
+      case CXML_FINISHED: return ancestors.first
+      default: continue
+      }
+    }
+  }
+
+  private mutating func readAttributes(of element: inout MarkupElement) {
+    while cxml_next_attribute(functions, reader) != 0 {
+      guard let value = cxml_value(functions, reader) else { continue }
+      let name = name()
+      if name.hasPrefix("xmlns") { continue }
+      let text = String(cString: value)
+      if name == "xml:base" {
+        element.baseURL = Hyperlink.resolve(text, against: element.baseURL) ?? text
+      }
+      element.attributes.append((name, text))
+    }
+  }
+
+  private mutating func name() -> String {
+    let pointers = NamePointers(
+      local: cxml_name(functions, reader), namespace: cxml_namespace(functions, reader),
+      prefix: cxml_prefix(functions, reader))
+    if let known = names[pointers] { return known }
+    let name = XMLNamespaces.qualifiedName(
+      pointers.local.map { String(cString: $0) } ?? "",
+      namespace: pointers.namespace.map { String(cString: $0) },
+      prefix: pointers.prefix.map { String(cString: $0) })
+    names[pointers] = name
+    return name
+  }
+}

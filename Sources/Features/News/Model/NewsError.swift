@@ -1,0 +1,59 @@
+import AtriumCore
+import AtriumScreen
+
+enum NewsError: FailureConvertible, Equatable {
+  case articleNotFound(Int)
+  case sourceNotFound(String, suggestion: String?)
+  case noSources
+  case allSourcesFailed(count: Int)
+  case missingWords
+  case missingNumber
+  case nothingToUndo
+  case endOfList(isOlder: Bool)
+  case articleHasNoPage
+  case noArticleOnPage
+  case linkNotFound(Int, count: Int)
+  case notHTTP(String)
+  case noLinkOpener
+  case noFeedOnPage(String)
+  case notOPML
+  case invalidKey
+
+  var failure: Failure {
+    switch self {
+    case .articleNotFound(let id):
+      Failure(
+        .notFound, "news.not-found", .news { $0.articleNotFound(id) }, hint: .news(\.listHint))
+    case .sourceNotFound(let name, let suggestion):
+      Failure(
+        .notFound, "news.no-source", .news { $0.sourceNotFound(name) },
+        hint: suggestion.map { name in .news { $0.didYouMean(name) } } ?? .news(\.sourcesHint))
+    case .noSources:
+      Failure(.notFound, "news.no-sources", .news(\.noSources), hint: .news(\.addHint))
+    case .allSourcesFailed(let count):
+      Failure(
+        .unavailable, "news.all-failed", .news { $0.allSourcesFailed(count) },
+        hint: .news(\.sourcesHint))
+    case .missingWords: Failure(.usage, "news.no-words", .news(\.missingWords))
+    case .missingNumber:
+      Failure(.usage, "news.no-number", .news(\.missingNumber), hint: .news(\.numberHint))
+    case .nothingToUndo: Failure(.notFound, "news.nothing-to-undo", .news(\.nothingToUndo))
+    case .endOfList(let isOlder):
+      Failure(
+        .notFound, "news.no-neighbour", isOlder ? .news(\.lastInList) : .news(\.firstInList))
+    case .articleHasNoPage: Failure(.notFound, "news.no-address", .news(\.articleHasNoPage))
+    case .noArticleOnPage:
+      Failure(.data, "news.no-article", .news(\.noArticleOnPage), hint: .news(\.openHint))
+    case .linkNotFound(let number, let count):
+      Failure(.notFound, "news.no-link", .news { $0.linkNotFound(number, count) })
+    case .notHTTP(let link):
+      Failure(.data, "news.not-web", .news { $0.notHTTP(link) }, hint: .news(\.onlyHTTPHint))
+    case .noLinkOpener: Failure(.unavailable, "news.no-opener", .news(\.noLinkOpener))
+    case .noFeedOnPage(let address):
+      Failure(
+        .data, "news.no-feed", .news { $0.noFeedOnPage(address) }, hint: .news(\.findFeedHint))
+    case .notOPML: Failure(.data, "news.not-opml", .news(\.notOPML), hint: .news(\.checkPathHint))
+    case .invalidKey: Failure(.data, "news.bad-key", .news(\.invalidKey), hint: .news(\.keyHint))
+    }
+  }
+}

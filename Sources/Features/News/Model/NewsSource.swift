@@ -1,0 +1,74 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+
+/// A feed or an API that delivers articles.
+struct NewsSource: Equatable, Sendable, Identifiable {
+  /// The raw value is stored in the database and written to JSON.
+  enum Kind: String, Sendable { case feed, mediastack, samples }
+
+  let id: Int
+  var kind: Kind
+  var name: String
+  /// Unique: the address of the feed, or a fixed name for other kinds.
+  var address: String
+  /// The web page that the feed belongs to.
+  var homepage: String?
+  /// The `ETag` of the last response, for conditional requests (RFC 9110 §13).
+  var etag: String?
+  /// The `Last-Modified` of the last response.
+  var lastModified: String?
+  /// The fingerprint of the body of the last response.
+  var bodyDigest: Int?
+  var checkedAt: Instant?
+  /// The server asked not to be requested before this instant (`Retry-After`).
+  var retryAt: Instant?
+  var failure: SourceFailure?
+  /// The number of articles that were fetched of a paged source.
+  var fetchedCount = 0
+  /// The number of articles that a paged source has.
+  var totalCount: Int?
+
+  /// A name on one line, shortened to 200 characters.
+  static func normalizedName(_ text: String) -> String {
+    String(PlainText.singleLine(text).prefix(200))
+  }
+}
+
+extension [NewsSource] {
+  /// The source with a name, an address or a number, or the only one whose name begins like this.
+  func find(_ text: String) throws(NewsError) -> NewsSource {
+    let name = text.lowercased()
+    let exact =
+      first { $0.name.lowercased() == name } ?? first { $0.address == text || "\($0.id)" == text }
+    if let exact { return exact }
+    let matches = filter { $0.name.lowercased().hasPrefix(name) }
+    guard matches.count == 1 else {
+      throw .sourceNotFound(text, suggestion: nearest(to: text, among: map(\.name)))
+    }
+    return matches[0]
+  }
+}
+
+/// The failure of a source since its last successful request.
+struct SourceFailure: Equatable, Sendable {
+  var code: String
+  /// The message by language tag.
+  var messages: [String: String]
+  /// The time of the first of the consecutive failures.
+  var since: Instant
+
+  var message: Phrase {
+    let messages = messages
+    return Phrase(composing: { messages[$0.tag] ?? messages["en"] ?? "" })
+  }
+}
+
+extension SourceFailure {
+  init(_ failure: Failure, since: Instant) {
+    code = failure.code
+    messages = Dictionary(
+      uniqueKeysWithValues: Language.supported.map { ($0.tag, failure.message.text(in: $0)) })
+    self.since = since
+  }
+}

@@ -1,0 +1,68 @@
+/// The words of a title, for recognizing the same story under similar titles.
+struct TitleWords: Equatable, Sendable {
+  /// Shorter titles are too often similar by chance.
+  private static let minimumCount = 5
+  /// The share of common words among all words of two similar titles (Jaccard index).
+  private static let minimumSimilarity = 0.85
+
+  /// Truncated fingerprints of the distinct words, ascending.
+  private let words: [UInt32]
+  /// A fingerprint of the words with digits, in order. Titles with different numbers are never
+  /// similar.
+  private let numbers: UInt32
+
+  /// - Returns: `nil` for a title of less than five distinct words.
+  init?(_ title: String) {
+    var words: Set<UInt32> = []
+    var numbers: UInt32 = 17
+    var word: [UInt8] = []
+    func endWord() {
+      if word.isEmpty { return }
+      let fingerprint = UInt32(truncatingIfNeeded: Fingerprint.of(word))
+      words.insert(fingerprint)
+      if word.contains(where: \.isDigit) { numbers = numbers &* 31 &+ fingerprint }
+      word.removeAll(keepingCapacity: true)
+    }
+    for scalar in title.unicodeScalars {
+      if scalar.isASCII {
+        let byte = UInt8(ascii: scalar)
+        if byte.isLetter {
+          word.append(byte | 0x20)
+        } else if byte.isDigit {
+          word.append(byte)
+        } else {
+          endWord()
+        }
+      } else if scalar.properties.isIdeographic {
+        // Chinese and Japanese have no spaces between words.
+        endWord()
+        word.append(contentsOf: String(scalar).utf8)
+        endWord()
+      } else if scalar.properties.isAlphabetic {
+        word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
+      } else {
+        endWord()
+      }
+    }
+    endWord()
+    guard words.count >= Self.minimumCount else { return nil }
+    self.words = words.sorted()
+    self.numbers = numbers
+  }
+
+  /// Similar titles have at least one key in common (prefix filtering): two sorted lists of `n` words
+  /// that share `ceil(0.85 n)` of them share one of the first `n - ceil(0.85 n) + 1`.
+  var keys: some Sequence<UInt32> {
+    let required = Int((Double(words.count) * Self.minimumSimilarity).rounded(.up))
+    return words.prefix(words.count - required + 1).lazy.map { [numbers] in
+      $0 &* 31 &+ numbers
+    }
+  }
+
+  func isSimilar(to other: TitleWords) -> Bool {
+    guard numbers == other.numbers else { return false }
+    let common = Set(words).intersection(other.words).count
+    let all = words.count + other.words.count - common
+    return Double(common) >= Self.minimumSimilarity * Double(all)
+  }
+}

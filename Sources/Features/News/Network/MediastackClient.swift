@@ -1,0 +1,100 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+
+/// How many pages of a paged source are requested.
+enum FetchDepth: Sendable {
+  /// The pages with new articles, at most four.
+  case newest
+  /// The page after those that were requested before.
+  case nextPage
+  /// All pages from the first on.
+  case allPages
+
+  fileprivate var maximumPages: Int {
+    switch self {
+    case .newest: 4
+    case .nextPage: 1
+    case .allPages: 400
+    }
+  }
+}
+
+/// A client of the news API mediastack (mediastack.com/documentation).
+struct MediastackClient: Sendable {
+  /// The name of the API key among the user's secrets.
+  static let secretName = "mediastack"
+  /// The address of the source, which has no feed.
+  static let sourceAddress = "mediastack:"
+  private static let pageSize = 25
+
+  let fetcher: FeedFetcher
+  let key: String?
+  let topic: String
+
+  /// - Parameter isKnown: returns whether all of these entries are stored.
+  func fetch(
+    _ source: NewsSource, _ depth: FetchDepth,
+    isKnown: ([IncomingArticle]) async throws -> Bool
+  ) async throws -> FetchResult {
+    var result = FetchResult(source: source, outcome: .unchanged)
+    var entries: [IncomingArticle] = []
+    var offset = depth == .nextPage ? source.fetchedCount : 0
+    for _ in 0..<depth.maximumPages {
+      if depth == .nextPage, let total = source.totalCount, offset >= total { break }
+      let (page, total) = try await page(at: offset)
+      entries += page
+      offset += Self.pageSize
+      result.source.totalCount = total
+      result.source.fetchedCount = max(result.source.fetchedCount, min(offset, total))
+      if offset >= total || page.isEmpty { break }
+      if depth == .newest, try await isKnown(page) { break }
+    }
+    if !entries.isEmpty { result.outcome = .entries(entries) }
+    return result
+  }
+
+  private func page(at offset: Int) async throws -> (entries: [IncomingArticle], total: Int) {
+    let response = try await fetcher.http.send(
+      fetcher.request(try address(offset: offset), accepting: "application/json"))
+    guard let json = try? JSON(parsing: response.body) else {
+      guard 200...299 ~= response.status else {
+        throw try FeedFetcher.statusError(response.status, of: fetcher.options.mediastackURL)
+      }
+      throw MediastackError.invalidResponse
+    }
+    if let error = json["error"] { throw MediastackError(error) }
+    guard let data = json["data"]?.elements, let total = json["pagination"]?["total"]?.integer
+    else { throw MediastackError.invalidResponse }
+    return (data.compactMap { IncomingArticle(Self.item($0)) }, max(0, total))
+  }
+
+  private func address(offset: Int) throws -> String {
+    guard let key else { throw MediastackError.missingKey }
+    let base = fetcher.options.mediastackURL
+    guard var address = URLComponents(string: base + "/v1/news") else {
+      throw NetworkError.invalidAddress(base)
+    }
+    address.queryItems = [
+      URLQueryItem(name: "access_key", value: key),
+      URLQueryItem(name: "keywords", value: topic),
+      URLQueryItem(name: "languages", value: fetcher.options.mediastackLanguages),
+      URLQueryItem(name: "limit", value: "\(Self.pageSize)"),
+      URLQueryItem(name: "offset", value: "\(offset)"),
+      URLQueryItem(name: "sort", value: "published_desc"),
+    ]
+    return address.string ?? base
+  }
+
+  private static func item(_ json: JSON) -> FeedItem {
+    var item = FeedItem()
+    item.title = json.text("title").map(FeedText.plain)
+    item.summary = json.text("description").map(FeedText.plain)
+    item.link = json.text("url")
+    item.author =
+      [json.text("author"), json.text("source")].compactMap { $0 }.joined(separator: ", ")
+      .nonEmpty
+    item.published = json.text("published_at").flatMap(FeedDateParser.parse)
+    return item
+  }
+}

@@ -1,0 +1,122 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+
+/// The result of refreshing a source.
+struct RefreshResult: Sendable {
+  enum Outcome: Sendable {
+    case received(MergeCounts)
+    case unchanged
+    case postponed(until: Instant)
+    case failed(Failure)
+  }
+
+  var source: NewsSource
+  var outcome: Outcome
+  /// The new address of a feed that moved permanently.
+  var newAddress: String?
+}
+
+/// Requests sources concurrently, and stores their articles as they arrive.
+struct NewsRefresher: Sendable {
+  let store: NewsStore
+  let fetcher: FeedFetcher
+  let secrets: any Secrets
+  let progress: (any ProgressMeter)?
+  /// The topic while the user has not chosen one.
+  let defaultTopic: String
+
+  /// - Returns: the results in the order of the sources.
+  func refresh(
+    _ sources: [NewsSource], depth: FetchDepth = .newest
+  ) async throws -> [RefreshResult] {
+    fetcher.http.prepare()
+    return try await store.store.withDeferredSync { try await run(sources, depth) }
+  }
+
+  /// The end of one of the concurrent tasks.
+  private enum Event: Sendable {
+    case responded(NewsSource, SourceResponse)
+    case parsed(FetchResult)
+    case saved([RefreshResult], ArticleMerger.State)
+  }
+
+  private func run(_ sources: [NewsSource], _ depth: FetchDepth) async throws -> [RefreshResult] {
+    let sources = sources.filter { $0.kind != .samples }
+    let mediastack = MediastackClient(
+      fetcher: fetcher, key: try await mediastackKey(for: sources),
+      topic: try await store.topic(default: defaultTopic))
+    var requests = RequestQueue(sources, maximumConcurrency: fetcher.options.maximumConcurrency)
+    var parsing = ParseQueue()
+    var writing = WriteQueue()
+    try await withThrowingTaskGroup(of: Event.self) { group in
+      while true {
+        while parsing.hasRoom, let source = requests.next() {
+          group.addTask { .responded(source, try await fetch(source, depth, mediastack)) }
+        }
+        while let response = parsing.next(unsaved: writing.feedCount) {
+          group.addTask { .parsed(try parse(response)) }
+        }
+        let isLast = requests.isFinished && parsing.isFinished
+        if let (batch, state) = writing.next(isLast: isLast) {
+          group.addTask {
+            let saved = try await store.save(batch, state: state)
+            return .saved(saved.results, saved.state)
+          }
+        }
+        guard let event = try await group.next() else { break }
+        switch event {
+        case .responded(let source, .feed(let response)):
+          requests.finish(source)
+          parsing.add(response)
+        case .responded(let source, .finished(let result)):
+          requests.finish(source)
+          writing.add(result)
+        case .parsed(let result):
+          parsing.finish()
+          writing.add(result)
+        case .saved(let results, let state): writing.finish(results, state)
+        }
+        progress?.report(.news(\.askedSources), .items(writing.sourceCount, of: sources.count))
+      }
+    }
+    return sources.compactMap { writing.results[$0.id] }
+  }
+
+  private func mediastackKey(for sources: [NewsSource]) async throws -> String? {
+    guard sources.contains(where: { $0.kind == .mediastack }) else { return nil }
+    return try await secrets.secret(MediastackClient.secretName).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// - Throws: only if the task is cancelled; other errors are results.
+  private func fetch(
+    _ source: NewsSource, _ depth: FetchDepth, _ mediastack: MediastackClient
+  ) async throws -> SourceResponse {
+    let now = store.now
+    if let retryAt = source.retryAt, retryAt > now {
+      return .finished(FetchResult(source: source, outcome: .postponed(until: retryAt)))
+    }
+    do {
+      guard source.kind == .mediastack else { return try await fetcher.fetch(source, now: now) }
+      return .finished(
+        try await mediastack.fetch(source, depth) { entries in
+          try await store.contains(entries, from: source.id)
+        })
+    } catch {
+      try Task.checkCancellation()
+      return .finished(FetchResult(source: source, outcome: .failed(Failure(error))))
+    }
+  }
+
+  private func parse(_ response: FeedResponse) throws -> FetchResult {
+    try Task.checkCancellation()
+    do throws(FeedError) {
+      return try response.parse()
+    } catch {
+      return FetchResult(source: response.source, outcome: .failed(Failure(error)))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AtriumCore
+
+/// The sources that are still to be requested, a limited number at a time.
+struct RequestQueue {
+  /// The maximum number of concurrent requests to one server.
+  private static let maximumPerHost = 6
+
+  private var waiting: [(source: NewsSource, host: String)]
+  private let maximumConcurrency: Int
+  private var running = 0
+  private var runningByHost: [String: Int] = [:]
+
+  init(_ sources: [NewsSource], maximumConcurrency: Int) {
+    waiting = sources.map { ($0, $0.host) }
+    self.maximumConcurrency = maximumConcurrency
+  }
+
+  /// Whether all sources have responded.
+  var isFinished: Bool { waiting.isEmpty && running == 0 }
+
+  /// Begins the next request that the limits permit.
+  mutating func next() -> NewsSource? {
+    guard running < maximumConcurrency,
+      let index = waiting.firstIndex(where: {
+        runningByHost[$0.host, default: 0] < Self.maximumPerHost
+      })
+    else { return nil }
+    let (source, host) = waiting.remove(at: index)
+    running += 1
+    runningByHost[host, default: 0] += 1
+    return source
+  }
+
+  /// Ends the request of a source.
+  mutating func finish(_ source: NewsSource) {
+    running -= 1
+    runningByHost[source.host, default: 1] -= 1
+  }
+}
+
+/// Responses that are not parsed yet. A few may wait while other sources are requested, since they
+/// are small before they are parsed.
+struct ParseQueue {
+  private static let maximumWaiting = 6
+  /// The maximum number of feeds that are being parsed or wait to be stored.
+  private static let maximumParsed = 6
+
+  private var waiting: [FeedResponse] = []
+  private var running = 0
+
+  /// Whether further sources may be requested.
+  var hasRoom: Bool { waiting.count < Self.maximumWaiting }
+  /// Whether all responses are parsed.
+  var isFinished: Bool { waiting.isEmpty && running == 0 }
+
+  mutating func add(_ response: FeedResponse) { waiting.append(response) }
+
+  /// Begins to parse the next response, if there is room.
+  /// - Parameter unsaved: the number of parsed feeds that wait to be stored.
+  mutating func next(unsaved: Int) -> FeedResponse? {
+    guard !waiting.isEmpty, running + unsaved < Self.maximumParsed else { return nil }
+    running += 1
+    return waiting.removeFirst()
+  }
+
+  /// Ends the parsing of a response.
+  mutating func finish() { running -= 1 }
+}
+
+/// Results that are not stored yet. One batch is written at a time, while the next one grows.
+struct WriteQueue {
+  private var waiting: [FetchResult] = []
+  /// `nil` while a batch is being written.
+  private var mergerState: ArticleMerger.State? = ArticleMerger.State()
+  /// The number of sources that are stored or wait to be stored.
+  private(set) var sourceCount = 0
+  /// The stored results by the ID of the source.
+  private(set) var results: [Int: RefreshResult] = [:]
+
+  /// The number of parsed feeds that wait.
+  var feedCount: Int { waiting.count(where: \.hasEntries) }
+
+  mutating func add(_ result: FetchResult) {
+    waiting.append(result)
+    sourceCount += 1
+  }
+
+  /// Begins to write a batch, unless one is being written. Results without entries wait for the
+  /// next batch with entries, or for the last one.
+  mutating func next(isLast: Bool) -> (batch: [FetchResult], state: ArticleMerger.State)? {
+    guard let state = mergerState, isLast ? !waiting.isEmpty : feedCount > 0 else { return nil }
+    let batch = waiting
+    waiting = []
+    mergerState = nil
+    return (batch, state)
+  }
+
+  /// Ends the writing of a batch.
+  mutating func finish(_ results: [RefreshResult], _ state: ArticleMerger.State) {
+    mergerState = state
+    for result in results { self.results[result.source.id] = result }
+  }
+}
+
+extension NewsSource {
+  fileprivate var host: String { (try? HTTPAddress(address))?.place ?? address }
+}

@@ -1,0 +1,82 @@
+import AtriumCore
+import AtriumScreen
+
+/// The commands that several scenes share.
+extension NewsContext {
+  /// `mark`, `save`, `unsave` and `undo`.
+  /// - Parameter articles: the IDs; none are needed with `all`.
+  func markCommands<Output>(
+    _ articles: Argument<[Int]>, all: Argument<Bool>
+  ) -> [Command<Output>] {
+    [
+      Command(
+        "mark", .news(\.markSummary), .word("as", .choice(ReadState.self)), articles, all
+      ) { [self] state, ids, all in
+        let action = state.action
+        guard all else { return try await mark(ids, action) }
+        return .done(.marked(try await store.markAll(currentQuery, action), action))
+      },
+      Command("save", .news(\.saveSummary), articles) { [self] in try await mark($0, .saved) },
+      Command("unsave", .news(\.unsaveSummary), articles) { [self] in
+        try await mark($0, .unsaved)
+      },
+      Command("undo", .news(\.undoSummary)) { [self] in
+        let (action, count, articles) = try await store.undo()
+        return .done(.undone(action, articles, of: count))
+      },
+    ]
+  }
+
+  private func mark<Output>(_ ids: [Int], _ action: MarkAction) async throws -> Reply<Output> {
+    guard !ids.isEmpty else { throw NewsError.missingNumber }
+    return .done(.marked(try await store.mark(ids, action), action))
+  }
+
+  /// Refreshes some sources, or all without names.
+  func refresh<Output>(_ names: [String], _ depth: FetchDepth) async throws -> Reply<Output> {
+    let all = try await store.sources()
+    let sources = names.isEmpty ? all : try names.map { try all.find($0) }
+    let results = try await refresher.refresh(sources, depth: depth)
+    guard !results.isEmpty else { throw NewsError.noSources }
+    return .done(.refreshed(results), PartialFailure(results))
+  }
+
+  /// The sources that may have older articles.
+  func pagedSources() async throws -> [NewsSource] {
+    try await store.sources().filter { source in
+      guard source.kind == .mediastack else { return false }
+      return source.totalCount.map { source.fetchedCount < $0 } ?? (source.failure == nil)
+    }
+  }
+}
+
+/// The first argument of `mark`.
+private enum ReadState: String, CaseIterable, Sendable {
+  case read, unread
+
+  var action: MarkAction { self == .read ? .read : .unread }
+}
+
+extension PartialFailure {
+  /// - Returns: `nil` if all sources responded.
+  fileprivate init?(_ results: [RefreshResult]) {
+    let failures = results.compactMap { result -> Failure? in
+      guard case .failed(var failure) = result.outcome else { return nil }
+      let name = result.source.name
+      let message = failure.message
+      failure.message = Phrase(composing: { "\(name): \(message.text(in: $0))" })
+      failure.hint = nil
+      return failure
+    }
+    let hasResponse = results.contains { result in
+      switch result.outcome {
+      case .received, .unchanged: true
+      case .failed, .postponed: false
+      }
+    }
+    guard !hasResponse || !failures.isEmpty else { return nil }
+    self.init(
+      warnings: failures,
+      failure: hasResponse ? nil : NewsError.allSourcesFailed(count: results.count).failure)
+  }
+}

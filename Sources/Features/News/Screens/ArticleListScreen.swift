@@ -1,0 +1,151 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+
+/// The screens of lists and marks.
+extension Screen {
+  static func list(
+    _ page: ArticlePage, of query: ArticleQuery, now: Instant, by clock: any WallClock
+  ) -> Screen {
+    var blocks: [Block] = [.machineOnly("total", .integer(page.total))]
+    if page.articles.isEmpty {
+      blocks += [emptyList(query, total: page.total), .machineOnly("articles", [])]
+      return Screen("news", blocks)
+    }
+    blocks.append(.table(.articles(page.articles, now: now, by: clock)))
+    let shown = query.offset + page.articles.count
+    let total = page.total
+    if shown < total { blocks.append(.notice(.quiet, .news { $0.moreAvailable(shown, total) })) }
+    return Screen("news", blocks)
+  }
+
+  private static func emptyList(_ query: ArticleQuery, total: Int) -> Block {
+    let listsAll =
+      query.words.isEmpty && !query.onlyUnread && !query.onlySaved && query.source == nil
+    let isPastEnd = query.offset > 0 && total > 0
+    let phrase: Phrase =
+      isPastEnd
+      ? .news(\.noMoreArticles) : listsAll ? .news(\.noArticles) : .news(\.noMatchingArticles)
+    return .empty(phrase, hint: listsAll ? .news(\.refreshHint) : .news(\.listAllHint))
+  }
+
+  static func topic(_ topic: String, _ list: Screen) -> Screen {
+    var screen = list
+    screen.blocks.insert(.machineOnly("topic", .string(topic)), at: 0)
+    screen.blocks.append(.notice(.quiet, .news { $0.currentTopic(topic) }))
+    return screen
+  }
+
+  static func marked(_ articles: [Article], _ action: MarkAction) -> Screen {
+    let names = articles.names
+    return Screen(
+      "marked",
+      [
+        .machineOnly("action", .string(action.rawValue)),
+        .machineOnly("articles", .array(articles.map(\.json))),
+        .notice(.good, .news { $0.marked(action, names) }),
+      ])
+  }
+
+  static func marked(_ count: Int, _ action: MarkAction) -> Screen {
+    Screen(
+      "marked",
+      [
+        .machineOnly("action", .string(action.rawValue)), .machineOnly("count", .integer(count)),
+        .notice(.good, .news { $0.marked(action, $0.articles(count)) }),
+      ])
+  }
+
+  /// - Parameter articles: the first of `count` articles.
+  static func undone(_ action: MarkAction, _ articles: [Article], of count: Int) -> Screen {
+    let names = count > articles.count ? nil : articles.names
+    return Screen(
+      "undone",
+      [
+        .machineOnly("action", .string(action.rawValue)), .machineOnly("count", .integer(count)),
+        .machineOnly("articles", .array(articles.map(\.json))),
+        .notice(.good, .news { $0.undone($0.marked(action, names ?? $0.articles(count))) }),
+      ])
+  }
+
+  /// The announcement of a background refresh.
+  /// - Parameter articles: the newest of `count` articles.
+  static func newArticles(_ articles: [Article], of count: Int) -> Screen {
+    Screen(
+      "arrived",
+      [
+        .machineOnly("articles", .array(articles.map(\.json))),
+        .notice(.accent, .news { $0.newArticlesArrived(count) }),
+      ]
+        + articles.prefix(3).map { article in
+          .notice(.plain, Phrase("\(article.name) · \(article.sources.first ?? "")"))
+        })
+  }
+}
+
+extension Table {
+  fileprivate static func articles(
+    _ articles: [Article], now: Instant, by clock: any WallClock
+  ) -> Table {
+    Table(
+      "articles",
+      [
+        .init("id", .news(\.numberLabel), .trailing), .init("read", ""),
+        .init("title", .news(\.headlineLabel)), .init("source", .news(\.sourceLabel)),
+        .whole("published", .news(\.ageLabel)), .hidden("sources"), .hidden("url"),
+        .hidden("author"), .hidden("summary"), .hidden("saved"),
+      ],
+      articles.map { article in
+        [
+          .integer(article.id), article.markCell,
+          article.isRead ? .toned(.quiet, .text(article.title)) : .text(article.title),
+          article.sourceCell, .age(of: article.publishedAt, now: now, by: clock),
+          .list(article.sources.map(Value.text)), .optional(article.url, Value.text),
+          .optional(article.author, Value.text), .text(article.summary), .flag(article.isSaved),
+        ]
+      })
+  }
+}
+
+extension Article {
+  /// The article in a sentence, e.g. `3 “Clinic opens”`.
+  fileprivate var name: String { "\(id) “\(title)”" }
+
+  var json: JSON {
+    [
+      "id": .integer(id), "title": .string(title), "source": .string(sources.first ?? ""),
+      "sources": .array(sources.map(JSON.string)), "url": url.map(JSON.string) ?? .null,
+      "author": author.map(JSON.string) ?? .null, "published": .string(publishedAt.description),
+      "read": .bool(isRead), "saved": .bool(isSaved),
+    ]
+  }
+
+  /// A star for a saved article, a dot for an unread one.
+  fileprivate var markCell: Value {
+    let mark = isSaved ? "★" : isRead ? "" : "●"
+    return .toned(.accent, .shown(Phrase(mark), as: .bool(isRead)))
+  }
+
+  /// The first source and the number of the others.
+  fileprivate var sourceCell: Value {
+    let name = sources.first ?? ""
+    let text = sources.count > 1 ? "\(name) +\(sources.count - 1)" : name
+    return .shown(Phrase(text), as: .string(name))
+  }
+}
+
+extension [Article] {
+  fileprivate var names: String { map(\.name).joined(separator: ", ") }
+}
+
+extension Value {
+  /// The age for people, or the day if it is a week or older; the instant for programs.
+  static func age(of instant: Instant, now: Instant, by clock: any WallClock) -> Value {
+    let minutes = max(0, instant.seconds(until: now)) / 60
+    let day = clock.moment(at: instant).day
+    let phrase: Phrase =
+      minutes < 7 * 24 * 60
+      ? .news { $0.age(minutes) } : Phrase(composing: { Value.day(day).text(in: $0) })
+    return .shown(phrase, as: .string(instant.description))
+  }
+}

@@ -1,0 +1,59 @@
+import AtriumCore
+import AtriumScreen
+
+/// The results of a refresh.
+extension Screen {
+  static func refreshed(_ results: [RefreshResult]) -> Screen {
+    let newCount = results.reduce(0) { $0 + $1.counts.new }
+    let failedCount = results.count { $0.failure != nil }
+    var blocks: [Block] = [
+      .machineOnly("new", .integer(newCount)), .machineOnly("failed", .integer(failedCount)),
+      .table(
+        Table(
+          "sources",
+          [
+            .init("name", .news(\.sourceLabel)), .init("result", .news(\.resultLabel)),
+            .init("new", .news(\.newLabel)), .hidden("changed"), .hidden("shared"),
+            .hidden("address"), .hidden("moved"), .hidden("code"), .hidden("message"),
+          ], results.map(\.row))),
+      .notice(.good, .news { $0.newArticles(newCount) }),
+    ]
+    blocks += results.compactMap { result in
+      guard let address = result.newAddress else { return nil }
+      let name = result.source.name
+      return .notice(.quiet, .news { $0.sourceMoved(name, address) })
+    }
+    if failedCount > 0 {
+      blocks.append(.notice(.warning, .news { $0.sourcesFailed(failedCount) }))
+    }
+    return Screen("refresh", blocks)
+  }
+}
+
+extension RefreshResult {
+  fileprivate var counts: MergeCounts {
+    if case .received(let counts) = outcome { counts } else { MergeCounts() }
+  }
+
+  fileprivate var failure: Failure? {
+    if case .failed(let failure) = outcome { failure } else { nil }
+  }
+
+  fileprivate var row: [Value] {
+    [
+      .text(source.name), resultCell, .integer(counts.new), .integer(counts.changed),
+      .integer(counts.shared), .text(source.address), .optional(newAddress, Value.text),
+      .optional(failure?.code, Value.text), .optional(failure?.message, Value.phrase),
+    ]
+  }
+
+  private var resultCell: Value {
+    switch outcome {
+    case .received(let counts) where counts.new + counts.changed > 0:
+      .toned(.plain, .shown(.news(\.hasNewArticles), as: "new"))
+    case .received, .unchanged: .toned(.plain, .shown(.news(\.isUnchanged), as: "unchanged"))
+    case .postponed: .toned(.plain, .shown(.news(\.isPostponed), as: "waiting"))
+    case .failed(let failure): .toned(.bad, .shown(failure.message, as: "failed"))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+
+/// The screens of sources.
+extension Screen {
+  /// - Parameter articleCounts: the numbers of articles by the ID of the source.
+  static func sources(
+    _ sources: [NewsSource], articleCounts: [Int: Int], now: Instant, by clock: any WallClock
+  ) -> Screen {
+    func age(_ instant: Instant) -> Value { .age(of: instant, now: now, by: clock) }
+    let table = Table(
+      "sources",
+      [
+        .init("id", .news(\.numberLabel), .trailing), .init("name", .news(\.sourceLabel)),
+        .init("articles", .news(\.articlesLabel)), .whole("checked", .news(\.checkedLabel)),
+        .init("message", .news(\.failureLabel)), .whole("since", .news(\.sinceLabel)),
+        .hidden("code"), .hidden("kind"), .hidden("address"), .hidden("page"),
+      ],
+      sources.map { source in
+        [
+          .integer(source.id), .text(source.name), .count(articleCounts[source.id] ?? 0),
+          .optional(source.checkedAt, age),
+          .optional(source.failure) { .toned(.bad, .phrase($0.message)) },
+          .optional(source.failure?.since, age), .optional(source.failure?.code, Value.text),
+          .text(source.kind.rawValue), .text(source.address),
+          .optional(source.homepage, Value.text),
+        ]
+      }, empty: .news(\.noSources))
+    return Screen("sources", [.table(table)])
+  }
+
+  static func added(_ source: NewsSource, isNew: Bool) -> Screen {
+    let name = source.name
+    let address = source.kind == .feed ? source.address : nil
+    return Screen(
+      "source",
+      source.blocks + [
+        .machineOnly("new", .bool(isNew)),
+        isNew
+          ? .notice(.good, .news { $0.added(name, address) })
+          : .notice(.quiet, .news { $0.alreadyAdded(name) }),
+      ])
+  }
+
+  static func renamed(_ source: NewsSource) -> Screen {
+    let name = source.name
+    return Screen("source", source.blocks + [.notice(.good, .news { $0.renamed(name) })])
+  }
+
+  static func removed(_ sources: [NewsSource]) -> Screen {
+    let names = sources.map(\.name).joined(separator: ", ")
+    return Screen(
+      "removed",
+      [
+        .machineOnly("sources", .array(sources.map { .string($0.name) })),
+        .notice(.good, .news { $0.removed(names) }),
+      ])
+  }
+
+  static func imported(_ added: Int, known: Int) -> Screen {
+    Screen(
+      "import",
+      [
+        .machineOnly("added", .integer(added)), .machineOnly("known", .integer(known)),
+        .notice(.good, .news { $0.importedSources(added, known) }),
+      ])
+  }
+}
+
+extension NewsSource {
+  fileprivate var blocks: [Block] {
+    [
+      .machineOnly("id", .integer(id)), .machineOnly("name", .string(name)),
+      .machineOnly("kind", .string(kind.rawValue)), .machineOnly("address", .string(address)),
+    ]
+  }
+}

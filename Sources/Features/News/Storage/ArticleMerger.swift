@@ -1,0 +1,200 @@
+import AtriumTime
+import GRDB
+
+/// The numbers of entries that a source delivered in a refresh.
+struct MergeCounts: Equatable, Sendable {
+  var new = 0
+  /// Entries that this source had delivered before, and that changed.
+  var changed = 0
+  /// Entries that this source had delivered before, and that did not change.
+  var known = 0
+  /// Entries that are stored as an article of another source.
+  var shared = 0
+}
+
+/// Stores the entries of sources, each story once.
+///
+/// Two entries are the same story if they have the same address or the same global identity, or if
+/// two sources published them within two days under similar titles.
+struct ArticleMerger {
+  /// Seconds between publications of the same story.
+  private static let maximumInterval = 2 * 86_400
+
+  /// The stories of one refresh, kept between its transactions.
+  struct State: Sendable {
+    /// Whether the database had only samples at first, so that no lookup can succeed.
+    fileprivate(set) var hadOnlySamples = false
+    /// Whether an article was added.
+    fileprivate(set) var hasNew = false
+    fileprivate var isPrepared = false
+    fileprivate var hasStoredTitles = false
+    fileprivate var articlesByURL: [Int: Int] = [:]
+    fileprivate var articlesByKey: [Int: Int] = [:]
+    fileprivate var stories = StoryIndex()
+  }
+
+  private(set) var state: State
+  private let db: Database
+  private let now: Instant
+
+  init(_ db: Database, now: Instant, state: State = State()) throws {
+    self.db = db
+    self.now = now
+    self.state = state
+    guard !state.isPrepared else { return }
+    let sql = """
+      SELECT 1 FROM article JOIN source ON source.id = source WHERE kind <> 'samples' LIMIT 1
+      """
+    self.state.hadOnlySamples = try Int.fetchOne(db, sql: sql) == nil
+    self.state.isPrepared = true
+  }
+
+  mutating func merge(
+    _ entries: [IncomingArticle], from source: Int
+  ) throws -> MergeCounts {
+    var counts = MergeCounts()
+    let isNewSource = try fetchInt("SELECT 1 FROM mention WHERE source = ? LIMIT 1", source) == nil
+    var seenKeys: Set<Int> = []
+    // Oldest first, so that of two entries at the same time the upper one gets the higher ID.
+    for entry in entries.reversed() {
+      let isRepeated = !seenKeys.insert(entry.key).inserted
+      if isRepeated || !isNewSource, let mention = try mention(of: entry.key, by: source) {
+        // Only the source that an article first came from has a digest, and changes it.
+        if mention.digest == entry.digest || mention.digest == 0 {
+          counts.known += 1
+        } else {
+          try update(mention.article, entry, source)
+          counts.changed += 1
+        }
+        continue
+      }
+      let publishedAt = min(entry.publishedAt ?? now, now)
+      if let article = try sameStory(as: entry, source, publishedAt) {
+        try addMention(of: article, source, entry.key, digest: 0)
+        counts.shared += 1
+        continue
+      }
+      try add(entry, source, publishedAt)
+      counts.new += 1
+    }
+    return counts
+  }
+
+  private mutating func add(
+    _ entry: IncomingArticle, _ source: Int, _ publishedAt: Instant
+  ) throws {
+    let article = try insert(entry, source, publishedAt)
+    try addMention(of: article, source, entry.key, digest: entry.digest)
+    state.hasNew = true
+    if let url = entry.urlFingerprint { state.articlesByURL[url] = article }
+    if entry.hasGlobalKey { state.articlesByKey[entry.key] = article }
+    if let words = entry.titleWords {
+      state.stories.add(
+        Story(article: article, source: source, publishedAt: publishedAt, titleWords: words))
+    }
+  }
+
+  private mutating func sameStory(
+    as entry: IncomingArticle, _ source: Int, _ publishedAt: Instant
+  ) throws -> Int? {
+    if let url = entry.urlFingerprint {
+      if let article = state.articlesByURL[url] { return article }
+      if let article = try storedID("SELECT id FROM article WHERE link = ? LIMIT 1", url) {
+        return article
+      }
+    }
+    if entry.hasGlobalKey {
+      if let article = state.articlesByKey[entry.key] { return article }
+      let sql = "SELECT article FROM mention WHERE key = ? LIMIT 1"
+      if let article = try storedID(sql, entry.key) { return article }
+    }
+    try loadStoredTitles()
+    guard let words = entry.titleWords else { return nil }
+    return state.stories.first(similarTo: words) {
+      $0.source != source
+        && abs($0.publishedAt.seconds(until: publishedAt)) <= Self.maximumInterval
+    }?.article
+  }
+
+  /// Adds the titles of the latest stored articles to the index, once in a refresh.
+  private mutating func loadStoredTitles() throws {
+    guard !state.hasStoredTitles else { return }
+    state.hasStoredTitles = true
+    if state.hadOnlySamples { return }
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT id, source, published, title FROM article
+        WHERE published > ? ORDER BY published DESC LIMIT 5000
+        """, arguments: [now.adding(seconds: -2 * Self.maximumInterval)])
+    while let row = try rows.next() {
+      guard let words = TitleWords(row["title"]) else { continue }
+      state.stories.add(
+        Story(
+          article: row["id"], source: row["source"], publishedAt: row["published"],
+          titleWords: words))
+    }
+  }
+}
+
+/// The statements run thousands of times, so they are cached.
+extension ArticleMerger {
+  private func execute(_ sql: String, _ arguments: StatementArguments) throws {
+    try db.cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+
+  private func fetchInt(_ sql: String, _ argument: Int) throws -> Int? {
+    try Int.fetchOne(try db.cachedStatement(sql: sql), arguments: [argument])
+  }
+
+  private func storedID(_ sql: String, _ argument: Int) throws -> Int? {
+    state.hadOnlySamples ? nil : try fetchInt(sql, argument)
+  }
+
+  private func mention(of key: Int, by source: Int) throws -> (article: Int, digest: Int)? {
+    let find = try db.cachedStatement(
+      sql: "SELECT article, digest FROM mention WHERE source = ? AND key = ?")
+    return try Row.fetchOne(find, arguments: [source, key]).map { ($0["article"], $0["digest"]) }
+  }
+
+  /// - Parameter digest: 0 if the article first came from another source.
+  private func addMention(of article: Int, _ source: Int, _ key: Int, digest: Int) throws {
+    try execute(
+      "INSERT OR REPLACE INTO mention (source, key, article, digest) VALUES (?, ?, ?, ?)",
+      [source, key, article, digest])
+  }
+
+  /// - Returns: the ID of the article.
+  private func insert(
+    _ entry: IncomingArticle, _ source: Int, _ publishedAt: Instant
+  ) throws -> Int {
+    try execute(
+      """
+      INSERT INTO article (source, title, url, author, summary, published, link)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        source, entry.title, entry.url, entry.author, entry.summary, publishedAt,
+        entry.urlFingerprint,
+      ])
+    let id = Int(db.lastInsertedRowID)
+    try execute(
+      "INSERT INTO body (article, html, base) VALUES (?, ?, ?)", [id, entry.html, entry.baseURL])
+    try execute(
+      "INSERT INTO words (rowid, title, text) VALUES (?, ?, ?)", [id, entry.title, entry.text])
+    return id
+  }
+
+  private func update(_ article: Int, _ entry: IncomingArticle, _ source: Int) throws {
+    try execute(
+      "UPDATE article SET title = ?, url = ?, author = ?, summary = ?, link = ? WHERE id = ?",
+      [entry.title, entry.url, entry.author, entry.summary, entry.urlFingerprint, article])
+    try execute(
+      "UPDATE body SET html = ?, base = ? WHERE article = ?", [entry.html, entry.baseURL, article])
+    try execute(
+      "UPDATE words SET title = ?, text = ? WHERE rowid = ?", [entry.title, entry.text, article])
+    try execute(
+      "UPDATE mention SET digest = ? WHERE source = ? AND key = ?",
+      [entry.digest, source, entry.key])
+  }
+}

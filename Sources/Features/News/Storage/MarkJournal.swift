@@ -1,0 +1,58 @@
+import GRDB
+
+/// Marks articles, and records their previous marks in the database, so that they can be undone.
+enum MarkJournal {
+  /// The number of steps that can be undone.
+  private static let capacity = 100
+
+  /// - Parameter ids: the IDs of existing articles.
+  static func mark(_ ids: [Int], _ action: MarkAction, _ db: Database) throws {
+    try db.execute(sql: "INSERT INTO step (action) VALUES (?)", arguments: [action.rawValue])
+    let step = db.lastInsertedRowID
+    let record = try db.makeStatement(
+      sql: """
+        INSERT OR IGNORE INTO change (step, article, wasRead, wasSaved)
+        SELECT ?, id, isRead, isSaved FROM article WHERE id = ?
+        """)
+    let update = try db.makeStatement(
+      sql: "UPDATE article SET \(action.assignment) WHERE id = ?")
+    for id in ids {
+      try record.execute(arguments: [step, id])
+      try update.execute(arguments: [id])
+    }
+    try db.execute(sql: "DELETE FROM step WHERE id <= ?", arguments: [step - Int64(capacity)])
+  }
+
+  /// Undoes the last step, and removes it.
+  /// - Returns: the action of the step and the IDs of its articles.
+  /// - Throws: ``NewsError/nothingToUndo``.
+  static func undo(_ db: Database) throws -> (action: MarkAction, articles: [Int]) {
+    // The changes of removed articles are gone; a step without any is skipped.
+    let lastStep = """
+      SELECT id, action FROM step WHERE id IN (SELECT step FROM change) ORDER BY id DESC LIMIT 1
+      """
+    guard let row = try Row.fetchOne(db, sql: lastStep) else { throw NewsError.nothingToUndo }
+    let step: Int64 = row["id"]
+    let articles = try Int.fetchAll(
+      db, sql: "SELECT article FROM change WHERE step = ? ORDER BY article", arguments: [step])
+    try db.execute(
+      sql: """
+        UPDATE article SET (isRead, isSaved) =
+          (SELECT wasRead, wasSaved FROM change WHERE step = ? AND article = article.id)
+        WHERE id IN (SELECT article FROM change WHERE step = ?)
+        """, arguments: [step, step])
+    try db.execute(sql: "DELETE FROM step WHERE id = ?", arguments: [step])
+    return (MarkAction(rawValue: row["action"]) ?? .read, articles)
+  }
+}
+
+extension MarkAction {
+  fileprivate var assignment: String {
+    switch self {
+    case .read: "isRead = TRUE"
+    case .unread: "isRead = FALSE"
+    case .saved: "isSaved = TRUE"
+    case .unsaved: "isSaved = FALSE"
+    }
+  }
+}

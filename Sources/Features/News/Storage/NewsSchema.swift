@@ -1,0 +1,74 @@
+/// The migrations of the feature's database. Released steps never change.
+enum NewsSchema {
+  static let steps = [tables, InitialContent.sql]
+
+  /// An article has one row, however many sources have it: `mention` lists the sources with the key
+  /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
+  /// `words` is the full-text index.
+  private static let tables = """
+    CREATE TABLE source (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      kind TEXT NOT NULL,
+      name TEXT NOT NULL,
+      address TEXT NOT NULL UNIQUE,
+      page TEXT,
+      tag TEXT,
+      modified TEXT,
+      digest INTEGER,
+      checked INTEGER,
+      waits INTEGER,
+      code TEXT,
+      reason TEXT,
+      since INTEGER,
+      reach INTEGER NOT NULL DEFAULT 0,
+      total INTEGER
+    );
+    CREATE TABLE article (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      source INTEGER NOT NULL REFERENCES source,
+      title TEXT NOT NULL,
+      url TEXT,
+      author TEXT,
+      summary TEXT NOT NULL,
+      published INTEGER NOT NULL,
+      link INTEGER,
+      isRead INTEGER NOT NULL DEFAULT 0,
+      isSaved INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE INDEX article_time ON article (published DESC, id DESC);
+    CREATE INDEX article_unread ON article (published DESC, id DESC) WHERE NOT isRead;
+    CREATE INDEX article_saved ON article (published DESC, id DESC) WHERE isSaved;
+    CREATE INDEX article_link ON article (link) WHERE link IS NOT NULL;
+    CREATE INDEX article_source ON article (source);
+    CREATE TABLE body (
+      article INTEGER PRIMARY KEY REFERENCES article ON DELETE CASCADE,
+      html TEXT NOT NULL,
+      base TEXT,
+      whole TEXT
+    );
+    CREATE TABLE mention (
+      source INTEGER NOT NULL REFERENCES source ON DELETE CASCADE,
+      key INTEGER NOT NULL,
+      article INTEGER NOT NULL REFERENCES article ON DELETE CASCADE,
+      digest INTEGER NOT NULL,
+      PRIMARY KEY (source, key)
+    ) WITHOUT ROWID;
+    CREATE INDEX mention_article ON mention (article);
+    CREATE INDEX mention_key ON mention (key);
+    CREATE VIRTUAL TABLE words USING fts5
+      (title, text, tokenize = 'unicode61 remove_diacritics 2');
+    CREATE TABLE step (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      action TEXT NOT NULL,
+      isUndone INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE change (
+      step INTEGER NOT NULL REFERENCES step ON DELETE CASCADE,
+      article INTEGER NOT NULL REFERENCES article ON DELETE CASCADE,
+      wasRead INTEGER NOT NULL,
+      wasSaved INTEGER NOT NULL,
+      PRIMARY KEY (step, article)
+    ) WITHOUT ROWID;
+    CREATE TABLE preference (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    """
+}

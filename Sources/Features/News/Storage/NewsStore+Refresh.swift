@@ -1,0 +1,83 @@
+import AtriumTime
+import AtriumStorage
+import GRDB
+
+/// Stores the results of a refresh.
+extension NewsStore {
+  /// Stores fetch results in one transaction.
+  /// - Parameter state: the state after the previous batch of the same refresh.
+  func save(
+    _ batch: [FetchResult], state: ArticleMerger.State
+  ) async throws -> (results: [RefreshResult], state: ArticleMerger.State) {
+    let now = now
+    return try await store.write { db in
+      var merger = try ArticleMerger(db, now: now, state: state)
+      let results = try batch.map { try Self.save($0, with: &merger, at: now, db) }
+      if merger.state.hadOnlySamples, merger.state.hasNew { try Self.removeSamples(db) }
+      return (results, merger.state)
+    }
+  }
+
+  private static func save(
+    _ fetched: FetchResult, with merger: inout ArticleMerger, at now: Instant, _ db: Database
+  ) throws -> RefreshResult {
+    var result = RefreshResult(source: fetched.source, outcome: .unchanged)
+    switch fetched.outcome {
+    case .postponed(let until):
+      result.outcome = .postponed(until: until)
+      return result
+    case .failed(let failure):
+      result.outcome = .failed(failure)
+      let since = result.source.failure?.since ?? now
+      result.source.failure = SourceFailure(failure, since: since)
+    case .entries(let entries):
+      result.outcome = .received(try merger.merge(entries, from: fetched.source.id))
+    case .unchanged: break
+    }
+    if !fetched.hasFailed {
+      result.newAddress = try changeAddress(fetched, db)
+      result.source.failure = nil
+      result.source.retryAt = nil
+    }
+    result.source.checkedAt = now
+    try update(result.source, homepage: fetched.homepage, db)
+    return result
+  }
+
+  /// - Returns: the new address; `nil` if it did not change or belongs to another source.
+  private static func changeAddress(_ fetched: FetchResult, _ db: Database) throws -> String? {
+    guard let address = fetched.newAddress, address != fetched.source.address else { return nil }
+    try db.execute(
+      sql: "UPDATE OR IGNORE source SET address = ? WHERE id = ?",
+      arguments: [address, fetched.source.id])
+    return db.changesCount > 0 ? address : nil
+  }
+
+  private static func update(
+    _ source: NewsSource, homepage: String?, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE source SET tag = :tag, modified = :modified, digest = :digest, checked = :checked,
+          waits = :waits, code = :code, reason = :reason, since = :since, reach = :reach,
+          total = :total, page = coalesce(:page, page) WHERE id = :id
+        """,
+      arguments: [
+        "id": source.id, "tag": source.etag, "modified": source.lastModified,
+        "digest": source.bodyDigest, "checked": source.checkedAt, "waits": source.retryAt,
+        "code": source.failure?.code, "reason": source.failure?.messagesJSON,
+        "since": source.failure?.since, "reach": source.fetchedCount,
+        "total": source.totalCount, "page": homepage,
+      ])
+  }
+
+  /// Whether all of the entries of a source are stored.
+  func contains(_ entries: [IncomingArticle], from source: Int) async throws -> Bool {
+    try await store.read { db in
+      let find = try db.makeStatement(sql: "SELECT 1 FROM mention WHERE source = ? AND key = ?")
+      return try entries.allSatisfy {
+        try Int.fetchOne(find, arguments: [source, $0.key]) != nil
+      }
+    }
+  }
+}

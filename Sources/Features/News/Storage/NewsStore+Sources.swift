@@ -1,0 +1,83 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import GRDB
+
+/// Queries and changes of sources.
+extension NewsStore {
+  func sources() async throws -> [NewsSource] {
+    try await store.read { try NewsSource.all($0) }
+  }
+
+  /// The source that a user means: see `find(_:)`.
+  func source(_ text: String) async throws -> NewsSource {
+    try await sources().find(text)
+  }
+
+  /// The number of articles by the ID of the source.
+  func articleCounts() async throws -> [Int: Int] {
+    try await store.read { db in
+      let sql = "SELECT source, count(*) AS count FROM mention GROUP BY source"
+      return Dictionary(
+        uniqueKeysWithValues: try Row.fetchAll(db, sql: sql).map { ($0["source"], $0["count"]) })
+    }
+  }
+
+  /// Adds a source unless there is one with this address.
+  func add(
+    _ kind: NewsSource.Kind, _ address: String, name: String
+  ) async throws -> (source: NewsSource, isNew: Bool) {
+    try await store.write { db in
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO source (kind, name, address) VALUES (?, ?, ?)",
+        arguments: [kind.rawValue, NewsSource.normalizedName(name), address])
+      let isNew = db.changesCount > 0
+      return (try NewsSource.all(db).find(address), isNew)
+    }
+  }
+
+  func rename(_ text: String, to name: String) async throws -> NewsSource {
+    try await store.write { db in
+      var source = try NewsSource.all(db).find(text)
+      source.name = NewsSource.normalizedName(name)
+      try db.execute(
+        sql: "UPDATE source SET name = ? WHERE id = ?", arguments: [source.name, source.id])
+      return source
+    }
+  }
+
+  /// Removes sources, and the articles that no other source has.
+  func remove(_ texts: [String]) async throws -> [NewsSource] {
+    try await store.write { db in
+      let all = try NewsSource.all(db)
+      let sources = try texts.map { try all.find($0) }
+      for source in sources { try Self.remove(source.id, db) }
+      return sources
+    }
+  }
+
+  /// Removes a source. Articles that another source has are assigned to that source.
+  private static func remove(_ id: Int, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM mention WHERE source = ?", arguments: [id])
+    try db.execute(
+      sql: """
+        UPDATE article SET source = (SELECT min(source) FROM mention WHERE article = article.id)
+        WHERE source = ? AND EXISTS (SELECT 1 FROM mention WHERE article = article.id)
+        """, arguments: [id])
+    try db.execute(
+      sql: "DELETE FROM words WHERE rowid IN (SELECT id FROM article WHERE source = ?)",
+      arguments: [id])
+    try db.execute(sql: "DELETE FROM article WHERE source = ?", arguments: [id])
+    try db.execute(sql: "DELETE FROM source WHERE id = ?", arguments: [id])
+  }
+
+  static func removeSamples(_ db: Database) throws {
+    let sql = "SELECT id FROM source WHERE kind = 'samples'"
+    if let samples = try Int.fetchOne(db, sql: sql) { try remove(samples, db) }
+  }
+
+  /// All sources, for completing their names.
+  func sourceCandidates() async throws -> [Candidate] {
+    try await sources().map { Candidate($0.name, Phrase($0.address)) }
+  }
+}

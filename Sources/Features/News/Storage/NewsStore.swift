@@ -1,0 +1,134 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import GRDB
+
+/// The articles, their marks, and the sources in the feature's database.
+struct NewsStore: Sendable {
+  let store: Store
+  let clock: any WallClock
+
+  var now: Instant { clock.now }
+
+  func page(_ query: ArticleQuery) async throws -> ArticlePage {
+    try await store.read { try query.page($0) }
+  }
+
+  func article(_ id: Int) async throws -> Article {
+    try await store.read { try Article.find(id, $0) }
+  }
+
+  func articleWithBody(_ id: Int) async throws -> (article: Article, body: ArticleBody) {
+    try await store.read { db in
+      let article = try Article.find(id, db)
+      let body = try ArticleBody.fetchOne(
+        db, sql: "SELECT * FROM body WHERE article = ?", arguments: [id])
+      return (article, body ?? ArticleBody(html: ""))
+    }
+  }
+
+  /// Stores the article that was extracted from its page, and its words for searching.
+  func saveFullText(_ html: String, baseURL: String, of id: Int) async throws {
+    try await store.write { db in
+      try db.execute(
+        sql: "UPDATE body SET whole = ?, base = ? WHERE article = ?",
+        arguments: [html, baseURL, id])
+      try db.execute(
+        sql: "UPDATE words SET text = ? WHERE rowid = ?",
+        arguments: [PlainText.text(ofHTML: html), id])
+    }
+  }
+
+  /// Marks an article as read because it was opened; `undo` does not undo this.
+  func markOpened(_ id: Int) async throws {
+    try await store.write { db in
+      try db.execute(
+        sql: "UPDATE article SET isRead = TRUE WHERE id = ? AND NOT isRead", arguments: [id])
+    }
+  }
+
+  /// - Returns: the articles after the change.
+  func mark(_ ids: [Int], _ action: MarkAction) async throws -> [Article] {
+    try await store.write { db in
+      for id in ids { _ = try Article.find(id, db) }
+      try MarkJournal.mark(ids, action, db)
+      return try ids.map { try Article.find($0, db) }
+    }
+  }
+
+  /// Marks all articles of a query, on all of its pages.
+  /// - Returns: the number of articles.
+  func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> Int {
+    try await store.write { db in
+      var query = query
+      query.limit = 1_000_000
+      query.offset = 0
+      query.onlyUnread = action == .read
+      let ids = try query.page(db).articles.map(\.id)
+      if !ids.isEmpty { try MarkJournal.mark(ids, action, db) }
+      return ids.count
+    }
+  }
+
+  /// - Returns: the undone action, the number of its articles, and the first 20 of them.
+  func undo() async throws -> (action: MarkAction, count: Int, articles: [Article]) {
+    try await store.write { db in
+      let (action, ids) = try MarkJournal.undo(db)
+      return (action, ids.count, try ids.prefix(20).map { try Article.find($0, db) })
+    }
+  }
+
+  func neighbour(of article: Article, in query: ArticleQuery, isOlder: Bool) async throws -> Int? {
+    try await store.read { try query.neighbour(of: article, isOlder: isOlder, $0) }
+  }
+
+  /// 0 if there are no articles.
+  func newestArticleID() async throws -> Int {
+    try await store.read { try Int.fetchOne($0, sql: "SELECT max(id) FROM article") ?? 0 }
+  }
+
+  /// - Returns: the number of articles that were stored after one, and the newest 100 of them.
+  func articles(after id: Int) async throws -> (count: Int, newest: [Article]) {
+    try await store.read { db in
+      let count = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM article WHERE id > ?", arguments: [id])
+      let sql = Article.selection + " WHERE article.id > ? ORDER BY published DESC LIMIT 100"
+      return (count ?? 0, try Article.fetchAll(db, sql: sql, arguments: [id]))
+    }
+  }
+
+  /// The topic that paged sources are asked about.
+  /// - Parameter topic: the default while the user has not chosen one.
+  func topic(default topic: String) async throws -> String {
+    try await store.read { db in
+      try String.fetchOne(db, sql: "SELECT value FROM preference WHERE name = 'topic'") ?? topic
+    }
+  }
+
+  /// Changes the topic, and makes paged sources begin at their first page.
+  func setTopic(_ topic: String) async throws {
+    try await store.write { db in
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO preference (name, value) VALUES ('topic', ?)",
+        arguments: [topic])
+      try db.execute(sql: "UPDATE source SET reach = 0, total = NULL")
+    }
+  }
+
+  func homeLine() async throws -> Phrase? {
+    try await store.read { db in
+      let unread = try Int.fetchOne(db, sql: "SELECT count(*) FROM article WHERE NOT isRead") ?? 0
+      let failing =
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM source WHERE code IS NOT NULL") ?? 0
+      return .news { $0.homeLine(unread, failing) }
+    }
+  }
+
+  /// The newest articles, for completing their numbers.
+  func articleCandidates() async throws -> [Candidate] {
+    try await page(ArticleQuery(limit: 100)).articles.map {
+      Candidate("\($0.id)", Phrase($0.title))
+    }
+  }
+}

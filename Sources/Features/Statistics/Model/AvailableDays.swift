@@ -1,0 +1,52 @@
+import AtriumTime
+import AtriumScreen
+
+/// The days with values, as days since 1970-01-01.
+struct AvailableDays: Equatable, Sendable {
+  var first: Int
+  var last: Int
+  /// The day that is shown by default.
+  var latest: Int
+
+  /// Resolves an expression.
+  /// - Parameter anchor: the day that relative expressions such as `-7d` refer to, and the result
+  ///   without an expression; ``latest`` by default.
+  func day(
+    _ expression: DayExpression?, from anchor: Int? = nil
+  ) throws(StatisticsError) -> Int {
+    let anchor = anchor ?? latest
+    guard let expression else { return try checked(anchor) }
+    let day = expression == .last ? latest : expression.day(from: anchor, within: first...last)
+    return try checked(day)
+  }
+
+  /// Resolves both ends of a range; without expressions it is the range of all days.
+  func days(
+    from start: DayExpression?, to end: DayExpression?
+  ) throws(StatisticsError) -> ClosedRange<Int> {
+    let to = try day(end)
+    let from = start.map { $0.day(from: to, within: first...last) } ?? first
+    guard from <= to else { throw .reversedDays(Day(number: from), Day(number: to)) }
+    return try checked(from)...to
+  }
+
+  private func checked(_ day: Int) throws(StatisticsError) -> Int {
+    guard first...last ~= day else {
+      throw .dayOutOfRange(Day(number: day), Day(number: first)...Day(number: last))
+    }
+    return day
+  }
+}
+
+extension History {
+  /// Resolves an expression to a day with values.
+  /// - Parameter anchor: the day that is shown.
+  func day(
+    _ expression: DayExpression?, from anchor: Day? = nil
+  ) throws(StatisticsError) -> Int {
+    guard let days, let lastDay else { throw .noFigures(country) }
+    let available = AvailableDays(
+      first: days.lowerBound, last: days.upperBound, latest: lastDay)
+    return try available.day(expression, from: anchor?.number)
+  }
+}

@@ -1,0 +1,61 @@
+import AtriumScreen
+import StatisticsImport
+
+/// General facts about a country.
+struct CountryFacts: Equatable, Sendable {
+  var capital: String
+  /// In square kilometres.
+  var area: Int?
+  var region: String
+  var subregion: String
+  var languages: LocalizedName
+  var currencies: LocalizedName
+  /// The codes of the neighbouring countries.
+  var neighbours: [String]
+
+  /// The facts of the embedded table.
+  static func embedded(_ country: Country) -> CountryFacts? {
+    EmbeddedFile.facts.rows.first { $0.first == country.code }.flatMap(CountryFacts.init)
+  }
+
+  /// - Parameter fields: a row of the embedded table, which begins with the code of the country.
+  private init?(_ fields: [String]) {
+    guard fields.count == 12 else { return nil }
+    capital = fields[1]
+    area = Int(fields[2])
+    region = fields[3]
+    subregion = fields[4]
+    languages = LocalizedName(fields[5...7])
+    currencies = LocalizedName(fields[8...10])
+    neighbours = fields[11].split(separator: " ").map(String.init)
+  }
+
+  /// - Parameter json: an entry of the REST Countries API, version 3.1.
+  init(_ json: JSON) {
+    capital = (json["capital"]?.elements ?? []).compactMap(\.string).joined(separator: ", ")
+    area = json["area"]?.count
+    region = json["region"]?.string ?? ""
+    subregion = json["subregion"]?.string ?? ""
+    languages = LocalizedName((json["languages"]?.members ?? []).compactMap(\.value.string))
+    currencies = LocalizedName(
+      (json["currencies"]?.members ?? []).map { member in
+        "\(member.value["name"]?.string ?? member.key) (\(member.key))"
+      })
+    neighbours = (json["borders"]?.elements ?? []).compactMap { CountryTable.code(named: $0) }
+  }
+}
+
+/// The stored form: a row of the embedded table without the code.
+extension CountryFacts {
+  init?(storedText: String) {
+    let fields = storedText.split(separator: "\t", omittingEmptySubsequences: false)
+    self.init([""] + fields.map(String.init))
+  }
+
+  var storedText: String {
+    let fields =
+      [capital, area.map(String.init) ?? "", region, subregion] + languages.fields
+      + currencies.fields + [neighbours.joined(separator: " ")]
+    return fields.map { $0.replacing("\t", with: " ") }.joined(separator: "\t")
+  }
+}

@@ -1,0 +1,68 @@
+import AtriumCore
+import AtriumScreen
+import StatisticsImport
+
+/// Finds countries by the input of a user.
+extension CountryTable {
+  /// The country with a code, a name or the beginning of a name; a single typing error in a name of
+  /// more than four letters is corrected.
+  static func country(matching text: String) throws(StatisticsError) -> Country {
+    if let country = self[text.uppercased()] { return country }
+    let key = searchKey(text)
+    if Country.world.names.contains(where: { searchKey($0) == key }) { return .world }
+    if let index = indexByName[key] { return all[index] }
+    guard !key.isEmpty else { throw .unknownCountry(text, nearest: nil) }
+    let indices = Set(indexByName.filter { $0.key.hasPrefix(key) }.map(\.value)).sorted()
+    switch indices.count {
+    case 0: return try countryWithTypo(text, key)
+    case 1: return all[indices[0]]
+    default: throw .ambiguousCountry(text, indices.map { all[$0].name })
+    }
+  }
+
+  private static func countryWithTypo(
+    _ text: String, _ key: String
+  ) throws(StatisticsError) -> Country {
+    let names = all.flatMap { [$0.name, $0.germanName, $0.croatianName] }
+    let nearestName = nearest(to: text, among: names)
+    guard key.count > 4, let nearestName, let index = index(named: nearestName),
+      isSingleEdit(key, searchKey(nearestName))
+    else { throw .unknownCountry(text, nearest: nearestName) }
+    return all[index]
+  }
+
+  /// Whether all differences are within one byte.
+  private static func isSingleEdit(_ a: String, _ b: String) -> Bool {
+    let prefix = zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
+    let suffix = zip(a.utf8.reversed(), b.utf8.reversed()).prefix { $0 == $1 }.count
+    return max(a.utf8.count, b.utf8.count) - prefix - suffix <= 1
+  }
+}
+
+extension Country {
+  /// The name in the user's language.
+  var title: Phrase { .statistics { $0.countryName(self) } }
+
+  /// The last component of its address.
+  var slug: String { isWorld ? "world" : code }
+
+  var json: JSON {
+    .object([
+      .init("code", .string(code)), .init("name", .string(name)),
+      .init("population", population.map(JSON.integer) ?? .null),
+    ])
+  }
+}
+
+extension Country.Continent {
+  /// The name as it is typed: `north-america`.
+  var word: String { rawValue.lowercased().replacing(" ", with: "-") }
+
+  /// The continent with an English name; case, spaces and punctuation do not matter.
+  init?(named name: String) {
+    let key = CountryTable.searchKey(name)
+    guard let match = Self.allCases.first(where: { CountryTable.searchKey($0.rawValue) == key })
+    else { return nil }
+    self = match
+  }
+}

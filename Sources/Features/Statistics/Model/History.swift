@@ -1,0 +1,71 @@
+import StatisticsImport
+
+/// All known series of one country or the world.
+struct History: Equatable, Sendable {
+  let country: Country
+  private(set) var series: [Metric: MergedSeries]
+
+  init(country: Country, series: [Metric: MergedSeries]) {
+    self.country = country
+    self.series = series.filter { !$0.value.isEmpty }
+  }
+
+  subscript(metric: Metric) -> MergedSeries { series[metric] ?? MergedSeries() }
+
+  var isEmpty: Bool { series.isEmpty }
+
+  /// The days from the first to the last value of any metric.
+  var days: ClosedRange<Int>? {
+    guard let first = series.values.map(\.series.first).min(),
+      let last = series.values.map(\.series.last).max()
+    else { return nil }
+    return first...last
+  }
+
+  /// The day that is shown by default: the last one with a number of cases.
+  var lastDay: Int? { self[.confirmed].last ?? days?.upperBound }
+
+  /// Confirmed cases minus deaths and recoveries; `nil` unless the day has all three.
+  func active(on day: Int) -> Int? {
+    guard let confirmed = self[.confirmed][day], let deaths = self[.deaths][day],
+      let recovered = self[.recovered][day]
+    else { return nil }
+    return confirmed - deaths - recovered
+  }
+
+  /// Deaths as a share of the confirmed cases.
+  func fatality(on day: Int) -> Double? { share(.deaths, day) }
+
+  /// Recoveries as a share of the confirmed cases.
+  func recovery(on day: Int) -> Double? { share(.recovered, day) }
+
+  private func share(_ metric: Metric, _ day: Int) -> Double? {
+    guard let part = self[metric][day], let whole = self[.confirmed][day], whole > 0 else {
+      return nil
+    }
+    return Double(part) / Double(whole)
+  }
+
+  /// The first day with a confirmed case.
+  var firstCase: Int? {
+    let series = self[.confirmed].series
+    return series.days.first { (series[$0] ?? 0) > 0 }
+  }
+
+  /// The number of days on which a total is less than on the day before.
+  func corrections(of metric: Metric) -> Int {
+    let series = self[metric]
+    return series.series.days.count { (series.change(on: $0) ?? 0) < 0 }
+  }
+
+  /// The first day with the largest positive change.
+  func peak(of metric: Metric) -> (day: Int, change: Int)? {
+    let series = self[metric]
+    var best: (day: Int, change: Int)?
+    for day in series.series.days {
+      guard let change = series.change(on: day), change > best?.change ?? 0 else { continue }
+      best = (day, change)
+    }
+    return best
+  }
+}

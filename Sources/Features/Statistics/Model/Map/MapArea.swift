@@ -1,0 +1,83 @@
+import AtriumScreen
+import StatisticsImport
+
+/// A part of the earth that can be drawn.
+enum MapArea: Hashable, Sendable {
+  case world
+  case continent(Country.Continent)
+  case country(Country)
+
+  /// The continent or else the country with a name.
+  init(_ name: String) throws(StatisticsError) {
+    if let continent = Country.Continent(named: name) {
+      self = .continent(continent)
+    } else {
+      self.init(try CountryTable.country(matching: name))
+    }
+  }
+
+  init(_ country: Country) { self = country.isWorld ? .world : .country(country) }
+
+  /// The last component of its address.
+  var slug: String {
+    switch self {
+    case .world: "world"
+    case .continent(let continent): continent.word
+    case .country(let country): country.code
+    }
+  }
+
+  /// The country; the world for other areas.
+  var country: Country { if case .country(let country) = self { country } else { .world } }
+
+  func contains(_ other: Country) -> Bool {
+    switch self {
+    case .world: true
+    case .continent(let continent): other.continent == continent
+    case .country(let country): country == other
+    }
+  }
+
+  /// The part of the earth to show; continents without remote territories.
+  var frame: Map.Frame {
+    switch self {
+    case .world: Map.Frame(south: -57, west: -180, north: 84, east: 180)
+    case .continent(.africa): Map.Frame(south: -36, west: -20, north: 39, east: 55)
+    case .continent(.antarctica): Map.Frame(south: -90, west: -180, north: -60, east: 180)
+    case .continent(.asia): Map.Frame(south: -11, west: 25, north: 80, east: 180)
+    case .continent(.europe): Map.Frame(south: 34, west: -25, north: 72, east: 45)
+    case .continent(.northAmerica): Map.Frame(south: 6, west: -170, north: 84, east: -15)
+    case .continent(.oceania): Map.Frame(south: -48, west: 110, north: 0, east: 180)
+    case .continent(.southAmerica): Map.Frame(south: -57, west: -93, north: 14, east: -33)
+    case .country(let country): Map.Frame(around: country)
+    }
+  }
+}
+
+extension Map.Frame {
+  fileprivate init(south: Double, west: Double, north: Double, east: Double) {
+    self.init(
+      southWest: Map.Point(latitude: south, longitude: west),
+      northEast: Map.Point(latitude: north, longitude: east))
+  }
+
+  /// The largest part of a country, or its location, with a margin.
+  fileprivate init(around country: Country) {
+    let boxes = (CountryOutlines.rings[country.code] ?? []).map { ring in
+      (
+        south: ring.map(\.latitude).min() ?? 0, west: ring.map(\.longitude).min() ?? 0,
+        north: ring.map(\.latitude).max() ?? 0, east: ring.map(\.longitude).max() ?? 0
+      )
+    }
+    let largest = boxes.max { a, b in
+      (a.north - a.south) * (a.east - a.west) < (b.north - b.south) * (b.east - b.west)
+    }
+    let point = country.location ?? Map.Point(latitude: 0, longitude: 0)
+    let box =
+      largest ?? (point.latitude - 1, point.longitude - 1, point.latitude + 1, point.longitude + 1)
+    let margin = max(box.north - box.south, box.east - box.west) * 0.15 + 0.3
+    self.init(
+      south: max(-90, box.south - margin), west: box.west - margin,
+      north: min(90, box.north + margin), east: box.east + margin)
+  }
+}

@@ -1,0 +1,71 @@
+import AtriumTime
+import AtriumScreen
+import StatisticsImport
+
+/// The parameters of a map.
+struct MapQuery: Equatable, Sendable {
+  /// `nil` for the default place.
+  var area: MapArea?
+  var measure = Measure.confirmed
+  /// `nil` for the last one.
+  var day: Day?
+  /// A country to mark in addition to the first three.
+  var selected: Country?
+}
+
+/// A map of a measure on a day.
+struct WorldMap: Equatable, Sendable {
+  var area: MapArea
+  /// All countries with a number in descending order.
+  var ranking: Ranking
+  var selected: History?
+
+  var measure: Measure { ranking.query.measure }
+  var day: Day { Day(number: ranking.query.day) }
+
+  /// The countries of the area.
+  private var rows: [Ranking.Row] { ranking.rows.filter { area.contains($0.country) } }
+
+  var title: Phrase {
+    .statistics { "\($0.areaName(area)): \($0.measure(measure)), \($0.date(day))" }
+  }
+
+  var map: Map {
+    let choropleth = Choropleth(rowsForLevels.map(\.number), measure: measure)
+    let numbers = Dictionary(
+      uniqueKeysWithValues: ranking.rows.map { ($0.country.code, $0.number) })
+    var map = Map("map", markers)
+    map.regions = CountryOutlines.rings.sorted { $0.key < $1.key }.map { code, rings in
+      Map.Region(code, rings, level: numbers[code].flatMap(choropleth.level))
+    }
+    map.levels = choropleth.labels
+    map.frame = area.frame
+    return map
+  }
+
+  /// The countries that determine the levels: those of a continent, or else all.
+  private var rowsForLevels: [Ranking.Row] {
+    if case .continent = area { rows } else { ranking.rows }
+  }
+
+  private var markers: [Map.Marker] {
+    var marked = Array(rows.filter { $0.country.location != nil }.prefix(3))
+    if let selected = selected?.country, !marked.contains(where: { $0.country == selected }) {
+      marked += ranking.rows.filter { $0.country == selected && selected.location != nil }
+    }
+    return marked.compactMap { row in
+      row.country.location.map {
+        Map.Marker(
+          row.country.code, row.country.title, $0, measure.value(row.number),
+          tone: row.country == selected?.country ? .accent : .bad)
+      }
+    }
+  }
+
+  var json: JSON {
+    .array(
+      rows.map { row in
+        ["code": .string(row.country.code), "value": measure.value(row.number).json]
+      })
+  }
+}

@@ -1,0 +1,106 @@
+import AtriumScreen
+import StatisticsImport
+
+/// A number per day that can be ranked, compared and drawn, derived from one or more metrics.
+struct Measure: Hashable, Sendable, CustomStringConvertible {
+  enum Kind: String, CaseIterable, Sendable {
+    case confirmed, deaths, recovered, active, tested, vaccinated, doses, serious
+    case newCases = "new-cases"
+    case newDeaths = "new-deaths"
+    case newRecovered = "new-recovered"
+    /// Deaths as a share of the confirmed cases.
+    case fatality
+  }
+  let kind: Kind
+  /// Whether the number is divided by the population in millions.
+  let isPerMillion: Bool
+
+  static let confirmed = Measure(kind: .confirmed)
+  private static let perMillionSuffix = "-per-million"
+
+  init(kind: Kind, isPerMillion: Bool = false) {
+    self.kind = kind
+    self.isPerMillion = isPerMillion && kind != .fatality
+  }
+
+  /// - Parameter name: one of ``names`` or a synonym.
+  init?(_ name: String) {
+    let isPerMillion = name.hasSuffix(Self.perMillionSuffix)
+    let word = isPerMillion ? String(name.dropLast(Self.perMillionSuffix.count)) : name
+    let synonyms = ["cases": "confirmed", "new-confirmed": "new-cases"]
+    guard let kind = Kind(rawValue: synonyms[word] ?? word), !isPerMillion || kind != .fatality
+    else { return nil }
+    self.init(kind: kind, isPerMillion: isPerMillion)
+  }
+
+  var description: String { name }
+  var name: String { kind.rawValue + (isPerMillion ? Self.perMillionSuffix : "") }
+
+  static let names = Kind.allCases.flatMap { kind in
+    [kind.rawValue] + (kind == .fatality ? [] : [kind.rawValue + perMillionSuffix])
+  }
+
+  /// The metrics that it is derived from.
+  var metrics: [Metric] {
+    switch kind {
+    case .confirmed, .newCases: [.confirmed]
+    case .deaths, .newDeaths: [.deaths]
+    case .recovered, .newRecovered: [.recovered]
+    case .active: [.confirmed, .deaths, .recovered]
+    case .fatality: [.confirmed, .deaths]
+    case .tested: [.tested]
+    case .vaccinated: [.vaccinated]
+    case .doses: [.doses]
+    case .serious: [.serious]
+    }
+  }
+
+  /// Whether it counts within a day; the other measures are totals that hold until the next report.
+  private var isDailyChange: Bool { [.newCases, .newDeaths, .newRecovered].contains(kind) }
+
+  /// The number of a day.
+  /// - Parameter maximumAge: how many days old a total may be if the day itself has none.
+  func number(of history: History, on day: Int, maximumAge: Int = 0) -> Double? {
+    for day in stride(from: day, through: day - (isDailyChange ? 0 : maximumAge), by: -1) {
+      if let number = number(history, day) { return number }
+    }
+    return nil
+  }
+
+  private func number(_ history: History, _ day: Int) -> Double? {
+    if kind == .fatality { return history.fatality(on: day) }
+    guard let count = count(history, day) else { return nil }
+    guard isPerMillion else { return Double(count) }
+    return history.country.population.map { Double(count) / Double($0) * 1_000_000 }
+  }
+
+  private func count(_ history: History, _ day: Int) -> Int? {
+    switch kind {
+    case .active: history.active(on: day)
+    case .newCases, .newDeaths, .newRecovered: history[metrics[0]].change(on: day)
+    default: history[metrics[0]][day]
+    }
+  }
+
+  /// The numbers of consecutive days.
+  /// - Parameter smoothing: the number of days of a moving average, which is `nil` if one of them has
+  ///   no number; 1 for the numbers themselves.
+  func numbers(
+    of history: History, over days: ClosedRange<Int>, smoothing: Int = 1
+  ) -> [Double?] {
+    let start = days.lowerBound - smoothing + 1
+    let all = (start...days.upperBound).map { number(history, $0) }
+    guard smoothing > 1 else { return all }
+    return (0..<days.count).map { index in
+      let window = all[index..<index + smoothing].compactMap { $0 }
+      return window.count == smoothing ? window.reduce(0, +) / Double(smoothing) : nil
+    }
+  }
+
+  /// The number in the form in which it is displayed.
+  func value(_ number: Double?) -> Value {
+    guard let number else { return .missing }
+    if kind == .fatality { return .share(number) }
+    return isPerMillion ? .decimal(number, places: 2) : .count(Int(number.rounded()))
+  }
+}

@@ -1,0 +1,20 @@
+import StatisticsImport
+
+/// Countries ordered by a measure.
+struct Ranking: Equatable, Sendable {
+  struct Query: Equatable, Sendable {
+    var measure = Measure.confirmed
+    var limit = 10
+    var continent: Country.Continent?
+    var day: Int
+    var isAscending = false
+  }
+  struct Row: Equatable, Sendable {
+    var country: Country
+    var number: Double
+  }
+  var query: Query
+  var rows: [Row]
+  /// The sources of the numbers, the most frequent first.
+  var sources: [DataSource]
+}

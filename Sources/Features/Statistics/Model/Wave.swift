@@ -1,0 +1,53 @@
+/// A period of many new cases between two of few.
+struct Wave: Equatable, Sendable {
+  var start: Int
+  var peak: Int
+  var end: Int
+  /// The seven-day average of new cases on the day of the peak.
+  var height: Double
+
+  /// The waves of a history in chronological order: peaks of the seven-day average of new cases that
+  /// reach at least twice the valleys beside them and a tenth of the highest peak.
+  static func all(of history: History) -> [Wave] {
+    guard let days = history.days else { return [] }
+    let averages = Measure(kind: .newCases).numbers(of: history, over: days, smoothing: 7)
+      .map { max(0, $0 ?? 0) }
+    let threshold = (averages.max() ?? 0) / 10
+    guard threshold > 0 else { return [] }
+    var waves: [Wave] = []
+    var start = 0
+    var peak = 0
+    var valley = 0
+    var isRising = true
+
+    func add(until end: Int) {
+      let offset = days.lowerBound
+      waves.append(
+        Wave(
+          start: start + offset, peak: peak + offset, end: end + offset, height: averages[peak]))
+    }
+    for (index, average) in averages.enumerated() {
+      if isRising {
+        if average > averages[peak] { peak = index }
+        if average < averages[peak] / 2, averages[peak] >= threshold {
+          isRising = false
+          valley = index
+        }
+        if average < averages[start], averages[peak] < threshold {
+          start = index
+          peak = index
+        }
+      } else {
+        if average < averages[valley] { valley = index }
+        if average > max(averages[valley] * 2, threshold) {
+          add(until: valley)
+          start = valley
+          peak = index
+          isRising = true
+        }
+      }
+    }
+    if averages[peak] >= threshold { add(until: isRising ? averages.count - 1 : valley) }
+    return waves
+  }
+}

@@ -1,0 +1,56 @@
+import AtriumCore
+import AtriumScreen
+
+/// Requests JSON from one server.
+struct JSONClient: Sendable {
+  let http: any HTTPClient
+  let source: DataSource
+  /// The prefix of all URLs.
+  let base: String
+  var headers: [HTTPHeader] = []
+  /// In seconds.
+  var timeout = 30
+
+  /// Requests a path. The HTTP client may cache the response and revalidates it.
+  /// - Throws: ``ServerError``; `CancellationError` in a cancelled task.
+  func json(_ path: String) async throws -> JSON {
+    var request = HTTPRequest((base.hasSuffix("/") ? String(base.dropLast()) : base) + path)
+    request.headers = headers + [HTTPHeader("Accept", "application/json")]
+    request.limit = 64 << 20
+    request.timeout = .seconds(timeout)
+    request.isCacheable = true
+    let response: HTTPResponse
+    do {
+      response = try await http.send(request)
+    } catch let error as NetworkError {
+      throw ServerError(error, from: source)
+    }
+    switch response.status {
+    case 200..<300: break
+    case 404, 410: throw ServerError.notFound(source)
+    case 401, 403: throw ServerError.refused(source)
+    case 429, 503:
+      throw ServerError.busy(source, retryAfter: Self.retryDelay(response.headers["Retry-After"]))
+    default: throw ServerError.failed(source, "HTTP \(response.status)")
+    }
+    do {
+      return try JSON(parsing: response.body)
+    } catch {
+      throw ServerError.notJSON(source)
+    }
+  }
+
+  /// Requests a path; `nil` if the server has no resource there.
+  func jsonIfFound(_ path: String) async throws -> JSON? {
+    do {
+      return try await json(path)
+    } catch ServerError.notFound {
+      return nil
+    }
+  }
+
+  /// A delay with its unit, or a date (RFC 9110 §10.2.3).
+  private static func retryDelay(_ text: String?) -> String? {
+    text.map { Int($0) == nil ? $0 : $0 + " s" }
+  }
+}

@@ -1,0 +1,95 @@
+import AtriumCore
+import AtriumScreen
+import StatisticsImport
+
+/// The servers that `update` can use. The raw values are those of settings and options.
+enum StatisticsServer: String, CaseIterable, Sendable {
+  case diseaseSh = "disease.sh"
+  case covid19api
+  case tracker
+  case restcountries
+
+  var source: DataSource {
+    switch self {
+    case .diseaseSh: .diseaseSh
+    case .covid19api: .covid19api
+    case .tracker: .tracker
+    case .restcountries: .restcountries
+    }
+  }
+}
+
+/// Fetches counts and facts from servers, and saves them.
+struct StatisticsUpdater: Sendable {
+  enum Report: Sendable {
+    case figures(SaveResult, from: DataSource)
+    /// The facts of a number of countries.
+    case facts(Int)
+  }
+
+  let store: StatisticsStore
+  let http: (any HTTPClient)?
+  let secrets: any Secrets
+  let clock: any WallClock
+  let progress: (any ProgressMeter)?
+  let settings: StatisticsSettings
+
+  /// The name of the tracker's API key among the user's secrets.
+  private static let keyName = "rapidapi-key"
+
+  /// - Parameters:
+  ///   - country: the country to fetch the history of; `nil` or the world for today's counts only.
+  ///   - server: `nil` for the server of the settings.
+  func update(_ country: Country?, from server: StatisticsServer?) async throws -> Report {
+    let server = server ?? settings.server
+    guard let http else { throw ServerError.noNetwork }
+    http.prepare()
+    var client = JSONClient(
+      http: http, source: server.source, base: settings.address(of: server),
+      timeout: settings.timeout)
+    progress?.report(.statistics { $0.asking(server.source.name) }, .unknown)
+    switch server {
+    case .diseaseSh: return try await save(DiseaseShClient(client: client), country)
+    case .covid19api: return try await save(Covid19APIClient(client: client), country)
+    case .tracker:
+      guard let key = try await secrets.secret(Self.keyName) else { throw ServerError.missingKey }
+      client.headers = [
+        HTTPHeader("X-RapidAPI-Key", String(decoding: key, as: UTF8.self)),
+        HTTPHeader(
+          "X-RapidAPI-Host", "vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"),
+      ]
+      return try await save(TrackerClient(client: client, today: clock.today), country)
+    case .restcountries: return .facts(try await saveFacts(client))
+    }
+  }
+
+  private func save(_ client: some FiguresClient, _ country: Country?) async throws -> Report {
+    let batch = try await client.figures(of: country)
+    return .figures(try await store.save(batch, from: client.source), from: client.source)
+  }
+
+  /// - Returns: the number of countries with facts.
+  private func saveFacts(_ client: JSONClient) async throws -> Int {
+    let fields = "cca2,capital,area,region,subregion,languages,currencies,borders"
+    let answer = try await client.json("/v3.1/all?fields=\(fields)")
+    guard let entries = answer.elements else { throw ServerError.unexpected(client.source) }
+    let facts = entries.compactMap { entry in
+      CountryTable.code(named: entry["cca2"]).map { (code: $0, facts: CountryFacts(entry)) }
+    }
+    if facts.isEmpty { throw ServerError.notFound(client.source) }
+    try await store.save(facts)
+    return facts.count
+  }
+
+  /// Stores the tracker's API key.
+  /// - Parameter text: one word of printable ASCII with optional white space around it; `nil` removes
+  ///   the key.
+  func setKey(_ text: String?) async throws {
+    guard let text else { return try await secrets.forget(Self.keyName) }
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, let key = words.first, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
+      throw ServerError.invalidKey
+    }
+    try await secrets.keep(Array(key.utf8), as: Self.keyName)
+  }
+}

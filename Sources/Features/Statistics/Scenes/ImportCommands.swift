@@ -1,0 +1,42 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import StatisticsImport
+
+/// The commands that import files and fetch updates.
+extension StatisticsScene {
+  var importCommand: Command<Output> {
+    Command(
+      "import", .statistics(\.importSummary), .words("file", .file),
+      .option("format", .choice(ImportFormat.self)).help(.statistics(\.formatHelp))
+    ) { paths, format in
+      .done(.imported(try await context.importer.importFiles(paths, format: format)))
+    }
+  }
+
+  var updateCommand: Command<Output> {
+    Command(
+      "update", .statistics(\.updateSummary), .optionalWord("country", .countryName),
+      .option("source", .choice(StatisticsServer.self)).help(.statistics(\.serverHelp))
+    ) { name, server in
+      let country = try country(named: name)
+      return .done(.updated(try await context.updater.update(country, from: server)))
+    }
+  }
+
+  var keyCommand: Command<Output> {
+    Command(
+      "key", .statistics(\.keySummary), .optionalWord("file", .file),
+      .flag("forget").help(.statistics(\.forgetHelp))
+    ) { path, forgets in
+      if forgets {
+        try await context.updater.setKey(nil)
+        return .show(.keyStored(false))
+      }
+      guard let path else { return .finish(.enterKey) }
+      let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 1).read(path)
+      try await context.updater.setKey(String(decoding: bytes, as: UTF8.self))
+      return .show(.keyStored(true))
+    }.excludedFromHistory()
+  }
+}

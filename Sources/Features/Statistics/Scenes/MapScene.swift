@@ -1,0 +1,137 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import StatisticsImport
+
+/// A part of the earth on the map.
+struct MapPlace: Place {
+  var area: MapArea
+
+  init(_ area: MapArea) { self.area = area }
+
+  init?(path: [String]) {
+    guard path.count == 1 else { return nil }
+    let word = path[0].lowercased()
+    if let continent = Country.Continent.allCases.first(where: { $0.word == word }) {
+      area = .continent(continent)
+    } else if let country = CountryTable[path[0].uppercased()] {
+      area = MapArea(country)
+    } else {
+      return nil
+    }
+  }
+
+  var path: [String] { [area.slug] }
+}
+
+/// Shows maps one after another.
+struct MapCoordinator: EntryCoordinator {
+  let store: StatisticsStore
+  let links: (any LinkOpener)?
+
+  func run(from place: MapPlace?, in flow: Flow) async throws(Departure) {
+    var query = MapQuery(area: place?.area)
+    while true {
+      query = try await flow.show(
+        MapScene(store: store, links: links, query: query, language: { flow.language }))
+    }
+  }
+
+  func places(after path: [String]) async throws -> [Candidate] {
+    guard path.isEmpty else { return [] }
+    return [Candidate("world")] + Country.Continent.allCases.map { Candidate($0.word) }
+      + Candidate.countries
+  }
+}
+
+/// Countries on a map, coloured by a measure. The result is the next map to show.
+struct MapScene: Scene {
+  let store: StatisticsStore
+  let links: (any LinkOpener)?
+  let query: MapQuery
+  /// The language of pictures.
+  let language: @MainActor () -> Language
+
+  var place: (any Place)? { query.area.map { MapPlace($0) } }
+
+  func screen() async throws -> Screen { .map(try await store.map(query)) }
+
+  var commands: [Command<MapQuery>] { [showCommand, selectCommand, distanceCommand, goCommand] }
+
+  private var showCommand: Command<MapQuery> {
+    Command(
+      "show", .statistics(\.mapSummary), .optionalWord("place", .countryName),
+      Self.measure, Self.date, .svg, .overwrite
+    ) { name, measure, date, path, overwrites in
+      var other = try await query(by: measure, on: date)
+      if let name {
+        other.area = try MapArea(name)
+      } else if path == nil {
+        return .finish(other)
+      }
+      let map = try await store.map(other)
+      guard let path else { return .show(.map(map)) }
+      return .show(try .drawing(map.svg(in: language()), to: path, replacing: overwrites))
+    }.asDefault()
+  }
+
+  private var selectCommand: Command<MapQuery> {
+    Command(
+      "select", .statistics(\.selectSummary), .word("country", .countryName),
+      Self.measure, Self.date
+    ) { name, measure, date in
+      var next = try await query(by: measure, on: date)
+      next.selected = try CountryTable.country(matching: name)
+      return .finish(next)
+    }
+  }
+
+  private var goCommand: Command<MapQuery> {
+    Command("go", .statistics(\.goSummary), .rest("place")) { name in
+      var next = query
+      next.area = try MapArea(name)
+      next.selected = nil
+      return .finish(next)
+    }
+  }
+
+  private var distanceCommand: Command<MapQuery> {
+    Command(
+      "distance", .statistics(\.distanceSummary), .word("from"),
+      .option("to", .countryName).help(.statistics(\.distanceToHelp)),
+      .flag("open").help(.statistics(\.openHelp))
+    ) { from, to, opens in
+      let shown = try await shownCountry
+      let country = try to.map { name in try CountryTable.country(matching: name) } ?? shown
+      let start = try NamedLocation(from)
+      let target = try NamedLocation(country)
+      if opens { try await links?.open(start.directions(to: target)) }
+      return .show(.distance(from: start, to: target))
+    }
+  }
+
+  private static var measure: Argument<Measure?> {
+    .option("by", .measure).help(.statistics(\.byMapHelp))
+  }
+  private static var date: Argument<DayExpression?> {
+    .option("date", .dayExpression).help(.statistics(\.dateHelp))
+  }
+
+  private func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {
+    var query = query
+    if let measure { query.measure = measure }
+    if let date {
+      query.day = Day(number: try await store.history(of: .world).day(date, from: query.day))
+    }
+    return query
+  }
+
+  /// The selected country, else the one that the map shows, else the default place.
+  private var shownCountry: Country {
+    get async throws {
+      if let selected = query.selected { return selected }
+      let country = query.area?.country ?? .world
+      return country.isWorld ? try await store.defaultPlace() : country
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import AtriumFormats
+import AtriumScreen
+
+extension TodoImportReport {
+  var results: [ImportResult] {
+    let count = imported?.count ?? 0
+    return [
+      ImportResult(
+        "imported", count: count, .good, .todos { $0.imported(count, imported) }, showsZero: true),
+      ImportResult("first", imported.map { .integer($0.lowerBound) } ?? .null),
+      ImportResult("last", imported.map { .integer($0.upperBound) } ?? .null),
+      ImportResult("known", count: known, .quiet, .todos { $0.known(known) }),
+      ImportResult("repeated", count: repeated, .quiet, .todos { $0.repeated(repeated) }),
+    ]
+  }
+}

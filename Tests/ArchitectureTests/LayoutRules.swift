@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// The folders of features and of their tests, and the length of files.
+@Suite struct LayoutRules {
+  static let maximumLineCount = 400
+
+  /// The folders that a feature may have, besides the file that declares it.
+  static let featureFolders: Set<String> = [
+    "Model", "Storage", "Network", "Scenes", "Screens", "Formats", "Texts", "Data",
+  ]
+  static let languages: Set<String> = ["en", "de", "hr"]
+
+  /// The names of the features, and the template that `make feature` copies.
+  static let features: [String: String] = {
+    let names = (try? ManifestRules.featureFolders()) ?? []
+    let template = ["FieldNotes": "Tests/AuthoringTests/FieldNotes"]
+    return names.reduce(into: template) { $0[$1] = "Sources/Features/\($1)" }
+  }()
+
+  @Test(arguments: features.keys.sorted())
+  func aFeatureHasTheStandardLayout(_ feature: String) throws {
+    let paths = Source.filePaths(in: try #require(Self.features[feature]))
+    #expect(paths.contains("\(feature)Feature.swift"))
+    #expect(misplacedFiles(paths, inFeature: feature) == [])
+  }
+
+  @Test(arguments: features.keys.sorted())
+  func textsHaveOneFilePerLanguage(_ feature: String) throws {
+    let paths = Source.filePaths(in: try #require(Self.features[feature]))
+    #expect(misnamedTexts(paths) == [])
+  }
+
+  @Test(arguments: features.keys.sorted())
+  func testsHaveTheFoldersOfTheirFeature(_ feature: String) throws {
+    let folder = feature == "FieldNotes" ? "Tests/AuthoringTests" : "Tests"
+    let sources = Source.filePaths(in: try #require(Self.features[feature]))
+    let tests = Source.filePaths(in: "\(folder)/\(feature)Tests")
+    #expect(!tests.isEmpty)
+    #expect(
+      topFolders(of: tests).subtracting(topFolders(of: sources)).subtracting(["Support"]) == [])
+  }
+
+  @Test(arguments: Source.all) func filesAreShort(_ source: Source) {
+    #expect(
+      lineCount(of: source) <= Self.maximumLineCount,
+      "\(source.path) has \(lineCount(of: source)) lines")
+  }
+
+  @Test func countsLines() {
+    #expect(lineCount(of: Source("Tests/A/A.swift", "a\nb\n")) == 2)
+  }
+
+  @Test func findsMisplacedFiles() {
+    let paths = [
+      "AFeature.swift", "Model/B.swift", "Scenes/Chat/C.swift", "Data/Files/d.gz", "BFeature.swift",
+      "Other/E.swift",
+    ]
+    #expect(misplacedFiles(paths, inFeature: "A") == ["BFeature.swift", "Other/E.swift"])
+  }
+
+  @Test func findsMisnamedTexts() {
+    let complete =
+      ["Texts/AStrings.swift"] + ["en", "de", "hr"].map { "Texts/AStrings+\($0).swift" }
+    #expect(misnamedTexts(complete + ["Model/B+C.swift", "Texts/ASentences.swift"]) == [])
+    #expect(
+      misnamedTexts(complete + ["Texts/AStrings+fr.swift"]) == ["Texts/AStrings+fr.swift"])
+    #expect(misnamedTexts(complete.dropLast()) == ["Texts/AStrings+hr.swift is missing"])
+    #expect(
+      misnamedTexts(["Texts/Forms/B.swift"])
+        == ["Texts/Forms/B.swift", "Texts/*Strings.swift is missing"])
+  }
+}
+
+private func lineCount(of source: Source) -> Int {
+  source.text.count(where: \.isNewline)
+}
+
+private func topFolders(of paths: [String]) -> Set<String> {
+  Set(paths.filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) })
+}
+
+/// - Parameter paths: the files of a feature, relative to its folder.
+private func misplacedFiles(_ paths: [String], inFeature feature: String) -> [String] {
+  paths.filter { path in
+    path.contains("/")
+      ? !LayoutRules.featureFolders.contains(String(path.prefix { $0 != "/" }))
+      : path != "\(feature)Feature.swift"
+  }
+}
+
+/// The files of `Texts` that are neither declarations nor of a language, and the missing ones.
+/// - Parameter paths: the files of a feature, relative to its folder.
+private func misnamedTexts(_ paths: [String]) -> [String] {
+  let texts = paths.filter { $0.hasPrefix("Texts/") }
+  let misnamed = texts.filter { path in
+    guard let name = path.wholeMatch(of: #/Texts\/\w+(?:\+(\w+))?\.swift/#) else { return true }
+    return name.1.map { !LayoutRules.languages.contains(String($0)) } ?? false
+  }
+  let declarations = texts.filter { $0.hasSuffix("Strings.swift") }
+    .map { $0.dropLast(".swift".count) }
+  let missing = declarations.flatMap { name in
+    LayoutRules.languages.sorted().map { "\(name)+\($0).swift" }.filter { !texts.contains($0) }
+  }
+  return misnamed
+    + (declarations.isEmpty ? ["Texts/*Strings.swift"] : missing)
+    .map { "\($0) is missing" }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import AtriumFormats
+
+@Suite struct CalendarParserTests {
+  private func parse(_ lines: String...) -> [(line: Int, text: String)] {
+    var found: [(line: Int, text: String)] = []
+    CalendarParser.parse(Array(lines.joined(separator: "\r\n").utf8), for: "VEVENT") { item in
+      switch item.content {
+      case .success(let component): found.append((item.line, component.title ?? "–"))
+      case .failure(let error): found.append((item.line, error.code))
+      }
+    }
+    return found
+  }
+
+  @Test func findsComponentsWithTheirLines() {
+    let found = parse(
+      "BEGIN:VCALENDAR", "BEGIN:VTODO", "broken", "END:VTODO", "BEGIN:VEVENT", "SUMMARY:A",
+      "END:VEVENT", "BEGIN:VEVENT", "SUMMARY:", " B", "END:VEVENT", "END:VCALENDAR")
+    #expect(found.map(\.line) == [5, 8])
+    #expect(found.map(\.text) == ["A", "B"])
+  }
+
+  @Test func reportsErrorsWithTheirLines() {
+    #expect(parse("hello").map(\.text) == ["not-a-calendar"])
+    #expect(parse("END:VCALENDAR").map(\.text) == ["not-a-calendar"])
+    let broken = parse("BEGIN:VEVENT", "broken", "END:VEVENT", "BEGIN:VEVENT", "UID:1")
+    #expect(broken.map(\.text) == ["bad-content-line", "unclosed"])
+    #expect(broken.map(\.line) == [1, 4])
+    #expect(parse("BEGIN:VEVENT", "END:VTODO").map(\.text) == ["unclosed"])
+  }
+
+  @Test func propertiesOfComponentsInsideAreSeparate() throws {
+    let lines = [
+      "SUMMARY:A", "BEGIN:VALARM", "TRIGGER:-PT5M", "END:VALARM", "BEGIN:VALARM", "TRIGGER:-PT9M",
+      "BEGIN:X", "END:X", "END:VALARM", "UID:1", "RECURRENCE-ID:20260101",
+    ]
+    let component = CalendarComponent(lines.compactMap { ContentLine($0) })
+    #expect(component.property("TRIGGER") == nil)
+    #expect(component.uid == "1#20260101")
+    #expect(
+      component.components("VALARM").compactMap { $0.property("TRIGGER")?.value }
+        == ["-PT5M", "-PT9M"])
+    var properties = CalendarProperties(lines)
+    properties.set("SUMMARY", "B")
+    properties.set("STATUS", "CANCELLED")
+    properties.remove("TRIGGER")
+    #expect(properties.lines.prefix(2) == ["SUMMARY:B", "STATUS:CANCELLED"])
+    #expect(properties.lines.contains("TRIGGER:-PT5M"))
+  }
+
+  @Test(arguments: [
+    ("PT15M", 900), ("-P1DT2H", -93_600), ("P2W", 1_209_600), ("P", nil), ("P1Y", nil), ("5M", nil),
+    ("PT99999999M", nil),
+  ])
+  func parsesDurations(_ text: String, _ seconds: Int?) {
+    #expect(CalendarDuration(text)?.seconds == seconds)
+  }
+}

@@ -1,0 +1,82 @@
+import AtriumCore
+import AtriumTesting
+import Foundation
+import Testing
+
+@MainActor @Suite final class FileCommandTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "words-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+
+  private func file(_ text: String) throws -> String {
+    try Data(text.utf8).write(to: folder.appending(path: "in.txt"))
+    return path("in.txt")
+  }
+
+  private func output(_ line: String) async throws -> String {
+    let talk = try await Conversation.with([WordsFeature()], .script, says: line)
+    return talk.split(separator: "\n").dropFirst().joined(separator: "\n")
+  }
+
+  private func status(_ line: String) async throws -> Int32 {
+    try await Conversation.status(of: [WordsFeature()], saying: line)
+  }
+
+  @Test func importReportsItsResultsInOrder() async throws {
+    #expect(
+      try await output("words import \(file("a\nlong\n"))") == """
+        {"screen":"import","imported":2,"long":1,"words":["a","long"],"problems":[]}
+        """)
+    let talk = try await Conversation.with(
+      [WordsFeature()], says: "words", "import \(file("a\nb c\n")) --skip-bad")
+    #expect(
+      talk.hasSuffix(
+        """
+        LINE  REASON
+           2  Several words.
+
+        ✓ Imported.
+        ! 1 skipped.
+        """), "\(talk)")
+  }
+
+  @Test func nothingIsImportedIfAnItemIsRejected() async throws {
+    let file = try file("a\nb c\n")
+    let output = try await output("words import \(file)")
+    let table = #"[{"line":2,"reason":"Several words.","code":"several-words"}]"#
+    #expect(
+      output.hasPrefix(
+        #"{"screen":"import","imported":0,"long":0,"words":[],"problems":\#(table)}"#),
+      "\(output)")
+    #expect(output.contains(#"{"failure":"words.bad-items""#), "\(output)")
+    #expect(output.contains(#""place":"\#(file):2""#), "\(output)")
+    #expect(try await status("words import \(file)") == 65)
+    #expect(try await status("words import \(file) --skip-bad") == 0)
+    #expect(try await status("words import \(path("none"))") == 66)
+  }
+
+  @Test(arguments: ["", " -"]) func exportWithoutPathIsADocument(_ argument: String) async throws {
+    let talk = try await Conversation.with(
+      [WordsFeature()], .init(isInteractive: false), says: "words export\(argument)")
+    #expect(talk.hasSuffix("\ntext/plain, 8 bytes"), "\(talk)")
+  }
+
+  @Test func exportOverwritesOnlyOnRequest() async throws {
+    let path = path("out.txt")
+    #expect(
+      try await output("words export \(path)")
+        == #"{"screen":"export","exported":2,"file":"\#(path)","format":"txt","bytes":8}"#)
+    #expect(
+      try String(contentsOf: folder.appending(path: "out.txt"), encoding: .utf8) == "one\ntwo\n")
+    #expect(try await status("words export \(path)") == 64)
+    #expect(try await output("words export \(path)").contains("words.file-exists"))
+    #expect(try await status("words export \(path) --overwrite") == 0)
+  }
+}

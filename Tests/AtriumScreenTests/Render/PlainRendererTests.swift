@@ -1,0 +1,58 @@
+import AtriumTime
+import Testing
+
+@testable import AtriumScreen
+
+struct PlainRendererTests {
+  private func render(_ blocks: [Block], _ language: Language = .en) -> String {
+    PlainRenderer(language: language).render(Screen("s", blocks))
+  }
+
+  @Test("A table is a header and rows separated by tabs, not truncated")
+  func table() {
+    let long = String(repeating: "word ", count: 100) + "end"
+    let table = Table(
+      "t", [.init("id", "ID"), .hidden("x"), .init("title", "Title")],
+      [[.integer(1), .text("no"), .text(long)], [.integer(2)]])
+    #expect(render([.table(table)]) == "ID\tTitle\n1\t\(long)\n2\t")
+    #expect(render([.table(Table("t", [.init("a", "A")], [], empty: "None"))]) == "None")
+  }
+
+  @Test("Tabs and line breaks in a cell become blanks; a text keeps its lines")
+  func cells() {
+    #expect(render([.field(Field("a", "A\tb", .text("x\ty\nz")))]) == "A b\tx y z")
+    #expect(render([.text("a\nb\tc")]) == "a\nb c")
+  }
+
+  @Test("Words are translated; numbers and days are machine-readable")
+  func values() {
+    let values: [Value] = [
+      .count(1234), .decimal(1234.5, places: 2), .share(0.125), .day(.last), .flag(true), .missing,
+      .moment(Moment(.last, TimeOfDay(hour: 7, minute: 5))), .list([.count(1000), .text("x")]),
+      .toned(.bad, .count(1000)),
+    ]
+    #expect(
+      render([.list("l", label: "L", values)], .de)
+        == "L\n1234\n1234.50\n12.5 %\n9999-12-31\nja\n\n9999-12-31T07:05\n1000, x\n1000")
+  }
+
+  @Test("Charts, tiles and maps are numbers separated by tabs")
+  func numbers() {
+    let chart = Chart(
+      "c", .line, title: "T", positions: ["a", "b"],
+      series: [.init("n", "N", [1, nil]), .init("m", "M", [2.5])])
+    #expect(render([.chart(chart)]) == "T\tN\tM\na\t1\t2.5\nb\t\t")
+    #expect(
+      render([.tiles("t", [Tile("a", "A", .count(1), change: .count(-2), trend: [1, 2])])])
+        == "A\t1\t-2\t1 2")
+    let marker = Map.Marker(
+      "m", "M", .init(latitude: 1.5, longitude: -2), .count(3), tone: .plain)
+    #expect(render([.map(Map("m", [marker], outlines: []))]) == "M\t1.5\t-2\t3")
+  }
+
+  @Test("A failure is its message and its hint")
+  func failure() {
+    let failure = FailureText("c", "Message.", hint: "Hint.", place: "f:1:2")
+    #expect(PlainRenderer().render(failure) == "f:1:2: Message.\nHint.")
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import AtriumScreen
+
+struct ChartLinesTests {
+  private func render(
+    _ chart: Chart, width: Int, _ palette: Palette = .none, _ language: Language = .en
+  )
+    -> String
+  {
+    TextRenderer(width: width, language: language, palette: palette)
+      .render(Screen("s", [.chart(chart)]))
+  }
+
+  @Test("A line chart has round numbers on the left and positions below")
+  func line() {
+    let chart = Chart(
+      "c", .line, title: "Rise", positions: ["2026-01-01", "2026-01-02", "2026-01-03"],
+      series: [.init("a", "A", [0, 50, 100])])
+    #expect(
+      render(chart, width: 30) == """
+        Rise
+        100 ┤                     ⢀⡠⠤⠒
+            │               ⢀⣀⠤⠔⠒⠉⠁
+         50 ┤          ⣀⡠⠤⠒⠊⠁
+            │    ⣀⡠⠤⠒⠊⠉
+          0 ┤⠤⠒⠊⠉
+            └─────────────────────────
+             2026-01-01     2026-01-03
+        """)
+  }
+
+  @Test("A missing value is a gap in the line")
+  func gap() {
+    let values: [Double?] = Array(repeating: 1, count: 10) + Array(repeating: nil, count: 20) + [1]
+    let chart = Chart("c", .line, title: "T", positions: [], series: [.init("a", "A", values)])
+    let lines = render(chart, width: 40).split(separator: "\n")
+    let drawn = lines.filter {
+      $0.contains { 0x2801...0x28FF ~= ($0.unicodeScalars.first?.value ?? 0) }
+    }
+    #expect(drawn.count == 1)
+    #expect(drawn.first?.contains(String(repeating: " ", count: 20)) == true)
+  }
+
+  @Test("Several series share a drawing with a legend in colour, and have one drawing each without")
+  func severalSeries() {
+    let chart = Chart(
+      "c", .line, positions: ["a", "b"],
+      series: [.init("x", "Ex", [1, 2]), .init("y", "Why", [2, 1])])
+    #expect(render(chart, width: 40).split(separator: "\n").filter { $0.contains("└") }.count == 2)
+    let painted = render(chart, width: 40, .dark)
+    #expect(painted.split(separator: "\n").filter { $0.contains("└") }.count == 1)
+    #expect(painted.hasSuffix("\u{1B}[38;5;117m━\u{1B}[0m Ex\n\u{1B}[38;5;221m━\u{1B}[0m Why"))
+  }
+
+  @Test("A logarithmic axis has powers of ten as ticks and omits numbers that are not positive")
+  func logarithmic() throws {
+    let scale = try #require(Scale([0, -5, 3, 20_000], isLogarithmic: true))
+    #expect(scale.ticks == [1, 10, 100, 1000, 10_000, 100_000])
+    #expect(scale.fraction(0) == nil)
+    #expect(scale.fraction(1) == 0)
+    #expect(scale.fraction(100_000) == 1)
+    #expect(Scale([0, -1, nil, .nan], isLogarithmic: true) == nil)
+  }
+
+  @Test(
+    "The ends of an axis are round and contain all values",
+    arguments: [
+      ([3, 97], [0, 50, 100]), ([90, 97], [90, 92, 94, 96, 98]),
+      ([-40, 35], [-40, -20, 0, 20, 40]),
+      ([5, 5], [4, 4.5, 5, 5.5, 6]), ([0, 0], [-1, -0.5, 0, 0.5, 1]),
+      ([0.001, 0.0042], [0, 0.002, 0.004, 0.006]),
+    ] as [([Double], [Double])])
+  func ticks(_ values: [Double], ticks: [Double]) throws {
+    let scale = try #require(Scale(values, isLogarithmic: false))
+    #expect(scale.ticks.count == ticks.count)
+    for (a, b) in zip(scale.ticks, ticks) { #expect(abs(a - b) < 1e-9) }
+    #expect(values.allSatisfy { 0...1 ~= scale.fraction($0) ?? -1 })
+  }
+
+  @Test("Bars have a resolution of an eighth of a column; missing values have none")
+  func bars() {
+    let chart = Chart(
+      "c", .bar, title: "T", positions: ["Croatia", "Malta", "2026-12-24", "Zero"],
+      series: [.init("a", "A", [16, 9, nil, 0])])
+    #expect(
+      render(chart, width: 32, .none, .de) == """
+        T
+        Croatia     16  ████████████████
+        Malta        9  █████████
+        24.12.2026   –
+        Zero         0
+        """)
+    let eighths = Chart("c", .bar, positions: ["a", "b"], series: [.init("a", "A", [8, 3.3])])
+    #expect(render(eighths, width: 18) == "a  8.0  ██████████\nb  3.3  ████▏")
+  }
+
+  @Test("Bars of negative numbers extend to the left of zero")
+  func negativeBars() {
+    let chart = Chart("c", .bar, positions: ["a", "b"], series: [.init("x", "X", [-5, 15])])
+    #expect(render(chart, width: 27) == "a  -5  █████\nb  15       ███████████████")
+  }
+
+  @Test("Without colours, the bars of several series differ in shade")
+  func shades() {
+    let chart = Chart(
+      "c", .bar, positions: ["a"], series: [.init("x", "X", [4]), .init("y", "Y", [2])])
+    #expect(render(chart, width: 10) == "a  4  ████\n   2  ▓▓\n\n█ X\n▓ Y")
+  }
+
+  @Test("A sparkline shows gaps, the last value and the range")
+  func sparkline() {
+    let chart = Chart(
+      "c", .sparkline, positions: [], series: [.init("x", "Cases", [0, 7, nil, 3.5])])
+    #expect(render(chart, width: 40) == "Cases  ▁█ ▄  3.5  0.0 … 7.0")
+    #expect(Sparkline(columns: 3).text([1, 1, 5, 5, 9, 9]) == "▁▄█")
+    #expect(Sparkline(columns: 9).text([2, 2]) == "▄▄")
+    #expect(Sparkline(columns: 9, isLogarithmic: true).text([1, 10, 100, 0]) == "▁▄█ ")
+  }
+
+  @Test(
+    "A chart without finite values shows the sign for missing",
+    arguments: [Chart.Kind.line, .bar, .sparkline])
+  func noNumbers(_ kind: Chart.Kind) {
+    let chart = Chart(
+      "c", kind, title: "T", positions: ["a"], series: [.init("x", "X", [nil, .nan])])
+    #expect(render(chart, width: 40) == "T\n–")
+  }
+
+  @Test("Logarithms of powers of ten are exact, others accurate to 1e-13")
+  func logarithms() {
+    for exponent in -300...308 {
+      #expect(decimalLogarithm(powerOfTen(exponent)) == Double(exponent))
+    }
+    #expect(abs(decimalLogarithm(2) - 0.301_029_995_663_981_2) < 1e-14)
+    #expect(abs(decimalLogarithm(0.007) + 2.154_901_959_985_743) < 1e-13)
+  }
+}

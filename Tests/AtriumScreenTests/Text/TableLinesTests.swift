@@ -1,0 +1,109 @@
+import AtriumTime
+import Testing
+
+@testable import AtriumScreen
+
+struct TableLinesTests {
+  private func render(_ table: Table, width: Int) -> String {
+    TextRenderer(width: width).render(Screen("s", [.table(table)]))
+  }
+
+  private var todos: Table {
+    Table(
+      "todos",
+      [
+        .init("id", "ID"), .init("title", "Title"), .init("due", "Due"),
+        .init("open", "Open", .trailing), .hidden("path"),
+      ],
+      [
+        [.integer(1), .text("Buy milk"), .day(.last), .flag(true), .text("/1")],
+        [.integer(12), .text("日本へ a long journey"), .missing, .flag(false), .text("/2")],
+      ])
+  }
+
+  @Test("Numbers and trailing columns are aligned right; no line ends with blanks")
+  func layout() {
+    #expect(
+      render(todos, width: 60) == """
+        ID  TITLE                  DUE         OPEN
+         1  Buy milk               9999-12-31   yes
+        12  日本へ a long journey  –             no
+        """)
+    #expect(
+      render(
+        Table("t", [.init("a", "A"), .init("b", "Bee")], [[.text("long"), .text("")]]), width: 60)
+        == "A     BEE\nlong")
+  }
+
+  @Test("Running text is truncated to fit the width; numbers and days are not")
+  func shrinking() {
+    #expect(
+      render(todos, width: 34) == """
+        ID  TITLE         DUE         OPEN
+         1  Buy milk      9999-12-31   yes
+        12  日本へ a lo…  –             no
+        """)
+  }
+
+  @Test("The widest column is truncated first")
+  func widestFirst() {
+    let table = Table(
+      "t", [.init("a", "A"), .init("b", "B")],
+      [[.text("aaaaaaaaaaaaaaaaaaaa"), .text("bbbbbbbb")]])
+    #expect(render(table, width: 20) == "A           B\naaaaaaaaa…  bbbbbbbb")
+    #expect(render(table, width: 16) == "A        B\naaaaaa…  bbbbbb…")
+  }
+
+  @Test("A table that does not fit becomes labels and values")
+  func labelsAndValues() {
+    #expect(
+      render(todos, width: 22) == """
+        ID     1
+        Title  Buy milk
+        Due    9999-12-31
+        Open   yes
+
+        ID     12
+        Title  日本へ a long
+               journey
+        Due    –
+        Open   no
+        """)
+  }
+
+  @Test("A table without rows shows its phrase, or its header")
+  func empty() {
+    #expect(render(Table("t", [.init("a", "A")], [], empty: "None."), width: 40) == "None.")
+    #expect(render(Table("t", [.init("a", "A")], []), width: 40) == "A")
+  }
+
+  @Test("Rows of the wrong length are padded or truncated")
+  func raggedRows() {
+    let table = Table(
+      "t", [.init("a", "A"), .init("b", "B")],
+      [[.integer(1)], [.integer(2), .flag(true), .missing]])
+    #expect(render(table, width: 40) == "A  B\n1  –\n2  yes")
+  }
+
+  @Test("Colours do not count as columns")
+  func colours() {
+    let table = Table(
+      "t", [.init("a", "A"), .init("b", "B")],
+      [[.toned(.bad, .text("x")), .text("y")], [.text("long"), .text("z")]])
+    let text = TextRenderer(width: 40, palette: .light).render(Screen("s", [.table(table)]))
+    #expect(
+      text == """
+        \u{1B}[38;5;241mA\u{1B}[0m     \u{1B}[38;5;241mB\u{1B}[0m
+        \u{1B}[38;5;124mx\u{1B}[0m     y
+        long  z
+        """)
+  }
+
+  @Test("A whole column is not truncated if other columns can be")
+  func wholeColumn() {
+    let table = Table(
+      "t", [.init("title", "Title"), .whole("due", "Due")],
+      [[.text("a long title that goes on"), .shown("next Tuesday", as: "2030-12-24")]])
+    #expect(render(table, width: 26) == "TITLE         DUE\na long titl…  next Tuesday")
+  }
+}

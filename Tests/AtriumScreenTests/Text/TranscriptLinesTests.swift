@@ -1,0 +1,56 @@
+import Testing
+
+@testable import AtriumScreen
+
+@Suite struct TranscriptLinesTests {
+  private func entry(
+    _ isOwn: Bool, _ time: Phrase, _ text: Phrase, mark: Phrase? = nil
+  ) -> Transcript.Entry {
+    .init(
+      isOwn: isOwn, speaker: isOwn ? "Bob" : "Ada", time: time, mark: mark, text: text,
+      record: ["text": .string(text.text(in: .en))])
+  }
+
+  private var screen: Screen {
+    Screen(
+      "s",
+      [
+        .transcript(
+          Transcript(
+            "messages",
+            [
+              .init(
+                "Fri",
+                [
+                  entry(false, "10:00", "Hello"), entry(false, "10:00", "there"),
+                  entry(true, "10:01", "A long answer that does not fit", mark: "✓"),
+                ]),
+              .init("Sat", [entry(false, "10:00", "\u{1b}[2JBye")]),
+            ]))
+      ])
+  }
+
+  @Test func ownMessagesAreAlignedRight() {
+    #expect(
+      TextRenderer(width: 24).render(screen) == """
+        ───────── Fri ──────────
+        Ada 10:00
+        Hello
+        there
+                         10:01 ✓
+              A long answer that
+                    does not fit
+        ───────── Sat ──────────
+        Ada 10:00
+        Bye
+        """)
+  }
+
+  @Test func otherRenderersListTheMessages() {
+    #expect(
+      PlainRenderer().render(screen).hasPrefix("Fri\t10:00\tAda\tHello\nFri\t10:00\tAda\tthere\n"))
+    #expect(
+      JSONRenderer().render(screen).hasPrefix(
+        #"{"screen":"s","messages":[{"text":"Hello"},{"text":"there"},"#))
+  }
+}

@@ -1,0 +1,35 @@
+import AtriumCore
+import AtriumScreen
+
+/// An item of the feature.
+struct Item: Equatable, Sendable, Codable {
+  /// Never reused.
+  let id: Int
+  var title: String
+
+  /// - Returns: the title with single spaces between its words.
+  static func checked(_ title: String) throws(ItemError) -> String {
+    let words = title.split(whereSeparator: \.isWhitespace)
+    if words.isEmpty { throw .noTitle }
+    return words.joined(separator: " ")
+  }
+}
+
+/// The errors of operations on items.
+enum ItemError: FailureConvertible, Equatable {
+  case notFound(Int)
+  case noTitle
+
+  var failure: Failure {
+    switch self {
+    case .notFound(let id):
+      Failure(
+        .notFound, "field-notes.not-found", .localized { $0.notFound(id) },
+        hint: .localized(\.listShowsNumbers))
+    case .noTitle:
+      Failure(
+        .data, "field-notes.no-title", .localized(\.noTitle),
+        hint: .localized(\.typeATitle))
+    }
+  }
+}

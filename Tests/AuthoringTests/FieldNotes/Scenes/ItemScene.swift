@@ -1,0 +1,31 @@
+import AtriumCore
+import AtriumScreen
+
+/// The page of an item. Deleting the item ends the scene.
+struct ItemScene: Scene {
+  let items: ItemStore
+  let id: Int
+
+  var place: (any Place)? { NumberedPlace(id) }
+
+  func screen() async throws -> Screen { .detail(try await items.item(id)) }
+
+  var commands: [Command<Void>] {
+    [
+      Command("rename", .localized(\.renameSummary), .rest("title")) { title in
+        .done(.detail(try await items.rename(id, title), saying: \.renamed))
+      },
+      Command(
+        "delete", .localized(\.deleteSummary),
+        asking: {
+          let title = try await items.item(id).title
+          return .localized { $0.deleteQuestion(title) }
+        },
+        run: {
+          let item = try await items.item(id)
+          try await items.delete(id)
+          return .finish((), .detail(item, saying: \.deleted))
+        }),
+    ]
+  }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@Suite struct ItemTests {
+  @Test func aTitleHasSingleSpaces() throws {
+    #expect(try Item.checked("  Red \t apples ") == "Red apples")
+  }
+
+  @Test(arguments: ["", "  ", "\t\n"])
+  func aTitleNeedsAWord(_ title: String) {
+    #expect(throws: ItemError.noTitle) { try Item.checked(title) }
+  }
+}

@@ -1,0 +1,64 @@
+import AtriumTesting
+import Testing
+
+@MainActor @Suite struct ItemsCoordinatorTests {
+  @Test func anAddedItemIsListed() async throws {
+    let transcript = try await Conversation.with(
+      [FieldNotesFeature()], says: "field-notes", "add Red apples")
+    #expect(
+      transcript.hasSuffix(
+        """
+        /field-notes> add Red apples
+        #  ITEM
+        1  Red apples
+        ✓ Added “Red apples”.
+        """), "\(transcript)")
+  }
+
+  @Test func anEmptyListHasAHint() async throws {
+    let transcript = try await Conversation.with(
+      [FieldNotesFeature()], says: "field-notes")
+    #expect(transcript.contains("\nNothing here.\n"), "\(transcript)")
+    #expect(transcript.contains("Type: add Something new"), "\(transcript)")
+  }
+
+  @Test func anItemIsRenamedAndDeleted() async throws {
+    let transcript = try await Conversation.with(
+      [FieldNotesFeature()], says: "field-notes",
+      "add Apples", "show 1", "rename Pears", "delete", "y", "where")
+    #expect(transcript.contains("\n/field-notes/1> rename Pears\n"), "\(transcript)")
+    #expect(transcript.contains("✓ Now called “Pears”."), "\(transcript)")
+    #expect(transcript.contains("\nDelete “Pears”? (y/n): y\n"), "\(transcript)")
+    #expect(transcript.contains("✓ Deleted “Pears”."), "\(transcript)")
+    #expect(transcript.hasSuffix("\nAddress  /field-notes"), "\(transcript)")
+  }
+
+  @Test func anItemHasAnAddress() async throws {
+    let transcript = try await Conversation.with(
+      [FieldNotesFeature()],
+      says: "field-notes", "add Apples", "/field-notes/1", "where")
+    #expect(transcript.contains("/1> where"), "\(transcript)")
+  }
+
+  @Test func scriptsGetJSON() async throws {
+    let transcript = try await Conversation.with(
+      [FieldNotesFeature()], .script,
+      says: "field-notes add Apples", "/field-notes/1",
+      "/field-notes/1 delete --yes", "/field-notes")
+    let item: Substring = #"{"screen":"item","item":{"id":1,"title":"Apples"}}"#
+    let none: Substring = #"{"screen":"items","items":[]}"#
+    let answers = transcript.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(answers == [item, item, item, none], "\(transcript)")
+  }
+
+  @Test(arguments: [
+    ("field-notes show 7", 66), ("/field-notes/7", 66),
+    ("/field-notes/x", 66), ("field-notes show x", 64),
+    ("field-notes add", 64), ("field-notes add ' '", 65),
+  ])
+  func aFailureHasItsExitStatus(_ line: String, _ expected: Int32) async throws {
+    let status = try await Conversation.status(
+      of: [FieldNotesFeature()], saying: line)
+    #expect(status == expected)
+  }
+}

@@ -1,0 +1,40 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import HealthCredentials
+import HealthCredentialsFixtures
+import Testing
+
+@testable import Certificates
+
+/// Trust lists in files and folders.
+@Suite struct TrustFileTests {
+  private let issuer = TestIssuer(country: "HR")
+
+  @Test func base64IsParsed() throws {
+    #expect(try TrustFile.read(Base64.text(issuer.signer)) == [issuer.trusted])
+  }
+
+  @Test func errorsNameTheList() {
+    let error = #expect(throws: CertificatesError.self) {
+      try TrustFile.parse(Array("[\n{]".utf8), name: "list")
+    }
+    #expect(error?.failure.place == "list:2:2")
+    #expect(throws: CertificatesError.trustList(.noCertificates, "list")) {
+      try TrustFile.parse([], name: "list")
+    }
+    #expect(throws: CertificatesError.noFile("nowhere.pem")) { try TrustFile.read("nowhere.pem") }
+  }
+
+  @Test func otherFilesInAFolderAreIgnored() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let path = folder.path(percentEncoded: false)
+    #expect(throws: CertificatesError.trustList(.noCertificates, path)) { try TrustFile.read(path) }
+    try Data(issuer.signer).write(to: folder.appending(path: "a.der"))
+    try Data(TestIssuer().signer).write(to: folder.appending(path: "b.cer"))
+    try Data("read me".utf8).write(to: folder.appending(path: "README"))
+    #expect(try TrustFile.read(path).count == 2)
+  }
+}

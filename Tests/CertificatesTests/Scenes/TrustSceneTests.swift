@@ -1,0 +1,138 @@
+import AtriumCore
+import AtriumTesting
+import Crypto
+import Foundation
+import HealthCredentials
+import HealthCredentialsFixtures
+import Testing
+
+@testable import Certificates
+
+/// The commands of the trust list.
+@MainActor @Suite struct TrustSceneTests {
+  private static let url = "https://example.org/list"
+  private let issuer = TestIssuer(uses: [2])
+  private var list: String {
+    "[{\"country\":\"AT\",\"rawData\":\"\(Base64.text(issuer.signer))\"}]"
+  }
+  private var kid: String { Base64.text(issuer.trusted.keyIdentifier) }
+
+  private func transcript(
+    _ lines: String..., network: ScriptedHTTP = ScriptedHTTP(), settings: [String] = []
+  ) async throws -> String {
+    var manner = Conversation.Options.script
+    manner.assignments = settings
+    let world = World([.shared((any HTTPClient).self) { network }])
+    var transcript: [String] = []
+    for line in lines {
+      transcript.append(
+        try await Conversation.with([CertificatesFeature()], manner, in: world, says: line))
+    }
+    return transcript.joined(separator: "\n")
+  }
+
+  @Test func theTrustListIsInitiallyEmpty() async throws {
+    let transcript = try await transcript("certificates trust list")
+    #expect(
+      transcript.hasSuffix(
+        #"{"screen":"trust","age_days":null,"stale":false,"sources":[],"certificates":[]}"#))
+    let text = try await Conversation.with(
+      [CertificatesFeature()], says: "certificates", "trust")
+    #expect(text.contains("Nobody is trusted yet."))
+  }
+
+  @Test func aListIsDownloadedAndRemoved() async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let transcript = try await transcript(
+      "certificates trust update \(Self.url)", "certificates trust list",
+      "certificates trust remove \(kid)", "certificates trust remove \(kid) --yes",
+      "certificates trust list", network: network)
+    #expect(
+      transcript.contains(#""sources":[{"name":"\#(Self.url)","updated":"2026-11-21T10:00:00Z""#))
+    #expect(
+      transcript.contains(#""kid":"\#(kid)","country":"AT","not_before":"2021-01-01T00:00:00Z""#))
+    #expect(transcript.contains(#""uses":["v"]"#))
+    #expect(transcript.contains("Trust this signer no more?"))
+    #expect(transcript.hasSuffix(#""sources":[],"certificates":[]}"#))
+    network.expectAllUsed()
+  }
+
+  @Test func inspectFindsATrustedSigner() async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let transcript = try await transcript(
+      "certificates trust update \(Self.url)",
+      "certificates inspect '\(try issuer.text())' --at 2022-03-01", network: network)
+    #expect(transcript.contains(#"{"step":"signer","ok":true,"reason":"known, of AT"}"#))
+    #expect(transcript.contains(#"{"step":"signature","ok":true,"reason":null}"#))
+    #expect(
+      transcript.contains(
+        #""trust":{"source":"\#(Self.url)","updated":"2026-11-21T10:00:00Z","age_days":0,"#
+          + #""stale":false,"certificates":1}"#))
+  }
+
+  @Test func updateUsesTheAddressOfTheSetting() async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let transcript = try await transcript(
+      "certificates trust update", network: network,
+      settings: ["certificates.trustAddress=\(Self.url)"])
+    #expect(transcript.contains(#""sources":[{"name":"\#(Self.url)""#))
+  }
+
+  @Test(arguments: [
+    ("", "2026-12-21T10:00", "2026-12-22T10:00"), ("5", "2026-11-26T10:00", "2026-11-27T10:00"),
+  ])
+  func aListBecomesStale(_ days: String, _ last: String, _ after: String) async throws {
+    let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
+    let world = World([.shared((any HTTPClient).self) { network }])
+    var manner = Conversation.Options.script
+    if !days.isEmpty { manner = manner.setting("certificates.trustDays=\(days)") }
+    func say(_ line: String) async throws -> String {
+      try await Conversation.with([CertificatesFeature()], manner, in: world, says: line)
+    }
+    _ = try await say("certificates trust update \(Self.url)")
+    let inspect = "certificates inspect '\(try issuer.text())' --at 2022-03-01"
+    world.setClock(to: last)
+    #expect(try await say(inspect).contains(#""verdict":"valid""#))
+    world.setClock(to: after)
+    #expect(try await say(inspect).contains(#""verdict":"undecided""#))
+  }
+
+  @Test func signedListsAreVerifiedWithTheConfiguredKey() async throws {
+    let key = P256.Signing.PrivateKey()
+    let setting = "certificates.trustKey=\(Base64.text(key.publicKey.derRepresentation))"
+    let signature = try key.signature(for: Data(list.utf8)).rawRepresentation
+    let right = "\(Base64.text(signature))\n\(list)"
+    func update(_ body: String, _ settings: [String]) async throws -> String {
+      try await transcript(
+        "certificates trust update \(Self.url)",
+        network: ScriptedHTTP(.on("GET", Self.url, .text(body))), settings: settings)
+    }
+    #expect(try await update(right, [setting]).contains(#""screen":"trust""#))
+    let pem = "certificates.trustKey=\(key.publicKey.pemRepresentation)"
+    #expect(try await update(right, [pem]).contains(#""screen":"trust""#))
+    #expect(try await update(list, [pem]).contains("certificates.unsigned-list"))
+    #expect(try await update(right, []).contains(#""screen":"trust""#))
+    #expect(
+      try await update(right.replacing("AT", with: "DE"), [setting])
+        .contains("certificates.bad-list-signature"))
+    #expect(try await update(list, [setting]).contains("certificates.unsigned-list"))
+    #expect(
+      try await update(right, ["certificates.trustKey=x"]).contains("certificates.bad-list-key"))
+  }
+
+  @Test func errorsHaveCodes() async throws {
+    #expect(try await transcript("certificates trust update").contains("certificates.no-address"))
+    let gone = ScriptedHTTP(.on("GET", Self.url, .text("", status: 404)))
+    #expect(
+      try await transcript("certificates trust update \(Self.url)", network: gone)
+        .contains(#""failure":"certificates.refused""#))
+    #expect(
+      try await transcript("certificates trust remove x --yes").contains("certificates.not-trusted")
+    )
+    #expect(
+      try await transcript("certificates trust import nowhere").contains("certificates.no-file"))
+    let junk = Base64.text([0x30, 0x82, 0x01, 0x00] + [UInt8](repeating: 7, count: 200))
+    let kept = try await transcript("certificates trust import \(junk)", "certificates trust list")
+    #expect(kept.contains("certificates.no-trust-inside") && kept.contains(#""sources":[]"#))
+  }
+}

@@ -1,0 +1,193 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import HealthCredentials
+import HealthCredentialsFixtures
+import Testing
+
+@testable import Certificates
+
+/// The commands of the wallet.
+@MainActor @Suite struct WalletSceneTests {
+  private let issuer = TestIssuer()
+  private let features = [CertificatesFeature()]
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "atrium-wallet-\(UUID().uuidString)")
+  private let world = World(now: "2022-01-10T10:00")
+
+  private func write(_ text: String, to name: String) throws -> String {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: name)
+    try Data(text.utf8).write(to: file)
+    return file.path(percentEncoded: false)
+  }
+  private func clean() { try? FileManager.default.removeItem(at: folder) }
+
+  /// A file of certificates: Gabriele's newer and older one, and Ada's first dose.
+  private func certificates() throws -> String {
+    let texts = try [
+      issuer.text(), issuer.text(.named("Ada", on: "2021-12-01", dose: 1)),
+    ]
+    return try write(texts.joined(separator: "\n"), to: "two.txt")
+  }
+  private func trust() throws -> String {
+    try write(Base64.text(issuer.signer), to: "signer.txt")
+  }
+
+  @Test func anEmptyWalletShowsHints() async throws {
+    let transcript = try await Conversation.with(features, in: world, says: "certificates")
+    #expect(transcript.contains("No certificates to show!"))
+    #expect(transcript.contains("Scan a picture with 'scan', or keep a text with 'add'."))
+  }
+
+  @Test func certificatesAreAddedListedAndDeleted() async throws {
+    defer { clean() }
+    let transcript = try await Conversation.with(
+      features, in: world, says: "certificates", "trust import \(trust())", "back",
+      "add \(certificates())", "add \(certificates())", "list --valid", "delete 1", "y")
+    #expect(transcript.contains("Kept as number 1, 2."))
+    #expect(transcript.contains("Here already as number 1, 2."))
+    #expect(transcript.contains("Gabriele Musterfrau  Vaccination 2/2"))
+    #expect(transcript.contains("Ada Lovelace         Vaccination 1/2"))
+    #expect(transcript.contains("Ada Lovelace: no certificate keeps the rules now."))
+    #expect(transcript.contains("Gabriele Musterfrau: valid until"))
+    #expect(transcript.contains("Delete Gabriele Musterfrau (Vaccination 2/2)?"))
+    #expect(transcript.hasSuffix("Deleted number 1."))
+  }
+
+  @Test func withoutRulesOrAtAnotherTimeNothingIsValid() async throws {
+    defer { clean() }
+    let transcript = try await Conversation.with(
+      features, .script, in: world,
+      says: "certificates trust import \(trust())", "certificates add \(certificates())",
+      "certificates list --valid --country HR", "certificates list --valid --at 2023-01-01")
+    #expect(
+      transcript.split(separator: "\n").count { $0.contains(#""certificates":[]"#) } == 2,
+      "\(transcript)")
+  }
+
+  @Test func aWalletWithoutValidCertificatesIsEmpty() async throws {
+    defer { clean() }
+    let transcript = try await Conversation.with(
+      features, in: world, says: "certificates", "add \(certificates())", "list --valid")
+    #expect(transcript.contains("No certificates to show!\nShow all certificates: list\n"))
+  }
+
+  @Test func theListIsCompleteForPrograms() async throws {
+    defer { clean() }
+    let transcript = try await Conversation.with(
+      features, .script, in: world,
+      says: "certificates trust import \(trust())", "certificates add \(certificates())",
+      "certificates list --valid")
+    #expect(transcript.contains(#"{"screen":"wallet-added","added":[1,2],"known":[]}"#))
+    #expect(
+      transcript.contains(
+        #""certificates":[{"id":1,"holder":"Gabriele Musterfrau","certificate":"vaccination","#
+          + #""date":"2021-11-18","valid_until":"2022-11-18T23:59:59Z","verdict":"valid","#))
+    #expect(
+      transcript.contains(
+        #""people":[{"holder":"Gabriele Musterfrau","date_of_birth":"1964-08-12","#
+          + #""verdict":"valid","valid_until":"2022-11-18T23:59:59Z","renew":1}]"#))
+  }
+
+  @Test func aCertificateIsShownInTheReadersLanguage() async throws {
+    defer { clean() }
+    let transcript = try await Conversation.with(
+      features, .person.speaking(.de), in: world, says: "certificates add \(certificates())",
+      "show 1")
+    for line in [
+      "Zertifikat", "Impfung 2/2", "Comirnaty", "Gabriele Musterfrau", "Einzelheiten",
+      "12.08.1964", "18.11.2021", "BioNTech Manufacturing GmbH", "mRNA-Impfstoff", "COVID-19",
+      "Österreich", "Ministry of Health, Austria",
+      "URN:UVCI:01:AT:10807843F94AEE0EE5093FBC254BD813#B",
+    ] {
+      #expect(transcript.contains(line), "\(line) is missing in \(transcript)")
+    }
+    #expect(transcript.contains("/certificates/1>") || transcript.hasSuffix("#B"))
+  }
+
+  @Test func theWalletIsExportedAndImported() async throws {
+    defer { clean() }
+    let passphrase = try write("correct horse\n", to: "passphrase.txt")
+    let file = folder.appending(path: "wallet.json").path(percentEncoded: false)
+    let export = "certificates export \(file) --passphrase-file \(passphrase)"
+    let transcript = try await Conversation.with(
+      features, .script, in: world, says: "certificates add \(certificates())", export)
+    #expect(transcript.contains(#"{"screen":"wallet-exported","exported":2,"file":"#))
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    #expect(try await Conversation.status(of: features, in: world, saying: export) == 64)
+
+    let other = World(now: "2022-01-10T10:00")
+    let wrong = try write("wrong", to: "wrong.txt")
+    let importing = "certificates import \(file) --passphrase-file"
+    #expect(
+      try await Conversation.status(of: features, in: other, saying: "\(importing) \(wrong)") == 77)
+    #expect(
+      try await Conversation.with(
+        features, .script, in: other, says: "\(importing) \(passphrase)"
+      ).hasSuffix(#"{"screen":"wallet-added","added":[1,2],"known":[]}"#))
+    #expect(
+      try await Conversation.status(
+        of: features, in: other, saying: "certificates import \(wrong) --passphrase-file \(wrong)")
+        == 65)
+  }
+
+  @Test func exportAndImportAskForThePassphrase() async throws {
+    defer { clean() }
+    let file = folder.appending(path: "wallet.json").path(percentEncoded: false)
+    let transcript = try await Conversation.with(
+      features, in: world, says: "certificates add \(certificates())", "export \(file)", "", "one",
+      "two", "export \(file)", "one", "one", "delete 1 2", "y", "import \(file)", "one")
+    #expect(transcript.contains("Passphrase: ***\n"))
+    #expect(transcript.contains("The two passphrases are not the same."))
+    #expect(transcript.contains("✓ 2 certificates written to"))
+    #expect(transcript.hasSuffix("Kept as number 3, 4."))
+    let status = try await Conversation.status(
+      of: features, in: world, saying: "certificates export \(file)")
+    #expect(status == 64)
+  }
+
+  @Test func textsThatAreNotCertificatesAreRejected() async throws {
+    let transcript = try await Conversation.with(
+      features, .script, in: world, says: "certificates add HC1:ABC")
+    #expect(transcript.contains(#""failure":"certificates.not-a-certificate""#))
+    #expect(
+      try await Conversation.status(of: features, in: world, saying: "certificates show 7") == 66)
+  }
+
+  @Test func scannedAndPastedCertificatesCanBeAdded() async throws {
+    defer { clean() }
+    let file = try write(issuer.text(), to: "one.txt")
+    // A line that was broken while it was copied.
+    let pasted = try issuer.text(.named("Ada"))
+    let transcript = try await Conversation.with(
+      features, in: world, says: "certificates", "inspect \(file)", "list", "scan \(file)", "keep",
+      "paste", "\(pasted.prefix(100))\n\(pasted.dropFirst(100))", "keep")
+    #expect(transcript.contains("/certificates> list\nNo certificates to show!"), "\(transcript)")
+    #expect(transcript.contains("'keep' puts it into the wallet, 'back' leaves it."))
+    #expect(transcript.contains("/certificates › found> keep"))
+    #expect(transcript.contains("Kept as number 1."))
+    #expect(transcript.hasSuffix("Kept as number 2."))
+    let script = try await Conversation.with(
+      features, .script, in: World(), says: "certificates scan \(file)")
+    #expect(script.contains(#"{"screen":"certificate","verdict":"#))
+  }
+
+  @Test func theQRCodeIsShown() async throws {
+    struct Dots: QRMaker {
+      func modules(of text: String) -> [[Bool]] { [[true, false], [text.isEmpty, true]] }
+    }
+    defer { clean() }
+    let world = World([.shared((any QRMaker).self) { Dots() }])
+    let text = try issuer.text()
+    let file = try write(text, to: "one.txt")
+    let transcript = try await Conversation.with(
+      features, .script, in: world, says: "certificates add \(file)", "open /certificates/1 qr")
+    #expect(transcript.contains(#"{"screen":"wallet-code","code":{"text":"HC1:"#))
+    #expect(
+      try await Conversation.status(
+        of: features, saying: "certificates add \(file)", "open /certificates/1 qr") == 69)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// The wallet at the prompt.
+@Suite(.needsTmux) struct WalletTests {
+  private let home: ThrowawayHome
+
+  init() throws {
+    home = try ThrowawayHome()
+    try SampleCertificates.signer.write(
+      toFile: home.path("signer.txt"), atomically: false, encoding: .utf8)
+    for (name, text) in [
+      ("code", SampleCertificates.vaccination), ("old", SampleCertificates.recovery),
+    ] {
+      try CodePicture(of: text).png().write(to: URL(filePath: home.path("\(name).png")))
+    }
+  }
+
+  private func terminal(_ environment: [String: String] = [:]) async throws -> TmuxTerminal {
+    let terminal = try await TmuxTerminal(
+      running: [Atrium.path], columns: 80, rows: 60, environment: environment, in: home)
+    try await terminal.waitFor("home>")
+    return terminal
+  }
+
+  /// The identifier that the program reads in a picture of the screen.
+  private func readCode(_ screen: String, isLight: Bool) async throws -> String {
+    try write(TerminalPicture(of: screen, isLight: isLight), width: 9)
+    let outcome = try await Program(path: Atrium.path, home: home).run(
+      ["certificates", "inspect", "screen.png", "--json"])
+    let answer = try outcome.answer()
+    let entry = (answer["payload"] as? [String: Any])?["v"] as? [[String: Any]]
+    return entry?.first?["ci"] as? String ?? outcome.output
+  }
+
+  private func write(_ picture: TerminalPicture, width: Int) throws {
+    try picture.png(width: width).write(to: URL(filePath: home.path("screen.png")))
+  }
+
+  @Test func addsShowsExportsAndDeletesCertificates() async throws {
+    let terminal = try await terminal()
+    try await terminal.enter("certificates", "No certificates to show!")
+    try await terminal.enter("trust import signer.txt", "/certificates/trust>")
+    try await terminal.enter("back", "/certificates>")
+    let at = "--at \(SampleCertificates.time)"
+
+    let found = try await terminal.enter("scan code.png \(at)", "'keep' puts it")
+    #expect(found.contains("Verdict") && found.contains("valid"))
+    for step in ["Prefix", "Base45", "Compression", "Signature", "Rules"] {
+      #expect(found.contains(step), "\(found)")
+    }
+    try await terminal.enter("keep", "Kept as number 1.")
+    try await terminal.enter("scan old.png", "'keep' puts it")
+    try await terminal.enter("keep", "Kept as number 2.")
+
+    let all = try await terminal.enter("list \(at)", "Ottilie Grünwald: valid until")
+    #expect(all.contains("Vaccination 2/2") && all.contains("Recovery"))
+    let valid = try await terminal.enter("list --valid \(at)", "Ottilie Grünwald: valid until")
+    #expect(valid.contains("Vaccination 2/2") && !valid.contains("Recovery"), "\(valid)")
+
+    let card = try await terminal.enter("show 1", "/certificates/1>")
+    #expect(card.contains("1957-04-23") && card.contains("Comirnaty"), "\(card)")
+    try await terminal.enter("qr", "▀")
+    let code = try await terminal.coloredScreen()
+    for isLight in [false, true] {
+      #expect(
+        try await readCode(code, isLight: isLight) == "URN:UVCI:01:AT:OTTILIE000001#B")
+    }
+
+    try await terminal.enter("back", "/certificates>")
+    try await terminal.enter("export wallet.json", "Passphrase")
+    try await terminal.enter("correct horse", "Once more")
+    try await terminal.enter("correct horse", "2 certificates written to wallet.json")
+    try await terminal.enter("delete 1 2", "Delete Ottilie Grünwald")
+    try await terminal.enter("y", "Deleted number 1, 2.")
+    try await terminal.enter("import wallet.json", "Passphrase")
+    try await terminal.enter("wrong horse", "The passphrase is wrong")
+    try await terminal.enter("import wallet.json", "Passphrase")
+    let there = try await terminal.enter("correct horse", "Kept as number 3, 4.")
+    #expect(!there.contains("correct horse"))
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
+  @Test func aCodeWithoutColorsIsReadable() async throws {
+    let text = SampleCertificates.vaccination
+    #expect(try await Atrium.run("certificates", "add", text, in: home).status == 0)
+    let terminal = try await terminal(["NO_COLOR": "1"])
+    try await terminal.enter("/certificates/1", "/certificates/1>")
+    try await terminal.enter("qr", "▀")
+    let code = try await terminal.coloredScreen()
+    for isLight in [false, true] {
+      #expect(
+        try await readCode(code, isLight: isLight) == "URN:UVCI:01:AT:OTTILIE000001#B")
+    }
+  }
+
+  @Test(.needs("zbarimg")) func aCodeIsReadableInEveryFontSize() async throws {
+    let text = SampleCertificates.vaccination
+    #expect(try await Atrium.run("certificates", "add", text, in: home).status == 0)
+    let terminal = try await terminal()
+    try await terminal.enter("/certificates/1", "/certificates/1>")
+    try await terminal.enter("qr", "▀")
+    let picture = TerminalPicture(of: try await terminal.coloredScreen())
+    for width in [6, 8, 9, 11] {
+      try write(picture, width: width)
+      let seen = try await Program(path: "/usr/bin/env", home: home)
+        .run(["zbarimg", "-q", "--raw", "screen.png"])
+      #expect(seen.output == text + "\n", "\(width) pixels")
+    }
+  }
+}

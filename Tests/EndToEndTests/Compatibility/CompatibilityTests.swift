@@ -1,0 +1,227 @@
+import Foundation
+import Testing
+
+/// The present program reads the files that earlier releases wrote.
+@Suite struct CompatibilityTests {
+  private static let password = "green horses fly low\n"
+
+  @Test func thereAreFixtures() {
+    #expect(ReleaseFixture.all.first?.version == "0.1.0")
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func everyFeatureShowsTheDataOfTheRelease(_ release: ReleaseFixture) async throws {
+    try await expectRecordedAnswers(of: release, in: release.home())
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func doctorFindsTheDatabasesSound(_ release: ReleaseFixture) async throws {
+    let doctor = try await Atrium.run("doctor", "--json", in: release.home()).answer()
+    let checks = try #require(doctor["checks"] as? [[String: Any]])
+    let databases = checks.filter { ($0["check"] as? String)?.hasPrefix("database.") == true }
+    #expect(databases.count == 9)
+    #expect(databases.allSatisfy { $0["status"] as? String == "ok" }, "\(databases)")
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func backupRestoresIntoAnEmptyHome(_ release: ReleaseFixture) async throws {
+    let home = try ThrowawayHome()
+    let outcome = try await Atrium.run("restore", release.path("backup.tar.gz"), "--json", in: home)
+    #expect(outcome.status == 0, "\(outcome)")
+    try await expectRecordedAnswers(of: release, in: home)
+    let original = try await release.home()
+    for file in [
+      "config/atrium/config.json", "config/atrium/startup", "state/atrium/history",
+    ] {
+      #expect(
+        FileManager.default.contentsEqual(atPath: home.path(file), andPath: original.path(file)),
+        "\(file)")
+    }
+    try await expectWaitingMessageIsSent(in: home)
+  }
+
+
+  @Test(arguments: ReleaseFixture.all)
+  func settingsOfTheConfigurationFileAreInEffect(_ release: ReleaseFixture) async throws {
+    let outcome = try await Atrium.run("settings", "--json", in: release.home())
+    #expect(outcome.status == 0)
+    let rows = try #require(try outcome.output.object()["settings"] as? [[String: Any]])
+    var values: [String: Any] = [:]
+    for row in rows { values[row["key"] as? String ?? ""] = row["value"] }
+    let expected: [String: Any] = [
+      "theme": "dark", "pager": "off", "pipes": "on",
+      "consents.controller": "Example Clinic", "consents.jurisdiction": "AT",
+      "certificates.trustDays": 3650, "certificates.immunityDays": 10,
+      "statistics.patience": 9, "statistics.disease_url": "http://127.0.0.1:1",
+      "news.page": 30, "news.patience": 5, "news.parallel": 4,
+      "projects.session-days": 3650, "projects.password-cost": 12,
+      "projects.picture-kilobytes": 64, "projects.page": 15,
+      "patients.patience": 3, "patients.page": 10,
+      "todos.page": 50, "todos.reminders": false,
+      "mail.server": "mail.example.org", "mail.port": 2525, "mail.patience": 7,
+    ]
+    #expect(try differences(from: expected, in: values) == [])
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func aliasRuns(_ release: ReleaseFixture) async throws {
+    let home = try await release.home()
+    let outcome = try await Program(path: Atrium.path, home: home)
+      .run(["--json"], input: "t Call Ana\n")
+    #expect(try outcome.todo()["title"] as? String == "Call Ana")
+  }
+
+  @Test(.needsTmux, arguments: ReleaseFixture.all)
+  func shellKeepsHistoryStartupFileAndLastPlace(_ release: ReleaseFixture) async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: release.home())
+    try await terminal.waitFor("home>")
+    try await terminal.type("history\n")
+    try await terminal.waitFor("t Typed at the prompt")
+    try await terminal.type("open -\n")
+    try await terminal.waitFor("Bridge is open again")
+    try await terminal.press("C-d")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
+
+  @Test(arguments: ReleaseFixture.all)
+  func everyStepOfTheJournalIsUndoneAndRedone(_ release: ReleaseFixture) async throws {
+    let home = try await release.home()
+    let list = ["todos", "--all", "--sort", "number", "--json"]
+    let program = Program(path: Atrium.path, home: home)
+    let before = try await program.run(list).todos()
+
+    let undone = try await steps("undo", until: "todos.nothing-to-undo", in: home)
+    #expect(undone == 14)
+    #expect(try await program.run(list).todos().titles == ["Focus", "Value", "Action"])
+
+    // One more than undone here: the release undid one step itself.
+    let redone = try await steps("redo", until: "todos.nothing-to-redo", in: home)
+    #expect(redone == undone + 1)
+    #expect(try await program.run(list).todos().titles.last == "Added and undone")
+    #expect(try await steps("undo", atMost: 1, until: "", in: home) == 1)
+    let after = try await program.run(list).todos()
+    #expect(try differences(from: before, in: after) == [])
+  }
+
+  /// Repeats `todos undo` or `todos redo` until it fails with a code. Returns the number of steps.
+  private func steps(
+    _ word: String, atMost limit: Int = 100, until code: String, in home: ThrowawayHome
+  ) async throws -> Int {
+    for count in 0..<limit {
+      let outcome = try await Atrium.run("todos", word, "--json", in: home)
+      if outcome.status != 0 {
+        #expect(try outcome.failure() == code)
+        return count
+      }
+    }
+    return limit
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func importedPropertiesAreExportedAgain(_ release: ReleaseFixture) async throws {
+    let home = try await release.home()
+    for (format, texts) in [
+      "ics": ["UID:fixture-todo@example.org", "X-EXAMPLE-SHELF:42"],
+      "taskwarrior": ["0b1f6d3a-53f0-4a8e-9d1c-1f6f5b0f9a01", "\"estimate\":\"2h\"", "Workshop"],
+      "todotxt": ["(A) Call Ana @phone +trip due:2030-12-24", "x 2030-01-02 Pay rent"],
+    ] {
+      let exported = try await Atrium.run("todos", "export", "--format", format, in: home)
+      for text in texts { #expect(exported.output.contains(text), "\(format): \(exported)") }
+    }
+    let calendar = try await Atrium.run("timeline", "export", in: home).output
+    for text in ["UID:fixture-event@example.org", "X-EXAMPLE-ROOM:12", "TRIGGER:-PT2H"] {
+      #expect(calendar.contains(text), "\(calendar)")
+    }
+  }
+
+
+  @Test(arguments: ReleaseFixture.all)
+  func messageOfTheOutboxIsSent(_ release: ReleaseFixture) async throws {
+    try await expectWaitingMessageIsSent(in: release.home())
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func passwordIsAccepted(_ release: ReleaseFixture) async throws {
+    let home = try await release.home()
+    let program = Program(path: Atrium.path, home: home)
+    for (name, status) in [("ada", 0), ("bob", 0), ("nobody", 77)] as [(String, Int32)] {
+      let outcome = try await program.run(
+        ["account", "login", name, "--json"], input: Self.password)
+      #expect(outcome.status == status, "\(name): \(outcome)")
+    }
+    let chat = try await program.run(["chat", "--json"]).answer()
+    let conversation = try #require((chat["conversations"] as? [[String: Any]])?.first)
+    #expect(conversation["with"] as? String == "ada")
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func groupFileIsShared(_ release: ReleaseFixture) async throws {
+    let home = try await release.groupHome()
+    let program = Program(path: Atrium.path, home: home)
+    let group = ["--set", "projects.data=group", "--json"]
+    let projects = try await program.run(group + ["projects"]).answer()
+    #expect((projects["projects"] as? [[String: Any]])?.titles == ["Weather balloon"])
+    let login = try await program.run(group + ["account", "login", "carol"], input: Self.password)
+    #expect(login.status == 0, "\(login)")
+    let texts = try await messages(ofConversation: 2, group, in: home).map(\.text)
+    #expect(texts == ["I have a radio."])
+  }
+
+  @Test(arguments: ReleaseFixture.all)
+  func exportedWalletIsImported(_ release: ReleaseFixture) async throws {
+    let home = try ThrowawayHome()
+    try "a passphrase of the fixtures\n".write(
+      toFile: home.path("passphrase"), atomically: true, encoding: .utf8)
+    let outcome = try await Atrium.run(
+      "certificates", "import", release.path("wallet.json"), "--passphrase-file", "passphrase",
+      in: home)
+    #expect(outcome.status == 0, "\(outcome)")
+    let wallet = try await Atrium.run("certificates", "--json", in: home).answer()
+    let certificates = try #require(wallet["certificates"] as? [[String: Any]])
+    #expect(
+      certificates.compactMap { $0["holder"] as? String } == [
+        "Ottilie Grünwald", "Ottilie Grünwald",
+      ])
+  }
+
+
+  /// Runs each recorded command and compares its answer with the recorded one.
+  private func expectRecordedAnswers(
+    of release: ReleaseFixture, in home: ThrowawayHome,
+    _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let answers = try release.answers()
+    try #require(answers.count > 30, sourceLocation: location)
+    let program = Program(path: Atrium.path, home: home)
+    for (line, recorded) in answers {
+      let outcome = try await program.run(line.split(separator: " ").map(String.init) + ["--json"])
+      #expect(outcome.status == 0, "\(line): \(outcome)", sourceLocation: location)
+      let differences = try differences(from: recorded, in: outcome.output.object(location))
+      #expect(differences == [], "\(line)", sourceLocation: location)
+    }
+  }
+
+  /// Expects that a message that the release could not send leaves the outbox.
+  private func expectWaitingMessageIsSent(
+    in home: ThrowawayHome, _ location: SourceLocation = #_sourceLocation
+  ) async throws {
+    let outbox = try await Atrium.run("chat", "outbox", "--json", in: home).answer(location)
+    #expect((outbox["outbox"] as? [Any])?.isEmpty == true, sourceLocation: location)
+    let messages = try await messages(ofConversation: 4, ["--json"], in: home)
+    #expect(
+      messages.map(\.text) == [
+        "Hello Ada", "I write backends.", "Shall we meet?", "On Tuesday, at five.", "Sent later",
+      ], sourceLocation: location)
+    #expect(messages.last?.from == "ada", sourceLocation: location)
+  }
+
+  private func messages(
+    ofConversation number: Int, _ options: [String], in home: ThrowawayHome
+  ) async throws -> [(from: String, text: String)] {
+    let answer = try await Program(path: Atrium.path, home: home)
+      .run(options + ["/chat/\(number)"]).answer()
+    let messages = answer["messages"] as? [[String: Any]] ?? []
+    return messages.map { ($0["from"] as? String ?? "", $0["text"] as? String ?? "") }
+  }
+}

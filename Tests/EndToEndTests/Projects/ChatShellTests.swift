@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Projects and chat at the prompt.
+@Suite(.needsTmux) struct ChatShellTests {
+  @Test func twoPeopleMatchAndChat() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    let (left, right) = try await (ada.shell(), bob.shell())
+
+    try await left.type("projects add Chess app --need ios --have design\n")
+    try await left.waitFor("Added 1 “Chess app”.")
+    try await right.type("projects tag ios\n")
+    try await right.waitFor("Chess app")
+    try await right.type("add Server --need design --have ios\n")
+    try await right.waitFor(
+      "2 “Server” fits 1 “Chess app” by ada: they have design; they need ios.")
+    try await left.waitFor("1 “Chess app” fits 2 “Server” by bob: they have ios; they need design.")
+
+    try await right.type("message 1\n")
+    try await right.waitFor("/chat/3>")
+    try await left.type("half a li")
+    try await right.type("Hello Ada\n")
+    try await left.waitFor("Bob Example about “Chess app” (/chat/3): Hello Ada")
+    let screen = try await left.waitFor("(1 unread) /projects> half a li")
+    #expect(screen.hasSuffix("(1 unread) /projects> half a li"))
+
+    try await left.press("C-u")
+    try await left.type("/chat/3\n")
+    try await left.waitFor("/chat/3>")
+    try await right.type("are you th")
+    try await left.type("Hello Bob\n")
+    let answered = try await right.waitFor("Hello Bob")
+    #expect(answered.hasSuffix("/chat/3> are you th"), "\(answered)")
+    try await right.type("ere?\n")
+    try await left.waitFor("are you there?")
+    try await left.type("/home\n")
+    try await left.waitFor("home>")
+    #expect(try await ada.run("chat", "unread").answer()["total"] as? Int == 0)
+  }
+
+  @Test func announcementsCanBeDisabled() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    let shell = try await ada.shell(["ATRIUM_PROJECTS_ANNOUNCE": "false"])
+    _ = try await bob.run("chat", "send", "1", "Hello")
+    let screen = try await shell.enter("chat unread", "Bob Example")
+    #expect(!screen.contains("(/chat/2)") && !screen.contains("unread)"), "\(screen)")
+  }
+
+  @Test func doesNotEchoAPassword() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    _ = try await ada.run("account", "logout")
+    let shell = try await ada.shell()
+    try await shell.type("account login ada\n")
+    try await shell.waitFor("Password:")
+    try await shell.type(Person.password + "\n")
+    let screen = try await shell.waitFor("Signed in as ada.")
+    #expect(!screen.contains("horses"))
+  }
+
+  @Test func aSingleCommandDoesNotEchoAPassword() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let terminal = try await TmuxTerminal(
+      running: [Atrium.path, "account", "login", "ada"], environment: ada.settings, in: ada.home)
+    try await terminal.waitFor("Password:")
+    try await terminal.type(Person.password + "\n")
+    #expect(try await terminal.waitForExit() == 0)
+    let screen = try await terminal.screen()
+    #expect(screen.contains("Signed in as ada.") && !screen.contains("horses"), "\(screen)")
+  }
+}

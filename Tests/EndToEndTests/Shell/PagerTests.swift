@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// Long answers at the prompt are shown with a pager.
+@Suite(.needsTmux) struct PagerTests {
+  /// A home with thirty more todos.
+  private func home() async throws -> ThrowawayHome {
+    let home = try ThrowawayHome()
+    let script = (1...30).map { "add Number \($0)\n" }.joined()
+    #expect(try await Atrium.run(input: "todos\n" + script, in: home).status == 0)
+    return home
+  }
+
+  private func shell(
+    _ options: String..., pager: String? = nil, rows: Int = 24, in home: ThrowawayHome
+  ) async throws -> TmuxTerminal {
+    let terminal = try await TmuxTerminal(
+      running: [Atrium.path] + options, rows: rows,
+      environment: pager.map { ["PAGER": $0] } ?? [:], in: home)
+    try await terminal.waitFor("home>")
+    return terminal
+  }
+
+  @Test(.needs("less")) func showsALongAnswerWithLess() async throws {
+    let terminal = try await shell(in: home())
+    try await terminal.type("todos list --limit 100\n")
+    let first = try await terminal.waitFor("\n:")
+    #expect(first.contains("Number 1") && !first.contains("Number 30"))
+    try await terminal.press("G")
+    try await terminal.waitFor("(END)")
+    try await terminal.press("C-c")
+    try await terminal.press("q")
+    try await terminal.waitFor("/todos>")
+    try await terminal.type("where\n")
+    try await terminal.waitFor("Address  /todos")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
+  /// `less` cannot start programs and stores no searches.
+  @Test(.needs("less")) func lessWritesNoFiles() async throws {
+    let home = try await home()
+    let terminal = try await shell(in: home)
+    try await terminal.type("todos list --limit 100\n")
+    try await terminal.waitFor("\n:")
+    try await terminal.type("/Number 29\n")
+    try await terminal.waitFor("Number 29")
+    try await terminal.type("!")
+    try await terminal.waitFor("not available")
+    try await terminal.type("\nq")
+    try await terminal.waitFor("/todos>")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: home.path(""))
+    #expect(!files.contains { $0.contains("less") })
+  }
+
+  @Test func doesNotPageTheGreeting() async throws {
+    let home = try await home()
+    let terminal = try await shell(pager: "cat >\"$HOME/paged\"", rows: 8, in: home)
+    #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
+    #expect(try await terminal.screen().contains("home>"))
+  }
+
+  @Test func passesColorsAndTheWholeAnswerToThePager() async throws {
+    let home = try await home()
+    let terminal = try await shell(pager: "cat >\"$HOME/paged\"; echo turned", in: home)
+    try await terminal.type("todos list --limit 100\n")
+    try await terminal.waitFor("turned")
+    try await terminal.waitFor("/todos>")
+    let paged = try String(contentsOfFile: home.path("paged"), encoding: .utf8)
+    #expect(paged.contains("Number 30") && paged.hasSuffix("\n") && paged.hasEscape)
+  }
+
+  @Test func doesNotPageAShortAnswer() async throws {
+    let home = try await home()
+    let terminal = try await shell(pager: "cat >\"$HOME/paged\"", rows: 60, in: home)
+    try await terminal.type("todos list --limit 100\n")
+    try await terminal.waitFor("Number 30")
+    try await terminal.waitFor("/todos>")
+    #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
+  }
+
+  @Test(arguments: ["", "cat", "no-such-program"])
+  func showsEverythingWithoutAPager(_ pager: String) async throws {
+    let terminal = try await shell(pager: pager, in: home())
+    try await terminal.type("todos list --limit 100\n")
+    try await terminal.waitFor("Number 30")
+    try await terminal.waitFor("/todos>")
+  }
+
+  @Test func aDeploymentDisablesThePager() async throws {
+    let home = try await home()
+    try #"{ "pager": "off" }"#.write(
+      toFile: home.path("c.json"), atomically: true, encoding: .utf8)
+    let terminal = try await shell(
+      "--config", home.path("c.json"), pager: "cat >\"$HOME/paged\"", in: home)
+    try await terminal.type("todos list --limit 100\n")
+    try await terminal.waitFor("Number 30")
+    try await terminal.waitFor("/todos>")
+    #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
+  }
+
+  @Test func doesNotPageScriptsAndSingleCommands() async throws {
+    let home = try await home()
+    let environment = ["PAGER": "cat >\"$HOME/paged\""]
+    let script =
+      "'\(Atrium.path)' todos list --limit 100; echo 'todos list --limit 100' > s; "
+      + "'\(Atrium.path)' --script s; echo end"
+    let terminal = try await TmuxTerminal(
+      running: ["sh", "-c", script], rows: 10, environment: environment, in: home)
+    #expect(try await terminal.waitForExit() == 0)
+    #expect(try await terminal.screen().contains("Number 30"))
+    #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
+  }
+}

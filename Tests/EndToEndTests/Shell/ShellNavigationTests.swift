@@ -1,0 +1,101 @@
+import Testing
+
+/// Addresses, back, forms and questions at the prompt.
+@Suite(.needsTmux) struct ShellNavigationTests {
+  private func shell() async throws -> TmuxTerminal {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 50)
+    try await terminal.waitFor("home>")
+    return terminal
+  }
+
+  @Test func navigatesByBackHomeAndAddress() async throws {
+    let terminal = try await shell()
+    try await terminal.enter("open /todos/2", "/todos/2>")
+    try await terminal.enter("where", "Address  /todos/2")
+    try await terminal.enter("back", "/todos>")
+    try await terminal.enter("/todos/3", "/todos/3>")
+    try await terminal.enter("home", "home>")
+    try await terminal.enter("/todos/3 done", "✓ Done: 3 “Action”.")
+    try await terminal.enter("todos add From elsewhere", "✓ Added 4")
+    try await terminal.enter("back", "home>")
+    try await terminal.enter("back", "home>")
+    let lost = try await terminal.enter("/todos/99", "/todos>")
+    #expect(lost.contains("✗ There is no todo 99."))
+    try await terminal.press("C-d")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
+  @Test func addAsksForMissingValues() async throws {
+    let terminal = try await shell()
+    try await terminal.enter("todos", "/todos>")
+    try await terminal.enter("add", "Todo:")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("✗ Todo: '' is empty.")
+    try await terminal.type("Call the clinic\n")
+    try await terminal.waitFor("Content:")
+    try await terminal.type("before noon\n")
+    try await terminal.waitFor("Due:")
+    try await terminal.type("tomorow\n")
+    try await terminal.waitFor("✗ Due: 'tomorow' is not a date")
+    try await terminal.type("tomorr")
+    try await terminal.press("Tab", "Enter")
+    let screen = try await terminal.waitFor("✓ Added 4 “Call the clinic”. Due ")
+    #expect(screen.contains("4  Call the clinic  tomorrow"))
+    try await terminal.enter("show 4", "Content   before noon")
+  }
+
+  @Test func editOffersPresentValues() async throws {
+    let terminal = try await shell()
+    try await terminal.enter("todos", "/todos>")
+    try await terminal.enter("edit 1", "Todo: Focus")
+    try await terminal.press("C-a")
+    try await terminal.type("Keep ")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("Content: Decide on what you want to focus in your life")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("Due:")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("Priority:")
+    try await terminal.type("h")
+    try await terminal.press("Tab", "Enter")
+    try await terminal.waitFor("Repeats:")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("Tags:")
+    try await terminal.type("life\n")
+    let screen = try await terminal.waitFor("✓ Changed 1 “Keep Focus”.")
+    #expect(screen.contains("1  Keep Focus  –    high      life"), "\(screen)")
+  }
+
+  @Test func controlCCancelsAForm() async throws {
+    let terminal = try await shell()
+    try await terminal.enter("todos", "/todos>")
+    try await terminal.enter("edit 1", "Todo: Focus")
+    try await terminal.type(" not")
+    try await terminal.press("C-c")
+    try await terminal.waitFor("/todos>")
+    try await terminal.enter("list", "1  Focus ")
+  }
+
+  @Test func deleteAsksForConfirmation() async throws {
+    let terminal = try await shell()
+    try await terminal.enter("todos", "/todos>")
+    try await terminal.enter("delete 1", "Delete 1 “Focus”? (y/n):")
+    try await terminal.type("n\n")
+    try await terminal.waitFor("Nothing was changed.")
+    try await terminal.enter("show 1", "/todos/1>")
+    try await terminal.enter("delete", "Delete 1 “Focus”? (y/n):")
+    try await terminal.type("y\n")
+    let screen = try await terminal.waitFor("✓ Deleted 1 “Focus”. 'undo' brings it back.\n/todos>")
+    #expect(!screen.contains("1  Focus"))
+    try await terminal.enter("undo", "1  Focus")
+  }
+
+  @Test func commandsAskForMissingArguments() async throws {
+    let terminal = try await shell()
+    try await terminal.enter("todos", "/todos>")
+    try await terminal.enter("done", "number:")
+    try await terminal.type("2\n")
+    try await terminal.waitFor("✓ Done: 2 “Value”.")
+    try await terminal.enter("import - --format csv", "✗ There is nothing to read")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+/// Typing, hints and completion at the prompt.
+@Suite(.needsTmux) struct ShellTypingTests {
+  @Test func theHomeScreenExplainsWhatToType() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60)
+    try await terminal.waitFor("3 open")
+    let screen = try await terminal.waitFor("home>")
+    #expect(screen.hasPrefix("Welcome to Atrium\n"))
+    #expect(screen.contains("Type a feature's name to go there, 'help' for everything else"))
+    try await terminal.type("todos\n")
+    try await terminal.waitFor("/todos>")
+    try await terminal.type("help\n")
+    try await terminal.waitFor("'help WORD' says more.")
+    try await terminal.press("C-d")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
+  @Test func quitEndsTheProgram() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path])
+    try await terminal.waitFor("home>")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+
+  @Test func hintsAtTheCorrectionOfATypo() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 100, rows: 60)
+    try await terminal.waitFor("home>")
+    for (line, hint) in [
+      ("todso", "Did you mean 'todos'?"), ("/todso", "Did you mean '/todos'?"),
+      ("todos", "/todos>"), ("ad milk", "✓ Added 4 “milk”."), ("ade milk", "Did you mean 'add'?"),
+      ("d 4", "Type more of one: delete, done."), ("add milk --deu fri", "Did you mean '--due'?"),
+      ("add milk --due firday", "✗ --due: 'firday' is not a date"),
+      ("done 44", "✗ There is no todo 44."), ("add \"milk", "✗ A quote is not closed."),
+      ("theme drk", "(did you mean 'dark'?)."), ("help ad", "no command 'ad' here."),
+      ("xyzzy", "Type 'help' for the commands."), ("open /todos/4/x", "Go to /todos and look"),
+    ] {
+      try await terminal.type(line + "\n")
+      try await terminal.waitFor(hint)
+      try await terminal.press("C-l")
+    }
+  }
+
+  @Test func tabCompletes() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 100, rows: 60)
+    try await terminal.waitFor("home>")
+    for (keys, line) in [
+      ("tod", "home> todos"), ("open /to", "home> open /todos"), ("/todos/1", "home> /todos/1"),
+      ("the", "home> theme"),
+    ] {
+      try await terminal.type(keys)
+      try await terminal.press("Tab")
+      try await terminal.waitFor(line)
+      try await terminal.press("C-u", "C-l")
+    }
+    try await terminal.type("/todos/")
+    try await terminal.press("Tab", "Tab")
+    try await terminal.waitFor("/todos/3  Action")
+    try await terminal.press("C-u")
+    try await terminal.type("todos\n")
+    try await terminal.waitFor("/todos>")
+    try await terminal.type("reo")
+    try await terminal.press("Tab")
+    try await terminal.waitFor("/todos> reopen")
+    try await terminal.press("C-u")
+    try await terminal.type("show ")
+    try await terminal.press("Tab", "Tab")
+    try await terminal.waitFor("2  Value")
+    try await terminal.press("C-u", "C-l")
+    try await terminal.type("add x --pri")
+    try await terminal.press("Tab")
+    try await terminal.type("h")
+    try await terminal.press("Tab", "Enter")
+    try await terminal.waitFor("✓ Added 4 “x”.")
+    try await terminal.waitFor("high")
+    // Arguments are completed after an abbreviated command.
+    try await terminal.type("sh 4 --")
+    try await terminal.press("C-u")
+    try await terminal.type("ed 4 --unt")
+    try await terminal.press("Tab")
+    try await terminal.waitFor("ed 4 --untag")
+  }
+
+  @Test func editsWideCharactersAndEmoji() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path])
+    try await terminal.waitFor("home>")
+    try await terminal.type("todos add Grüße 世界 😀 x")
+    try await terminal.press("BSpace", "BSpace", "Left", "Left", "Right", "End")
+    try await terminal.type("!\n")
+    try await terminal.waitFor("✓ Added 4 “Grüße 世界 😀!”.")
+    #expect(try await terminal.waitFor("/todos>").contains("4  Grüße 世界 😀!"))
+  }
+
+  @Test func pastedLinesAreCommands() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 40)
+    try await terminal.waitFor("home>")
+    try await terminal.paste("todos add one\nadd two\nadd three")
+    try await terminal.waitFor("✓ Added 5 “two”.")
+    try await terminal.waitFor("/todos> add three")
+    #expect(
+      !(try await terminal.screen().contains("Added 6")), "the last line waits for the return key")
+    try await terminal.press("Enter")
+    try await terminal.waitFor("✓ Added 6 “three”.")
+  }
+
+  @Test func adaptsToTheWindowSize() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 100)
+    try await terminal.waitFor("home>")
+    let title = "A title of quite a few words that does not fit into forty columns"
+    try await terminal.type("todos add \(title)\n")
+    try await terminal.waitFor("✓ Added 4 “\(title)”.")
+    try await terminal.press("C-l")
+    try await terminal.resize(columns: 40, rows: 20)
+    try await terminal.type("list\n")
+    let screen = try await terminal.waitFor("4  A title")
+    let lines = screen.lines.filter { !$0.hasPrefix("/todos>") }
+    #expect(lines.contains { $0.contains("…") }, "\(screen)")
+    #expect(lines.allSatisfy { $0.count <= 40 }, "\(screen)")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// The startup script, `open -`, redirection and `watch`.
+@Suite(.needsTmux) struct StartupAndRedirectionTests {
+  private func write(_ text: String, to name: String, in home: ThrowawayHome) throws {
+    let folder = URL(filePath: home.path(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(toFile: home.path(name), atomically: true, encoding: .utf8)
+  }
+
+  @Test func runsTheStartupScriptAndOffersTheLastPlace() async throws {
+    let home = try ThrowawayHome()
+    try write(
+      "# mine\n\ntodos\nnonsense\nadd From the start\n", to: "config/atrium/startup", in: home)
+    let first = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await first.waitFor("Added 4")
+    let screen = try await first.waitFor("/todos>")
+    #expect(screen.contains("/todos> add From the start"), "\(screen)")
+    try await first.press("C-d")
+    #expect(try await first.waitForExit() == 0)
+
+    try FileManager.default.removeItem(atPath: home.path("config/atrium/startup"))
+    let second = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await second.waitFor("Last time you were at /todos: 'open -' goes there.")
+    try await second.type("open -\n")
+    try await second.waitFor("/todos>")
+    try await second.type("home\n")
+    try await second.waitFor("home>")
+    try await second.press("C-d")
+    #expect(try await second.waitForExit() == 0)
+    let third = try await TmuxTerminal(running: [Atrium.path], in: home)
+    #expect(try await !third.waitFor("home>").contains("Last time"))
+  }
+
+  @Test func reportsAnUnreadableStartupScript() async throws {
+    let home = try ThrowawayHome()
+    try write("todos", to: "config/atrium/startup/inside", in: home)
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await terminal.waitFor("Check the path and its permissions.")
+    try await terminal.waitFor("home>")
+
+    let script = home.path("config/atrium/startup")
+    try FileManager.default.removeItem(atPath: script)
+    try FileManager.default.createSymbolicLink(atPath: script, withDestinationPath: script)
+    let second = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await second.waitFor("symbolic")
+    try await second.waitFor("home>")
+  }
+
+  @Test func redirectsAnAnswerToAProgramAndToAFile() async throws {
+    let home = try ThrowawayHome()
+    try write(#"{"pipes": "on"}"#, to: "config/atrium/config.json", in: home)
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.type("todos | tr a-z A-Z\n")
+    try await terminal.waitFor("FOCUS")
+    try await terminal.type("todos | no-such-program\n")
+    try await terminal.waitFor("cannot run 'no-such-program'")
+    try await terminal.type("todos > 'my list'\n")
+    try await terminal.waitFor("Written to my list.")
+    let text = try String(contentsOfFile: home.path("my list"), encoding: .utf8)
+    #expect(text.contains("\nFocus") || text.contains("\tFocus\t"), "\(text)")
+    try await terminal.type("where\n")
+    try await terminal.waitFor("home>")
+  }
+
+  @Test func watchRepeatsACommandUntilControlC() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 100)
+    try await terminal.waitFor("home>")
+    try await terminal.type("watch todos every 50ms\n")
+    while try await terminal.screen().components(separatedBy: "Focus").count < 4 {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    try await terminal.press("C-c")
+    try await terminal.type("where\n")
+    try await terminal.waitFor("Address  /")
+  }
+}

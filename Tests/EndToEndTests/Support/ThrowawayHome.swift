@@ -1,0 +1,34 @@
+import Foundation
+
+/// A temporary home folder, which is removed when the last reference to it is released.
+final class ThrowawayHome: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "atrium-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file or folder in the home.
+  func path(_ name: String) -> String {
+    url.appending(path: name).path(percentEncoded: false)
+  }
+
+  /// An environment whose folders are all in the home. It inherits only the variables that programs
+  /// need to start.
+  var environment: [String: String] {
+    let surrounding = ProcessInfo.processInfo.environment
+    var own = [
+      "HOME": path(""), "TMPDIR": path(""), "LANG": "C.UTF-8", "TZ": "UTC", "SHELL": "/bin/sh",
+      "TERM": "xterm-256color",
+      "XDG_CONFIG_HOME": path("config"), "XDG_DATA_HOME": path("data"),
+      "XDG_STATE_HOME": path("state"), "XDG_CACHE_HOME": path("cache"),
+    ]
+    for name in ["PATH", "LD_LIBRARY_PATH", "SWIFT_BACKTRACE"] {
+      own[name] = surrounding[name]
+    }
+    return own
+  }
+}

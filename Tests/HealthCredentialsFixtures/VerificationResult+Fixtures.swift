@@ -1,0 +1,7 @@
+package import HealthCredentials
+
+extension VerificationResult {
+  package func result(of step: VerificationStep) -> StepResult {
+    steps.first { $0.step == step } ?? StepResult(step, nil)
+  }
+}

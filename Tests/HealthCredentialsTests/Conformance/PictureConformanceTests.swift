@@ -1,0 +1,34 @@
+import AtriumTime
+import AtriumScreen
+import HealthCredentialsFixtures
+import Testing
+
+@testable import HealthCredentials
+
+/// The texts of the pictures of dcc-quality-assurance, compared with the results of another decoder.
+@Suite(.enabled(if: SharedData.exists("qa-images/manifest.json"), "The pictures are missing."))
+struct PictureConformanceTests {
+  @Test func everyPictureIsDecodedAsInTheManifest() throws {
+    let manifest = try SharedData.json("qa-images/manifest.json")
+    let now = Instant(timeIntervalSince1970: 1_650_000_000)
+    let verifier = try CertificateVerifier(
+      VerificationContext(trust: TrustList(now: now, maxAge: 30), rules: .empty, at: now))
+    for picture in manifest.elements ?? [] {
+      let name = picture["file"]?.string ?? ""
+      let text = try #require(picture["text"]?.string)
+      let result = verifier.verify(Array(text.utf8)[...])
+      let envelope = result.decoded.envelope
+      let claims = result.decoded.claims
+      #expect(result.result(of: .cwt).isOK == true, "\(name)")
+      #expect(envelope?.algorithm?.name == picture["alg"]?.string, "\(name)")
+      #expect(envelope?.keyIdentifier.map { Base64.text($0) } == picture["kid"]?.string, "\(name)")
+      #expect(claims?.issuer == picture["iss"]?.string, "\(name)")
+      for key in ["iat", "exp"] { #expect(claims?.json[key] == picture[key], "\(name) \(key)") }
+      #expect(result.decoded.payload?.sorted == picture["hcert"]?.sorted, "\(name)")
+      #expect(
+        result.result(of: .schema).isOK.map(JSON.bool) == picture["schema"]?.elements?.first,
+        "\(name): \(result.result(of: .schema))")
+    }
+    #expect(manifest.elements?.count == 204)
+  }
+}

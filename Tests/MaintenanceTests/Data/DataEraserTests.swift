@@ -1,0 +1,67 @@
+import AtriumCore
+import AtriumScreen
+import Foundation
+import GRDB
+import Shell
+import Testing
+
+@testable import Maintenance
+
+@Suite struct DataEraserTests {
+  let home: TemporaryDataDirectory
+  init() throws { home = try TemporaryDataDirectory() }
+
+  private func context(assumesYes: Bool) -> MaintenanceContext {
+    MaintenanceContext(
+      home.directory, declared: [],
+      program: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
+      assumesYes: assumesYes)
+  }
+
+  private func answer(_ arguments: String..., assumesYes: Bool = false) throws -> JSON {
+    let screen = try MaintenanceCommand.data.run(arguments, in: context(assumesYes: assumesYes))
+    return try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
+  }
+
+  @Test func erasingAFeatureDeletesItsDatabaseAndSecrets() throws {
+    try home.fill("one", "a")
+    try home.fill("two", "b")
+    Files.writePrivately([1], to: home.directory.secrets(of: "one") + "/6b")
+    #expect(throws: MaintenanceError.unconfirmed("one")) { try answer("erase", "one") }
+    #expect(try answer("erase", "one", assumesYes: true)["files"] == 2)
+    #expect(Set(home.contents(of: home.path("data/atrium")).keys) == ["two.sqlite"])
+    #expect(!Files.exists(home.directory.secrets(of: "one")))
+    #expect(throws: MaintenanceError.unknownFeature("one", ["two"])) {
+      try answer("erase", "one", assumesYes: true)
+    }
+  }
+
+  @Test func aDatabaseInUseIsNotErased() throws {
+    try home.fill("one", "a")
+    let user = try home.open("one")
+    _ = try user.read { try String.fetchAll($0, sql: "SELECT text FROM note") }
+    #expect(throws: MaintenanceError.inUse(home.directory.database(of: "one"))) {
+      try answer("erase", "one", assumesYes: true)
+    }
+    #expect(try home.notes("one") == ["a"])
+  }
+
+  @Test func dataListsFeaturesWithSizesAndPaths() throws {
+    try home.fill("one", "a", version: 3)
+    guard case .array(let features) = try answer()["features"] else {
+      Issue.record("no features")
+      return
+    }
+    #expect(features.count == 1 && features[0]["feature"] == "one" && features[0]["schema"] == 3)
+    let size = Files.read(home.directory.database(of: "one"))?.count ?? 0
+    #expect(size > 0 && features[0]["bytes"] == .integer(size))
+    #expect(features[0]["path"] == .string(home.directory.database(of: "one")))
+  }
+
+  @Test(arguments: [["erase"], ["purge", "one"], ["erase", "one", "two"]])
+  func unknownArgumentsAreUsageErrors(_ arguments: [String]) {
+    #expect(throws: MaintenanceCommand.UsageError.self) {
+      try MaintenanceCommand.data.run(arguments, in: context(assumesYes: true))
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import Foundation
+import Shell
+import Testing
+
+@testable import Maintenance
+
+@MainActor @Suite struct DoctorTests {
+  let home: TemporaryDataDirectory
+  init() throws { home = try TemporaryDataDirectory() }
+
+  /// A feature with one migration, a server address in its settings, and a health check.
+  struct ExampleFeature: Feature {
+    struct Options: Settings {
+      init(from reader: inout SettingsReader) {
+        _ = reader.text("url", default: "https://me:secret@one.example/x", help: "Where.")
+      }
+    }
+    static let id: FeatureID = "one"
+    static let title: Phrase = "One"
+    func assemble(_ plan: inout Plan, with settings: Options) {
+      plan.migrations = ["CREATE TABLE a (b)"]
+      plan.contributes(HealthCheck.self) {
+        { [.init("one.list", .warning, "The list is old.", hint: "Fetch it.")] }
+      }
+    }
+  }
+
+  struct FixedClock: WallClock {
+    let now = Instant(timeIntervalSince1970: 0)
+    func moment(at instant: Instant) -> Moment { Moment(.first) }
+    func instant(of moment: Moment) -> Instant { now }
+    func sleep(until instant: Instant) async throws {}
+  }
+
+  /// Answers with a status, or with a failure if it is `nil`.
+  struct ServerFixture: HTTPClient {
+    let status: Int?
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { try answer() }
+    func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+      HTTPStream(status: try answer().status, body: HTTPBody([]))
+    }
+    private func answer() throws -> HTTPResponse {
+      guard let status else {
+        throw Failure(.unavailable, "network.down", "Nobody answers.", hint: "Wait.")
+      }
+      return HTTPResponse(status: status)
+    }
+  }
+
+  private func examine(
+    _ features: [any Feature] = [], layers: [Layer] = [], environment: [String: String] = [:],
+    isTerminal: Bool = false, client: (any HTTPClient)? = nil,
+    groupFolders: [FeatureID: String] = [:]
+  ) async throws -> (status: Int32, checks: [String: (String, String)]) {
+    let catalog = features.map { Registration($0) }
+    let deployment: Result<Assembly, Problems>
+    do throws(Problems) {
+      deployment = .success(try Assembly(catalog: catalog, layers: layers) { _ in [] })
+    } catch {
+      deployment = .failure(error)
+    }
+    let program = try? Program(deployment.get(), clock: FixedClock())
+    let (screen, status) = await Doctor(
+      home.directory,
+      DoctorContext(
+        environment: environment, isTerminal: isTerminal, deployment: deployment,
+        declared: Declared.all(of: catalog), program: program, client: client,
+        groupFolders: groupFolders, programName: "atrium")
+    ).examine()
+    let json = try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value
+    var checks: [String: (String, String)] = [:]
+    guard case .array(let found) = json["checks"] else { return (status, [:]) }
+    for check in found {
+      guard case .string(let name) = check["check"], case .string(let grade) = check["status"],
+        case .string(let message) = check["message"]
+      else { continue }
+      checks[name] = (grade, message)
+    }
+    return (status, checks)
+  }
+
+  @Test func anEmptyDataDirectoryHasNoFindings() async throws {
+    let (status, checks) = try await examine()
+    #expect(status == 0)
+    #expect(checks.values.allSatisfy { $0.0 == "ok" })
+    #expect(Set(checks.keys).isSuperset(of: ["deployment", "terminal", "locale", "space"]))
+    #expect(home.contents(of: home.path("")).isEmpty, "it changed something")
+  }
+
+  @Test func healthChecksAndServersAreReported() async throws {
+    let (status, checks) = try await examine([ExampleFeature()])
+    #expect(status == 1)
+    #expect(checks["one.list"]?.0 == "warning" && checks["one.list"]?.1 == "The list is old.")
+    #expect(checks["server.one.url"]?.1 == "one.url is https://one.example/x.")
+  }
+
+  @Test(arguments: [(200, "ok"), (404, "ok"), (503, "warning"), (nil, "warning")])
+  func serversAreContactedIfAClientIsGiven(_ answer: Int?, _ grade: String) async throws {
+    let (_, checks) = try await examine([ExampleFeature()], client: ServerFixture(status: answer))
+    #expect(checks["server.one.url"]?.0 == grade)
+    #expect(checks["server.one.url"]?.1.contains("secret") == false)
+  }
+
+  @Test func aDeploymentProblemIsAnError() async throws {
+    let layer = DeploymentFile(
+      Array(#"{"features":{"oen":{},"one":{"settings":{"x":1}}}}"#.utf8), name: "f"
+    ).layer
+    let (status, checks) = try await examine([ExampleFeature()], layers: [layer])
+    #expect(status == 2 && checks["deployment"]?.0 == "error")
+  }
+
+  @Test func databasesAreChecked() async throws {
+    try home.fill("one", "a")
+    #expect(try await examine([ExampleFeature()]).checks["database.one"]?.0 == "ok")
+    #expect(try await examine().checks["database.one"]?.0 == "warning")
+    try home.fill("one", version: 7)
+    #expect(
+      try await examine([ExampleFeature()]).checks["database.one"]?.1.contains("version 7") == true)
+    try home.fill("one", version: 1)
+    chmod(home.directory.database(of: "one"), 0o644)
+    #expect(try await examine([ExampleFeature()]).checks["database.one"]?.0 == "warning")
+    var bytes = try #require(Files.read(home.directory.database(of: "one")))
+    for index in bytes.indices.dropFirst(4_096) { bytes[index] = 0x55 }
+    Files.writePrivately(bytes, to: home.directory.database(of: "one"))
+    let (status, checks) = try await examine([ExampleFeature()])
+    #expect(status == 2 && checks["database.one"]?.0 == "error")
+  }
+
+  @Test func theDatabaseOfAGroupIsChecked() async throws {
+    let folders: [FeatureID: String] = ["one": home.path("group")]
+    #expect(
+      try await examine([ExampleFeature()], groupFolders: folders).checks["database.one.group"]
+        == nil)
+    try home.fill("one", version: 1)
+    let shared = home.directory.database(of: "one", in: home.path("group"))
+    Files.makeFolder(home.path("group"))
+    rename(home.directory.database(of: "one"), shared)
+    chmod(shared, 0o660)
+    func group() async throws -> String? {
+      try await examine([ExampleFeature()], groupFolders: folders).checks["database.one.group"]?.0
+    }
+    #expect(try await group() == "ok")
+    chmod(shared, 0o664)
+    #expect(try await group() == "warning")
+    Files.writePrivately([1, 2, 3], to: shared)
+    #expect(try await group() == "error")
+  }
+
+  @Test func filesReadableByOthersAreReported() async throws {
+    Files.writePrivately([1], to: home.directory.secrets(of: "one") + "/6b", mode: 0o644)
+    Files.makeFolder(home.directory.folders.data)
+    chmod(home.directory.folders.data, 0o755)
+    let (status, checks) = try await examine()
+    #expect(status == 2)
+    #expect(checks["secrets"]?.0 == "error" && checks["folder.data"]?.0 == "warning")
+  }
+
+  @Test func aFileInPlaceOfAFolderIsAnError() async throws {
+    Files.writePrivately([], to: home.path("cache"))
+    #expect(try await examine().checks["folder.cache"]?.0 == "error")
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm", "LANG": "de_DE.UTF-8"], "ok", "ok"),
+    (["TERM": "dumb", "LANG": "C"], "warning", "warning"),
+    (["LC_ALL": "C", "LANG": "C.UTF-8"], "warning", "warning"),
+  ])
+  func terminalAndLocaleAreChecked(
+    _ environment: [String: String], _ terminal: String, _ locale: String
+  ) async throws {
+    let checks = try await examine(environment: environment, isTerminal: true).checks
+    #expect(checks["terminal"]?.0 == terminal && checks["locale"]?.0 == locale)
+  }
+}

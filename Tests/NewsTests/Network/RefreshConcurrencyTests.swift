@@ -1,0 +1,56 @@
+import AtriumCore
+import AtriumTesting
+import Testing
+
+@testable import News
+
+@Suite struct RefreshConcurrencyTests {
+  /// Holds all responses back until a number of requests are waiting.
+  private actor BarrierHTTPClient: HTTPClient {
+    private(set) var maximumWaiting = 0
+    private var expectedCount: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    init(waitingFor count: Int) { expectedCount = count }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+      if expectedCount > 0 { await withCheckedContinuation { wait($0) } }
+      let server = ScriptedHTTP(.when("any", { _ in true }, RSSFixture.feed("A")))
+      return try await server.send(request)
+    }
+
+    func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+      throw NetworkError.refused(host: "nobody")
+    }
+
+    private func wait(_ continuation: CheckedContinuation<Void, Never>) {
+      waiting.append(continuation)
+      maximumWaiting = waiting.count
+      if waiting.count == expectedCount { Task { await release() } }
+    }
+
+    /// Releases all requests, after excess requests have had time to arrive.
+    private func release() async {
+      for _ in 0..<1_000 { await Task.yield() }
+      expectedCount = 0
+      for continuation in waiting { continuation.resume() }
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [(servers: 12, maximum: 16, expected: 12), (12, 3, 3), (1, 16, 6)])
+  func concurrentRequestsAreLimitedInTotalAndPerServer(
+    servers: Int, maximum: Int, expected: Int
+  ) async throws {
+    var feeds: [String: String] = [:]
+    for number in 0..<12 { feeds["\(number)"] = "https://\(number % servers).example/\(number)" }
+    let store = try await NewsStore.inMemory(feeds: feeds)
+    let http = BarrierHTTPClient(waitingFor: expected)
+    var options = FetchOptions()
+    options.maximumConcurrency = maximum
+    let refresher = NewsRefresher(store, http: http, options: options)
+    #expect(try await refresher.refresh(try await store.sources()).count == 12)
+    #expect(await http.maximumWaiting == expected)
+  }
+}

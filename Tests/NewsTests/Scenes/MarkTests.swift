@@ -1,0 +1,49 @@
+import AtriumScreen
+import AtriumTesting
+import Testing
+
+@testable import News
+
+@MainActor @Suite struct MarkTests {
+  @Test func undoRestoresThePreviousMarks() async throws {
+    let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
+      "news", "mark read 1 2", "save 3", "undo", "undo", "unread", "mark read --all", "unread")
+    #expect(transcript.contains("✓ Read: 1 “Sample: How this works”, 2 “Sample: A clinic"))
+    #expect(
+      transcript.contains(
+        "✓ Taken back: Saved for later: 3 “Sample: What a coronavirus test tells”."))
+    #expect(transcript.contains("✓ Read: 3 articles."))
+    #expect(transcript.hasSuffix("/news> unread\nNo article is like that.\nSee all with: list"))
+  }
+
+  @Test func openingAnArticleMarksItAsRead() async throws {
+    let fixture = NewsFixture(ScriptedHTTP())
+    #expect(try await fixture.answer("/news/2")["article"]?["read"] == true)
+    #expect(try await fixture.answer("/news/2 mark unread", "/news unread")["total"] == 3)
+    #expect(try await fixture.answer("/news/2", "/news unread")["total"] == 2)
+    #expect(try await fixture.exitStatus("/news/99") == 66)
+  }
+
+  @Test func undoRestoresAllArticlesOfAMark() async throws {
+    let items = (1...30).map { RSSFixture.item("Story \($0)") }.joined()
+    let fixture = NewsFixture(
+      ScriptedHTTP(.on("GET", "https://a.example/f", RSSFixture.feed("A", items))))
+    let answers = try await fixture.answers([
+      "news sources add https://a.example/f", "/news refresh --source A",
+      "/news mark read --all", "/news undo", "/news unread",
+    ])
+    try #require(answers.count == 5, "\(answers)")
+    #expect(answers[2]["action"] == "read" && answers[2]["count"] == 30)
+    #expect(answers[3]["action"] == "read" && answers[3]["count"] == 30)
+    #expect(answers[4]["total"] == 30 && answers[4].articles.count == 25)
+  }
+
+  @Test func marksOfRemovedArticlesCannotBeUndone() async throws {
+    let fixture = NewsFixture(
+      ScriptedHTTP(
+        .on("GET", "https://a.example/f", RSSFixture.feed("A", RSSFixture.item("One")))))
+    _ = try await fixture.answer(
+      "news save 1", "/news sources add https://a.example/f", "/news refresh --source A")
+    #expect(try await fixture.exitStatus("news undo") == 66)
+  }
+}

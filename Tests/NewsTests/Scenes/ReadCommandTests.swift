@@ -1,0 +1,36 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+
+@testable import News
+
+@MainActor @Suite struct ReadCommandTests {
+  private let address = "https://a.example/f"
+
+  @Test func readsAFeedFromAnAddressWithoutStoringIt() async throws {
+    let text = "<rss><channel><title>A</title><item><title>One</title></item></channel></rss>"
+    let fixture = NewsFixture(ScriptedHTTP(.on("GET", address, .text(text))))
+    let feed = try await fixture.answer("news read \(address)")
+    let item = try #require(feed["items"]?.elements?.first)
+    #expect(feed["title"] == "A" && feed["updated"] == .null)
+    #expect(item["title"] == "One" && item["published"] == .null && item["author"] == .null)
+    #expect(try await fixture.answer("news list")["total"] == 3)
+    #expect(try await fixture.answer("news sources")["sources"]?.elements?.count == 6)
+    #expect(fixture.network.requests.map(\.limit) == [16 << 20])
+  }
+
+  @Test func readsFilesUpTo16MiB() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path(percentEncoded: false)
+    let feed = Data("<rss><channel><title>A</title></channel></rss>".utf8)
+    let padding = Data(repeating: 0x20, count: (16 << 20) - feed.count)
+    let fixture = NewsFixture(ScriptedHTTP())
+    try (feed + padding).write(to: file)
+    #expect(try await fixture.answer("news read \(path)")["title"] == "A")
+    try (feed + padding + [0x20]).write(to: file)
+    #expect(try await fixture.answer("news read \(path)")["failure"] == "news.too-large")
+  }
+}

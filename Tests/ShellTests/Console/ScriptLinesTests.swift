@@ -1,0 +1,36 @@
+import AtriumCore
+import AtriumScreen
+import Testing
+
+@testable import Shell
+
+@MainActor @Suite struct ScriptLinesTests {
+  private func all(_ lines: ScriptLines) -> [String] {
+    var found: [String] = []
+    while let line = try? lines.next() {
+      let place = lines.place.map { "\($0) " } ?? ""
+      switch line {
+      case .typed(let text): found.append(place + text)
+      case .abandoned(let text): found.append(place + text + "^C")
+      case .words(let tokens): found.append(place + tokens.map(\.text).joined(separator: "|"))
+      }
+    }
+    return found
+  }
+
+  @Test func aSingleCommandHasNoPlace() {
+    #expect(all(.single([Token("todos"), Token("a b")])) == ["todos|a b"])
+    #expect(all(.homeOnly()) == ["home"])
+  }
+
+  @Test func commentsAndEmptyLinesAreSkippedButCounted() {
+    let text = "# one\n\n  two x\n\t# three\r\nfour # x\r\n   \nseven"
+    #expect(
+      all(.text(text, name: "s.txt")) == ["s.txt:3 two x", "s.txt:5 four # x", "s.txt:7 seven"])
+  }
+
+  @Test(arguments: ["", "\n\n", "# only a comment"])
+  func aScriptWithoutCommandsHasNone(_ text: String) {
+    #expect(all(.text(text, name: "s")) == [])
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+@Suite struct HistoryTests {
+  /// Runs `body` with a temporary folder.
+  private func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder.path())
+  }
+
+  private func permissions(_ path: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+  }
+
+  @Test func `The history is kept in a private file`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/state/history")
+      let history = History(file: file)
+      for line in ["one", "größe 你好", "one", "two\nlines", "", "two"] { history.remember(line) }
+      #expect(history.lines == ["größe 你好", "one", "two"])
+      #expect(History(file: file).lines == ["größe 你好", "one", "two"])
+      #expect(permissions(folder + "/state/history") == 0o600)
+      #expect(permissions(folder + "/state") == 0o700)
+    }
+  }
+
+  @Test func `Two shells share a file without losing lines`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/history")
+      let (one, two) = (History(file: file), History(file: file))
+      _ = (one.lines, two.lines)
+      for number in 0..<20 { (number % 2 == 0 ? one : two).remember("line \(number)") }
+      #expect(file.load() == (0..<20).map { "line \($0)" })
+    }
+  }
+
+  @Test func `A file beyond the limit is cut to its last lines`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/history", limit: 10)
+      for number in 0..<50 { file.append("line \(number)") }
+      let last = (40..<50).map { "line \($0)" }
+      #expect(file.load() == last)
+      let text = try String(contentsOfFile: file.path, encoding: .utf8)
+      #expect(text == last.map { $0 + "\n" }.joined())
+      #expect(permissions(file.path) == 0o600)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["history"])
+    }
+  }
+
+  @Test func `Invalid lines of a file are skipped`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/history")
+      file.append("good")
+      let handle = try #require(FileHandle(forWritingAtPath: file.path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data([0xff, 0xfe, 10, 0x1b, 0x5b, 10, 0, 10, 10, 0x61]))
+      try handle.close()
+      #expect(file.load() == ["good", "a"])
+    }
+  }
+
+  @Test func `Without a usable file the history is kept in memory`() throws {
+    try inFolder { folder in
+      for path in ["/proc/no/such/history", "/dev/null", "/", ""] {
+        let history = History(file: HistoryFile(path: path))
+        history.remember("kept")
+        #expect(history.lines == ["kept"])
+      }
+    }
+  }
+
+  @Test func `The search goes backwards and ignores case`() {
+    var search = HistorySearch(lines: ["Öffnen A", "list", "öffnen b"])
+    #expect(search.found == nil)
+    search.type("ö")
+    #expect(search.found == "öffnen b")
+    search.older()
+    #expect(search.found == "Öffnen A")
+    search.older()
+    #expect(search.isFailed && search.found == "Öffnen A")
+    search.deleteLast()
+    search.type("li")
+    #expect(!search.isFailed && search.found == "list")
+    search.type("x")
+    #expect(search.isFailed)
+  }
+}

@@ -1,0 +1,48 @@
+import AtriumScreen
+import StatisticsImport
+import Testing
+
+@testable import Statistics
+
+@Suite struct MapModelTests {
+  @Test(arguments: [
+    ("Berlin", "HR", 820...840), ("45.81,15.98", "DE", 700...800), ("Vienna", "AT", 150...250),
+  ])
+  func measuresGreatCircleDistances(
+    _ from: String, _ to: String, _ range: ClosedRange<Int>
+  ) throws {
+    let target = try NamedLocation(try CountryTable.country(matching: to))
+    let distance = try NamedLocation(from).distance(to: target)
+    #expect(range.contains(Int(distance)), "\(distance)")
+  }
+
+  @Test func aQuarterOfTheEquatorIsTenThousandKilometres() throws {
+    let distance = try NamedLocation("0,0").distance(to: try NamedLocation("0,90"))
+    #expect(abs(distance - 10_007.557) < 0.01)
+    #expect(try NamedLocation("90,0").distance(to: try NamedLocation("-90,50")) > 20_015)
+  }
+
+  @Test func rejectsUnknownLocations() {
+    #expect(throws: StatisticsError.invalidCoordinates("91,0")) { _ = try NamedLocation("91,0") }
+    #expect(throws: StatisticsError.unknownLocation("Xqy", nearest: nil)) {
+      _ = try NamedLocation("Xqy")
+    }
+    #expect(throws: StatisticsError.unknownLocation("Berlim", nearest: "Berlin")) {
+      _ = try NamedLocation("Berlim")
+    }
+  }
+
+  @Test func levelsHaveEqualNumbersOfCountries() {
+    let choropleth = Choropleth((1...100).map(Double.init), measure: .confirmed)
+    #expect((1...100).map { choropleth.level(Double($0)) }.count { $0 == 2 } == 20)
+    #expect(choropleth.labels.map { $0.text(in: .en) } == ["≥ 1", "≥ 21", "≥ 41", "≥ 61", "≥ 81"])
+    #expect(Choropleth([5, 5, 5], measure: .confirmed).labels.count == 1)
+    #expect(Choropleth([], measure: .confirmed).level(1) == nil)
+  }
+
+  @Test func outlinesHaveKnownCountryCodes() {
+    #expect(CountryOutlines.rings.count > 170)
+    #expect(CountryOutlines.rings.keys.filter { !$0.isEmpty && CountryTable[$0] == nil } == [])
+    #expect(CountryOutlines.rings.values.joined().reduce(0) { $0 + $1.count } > 10_000)
+  }
+}

@@ -1,0 +1,149 @@
+import AtriumTime
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import StatisticsImport
+import Testing
+
+@testable import Statistics
+
+/// The requests of the clients, and the meaning of recorded answers.
+@Suite struct FiguresClientTests {
+  private let base = "https://server.test"
+
+  private func client(_ network: ScriptedHTTP, _ source: DataSource = .diseaseSh) -> JSONClient {
+    JSONClient(http: network, source: source, base: base)
+  }
+  private func day(_ text: String) throws -> Int { try #require(Day(iso: text)).number }
+
+  @Test func diseaseShProvidesTodayAndHistory() async throws {
+    let network = ScriptedHTTP(
+      .on(
+        "GET", base + "/v3/covid-19/historical/HR?lastdays=all",
+        .text(
+          #"""
+          {"country":"Croatia","province":["mainland"],"timeline":{"cases":{"2/9/21":5,"2/10/21":4},
+          "deaths":{"2/9/21":1,"x":3},"recovered":{"2/9/21":"2"}}}
+          """#)),
+      .on(
+        "GET", base + "/v3/covid-19/vaccine/coverage/countries/HR?lastdays=all",
+        .text("", status: 404)),
+      .on("GET", base + "/v3/covid-19/all", .text("{}")),
+      .on(
+        "GET", base + "/v3/covid-19/countries",
+        .text(
+          #"""
+          [{"updated":1587140875524,"country":"Croatia","countryInfo":{"iso2":"HR"},"cases":"1814",
+          "deaths":36,"recovered":0,"critical":null,"tests":21110},
+          {"updated":1587140875524,"country":"MS Zaandam","countryInfo":{"iso2":null},"cases":9,
+          "critical":3},{"updated":1587140875524,"country":"Atlantis","countryInfo":{"iso2":null},"cases":9}]
+          """#)),
+      .on(
+        "GET", base + "/v3/covid-19/vaccine/coverage/countries?lastdays=1",
+        .text(#"[{"country":"Croatia","timeline":{"3/1/21":300}}]"#)))
+    let croatia = try #require(CountryTable["HR"])
+    let batch = try await DiseaseShClient(client: client(network)).figures(of: croatia)
+    #expect(batch["HR", .confirmed][try day("2021-02-10")] == 4)
+    #expect(batch["HR", .recovered][try day("2021-02-09")] == 2)
+    #expect(batch["HR", .confirmed][try day("2020-04-17")] == 1814)
+    #expect(batch["HR", .recovered][try day("2020-04-17")] == nil)
+    #expect(batch["HR", .serious].isEmpty)
+    #expect(batch["HR", .doses][try day("2021-03-01")] == 300)
+    #expect(batch["HR", .tested][try day("2020-04-17")] == 21110)
+    #expect(batch["MS-ZAANDAM", .confirmed][try day("2020-04-17")] == 9)
+    #expect(batch["MS-ZAANDAM", .serious][try day("2020-04-17")] == 3)
+    #expect(batch.codes == ["HR", "MS-ZAANDAM"])
+    network.expectAllUsed()
+  }
+
+  @Test func covid19APIFallsBackToTheTotalOfProvinces() async throws {
+    let network = ScriptedHTTP(
+      .on(
+        "GET", base + "/summary",
+        .text(
+          #"""
+          {"Countries":[{"Country":"Croatia","CountryCode":"HR","Slug":"croatia",
+          "TotalConfirmed":10,"TotalDeaths":1,"TotalRecovered":0,"Date":"2021-08-04T12:00:00Z"}]}
+          """#)),
+      .on("GET", base + "/dayone/country/croatia", .text("", status: 404)),
+      .on(
+        "GET", base + "/total/dayone/country/croatia",
+        .text(
+          #"""
+          [{"Province":"A","Confirmed":3,"Deaths":0,"Recovered":1,"Date":"2021-08-01T00:00:00Z"},
+          {"Province":"B","Confirmed":4,"Deaths":1,"Recovered":0,"Date":"2021-08-01T00:00:00Z"}]
+          """#)))
+    let croatia = try #require(CountryTable["HR"])
+    let batch = try await Covid19APIClient(client: client(network, .covid19api))
+      .figures(of: croatia)
+    let first = try day("2021-08-01")
+    #expect(batch["HR", .confirmed] == DailySeries(first: first, [7, nil, nil, 10]))
+    #expect(batch["HR", .recovered] == DailySeries(first: first, [1]))
+    network.expectAllUsed()
+  }
+
+  @Test func trackerTotalsMayBeQuoted() async throws {
+    let network = ScriptedHTTP(
+      .on(
+        "GET", base + "/api/npm-covid-data/countries",
+        .text(
+          #"""
+          [{"Country":"US","TwoLetterSymbol":"us","TotalCases":35460776,"TotalDeaths":611222,
+          "TotalRecovered":"0","TotalTests":"5","Serious_Critical":0},
+          {"Country":"Europe","TwoLetterSymbol":"","TotalCases":1}]
+          """#)))
+    let today = try #require(Day(iso: "2021-08-04"))
+    let batch = try await TrackerClient(client: client(network, .tracker), today: today)
+      .figures(of: nil)
+    #expect(batch["US", .confirmed] == DailySeries(first: today.number, [35_460_776]))
+    #expect(batch["US", .tested][today.number] == 5)
+    #expect(batch["US", .recovered].isEmpty && batch["US", .serious].isEmpty)
+    #expect(batch.codes == ["US"])
+  }
+
+  @Test(.enabled(if: Samples.areAvailable, Comment(rawValue: Samples.absence)))
+  func readsRecordedAnswers() async throws {
+    let countries = try Samples.bytes("recorded/disease.sh/v3_covid-19_countries.json")
+    let summary = try Samples.bytes("recorded/covid19api/summary-2020-05-26.json")
+    let entry = try Samples.bytes("recorded/vaccovid/npm-covid-data-one-entry.json")
+    let network = ScriptedHTTP(
+      .on("GET", base + "/v3/covid-19/all", .text("{}")),
+      .on("GET", base + "/v3/covid-19/countries", .bytes(countries)),
+      .on(
+        "GET", base + "/v3/covid-19/vaccine/coverage/countries?lastdays=1", .text("", status: 404)),
+      .on("GET", base + "/summary", .bytes(summary)),
+      .on("GET", base + "/api/npm-covid-data/countries", .bytes(entry)))
+    let april = try await DiseaseShClient(client: client(network)).figures(of: nil)
+    #expect(april.codes.count > 200)
+    #expect(april["DE", .confirmed].days.first == (try day("2020-04-17")))
+    let may = try await Covid19APIClient(client: client(network, .covid19api)).figures(of: nil)
+    #expect(may["HR", .confirmed][try day("2020-05-26")] == 2244)
+    #expect(may.codes.count == 186)
+    let today = try #require(Day(iso: "2022-01-02"))
+    let one = try await TrackerClient(client: client(network, .tracker), today: today)
+      .figures(of: nil)
+    #expect(one["VN", .tested].values == [74_637_039])
+  }
+
+  @Test(arguments: [
+    (ScriptedReply.fails(.refused(host: "server.test")), Failure.Kind.unavailable, "no-connection"),
+    (.text("", status: 404), .notFound, "nothing-there"),
+    (.text("", status: 500), .unavailable, "failed"),
+    (.text("wait", status: 429, headers: [HTTPHeader("Retry-After", "60")]), .tryAgain, "busy"),
+    (.text("<!DOCTYPE html>"), .data, "not-json"), (.text("[1,2"), .data, "not-json"),
+    (.text("{}"), .data, "unexpected"), (.text("", status: 403), .denied, "refused"),
+    (.fails(.tooLarge(host: "server.test", limit: 1)), .unavailable, "failed"),
+    (.fails(.cutOff(host: "server.test")), .unavailable, "no-connection"),
+  ])
+  func failuresHaveAKindAndACode(
+    _ reply: ScriptedReply, _ kind: Failure.Kind, _ code: String
+  ) async throws {
+    let network = ScriptedHTTP(.on("GET", base + "/summary", reply))
+    let error = await #expect(throws: ServerError.self) {
+      _ = try await Covid19APIClient(client: client(network, .covid19api)).figures(of: nil)
+    }
+    let failure = try #require(error?.failure)
+    #expect(failure.kind == kind)
+    #expect(failure.code == "statistics." + code)
+  }
+}

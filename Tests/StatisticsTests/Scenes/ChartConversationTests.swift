@@ -1,0 +1,71 @@
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Statistics
+import StatisticsImport
+import Testing
+
+/// The commands `chart`, `compare` and `series`, and pictures in files.
+@MainActor @Suite struct ChartConversationTests {
+  private let statistics: StatisticsFixture
+
+  init() throws { statistics = try StatisticsFixture() }
+
+  @Test func chartsHaveARangeAndAScale() async throws {
+    let command = "statistics chart HR --metric confirmed --smooth 3 --from 2020-03-10"
+    let chart = try await statistics.answer(command + " --to 2020-05-11")
+    #expect(chart["from"] == "2020-03-10" && chart["to"] == "2020-05-11" && chart["smooth"] == 3)
+    #expect(chart["chart"]?["positions"]?.elements?.count == 63)
+    let linear = axisLabels(try await statistics.talk(command))
+    let logarithmic = axisLabels(try await statistics.talk(command + " --log"))
+    #expect(linear.contains("0"))
+    #expect(!logarithmic.contains("0") && logarithmic.contains("100"))
+  }
+
+  /// The numbers beside the vertical axis.
+  private func axisLabels(_ talk: String) -> Set<String> {
+    Set(talk.matches(of: #/\n *([\d,]+) ?[┤┼│┃▏|]/#).map { String($0.1) })
+  }
+
+  @Test func comparesCountriesPerMillion() async throws {
+    let chart = try await statistics.answer(
+      "statistics compare HR DE IT --metric new-cases --per-million")
+    #expect(chart["screen"] == "chart" && chart["metric"] == "new-cases-per-million")
+    #expect(chart["places"]?.elements?.map { $0["code"] } == ["HR", "DE", "IT"])
+    #expect(chart["chart"]?["series"]?.elements?.map { $0["key"] } == ["HR", "DE", "IT"])
+  }
+
+  @Test func seriesCanBeCSVDocuments() async throws {
+    let answer = try await statistics.answer(
+      "statistics series HR --metric new-cases --from 2020-04-01 --to 2020-04-02 --csv")
+    #expect(answer["document"]?["media_type"] == "text/csv")
+  }
+
+  @Test(arguments: ["statistics compare HR DE", "statistics top 3", "map"])
+  func picturesAreWrittenToNewFiles(_ command: String) async throws {
+    let path = statistics.path("picture.svg")
+    let drawing = try await statistics.answer("\(command) --svg \(path)")
+    #expect(drawing["screen"] == "drawing" && drawing["file"] == .string(path))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<svg "))
+    let again = try await statistics.answer("\(command) --svg \(path)")
+    #expect(again["failure"] == "statistics.file-exists")
+  }
+
+  @Test func chartsInFilesHaveExactPositionsAndTranslations() async throws {
+    let path = statistics.path("chart.svg")
+    let command = "statistics chart HR --metric confirmed --smooth 1 --svg \(path)"
+    let drawing = try await statistics.answer(command)
+    #expect(drawing["screen"] == "drawing" && drawing["file"] == .string(path))
+    let svg = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(svg.contains(">Croatia: "))
+    let points = try #require(svg.firstMatch(of: #/<polyline points="([^"]*)"/#)).1
+      .split(separator: " ")
+    // 2,247 cases on the last day, with 0 to 3,000 on the axis from y = 500 to 50.
+    #expect(points.last == "930,163")
+    _ = try await Conversation.with(
+      [StatisticsFeature()], .script.speaking(.de), says: command + " --overwrite")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains(">Kroatien: "))
+    let status = try await Conversation.status(of: [StatisticsFeature()], saying: command)
+    #expect(status == 64)
+  }
+}

@@ -1,0 +1,88 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Statistics
+import Testing
+
+/// Sessions and commands of `map`.
+@MainActor @Suite struct MapConversationTests {
+  private let statistics: StatisticsFixture
+
+  init() throws { statistics = try StatisticsFixture() }
+
+  /// Records the opened links.
+  private actor LinkRecorder: LinkOpener {
+    private(set) var links: [String] = []
+    func open(_ link: String) { links.append(link) }
+  }
+
+  @Test func theWorldFitsTheTerminalAndMarksTheFirstThree() async throws {
+    let talk = try await statistics.talk("map")
+    #expect(talk.contains("World: Confirmed cases, 2020-06-08\n"), "\(talk)")
+    #expect(talk.contains("\nA  United States  1,956,527") && talk.contains("≥ "), "\(talk)")
+    let screen = talk.split(separator: "> map\n").last ?? ""
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { displayWidth(of: String($0)) <= 80 })
+    #expect(lines.count == 23, "the screen and the prompt are 24 rows")
+  }
+
+  @Test func continentsAndCountriesHaveAddresses() async throws {
+    let talk = try await statistics.talk(
+      "open /map/europe", "go croatia", "go north-america", "back")
+    #expect(talk.contains("/map/europe> go croatia\nCroatia: Confirmed"), "\(talk)")
+    #expect(talk.contains("/map/HR> go north-america\nNorth America: "), "\(talk)")
+    #expect(
+      try await Conversation.status(of: [StatisticsFeature()], saying: "/map/atlantis") == 66)
+  }
+
+  @Test func statisticsOpensTheMap() async throws {
+    let talk = try await statistics.talk("statistics", "map europe", "where")
+    #expect(talk.contains("\nEurope: Confirmed cases, 2020-06-08\n"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /map/europe"), "\(talk)")
+  }
+
+  @Test func aSelectedCountryIsMarkedWithItsNumbers() async throws {
+    let talk = try await statistics.talk("map", "select HR")
+    #expect(talk.contains("D  Croatia") && talk.contains("│ 2,247 "), "\(talk)")
+  }
+
+  @Test func distanceUsesTheSelectedCountry() async throws {
+    let talk = try await statistics.talk(
+      "open /map/europe", "select HR --by deaths", "distance Berlin", "go asia", "distance Berlin")
+    #expect(talk.contains("Europe: Deaths, 2020-06-08"), "\(talk)")
+    #expect(talk.contains("To          Croatia"), "\(talk)")
+    #expect(talk.contains("Asia: Deaths, 2020-06-08"), "\(talk)")
+    #expect(talk.contains("✗ "), "\(talk)")
+  }
+
+  @Test func opensWithTheDefaultPlace() async throws {
+    let map = try await statistics.answer("statistics here HR", "map")
+    #expect(map["screen"] == "map" && map["area"] == "HR")
+  }
+
+  @Test func keepsMeasureAndDay() async throws {
+    let talk = try await statistics.talk(
+      "map --by deaths-per-million --date 2020-05-01", "/map",
+      "show --by deaths-per-million --date 2020-05-01", "select HR", "go asia",
+      "go world")
+    #expect(talk.contains("World: Deaths per million, 2020-05-01\n"), "\(talk)")
+    #expect(talk.contains("> go asia\nAsia: Deaths per million, 2020-05-01\n"), "\(talk)")
+    #expect(talk.contains("> go world\nWorld: Deaths per million, 2020-05-01\n"), "\(talk)")
+  }
+
+  @Test func opensDirectionsInTheBrowser() async throws {
+    let recorder = LinkRecorder()
+    let statistics = try StatisticsFixture(World([.shared((any LinkOpener).self) { recorder }]))
+    for from in ["Berlin", "52.52,13.4", "Germany"] {
+      let distance = try await statistics.answer("map distance \(from) --to HR --open")
+      #expect(distance["failure"] == nil)
+    }
+    #expect(
+      await recorder.links.prefix(2) == [
+        "https://www.openstreetmap.org/directions?route=52.52,13.4;45.17,15.5",
+        "https://www.openstreetmap.org/directions?route=52.52,13.4;45.17,15.5",
+      ])
+    #expect(await recorder.links.count == 3)
+    #expect(try await statistics.answer("/map/HR distance Berlin")["to"] == "Croatia")
+  }
+}

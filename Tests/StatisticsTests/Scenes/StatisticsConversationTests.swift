@@ -1,0 +1,149 @@
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Statistics
+import StatisticsImport
+import Testing
+
+/// Sessions and commands of `statistics`.
+@MainActor @Suite struct StatisticsConversationTests {
+  private let statistics: StatisticsFixture
+
+  init() throws { statistics = try StatisticsFixture() }
+
+  @Test func startsWithTheWorld() async throws {
+    let talk = try await statistics.talk("statistics")
+    let end = """
+      Deaths among confirmed     5.7 %
+      Recovered among confirmed  44.2 %
+      Cases per million          915
+      Deaths per million         53
+      New cases, 7-day mean      122,807
+
+      #  MOST CASES     CONFIRMED
+      1  United States  1,956,527
+      2  Brazil           710,887
+      3  Russia           476,658
+
+      Source: django-covid19, last day 2020-06-08.
+      These figures came with the program and end in June 2020; 'import' brings newer
+      ones.
+      """
+    #expect(talk.contains("home> statistics\nWorld, 2020-06-08\n\n╭"), "\(talk)")
+    #expect(talk.contains("│ 7,063,127 "), "\(talk)")
+    #expect(talk.contains("│ ▲ 107,667    │ │ ▲ 40,680     │ │ ▲ 63,726     │ │ ▲ 3,261      │"))
+    #expect(talk.contains("\n│ ▁▃▅▅▅▆▅▆▆▇▇█ │ │ "), "\(talk)")
+    #expect(talk.count { $0 == "╭" } == 4)
+    #expect(talk.hasSuffix(end), "\(talk)")
+  }
+
+  @Test func scriptsGetOneJSONObject() async throws {
+    let answer = try await statistics.answer("/statistics/HR --date 2020-04-01")
+    #expect(answer["screen"] == "statistics")
+    #expect(answer["place"]?["code"] == "HR" && answer["place"]?["name"] == "Croatia")
+    #expect(answer["date"] == "2020-04-01")
+    #expect(answer["confirmed"] == ["total": 867, "change": 0])
+    #expect(answer["source"] == "snapshot" && answer["sources"] == ["snapshot"])
+    #expect(answer["last_day"] == "2020-06-08")
+  }
+
+  @Test func navigatesBetweenCountriesAndDays() async throws {
+    let talk = try await statistics.talk(
+      "statistics", "country Croatia", "date 2020-04-01", "next", "date -7d", "country de", "back",
+      "where")
+    #expect(talk.contains("/statistics/HR> date 2020-04-01\nCroatia, 2020-04-01\n"), "\(talk)")
+    #expect(talk.contains("/statistics/HR/2020-04-01> next\nCroatia, 2020-04-02\n"), "\(talk)")
+    #expect(talk.contains("/statistics/HR/2020-04-02> date -7d\nCroatia, 2020-03-26\n"), "\(talk)")
+    #expect(talk.contains("/statistics/HR/2020-03-26> country de\nGermany, 2020-03-26\n"))
+    #expect(talk.hasSuffix("/statistics> where\nAddress  /statistics"), "\(talk)")
+  }
+
+  @Test func acceptsDatesAndRelativeDays() async throws {
+    let talk = try await statistics.talk(
+      "/statistics/HR", "date 2020-04-01", "date +1m", "previous", "next", "date -7d",
+      "date first", "date last", "where")
+    #expect(
+      talk.matches(of: #/\/statistics\/HR\/([-\d]+)>/#).map(\.1) == [
+        "2020-04-01", "2020-05-01", "2020-04-30", "2020-05-01", "2020-04-24", "2020-02-26",
+        "2020-06-08",
+      ], "\(talk)")
+  }
+
+  @Test func choosesACountryFromAFilteredList() async throws {
+    let talk = try await statistics.talk("statistics", "country", "filter croa", "choose hr")
+    #expect(
+      talk.contains(
+        "> filter croa\nCODE  COUNTRY  CONFIRMED\nHR    Croatia      2,247\n"), "\(talk)")
+    #expect(
+      talk.contains("chooses one.\n\nSource: django-covid19, last day 2020-06-08."), "\(talk)")
+    #expect(talk.contains("> choose hr\nCroatia, 2020-06-08\n"), "\(talk)")
+  }
+
+  @Test func remembersTheDefaultPlace() async throws {
+    let croatia = try await statistics.answer("statistics here Croatia", "statistics")
+    #expect(croatia["place"]?["code"] == "HR")
+    let world = try await statistics.answer("statistics here world", "statistics")
+    #expect(world["place"]?["code"] == "WORLD")
+  }
+
+  @Test func speaksGerman() async throws {
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], .person.speaking(.de), says: "statistics", "country kroatien",
+      "facts", "country xyz")
+    #expect(talk.contains("Welt, 08.06.2020"), "\(talk)")
+    #expect(talk.contains("Quelle: django-covid19, letzter Tag 08.06.2020."), "\(talk)")
+    #expect(talk.contains("Sprachen     Kroatisch"), "\(talk)")
+    #expect(talk.contains("Ein Land „xyz“ gibt es nicht."), "\(talk)")
+  }
+
+  @Test(arguments: [
+    ("statistics", 0), ("statistics country nowhere", 66), ("statistics country south", 64),
+    ("/statistics/HR --date 2029-01-01", 66), ("/statistics/HR --date soon", 64),
+    ("/statistics/XX", 66), ("/statistics/HR/2020-04-01", 0), ("/statistics/HR/then", 66),
+    ("statistics series HR --from 2020-05-01 --to 2020-04-01", 64),
+    ("statistics top 3 --by nothing", 64), ("statistics import /nowhere.csv", 66),
+    ("statistics import /", 74), ("statistics compare HR DE", 0), ("statistics compare", 64),
+    ("statistics top 5 --continent atlantis", 64), ("statistics waves AQ", 66),
+  ])
+  func exitStatusesClassifyFailures(_ line: String, _ expected: Int32) async throws {
+    let status = try await Conversation.status(of: [StatisticsFeature()], saying: line)
+    #expect(status == expected, "\(line)")
+  }
+
+  @Test func ranksCountriesFromBothEnds() async throws {
+    let answer = try await statistics.answer(
+      "statistics top 2 --by deaths-per-million --continent europe")
+    #expect(answer["screen"] == "top" && answer["by"] == "deaths-per-million")
+    #expect(answer["date"] == "2020-06-08")
+    let first = answer["top"]?.elements?.first
+    #expect(first?["rank"] == 1 && first?["code"] == "SM" && first?["name"] == "San Marino")
+    #expect(first?["value"]?.text.hasPrefix("1237") == true)
+    let least = try await statistics.answer("statistics top 2 --least")["top"]
+    #expect(least?.elements?.map { $0["code"] } == ["PM", "AI"])
+  }
+
+  @Test func showsWavesPeaksAndCorrections() async throws {
+    let waves = try await statistics.answer("statistics waves HR")
+    #expect(waves["waves"]?.elements?.map { $0["peak"] } == ["2020-04-02", "2020-05-11"])
+    #expect(waves["peak_new_cases"] == ["date": "2020-03-27", "value": 144])
+    #expect(waves["peak_new_deaths"] == ["date": "2020-04-14", "value": 8])
+  }
+
+  @Test func embedsFactsAboutCountries() async throws {
+    let facts = try await statistics.answer("statistics facts HR")
+    #expect(facts["capital"] == "Zagreb" && facts["area"] == 56594)
+    #expect(facts["neighbours"] == ["BA", "HU", "ME", "RS", "SI"])
+  }
+
+  @Test func listsAllSourcesWithTheirLicences() async throws {
+    let answer = try await statistics.answer("statistics sources")
+    let sources = answer["sources"]?.elements ?? []
+    let used = sources.filter { $0["in_use"] == true }
+    #expect(used.map { $0["source"] } == ["snapshot"])
+    let attributions = answer["attributions"]?.elements?.map(\.text) ?? []
+    #expect(sources.count == 7 && attributions.count == sources.count + 1)
+    for licence in ["MIT", "CC BY 4.0", "GPL-3.0", "MPL-2.0", "public domain"] {
+      #expect(attributions.contains { $0.contains(licence) }, "\(licence)")
+    }
+  }
+}

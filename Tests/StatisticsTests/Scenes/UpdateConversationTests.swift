@@ -1,0 +1,105 @@
+import AtriumCore
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Statistics
+import Testing
+
+/// The commands `update` and `key`.
+@MainActor @Suite struct UpdateConversationTests {
+  private static let summary = """
+    {"Countries":[{"Country":"Croatia","CountryCode":"HR","Slug":"croatia","TotalConfirmed":364244,
+    "TotalDeaths":8267,"TotalRecovered":354830,"Date":"2021-08-04T12:00:00Z"}]}
+    """
+
+  private func world(_ network: ScriptedHTTP) -> World {
+    World(now: "2021-08-04T10:00", [.shared((any HTTPClient).self) { network }])
+  }
+
+  private func world(_ line: ScriptedLine) -> World { world(ScriptedHTTP(line)) }
+
+  @Test func aFailedUpdateChangesNothingAndCanBeRetried() async throws {
+    let world = world(
+      .on(
+        "GET", "https://api.covid19api.com/summary",
+        .fails(.unreachable(host: "api.covid19api.com")), .text(Self.summary)))
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], in: world, says: "statistics", "update world --source covid19api",
+      "retry", "country HR")
+    #expect(
+      talk.contains(
+        """
+        ✗ There is no connection to covid19api.com. api.covid19api.com cannot be
+          reached.
+          What is known stays; 'retry' asks again.
+        """), "\(talk)")
+    #expect(talk.contains("✓ covid19api.com: 3 new figures of 1 country."), "\(talk)")
+    #expect(talk.contains("Croatia, 2021-08-04"), "\(talk)")
+    #expect(talk.hasSuffix("Source: covid19api.com, last day 2021-08-04."), "\(talk)")
+  }
+
+  @Test func settingsDetermineServerAddressAndTimeout() async throws {
+    let network = ScriptedHTTP(.on("GET", "https://c.example/summary", .text(Self.summary)))
+    let update = try await StatisticsFixture(world(network)).answer(
+      "statistics update world",
+      manner: .script.setting(
+        "statistics.source=covid19api", "statistics.covid19api_url=https://c.example",
+        "statistics.patience=7"))
+    #expect(update["source"] == "covid19api" && update["figures"] == 3)
+    #expect(network.requests.map(\.timeout) == [.seconds(7)])
+  }
+
+  @Test func theTrackerRequiresAKey() async throws {
+    let world = world(
+      .when(
+        "with the key",
+        { request in request.headers["X-RapidAPI-Key"] == "secret" },
+        .text(#"[{"TwoLetterSymbol":"hr","TotalCases":364244}]"#)))
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], in: world, says: "statistics", "update --source tracker",
+      "key", "secret", "update --source tracker", "key --forget", "update --source tracker")
+    #expect(talk.contains("Key: ***") && !talk.contains("secret"), "\(talk)")
+    #expect(talk.hasSuffix("'key' asks for one; 'key FILE' reads it from a file."), "\(talk)")
+    #expect(talk.contains("✗ The tracker needs a key of RapidAPI, and none is kept."), "\(talk)")
+    #expect(talk.contains("✓ VACCOVID: 1 new figure of 1 country."), "\(talk)")
+  }
+
+  @Test(arguments: [
+    ("abc123\n", 0), ("", 65), (" \n", 65), ("two words", 65), ("a\nb", 65), ("schlüssel", 65),
+  ])
+  func aKeyFileContainsOneWord(_ text: String, _ status: Int32) async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let line = "statistics key \(file.path(percentEncoded: false))"
+    #expect(try await Conversation.status(of: [StatisticsFeature()], saying: line) == status)
+  }
+
+  @Test func factsAreFetchedAndTranslated() async throws {
+    let world = world(
+      .when(
+        "the facts", { request in request.url.hasPrefix("https://restcountries.com/v3.1/all?") },
+        .text(
+          #"""
+          [{"cca2":"HR","capital":["Zadar"],"area":56594.0,"region":"Europe","subregion":"Balkan",
+          "languages":{"hrv":"Croatian"},"currencies":{"EUR":{"name":"Euro"}},"borders":["SVN"]}]
+          """#)))
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], .person.speaking(.de), in: world,
+      says: "statistics", "update --source restcountries", "facts HR")
+    #expect(talk.contains("✓ Die Länderkunde von 1 Land ist aktuell."), "\(talk)")
+    #expect(
+      talk.contains("Hauptstadt   Zadar") && talk.contains("Sprachen     Kroatisch"), "\(talk)")
+    #expect(talk.contains("Nachbarn     Slowenien"), "\(talk)")
+  }
+
+  @Test func factsComeFromTheConfiguredServer() async throws {
+    let world = world(
+      .when("the facts", { $0.url.hasPrefix("https://r.example/v3.1/all?") }, .text("[]")))
+    let status = try await Conversation.status(
+      of: [StatisticsFeature()],
+      .script.setting("statistics.restcountries_url=https://r.example"), in: world,
+      saying: "statistics update --source restcountries")
+    #expect(status == 66)
+  }
+}
