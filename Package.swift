@@ -33,7 +33,9 @@ let fieldLibraries: [String: [Target.Dependency]] = [
     .product(name: "CryptoExtras", package: "swift-crypto"),
     .product(name: "SwiftASN1", package: "swift-asn1"),
   ],
-  "StatisticsImport": ["AtriumTime", "AtriumScreen", "AtriumFormats", "StatisticsData", "AtriumArchive"],
+  "StatisticsImport": [
+    "AtriumTime", "AtriumScreen", "AtriumFormats", "StatisticsData", "AtriumArchive",
+  ],
 ]
 
 /// Targets `Tests/<name>` that the tests of a field library and of its feature share.
@@ -145,17 +147,23 @@ let package = Package(
     part("AtriumCore", in: "Core", ["AtriumTime", "AtriumScreen"]),
     part("AtriumFiles", in: "Core", []),
     part("AtriumFormats", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"]),
-    part("AtriumStorage", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", grdb]),
+    part(
+      "AtriumStorage", in: "Core",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", grdb]),
     // Without pkg-config: these libraries are not linked but opened at first use.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),
     part(
-      "AtriumNetworking", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
+      "AtriumNetworking", in: "Core",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"]),
     .systemLibrary(name: "CZlib", path: "Sources/Core/CZlib"),
-    part("AtriumArchive", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"]),
+    part(
+      "AtriumArchive", in: "Core",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"]),
     .target(name: "CImaging", path: "Sources/Core/CImaging"),
     part(
-      "AtriumImaging", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"]),
+      "AtriumImaging", in: "Core",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"]),
     part(
       "AtriumTesting", in: "Core",
       [
@@ -166,17 +174,19 @@ let package = Package(
     .systemLibrary(
       name: "CEdit", path: "Sources/Core/CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"])]),
-    part("Shell", in: "App", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CEdit"]),
+    part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CEdit"]),
     part(
       "Maintenance", in: "App",
       [
-        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFiles", "AtriumArchive", "Shell",
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFiles", "AtriumArchive",
+        "Shell",
         .product(name: "Crypto", package: "swift-crypto"),
       ]),
     part(
       "AtriumApp", in: "App",
       [
-        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumNetworking",
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage",
+        "AtriumNetworking",
         "AtriumImaging", "Shell", "Maintenance", logging,
       ]),
 
@@ -206,10 +216,13 @@ let package = Package(
     tests(of: "AtriumFiles", ["AtriumFiles"]),
     tests(of: "AtriumCore", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumTesting"]),
     tests(
-      of: "AtriumFormats", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),
-    tests(of: "AtriumStorage", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
+      of: "AtriumFormats",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFormats", "AtriumTesting"]),
     tests(
-      of: "AtriumNetworking", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
+      of: "AtriumStorage", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", grdb]),
+    tests(
+      of: "AtriumNetworking",
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "AtriumArchive", ["AtriumArchive"]),
     tests(of: "Shell", ["AtriumTime", "AtriumScreen", "AtriumCore", "Shell"]),
@@ -217,10 +230,14 @@ let package = Package(
       of: "Maintenance",
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "Shell", "Maintenance", grdb]),
     tests(of: "Architecture", ["catalog-tool"]),
-    tests(of: "EndToEnd", ["atrium", "AtriumTime", "AtriumScreen", "AtriumImaging", "AtriumTesting"]),
+    tests(
+      of: "EndToEnd", ["atrium", "AtriumTime", "AtriumScreen", "AtriumImaging", "AtriumTesting"]),
     tests(
       of: "Authoring",
-      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb, "feature-tool"]),
+      [
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb,
+        "feature-tool",
+      ]),
   ]
     + features.flatMap(feature) + fieldLibraries.keys.sorted().flatMap(fieldLibrary)
 )

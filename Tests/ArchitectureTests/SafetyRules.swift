@@ -7,7 +7,11 @@ import Testing
     (
       "Sources/Core/AtriumNetworking/Curl/Curl.swift", ["@unchecked Sendable"],
       "The table of libcurl's functions is filled once, and one of them wakes the thread of another."
-    )
+    ),
+    (
+      "Sources/Core/AtriumCore/Command/TildeExpansion.swift", ["getenv("],
+      "The home directory is part of the meaning of a typed path."
+    ),
   ]
 
   @Test(arguments: Source.shipped) func thereIsNoSharedMutableState(_ source: Source) {
@@ -143,7 +147,7 @@ private func prints(in source: Source) -> [String] {
 private func inputAndOutput(in source: Source) -> [String] {
   let words =
     #/(File(?:Manager|Handle)|URLSession|ProcessInfo|(?:Process|getenv)\(|[A-Z]\w*\(contentsOf)/#
-  return source.findings(of: words) { "'\($0)'" }
+  return source.findings(of: words) { message($0, $0, source) }
 }
 
 /// A message about `found`, or `nil` if the file may use `word`.

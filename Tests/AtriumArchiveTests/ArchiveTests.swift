@@ -69,9 +69,16 @@ import Testing
     #expect(try read(theirs) == ["three": Self.bytes])
   }
 
+  @Test(arguments: [101, 255, 4000]) func longNamesAreCompatibleWithTar(_ length: Int) throws {
+    let name = "a/" + String(repeating: "n", count: length)
+    let ours = try write([(name, Self.bytes), ("last", [1])])
+    #expect(try read(ours) == [name: Self.bytes, "last": [1]])
+    #expect(try run(["tar", "tzf", ours]) == "\(name)\nlast\n")
+  }
+
   @Test func tooLongNameIsRejected() throws {
     let writer = try ArchiveWriter(path("c.tar.gz"))
-    let name = String(repeating: "n", count: 101)
+    let name = String(repeating: "n", count: 4096)
     #expect(throws: ArchiveError.badEntry(path: path("c.tar.gz"), name: name)) {
       try writer.add(name, [], time: 0)
     }

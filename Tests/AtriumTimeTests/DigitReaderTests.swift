@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumFormats
+import AtriumTime
 import Testing
 
 struct DigitReaderTests {

@@ -52,14 +52,19 @@ import Testing
   @Test func benchmarkRowsCompareWithTheirLimits() async throws {
     let outcome = try await bash(
       """
-      source Benchmarks/table.sh
-      row list 5 10 peer 20; row list 15 10; row rate 9 10 peer 3 more; row rate 11 10 - - more
-      row new 5 -
+      cd Benchmarks
+      python3 -B -c '
+      from bench import line
+      print(line("list", 5, 10, "peer", 20))
+      print(line("list", 15, 10))
+      print(line("rate", 9, 10, "peer", 3, more_is_better=True))
+      print(line("rate", 11, 10, more_is_better=True))
+      print(line("new", 5))'
       """)
     #expect(
       outcome.output.lines.map { $0.split(separator: " ").joined(separator: " ") } == [
-        "list 5 10 kept peer 20 0.25", "list 15 10 MISSED - - -", "rate 9 10 MISSED peer 3 3.00",
-        "rate 11 10 kept - - -", "new 5 - - - -",
+        "list 5.00 10 kept peer 20.00 0.25", "list 15.00 10 MISSED - - -",
+        "rate 9.00 10 MISSED peer 3.00 3.00", "rate 11.00 10 kept - - -", "new 5.00 - - - -",
       ], "\(outcome)")
   }
 

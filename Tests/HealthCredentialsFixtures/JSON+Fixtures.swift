@@ -1,5 +1,5 @@
-import AtriumTime
 package import AtriumScreen
+import AtriumTime
 
 extension JSON {
   /// The value with the members of objects sorted by key.

@@ -1,5 +1,5 @@
-import AtriumTime
 package import AtriumScreen
+import AtriumTime
 package import Crypto
 package import CryptoExtras
 import Foundation

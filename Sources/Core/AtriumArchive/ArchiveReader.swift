@@ -39,13 +39,27 @@ public final class ArchiveReader {
       try verifyEnd()
       return nil
     }
+    var header = try header(block)
+    var longName: String?
+    if header.isExtension {
+      guard header.length <= PaxPath.limit, let name = PaxPath.decode(try read(header.length))
+      else { throw ArchiveError.badEntry(path: path, name: header.name) }
+      longName = name
+      _ = try read(header.padding)
+      header = try self.header(try read(TarHeader.size))
+      if header.isExtension { throw ArchiveError.badEntry(path: path, name: name) }
+    }
+    remaining = header.length
+    padding = header.padding
+    return Entry(name: longName ?? header.name, size: header.length)
+  }
+
+  private func header(_ block: [UInt8]) throws -> TarHeader {
     guard let header = TarHeader(block) else {
       let name = String(decoding: block[..<100].prefix { $0 != 0 }, as: UTF8.self)
       throw ArchiveError.badEntry(path: path, name: name)
     }
-    remaining = header.length
-    padding = header.padding
-    return Entry(name: header.name, size: header.length)
+    return header
   }
 
   /// Reads the next bytes of the current file.

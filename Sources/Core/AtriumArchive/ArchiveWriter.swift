@@ -60,7 +60,17 @@ public final class ArchiveWriter {
   }
 
   private func writeHeader(_ name: String, _ length: Int, _ time: Int) throws -> TarHeader {
-    let header = TarHeader(name: name, length: length, time: time)
+    var header = TarHeader(name: name, length: length, time: time)
+    if header.bytes == nil {
+      let record = PaxPath.encode(name)
+      let end = String(decoding: name.utf8.suffix(90), as: UTF8.self).replacing("/", with: "_")
+      let extended = TarHeader(name: "pax", length: record.count, time: time, isExtension: true)
+      if record.count <= PaxPath.limit, let bytes = extended.bytes {
+        try write(bytes + record)
+        try writePadding(after: extended)
+        header = TarHeader(name: end, length: length, time: time)
+      }
+    }
     guard let bytes = header.bytes else { throw ArchiveError.badEntry(path: path, name: name) }
     try write(bytes)
     return header

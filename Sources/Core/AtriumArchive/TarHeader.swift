@@ -1,4 +1,3 @@
-
 /// The header block of a file in a tar archive (POSIX.1-1988, ustar).
 struct TarHeader: Equatable {
   /// The size of a block in bytes.
@@ -8,6 +7,8 @@ struct TarHeader: Equatable {
   let length: Int
   /// The modification time in seconds since 1970.
   let time: Int
+  /// Whether the data are pax records (POSIX.1-2001) for the next header.
+  var isExtension = false
 
   /// The number of bytes between the end of the file and the next block.
   var padding: Int { -length & (Self.size - 1) }
@@ -29,7 +30,7 @@ struct TarHeader: Equatable {
     put(octal(0, 7), at: 116)
     put(octal(length, 11), at: 124)
     put(octal(max(0, min(time, 1 << 33 - 1)), 11), at: 136)
-    put("0".utf8, at: 156)
+    put((isExtension ? "x" : "0").utf8, at: 156)
     put("ustar\0".utf8, at: 257)
     put("00".utf8, at: 263)
     put(prefix, at: 345)
@@ -51,11 +52,14 @@ extension TarHeader {
       String(validating: block[range].prefix { $0 != 0 }, as: UTF8.self)
     }
     guard block.count == Self.size, number(148..<156) == Self.checksum(of: block),
-      block[257..<262].elementsEqual("ustar".utf8), [0x30, 0].contains(block[156]),
+      block[257..<262].elementsEqual("ustar".utf8),
+      [UInt8(ascii: "0"), 0, UInt8(ascii: "x")].contains(block[156]),
       let length = number(124..<136), length >= 0, let time = number(136..<148),
       let name = text(0..<100), let prefix = text(345..<500)
     else { return nil }
-    self.init(name: prefix.isEmpty ? name : "\(prefix)/\(name)", length: length, time: time)
+    self.init(
+      name: prefix.isEmpty ? name : "\(prefix)/\(name)", length: length, time: time,
+      isExtension: block[156] == UInt8(ascii: "x"))
   }
 
   /// The sum of all bytes, with blanks in place of the checksum field.
@@ -70,5 +74,38 @@ extension TarHeader {
     let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
     let slash = slashes.first { bytes.count - $0 - 1 <= 100 && $0 <= 155 }
     return slash.map { (bytes[..<$0], bytes[($0 + 1)...]) }
+  }
+}
+
+/// The pax record that holds a name too long for a header: its own length, a keyword and a value.
+enum PaxPath {
+  /// The largest size of the records that are read, in bytes.
+  static let limit = 4096
+
+  static func encode(_ name: String) -> [UInt8] {
+    let rest = " path=\(name)\n"
+    var length = rest.utf8.count
+    while "\(length)".utf8.count + rest.utf8.count != length {
+      length = "\(length)".utf8.count + rest.utf8.count
+    }
+    return Array("\(length)\(rest)".utf8)
+  }
+
+  /// - Returns: `nil` if the records are malformed or contain no path.
+  static func decode(_ bytes: [UInt8]) -> String? {
+    var rest = bytes[...]
+    var path: String?
+    while !rest.isEmpty {
+      let digits = rest.prefix { 0x30...0x39 ~= $0 }
+      guard digits.count <= 4, let length = Int(String(decoding: digits, as: UTF8.self)),
+        length > digits.count + 1, length <= rest.count,
+        let record = String(
+          validating: rest.prefix(length).dropFirst(digits.count + 1), as: UTF8.self),
+        record.last == "\n"
+      else { return nil }
+      if record.hasPrefix("path=") { path = String(record.dropFirst(5).dropLast()) }
+      rest = rest.dropFirst(length)
+    }
+    return path
   }
 }

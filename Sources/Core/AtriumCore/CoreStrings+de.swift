@@ -64,6 +64,10 @@ extension CoreStrings {
     cycle: { "Dienste brauchen sich gegenseitig: \($0)" },
 
     duplicateFeature: { "Zwei Features heißen „\($0)“." },
+    invalidFeatureID: {
+      "„\($0)“ ist keine Feature-ID: erlaubt sind höchstens 64 Kleinbuchstaben, Ziffern und "
+        + "Bindestriche."
+    },
     misnamedFeature: { "Das als „\($0)“ eingetragene Feature nennt sich „\($1)“." },
     unknownFeature: { "Ein Feature „\($0)“ gibt es in diesem Programm nicht." },
     availableFeatures: { "Es gibt \($0.joined(separator: ", "))." },

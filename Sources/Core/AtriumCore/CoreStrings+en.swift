@@ -64,6 +64,9 @@ extension CoreStrings {
     cycle: { "Services need each other: \($0)" },
 
     duplicateFeature: { "Two features are called '\($0)'." },
+    invalidFeatureID: {
+      "'\($0)' is not a feature ID: use lower-case letters, digits and hyphens, at most 64."
+    },
     misnamedFeature: { "The feature registered as '\($0)' calls itself '\($1)'." },
     unknownFeature: { "There is no feature '\($0)' in this build." },
     availableFeatures: { "It has \($0.joined(separator: ", "))." },

@@ -63,6 +63,9 @@ extension CoreStrings {
     cycle: { "Usluge trebaju jedna drugu: \($0)" },
 
     duplicateFeature: { "Dvije se značajke zovu „\($0)“." },
+    invalidFeatureID: {
+      "„\($0)“ nije ID značajke: dopuštena su najviše 64 mala slova, znamenke i crtice."
+    },
     misnamedFeature: { "Značajka prijavljena kao „\($0)“ zove se „\($1)“." },
     unknownFeature: { "U ovom programu nema značajke „\($0)“." },
     availableFeatures: { "Postoje: \($0.joined(separator: ", "))." },

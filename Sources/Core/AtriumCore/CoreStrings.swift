@@ -66,6 +66,7 @@ struct CoreStrings: Strings {
 
   // Deployments
   var duplicateFeature: @Sendable (_ id: String) -> String
+  var invalidFeatureID: @Sendable (_ id: String) -> String
   var misnamedFeature: @Sendable (_ id: String, _ own: String) -> String
   var unknownFeature: @Sendable (_ id: String) -> String
   var availableFeatures: @Sendable (_ ids: [String]) -> String

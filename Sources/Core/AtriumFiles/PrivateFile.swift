@@ -56,7 +56,9 @@ public final class PrivateFile {
     replacing: Bool, mode: UInt32 = 0o600, flushesToDisk: Bool = true
   ) throws(SystemError) {
     if isSpecial { return }
-    guard fchmod(descriptor, mode) == 0, !flushesToDisk || fsync(descriptor) == 0 else { throw .last }
+    guard fchmod(descriptor, mode) == 0, !flushesToDisk || fsync(descriptor) == 0 else {
+      throw .last
+    }
     // link(2) fails if the path exists; rename(2) replaces it.
     guard replacing ? rename(draft, path) == 0 : link(draft, path) == 0 else { throw .last }
   }

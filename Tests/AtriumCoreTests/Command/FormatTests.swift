@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 import Testing
 
 @testable import AtriumCore

@@ -25,6 +25,15 @@ import Testing
       known.map(\.reason) == ["switched off in file:1:34", "switched off in Plugins.json", nil])
   }
 
+  @Test(arguments: ["", "../x", "Todos", "a b", "1a", String(repeating: "a", count: 65)])
+  func rejectsInvalidFeatureIDs(_ id: String) {
+    let registration = Registration(id: FeatureID(id), TestFeature<One>())
+    let problems = problems { () throws(Problems) in
+      try Assembly(catalog: [registration], layers: []) { _ in [] }
+    }
+    #expect(problems.codes.contains("feature.invalid-id"))
+  }
+
   @Test func aDeploymentEnablesAFeatureThatIsOffByDefault() throws {
     let catalog = [Registration(TestFeature<One>(), isEnabled: false)]
     let on = Layer.file(#"{"features": {"one": {"enabled": true}}}"#)

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 import HealthCredentials
 import HealthCredentialsFixtures
 import Testing

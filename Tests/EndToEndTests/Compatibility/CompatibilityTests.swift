@@ -40,7 +40,6 @@ import Testing
     try await expectWaitingMessageIsSent(in: home)
   }
 
-
   @Test(arguments: ReleaseFixture.all)
   func settingsOfTheConfigurationFileAreInEffect(_ release: ReleaseFixture) async throws {
     let outcome = try await Atrium.run("settings", "--json", in: release.home())
@@ -82,7 +81,6 @@ import Testing
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
   }
-
 
   @Test(arguments: ReleaseFixture.all)
   func everyStepOfTheJournalIsUndoneAndRedone(_ release: ReleaseFixture) async throws {
@@ -135,7 +133,6 @@ import Testing
     }
   }
 
-
   @Test(arguments: ReleaseFixture.all)
   func messageOfTheOutboxIsSent(_ release: ReleaseFixture) async throws {
     try await expectWaitingMessageIsSent(in: release.home())
@@ -184,7 +181,6 @@ import Testing
         "Ottilie Grünwald", "Ottilie Grünwald",
       ])
   }
-
 
   /// Runs each recorded command and compares its answer with the recorded one.
   private func expectRecordedAnswers(

@@ -9,7 +9,8 @@ enum PrebuiltPackage {
 
   /// The modules that a feature and its tests are linked with.
   static let needs = [
-    "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumFormats", "AtriumTesting",
+    "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumFormats",
+    "AtriumTesting",
     "GRDB", "Logging", "FlyingFox", "FlyingSocks", "CSystemLinux",
   ]
   /// The C modules among them, by their folders below the checkouts.

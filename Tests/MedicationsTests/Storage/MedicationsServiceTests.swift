@@ -1,8 +1,8 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
+import AtriumTime
 import GRDB
 import Testing
 
@@ -11,7 +11,9 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct MedicationsServiceTests {
   private let store = Store(.memory, migrations: MedicationsSchema.steps)
 
-  private func medications(at now: String, _ gate: GrantingConsentGate = GrantingConsentGate()) -> Medications {
+  private func medications(at now: String, _ gate: GrantingConsentGate = GrantingConsentGate())
+    -> Medications
+  {
     Medications(store: store, clock: FixedClock(now), gate: gate)
   }
 

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumScreen
 import AtriumTesting
+import AtriumTime
 import Foundation
 import Synchronization
 import Testing

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import StatisticsImport
 import Testing
 

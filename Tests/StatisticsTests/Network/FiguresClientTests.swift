@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumTesting
+import AtriumTime
 import StatisticsImport
 import Testing
 

@@ -1,8 +1,8 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
+import AtriumTime
 import Testing
 
 @testable import Timeline

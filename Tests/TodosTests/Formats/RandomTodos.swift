@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 @testable import Todos

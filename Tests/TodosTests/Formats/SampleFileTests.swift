@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumFormats
 import AtriumScreen
 import AtriumTesting
+import AtriumTime
 import Foundation
 import Testing
 

@@ -1,8 +1,8 @@
-import AtriumTime
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTesting
+import AtriumTime
 import Testing
 
 @testable import Todos

@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumScreen
 import AtriumStorage
 import AtriumTesting
+import AtriumTime
 import Testing
 
 @testable import AtriumCore

@@ -60,7 +60,9 @@ extension DeploymentSources {
   }
 
   /// The deployment of the files alone, without the environment and the command line.
-  fileprivate func fileAssembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems) -> Assembly {
+  fileprivate func fileAssembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems)
+    -> Assembly
+  {
     try Assembly(catalog: program.catalog, layers: layers, platform: platform)
   }
 }

@@ -19,7 +19,9 @@ struct ManualPage {
     return page.roff.text
   }
 
-  private init(_ commandReference: CommandReference, _ program: ProgramIdentity, _ language: Language) {
+  private init(
+    _ commandReference: CommandReference, _ program: ProgramIdentity, _ language: Language
+  ) {
     self.program = program
     self.commandReference = commandReference
     self.language = language

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// The system clock in the user's time zone (`TZ`).

@@ -1,9 +1,9 @@
-import AtriumScreen
-import AtriumTime
 import AtriumArchive
 import AtriumCore
 import AtriumFiles
+import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Crypto
 import Foundation
 import Shell

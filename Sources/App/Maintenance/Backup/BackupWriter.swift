@@ -1,9 +1,9 @@
-import AtriumTime
 import AtriumArchive
 import AtriumCore
 import AtriumFiles
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Foundation
 import Glibc
 import Shell

@@ -60,7 +60,9 @@ public final class TerminalConsole: Console {
     await runPager()
     preferences.lastAddress = prompt.address.hasPrefix("/") ? prompt.address : nil
     if let line = startupLine() {
-      if case .typed(let words) = line { editor.printAbove(text(prompt) + words.sanitizedForTerminal()) }
+      if case .typed(let words) = line {
+        editor.printAbove(text(prompt) + words.sanitizedForTerminal())
+      }
       return line
     }
     currentPrompt = prompt

@@ -8,6 +8,10 @@ extension Assembly {
     names.reserveCapacity(catalog.count)
     for registration in catalog {
       let id = registration.id.description
+      if !registration.id.isValid {
+        problems.append(
+          Failure(.configuration, "feature.invalid-id", .core { $0.invalidFeatureID(id) }))
+      }
       if !names.insert(id).inserted {
         problems.append(
           Failure(.configuration, "feature.duplicate", .core { $0.duplicateFeature(id) }))

@@ -36,6 +36,14 @@ public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLite
   public init(_ name: String) { description = name }
   public init(stringLiteral name: String) { description = name }
   public static func < (a: Self, b: Self) -> Bool { a.description < b.description }
+
+  /// Whether the ID consists of lower-case letters, digits and hyphens, begins with a letter, and has
+  /// at most 64 characters. Files are named after it.
+  var isValid: Bool {
+    let letters: ClosedRange<UInt8> = 0x61...0x7A
+    return description.utf8.count <= 64 && description.utf8.first.map(letters.contains) == true
+      && description.utf8.allSatisfy { letters ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2D }
+  }
 }
 
 /// A feature of the build, as Plugins.json registers it.

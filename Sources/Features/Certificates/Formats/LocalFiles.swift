@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumFormats
+import AtriumTime
 import Foundation
 import HealthCredentials
 
@@ -46,7 +46,9 @@ enum LocalFiles {
 
   static func modificationTime(of path: String) -> Instant? {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.modificationDate] as? Date).map { Instant(timeIntervalSince1970: $0.timeIntervalSince1970) }
+    return (attributes?[.modificationDate] as? Date).map {
+      Instant(timeIntervalSince1970: $0.timeIntervalSince1970)
+    }
   }
 
   static func userFiles(upTo megabytes: Int = 64) -> UserFiles {

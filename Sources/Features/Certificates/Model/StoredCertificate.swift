@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 import HealthCredentials
 
 /// A verified certificate of the wallet.

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import HealthCredentials
 
 /// Verifies certificates with the installation's trust list and rules.

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import HealthCredentials
 
 /// The filter of the wallet, and the parameters of its verification.

@@ -21,7 +21,8 @@ extension Screen {
     Screen(
       "rules-import",
       [
-        .machineOnly("rules", .integer(report.rules)), .machineOnly("value_sets", .integer(report.valueSets)),
+        .machineOnly("rules", .integer(report.rules)),
+        .machineOnly("value_sets", .integer(report.valueSets)),
         .machineOnly("known", .integer(report.known)),
         .notice(.good, .rules { $0.importReport(report) }),
       ])

@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import Foundation
 import GRDB
 import HealthCredentials
@@ -22,7 +22,8 @@ struct TrustStore: Sendable {
       certificate = TrustedCertificate(
         der: [UInt8](row["der"] as Data), keyIdentifier: [UInt8](row["name"] as Data),
         country: row["country"], listedKeyIdentifier: listed.map { [UInt8]($0) })
-      source = TrustSource(name: row["source"], updated: Instant(timeIntervalSince1970: row["updated"]))
+      source = TrustSource(
+        name: row["source"], updated: Instant(timeIntervalSince1970: row["updated"]))
     }
   }
 

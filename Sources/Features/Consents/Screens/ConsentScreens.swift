@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Screen {
   /// - Parameter showsAll: Whether to include features without any given consent.

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Consents {
   /// Returns the number of given consents and, if one expires soon, the first such day.

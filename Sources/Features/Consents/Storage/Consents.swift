@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// The consents of a person: reading, giving, withdrawing.

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// Answers from the log whether a consent is given.

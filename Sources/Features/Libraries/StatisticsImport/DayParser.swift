@@ -1,5 +1,5 @@
-package import AtriumTime
 package import AtriumScreen
+package import AtriumTime
 
 /// Reads the dates of files and servers, as days since 1970-01-01. `nil` for text that is no date and
 /// for days outside ``validDays``.

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumCore
+import AtriumTime
 import Foundation
 
 /// An encoded mail (RFC 5322; MIME, RFC 2045).

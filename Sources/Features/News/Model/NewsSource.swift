@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// A feed or an API that delivers articles.
 struct NewsSource: Equatable, Sendable, Identifiable {

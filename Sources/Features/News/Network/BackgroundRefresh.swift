@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumCore
+import AtriumTime
 import Foundation
 
 /// Refreshes all sources periodically, and announces new articles above the prompt.

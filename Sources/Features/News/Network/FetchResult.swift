@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumCore
+import AtriumTime
 import Foundation
 
 /// The result of requesting a source.

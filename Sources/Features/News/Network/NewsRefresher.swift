@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 
 /// The result of refreshing a source.
 struct RefreshResult: Sendable {

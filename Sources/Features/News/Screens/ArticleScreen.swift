@@ -27,13 +27,16 @@ extension Screen {
   }
 
   static func opened(_ link: String) -> Screen {
-    Screen("link", [.machineOnly("url", .string(link)), .notice(.good, .news { $0.openedLink(link) })])
+    Screen(
+      "link", [.machineOnly("url", .string(link)), .notice(.good, .news { $0.openedLink(link) })])
   }
 }
 
 extension Article {
   fileprivate var members: [Block] {
     guard let members = json.members else { return [] }
-    return members.map { .machineOnly($0.key, $0.value) } + [.machineOnly("summary", .string(summary))]
+    return members.map { .machineOnly($0.key, $0.value) } + [
+      .machineOnly("summary", .string(summary))
+    ]
   }
 }

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The screen of `read`.
 extension Screen {
@@ -18,7 +18,8 @@ extension Screen {
       .machineOnly("format", .string(feed.format.rawValue)),
       .machineOnly("title", title.map(JSON.string) ?? .null),
       .machineOnly("subtitle", subtitle.map(JSON.string) ?? .null),
-      .machineOnly("links", .links(feed.links)), .machineOnly("id", feed.id.map(JSON.string) ?? .null),
+      .machineOnly("links", .links(feed.links)),
+      .machineOnly("id", feed.id.map(JSON.string) ?? .null),
     ]
     if let title { blocks.append(.heading(Phrase(title))) }
     if let subtitle { blocks.append(.text(Phrase(subtitle))) }

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// Stores the results of a refresh.

@@ -1,7 +1,7 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// The articles, their marks, and the sources in the feature's database.

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Dates and times as DICOM (PS3.5 §6.2: DA, TM) and its predecessor ACR-NEMA write them.

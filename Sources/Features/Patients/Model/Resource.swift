@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// A patient, study, series or instance, as Orthanc describes it. Only the identifier is required:

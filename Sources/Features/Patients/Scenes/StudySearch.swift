@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The search for studies of all patients.
 extension PatientsContext {

@@ -30,7 +30,8 @@ extension Screen {
     return Screen(
       "server",
       [
-        .machineOnly("server", .string(label)), .notice(.good, .patients { $0.serverSelected(label) }),
+        .machineOnly("server", .string(label)),
+        .notice(.good, .patients { $0.serverSelected(label) }),
       ])
   }
 
@@ -38,7 +39,10 @@ extension Screen {
     let label = server.label
     return Screen(
       "login",
-      [.machineOnly("server", .string(label)), .notice(.good, .patients { $0.passwordSaved(label) })])
+      [
+        .machineOnly("server", .string(label)),
+        .notice(.good, .patients { $0.passwordSaved(label) }),
+      ])
   }
 
   /// - Parameters:

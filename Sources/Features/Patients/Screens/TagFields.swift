@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 extension Field {
   /// The field of a DICOM keyword; its key in JSON is the keyword in snake case.

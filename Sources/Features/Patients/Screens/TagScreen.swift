@@ -5,7 +5,8 @@ extension Screen {
   static func tags(_ nodes: [TagNode], matching text: String?) -> Screen {
     let found = text.map { text in nodes.compactMap { $0.matching(text) } } ?? nodes
     guard !found.isEmpty else {
-      return Screen("tags", [.machineOnly("tags", []), .empty(.patients(\.noMatchingTag), hint: nil)])
+      return Screen(
+        "tags", [.machineOnly("tags", []), .empty(.patients(\.noMatchingTag), hint: nil)])
     }
     let rows = found.flatMap { $0.flattened() }.map { depth, node -> [Value] in
       let items = node.items.count

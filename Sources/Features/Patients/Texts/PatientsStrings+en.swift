@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 extension PatientsStrings {
   static let en = PatientsStrings(

@@ -26,11 +26,15 @@ extension Screen {
   static var notSignedIn: Screen {
     Screen(
       "account",
-      [.machineOnly("account", .null), .empty(.projects(\.notSignedIn), hint: .projects(\.signInHint))])
+      [
+        .machineOnly("account", .null),
+        .empty(.projects(\.notSignedIn), hint: .projects(\.signInHint)),
+      ])
   }
 
   static var signedOut: Screen {
-    Screen("account", [.machineOnly("account", .null), .notice(.good, .projects(\.signedOutNotice))])
+    Screen(
+      "account", [.machineOnly("account", .null), .notice(.good, .projects(\.signedOutNotice))])
   }
 
   static func accountDeleted(_ account: Account) -> Screen {

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Lists of conversations, and the outbox.
@@ -71,7 +71,10 @@ extension Screen {
   static func discarded(_ count: Int) -> Screen {
     Screen(
       "discarded",
-      [.machineOnly("discarded", .integer(count)), .notice(.good, .projects { $0.discarded(count) })])
+      [
+        .machineOnly("discarded", .integer(count)),
+        .notice(.good, .projects { $0.discarded(count) }),
+      ])
   }
 }
 

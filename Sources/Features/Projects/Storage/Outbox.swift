@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumCore
+import AtriumTime
 import Foundation
 
 /// Messages that could not be sent yet.

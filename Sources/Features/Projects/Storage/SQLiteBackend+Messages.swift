@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumStorage
+import AtriumTime
 import Foundation
 import GRDB
 

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumStorage
+import AtriumTime
 import Foundation
 import GRDB
 
@@ -58,7 +58,6 @@ struct CurrentUser: Sendable {
     self.now = now
   }
 }
-
 
 extension String {
   /// Escapes the wildcards of LIKE with `\`.

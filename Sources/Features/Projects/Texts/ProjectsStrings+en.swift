@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 extension ProjectsStrings {
   static let en = ProjectsStrings(

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 /// The days with values, as days since 1970-01-01.
 struct AvailableDays: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 /// A day as a user types it: a date, `first`, `last`, or a distance from the shown day.
 enum DayExpression: Equatable, Sendable {

@@ -1,6 +1,6 @@
-import AtriumTime
 package import AtriumCore
 import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
 /// Input that does not match the available statistics.

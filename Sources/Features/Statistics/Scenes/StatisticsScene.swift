@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
 /// The values of one day, of a country or the world.

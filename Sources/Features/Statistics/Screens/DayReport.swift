@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 import StatisticsImport
 
 /// The blocks that display one day of a history.

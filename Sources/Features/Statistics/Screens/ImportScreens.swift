@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 extension Screen {
   static func imported(_ reports: [FileImporter.Report]) -> Screen {
@@ -37,8 +37,10 @@ extension Screen {
     Screen(
       "update",
       [
-        .machineOnly("source", .string(source.rawValue)), .machineOnly("figures", .integer(result.figures)),
-        .machineOnly("changed", .integer(result.changed)), .machineOnly("countries", .integer(result.countries)),
+        .machineOnly("source", .string(source.rawValue)),
+        .machineOnly("figures", .integer(result.figures)),
+        .machineOnly("changed", .integer(result.changed)),
+        .machineOnly("countries", .integer(result.countries)),
         .machineOnly("last_day", result.lastDay.map { Day(number: $0) }.json),
         .notice(.good, .statistics { $0.updated(result.changed, result.countries, source.name) }),
       ])

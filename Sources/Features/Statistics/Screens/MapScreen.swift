@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 extension Screen {
   static func map(_ map: WorldMap) -> Screen {
@@ -9,7 +9,9 @@ extension Screen {
     ]
     if let history = map.selected {
       let report = DayReport(history: history, day: map.day.number)
-      let tiles = Block.humanOnly([.heading(history.country.title), .tiles("selected", report.tiles)])
+      let tiles = Block.humanOnly([
+        .heading(history.country.title), .tiles("selected", report.tiles),
+      ])
       blocks += [
         .columns([.map(map.map)], [tiles]), .machineOnly("values", map.json),
         .machineOnly("selected", history.country.json),

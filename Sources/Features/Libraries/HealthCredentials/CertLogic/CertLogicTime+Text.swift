@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 extension CertLogicTime {
   /// Parses a date, a partial date or a date-time in one of the forms that the specification lists

@@ -1,5 +1,5 @@
-package import AtriumTime
 package import AtriumScreen
+package import AtriumTime
 
 /// A date-time of CertLogic: an instant with a precision of a millisecond, in the years 1 to 9999.
 package struct CertLogicTime: Comparable, Sendable {

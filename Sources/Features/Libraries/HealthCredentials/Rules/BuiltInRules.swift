@@ -1,5 +1,5 @@
-package import AtriumTime
 package import AtriumScreen
+package import AtriumTime
 
 /// The rules for verification without a country.
 package struct BuiltInRules: Sendable {

@@ -1,5 +1,5 @@
-package import AtriumTime
 import AtriumScreen
+package import AtriumTime
 
 /// Evaluates business rules for a certificate.
 struct BusinessRuleEvaluator {

@@ -1,5 +1,5 @@
-package import AtriumTime
 package import AtriumScreen
+package import AtriumTime
 
 /// The data that rules are evaluated with.
 package struct RuleInput: Sendable {

@@ -23,9 +23,11 @@ extension ValidityPeriod {
   /// Finds the first period from `now` on in which the certificate satisfies the rules; gaps of less
   /// than a day may be missed. Returns `nil` if there is none, or beyond the step limit.
   package init?(_ input: RuleInput, by rules: RuleSet, from now: Instant) {
-    let start = max(now.timeIntervalSince1970, input.issued?.timeIntervalSince1970 ?? now.timeIntervalSince1970)
+    let start = max(
+      now.timeIntervalSince1970, input.issued?.timeIntervalSince1970 ?? now.timeIntervalSince1970)
     let end = min(
-      start + Double(Self.forecastDays) * Self.secondsPerDay, input.expires?.timeIntervalSince1970 ?? .infinity)
+      start + Double(Self.forecastDays) * Self.secondsPerDay,
+      input.expires?.timeIntervalSince1970 ?? .infinity)
     guard start <= end else { return nil }
     var steps = 0
     func isSatisfied(at seconds: Double) -> Bool {

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 /// The syntax of days and times in certificates.
 enum DateSyntax {

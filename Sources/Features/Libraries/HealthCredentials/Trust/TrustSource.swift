@@ -17,7 +17,8 @@ package struct TrustSource: Sendable, Hashable {
 
   /// Returns the age in whole days.
   package func age(at now: Instant) -> Int {
-    Int(max(0, ((now.timeIntervalSince1970 - updated.timeIntervalSince1970) / 86_400).rounded(.down)))
+    Int(
+      max(0, ((now.timeIntervalSince1970 - updated.timeIntervalSince1970) / 86_400).rounded(.down)))
   }
 
   /// Returns the age in days if it exceeds `limit`, otherwise `nil`.

@@ -1,5 +1,5 @@
-package import AtriumTime
 package import AtriumScreen
+package import AtriumTime
 
 /// Reads the answers of `disease.sh`, version 3.
 package enum DiseaseShAnswers {

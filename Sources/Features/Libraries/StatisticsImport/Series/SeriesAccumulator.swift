@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 /// Counts by country, metric and day while a file is being read.
 struct SeriesAccumulator {

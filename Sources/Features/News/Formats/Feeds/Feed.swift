@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 /// A parsed feed.
 struct Feed: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 /// Parses the dates of feeds: ISO 8601 and W3CDTF, RFC 822 and its variants, asctime, Perforce, and
 /// the notations of Greek, Hungarian and Korean servers.

@@ -1,5 +1,5 @@
-import AtriumTime
 import AtriumScreen
+import AtriumTime
 
 /// Parses dates in digits with words among them, as servers in Hungary and Korea write them.
 enum LocalizedDateParser {

@@ -1,6 +1,6 @@
-import AtriumTime
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// Polls the server's change log for studies that have become stable, i.e. have received no further

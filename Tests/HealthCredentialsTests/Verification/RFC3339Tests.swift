@@ -3,7 +3,7 @@ import Testing
 
 @testable import HealthCredentials
 
-@Suite struct TimestampTests {
+@Suite struct RFC3339Tests {
   @Test(arguments: [
     ("2022-03-01T10:00:00Z", 1_646_128_800), ("2022-03-01T10:00", 1_646_128_800),
     ("2022-03-01t10:00:00z", 1_646_128_800), ("2022-03-01 10:00:00", 1_646_128_800),
@@ -11,7 +11,7 @@ import Testing
     ("2022-03-01T12:00:00+02", 1_646_128_800), ("2022-03-01T05:30-04:30", 1_646_128_800),
     ("2022-03-01T10:00:00.250Z", 1_646_128_800.25), ("2022-03-01T10:00:00,5", 1_646_128_800.5),
     ("2022-03-01", 1_646_092_800), ("1969-12-31T23:59:59Z", -1),
-    ("2016-12-31T23:59:60Z", 1_483_228_800),
+    ("2016-12-31T23:59:60Z", 1_483_228_799),
   ])
   func manyFormatsAreParsed(_ text: String, _ seconds: Double) {
     #expect(Instant(rfc3339: text)?.timeIntervalSince1970 == seconds)
