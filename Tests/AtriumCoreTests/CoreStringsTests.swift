@@ -91,6 +91,7 @@ import Testing
       ("noProvider", strings.noProvider("<a>")),
       ("cycle", strings.cycle("<a>")),
       ("duplicateFeature", strings.duplicateFeature("<a>")),
+      ("invalidFeatureID", strings.invalidFeatureID("<a>")),
       ("misnamedFeature", strings.misnamedFeature("<a>", "<b>")),
       ("unknownFeature", strings.unknownFeature("<a>")),
       ("availableFeatures", strings.availableFeatures(["<a>"])),

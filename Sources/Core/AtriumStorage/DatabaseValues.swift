@@ -1,4 +1,3 @@
-public import AtriumScreen
 public import AtriumTime
 public import GRDB
 

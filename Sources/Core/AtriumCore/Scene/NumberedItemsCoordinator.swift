@@ -1,4 +1,4 @@
-public import AtriumScreen
+import AtriumScreen
 
 /// The result of a scene that lists numbered items.
 public enum ItemListResult: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import AtriumScreen
+import AtriumScreen
 package import AtriumTime
 
 /// Reads the dates of files and servers, as days since 1970-01-01. `nil` for text that is no date and

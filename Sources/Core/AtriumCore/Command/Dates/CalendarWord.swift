@@ -1,4 +1,4 @@
-public import AtriumScreen
+import AtriumScreen
 public import AtriumTime
 
 /// The words of English, German and Croatian for days, months and their distances.

@@ -1,4 +1,4 @@
-package import AtriumScreen
+import AtriumScreen
 package import AtriumTime
 
 /// A date-time of CertLogic: an instant with a precision of a millisecond, in the years 1 to 9999.
