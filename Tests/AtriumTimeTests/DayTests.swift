@@ -1,8 +1,6 @@
 import AtriumTime
 import Testing
 
-@testable import AtriumScreen
-
 private func day(_ text: String) throws -> Day { try #require(Day(iso: text)) }
 
 struct DayTests {
@@ -16,7 +14,7 @@ struct DayTests {
   }
 
   @Test(
-    "What is no day is refused",
+    "Other texts are rejected",
     arguments: [
       "", "2026", "2026-02-29", "1900-02-29", "2026-13-01", "2026-00-01", "2026-04-31",
       "2026-01-00",

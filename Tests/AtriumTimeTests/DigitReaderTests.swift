@@ -1,4 +1,3 @@
-import AtriumFormats
 import AtriumTime
 import Testing
 
