@@ -17,6 +17,7 @@ let package = Package(
       dependencies: [
         .product(name: "AtriumCore", package: "atrium"),
         .product(name: "AtriumScreen", package: "atrium"),
+        .product(name: "AtriumTime", package: "atrium"),
       ], swiftSettings: strict),
     .testTarget(
       name: "WeatherTests",

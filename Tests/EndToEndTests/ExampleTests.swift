@@ -24,6 +24,9 @@ import Testing
     let text = try String(
       contentsOf: Self.weather.appending(path: "Package.swift"), encoding: .utf8)
     let products = text.matches(of: #/\.product\(name: "(\w+)", package: "atrium"\)/#)
-    #expect(products.map { String($0.1) } == ["AtriumCore", "AtriumScreen", "AtriumTesting"])
+    #expect(
+      products.map { String($0.1) } == [
+        "AtriumCore", "AtriumScreen", "AtriumTime", "AtriumTesting",
+      ])
   }
 }

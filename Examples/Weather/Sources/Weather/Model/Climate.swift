@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// A city with its mean temperatures.
 enum City: String, CaseIterable, Sendable {
