@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the style, builds without warnings, and runs the tests: `test.sh [BUILD FOLDER]`.
-# Ends with the skipped tests, one line for each reason, and the number of passed, failed and skipped
-# tests.
+# Ends with the failures, the skipped tests, one line for each reason, and the number of passed, failed
+# and skipped tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -51,6 +51,7 @@ run_tests() {
 }
 
 summarize() {
+  grep -E '^✘ .* recorded an issue ' "$results" || true
   awk '
     !/^[^ ]+ +Test / || /^[^ ]+ +Test run with / { next }
     / recorded an issue / || / recorded a known issue / || / started\.$/ { next }

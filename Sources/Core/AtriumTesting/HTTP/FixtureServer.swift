@@ -35,7 +35,10 @@ public final class FixtureServer: Sendable {
           headers: request.headers.map { ($0.key.rawValue, $0.value) },
           body: try await [UInt8](request.bodyData))
         log.requests.withLock { $0.append(request) }
-        return try await answer(request).response
+        var response = try await answer(request).response
+        // A body would be taken for the next response of the connection.
+        if request.method == "HEAD" { response.payload = .httpBody(HTTPBodySequence(data: Data())) }
+        return response
       })
     let running = Task { try await server.run() }
     defer { running.cancel() }
