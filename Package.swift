@@ -225,10 +225,14 @@ let package = Package(
       ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumNetworking", "AtriumTesting"]),
     tests(of: "AtriumImaging", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumImaging"]),
     tests(of: "AtriumArchive", ["AtriumArchive"]),
-    tests(of: "Shell", ["AtriumTime", "AtriumScreen", "AtriumCore", "Shell"]),
+    tests(
+      of: "Shell", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumTesting", "Shell"]),
     tests(
       of: "Maintenance",
-      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "Shell", "Maintenance", grdb]),
+      [
+        "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", "Shell",
+        "Maintenance", grdb,
+      ]),
     tests(of: "Architecture", ["catalog-tool"]),
     tests(
       of: "EndToEnd", ["atrium", "AtriumTime", "AtriumScreen", "AtriumImaging", "AtriumTesting"]),
@@ -236,7 +240,7 @@ let package = Package(
       of: "Authoring",
       [
         "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumTesting", grdb,
-        "feature-tool",
+        "AtriumApp", "feature-tool",
       ]),
   ]
     + features.flatMap(feature) + fieldLibraries.keys.sorted().flatMap(fieldLibrary)

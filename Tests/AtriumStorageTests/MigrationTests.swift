@@ -111,8 +111,8 @@ struct MigrationTests {
       #expect(failure?.kind == .configuration && failure?.code == "store.newer")
       #expect(
         failure?.message.description
-          == "\(folder.file) has version 2, but this Atrium knows versions up to 1 only.")
-      #expect(failure?.hint?.description.contains("Install the newer Atrium") == true)
+          == "\(folder.file) has version 2, but this program knows versions up to 1 only.")
+      #expect(failure?.hint?.description.contains("Install the newer version") == true)
     }
     store.close()
     #expect(try contents(folder.file) == before)

@@ -15,10 +15,11 @@ final class TemporaryDataDirectory: Sendable {
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let path = url.path(percentEncoded: false)
     directory = DataDirectory(
-      Folders(environment: [
-        "HOME": path, "XDG_DATA_HOME": path + "/data", "XDG_STATE_HOME": path + "/state",
-        "XDG_CONFIG_HOME": path + "/config", "XDG_CACHE_HOME": path + "/cache",
-      ]))
+      Folders(
+        environment: [
+          "HOME": path, "XDG_DATA_HOME": path + "/data", "XDG_STATE_HOME": path + "/state",
+          "XDG_CONFIG_HOME": path + "/config", "XDG_CACHE_HOME": path + "/cache",
+        ], programName: "atrium"))
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

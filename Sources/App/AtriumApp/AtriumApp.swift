@@ -1,9 +1,9 @@
 public import AtriumCore
-import AtriumScreen
+public import AtriumScreen
 import Foundation
 import Shell
 
-/// The program as a library: an executable calls ``main(_:name:title:version:environmentPrefix:)``
+/// The program as a library: an executable calls ``main(_:name:title:version:environmentPrefix:languages:)``
 /// with its features.
 public enum AtriumApp {
   /// The version of Atrium.
@@ -18,13 +18,17 @@ public enum AtriumApp {
   ///   - version: the version that `--version` prints.
   ///   - environmentPrefix: the prefix of the program's environment variables; `nil` derives it
   ///     from the name.
+  ///   - languages: the languages that can be selected, the default first. Texts without a
+  ///     translation are in English.
   public static func main(
     _ catalog: [Registration], name: String = "atrium",
     title: String = "Atrium",
-    version: String = version, environmentPrefix: String? = nil
+    version: String = version, environmentPrefix: String? = nil,
+    languages: [Language] = [.en, .de, .hr]
   ) -> Never {
     let identity = ProgramIdentity(
-      name: name, title: title, version: version, environmentPrefix: environmentPrefix)
+      name: name, title: title, version: version, environmentPrefix: environmentPrefix,
+      languages: languages, commandLineWords: ProgramCommand.allCases.map(\.rawValue))
     let program = ProgramConfiguration(catalog: catalog, identity: identity)
     umask(0o077)
     StandardStreams.reserveDescriptors()
@@ -47,11 +51,13 @@ public enum AtriumApp {
       return 0
     }
     do throws(Failure) {
-      let invocation = try Invocation(arguments, programName: program.identity.name)
+      let invocation = try Invocation(arguments, of: program.identity)
       return await Session(invocation, program).run()
     } catch {
       let environment = Environment.variables
-      let text = Invocation.renderer(for: arguments, environment: environment).render(error.text)
+      let text = Invocation.renderer(
+        for: arguments, of: program.identity, environment: environment
+      ).render(error.text)
       Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
       return error.kind.rawValue
     }

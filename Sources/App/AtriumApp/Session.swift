@@ -97,7 +97,7 @@ struct Session {
     return isFirstRun ? .seconds(1) : .milliseconds(40)
   }
 
-  private var isCheck: Bool { invocation.words == [ShellWord.check.rawValue] }
+  private var isCheck: Bool { invocation.words == [ProgramCommand.check.rawValue] }
 
   func show(_ screen: Screen) -> Int32 {
     console.show(screen)

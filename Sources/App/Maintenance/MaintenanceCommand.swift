@@ -1,6 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
-public import Shell
+import Shell
 
 /// The commands of the program itself that manage its files: `atrium data`, `atrium backup` and
 /// `atrium restore`.

@@ -134,7 +134,7 @@ extension CoreStrings {
     helpFooter: "„help WORT“ sagt mehr. Eine Adresse wie /todos führt dorthin. "
       + "Eindeutige Wortanfänge genügen.",
 
-    welcome: "Willkommen bei Atrium",
+    welcome: { "Willkommen bei \($0)" },
     homeFooter: "Den Namen eines Features tippen, um hinzugehen; „help“ für alles andere; "
       + "„quit“ zum Verlassen.",
     noFeatures: "Kein Feature ist eingeschaltet.",

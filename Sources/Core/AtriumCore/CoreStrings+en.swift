@@ -133,7 +133,7 @@ extension CoreStrings {
     helpFooter: "'help WORD' says more. An address such as /todos goes there. "
       + "Unique beginnings of words will do.",
 
-    welcome: "Welcome to Atrium",
+    welcome: { "Welcome to \($0)" },
     homeFooter: "Type a feature's name to go there, 'help' for everything else, 'quit' to leave.",
     noFeatures: "No feature is switched on.",
     typeFeatures: "'features' says which there are and why they are off.",

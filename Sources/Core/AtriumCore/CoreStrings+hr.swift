@@ -135,7 +135,7 @@ extension CoreStrings {
     helpFooter: "„help RIJEČ“ kaže više. Adresa poput /todos vodi onamo. "
       + "Dovoljan je jednoznačan početak riječi.",
 
-    welcome: "Dobro došli u Atrium",
+    welcome: { "Dobro došli u \($0)" },
     homeFooter: "Upišite ime značajke da odete onamo, „help“ za sve ostalo, „quit“ za izlaz.",
     noFeatures: "Nijedna značajka nije uključena.",
     typeFeatures: "„features“ pokazuje koje postoje i zašto su isključene.",

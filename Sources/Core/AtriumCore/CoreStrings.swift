@@ -126,7 +126,7 @@ struct CoreStrings: Strings {
   var helpFooter: String
 
   // Screens
-  var welcome: String
+  var welcome: @Sendable (_ program: String) -> String
   var homeFooter: String
   var noFeatures: String
   var typeFeatures: String

@@ -4,9 +4,9 @@ extension StorageStrings {
   static let hr = StorageStrings(
     someFile: "Datoteka s podacima",
     newer: {
-      "\($0) ima verziju \($1), a ovaj Atrium poznaje samo verzije do \($2)."
+      "\($0) ima verziju \($1), a ovaj program poznaje samo verzije do \($2)."
     },
-    newerHint: "Instalirajte noviji Atrium ili opcijom --data odaberite drugu mapu s podacima.",
+    newerHint: "Instalirajte noviju inačicu ili opcijom --data odaberite drugu mapu s podacima.",
     damaged: { "\($0): oštećeno ili nije baza podataka. Datoteka nije mijenjana." },
     damagedHint: { command in
       let restore = "Vratite datoteku iz sigurnosne kopije"

@@ -28,9 +28,9 @@ struct StorageStrings: Strings {
   static let en = StorageStrings(
     someFile: "A data file",
     newer: {
-      "\($0) has version \($1), but this Atrium knows versions up to \($2) only."
+      "\($0) has version \($1), but this program knows versions up to \($2) only."
     },
-    newerHint: "Install the newer Atrium, or choose another data directory with --data.",
+    newerHint: "Install the newer version, or choose another data directory with --data.",
     damaged: { "\($0) is damaged or is not a database. It was left as it is." },
     damagedHint: { command in
       let restore = "Restore the file from a backup"
@@ -59,10 +59,10 @@ struct StorageStrings: Strings {
   static let de = StorageStrings(
     someFile: "Eine Datendatei",
     newer: {
-      "\($0) hat Version \($1), dieses Atrium kennt aber nur Versionen bis \($2)."
+      "\($0) hat Version \($1), dieses Programm kennt aber nur Versionen bis \($2)."
     },
     newerHint:
-      "Installieren Sie das neuere Atrium oder wählen Sie mit --data ein anderes Datenverzeichnis.",
+      "Installieren Sie die neuere Version oder wählen Sie mit --data ein anderes Datenverzeichnis.",
     damaged: { "\($0) ist beschädigt oder keine Datenbank. Die Datei wurde nicht verändert." },
     damagedHint: { command in
       let restore = "Stellen Sie die Datei aus einer Sicherung wieder her"

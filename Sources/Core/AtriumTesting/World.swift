@@ -34,6 +34,7 @@ public final class World {
 
   func program(of features: [any Feature], _ options: Conversation.Options) throws -> Program {
     let assembly = try Assembly(
+      .test,
       catalog: features.map { Registration($0) },
       layers: [try Layer(assignments: options.assignments)]
     ) { declared in
@@ -61,4 +62,10 @@ public final class World {
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ] + gate + additionalServices
   }
+}
+
+extension ProgramIdentity {
+  /// A program for tests, named Atrium, with the command `doctor` on its command line.
+  public static let test = ProgramIdentity(
+    name: "atrium", title: "Atrium", version: "0", commandLineWords: ["doctor"])
 }

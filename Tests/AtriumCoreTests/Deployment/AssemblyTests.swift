@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import AtriumCore
@@ -6,7 +7,7 @@ import Testing
 @Suite struct AssemblyTests {
   @Test func theHighestLayerEnablesOrDisablesAFeature() throws {
     let off = Layer.file(#"{"features": {"one": {"enabled": false}}}"#)
-    let on = Layer(environment: ["ATRIUM_ONE_ENABLED": "true"], features: ["one"])
+    let on = Layer(environment: ["ATRIUM_ONE_ENABLED": "true"], prefix: "ATRIUM", features: ["one"])
     #expect(try enabled([]) == ["one", "two"])
     #expect(try enabled([off]) == ["two"])
     #expect(try enabled([off, on]) == ["one", "two"])
@@ -19,7 +20,7 @@ import Testing
       Registration(TestFeature<Three>()),
     ]
     let layer = Layer.file(#"{"features": {"one": {"enabled": false}}}"#)
-    let known = try Assembly(catalog: catalog, layers: [layer]) { _ in [] }.known
+    let known = try Assembly(.test, catalog: catalog, layers: [layer]) { _ in [] }.known
     #expect(known.map(\.isEnabled) == [false, false, true])
     #expect(
       known.map(\.reason) == ["switched off in file:1:34", "switched off in Plugins.json", nil])
@@ -29,7 +30,7 @@ import Testing
   func rejectsInvalidFeatureIDs(_ id: String) {
     let registration = Registration(id: FeatureID(id), TestFeature<One>())
     let problems = problems { () throws(Problems) in
-      try Assembly(catalog: [registration], layers: []) { _ in [] }
+      try Assembly(.test, catalog: [registration], layers: []) { _ in [] }
     }
     #expect(problems.codes.contains("feature.invalid-id"))
   }
@@ -37,8 +38,8 @@ import Testing
   @Test func aDeploymentEnablesAFeatureThatIsOffByDefault() throws {
     let catalog = [Registration(TestFeature<One>(), isEnabled: false)]
     let on = Layer.file(#"{"features": {"one": {"enabled": true}}}"#)
-    #expect(try Assembly(catalog: catalog, layers: []) { _ in [] }.enabledCount == 0)
-    #expect(try Assembly(catalog: catalog, layers: [on]) { _ in [] }.enabledCount == 1)
+    #expect(try Assembly(.test, catalog: catalog, layers: []) { _ in [] }.enabledCount == 0)
+    #expect(try Assembly(.test, catalog: catalog, layers: [on]) { _ in [] }.enabledCount == 1)
   }
 
   @Test func assemblingCreatesNothing() throws {
@@ -78,7 +79,7 @@ import Testing
 
   @Test func settingsOfTheManifestDoNotNameAFeature() throws {
     let assembly = try Assembly(
-      catalog: [Registration(ConfigurableFeature(), settings: ["page": 3])],
+      .test, catalog: [Registration(ConfigurableFeature(), settings: ["page": 3])],
       layers: [.file(#"{"default": "off"}"#, "Plugins.json")]
     ) { _ in [] }
     #expect(assembly.enabledCount == 0)
@@ -86,7 +87,8 @@ import Testing
 
   @Test(arguments: ["maybe", "", "1", "TRUE"])
   func anInvalidEnabledValueKeepsTheDefault(_ value: String) {
-    let layer = Layer(environment: ["ATRIUM_ONE_ENABLED": value], features: ["one"])
+    let layer = Layer(
+      environment: ["ATRIUM_ONE_ENABLED": value], prefix: "ATRIUM", features: ["one"])
     let problems = problems { () throws(Problems) in
       try assembly(
         [TestFeature<One> { $0.export { 1 } }, TestFeature<Two> { $0.provide { (_: Int) in "" } }],
@@ -116,6 +118,7 @@ import Testing
   @Test func duplicateAndMisnamedFeaturesAreReported() {
     let problems = problems { () throws(Problems) in
       try Assembly(
+        .test,
         catalog: [
           Registration(TestFeature<One>()), Registration(TestFeature<One>()),
           Registration(id: "zwei", TestFeature<Two>()),
@@ -128,14 +131,14 @@ import Testing
       ])
   }
 
-  @Test(arguments: ShellWord.allCases)
-  func shellWordsAreReservedRoots(_ word: ShellWord) {
+  @Test(arguments: ShellWord.allCases.map(\.rawValue) + ["doctor"])
+  func wordsOfTheProgramAreReservedRoots(_ word: String) {
     let problems = problems { () throws(Problems) in
-      try assembly([TestFeature<One> { $0.entry(at: word.rawValue) { TestEntry { _, _ in } } }])
+      try assembly([TestFeature<One> { $0.entry(at: word) { TestEntry { _, _ in } } }])
     }
     #expect(
       problems.texts == [
-        "'\(word.rawValue)' is a word of the shell; 'one' cannot have an entry of that name."
+        "'\(word)' is a word of the shell; 'one' cannot have an entry of that name."
       ])
   }
 
@@ -177,7 +180,8 @@ import Testing
       plan.asks(for: Storing.self)
     }
     _ = try Assembly(
-      catalog: [Registration(one), Registration(TestFeature<Two>(), isEnabled: false)], layers: []
+      .test, catalog: [Registration(one), Registration(TestFeature<Two>(), isEnabled: false)],
+      layers: []
     ) { declared in
       heard = declared
       return [.shared((any ConsentGate).self) { Gate() }]

@@ -4,30 +4,35 @@ import Testing
 @testable import AtriumCore
 
 @Suite struct DeploymentFileTests {
+  private func parse(_ text: String) -> DeploymentFile { parse(bytes: Array(text.utf8)) }
+
+  private func parse(bytes: [UInt8]) -> DeploymentFile {
+    DeploymentFile(bytes, name: "f", languages: [.en, .de, .hr])
+  }
+
   @Test func readsAllKeys() throws {
-    let file = DeploymentFile(
-      Array(
-        """
-        {
-          "default": "off", "lock": ["one.page"], "language": "de", "theme": "dark",
-          "features": {
-            "one": { "enabled": true, "settings": { "page": 10 } },
-            "two": {}
-          }
+    let file = parse(
+      """
+      {
+        "default": "off", "lock": ["one.page"], "language": "de", "theme": "dark",
+        "features": {
+          "one": { "enabled": true, "settings": { "page": 10 } },
+          "two": {}
         }
-        """.utf8), name: "clinic.json")
+      }
+      """)
     #expect(file.problems.isEmpty)
     let layer = file.layer
-    #expect(layer.name == "clinic.json" && layer.general[.others]?.word == "off")
-    #expect(layer.locks == ["one.page": "clinic.json:2:30"])
+    #expect(layer.name == "f" && layer.general[.others]?.word == "off")
+    #expect(layer.locks == ["one.page": "f:2:30"])
     #expect(layer.general[.language]?.word == "de" && layer.general[.theme]?.word == "dark")
     #expect(layer.features["one"]?.isEnabled?.json == true)
-    #expect(layer.features["one"]?.settings["page"]?.place == "clinic.json:4:53")
-    #expect(layer.features["two"]?.place == "clinic.json:5:5")
+    #expect(layer.features["one"]?.settings["page"]?.place == "f:4:53")
+    #expect(layer.features["two"]?.place == "f:5:5")
   }
 
   @Test func anEmptyObjectIsAnEmptyLayer() {
-    let file = DeploymentFile(Array("{}".utf8), name: "f")
+    let file = parse("{}")
     #expect(file.problems.isEmpty && file.layer.features.isEmpty)
     #expect(file.layer.general[.others] == nil)
   }
@@ -37,14 +42,14 @@ import Testing
     (#"{"default": "off", "default": "on"}"#, "f:1:20"), ("{\"lock\": [\"a\",]}", "f:1:14"),
   ])
   func syntaxErrorsAreReportedWithTheirPosition(_ text: String, _ place: String) {
-    let problems = DeploymentFile(Array(text.utf8), name: "f").problems
+    let problems = parse(text).problems
     #expect(problems.map(\.place) == [place])
     #expect(problems.codes == ["config.syntax"])
     #expect(problems.first?.hint != nil && problems.first?.kind == .configuration)
   }
 
   @Test func invalidUTF8IsASyntaxError() {
-    #expect(DeploymentFile([0x7b, 0xff, 0x7d], name: "f").problems.codes == ["config.syntax"])
+    #expect(parse(bytes: [0x7b, 0xff, 0x7d]).problems.codes == ["config.syntax"])
   }
 
   @Test(arguments: [
@@ -81,15 +86,13 @@ import Testing
     ),
   ])
   func invalidValuesAreReportedWithTheirPosition(_ text: String, _ problem: String) {
-    #expect(DeploymentFile(Array(text.utf8), name: "f").problems.texts == [problem])
+    #expect(parse(text).problems.texts == [problem])
   }
 
   @Test func validPartsOfAnInvalidFileAreRead() {
-    let file = DeploymentFile(
-      Array(
-        #"{"a": 1, "lock": 2, "theme": "dark", "features": {"one": {"enabled": 0, "settings": {"k": 1}}}}"#
-          .utf8),
-      name: "f")
+    let file = parse(
+      #"{"a": 1, "lock": 2, "theme": "dark", "features": {"one": {"enabled": 0, "settings": {"k": 1}}}}"#
+    )
     #expect(file.problems.codes == ["config.unknown", "config.invalid", "config.invalid"])
     #expect(file.layer.general[.theme]?.word == "dark")
     #expect(file.layer.features["one"]?.settings["k"]?.json == 1)

@@ -10,7 +10,7 @@ import Testing
     let layers: [Layer] = [
       .file(#"{"lock": ["box.page"], "features": {"box": {"settings": {"page": 2}}}}"#, "etc"),
       .file(own, "own"),
-      Layer(environment: ["ATRIUM_BOX_PAGE": "4"], features: ["box"]),
+      Layer(environment: ["ATRIUM_BOX_PAGE": "4"], prefix: "ATRIUM", features: ["box"]),
       try Layer(assignments: ["box.page=5", "box.name=free"]),
     ]
     let problems = problems { () throws(Problems) in

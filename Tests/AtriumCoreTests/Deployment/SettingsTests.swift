@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import AtriumCore
@@ -94,10 +95,10 @@ import Testing
   @Test func unknownKeysOfEveryLayerAreReportedWithASuggestion() throws {
     let problems = problems { () throws(Problems) in
       try Assembly(
-        catalog: [Registration(ConfigurableFeature(), settings: ["pgae": 5])],
+        .test, catalog: [Registration(ConfigurableFeature(), settings: ["pgae": 5])],
         layers: [
           .file(#"{"features": {"box": {"settings": {"colour": 1}}}}"#),
-          Layer(environment: ["ATRIUM_BOX_LOUT": "true"], features: ["box"]),
+          Layer(environment: ["ATRIUM_BOX_LOUT": "true"], prefix: "ATRIUM", features: ["box"]),
           (try? Layer(assignments: ["box.siez=small"])) ?? Layer(""),
         ]
       ) { _ in [] }
@@ -115,7 +116,10 @@ import Testing
   @Test func invalidValuesAreReportedAtTheirSource() throws {
     let layers: [(Layer, String)] = [
       (.file(#"{"features": {"box": {"settings": {"page": -1}}}}"#), "file:1:44: "),
-      (Layer(environment: ["ATRIUM_BOX_PAGE": "-1"], features: ["box"]), "ATRIUM_BOX_PAGE: "),
+      (
+        Layer(environment: ["ATRIUM_BOX_PAGE": "-1"], prefix: "ATRIUM", features: ["box"]),
+        "ATRIUM_BOX_PAGE: "
+      ),
       (try Layer(assignments: ["box.page=-1"]), "--set box.page: "),
     ]
     for (layer, place) in layers {
@@ -130,7 +134,8 @@ import Testing
     let manifest: JSON = ["page": 1]
     let operators = Layer.file(#"{"features": {"box": {"settings": {"page": 2}}}}"#)
     let persons = Layer.file(#"{"features": {"box": {"settings": {"page": 3}}}}"#, "own")
-    let environment = Layer(environment: ["ATRIUM_BOX_PAGE": "4"], features: ["box"])
+    let environment = Layer(
+      environment: ["ATRIUM_BOX_PAGE": "4"], prefix: "ATRIUM", features: ["box"])
     let command = try Layer(assignments: ["box.page=5", "box.page=6"])
     var layers: [Layer] = []
     #expect(read(layers, manifest: manifest).settings.page == 1)
@@ -159,7 +164,7 @@ import Testing
     let layer = Layer(
       environment: [
         "ATRIUM_": "", "ATRIUM_BOX_": "", "ATRIUM_BOXES": "", "PAGE": "", "BOX_PAGE": "",
-      ],
+      ], prefix: "ATRIUM",
       features: ["box"])
     #expect(layer.features.isEmpty)
   }
@@ -167,7 +172,7 @@ import Testing
   @Test func aVariableBelongsToTheFeatureWithTheLongestName() {
     let layer = Layer(
       environment: ["ATRIUM_BOX_LID_PAGE": "1", "ATRIUM_BOX_NAME": "a"],
-      features: ["box", "box-lid"])
+      prefix: "ATRIUM", features: ["box", "box-lid"])
     #expect(layer.features["box-lid"]?.settings.keys.sorted() == ["PAGE"])
     #expect(layer.features["box"]?.settings.keys.sorted() == ["NAME"])
   }
@@ -175,7 +180,8 @@ import Testing
   @Test(arguments: ["base-url", "base_url", "baseURL", "base.url"])
   func environmentVariablesExistForEveryKey(_ key: String) {
     let name = key == "baseURL" ? "ATRIUM_BOX_BASEURL" : "ATRIUM_BOX_BASE_URL"
-    let layer = Layer(environment: [name: "a", "ATRIUM_BOX_ENABLED": "true"], features: ["box"])
+    let layer = Layer(
+      environment: [name: "a", "ATRIUM_BOX_ENABLED": "true"], prefix: "ATRIUM", features: ["box"])
     var reader = SettingsReader(feature: "box", layers: LayerStack(layers: [layer]))
     #expect(reader.text(key, default: "", help: "Where it is.") == "a")
     #expect(reader.finish() == [])

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import AtriumCore
@@ -37,7 +38,7 @@ import Testing
   func cyclicAliasesAreReported(_ aliases: String, _ sentence: String) {
     let layer = Layer.file(#"{"aliases": \#(aliases)}"#)
     let told = problems { () throws(Problems) in
-      try Assembly(catalog: [Registration(feature)], layers: [layer]) { _ in [] }
+      try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in [] }
     }.texts
     #expect(told.count == 1 && told.first?.contains(sentence) == true, "\(told)")
   }
@@ -47,7 +48,7 @@ import Testing
     let layer = Layer.file(#"{"aliases": {"\#(name)": "where"}}"#)
     #expect(
       problems { () throws(Problems) in
-        try Assembly(catalog: [Registration(feature)], layers: [layer]) { _ in [] }
+        try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in [] }
       }.texts.first?.contains("'\(name)' cannot be an alias") == true)
   }
 

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import AtriumCore
@@ -78,7 +79,7 @@ import Testing
     ]
     #expect(
       problems { () throws(Problems) in
-        try Assembly(catalog: [Registration(feature)], layers: layers) { _ in [] }
+        try Assembly(.test, catalog: [Registration(feature)], layers: layers) { _ in [] }
       }.codes == ["settings.locked"])
   }
 }

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func everyShellWordHasHelp() async throws {
-    for word in ShellWord.allCases where !word.isCommandLineOnly {
+    for word in ShellWord.allCases {
       let console = try await TestConsole.interactive(
         feature, lines: "one", .line("help \(word.rawValue)"))
       #expect(console.lastAnswer.hasPrefix("Usage\t\(word.rawValue)"), "\(console.text)")

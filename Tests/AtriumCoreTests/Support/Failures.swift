@@ -37,6 +37,6 @@ extension [Failure] {
 extension Layer {
   /// The layer of a deployment file.
   static func file(_ text: String, _ name: String = "file") -> Layer {
-    DeploymentFile(Array(text.utf8), name: name).layer
+    DeploymentFile(Array(text.utf8), name: name, languages: [.en, .de, .hr]).layer
   }
 }

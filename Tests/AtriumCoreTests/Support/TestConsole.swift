@@ -150,7 +150,7 @@ let clock = FixedClock("2026-11-21T10:00")
 func assembly(
   _ features: [any Feature], layers: [Layer] = [], platform: [ServiceProvider] = []
 ) throws(Problems) -> Assembly {
-  try Assembly(catalog: features.map { Registration($0) }, layers: layers) { _ in
+  try Assembly(.test, catalog: features.map { Registration($0) }, layers: layers) { _ in
     platform + [.shared((any WallClock).self) { clock }]
   }
 }

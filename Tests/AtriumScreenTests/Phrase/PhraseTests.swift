@@ -23,7 +23,7 @@ private struct Greetings: Strings {
 
   @Test func aLiteralIsTheSameInEveryLanguage() {
     let name: Phrase = "Hello"
-    for language in Language.supported { #expect(name.text(in: language) == "Hello") }
+    for language in [.en, .de, .hr] as [Language] { #expect(name.text(in: language) == "Hello") }
   }
 
   @Test func aMissingTranslationIsEnglish() {

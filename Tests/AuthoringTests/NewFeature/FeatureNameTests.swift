@@ -1,6 +1,7 @@
 import AtriumCore
 import Testing
 
+@testable import AtriumApp
 @testable import feature_tool
 
 @Suite struct FeatureNameTests {
@@ -52,6 +53,7 @@ import Testing
   }
 
   @Test func allShellWordsAreReserved() {
-    #expect(ReservedNames.words == Set(ShellWord.allCases.map(\.rawValue)))
+    let words = ShellWord.allCases.map(\.rawValue) + ProgramCommand.allCases.map(\.rawValue)
+    #expect(ReservedNames.words == Set(words))
   }
 }

@@ -17,7 +17,9 @@ import Testing
     for _ in 0..<50 {
       let result = verifier.verify(Mutation.text(text, &random)[...])
       for step in result.steps {
-        for language in Language.supported { #expect(!step.phrase.text(in: language).isEmpty) }
+        for language in [.en, .de, .hr] as [Language] {
+          #expect(!step.phrase.text(in: language).isEmpty)
+        }
       }
     }
   }

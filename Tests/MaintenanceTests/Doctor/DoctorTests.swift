@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTesting
 import AtriumTime
 import Foundation
 import Shell
@@ -59,7 +60,7 @@ import Testing
     let catalog = features.map { Registration($0) }
     let deployment: Result<Assembly, Problems>
     do throws(Problems) {
-      deployment = .success(try Assembly(catalog: catalog, layers: layers) { _ in [] })
+      deployment = .success(try Assembly(.test, catalog: catalog, layers: layers) { _ in [] })
     } catch {
       deployment = .failure(error)
     }
@@ -107,7 +108,8 @@ import Testing
 
   @Test func aDeploymentProblemIsAnError() async throws {
     let layer = DeploymentFile(
-      Array(#"{"features":{"oen":{},"one":{"settings":{"x":1}}}}"#.utf8), name: "f"
+      Array(#"{"features":{"oen":{},"one":{"settings":{"x":1}}}}"#.utf8), name: "f",
+      languages: [.en]
     ).layer
     let (status, checks) = try await examine([ExampleFeature()], layers: [layer])
     #expect(status == 2 && checks["deployment"]?.0 == "error")

@@ -1,16 +1,17 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import Shell
 
 @Suite struct InvocationTests {
   private func parse(_ line: String) throws(Failure) -> Invocation {
-    try Invocation(line.split(separator: " ").map(String.init))
+    try Invocation(line.split(separator: " ").map(String.init), of: .test)
   }
 
   @Test func noArgumentsStartTheShell() throws {
-    #expect(try parse("") == (try Invocation([])))
+    #expect(try parse("") == (try Invocation([], of: .test)))
     #expect(try parse("").words == [])
     #expect(try parse("").colour == .auto)
     #expect(try parse("").output == nil)
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func theCommandHasTheWordsUnchanged() throws {
-    let command = try Invocation(["todos", "add", "two words", "\"q\""]).command
+    let command = try Invocation(["todos", "add", "two words", "\"q\""], of: .test).command
     #expect(command.map(\.text) == ["todos", "add", "two words", "\"q\""])
   }
 
@@ -115,7 +116,8 @@ import Testing
   func failuresAreRenderedInTheRequestedFormat(
     _ arguments: [String], _ locale: String, _ expected: String
   ) {
-    let renderer = Invocation.renderer(for: arguments, environment: ["LANG": locale])
+    let renderer = Invocation.renderer(
+      for: arguments, of: .test, environment: ["LANG": locale])
     let text = renderer.render(FailureText("x", .shell { $0.seeHelp("atrium") }))
     let found =
       text.hasPrefix("{") ? "JSON" : text.hasSuffix("nennt die Optionen.") ? "German" : "English"

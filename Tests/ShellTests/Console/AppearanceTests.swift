@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTesting
 import Testing
 
 @testable import Shell
@@ -10,7 +11,7 @@ import Testing
     theme: Look.Theme = .auto, isTerminal: Bool = true
   ) throws -> Appearance {
     Appearance(
-      try Invocation(options), look: Look(theme: theme), environment: environment,
+      try Invocation(options, of: .test), look: Look(theme: theme), environment: environment,
       isTerminal: isTerminal)
   }
 

@@ -7,7 +7,9 @@ import Testing
 @Suite struct PreferencesTests {
   private let folder = TemporaryFolder()
   private var folders: Folders {
-    Folders(environment: ["HOME": folder.path(""), "XDG_STATE_HOME": folder.path("state")])
+    Folders(
+      environment: ["HOME": folder.path(""), "XDG_STATE_HOME": folder.path("state")],
+      programName: "atrium")
   }
   private var path: String { folder.path("state/atrium/preferences.json") }
 

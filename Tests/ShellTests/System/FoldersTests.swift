@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FoldersTests {
   @Test func defaultsAreBelowTheHomeFolder() {
-    let folders = Folders(environment: ["HOME": "/h"])
+    let folders = Folders(environment: ["HOME": "/h"], programName: "atrium")
     #expect(folders.config == "/h/.config/atrium")
     #expect(folders.data == "/h/.local/share/atrium")
     #expect(folders.state == "/h/.local/state/atrium")
@@ -12,10 +12,11 @@ import Testing
   }
 
   @Test func environmentVariablesReplaceTheDefaults() {
-    let folders = Folders(environment: [
-      "HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s",
-      "XDG_CACHE_HOME": "/k",
-    ])
+    let folders = Folders(
+      environment: [
+        "HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s",
+        "XDG_CACHE_HOME": "/k",
+      ], programName: "atrium")
     #expect(folders.config == "/c/atrium")
     #expect(folders.data == "/d/atrium")
     #expect(folders.state == "/s/atrium")
@@ -24,10 +25,11 @@ import Testing
 
   @Test(arguments: ["", "relative", "./r", "~/x"])
   func relativePathsAreIgnored(_ path: String) {
-    let folders = Folders(environment: [
-      "HOME": "/h", "XDG_CONFIG_HOME": path, "XDG_DATA_HOME": path, "XDG_STATE_HOME": path,
-    ])
-    #expect(folders == Folders(environment: ["HOME": "/h"]))
+    let folders = Folders(
+      environment: [
+        "HOME": "/h", "XDG_CONFIG_HOME": path, "XDG_DATA_HOME": path, "XDG_STATE_HOME": path,
+      ], programName: "atrium")
+    #expect(folders == Folders(environment: ["HOME": "/h"], programName: "atrium"))
   }
 
   @Test func foldersHaveTheNameOfTheProgram() {
@@ -36,14 +38,15 @@ import Testing
   }
 
   @Test func aFolderOnTheCommandLineIsUsedUnchanged() {
-    let folders = Folders(environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"], data: "here")
+    let folders = Folders(
+      environment: ["HOME": "/h", "XDG_DATA_HOME": "/d"], data: "here", programName: "atrium")
     #expect(folders.data == "here")
     #expect(folders.state == "/h/.local/state/atrium")
   }
 
   @Test func withoutHOMETheUserDatabaseIsUsed() {
-    let none = Folders(environment: [:])
-    #expect(none == Folders(environment: ["HOME": ""]))
+    let none = Folders(environment: [:], programName: "atrium")
+    #expect(none == Folders(environment: ["HOME": ""], programName: "atrium"))
     #expect(none.data.hasPrefix("/"))
   }
 }

@@ -62,11 +62,11 @@ struct CommandLineCompletion {
 
   private func answer() async -> Answer {
     do throws(Failure) {
-      return await answer(try Invocation(before))
+      return await answer(try Invocation(before, of: program.identity))
     } catch {
       guard error.code == Invocation.missingValue, let last = before.last,
         let option = Invocation.Option(rawValue: last),
-        let invocation = try? Invocation(before.dropLast())
+        let invocation = try? Invocation(before.dropLast(), of: program.identity)
       else { return Answer() }
       return matching(await values(of: option, invocation))
     }
@@ -121,9 +121,10 @@ struct CommandLineCompletion {
   private func values(of option: Invocation.Option, _ invocation: Invocation) async -> Answer {
     let deployment = deployment(invocation)
     var answer = Answer(language: deployment.language)
+    let values = option.values(in: program.identity)
     answer.candidates =
-      option == .set ? deployment.assembly?.settingKeys ?? [] : await option.values.candidates()
-    answer.completesFiles = option.values.isFiles
+      option == .set ? deployment.assembly?.settingKeys ?? [] : await values.candidates()
+    answer.completesFiles = values.isFiles
     return answer
   }
 
@@ -143,7 +144,7 @@ struct CommandLineCompletion {
     let look = sources.look(Preferences(folders: folders))
     let appearance = Appearance(
       invocation, look: look, environment: environment, isTerminal: false)
-    let console = ScriptConsole(appearance, lines: .homeOnly())
+    let console = ScriptConsole(appearance, lines: .homeOnly(), for: invocation)
     let platform = Platform(
       program.identity, folders, environment, console, log: nil, createsNoFiles: true)
     let assembly = try? sources.assembly(platform.providers)

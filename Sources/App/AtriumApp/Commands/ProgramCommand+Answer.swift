@@ -60,18 +60,20 @@ extension CommandReference {
   /// The reference of the build with all features enabled, independent of the deployment.
   @MainActor fileprivate init(_ configuration: ProgramConfiguration) async throws(Failure) {
     let environment = [String: String]()
-    let folders = Folders(environment: environment, data: "/nonexistent")
+    let folders = Folders(
+      environment: environment, data: "/nonexistent", programName: configuration.identity.name)
+    let invocation = Invocation(of: configuration.identity)
     let console = ScriptConsole(
-      Appearance(
-        Invocation(), look: Look(), environment: environment, isTerminal: false),
-      lines: .homeOnly())
+      Appearance(invocation, look: Look(), environment: environment, isTerminal: false),
+      lines: .homeOnly(), for: invocation)
     let platform = Platform(
       configuration.identity, folders, environment, console, log: nil, createsNoFiles: true)
     do {
       let all = configuration.catalog.map {
         Registration(id: $0.id, $0.feature, settings: $0.settings)
       }
-      let assembly = try Assembly(catalog: all, layers: [], platform: platform.providers)
+      let assembly = try Assembly(
+        configuration.identity, catalog: all, layers: [], platform: platform.providers)
       self = try await Program(assembly, clock: platform.clock).commandReference()
     } catch let problems as Problems {
       throw problems.failures.first ?? Failure(problems)

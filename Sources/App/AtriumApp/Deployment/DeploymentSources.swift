@@ -41,14 +41,18 @@ struct DeploymentSources {
   func assembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems) -> Assembly {
     var problems = problems
     var layers = layers
-    layers.append(Layer(environment: environment, features: program.catalog.map(\.id)))
+    layers.append(
+      Layer(
+        environment: environment, prefix: program.identity.environmentPrefix,
+        features: program.catalog.map(\.id)))
     do throws(Failure) {
       layers.append(try Layer(assignments: invocation.assignments))
     } catch {
       problems.append(error)
     }
     do throws(Problems) {
-      let assembly = try Assembly(catalog: program.catalog, layers: layers, platform: platform)
+      let assembly = try Assembly(
+        program.identity, catalog: program.catalog, layers: layers, platform: platform)
       guard problems.isEmpty else { throw Problems(problems) }
       return assembly
     } catch {
@@ -77,7 +81,7 @@ struct DeploymentSources {
       if isRequired || !error.isMissing { problems.append(.unreadable(path, error)) }
       return
     }
-    let file = DeploymentFile(bytes, name: path)
+    let file = DeploymentFile(bytes, name: path, languages: program.identity.languages)
     layers.append(file.layer)
     problems += file.problems
   }

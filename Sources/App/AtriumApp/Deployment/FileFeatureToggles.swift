@@ -63,6 +63,7 @@ extension DeploymentSources {
   fileprivate func fileAssembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems)
     -> Assembly
   {
-    try Assembly(catalog: program.catalog, layers: layers, platform: platform)
+    try Assembly(
+      program.identity, catalog: program.catalog, layers: layers, platform: platform)
   }
 }

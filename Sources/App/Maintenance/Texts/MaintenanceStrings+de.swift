@@ -5,16 +5,16 @@ extension MaintenanceStrings {
     unreadable: { "Die Datei \($0) lässt sich nicht lesen: \($1)." },
     unwritable: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." },
     nothingReplaced: "Nichts wurde ersetzt. Rechte und Platz auf dem Datenträger prüfen.",
-    noBackup: { "Die Datei \($0) ist keine Sicherung von Atrium." },
+    noBackup: { "Die Datei \($0) ist keine Sicherung." },
     madeByBackup: { "Eine nehmen, die „\($0) backup DATEI“ gemacht hat." },
     altered: {
       "Die Sicherung \($0) ist nicht so, wie sie gemacht wurde: „\($1)“. Nichts wurde ersetzt."
     },
     takeAnother: "Eine andere Sicherung nehmen, oder diese noch einmal kopieren.",
     newer: {
-      "Die Sicherung \($0) hat Version \($2) der Daten von „\($1)“; dieses Atrium kennt \($3)."
+      "Die Sicherung \($0) hat Version \($2) der Daten von „\($1)“; dieses Programm kennt \($3)."
     },
-    installNewer: "Das neuere Atrium installieren. Nichts wurde ersetzt.",
+    installNewer: "Die neuere Version installieren. Nichts wurde ersetzt.",
     noSpace: {
       "\($0) hat keinen Platz: \($1.text(in: .de)) sind nötig, "
         + "\($2.text(in: .de)) frei."

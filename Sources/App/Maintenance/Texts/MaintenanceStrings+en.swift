@@ -5,14 +5,14 @@ extension MaintenanceStrings {
     unreadable: { "The file \($0) cannot be read: \($1)." },
     unwritable: { "The file \($0) cannot be written: \($1)." },
     nothingReplaced: "Nothing was replaced. Check the permissions and the room on the disk.",
-    noBackup: { "The file \($0) is no backup of Atrium." },
+    noBackup: { "The file \($0) is not a backup." },
     madeByBackup: { "Take one that '\($0) backup FILE' made." },
     altered: { "The backup \($0) is not as it was made: '\($1)'. Nothing was replaced." },
     takeAnother: "Take another backup, or make this one's copy again.",
     newer: {
-      "The backup \($0) has version \($2) of the data of '\($1)'; this Atrium knows \($3)."
+      "The backup \($0) has version \($2) of the data of '\($1)'; this program knows \($3)."
     },
-    installNewer: "Install the newer Atrium. Nothing was replaced.",
+    installNewer: "Install the newer version. Nothing was replaced.",
     noSpace: {
       "\($0) has no room: \($1.text(in: .en)) are needed, "
         + "\($2.text(in: .en)) are free."

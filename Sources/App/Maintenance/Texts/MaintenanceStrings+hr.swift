@@ -12,9 +12,9 @@ extension MaintenanceStrings {
     },
     takeAnother: "Uzmite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno.",
     newer: {
-      "Sigurnosna kopija \($0) ima verziju \($2) podataka za „\($1)“; ovaj Atrium poznaje \($3)."
+      "Sigurnosna kopija \($0) ima verziju \($2) podataka za „\($1)“; ovaj program poznaje \($3)."
     },
-    installNewer: "Instalirajte noviji Atrium. Ništa nije zamijenjeno.",
+    installNewer: "Instalirajte noviju inačicu. Ništa nije zamijenjeno.",
     noSpace: {
       "\($0) nema mjesta: treba \($1.text(in: .hr)), slobodno je \($2.text(in: .hr))."
     },

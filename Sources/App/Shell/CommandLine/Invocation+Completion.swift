@@ -2,13 +2,13 @@ public import AtriumCore
 import AtriumScreen
 
 extension Invocation.Option {
-  /// The completion of the option's value.
-  public var values: Completion {
+  /// Returns the completion of the option's value.
+  public func values(in program: ProgramIdentity) -> Completion {
     switch self {
     case .output: .fixed(Invocation.Output.allCases.map { Candidate($0.rawValue) })
     case .color: .fixed(Invocation.Colour.allCases.map { Candidate($0.rawValue) })
     case .theme: .fixed(Look.Theme.allCases.map { Candidate($0.rawValue) })
-    case .language: .fixed(Language.supported.map { Candidate($0.tag) })
+    case .language: .fixed(program.languages.map { Candidate($0.tag) })
     case .config, .data, .script: .files
     case .set, .json, .keepGoing, .yes, .verbose, .version, .help, .shortHelp: .nothing
     }

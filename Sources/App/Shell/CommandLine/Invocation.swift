@@ -37,13 +37,10 @@ public struct Invocation: Equatable, Sendable {
   /// The command: a feature or an address, and its arguments.
   public var words: [String] = []
 
-  /// The name of the executable, for hints.
-  let programName: String
+  let program: ProgramIdentity
 
   /// An invocation without arguments.
-  public init(programName: String = "atrium") {
-    self.programName = programName
-  }
+  public init(of program: ProgramIdentity) { self.program = program }
 
   /// The code of the failure for an option whose value is missing.
   public static let missingValue = "option.missing-value"
@@ -52,10 +49,8 @@ public struct Invocation: Equatable, Sendable {
   ///
   /// Options behind the words belong to the command, except those that
   /// ``Option/isAllowedAfterWords``.
-  public init(
-    _ arguments: [String], programName: String = "atrium"
-  ) throws(Failure) {
-    self.programName = programName
+  public init(_ arguments: [String], of program: ProgramIdentity) throws(Failure) {
+    self.program = program
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -70,7 +65,7 @@ public struct Invocation: Equatable, Sendable {
             .usage, "option.unknown", .shell { $0.unknownOption(argument) },
             hint: nearest(to: name, among: Option.allCases.map(\.rawValue)).map { near in
               .shell { $0.didYouMean(near) }
-            } ?? .shell { $0.seeHelp(programName) })
+            } ?? .shell { [program] in $0.seeHelp(program.name) })
         }
         words.append(argument)
         continue
@@ -98,7 +93,7 @@ public struct Invocation: Equatable, Sendable {
     case .json: output = .json
     case .color: colour = try Self.choice(option, value)
     case .theme: theme = try Self.choice(option, value)
-    case .language: language = try Self.language(value)
+    case .language: language = try supportedLanguage(value)
     case .keepGoing: keepsGoing = true
     case .yes: assumesYes = true
     case .verbose: isVerbose = true
@@ -118,10 +113,10 @@ public struct Invocation: Equatable, Sendable {
 }
 
 extension Invocation {
-  private static func language(_ value: String) throws(Failure) -> Language {
+  private func supportedLanguage(_ value: String) throws(Failure) -> Language {
     let language = Language(value.lowercased())
-    if Language.supported.contains(language) { return language }
-    let tags = Language.supported.map(\.tag)
+    if program.languages.contains(language) { return language }
+    let tags = program.languages.map(\.tag)
     throw Failure(
       .usage, "option.invalid", .shell { $0.mustBeOneOf(Option.language.rawValue, tags, value) })
   }
@@ -129,7 +124,7 @@ extension Invocation {
   /// The renderer for the failure of a command line that cannot be parsed: JSON and the language
   /// are taken from any argument that requests them.
   public static func renderer(
-    for arguments: [String], environment: [String: String]
+    for arguments: [String], of program: ProgramIdentity, environment: [String: String]
   ) -> any Renderer {
     func contains(_ option: Option, _ value: String) -> Bool {
       let name = option.rawValue
@@ -139,7 +134,7 @@ extension Invocation {
     if arguments.contains(Option.json.rawValue) || contains(.output, Output.json.rawValue) {
       return JSONRenderer()
     }
-    let requested = Language.supported.first { contains(.language, $0.tag) }
+    let requested = program.languages.first { contains(.language, $0.tag) }
     return PlainRenderer(language: requested ?? Language(localeOf: environment) ?? .en)
   }
 
@@ -201,7 +196,7 @@ extension Invocation {
       words.contains { $0 == option || $0.hasPrefix(option + "=") }
         && message.contains(" \(option) ")
     }
-    return option.map { option in .shell { $0.standsBefore(programName, option, first) } }
+    return option.map { option in .shell { $0.standsBefore(program.name, option, first) } }
   }
 
   /// The words as a command line of the shell; with `--help`, a request for help on them.

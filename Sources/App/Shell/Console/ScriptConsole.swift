@@ -21,7 +21,7 @@ public final class ScriptConsole: Console {
 
   /// - Parameter lines: the commands to run.
   public init(
-    _ appearance: Appearance, lines: ScriptLines, for invocation: Invocation = Invocation()
+    _ appearance: Appearance, lines: ScriptLines, for invocation: Invocation
   ) {
     self.appearance = appearance
     self.lines = lines

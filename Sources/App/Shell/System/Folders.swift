@@ -15,8 +15,7 @@ public struct Folders: Equatable, Sendable {
   ///   - data: the folder that `--data` names.
   ///   - programName: the name of the program's folders.
   public init(
-    environment: [String: String], data: String? = nil,
-    programName: String = "atrium"
+    environment: [String: String], data: String? = nil, programName: String
   ) {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.homeOfUser ?? "."
     func folder(_ variable: String, _ fallback: String) -> String {

@@ -16,6 +16,7 @@ public struct Assembly: Sendable {
     /// The settings, read again on each access; empty if the feature is disabled.
     var settings: [SettingsReader.Setting] { isEnabled ? registration.settings(in: layers) : [] }
   }
+  let program: ProgramIdentity
   let known: [Known]
   /// The program settings of the deployment.
   let general: [GeneralKey: Layer.SourcedValue]
@@ -31,12 +32,14 @@ public struct Assembly: Sendable {
   public var enabledCount: Int { declared.features.count }
 
   /// - Parameters:
+  ///   - program: the program that runs the deployment.
   ///   - catalog: the features of the build.
   ///   - layers: the layers of the deployment, lowest first.
   ///   - platform: returns the services of the app itself, given the declarations of the features.
   /// - Throws: all problems.
   public init(
-    catalog: [Registration], layers: [Layer], platform: ([Declared]) -> [ServiceProvider]
+    _ program: ProgramIdentity, catalog: [Registration], layers: [Layer],
+    platform: ([Declared]) -> [ServiceProvider]
   ) throws(Problems) {
     var problems = Self.checkNames(catalog, layers)
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
@@ -65,14 +68,15 @@ public struct Assembly: Sendable {
       known.append(
         Known(registration: registration, isEnabled: isEnabled, reason: reason, layers: layers))
     }
-    let (entriesByRoot, conflicts) = Self.entriesByRoot(declared.entries)
+    let (entriesByRoot, conflicts) = Self.entriesByRoot(declared.entries, of: program)
     problems += conflicts
+    self.program = program
     self.known = known
     self.declared = declared
     self.entriesByRoot = entriesByRoot
     self.general = general
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
-    problems += Self.checkAliases(aliases, entriesByRoot)
+    problems += Self.checkAliases(aliases, entriesByRoot, of: program)
     do throws(Problems) {
       let services = platform(declared.features)
       let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }

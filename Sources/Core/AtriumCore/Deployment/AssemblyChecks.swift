@@ -48,9 +48,9 @@ extension Assembly {
   }
 
   /// Returns the entries by root, and failures for duplicate and reserved roots.
-  static func entriesByRoot(_ entries: [Entry]) -> (
-    entriesByRoot: [String: Entry], problems: [Failure]
-  ) {
+  static func entriesByRoot(
+    _ entries: [Entry], of program: ProgramIdentity
+  ) -> (entriesByRoot: [String: Entry], problems: [Failure]) {
     var entriesByRoot: [String: Entry] = [:]
     entriesByRoot.reserveCapacity(entries.count)
     var problems: [Failure] = []
@@ -63,8 +63,8 @@ extension Assembly {
             hint: .core(\.disableOne)))
       }
     }
-    for word in ShellWord.allCases.map(\.rawValue) {
-      guard let entry = entriesByRoot[word] else { continue }
+    for (word, entry) in entriesByRoot.sorted(by: { $0.key < $1.key }) where program.reserves(word)
+    {
       problems.append(
         Failure(
           .configuration, "entry.reserved", .core { $0.reservedWord(word, "\(entry.feature)") }))
@@ -75,15 +75,14 @@ extension Assembly {
   /// Returns failures for aliases that hide a shell word or a feature, cannot be typed, or expand
   /// to themselves.
   static func checkAliases(
-    _ aliases: [String: Layer.SourcedValue], _ entriesByRoot: [String: Entry]
-  )
-    -> [Failure]
-  {
+    _ aliases: [String: Layer.SourcedValue], _ entriesByRoot: [String: Entry],
+    of program: ProgramIdentity
+  ) -> [Failure] {
     aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
       let isWord =
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
-      if isWord, entriesByRoot[name] == nil, !ShellWord.isReserved(name) {
+      if isWord, entriesByRoot[name] == nil, !program.reserves(name) {
         return cycle(from: name, in: aliases).map { .aliasCycle($0, at: entry.place) }
       }
       return Failure(

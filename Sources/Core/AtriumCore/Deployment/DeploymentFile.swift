@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// A deployment file: the enabled features and their settings.
 ///
@@ -18,10 +18,14 @@ public struct DeploymentFile: Sendable {
   /// The errors of the file.
   public private(set) var problems: [Failure] = []
   private let name: String
+  private let languages: [Language]
 
-  /// - Parameter name: the name of the file in messages.
-  public init(_ bytes: [UInt8], name: String) {
+  /// - Parameters:
+  ///   - name: the name of the file in messages.
+  ///   - languages: those of the program.
+  public init(_ bytes: [UInt8], name: String, languages: [Language]) {
     self.name = name
+    self.languages = languages
     layer = Layer(name)
     do throws(JSONSyntaxError) {
       read(try LocatedJSON(parsing: bytes))
@@ -38,7 +42,9 @@ public struct DeploymentFile: Sendable {
     let keys = ["features", "lock", "aliases", "$schema"] + GeneralKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
       if let key = GeneralKey(rawValue: member.key) {
-        layer.general[key] = choice(member, key.choices).map { entry(.string($0), member.value) }
+        layer.general[key] = choice(member, key.choices(languages)).map {
+          entry(.string($0), member.value)
+        }
         continue
       }
       switch member.key {

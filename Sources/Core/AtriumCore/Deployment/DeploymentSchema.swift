@@ -7,12 +7,15 @@ extension Assembly {
     let general = GeneralKey.allCases.map { key in
       JSON.Member(
         key.rawValue,
-        ["enum": .array(key.choices.map { .string($0) }), "description": key.help.json])
+        [
+          "enum": .array(key.choices(program.languages).map { .string($0) }),
+          "description": key.help.json,
+        ])
     }
     let features = known.map { JSON.Member($0.id.description, Self.schema(of: $0.registration)) }
     return .object([
       .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      .init("title", "A deployment of Atrium"),
+      .init("title", .string("A deployment of \(program.title)")),
       .init("type", "object"),
       .init("additionalProperties", false),
       .init(

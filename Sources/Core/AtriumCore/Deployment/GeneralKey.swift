@@ -7,13 +7,14 @@ public enum GeneralKey: String, CaseIterable, Sendable {
   /// Settings whose raw value is their key in the file.
   case theme, language, pager, pipes
 
-  /// The valid values, the default first.
-  public var choices: [String] {
+  /// Returns the valid values, the default first.
+  /// - Parameter languages: those of the program.
+  func choices(_ languages: [Language]) -> [String] {
     switch self {
     case .others, .pager: ["on", "off"]
     case .theme: [Look.Theme.auto, .dark, .light].map(\.rawValue)
     case .pipes: ["off", "on"]
-    case .language: Language.supported.map(\.tag)
+    case .language: languages.map(\.tag)
     }
   }
 

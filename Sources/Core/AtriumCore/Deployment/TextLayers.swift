@@ -1,18 +1,18 @@
 import AtriumScreen
 
 extension Layer {
-  /// The settings of the environment: `ATRIUM_TODOS_PAGE=10`, `ATRIUM_TODOS_ENABLED=false`,
-  /// `ATRIUM_NEWS_BASE_URL=…` for the setting `base-url`.
+  /// The settings of the environment: with the prefix `ATRIUM`, `ATRIUM_TODOS_PAGE=10`,
+  /// `ATRIUM_TODOS_ENABLED=false`, and `ATRIUM_NEWS_BASE_URL=…` for the setting `base-url`.
   ///
-  /// The feature's name follows `ATRIUM_`, in capitals and with `_` for `-`; if several names
+  /// The feature's name follows the prefix, in capitals and with `_` for `-`; if several names
   /// match, the longest wins. Other variables are ignored.
-  public init(environment: [String: String], features: [FeatureID]) {
+  public init(environment: [String: String], prefix: String, features: [FeatureID]) {
     self.init("environment")
     usesEnvironmentKeys = true
-    let variables = environment.filter { $0.key.hasPrefix("ATRIUM_") }
+    let variables = environment.filter { $0.key.hasPrefix(prefix + "_") }
     guard !variables.isEmpty else { return }
     let prefixes = features.map { feature in
-      (id: feature.description, prefix: "ATRIUM_\(Self.environmentKey(feature.description))_")
+      (id: feature.description, prefix: "\(prefix)_\(Self.environmentKey(feature.description))_")
     }
     for (name, value) in variables {
       let owners = prefixes.filter { name.hasPrefix($0.prefix) && name.count > $0.prefix.count }

@@ -8,7 +8,7 @@ extension NavigationStrings {
     isWritten: { "Zapisano u \($0)." },
     cannotSend: "Odgovori se odavde ne mogu nikamo slati.",
     hasNoAddress: "Ovo mjesto nema adresu na koju se može vratiti: najprije pođite natrag.",
-    isCommandLineOnly: { "Izađite iz ljuske i upišite: atrium \($0)" },
+    isCommandLineOnly: { "Izađite iz ljuske i upišite: \($0)" },
     watchSummary: "Ponavljaj naredbu: watch todos every 5s",
     isNotAnInterval: { "„\($0)“ nije razmak." },
     intervals: "Pišite every 500ms, 5s, 2m ili 1h: od 10ms do jednog dana.",

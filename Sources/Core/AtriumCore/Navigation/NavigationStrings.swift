@@ -9,7 +9,7 @@ struct NavigationStrings: Strings {
   var isWritten: @Sendable (_ path: String) -> String
   var cannotSend: String
   var hasNoAddress: String
-  var isCommandLineOnly: @Sendable (_ word: String) -> String
+  var isCommandLineOnly: @Sendable (_ commandLine: String) -> String
   var watchSummary: String
   var isNotAnInterval: @Sendable (_ text: String) -> String
   var intervals: String
@@ -29,7 +29,7 @@ struct NavigationStrings: Strings {
     isWritten: { "Written to \($0)." },
     cannotSend: "Answers cannot be sent elsewhere here.",
     hasNoAddress: "This place has no address to come back to: go back first.",
-    isCommandLineOnly: { "Leave the shell and type: atrium \($0)" },
+    isCommandLineOnly: { "Leave the shell and type: \($0)" },
     watchSummary: "Repeat a command: watch todos every 5s",
     isNotAnInterval: { "'\($0)' is no interval." },
     intervals: "Write every 500ms, 5s, 2m or 1h: from 10ms to a day.",
@@ -52,7 +52,7 @@ struct NavigationStrings: Strings {
     isWritten: { "In \($0) geschrieben." },
     cannotSend: "Antworten können hier nirgends hingehen.",
     hasNoAddress: "Dieser Ort hat keine Adresse, an die man zurückkommt: zuerst zurückgehen.",
-    isCommandLineOnly: { "Die Shell verlassen und eingeben: atrium \($0)" },
+    isCommandLineOnly: { "Die Shell verlassen und eingeben: \($0)" },
     watchSummary: "Einen Befehl wiederholen: watch todos every 5s",
     isNotAnInterval: { "„\($0)“ ist kein Abstand." },
     intervals: "Schreiben: every 500ms, 5s, 2m oder 1h, von 10ms bis zu einem Tag.",

@@ -78,6 +78,13 @@ public struct Program {
     return reason.map { reason in .core { $0.featureIsOff(name, reason) } }
   }
 
+  /// Returns a hint for words that work only on the command line of the program.
+  func commandLineHint(for word: String) -> Phrase? {
+    let identity = assembly.program
+    guard identity.commandLineWords.contains(word) else { return nil }
+    return .navigation { $0.isCommandLineOnly("\(identity.name) \(word)") }
+  }
+
   func coordinator(of root: String) throws -> (any EntryCoordinator)? {
     try assembly.entriesByRoot[root]?.make(services)
   }

@@ -12,8 +12,6 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   public static let de = Language("de")
   /// Croatian.
   public static let hr = Language("hr")
-  /// The languages of the program.
-  public static let supported = [en, de, hr]
 
   public var description: String { tag }
 }
@@ -32,6 +30,9 @@ public protocol Strings: Sendable {
 
 extension Strings {
   public static var translations: [Language: Self] { [:] }
+
+  /// English and the languages of the translations.
+  public static var languages: Set<Language> { Set(translations.keys).union([.en]) }
 
   /// The sentences in `language`; English if there is no translation.
   public static func localized(in language: Language) -> Self { translations[language] ?? en }

@@ -68,7 +68,7 @@ extension SourceFailure {
   init(_ failure: Failure, since: Instant) {
     code = failure.code
     messages = Dictionary(
-      uniqueKeysWithValues: Language.supported.map { ($0.tag, failure.message.text(in: $0)) })
+      uniqueKeysWithValues: NewsStrings.languages.map { ($0.tag, failure.message.text(in: $0)) })
     self.since = since
   }
 }

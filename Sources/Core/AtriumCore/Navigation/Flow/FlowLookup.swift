@@ -62,14 +62,8 @@ extension Flow {
     case .unknown(let word, let names):
       Failure(
         .usage, "command.unknown", .core { $0.unknownCommand(word) },
-        hint: program.disabledHint(for: word) ?? Self.commandLineHint(for: word)
+        hint: program.disabledHint(for: word) ?? program.commandLineHint(for: word)
           ?? .didYouMean(word, among: names + program.roots, otherwise: .core(\.typeHelp)))
     }
-  }
-
-  /// Returns a hint for words that work only on the command line of the program.
-  static func commandLineHint(for word: String) -> Phrase? {
-    guard ShellWord(rawValue: word)?.isCommandLineOnly == true else { return nil }
-    return .navigation { $0.isCommandLineOnly(word) }
   }
 }

@@ -50,7 +50,7 @@ extension Screen {
     return Screen(
       "home",
       [
-        .heading(.core(\.welcome)),
+        .heading(.core { [title = program.assembly.program.title] in $0.welcome(title) }),
         entries.isEmpty ? .empty(.core(\.noFeatures), hint: .core(\.typeFeatures)) : .table(table),
         .text(.core(\.homeFooter)),
       ])

@@ -40,7 +40,10 @@ struct ShellCommands {
         if let theme { flow.console.look.theme = theme }
         return .show(.look(flow.console.look))
       },
-      word(.language, \.languageSummary, .optionalWord("language", .language)) { language in
+      word(
+        .language, \.languageSummary,
+        .optionalWord("language", .language(among: flow.program.assembly.program.languages))
+      ) { language in
         if let language { flow.console.look.language = language }
         return .show(.look(flow.console.look))
       },
@@ -93,7 +96,8 @@ struct ShellCommands {
     guard let command = flow.words.first(where: { $0.name == topic }) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
-        hint: Flow.commandLineHint(for: topic) ?? .didYouMean(topic, among: flow.words.map(\.name)))
+        hint: flow.program.commandLineHint(for: topic)
+          ?? .didYouMean(topic, among: flow.words.map(\.name)))
     }
     return .help(command)
   }
@@ -103,9 +107,8 @@ struct ShellCommands {
 private enum SettingsForm: String, CaseIterable, Sendable { case schema }
 
 extension Format where Value == Language {
-  /// A supported language.
-  static var language: Format {
-    let tags = Language.supported.map(\.tag)
+  static func language(among languages: [Language]) -> Format {
+    let tags = languages.map(\.tag)
     return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
       text, _ throws(Refusal) in
       guard tags.contains(text.lowercased()) else {

@@ -22,7 +22,7 @@ extension Screen {
   static func settings(_ assembly: Assembly, _ look: Look) -> Screen {
     let general = GeneralKey.allCases.map { key -> [Value] in
       let entry = assembly.general[key]
-      let fallback = key.choices[0]
+      let fallback = key.choices(assembly.program.languages)[0]
       let written = entry?.word ?? fallback
       let value =
         switch key {

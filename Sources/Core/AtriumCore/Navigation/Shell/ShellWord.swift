@@ -3,8 +3,8 @@
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands that work at a prompt and in scripts.
   case help, back, home, open, `where`, features, settings, theme, language, retry, history, watch
-  /// The commands that end the program, and those of the program's command line.
-  case quit, exit, check, completion, man, doctor, data, backup, restore
+  /// The commands that end the program.
+  case quit, exit
 
   /// Whether the command has an effect only at a prompt.
   var isInteractiveOnly: Bool {
@@ -21,26 +21,12 @@ public enum ShellWord: String, CaseIterable, Sendable {
     switch self {
     case .history, .watch: true
     case .open: isAlone
-    default: isCommandLineOnly
-    }
-  }
-
-  /// Whether the command works only on the program's command line.
-  var isCommandLineOnly: Bool {
-    switch self {
-    case .check, .completion, .man, .doctor, .data, .backup, .restore: true
     default: false
     }
   }
 
   /// Returns the commands that work at a prompt, except those that yield to a scene's commands.
   static func available(alongside names: [String]) -> [ShellWord] {
-    allCases.filter { word in
-      !word.isCommandLineOnly
-        && !(word.yieldsToScenes(isAlone: false) && names.contains(word.rawValue))
-    }
+    allCases.filter { !$0.yieldsToScenes(isAlone: false) || !names.contains($0.rawValue) }
   }
-
-  /// Returns whether the name is that of a shell word.
-  static func isReserved(_ word: String) -> Bool { ShellWord(rawValue: word) != nil }
 }

@@ -1,0 +1,38 @@
+public import AtriumScreen
+
+/// The names of a program, and what else its texts and settings depend on.
+public struct ProgramIdentity: Equatable, Sendable {
+  /// The name of the executable and of the program's folders, e.g. `atrium`: lower-case letters,
+  /// digits and `-`.
+  public let name: String
+  /// The name for people, e.g. `Atrium`.
+  public let title: String
+  /// The version, e.g. `0.1.0`.
+  public let version: String
+  /// The prefix of environment variables without `_`, e.g. `ATRIUM`.
+  public let environmentPrefix: String
+  /// The languages that can be selected, the default first.
+  public let languages: [Language]
+  /// The commands that only the command line of the program has, e.g. `doctor`. Entries of features
+  /// and aliases may not have these names.
+  public let commandLineWords: [String]
+
+  /// - Parameter environmentPrefix: `nil` derives the prefix from the name.
+  public init(
+    name: String, title: String, version: String, environmentPrefix: String? = nil,
+    languages: [Language] = [.en, .de, .hr], commandLineWords: [String] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.version = version
+    self.environmentPrefix =
+      environmentPrefix ?? name.uppercased().replacing("-", with: "_")
+    self.languages = languages
+    self.commandLineWords = commandLineWords
+  }
+
+  /// Returns whether no entry or alias may have this name.
+  func reserves(_ word: String) -> Bool {
+    ShellWord(rawValue: word) != nil || commandLineWords.contains(word)
+  }
+}
