@@ -25,6 +25,11 @@ import Testing
     #expect(
       try await run("pairs", "of", "Ada", "Ben", "Cleo", "--json")
         == #"{"screen":"pairs","pairs":["Ada – Ben","Ada – Cleo","Ben – Cleo"]}"# + "\n")
+    let other = Program(
+      path: program.path, home: home,
+      environment: ["STATION_PAIRS_ENABLED": "false", "ATRIUM_TODOS_ENABLED": "false"])
+    #expect(try await other.run(["pairs"]).status == 64)
+    #expect(try await other.run(["todos"]).status == 0)
     #expect(FileManager.default.fileExists(atPath: home.path("data/station/todos.sqlite")))
   }
 
