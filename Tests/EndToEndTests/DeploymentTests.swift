@@ -3,12 +3,6 @@ import Testing
 
 /// Settings come from a deployment file, the environment and the command line.
 @Suite struct DeploymentTests {
-  private func write(_ text: String, to name: String, in home: ThrowawayHome) throws {
-    let folder = URL(filePath: home.path(name)).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try text.write(toFile: home.path(name), atomically: true, encoding: .utf8)
-  }
-
   static let invalid = """
     {
       "features": {
@@ -29,7 +23,7 @@ import Testing
 
   @Test func reportsEveryProblemAtOnce() async throws {
     let home = try ThrowawayHome()
-    try write(Self.invalid, to: "c.json", in: home)
+    try home.write(Self.invalid, to: "c.json")
     let outcome = try await Atrium.run("--config", "c.json", "todos", in: home)
     #expect(outcome.status == 78)
     #expect(outcome.output == "")
@@ -51,7 +45,7 @@ import Testing
 
   @Test func checkReportsProblemsOnStandardOutput() async throws {
     let home = try ThrowawayHome()
-    try write(Self.invalid, to: "c.json", in: home)
+    try home.write(Self.invalid, to: "c.json")
     let check = try await Atrium.run("--config", "c.json", "check", in: home)
     #expect(check.status == 78)
     #expect(check.errors == "")
@@ -74,7 +68,7 @@ import Testing
   ])
   func problemsHaveLineAndColumn(_ text: String, _ place: String) async throws {
     let home = try ThrowawayHome()
-    try write(text, to: "c.json", in: home)
+    try home.write(text, to: "c.json")
     let outcome = try await Atrium.run("--config", "c.json", in: home)
     #expect(outcome.status == 78)
     #expect(outcome.output == "")
@@ -84,8 +78,8 @@ import Testing
   @Test func findsTheFileByOptionVariableAndDefault() async throws {
     let home = try ThrowawayHome()
     let page = { (size: Int) in "{\"features\":{\"todos\":{\"settings\":{\"page\":\(size)}}}}" }
-    try write(page(1), to: "config/atrium/config.json", in: home)
-    try write(page(2), to: "two.json", in: home)
+    try home.write(page(1), to: "config/atrium/config.json")
+    try home.write(page(2), to: "two.json")
     #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 1)
     let variable = ["ATRIUM_CONFIG": "two.json"]
     #expect(
@@ -116,7 +110,7 @@ import Testing
 
   @Test func anExistingDefaultFileMustBeReadable() async throws {
     let home = try ThrowawayHome()
-    try write("{}", to: "config/atrium/other.json", in: home)
+    try home.write("{}", to: "config/atrium/other.json")
     let path = home.path("config/atrium/config.json")
     symlink(path, path)
     let outcome = try await Atrium.run("todos", "--json", in: home)
@@ -158,7 +152,7 @@ import Testing
 
   @Test func lockedSettingsCannotBeChanged() async throws {
     let home = try ThrowawayHome()
-    try write("{\"lock\": [\"todos.page\"]}", to: "c.json", in: home)
+    try home.write("{\"lock\": [\"todos.page\"]}", to: "c.json")
     let outcome = try await Atrium.run(
       "--config", "c.json", "--set", "todos.page=1", "--json", in: home)
     #expect(outcome.status == 78)
@@ -169,7 +163,7 @@ import Testing
   @Test func explainsADisabledFeature() async throws {
     let home = try ThrowawayHome()
     let text = "{\"features\":{\"todos\":{\"enabled\":false}},\"default\":\"off\"}"
-    try write(text, to: "c.json", in: home)
+    try home.write(text, to: "c.json")
     func run(_ words: String...) async throws -> Program.Outcome {
       try await Program(path: Atrium.path, home: home).run(["--config", "c.json"] + words)
     }
@@ -195,10 +189,10 @@ import Testing
 
   @Test func featuresCanBeDisabledByDefault() async throws {
     let home = try ThrowawayHome()
-    try write("{\"default\": \"off\"}", to: "c.json", in: home)
+    try home.write("{\"default\": \"off\"}", to: "c.json")
     let off = try await Atrium.run("--config", "c.json", "todos", in: home)
     #expect(off.errors.lines.last == "'todos' is off here: off unless a deployment names it.")
-    try write("{\"default\": \"off\", \"features\": {\"todos\": {}}}", to: "c.json", in: home)
+    try home.write("{\"default\": \"off\", \"features\": {\"todos\": {}}}", to: "c.json")
     #expect(try await Atrium.run("--config", "c.json", "todos", in: home).status == 0)
   }
 }

@@ -19,6 +19,34 @@ import Testing
     #expect(todos.titles.contains("Call Ana"))
   }
 
+  @Test(.needsTmux) func restoresSettingsOnlyAfterShowingThem() async throws {
+    let home = try ThrowawayHome()
+    try home.write("todos export > stolen.txt\n", to: "config/atrium/startup")
+    try home.write(#"{"pipes": "on"}"#, to: "config/atrium/config.json")
+    #expect(try await Atrium.run("backup", "a.tar.gz", in: home).status == 0)
+    let other = try ThrowawayHome()
+    let file = home.path("a.tar.gz")
+    let startup = other.path("config/atrium/startup")
+
+    let plain = try await Atrium.run("restore", file, "--json", in: other).answer()
+    #expect(plain["skipped"] as? [String] == ["config/config.json", "config/startup"])
+    let refused = try await Atrium.run("restore", file, "--with-config", in: other)
+    #expect(refused.status == 64)
+    #expect(refused.output.contains("todos export > stolen.txt"))
+    #expect(refused.output.contains(#"{"pipes": "on"}"#))
+    #expect(!FileManager.default.fileExists(atPath: startup))
+
+    let line = "\(Atrium.path) restore \(file) --with-config; echo status $?"
+    for (answer, isRestored) in [("n", false), ("y", true)] {
+      let terminal = try await TmuxTerminal(running: ["sh", "-c", line + "; cat"], in: other)
+      try await terminal.waitFor("(y/n)")
+      #expect(try await terminal.screen().contains("todos export > stolen.txt"))
+      try await terminal.type(answer + "\n")
+      try await terminal.waitFor("status 0")
+      #expect(FileManager.default.fileExists(atPath: startup) == isRestored)
+    }
+  }
+
   @Test(.needsTmux) func backsUpButDoesNotRestoreWhileAShellIsOpen() async throws {
     let home = try ThrowawayHome()
     let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)

@@ -1,6 +1,7 @@
 public import AtriumCore
 public import AtriumScreen
 import Foundation
+import Maintenance
 import Shell
 
 /// The program as a library: an executable calls ``main(_:name:title:version:environmentPrefix:languages:)``
@@ -52,6 +53,10 @@ public enum AtriumApp {
     }
     do throws(Failure) {
       let invocation = try Invocation(arguments, of: program.identity)
+      let folders = Folders(
+        environment: Environment.variables, data: invocation.data,
+        programName: program.identity.name)
+      try DataDirectory(folders).finishInterruptedWork()
       return await Session(invocation, program).run()
     } catch {
       let environment = Environment.variables

@@ -17,12 +17,21 @@ extension Session {
           Array(invocation.words.dropFirst()),
           in: MaintenanceContext(
             dataDirectory, declared: Declared.all(of: program.catalog), program: program.identity,
-            assumesYes: invocation.assumesYes)))
+            assumesYes: invocation.assumesYes, ask: ask)))
     } catch is MaintenanceCommand.UsageError {
       return usageError(of: ProgramCommand(rawValue: first))
     } catch {
       return fail([Failure(error)])
     }
+  }
+
+  /// Shows a screen and asks a question on the terminal; returns `nil` if there is none.
+  private func ask(_ screen: Screen, _ question: Phrase) -> Bool? {
+    console.show(screen)
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+    let text = Confirmation(question).question.text(in: console.look.language)
+    Files.write(Array((text + " ").utf8), to: STDERR_FILENO)
+    return Confirmation.isYes(readLine() ?? "")
   }
 
   private var dataDirectory: DataDirectory { DataDirectory(platform.folders) }

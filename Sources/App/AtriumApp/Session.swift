@@ -12,7 +12,7 @@ struct Session {
   let program: ProgramConfiguration
   let sources: DeploymentSources
   let platform: Platform
-  private let console: any Console
+  let console: any Console
   private let preferences: Preferences
   private let isFirstRun: Bool
 

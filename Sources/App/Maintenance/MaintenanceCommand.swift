@@ -29,15 +29,21 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
     case (.backup, 1):
       let writer = BackupWriter(directory: directory, programVersion: context.program.version)
       return .backedUp(try writer.write(to: arguments[0], replacing: context.assumesYes))
-    case (.restore, 1):
+    case (.restore, 1), (.restore, 2):
+      let words = arguments.filter { $0 != Self.withConfig }
+      guard words.count == 1 else { throw UsageError() }
       let versions = context.declared.map { ($0.feature, $0.migrations.count) }
       let restorer = BackupRestorer(
         directory: directory, knownVersions: Dictionary(versions) { first, _ in first },
-        path: arguments[0], programName: context.program.name)
+        path: words[0], programName: context.program.name,
+        confirmsConfiguration: words.count < arguments.count ? context.confirms : nil)
       return .restored(try restorer.run())
     default: throw UsageError()
     }
   }
+
+  /// The option of `restore` that restores settings and start-up lines too.
+  public static let withConfig = "--with-config"
 
   /// The arguments are too few, too many, or unknown.
   public struct UsageError: Error {}
@@ -50,16 +56,29 @@ public struct MaintenanceContext {
   var declared: [Declared]
   var program: ProgramIdentity
   var assumesYes: Bool
+  /// Shows a screen and asks a question about it; `nil` if nobody can answer.
+  var ask: (Screen, Phrase) -> Bool?
 
   /// - Parameters:
   ///   - declared: the declarations of the features of the build, enabled or not.
   ///   - assumesYes: whether questions count as answered with yes.
+  ///   - ask: shows a screen and asks a question about it; returns `nil` if nobody can answer.
   public init(
-    _ directory: DataDirectory, declared: [Declared], program: ProgramIdentity, assumesYes: Bool
+    _ directory: DataDirectory, declared: [Declared], program: ProgramIdentity, assumesYes: Bool,
+    ask: @escaping (Screen, Phrase) -> Bool?
   ) {
     self.directory = directory
     self.declared = declared
     self.program = program
     self.assumesYes = assumesYes
+    self.ask = ask
+  }
+
+  fileprivate func confirms(_ files: [BackupRestorer.ConfigurationFile]) throws -> Bool {
+    guard !assumesYes else { return true }
+    guard let answer = ask(.configuration(files), .maintenance(\.restoreConfiguration)) else {
+      throw MaintenanceError.unconfirmedConfiguration
+    }
+    return answer
   }
 }

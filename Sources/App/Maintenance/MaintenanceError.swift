@@ -12,6 +12,8 @@ enum MaintenanceError: FailureConvertible, Hashable {
   case inUse(_ path: String)
   case unknownFeature(_ name: String, _ names: [String])
   case unconfirmed(_ feature: String)
+  case restoring
+  case unconfirmedConfiguration
 
   var failure: Failure {
     switch self {
@@ -49,6 +51,14 @@ enum MaintenanceError: FailureConvertible, Hashable {
     case .unconfirmed(let feature):
       Failure(
         .usage, "command.unconfirmed", .maintenance { $0.unconfirmed(feature) },
+        hint: .maintenance(\.sayYes))
+    case .restoring:
+      Failure(
+        .tryAgain, "restore.running", .maintenance(\.isRestoring),
+        hint: .maintenance(\.waitForRestore))
+    case .unconfirmedConfiguration:
+      Failure(
+        .usage, "command.unconfirmed", .maintenance(\.restoreConfiguration),
         hint: .maintenance(\.sayYes))
     }
   }

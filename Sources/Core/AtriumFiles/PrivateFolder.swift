@@ -1,9 +1,13 @@
 import Glibc
 
 /// A temporary folder with permissions 0700. It is deleted, with its contents, with the object.
+///
+/// The folder is locked as long as the object exists, so that ``removeAbandoned(in:_:)`` recognises the
+/// folders of processes that were killed.
 public final class PrivateFolder {
   /// The path of the folder.
   public let path: String
+  private let lock: FolderLock
 
   /// Creates an empty folder.
   /// - Parameter name: the prefix of its unique name.
@@ -11,9 +15,24 @@ public final class PrivateFolder {
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw .last }  // 0700
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    lock = try FolderLock(path)
   }
 
-  deinit { Self.remove(path) }
+  /// Deletes the folders whose processes were killed before they could delete them.
+  /// - Parameter name: the prefix of their names.
+  public static func removeAbandoned(in parent: String, _ name: String) {
+    for folder in FolderNames.all(in: parent) where folder.hasPrefix(name + "-") {
+      let path = "\(parent)/\(folder)"
+      guard let lock = try? FolderLock(path) else { continue }
+      remove(path)
+      lock.release()
+    }
+  }
+
+  deinit {
+    Self.remove(path)
+    lock.release()
+  }
 
   /// Deletes a folder with its contents. Symbolic links are deleted, their targets are not.
   public static func remove(_ path: String) {

@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: ReleaseFixture.all)
   func backupRestoresIntoAnEmptyHome(_ release: ReleaseFixture) async throws {
     let home = try ThrowawayHome()
-    let outcome = try await Atrium.run("restore", release.path("backup.tar.gz"), "--json", in: home)
+    let outcome = try await Atrium.run(
+      "restore", release.path("backup.tar.gz"), "--with-config", "--yes", in: home)
     #expect(outcome.status == 0, "\(outcome)")
     try await expectRecordedAnswers(of: release, in: home)
     let original = try await release.home()

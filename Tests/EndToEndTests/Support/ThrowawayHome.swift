@@ -16,6 +16,13 @@ final class ThrowawayHome: Sendable {
     url.appending(path: name).path(percentEncoded: false)
   }
 
+  /// Writes a file in the home, and creates its folder.
+  func write(_ text: String, to name: String) throws {
+    let folder = URL(filePath: path(name)).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+  }
+
   /// An environment whose folders are all in the home. It inherits only the variables that programs
   /// need to start.
   var environment: [String: String] {

@@ -20,9 +20,13 @@ import Testing
       to: file, replacing: replacing)
   }
 
-  private func restore() throws -> BackupRestorer.Outcome {
+  @discardableResult
+  private func restore(
+    confirming confirms: (([BackupRestorer.ConfigurationFile]) -> Bool)? = { _ in true }
+  ) throws -> BackupRestorer.Outcome {
     try BackupRestorer(
-      directory: directory, knownVersions: ["one": 1], path: file, programName: "atrium"
+      directory: directory, knownVersions: ["one": 1], path: file, programName: "atrium",
+      confirmsConfiguration: confirms
     ).run()
   }
 
@@ -55,6 +59,36 @@ import Testing
     #expect(
       try kept.read { try String.fetchAll($0, sql: "SELECT text FROM note") } == ["a", "b", "c"])
     #expect(home.contents(of: directory.folders.cache).isEmpty)
+  }
+
+  @Test func settingsAndStartUpLinesAreRestoredOnlyOnRequest() throws {
+    let startup = directory.folders.config + "/startup"
+    Files.writePrivately(Array("todos export > ~/.bashrc\n".utf8), to: startup)
+    Files.writePrivately([66], to: directory.folders.state + "/history")
+    _ = try backUp()
+    Files.writePrivately([67], to: startup)
+    Files.writePrivately([68], to: directory.folders.state + "/history")
+
+    #expect(try restore(confirming: nil).skipped.map(\.archiveName) == ["config/startup"])
+    #expect(Files.read(startup) == [67])
+    #expect(Files.read(directory.folders.state + "/history") == [66])
+    var shown: [String] = []
+    try restore { files in
+      shown = files.map { "\($0.name): \($0.text)" }
+      return false
+    }
+    #expect(shown == ["startup: todos export > ~/.bashrc\n"])
+    #expect(Files.read(startup) == [67])
+    #expect(try restore { _ in true }.skipped == [])
+    #expect(Files.read(startup) == Array("todos export > ~/.bashrc\n".utf8))
+  }
+
+  @Test func eachRestoreKeepsItsOwnFolderOfReplacedFiles() throws {
+    try home.fill("one", "original")
+    _ = try backUp()
+    let folders = try (0..<3).flatMap { _ in try restore().keptFolders }
+    #expect(Set(folders).count == 3)
+    for folder in folders { #expect(Files.exists(folder + "/one.sqlite")) }
   }
 
   @Test func secretsWithTheLongestNamesAreIncluded() throws {
@@ -118,7 +152,8 @@ import Testing
     _ = try backUp()
     let other = try TemporaryDataDirectory()
     let outcome = try BackupRestorer(
-      directory: other.directory, knownVersions: [:], path: file, programName: "atrium"
+      directory: other.directory, knownVersions: [:], path: file, programName: "atrium",
+      confirmsConfiguration: nil
     ).run()
     #expect(try other.notes("one") == ["a"])
     #expect(outcome.keptFolders == [])
@@ -144,7 +179,8 @@ import Testing
       _ = try backUp(replacing: true)
       let other = try TemporaryDataDirectory()
       _ = try BackupRestorer(
-        directory: other.directory, knownVersions: [:], path: file, programName: "atrium"
+        directory: other.directory, knownVersions: [:], path: file, programName: "atrium",
+        confirmsConfiguration: nil
       ).run()
       sizes.append(try other.notes("one").count)
     }

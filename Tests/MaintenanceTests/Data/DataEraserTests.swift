@@ -15,7 +15,7 @@ import Testing
     MaintenanceContext(
       home.directory, declared: [],
       program: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
-      assumesYes: assumesYes)
+      assumesYes: assumesYes, ask: { _, _ in nil })
   }
 
   private func answer(_ arguments: String..., assumesYes: Bool = false) throws -> JSON {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import Maintenance
 import Shell
 
 /// A command of the program itself, which needs no feature.
@@ -12,7 +13,8 @@ enum ProgramCommand: String, CaseIterable {
     case .check, .man: rawValue
     case .doctor: "doctor [--online]"
     case .data: "data [erase <feature>]"
-    case .backup, .restore: rawValue + " <file>"
+    case .backup: "backup <file>"
+    case .restore: "restore <file> [--with-config]"
     case .completion: rawValue + " " + values.joined(separator: "|")
     }
   }
@@ -20,7 +22,8 @@ enum ProgramCommand: String, CaseIterable {
   /// The possible first arguments.
   var values: [String] {
     switch self {
-    case .check, .man, .backup, .restore: []
+    case .check, .man, .backup: []
+    case .restore: [MaintenanceCommand.withConfig]
     case .doctor: [Self.online]
     case .data: [Self.erase]
     case .completion: SystemShell.allCases.map(\.rawValue)

@@ -61,6 +61,11 @@ enum BackupPath: Hashable {
     }
   }
 
+  /// The suffixes of files that belong to the file.
+  var sidecarSuffixes: [String] {
+    if case .database = self { DataDirectory.sidecarSuffixes } else { [] }
+  }
+
   /// The path below the root.
   var relativePath: String {
     switch self {

@@ -10,35 +10,91 @@ import Shell
 
 /// Restores a backup. The whole backup is checked before anything is replaced, and the replaced
 /// files are kept in a folder beside the new ones.
+///
+/// The settings and the start-up lines of a backup can run commands. They are restored only on
+/// request and after they were shown.
 struct BackupRestorer {
   let directory: DataDirectory
   /// The number of migrations that this program knows of each feature.
   let knownVersions: [FeatureID: Int]
   let path: String
   let programName: String
+  /// Asks whether the files of the configuration may be restored; `nil` leaves them out.
+  let confirmsConfiguration: (([ConfigurationFile]) throws -> Bool)?
+
+  /// A file of the configuration in a backup.
+  struct ConfigurationFile {
+    let name: String
+    let text: String
+  }
 
   struct Outcome {
     let manifest: BackupManifest
+    /// The files of the backup that were left out.
+    let skipped: [BackupPath]
     /// The folders that hold the replaced files.
     let keptFolders: [String]
   }
 
   func run() throws -> Outcome {
+    let lock = try directory.lockForRestore()
+    defer { lock.release() }
     let reader = try ArchiveReader(path)
     let manifest = try readManifest(reader)
     var unpacked: [BackupPath.Root: PrivateFolder] = [:]
     for root in Set(manifest.files.map(\.path.root)) {
-      unpacked[root] = try directory.temporaryFolder(in: directory.folder(root), ".restore")
+      unpacked[root] = try directory.temporaryFolder(in: directory.folder(root))
     }
     try checkSpace(for: manifest)
     try unpack(reader, manifest) { path in
       "\(unpacked[path.root]?.path ?? "")/\(path.relativePath)"
     }
+    let configuration = manifest.files.map(\.path).filter { $0.root == .config }
+    let skipped = try confirms(configuration, in: unpacked[.config]) ? [] : configuration
+    let paths = manifest.files.map(\.path).filter { !skipped.contains($0) }
+    for case .database(let feature) in paths {
+      try StoreFile(directory.database(of: feature)).requireUnused()
+    }
+    let keptFolderName = unusedKeptFolderName
     let replacement = FileReplacement(
-      directory, manifest.files.map(\.path), from: unpacked.mapValues(\.path),
-      keptFolderName: "before-restore-\(Instant.now.timestamp.replacing(":", with: "-"))")
+      directory,
+      paths.map { path in
+        FileReplacement.File(
+          unpacked: "\(unpacked[path.root]?.path ?? "")/\(path.relativePath)",
+          target: directory.path(of: path),
+          kept: "\(directory.folder(path.root))/\(keptFolderName)/\(path.relativePath)",
+          sidecarSuffixes: path.sidecarSuffixes)
+      })
     try replacement.run()
-    return Outcome(manifest: manifest, keptFolders: replacement.keptFolders)
+    let keptFolders = BackupPath.Root.allCases.map { "\(directory.folder($0))/\(keptFolderName)" }
+    return Outcome(
+      manifest: manifest, skipped: skipped,
+      keptFolders: keptFolders.filter { FileStatus($0) != nil })
+  }
+
+  private func confirms(_ configuration: [BackupPath], in folder: PrivateFolder?) throws -> Bool {
+    guard let folder, !configuration.isEmpty else { return true }
+    guard let confirmsConfiguration else { return false }
+    return try confirmsConfiguration(
+      configuration.map { path in
+        let bytes = Files.read("\(folder.path)/\(path.relativePath)") ?? []
+        return ConfigurationFile(
+          name: path.relativePath, text: String(decoding: bytes, as: UTF8.self))
+      })
+  }
+
+  /// The name of a folder for the replaced files that exists below no root.
+  private var unusedKeptFolderName: String {
+    let name = DataDirectory.keptFolderPrefix + Instant.now.timestamp.replacing(":", with: "-")
+    var unused = name
+    var number = 1
+    while BackupPath.Root.allCases.contains(where: {
+      FileStatus("\(directory.folder($0))/\(unused)") != nil
+    }) {
+      number += 1
+      unused = "\(name)-\(number)"
+    }
+    return unused
   }
 
   private func readManifest(_ reader: ArchiveReader) throws -> BackupManifest {

@@ -16,17 +16,37 @@ extension Screen {
   }
 
   static func restored(_ outcome: BackupRestorer.Outcome) -> Screen {
-    let count = outcome.manifest.files.count
+    let count = outcome.manifest.files.count - outcome.skipped.count
     let created = outcome.manifest.created
+    let skipped = outcome.skipped.map(\.archiveName)
     return Screen(
       "restore",
       [.notice(.good, .maintenance { $0.isRestored(count, created) })]
         + outcome.keptFolders.map { folder in
           .notice(.quiet, .maintenance { $0.isKept(folder) })
         }
+        + (skipped.isEmpty
+          ? [] : [.notice(.warning, .maintenance { $0.areSkipped(skipped) })])
         + [
           .machineOnly("kept", .array(outcome.keptFolders.map { .string($0) })),
+          .machineOnly("skipped", .array(skipped.map { .string($0) })),
           .machineOnly("manifest", outcome.manifest.json),
         ])
+  }
+}
+
+extension Screen {
+  /// The lines of the configuration in a backup, before they are restored.
+  static func configuration(_ files: [BackupRestorer.ConfigurationFile]) -> Screen {
+    Screen(
+      "restore-configuration",
+      files.flatMap { file in
+        [
+          .heading(Phrase(file.name)),
+          .list(
+            file.name, label: Phrase(file.name),
+            file.text.split(whereSeparator: \.isNewline).map { .text(String($0)) }),
+        ]
+      })
   }
 }

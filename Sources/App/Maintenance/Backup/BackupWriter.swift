@@ -23,7 +23,7 @@ struct BackupWriter {
   /// Each database is copied in the state of one moment, even while other programs write to it.
   func write(to path: String, replacing: Bool) throws -> Outcome {
     let archive = try ArchiveWriter(path, replacing: replacing)
-    let copies = try directory.temporaryFolder(in: directory.folders.cache, "backup")
+    let copies = try directory.temporaryFolder(in: directory.folders.cache)
     let sources = try directory.backupPaths.enumerated().map { index, path in
       try source(of: path, copy: "\(copies.path)/\(index)")
     }

@@ -1,71 +1,107 @@
-import AtriumCore
 import AtriumFiles
-import AtriumStorage
+import Foundation
 import Glibc
 import Shell
 
-/// Replaces files by unpacked ones and moves the old files to a folder beside them. All moves are
-/// undone if one fails.
-final class FileReplacement {
+/// Replaces files by unpacked ones and moves the old files to a folder beside them.
+///
+/// A journal is written before the first move, so that ``complete(in:)`` can finish a replacement
+/// that was interrupted. If a move fails, all are undone.
+struct FileReplacement {
+  /// A file to replace. All paths are on one file system.
+  struct File: Codable, Equatable {
+    /// The new file, until it is moved.
+    let unpacked: String
+    let target: String
+    /// The path that an old file at ``target`` is moved to.
+    let kept: String
+    /// The suffixes of files beside the old one that are moved with it.
+    let sidecarSuffixes: [String]
+  }
+
+  let files: [File]
   private let directory: DataDirectory
-  private let paths: [BackupPath]
-  private let unpacked: [BackupPath.Root: String]
-  private let keptFolderName: String
-  private var moves: [(from: String, to: String)] = []
 
-  /// - Parameters:
-  ///   - unpacked: the folder with the new files of each root.
-  ///   - keptFolderName: the name of the folder for the old files, below each root.
-  init(
-    _ directory: DataDirectory, _ paths: [BackupPath], from unpacked: [BackupPath.Root: String],
-    keptFolderName: String
-  ) {
+  init(_ directory: DataDirectory, _ files: [File]) {
     self.directory = directory
-    self.paths = paths
-    self.unpacked = unpacked
-    self.keptFolderName = keptFolderName
+    self.files = files
   }
 
-  /// The folders that hold old files.
-  var keptFolders: [String] {
-    BackupPath.Root.allCases.map(keptFolder).filter { folder in
-      moves.contains { $0.to.hasPrefix(folder + "/") }
+  /// Finishes the replacement that an earlier run of the program left incomplete, if there is one.
+  /// - Throws: ``MaintenanceError/restoring`` while another process replaces files.
+  static func complete(in directory: DataDirectory) throws(MaintenanceError) {
+    guard FileStatus(directory.restoreJournal) != nil else { return }
+    let lock = try directory.lockForRestore()
+    defer { lock.release() }
+    guard let bytes = Files.read(directory.restoreJournal) else { return }
+    guard let files = try? JSONDecoder().decode([File].self, from: Data(bytes)) else {
+      throw .unreadable(directory.restoreJournal, SystemError(EINVAL).text)
     }
+    try FileReplacement(directory, files).moveFiles()
   }
 
+  /// - Precondition: the caller holds ``DataDirectory/lockForRestore()``.
   func run() throws {
-    for case .database(let feature) in paths {
-      try StoreFile(directory.database(of: feature)).requireUnused()
+    let journal = try JSONEncoder().encode(files)
+    Files.makeFolder(directory.folders.state)
+    do throws(SystemError) {
+      try PrivateFile.write(journal, to: directory.restoreJournal, replacing: true)
+    } catch {
+      throw MaintenanceError.unwritable(directory.restoreJournal, error.text)
+    }
+    Self.flush([directory.folders.state])
+    try moveFiles()
+  }
+
+  private func moveFiles() throws(MaintenanceError) {
+    // The journal is removed only when the moves, or their reversal, have reached the disk.
+    defer {
+      Self.flush(Set(files.flatMap { [$0.unpacked, $0.target, $0.kept] }.map(\.parentFolder)))
+      unlink(directory.restoreJournal)
     }
     do throws(MaintenanceError) {
-      for path in paths {
-        let target = directory.path(of: path)
-        for suffix in [""] + path.sidecarSuffixes where FileStatus(target + suffix) != nil {
-          try move(
-            target + suffix, to: "\(keptFolder(path.root))/\(path.relativePath)\(suffix)")
-        }
-        try move("\(unpacked[path.root] ?? "")/\(path.relativePath)", to: target)
-      }
+      for file in files { try file.replace() }
     } catch {
-      for move in moves.reversed() { rename(move.to, move.from) }
-      moves = []
+      for file in files.reversed() { file.putBack() }
       throw error
     }
   }
 
-  private func keptFolder(_ root: BackupPath.Root) -> String {
-    "\(directory.folder(root))/\(keptFolderName)"
-  }
-
-  private func move(_ from: String, to: String) throws(MaintenanceError) {
-    Files.makeFolder(above: to)
-    guard rename(from, to) == 0 else { throw .unwritable(to, SystemError.last.text) }
-    moves.append((from, to))
+  /// Writes the names of the files in folders to the disk.
+  private static func flush(_ folders: Set<String>) {
+    for folder in folders {
+      let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      fsync(descriptor)
+      close(descriptor)
+    }
   }
 }
 
-extension BackupPath {
-  fileprivate var sidecarSuffixes: [String] {
-    if case .database = self { DataDirectory.sidecarSuffixes } else { [] }
+extension FileReplacement.File {
+  private var suffixes: [String] { [""] + sidecarSuffixes }
+
+  /// As long as the unpacked file exists, files at the target are old ones.
+  fileprivate func replace() throws(MaintenanceError) {
+    guard FileStatus(unpacked) != nil else { return }
+    for suffix in suffixes where FileStatus(target + suffix) != nil {
+      try Self.move(target + suffix, to: kept + suffix)
+    }
+    try Self.move(unpacked, to: target)
   }
+
+  fileprivate func putBack() {
+    if FileStatus(unpacked) == nil { rename(target, unpacked) }
+    for suffix in suffixes { rename(kept + suffix, target + suffix) }
+  }
+
+  private static func move(_ from: String, to: String) throws(MaintenanceError) {
+    Files.makeFolder(above: to)
+    guard rename(from, to) == 0 else { throw .unwritable(to, SystemError.last.text) }
+  }
+}
+
+extension String {
+  /// The path up to its last slash.
+  fileprivate var parentFolder: String { String(prefix(upTo: lastIndex(of: "/") ?? startIndex)) }
 }

@@ -20,13 +20,43 @@ public struct DataDirectory: Sendable {
   /// The folder of a feature's secrets, one per file.
   public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
 
+  /// The list of files that a restore replaces, while it does so.
+  var restoreJournal: String { "\(folders.state)/restore.json" }
+
+  /// Waits for no other restore: only one process may replace files.
+  /// - Throws: ``MaintenanceError/restoring`` while another one does.
+  func lockForRestore() throws(MaintenanceError) -> FolderLock {
+    Files.makeFolder(folders.state)
+    do throws(SystemError) {
+      return try FolderLock(folders.state)
+    } catch {
+      throw error.code == EWOULDBLOCK ? .restoring : .unwritable(folders.state, error.text)
+    }
+  }
+
+  /// Completes a restore that was killed, and deletes the temporary folders of killed backups and
+  /// restores.
+  /// - Throws: a failure while another process restores a backup.
+  public func finishInterruptedWork() throws(Failure) {
+    do throws(MaintenanceError) {
+      try FileReplacement.complete(in: self)
+    } catch {
+      throw error.failure
+    }
+    for folder in [folders.data, folders.state, folders.config, folders.cache] {
+      PrivateFolder.removeAbandoned(in: folder, Self.temporaryPrefix)
+    }
+  }
+
+  private static let temporaryPrefix = ".maintenance"
+
   /// Creates a folder for temporary files, and its parent if it is missing.
   func temporaryFolder(
-    in parent: String, _ name: String
+    in parent: String
   ) throws(MaintenanceError) -> PrivateFolder {
     Files.makeFolder(parent)
     do throws(SystemError) {
-      return try PrivateFolder(in: parent, name)
+      return try PrivateFolder(in: parent, Self.temporaryPrefix)
     } catch {
       throw .unwritable(parent, error.text)
     }
@@ -41,4 +71,6 @@ public struct DataDirectory: Sendable {
   /// The suffixes of the files that SQLite creates beside an open database.
   static let sidecarSuffixes = ["-wal", "-shm", "-journal"]
   static let databaseSuffix = ".sqlite"
+  /// The beginning of the names of folders with the files that restores replaced.
+  static let keptFolderPrefix = "before-restore-"
 }

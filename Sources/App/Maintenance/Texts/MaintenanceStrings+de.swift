@@ -28,6 +28,14 @@ extension MaintenanceStrings {
     },
     unconfirmed: { "Alles löschen, was „\($0)“ aufbewahrt? Das geht nicht rückgängig zu machen." },
     sayYes: "Mit --yes zustimmen.",
+    isRestoring: "Gerade wird eine Sicherung zurückgespielt.",
+    waitForRestore: "Danach noch einmal versuchen.",
+    restoreConfiguration:
+      "Diese Einstellungen und Startzeilen zurückspielen? Sie können Befehle ausführen.",
+    areSkipped: {
+      "Nicht zurückgespielt, weil sie Befehle ausführen können: \($0.joined(separator: ", ")). "
+        + "--with-config zeigt sie und spielt sie zurück."
+    },
     isBackedUp: { files, path, size in
       "\(files == 1 ? "1 Datei ist" : "\(files) Dateien sind") in \(path), "
         + "zusammen \(size.text(in: .de))."

@@ -26,6 +26,13 @@ extension MaintenanceStrings {
     },
     unconfirmed: { "Erase everything that '\($0)' keeps? This cannot be undone." },
     sayYes: "Say --yes to agree.",
+    isRestoring: "A backup is being restored at the moment.",
+    waitForRestore: "Try again when that is done.",
+    restoreConfiguration: "Restore these settings and start-up lines? They can run commands.",
+    areSkipped: {
+      "Not restored, because they can run commands: \($0.joined(separator: ", ")). "
+        + "Add --with-config to see and restore them."
+    },
     isBackedUp: { files, path, size in
       "\(files == 1 ? "1 file is" : "\(files) files are") in \(path), "
         + "\(size.text(in: .en)) in all."

@@ -27,6 +27,13 @@ extension MaintenanceStrings {
     },
     unconfirmed: { "Obrisati sve što „\($0)“ čuva? To se ne može poništiti." },
     sayYes: "Pristanite opcijom --yes.",
+    isRestoring: "Upravo se vraća sigurnosna kopija.",
+    waitForRestore: "Pokušajte ponovno kad to završi.",
+    restoreConfiguration: "Vratiti ove postavke i početne retke? Oni mogu izvršavati naredbe.",
+    areSkipped: {
+      "Nije vraćeno jer može izvršavati naredbe: \($0.joined(separator: ", ")). "
+        + "Opcija --with-config to prikazuje i vraća."
+    },
     isBackedUp: { files, path, size in
       let count = Croatian.counted(files, "datoteka", "datoteke", "datoteka")
       return "\(path) sadrži: \(count), ukupno \(size.text(in: .hr))."

@@ -20,6 +20,10 @@ struct MaintenanceStrings: Strings {
   var featuresAre: @Sendable (_ names: [String], _ near: String?) -> String
   var unconfirmed: @Sendable (_ feature: String) -> String
   var sayYes: String
+  var isRestoring: String
+  var waitForRestore: String
+  var restoreConfiguration: String
+  var areSkipped: @Sendable (_ names: [String]) -> String
 
   // Backups
   var isBackedUp: @Sendable (_ files: Int, _ path: String, _ size: Phrase) -> String

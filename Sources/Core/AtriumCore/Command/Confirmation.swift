@@ -25,9 +25,14 @@ public struct Confirmation: Sendable {
   }
 
   /// The prompt for the answer.
-  var question: Phrase {
+  public var question: Phrase {
     guard let choices else { return .core { [title] in $0.yesOrNo(title) } }
     return .core { $0.confirmOrCancel(choices.destructive, choices.cancel) }
+  }
+
+  /// Returns whether an answer means yes, in any language.
+  public static func isYes(_ answer: String) -> Bool {
+    ["y", "yes", "j", "ja", "d", "da"].contains(answer.trimmed.lowercased())
   }
 
   /// The screen before the question; `nil` without an explanation.

@@ -37,8 +37,8 @@ extension Flow {
   public func confirm(_ offer: Confirmation) async -> Bool {
     guard console.isInteractive else { return false }
     if let introduction = offer.introduction { console.show(introduction) }
-    let answer = await ask(Question(offer.question), completing: .nothing)?.lowercased() ?? ""
-    return ["y", "yes", "j", "ja", "d", "da"].contains(answer)
+    let answer = await ask(Question(offer.question), completing: .nothing)
+    return Confirmation.isYes(answer ?? "")
   }
 
   /// Returns whether a destructive command may run.
