@@ -3,6 +3,15 @@ import Testing
 
 /// Settings come from a deployment file, the environment and the command line.
 @Suite struct DeploymentTests {
+  @Test func thousandsOfUnknownKeysAreReported() async throws {
+    let home = try ThrowawayHome()
+    let keys = (0..<5000).map { #""key\#($0)": 1"# }.joined(separator: ",")
+    try home.write("{\(keys)}", to: "c.json")
+    let outcome = try await Atrium.run("--config", "c.json", "check", "--json", in: home)
+    #expect(outcome.status == 78)
+    #expect(outcome.output.matches(of: #/'key\d+' means nothing here/#).count == 5000)
+  }
+
   static let invalid = """
     {
       "features": {

@@ -43,6 +43,22 @@ import Testing
     #expect(told.count == 1 && told.first?.contains(sentence) == true, "\(told)")
   }
 
+  @Test func longChainsOfAliasesAreChecked() {
+    func problemCount(_ count: Int, last: String) -> Int {
+      var layer = Layer("file")
+      for index in 0..<count {
+        let next = index + 1 < count ? "alias\(index + 1)" : last
+        layer.aliases["alias\(index)"] = Layer.SourcedValue(text: next, at: "file")
+      }
+      return problems { () throws(Problems) in
+        try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in [] }
+      }.count
+    }
+    #expect(problemCount(5000, last: "where") == 0)
+    #expect(problemCount(5000, last: "alias0") == 1)
+    #expect(problemCount(5000, last: "alias2500") == 1)
+  }
+
   @Test(arguments: ["help", "one", "a b", "", "-x", "a>b", "doctor"])
   func invalidAliasesAreReported(_ name: String) {
     let layer = Layer.file(#"{"aliases": {"\#(name)": "where"}}"#)

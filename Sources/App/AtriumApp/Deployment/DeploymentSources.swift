@@ -50,14 +50,15 @@ struct DeploymentSources {
     } catch {
       problems.append(error)
     }
+    let assembly: Assembly
     do throws(Problems) {
-      let assembly = try Assembly(
+      assembly = try Assembly(
         program.identity, catalog: program.catalog, layers: layers, platform: platform)
-      guard problems.isEmpty else { throw Problems(problems) }
-      return assembly
     } catch {
-      throw Problems(problems + error.failures.filter { !problems.contains($0) })
+      throw Problems(problems + error.failures)
     }
+    guard problems.isEmpty else { throw Problems(problems) }
+    return assembly
   }
 
   /// The theme and language, in this order of precedence: the command line, the preferences, the

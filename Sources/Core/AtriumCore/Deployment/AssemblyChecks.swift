@@ -78,12 +78,13 @@ extension Assembly {
     _ aliases: [String: Layer.SourcedValue], _ entriesByRoot: [String: Entry],
     of program: ProgramIdentity
   ) -> [Failure] {
-    aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
+    let cycles = cycles(in: aliases)
+    return aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
       let isWord =
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       if isWord, entriesByRoot[name] == nil, !program.reserves(name) {
-        return cycle(from: name, in: aliases).map { .aliasCycle($0, at: entry.place) }
+        return cycles[name].map { .aliasCycle($0, at: entry.place) }
       }
       return Failure(
         .configuration, "alias.taken", .navigation { $0.aliasIsTaken(name) },
@@ -91,19 +92,24 @@ extension Assembly {
     }
   }
 
-  /// Returns the chain of aliases from `name` back to it; `nil` if there is none. A cycle is
-  /// reported once, for the alias that is first by name.
-  private static func cycle(from name: String, in aliases: [String: Layer.SourcedValue])
-    -> [String]?
-  {
-    var chain = [name]
-    while let word = aliases[chain[chain.count - 1]]?.firstWord, word >= name,
-      word == name || !chain.contains(word)
-    {
-      chain.append(word)
-      if word == name { return chain }
+  /// Returns the aliases that expand to themselves, as chains from an alias back to it, by the alias
+  /// of the chain that is first by name.
+  private static func cycles(in aliases: [String: Layer.SourcedValue]) -> [String: [String]] {
+    var cycles: [String: [String]] = [:]
+    var visited: Set<String> = []
+    for name in aliases.keys {
+      var chain: [String] = []
+      var next: String? = name
+      while let word = next, let expansion = aliases[word], visited.insert(word).inserted {
+        chain.append(word)
+        next = expansion.firstWord
+      }
+      guard let repeated = next, let start = chain.firstIndex(of: repeated) else { continue }
+      let cycle = chain[start...]
+      guard let first = cycle.min(), let turn = cycle.firstIndex(of: first) else { continue }
+      cycles[first] = cycle[turn...] + cycle[..<turn] + [first]
     }
-    return nil
+    return cycles
   }
 
   /// Returns failures for features that ask for consent in a deployment without a consent gate.
