@@ -12,6 +12,18 @@ import Testing
     #expect(outcome.output.matches(of: #/'key\d+' means nothing here/#).count == 5000)
   }
 
+  @Test func optionsAndPreferencesDoNotChangeALockedLanguage() async throws {
+    let home = try ThrowawayHome()
+    #expect(try await Atrium.run(input: "language hr\n", in: home).status == 0)
+    try home.write(
+      #"{"language": "de", "lock": ["language", "theme"]}"#, to: "config/atrium/config.json")
+    #expect(try await Atrium.run("where", in: home).output.hasPrefix("Adresse"))
+    for option in ["--language=en", "--theme=dark"] {
+      let refused = try await Atrium.run(option, "where", "--json", in: home)
+      #expect(try refused.status == 78 && refused.failure() == "settings.locked")
+    }
+  }
+
   static let invalid = """
     {
       "features": {

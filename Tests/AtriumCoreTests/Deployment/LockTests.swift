@@ -116,4 +116,14 @@ import Testing
     _ = try assembly([ConfigurableFeature { box.value = $0.page }], layers: layers)
     return box.value
   }
+
+  @MainActor @Test(arguments: ["theme light", "language de"])
+  func lockedPreferencesCannotBeChangedAtThePrompt(_ line: String) async throws {
+    let key = line.split(separator: " ")[0]
+    let console = try await TestConsole.interactive(
+      ConfigurableFeature(), layers: [.file(#"{"lock": ["\#(key)"]}"#, "etc")],
+      lines: .line(line))
+    #expect(console.failures.map(\.code) == ["settings.locked"])
+    #expect(console.look == Look())
+  }
 }

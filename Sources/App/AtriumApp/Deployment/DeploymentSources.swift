@@ -46,7 +46,12 @@ struct DeploymentSources {
         environment: environment, prefix: program.identity.environmentPrefix,
         features: program.catalog.map(\.id)))
     do throws(Failure) {
-      layers.append(try Layer(assignments: invocation.assignments))
+      var commandLine = try Layer(assignments: invocation.assignments)
+      commandLine.general[.theme] = invocation.theme.map { .init(text: $0.rawValue, at: "--theme") }
+      commandLine.general[.language] = invocation.language.map {
+        .init(text: $0.tag, at: "--language")
+      }
+      layers.append(commandLine)
     } catch {
       problems.append(error)
     }
@@ -62,14 +67,18 @@ struct DeploymentSources {
   }
 
   /// The theme and language, in this order of precedence: the command line, the preferences, the
-  /// files, the locale.
+  /// files, the locale. If a file locks them, the command line and the preferences do not count.
   func look(_ preferences: Preferences) -> Look {
     var look = Look()
     look.language = Language(localeOf: environment) ?? look.language
     look.theme = layers.word(for: .theme).flatMap(Look.Theme.init) ?? look.theme
     look.language = layers.word(for: .language).map { Language($0) } ?? look.language
-    look.theme = invocation.theme ?? preferences.theme ?? look.theme
-    look.language = invocation.language ?? preferences.language ?? look.language
+    if layers.lock(on: .theme) == nil {
+      look.theme = invocation.theme ?? preferences.theme ?? look.theme
+    }
+    if layers.lock(on: .language) == nil {
+      look.language = invocation.language ?? preferences.language ?? look.language
+    }
     return look
   }
 

@@ -20,6 +20,8 @@ public struct Assembly: Sendable {
   let known: [Known]
   /// The program settings of the deployment.
   let general: [GeneralKey: Layer.SourcedValue]
+  /// The positions of locks on program settings.
+  let generalLocks: [GeneralKey: String]
   /// The expansions of aliases.
   let aliases: [String: Layer.SourcedValue]
   let declared: Declarations
@@ -75,6 +77,7 @@ public struct Assembly: Sendable {
     self.declared = declared
     self.entriesByRoot = entriesByRoot
     self.general = general
+    generalLocks = GeneralKey.allCases.reduce(into: [:]) { $0[$1] = layers.lock(on: $1) }
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     problems += Self.checkAliases(aliases, entriesByRoot, of: program)
     do throws(Problems) {
@@ -88,6 +91,13 @@ public struct Assembly: Sendable {
       }
     } catch { throw Problems(problems + error.failures) }
     guard problems.isEmpty else { throw Problems(problems) }
+  }
+}
+
+extension Assembly {
+  /// - Throws: a failure if the deployment locks the setting.
+  func requireUnlocked(_ key: GeneralKey) throws(Failure) {
+    if let lock = generalLocks[key] { throw .locked(key.rawValue, by: lock) }
   }
 }
 

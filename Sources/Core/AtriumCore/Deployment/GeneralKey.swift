@@ -35,4 +35,9 @@ extension [Layer] {
   public func word(for key: GeneralKey) -> String? {
     last { $0.general[key] != nil }?.general[key]?.word
   }
+
+  /// Returns the position of the first lock on the key; `nil` if it is not locked.
+  public func lock(on key: GeneralKey) -> String? {
+    lazy.compactMap { $0.locks[key.rawValue] }.first
+  }
 }

@@ -109,10 +109,7 @@ struct LayerStack: Sendable {
     for layer in layers {
       if let entry = entry(layer) {
         if let lock {
-          refused.append(
-            Failure(
-              .configuration, "settings.locked", .core { $0.isLocked(name, lock) },
-              hint: .core(\.removeLocked), at: entry.place))
+          refused.append(.locked(name, by: lock, at: entry.place))
         } else {
           winner = entry
         }
@@ -120,5 +117,14 @@ struct LayerStack: Sendable {
       lock = lock ?? place(layer)
     }
     return (winner, refused)
+  }
+}
+
+extension Failure {
+  /// A change of a locked setting.
+  static func locked(_ name: String, by lock: String, at place: String? = nil) -> Failure {
+    Failure(
+      .configuration, "settings.locked", .core { $0.isLocked(name, lock) },
+      hint: .core(\.removeLocked), at: place)
   }
 }

@@ -37,14 +37,20 @@ struct ShellCommands {
         return .show(form == nil ? .settings(assembly, flow.console.look) : .schema(assembly))
       },
       word(.theme, \.themeSummary, .optionalWord("theme", .choice(Look.Theme.self))) { theme in
-        if let theme { flow.console.look.theme = theme }
+        if let theme {
+          try flow.program.assembly.requireUnlocked(.theme)
+          flow.console.look.theme = theme
+        }
         return .show(.look(flow.console.look))
       },
       word(
         .language, \.languageSummary,
         .optionalWord("language", .language(among: flow.program.assembly.program.languages))
       ) { language in
-        if let language { flow.console.look.language = language }
+        if let language {
+          try flow.program.assembly.requireUnlocked(.language)
+          flow.console.look.language = language
+        }
         return .show(.look(flow.console.look))
       },
       word(.retry, \.retrySummary) { .refresh },
