@@ -82,7 +82,7 @@ public struct JSONEdit: Sendable {
   private func end(of value: LocatedJSON) -> Int {
     let start = value.position.offset
     switch value.content {
-    case .string:
+    case .scalar(.string):
       var offset = start + 1
       while bytes[offset] != UInt8(ascii: "\"") {
         offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
@@ -92,7 +92,7 @@ public struct JSONEdit: Sendable {
       return closingBracketEnd(from: elements.last.map(end) ?? start + 1)
     case .object(let members):
       return closingBracketEnd(from: (members.last?.value).map(end) ?? start + 1)
-    default:
+    case .scalar:
       let delimiters = Set(" \t\r\n,]}".utf8)
       return bytes[start...].firstIndex { delimiters.contains($0) } ?? bytes.count
     }
