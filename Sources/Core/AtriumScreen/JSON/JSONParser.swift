@@ -65,7 +65,7 @@ private struct JSONParser {
       content = .scalar(try scanner.number())
     default: content = .scalar(try scanner.literal())
     }
-    return LocatedJSON(content, at: position)
+    return LocatedJSON(position: position, content: content, end: scanner.offset)
   }
 
   private mutating func members() throws(JSONSyntaxError) -> [LocatedJSON.Member] {

@@ -1,7 +1,7 @@
 /// A JSON value with its position in a text, as have all of its parts.
 public struct LocatedJSON: Equatable, Sendable {
   /// A position in a text.
-  public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public struct Position: Hashable, Sendable, CustomStringConvertible {
     /// The number of bytes before the position.
     public var offset: Int
     /// The line, from 1.
@@ -11,7 +11,6 @@ public struct LocatedJSON: Equatable, Sendable {
 
     /// Line and column, e.g. `4:17`.
     public var description: String { "\(line):\(column)" }
-    public static func < (a: Self, b: Self) -> Bool { a.offset < b.offset }
   }
 
   /// A member of an object.
@@ -35,11 +34,8 @@ public struct LocatedJSON: Equatable, Sendable {
   /// The position of the value's first byte.
   public var position: Position
   let content: Content
-
-  init(_ content: Content, at position: Position) {
-    self.content = content
-    self.position = position
-  }
+  /// The offset after the value's last byte.
+  let end: Int
 
   /// The members; `nil` if this is not an object.
   public var members: [Member]? {

@@ -27,4 +27,3 @@ public struct FailureText: Hashable, Sendable {
     self.place = place
   }
 }
-
