@@ -105,13 +105,6 @@ private enum SettingsForm: String, CaseIterable, Sendable { case schema }
 extension Format where Value == Language {
   /// A supported language.
   static var language: Format {
-    let tags = Language.supported.map(\.tag)
-    return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard tags.contains(text.lowercased()) else {
-        throw Refusal(.core { $0.isNotOneOf(tags, nearest(to: text, among: tags)) })
-      }
-      return Language(text.lowercased())
-    }
+    .named("language", Language.supported.map(\.tag)) { Language($0) }
   }
 }

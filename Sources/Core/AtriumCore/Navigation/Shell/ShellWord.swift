@@ -8,10 +8,7 @@ public enum ShellWord: String, CaseIterable, Sendable {
 
   /// Whether the command has an effect only at a prompt.
   var isInteractiveOnly: Bool {
-    switch self {
-    case .back, .home, .theme, .language, .retry, .history, .quit, .exit: true
-    default: false
-    }
+    [.back, .home, .theme, .language, .retry, .history, .quit, .exit].contains(self)
   }
 
   /// Returns whether a scene's own command of this name takes precedence.
@@ -27,10 +24,7 @@ public enum ShellWord: String, CaseIterable, Sendable {
 
   /// Whether the command works only on the program's command line.
   var isCommandLineOnly: Bool {
-    switch self {
-    case .check, .completion, .man, .doctor, .data, .backup, .restore: true
-    default: false
-    }
+    [.check, .completion, .man, .doctor, .data, .backup, .restore].contains(self)
   }
 
   /// Returns the commands that work at a prompt, except those that yield to a scene's commands.
