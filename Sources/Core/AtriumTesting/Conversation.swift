@@ -143,6 +143,4 @@ public final class Conversation: Console {
   }
   public func clear() { transcript.append("(the screen is cleared)") }
   public func remember(_ line: String, persistently: Bool) { history.append(line) }
-  public func workBegan(cancel: @escaping @Sendable () -> Void) {}
-  public func workEnded() {}
 }

@@ -175,7 +175,7 @@ private enum Size: String, CaseIterable {
 @MainActor private struct SingleArgumentCommand<Value> {
   let argument: Argument<Value>
   var description: CommandDescription {
-    CommandDescription(name: "x", summary: "", parameters: [argument.parameter])
+    CommandDescription("x", "", argument)
   }
 
   /// Returns the parsed value or the failure.

@@ -20,8 +20,8 @@ import Testing
 
   @Test(arguments: [#"""#, "'", #"add "Buy milk"#, "add 'it", #"--x="a b"#, #""a\""#])
   func anOpenQuoteIsAUsageFailure(_ line: String) {
-    #expect(throws: UnclosedQuote.self) { try [Token](line: line) }
-    #expect(UnclosedQuote().failure.kind == .usage)
+    let failure = #expect(throws: Failure.self) { try [Token](line: line) }
+    #expect(failure?.code == "line.unclosed-quote" && failure?.kind == .usage)
     #expect([Token].scan(line).endsInQuote)
   }
 

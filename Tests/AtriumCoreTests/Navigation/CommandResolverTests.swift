@@ -7,7 +7,7 @@ import Testing
   private func resolver(isText: Bool = false, isInteractive: Bool = true) -> CommandResolver {
     let names = ["add", "adopt", "history", "open"]
     let scope = Scope(
-      commands: names.map { CommandDescription(name: $0, summary: "", parameters: []) },
+      commands: names.map { CommandDescription($0, "") },
       isTextMode: isText)
     return CommandResolver(
       scope: scope, aliases: ["a": "add now", "add": "quit", "o": "/one/1 show"],

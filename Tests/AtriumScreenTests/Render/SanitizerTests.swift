@@ -85,7 +85,7 @@ struct SanitizerTests {
         .table(Table("e", [.init(text, phrase)], [], empty: phrase)),
         .tiles(text, [Tile(text, phrase, value, change: value)]),
         .list(text, label: phrase, [value]),
-        .chart(chart(.line)), .chart(chart(.bar)), .chart(chart(.sparkline)),
+        .chart(chart(.line)), .chart(chart(.bar)),
         .map(Map(text, [.init(text, phrase, point, value, tone: .bad)], outlines: [])),
         .code(QRCode(text, text: text, modules: [[true]])),
         .picture(Picture(text, phrase, .dot)),

@@ -14,7 +14,7 @@ struct ScreenWidthTests {
       .init("a", phrase, numbers), .init("b", "B", numbers.reversed()), .init("c", "C", []),
     ]
     let positions = ["2026-12-24", long, "", "日本語", "x"]
-    let charts = [Chart.Kind.line, .bar, .sparkline].flatMap { kind in
+    let charts = [Chart.Kind.line, .bar].flatMap { kind in
       [false, true].map { isLogarithmic in
         Block.chart(
           Chart(
@@ -88,7 +88,7 @@ struct ScreenWidthTests {
       [.leastNonzeroMagnitude, .greatestFiniteMagnitude], [-1e-300, -1e308],
     ] as [[Double]])
   func extremes(_ values: [Double]) {
-    for kind in [Chart.Kind.line, .bar, .sparkline] {
+    for kind in [Chart.Kind.line, .bar] {
       for isLogarithmic in [false, true] {
         let chart = Chart(
           "c", kind, title: "T", positions: ["a", "b"], series: [.init("x", "X", values)],

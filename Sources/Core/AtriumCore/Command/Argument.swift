@@ -19,10 +19,10 @@ public struct Argument<Value> {
 extension Argument {
   /// A required word.
   public static func word(_ name: String, _ format: Format<Value>) -> Argument {
-    Argument(parameter: .word(name, format, isRequired: true)) {
-      arguments, now throws(Failure) in
-      guard let token = arguments.takeWord() else { throw .missing("<\(name)>") }
-      return try format.value(of: token.text, for: "<\(name)>", now: now)
+    let parameter = Parameter(.word, name, format, isRequired: true)
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
+      guard let token = arguments.takeWord() else { throw .missing(parameter.displayName) }
+      return try format.value(of: token.text, for: parameter.displayName, now: now)
     }
   }
 
@@ -30,44 +30,43 @@ extension Argument {
   public static func optionalWord<Wrapped>(
     _ name: String, _ format: Format<Wrapped>
   ) -> Argument where Value == Wrapped? {
-    Argument(parameter: .word(name, format, isRequired: false)) {
-      arguments, now throws(Failure) in
+    let parameter = Parameter(.word, name, format)
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
       guard let token = arguments.takeWord() else { return nil }
-      return try format.value(of: token.text, for: "<\(name)>", now: now)
+      return try format.value(of: token.text, for: parameter.displayName, now: now)
     }
   }
 
   /// The remaining words, at least one.
   public static func words<Element>(
     _ name: String, _ format: Format<Element>
-  ) -> Argument where Value == [Element] {
-    let parameter = Parameter.word(name, format, isRequired: true, kind: .words)
-    return Argument(parameter: parameter) { arguments, now throws(Failure) in
-      let tokens = arguments.takeWords()
-      if tokens.isEmpty { throw .missing("<\(name)>") }
-      return try format.values(of: tokens.map(\.text), for: "<\(name)>", now: now)
-    }
-  }
+  ) -> Argument where Value == [Element] { words(name, format, isRequired: true) }
 
   /// The remaining words, possibly none.
   public static func optionalWords<Element>(
     _ name: String, _ format: Format<Element>
+  ) -> Argument where Value == [Element] { words(name, format, isRequired: false) }
+
+  private static func words<Element>(
+    _ name: String, _ format: Format<Element>, isRequired: Bool
   ) -> Argument where Value == [Element] {
-    let parameter = Parameter.word(name, format, isRequired: false, kind: .words)
+    let parameter = Parameter(.words, name, format, isRequired: isRequired)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
-      try format.values(of: arguments.takeWords().map(\.text), for: "<\(name)>", now: now)
+      let texts = try arguments.takeWords(for: parameter).map(\.text)
+      return try format.values(of: texts, for: parameter.displayName, now: now)
     }
   }
 
   /// A value that is not typed, for a command that several scenes share.
   public static func constant(_ value: Value) -> Argument {
-    Argument(parameter: Parameter(kind: .constant, name: "", isRequired: false)) { _, _ in value }
+    Argument(parameter: Parameter(.constant, "")) { _, _ in value }
   }
 
   /// The rest of the line, unparsed: another command.
   public static func line(_ name: String) -> Argument where Value == [Token] {
-    Argument(parameter: Parameter(kind: .line, name: name, isRequired: false)) {
-      arguments, _ in arguments.takeWords()
+    let parameter = Parameter(.line, name)
+    return Argument(parameter: parameter) { arguments, _ throws(Failure) in
+      try arguments.takeWords(for: parameter)
     }
   }
 }
@@ -78,33 +77,29 @@ extension Argument where Value == String {
 
   /// The rest of the line as text, at least one word.
   public static func rest(_ name: String) -> Argument {
-    Argument(parameter: .word(name, Format<String>.text, isRequired: true, kind: .words)) {
-      arguments, now throws(Failure) in
-      let tokens = arguments.takeWords()
-      if tokens.isEmpty { throw .missing("<\(name)>") }
-      return Self.text(of: tokens)
+    let parameter = Parameter(.words, name, Format<String>.text, isRequired: true)
+    return Argument(parameter: parameter) { arguments, _ throws(Failure) in
+      text(of: try arguments.takeWords(for: parameter))
     }
   }
 
   /// A required path of the file system.
   public static func file(_ name: String) -> Argument { .word(name, .file) }
+
+  /// Returns the text of a single word, or several words as typed, with their quotes.
+  fileprivate static func text(of tokens: [Token]) -> String {
+    tokens.count == 1 ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
+  }
 }
 
 extension Argument where Value == String? {
   /// The rest of the line as text; `nil` if it is empty.
   public static func optionalRest(_ name: String) -> Argument {
-    Argument(parameter: .word(name, Format<String>.text, isRequired: false, kind: .words)) {
-      arguments, _ in
-      let tokens = arguments.takeWords()
+    let parameter = Parameter(.words, name, Format<String>.text)
+    return Argument(parameter: parameter) { arguments, _ throws(Failure) in
+      let tokens = try arguments.takeWords(for: parameter)
       return tokens.isEmpty ? nil : Argument<String>.text(of: tokens)
     }
-  }
-}
-
-extension Argument where Value == String {
-  /// Returns the text of a single word, or several words as typed, with their quotes.
-  fileprivate static func text(of tokens: [Token]) -> String {
-    tokens.count == 1 ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
   }
 }
 
@@ -117,18 +112,17 @@ extension Argument where Value == Int {
 extension Argument {
   /// `--name`; `true` if it is present.
   public static func flag(_ name: String) -> Argument where Value == Bool {
-    Argument(parameter: Parameter(kind: .flag, name: name, isRequired: false)) {
-      arguments, _ in arguments.has(name)
-    }
+    Argument(parameter: Parameter(.flag, name)) { arguments, _ in arguments.has(name) }
   }
 
   /// `--name VALUE`; `nil` if it is absent.
   public static func option<Wrapped>(
     _ name: String, _ format: Format<Wrapped>
   ) -> Argument where Value == Wrapped? {
-    Argument(parameter: .option(name, format)) { arguments, now throws(Failure) in
+    let parameter = Parameter(.option(isRepeated: false), name, format)
+    return Argument(parameter: parameter) { arguments, now throws(Failure) in
       guard let text = arguments.values(of: name).first else { return nil }
-      return try format.value(of: text, for: "--\(name)", now: now)
+      return try format.value(of: text, for: parameter.displayName, now: now)
     }
   }
 
@@ -136,35 +130,31 @@ extension Argument {
   public static func option(
     _ name: String, _ format: Format<Value>, default fallback: Value
   ) -> Argument {
-    var parameter = Parameter.option(name, format)
+    let option = Argument<Value?>.option(name, format)
+    var parameter = option.parameter
     let raw = (fallback as? any RawRepresentable).map { "\($0.rawValue)" }
     parameter.fallback = raw ?? "\(fallback)"
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
-      guard let text = arguments.values(of: name).first else { return fallback }
-      return try format.value(of: text, for: "--\(name)", now: now)
+      try option.take(&arguments, now) ?? fallback
     }
   }
 
   /// `--name VALUE`, any number of times.
   public static func repeated<Element>(
     _ name: String, _ format: Format<Element>
-  ) -> Argument where Value == [Element] {
-    Argument(parameter: .option(name, format, isRepeated: true)) { arguments, now throws(Failure) in
-      try format.values(of: arguments.values(of: name), for: "--\(name)", now: now)
-    }
-  }
-}
+  ) -> Argument where Value == [Element] { options(.option(isRepeated: true), name, format) }
 
-extension Argument {
   /// `--name VALUE`, any number of times, or `--name VALUE VALUE…` after the plain words.
   public static func several<Element>(
     _ name: String, _ format: Format<Element>
+  ) -> Argument where Value == [Element] { options(.several, name, format) }
+
+  private static func options<Element>(
+    _ kind: Parameter.Kind, _ name: String, _ format: Format<Element>
   ) -> Argument where Value == [Element] {
-    let parameter = Parameter(
-      kind: .several, name: name, isRequired: false, format: format.name,
-      completion: format.completion)
+    let parameter = Parameter(kind, name, format)
     return Argument(parameter: parameter) { arguments, now throws(Failure) in
-      try format.values(of: arguments.values(of: name), for: "--\(name)", now: now)
+      try format.values(of: arguments.values(of: name), for: parameter.displayName, now: now)
     }
   }
 }
@@ -182,25 +172,6 @@ extension Format {
     var values: [Value] = []
     for text in texts { values.append(try value(of: text, for: displayName, now: now)) }
     return values
-  }
-}
-
-extension Parameter {
-  @MainActor
-  fileprivate static func word<V>(
-    _ name: String, _ format: Format<V>, isRequired: Bool, kind: Kind = .word
-  ) -> Parameter {
-    Parameter(
-      kind: kind, name: name, isRequired: isRequired, format: format.name,
-      completion: format.completion)
-  }
-  @MainActor
-  fileprivate static func option<V>(
-    _ name: String, _ format: Format<V>, isRepeated: Bool = false
-  ) -> Parameter {
-    Parameter(
-      kind: .option(isRepeated: isRepeated), name: name, isRequired: false, format: format.name,
-      completion: format.completion)
   }
 }
 

@@ -65,7 +65,10 @@ struct Arguments {
 
   mutating func takeWord() -> Token? { words.popFirst() }
 
-  mutating func takeWords() -> [Token] {
+  /// Removes and returns all plain words.
+  /// - Throws: if there is none and the parameter is required.
+  mutating func takeWords(for parameter: Parameter) throws(Failure) -> [Token] {
+    if words.isEmpty, parameter.isRequired { throw .missing(parameter.displayName) }
     defer { words = [] }
     return Array(words)
   }

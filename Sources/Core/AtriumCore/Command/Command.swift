@@ -18,9 +18,7 @@ public struct Command<Output> {
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) {
-    var parameters: [Parameter] = []
-    for argument in repeat each argument { parameters.append(argument.parameter) }
-    let description = CommandDescription(name: name, summary: summary, parameters: parameters)
+    let description = CommandDescription(name, summary, repeat each argument)
     self.description = description
     prepare = { tokens, now throws(Failure) in
       let (values, _) = try description.read(tokens, now: now) { arguments throws(Failure) in
@@ -49,10 +47,8 @@ public struct Command<Output> {
     confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) {
-    var parameters: [Parameter] = []
-    for argument in repeat each argument { parameters.append(argument.parameter) }
-    parameters.append(.yes)
-    let description = CommandDescription(name: name, summary: summary, parameters: parameters)
+    let description = CommandDescription(
+      name, summary, repeat each argument, asksForConfirmation: true)
     self.description = description
     prepare = { tokens, now throws(Failure) in
       let (values, isConfirmed) = try description.read(tokens, now: now) {
@@ -65,24 +61,20 @@ public struct Command<Output> {
   }
 
   /// Returns the command with a second question, asked after the first is confirmed.
-  public func askingAgain(_ question: Phrase) -> Command {
-    var copy = self
-    copy.description.secondQuestion = question
-    return copy
-  }
+  public func askingAgain(_ question: Phrase) -> Command { with(\.secondQuestion, question) }
 
   /// Returns the command without entries in the history, for secrets and patients' names.
-  public func excludedFromHistory() -> Command {
-    var copy = self
-    copy.description.mayEnterHistory = false
-    return copy
-  }
+  public func excludedFromHistory() -> Command { with(\.mayEnterHistory, false) }
 
   /// Returns the command as the default for a line that begins with an option:
   /// `atrium todos --limit 20`.
-  public func asDefault() -> Command {
+  public func asDefault() -> Command { with(\.isDefault, true) }
+
+  private func with<Value>(
+    _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value
+  ) -> Command {
     var copy = self
-    copy.description.isDefault = true
+    copy.description[keyPath: property] = value
     return copy
   }
 }
@@ -102,16 +94,21 @@ struct PreparedCommand<Output> {
 struct CommandDescription {
   let name: String
   let summary: Phrase
-  let parameters: [Parameter]
+  private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
   var isDefault = false
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
 
-  init(name: String, summary: Phrase, parameters: [Parameter]) {
+  init<each A>(
+    _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
+    asksForConfirmation: Bool = false
+  ) {
     self.name = name
     self.summary = summary
-    self.parameters = parameters.filter { $0.kind != .constant }
+    for argument in repeat each argument { parameters.append(argument.parameter) }
+    parameters.removeAll { $0.kind == .constant }
+    if asksForConfirmation { parameters.append(.yes) }
   }
 
   var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
@@ -129,7 +126,9 @@ struct CommandDescription {
       }
       return (values, arguments.has(Parameter.yes.name))
     } catch {
-      throw withUsage(error)
+      var failure = error
+      failure.hint = failure.hint ?? .core { [usage] in $0.usage(usage) }
+      throw failure
     }
   }
 
@@ -138,12 +137,5 @@ struct CommandDescription {
     let required = parameters.filter { $0.isPositional && $0.isRequired }
     guard let arguments = try? Arguments(tokens, for: parameters) else { return [] }
     return Array(required.dropFirst(arguments.words.count))
-  }
-
-  private func withUsage(_ failure: Failure) -> Failure {
-    var failure = failure
-    let usage = usage
-    failure.hint = failure.hint ?? .core { $0.usage(usage) }
-    return failure
   }
 }

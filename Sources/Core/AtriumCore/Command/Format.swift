@@ -112,11 +112,18 @@ extension Format where Value: CaseIterable & RawRepresentable, Value.RawValue ==
   /// A case of an enumeration, by its raw value.
   public static func choice(_ type: Value.Type = Value.self) -> Format {
     let names = Value.allCases.map { $0.rawValue }
-    return Format(
-      names.joined(separator: "|"), completing: .fixed(names.map { Candidate($0) })
-    ) { text, _ throws(Refusal) in
+    return .named(names.joined(separator: "|"), names) { Value(rawValue: $0) }
+  }
+}
+
+extension Format {
+  /// One of several names, in upper or lower case.
+  static func named(
+    _ format: String, _ names: [String], _ value: @escaping @MainActor (String) -> Value?
+  ) -> Format {
+    Format(format, completing: .fixed(names.map { Candidate($0) })) { text, _ throws(Refusal) in
       let name = names.first { $0.lowercased() == text.lowercased() }
-      guard let value = name.flatMap({ Value(rawValue: $0) }) else {
+      guard let value = name.flatMap({ value($0) }) else {
         throw Refusal(.core { $0.isNotOneOf(names, nearest(to: text, among: names)) })
       }
       return value

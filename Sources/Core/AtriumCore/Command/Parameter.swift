@@ -18,21 +18,34 @@ struct Parameter {
   }
   let kind: Kind
   let name: String
-  let isRequired: Bool
+  var isRequired = false
   /// The name of the value in usage lines.
   var format = ""
   var completion = Completion.nothing
   var help: Phrase?
   var fallback: String?
 
+  init(_ kind: Kind, _ name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  @MainActor init<Value>(
+    _ kind: Kind, _ name: String, _ format: Format<Value>, isRequired: Bool = false
+  ) {
+    self.init(kind, name)
+    self.isRequired = isRequired
+    self.format = format.name
+    completion = format.completion
+  }
+
   var usage: String {
     let text =
       switch kind {
-      case .word: "<\(name)>"
-      case .words, .line: "<\(name)>…"
-      case .flag: "--\(name)"
-      case .option(let isRepeated): "--\(name) <\(format)>" + (isRepeated ? "…" : "")
-      case .several: "--\(name) <\(format)>…"
+      case .word, .flag: displayName
+      case .words, .line: displayName + "…"
+      case .option(isRepeated: false): "\(displayName) <\(format)>"
+      case .option(isRepeated: true), .several: "\(displayName) <\(format)>…"
       case .constant: ""
       }
     return isRequired ? text : "[\(text)]"
@@ -50,6 +63,8 @@ struct Parameter {
 
   /// The flag that confirms the question of a destructive command.
   static var yes: Parameter {
-    Parameter(kind: .flag, name: "yes", isRequired: false, help: .core(\.yesHelp))
+    var flag = Parameter(.flag, "yes")
+    flag.help = .core(\.yesHelp)
+    return flag
   }
 }

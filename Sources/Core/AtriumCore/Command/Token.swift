@@ -29,77 +29,58 @@ public struct Token: Equatable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// A line ends inside a quoted word.
-struct UnclosedQuote: FailureConvertible {
-  var failure: Failure {
-    Failure(
-      .usage, "line.unclosed-quote", .core(\.unclosedQuote),
-      hint: .core(\.closeQuote))
-  }
-}
-
 extension [Token] {
   /// Splits a line into words at whitespace.
   ///
   /// A word that begins with `"` or `'` ends at the next such quote; inside double quotes `\"` and
   /// `\\` stand for the characters themselves. The value of an option may be quoted too:
   /// `--title="Buy milk"`. Elsewhere a quote is an ordinary character, so that `Bob's` is a word.
-  init(line: String) throws(UnclosedQuote) {
+  /// - Throws: if a quoted word is not closed.
+  init(line: String) throws(Failure) {
     let (tokens, endsInQuote) = Self.scan(line)
-    if endsInQuote { throw UnclosedQuote() }
+    if endsInQuote {
+      throw Failure(
+        .usage, "line.unclosed-quote", .core(\.unclosedQuote), hint: .core(\.closeQuote))
+    }
     self = tokens
   }
 
   /// Splits a line that may be incomplete.
   static func scan(_ line: String) -> (tokens: [Token], endsInQuote: Bool) {
     var tokens: [Token] = []
-    var rest = Substring(line)
-    while true {
-      rest = rest.drop(while: \.isWhitespace)
-      guard let first = rest.first else { return (tokens, false) }
+    var rest = line.drop(while: \.isWhitespace)
+    while let first = rest.first {
       let start = rest.startIndex
       var text = ""
-      let isQuoted = first == "\"" || first == "'"
-      if !isQuoted {
+      if !isQuote(first) {
         while let next = rest.first, !next.isWhitespace {
-          text.append(next)
-          rest.removeFirst()
-          if next == "=", text.hasPrefix("--"), let quote = rest.first,
-            quote == "\"" || quote == "'"
-          {
-            break
-          }
+          text.append(rest.removeFirst())
+          if next == "=", text.hasPrefix("--"), let quote = rest.first, isQuote(quote) { break }
         }
       }
-      if let quote = rest.first, quote == "\"" || quote == "'" {
+      var isClosed = true
+      if let quote = rest.first, isQuote(quote) {
         rest.removeFirst()
-        var isClosed = false
-        while let next = rest.popFirst() {
-          if next == quote {
+        isClosed = false
+        while !isClosed, let next = rest.popFirst() {
+          if next == "\\", quote == "\"", let escaped = rest.first, "\"\\".contains(escaped) {
+            text.append(rest.removeFirst())
+          } else if next == quote {
             isClosed = true
-            break
-          }
-          if next == "\\", quote == "\"", let escaped = rest.first,
-            escaped == "\"" || escaped == "\\"
-          {
-            text.append(escaped)
-            rest.removeFirst()
           } else {
             text.append(next)
           }
         }
-        if !isClosed {
-          tokens.append(Token(text: text, raw: String(line[start...]), isQuoted: isQuoted))
-          return (tokens, true)
-        }
-        // Text that follows the closing quote directly belongs to the word.
-        while let next = rest.first, !next.isWhitespace {
-          text.append(next)
-          rest.removeFirst()
-        }
       }
-      tokens.append(
-        Token(text: text, raw: String(line[start..<rest.startIndex]), isQuoted: isQuoted))
+      // Text that follows the closing quote directly belongs to the word.
+      while let next = rest.first, !next.isWhitespace { text.append(rest.removeFirst()) }
+      let raw = String(line[start..<rest.startIndex])
+      tokens.append(Token(text: text, raw: raw, isQuoted: isQuote(first)))
+      if !isClosed { return (tokens, true) }
+      rest = rest.drop(while: \.isWhitespace)
     }
+    return (tokens, false)
   }
+
+  private static func isQuote(_ character: Character) -> Bool { "\"'".contains(character) }
 }

@@ -74,6 +74,17 @@ public enum Reply<Output> {
   case stream(AsyncThrowingStream<[Answer], any Error>)
 }
 
+extension Reply {
+  /// Shows a screen and then reports the failure of the command.
+  public static func show(_ screen: Screen, failingWith failure: Failure) -> Reply {
+    .stream(
+      AsyncThrowingStream { continuation in
+        continuation.yield([Answer(screen)])
+        continuation.finish(throwing: failure)
+      })
+  }
+}
+
 /// The failed parts of an operation.
 public struct PartialFailure: Sendable {
   /// The failures that scripts report on standard error without an effect on the exit status; at a

@@ -62,12 +62,39 @@ public indirect enum Block: Equatable, Sendable {
 
 extension Screen {
   /// Whether the screen contains a picture.
-  public var hasPicture: Bool { blocks.contains(where: \.hasPicture) }
+  public var hasPicture: Bool {
+    blocks.contain { if case .picture = $0 { true } else { false } }
+  }
+
+  /// The first document of the screen, also inside a record.
+  public var document: Document? { blocks.document }
 }
 
 extension [Block] {
   /// The blocks to be shown to people: beside an empty state, empty tables and lists are omitted.
   var visible: [Block] { contains(where: \.isEmptyState) ? filter { !$0.hasNoRows } : self }
+
+  /// Whether a block, or a block inside it, has a property.
+  func contain(where hasProperty: (Block) -> Bool) -> Bool {
+    contains { block in
+      switch block {
+      case .record(_, let blocks), .humanOnly(let blocks): blocks.contain(where: hasProperty)
+      case .columns(let left, let right): (left + right).contain(where: hasProperty)
+      default: hasProperty(block)
+      }
+    }
+  }
+
+  fileprivate var document: Document? {
+    for block in self {
+      switch block {
+      case .document(let document): return document
+      case .record(_, let blocks): if let document = blocks.document { return document }
+      default: continue
+      }
+    }
+    return nil
+  }
 }
 
 extension Block {
@@ -77,15 +104,6 @@ extension Block {
     switch self {
     case .table(let table): table.rows.isEmpty
     case .list(_, _, let values): values.isEmpty
-    default: false
-    }
-  }
-
-  fileprivate var hasPicture: Bool {
-    switch self {
-    case .picture: true
-    case .record(_, let blocks), .humanOnly(let blocks): blocks.contains(where: \.hasPicture)
-    case .columns(let left, let right): (left + right).contains(where: \.hasPicture)
     default: false
     }
   }

@@ -35,8 +35,7 @@ public struct JSONEdit: Sendable {
       return true
     }
     guard current.value != value else { return false }
-    bytes.replaceSubrange(
-      current.position.offset..<end(of: current), with: Array(value.text.utf8))
+    bytes.replaceSubrange(current.position.offset..<current.end, with: Array(value.text.utf8))
     return true
   }
 
@@ -58,12 +57,12 @@ public struct JSONEdit: Sendable {
     let text = style.text(member, indent: memberIndent, isMultiline: isValueMultiline)
     if let last = members.last {
       let separator = isMultiline ? ",\(style.lineBreak)\(memberIndent)" : "," + style.space
-      bytes.insert(contentsOf: Array((separator + text).utf8), at: end(of: last.value))
+      bytes.insert(contentsOf: Array((separator + text).utf8), at: last.value.end)
     } else {
       let new =
         isMultiline
         ? "{\(style.lineBreak)\(memberIndent)\(text)\(style.lineBreak)\(indent)}" : "{ \(text) }"
-      bytes.replaceSubrange(object.position.offset..<end(of: object), with: Array(new.utf8))
+      bytes.replaceSubrange(object.position.offset..<object.end, with: Array(new.utf8))
     }
   }
 
@@ -76,31 +75,6 @@ public struct JSONEdit: Sendable {
   private func memberIndent(of object: LocatedJSON, _ members: [LocatedJSON.Member]) -> String? {
     guard let last = members.last, last.position.line > object.position.line else { return nil }
     return bytes.blanks(before: last.position.offset)
-  }
-
-  /// The offset after the last byte of a value.
-  private func end(of value: LocatedJSON) -> Int {
-    let start = value.position.offset
-    switch value.content {
-    case .string:
-      var offset = start + 1
-      while bytes[offset] != UInt8(ascii: "\"") {
-        offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-      }
-      return offset + 1
-    case .array(let elements):
-      return closingBracketEnd(from: elements.last.map(end) ?? start + 1)
-    case .object(let members):
-      return closingBracketEnd(from: (members.last?.value).map(end) ?? start + 1)
-    default:
-      let delimiters = Set(" \t\r\n,]}".utf8)
-      return bytes[start...].firstIndex { delimiters.contains($0) } ?? bytes.count
-    }
-  }
-
-  private func closingBracketEnd(from offset: Int) -> Int {
-    let brackets = Set("]}".utf8)
-    return (bytes[offset...].firstIndex { brackets.contains($0) } ?? bytes.count - 1) + 1
   }
 }
 

@@ -55,48 +55,66 @@ private struct JSONParser {
     let content: LocatedJSON.Content
     switch scanner.next {
     case UInt8(ascii: "{"): content = .object(try members())
-    case UInt8(ascii: "["): content = .array(try elements())
-    case UInt8(ascii: "\""): content = .string(try scanner.string())
-    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit: content = try scanner.number()
-    default: content = try scanner.literal()
+    case UInt8(ascii: "["):
+      content = .array(
+        try parts("element", of: "array", closing: "]") { parser, _ throws(JSONSyntaxError) in
+          try parser.value()
+        })
+    case UInt8(ascii: "\""): content = .scalar(.string(try scanner.string()))
+    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
+      content = .scalar(try scanner.number())
+    default: content = .scalar(try scanner.literal())
     }
-    return LocatedJSON(content, at: position)
-  }
-
-  private mutating func elements() throws(JSONSyntaxError) -> [LocatedJSON] {
-    let start = try open()
-    var elements: [LocatedJSON] = []
-    if close(UInt8(ascii: "]")) { return elements }
-    while true {
-      elements.append(try value())
-      let end = scanner.position
-      try scanner.skipWhitespace()
-      if close(UInt8(ascii: "]")) { return elements }
-      try comma(after: "element", at: end, in: "array", from: start, closing: "]")
-    }
+    return LocatedJSON(position: position, content: content, end: scanner.offset)
   }
 
   private mutating func members() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
-    let start = try open()
-    var members: [LocatedJSON.Member] = []
-    members.reserveCapacity(8)
     var keyPositions: [String: LocatedJSON.Position] = [:]
-    if close(UInt8(ascii: "}")) { return members }
-    while true {
-      let position = scanner.position
-      let key = try key(from: start)
-      if !allowsDuplicateKeys,
+    return try parts("member", of: "object", closing: "}") {
+      parser, start throws(JSONSyntaxError) in
+      let position = parser.scanner.position
+      let key = try parser.key(from: start)
+      if !parser.allowsDuplicateKeys,
         let first = keyPositions.updateValue(position, forKey: key)
       {
         throw JSONSyntaxError(
           "\"\(key)\" is named twice in this object; it stands at \(first) already.", at: position)
       }
-      try colon(after: key, from: start)
-      members.append(LocatedJSON.Member(key, at: position, try value()))
+      try parser.colon(after: key, from: start)
+      return LocatedJSON.Member(key: key, position: position, value: try parser.value())
+    }
+  }
+
+  /// Reads the parts of an array or an object, which are separated by commas.
+  /// - Parameter read: reads one part; `start` is the position of the opening bracket.
+  private mutating func parts<Part>(
+    _ part: String, of container: String, closing bracket: Unicode.Scalar,
+    _ read: (inout Self, _ start: LocatedJSON.Position) throws(JSONSyntaxError) -> Part
+  ) throws(JSONSyntaxError) -> [Part] {
+    let start = scanner.position
+    guard depth < depthLimit else {
+      throw scanner.error("This is nested deeper than \(depthLimit) levels.")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    scanner.advance()
+    try scanner.skipWhitespace()
+    var parts: [Part] = []
+    if scanner.skip(UInt8(ascii: bracket)) { return parts }
+    while true {
+      parts.append(try read(&self, start))
       let end = scanner.position
       try scanner.skipWhitespace()
-      if close(UInt8(ascii: "}")) { return members }
-      try comma(after: "member", at: end, in: "object", from: start, closing: "}")
+      if scanner.skip(UInt8(ascii: bracket)) { return parts }
+      let comma = scanner.position
+      guard scanner.skip(UInt8(ascii: ",")) else {
+        throw scanner.error(
+          "Expected ',' or '\(bracket)' after this \(part).", at: end, in: container, from: start)
+      }
+      try scanner.skipWhitespace()
+      if scanner.next == UInt8(ascii: bracket) {
+        throw JSONSyntaxError("A comma is not allowed before '\(bracket)'.", at: comma)
+      }
     }
   }
 
@@ -118,40 +136,5 @@ private struct JSONParser {
     guard scanner.next != UInt8(ascii: ","), scanner.next != UInt8(ascii: "}") else {
       throw scanner.error("Expected a value for \"\(key)\".")
     }
-  }
-
-  private mutating func comma(
-    after part: String, at end: LocatedJSON.Position, in container: String,
-    from start: LocatedJSON.Position, closing bracket: String
-  ) throws(JSONSyntaxError) {
-    let position = scanner.position
-    guard scanner.skip(UInt8(ascii: ",")) else {
-      throw scanner.error(
-        "Expected ',' or '\(bracket)' after this \(part).", at: end, in: container, from: start)
-    }
-    try scanner.skipWhitespace()
-    if scanner.next == bracket.utf8.first {
-      throw JSONSyntaxError("A comma is not allowed before '\(bracket)'.", at: position)
-    }
-  }
-
-  /// Enters an array or an object.
-  /// - Returns: the position of its opening bracket.
-  private mutating func open() throws(JSONSyntaxError) -> LocatedJSON.Position {
-    let start = scanner.position
-    guard depth < depthLimit else {
-      throw scanner.error("This is nested deeper than \(depthLimit) levels.")
-    }
-    depth += 1
-    scanner.advance()
-    try scanner.skipWhitespace()
-    return start
-  }
-
-  /// Leaves an array or an object if its closing bracket is next.
-  private mutating func close(_ bracket: UInt8) -> Bool {
-    guard scanner.skip(bracket) else { return false }
-    depth -= 1
-    return true
   }
 }

@@ -1,7 +1,7 @@
 extension JSONScanner {
   /// Reads a number (RFC 8259 §6): an `Int` if it has no fraction and exponent and fits, otherwise
   /// the nearest `Double`.
-  mutating func number() throws(JSONSyntaxError) -> LocatedJSON.Content {
+  mutating func number() throws(JSONSyntaxError) -> JSON {
     let start = position
     if next == UInt8(ascii: "-") { advance() }
     try integerPart()

@@ -3,94 +3,77 @@ extension JSONScanner {
   mutating func string() throws(JSONSyntaxError) -> String {
     let start = position
     advance()
-    let contentStart = offset
-    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"),
-      0x20...0x7E ~= byte
-    { advance() }
-    var text = bytes[contentStart..<offset]
+    var text = plainCharacters()
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
         advance()
         return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): try escape(into: &text)
+      case UInt8(ascii: "\\"): text += try escape()
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         throw JSONSyntaxError("This text is not closed at the end of its line.", at: start)
       case 0..<0x20:
         throw error(
           "A control character in a text is written \\u\(Hexadecimal.text(byte, digits: 4)).")
-      case 0x20..<0x80:
-        text.append(byte)
-        advance()
-      default: try multibyteCodePoint(into: &text)
+      case 0x20...0x7E: text += plainCharacters()
+      default: text += try codePoint()
       }
     }
     throw JSONSyntaxError("The text ends before this string is closed.", at: start)
   }
 
-  /// A code point beyond ASCII as a well-formed UTF-8 sequence (Unicode, table 3-7).
-  private mutating func multibyteCodePoint(
-    into text: inout ArraySlice<UInt8>
-  ) throws(JSONSyntaxError) {
-    let count: Int
-    let second: ClosedRange<UInt8>
-    switch bytes[offset] {
-    case 0xC2...0xDF: (count, second) = (2, 0x80...0xBF)
-    case 0xE0: (count, second) = (3, 0xA0...0xBF)
-    case 0xED: (count, second) = (3, 0x80...0x9F)
-    case 0xE1...0xEF: (count, second) = (3, 0x80...0xBF)
-    case 0xF0: (count, second) = (4, 0x90...0xBF)
-    case 0xF1...0xF3: (count, second) = (4, 0x80...0xBF)
-    case 0xF4: (count, second) = (4, 0x80...0x8F)
-    default: throw error("This text is not UTF-8.")
+  /// Reads ASCII characters up to one that is not written as itself.
+  private mutating func plainCharacters() -> ArraySlice<UInt8> {
+    let plain = bytes[offset...].prefix {
+      0x20...0x7E ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
-    for index in 1..<count {
-      guard let byte = byte(at: index), (index == 1 ? second : 0x80...0xBF) ~= byte else {
-        throw error("This text is not UTF-8.")
-      }
-    }
-    text += bytes[offset..<offset + count]
-    advance(overCodePointOf: count)
+    advance(by: plain.count)
+    return plain
   }
 
-  private mutating func escape(into text: inout ArraySlice<UInt8>) throws(JSONSyntaxError) {
+  /// Reads a code point as a well-formed UTF-8 sequence (Unicode, table 3-7).
+  private mutating func codePoint() throws(JSONSyntaxError) -> ArraySlice<UInt8> {
+    var parser = Unicode.UTF8.ForwardParser()
+    var units = bytes[offset...].makeIterator()
+    guard case .valid(let scalar) = parser.parseScalar(from: &units) else {
+      throw error("This text is not UTF-8.")
+    }
+    defer { advance(overCodePointOf: scalar.count) }
+    return bytes[offset..<offset + scalar.count]
+  }
+
+  /// Reads an escape sequence.
+  /// - Returns: its character in UTF-8.
+  private mutating func escape() throws(JSONSyntaxError) -> [UInt8] {
+    let character: UInt8
     switch byte(at: 1) {
-    case UInt8(ascii: "\""): text.append(UInt8(ascii: "\""))
-    case UInt8(ascii: "\\"): text.append(UInt8(ascii: "\\"))
-    case UInt8(ascii: "/"): text.append(UInt8(ascii: "/"))
-    case UInt8(ascii: "b"): text.append(0x08)
-    case UInt8(ascii: "f"): text.append(0x0C)
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"): return try unicodeEscape(into: &text)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): character = bytes[offset + 1]
+    case UInt8(ascii: "b"): character = 0x08
+    case UInt8(ascii: "f"): character = 0x0C
+    case UInt8(ascii: "n"): character = 0x0A
+    case UInt8(ascii: "r"): character = 0x0D
+    case UInt8(ascii: "t"): character = 0x09
+    case UInt8(ascii: "u"): return try unicodeEscape()
     default:
       throw error("After '\\' one of \" \\ / b f n r t u is expected; write '\\\\' for '\\'.")
     }
     advance(by: 2)
+    return [character]
   }
 
-  /// `\uXXXX`, or two of them for a surrogate pair.
-  private mutating func unicodeEscape(
-    into text: inout ArraySlice<UInt8>
-  ) throws(JSONSyntaxError) {
-    let unit = try hexDigits(at: 2)
-    var value = UInt32(unit)
-    var length = 6
-    if UTF16.isLeadSurrogate(unit), byte(at: 6) == UInt8(ascii: "\\"),
+  /// Reads `\uXXXX`, or two of them for a surrogate pair.
+  private mutating func unicodeEscape() throws(JSONSyntaxError) -> [UInt8] {
+    var units = [try hexDigits(at: 2)]
+    if UTF16.isLeadSurrogate(units[0]), byte(at: 6) == UInt8(ascii: "\\"),
       byte(at: 7) == UInt8(ascii: "u")
     {
-      let trail = try hexDigits(at: 8)
-      if UTF16.isTrailSurrogate(trail) {
-        value = 0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(trail & 0x3FF)
-        length = 12
-      }
+      units.append(try hexDigits(at: 8))
     }
-    guard let scalar = Unicode.Scalar(value) else {
+    guard let text = String(validating: units, as: UTF16.self) else {
       throw error("This is half of a surrogate pair; the other half is missing.")
     }
-    text += Array(String(Character(scalar)).utf8)
-    advance(by: length)
+    advance(by: 6 * units.count)
+    return Array(text.utf8)
   }
 
   private func hexDigits(at distance: Int) throws(JSONSyntaxError) -> UInt16 {

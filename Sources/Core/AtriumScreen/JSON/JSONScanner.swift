@@ -76,19 +76,19 @@ struct JSONScanner {
   }
 
   /// Reads `true`, `false` or `null`.
-  mutating func literal() throws(JSONSyntaxError) -> LocatedJSON.Content {
+  mutating func literal() throws(JSONSyntaxError) -> JSON {
     guard let first = next else { throw error("The text ends where a value was expected.") }
     let word = bytes[offset...].prefix { $0.isWordCharacter }.prefix(32)
     let text = String(decoding: word, as: UTF8.self)
-    let content: LocatedJSON.Content
+    let value: JSON
     switch text {
-    case "true": content = .bool(true)
-    case "false": content = .bool(false)
-    case "null": content = .null
+    case "true": value = .bool(true)
+    case "false": value = .bool(false)
+    case "null": value = .null
     default: throw literalError(text, first)
     }
     advance(by: word.count)
-    return content
+    return value
   }
 }
 

@@ -3,15 +3,13 @@ extension JSON {
   ///
   /// Characters that could control a terminal or mislead the reader are written as `\u` escapes.
   /// Infinity and NaN become `null`.
-  public var text: String {
-    var writer = JSONWriter(isIndented: false)
-    writer.write(self, depth: 0)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
+  public var text: String { text(isIndented: false) }
 
   /// The value on several lines, indented by two blanks per level.
-  public var indentedText: String {
-    var writer = JSONWriter(isIndented: true)
+  public var indentedText: String { text(isIndented: true) }
+
+  private func text(isIndented: Bool) -> String {
+    var writer = JSONWriter(isIndented: isIndented)
     writer.write(self, depth: 0)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
@@ -19,10 +17,8 @@ extension JSON {
 
 /// Appends values to a UTF-8 text.
 private struct JSONWriter {
-  private let isIndented: Bool
+  let isIndented: Bool
   private(set) var bytes: [UInt8] = []
-
-  init(isIndented: Bool) { self.isIndented = isIndented }
 
   mutating func write(_ json: JSON, depth: Int) {
     switch json {

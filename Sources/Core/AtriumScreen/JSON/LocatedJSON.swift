@@ -1,7 +1,7 @@
 /// A JSON value with its position in a text, as have all of its parts.
-public struct LocatedJSON: Hashable, Sendable {
+public struct LocatedJSON: Equatable, Sendable {
   /// A position in a text.
-  public struct Position: Hashable, Comparable, Sendable, CustomStringConvertible {
+  public struct Position: Hashable, Sendable, CustomStringConvertible {
     /// The number of bytes before the position.
     public var offset: Int
     /// The line, from 1.
@@ -9,63 +9,33 @@ public struct LocatedJSON: Hashable, Sendable {
     /// The column in code points, from 1.
     public var column: Int
 
-    /// Creates a position.
-    public init(offset: Int, line: Int, column: Int) {
-      self.offset = offset
-      self.line = line
-      self.column = column
-    }
-
     /// Line and column, e.g. `4:17`.
     public var description: String { "\(line):\(column)" }
-    public static func < (a: Self, b: Self) -> Bool { a.offset < b.offset }
   }
 
   /// A member of an object.
-  public struct Member: Hashable, Sendable {
+  public struct Member: Equatable, Sendable {
     /// The key.
     public var key: String
     /// The position of the key's opening quote.
     public var position: Position
     /// The value.
     public var value: LocatedJSON
-
-    /// Creates a member.
-    public init(_ key: String, at position: Position, _ value: LocatedJSON) {
-      self.key = key
-      self.position = position
-      self.value = value
-    }
   }
 
   /// A value whose parts have positions.
-  public enum Content: Hashable, Sendable {
-    /// `null`.
-    case null
-    /// `true` or `false`.
-    case bool(Bool)
-    /// A number without fraction and exponent that fits in an `Int`.
-    case integer(Int)
-    /// Any other number.
-    case number(Double)
-    /// A string.
-    case string(String)
-    /// An array.
+  enum Content: Equatable, Sendable {
+    /// A value that is not an array or object.
+    case scalar(JSON)
     case array([LocatedJSON])
-    /// The members of an object in order; keys may be repeated.
     case object([Member])
   }
 
   /// The position of the value's first byte.
   public var position: Position
-  /// The value.
-  public var content: Content
-
-  /// Creates a value at a position.
-  public init(_ content: Content, at position: Position) {
-    self.content = content
-    self.position = position
-  }
+  let content: Content
+  /// The offset after the value's last byte.
+  let end: Int
 
   /// The members; `nil` if this is not an object.
   public var members: [Member]? {
@@ -83,11 +53,7 @@ public struct LocatedJSON: Hashable, Sendable {
   /// The value without positions.
   public var value: JSON {
     switch content {
-    case .null: .null
-    case .bool(let flag): .bool(flag)
-    case .integer(let number): .integer(number)
-    case .number(let number): .number(number)
-    case .string(let string): .string(string)
+    case .scalar(let value): value
     case .array(let elements): .array(elements.map(\.value))
     case .object(let members): .object(members.map { JSON.Member($0.key, $0.value.value) })
     }
@@ -101,8 +67,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// The position of the error.
   public var position: LocatedJSON.Position
 
-  /// Creates an error.
-  public init(_ message: Phrase, at position: LocatedJSON.Position) {
+  init(_ message: Phrase, at position: LocatedJSON.Position) {
     self.message = message
     self.position = position
   }

@@ -2,33 +2,22 @@
 ///
 /// A string literal is a phrase with the same text in every language.
 public struct Phrase: Sendable {
-  private enum Source {
-    case fixed(String)
-    case localized(@Sendable (Language) -> String)
-  }
-  private let source: Source
+  private let text: @Sendable (Language) -> String
 
   /// Creates a phrase with the same text in every language, such as a name.
-  public init(_ text: String) { source = .fixed(text) }
+  public init(_ text: String) { self.text = { _ in text } }
 
   /// Creates a phrase from a sentence of `S`: `Phrase(\GreetingStrings.hello)`, or with arguments
   /// `Phrase { (s: GreetingStrings) in s.goodbye(name) }`.
   public init<S: Strings>(_ sentence: @escaping @Sendable (S) -> String) {
-    source = .localized { sentence(S.localized(in: $0)) }
+    text = { sentence(S.localized(in: $0)) }
   }
 
   /// Creates a phrase from a function of the language, e.g. to compose other phrases.
-  public init(composing text: @escaping @Sendable (Language) -> String) {
-    source = .localized(text)
-  }
+  public init(composing text: @escaping @Sendable (Language) -> String) { self.text = text }
 
   /// The sentence in `language`.
-  public func text(in language: Language) -> String {
-    switch source {
-    case .fixed(let text): text
-    case .localized(let text): text(language)
-    }
-  }
+  public func text(in language: Language) -> String { text(language) }
 }
 
 extension Phrase: ExpressibleByStringInterpolation {

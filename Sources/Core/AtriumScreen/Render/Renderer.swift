@@ -27,21 +27,3 @@ public struct FailureText: Hashable, Sendable {
     self.place = place
   }
 }
-
-extension Screen {
-  /// The first document of the screen, also inside a record.
-  public var document: Document? { blocks.document }
-}
-
-extension [Block] {
-  fileprivate var document: Document? {
-    for block in self {
-      switch block {
-      case .document(let document): return document
-      case .record(_, let blocks): if let document = blocks.document { return document }
-      default: continue
-      }
-    }
-    return nil
-  }
-}

@@ -20,18 +20,14 @@ extension String {
 
 /// The state of one pass over a text.
 private struct Sanitizer {
-  private let keepingLines: Bool
+  let keepingLines: Bool
   private(set) var output = String.UnicodeScalarView()
   /// The combining marks and the joiners since the last base character.
-  private var markCount = 0
-  private var joinerCount = 0
+  var markCount = 0
+  var joinerCount = 0
 
   private static let maxMarks = 8
   private static let maxJoiners = 10
-
-  init(keepingLines: Bool) {
-    self.keepingLines = keepingLines
-  }
 
   mutating func append(contentsOf scalars: String.UnicodeScalarView) {
     var rest = scalars[...]

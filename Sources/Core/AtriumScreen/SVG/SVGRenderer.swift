@@ -24,7 +24,7 @@ public struct SVGRenderer: Sendable {
   public func render(_ chart: Chart) -> String {
     var drawing = drawing(chart.title)
     switch chart.kind {
-    case .line, .sparkline: SVGLineChart(layout: layout).draw(chart, on: &drawing)
+    case .line: SVGLineChart(layout: layout).draw(chart, on: &drawing)
     case .bar: SVGBarChart(layout: layout).draw(chart, on: &drawing)
     }
     return drawing.document

@@ -14,8 +14,6 @@ struct TextLayout: Sendable {
     strings = ScreenStrings.localized(in: language)
   }
 
-  var numberFormat: NumberFormat { NumberFormat(strings) }
-
   /// A sentence on one line.
   func line(_ phrase: Phrase) -> String { phrase.text(in: language).sanitizedForTerminal() }
 
@@ -54,7 +52,7 @@ struct TextLayout: Sendable {
 
   /// The media type and size of a document.
   func summary(_ document: Document) -> String {
-    let size = strings.bytes(numberFormat.text(document.bytes.count))
+    let size = strings.bytes(strings.numberFormat.text(document.bytes.count))
     return "\(document.mediaType.sanitizedForTerminal()), \(size)"
   }
 }

@@ -136,12 +136,11 @@ extension Block {
 
   /// Whether the block is scaled to the rows that the rest of the screen leaves.
   fileprivate var hasFlexibleHeight: Bool {
-    switch self {
-    case .map, .picture: true
-    case .record(_, let blocks), .humanOnly(let blocks):
-      blocks.contains(where: \.hasFlexibleHeight)
-    case .columns(let left, let right): (left + right).contains(where: \.hasFlexibleHeight)
-    default: false
+    [self].contain {
+      switch $0 {
+      case .map, .picture: true
+      default: false
+      }
     }
   }
 

@@ -3,16 +3,6 @@ struct NumberFormat {
   let decimalSeparator: String
   let groupSeparator: String
 
-  init(decimalSeparator: String, groupSeparator: String) {
-    self.decimalSeparator = decimalSeparator
-    self.groupSeparator = groupSeparator
-  }
-
-  init(_ strings: ScreenStrings) {
-    self.init(
-      decimalSeparator: strings.decimalSeparator, groupSeparator: strings.groupSeparator)
-  }
-
   /// The machine-readable format: a decimal point and no grouping.
   static let plain = NumberFormat(decimalSeparator: ".", groupSeparator: "")
 
@@ -40,6 +30,12 @@ struct NumberFormat {
       text.append(digit)
     }
     return text
+  }
+}
+
+extension ScreenStrings {
+  var numberFormat: NumberFormat {
+    NumberFormat(decimalSeparator: decimalSeparator, groupSeparator: groupSeparator)
   }
 }
 

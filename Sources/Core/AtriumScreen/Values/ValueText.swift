@@ -8,7 +8,7 @@ extension Value {
   }
 
   func text(_ strings: ScreenStrings, _ language: Language) -> String {
-    let numberFormat = NumberFormat(strings)
+    let numberFormat = strings.numberFormat
     switch self {
     case .text(let text): return text
     case .phrase(let phrase), .shown(let phrase, as: _): return phrase.text(in: language)

@@ -11,20 +11,23 @@ extension String {
   func truncated(to width: Int) -> String {
     guard utf8.count > width, displayWidth(of: self) > width else { return self }
     guard width > 0 else { return "" }
-    var kept = ""
-    var used = 0
-    for character in self {
-      let columns = AtriumScreen.displayWidth(of: character)
-      if used + columns > width - 1 { break }
-      kept.append(character)
-      used += columns
-    }
-    return kept.trimmingTrailingBlanks() + "…"
+    return String(self[...].prefix(columns: width - 1)).trimmingTrailingBlanks() + "…"
   }
 
   /// The text without blanks at its end.
   func trimmingTrailingBlanks() -> String {
     guard hasSuffix(" ") else { return self }
     return String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+  }
+}
+
+extension Substring {
+  /// The longest beginning of at most `width` columns, which ends between grapheme clusters.
+  func prefix(columns width: Int) -> Substring {
+    var used = 0
+    return prefix { character in
+      used += displayWidth(of: character)
+      return used <= width
+    }
   }
 }

@@ -2,11 +2,9 @@ extension String {
   /// The text in lines of at most `width` columns. Lines break at blanks, and inside a word only if
   /// the word is wider than a line. The text's own line breaks are kept.
   func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    for line in split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += wrappedLine(line, to: max(1, width))
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      wrappedLine($0, to: max(1, width))
     }
-    return lines
   }
 }
 
@@ -41,17 +39,11 @@ private func wrappedLine(_ line: Substring, to width: Int) -> [String] {
 /// A word in one or more pieces of at most `width` columns.
 private func brokenWord(_ word: Substring, at width: Int) -> [String] {
   var pieces: [String] = []
-  var piece = ""
-  var used = 0
-  for character in word {
-    let columns = displayWidth(of: character)
-    if used + columns > width, used > 0 {
-      pieces.append(piece)
-      piece = ""
-      used = 0
-    }
-    piece.append(character)
-    used += columns
+  var rest = word
+  while !rest.isEmpty {
+    let piece = rest.prefix(columns: max(width, rest.first.map { displayWidth(of: $0) } ?? 0))
+    pieces.append(String(piece))
+    rest = rest[piece.endIndex...]
   }
-  return pieces + [piece]
+  return pieces
 }

@@ -1,6 +1,7 @@
 import FlyingFox
 import FlyingSocks
 import Foundation
+import Synchronization
 
 /// A response of a fixture server.
 public struct FixtureReply: Sendable {
@@ -99,6 +100,17 @@ private struct Pieces: AsyncBufferedSequence {
       }
       defer { rest = rest.dropFirst(count) }
       return rest.prefix(count)
+    }
+  }
+}
+
+/// Counts from 1.
+private final class Counter: Sendable {
+  private let count = Mutex(0)
+  func next() -> Int {
+    count.withLock {
+      $0 += 1
+      return $0
     }
   }
 }

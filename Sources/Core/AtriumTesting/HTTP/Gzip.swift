@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Creates zip bombs: gzip (RFC 1952) of zeros in one block with fixed codes (RFC 1951 §3.2.6).
 enum Gzip {
   static func zeros(_ count: Int) -> [UInt8] {
@@ -51,17 +49,6 @@ enum Gzip {
         rest >>= 8
         count -= 8
       }
-    }
-  }
-}
-
-/// Counts from 1.
-final class Counter: Sendable {
-  private let count = Mutex(0)
-  func next() -> Int {
-    count.withLock {
-      $0 += 1
-      return $0
     }
   }
 }

@@ -7,17 +7,7 @@ import Foundation
 /// "spam".
 public final class SMTPServer: Sendable {
   /// The interpreter that has the package; `nil` if there is none.
-  public static let python: String? = ["/usr/bin/python3", "python3"].first { python in
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [python, "-c", "import aiosmtpd"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
-  }
+  private static let python = try? ExternalValidator(needing: "aiosmtpd").interpreter()
 
   /// Whether the package is installed.
   public static var isAvailable: Bool { python != nil }

@@ -18,17 +18,12 @@ public struct TestCertificate: Sendable {
   public init(folder: String, name: String = "IP:127.0.0.1") throws {
     path = folder + "/certificate.pem"
     key = folder + "/key.pem"
-    let process = Process()
-    process.executableURL = URL(filePath: Self.openssl)
-    process.arguments = [
-      "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
-      "2", "-subj", "/CN=atrium", "-addext", "subjectAltName=\(name)", "-keyout", key, "-out",
-      path,
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    _ = try Process.run(
+      Self.openssl,
+      [
+        "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days",
+        "2", "-subj", "/CN=atrium", "-addext", "subjectAltName=\(name)", "-keyout", key, "-out",
+        path,
+      ])
   }
 }

@@ -1,13 +1,14 @@
 import AtriumScreen
 public import AtriumTime
 
-/// The words of English, German and Croatian for days, months and their distances.
+/// The words for days, months and lengths of time in English, German and Croatian.
 public enum CalendarWord {
-  /// A length of time that people count in.
+  /// A unit of lengths of time.
   public enum Unit: Sendable { case minute, hour, day, week, month, year }
 
+  /// Prepositions before a length of time.
   static let `in`: Set = ["in", "za"]
-  /// What may stand before a day.
+  /// Prepositions and pronouns before a day.
   static let on: Set = ["on", "this", "am", "diesen", "kommenden", "u"]
   static let next: Set = [
     "next", "nächste", "nächsten", "nächster", "nächstes",
@@ -15,7 +16,7 @@ public enum CalendarWord {
     "idući", "iduća", "iduće", "iduću", "idućeg",
   ]
 
-  /// How far from today.
+  /// The number of days from today.
   static let days = [
     "today": 0, "tomorrow": 1, "yesterday": -1,
     "heute": 0, "morgen": 1, "übermorgen": 2, "gestern": -1,
@@ -28,16 +29,16 @@ public enum CalendarWord {
     "jedan": 1, "dva": 2, "dvije": 2, "tri": 3,
   ]
 
-  /// The unit that a word of one of the program's languages means, e.g. `weeks`, `Wochen`.
+  /// The unit of a word in lower case, such as `weeks` or `wochen`.
   public static func unit(_ word: String) -> Unit? { units[word] }
 
-  /// 1 is Monday (ISO 8601). Three letters will do, in German two.
+  /// The number of a weekday from 1, Monday (ISO 8601). Three letters suffice, in German two.
   public static func weekday(_ word: String) -> Int? {
     if let index = shortWeekdays.firstIndex(of: withoutDot(word)) { return index + 1 }
     return index(of: word, in: weekdays).map { $0 % 7 + 1 }
   }
 
-  /// 1 is January. Three letters will do.
+  /// The number of a month from 1, January. Three letters suffice.
   static func month(_ word: String) -> Int? { index(of: word, in: months).map { $0 % 12 + 1 } }
 
   private static func index(of word: String, in names: [String]) -> Int? {
@@ -52,44 +53,31 @@ public enum CalendarWord {
   }
 
   private static let units: [String: Unit] = {
-    let names: [(Unit, [String])] = [
-      (.minute, ["min", "mins", "minute", "minutes", "minuten", "minuta", "minute"]),
-      (.hour, ["h", "hour", "hours", "stunde", "stunden", "sat", "sata", "sati"]),
-      (.day, ["d", "day", "days", "tag", "tage", "tagen", "dan", "dana"]),
-      (
-        .week,
-        ["w", "week", "weeks", "woche", "wochen", "tjedan", "tjedna", "tjedana"]
-      ),
-      (
-        .month,
-        [
-          "m", "mo", "month", "months", "monat", "monate", "monaten", "mjesec", "mjeseca",
-          "mjeseci",
-        ]
-      ),
-      (.year, ["y", "year", "years", "jahr", "jahre", "jahren", "godina", "godine", "godinu"]),
+    let names: [(Unit, String)] = [
+      (.minute, "min mins minute minutes minuten minuta"),
+      (.hour, "h hour hours stunde stunden sat sata sati"),
+      (.day, "d day days tag tage tagen dan dana"),
+      (.week, "w week weeks woche wochen tjedan tjedna tjedana"),
+      (.month, "m mo month months monat monate monaten mjesec mjeseca mjeseci"),
+      (.year, "y year years jahr jahre jahren godina godine godinu"),
     ]
-    return Dictionary(names.flatMap { unit, words in words.map { ($0, unit) } }) { first, _ in first
-    }
+    return Dictionary(
+      uniqueKeysWithValues: names.flatMap { unit, names in names.words.map { ($0, unit) } })
   }()
 
   private static let shortWeekdays = ["mo", "di", "mi", "do", "fr", "sa", "so"]
-  private static let weekdays = [
-    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
-    "ponedjeljak", "utorak", "srijeda", "četvrtak", "petak", "subota", "nedjelja",
-    "ponedjeljka", "utorka", "srijedu", "četvrtka", "petka", "subotu", "nedjelju",
-  ]
-  private static let months = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december",
-    "januar", "februar", "märz", "april", "mai", "juni", "juli", "august", "september",
-    "oktober", "november", "dezember",
-    "siječanj", "veljača", "ožujak", "travanj", "svibanj", "lipanj", "srpanj", "kolovoz", "rujan",
-    "listopad", "studeni", "prosinac",
-    "siječnja", "veljače", "ožujka", "travnja", "svibnja", "lipnja", "srpnja", "kolovoza", "rujna",
-    "listopada", "studenog", "prosinca",
-  ]
+  private static let weekdays = """
+    monday tuesday wednesday thursday friday saturday sunday
+    montag dienstag mittwoch donnerstag freitag samstag sonntag
+    ponedjeljak utorak srijeda četvrtak petak subota nedjelja
+    ponedjeljka utorka srijedu četvrtka petka subotu nedjelju
+    """.words
+  private static let months = """
+    january february march april may june july august september october november december
+    januar februar märz april mai juni juli august september oktober november dezember
+    siječanj veljača ožujak travanj svibanj lipanj srpanj kolovoz rujan listopad studeni prosinac
+    siječnja veljače ožujka travnja svibnja lipnja srpnja kolovoza rujna listopada studenog prosinca
+    """.words
 }
 
 /// The words for times of day.

@@ -1,22 +1,22 @@
 import AtriumScreen
 import AtriumTime
 
-/// Days and times as people say them, in every language of the shell at once.
+/// Parses days and times in colloquial English, German and Croatian: a day, a time, or both.
 ///
-/// A day, a time, or both: `tomorrow`, `fri 17:00`, `next week`, `+3d`, `in 2 hours`, `24 Dec`,
+/// Examples: `tomorrow`, `fri 17:00`, `next week`, `+3d`, `in 2 hours`, `24 Dec`,
 /// `24.12.2026`, `2026-12-24T17:00`, `at 5 pm`, `on fri`, `am 24. 12. um 17 Uhr`. A day without a
-/// year is the next there is; a weekday is the next one after today.
+/// year is the next such day from today on; a weekday is the next one after today.
 struct DatePhrase {
   private let now: Moment
   private var words: ArraySlice<String>
-  /// Whether the day was written with its year, rather than counted from now, which ends at the first
-  /// and the last day there are.
+  /// Whether the day is written with its year. Other days are relative to now, and are clamped to the
+  /// first and the last day of the calendar.
   private var isWritten = false
 
-  /// - Throws: a refusal for what is no date, does not exist, or lies beyond the year 9999.
+  /// - Throws: if the text is not a date, or if the day does not exist or is after the year 9999.
   static func moment(_ text: String, now: Moment) throws(Refusal) -> Moment {
     if let exact = Moment(iso: text) { return exact }
-    guard text.utf8.count <= longest else { throw Refusal(.core(\.isNoDate)) }
+    guard text.utf8.count <= maxLength else { throw Refusal(.core(\.isNoDate)) }
     var phrase = DatePhrase(now: now, words: words(of: text)[...])
     guard let moment = phrase.read() else { throw Refusal(.core(\.isNoDate)) }
     guard phrase.isWritten || (moment.day > .first && moment.day < .last) else {
@@ -25,13 +25,13 @@ struct DatePhrase {
     return moment
   }
 
-  /// In bytes: no phrase is as long, and nothing is read that would be cut.
-  private static let longest = 200
+  /// The maximum length of a phrase in bytes.
+  private static let maxLength = 200
 
   private static func words(of text: String) -> [String] {
     let words = text.lowercased().split { $0.isWhitespace || $0 == "," }.map(String.init)
     return words.reduce(into: []) { joined, word in
-      if let last = joined.last, let whole = one(last, word) {
+      if let last = joined.last, let whole = oneWord(last, word) {
         joined[joined.count - 1] = whole
       } else {
         joined.append(word)
@@ -39,8 +39,8 @@ struct DatePhrase {
     }
   }
 
-  /// Two words that are one: `5 pm`, `17 uhr`, `17uhr 30`, `24. 12.`, `24.12. 2026`.
-  private static func one(_ first: String, _ second: String) -> String? {
+  /// Joins two words that have one meaning: `5 pm`, `17 uhr`, `17uhr 30`, `24. 12.`, `24.12. 2026`.
+  private static func oneWord(_ first: String, _ second: String) -> String? {
     guard first.first?.isNumber == true else { return nil }
     let digits = CalendarWord.withoutDot(second)
     guard digits.allSatisfy(\.isNumber), !digits.isEmpty else {
@@ -58,7 +58,6 @@ struct DatePhrase {
     if let moment = readOffsetInTime() { return words.isEmpty ? moment : nil }
     let time = readTime()
     if words.isEmpty, let time {
-      // A time that has passed today is tomorrow's.
       let hasPassed = now.time.map { time <= $0 } ?? false
       return Moment(hasPassed ? now.day.adding(days: 1) : now.day, time)
     }
@@ -66,7 +65,7 @@ struct DatePhrase {
     return Moment(day, time)
   }
 
-  /// `+2h`, `in 30 min`: an hour from now, not a day.
+  /// Reads a number of minutes or hours from now: `+2h`, `in 30 min`.
   private mutating func readOffsetInTime() -> Moment? {
     guard let offset = Offset(words), let minutes = offset.minutes else { return nil }
     words = words.dropFirst(offset.length)
@@ -76,20 +75,20 @@ struct DatePhrase {
     return Moment(now.day.adding(days: days), TimeOfDay(hour: rest / 60, minute: rest % 60))
   }
 
-  /// A time at the end or at the beginning, perhaps behind `at`.
+  /// Reads a time at the end or the beginning of the phrase, also after `at`.
   private mutating func readTime() -> TimeOfDay? {
     if let last = words.last, let time = ClockWord.time(last) {
       words.removeLast()
       if let word = words.last, ClockWord.at.contains(word) { words.removeLast() }
       return time
     }
-    let isSaid = words.first.map { ClockWord.at.contains($0) } ?? false
-    let behind = words.dropFirst(isSaid ? 1 : 0)
-    if behind.count > 1, let first = behind.first, let time = ClockWord.time(first) {
-      words = behind.dropFirst()
-      return time
+    let hasPreposition = words.first.map { ClockWord.at.contains($0) } ?? false
+    let rest = words.dropFirst(hasPreposition ? 1 : 0)
+    guard rest.count > 1, let first = rest.first, let time = ClockWord.time(first) else {
+      return nil
     }
-    return nil
+    words = rest.dropFirst()
+    return time
   }
 
   private mutating func readDay() -> Day? {
@@ -162,15 +161,9 @@ struct DatePhrase {
   /// `24 dec`, `24. dezember 2026`, `24. prosinca 2026.`, `dec 24`.
   private mutating func readMonthAndDay(_ first: String) -> Day? {
     guard let second = words.popFirst() else { return nil }
-    let day: Int
-    let month: Int
-    if let number = ordinal(first), let name = CalendarWord.month(second) {
-      (day, month) = (number, name)
-    } else if let number = ordinal(second), let name = CalendarWord.month(first) {
-      (day, month) = (number, name)
-    } else {
-      return nil
-    }
+    let (dayWord, monthWord) =
+      CalendarWord.month(second) == nil ? (second, first) : (first, second)
+    guard let day = ordinal(dayWord), let month = CalendarWord.month(monthWord) else { return nil }
     guard let year = words.first.flatMap({ Int(CalendarWord.withoutDot($0)) }) else {
       return coming(month: month, day: day)
     }

@@ -1,45 +1,46 @@
 import AtriumScreen
 import AtriumTime
 
-/// A distance from now: `+3d`, `-1w`, `3 days`, `in two weeks`.
+/// A length of time from now: `+3d`, `-1w`, `3 days`, `in two weeks`.
 struct Offset {
   private let count: Int
   private let unit: CalendarWord.Unit
-  /// Whether it can be nothing but a distance: `17h` may be a time of day.
-  private let isPlain: Bool
-  /// How many words it took.
+  /// Whether the words have no other meaning; `17h` may be a time of day.
+  private let isUnambiguous: Bool
+  /// The number of words that were read.
   let length: Int
 
-  /// Reads it at the beginning of `words`; `nil` when they begin otherwise.
+  /// Reads the beginning of `words`; `nil` if it is not a length of time.
   init?(_ words: ArraySlice<String>) {
     var rest = words
-    let isSaid = rest.first.map { CalendarWord.in.contains($0) } ?? false
-    if isSaid { rest.removeFirst() }
+    let hasPreposition = rest.first.map { CalendarWord.in.contains($0) } ?? false
+    if hasPreposition { rest.removeFirst() }
     guard let first = rest.popFirst() else { return nil }
     let isNegative = first.hasPrefix("-")
     let unsigned = first.hasPrefix("+") || isNegative ? first.dropFirst() : first[...]
     let digits = unsigned.prefix { $0.isASCII && $0.isNumber }
     let number = digits.isEmpty ? CalendarWord.numbers[String(unsigned)] : Int(digits)
     guard let number, digits.count <= 6 else { return nil }
-    var name = digits.isEmpty ? "" : String(unsigned.dropFirst(digits.count))
-    let isGlued = !name.isEmpty
-    if name.isEmpty { name = rest.popFirst() ?? "" }
-    guard let unit = CalendarWord.unit(name) else { return nil }
-    (count, self.unit) = (isNegative ? -number : number, unit)
-    isPlain = isSaid || unsigned != first || !isGlued
+    let suffix = digits.isEmpty ? "" : String(unsigned.dropFirst(digits.count))
+    guard let unit = CalendarWord.unit(suffix.isEmpty ? rest.popFirst() ?? "" : suffix) else {
+      return nil
+    }
+    count = isNegative ? -number : number
+    self.unit = unit
+    isUnambiguous = hasPreposition || unsigned != first || suffix.isEmpty
     length = words.count - rest.count
   }
 
-  /// The distance in minutes, if it is shorter than days.
+  /// The length in minutes, if its unit is shorter than a day.
   var minutes: Int? {
     switch unit {
-    case .minute where isPlain: count
-    case .hour where isPlain: count * 60
+    case .minute where isUnambiguous: count
+    case .hour where isUnambiguous: count * 60
     default: nil
     }
   }
 
-  /// The day at this distance, if it is counted in days or more.
+  /// The day at this distance, if the unit is a day or longer.
   func day(from day: Day) -> Day? {
     switch unit {
     case .minute, .hour: nil

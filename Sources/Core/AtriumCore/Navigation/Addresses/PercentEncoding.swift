@@ -7,18 +7,12 @@ enum PercentEncoding {
   static func encode(
     _ text: String, where isReserved: (UnicodeScalar) -> Bool = isAddressDelimiter
   ) -> String {
-    guard text.unicodeScalars.contains(where: isReserved) else { return text }
-    var encoded = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if isReserved(scalar) {
-        for byte in String(scalar).utf8 {
-          encoded += ("%" + Hexadecimal.text(byte, digits: 2, uppercase: true)).unicodeScalars
-        }
-      } else {
-        encoded.append(scalar)
-      }
-    }
-    return String(encoded)
+    text.unicodeScalars.map { scalar in
+      guard isReserved(scalar) else { return String(scalar) }
+      return String(scalar).utf8.map {
+        "%" + Hexadecimal.text($0, digits: 2, uppercase: true)
+      }.joined()
+    }.joined()
   }
 
   /// - Returns: `nil` if the text is badly encoded.

@@ -4,7 +4,6 @@ import AtriumScreen
 @MainActor
 final class CapturingConsole: Console {
   let isInteractive = false
-  let history: [String] = []
   var look: Look
   var suggest: ((String) async -> Suggestions)?
   /// The first failure, of the command or of the handler.
@@ -22,16 +21,11 @@ final class CapturingConsole: Console {
     defer { line = nil }
     return line
   }
-  func ask(_ question: Question) async -> String? { nil }
   func show(_ screen: Screen) {
     if failure != nil { return }
     do { try handler(screen) } catch { failure = error }
   }
   func report(_ failure: Failure) { self.failure = self.failure ?? failure }
-  func announce(_ screen: Screen) {}
-  func remember(_ line: String, persistently: Bool) {}
-  func workBegan(cancel: @escaping @Sendable () -> Void) {}
-  func workEnded() {}
 }
 
 extension Flow {

@@ -36,8 +36,15 @@ public protocol Console: AnyObject {
   func send(_ bytes: [UInt8], to target: Redirection) async throws
 }
 
+/// Nothing is shown, asked or remembered, as by a console without a user.
 extension Console {
+  public var history: [String] { [] }
+  public func ask(_ question: Question) async -> String? { nil }
   public func clear() {}
+  public func announce(_ screen: Screen) {}
+  public func remember(_ line: String, persistently: Bool) {}
+  public func workBegan(cancel: @escaping @Sendable () -> Void) {}
+  public func workEnded() {}
 
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     throw Failure(.unavailable, "redirect.nowhere", .navigation(\.cannotSend))

@@ -4,7 +4,6 @@ import AtriumScreen
 @MainActor
 final class InspectionConsole: Console {
   let isInteractive = false
-  let history: [String] = []
   var look = Look()
   var suggest: ((String) async -> Suggestions)?
   private var onArrival: (@MainActor () async -> Void)?
@@ -37,11 +36,6 @@ final class InspectionConsole: Console {
     return nil
   }
 
-  func ask(_ question: Question) async -> String? { nil }
   func show(_ screen: Screen) {}
   func report(_ failure: Failure) {}
-  func announce(_ screen: Screen) {}
-  func remember(_ line: String, persistently: Bool) {}
-  func workBegan(cancel: @escaping @Sendable () -> Void) {}
-  func workEnded() {}
 }

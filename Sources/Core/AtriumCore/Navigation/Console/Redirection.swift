@@ -57,20 +57,13 @@ extension Flow {
       }
     }
     try await console.send(bytes, to: target)
-    let verdict = Verdict(rawValue: status)
-    switch target {
-    case .command:
-      return .show(Screen("sent", [.machineOnly("bytes", .integer(bytes.count))]), verdict)
-    case .file(let path):
-      let notice: Block = .notice(.good, .navigation { $0.isWritten(path) })
-      return .show(
-        Screen(
-          "sent",
-          [
-            notice, .machineOnly("file", .string(path)),
-            .machineOnly("bytes", .integer(bytes.count)),
-          ]),
-        verdict)
+    var blocks: [Block] = [.machineOnly("bytes", .integer(bytes.count))]
+    if case .file(let path) = target {
+      blocks =
+        [
+          .notice(.good, .navigation { $0.isWritten(path) }), .machineOnly("file", .string(path)),
+        ] + blocks
     }
+    return .show(Screen("sent", blocks), Verdict(rawValue: status))
   }
 }

@@ -115,10 +115,10 @@ struct CommandResolver {
   }
 
   private static func tokens(of text: String) throws(ResolutionError) -> [Token] {
-    do throws(UnclosedQuote) {
+    do throws(Failure) {
       return try [Token](line: text)
     } catch {
-      throw .failure(error.failure)
+      throw .failure(error)
     }
   }
 }

@@ -10,45 +10,56 @@ extension Flow {
   ) async throws(Departure) -> S.Output? {
     let scene = presented.scene
     if !isRetry { await remember(line) }
-    let action: Action<S.Output>
+    let resolved: ResolvedLine?
     do throws(Failure) {
-      guard let found = try self.action(for: line, in: presented) else { return nil }
-      action = found
+      resolved = try resolve(line, in: scope ?? Scope(presented))
     } catch {
       report(error)
       return nil
     }
-    switch action {
-    case .leave(let departure):
+    switch resolved {
+    case nil: return nil
+    case .text(let opening):
+      guard let mode = scene.textMode, let text = await completeText(opening) else { return nil }
+      return try await run(line, in: scene) { try await mode.take(text) }
+    case .departure(let departure):
       failedLine = nil
       throw departure
-    case .retry:
+    case .redirection(let tokens, let target):
+      return try await run(line, in: scene) { [self] in try await redirect(tokens, to: target) }
+    case .shellWord(.retry, let tokens) where tokens.isEmpty:
       guard let failedLine else {
         try await present(scene)
         return nil
       }
       return try await execute(failedLine, in: presented, isRetry: true)
-    case .redirect(let tokens, let target):
-      return try await run(line, in: scene) { [self] in try await redirect(tokens, to: target) }
-    case .sendText(let opening, let mode):
-      guard let text = await completeText(opening) else { return nil }
-      return try await run(line, in: scene) { try await mode.take(text) }
-    case .run(let command, var tokens):
-      guard try await askForMissingWords(of: command.description, in: &tokens) else { return nil }
-      let prepared: PreparedCommand<S.Output>
-      do throws(Failure) {
-        prepared = try command.prepare(tokens, program.clock.localNow)
-      } catch {
-        report(error)
-        return nil
-      }
-      guard
-        try await isConfirmed(
-          prepared.isConfirmed ? nil : prepared.question, of: line,
-          then: command.description.secondQuestion)
-      else { return nil }
-      return try await run(line, in: scene, prepared.run)
+    case .shellWord(let word, let tokens):
+      let commands = ShellCommands(flow: self).commands(as: S.Output.self)
+      return try await run(word.rawValue, of: commands, tokens, line, in: scene)
+    case .command(let name, let tokens):
+      return try await run(name, of: presented.commands, tokens, line, in: scene)
     }
+  }
+
+  /// Runs the command of a name, after questions for missing words and for confirmation.
+  private func run<S: Scene>(
+    _ name: String, of commands: [Command<S.Output>], _ tokens: [Token], _ line: Line, in scene: S
+  ) async throws(Departure) -> S.Output? {
+    var tokens = tokens
+    guard let command = commands.first(where: { $0.description.name == name }),
+      try await askForMissingWords(of: command.description, in: &tokens)
+    else { return nil }
+    let prepared: PreparedCommand<S.Output>
+    do throws(Failure) {
+      prepared = try command.prepare(tokens, program.clock.localNow)
+    } catch {
+      report(error)
+      return nil
+    }
+    let question = prepared.isConfirmed ? nil : prepared.question
+    guard try await isConfirmed(question, of: line, then: command.description.secondQuestion)
+    else { return nil }
+    return try await run(line, in: scene, prepared.run)
   }
 
   /// Runs the work of a line and applies its reply.

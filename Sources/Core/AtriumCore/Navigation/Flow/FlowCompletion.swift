@@ -18,6 +18,13 @@ public struct Suggestions: Equatable, Sendable {
   }
 }
 
+extension [Candidate] {
+  /// Returns the candidates that begin with a text, in upper or lower case.
+  func beginning(with text: String) -> [Candidate] {
+    filter { $0.text.lowercased().hasPrefix(text.lowercased()) }
+  }
+}
+
 extension Program {
   /// Returns completions for a word of the system's command line.
   ///
@@ -107,8 +114,7 @@ extension Flow {
   }
 
   private func suggest(_ word: Token, _ candidates: [Candidate]) -> Suggestions {
-    let matching = candidates.filter { $0.text.lowercased().hasPrefix(word.text.lowercased()) }
-    return Suggestions(word: word.raw, text: word.text, candidates: matching)
+    Suggestions(word: word.raw, text: word.text, candidates: candidates.beginning(with: word.text))
   }
 
   /// Returns addresses that begin with `text`: roots, then the places that the feature lists.

@@ -1,14 +1,5 @@
 import AtriumScreen
 
-/// A resolved line, with the command to run.
-enum Action<Output> {
-  case leave(Departure)
-  case retry
-  case sendText(String, TextMode<Output>)
-  case run(Command<Output>, [Token])
-  case redirect([Token], Redirection)
-}
-
 extension Flow {
   /// Returns the resolver for the lines of a scene.
   func resolver(in scope: Scope) -> CommandResolver {
@@ -18,27 +9,12 @@ extension Flow {
       failureOpening: program.failure(opening:))
   }
 
-  /// Returns the action that a line asks for; `nil` for an empty line.
-  func action<S: Scene>(
-    for line: Line, in presented: PresentedScene<S>
-  ) throws(Failure) -> Action<S.Output>? {
-    let resolved: ResolvedLine?
+  /// Returns the meaning of a line in a scene; `nil` for an empty line.
+  func resolve(_ line: Line, in scope: Scope) throws(Failure) -> ResolvedLine? {
     do throws(ResolutionError) {
-      resolved = try resolver(in: scope ?? Scope(presented)).resolve(line)
+      return try resolver(in: scope).resolve(line)
     } catch {
       throw failure(for: error)
-    }
-    switch resolved {
-    case nil: return nil
-    case .text(let text): return presented.scene.textMode.map { .sendText(text, $0) }
-    case .departure(let departure): return .leave(departure)
-    case .redirection(let command, let target): return .redirect(command, target)
-    case .shellWord(.retry, let tokens) where tokens.isEmpty: return .retry
-    case .shellWord(let word, let tokens):
-      return ShellCommands(flow: self).commands(as: S.Output.self)
-        .first { $0.description.name == word.rawValue }.map { .run($0, tokens) }
-    case .command(let name, let tokens):
-      return presented.commands.first { $0.description.name == name }.map { .run($0, tokens) }
     }
   }
 

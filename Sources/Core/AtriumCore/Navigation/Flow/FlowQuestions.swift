@@ -75,10 +75,8 @@ extension Flow {
 extension Completion {
   /// Returns the completions of an answer that begins with `text`.
   @MainActor fileprivate func suggestions(for text: String) async -> Suggestions {
-    let matching = await candidates().filter {
-      $0.text.lowercased().hasPrefix(text.lowercased())
-    }
-    return Suggestions(
-      word: text, text: text, candidates: matching, completesFiles: isFiles, isWord: false)
+    Suggestions(
+      word: text, text: text, candidates: await candidates().beginning(with: text),
+      completesFiles: isFiles, isWord: false)
   }
 }

@@ -15,49 +15,29 @@ final class HomeLineCollector {
   func collect(
     _ answers: AsyncStream<HookAnswer<Phrase?>>, within timeout: Duration
   ) async -> [FeatureID: Line] {
-    let signal = OneShotSignal()
-    var lines: [FeatureID: Line] = [:]
+    let (arrivals, output) = AsyncStream<HookAnswer<Phrase?>>.makeStream()
     Task {
       var late: [Field] = []
       for await answer in answers {
-        if signal.isSet { late += field(answer) } else { lines[answer.feature] = answer.result }
+        if case .terminated = output.yield(answer) { late += field(answer) }
       }
-      signal.set()
+      output.finish()
       if !late.isEmpty {
         lateLinesContinuation.yield(Screen("home-lines", late.map(Block.field)))
       }
     }
     let deadline = Task {
       try await Task.sleep(for: timeout)
-      signal.set()
+      output.finish()
     }
-    await withTaskCancellationHandler {
-      await signal.wait()
-    } onCancel: {
-      Task { @MainActor in signal.set() }
-    }
-    deadline.cancel()
+    defer { deadline.cancel() }
+    var lines: [FeatureID: Line] = [:]
+    for await answer in arrivals { lines[answer.feature] = answer.result }
     return lines
   }
 
   private func field(_ answer: HookAnswer<Phrase?>) -> [Field] {
     guard case .success(let line?) = answer.result else { return [] }
     return [Field("line", Phrase(answer.feature.description), .phrase(line))]
-  }
-}
-
-/// An event that one task waits for.
-@MainActor
-private final class OneShotSignal {
-  private(set) var isSet = false
-  private var waiter: CheckedContinuation<Void, Never>?
-
-  func wait() async {
-    if !isSet { await withCheckedContinuation { waiter = $0 } }
-  }
-  func set() {
-    isSet = true
-    waiter?.resume()
-    waiter = nil
   }
 }

@@ -114,13 +114,6 @@ private enum SettingsForm: String, CaseIterable, Sendable { case schema }
 
 extension Format where Value == Language {
   static func language(among languages: [Language]) -> Format {
-    let tags = languages.map(\.tag)
-    return Format("language", completing: .fixed(tags.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard tags.contains(text.lowercased()) else {
-        throw Refusal(.core { $0.isNotOneOf(tags, nearest(to: text, among: tags)) })
-      }
-      return Language(text.lowercased())
-    }
+    .named("language", languages.map(\.tag)) { Language($0) }
   }
 }

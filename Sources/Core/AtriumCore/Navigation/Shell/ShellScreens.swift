@@ -113,11 +113,7 @@ extension Value {
     case .null: .missing
     case .string(let text): .shown(Phrase(text), as: json)
     case .array(let items):
-      .shown(
-        Phrase(
-          items.map { $0.string ?? $0.text }.joined(
-            separator: ", ")),
-        as: json)
+      .shown(Phrase(items.map { $0.string ?? $0.text }.joined(separator: ", ")), as: json)
     default: .shown(Phrase(json.text), as: json)
     }
   }

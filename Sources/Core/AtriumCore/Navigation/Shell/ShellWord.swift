@@ -8,10 +8,7 @@ public enum ShellWord: String, CaseIterable, Sendable {
 
   /// Whether the command has an effect only at a prompt.
   var isInteractiveOnly: Bool {
-    switch self {
-    case .back, .home, .theme, .language, .retry, .history, .quit, .exit: true
-    default: false
-    }
+    [.back, .home, .theme, .language, .retry, .history, .quit, .exit].contains(self)
   }
 
   /// Returns whether a scene's own command of this name takes precedence.

@@ -2,9 +2,10 @@
 struct BarChart {
   let layout: TextLayout
 
-  func lines(_ chart: Chart) -> [String] {
+  /// - Returns: `nil` without values.
+  func lines(_ chart: Chart) -> [String]? {
     let values = chart.series.flatMap(\.values)
-    guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else { return [] }
+    guard let scale = Scale(bars: values, isLogarithmic: chart.isLogarithmic) else { return nil }
     let format = ChartNumberFormat(layout: layout, values: values)
     let numberWidth =
       values.compactMap { $0 }.map { displayWidth(of: format.text($0)) }.max() ?? 0

@@ -18,7 +18,7 @@ struct ChartNumberFormat {
       } ?? maxPlaces
   }
 
-  func text(_ value: Double) -> String { layout.numberFormat.text(value, places: places) }
+  func text(_ value: Double) -> String { layout.strings.numberFormat.text(value, places: places) }
 
   /// The number in thousands, millions or billions if it is exact with one decimal place.
   func shortText(_ value: Double) -> String {
@@ -29,7 +29,7 @@ struct ChartNumberFormat {
       let tenths = value / unit * 10
       let places = tenths.rounded() == (tenths.rounded() / 10).rounded() * 10 ? 0 : 1
       guard abs(tenths - tenths.rounded()) < 1e-6 * abs(tenths) else { continue }
-      return "\(layout.numberFormat.text(value / unit, places: places)) \(name)"
+      return "\(layout.strings.numberFormat.text(value / unit, places: places)) \(name)"
     }
     return text(value)
   }

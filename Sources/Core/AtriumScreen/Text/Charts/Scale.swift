@@ -78,7 +78,7 @@ struct Scale {
   }
 
   /// The coordinate of a number; `nil` if it is not finite, or not positive on a logarithmic axis.
-  static func coordinate(of value: Double, isLogarithmic: Bool) -> Double? {
+  private static func coordinate(of value: Double, isLogarithmic: Bool) -> Double? {
     guard value.isFinite else { return nil }
     guard isLogarithmic else { return value }
     return value > 0 ? decimalLogarithm(value) : nil

@@ -116,7 +116,9 @@ struct MapLines {
     }
     let entries = entries(labelWidth: labelWidth, valueWidth: valueWidth)
     guard rest > 0 else { return entries }
-    return entries + [layout.paint(layout.strings.more(layout.numberFormat.text(rest)), .quiet)]
+    return entries + [
+      layout.paint(layout.strings.more(layout.strings.numberFormat.text(rest)), .quiet)
+    ]
   }
 
   /// The parts on one line; `nil` if they do not fit, nothing if there are none.

@@ -12,18 +12,28 @@ struct Projection {
   /// Creates a projection that fits all points into `columns` × `rows` characters; `nil` without
   /// points.
   init?(_ points: some Sequence<Map.Point>, columns: Int, rows: Int) {
-    guard let bounds = Bounds(points)?.withMinimumSize else { return nil }
-    let middle = (bounds.north + bounds.south) / 2
+    guard let longitudes = Self.range(of: points.map(\.longitude), minSize: 0.1, margin: 1),
+      let latitudes = Self.range(of: points.map(\.latitude), minSize: 0.1, margin: 0.5)
+    else { return nil }
+    let middle = (latitudes.upperBound + latitudes.lowerBound) / 2
     let longitudeScale = max(0.1, Projection.cosine(ofDegrees: middle))
-    let width = (bounds.east - bounds.west) * longitudeScale
-    let height = bounds.north - bounds.south
+    let width = (longitudes.upperBound - longitudes.lowerBound) * longitudeScale
+    let height = latitudes.upperBound - latitudes.lowerBound
     let dots = min(Double(columns * 2 - 1) / width, Double(rows * 4 - 1) / height)
     dotsPerLatitude = dots
     dotsPerLongitude = dots * longitudeScale
-    west = bounds.west
-    north = bounds.north
+    west = longitudes.lowerBound
+    north = latitudes.upperBound
     self.columns = min(columns, Int((width * dots).rounded()) / 2 + 1)
     self.rows = min(rows, Int((height * dots).rounded()) / 4 + 1)
+  }
+
+  /// The range of the numbers, enlarged at both ends by `margin` if it is smaller than `minSize`.
+  private static func range(
+    of numbers: [Double], minSize: Double, margin: Double
+  ) -> ClosedRange<Double>? {
+    guard let low = numbers.min(), let high = numbers.max() else { return nil }
+    return high - low < minSize ? low - margin...high + margin : low...high
   }
 
   /// The nearest dot.
@@ -49,37 +59,5 @@ struct Projection {
   private static func cosine(ofDegrees angle: Double) -> Double {
     let square = angle * angle
     return 4 * (8100 - square) / (32_400 + square)
-  }
-}
-
-/// The smallest rectangle that contains all points, in degrees.
-private struct Bounds {
-  var west = Double.infinity
-  var east = -Double.infinity
-  var south = Double.infinity
-  var north = -Double.infinity
-
-  init?(_ points: some Sequence<Map.Point>) {
-    for point in points {
-      west = min(west, point.longitude)
-      east = max(east, point.longitude)
-      south = min(south, point.latitude)
-      north = max(north, point.latitude)
-    }
-    guard west <= east, south <= north else { return nil }
-  }
-
-  /// The bounds, enlarged if they are narrower than 0.1 degrees.
-  var withMinimumSize: Bounds {
-    var bounds = self
-    if east - west < 0.1 {
-      bounds.west -= 1
-      bounds.east += 1
-    }
-    if north - south < 0.1 {
-      bounds.south -= 0.5
-      bounds.north += 0.5
-    }
-    return bounds
   }
 }

@@ -35,7 +35,7 @@ public struct Graphics: Equatable, Sendable {
     let drawing =
       switch notation {
       case .kitty: KittyEncoder.encode(bitmap, columns: columns, rows: rows)
-      case .sixel: SixelEncoder(bitmap).encode()
+      case .sixel: SixelEncoder.encode(bitmap)
       }
     let up = rows > 1 ? "\u{1B}[\(rows - 1)A" : ""
     let down = rows > 1 ? "\u{1B}[\(rows - 1)B" : ""

@@ -1,42 +1,34 @@
 /// Encodes a picture as sixel graphics (DEC STD 070, §9): bands of six rows of pixels, each drawn
 /// once for every colour in it.
-struct SixelEncoder {
-  private let bitmap: Bitmap
-  private let colours: QuantizedColours
-
-  init(_ bitmap: Bitmap) {
-    self.bitmap = bitmap
-    colours = QuantizedColours(of: bitmap, maxCount: 256)
-  }
-
-  func encode() -> String {
+enum SixelEncoder {
+  static func encode(_ bitmap: Bitmap) -> String {
+    let colours = QuantizedColours(of: bitmap, maxCount: 256)
     var text = "\u{1B}P0;1;q\"1;1;\(bitmap.width);\(bitmap.height)"
     for (index, colour) in colours.palette.enumerated() {
       let percentages = [colour.red, colour.green, colour.blue].map { String(Int($0) * 100 / 255) }
       text += "#\(index);2;\(percentages.joined(separator: ";"))"
     }
-    for top in stride(from: 0, to: bitmap.height, by: 6) {
-      text += band(from: top) + "-"
+    let bandLength = 6 * bitmap.width
+    for start in stride(from: 0, to: colours.indices.count, by: bandLength) {
+      text += band(colours.indices[start...].prefix(bandLength), width: bitmap.width) + "-"
     }
     return text + "\u{1B}\\"
   }
 
-  private func band(from top: Int) -> String {
+  /// - Parameter pixels: the colours of up to six rows.
+  private static func band(_ pixels: ArraySlice<Int>, width: Int) -> String {
     // The columns of each colour; bit 0 is the top row.
     var columns: [Int: [UInt8]] = [:]
-    for row in top..<min(top + 6, bitmap.height) {
-      for column in 0..<bitmap.width {
-        let index = colours.indices[row * bitmap.width + column]
-        let empty = [UInt8](repeating: 0, count: bitmap.width)
-        columns[index, default: empty][column] |= 1 << UInt8(row - top)
-      }
+    for (offset, colour) in pixels.enumerated() {
+      columns[colour, default: Array(repeating: 0, count: width)][offset % width] |=
+        1 << UInt8(offset / width)
     }
     return columns.sorted { $0.key < $1.key }
       .map { "#\($0.key)\(runLengthEncoded($0.value))" }.joined(separator: "$")
   }
 
   /// Columns as characters from `?` on; runs of four or more as a count and one character.
-  private func runLengthEncoded(_ columns: [UInt8]) -> String {
+  private static func runLengthEncoded(_ columns: [UInt8]) -> String {
     var text = ""
     var rest = columns[...]
     while let first = rest.first {
