@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTesting
 import Foundation
 import GRDB
 import Testing

@@ -23,6 +23,8 @@ struct ChatConversation: Equatable, Sendable {
 struct ChatMessage: Equatable, Sendable {
   var id: Int
   var conversation: Int
+  /// The title of the project that the conversation is about.
+  var title: String
   /// `nil` if the author's account is deleted.
   var author: UserProfile?
   var isMine: Bool
@@ -51,13 +53,7 @@ struct OutgoingMessage: Codable, Equatable, Sendable {
 struct UserUpdate: Equatable, Sendable {
   var unread: Int
   /// The messages since the last update; empty in the first one.
-  var received: [ReceivedMessage] = []
+  var received: [ChatMessage] = []
   /// The matches that the user has not been notified of.
   var matches: [ProjectMatch] = []
-
-  /// A message and the title of the project it is about.
-  struct ReceivedMessage: Equatable, Sendable {
-    var message: ChatMessage
-    var title: String
-  }
 }

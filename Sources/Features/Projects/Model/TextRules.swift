@@ -37,7 +37,7 @@ enum TextRules {
   static func validTags(_ texts: [String]) throws(ProjectsError) -> [String] {
     var tags: [String] = []
     for text in texts.flatMap({ $0.split(separator: ",") }) {
-      let tag = String(text).trimmed.trimmingStart(while: { $0 == "#" }).folded
+      let tag = String(text.trimmed.drop { $0 == "#" }).folded
       if tag.isEmpty { continue }
       let isReadable = tag.allSatisfy { $0.isLetter || $0.isNumber || "+#.-_/&".contains($0) }
       guard isReadable, tag.count <= maximumTagLength, tag.utf8.count <= maximumTagLength * 4

@@ -57,29 +57,23 @@ extension Screen {
 
   /// Search results from all conversations.
   static func found(_ messages: [ChatMessage], by clock: any WallClock) -> Screen {
-    Screen(
+    let table = Table(
       "messages",
       [
-        .machineOnly("messages", .array(messages.map(\.json))),
-        .humanOnly([
-          messages.isEmpty
-            ? .empty(.projects(\.noResults), hint: nil)
-            : .table(
-              Table(
-                "messages",
-                [
-                  .init("conversation", .projects(\.number), .trailing),
-                  .init("from", .projects(\.partner)), .whole("sent", .projects(\.age)),
-                  .init("text", .projects(\.text)),
-                ],
-                messages.map { message in
-                  [
-                    .integer(message.conversation), .phrase(.username(of: message.author)),
-                    .age(of: message.sent, now: clock.now), .text(message.text),
-                  ]
-                }))
-        ]),
-      ])
+        .init("conversation", .projects(\.number), .trailing),
+        .init("from", .projects(\.partner)), .whole("sent", .projects(\.age)),
+        .init("text", .projects(\.text)),
+      ],
+      messages.map { message in
+        [
+          .integer(message.conversation), .phrase(.username(of: message.author)),
+          .age(of: message.sent, now: clock.now), .text(message.text),
+        ]
+      })
+    return Screen(
+      "messages",
+      .rows(
+        "messages", messages.map(\.json), .table(table), empty: .projects(\.noResults)))
   }
 }
 

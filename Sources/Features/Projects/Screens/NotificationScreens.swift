@@ -2,18 +2,12 @@ import AtriumScreen
 
 /// Notifications above the line that the user types.
 extension Screen {
-  static func messageReceived(_ received: UserUpdate.ReceivedMessage) -> Screen {
-    let message = received.message
-    return Screen(
-      "arrival",
-      [
-        .notice(
-          .accent,
-          .projects {
-            $0.messageReceived(
-              $0.fullName(of: message.author), received.title, message.conversation, message.text)
-          })
-      ])
+  static func messageReceived(_ message: ChatMessage) -> Screen {
+    let text = Phrase.projects {
+      $0.messageReceived(
+        $0.fullName(of: message.author), message.title, message.conversation, message.text)
+    }
+    return Screen("arrival", [.notice(.accent, text)])
   }
 
   static func newMatches(_ matches: [ProjectMatch]) -> Screen {

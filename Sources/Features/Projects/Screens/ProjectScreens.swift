@@ -35,7 +35,7 @@ extension Screen {
       Field("modified", .projects(\.modified), clock.value(of: project.modified)),
     ]
     var blocks: [Block] = [.record("project", fields.map(Block.field))]
-    if let notice { blocks.append(.notice(.good, notice)) }
+    blocks += .notice(notice)
     if !matches.isEmpty { blocks.append(.machineOnly("matches", .array(matches.map(\.json)))) }
     blocks += matches.map { match in .notice(.accent, .projects { $0.match(match) }) }
     return Screen("project", blocks)
@@ -44,12 +44,8 @@ extension Screen {
   static func matches(_ matches: [ProjectMatch]) -> Screen {
     Screen(
       "matches",
-      [
-        .humanOnly([
-          matches.isEmpty
-            ? .empty(.projects(\.noMatches), hint: nil) : .table(.matches(matches))
-        ]), .machineOnly("matches", .array(matches.map(\.json))),
-      ])
+      .rows(
+        "matches", matches.map(\.json), .table(.matches(matches)), empty: .projects(\.noMatches)))
   }
 }
 

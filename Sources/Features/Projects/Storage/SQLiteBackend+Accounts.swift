@@ -49,7 +49,7 @@ extension SQLiteBackend {
           account.firstName, account.lastName, user.id,
         ])
       if let picture = edit.picture {
-        try ProfilePicture.delete(of: user.id, db)
+        try db.execute(sql: "DELETE FROM picture WHERE account = ?", arguments: [user.id])
         try picture?.save(for: user.id, db)
       }
       return try Account.find(user.id, db)
@@ -74,23 +74,21 @@ extension Account: FetchableRecord {
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Account {
-    let account = try fetchOne(
+    try fetchOne(
       db,
       sql: """
         SELECT id, email, username, first_name, last_name,
           EXISTS (SELECT 1 FROM picture WHERE account = account.id) AS has_picture
         FROM account WHERE id = ?
-        """, arguments: [id])
-    guard let account else { throw AccountError.signedOut }
-    return account
+        """, arguments: [id]
+    ).unwrapped(or: AccountError.signedOut)
   }
 
   /// Returns the number of the account with this user name.
   static func id(of username: String, _ db: Database) throws -> Int {
-    let id = try Int.fetchOne(
-      db, sql: "SELECT id FROM account WHERE username_key = ?", arguments: [username.folded])
-    guard let id else { throw ChatError.userNotFound(username) }
-    return id
+    try Int.fetchOne(
+      db, sql: "SELECT id FROM account WHERE username_key = ?", arguments: [username.folded]
+    ).unwrapped(or: ChatError.userNotFound(username))
   }
 
   /// Throws an error if another account has the address or the user name.
@@ -113,9 +111,5 @@ extension ProfilePicture {
     try db.execute(
       sql: "INSERT INTO picture (account, bytes) VALUES (?, ?)",
       arguments: [account, Data(bytes)])
-  }
-
-  fileprivate static func delete(of account: Int, _ db: Database) throws {
-    try db.execute(sql: "DELETE FROM picture WHERE account = ?", arguments: [account])
   }
 }

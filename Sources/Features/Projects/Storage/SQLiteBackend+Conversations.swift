@@ -111,9 +111,8 @@ extension ChatConversation {
 
   /// Returns the conversation with this number if the user takes part in it.
   static func find(_ id: Int, _ user: CurrentUser, _ db: Database) throws -> ChatConversation {
-    let found = try fetch(db, "AND conversation.id = ?", [id], for: user)
-    guard let conversation = found.first else { throw ChatError.conversationNotFound(id) }
-    return conversation
+    try fetch(db, "AND conversation.id = ?", [id], for: user).first
+      .unwrapped(or: ChatError.conversationNotFound(id))
   }
 
   /// Returns the conversation with this number or about the project with this number.
@@ -133,8 +132,8 @@ extension ChatConversation {
   ) throws -> ChatConversation {
     if let found = try find(about: id, user, db) { return found }
     let owner = try Int.fetchOne(
-      db, sql: "SELECT owner FROM project WHERE id = ? AND NOT is_deleted", arguments: [id])
-    guard let owner else { throw ChatError.conversationNotFound(id) }
+      db, sql: "SELECT owner FROM project WHERE id = ? AND NOT is_deleted", arguments: [id]
+    ).unwrapped(or: ChatError.conversationNotFound(id))
     if owner == user.id { throw ChatError.messageToSelf }
     try checkNotBlocked(user.id, owner, db)
     let number = try SQLiteBackend.nextNumber(db)

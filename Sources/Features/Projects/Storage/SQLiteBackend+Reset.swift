@@ -46,10 +46,9 @@ extension SQLiteBackend {
   private static func account(
     withCode digest: Data, at now: Int, _ db: Database
   ) throws -> Int {
-    let id = try Int.fetchOne(
+    try Int.fetchOne(
       db, sql: "SELECT account FROM code WHERE digest = ? AND expires > ?",
-      arguments: [digest, now])
-    guard let id else { throw AccountError.invalidCode }
-    return id
+      arguments: [digest, now]
+    ).unwrapped(or: AccountError.invalidCode)
   }
 }

@@ -6,7 +6,7 @@ import GRDB
 extension SQLiteBackend {
   func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
     let (account, parameters) = try await store.write { [now, policy] db in
-      let account = try SignInRecord.find(name, db)
+      let account = try PasswordHash.find(forName: name, db)
       let key = account.map { throttleKey($0.id) } ?? "name \(name.folded)"
       try LoginThrottle.recordAttempt(key, at: now, db)
       return (account, try ScryptParameters.inUse(besides: policy.parameters, db))
@@ -85,24 +85,19 @@ extension SQLiteBackend {
 
 private func throttleKey(_ account: Int) -> String { "account \(account)" }
 
-/// An account's number and password hash.
-private struct SignInRecord: FetchableRecord {
-  let id: Int
-  let passwordHash: PasswordHash
-
-  init(row: Row) {
-    id = row["id"]
-    passwordHash = PasswordHash(row: row)
-  }
-
+extension PasswordHash {
+  /// Returns the number of an account and the hash of its password.
   /// - Parameter name: an e-mail address or a user name.
-  static func find(_ name: String, _ db: Database) throws -> SignInRecord? {
-    try fetchOne(
+  fileprivate static func find(
+    forName name: String, _ db: Database
+  ) throws -> (id: Int, passwordHash: PasswordHash)? {
+    try Row.fetchOne(
       db,
       sql: """
         SELECT id, salt, hash, cost, block, lanes FROM account
         WHERE email_key = ?1 OR username_key = ?1
-        """, arguments: [name.folded])
+        """, arguments: [name.folded]
+    ).map { (id: $0["id"], passwordHash: PasswordHash(row: $0)) }
   }
 }
 

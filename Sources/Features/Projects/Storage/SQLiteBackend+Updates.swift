@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import Foundation
 import GRDB
@@ -70,7 +71,12 @@ extension UserUpdate {
     let newest = try Int.fetchOne(db, sql: "SELECT max(id) FROM message") ?? 0
     var update = UserUpdate(unread: try unread(for: user, db))
     if let last, last < newest {
-      update.received = try receivedMessages(since: last, for: user, db)
+      update.received = try ChatMessage.fetch(
+        db,
+        """
+        WHERE message.id > ?2 AND ?1 IN (conversation.owner, guest) AND author <> ?1
+        ORDER BY message.id LIMIT 20
+        """, [user.id, last], for: user)
     }
     update.matches = try ProjectMatch.unannounced(for: user, db)
     return (update, newest)
@@ -84,25 +90,5 @@ extension UserUpdate {
         WHERE ?1 IN (owner, guest) AND author <> ?1 AND message.id > coalesce(
           (SELECT up_to FROM reading WHERE conversation = conversation.id AND account = ?1), 0)
         """, arguments: [user.id]) ?? 0
-  }
-
-  private static func receivedMessages(
-    since last: Int, for user: CurrentUser, _ db: Database
-  ) throws -> [ReceivedMessage] {
-    let messages = try ChatMessage.fetch(
-      db,
-      """
-      JOIN conversation ON conversation.id = message.conversation
-      WHERE message.id > ?2 AND ?1 IN (owner, guest) AND author <> ?1 ORDER BY message.id LIMIT 20
-      """, [user.id, last], for: user)
-    return try messages.map { message in
-      let title = try String.fetchOne(
-        db,
-        sql: """
-          SELECT title FROM project JOIN conversation ON project = project.id
-          WHERE conversation.id = ?
-          """, arguments: [message.conversation])
-      return ReceivedMessage(message: message, title: title ?? "")
-    }
   }
 }

@@ -5,47 +5,41 @@ import AtriumScreen
 struct AccountCoordinator: EntryCoordinator {
   let chat: ChatContext
   let pictures: PictureLoader
-  private var session: SignInSession { chat.session }
 
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
-      let output = try await flow.show(AccountScene(session: session, pictures: pictures))
-      if let screen = try await complete(output, in: flow) { flow.say(screen) }
+      let completion = try await flow.show(AccountScene(chat: chat, pictures: pictures))
+      if let screen = try await flow.run(completion) { flow.say(screen) }
     }
   }
+}
 
-  private func complete(
-    _ output: AccountScene.Output, in flow: Flow
-  ) async throws(Departure) -> Screen? {
-    switch output {
-    case .register(let edit, let file):
-      try await flow.run(
-        RegisterCoordinator(session: session, edit: edit, passwordFile: file)
-      ).map { .account($0, notice: .signedIn) }
-    case .signIn(let name, let file):
-      try await flow.run(SignInCoordinator(session: session, name: name, passwordFile: file)).map {
-        .account($0, notice: .signedIn)
-      }
-    case .requestResetCode(let email):
-      try await flow.run(RequestResetCodeCoordinator(session: session, email: email)).map {
-        .resetCodeSent(to: $0)
-      }
-    case .resetPassword(let code, let file):
-      try await flow.run(
-        ResetPasswordCoordinator(session: session, code: code, passwordFile: file)
-      ).map { .account($0, notice: .passwordChanged) }
-    case .changePassword(let old, let new):
-      try await flow.run(
-        ChangePasswordCoordinator(session: session, oldFile: old, newFile: new)
-      ).map { .account($0, notice: .passwordChanged) }
-    case .delete(let file):
-      try await flow.run(DeleteAccountCoordinator(chat: chat, passwordFile: file)).map {
-        .accountDeleted($0)
-      }
-    case .edit:
-      try await flow.run(EditAccountCoordinator(session: session)).map {
-        .account($0, notice: .edited)
-      }
+/// Asks for new values of the whole account.
+struct EditAccountCoordinator: Coordinator {
+  let session: SignInSession
+
+  func run(in flow: Flow) async throws(Departure) -> Screen {
+    let account = try await flow.performOrBack { try await session.account() }
+    let form = Form(
+      FormField(.projects(\.email), .email, initial: account.email),
+      FormField(.projects(\.username), .username, initial: account.username),
+      FormField(.projects(\.firstName), .personName, initial: account.firstName),
+      FormField(.projects(\.lastName), .personName, initial: account.lastName))
+    let (email, username, first, last) = try await form.run(in: flow)
+    let edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
+    return try await flow.performOrBack {
+      .edited(try await session.withToken { try await $0.edit(edit, as: $1) })
     }
+  }
+}
+
+/// Asks for the password and deletes the account.
+struct DeleteAccountCoordinator: Coordinator {
+  let chat: ChatContext
+  let passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Screen {
+    let password = try await flow.password(.projects(\.password), fromFile: passwordFile)
+    return try await flow.performOrBack { .accountDeleted(try await chat.deleteAccount(password)) }
   }
 }

@@ -1,20 +1,13 @@
 import AtriumCore
 import AtriumScreen
 
-/// The user's own account.
+/// The user's own account. The output is a flow that asks for the missing values of a command and
+/// completes it; its result is the screen of the change.
 struct AccountScene: Scene {
-  /// An operation that may ask for missing values; `nil` values are missing.
-  enum Output {
-    case register(AccountEdit, passwordFile: String?)
-    case signIn(String?, passwordFile: String?)
-    case requestResetCode(String?)
-    case resetPassword(String?, passwordFile: String?)
-    case changePassword(oldFile: String?, newFile: String?)
-    case delete(passwordFile: String?)
-    case edit
-  }
-  let session: SignInSession
+  typealias Output = any Coordinator<Screen>
+  let chat: ChatContext
   let pictures: PictureLoader
+  private var session: SignInSession { chat.session }
 
   func screen() async throws -> Screen {
     guard let account = try await session.accountIfSignedIn() else { return .notSignedIn }
@@ -36,7 +29,7 @@ struct AccountScene: Scene {
     ) { email, username, first, last, path, file in
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
       if let path { edit.picture = try await pictures.read(path) }
-      return .finish(.register(edit, passwordFile: file))
+      return .finish(RegisterCoordinator(session: session, edit: edit, passwordFile: file))
     }.excludedFromHistory()
   }
 
@@ -45,7 +38,9 @@ struct AccountScene: Scene {
       "login", .projects(\.loginSummary), .optionalWord("name", .text), email, username,
       passwordFile
     ) { name, email, username, file in
-      .finish(.signIn(name ?? email ?? username, passwordFile: file))
+      .finish(
+        SignInCoordinator(
+          session: session, name: name ?? email ?? username, passwordFile: file))
     }
   }
 
@@ -59,7 +54,9 @@ struct AccountScene: Scene {
   private var requestingResetCode: Command<Output> {
     Command(
       "forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email
-    ) { word, email in .finish(.requestResetCode(word ?? email)) }
+    ) { word, email in
+      .finish(RequestResetCodeCoordinator(session: session, email: word ?? email))
+    }
   }
 
   private var resettingPassword: Command<Output> {
@@ -67,7 +64,8 @@ struct AccountScene: Scene {
       "reset", .projects(\.resetSummary), .optionalWord("code", .text),
       .option("code", .text).help(.projects(\.codeHelp)), email, passwordFile
     ) { word, code, _, file in
-      .finish(.resetPassword(word ?? code, passwordFile: file))
+      .finish(
+        ResetPasswordCoordinator(session: session, code: word ?? code, passwordFile: file))
     }.excludedFromHistory()
   }
 
@@ -75,7 +73,9 @@ struct AccountScene: Scene {
     Command(
       "password", .projects(\.passwordSummary),
       .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
-    ) { old, new in .finish(.changePassword(oldFile: old, newFile: new)) }
+    ) { old, new in
+      .finish(ChangePasswordCoordinator(session: session, oldFile: old, newFile: new))
+    }
   }
 
   private var editing: Command<Output> {
@@ -89,11 +89,9 @@ struct AccountScene: Scene {
       } else if removesPicture {
         edit.picture = .some(nil)
       }
-      if edit == AccountEdit() { return .finish(.edit) }
-      let account = try await session.withToken { [edit] backend, token in
-        try await backend.edit(edit, as: token)
-      }
-      return .done(.account(account, notice: .edited))
+      if edit == AccountEdit() { return .finish(EditAccountCoordinator(session: session)) }
+      return .done(
+        .edited(try await session.withToken { [edit] in try await $0.edit(edit, as: $1) }))
     }
   }
 
@@ -105,23 +103,20 @@ struct AccountScene: Scene {
         return Confirmation(
           .projects { $0.accountDeleteTitle(account.username) }, .projects(\.accountDeleteText),
           destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
-      }, run: { .finish(.delete(passwordFile: $0)) })
+      }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) })
   }
 
-  private var email: Argument<String?> { .option("email", .text).help(.projects(\.emailHelp)) }
-  private var username: Argument<String?> {
-    .option("username", .text).help(.projects(\.usernameHelp))
-  }
-  private var firstName: Argument<String?> {
-    .option("first-name", .text).help(.projects(\.firstNameHelp))
-  }
-  private var lastName: Argument<String?> {
-    .option("last-name", .text).help(.projects(\.lastNameHelp))
-  }
-  private var picture: Argument<String?> {
-    .option("picture", .file).help(.projects(\.pictureFileHelp))
-  }
+  private var email: Argument<String?> { option("email", \.emailHelp) }
+  private var username: Argument<String?> { option("username", \.usernameHelp) }
+  private var firstName: Argument<String?> { option("first-name", \.firstNameHelp) }
+  private var lastName: Argument<String?> { option("last-name", \.lastNameHelp) }
+  private var picture: Argument<String?> { option("picture", \.pictureFileHelp, .file) }
   private var passwordFile: Argument<String?> {
-    .option("password-file", .file).help(.projects(\.passwordFileHelp))
+    option("password-file", \.passwordFileHelp, .file)
   }
+
+  private func option(
+    _ name: String, _ help: @escaping @Sendable (ProjectsStrings) -> String,
+    _ format: Format<String> = .text
+  ) -> Argument<String?> { .option(name, format).help(.projects(help)) }
 }

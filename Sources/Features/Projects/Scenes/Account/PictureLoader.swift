@@ -28,9 +28,7 @@ struct PictureLoader: Sendable {
 
   /// Returns the block that shows a user's picture, or `nil` if the user has none.
   func block(of username: String, _ session: SignInSession) async throws -> Block? {
-    let picture = try await session.withToken { backend, token in
-      try await backend.picture(of: username, as: token)
-    }
+    let picture = try await session.withToken { try await $0.picture(of: username, as: $1) }
     guard let picture else { return nil }
     let bitmap = try await reader.bitmap(of: picture.bytes, within: Self.shownSide)
     return .picture(Picture("picture", .projects { $0.pictureOf(username) }, bitmap))

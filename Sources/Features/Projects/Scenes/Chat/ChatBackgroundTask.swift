@@ -19,7 +19,7 @@ struct ChatBackgroundTask: Sendable {
         }
         await badge?.show(nil)
       }
-      for await _ in chat.session.signIns { break }
+      for await _ in chat.session.signIns.stream { break }
       try Task.checkCancellation()
     }
   }
@@ -46,9 +46,8 @@ struct ChatBackgroundTask: Sendable {
   private func announce(_ update: UserUpdate) async {
     let unread = update.unread
     await badge?.show(unread == 0 ? nil : .projects { $0.unreadBadge(unread) })
-    for received in update.received {
-      if await chat.focus.includes(received.message.conversation) { continue }
-      await notifier?.notify(.messageReceived(received))
+    for message in update.received where await !chat.focus.includes(message.conversation) {
+      await notifier?.notify(.messageReceived(message))
     }
     if !update.matches.isEmpty { await notifier?.notify(.newMatches(update.matches)) }
   }

@@ -3,7 +3,7 @@ import AtriumCore
 /// Texts that were begun in a conversation. Errors of their storage are ignored.
 extension ChatContext {
   func draft(for id: Int) async -> String {
-    let bytes = try? await secrets.secret(Self.draftName(id))
+    let bytes = try? await session.secrets.secret(Self.draftName(id))
     return bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
@@ -11,9 +11,9 @@ extension ChatContext {
   func saveDraft(_ text: String, for id: Int) async {
     let name = Self.draftName(id)
     if text.isEmpty {
-      try? await secrets.forget(name)
+      try? await session.secrets.forget(name)
     } else {
-      try? await secrets.keep(Array(text.utf8), as: name)
+      try? await session.secrets.keep(Array(text.utf8), as: name)
     }
   }
 

@@ -9,13 +9,6 @@ struct ConversationScene: Scene {
   let pageSize: Int
   private let shown = ShownMessages()
 
-  init(chat: ChatContext, pictures: PictureLoader, id: Int, pageSize: Int) {
-    self.chat = chat
-    self.pictures = pictures
-    self.id = id
-    self.pageSize = pageSize
-  }
-
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {

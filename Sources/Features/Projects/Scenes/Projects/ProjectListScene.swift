@@ -3,18 +3,13 @@ import AtriumScreen
 
 /// The list of projects, newest first.
 struct ProjectListScene: Scene {
-  enum Output {
-    case open(Int)
-    case addWithForm
-    case editWithForm(Int)
-  }
   let projects: ProjectsContext
   let chat: ChatContext
   let pageSize: Int
 
   func screen() async throws -> Screen { try await projects.list(ProjectQuery(limit: pageSize)) }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<ItemListResult>] {
     [
       listing, filteringByTag, searching, adding,
       Command("mine", .projects(\.mineSummary), limit) {
@@ -23,8 +18,8 @@ struct ProjectListScene: Scene {
       Command("matches", .projects(\.matchesSummary), limit) {
         .show(try await projects.matches(limit: $0))
       },
-      Command("show", .projects(\.showSummary), number) { .finish(.open($0)) },
-      projects.editing(number) { .editWithForm($0) },
+      Command("show", .projects(\.showSummary), number) { .finish(.opened($0)) },
+      projects.editing(number) { .editing($0) },
       Command(
         "delete", .projects(\.deleteSummary), number,
         asking: { try await projects.deleteQuestion($0) },
@@ -39,14 +34,14 @@ struct ProjectListScene: Scene {
   }
   private var matchesAnyTag: Argument<Bool> { .flag("any").help(.projects(\.anyHelp)) }
 
-  private var listing: Command<Output> {
+  private var listing: Command<ItemListResult> {
     Command(
       "list", .projects(\.listSummary),
       .repeated("tag", projects.tag).help(.projects(\.tagHelp)), matchesAnyTag, limit
     ) { tags, matchesAny, limit in .show(try await list(tags, matchesAny, limit)) }.asDefault()
   }
 
-  private var filteringByTag: Command<Output> {
+  private var filteringByTag: Command<ItemListResult> {
     Command(
       "tag", .projects(\.tagSummary), .words("tags", projects.tag), matchesAnyTag, limit
     ) { tags, matchesAny, limit in .show(try await list(tags, matchesAny, limit)) }
@@ -58,20 +53,20 @@ struct ProjectListScene: Scene {
         tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, limit: limit))
   }
 
-  private var searching: Command<Output> {
+  private var searching: Command<ItemListResult> {
     Command("search", .projects(\.searchSummary), .rest("words"), limit) { words, limit in
       .show(try await projects.list(ProjectQuery(words: words.words, limit: limit)))
     }
   }
 
-  private var adding: Command<Output> {
+  private var adding: Command<ItemListResult> {
     Command(
       "add", .projects(\.addSummary), .optionalRest("title"),
       .option("description", .text, default: "").help(.projects(\.descriptionHelp)),
       .several("need", projects.tag).help(.projects(\.needHelp)),
       .several("have", projects.tag).help(.projects(\.haveHelp))
     ) { title, description, need, have in
-      guard let title else { return .finish(.addWithForm) }
+      guard let title else { return .finish(.adding) }
       return .done(
         try await projects.add(
           ProjectDraft(title: title, description: description, need: need, have: have)))

@@ -3,10 +3,6 @@ import AtriumScreen
 
 /// A single project.
 struct ProjectScene: Scene {
-  enum Output {
-    case editWithForm
-    case deleted
-  }
   let projects: ProjectsContext
   let chat: ChatContext
   let id: Int
@@ -14,9 +10,9 @@ struct ProjectScene: Scene {
   var place: (any Place)? { NumberedPlace(id) }
   func screen() async throws -> Screen { try await projects.screen(of: id) }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<ItemResult>] {
     [
-      projects.editing(.constant(id)) { _ in .editWithForm },
+      projects.editing(.constant(id)) { _ in .editing },
       Command(
         "delete", .projects(\.deleteSummary),
         asking: { try await projects.deleteQuestion(id) },
