@@ -44,7 +44,7 @@ final class CurlEngine: Sendable {
       defer { inbox.isRunning = true }
       return !inbox.isRunning
     }
-    if isFirst { startThread() }
+    if isFirst { Thread.startForCurl(named: "curl") { [self] in run() } }
   }
 
   func resume(_ id: Int) { post(.resume(id)) }
@@ -68,25 +68,10 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Opens the library on the calling thread while the new thread waits: starting the thread and
-  /// loading the library then overlap.
-  private func startThread() {
-    let library = BlockingResult<Curl>()
-    Thread.startForCurl(named: "curl") { [self] in
-      if let curl = library.wait() { run(curl) }
-    }
+  private func run() {
     do throws(NetworkError) {
-      library.provide(try Curl(libraries))
-    } catch {
-      library.provide(nil)
-      fail(error)
-    }
-  }
-
-  private func run(_ curl: Curl) {
-    defer { curl.close() }
-    do throws(NetworkError) {
-      try curl.start()
+      let curl = try Curl(libraries)
+      defer { curl.close() }
       guard let multi = CurlMulti(curl) else { throw .libraryMissing(name: libraries[0]) }
       inbox.withLock { $0.multi = multi }
       CurlLoop(curl, multi, self).run()
@@ -106,7 +91,7 @@ final class CurlEngine: Sendable {
       }
       return inbox.messages
     }
-    for case .begin(_, _, let buffer) in messages { buffer.finish(.failure(error)) }
+    for case .begin(_, _, let buffer) in messages { buffer.finish(throwing: error) }
   }
 }
 

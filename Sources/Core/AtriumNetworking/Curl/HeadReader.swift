@@ -3,8 +3,7 @@ import AtriumScreen
 
 /// Reads the head of a response line by line and skips interim (1xx) responses (RFC 9112 §2).
 struct HeadReader {
-  private(set) var status = 0
-  private(set) var headers: [HTTPHeader] = []
+  private(set) var head = BodyBuffer.Head()
 
   /// - Parameter line: a whole line with its end.
   /// - Returns: whether the line ends the head of a final response.
@@ -12,15 +11,15 @@ struct HeadReader {
     let text = String(decoding: line, as: UTF8.self)
     let line = text.prefix { !$0.isNewline }
     if line.hasPrefix("HTTP/") {
-      headers = []
-      status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+      let status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+      head = BodyBuffer.Head(status: status ?? 0)
     } else if line.isEmpty {
-      return status >= 200
+      return head.status >= 200
     } else if line.first == " " || line.first == "\t" {
-      if let last = headers.indices.last { headers[last].value += " " + line.trimmed }
+      if let last = head.headers.indices.last { head.headers[last].value += " " + line.trimmed }
     } else if let colon = line.firstIndex(of: ":") {
       let value = line[colon...].dropFirst()
-      headers.append(HTTPHeader(String(line[..<colon]), value.trimmed))
+      head.headers.append(HTTPHeader(String(line[..<colon]), value.trimmed))
     }
     return false
   }

@@ -49,7 +49,6 @@ public struct CurlMailTransport: MailTransport {
     if cancellation.isSet { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
-    try curl.start()
     guard let conversation = SMTPConversation(job, server, certificates, cancellation, curl) else {
       throw NetworkError.unreachable(host: server.place)
     }

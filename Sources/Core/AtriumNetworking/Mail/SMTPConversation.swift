@@ -8,7 +8,6 @@ final class SMTPConversation {
   private let certificates: String?
   private let cancellation: CancellationFlag
   private let handle: CurlHandle
-  private var recipients: UnsafeMutablePointer<curl_slist>?
   /// The part of the message that libcurl has read, in bytes.
   private var sent = 0
   /// Whether the server has accepted sender and recipient and waits for the message.
@@ -30,11 +29,6 @@ final class SMTPConversation {
     setCallbacks()
   }
 
-  deinit {
-    handle.close()
-    ccurl_free_list(handle.curl.table, recipients)
-  }
-
   private func setOptions() {
     let host = server.host.contains(":") ? "[\(server.host)]" : server.host
     let scheme = server.security == .tls ? "smtps" : "smtp"
@@ -44,7 +38,6 @@ final class SMTPConversation {
     handle.set(CURLOPT_USE_SSL, Int(server.security == .none ? 0 : CURLUSESSL_ALL.rawValue))
     handle.verifyServer(certificates: certificates)
     handle.set(CURLOPT_PROXY, "")
-    handle.set(CURLOPT_NOSIGNAL, 1)
     let timeout = max(1, server.timeout.milliseconds)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 10_000))
     handle.set(CURLOPT_TIMEOUT_MS, timeout)
@@ -55,8 +48,7 @@ final class SMTPConversation {
       return
     }
     handle.set(CURLOPT_MAIL_FROM, "<\(envelope.from)>")
-    recipients = ccurl_append(handle.curl.table, nil, "<\(envelope.to)>")
-    handle.set(CURLOPT_MAIL_RCPT, pointer: recipients)
+    handle.set(CURLOPT_MAIL_RCPT, ["<\(envelope.to)>"])
     handle.set(CURLOPT_UPLOAD, 1)
   }
 

@@ -5,7 +5,8 @@ extension TransferRequest {
   /// response is not a redirect or must not be followed automatically.
   /// - Throws: ``NetworkError/insecureRedirect(host:)``, or an error about an invalid address.
   func redirected(by head: BodyBuffer.Head) throws(NetworkError) -> TransferRequest? {
-    guard method == "GET" || method == "HEAD", [301, 302, 303, 307, 308].contains(head.status),
+    guard ["GET", "HEAD"].contains(request.method),
+      [301, 302, 303, 307, 308].contains(head.status),
       let location = head.headers["Location"]
     else { return nil }
     var next = self
@@ -15,9 +16,11 @@ extension TransferRequest {
     }
     // Another origin must not receive credentials or other headers that may identify the user.
     if !next.address.hasOrigin(of: address) {
-      next.login = nil
-      next.body = nil
-      next.headers = headers.filter { Self.crossOriginHeaders.contains($0.name.lowercased()) }
+      next.request.login = nil
+      next.request.body = nil
+      next.request.headers = request.headers.filter {
+        Self.crossOriginHeaders.contains($0.name.lowercased())
+      }
     }
     return next
   }
