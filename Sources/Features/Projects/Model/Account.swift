@@ -14,13 +14,6 @@ struct Account: Equatable, Sendable {
 struct UserProfile: Equatable, Sendable {
   var username: String
   var fullName: String
-
-  /// Returns `nil` for a deleted account, whose user name is empty.
-  init?(username: String, fullName: String) {
-    if username.isEmpty { return nil }
-    self.username = username
-    self.fullName = fullName
-  }
 }
 
 /// The data of a new account.
@@ -30,7 +23,8 @@ struct AccountDraft: Sendable {
   var firstName: String
   var lastName: String
   var password = Password("")
-  var picture: ProfilePicture?
+  /// A PNG or JPEG file.
+  var picture: [UInt8]?
 
   /// The names that the password must not be derived from.
   var names: [String] { [email, username, firstName, lastName] }
@@ -42,13 +36,8 @@ struct AccountEdit: Equatable, Sendable {
   var username: String?
   var firstName: String?
   var lastName: String?
-  /// `.some(nil)` removes the picture.
-  var picture: ProfilePicture??
-}
-
-/// A user's picture: a PNG or JPEG file.
-struct ProfilePicture: Equatable, Sendable {
-  var bytes: [UInt8]
+  /// A PNG or JPEG file; `.some(nil)` removes the picture.
+  var picture: [UInt8]??
 }
 
 /// A new session and the account it belongs to.

@@ -17,12 +17,11 @@ extension AccountDraft {
 extension AccountEdit {
   /// Returns the changes with trimmed values.
   func validated() throws(AccountError) -> AccountEdit {
-    var edit = self
-    if let email { edit.email = try EmailAddress.validated(email) }
-    if let username { edit.username = try NameRules.validUsername(username) }
-    if let firstName { edit.firstName = try NameRules.validName(firstName) }
-    if let lastName { edit.lastName = try NameRules.validName(lastName) }
-    return edit
+    AccountEdit(
+      email: try email.map(EmailAddress.validated),
+      username: try username.map(NameRules.validUsername),
+      firstName: try firstName.map(NameRules.validName),
+      lastName: try lastName.map(NameRules.validName), picture: picture)
   }
 }
 

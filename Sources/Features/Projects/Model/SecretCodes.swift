@@ -13,7 +13,7 @@ struct SessionToken: Equatable, Sendable, CustomStringConvertible {
   init() { bytes = .random(count: Self.length) }
 
   /// The SHA-256 digest, which the backend stores.
-  var digest: Data { Data(SHA256.hash(data: bytes)) }
+  var digest: Data { .sha256(of: bytes) }
   var description: String { "•••" }
 }
 
@@ -44,13 +44,19 @@ struct ResetCode: Equatable, Sendable {
       .joined(separator: "-")
   }
   /// The SHA-256 digest, which the backend stores.
-  var digest: Data { Data(SHA256.hash(data: Array(text.utf8))) }
+  var digest: Data { .sha256(of: text.utf8) }
 }
 
 extension [UInt8] {
   /// Returns cryptographically secure random bytes.
   static func random(count: Int) -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    // Uses the SystemRandomNumberGenerator.
+    (0..<count).map { _ in .random(in: 0...255) }
+  }
+}
+
+extension Data {
+  static func sha256(of bytes: some Sequence<UInt8>) -> Data {
+    Data(SHA256.hash(data: Array(bytes)))
   }
 }

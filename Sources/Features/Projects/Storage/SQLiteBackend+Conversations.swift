@@ -79,6 +79,10 @@ extension ChatConversation {
           coalesce((SELECT up_to FROM reading
             WHERE conversation = conversation.id AND account = partner.id), 0) AS read_by_partner,
           (SELECT max(id) FROM message WHERE conversation = conversation.id) AS last_message,
+          (SELECT count(*) FROM message
+            WHERE conversation = conversation.id AND author <> ?1 AND id > coalesce(
+              (SELECT up_to FROM reading
+                WHERE conversation = conversation.id AND account = ?1), 0)) AS unread,
           guest = ?1 AS is_mine
         FROM conversation JOIN project ON project.id = project
         JOIN account AS partner ON partner.id = CASE conversation.owner
@@ -86,27 +90,16 @@ extension ChatConversation {
         WHERE ?1 IN (conversation.owner, conversation.guest) \(condition)
         """, arguments: [user.id] + arguments)
     return try rows.map { row in
-      let id: Int = row["id"]
-      let readByMe: Int = row["read_by_me"]
       let last: Int? = row["last_message"]
       return ChatConversation(
-        id: id, project: row["project"], title: row["title"],
+        id: row["id"], project: row["project"], title: row["title"],
         isProjectDeleted: row["is_deleted"],
-        partner: UserProfile(username: row["username"], fullName: row["full_name"]),
+        partner: UserProfile(row: row),
         lastMessage: try last.flatMap { last in
           try ChatMessage.fetch(db, "WHERE message.id = ?", [last], for: user).first
-        }, unread: try unread(in: id, after: readByMe, for: user, db), readByMe: readByMe,
+        }, unread: row["unread"], readByMe: row["read_by_me"],
         readByPartner: row["read_by_partner"], isMine: row["is_mine"])
     }
-  }
-
-  private static func unread(
-    in id: Int, after message: Int, for user: CurrentUser, _ db: Database
-  ) throws -> Int {
-    try Int.fetchOne(
-      db,
-      sql: "SELECT count(*) FROM message WHERE conversation = ? AND id > ? AND author <> ?",
-      arguments: [id, message, user.id]) ?? 0
   }
 
   /// Returns the conversation with this number if the user takes part in it.

@@ -77,7 +77,7 @@ extension ChatMessage {
     return try Row.fetchAll(statement, arguments: arguments).map { row in
       ChatMessage(
         id: row["id"], conversation: row["conversation"], title: row["title"],
-        author: UserProfile(username: row["username"], fullName: row["full_name"]),
+        author: UserProfile(row: row),
         isMine: row["author"] == user.id, text: row["text"],
         sent: Instant(millisecondsSince1970: row["sent"]), isDeleted: row["is_deleted"])
     }

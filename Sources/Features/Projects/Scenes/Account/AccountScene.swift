@@ -17,8 +17,20 @@ struct AccountScene: Scene {
 
   var commands: [Command<Output>] {
     [
-      registering, signingIn, signingOut, requestingResetCode, resettingPassword,
-      changingPassword, editing, deleting,
+      registering, signingIn,
+      Command("logout", .projects(\.logoutSummary)) {
+        try await session.signOut()
+        return .done(.signedOut)
+      },
+      Command("forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email) {
+        .finish(RequestResetCodeCoordinator(session: session, email: $0 ?? $1))
+      },
+      resettingPassword,
+      Command(
+        "password", .projects(\.passwordSummary),
+        .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
+      ) { .finish(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) },
+      editing, deleting,
     ]
   }
 
@@ -44,21 +56,6 @@ struct AccountScene: Scene {
     }
   }
 
-  private var signingOut: Command<Output> {
-    Command("logout", .projects(\.logoutSummary)) {
-      try await session.signOut()
-      return .done(.signedOut)
-    }
-  }
-
-  private var requestingResetCode: Command<Output> {
-    Command(
-      "forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email
-    ) { word, email in
-      .finish(RequestResetCodeCoordinator(session: session, email: word ?? email))
-    }
-  }
-
   private var resettingPassword: Command<Output> {
     Command(
       "reset", .projects(\.resetSummary), .optionalWord("code", .text),
@@ -67,15 +64,6 @@ struct AccountScene: Scene {
       .finish(
         ResetPasswordCoordinator(session: session, code: word ?? code, passwordFile: file))
     }.excludedFromHistory()
-  }
-
-  private var changingPassword: Command<Output> {
-    Command(
-      "password", .projects(\.passwordSummary),
-      .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
-    ) { old, new in
-      .finish(ChangePasswordCoordinator(session: session, oldFile: old, newFile: new))
-    }
   }
 
   private var editing: Command<Output> {

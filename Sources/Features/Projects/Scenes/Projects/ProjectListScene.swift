@@ -11,7 +11,11 @@ struct ProjectListScene: Scene {
 
   var commands: [Command<ItemListResult>] {
     [
-      listing, filteringByTag, searching, adding,
+      listing, filteringByTag,
+      Command("search", .projects(\.searchSummary), .rest("words"), limit) { words, limit in
+        .show(try await projects.list(ProjectQuery(words: words.words, limit: limit)))
+      },
+      adding,
       Command("mine", .projects(\.mineSummary), limit) {
         .show(try await projects.ownProjects(limit: $0))
       },
@@ -51,12 +55,6 @@ struct ProjectListScene: Scene {
     try await projects.list(
       ProjectQuery(
         tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, limit: limit))
-  }
-
-  private var searching: Command<ItemListResult> {
-    Command("search", .projects(\.searchSummary), .rest("words"), limit) { words, limit in
-      .show(try await projects.list(ProjectQuery(words: words.words, limit: limit)))
-    }
   }
 
   private var adding: Command<ItemListResult> {

@@ -15,17 +15,15 @@ struct ProjectsCoordinator: NumberedItemsCoordinator {
 
   func add(in flow: Flow) async throws(Departure) {
     let draft = try await flow.ask(for: ProjectDraft())
-    if let screen = try await flow.perform({ try await projects.add(draft) }) { flow.say(screen) }
+    flow.say(try await flow.performOrBack { try await projects.add(draft) })
   }
 
   func edit(_ id: Int, in flow: Flow) async throws(Departure) {
-    guard let project = try await flow.perform({ try await projects.find(id) }) else { return }
+    let project = try await flow.performOrBack { try await projects.find(id) }
     let draft = try await flow.ask(for: ProjectDraft(project))
     let edit = ProjectEdit(
       title: draft.title, description: draft.description, need: draft.need, have: draft.have)
-    if let screen = try await flow.perform({ try await projects.edit(id, edit) }) {
-      flow.say(screen)
-    }
+    flow.say(try await flow.performOrBack { try await projects.edit(id, edit) })
   }
 
   func candidates() async throws -> [Candidate] { try await projects.candidates() }
