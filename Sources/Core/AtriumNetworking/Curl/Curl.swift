@@ -128,8 +128,6 @@ final class CurlHandle {
 extension Duration {
   /// Rounded up, so that a positive duration never becomes 0, which disables a limit in libcurl.
   var milliseconds: Int {
-    let (seconds, attoseconds) = components
-    let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return Int(clamping: min(seconds, .max / 2_000) * 1_000 + rest)
+    Int(max(0, min((self / .milliseconds(1)).rounded(.up), 1e15)))
   }
 }

@@ -21,6 +21,11 @@ final class CurlEngine: Sendable {
     var isRunning = false
     /// Set while the thread runs its loop.
     var multi: CurlMulti?
+
+    mutating func takeMessages() -> [Message] {
+      defer { messages = [] }
+      return messages
+    }
   }
   private let inbox = Mutex(Inbox())
   private let libraries: [String]
@@ -61,12 +66,7 @@ final class CurlEngine: Sendable {
   }
 
   /// Removes and returns the messages that the thread has not handled yet.
-  func takeMessages() -> [Message] {
-    inbox.withLock { inbox in
-      defer { inbox.messages = [] }
-      return inbox.messages
-    }
-  }
+  func takeMessages() -> [Message] { inbox.withLock { $0.takeMessages() } }
 
   private func run() {
     do throws(NetworkError) {
@@ -85,11 +85,8 @@ final class CurlEngine: Sendable {
   /// Fails every pending exchange; the next request starts the thread again.
   private func fail(_ error: NetworkError) {
     let messages = inbox.withLock { inbox in
-      defer {
-        inbox.messages = []
-        inbox.isRunning = false
-      }
-      return inbox.messages
+      inbox.isRunning = false
+      return inbox.takeMessages()
     }
     for case .begin(_, _, let buffer) in messages { buffer.finish(throwing: error) }
   }

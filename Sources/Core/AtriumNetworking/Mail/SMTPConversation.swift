@@ -107,8 +107,7 @@ final class SMTPConversation {
   private func error(_ code: CURLcode) -> any Error {
     let host = server.place
     let text = handle.text(of: code)
-    let recipient = job.envelope?.to ?? ""
-    let sender = job.envelope?.from ?? ""
+    let envelope = job.envelope ?? MailEnvelope(from: "", to: "", message: [])
     switch code {
     case CURLE_ABORTED_BY_CALLBACK: return CancellationError()
     case CURLE_USE_SSL_FAILED: return MailError.noStartTLS(host: host)
@@ -116,9 +115,9 @@ final class SMTPConversation {
       return MailError.loginRefused(host: host, user: server.login?.user ?? "")
     // libcurl's message begins with the command that failed.
     case CURLE_SEND_ERROR where text.hasPrefix("MAIL"):
-      return MailError.senderRefused(host: host, address: sender, reply: refusal)
+      return MailError.senderRefused(host: host, address: envelope.from, reply: refusal)
     case CURLE_SEND_ERROR where text.hasPrefix("RCPT"):
-      return MailError.recipientRefused(host: host, address: recipient, reply: refusal)
+      return MailError.recipientRefused(host: host, address: envelope.to, reply: refusal)
     default: break
     }
     let error = NetworkError(

@@ -4,13 +4,10 @@ import Foundation
 
 /// The secret of a session: 256 random bits, stored only with the user's own secrets.
 struct SessionToken: Equatable, Sendable, CustomStringConvertible {
-  let bytes: [UInt8]
+  var bytes = [UInt8].random(count: Self.length)
 
   /// In bytes.
   static let length = 32
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-  init() { bytes = .random(count: Self.length) }
 
   /// The SHA-256 digest, which the backend stores.
   var digest: Data { .sha256(of: bytes) }
@@ -28,14 +25,8 @@ struct ResetCode: Equatable, Sendable {
 
   /// Parses a typed code: reads O, I and L as digits and ignores other characters.
   init(typed: String) {
-    text = String(
-      typed.uppercased().compactMap { character -> Character? in
-        switch character {
-        case "O": "0"
-        case "I", "L": "1"
-        default: Self.digits.contains(character) ? character : nil
-        }
-      })
+    text = typed.uppercased().replacing("O", with: "0").replacing(/[IL]/, with: "1")
+      .filter(Self.digits.contains)
   }
 
   /// `ABCD-EFGH-JKMN-PQRS`.

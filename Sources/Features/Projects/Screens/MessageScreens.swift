@@ -66,7 +66,8 @@ extension Screen {
       ],
       messages.map { message in
         [
-          .integer(message.conversation), .phrase(.username(of: message.author)),
+          .integer(message.conversation),
+          .phrase(.projects { message.author?.username ?? $0.deletedAccount }),
           .age(of: message.sent, now: clock.now), .text(message.text),
         ]
       })
@@ -123,9 +124,6 @@ extension ProjectsStrings {
 
 extension Phrase {
   static func fullName(of user: UserProfile?) -> Phrase { .projects { $0.fullName(of: user) } }
-  static func username(of user: UserProfile?) -> Phrase {
-    .projects { user?.username ?? $0.deletedAccount }
-  }
 }
 
 extension Value {

@@ -6,14 +6,14 @@ import Foundation
 extension Screen {
   static func projects(_ page: ProjectPage, isSearch: Bool) -> Screen {
     let count = page.projects.count
-    var blocks: [Block] = [.table(.projects(page.projects))]
+    var blocks: [Block] = []
     if page.projects.isEmpty {
-      let empty: Block =
+      blocks.append(
         isSearch
-        ? .empty(.projects(\.noResults), hint: nil)
-        : .empty(.projects(\.noProjects), hint: .projects(\.addHint))
-      blocks.insert(empty, at: 0)
+          ? .empty(.projects(\.noResults), hint: nil)
+          : .empty(.projects(\.noProjects), hint: .projects(\.addHint)))
     }
+    blocks.append(.table(.projects(page.projects)))
     if page.hasMore { blocks.append(.notice(.quiet, .projects { $0.moreProjects(count) })) }
     return Screen("projects", blocks)
   }

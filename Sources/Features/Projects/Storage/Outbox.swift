@@ -31,16 +31,16 @@ struct Outbox: Sendable {
   /// The result of an attempt to send all messages.
   struct FlushResult {
     var sent = 0
+    /// The number of messages that remain.
+    var waiting = 0
     /// The transient failure that stopped the attempt.
     var failure: Failure?
   }
 
   /// Returns the messages of the signed-in account in the order they are sent.
   func entries() async throws -> [Entry] {
-    guard let account = try await session.stored()?.account else {
-      throw SignInRequired(session: session)
-    }
-    return try await entries(of: account)
+    let stored = try await session.stored().unwrapped(or: SignInRequired(session: session))
+    return try await entries(of: stored.account)
   }
 
   /// Returns the messages of an account in the order they are sent.
@@ -79,11 +79,14 @@ struct Outbox: Sendable {
   func flush() async throws -> FlushResult {
     var result = FlushResult()
     guard let account = try await session.stored()?.account else { return result }
-    for entry in try await entries(of: account) {
+    let entries = try await entries(of: account)
+    result.waiting = entries.count
+    for entry in entries {
       do {
         _ = try await session.withToken { try await $0.send(entry.message, as: $1) }
         try await remove([entry])
         result.sent += 1
+        result.waiting -= 1
       } catch is CancellationError {
         throw CancellationError()
       } catch {

@@ -11,7 +11,6 @@ struct AccountScene: Scene {
 
   func screen() async throws -> Screen {
     guard let account = try await session.accountIfSignedIn() else { return .notSignedIn }
-    guard account.hasPicture else { return .account(account) }
     return .account(account, picture: try await pictures.block(of: account.username, session))
   }
 

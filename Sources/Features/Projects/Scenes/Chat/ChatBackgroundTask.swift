@@ -56,13 +56,10 @@ struct ChatBackgroundTask: Sendable {
   private func sendOutbox() async throws {
     var delay = Duration.seconds(2)
     while true {
-      let count = try await chat.outbox.flush().sent
-      if count > 0 { await notifier?.notify(.queuedMessagesSent(count)) }
-      var isEmpty = true
-      if let account = try await chat.session.stored()?.account {
-        isEmpty = try await chat.outbox.entries(of: account).isEmpty
-      }
-      delay = isEmpty || count > 0 ? .seconds(2) : min(delay * 2, .seconds(60))
+      let result = try await chat.outbox.flush()
+      if result.sent > 0 { await notifier?.notify(.queuedMessagesSent(result.sent)) }
+      let isStuck = result.waiting > 0 && result.sent == 0
+      delay = isStuck ? min(delay * 2, .seconds(60)) : .seconds(2)
       try await Task.sleep(for: delay)
     }
   }
