@@ -52,6 +52,8 @@ struct OutgoingMessage: Codable, Equatable, Sendable {
 /// Unread messages, new messages and new matches of a user.
 struct UserUpdate: Equatable, Sendable {
   var unread: Int
+  /// The newest message of all users.
+  var newestMessage: Int
   /// The messages since the last update; empty in the first one.
   var received: [ChatMessage] = []
   /// The matches that the user has not been notified of.

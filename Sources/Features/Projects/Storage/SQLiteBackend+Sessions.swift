@@ -32,13 +32,11 @@ extension SQLiteBackend {
   private func verify(
     _ password: Password, against stored: PasswordHash?, allParameters: [ScryptParameters]
   ) throws -> Bool {
-    var isCorrect = false
-    for parameters in allParameters {
+    let results = try allParameters.map { parameters in
       let candidate = stored?.parameters == parameters ? stored : nil
-      let matches = try (candidate ?? .placeholder(parameters)).matches(password, using: hasher)
-      isCorrect = isCorrect || matches
+      return try (candidate ?? .placeholder(parameters)).matches(password, using: hasher)
     }
-    return isCorrect
+    return results.contains(true)
   }
 
   func signOut(_ token: SessionToken) async throws {

@@ -23,9 +23,9 @@ extension SQLiteBackend {
   }
 
   func updates(as token: SessionToken) -> AsyncThrowingStream<UserUpdate, any Error> {
-    stream(from: UpdateState()) { state, output in
-      var (update, newest) = try await read(as: token) { [last = state.newestMessage] db, user in
-        try UserUpdate.fetch(since: last, for: user, db)
+    stream(from: UserUpdate?.none) { last, output in
+      var update = try await read(as: token) { [last] db, user in
+        try UserUpdate.fetch(since: last?.newestMessage, for: user, db)
       }
       if !update.matches.isEmpty {
         update.matches = try await write(as: token) { db, user in
@@ -33,15 +33,9 @@ extension SQLiteBackend {
         }
       }
       let hasNews = !update.received.isEmpty || !update.matches.isEmpty
-      if hasNews || update.unread != state.unread { output.yield(update) }
-      state.unread = update.unread
-      state.newestMessage = newest
+      if hasNews || update.unread != last?.unread { output.yield(update) }
+      last = update
     }
-  }
-
-  private struct UpdateState {
-    var unread: Int?
-    var newestMessage: Int?
   }
 
   /// Calls `poll` now and after each change until the consumer ends the stream.
@@ -63,14 +57,21 @@ extension SQLiteBackend {
 }
 
 extension UserUpdate {
-  /// Returns the update since a message, and the newest message of all.
+  /// Returns the update since a message.
   /// - Parameter last: `nil` for the first update, which contains no messages.
   fileprivate static func fetch(
     since last: Int?, for user: CurrentUser, _ db: Database
-  ) throws -> (UserUpdate, newestMessage: Int) {
-    let newest = try Int.fetchOne(db, sql: "SELECT max(id) FROM message") ?? 0
-    var update = UserUpdate(unread: try unread(for: user, db))
-    if let last, last < newest {
+  ) throws -> UserUpdate {
+    let unread = try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*) FROM conversation JOIN message ON message.conversation = conversation.id
+        WHERE ?1 IN (owner, guest) AND author <> ?1 AND message.id > coalesce(
+          (SELECT up_to FROM reading WHERE conversation = conversation.id AND account = ?1), 0)
+        """, arguments: [user.id])
+    let newest = try Int.fetchOne(db, sql: "SELECT max(id) FROM message")
+    var update = UserUpdate(unread: unread ?? 0, newestMessage: newest ?? 0)
+    if let last, last < update.newestMessage {
       update.received = try ChatMessage.fetch(
         db,
         """
@@ -79,16 +80,6 @@ extension UserUpdate {
         """, [user.id, last], for: user)
     }
     update.matches = try ProjectMatch.unannounced(for: user, db)
-    return (update, newest)
-  }
-
-  private static func unread(for user: CurrentUser, _ db: Database) throws -> Int {
-    try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM conversation JOIN message ON message.conversation = conversation.id
-        WHERE ?1 IN (owner, guest) AND author <> ?1 AND message.id > coalesce(
-          (SELECT up_to FROM reading WHERE conversation = conversation.id AND account = ?1), 0)
-        """, arguments: [user.id]) ?? 0
+    return update
   }
 }

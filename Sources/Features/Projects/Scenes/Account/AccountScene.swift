@@ -29,7 +29,15 @@ struct AccountScene: Scene {
         "password", .projects(\.passwordSummary),
         .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
       ) { .finish(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) },
-      editing, deleting,
+      editing,
+      Command(
+        "delete", .projects(\.accountDeleteSummary), passwordFile,
+        confirming: { _ in
+          let account = try await session.account()
+          return Confirmation(
+            .projects { $0.accountDeleteTitle(account.username) }, .projects(\.accountDeleteText),
+            destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
+        }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }),
     ]
   }
 
@@ -80,17 +88,6 @@ struct AccountScene: Scene {
       return .done(
         .edited(try await session.withToken { [edit] in try await $0.edit(edit, as: $1) }))
     }
-  }
-
-  private var deleting: Command<Output> {
-    Command(
-      "delete", .projects(\.accountDeleteSummary), passwordFile,
-      confirming: { _ in
-        let account = try await session.account()
-        return Confirmation(
-          .projects { $0.accountDeleteTitle(account.username) }, .projects(\.accountDeleteText),
-          destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
-      }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) })
   }
 
   private var email: Argument<String?> { option("email", \.emailHelp) }

@@ -59,13 +59,8 @@ struct RegisterCoordinator: Coordinator {
       }
       if let account { return .signedIn(account) }
       // Asking again helps only if some values were typed in reply to a question.
-      guard flow.isInteractive, edit.isIncomplete else { throw .back }
+      let asksAgain = [edit.email, edit.username, edit.firstName, edit.lastName].contains(nil)
+      guard flow.isInteractive, asksAgain else { throw .back }
     }
-  }
-}
-
-extension AccountEdit {
-  fileprivate var isIncomplete: Bool {
-    [email, username, firstName, lastName].contains(nil)
   }
 }

@@ -73,17 +73,13 @@ extension ChatMessage {
 extension ChatContext {
   /// Yields the list of conversations after each change.
   func listUpdates() -> AsyncStream<Screen> {
-    .withTask { output in
-      await focus.enter(.list)
-      do {
-        var previous = try await conversations()
-        for await _ in session.backend.changes() {
-          let current = try await conversations()
-          if current != previous { output.yield(.conversations(current, by: clock)) }
-          previous = current
-        }
-      } catch {}
-      await focus.leave(.list)
+    updates(of: .list) { output in
+      var previous = try await conversations()
+      for await _ in session.backend.changes() {
+        let current = try await conversations()
+        if current != previous { output.yield(.conversations(current, by: clock)) }
+        previous = current
+      }
     }
   }
 
@@ -93,19 +89,24 @@ extension ChatContext {
     in id: Int, after message: Int,
     shouldShow: @MainActor @Sendable @escaping (ChatMessage) -> Bool
   ) -> AsyncStream<Screen> {
+    updates(of: .conversation(id)) { output in
+      let stream = try await session.withToken { $0.messages(in: id, after: message, as: $1) }
+      for try await message in stream where await shouldShow(message) {
+        // A message is shown even if it cannot be marked as read.
+        if !message.isMine { try? await markRead(id, upTo: message.id) }
+        output.yield(.message(message, by: clock))
+      }
+    }
+  }
+
+  private func updates(
+    of target: ChatFocus.Target,
+    _ produce: @Sendable @escaping (AsyncStream<Screen>.Continuation) async throws -> Void
+  ) -> AsyncStream<Screen> {
     .withTask { output in
-      await focus.enter(.conversation(id))
-      do {
-        let stream = try await session.withToken { backend, token in
-          backend.messages(in: id, after: message, as: token)
-        }
-        for try await message in stream where await shouldShow(message) {
-          // A message is shown even if it cannot be marked as read.
-          if !message.isMine { try? await markRead(id, upTo: message.id) }
-          output.yield(.message(message, by: clock))
-        }
-      } catch {}
-      await focus.leave(.conversation(id))
+      await focus.enter(target)
+      try? await produce(output)
+      await focus.leave(target)
     }
   }
 
@@ -114,8 +115,8 @@ extension ChatContext {
   func follow(_ id: Int) async throws -> AsyncThrowingStream<[Answer], any Error> {
     let conversation = try await find(id)
     return .withTask { output in
-      let stream = try await session.withToken { backend, token in
-        backend.messages(in: conversation.id, after: conversation.readByMe, as: token)
+      let stream = try await session.withToken {
+        $0.messages(in: conversation.id, after: conversation.readByMe, as: $1)
       }
       for try await message in stream {
         if !message.isMine || message.id > conversation.lastMessage?.id ?? 0 {

@@ -43,8 +43,6 @@ struct ChatContext: Sendable {
     do {
       if let failure = try await outbox.flush().failure { throw failure }
       return try await session.withToken { try await $0.send(message, as: $1) }
-    } catch is CancellationError {
-      throw CancellationError()
     } catch {
       let failure = Failure(error)
       guard failure.isTransient, let account else { throw error }
