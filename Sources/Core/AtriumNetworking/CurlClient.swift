@@ -1,5 +1,4 @@
 public import AtriumCore
-import Foundation
 
 /// An HTTP client on libcurl, with one thread for all its transfers. The first request, or
 /// ``prepare()``, opens the library and starts the thread.

@@ -10,7 +10,7 @@ final class Exchange {
   private var request: HTTPRequest { transfer.request }
   private var host: String { transfer.address.place }
   private let buffer: BodyBuffer
-  private var headReader = HeadReader()
+  private var head = ResponseHead()
   private var isHeadComplete = false
   /// The size of the body so far, in bytes.
   private var received = 0
@@ -87,15 +87,15 @@ final class Exchange {
   /// Returns `false` to abort the transfer.
   private func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
     lastActivity = .now
-    guard !isHeadComplete, headReader.read(line) else { return true }  // trailers are ignored
+    guard !isHeadComplete, head.read(line) else { return true }  // trailers are ignored
     isHeadComplete = true
     if let limit = request.limit, request.method != "HEAD",
-      let length = headReader.head.headers["Content-Length"].flatMap({ Int($0) }), length > limit
+      let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > limit
     {
       failure = .tooLarge(host: host, limit: limit)
       return false
     }
-    buffer.setHead(headReader.head)
+    buffer.setHead(head)
     return true
   }
 

@@ -20,7 +20,7 @@ final class ResponseStream: Sendable {
   }
 
   /// Waits for the head.
-  func head() async throws -> BodyBuffer.Head {
+  func head() async throws -> ResponseHead {
     guard case .head(let head) = try await nextPart() else { throw CancellationError() }
     return head
   }
@@ -45,15 +45,9 @@ final class ResponseStream: Sendable {
 /// The sending end of a ``ResponseStream``. The thread of libcurl fills it, a task reads the stream;
 /// a full buffer makes the thread pause the transfer.
 final class BodyBuffer: Sendable {
-  /// The status and header section of a response (RFC 9112 §2.1).
-  struct Head: Sendable {
-    var status = 0
-    var headers: [HTTPHeader] = []
-  }
-
   /// The head of a response, or the next bytes of its body.
   enum Part: Sendable {
-    case head(Head)
+    case head(ResponseHead)
     case bytes([UInt8])
   }
 
@@ -70,7 +64,7 @@ final class BodyBuffer: Sendable {
     self.capacity = capacity
   }
 
-  func setHead(_ head: Head) { output.yield(.head(head)) }
+  func setHead(_ head: ResponseHead) { output.yield(.head(head)) }
 
   /// Appends a chunk. Returns `false` if the buffer is full: then nothing was appended, and the
   /// transfer is to be paused until ``remove(_:)`` tells to resume it.

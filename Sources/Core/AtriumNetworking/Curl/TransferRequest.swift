@@ -44,7 +44,7 @@ extension TransferRequest {
   /// Returns the request that follows a redirect response (RFC 9110 §15.4), or `nil` if the
   /// response is not a redirect or must not be followed automatically.
   /// - Throws: ``NetworkError/insecureRedirect(host:)``, or an error about an invalid address.
-  func redirected(by head: BodyBuffer.Head) throws(NetworkError) -> TransferRequest? {
+  func redirected(by head: ResponseHead) throws(NetworkError) -> TransferRequest? {
     guard ["GET", "HEAD"].contains(request.method),
       [301, 302, 303, 307, 308].contains(head.status),
       let location = head.headers["Location"]

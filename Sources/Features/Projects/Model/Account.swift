@@ -114,12 +114,8 @@ enum NameRules {
   /// Other alphabets are refused because their letters can look like ASCII letters.
   static func validUsername(_ text: String) throws(AccountError) -> String {
     let text = text.trimmed
-    func isAlphanumeric(_ character: Character) -> Bool {
-      character.isASCII && (character.isLetter || character.isNumber)
-    }
-    guard 2...maximumUsernameLength ~= text.count, text.first.map(isAlphanumeric) == true,
-      text.last.map(isAlphanumeric) == true,
-      text.allSatisfy({ isAlphanumeric($0) || ".-_".contains($0) })
+    guard 2...maximumUsernameLength ~= text.count,
+      text.wholeMatch(of: /[a-zA-Z0-9][a-zA-Z0-9._-]*[a-zA-Z0-9]/) != nil
     else { throw .invalidUsername }
     return text
   }

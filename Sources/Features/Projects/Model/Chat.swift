@@ -1,5 +1,4 @@
 import AtriumTime
-import Foundation
 
 /// A conversation of two users about a project.
 struct ChatConversation: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import AtriumTime
-import Foundation
 
 /// A project that looks for people.
 struct Project: Equatable, Sendable {

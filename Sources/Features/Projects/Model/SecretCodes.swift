@@ -1,4 +1,3 @@
-import AtriumTime
 import Crypto
 import Foundation
 

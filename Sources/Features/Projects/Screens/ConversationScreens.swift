@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Lists of conversations, and the outbox.
 extension Screen {

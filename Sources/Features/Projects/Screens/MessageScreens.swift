@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 extension Screen {
   /// A message that was just sent.

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 extension Screen {
   static func projects(_ page: ProjectPage, isSearch: Bool) -> Screen {

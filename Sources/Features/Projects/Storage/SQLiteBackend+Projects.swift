@@ -1,6 +1,5 @@
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 extension SQLiteBackend {

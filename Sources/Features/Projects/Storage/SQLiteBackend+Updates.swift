@@ -1,6 +1,4 @@
 import AtriumCore
-import AtriumStorage
-import Foundation
 import GRDB
 
 extension SQLiteBackend {

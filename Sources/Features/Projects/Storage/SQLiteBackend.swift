@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 /// A backend without a server: one SQLite file that several users can share.

@@ -1,6 +1,4 @@
 import AtriumCore
-import AtriumScreen
-import Foundation
 
 /// The session of the user of this program. Its token is stored with the user's own secrets.
 struct SignInSession: Sendable {

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 /// The entry of the conversations. An address contains the number of a conversation, or of the
 /// project it is about.

@@ -101,8 +101,6 @@ final class ShownMessages {
   /// Messages after ``latest`` that were shown one by one.
   private var newer: Set<Int> = []
 
-  nonisolated init() {}
-
   /// Adds a page of messages, oldest first.
   func add(_ messages: [ChatMessage]) {
     guard let first = messages.first, let last = messages.last else { return }

@@ -11,7 +11,11 @@ struct ProjectListScene: Scene {
 
   var commands: [Command<ItemListResult>] {
     [
-      listing, filteringByTag,
+      listing(
+        "list", .projects(\.listSummary),
+        .repeated("tag", projects.tag).help(.projects(\.tagHelp))
+      ).asDefault(),
+      listing("tag", .projects(\.tagSummary), .words("tags", projects.tag)),
       Command("search", .projects(\.searchSummary), .rest("words"), limit) { words, limit in
         .show(try await projects.list(ProjectQuery(words: words.words, limit: limit)))
       },
@@ -36,25 +40,17 @@ struct ProjectListScene: Scene {
   private var limit: Argument<Int> {
     .option("limit", .number(in: 1...1_000_000), default: pageSize).help(.projects(\.limitHelp))
   }
-  private var matchesAnyTag: Argument<Bool> { .flag("any").help(.projects(\.anyHelp)) }
 
-  private var listing: Command<ItemListResult> {
-    Command(
-      "list", .projects(\.listSummary),
-      .repeated("tag", projects.tag).help(.projects(\.tagHelp)), matchesAnyTag, limit
-    ) { tags, matchesAny, limit in .show(try await list(tags, matchesAny, limit)) }.asDefault()
-  }
-
-  private var filteringByTag: Command<ItemListResult> {
-    Command(
-      "tag", .projects(\.tagSummary), .words("tags", projects.tag), matchesAnyTag, limit
-    ) { tags, matchesAny, limit in .show(try await list(tags, matchesAny, limit)) }
-  }
-
-  private func list(_ tags: [String], _ matchesAny: Bool, _ limit: Int) async throws -> Screen {
-    try await projects.list(
-      ProjectQuery(
-        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, limit: limit))
+  /// - Parameter tags: tags that the projects need.
+  private func listing(
+    _ name: String, _ summary: Phrase, _ tags: Argument<[String]>
+  ) -> Command<ItemListResult> {
+    Command(name, summary, tags, .flag("any").help(.projects(\.anyHelp)), limit) {
+      tags, matchesAny, limit in
+      let query = ProjectQuery(
+        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, limit: limit)
+      return .show(try await projects.list(query))
+    }
   }
 
   private var adding: Command<ItemListResult> {
