@@ -33,11 +33,10 @@ final class ResponseStream: Sendable {
   }
 
   private func nextPart() async throws -> BodyBuffer.Part? {
-    try Task.checkCancellation()
     var iterator = parts.makeAsyncIterator()
     let part = try await iterator.next()
     // A cancelled task ends the stream without an error.
-    if part == nil { try Task.checkCancellation() }
+    try Task.checkCancellation()
     return part
   }
 }
