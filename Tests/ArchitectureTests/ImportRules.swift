@@ -61,7 +61,7 @@ import Testing
     "AtriumFiles": ["Glibc"],
     "AtriumFormats": foundation,
     "AtriumStorage": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
-    "AtriumNetworking": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
+    "AtriumNetworking": foundation.union(["Glibc", "Synchronization"]),
     "AtriumImaging": foundation,
     "AtriumArchive": foundation.union(["Glibc"]),
     "AtriumTesting": foundation.union(["Synchronization", "Testing"]),

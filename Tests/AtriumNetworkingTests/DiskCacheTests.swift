@@ -10,27 +10,27 @@ struct DiskCacheTests {
   let folder: TemporaryFolder
   init() throws { folder = try TemporaryFolder() }
 
-  private let key = CacheKey(text: "GET http://a/")
+  private let key = "GET http://a/"
   private func response(_ size: Int = 10) -> CachedResponse {
     CachedResponse(
       url: "http://a/ä", headers: [HTTPHeader("ETag", "\"1\"")],
       body: [UInt8](repeating: 10, count: size), varyHeaders: [HTTPHeader("accept", "\n\"x\"")])
   }
 
-  private func cache(_ limit: Int = 10_000) -> DiskCache {
-    DiskCache(folder: folder.path, limit: limit)
+  private func cache(_ limit: Int = 10_000) -> HTTPCache {
+    HTTPCache(folder: folder.path, limit: limit)
   }
 
   @Test("A stored response is found under its key only")
-  func found() {
-    cache().store(response(), for: key)
-    #expect(cache().load(key) == response())
-    #expect(cache().load(CacheKey(text: "GET http://b/")) == nil)
+  func found() async {
+    await cache().store(response(), for: key)
+    #expect(await cache().load(key) == response())
+    #expect(await cache().load("GET http://b/") == nil)
   }
 
   @Test("A damaged file counts as missing and is replaced")
-  func damaged() throws {
-    cache().store(response(), for: key)
+  func damaged() async throws {
+    await cache().store(response(), for: key)
     let file = folder.path + "/" + (try #require(folder.names.first))
     let whole = try Data(contentsOf: URL(filePath: file))
     var wrong = [Data(), Data([1]), Data("atrium-answer 1 ".utf8), whole + Data([1])]
@@ -42,50 +42,49 @@ struct DiskCacheTests {
     }
     for data in wrong {
       try data.write(to: URL(filePath: file))
-      #expect(cache().load(key) == nil)
+      #expect(await cache().load(key) == nil)
     }
-    cache().store(response(), for: key)
-    #expect(cache().load(key) == response())
+    await cache().store(response(), for: key)
+    #expect(await cache().load(key) == response())
   }
 
   @Test("The response to another request with the same file name is not used")
   func collision() {
-    #expect(
-      CachedResponseFile(CacheKey(text: "b")).decode(
-        CachedResponseFile(key).encode(response())) == nil)
+    #expect(CachedResponse(decoding: response().encoded(for: key), for: "b") == nil)
   }
 
   @Test("The least recently used files are removed to stay within the limit")
-  func limit() throws {
-    let keys = (0..<10).map { CacheKey(text: "GET http://a/\($0)") }
+  func limit() async throws {
+    let keys = (0..<10).map { "GET http://a/\($0)" }
     for (index, key) in keys.enumerated() {
-      cache(4_000).store(response(1_000), for: key)
-      if index > 0 { #expect(cache(4_000).load(keys[0]) != nil) }
+      await cache(4_000).store(response(1_000), for: key)
+      if index > 0 { #expect(await cache(4_000).load(keys[0]) != nil) }
       usleep(20_000)  // the resolution of file times
     }
     let sizes = try folder.names.map { name in
       try Data(contentsOf: URL(filePath: folder.path + "/" + name)).count
     }
     #expect(sizes.count == 3 && sizes.reduce(0, +) <= 4_000)
-    #expect(cache().load(keys[0]) != nil && cache().load(keys[9]) != nil)
-    #expect(cache().load(keys[1]) == nil)
+    #expect(await cache().load(keys[0]) != nil)
+    #expect(await cache().load(keys[9]) != nil)
+    #expect(await cache().load(keys[1]) == nil)
   }
 
   @Test("A response beyond the limit is not stored and displaces no others")
-  func tooLarge() {
-    let other = CacheKey(text: "GET http://b/")
-    cache(4_000).store(response(), for: other)
-    cache(4_000).store(response(), for: key)
-    cache(4_000).store(response(5_000), for: key)
-    #expect(cache().load(key) == nil)
-    #expect(cache().load(other) == response())
+  func tooLarge() async {
+    let other = "GET http://b/"
+    await cache(4_000).store(response(), for: other)
+    await cache(4_000).store(response(), for: key)
+    await cache(4_000).store(response(5_000), for: key)
+    #expect(await cache().load(key) == nil)
+    #expect(await cache().load(other) == response())
   }
 
   @Test("A folder that cannot be created disables the cache without an error")
-  func unusableFolder() {
-    let cache = DiskCache(folder: "/proc/nowhere/cache", limit: 1_000)
-    cache.store(response(), for: key)
-    #expect(cache.load(key) == nil)
+  func unusableFolder() async {
+    let cache = HTTPCache(folder: "/proc/nowhere/cache", limit: 1_000)
+    await cache.store(response(), for: key)
+    #expect(await cache.load(key) == nil)
   }
 }
 

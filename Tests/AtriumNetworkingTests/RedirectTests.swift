@@ -127,12 +127,12 @@ struct RedirectTests {
 
   @Test("A redirect from https to http is not followed, and one from http to https is")
   func downgrade() throws {
-    let head = BodyBuffer.Head(status: 301, headers: [HTTPHeader("Location", "http://a.org/")])
+    let head = ResponseHead(status: 301, headers: [HTTPHeader("Location", "http://a.org/")])
     let secure = try TransferRequest(HTTPRequest("https://a.org/"), agent: "", certificates: nil)
     #expect(throws: NetworkError.insecureRedirect(host: "a.org")) {
       try secure.redirected(by: head)
     }
-    let upgrade = BodyBuffer.Head(status: 301, headers: [HTTPHeader("Location", "https://a.org/")])
+    let upgrade = ResponseHead(status: 301, headers: [HTTPHeader("Location", "https://a.org/")])
     let plain = try TransferRequest(HTTPRequest("http://a.org/"), agent: "", certificates: nil)
     #expect(try plain.redirected(by: upgrade)?.address.text == "https://a.org/")
   }

@@ -1,5 +1,4 @@
 public import AtriumCore
-import Foundation
 
 /// An HTTP client on libcurl, with one thread for all its transfers. The first request, or
 /// ``prepare()``, opens the library and starts the thread.
@@ -40,61 +39,55 @@ public final class CurlClient: HTTPClient {
   public func prepare() { engine.start() }
 
   public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let cache = options.cache, let key = CacheKey(request) else {
+    guard let cache = options.cache, let key = request.cacheKey else {
       return try await fetch(request)
     }
-    let cached = await cache.response(for: key, to: request)
+    let cached = await cache.load(key).flatMap { $0.matches(request) ? $0 : nil }
     let response = try await fetch(cached?.validationRequest(for: request) ?? request)
     if response.status == 304, let cached {
       guard response.url == cached.url else { return try await fetch(request) }
       let updated = cached.updated(by: response)
       await cache.store(updated, for: key)
-      return updated.response(wasRevalidated: true)
+      return HTTPResponse(
+        status: 200, headers: updated.headers, body: updated.body, url: updated.url,
+        wasRevalidated: true)
     }
     if let new = CachedResponse(response, to: request) { await cache.store(new, for: key) }
     return response
   }
 
   public func stream(_ request: HTTPRequest) async throws -> HTTPStream {
-    try await retrying(request) { transfer in
-      try await self.followRedirects(of: transfer, limit: request.redirects)
-    } head: {
-      ($0.status, $0.headers)
-    }
+    try await retrying(request) { _ in }.stream
   }
 
   private func fetch(_ request: HTTPRequest) async throws -> HTTPResponse {
-    try await retrying(request) { transfer in
-      let stream = try await self.followRedirects(of: transfer, limit: request.redirects)
-      var response = HTTPResponse(
-        status: stream.status, headers: stream.headers, body: try await stream.body.bytes(),
-        url: stream.url)
-      response.moved = stream.moved
-      return response
-    } head: {
-      ($0.status, $0.headers)
-    }
+    let (stream, body) = try await retrying(request) { try await $0.body.bytes() }
+    var response = HTTPResponse(
+      status: stream.status, headers: stream.headers, body: body, url: stream.url)
+    response.moved = stream.moved
+    return response
   }
 
-  /// Repeats `attempt` as ``RetryPolicy`` allows, until the deadline of the request.
-  private func retrying<Response>(
-    _ request: HTTPRequest, _ attempt: (TransferRequest) async throws -> Response,
-    head: (Response) -> (status: Int, headers: [HTTPHeader])
-  ) async throws -> Response {
+  /// Repeats a request and `read` as ``RetryPolicy`` allows, until the deadline of the request.
+  private func retrying<Content>(
+    _ request: HTTPRequest, _ read: (HTTPStream) async throws -> Content
+  ) async throws -> (stream: HTTPStream, content: Content) {
     try Task.checkCancellation()
     let transfer = try TransferRequest(
       request, agent: options.agent, certificates: options.certificates)
     let maximum = RetryPolicy.allowsRepetition(of: request) ? request.retries : 0
     var attempts = 0
     while true {
-      let outcome: Result<Response, NetworkError>
+      let outcome: Result<(stream: HTTPStream, content: Content), NetworkError>
       do {
-        outcome = .success(try await attempt(transfer))
+        let stream = try await followRedirects(of: transfer, limit: request.redirects)
+        outcome = .success((stream, try await read(stream)))
       } catch let error as NetworkError {
         outcome = .failure(error)
       }
       guard attempts < maximum,
-        let delay = retryPolicy.delay(after: outcome.map(head), attempts: attempts),
+        let delay = retryPolicy.delay(
+          after: outcome.map { ($0.stream.status, $0.stream.headers) }, attempts: attempts),
         transfer.deadline.map({ .now + delay < $0 }) ?? true
       else { return try outcome.get() }
       attempts += 1

@@ -13,23 +13,19 @@ public struct ProjectsFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: ProjectsSettings) {
-    let pageSize = settings.pageSize
-    let policy = settings.policy
-    let maximumKilobytes = settings.pictureKilobytes
     plan.migrations = Schema.migrations
     plan.groupFolder = settings.folder
     plan.provide((any Backend).self) {
       (store: Store, clock: any WallClock, mailer: (any Mailer)?) in
-      SQLiteBackend(store: store, clock: clock, mailer: mailer, policy: policy)
+      SQLiteBackend(store: store, clock: clock, mailer: mailer, policy: settings.policy)
     }
     plan.provide { (reader: any PictureReader, writer: any PictureWriter) in
-      PictureLoader(reader: reader, writer: writer, maximumKilobytes: maximumKilobytes)
+      PictureLoader(
+        reader: reader, writer: writer, maximumKilobytes: settings.pictureKilobytes)
     }
     plan.provide(by: SignInSession.init(backend:secrets:))
-    plan.provide(by: Outbox.init(session:secrets:))
-    plan.provide(by: ChatFocus.init)
     plan.provide(by: ProjectsContext.init(session:clock:))
-    plan.provide(by: ChatContext.init(session:outbox:focus:secrets:clock:))
+    plan.provide(by: ChatContext.init(session:clock:))
     plan.contributes(HomeLine.self, by: ChatContext.homeLine)
     if settings.announces {
       plan.runs {
@@ -38,11 +34,11 @@ public struct ProjectsFeature: Feature {
       }
     }
     plan.entry { (projects: ProjectsContext, chat: ChatContext) in
-      ProjectsCoordinator(projects: projects, chat: chat, pageSize: pageSize)
+      ProjectsCoordinator(projects: projects, chat: chat, pageSize: settings.pageSize)
     }
     plan.entry(.projects(\.chatTitle), at: Self.chatRoot) {
       (chat: ChatContext, pictures: PictureLoader) in
-      ChatCoordinator(chat: chat, pictures: pictures, pageSize: pageSize)
+      ChatCoordinator(chat: chat, pictures: pictures, pageSize: settings.pageSize)
     }
     plan.entry(.projects(\.accountTitle), at: Self.accountRoot) {
       (chat: ChatContext, pictures: PictureLoader) in

@@ -14,7 +14,7 @@ import Testing
     try bytes.write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return String(
-      decoding: try await pictures.read(file.path(percentEncoded: false)).bytes, as: UTF8.self)
+      decoding: try await pictures.read(file.path(percentEncoded: false)), as: UTF8.self)
   }
 
   @Test func pictureIsCroppedAndEncodedAgain() async throws {

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
+import AtriumTesting
 import Foundation
 import GRDB
 import Testing
@@ -35,7 +36,7 @@ import Testing
     let (ada, bob, conversation) = try await startConversation()
     await ada.chat.saveDraft("half a sentence", for: conversation)
     _ = try await ada.session.withToken { backend, token in
-      try await backend.edit(AccountEdit(picture: ProfilePicture(bytes: [1, 2])), as: token)
+      try await backend.edit(AccountEdit(picture: [1, 2]), as: token)
     }
     #expect(try await ada.chat.deleteAccount(password).username == "ada")
     #expect(try await ada.session.stored() == nil)

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTesting
 import Foundation
 import Testing
 
@@ -135,11 +136,11 @@ import Testing
     _ = try await bob.chat.send("Before", to: project.id)
     var updates = try await ada.session.withToken { backend, token in backend.updates(as: token) }
       .makeAsyncIterator()
-    #expect(try await updates.next() == UserUpdate(unread: 1))
+    #expect(try await updates.next() == UserUpdate(unread: 1, newestMessage: 1))
     _ = try await bob.chat.send("Hello", to: project.id)
     let next = try #require(try await updates.next())
     #expect(next.unread == 2)
-    #expect(next.received.map(\.message.text) == ["Hello"] && next.received[0].title == "App")
+    #expect(next.received.map(\.text) == ["Hello"] && next.received[0].title == "App")
   }
 
   @Test func draftIsSavedAndRemoved() async throws {

@@ -1,6 +1,6 @@
 import AtriumCore
 import AtriumScreen
-import AtriumTime
+import AtriumTesting
 import Foundation
 import Testing
 
@@ -79,8 +79,8 @@ import Testing
       #"{"letter":{"id":"a","address":2,"text":"Hello"},"since":821692800,"account":1}"#
     await user.secrets.keep(Array(json.utf8), as: "letter-a")
     let entry = Outbox.Entry(
-      message: OutgoingMessage(id: "a", recipient: 2, text: "Hello"),
-      since: Instant(secondsSince1970: 1_800_000_000), account: 1)
+      message: OutgoingMessage(id: "a", recipient: 2, text: "Hello"), account: 1,
+      since: Date(timeIntervalSince1970: 1_800_000_000))
     #expect(try await user.chat.outbox.entries(of: 1) == [entry])
     let encoded = try JSONDecoder().decode(
       [String: AnyValue].self, from: JSONEncoder().encode(entry))

@@ -60,7 +60,7 @@ final class FailingBackend: Backend {
   ) async throws -> AuthenticatedSession {
     try await server.resetPassword(with: code, to: password)
   }
-  func picture(of username: String, as token: SessionToken) async throws -> ProfilePicture? {
+  func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {
     try await server.picture(of: username, as: token)
   }
   func projects(_ query: ProjectQuery) async throws -> ProjectPage {

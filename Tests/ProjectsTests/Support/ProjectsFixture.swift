@@ -56,9 +56,7 @@ struct TestUser: Sendable {
   init(_ fixture: ProjectsFixture, backend: (any Backend)? = nil) {
     session = SignInSession(backend: backend ?? fixture.backend, secrets: secrets)
     projects = ProjectsContext(session: session, clock: fixture.clock)
-    chat = ChatContext(
-      session: session, outbox: Outbox(session: session, secrets: secrets),
-      focus: ChatFocus(), secrets: secrets, clock: fixture.clock)
+    chat = ChatContext(session: session, clock: fixture.clock)
   }
 
   func addProject(
@@ -73,14 +71,6 @@ struct TestUser: Sendable {
   func unread() async throws -> Int {
     try await chat.conversations().reduce(0) { $0 + $1.unread }
   }
-}
-
-actor InMemorySecrets: Secrets {
-  private var secrets: [String: [UInt8]] = [:]
-  func names() -> [String] { Array(secrets.keys) }
-  func secret(_ name: String) -> [UInt8]? { secrets[name] }
-  func keep(_ secret: [UInt8], as name: String) { secrets[name] = secret }
-  func forget(_ name: String) { secrets[name] = nil }
 }
 
 /// Records sent mails, or refuses them.

@@ -1,24 +1,6 @@
 import AtriumCore
 import AtriumScreen
 
-/// Identifies the request that a cached response answers.
-struct CacheKey: Hashable, Sendable {
-  let text: String
-
-  /// `nil` if the response must not be cached: the request does not allow it, is not a `GET`,
-  /// carries credentials or cookies, or has a range or conditions of its own.
-  init?(_ request: HTTPRequest) {
-    let excluded = ["Authorization", "Cookie", "Range", "If-None-Match", "If-Modified-Since"]
-    guard request.isCacheable, request.method == "GET", request.body == nil, request.login == nil,
-      excluded.allSatisfy({ request.headers[$0] == nil }),
-      let address = try? HTTPAddress(request.url), address.login == nil
-    else { return nil }
-    text = "GET " + address.text
-  }
-
-  init(text: String) { self.text = text }
-}
-
 /// A stored response that can be reused after the server has validated it (RFC 9111 §4.3).
 struct CachedResponse: Sendable, Equatable {
   var url: String
@@ -26,27 +8,6 @@ struct CachedResponse: Sendable, Equatable {
   var body: [UInt8]
   /// The request headers named by `Vary`, with their values in the original request.
   var varyHeaders: [HTTPHeader]
-
-  init(url: String, headers: [HTTPHeader], body: [UInt8], varyHeaders: [HTTPHeader]) {
-    self.url = url
-    self.headers = headers
-    self.body = body
-    self.varyHeaders = varyHeaders
-  }
-
-  /// `nil` if the response has no validator or forbids storage.
-  init?(_ response: HTTPResponse, to request: HTTPRequest) {
-    let vary = Self.tokens(response.headers["Vary"])
-    guard response.status == 200,
-      response.headers["ETag"] != nil || response.headers["Last-Modified"] != nil,
-      !Self.tokens(response.headers["Cache-Control"]).contains("no-store"),
-      !vary.contains("*")
-    else { return nil }
-    url = response.url
-    headers = response.headers
-    body = response.body
-    varyHeaders = vary.map { HTTPHeader($0, request.headers[$0] ?? "") }
-  }
 
   /// Returns whether the response also answers `request`: its `Vary` headers are the same, and the
   /// body is within its limit.
@@ -72,13 +33,38 @@ struct CachedResponse: Sendable, Equatable {
     updated.headers += new
     return updated
   }
+}
 
-  func response(wasRevalidated: Bool) -> HTTPResponse {
-    HTTPResponse(
-      status: 200, headers: headers, body: body, url: url, wasRevalidated: wasRevalidated)
+extension CachedResponse {
+  /// `nil` if the response has no validator or forbids storage.
+  init?(_ response: HTTPResponse, to request: HTTPRequest) {
+    let vary = Self.tokens(response.headers["Vary"])
+    guard response.status == 200,
+      response.headers["ETag"] != nil || response.headers["Last-Modified"] != nil,
+      !Self.tokens(response.headers["Cache-Control"]).contains("no-store"),
+      !vary.contains("*")
+    else { return nil }
+    url = response.url
+    headers = response.headers
+    body = response.body
+    varyHeaders = vary.map { HTTPHeader($0, request.headers[$0] ?? "") }
   }
 
   private static func tokens(_ list: String?) -> [String] {
-    (list ?? "").split(separator: ",").map(\.trimmed).map { $0.lowercased() }
+    (list ?? "").split(separator: ",").map { $0.trimmed.lowercased() }
+  }
+}
+
+extension HTTPRequest {
+  /// Identifies the request in a cache. `nil` if the response must not be cached: the request does
+  /// not allow it, is not a `GET`, carries credentials or cookies, or has a range or conditions of
+  /// its own.
+  var cacheKey: String? {
+    let excluded = ["Authorization", "Cookie", "Range", "If-None-Match", "If-Modified-Since"]
+    guard isCacheable, method == "GET", body == nil, login == nil,
+      excluded.allSatisfy({ headers[$0] == nil }),
+      let address = try? HTTPAddress(url), address.login == nil
+    else { return nil }
+    return "GET " + address.text
   }
 }

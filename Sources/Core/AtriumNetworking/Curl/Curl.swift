@@ -10,93 +10,99 @@ struct Curl: @unchecked Sendable {
   /// Debian's `libcurl4` (OpenSSL) and `libcurl3-gnutls` (GnuTLS).
   static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
+  /// Opens and initialises the library (curl_global_init(3)).
   /// - Parameter names: shared libraries; the first that can be opened is used.
   init(_ names: [String]) throws(NetworkError) {
-    for name in names {
-      guard let table = ccurl_open(name) else { continue }
-      self.table = table
-      return
+    guard let table = names.lazy.compactMap({ ccurl_open($0) }).first else {
+      throw .libraryMissing(name: names.first ?? "libcurl")
     }
-    throw .libraryMissing(name: names.first ?? "libcurl")
-  }
-
-  /// Initialises the library; must precede every other call (curl_global_init(3)).
-  func start() throws(NetworkError) {
-    guard ccurl_start(table) == CURLE_OK else { throw .libraryMissing(name: Curl.names[0]) }
+    guard ccurl_start(table) == CURLE_OK else {
+      ccurl_close(table)
+      throw .libraryMissing(name: Curl.names[0])
+    }
+    self.table = table
   }
 
   /// Must follow every other call.
   func close() { ccurl_close(table) }
-
-  func text(of code: CURLcode) -> String { String(cString: ccurl_strerror(table, code)) }
 }
 
 /// A multi handle: many transfers on one thread (libcurl-multi(3)).
 ///
 /// Sendable because other threads call only ``wakeUp()``, and never after ``close()``.
 struct CurlMulti: @unchecked Sendable {
-  private let curl: Curl
+  private let table: UnsafePointer<ccurl_table>
   private let multi: UnsafeMutableRawPointer
 
   init?(_ curl: Curl) {
-    guard let multi = ccurl_multi_init(curl.table) else { return nil }
-    self.curl = curl
+    table = curl.table
+    guard let multi = ccurl_multi_init(table) else { return nil }
     self.multi = multi
   }
 
-  func add(_ handle: CurlHandle) { ccurl_multi_add(curl.table, multi, handle.pointer) }
-  func remove(_ handle: CurlHandle) { ccurl_multi_remove(curl.table, multi, handle.pointer) }
-  func perform() { ccurl_multi_perform(curl.table, multi) }
-  func close() { ccurl_multi_cleanup(curl.table, multi) }
+  func add(_ handle: CurlHandle) { ccurl_multi_add(table, multi, handle.pointer) }
+  func remove(_ handle: CurlHandle) { ccurl_multi_remove(table, multi, handle.pointer) }
+  func perform() { ccurl_multi_perform(table, multi) }
+  func close() { ccurl_multi_cleanup(table, multi) }
 
   /// Ends the current `wait`, or the next one if there is none.
-  func wakeUp() { ccurl_multi_wakeup(curl.table, multi) }
+  func wakeUp() { ccurl_multi_wakeup(table, multi) }
 
   /// Waits for activity on a connection, or for ``wakeUp()``.
   func wait(atMost time: Duration) {
-    ccurl_multi_poll(curl.table, multi, Int32(clamping: time.milliseconds))
+    ccurl_multi_poll(table, multi, Int32(clamping: time.milliseconds))
   }
 
   func nextFinished() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {
     var code = CURLE_OK
-    return ccurl_multi_finished(curl.table, multi, &code).map { ($0, code) }
+    return ccurl_multi_finished(table, multi, &code).map { ($0, code) }
   }
 }
 
-/// An easy handle: one transfer (libcurl-easy(3)). Its owner must close it.
-struct CurlHandle {
-  let curl: Curl
+/// An easy handle: one transfer (libcurl-easy(3)). Confined to one thread.
+final class CurlHandle {
   let pointer: UnsafeMutableRawPointer
+  private let table: UnsafePointer<ccurl_table>
+  private var lists: [UnsafeMutablePointer<curl_slist>?] = []
   /// CURLOPT_ERRORBUFFER.
   private let message: UnsafeMutablePointer<CChar>
 
   init?(_ curl: Curl) {
-    guard let pointer = ccurl_easy_init(curl.table) else { return nil }
-    self.curl = curl
+    table = curl.table
+    guard let pointer = ccurl_easy_init(table) else { return nil }
     self.pointer = pointer
     message = .allocate(capacity: Int(CURL_ERROR_SIZE))
     message.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     set(CURLOPT_ERRORBUFFER, pointer: message)
+    set(CURLOPT_NOSIGNAL, 1)
   }
 
-  func set(_ option: CURLoption, _ value: Int) {
-    ccurl_set_long(curl.table, pointer, option, value)
+  /// The handle must have been removed from its multi handle.
+  deinit {
+    ccurl_easy_cleanup(table, pointer)
+    for list in lists { ccurl_free_list(table, list) }
+    message.deallocate()
   }
-  func set(_ option: CURLoption, _ text: String) {
-    ccurl_set_text(curl.table, pointer, option, text)
-  }
+
+  func set(_ option: CURLoption, _ value: Int) { ccurl_set_long(table, pointer, option, value) }
+  func set(_ option: CURLoption, _ text: String) { ccurl_set_text(table, pointer, option, text) }
   func set(_ option: CURLoption, pointer value: UnsafeMutableRawPointer?) {
-    ccurl_set_pointer(curl.table, pointer, option, value)
+    ccurl_set_pointer(table, pointer, option, value)
   }
   func set(_ option: CURLoption, callback: ccurl_data_fn) {
-    ccurl_set_data_fn(curl.table, pointer, option, callback)
+    ccurl_set_data_fn(table, pointer, option, callback)
+  }
+  func set(_ option: CURLoption, _ lines: [String]) {
+    let list = lines.reduce(nil) { ccurl_append(table, $0, $1) }
+    lists.append(list)
+    set(option, pointer: list)
   }
   func setProgressCallback(_ callback: ccurl_progress_fn, _ context: UnsafeMutableRawPointer) {
-    ccurl_set_progress_fn(curl.table, pointer, callback, context)
+    ccurl_set_progress_fn(table, pointer, callback, context)
   }
   /// Copies the bytes.
   func setBody(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { ccurl_set_body(curl.table, pointer, $0.baseAddress, $0.count) }
+    bytes.withUnsafeBytes { ccurl_set_body(table, pointer, $0.baseAddress, $0.count) }
   }
   func setLogin(_ login: HTTPLogin) {
     set(CURLOPT_USERNAME, login.user)
@@ -110,24 +116,18 @@ struct CurlHandle {
     if let certificates { set(CURLOPT_CAINFO, certificates) }
   }
 
-  func perform() -> CURLcode { ccurl_easy_perform(curl.table, pointer) }
-  func number(_ info: CURLINFO) -> Int { ccurl_long(curl.table, pointer, info) }
-  func resume() { ccurl_easy_resume(curl.table, pointer) }
+  func perform() -> CURLcode { ccurl_easy_perform(table, pointer) }
+  func number(_ info: CURLINFO) -> Int { ccurl_long(table, pointer, info) }
+  func resume() { ccurl_easy_resume(table, pointer) }
   /// libcurl's description of an error.
   func text(of code: CURLcode) -> String {
-    message.pointee == 0 ? curl.text(of: code) : String(cString: message)
-  }
-  func close() {
-    ccurl_easy_cleanup(curl.table, pointer)
-    message.deallocate()
+    String(cString: message.pointee == 0 ? ccurl_strerror(table, code) : UnsafePointer(message))
   }
 }
 
 extension Duration {
   /// Rounded up, so that a positive duration never becomes 0, which disables a limit in libcurl.
   var milliseconds: Int {
-    let (seconds, attoseconds) = components
-    let rest = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return Int(clamping: min(seconds, .max / 2_000) * 1_000 + rest)
+    Int(max(0, min((self / .milliseconds(1)).rounded(.up), 1e15)))
   }
 }

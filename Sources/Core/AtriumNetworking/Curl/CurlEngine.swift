@@ -21,6 +21,11 @@ final class CurlEngine: Sendable {
     var isRunning = false
     /// Set while the thread runs its loop.
     var multi: CurlMulti?
+
+    mutating func takeMessages() -> [Message] {
+      defer { messages = [] }
+      return messages
+    }
   }
   private let inbox = Mutex(Inbox())
   private let libraries: [String]
@@ -44,7 +49,7 @@ final class CurlEngine: Sendable {
       defer { inbox.isRunning = true }
       return !inbox.isRunning
     }
-    if isFirst { startThread() }
+    if isFirst { Thread.startForCurl(named: "curl") { [self] in run() } }
   }
 
   func resume(_ id: Int) { post(.resume(id)) }
@@ -61,32 +66,12 @@ final class CurlEngine: Sendable {
   }
 
   /// Removes and returns the messages that the thread has not handled yet.
-  func takeMessages() -> [Message] {
-    inbox.withLock { inbox in
-      defer { inbox.messages = [] }
-      return inbox.messages
-    }
-  }
+  func takeMessages() -> [Message] { inbox.withLock { $0.takeMessages() } }
 
-  /// Opens the library on the calling thread while the new thread waits: starting the thread and
-  /// loading the library then overlap.
-  private func startThread() {
-    let library = BlockingResult<Curl>()
-    Thread.startForCurl(named: "curl") { [self] in
-      if let curl = library.wait() { run(curl) }
-    }
+  private func run() {
     do throws(NetworkError) {
-      library.provide(try Curl(libraries))
-    } catch {
-      library.provide(nil)
-      fail(error)
-    }
-  }
-
-  private func run(_ curl: Curl) {
-    defer { curl.close() }
-    do throws(NetworkError) {
-      try curl.start()
+      let curl = try Curl(libraries)
+      defer { curl.close() }
       guard let multi = CurlMulti(curl) else { throw .libraryMissing(name: libraries[0]) }
       inbox.withLock { $0.multi = multi }
       CurlLoop(curl, multi, self).run()
@@ -100,13 +85,10 @@ final class CurlEngine: Sendable {
   /// Fails every pending exchange; the next request starts the thread again.
   private func fail(_ error: NetworkError) {
     let messages = inbox.withLock { inbox in
-      defer {
-        inbox.messages = []
-        inbox.isRunning = false
-      }
-      return inbox.messages
+      inbox.isRunning = false
+      return inbox.takeMessages()
     }
-    for case .begin(_, _, let buffer) in messages { buffer.finish(.failure(error)) }
+    for case .begin(_, _, let buffer) in messages { buffer.finish(throwing: error) }
   }
 }
 

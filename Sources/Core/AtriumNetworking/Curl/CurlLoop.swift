@@ -7,7 +7,6 @@ final class CurlLoop {
   private let multi: CurlMulti
   private let engine: CurlEngine
   private var exchanges: [Int: Exchange] = [:]
-  private var ids: [UnsafeMutableRawPointer: Int] = [:]
   private var isStopping = false
 
   init(_ curl: Curl, _ multi: CurlMulti, _ engine: CurlEngine) {
@@ -23,7 +22,8 @@ final class CurlLoop {
       if isStopping, exchanges.isEmpty { return }
       multi.perform()
       while let (handle, code) = multi.nextFinished() {
-        if let id = ids[handle] { remove(id)?.finish(code) }
+        let id = exchanges.first { $0.value.handle.pointer == handle }?.key
+        if let id { remove(id)?.finish(code) }
       }
       let now = ContinuousClock.now
       for (id, exchange) in exchanges {
@@ -47,17 +47,15 @@ final class CurlLoop {
 
   private func begin(_ id: Int, _ transfer: TransferRequest, _ buffer: BodyBuffer) {
     guard let exchange = Exchange(transfer, buffer, curl) else {
-      return buffer.finish(.failure(NetworkError.unreachable(host: transfer.address.place)))
+      return buffer.finish(throwing: NetworkError.unreachable(host: transfer.address.place))
     }
     exchanges[id] = exchange
-    ids[exchange.handle.pointer] = id
     multi.add(exchange.handle)
   }
 
   @discardableResult
   private func remove(_ id: Int) -> Exchange? {
     guard let exchange = exchanges.removeValue(forKey: id) else { return nil }
-    ids[exchange.handle.pointer] = nil
     multi.remove(exchange.handle)
     return exchange
   }

@@ -5,11 +5,12 @@ import CCurl
 /// One transfer: sends a request and fills a buffer with the response. Confined to the thread of
 /// libcurl.
 final class Exchange {
-  let transfer: TransferRequest
   let handle: CurlHandle
+  private let transfer: TransferRequest
+  private var request: HTTPRequest { transfer.request }
+  private var host: String { transfer.address.place }
   private let buffer: BodyBuffer
-  private var headerList: UnsafeMutablePointer<curl_slist>?
-  private var head = HeadReader()
+  private var head = ResponseHead()
   private var isHeadComplete = false
   /// The size of the body so far, in bytes.
   private var received = 0
@@ -28,55 +29,42 @@ final class Exchange {
     setCallbacks()
   }
 
-  /// The handle must have been removed from its multi handle.
-  deinit {
-    handle.close()
-    ccurl_free_list(handle.curl.table, headerList)
-  }
-
   private func setOptions() {
     handle.set(CURLOPT_URL, transfer.address.text)
     handle.set(CURLOPT_PROTOCOLS_STR, "http,https")
     handle.set(CURLOPT_ACCEPT_ENCODING, "")  // every encoding that this libcurl can decode
-    handle.set(CURLOPT_NOSIGNAL, 1)
     handle.set(CURLOPT_QUICK_EXIT, 1)  // a cancelled name lookup is not waited for
     handle.set(CURLOPT_TCP_KEEPALIVE, 1)
     handle.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
-    handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, transfer.connectTimeout.milliseconds))
-    handle.verifyServer(certificates: transfer.certificates)
+    handle.set(CURLOPT_CONNECTTIMEOUT_MS, max(1, request.connectTimeout.milliseconds))
+    handle.verifyServer(certificates: request.certificates)
     if transfer.address.isLocal { handle.set(CURLOPT_PROXY, "") }
-    if let login = transfer.login {
+    if let login = request.login {
       handle.set(CURLOPT_HTTPAUTH, 1)  // Basic
       handle.setLogin(login)
     }
-    if transfer.method == "HEAD" {
+    if request.method == "HEAD" {
       handle.set(CURLOPT_NOBODY, 1)
     } else {
-      if transfer.body != nil || ["POST", "PUT", "PATCH"].contains(transfer.method) {
-        handle.setBody(transfer.body ?? [])
+      if request.body != nil || ["POST", "PUT", "PATCH"].contains(request.method) {
+        handle.setBody(request.body ?? [])
       }
-      handle.set(CURLOPT_CUSTOMREQUEST, transfer.method)
+      handle.set(CURLOPT_CUSTOMREQUEST, request.method)
     }
   }
 
   private func setHeaders() {
-    for header in transfer.headers {
-      // "Name:" would remove the header; "Name;" sends it with an empty value.
-      append(header.value.isEmpty ? header.name + ";" : "\(header.name): \(header.value)")
-    }
+    // "Name:" would remove the header; "Name;" sends it with an empty value.
+    var lines = request.headers.map { $0.value.isEmpty ? $0.name + ";" : "\($0.name): \($0.value)" }
     // Compression takes longer than sending on one machine.
-    if transfer.address.isLocal, transfer.headers["Accept-Encoding"] == nil {
-      append("Accept-Encoding: identity")
+    if transfer.address.isLocal, request.headers["Accept-Encoding"] == nil {
+      lines.append("Accept-Encoding: identity")
     }
     // Removes the form type and the "100 Continue" that libcurl adds by default.
-    for name in ["Content-Type", "Expect"] where transfer.headers[name] == nil {
-      append(name + ":")
+    for name in ["Content-Type", "Expect"] where request.headers[name] == nil {
+      lines.append(name + ":")
     }
-    handle.set(CURLOPT_HTTPHEADER, pointer: headerList)
-  }
-
-  private func append(_ line: String) {
-    headerList = ccurl_append(handle.curl.table, headerList, line)
+    handle.set(CURLOPT_HTTPHEADER, lines)
   }
 
   private func setCallbacks() {
@@ -101,21 +89,21 @@ final class Exchange {
     lastActivity = .now
     guard !isHeadComplete, head.read(line) else { return true }  // trailers are ignored
     isHeadComplete = true
-    if let limit = transfer.limit, transfer.method != "HEAD",
+    if let limit = request.limit, request.method != "HEAD",
       let length = head.headers["Content-Length"].flatMap({ Int($0) }), length > limit
     {
-      failure = .tooLarge(host: transfer.address.place, limit: limit)
+      failure = .tooLarge(host: host, limit: limit)
       return false
     }
-    buffer.setHead(BodyBuffer.Head(status: head.status, headers: head.headers))
+    buffer.setHead(head)
     return true
   }
 
   /// Returns the number of bytes accepted, `CURL_WRITEFUNC_PAUSE`, or 0 to abort the transfer.
   func receive(body: UnsafeRawBufferPointer) -> Int {
     lastActivity = .now
-    if let limit = transfer.limit, received + body.count > limit {
-      failure = .tooLarge(host: transfer.address.place, limit: limit)
+    if let limit = request.limit, received + body.count > limit {
+      failure = .tooLarge(host: host, limit: limit)
       return 0
     }
     if body.isEmpty { return 0 }
@@ -136,37 +124,36 @@ final class Exchange {
 
   /// The time at which ``timeoutError(at:)`` may return an error.
   var nextDeadline: ContinuousClock.Instant? {
-    let idleDeadline = isPaused ? nil : transfer.idleTimeout.map { lastActivity + $0 }
+    let idleDeadline = isPaused ? nil : request.idleTimeout.map { lastActivity + $0 }
     return [idleDeadline, transfer.deadline].compactMap(\.self).min()
   }
 
   /// `nil` while the transfer is within its time limits. A paused transfer is not idle.
   func timeoutError(at now: ContinuousClock.Instant) -> NetworkError? {
-    let host = transfer.address.place
-    if let timeout = transfer.timeout, let deadline = transfer.deadline, deadline <= now {
+    if let timeout = request.timeout, let deadline = transfer.deadline, deadline <= now {
       return .timedOut(host: host, .whole(timeout))
     }
-    if let idle = transfer.idleTimeout, !isPaused, lastActivity + idle <= now {
+    if let idle = request.idleTimeout, !isPaused, lastActivity + idle <= now {
       return .timedOut(host: host, .idle(idle))
     }
     return nil
   }
 
-  func finish(_ error: NetworkError) { buffer.finish(.failure(error)) }
+  func finish(_ error: NetworkError) { buffer.finish(throwing: error) }
 
   func finish(_ code: CURLcode) {
-    let address = transfer.address
     if let failure { return finish(failure) }
     switch code {
-    case CURLE_OK where isHeadComplete: buffer.finish(.success(()))
+    case CURLE_OK where isHeadComplete: buffer.finish()
     // libcurl accepts a response that ends within its head.
-    case CURLE_OK: finish(.cutOff(host: address.place))
-    case CURLE_URL_MALFORMAT: finish(.invalidAddress(HTTPAddress.withoutSecrets(address.text)))
+    case CURLE_OK: finish(.cutOff(host: host))
+    case CURLE_URL_MALFORMAT:
+      finish(.invalidAddress(HTTPAddress.withoutSecrets(transfer.address.text)))
     default:
       finish(
         NetworkError(
-          code, of: handle, host: address.place, timeout: .connecting(transfer.connectTimeout),
-          certificates: transfer.certificates))
+          code, of: handle, host: host, timeout: .connecting(request.connectTimeout),
+          certificates: request.certificates))
     }
   }
 }

@@ -3,19 +3,11 @@ import AtriumTime
 
 /// A validated request for one transfer, before redirects, retries and caching.
 struct TransferRequest: Sendable {
+  /// The request with all default values. Its `url` is the one before redirects.
+  var request: HTTPRequest
   var address: HTTPAddress
-  var method: String
-  var headers: [HTTPHeader]
-  var body: [UInt8]?
-  var login: HTTPLogin?
-  var connectTimeout: Duration
-  var idleTimeout: Duration?
-  var timeout: Duration?
-  /// The end of `timeout`, counted from the first attempt.
-  var deadline: ContinuousClock.Instant?
-  var limit: Int?
-  /// A PEM file of trusted certificates.
-  var certificates: String?
+  /// The end of the request's timeout, counted from the first attempt.
+  let deadline: ContinuousClock.Instant?
 
   /// - Throws: ``NetworkError`` for an invalid address, method or header.
   init(
@@ -27,29 +19,18 @@ struct TransferRequest: Sendable {
     where !Self.isToken(header.name) || !Self.isFieldValue(header.value) {
       throw .invalidRequest(header.name)
     }
-    method = request.method
-    headers = request.headers
-    body = request.body
-    if headers["User-Agent"] == nil { headers["User-Agent"] = agent }
-    login = request.login ?? address.login
-    connectTimeout = request.connectTimeout
-    idleTimeout = request.idleTimeout
-    timeout = request.timeout
-    limit = request.limit
     deadline = request.timeout.map { .now + $0 }
-    self.certificates = request.certificates ?? certificates
+    self.request = request
+    if request.headers["User-Agent"] == nil { self.request.headers["User-Agent"] = agent }
+    self.request.login = request.login ?? address.login
+    self.request.certificates = request.certificates ?? certificates
   }
 
   /// The syntax of methods and header names (RFC 9110 §5.6.2).
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "!#$%&'*+-.^_`|~".utf8.contains($0)
-        }
+      && text.allSatisfy {
+        $0.isASCII && ($0.isLetter || $0.isNumber || "!#$%&'*+-.^_`|~".contains($0))
       }
   }
 
@@ -57,4 +38,35 @@ struct TransferRequest: Sendable {
   private static func isFieldValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == UInt8(ascii: "\t") }
   }
+}
+
+extension TransferRequest {
+  /// Returns the request that follows a redirect response (RFC 9110 §15.4), or `nil` if the
+  /// response is not a redirect or must not be followed automatically.
+  /// - Throws: ``NetworkError/insecureRedirect(host:)``, or an error about an invalid address.
+  func redirected(by head: ResponseHead) throws(NetworkError) -> TransferRequest? {
+    guard ["GET", "HEAD"].contains(request.method),
+      [301, 302, 303, 307, 308].contains(head.status),
+      let location = head.headers["Location"]
+    else { return nil }
+    var next = self
+    next.address = try address.resolving(location)
+    if address.isSecure, !next.address.isSecure {
+      throw .insecureRedirect(host: address.place)
+    }
+    // Another origin must not receive credentials or other headers that may identify the user.
+    if !next.address.hasOrigin(of: address) {
+      next.request.login = nil
+      next.request.body = nil
+      next.request.headers = request.headers.filter {
+        Self.crossOriginHeaders.contains($0.name.lowercased())
+      }
+    }
+    return next
+  }
+
+  private static let crossOriginHeaders: Set<String> = [
+    "accept", "accept-encoding", "accept-language", "cache-control", "if-modified-since",
+    "if-none-match", "last-event-id", "range", "user-agent",
+  ]
 }

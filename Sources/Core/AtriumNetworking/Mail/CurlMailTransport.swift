@@ -4,18 +4,9 @@ import Synchronization
 
 /// An SMTP client on libcurl. Every message has a thread of its own.
 public struct CurlMailTransport: MailTransport {
-  private let certificates: String?
-  private let libraries: [String]
-
-  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's bundle.
-  public init(certificates: String? = nil) {
-    self.init(certificates: certificates, libraries: Curl.names)
-  }
-
-  init(certificates: String?, libraries: [String]) {
-    self.certificates = certificates
-    self.libraries = libraries
-  }
+  /// A PEM file of trusted certificates that replaces the system's bundle.
+  let certificates: String?
+  let libraries: [String]
 
   public func send(_ envelope: MailEnvelope, to server: MailServer) async throws {
     try await perform(.send(envelope), at: server)
@@ -49,11 +40,17 @@ public struct CurlMailTransport: MailTransport {
     if cancellation.isSet { throw CancellationError() }
     let curl = try Curl(libraries)
     defer { curl.close() }
-    try curl.start()
     guard let conversation = SMTPConversation(job, server, certificates, cancellation, curl) else {
       throw NetworkError.unreachable(host: server.place)
     }
     try conversation.perform()
+  }
+}
+
+extension CurlMailTransport {
+  /// - Parameter certificates: a PEM file of trusted certificates that replaces the system's bundle.
+  public init(certificates path: String? = nil) {
+    self.init(certificates: path, libraries: Curl.names)
   }
 }
 

@@ -8,7 +8,6 @@ final class SMTPConversation {
   private let certificates: String?
   private let cancellation: CancellationFlag
   private let handle: CurlHandle
-  private var recipients: UnsafeMutablePointer<curl_slist>?
   /// The part of the message that libcurl has read, in bytes.
   private var sent = 0
   /// Whether the server has accepted sender and recipient and waits for the message.
@@ -30,11 +29,6 @@ final class SMTPConversation {
     setCallbacks()
   }
 
-  deinit {
-    handle.close()
-    ccurl_free_list(handle.curl.table, recipients)
-  }
-
   private func setOptions() {
     let host = server.host.contains(":") ? "[\(server.host)]" : server.host
     let scheme = server.security == .tls ? "smtps" : "smtp"
@@ -44,7 +38,6 @@ final class SMTPConversation {
     handle.set(CURLOPT_USE_SSL, Int(server.security == .none ? 0 : CURLUSESSL_ALL.rawValue))
     handle.verifyServer(certificates: certificates)
     handle.set(CURLOPT_PROXY, "")
-    handle.set(CURLOPT_NOSIGNAL, 1)
     let timeout = max(1, server.timeout.milliseconds)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 10_000))
     handle.set(CURLOPT_TIMEOUT_MS, timeout)
@@ -55,8 +48,7 @@ final class SMTPConversation {
       return
     }
     handle.set(CURLOPT_MAIL_FROM, "<\(envelope.from)>")
-    recipients = ccurl_append(handle.curl.table, nil, "<\(envelope.to)>")
-    handle.set(CURLOPT_MAIL_RCPT, pointer: recipients)
+    handle.set(CURLOPT_MAIL_RCPT, ["<\(envelope.to)>"])
     handle.set(CURLOPT_UPLOAD, 1)
   }
 
@@ -115,8 +107,7 @@ final class SMTPConversation {
   private func error(_ code: CURLcode) -> any Error {
     let host = server.place
     let text = handle.text(of: code)
-    let recipient = job.envelope?.to ?? ""
-    let sender = job.envelope?.from ?? ""
+    let envelope = job.envelope ?? MailEnvelope(from: "", to: "", message: [])
     switch code {
     case CURLE_ABORTED_BY_CALLBACK: return CancellationError()
     case CURLE_USE_SSL_FAILED: return MailError.noStartTLS(host: host)
@@ -124,9 +115,9 @@ final class SMTPConversation {
       return MailError.loginRefused(host: host, user: server.login?.user ?? "")
     // libcurl's message begins with the command that failed.
     case CURLE_SEND_ERROR where text.hasPrefix("MAIL"):
-      return MailError.senderRefused(host: host, address: sender, reply: refusal)
+      return MailError.senderRefused(host: host, address: envelope.from, reply: refusal)
     case CURLE_SEND_ERROR where text.hasPrefix("RCPT"):
-      return MailError.recipientRefused(host: host, address: recipient, reply: refusal)
+      return MailError.recipientRefused(host: host, address: envelope.to, reply: refusal)
     default: break
     }
     let error = NetworkError(

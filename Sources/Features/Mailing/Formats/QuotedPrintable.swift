@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 
 /// The quoted-printable encoding (RFC 2045, §6.7): ASCII lines of at most 76 characters, ended by CR
 /// and LF.

@@ -2,9 +2,9 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
-/// The mail settings, and commands that test them and store the password.
+/// The mail settings, and commands that test them and store the password. The scene ends when the
+/// user wants to type the password.
 struct MailScene: Scene {
-  enum Output: Sendable { case askForPassword }
   let mailer: SMTPMailer
   /// The current language of the user.
   let language: @MainActor () -> Language
@@ -13,9 +13,9 @@ struct MailScene: Scene {
     .mail(mailer.settings, hasPassword: try await mailer.password() != nil)
   }
 
-  var commands: [Command<Output>] { [testing, settingPassword] }
+  var commands: [Command<Void>] { [testing, settingPassword] }
 
-  private var testing: Command<Output> {
+  private var testing: Command<Void> {
     Command("test", .mailing(\.testSummary), .word("address", .filled("address"))) { address in
       let strings = MailingStrings.localized(in: language())
       try await mailer.send(
@@ -24,7 +24,7 @@ struct MailScene: Scene {
     }
   }
 
-  private var settingPassword: Command<Output> {
+  private var settingPassword: Command<Void> {
     Command(
       "password", .mailing(\.passwordSummary),
       .option("file", .file).help(.mailing(\.passwordFileHelp)),
@@ -34,18 +34,14 @@ struct MailScene: Scene {
         try await mailer.removePassword()
         return .done(.passwordRemoved)
       }
-      guard let file else { return .finish(.askForPassword) }
+      guard let file else { return .finish(()) }
       let bytes = try UserFiles(of: MailingFeature.id, upTo: 1).read(file)
-      try await mailer.savePassword(try Self.firstLine(of: bytes))
+      let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      guard let password = lines.first else {
+        throw Failure(.data, "mail.empty-password", .mailing(\.emptyPassword))
+      }
+      try await mailer.savePassword(String(password))
       return .done(.passwordSaved)
     }.excludedFromHistory()
-  }
-
-  private static func firstLine(of bytes: [UInt8]) throws -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let line = text.split(whereSeparator: \.isNewline).first else {
-      throw MailingError.emptyPassword
-    }
-    return String(line)
   }
 }

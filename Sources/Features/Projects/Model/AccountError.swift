@@ -18,45 +18,29 @@ enum AccountError: FailureConvertible, Equatable {
 
   var failure: Failure {
     switch self {
-    case .signedOut:
-      Failure(
-        .denied, "account.signed-out", .projects(\.signedOut), hint: .projects(\.signInHint))
-    case .wrongPassword:
-      Failure(
-        .denied, "account.wrong", .projects(\.wrongPassword), hint: .projects(\.resetHint))
+    case .signedOut: .projects(.denied, "account.signed-out", \.signedOut, \.signInHint)
+    case .wrongPassword: .projects(.denied, "account.wrong", \.wrongPassword, \.resetHint)
     case .throttled(let seconds):
-      Failure(.tryAgain, "account.wait", .projects { $0.throttled(seconds) })
-    case .emailTaken:
-      Failure(
-        .data, "account.email-taken", .projects(\.emailTaken), hint: .projects(\.signInHint))
+      .projects(.tryAgain, "account.wait", { $0.throttled(seconds) })
+    case .emailTaken: .projects(.data, "account.email-taken", \.emailTaken, \.signInHint)
     case .usernameTaken(let name):
-      Failure(
-        .data, "account.username-taken", .projects { $0.usernameTaken(name) },
-        hint: .projects(\.chooseAnotherUsername))
-    case .invalidEmail:
-      Failure(
-        .data, "account.bad-email", .projects(\.invalidEmail), hint: .projects(\.emailHint))
+      .projects(
+        .data, "account.username-taken", { $0.usernameTaken(name) }, \.chooseAnotherUsername)
+    case .invalidEmail: .projects(.data, "account.bad-email", \.invalidEmail, \.emailHint)
     case .invalidUsername:
-      Failure(
-        .data, "account.bad-username", .projects(\.invalidUsername),
-        hint: .projects(\.usernameHint))
-    case .invalidName:
-      Failure(.data, "account.bad-name", .projects(\.invalidName), hint: .projects(\.nameHint))
+      .projects(.data, "account.bad-username", \.invalidUsername, \.usernameHint)
+    case .invalidName: .projects(.data, "account.bad-name", \.invalidName, \.nameHint)
     case .weakPassword(let weakness):
-      Failure(
-        .data, "account.weak-password", .projects { $0.weakPassword($0.weakness(weakness)) },
-        hint: .projects(\.passwordHint))
-    case .invalidCode:
-      Failure(
-        .denied, "account.bad-code", .projects(\.invalidCode), hint: .projects(\.newCodeHint))
+      .projects(
+        .data, "account.weak-password", { $0.weakPassword($0.weakness(weakness)) },
+        \.passwordHint)
+    case .invalidCode: .projects(.denied, "account.bad-code", \.invalidCode, \.newCodeHint)
     case .noMailServer:
-      Failure(
-        .unavailable, "account.no-mail", .projects(\.noMailServer),
-        hint: .projects(\.mailServerHint))
+      .projects(.unavailable, "account.no-mail", \.noMailServer, \.mailServerHint)
     case .pictureTooLarge(let path, let kilobytes):
-      Failure(
-        .data, "account.picture-too-large", .projects { $0.pictureTooLarge(path, kilobytes) },
-        hint: .projects(\.pictureSizeHint))
+      .projects(
+        .data, "account.picture-too-large", { $0.pictureTooLarge(path, kilobytes) },
+        \.pictureSizeHint)
     }
   }
 }

@@ -5,10 +5,9 @@ import AtriumScreen
 /// Each operation identifies its user by a session token, takes and returns values, and reports
 /// later changes as a stream, so that a server could implement it too. Items that the user may not
 /// see are reported as not found.
-protocol Backend: AccountBackend, ProjectBackend, ChatBackend {}
+protocol Backend: Sendable {
+  // Accounts and sessions.
 
-/// Accounts and sessions.
-protocol AccountBackend: Sendable {
   func register(_ draft: AccountDraft) async throws -> AuthenticatedSession
   /// - Parameter name: an e-mail address or a user name.
   /// - Throws: the same error, after the same work, for unknown names and wrong passwords.
@@ -31,11 +30,11 @@ protocol AccountBackend: Sendable {
   func resetPassword(
     with code: String, to password: Password
   ) async throws -> AuthenticatedSession
-  func picture(of username: String, as token: SessionToken) async throws -> ProfilePicture?
-}
+  /// Returns a PNG or JPEG file; `nil` if the user has no picture.
+  func picture(of username: String, as token: SessionToken) async throws -> [UInt8]?
 
-/// Projects, which everybody may read.
-protocol ProjectBackend: Sendable {
+  // Projects, which everybody may read.
+
   func projects(_ query: ProjectQuery) async throws -> ProjectPage
   func project(_ id: Int) async throws -> Project
   func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project
@@ -47,10 +46,9 @@ protocol ProjectBackend: Sendable {
   ) async throws -> [ProjectMatch]
   /// Returns the tags in use that begin with `prefix`.
   func tags(withPrefix prefix: String) async throws -> [String]
-}
 
-/// Messages between two users about a project.
-protocol ChatBackend: Sendable {
+  // Messages between two users about a project.
+
   func conversations(as token: SessionToken) async throws -> [ChatConversation]
   /// Returns the conversation with this number, or the one about the project with this number,
   /// which is created if there is none.

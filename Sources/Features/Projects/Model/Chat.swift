@@ -1,5 +1,4 @@
 import AtriumTime
-import Foundation
 
 /// A conversation of two users about a project.
 struct ChatConversation: Equatable, Sendable {
@@ -23,6 +22,8 @@ struct ChatConversation: Equatable, Sendable {
 struct ChatMessage: Equatable, Sendable {
   var id: Int
   var conversation: Int
+  /// The title of the project that the conversation is about.
+  var title: String
   /// `nil` if the author's account is deleted.
   var author: UserProfile?
   var isMine: Bool
@@ -50,14 +51,10 @@ struct OutgoingMessage: Codable, Equatable, Sendable {
 /// Unread messages, new messages and new matches of a user.
 struct UserUpdate: Equatable, Sendable {
   var unread: Int
+  /// The newest message of all users.
+  var newestMessage: Int
   /// The messages since the last update; empty in the first one.
-  var received: [ReceivedMessage] = []
+  var received: [ChatMessage] = []
   /// The matches that the user has not been notified of.
   var matches: [ProjectMatch] = []
-
-  /// A message and the title of the project it is about.
-  struct ReceivedMessage: Equatable, Sendable {
-    var message: ChatMessage
-    var title: String
-  }
 }

@@ -19,33 +19,22 @@ enum ChatError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .userNotFound(let name):
-      Failure(
-        .notFound, "chat.no-person", .projects { $0.userNotFound(name) },
-        hint: .projects(\.userNotFoundHint))
+      .projects(.notFound, "chat.no-person", { $0.userNotFound(name) }, \.userNotFoundHint)
     case .conversationNotFound(let id):
-      Failure(
-        .notFound, "chat.not-found", .projects { $0.conversationNotFound(id) },
-        hint: .projects(\.conversationsHint))
+      .projects(.notFound, "chat.not-found", { $0.conversationNotFound(id) }, \.conversationsHint)
     case .ambiguousConversation(let project, let conversations):
-      Failure(
-        .usage, "chat.several", .projects { $0.ambiguousConversation(project) },
-        hint: .projects { $0.ambiguousConversationHint(conversations) })
+      .projects(
+        .usage, "chat.several", { $0.ambiguousConversation(project) },
+        { $0.ambiguousConversationHint(conversations) })
     case .messageNotFound(let id):
-      Failure(.notFound, "chat.no-message", .projects { $0.messageNotFound(id) })
-    case .outboxEmpty:
-      Failure(.notFound, "chat.nothing-waits", .projects(\.outboxEmpty))
-    case .nothingToDelete:
-      Failure(.notFound, "chat.nothing-said", .projects(\.nothingToDelete))
-    case .messageToSelf:
-      Failure(.data, "chat.oneself", .projects(\.messageToSelf))
-    case .blocked:
-      Failure(.denied, "chat.blocked", .projects(\.messagesBlocked))
-    case .partnerDeleted:
-      Failure(.notFound, "chat.gone", .projects(\.partnerDeleted))
+      .projects(.notFound, "chat.no-message", { $0.messageNotFound(id) })
+    case .outboxEmpty: .projects(.notFound, "chat.nothing-waits", \.outboxEmpty)
+    case .nothingToDelete: .projects(.notFound, "chat.nothing-said", \.nothingToDelete)
+    case .messageToSelf: .projects(.data, "chat.oneself", \.messageToSelf)
+    case .blocked: .projects(.denied, "chat.blocked", \.messagesBlocked)
+    case .partnerDeleted: .projects(.notFound, "chat.gone", \.partnerDeleted)
     case .queued(let failure):
-      Failure(
-        failure.kind, "chat.kept", .projects { $0.queued(failure.message) },
-        hint: .projects(\.queuedHint))
+      .projects(failure.kind, "chat.kept", { $0.queued(failure.message) }, \.queuedHint)
     }
   }
 }

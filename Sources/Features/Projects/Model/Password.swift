@@ -78,10 +78,6 @@ struct Password: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension String {
-  func trimmingStart(while isTrimmed: (Character) -> Bool) -> String {
-    String(drop(while: isTrimmed))
-  }
-
   func trimmingEnd(while isTrimmed: (Character) -> Bool) -> String {
     String(self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)])
   }

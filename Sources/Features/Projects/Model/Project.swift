@@ -1,5 +1,4 @@
 import AtriumTime
-import Foundation
 
 /// A project that looks for people.
 struct Project: Equatable, Sendable {
@@ -20,10 +19,10 @@ struct Project: Equatable, Sendable {
 
 /// The data of a new project.
 struct ProjectDraft: Equatable, Sendable {
-  var title: String
-  var description: String
-  var need: [String]
-  var have: [String]
+  var title = ""
+  var description = ""
+  var need: [String] = []
+  var have: [String] = []
 
   /// Returns the draft with normalized values.
   func validated() throws(ProjectsError) -> ProjectDraft {
@@ -31,6 +30,16 @@ struct ProjectDraft: Equatable, Sendable {
       title: try TextRules.validTitle(title),
       description: try TextRules.validDescription(description),
       need: try TextRules.validTags(need), have: try TextRules.validTags(have))
+  }
+}
+
+extension ProjectDraft {
+  /// The data of an existing project, with changes.
+  init(_ project: Project, _ edit: ProjectEdit = ProjectEdit()) {
+    title = edit.title ?? project.title
+    description = edit.description ?? project.description
+    need = edit.need ?? project.need
+    have = edit.have ?? project.have
   }
 }
 

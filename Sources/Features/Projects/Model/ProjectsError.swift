@@ -16,26 +16,26 @@ enum ProjectsError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .projectNotFound(let id):
-      Failure(
-        .notFound, "projects.not-found", .projects { $0.projectNotFound(id) },
-        hint: .projects(\.projectsHint))
+      .projects(.notFound, "projects.not-found", { $0.projectNotFound(id) }, \.projectsHint)
     case .ownProjectNotFound(let id):
-      Failure(
-        .notFound, "projects.not-found", .projects { $0.ownProjectNotFound(id) },
-        hint: .projects(\.ownProjectsHint))
-    case .empty(let kind):
-      Failure(.data, "projects.empty", .projects { $0.emptyText(kind) })
+      .projects(.notFound, "projects.not-found", { $0.ownProjectNotFound(id) }, \.ownProjectsHint)
+    case .empty(let kind): .projects(.data, "projects.empty", { $0.emptyText(kind) })
     case .tooLong(let kind, let limit):
-      Failure(
-        .data, "projects.too-long", .projects { $0.tooLong(kind, limit) },
-        hint: .projects(\.tooLongHint))
+      .projects(.data, "projects.too-long", { $0.tooLong(kind, limit) }, \.tooLongHint)
     case .invalidTag(let tag):
-      Failure(
-        .data, "projects.bad-tag", .projects { $0.invalidTag(tag) }, hint: .projects(\.tagHint))
+      .projects(.data, "projects.bad-tag", { $0.invalidTag(tag) }, \.tagHint)
     case .tooManyTags(let limit):
-      Failure(
-        .data, "projects.too-many-tags", .projects { $0.tooManyTags(limit) },
-        hint: .projects(\.tooManyTagsHint))
+      .projects(.data, "projects.too-many-tags", { $0.tooManyTags(limit) }, \.tooManyTagsHint)
     }
+  }
+}
+
+extension Failure {
+  /// A failure with texts of this feature.
+  static func projects(
+    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (ProjectsStrings) -> String,
+    _ hint: (@Sendable (ProjectsStrings) -> String)? = nil
+  ) -> Failure {
+    Failure(kind, code, .projects(message), hint: hint.map { .projects($0) })
   }
 }

@@ -1,19 +1,15 @@
-import AtriumTime
 import Crypto
 import Foundation
 
 /// The secret of a session: 256 random bits, stored only with the user's own secrets.
 struct SessionToken: Equatable, Sendable, CustomStringConvertible {
-  let bytes: [UInt8]
+  var bytes = [UInt8].random(count: Self.length)
 
   /// In bytes.
   static let length = 32
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
-  init() { bytes = .random(count: Self.length) }
-
   /// The SHA-256 digest, which the backend stores.
-  var digest: Data { Data(SHA256.hash(data: bytes)) }
+  var digest: Data { .sha256(of: bytes) }
   var description: String { "•••" }
 }
 
@@ -28,14 +24,8 @@ struct ResetCode: Equatable, Sendable {
 
   /// Parses a typed code: reads O, I and L as digits and ignores other characters.
   init(typed: String) {
-    text = String(
-      typed.uppercased().compactMap { character -> Character? in
-        switch character {
-        case "O": "0"
-        case "I", "L": "1"
-        default: Self.digits.contains(character) ? character : nil
-        }
-      })
+    text = typed.uppercased().replacing("O", with: "0").replacing(/[IL]/, with: "1")
+      .filter(Self.digits.contains)
   }
 
   /// `ABCD-EFGH-JKMN-PQRS`.
@@ -44,13 +34,19 @@ struct ResetCode: Equatable, Sendable {
       .joined(separator: "-")
   }
   /// The SHA-256 digest, which the backend stores.
-  var digest: Data { Data(SHA256.hash(data: Array(text.utf8))) }
+  var digest: Data { .sha256(of: text.utf8) }
 }
 
 extension [UInt8] {
   /// Returns cryptographically secure random bytes.
   static func random(count: Int) -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    // Uses the SystemRandomNumberGenerator.
+    (0..<count).map { _ in .random(in: 0...255) }
+  }
+}
+
+extension Data {
+  static func sha256(of bytes: some Sequence<UInt8>) -> Data {
+    Data(SHA256.hash(data: Array(bytes)))
   }
 }

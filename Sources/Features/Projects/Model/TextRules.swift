@@ -12,23 +12,15 @@ enum TextRules {
   static func validTitle(_ text: String) throws(ProjectsError) -> String {
     let text = text.trimmed
     guard text.hasVisibleCharacters else { throw .empty(.title) }
-    guard text.isAtMost(maximumTitleLength) else {
-      throw .tooLong(.title, limit: maximumTitleLength)
-    }
-    return text
+    return try text.limited(to: maximumTitleLength, .title)
   }
 
   static func validDescription(_ text: String) throws(ProjectsError) -> String {
-    guard text.isAtMost(maximumDescriptionLength) else {
-      throw .tooLong(.description, limit: maximumDescriptionLength)
-    }
-    return text.trimmed
+    try text.limited(to: maximumDescriptionLength, .description).trimmed
   }
 
   static func validMessage(_ text: String) throws(ProjectsError) -> String {
-    guard text.isAtMost(maximumMessageLength) else {
-      throw .tooLong(.message, limit: maximumMessageLength)
-    }
+    let text = try text.limited(to: maximumMessageLength, .message)
     guard text.hasVisibleCharacters else { throw .empty(.message) }
     return text.trimmingEnd(while: \.isWhitespace)
   }
@@ -37,7 +29,7 @@ enum TextRules {
   static func validTags(_ texts: [String]) throws(ProjectsError) -> [String] {
     var tags: [String] = []
     for text in texts.flatMap({ $0.split(separator: ",") }) {
-      let tag = String(text).trimmed.trimmingStart(while: { $0 == "#" }).folded
+      let tag = String(text.trimmed.drop { $0 == "#" }).folded
       if tag.isEmpty { continue }
       let isReadable = tag.allSatisfy { $0.isLetter || $0.isNumber || "+#.-_/&".contains($0) }
       guard isReadable, tag.count <= maximumTagLength, tag.utf8.count <= maximumTagLength * 4
@@ -50,8 +42,14 @@ enum TextRules {
 }
 
 extension String {
-  /// Compares bytes first, so that the characters of a very long text are not counted.
-  fileprivate func isAtMost(_ limit: Int) -> Bool { utf8.count <= limit * 16 && count <= limit }
+  /// Returns the text if it is not too long. Compares bytes first, so that the characters of a very
+  /// long text are not counted.
+  fileprivate func limited(
+    to limit: Int, _ kind: ProjectsError.TextKind
+  ) throws(ProjectsError) -> String {
+    guard utf8.count <= limit * 16, count <= limit else { throw .tooLong(kind, limit: limit) }
+    return self
+  }
 
   fileprivate var hasVisibleCharacters: Bool { !sanitizedForTerminal().allSatisfy(\.isWhitespace) }
 }

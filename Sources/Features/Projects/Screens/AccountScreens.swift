@@ -1,11 +1,8 @@
 import AtriumScreen
 
 extension Screen {
-  /// A completed change that the account screen confirms.
-  enum AccountNotice { case signedIn, edited, passwordChanged }
-
   static func account(
-    _ account: Account, picture: Block? = nil, notice: AccountNotice? = nil
+    _ account: Account, picture: Block? = nil, notice: Phrase? = nil
   ) -> Screen {
     Screen(
       "account",
@@ -19,31 +16,33 @@ extension Screen {
             .field(Field("email", .projects(\.email), .text(account.email))),
             .field(Field("picture", .projects(\.picture), .flag(account.hasPicture))),
           ])
-      ] + (picture.map { [.humanOnly([$0])] } ?? [])
-        + (notice.map { [.notice(.good, $0.text(for: account))] } ?? []))
+      ] + (picture.map { [.humanOnly([$0])] } ?? []) + .notice(notice))
+  }
+
+  static func signedIn(_ account: Account) -> Screen {
+    .account(account, notice: .projects { $0.signedInNotice(account.username) })
+  }
+
+  static func edited(_ account: Account) -> Screen {
+    .account(account, notice: .projects(\.accountChanged))
+  }
+
+  static func passwordChanged(_ account: Account) -> Screen {
+    .account(account, notice: .projects(\.passwordChanged))
   }
 
   static var notSignedIn: Screen {
-    Screen(
-      "account",
-      [
-        .machineOnly("account", .null),
-        .empty(.projects(\.notSignedIn), hint: .projects(\.signInHint)),
-      ])
+    .noAccount(.empty(.projects(\.notSignedIn), hint: .projects(\.signInHint)))
   }
 
-  static var signedOut: Screen {
-    Screen(
-      "account", [.machineOnly("account", .null), .notice(.good, .projects(\.signedOutNotice))])
-  }
+  static var signedOut: Screen { .noAccount(.notice(.good, .projects(\.signedOutNotice))) }
 
   static func accountDeleted(_ account: Account) -> Screen {
-    Screen(
-      "account",
-      [
-        .machineOnly("account", .null),
-        .notice(.good, .projects { $0.accountDeleted(account.username) }),
-      ])
+    .noAccount(.notice(.good, .projects { $0.accountDeleted(account.username) }))
+  }
+
+  private static func noAccount(_ block: Block) -> Screen {
+    Screen("account", [.machineOnly("account", .null), block])
   }
 
   static func resetCodeSent(to email: String) -> Screen {
@@ -55,15 +54,5 @@ extension Screen {
         .notice(.good, .projects { $0.codeSent(email, minutes) }),
         .notice(.quiet, .projects(\.codeSentHint)),
       ])
-  }
-}
-
-extension Screen.AccountNotice {
-  fileprivate func text(for account: Account) -> Phrase {
-    switch self {
-    case .signedIn: .projects { $0.signedInNotice(account.username) }
-    case .edited: .projects(\.accountChanged)
-    case .passwordChanged: .projects(\.passwordChanged)
-    }
   }
 }

@@ -1,51 +1,37 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Lists of conversations, and the outbox.
 extension Screen {
   static func conversations(
     _ conversations: [ChatConversation], by clock: any WallClock
   ) -> Screen {
-    Screen(
+    let table = Table.conversations(conversations, by: clock)
+    return Screen(
       "chat",
-      [
-        .machineOnly("conversations", .array(conversations.map(\.json))),
-        .humanOnly([
-          conversations.isEmpty
-            ? .empty(.projects(\.noConversations), hint: .projects(\.startConversationHint))
-            : .table(.conversations(conversations, by: clock))
-        ]),
-      ])
+      .rows(
+        "conversations", conversations.map(\.json), .table(table),
+        empty: .projects(\.noConversations),
+        hint: .projects(\.startConversationHint)))
   }
 
   static func unread(_ conversations: [ChatConversation], by clock: any WallClock) -> Screen {
     let total = conversations.reduce(0) { $0 + $1.unread }
+    let table = Table.conversations(conversations, by: clock)
     return Screen(
       "unread",
-      [
-        .machineOnly("total", .integer(total)),
-        .machineOnly("conversations", .array(conversations.map(\.json))),
-        .humanOnly([
-          conversations.isEmpty
-            ? .empty(.projects(\.allRead), hint: nil)
-            : .table(.conversations(conversations, by: clock))
-        ]),
-      ])
+      [.machineOnly("total", .integer(total))]
+        + .rows(
+          "conversations", conversations.map(\.json), .table(table), empty: .projects(\.allRead)))
   }
 
   static func blockedUsers(_ names: [String], notice: Phrase? = nil) -> Screen {
-    Screen(
+    let list = Block.list("blocked", label: nil, names.map(Value.text))
+    return Screen(
       "blocked",
-      [
-        .machineOnly("blocked", .array(names.map(JSON.string))),
-        .humanOnly([
-          names.isEmpty
-            ? .empty(.projects(\.nobodyBlocked), hint: nil)
-            : .list("blocked", label: nil, names.map(Value.text))
-        ]),
-      ] + (notice.map { [.notice(.good, $0)] } ?? []))
+      .rows("blocked", names.map(JSON.string), list, empty: .projects(\.nobodyBlocked))
+        + .notice(notice))
   }
 
   static func outbox(_ entries: [Outbox.Entry], by clock: any WallClock) -> Screen {
@@ -62,7 +48,7 @@ extension Screen {
             entries.map { entry in
               [
                 .text(entry.message.id), .integer(entry.message.recipient),
-                .age(of: entry.since, now: clock.now), .text(entry.message.text),
+                .age(of: entry.addedAt, now: clock.now), .text(entry.message.text),
               ]
             }))
       ])
@@ -76,6 +62,21 @@ extension Screen {
         .notice(.good, .projects { $0.discarded(count) }),
       ])
   }
+}
+
+extension [Block] {
+  /// An array for programs; rows or an empty state for people.
+  static func rows(
+    _ key: String, _ json: [JSON], _ rows: Block, empty: Phrase, hint: Phrase? = nil
+  ) -> [Block] {
+    [
+      .machineOnly(key, .array(json)),
+      .humanOnly([json.isEmpty ? .empty(empty, hint: hint) : rows]),
+    ]
+  }
+
+  /// The confirmation of a change, if there is one.
+  static func notice(_ text: Phrase?) -> [Block] { text.map { [.notice(.good, $0)] } ?? [] }
 }
 
 extension Table {

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 extension Screen {
   /// A message that was just sent.
@@ -57,29 +56,24 @@ extension Screen {
 
   /// Search results from all conversations.
   static func found(_ messages: [ChatMessage], by clock: any WallClock) -> Screen {
-    Screen(
+    let table = Table(
       "messages",
       [
-        .machineOnly("messages", .array(messages.map(\.json))),
-        .humanOnly([
-          messages.isEmpty
-            ? .empty(.projects(\.noResults), hint: nil)
-            : .table(
-              Table(
-                "messages",
-                [
-                  .init("conversation", .projects(\.number), .trailing),
-                  .init("from", .projects(\.partner)), .whole("sent", .projects(\.age)),
-                  .init("text", .projects(\.text)),
-                ],
-                messages.map { message in
-                  [
-                    .integer(message.conversation), .phrase(.username(of: message.author)),
-                    .age(of: message.sent, now: clock.now), .text(message.text),
-                  ]
-                }))
-        ]),
-      ])
+        .init("conversation", .projects(\.number), .trailing),
+        .init("from", .projects(\.partner)), .whole("sent", .projects(\.age)),
+        .init("text", .projects(\.text)),
+      ],
+      messages.map { message in
+        [
+          .integer(message.conversation),
+          .phrase(.projects { message.author?.username ?? $0.deletedAccount }),
+          .age(of: message.sent, now: clock.now), .text(message.text),
+        ]
+      })
+    return Screen(
+      "messages",
+      .rows(
+        "messages", messages.map(\.json), .table(table), empty: .projects(\.noResults)))
   }
 }
 
@@ -129,14 +123,30 @@ extension ProjectsStrings {
 
 extension Phrase {
   static func fullName(of user: UserProfile?) -> Phrase { .projects { $0.fullName(of: user) } }
-  static func username(of user: UserProfile?) -> Phrase {
-    .projects { user?.username ?? $0.deletedAccount }
-  }
 }
 
 extension Value {
   static func age(of instant: Instant, now: Instant) -> Value {
     let minutes = Int((now - instant).components.seconds / 60)
     return .shown(.projects { $0.ago(minutes) }, as: .string(instant.timestamp))
+  }
+}
+
+/// Notifications above the line that the user types.
+extension Screen {
+  static func messageReceived(_ message: ChatMessage) -> Screen {
+    let text = Phrase.projects {
+      $0.messageReceived(
+        $0.fullName(of: message.author), message.title, message.conversation, message.text)
+    }
+    return Screen("arrival", [.notice(.accent, text)])
+  }
+
+  static func newMatches(_ matches: [ProjectMatch]) -> Screen {
+    Screen("matches", matches.map { match in .notice(.accent, .projects { $0.match(match) }) })
+  }
+
+  static func queuedMessagesSent(_ count: Int) -> Screen {
+    Screen("delivered", [.notice(.good, .projects { $0.queuedMessagesSent(count) })])
   }
 }

@@ -1,19 +1,18 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 extension Screen {
   static func projects(_ page: ProjectPage, isSearch: Bool) -> Screen {
     let count = page.projects.count
-    var blocks: [Block] = [.table(.projects(page.projects))]
+    var blocks: [Block] = []
     if page.projects.isEmpty {
-      let empty: Block =
+      blocks.append(
         isSearch
-        ? .empty(.projects(\.noResults), hint: nil)
-        : .empty(.projects(\.noProjects), hint: .projects(\.addHint))
-      blocks.insert(empty, at: 0)
+          ? .empty(.projects(\.noResults), hint: nil)
+          : .empty(.projects(\.noProjects), hint: .projects(\.addHint)))
     }
+    blocks.append(.table(.projects(page.projects)))
     if page.hasMore { blocks.append(.notice(.quiet, .projects { $0.moreProjects(count) })) }
     return Screen("projects", blocks)
   }
@@ -35,7 +34,7 @@ extension Screen {
       Field("modified", .projects(\.modified), clock.value(of: project.modified)),
     ]
     var blocks: [Block] = [.record("project", fields.map(Block.field))]
-    if let notice { blocks.append(.notice(.good, notice)) }
+    blocks += .notice(notice)
     if !matches.isEmpty { blocks.append(.machineOnly("matches", .array(matches.map(\.json)))) }
     blocks += matches.map { match in .notice(.accent, .projects { $0.match(match) }) }
     return Screen("project", blocks)
@@ -44,12 +43,8 @@ extension Screen {
   static func matches(_ matches: [ProjectMatch]) -> Screen {
     Screen(
       "matches",
-      [
-        .humanOnly([
-          matches.isEmpty
-            ? .empty(.projects(\.noMatches), hint: nil) : .table(.matches(matches))
-        ]), .machineOnly("matches", .array(matches.map(\.json))),
-      ])
+      .rows(
+        "matches", matches.map(\.json), .table(.matches(matches)), empty: .projects(\.noMatches)))
   }
 }
 

@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import GRDB
 
@@ -11,14 +10,16 @@ enum LoginThrottle {
 
   /// Counts an attempt before its result is known, so that concurrent attempts are counted.
   /// - Parameters:
-  ///   - key: identifies what is attempted.
+  ///   - key: identifies what is attempted. Its digest is stored, because keys contain unknown
+  ///     names, and people sometimes type passwords as names.
   ///   - now: in milliseconds since 1970.
   /// - Throws: ``AccountError/throttled(seconds:)`` during the delay.
   static func recordAttempt(_ key: String, at now: Int, _ db: Database) throws {
     try db.execute(
       sql: "DELETE FROM attempt WHERE until < ?", arguments: [now - 86_400_000])
     let row = try Row.fetchOne(
-      db, sql: "SELECT count, until FROM attempt WHERE name = ?", arguments: [digest(of: key)])
+      db, sql: "SELECT count, until FROM attempt WHERE name = ?",
+      arguments: [Data.sha256(of: key.utf8)])
     let count = (row?["count"] ?? 0) + 1
     let until: Int = row?["until"] ?? 0
     // A remaining delay above the maximum means that the clock was set back.
@@ -27,20 +28,16 @@ enum LoginThrottle {
     }
     try db.execute(
       sql: "INSERT OR REPLACE INTO attempt (name, count, until) VALUES (?, ?, ?)",
-      arguments: [digest(of: key), count, now + delay(afterAttempts: count) * 1000])
+      arguments: [Data.sha256(of: key.utf8), count, now + delay(afterAttempts: count) * 1000])
   }
 
   static func reset(_ key: String, _ db: Database) throws {
-    try db.execute(sql: "DELETE FROM attempt WHERE name = ?", arguments: [digest(of: key)])
+    try db.execute(
+      sql: "DELETE FROM attempt WHERE name = ?", arguments: [Data.sha256(of: key.utf8)])
   }
 
   /// Returns the delay in seconds.
   static func delay(afterAttempts count: Int) -> Int {
     count <= freeAttempts ? 0 : min(1 << min(count - freeAttempts, 10), maximumDelay)
-  }
-
-  /// Keys contain unknown names, and people sometimes type passwords as names.
-  private static func digest(of key: String) -> Data {
-    Data(SHA256.hash(data: Array(key.utf8)))
   }
 }

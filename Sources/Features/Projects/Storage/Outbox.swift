@@ -8,7 +8,7 @@ import Foundation
 /// other's messages.
 struct Outbox: Sendable {
   let session: SignInSession
-  let secrets: any Secrets
+  private var secrets: any Secrets { session.secrets }
 
   private static let prefix = "letter-"
 
@@ -17,40 +17,30 @@ struct Outbox: Sendable {
     var message: OutgoingMessage
     /// The number of the sender's account.
     var account: Int
-    /// Seconds since 2001-01-01T00:00:00Z, the epoch of the stored format.
-    private var interval: Double
+    /// The time at which the message was added.
+    var since: Date
 
     private enum CodingKeys: String, CodingKey {
       case message = "letter"
-      case interval = "since"
-      case account
+      case account, since
     }
 
-    init(message: OutgoingMessage, since: Instant, account: Int) {
-      self.message = message
-      self.account = account
-      interval = since.timeIntervalSince1970 - Date.timeIntervalBetween1970AndReferenceDate
-    }
-
-    /// The time at which the message was added.
-    var since: Instant {
-      Instant(timeIntervalSince1970: interval + Date.timeIntervalBetween1970AndReferenceDate)
-    }
+    var addedAt: Instant { Instant(timeIntervalSince1970: since.timeIntervalSince1970) }
   }
 
   /// The result of an attempt to send all messages.
   struct FlushResult {
     var sent = 0
+    /// The number of messages that remain.
+    var waiting = 0
     /// The transient failure that stopped the attempt.
     var failure: Failure?
   }
 
   /// Returns the messages of the signed-in account in the order they are sent.
   func entries() async throws -> [Entry] {
-    guard let account = try await session.stored()?.account else {
-      throw SignInRequired(session: session)
-    }
-    return try await entries(of: account)
+    let stored = try await session.stored().unwrapped(or: SignInRequired(session: session))
+    return try await entries(of: stored.account)
   }
 
   /// Returns the messages of an account in the order they are sent.
@@ -69,13 +59,13 @@ struct Outbox: Sendable {
   /// with the same identifier is replaced at its position.
   func add(_ message: OutgoingMessage, by account: Int, at now: Instant) async throws {
     let entries = try await entries(of: account)
-    var since = now
+    var since = Date(timeIntervalSince1970: now.timeIntervalSince1970)
     if let old = entries.first(where: { $0.message.id == message.id }) {
       since = old.since
     } else if let last = entries.last {
-      since = max(now, last.since + .milliseconds(1))
+      since = max(since, last.since.addingTimeInterval(0.001))
     }
-    let entry = Entry(message: message, since: since, account: account)
+    let entry = Entry(message: message, account: account, since: since)
     try await secrets.keep(
       Array(try JSONEncoder().encode(entry)), as: Self.prefix + message.id)
   }
@@ -89,13 +79,14 @@ struct Outbox: Sendable {
   func flush() async throws -> FlushResult {
     var result = FlushResult()
     guard let account = try await session.stored()?.account else { return result }
-    for entry in try await entries(of: account) {
+    let entries = try await entries(of: account)
+    result.waiting = entries.count
+    for entry in entries {
       do {
-        _ = try await session.withToken { backend, token in
-          try await backend.send(entry.message, as: token)
-        }
+        _ = try await session.withToken { try await $0.send(entry.message, as: $1) }
         try await remove([entry])
         result.sent += 1
+        result.waiting -= 1
       } catch is CancellationError {
         throw CancellationError()
       } catch {

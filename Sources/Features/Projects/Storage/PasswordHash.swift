@@ -27,8 +27,7 @@ struct PasswordHash: Equatable, Sendable {
   /// Compares in constant time. Hashes the password in any case.
   func matches(_ password: Password, using hasher: any PasswordHasher) throws -> Bool {
     let found = try hasher.hash(password, salt: salt, parameters: parameters)
-    guard found.count == hash.count else { return false }
-    return zip(found, hash).reduce(into: UInt8(0)) { $0 |= $1.0 ^ $1.1 } == 0
+    return SymmetricKey(data: found) == SymmetricKey(data: hash)
   }
 }
 

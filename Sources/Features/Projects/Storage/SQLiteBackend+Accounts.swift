@@ -21,7 +21,7 @@ extension SQLiteBackend {
           hash.parameters.blockSize, hash.parameters.parallelism, now,
         ])
       let id = Int(db.lastInsertedRowID)
-      if let picture = draft.picture { try picture.save(for: id, db) }
+      try Account.replacePicture(of: id, with: draft.picture, db)
       return try startSession(for: id, db)
     }
   }
@@ -49,19 +49,28 @@ extension SQLiteBackend {
           account.firstName, account.lastName, user.id,
         ])
       if let picture = edit.picture {
-        try ProfilePicture.delete(of: user.id, db)
-        try picture?.save(for: user.id, db)
+        try Account.replacePicture(of: user.id, with: picture, db)
       }
       return try Account.find(user.id, db)
     }
   }
 
-  func picture(of username: String, as token: SessionToken) async throws -> ProfilePicture? {
+  func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
+    let account = try await account(token)
+    _ = try await signIn(account.username, password)
+    return try await write(as: token) { db, user in
+      let account = try Account.find(user.id, db)
+      try Account.erase(user.id, at: user.now, db)
+      return account
+    }
+  }
+
+  func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {
     try await read(as: token) { db, _ in
       try Data.fetchOne(
         db, sql: "SELECT bytes FROM picture WHERE account = ?",
         arguments: [try Account.id(of: username, db)]
-      ).map { ProfilePicture(bytes: Array($0)) }
+      ).map { Array($0) }
     }
   }
 }
@@ -74,23 +83,21 @@ extension Account: FetchableRecord {
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Account {
-    let account = try fetchOne(
+    try fetchOne(
       db,
       sql: """
         SELECT id, email, username, first_name, last_name,
           EXISTS (SELECT 1 FROM picture WHERE account = account.id) AS has_picture
         FROM account WHERE id = ?
-        """, arguments: [id])
-    guard let account else { throw AccountError.signedOut }
-    return account
+        """, arguments: [id]
+    ).unwrapped(or: AccountError.signedOut)
   }
 
   /// Returns the number of the account with this user name.
   static func id(of username: String, _ db: Database) throws -> Int {
-    let id = try Int.fetchOne(
-      db, sql: "SELECT id FROM account WHERE username_key = ?", arguments: [username.folded])
-    guard let id else { throw ChatError.userNotFound(username) }
-    return id
+    try Int.fetchOne(
+      db, sql: "SELECT id FROM account WHERE username_key = ?", arguments: [username.folded]
+    ).unwrapped(or: ChatError.userNotFound(username))
   }
 
   /// Throws an error if another account has the address or the user name.
@@ -106,16 +113,48 @@ extension Account: FetchableRecord {
     guard let isEmailTaken else { return }
     throw isEmailTaken ? AccountError.emailTaken : AccountError.usernameTaken(username)
   }
-}
 
-extension ProfilePicture {
-  fileprivate func save(for account: Int, _ db: Database) throws {
+  /// Erases the user's data. The row remains, since conversations refer to it. Nobody can sign in to
+  /// it or find it: no user name contains a space.
+  fileprivate static func erase(_ id: Int, at now: Int, _ db: Database) throws {
+    // SQLite overwrites the deleted data on the disk.
     try db.execute(
-      sql: "INSERT INTO picture (account, bytes) VALUES (?, ?)",
-      arguments: [account, Data(bytes)])
+      sql: """
+        PRAGMA secure_delete = ON;
+        DELETE FROM tag WHERE project IN (SELECT id FROM project WHERE owner = :id);
+        DELETE FROM match_news WHERE account = :id
+          OR mine IN (SELECT id FROM project WHERE owner = :id)
+          OR other IN (SELECT id FROM project WHERE owner = :id);
+        UPDATE project SET is_deleted = 1, description = '', modified = :now WHERE owner = :id;
+        UPDATE message SET is_deleted = 1, text = '' WHERE author = :id;
+        DELETE FROM picture WHERE account = :id;
+        DELETE FROM session WHERE account = :id;
+        DELETE FROM code WHERE account = :id;
+        DELETE FROM reading WHERE account = :id;
+        DELETE FROM blocked WHERE :id IN (account, other);
+        UPDATE account SET email = '', email_key = 'gone ' || id, username = '',
+          username_key = 'gone ' || id, first_name = '', last_name = '', salt = x'', hash = x''
+          WHERE id = :id;
+        """, arguments: ["id": id, "now": now])
   }
 
-  fileprivate static func delete(of account: Int, _ db: Database) throws {
-    try db.execute(sql: "DELETE FROM picture WHERE account = ?", arguments: [account])
+  fileprivate static func replacePicture(
+    of id: Int, with picture: [UInt8]?, _ db: Database
+  ) throws {
+    try db.execute(sql: "DELETE FROM picture WHERE account = ?", arguments: [id])
+    guard let picture else { return }
+    try db.execute(
+      sql: "INSERT INTO picture (account, bytes) VALUES (?, ?)",
+      arguments: [id, Data(picture)])
+  }
+}
+
+extension UserProfile {
+  /// Reads the columns `username` and `full_name`. Returns `nil` for a deleted account, whose user
+  /// name is empty.
+  init?(row: Row) {
+    username = row["username"]
+    fullName = row["full_name"]
+    if username.isEmpty { return nil }
   }
 }

@@ -1,5 +1,3 @@
-import AtriumStorage
-import Foundation
 import GRDB
 
 extension SQLiteBackend {
@@ -79,6 +77,10 @@ extension ChatConversation {
           coalesce((SELECT up_to FROM reading
             WHERE conversation = conversation.id AND account = partner.id), 0) AS read_by_partner,
           (SELECT max(id) FROM message WHERE conversation = conversation.id) AS last_message,
+          (SELECT count(*) FROM message
+            WHERE conversation = conversation.id AND author <> ?1 AND id > coalesce(
+              (SELECT up_to FROM reading
+                WHERE conversation = conversation.id AND account = ?1), 0)) AS unread,
           guest = ?1 AS is_mine
         FROM conversation JOIN project ON project.id = project
         JOIN account AS partner ON partner.id = CASE conversation.owner
@@ -86,34 +88,22 @@ extension ChatConversation {
         WHERE ?1 IN (conversation.owner, conversation.guest) \(condition)
         """, arguments: [user.id] + arguments)
     return try rows.map { row in
-      let id: Int = row["id"]
-      let readByMe: Int = row["read_by_me"]
       let last: Int? = row["last_message"]
       return ChatConversation(
-        id: id, project: row["project"], title: row["title"],
+        id: row["id"], project: row["project"], title: row["title"],
         isProjectDeleted: row["is_deleted"],
-        partner: UserProfile(username: row["username"], fullName: row["full_name"]),
+        partner: UserProfile(row: row),
         lastMessage: try last.flatMap { last in
           try ChatMessage.fetch(db, "WHERE message.id = ?", [last], for: user).first
-        }, unread: try unread(in: id, after: readByMe, for: user, db), readByMe: readByMe,
+        }, unread: row["unread"], readByMe: row["read_by_me"],
         readByPartner: row["read_by_partner"], isMine: row["is_mine"])
     }
   }
 
-  private static func unread(
-    in id: Int, after message: Int, for user: CurrentUser, _ db: Database
-  ) throws -> Int {
-    try Int.fetchOne(
-      db,
-      sql: "SELECT count(*) FROM message WHERE conversation = ? AND id > ? AND author <> ?",
-      arguments: [id, message, user.id]) ?? 0
-  }
-
   /// Returns the conversation with this number if the user takes part in it.
   static func find(_ id: Int, _ user: CurrentUser, _ db: Database) throws -> ChatConversation {
-    let found = try fetch(db, "AND conversation.id = ?", [id], for: user)
-    guard let conversation = found.first else { throw ChatError.conversationNotFound(id) }
-    return conversation
+    try fetch(db, "AND conversation.id = ?", [id], for: user).first
+      .unwrapped(or: ChatError.conversationNotFound(id))
   }
 
   /// Returns the conversation with this number or about the project with this number.
@@ -133,8 +123,8 @@ extension ChatConversation {
   ) throws -> ChatConversation {
     if let found = try find(about: id, user, db) { return found }
     let owner = try Int.fetchOne(
-      db, sql: "SELECT owner FROM project WHERE id = ? AND NOT is_deleted", arguments: [id])
-    guard let owner else { throw ChatError.conversationNotFound(id) }
+      db, sql: "SELECT owner FROM project WHERE id = ? AND NOT is_deleted", arguments: [id]
+    ).unwrapped(or: ChatError.conversationNotFound(id))
     if owner == user.id { throw ChatError.messageToSelf }
     try checkNotBlocked(user.id, owner, db)
     let number = try SQLiteBackend.nextNumber(db)

@@ -1,5 +1,3 @@
-import AtriumStorage
-import Foundation
 import GRDB
 
 extension SQLiteBackend {

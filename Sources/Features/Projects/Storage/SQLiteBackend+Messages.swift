@@ -1,6 +1,5 @@
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 extension SQLiteBackend {
@@ -53,8 +52,7 @@ extension SQLiteBackend {
       return try ChatMessage.fetch(
         db,
         """
-        JOIN conversation ON conversation.id = message.conversation
-        WHERE ? IN (owner, guest) \(conditions.joined(separator: " "))
+        WHERE ? IN (conversation.owner, guest) \(conditions.joined(separator: " "))
         ORDER BY message.id DESC LIMIT ?
         """, [user.id] + patterns + [limit], for: user
       ).reversed()
@@ -63,20 +61,22 @@ extension SQLiteBackend {
 }
 
 extension ChatMessage {
-  /// - Parameter clauses: the SQL after the joined tables `message` and `account`.
+  /// - Parameter clauses: the SQL after the joined tables `message`, `account`, `conversation` and `project`.
   static func fetch(
     _ db: Database, _ clauses: String, _ arguments: StatementArguments, for user: CurrentUser
   ) throws -> [ChatMessage] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT message.id, conversation, username, first_name || ' ' || last_name AS full_name,
-          author, text, sent, message.is_deleted
-        FROM message JOIN account ON account.id = author \(clauses)
+        SELECT message.id, conversation, title, username,
+          first_name || ' ' || last_name AS full_name, author, text, sent, message.is_deleted
+        FROM message JOIN account ON account.id = author
+        JOIN conversation ON conversation.id = message.conversation
+        JOIN project ON project.id = conversation.project \(clauses)
         """)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
       ChatMessage(
-        id: row["id"], conversation: row["conversation"],
-        author: UserProfile(username: row["username"], fullName: row["full_name"]),
+        id: row["id"], conversation: row["conversation"], title: row["title"],
+        author: UserProfile(row: row),
         isMine: row["author"] == user.id, text: row["text"],
         sent: Instant(millisecondsSince1970: row["sent"]), isDeleted: row["is_deleted"])
     }
@@ -85,8 +85,7 @@ extension ChatMessage {
   fileprivate static func find(
     _ id: Int, _ user: CurrentUser, _ db: Database
   ) throws -> ChatMessage {
-    let found = try fetch(db, "WHERE message.id = ?", [id], for: user)
-    guard let message = found.first else { throw ChatError.messageNotFound(id) }
-    return message
+    try fetch(db, "WHERE message.id = ?", [id], for: user).first
+      .unwrapped(or: ChatError.messageNotFound(id))
   }
 }

@@ -1,6 +1,5 @@
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 extension SQLiteBackend {
@@ -39,10 +38,7 @@ extension SQLiteBackend {
   func edit(_ id: Int, _ edit: ProjectEdit, as token: SessionToken) async throws -> Project {
     try await write(as: token) { db, user in
       let old = try Project.findOwn(id, user, db)
-      let new = try ProjectDraft(
-        title: edit.title ?? old.title, description: edit.description ?? old.description,
-        need: edit.need ?? old.need, have: edit.have ?? old.have
-      ).validated()
+      let new = try ProjectDraft(old, edit).validated()
       try db.execute(
         sql: "UPDATE project SET title = ?, description = ?, modified = ? WHERE id = ?",
         arguments: [new.title, new.description, user.now, id])
@@ -110,19 +106,16 @@ extension Project {
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Project {
-    let found = try fetch(db, "WHERE project.id = ? AND NOT is_deleted", [id])
-    guard let project = found.first else { throw ProjectsError.projectNotFound(id) }
-    return project
+    try fetch(db, "WHERE project.id = ? AND NOT is_deleted", [id]).first
+      .unwrapped(or: ProjectsError.projectNotFound(id))
   }
 
   /// Returns a project of the user; those of others are not found.
   fileprivate static func findOwn(
     _ id: Int, _ user: CurrentUser, _ db: Database
   ) throws -> Project {
-    let found = try fetch(
-      db, "WHERE project.id = ? AND owner = ? AND NOT is_deleted", [id, user.id])
-    guard let project = found.first else { throw ProjectsError.ownProjectNotFound(id) }
-    return project
+    try fetch(db, "WHERE project.id = ? AND owner = ? AND NOT is_deleted", [id, user.id]).first
+      .unwrapped(or: ProjectsError.ownProjectNotFound(id))
   }
 
   fileprivate static func replaceTags(

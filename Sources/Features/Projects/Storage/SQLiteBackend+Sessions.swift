@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import Foundation
 import GRDB
@@ -6,7 +7,7 @@ import GRDB
 extension SQLiteBackend {
   func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
     let (account, parameters) = try await store.write { [now, policy] db in
-      let account = try SignInRecord.find(name, db)
+      let account = try PasswordHash.find(forName: name, db)
       let key = account.map { throttleKey($0.id) } ?? "name \(name.folded)"
       try LoginThrottle.recordAttempt(key, at: now, db)
       return (account, try ScryptParameters.inUse(besides: policy.parameters, db))
@@ -31,13 +32,11 @@ extension SQLiteBackend {
   private func verify(
     _ password: Password, against stored: PasswordHash?, allParameters: [ScryptParameters]
   ) throws -> Bool {
-    var isCorrect = false
-    for parameters in allParameters {
+    let results = try allParameters.map { parameters in
       let candidate = stored?.parameters == parameters ? stored : nil
-      let matches = try (candidate ?? .placeholder(parameters)).matches(password, using: hasher)
-      isCorrect = isCorrect || matches
+      return try (candidate ?? .placeholder(parameters)).matches(password, using: hasher)
     }
-    return isCorrect
+    return results.contains(true)
   }
 
   func signOut(_ token: SessionToken) async throws {
@@ -55,9 +54,56 @@ extension SQLiteBackend {
     return try await replacePassword(of: id, with: new)
   }
 
+  func sendResetCode(to email: String, in language: Language) async throws {
+    guard let mailer, mailer.isConfigured else { throw AccountError.noMailServer }
+    let email = try EmailAddress.validated(email)
+    let code = ResetCode()
+    let minutes = Policy.resetCodeMinutes
+    let account = try await store.write { [now] db -> Account? in
+      try LoginThrottle.recordAttempt("mail \(email.folded)", at: now, db)
+      try db.execute(sql: "DELETE FROM code WHERE expires <= ?", arguments: [now])
+      let id = try Int.fetchOne(
+        db, sql: "SELECT id FROM account WHERE email_key = ?", arguments: [email.folded])
+      guard let id else { return nil }
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO code (digest, account, expires) VALUES (?, ?, ?)",
+        arguments: [code.digest, id, now + minutes * 60_000])
+      return try Account.find(id, db)
+    }
+    let strings = ProjectsStrings.localized(in: language)
+    let mail = Mail(
+      to: account?.email ?? email, subject: strings.codeSubject,
+      text: strings.codeText(account?.firstName ?? "", code.grouped, minutes))
+    // Both calls contact the server, so that neither its reply nor the time reveals the account.
+    if account == nil { try await mailer.probe(mail) } else { try await mailer.send(mail) }
+  }
+
+  func resetPassword(
+    with code: String, to password: Password
+  ) async throws -> AuthenticatedSession {
+    let digest = ResetCode(typed: code).digest
+    let account = try await store.read { [now] db in
+      try Account.find(try Self.account(withCode: digest, at: now, db), db)
+    }
+    try account.validate(password)
+    return try await replacePassword(of: account.id, with: password) { [now] db in
+      // Another process may have used the code in the meantime.
+      _ = try Self.account(withCode: digest, at: now, db)
+    }
+  }
+
+  private static func account(
+    withCode digest: Data, at now: Int, _ db: Database
+  ) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT account FROM code WHERE digest = ? AND expires > ?",
+      arguments: [digest, now]
+    ).unwrapped(or: AccountError.invalidCode)
+  }
+
   /// Sets a password, ends all sessions of the account and starts a new one.
   /// - Parameter check: runs first in the same transaction; an error cancels the change.
-  func replacePassword(
+  private func replacePassword(
     of account: Int, with password: Password,
     check: @Sendable @escaping (Database) throws -> Void = { _ in }
   ) async throws -> AuthenticatedSession {
@@ -85,24 +131,19 @@ extension SQLiteBackend {
 
 private func throttleKey(_ account: Int) -> String { "account \(account)" }
 
-/// An account's number and password hash.
-private struct SignInRecord: FetchableRecord {
-  let id: Int
-  let passwordHash: PasswordHash
-
-  init(row: Row) {
-    id = row["id"]
-    passwordHash = PasswordHash(row: row)
-  }
-
+extension PasswordHash {
+  /// Returns the number of an account and the hash of its password.
   /// - Parameter name: an e-mail address or a user name.
-  static func find(_ name: String, _ db: Database) throws -> SignInRecord? {
-    try fetchOne(
+  fileprivate static func find(
+    forName name: String, _ db: Database
+  ) throws -> (id: Int, passwordHash: PasswordHash)? {
+    try Row.fetchOne(
       db,
       sql: """
         SELECT id, salt, hash, cost, block, lanes FROM account
         WHERE email_key = ?1 OR username_key = ?1
-        """, arguments: [name.folded])
+        """, arguments: [name.folded]
+    ).map { (id: $0["id"], passwordHash: PasswordHash(row: $0)) }
   }
 }
 

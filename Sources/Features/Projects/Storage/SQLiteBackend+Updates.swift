@@ -1,5 +1,4 @@
-import AtriumStorage
-import Foundation
+import AtriumCore
 import GRDB
 
 extension SQLiteBackend {
@@ -22,9 +21,9 @@ extension SQLiteBackend {
   }
 
   func updates(as token: SessionToken) -> AsyncThrowingStream<UserUpdate, any Error> {
-    stream(from: UpdateState()) { state, output in
-      var (update, newest) = try await read(as: token) { [last = state.newestMessage] db, user in
-        try UserUpdate.fetch(since: last, for: user, db)
+    stream(from: UserUpdate?.none) { last, output in
+      var update = try await read(as: token) { [last] db, user in
+        try UserUpdate.fetch(since: last?.newestMessage, for: user, db)
       }
       if !update.matches.isEmpty {
         update.matches = try await write(as: token) { db, user in
@@ -32,15 +31,9 @@ extension SQLiteBackend {
         }
       }
       let hasNews = !update.received.isEmpty || !update.matches.isEmpty
-      if hasNews || update.unread != state.unread { output.yield(update) }
-      state.unread = update.unread
-      state.newestMessage = newest
+      if hasNews || update.unread != last?.unread { output.yield(update) }
+      last = update
     }
-  }
-
-  private struct UpdateState {
-    var unread: Int?
-    var newestMessage: Int?
   }
 
   /// Calls `poll` now and after each change until the consumer ends the stream.
@@ -62,47 +55,29 @@ extension SQLiteBackend {
 }
 
 extension UserUpdate {
-  /// Returns the update since a message, and the newest message of all.
+  /// Returns the update since a message.
   /// - Parameter last: `nil` for the first update, which contains no messages.
   fileprivate static func fetch(
     since last: Int?, for user: CurrentUser, _ db: Database
-  ) throws -> (UserUpdate, newestMessage: Int) {
-    let newest = try Int.fetchOne(db, sql: "SELECT max(id) FROM message") ?? 0
-    var update = UserUpdate(unread: try unread(for: user, db))
-    if let last, last < newest {
-      update.received = try receivedMessages(since: last, for: user, db)
-    }
-    update.matches = try ProjectMatch.unannounced(for: user, db)
-    return (update, newest)
-  }
-
-  private static func unread(for user: CurrentUser, _ db: Database) throws -> Int {
-    try Int.fetchOne(
+  ) throws -> UserUpdate {
+    let unread = try Int.fetchOne(
       db,
       sql: """
         SELECT count(*) FROM conversation JOIN message ON message.conversation = conversation.id
         WHERE ?1 IN (owner, guest) AND author <> ?1 AND message.id > coalesce(
           (SELECT up_to FROM reading WHERE conversation = conversation.id AND account = ?1), 0)
-        """, arguments: [user.id]) ?? 0
-  }
-
-  private static func receivedMessages(
-    since last: Int, for user: CurrentUser, _ db: Database
-  ) throws -> [ReceivedMessage] {
-    let messages = try ChatMessage.fetch(
-      db,
-      """
-      JOIN conversation ON conversation.id = message.conversation
-      WHERE message.id > ?2 AND ?1 IN (owner, guest) AND author <> ?1 ORDER BY message.id LIMIT 20
-      """, [user.id, last], for: user)
-    return try messages.map { message in
-      let title = try String.fetchOne(
+        """, arguments: [user.id])
+    let newest = try Int.fetchOne(db, sql: "SELECT max(id) FROM message")
+    var update = UserUpdate(unread: unread ?? 0, newestMessage: newest ?? 0)
+    if let last, last < update.newestMessage {
+      update.received = try ChatMessage.fetch(
         db,
-        sql: """
-          SELECT title FROM project JOIN conversation ON project = project.id
-          WHERE conversation.id = ?
-          """, arguments: [message.conversation])
-      return ReceivedMessage(message: message, title: title ?? "")
+        """
+        WHERE message.id > ?2 AND ?1 IN (conversation.owner, guest) AND author <> ?1
+        ORDER BY message.id LIMIT 20
+        """, [user.id, last], for: user)
     }
+    update.matches = try ProjectMatch.unannounced(for: user, db)
+    return update
   }
 }

@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 /// A backend without a server: one SQLite file that several users can share.
@@ -50,12 +49,19 @@ struct CurrentUser: Sendable {
   let now: Int
 
   init(_ token: SessionToken, at now: Int, _ db: Database) throws {
-    let id = try Int.fetchOne(
+    id = try Int.fetchOne(
       db, sql: "SELECT account FROM session WHERE digest = ? AND expires > ?",
-      arguments: [token.digest, now])
-    guard let id else { throw AccountError.signedOut }
-    self.id = id
+      arguments: [token.digest, now]
+    ).unwrapped(or: AccountError.signedOut)
     self.now = now
+  }
+}
+
+extension Optional {
+  /// Returns the value, or throws an error if there is none.
+  func unwrapped(or error: @autoclosure () -> some Error) throws -> Wrapped {
+    guard let self else { throw error() }
+    return self
   }
 }
 

@@ -1,22 +1,13 @@
 import AtriumCore
-import AtriumScreen
-import Foundation
 
 /// The session of the user of this program. Its token is stored with the user's own secrets.
 struct SignInSession: Sendable {
   let backend: any Backend
-  private let secrets: any Secrets
-  /// Yields an element after each sign-in in this process.
-  let signIns: AsyncStream<Void>
-  private let signInsOutput: AsyncStream<Void>.Continuation
+  let secrets: any Secrets
+  /// Has an element after each sign-in in this process.
+  let signIns = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
   private static let secretName = "session"
-
-  init(backend: any Backend, secrets: any Secrets) {
-    self.backend = backend
-    self.secrets = secrets
-    (signIns, signInsOutput) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
 
   /// A session as stored. The backend may have ended it.
   struct Stored: Equatable, Sendable {
@@ -53,7 +44,7 @@ struct SignInSession: Sendable {
   /// Returns the signed-in user's account.
   /// - Throws: ``SignInRequired`` if nobody is signed in.
   func account() async throws -> Account {
-    try await withToken { backend, token in try await backend.account(token) }
+    try await withToken { try await $0.account($1) }
   }
 
   /// Returns the account, or `nil` if nobody is signed in.
@@ -69,7 +60,7 @@ struct SignInSession: Sendable {
   func start(_ session: AuthenticatedSession) async throws -> Account {
     let bytes = session.token.bytes + Array("\(session.account.id)".utf8)
     try await secrets.keep(bytes, as: Self.secretName)
-    signInsOutput.yield()
+    signIns.continuation.yield()
     return session.account
   }
 
@@ -81,9 +72,7 @@ struct SignInSession: Sendable {
 
   /// Returns the account as it was.
   func deleteAccount(_ password: Password) async throws -> Account {
-    let account = try await withToken { backend, token in
-      try await backend.deleteAccount(password, as: token)
-    }
+    let account = try await withToken { try await $0.deleteAccount(password, as: $1) }
     try await secrets.forget(Self.secretName)
     return account
   }

@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 
 extension ProjectsStrings {
   static let en = ProjectsStrings(

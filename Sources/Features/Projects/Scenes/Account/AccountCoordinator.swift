@@ -5,47 +5,90 @@ import AtriumScreen
 struct AccountCoordinator: EntryCoordinator {
   let chat: ChatContext
   let pictures: PictureLoader
-  private var session: SignInSession { chat.session }
 
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
-      let output = try await flow.show(AccountScene(session: session, pictures: pictures))
-      if let screen = try await complete(output, in: flow) { flow.say(screen) }
+      let completion = try await flow.show(AccountScene(chat: chat, pictures: pictures))
+      if let screen = try await flow.run(completion) { flow.say(screen) }
     }
   }
+}
 
-  private func complete(
-    _ output: AccountScene.Output, in flow: Flow
-  ) async throws(Departure) -> Screen? {
-    switch output {
-    case .register(let edit, let file):
-      try await flow.run(
-        RegisterCoordinator(session: session, edit: edit, passwordFile: file)
-      ).map { .account($0, notice: .signedIn) }
-    case .signIn(let name, let file):
-      try await flow.run(SignInCoordinator(session: session, name: name, passwordFile: file)).map {
-        .account($0, notice: .signedIn)
+/// Asks for new values of the whole account.
+struct EditAccountCoordinator: Coordinator {
+  let session: SignInSession
+
+  func run(in flow: Flow) async throws(Departure) -> Screen {
+    let account = try await flow.performOrBack { try await session.account() }
+    let form = Form(
+      FormField(.projects(\.email), .email, initial: account.email),
+      FormField(.projects(\.username), .username, initial: account.username),
+      FormField(.projects(\.firstName), .personName, initial: account.firstName),
+      FormField(.projects(\.lastName), .personName, initial: account.lastName))
+    let (email, username, first, last) = try await form.run(in: flow)
+    let edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
+    return try await flow.performOrBack {
+      .edited(try await session.withToken { try await $0.edit(edit, as: $1) })
+    }
+  }
+}
+
+/// Asks for the password and deletes the account.
+struct DeleteAccountCoordinator: Coordinator {
+  let chat: ChatContext
+  let passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Screen {
+    let password = try await flow.password(.projects(\.password), fromFile: passwordFile)
+    return try await flow.performOrBack { .accountDeleted(try await chat.deleteAccount(password)) }
+  }
+}
+
+/// Requests a reset code by mail.
+struct RequestResetCodeCoordinator: Coordinator {
+  let session: SignInSession
+  let email: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Screen {
+    let email = try await flow.value(email, .projects(\.email), .email)
+    let language = flow.language
+    return try await flow.performOrBack {
+      try await session.backend.sendResetCode(to: email, in: language)
+      return .resetCodeSent(to: email)
+    }
+  }
+}
+
+/// Sets a new password with a reset code.
+struct ResetPasswordCoordinator: Coordinator {
+  let session: SignInSession
+  let code: String?
+  let passwordFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Screen {
+    let code = try await flow.value(code, .projects(\.code))
+    let password = try await flow.newPassword(.projects(\.newPassword), fromFile: passwordFile)
+    return try await flow.performOrBack {
+      .passwordChanged(
+        try await session.start(session.backend.resetPassword(with: code, to: password)))
+    }
+  }
+}
+
+/// Replaces the current password.
+struct ChangePasswordCoordinator: Coordinator {
+  let session: SignInSession
+  let oldFile: String?
+  let newFile: String?
+
+  func run(in flow: Flow) async throws(Departure) -> Screen {
+    let old = try await flow.password(.projects(\.oldPassword), fromFile: oldFile)
+    let new = try await flow.newPassword(.projects(\.newPassword), fromFile: newFile)
+    return try await flow.performOrBack {
+      let newSession = try await session.withToken {
+        try await $0.changePassword(from: old, to: new, as: $1)
       }
-    case .requestResetCode(let email):
-      try await flow.run(RequestResetCodeCoordinator(session: session, email: email)).map {
-        .resetCodeSent(to: $0)
-      }
-    case .resetPassword(let code, let file):
-      try await flow.run(
-        ResetPasswordCoordinator(session: session, code: code, passwordFile: file)
-      ).map { .account($0, notice: .passwordChanged) }
-    case .changePassword(let old, let new):
-      try await flow.run(
-        ChangePasswordCoordinator(session: session, oldFile: old, newFile: new)
-      ).map { .account($0, notice: .passwordChanged) }
-    case .delete(let file):
-      try await flow.run(DeleteAccountCoordinator(chat: chat, passwordFile: file)).map {
-        .accountDeleted($0)
-      }
-    case .edit:
-      try await flow.run(EditAccountCoordinator(session: session)).map {
-        .account($0, notice: .edited)
-      }
+      return .passwordChanged(try await session.start(newSession))
     }
   }
 }

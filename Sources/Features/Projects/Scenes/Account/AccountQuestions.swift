@@ -9,7 +9,7 @@ extension Flow {
     initial: String = ""
   ) async throws(Departure) -> String {
     if let given { return given }
-    return try await ask(FormField(label, format, initial: initial))
+    return try await Form(FormField(label, format, initial: initial)).run(in: self)
   }
 
   /// Returns a new password. At the prompt it is typed twice, and weak ones are refused; otherwise
@@ -19,14 +19,14 @@ extension Flow {
     _ label: Phrase, fromFile path: String?, of names: [String] = []
   ) async throws(Departure) -> Password {
     guard path == nil, isInteractive else { return try await password(label, fromFile: path) }
-    return try await ask(
-      FormField(label, .password(of: names), isHidden: true, isRepeated: true))
+    let field = FormField(label, .password(of: names), isHidden: true, isRepeated: true)
+    return try await Form(field).run(in: self)
   }
 
   /// Returns the first line of a file, or asks for a password without showing it.
   func password(_ label: Phrase, fromFile path: String?) async throws(Departure) -> Password {
     guard let path else {
-      return Password(try await ask(FormField(label, .text, isHidden: true)))
+      return Password(try await Form(FormField(label, .text, isHidden: true)).run(in: self))
     }
     return try await performOrBack {
       let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
@@ -36,16 +36,51 @@ extension Flow {
     }
   }
 
-  private func ask<Answer>(_ field: FormField<Answer>) async throws(Departure) -> Answer {
-    guard let answer = try await run(Form(field)) else { throw .back }
-    return answer
-  }
-
   /// Performs work, and goes back if it fails.
   func performOrBack<T>(
     _ work: @escaping @MainActor () async throws -> T
   ) async throws(Departure) -> T {
     guard let result = try await perform(work) else { throw .back }
     return result
+  }
+}
+
+/// Formats of account fields, which validate a value as soon as it is typed.
+extension Format where Value == String {
+  static var email: Format {
+    validated("email", .projects(\.invalidEmailReason), by: EmailAddress.validated)
+  }
+  static var username: Format {
+    validated("name", .projects(\.invalidUsernameReason), by: NameRules.validUsername)
+  }
+  static var personName: Format {
+    validated("name", .projects(\.invalidNameReason), by: NameRules.validName)
+  }
+
+  private static func validated(
+    _ name: String, _ reason: Phrase,
+    by validate: @escaping (String) throws(AccountError) -> String
+  ) -> Format {
+    Format(name) { text, _ throws(Refusal) in
+      do throws(AccountError) {
+        return try validate(text)
+      } catch {
+        throw Refusal(reason)
+      }
+    }
+  }
+}
+
+extension Format where Value == Password {
+  /// The format of a new password.
+  /// - Parameter names: the names that the password must not be derived from.
+  static func password(of names: [String]) -> Format {
+    Format("password") { text, _ throws(Refusal) in
+      let password = Password(text)
+      if let weakness = password.weakness(for: names) {
+        throw Refusal(.projects { $0.weakPasswordReason($0.weakness(weakness)) })
+      }
+      return password
+    }
   }
 }

@@ -1,31 +1,43 @@
 import AtriumCore
 import AtriumScreen
 
-/// The user's own account.
+/// The user's own account. The output is a flow that asks for the missing values of a command and
+/// completes it; its result is the screen of the change.
 struct AccountScene: Scene {
-  /// An operation that may ask for missing values; `nil` values are missing.
-  enum Output {
-    case register(AccountEdit, passwordFile: String?)
-    case signIn(String?, passwordFile: String?)
-    case requestResetCode(String?)
-    case resetPassword(String?, passwordFile: String?)
-    case changePassword(oldFile: String?, newFile: String?)
-    case delete(passwordFile: String?)
-    case edit
-  }
-  let session: SignInSession
+  typealias Output = any Coordinator<Screen>
+  let chat: ChatContext
   let pictures: PictureLoader
+  private var session: SignInSession { chat.session }
 
   func screen() async throws -> Screen {
     guard let account = try await session.accountIfSignedIn() else { return .notSignedIn }
-    guard account.hasPicture else { return .account(account) }
     return .account(account, picture: try await pictures.block(of: account.username, session))
   }
 
   var commands: [Command<Output>] {
     [
-      registering, signingIn, signingOut, requestingResetCode, resettingPassword,
-      changingPassword, editing, deleting,
+      registering, signingIn,
+      Command("logout", .projects(\.logoutSummary)) {
+        try await session.signOut()
+        return .done(.signedOut)
+      },
+      Command("forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email) {
+        .finish(RequestResetCodeCoordinator(session: session, email: $0 ?? $1))
+      },
+      resettingPassword,
+      Command(
+        "password", .projects(\.passwordSummary),
+        .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
+      ) { .finish(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) },
+      editing,
+      Command(
+        "delete", .projects(\.accountDeleteSummary), passwordFile,
+        confirming: { _ in
+          let account = try await session.account()
+          return Confirmation(
+            .projects { $0.accountDeleteTitle(account.username) }, .projects(\.accountDeleteText),
+            destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
+        }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }),
     ]
   }
 
@@ -36,7 +48,7 @@ struct AccountScene: Scene {
     ) { email, username, first, last, path, file in
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
       if let path { edit.picture = try await pictures.read(path) }
-      return .finish(.register(edit, passwordFile: file))
+      return .finish(RegisterCoordinator(session: session, edit: edit, passwordFile: file))
     }.excludedFromHistory()
   }
 
@@ -45,21 +57,10 @@ struct AccountScene: Scene {
       "login", .projects(\.loginSummary), .optionalWord("name", .text), email, username,
       passwordFile
     ) { name, email, username, file in
-      .finish(.signIn(name ?? email ?? username, passwordFile: file))
+      .finish(
+        SignInCoordinator(
+          session: session, name: name ?? email ?? username, passwordFile: file))
     }
-  }
-
-  private var signingOut: Command<Output> {
-    Command("logout", .projects(\.logoutSummary)) {
-      try await session.signOut()
-      return .done(.signedOut)
-    }
-  }
-
-  private var requestingResetCode: Command<Output> {
-    Command(
-      "forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email
-    ) { word, email in .finish(.requestResetCode(word ?? email)) }
   }
 
   private var resettingPassword: Command<Output> {
@@ -67,15 +68,9 @@ struct AccountScene: Scene {
       "reset", .projects(\.resetSummary), .optionalWord("code", .text),
       .option("code", .text).help(.projects(\.codeHelp)), email, passwordFile
     ) { word, code, _, file in
-      .finish(.resetPassword(word ?? code, passwordFile: file))
+      .finish(
+        ResetPasswordCoordinator(session: session, code: word ?? code, passwordFile: file))
     }.excludedFromHistory()
-  }
-
-  private var changingPassword: Command<Output> {
-    Command(
-      "password", .projects(\.passwordSummary),
-      .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
-    ) { old, new in .finish(.changePassword(oldFile: old, newFile: new)) }
   }
 
   private var editing: Command<Output> {
@@ -89,39 +84,23 @@ struct AccountScene: Scene {
       } else if removesPicture {
         edit.picture = .some(nil)
       }
-      if edit == AccountEdit() { return .finish(.edit) }
-      let account = try await session.withToken { [edit] backend, token in
-        try await backend.edit(edit, as: token)
-      }
-      return .done(.account(account, notice: .edited))
+      if edit == AccountEdit() { return .finish(EditAccountCoordinator(session: session)) }
+      return .done(
+        .edited(try await session.withToken { [edit] in try await $0.edit(edit, as: $1) }))
     }
   }
 
-  private var deleting: Command<Output> {
-    Command(
-      "delete", .projects(\.accountDeleteSummary), passwordFile,
-      confirming: { _ in
-        let account = try await session.account()
-        return Confirmation(
-          .projects { $0.accountDeleteTitle(account.username) }, .projects(\.accountDeleteText),
-          destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
-      }, run: { .finish(.delete(passwordFile: $0)) })
+  private var email: Argument<String?> { option("email", \.emailHelp) }
+  private var username: Argument<String?> { option("username", \.usernameHelp) }
+  private var firstName: Argument<String?> { option("first-name", \.firstNameHelp) }
+  private var lastName: Argument<String?> { option("last-name", \.lastNameHelp) }
+  private var picture: Argument<String?> { option("picture", \.pictureFileHelp, .file) }
+  private var passwordFile: Argument<String?> {
+    option("password-file", \.passwordFileHelp, .file)
   }
 
-  private var email: Argument<String?> { .option("email", .text).help(.projects(\.emailHelp)) }
-  private var username: Argument<String?> {
-    .option("username", .text).help(.projects(\.usernameHelp))
-  }
-  private var firstName: Argument<String?> {
-    .option("first-name", .text).help(.projects(\.firstNameHelp))
-  }
-  private var lastName: Argument<String?> {
-    .option("last-name", .text).help(.projects(\.lastNameHelp))
-  }
-  private var picture: Argument<String?> {
-    .option("picture", .file).help(.projects(\.pictureFileHelp))
-  }
-  private var passwordFile: Argument<String?> {
-    .option("password-file", .file).help(.projects(\.passwordFileHelp))
-  }
+  private func option(
+    _ name: String, _ help: @escaping @Sendable (ProjectsStrings) -> String,
+    _ format: Format<String> = .text
+  ) -> Argument<String?> { .option(name, format).help(.projects(help)) }
 }

@@ -14,25 +14,22 @@ struct PictureLoader: Sendable {
   /// The side of a shown picture in pixels.
   private static let shownSide = 24
 
-  /// Reads a PNG or JPEG file.
-  func read(_ path: String) async throws -> ProfilePicture {
+  /// Reads a PNG or JPEG file. Returns a JPEG file.
+  func read(_ path: String) async throws -> [UInt8] {
     let bytes = try UserFiles(of: ProjectsFeature.id, upTo: 16).read(path)
     guard bytes.count <= maximumKilobytes << 10 else {
       throw AccountError.pictureTooLarge(path, kilobytes: maximumKilobytes)
     }
     // Twice the side leaves enough pixels for the square in the middle.
     let bitmap = try await reader.bitmap(of: bytes, within: 2 * Self.storedSide)
-    return ProfilePicture(
-      bytes: try await writer.jpeg(of: bitmap.squareThumbnail(Self.storedSide), quality: 85))
+    return try await writer.jpeg(of: bitmap.squareThumbnail(Self.storedSide), quality: 85)
   }
 
   /// Returns the block that shows a user's picture, or `nil` if the user has none.
   func block(of username: String, _ session: SignInSession) async throws -> Block? {
-    let picture = try await session.withToken { backend, token in
-      try await backend.picture(of: username, as: token)
-    }
+    let picture = try await session.withToken { try await $0.picture(of: username, as: $1) }
     guard let picture else { return nil }
-    let bitmap = try await reader.bitmap(of: picture.bytes, within: Self.shownSide)
+    let bitmap = try await reader.bitmap(of: picture, within: Self.shownSide)
     return .picture(Picture("picture", .projects { $0.pictureOf(username) }, bitmap))
   }
 }

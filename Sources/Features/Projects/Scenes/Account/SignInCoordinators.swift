@@ -25,11 +25,11 @@ struct SignInCoordinator: Coordinator {
   var name: String?
   var passwordFile: String?
 
-  func run(in flow: Flow) async throws(Departure) -> Account {
+  func run(in flow: Flow) async throws(Departure) -> Screen {
     let name = try await flow.value(name, .projects(\.name))
     let password = try await flow.password(.projects(\.password), fromFile: passwordFile)
     return try await flow.performOrBack {
-      try await session.start(session.backend.signIn(name, password))
+      .signedIn(try await session.start(session.backend.signIn(name, password)))
     }
   }
 }
@@ -40,7 +40,7 @@ struct RegisterCoordinator: Coordinator {
   var edit = AccountEdit()
   var passwordFile: String?
 
-  func run(in flow: Flow) async throws(Departure) -> Account {
+  func run(in flow: Flow) async throws(Departure) -> Screen {
     var draft = AccountDraft(email: "", username: "", firstName: "", lastName: "")
     while true {
       draft.email = try await flow.value(
@@ -57,15 +57,10 @@ struct RegisterCoordinator: Coordinator {
       let account = try await flow.perform { [draft] in
         try await session.start(session.backend.register(draft))
       }
-      if let account { return account }
+      if let account { return .signedIn(account) }
       // Asking again helps only if some values were typed in reply to a question.
-      guard flow.isInteractive, edit.isIncomplete else { throw .back }
+      let asksAgain = [edit.email, edit.username, edit.firstName, edit.lastName].contains(nil)
+      guard flow.isInteractive, asksAgain else { throw .back }
     }
-  }
-}
-
-extension AccountEdit {
-  fileprivate var isIncomplete: Bool {
-    [email, username, firstName, lastName].contains(nil)
   }
 }

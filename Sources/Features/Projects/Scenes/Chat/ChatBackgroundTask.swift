@@ -19,7 +19,7 @@ struct ChatBackgroundTask: Sendable {
         }
         await badge?.show(nil)
       }
-      for await _ in chat.session.signIns { break }
+      for await _ in chat.session.signIns.stream { break }
       try Task.checkCancellation()
     }
   }
@@ -46,9 +46,8 @@ struct ChatBackgroundTask: Sendable {
   private func announce(_ update: UserUpdate) async {
     let unread = update.unread
     await badge?.show(unread == 0 ? nil : .projects { $0.unreadBadge(unread) })
-    for received in update.received {
-      if await chat.focus.includes(received.message.conversation) { continue }
-      await notifier?.notify(.messageReceived(received))
+    for message in update.received where await !chat.focus.includes(message.conversation) {
+      await notifier?.notify(.messageReceived(message))
     }
     if !update.matches.isEmpty { await notifier?.notify(.newMatches(update.matches)) }
   }
@@ -57,14 +56,34 @@ struct ChatBackgroundTask: Sendable {
   private func sendOutbox() async throws {
     var delay = Duration.seconds(2)
     while true {
-      let count = try await chat.outbox.flush().sent
-      if count > 0 { await notifier?.notify(.queuedMessagesSent(count)) }
-      var isEmpty = true
-      if let account = try await chat.session.stored()?.account {
-        isEmpty = try await chat.outbox.entries(of: account).isEmpty
-      }
-      delay = isEmpty || count > 0 ? .seconds(2) : min(delay * 2, .seconds(60))
+      let result = try await chat.outbox.flush()
+      if result.sent > 0 { await notifier?.notify(.queuedMessagesSent(result.sent)) }
+      let isStuck = result.waiting > 0 && result.sent == 0
+      delay = isStuck ? min(delay * 2, .seconds(60)) : .seconds(2)
       try await Task.sleep(for: delay)
     }
+  }
+}
+
+/// The open chat scene, whose new messages are not announced.
+actor ChatFocus {
+  /// A scene that shows new messages.
+  enum Target: Equatable {
+    /// The list, which shows the messages of all conversations.
+    case list
+    case conversation(Int)
+  }
+
+  private var target: Target?
+
+  func enter(_ target: Target) { self.target = target }
+
+  /// Has no effect if another target was entered in the meantime.
+  func leave(_ target: Target) {
+    if self.target == target { self.target = nil }
+  }
+
+  func includes(_ conversation: Int) -> Bool {
+    target == .list || target == .conversation(conversation)
   }
 }

@@ -5,33 +5,29 @@ import Foundation
 /// The operations on conversations that several scenes share.
 struct ChatContext: Sendable {
   let session: SignInSession
-  let outbox: Outbox
-  let focus: ChatFocus
-  let secrets: any Secrets
   let clock: any WallClock
+  let focus = ChatFocus()
+
+  var outbox: Outbox { Outbox(session: session) }
 
   func conversations() async throws -> [ChatConversation] {
-    try await session.withToken { backend, token in try await backend.conversations(as: token) }
+    try await session.withToken { try await $0.conversations(as: $1) }
   }
 
   /// Returns the conversation with this number or about the project with this number.
   func find(_ id: Int) async throws -> ChatConversation {
-    try await session.withToken { backend, token in
-      try await backend.conversation(about: id, as: token)
-    }
+    try await session.withToken { try await $0.conversation(about: id, as: $1) }
   }
 
   /// Returns the latest messages, or the latest before a message.
   func messages(in id: Int, before: Int? = nil, limit: Int) async throws -> [ChatMessage] {
-    try await session.withToken { backend, token in
-      try await backend.messages(in: id, before: before, limit: limit, as: token)
+    try await session.withToken {
+      try await $0.messages(in: id, before: before, limit: limit, as: $1)
     }
   }
 
   func markRead(_ id: Int, upTo message: Int) async throws {
-    try await session.withToken { backend, token in
-      try await backend.markRead(id, upTo: message, as: token)
-    }
+    try await session.withToken { try await $0.markRead(id, upTo: message, as: $1) }
   }
 
   /// Sends the messages in the outbox and then a new one. After a transient failure of either, the
@@ -46,11 +42,7 @@ struct ChatContext: Sendable {
     let account = try await session.stored()?.account
     do {
       if let failure = try await outbox.flush().failure { throw failure }
-      return try await session.withToken { backend, token in
-        try await backend.send(message, as: token)
-      }
-    } catch is CancellationError {
-      throw CancellationError()
+      return try await session.withToken { try await $0.send(message, as: $1) }
     } catch {
       let failure = Failure(error)
       guard failure.isTransient, let account else { throw error }
@@ -60,29 +52,24 @@ struct ChatContext: Sendable {
   }
 
   func deleteMessage(_ id: Int) async throws -> ChatMessage {
-    try await session.withToken { backend, token in
-      try await backend.deleteMessage(id, as: token)
-    }
+    try await session.withToken { try await $0.deleteMessage(id, as: $1) }
   }
 
   func search(_ words: String, limit: Int) async throws -> Screen {
     .found(
-      try await session.withToken { backend, token in
-        try await backend.search(words.words, limit: limit, as: token)
-      }, by: clock)
+      try await session.withToken { try await $0.search(words.words, limit: limit, as: $1) },
+      by: clock)
   }
 
   func setBlocked(_ username: String, _ isBlocked: Bool) async throws -> Screen {
-    try await session.withToken { backend, token in
-      try await backend.setBlocked(username, isBlocked, as: token)
-    }
+    try await session.withToken { try await $0.setBlocked(username, isBlocked, as: $1) }
     return .blockedUsers(
       try await blockedUsers(),
       notice: .projects { isBlocked ? $0.nowBlocked(username) : $0.nowUnblocked(username) })
   }
 
   func blockedUsers() async throws -> [String] {
-    try await session.withToken { backend, token in try await backend.blockedUsers(as: token) }
+    try await session.withToken { try await $0.blockedUsers(as: $1) }
   }
 
   /// Deletes the account with its drafts and unsent messages.

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 /// The entry of the conversations. An address contains the number of a conversation, or of the
 /// project it is about.
@@ -9,15 +8,14 @@ struct ChatCoordinator: EntryCoordinator {
   let pageSize: Int
 
   func run(from place: NumberedPlace?, in flow: Flow) async throws(Departure) {
-    if let id = place?.number { _ = try await flow.run(conversation(id)) }
+    var id = place?.number
     while true {
-      let id = try await flow.show(ConversationListScene(chat: chat, pageSize: pageSize))
-      _ = try await flow.run(conversation(id))
+      if let id {
+        _ = try await flow.run(
+          ConversationCoordinator(chat: chat, pictures: pictures, id: id, pageSize: pageSize))
+      }
+      id = try await flow.show(ConversationListScene(chat: chat, pageSize: pageSize))
     }
-  }
-
-  private func conversation(_ id: Int) -> ConversationCoordinator {
-    ConversationCoordinator(chat: chat, pictures: pictures, id: id, pageSize: pageSize)
   }
 
   func places(after path: [String]) async throws -> [Candidate] {

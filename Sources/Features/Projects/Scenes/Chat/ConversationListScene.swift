@@ -32,19 +32,16 @@ struct ConversationListScene: Scene {
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
         .show(try await chat.search($0, limit: pageSize))
       },
-      outbox, discarding,
+      Command("outbox", .projects(\.outboxSummary)) {
+        _ = try await chat.outbox.flush()
+        return .show(.outbox(try await chat.outbox.entries(), by: chat.clock))
+      },
+      discarding,
     ] + chat.blockCommands()
   }
 
   private var number: Format<Int> {
     .number(in: 1...Int.max).completing(.found { try await chat.candidates() })
-  }
-
-  private var outbox: Command<Int> {
-    Command("outbox", .projects(\.outboxSummary)) {
-      _ = try await chat.outbox.flush()
-      return .show(.outbox(try await chat.outbox.entries(), by: chat.clock))
-    }
   }
 
   private var discarding: Command<Int> {

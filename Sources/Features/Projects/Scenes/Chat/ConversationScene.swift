@@ -9,13 +9,6 @@ struct ConversationScene: Scene {
   let pageSize: Int
   private let shown = ShownMessages()
 
-  init(chat: ChatContext, pictures: PictureLoader, id: Int, pageSize: Int) {
-    self.chat = chat
-    self.pictures = pictures
-    self.id = id
-    self.pageSize = pageSize
-  }
-
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
@@ -107,8 +100,6 @@ final class ShownMessages {
   private(set) var latest = 0
   /// Messages after ``latest`` that were shown one by one.
   private var newer: Set<Int> = []
-
-  nonisolated init() {}
 
   /// Adds a page of messages, oldest first.
   func add(_ messages: [ChatMessage]) {

@@ -3,28 +3,31 @@ import AtriumScreen
 
 /// The list of projects, newest first.
 struct ProjectListScene: Scene {
-  enum Output {
-    case open(Int)
-    case addWithForm
-    case editWithForm(Int)
-  }
   let projects: ProjectsContext
   let chat: ChatContext
   let pageSize: Int
 
   func screen() async throws -> Screen { try await projects.list(ProjectQuery(limit: pageSize)) }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<ItemListResult>] {
     [
-      listing, filteringByTag, searching, adding,
+      listing(
+        "list", .projects(\.listSummary),
+        .repeated("tag", projects.tag).help(.projects(\.tagHelp))
+      ).asDefault(),
+      listing("tag", .projects(\.tagSummary), .words("tags", projects.tag)),
+      Command("search", .projects(\.searchSummary), .rest("words"), limit) { words, limit in
+        .show(try await projects.list(ProjectQuery(words: words.words, limit: limit)))
+      },
+      adding,
       Command("mine", .projects(\.mineSummary), limit) {
         .show(try await projects.ownProjects(limit: $0))
       },
       Command("matches", .projects(\.matchesSummary), limit) {
         .show(try await projects.matches(limit: $0))
       },
-      Command("show", .projects(\.showSummary), number) { .finish(.open($0)) },
-      projects.editing(number) { .editWithForm($0) },
+      Command("show", .projects(\.showSummary), number) { .finish(.opened($0)) },
+      projects.editing(number) { .editing($0) },
       Command(
         "delete", .projects(\.deleteSummary), number,
         asking: { try await projects.deleteQuestion($0) },
@@ -37,41 +40,27 @@ struct ProjectListScene: Scene {
   private var limit: Argument<Int> {
     .option("limit", .number(in: 1...1_000_000), default: pageSize).help(.projects(\.limitHelp))
   }
-  private var matchesAnyTag: Argument<Bool> { .flag("any").help(.projects(\.anyHelp)) }
 
-  private var listing: Command<Output> {
-    Command(
-      "list", .projects(\.listSummary),
-      .repeated("tag", projects.tag).help(.projects(\.tagHelp)), matchesAnyTag, limit
-    ) { tags, matchesAny, limit in .show(try await list(tags, matchesAny, limit)) }.asDefault()
-  }
-
-  private var filteringByTag: Command<Output> {
-    Command(
-      "tag", .projects(\.tagSummary), .words("tags", projects.tag), matchesAnyTag, limit
-    ) { tags, matchesAny, limit in .show(try await list(tags, matchesAny, limit)) }
-  }
-
-  private func list(_ tags: [String], _ matchesAny: Bool, _ limit: Int) async throws -> Screen {
-    try await projects.list(
-      ProjectQuery(
-        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, limit: limit))
-  }
-
-  private var searching: Command<Output> {
-    Command("search", .projects(\.searchSummary), .rest("words"), limit) { words, limit in
-      .show(try await projects.list(ProjectQuery(words: words.words, limit: limit)))
+  /// - Parameter tags: tags that the projects need.
+  private func listing(
+    _ name: String, _ summary: Phrase, _ tags: Argument<[String]>
+  ) -> Command<ItemListResult> {
+    Command(name, summary, tags, .flag("any").help(.projects(\.anyHelp)), limit) {
+      tags, matchesAny, limit in
+      let query = ProjectQuery(
+        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, limit: limit)
+      return .show(try await projects.list(query))
     }
   }
 
-  private var adding: Command<Output> {
+  private var adding: Command<ItemListResult> {
     Command(
       "add", .projects(\.addSummary), .optionalRest("title"),
       .option("description", .text, default: "").help(.projects(\.descriptionHelp)),
       .several("need", projects.tag).help(.projects(\.needHelp)),
       .several("have", projects.tag).help(.projects(\.haveHelp))
     ) { title, description, need, have in
-      guard let title else { return .finish(.addWithForm) }
+      guard let title else { return .finish(.adding) }
       return .done(
         try await projects.add(
           ProjectDraft(title: title, description: description, need: need, have: have)))

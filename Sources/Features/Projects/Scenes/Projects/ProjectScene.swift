@@ -3,10 +3,6 @@ import AtriumScreen
 
 /// A single project.
 struct ProjectScene: Scene {
-  enum Output {
-    case editWithForm
-    case deleted
-  }
   let projects: ProjectsContext
   let chat: ChatContext
   let id: Int
@@ -14,14 +10,49 @@ struct ProjectScene: Scene {
   var place: (any Place)? { NumberedPlace(id) }
   func screen() async throws -> Screen { try await projects.screen(of: id) }
 
-  var commands: [Command<Output>] {
+  var commands: [Command<ItemResult>] {
     [
-      projects.editing(.constant(id)) { _ in .editWithForm },
+      projects.editing(.constant(id)) { _ in .editing },
       Command(
         "delete", .projects(\.deleteSummary),
         asking: { try await projects.deleteQuestion(id) },
         run: { .finish(.deleted, try await projects.delete(id)) }),
       projects.messaging(.constant(id), through: chat),
     ]
+  }
+}
+
+/// Formats and commands that the list of projects shares with a single one.
+@MainActor
+extension ProjectsContext {
+  var number: Format<Int> {
+    .number(in: 1...Int.max).completing(.found { try await candidates() })
+  }
+  var tag: Format<String> { .text.completing(.found { try await tagCandidates() }) }
+
+  /// - Parameter form: the output that opens a form, used if the command has no options.
+  func editing<Output>(
+    _ id: Argument<Int>, form: @escaping @MainActor (Int) -> Output
+  ) -> Command<Output> {
+    Command(
+      "edit", .projects(\.editSummary), id,
+      .option("title", .text).help(.projects(\.titleHelp)),
+      .option("description", .text).help(.projects(\.descriptionHelp)),
+      .several("need", tag).help(.projects(\.needHelp)),
+      .several("have", tag).help(.projects(\.haveHelp))
+    ) { id, title, description, need, have in
+      let edit = ProjectEdit(
+        title: title, description: description, need: need.isEmpty ? nil : need,
+        have: have.isEmpty ? nil : have)
+      return edit.isEmpty ? .finish(form(id)) : .done(try await self.edit(id, edit))
+    }
+  }
+
+  func messaging<Output>(_ id: Argument<Int>, through chat: ChatContext) -> Command<Output> {
+    Command("message", .projects(\.messageSummary), id, .optionalRest("text")) { id, text in
+      if let text { return .done(.sent(try await chat.send(text, to: id), by: chat.clock)) }
+      let conversation = try await chat.find(id)
+      return .leave(.open(Address(ProjectsFeature.chatRoot, ["\(conversation.id)"])))
+    }
   }
 }

@@ -27,18 +27,14 @@ struct ProjectsContext: Sendable {
   }
 
   func add(_ draft: ProjectDraft) async throws -> Screen {
-    let project = try await session.withToken { backend, token in
-      try await backend.add(draft, as: token)
-    }
+    let project = try await session.withToken { try await $0.add(draft, as: $1) }
     return .project(
       project, by: clock, matches: try await matches(of: project.id, limit: 3),
       notice: .projects { $0.projectAdded(project.label) })
   }
 
   func edit(_ id: Int, _ edit: ProjectEdit) async throws -> Screen {
-    let project = try await session.withToken { backend, token in
-      try await backend.edit(id, edit, as: token)
-    }
+    let project = try await session.withToken { try await $0.edit(id, edit, as: $1) }
     let changesTags = edit.need != nil || edit.have != nil
     return .project(
       project, by: clock, matches: changesTags ? try await matches(of: project.id, limit: 3) : [],
@@ -46,9 +42,7 @@ struct ProjectsContext: Sendable {
   }
 
   func delete(_ id: Int) async throws -> Screen {
-    let project = try await session.withToken { backend, token in
-      try await backend.delete(id, as: token)
-    }
+    let project = try await session.withToken { try await $0.delete(id, as: $1) }
     return .project(project, by: clock, notice: .projects { $0.projectDeleted(project.label) })
   }
 
@@ -58,9 +52,7 @@ struct ProjectsContext: Sendable {
   }
 
   private func matches(of project: Int?, limit: Int) async throws -> [ProjectMatch] {
-    try await session.withToken { backend, token in
-      try await backend.matches(of: project, limit: limit, as: token)
-    }
+    try await session.withToken { try await $0.matches(of: project, limit: limit, as: $1) }
   }
 
   /// Returns the newest projects for completion.

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumTime
-import Foundation
 
 /// Decides which requests are repeated, and after which delay: exponential backoff with jitter, or
 /// the delay that the server asks for.

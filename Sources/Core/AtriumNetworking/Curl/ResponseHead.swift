@@ -1,11 +1,12 @@
 import AtriumCore
 import AtriumScreen
 
-/// Reads the head of a response line by line and skips interim (1xx) responses (RFC 9112 §2).
-struct HeadReader {
-  private(set) var status = 0
-  private(set) var headers: [HTTPHeader] = []
+/// The status and header section of a response (RFC 9112 §2.1), which is read line by line.
+struct ResponseHead: Sendable {
+  var status = 0
+  var headers: [HTTPHeader] = []
 
+  /// Reads the next line. A later response replaces an interim one (1xx).
   /// - Parameter line: a whole line with its end.
   /// - Returns: whether the line ends the head of a final response.
   mutating func read(_ line: UnsafeRawBufferPointer) -> Bool {

@@ -1,0 +1,129 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+
+/// Texts that were begun in a conversation. Errors of their storage are ignored.
+extension ChatContext {
+  func draft(for id: Int) async -> String {
+    let bytes = try? await session.secrets.secret(Self.draftName(id))
+    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// - Parameter text: an empty text removes the draft.
+  func saveDraft(_ text: String, for id: Int) async {
+    let name = Self.draftName(id)
+    if text.isEmpty {
+      try? await session.secrets.forget(name)
+    } else {
+      try? await session.secrets.keep(Array(text.utf8), as: name)
+    }
+  }
+
+  /// Sends a typed text. If that is cancelled, the text becomes a draft.
+  func sendTyped(_ text: String, in id: Int) async throws -> ChatMessage {
+    do {
+      let message = try await send(text, to: id)
+      await saveDraft("", for: id)
+      return message
+    } catch is CancellationError {
+      await saveDraft(text, for: id)
+      throw CancellationError()
+    }
+  }
+
+  private static func draftName(_ id: Int) -> String { "draft-\(id)" }
+}
+
+extension ChatContext {
+  /// Returns the user's messages that can be deleted, among the latest 200, oldest first.
+  func ownMessages(in conversation: Int) async throws -> [ChatMessage] {
+    try await messages(in: conversation, limit: 200).filter { $0.isMine && !$0.isDeleted }
+  }
+
+  /// Returns a message of the user.
+  /// - Parameter number: `nil` for the latest one.
+  func ownMessage(_ number: Int?, in conversation: Int) async throws -> ChatMessage {
+    guard let number else {
+      return try await ownMessages(in: conversation).last
+        .unwrapped(or: ChatError.nothingToDelete)
+    }
+    let next = number == Int.max ? nil : number + 1
+    let found = try await messages(in: conversation, before: next, limit: 1)
+    guard let message = found.first, message.id == number, message.isMine else {
+      throw ChatError.messageNotFound(number)
+    }
+    return message
+  }
+}
+
+extension ChatMessage {
+  /// The first 60 characters on one line.
+  private var excerpt: String {
+    let line = text.oneLine
+    return line.count > 60 ? line.prefix(59) + "…" : line
+  }
+
+  /// Number and text in a sentence: 3 “Hello Ada”.
+  var label: String { "\(id) “\(excerpt)”" }
+
+  var candidate: Candidate { Candidate("\(id)", Phrase(excerpt)) }
+}
+
+/// Updates of open scenes. Their errors only end the updates: the next command reports them.
+extension ChatContext {
+  /// Yields the list of conversations after each change.
+  func listUpdates() -> AsyncStream<Screen> {
+    updates(of: .list) { output in
+      var previous = try await conversations()
+      for await _ in session.backend.changes() {
+        let current = try await conversations()
+        if current != previous { output.yield(.conversations(current, by: clock)) }
+        previous = current
+      }
+    }
+  }
+
+  /// Yields new messages of a conversation and marks them as read.
+  /// - Parameter shouldShow: whether a message is not shown yet.
+  func newMessages(
+    in id: Int, after message: Int,
+    shouldShow: @MainActor @Sendable @escaping (ChatMessage) -> Bool
+  ) -> AsyncStream<Screen> {
+    updates(of: .conversation(id)) { output in
+      let stream = try await session.withToken { $0.messages(in: id, after: message, as: $1) }
+      for try await message in stream where await shouldShow(message) {
+        // A message is shown even if it cannot be marked as read.
+        if !message.isMine { try? await markRead(id, upTo: message.id) }
+        output.yield(.message(message, by: clock))
+      }
+    }
+  }
+
+  private func updates(
+    of target: ChatFocus.Target,
+    _ produce: @Sendable @escaping (AsyncStream<Screen>.Continuation) async throws -> Void
+  ) -> AsyncStream<Screen> {
+    .withTask { output in
+      await focus.enter(target)
+      try? await produce(output)
+      await focus.leave(target)
+    }
+  }
+
+  /// Yields the unread messages of a conversation and then new ones, and marks them as read. Omits
+  /// the user's own older messages.
+  func follow(_ id: Int) async throws -> AsyncThrowingStream<[Answer], any Error> {
+    let conversation = try await find(id)
+    return .withTask { output in
+      let stream = try await session.withToken {
+        $0.messages(in: conversation.id, after: conversation.readByMe, as: $1)
+      }
+      for try await message in stream {
+        if !message.isMine || message.id > conversation.lastMessage?.id ?? 0 {
+          output.yield([Answer(.message(message, by: clock))])
+        }
+        try await markRead(conversation.id, upTo: message.id)
+      }
+    }
+  }
+}
