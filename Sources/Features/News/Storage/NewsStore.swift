@@ -62,10 +62,8 @@ struct NewsStore: Sendable {
   func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> Int {
     try await store.write { db in
       var query = query
-      query.limit = 1_000_000
-      query.offset = 0
       query.onlyUnread = action == .read
-      let ids = try query.page(db).articles.map(\.id)
+      let ids = try query.ids(db)
       if !ids.isEmpty { try MarkJournal.mark(ids, action, db) }
       return ids.count
     }
