@@ -14,15 +14,7 @@ public struct NewsFeature: Feature {
     plan.provide { (http: any HTTPClient) in
       FeedFetcher(http: http, options: settings.fetchOptions)
     }
-    plan.provide {
-      (
-        store: NewsStore, fetcher: FeedFetcher, secrets: any Secrets,
-        progress: (any ProgressMeter)?
-      ) in
-      NewsRefresher(
-        store: store, fetcher: fetcher, secrets: secrets, progress: progress,
-        defaultTopic: settings.topic)
-    }
+    plan.provide(by: NewsRefresher.init(store:fetcher:secrets:progress:))
     plan.contributes(HomeLine.self, by: NewsStore.homeLine)
     if settings.refreshInterval > 0 {
       plan.runs { (refresher: NewsRefresher, notifier: (any Notifier)?) in
@@ -47,14 +39,13 @@ public struct NewsSettings: Settings {
   let pageSize: Int
   /// Minutes between background refreshes; 0 disables them.
   let refreshInterval: Int
-  let topic: String
   let fetchOptions: FetchOptions
 
   public init(from reader: inout SettingsReader) {
     pageSize = reader.number("page", default: 25, in: 1...1000, help: .news(\.pageHelp))
     refreshInterval = reader.number("every", default: 0, in: 0...1440, help: .news(\.intervalHelp))
-    topic = reader.text("topic", default: "coronavirus", help: .news(\.topicHelp))
     var options = FetchOptions()
+    options.topic = reader.text("topic", default: options.topic, help: .news(\.topicHelp))
     options.maximumConcurrency = reader.number(
       "parallel", default: options.maximumConcurrency, in: 1...256, help: .news(\.concurrencyHelp))
     options.timeout = reader.number(

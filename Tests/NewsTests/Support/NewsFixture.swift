@@ -103,7 +103,7 @@ extension NewsRefresher {
   init(_ store: NewsStore, http: any HTTPClient, options: FetchOptions = FetchOptions()) {
     self.init(
       store: store, fetcher: FeedFetcher(http: http, options: options), secrets: EmptySecrets(),
-      progress: nil, defaultTopic: "")
+      progress: nil)
   }
 }
 

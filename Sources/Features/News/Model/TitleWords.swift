@@ -23,26 +23,16 @@ struct TitleWords: Equatable, Sendable {
       if word.contains(where: \.isDigit) { numbers = numbers &* 31 &+ fingerprint }
       word.removeAll(keepingCapacity: true)
     }
-    for scalar in title.unicodeScalars {
-      if scalar.isASCII {
-        let byte = UInt8(ascii: scalar)
-        if byte.isLetter {
-          word.append(byte | 0x20)
-        } else if byte.isDigit {
-          word.append(byte)
-        } else {
-          endWord()
-        }
-      } else if scalar.properties.isIdeographic {
-        // Chinese and Japanese have no spaces between words.
-        endWord()
-        word.append(contentsOf: String(scalar).utf8)
-        endWord()
-      } else if scalar.properties.isAlphabetic {
-        word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-      } else {
-        endWord()
-      }
+    for scalar in title.lowercased().unicodeScalars {
+      let isIdeograph = !scalar.isASCII && scalar.properties.isIdeographic
+      let isInWord =
+        scalar.isASCII
+        ? UInt8(ascii: scalar).isLetter || UInt8(ascii: scalar).isDigit
+        : scalar.properties.isAlphabetic
+      // Chinese and Japanese have no spaces between words.
+      if isIdeograph || !isInWord { endWord() }
+      if isIdeograph || isInWord { word.append(contentsOf: scalar.utf8) }
+      if isIdeograph { endWord() }
     }
     endWord()
     guard words.count >= Self.minimumCount else { return nil }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 
 /// Finds the feed at an address: the document there, or the first feed that the page there links to.
 struct FeedDiscovery {
@@ -38,24 +39,16 @@ struct FeedDiscovery {
   private static func feedLinks(in response: HTTPResponse) throws(FeedError) -> [String] {
     let bytes = Charset.convertToUTF8(response.body, label: response.charset)
     guard let page = try LibXML().html(bytes) else { return [] }
-    var links: [String] = []
-    var base: String? = response.url
-    func visit(_ element: MarkupElement) {
-      if element.name == "base", let href = element["href"] {
-        base = Hyperlink.resolve(href, against: response.url)
-      }
-      let relations = (element["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+    let bases = page.descendants("base").compactMap { $0["href"] }
+    let base = bases.first.flatMap { Hyperlink.resolve($0, against: response.url) } ?? response.url
+    let links: [String] = page.descendants("link").compactMap { element in
       let type = (element["type"] ?? "").lowercased().prefix { $0 != ";" }
-      if element.name == "link", relations.contains("alternate"),
+      guard (element["rel"] ?? "").lowercased().words.contains("alternate"),
         feedTypes.contains(String(type)),
-        let link = element["href"].flatMap({ Hyperlink.resolve($0, against: base) }),
-        Hyperlink.isHTTP(link)
-      {
-        links.append(link)
-      }
-      for child in element.children { visit(child) }
+        let link = Hyperlink.resolve(element["href"], against: base), Hyperlink.isHTTP(link)
+      else { return nil }
+      return link
     }
-    visit(page)
     return links.filter { !$0.lowercased().contains("comment") } + links
   }
 

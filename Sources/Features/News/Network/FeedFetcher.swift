@@ -7,6 +7,8 @@ struct FetchOptions: Sendable {
   var maximumConcurrency = 16
   /// The timeout of a request, in seconds.
   var timeout = 20
+  /// The topic that mediastack is asked about while the user has not chosen one.
+  var topic = "coronavirus"
   /// The base address of the mediastack API.
   var mediastackURL = "https://api.mediastack.com"
   /// The languages of mediastack's articles, separated by commas.

@@ -1,29 +1,31 @@
 import AtriumCore
 import AtriumTime
-import Foundation
 
 /// The result of requesting a source.
-struct FetchResult: Sendable {
+struct SourceResult<Content: Sendable>: Sendable {
   enum Outcome: Sendable {
-    case entries([IncomingArticle])
+    case received(Content)
     /// The status 304, or the same body as before.
     case unchanged
-    /// The server asked not to be requested before this instant.
-    case postponed(until: Instant)
+    /// The server asked not to be requested yet.
+    case postponed
     case failed(Failure)
   }
 
   /// The source, with the validators of the response.
   var source: NewsSource
-  var outcome: Outcome
-  /// The web page of the feed.
-  var homepage: String?
-  /// The target of a permanent redirection.
+  var outcome = Outcome.unchanged
+  /// The new address of a feed that moved permanently.
   var newAddress: String?
 
-  var hasEntries: Bool { if case .entries = outcome { true } else { false } }
-  var hasFailed: Bool { if case .failed = outcome { true } else { false } }
+  var content: Content? { if case .received(let content) = outcome { content } else { nil } }
+  var failure: Failure? { if case .failed(let failure) = outcome { failure } else { nil } }
 }
+
+/// The received entries, which are not stored yet.
+typealias FetchResult = SourceResult<[IncomingArticle]>
+/// The numbers of stored entries.
+typealias RefreshResult = SourceResult<MergeCounts>
 
 /// The response of a source, before it is parsed.
 enum SourceResponse: Sendable {
@@ -34,27 +36,18 @@ enum SourceResponse: Sendable {
 
 /// A changed feed. It is parsed when there is room for the result, which is several times as large.
 struct FeedResponse: Sendable {
+  /// The source before the request.
   let source: NewsSource
   let response: HTTPResponse
-  /// The fingerprint of the body.
-  let bodyDigest: Int
+  /// The result without the entries.
+  let result: FetchResult
 
   func parse() throws(FeedError) -> FetchResult {
     let feed = try FeedReader.read(response)
-    var result = FetchResult(
-      source: source, outcome: .entries(feed.items.compactMap(IncomingArticle.init)),
-      homepage: feed.link, newAddress: response.moved)
-    result.source.saveValidators(of: response, bodyDigest)
+    var result = result
+    result.outcome = .received(feed.items.compactMap(IncomingArticle.init))
+    result.source.homepage = feed.link ?? source.homepage
     return result
-  }
-}
-
-extension NewsSource {
-  /// Remembers what the next request needs to recognize an unchanged feed.
-  fileprivate mutating func saveValidators(of response: HTTPResponse, _ bodyDigest: Int) {
-    etag = response.headers["ETag"]
-    lastModified = response.headers["Last-Modified"]
-    self.bodyDigest = bodyDigest
   }
 }
 
@@ -68,7 +61,7 @@ extension FeedFetcher {
     request.headers["If-None-Match"] = source.etag
     request.headers["If-Modified-Since"] = source.lastModified
     let response = try await http.send(request)
-    var result = FetchResult(source: source, outcome: .unchanged, newAddress: response.moved)
+    var result = FetchResult(source: source, newAddress: response.moved)
     switch response.status {
     case 304: return .finished(result)
     case 200...299: break
@@ -82,11 +75,11 @@ extension FeedFetcher {
       result.outcome = .failed(Failure(error))
       return .finished(result)
     }
-    let digest = Fingerprint.of(response.body)
-    guard digest == source.bodyDigest else {
-      return .feed(FeedResponse(source: source, response: response, bodyDigest: digest))
-    }
-    result.source.saveValidators(of: response, digest)
-    return .finished(result)
+    let bodyDigest = Fingerprint.of(response.body)
+    result.source.etag = response.headers["ETag"]
+    result.source.lastModified = response.headers["Last-Modified"]
+    result.source.bodyDigest = bodyDigest
+    return bodyDigest == source.bodyDigest
+      ? .finished(result) : .feed(FeedResponse(source: source, response: response, result: result))
   }
 }

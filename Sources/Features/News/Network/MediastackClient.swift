@@ -37,7 +37,7 @@ struct MediastackClient: Sendable {
     _ source: NewsSource, _ depth: FetchDepth,
     isKnown: ([IncomingArticle]) async throws -> Bool
   ) async throws -> FetchResult {
-    var result = FetchResult(source: source, outcome: .unchanged)
+    var result = FetchResult(source: source)
     var entries: [IncomingArticle] = []
     var offset = depth == .nextPage ? source.fetchedCount : 0
     for _ in 0..<depth.maximumPages {
@@ -50,7 +50,7 @@ struct MediastackClient: Sendable {
       if offset >= total || page.isEmpty { break }
       if depth == .newest, try await isKnown(page) { break }
     }
-    if !entries.isEmpty { result.outcome = .entries(entries) }
+    if !entries.isEmpty { result.outcome = .received(entries) }
     return result
   }
 

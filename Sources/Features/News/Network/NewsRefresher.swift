@@ -1,22 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
-import AtriumTime
-
-/// The result of refreshing a source.
-struct RefreshResult: Sendable {
-  enum Outcome: Sendable {
-    case received(MergeCounts)
-    case unchanged
-    case postponed(until: Instant)
-    case failed(Failure)
-  }
-
-  var source: NewsSource
-  var outcome: Outcome
-  /// The new address of a feed that moved permanently.
-  var newAddress: String?
-}
 
 /// Requests sources concurrently, and stores their articles as they arrive.
 struct NewsRefresher: Sendable {
@@ -24,8 +8,6 @@ struct NewsRefresher: Sendable {
   let fetcher: FeedFetcher
   let secrets: any Secrets
   let progress: (any ProgressMeter)?
-  /// The topic while the user has not chosen one.
-  let defaultTopic: String
 
   /// - Returns: the results in the order of the sources.
   func refresh(
@@ -46,7 +28,7 @@ struct NewsRefresher: Sendable {
     let sources = sources.filter { $0.kind != .samples }
     let mediastack = MediastackClient(
       fetcher: fetcher, key: try await mediastackKey(for: sources),
-      topic: try await store.topic(default: defaultTopic))
+      topic: try await store.topic(default: fetcher.options.topic))
     var requests = RequestQueue(sources, maximumConcurrency: fetcher.options.maximumConcurrency)
     var parsing = ParseQueue()
     var writing = WriteQueue()
@@ -97,7 +79,7 @@ struct NewsRefresher: Sendable {
   ) async throws -> SourceResponse {
     let now = store.now
     if let retryAt = source.retryAt, retryAt > now {
-      return .finished(FetchResult(source: source, outcome: .postponed(until: retryAt)))
+      return .finished(FetchResult(source: source, outcome: .postponed))
     }
     do {
       guard source.kind == .mediastack else { return try await fetcher.fetch(source, now: now) }

@@ -88,7 +88,7 @@ struct NewsScene: Scene {
         guard !ArticleQuery.words(text).isEmpty else { throw NewsError.missingWords }
         try await context.store.setTopic(text)
       }
-      let topic = try await context.store.topic(default: context.settings.topic)
+      let topic = try await context.store.topic(default: context.fetcher.options.topic)
       let query = ArticleQuery(words: ArticleQuery.words(topic), limit: pageSize)
       return .show(.topic(topic, try await list(query)))
     }

@@ -15,7 +15,7 @@ enum JSONFeedReader {
     var feed = Feed(format: .json)
     feed.title = json.text("title").map(FeedText.plain)
     feed.subtitle = json.text("description").map(FeedText.plain)
-    feed.link = json.text("home_page_url").flatMap { Hyperlink.resolve($0, against: address) }
+    feed.link = Hyperlink.resolve(json.text("home_page_url"), against: address)
     feed.links = [feed.link, json.text("feed_url")].compactMap { $0 }
     feed.id = json.text("feed_url")
     feed.author = author(of: json)

@@ -99,8 +99,7 @@ struct ArticleLayout {
   /// Appends the text of a link and its number in brackets.
   private mutating func visitLink(_ element: MarkupElement) {
     visitNodes(of: element)
-    guard let link = element["href"].flatMap({ Hyperlink.resolve($0, against: baseURL) }),
-      Hyperlink.isHTTP(link)
+    guard let link = Hyperlink.resolve(element["href"], against: baseURL), Hyperlink.isHTTP(link)
     else { return }
     if linkNumbers[link] == nil {
       links.append(link)

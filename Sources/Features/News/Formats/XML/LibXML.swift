@@ -45,17 +45,12 @@ private struct DocumentReader {
   let functions: UnsafePointer<cxml_table>
   let reader: UnsafeMutableRawPointer
   /// libxml2 stores each name once, so that equal pointers mean equal names.
-  private var names: [NamePointers: String] = [:]
+  var names: [NamePointers: String] = [:]
 
-  private struct NamePointers: Hashable {
+  struct NamePointers: Hashable {
     let local: UnsafePointer<UInt8>?
     let namespace: UnsafePointer<UInt8>?
     let prefix: UnsafePointer<UInt8>?
-  }
-
-  init(functions: UnsafePointer<cxml_table>, reader: UnsafeMutableRawPointer) {
-    self.functions = functions
-    self.reader = reader
   }
 
   consuming func root() -> MarkupElement? {
