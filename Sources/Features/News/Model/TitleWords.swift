@@ -42,11 +42,9 @@ struct TitleWords: Equatable, Sendable {
 
   /// Similar titles have at least one key in common (prefix filtering): two sorted lists of `n` words
   /// that share `ceil(0.85 n)` of them share one of the first `n - ceil(0.85 n) + 1`.
-  var keys: some Sequence<UInt32> {
+  var keys: [UInt32] {
     let required = Int((Double(words.count) * Self.minimumSimilarity).rounded(.up))
-    return words.prefix(words.count - required + 1).lazy.map { [numbers] in
-      $0 &* 31 &+ numbers
-    }
+    return words.prefix(words.count - required + 1).map { $0 &* 31 &+ numbers }
   }
 
   func isSimilar(to other: TitleWords) -> Bool {

@@ -7,7 +7,8 @@ struct FeedDiscovery {
 
   /// - Parameter text: an address; `https://` is added if it has no scheme.
   func feed(at text: String) async throws -> (address: String, title: String?) {
-    let text = Self.removingFeedScheme(text)
+    // Some pages put `feed:` or `feed://` before the address of a feed.
+    let text = text.replacing(#/^feed:(//)?/#.ignoresCase(), with: "")
     guard Hyperlink.isHTTP(text) || !Hyperlink.isAbsolute(text) || text.contains(".") else {
       throw NewsError.notHTTP(text)
     }
@@ -26,13 +27,6 @@ struct FeedDiscovery {
 
   private static func title(of response: HTTPResponse) throws(FeedError) -> String? {
     try FeedReader.read(response).title?.singleLine.nonEmpty
-  }
-
-  /// Some pages put `feed:` or `feed://` before the address of a feed.
-  private static func removingFeedScheme(_ text: String) -> String {
-    guard text.lowercased().hasPrefix("feed:") else { return text }
-    let rest = text.dropFirst(5)
-    return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
   }
 
   /// The feeds that a page links to (WHATWG HTML §4.6.6.1), feeds of comments last.

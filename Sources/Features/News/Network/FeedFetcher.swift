@@ -1,24 +1,10 @@
 import AtriumCore
 import AtriumFormats
 
-/// How sources are requested.
-struct FetchOptions: Sendable {
-  /// The maximum number of concurrent requests.
-  var maximumConcurrency = 16
-  /// The timeout of a request, in seconds.
-  var timeout = 20
-  /// The topic that mediastack is asked about while the user has not chosen one.
-  var topic = "coronavirus"
-  /// The base address of the mediastack API.
-  var mediastackURL = "https://api.mediastack.com"
-  /// The languages of mediastack's articles, separated by commas.
-  var mediastackLanguages = "en"
-}
-
 /// Requests feeds and pages from servers.
 struct FeedFetcher: Sendable {
   let http: any HTTPClient
-  let options: FetchOptions
+  let settings: NewsSettings
 
   /// The maximum size of a feed, a page or an OPML file, in MiB.
   private static let sizeLimit = 16
@@ -57,7 +43,7 @@ struct FeedFetcher: Sendable {
     var request = HTTPRequest(address)
     request.headers["Accept"] = types
     request.limit = Self.sizeLimit << 20
-    request.timeout = .seconds(options.timeout)
+    request.timeout = .seconds(settings.timeout)
     request.retries = 1
     return request
   }

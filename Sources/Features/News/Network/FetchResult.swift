@@ -42,12 +42,16 @@ struct FeedResponse: Sendable {
   /// The result without the entries.
   let result: FetchResult
 
-  func parse() throws(FeedError) -> FetchResult {
-    let feed = try FeedReader.read(response)
-    var result = result
-    result.outcome = .received(feed.items.compactMap(IncomingArticle.init))
-    result.source.homepage = feed.link ?? source.homepage
-    return result
+  func parse() -> FetchResult {
+    do throws(FeedError) {
+      let feed = try FeedReader.read(response)
+      var result = result
+      result.outcome = .received(feed.items.compactMap(IncomingArticle.init))
+      result.source.homepage = feed.link ?? source.homepage
+      return result
+    } catch {
+      return FetchResult(source: source, outcome: .failed(Failure(error)))
+    }
   }
 }
 
@@ -62,12 +66,10 @@ extension FeedFetcher {
     request.headers["If-Modified-Since"] = source.lastModified
     let response = try await http.send(request)
     var result = FetchResult(source: source, newAddress: response.moved)
-    switch response.status {
-    case 304: return .finished(result)
-    case 200...299: break
-    case let status:
-      let error = try Self.statusError(status, of: source.address)
-      guard status == 429 || status == 503,
+    if response.status == 304 { return .finished(result) }
+    guard 200...299 ~= response.status else {
+      let error = try Self.statusError(response.status, of: source.address)
+      guard [429, 503].contains(response.status),
         let delay = response.headers.retryAfter(now: now)
       else { throw error }
       let seconds = min(Int(delay.components.seconds), Self.maximumDelay)

@@ -28,8 +28,8 @@ struct NewsRefresher: Sendable {
     let sources = sources.filter { $0.kind != .samples }
     let mediastack = MediastackClient(
       fetcher: fetcher, key: try await mediastackKey(for: sources),
-      topic: try await store.topic(default: fetcher.options.topic))
-    var requests = RequestQueue(sources, maximumConcurrency: fetcher.options.maximumConcurrency)
+      topic: try await store.topic(default: fetcher.settings.topic))
+    var requests = RequestQueue(sources, maximumConcurrency: fetcher.settings.maximumConcurrency)
     var parsing = ParseQueue()
     var writing = WriteQueue()
     try await withThrowingTaskGroup(of: Event.self) { group in
@@ -38,7 +38,10 @@ struct NewsRefresher: Sendable {
           group.addTask { .responded(source, try await fetch(source, depth, mediastack)) }
         }
         while let response = parsing.next(unsaved: writing.feedCount) {
-          group.addTask { .parsed(try parse(response)) }
+          group.addTask {
+            try Task.checkCancellation()
+            return .parsed(response.parse())
+          }
         }
         let isLast = requests.isFinished && parsing.isFinished
         if let (batch, state) = writing.next(isLast: isLast) {
@@ -90,15 +93,6 @@ struct NewsRefresher: Sendable {
     } catch {
       try Task.checkCancellation()
       return .finished(FetchResult(source: source, outcome: .failed(Failure(error))))
-    }
-  }
-
-  private func parse(_ response: FeedResponse) throws -> FetchResult {
-    try Task.checkCancellation()
-    do throws(FeedError) {
-      return try response.parse()
-    } catch {
-      return FetchResult(source: response.source, outcome: .failed(Failure(error)))
     }
   }
 }

@@ -34,10 +34,10 @@ enum MarkJournal {
     try db.execute(
       sql: """
         UPDATE article SET (isRead, isSaved) =
-          (SELECT wasRead, wasSaved FROM change WHERE step = ? AND article = article.id)
-        WHERE id IN (SELECT article FROM change WHERE step = ?);
-        DELETE FROM step WHERE id = ?
-        """, arguments: [step, step, step])
+          (SELECT wasRead, wasSaved FROM change WHERE step = :step AND article = article.id)
+        WHERE id IN (SELECT article FROM change WHERE step = :step);
+        DELETE FROM step WHERE id = :step
+        """, arguments: ["step": step])
     return (MarkAction(rawValue: row["action"]) ?? .read, articles)
   }
 }

@@ -54,19 +54,16 @@ extension NewsStore {
   }
 
   private static func update(_ source: NewsSource, _ db: Database) throws {
+    let columns: [String: (any DatabaseValueConvertible)?] = [
+      "page": source.homepage, "tag": source.etag, "modified": source.lastModified,
+      "digest": source.bodyDigest, "checked": source.checkedAt, "waits": source.retryAt,
+      "code": source.failure?.code, "reason": source.failure?.messagesJSON,
+      "since": source.failure?.since, "reach": source.fetchedCount, "total": source.totalCount,
+    ]
+    let assignments = columns.keys.map { "\($0) = :\($0)" }.joined(separator: ", ")
     try db.execute(
-      sql: """
-        UPDATE source SET tag = :tag, modified = :modified, digest = :digest, checked = :checked,
-          waits = :waits, code = :code, reason = :reason, since = :since, reach = :reach,
-          total = :total, page = :page WHERE id = :id
-        """,
-      arguments: [
-        "id": source.id, "tag": source.etag, "modified": source.lastModified,
-        "digest": source.bodyDigest, "checked": source.checkedAt, "waits": source.retryAt,
-        "code": source.failure?.code, "reason": source.failure?.messagesJSON,
-        "since": source.failure?.since, "reach": source.fetchedCount,
-        "total": source.totalCount, "page": source.homepage,
-      ])
+      sql: "UPDATE source SET \(assignments) WHERE id = \(source.id)",
+      arguments: StatementArguments(columns))
   }
 
   /// Whether all of the entries of a source are stored.

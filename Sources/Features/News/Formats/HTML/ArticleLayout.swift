@@ -53,7 +53,13 @@ struct ArticleLayout {
     case "pre": visitBlock(element) { $0.kind = .code }
     case "blockquote": visitBlock(element) { $0.quotes += 1 }
     case "ul", "ol", "menu": visitList(element)
-    case "li": visitItem(element)
+    case "li":
+      let marker = context.nextNumber.map { "\($0)." } ?? "•"
+      context.nextNumber = context.nextNumber.map { $0 < .max ? $0 + 1 : $0 }
+      visitBlock(element) {
+        $0.kind = .item
+        $0.marker = marker
+      }
     case "td", "th":
       if !text.isEmpty { text += "  " }
       visitNodes(of: element)
@@ -83,17 +89,6 @@ struct ArticleLayout {
     visitNodes(of: element)
     endParagraph()
     context = outer
-  }
-
-  private mutating func visitItem(_ element: MarkupElement) {
-    endParagraph()
-    context.kind = .item
-    context.marker = context.nextNumber.map { "\($0)." } ?? "•"
-    context.nextNumber = context.nextNumber.map { $0 < .max ? $0 + 1 : $0 }
-    visitNodes(of: element)
-    endParagraph()
-    context.kind = .paragraph
-    context.marker = nil
   }
 
   /// Appends the text of a link and its number in brackets.

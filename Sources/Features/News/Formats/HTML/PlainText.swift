@@ -20,10 +20,7 @@ struct PlainText: MarkupScanner {
   }
 
   /// The whitespace before the next word.
-  private enum Gap: Int, Comparable {
-    case none, space, newLine, emptyLine
-    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-  }
+  private enum Gap: Comparable { case none, space, newLine, emptyLine }
 
   let bytes: [UInt8]
   var index = 0

@@ -1,5 +1,3 @@
-import AtriumTime
-
 /// Repairs published XML, so that an XML parser accepts it, and removes everything that a parser
 /// could be attacked with.
 ///
@@ -31,7 +29,8 @@ struct XMLSanitizer: MarkupScanner {
   private mutating func run() {
     index = bytes.firstIndex(of: .less) ?? bytes.count
     while index < bytes.count {
-      if bytes[index] == .less { readMarkup() } else { readText() }
+      readMarkup()
+      copy(until: bytes[index...].firstIndex(of: .less) ?? bytes.count)
     }
   }
 
@@ -47,32 +46,13 @@ struct XMLSanitizer: MarkupScanner {
     } else if index + 1 < bytes.count, bytes[index + 1].isNameStart || bytes[index + 1] == .slash,
       let end = tagEnd()
     {
-      readTag(until: end)
+      copy()
+      copy(until: end)
+      copy()
     } else {
       output += "&lt;".utf8
       index += 1
     }
-  }
-
-  /// Copies a tag, and repairs the values of its attributes.
-  private mutating func readTag(until end: Int) {
-    var quote: UInt8?
-    while index < end {
-      switch bytes[index] {
-      case .less where quote != nil:
-        output += "&lt;".utf8
-        index += 1
-      case .ampersand: readReference()
-      case let byte where byte == quote:
-        quote = nil
-        copy()
-      case let byte where quote == nil && byte.isQuote:
-        quote = byte
-        copy()
-      default: copy()
-      }
-    }
-    copy()
   }
 
   /// The index of the `>` that ends the tag at `index`; `nil` if another tag begins before.
@@ -90,9 +70,16 @@ struct XMLSanitizer: MarkupScanner {
     return bytes[index...].prefix(1 << 12).firstIndex(of: .greater)
   }
 
-  private mutating func readText() {
-    while index < bytes.count, bytes[index] != .less {
-      if bytes[index] == .ampersand { readReference() } else { copy() }
+  /// Copies text or the inside of a tag, where a `<` can only be part of a quoted value.
+  private mutating func copy(until end: Int) {
+    while index < end {
+      switch bytes[index] {
+      case .less:
+        output += "&lt;".utf8
+        index += 1
+      case .ampersand: readReference()
+      default: copy()
+      }
     }
   }
 
@@ -124,8 +111,6 @@ struct XMLSanitizer: MarkupScanner {
       index += 1
     }
   }
-
-  private mutating func append(_ scalar: Unicode.Scalar) { output += Array(String(scalar).utf8) }
 }
 
 /// Character references, entity references and entity declarations.

@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// Parses dates in digits with words among them, as servers in Hungary and Korea write them.
@@ -7,17 +6,13 @@ enum LocalizedDateParser {
 
   /// `2004-július-13T9:15-05:00`
   private static func hungarian(_ text: String) -> Instant? {
-    var scanner = DateScanner(text)
-    let year = scanner.digits()
-    guard year.count == 4, scanner.skip("-") else { return nil }
-    let word = scanner.word().lowercased()
-    guard let month = months.firstIndex(where: word.hasPrefix), scanner.skip("-") else {
-      return nil
-    }
-    let date = scanner.digits()
-    guard 1...2 ~= date.count,
-      let day = Day(year: year.value, month: month + 1, day: date.value),
-      scanner.skip("T"), let time = scanner.time(), let offset = scanner.utcOffset()
+    guard let match = text.wholeMatch(of: #/(\d{4})-([^-]+)-(\d\d?)T(.+)/#),
+      let month = months.firstIndex(where: match.2.lowercased().hasPrefix)
+    else { return nil }
+    var scanner = DateScanner(match.4)
+    guard let year = Int(match.1), let date = Int(match.3),
+      let day = Day(year: year, month: month + 1, day: date),
+      let time = scanner.time(), let offset = scanner.utcOffset()
     else { return nil }
     return Instant(
       day, hour: time.hour, minute: time.minute, second: time.second, utcOffset: offset)
@@ -29,26 +24,16 @@ enum LocalizedDateParser {
 
   /// `2004년 05월 28일  01:31:15` or `2004-05-25 오후 11:23:17`, in Korean time (UTC+9).
   private static func korean(_ text: String) -> Instant? {
-    var scanner = DateScanner(text)
-    let year = scanner.digits()
-    guard year.count == 4, scanner.skip("년") || scanner.skip("-") else { return nil }
-    scanner.skipWhitespace()
-    let month = scanner.digits()
-    guard 1...2 ~= month.count, scanner.skip("월") || scanner.skip("-") else { return nil }
-    scanner.skipWhitespace()
-    let date = scanner.digits()
-    _ = scanner.skip("일")
-    guard 1...2 ~= date.count,
-      let day = Day(year: year.value, month: month.value, day: date.value),
-      scanner.skipWhitespace()
+    let pattern = #/(\d{4})(?:년|-)\s*(\d\d?)(?:월|-)\s*(\d\d?)일?\s+(오전|오후)?\s*(.+)/#
+    guard let match = text.wholeMatch(of: pattern) else { return nil }
+    var scanner = DateScanner(match.5)
+    guard let year = Int(match.1), let month = Int(match.2), let date = Int(match.3),
+      let day = Day(year: year, month: month, day: date),
+      var time = scanner.time(), scanner.isAtEnd
     else { return nil }
-    let isMorning = scanner.skip("오전")
-    let isAfternoon = scanner.skip("오후")
-    scanner.skipWhitespace()
-    guard var time = scanner.time(), scanner.isAtEnd else { return nil }
-    if isMorning || isAfternoon {
+    if let half = match.4 {
       guard 0...12 ~= time.hour else { return nil }
-      time.hour = time.hour % 12 + (isAfternoon ? 12 : 0)
+      time.hour = time.hour % 12 + (half == "오후" ? 12 : 0)
     }
     return Instant(
       day, hour: time.hour, minute: time.minute, second: time.second, utcOffset: 9 * 3600)
