@@ -14,23 +14,23 @@ struct FeedDiscovery {
     }
     let address = Hyperlink.isHTTP(text) ? text : "https://" + text
     let response = try await fetcher.response(from: address)
-    do throws(FeedError) {
+    do throws(NewsError) {
       return (response.moved ?? address, try Self.title(of: response))
     } catch {
       guard [.htmlPage, .notAFeed].contains(error),
         let link = try Self.feedLinks(in: response).first
-      else { throw error == .htmlPage ? NewsError.noFeedOnPage(address) : error }
+      else { throw error == .htmlPage ? .noFeedOnPage(address) : error }
       let linked = try await fetcher.response(from: link)
       return (linked.moved ?? link, try Self.title(of: linked))
     }
   }
 
-  private static func title(of response: HTTPResponse) throws(FeedError) -> String? {
+  private static func title(of response: HTTPResponse) throws(NewsError) -> String? {
     try FeedReader.read(response).title?.singleLine.nonEmpty
   }
 
   /// The feeds that a page links to (WHATWG HTML §4.6.6.1), feeds of comments last.
-  private static func feedLinks(in response: HTTPResponse) throws(FeedError) -> [String] {
+  private static func feedLinks(in response: HTTPResponse) throws(NewsError) -> [String] {
     let bytes = Charset.convertToUTF8(response.body, label: response.charset)
     guard let page = try LibXML().html(bytes) else { return [] }
     let bases = page.descendants("base").compactMap { $0["href"] }

@@ -55,7 +55,7 @@ struct FeedFetcher: Sendable {
 }
 
 extension FeedReader {
-  static func read(_ response: HTTPResponse) throws(FeedError) -> Feed {
+  static func read(_ response: HTTPResponse) throws(NewsError) -> Feed {
     try read(response.body, charset: response.charset, address: response.url)
   }
 }

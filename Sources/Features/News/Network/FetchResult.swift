@@ -43,7 +43,7 @@ struct FeedResponse: Sendable {
   let result: FetchResult
 
   func parse() -> FetchResult {
-    do throws(FeedError) {
+    do throws(NewsError) {
       let feed = try FeedReader.read(response)
       var result = result
       result.outcome = .received(feed.items.compactMap(IncomingArticle.init))

@@ -20,8 +20,7 @@ extension Screen {
   }
 
   private static func emptyList(_ query: ArticleQuery, total: Int) -> Block {
-    let listsAll =
-      query.words.isEmpty && !query.onlyUnread && !query.onlySaved && query.source == nil
+    let listsAll = query.words.isEmpty && !query.isFiltered
     let isPastEnd = query.offset > 0 && total > 0
     let phrase: Phrase =
       isPastEnd

@@ -11,6 +11,9 @@ struct ArticleQuery: Equatable, Sendable {
   var limit = 25
   var offset = 0
 
+  /// Whether there are conditions besides the words.
+  var isFiltered: Bool { onlyUnread || onlySaved || source != nil }
+
   /// Splits a search text into words.
   static func words(_ text: String) -> [String] {
     text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { $0.lowercased() }
@@ -20,11 +23,14 @@ struct ArticleQuery: Equatable, Sendable {
 extension ArticleQuery {
   func page(_ db: Database) throws -> ArticlePage {
     var (condition, arguments) = filter()
-    let total = try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM article WHERE \(condition)", arguments: arguments)
+    // Counting the matches alone does not look up the articles.
+    let rows =
+      words.isEmpty || isFiltered ? "article WHERE \(condition)" : "words WHERE words MATCH ?"
+    let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(rows)", arguments: arguments)
+    let total = count ?? 0
     // A few matches are sorted by date. Many are found by reading articles from the newest on, which
     // ends after a page: the operator keeps SQLite from looking up all of them.
-    if total ?? 0 >= 2_000 { (condition, arguments) = filter(matching: "+id") }
+    if total >= 2_000 { (condition, arguments) = filter(matching: "+id") }
     let sql = """
       \(Article.selection) WHERE article.id IN (
         SELECT id FROM article WHERE \(condition) ORDER BY published DESC, id DESC
@@ -32,7 +38,7 @@ extension ArticleQuery {
       ORDER BY published DESC, article.id DESC
       """
     return ArticlePage(
-      articles: try Article.fetchAll(db, sql: sql, arguments: arguments), total: total ?? 0)
+      articles: try Article.fetchAll(db, sql: sql, arguments: arguments), total: total)
   }
 
   /// The IDs of the articles on all pages.

@@ -5,9 +5,9 @@ enum FeedReader {
   ///   - address: the base of relative addresses.
   static func read(
     _ bytes: [UInt8], charset: String? = nil, address: String? = nil
-  ) throws(FeedError) -> Feed {
+  ) throws(NewsError) -> Feed {
     let text = Charset.convertToUTF8(bytes, label: charset)
-    guard let first = text.first(where: { !$0.isSpace }) else { throw .empty }
+    guard let first = text.first(where: { !$0.isSpace }) else { throw .emptyFeed }
     if first == UInt8(ascii: "{") { return try JSONFeedReader.read(text, address: address) }
     guard let root = try LibXML().xml(XMLSanitizer.sanitize(text)) else { throw .notAFeed }
     if let feed = XMLFeedReader(root: root, address: address)?.feed { return feed }

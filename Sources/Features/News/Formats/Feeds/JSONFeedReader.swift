@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1).
 enum JSONFeedReader {
-  static func read(_ bytes: [UInt8], address: String?) throws(FeedError) -> Feed {
+  static func read(_ bytes: [UInt8], address: String?) throws(NewsError) -> Feed {
     let json: JSON
     do throws(JSONSyntaxError) {
       json = try LocatedJSON(parsing: bytes).value

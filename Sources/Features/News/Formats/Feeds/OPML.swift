@@ -8,7 +8,7 @@ enum OPML {
   }
 
   /// The outlines with an HTTP address, at any depth.
-  /// - Throws: ``NewsError/notOPML``, ``FeedError/libraryMissing``.
+  /// - Throws: ``NewsError/notOPML``, ``NewsError/libraryMissing``.
   static func read(_ bytes: [UInt8]) throws -> [Outline] {
     let text = Charset.convertToUTF8(bytes)
     guard let root = try LibXML().xml(XMLSanitizer.sanitize(text)), root.name == "opml" else {

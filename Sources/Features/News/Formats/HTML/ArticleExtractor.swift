@@ -5,7 +5,7 @@
 struct ArticleExtractor {
   /// - Parameter html: UTF-8.
   /// - Returns: the HTML of the article; `nil` if the page has none.
-  static func article(in html: [UInt8]) throws(FeedError) -> String? {
+  static func article(in html: [UInt8]) throws(NewsError) -> String? {
     guard let page = try LibXML().html(html) else { return nil }
     var extractor = ArticleExtractor()
     _ = extractor.visit(page)

@@ -23,8 +23,8 @@ struct ArticleLayout {
     var nextNumber: Int?
   }
 
-  /// - Throws: ``FeedError/libraryMissing``.
-  init(html: String, baseURL: String?) throws(FeedError) {
+  /// - Throws: ``NewsError/libraryMissing``.
+  init(html: String, baseURL: String?) throws(NewsError) {
     self.baseURL = baseURL
     guard let root = try LibXML().html(Array(html.utf8)) else { return }
     visitNodes(of: root)

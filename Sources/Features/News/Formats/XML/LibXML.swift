@@ -5,8 +5,8 @@ struct LibXML {
   private static let libraryNames = ["libxml2.so.2", "libxml2.so.16"]
   private let functions: cxml_table
 
-  /// - Throws: ``FeedError/libraryMissing``.
-  init() throws(FeedError) {
+  /// - Throws: ``NewsError/libraryMissing``.
+  init() throws(NewsError) {
     var functions = cxml_table()
     let isLoaded = Self.libraryNames.contains { cxml_open($0, &functions) != 0 }
     guard isLoaded else { throw .libraryMissing }
