@@ -27,24 +27,19 @@ typealias FetchResult = SourceResult<[IncomingArticle]>
 /// The numbers of stored entries.
 typealias RefreshResult = SourceResult<MergeCounts>
 
-/// The response of a source, before it is parsed.
-enum SourceResponse: Sendable {
-  /// There is nothing to parse.
-  case finished(FetchResult)
-  case feed(FeedResponse)
-}
-
-/// A changed feed. It is parsed when there is room for the result, which is several times as large.
-struct FeedResponse: Sendable {
+/// The response of a source. A changed feed is parsed when there is room for the entries, which are
+/// several times as large.
+struct SourceResponse: Sendable {
   /// The source before the request.
   let source: NewsSource
-  let response: HTTPResponse
-  /// The result without the entries.
-  let result: FetchResult
+  /// The result, without the entries of a changed feed.
+  var result: FetchResult
+  var changedFeed: HTTPResponse?
 
   func parse() -> FetchResult {
+    guard let changedFeed else { return result }
     do throws(NewsError) {
-      let feed = try FeedReader.read(response)
+      let feed = try FeedReader.read(changedFeed)
       var result = result
       result.outcome = .received(feed.items.compactMap(IncomingArticle.init))
       result.source.homepage = feed.link ?? source.homepage
@@ -66,7 +61,7 @@ extension FeedFetcher {
     request.headers["If-Modified-Since"] = source.lastModified
     let response = try await http.send(request)
     var result = FetchResult(source: source, newAddress: response.moved)
-    if response.status == 304 { return .finished(result) }
+    if response.status == 304 { return SourceResponse(source: source, result: result) }
     guard 200...299 ~= response.status else {
       let error = try Self.statusError(response.status, of: source.address)
       guard [429, 503].contains(response.status),
@@ -75,13 +70,14 @@ extension FeedFetcher {
       let seconds = min(Int(delay.components.seconds), Self.maximumDelay)
       result.source.retryAt = now.adding(seconds: seconds)
       result.outcome = .failed(Failure(error))
-      return .finished(result)
+      return SourceResponse(source: source, result: result)
     }
     let bodyDigest = Fingerprint.of(response.body)
     result.source.etag = response.headers["ETag"]
     result.source.lastModified = response.headers["Last-Modified"]
     result.source.bodyDigest = bodyDigest
-    return bodyDigest == source.bodyDigest
-      ? .finished(result) : .feed(FeedResponse(source: source, response: response, result: result))
+    return SourceResponse(
+      source: source, result: result,
+      changedFeed: bodyDigest == source.bodyDigest ? nil : response)
   }
 }

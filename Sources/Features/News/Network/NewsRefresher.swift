@@ -19,7 +19,7 @@ struct NewsRefresher: Sendable {
 
   /// The end of one of the concurrent tasks.
   private enum Event: Sendable {
-    case responded(NewsSource, SourceResponse)
+    case responded(SourceResponse)
     case parsed(FetchResult)
     case saved([RefreshResult], ArticleMerger.State)
   }
@@ -35,7 +35,7 @@ struct NewsRefresher: Sendable {
     try await withThrowingTaskGroup(of: Event.self) { group in
       while true {
         while parsing.hasRoom, let source = requests.next() {
-          group.addTask { .responded(source, try await fetch(source, depth, mediastack)) }
+          group.addTask { .responded(try await fetch(source, depth, mediastack)) }
         }
         while let response = parsing.next(unsaved: writing.feedCount) {
           group.addTask {
@@ -52,12 +52,9 @@ struct NewsRefresher: Sendable {
         }
         guard let event = try await group.next() else { break }
         switch event {
-        case .responded(let source, .feed(let response)):
-          requests.finish(source)
+        case .responded(let response):
+          requests.finish(response.source)
           parsing.add(response)
-        case .responded(let source, .finished(let result)):
-          requests.finish(source)
-          writing.add(result)
         case .parsed(let result):
           parsing.finish()
           writing.add(result)
@@ -81,18 +78,21 @@ struct NewsRefresher: Sendable {
     _ source: NewsSource, _ depth: FetchDepth, _ mediastack: MediastackClient
   ) async throws -> SourceResponse {
     let now = store.now
-    if let retryAt = source.retryAt, retryAt > now {
-      return .finished(FetchResult(source: source, outcome: .postponed))
-    }
+    var result = FetchResult(source: source)
     do {
-      guard source.kind == .mediastack else { return try await fetcher.fetch(source, now: now) }
-      return .finished(
-        try await mediastack.fetch(source, depth) { entries in
+      if let retryAt = source.retryAt, retryAt > now {
+        result.outcome = .postponed
+      } else if source.kind == .feed {
+        return try await fetcher.fetch(source, now: now)
+      } else {
+        result = try await mediastack.fetch(source, depth) { entries in
           try await store.contains(entries, from: source.id)
-        })
+        }
+      }
     } catch {
       try Task.checkCancellation()
-      return .finished(FetchResult(source: source, outcome: .failed(Failure(error))))
+      result.outcome = .failed(Failure(error))
     }
+    return SourceResponse(source: source, result: result)
   }
 }

@@ -45,7 +45,7 @@ struct ParseQueue {
   /// The maximum number of feeds that are being parsed or wait to be stored.
   private static let maximumParsed = 6
 
-  private var waiting: [FeedResponse] = []
+  private var waiting: [SourceResponse] = []
   private var running = 0
 
   /// Whether further sources may be requested.
@@ -53,11 +53,11 @@ struct ParseQueue {
   /// Whether all responses are parsed.
   var isFinished: Bool { waiting.isEmpty && running == 0 }
 
-  mutating func add(_ response: FeedResponse) { waiting.append(response) }
+  mutating func add(_ response: SourceResponse) { waiting.append(response) }
 
   /// Begins to parse the next response, if there is room.
   /// - Parameter unsaved: the number of parsed feeds that wait to be stored.
-  mutating func next(unsaved: Int) -> FeedResponse? {
+  mutating func next(unsaved: Int) -> SourceResponse? {
     guard !waiting.isEmpty, running + unsaved < Self.maximumParsed else { return nil }
     running += 1
     return waiting.removeFirst()

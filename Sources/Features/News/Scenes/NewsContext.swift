@@ -29,9 +29,10 @@ final class NewsContext {
   }
 
   /// - Throws: ``NewsError/notHTTP(_:)``, ``NewsError/noLinkOpener``.
-  func open(_ link: String) async throws {
+  func open<Output>(_ link: String) async throws -> Reply<Output> {
     guard Hyperlink.isHTTP(link) else { throw NewsError.notHTTP(link) }
     guard let linkOpener else { throw NewsError.noLinkOpener }
     try await linkOpener.open(link)
+    return .show(.opened(link))
   }
 }

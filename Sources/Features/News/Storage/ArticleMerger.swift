@@ -187,8 +187,6 @@ extension ArticleMerger {
       "UPDATE body SET html = ?, base = ? WHERE article = ?", [entry.html, entry.baseURL, article])
     try execute(
       "UPDATE words SET title = ?, text = ? WHERE rowid = ?", [entry.title, entry.text, article])
-    try execute(
-      "UPDATE mention SET digest = ? WHERE source = ? AND key = ?",
-      [entry.digest, source, entry.key])
+    try addMention(of: article, source, entry.key, digest: entry.digest)
   }
 }
