@@ -1,6 +1,5 @@
 public import AtriumCore
 public import AtriumScreen
-import AtriumStorage
 
 /// Headlines from feeds and APIs, stored in the feature's own database.
 public struct NewsFeature: Feature {
@@ -12,17 +11,9 @@ public struct NewsFeature: Feature {
     plan.migrations = NewsSchema.steps
     plan.provide(by: NewsStore.init(store:clock:))
     plan.provide { (http: any HTTPClient) in
-      FeedFetcher(http: http, options: settings.fetchOptions)
+      FeedFetcher(http: http, settings: settings)
     }
-    plan.provide {
-      (
-        store: NewsStore, fetcher: FeedFetcher, secrets: any Secrets,
-        progress: (any ProgressMeter)?
-      ) in
-      NewsRefresher(
-        store: store, fetcher: fetcher, secrets: secrets, progress: progress,
-        defaultTopic: settings.topic)
-    }
+    plan.provide(by: NewsRefresher.init(store:fetcher:secrets:progress:))
     plan.contributes(HomeLine.self, by: NewsStore.homeLine)
     if settings.refreshInterval > 0 {
       plan.runs { (refresher: NewsRefresher, notifier: (any Notifier)?) in
@@ -36,33 +27,42 @@ public struct NewsFeature: Feature {
     }
     plan.entry { (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
       NewsCoordinator(
-        context: NewsContext(
-          store: store, refresher: refresher, linkOpener: opener, settings: settings))
+        context: NewsContext(store: store, refresher: refresher, linkOpener: opener))
     }
   }
 }
 
 /// How news are requested and listed.
-public struct NewsSettings: Settings {
-  let pageSize: Int
+public struct NewsSettings {
+  /// The number of articles on a page.
+  var pageSize = 25
   /// Minutes between background refreshes; 0 disables them.
-  let refreshInterval: Int
-  let topic: String
-  let fetchOptions: FetchOptions
+  var refreshInterval = 0
+  /// The topic that mediastack is asked about while the user has not chosen one.
+  var topic = "coronavirus"
+  /// The maximum number of concurrent requests.
+  var maximumConcurrency = 16
+  /// The timeout of a request, in seconds.
+  var timeout = 20
+  /// The base address of the mediastack API.
+  var mediastackURL = "https://api.mediastack.com"
+  /// The languages of mediastack's articles, separated by commas.
+  var mediastackLanguages = "en"
+}
 
+extension NewsSettings: Settings {
   public init(from reader: inout SettingsReader) {
-    pageSize = reader.number("page", default: 25, in: 1...1000, help: .news(\.pageHelp))
-    refreshInterval = reader.number("every", default: 0, in: 0...1440, help: .news(\.intervalHelp))
-    topic = reader.text("topic", default: "coronavirus", help: .news(\.topicHelp))
-    var options = FetchOptions()
-    options.maximumConcurrency = reader.number(
-      "parallel", default: options.maximumConcurrency, in: 1...256, help: .news(\.concurrencyHelp))
-    options.timeout = reader.number(
-      "patience", default: options.timeout, in: 1...600, help: .news(\.timeoutHelp))
-    options.mediastackURL = reader.text(
-      "mediastack", default: options.mediastackURL, help: .news(\.mediastackHelp))
-    options.mediastackLanguages = reader.text(
-      "languages", default: options.mediastackLanguages, help: .news(\.languagesHelp))
-    fetchOptions = options
+    self.init()
+    pageSize = reader.number("page", default: pageSize, in: 1...1000, help: .news(\.pageHelp))
+    refreshInterval = reader.number(
+      "every", default: refreshInterval, in: 0...1440, help: .news(\.intervalHelp))
+    topic = reader.text("topic", default: topic, help: .news(\.topicHelp))
+    maximumConcurrency = reader.number(
+      "parallel", default: maximumConcurrency, in: 1...256, help: .news(\.concurrencyHelp))
+    timeout = reader.number("patience", default: timeout, in: 1...600, help: .news(\.timeoutHelp))
+    mediastackURL = reader.text(
+      "mediastack", default: mediastackURL, help: .news(\.mediastackHelp))
+    mediastackLanguages = reader.text(
+      "languages", default: mediastackLanguages, help: .news(\.languagesHelp))
   }
 }

@@ -48,7 +48,7 @@ import Testing
   @Test(.needsFeedSamples, arguments: FeedSamples.files(in: "robustness"))
   func scriptsOfSamplesAreNotShown(_ file: String) throws {
     let bytes = try FeedSamples.bytes(file)
-    do throws(FeedError) {
+    do throws(NewsError) {
       expectHarmless(rendered(try FeedReader.read(bytes)))
     } catch {
       expectHarmless(JSONRenderer().render(error.failure.screenBlock))
@@ -124,7 +124,7 @@ import Testing
     #expect(FeedText.html(deep + "a").singleLine == "a")
     #expect(try ArticleExtractor.article(in: Array((deep + "a").utf8)) == nil)
     let nested = String(repeating: "[", count: 5_000)
-    #expect(throws: FeedError.self) { try read("{\"items\":\(nested)") }
+    #expect(throws: NewsError.self) { try read("{\"items\":\(nested)") }
   }
 
   @Test func controlCharactersAreRemoved() throws {
@@ -133,11 +133,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", FeedError.empty), (" \n", .empty), ("hello", .notAFeed), ("<a/>", .notAFeed),
+    ("", NewsError.emptyFeed), (" \n", .emptyFeed), ("hello", .notAFeed), ("<a/>", .notAFeed),
     ("{\"a\":1}", .notAFeed), ("<!DOCTYPE html><html><body>x</body></html>", .htmlPage),
     ("{\"items\":[", .invalidJSON("1:11")),
   ])
-  func documentsThatAreNotFeedsAreRejected(_ text: String, _ error: FeedError) {
+  func documentsThatAreNotFeedsAreRejected(_ text: String, _ error: NewsError) {
     #expect(throws: error) { try read(text) }
   }
 }

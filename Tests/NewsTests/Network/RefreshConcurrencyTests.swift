@@ -47,9 +47,9 @@ import Testing
     for number in 0..<12 { feeds["\(number)"] = "https://\(number % servers).example/\(number)" }
     let store = try await NewsStore.inMemory(feeds: feeds)
     let http = BarrierHTTPClient(waitingFor: expected)
-    var options = FetchOptions()
-    options.maximumConcurrency = maximum
-    let refresher = NewsRefresher(store, http: http, options: options)
+    var settings = NewsSettings()
+    settings.maximumConcurrency = maximum
+    let refresher = NewsRefresher(store, http: http, settings: settings)
     #expect(try await refresher.refresh(try await store.sources()).count == 12)
     #expect(await http.maximumWaiting == expected)
   }

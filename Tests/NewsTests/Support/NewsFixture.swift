@@ -100,10 +100,10 @@ extension NewsStore {
 }
 
 extension NewsRefresher {
-  init(_ store: NewsStore, http: any HTTPClient, options: FetchOptions = FetchOptions()) {
+  init(_ store: NewsStore, http: any HTTPClient, settings: NewsSettings = NewsSettings()) {
     self.init(
-      store: store, fetcher: FeedFetcher(http: http, options: options), secrets: EmptySecrets(),
-      progress: nil, defaultTopic: "")
+      store: store, fetcher: FeedFetcher(http: http, settings: settings), secrets: EmptySecrets(),
+      progress: nil)
   }
 }
 

@@ -1,11 +1,9 @@
 /// Hashes texts whose equality is all that counts (FNV-1a, 64 bits). The values are stored.
-struct Fingerprint {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-
+enum Fingerprint {
   static func of(_ bytes: some Sequence<UInt8>) -> Int {
-    var fingerprint = Fingerprint()
-    fingerprint.add(bytes)
-    return fingerprint.value
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(bitPattern: UInt(hash))
   }
 
   static func of(_ text: String) -> Int {
@@ -24,25 +22,13 @@ struct Fingerprint {
     if location.starts(with: "www.".utf8) { location.removeFirst(4) }
     while location.last == .slash { location.removeLast() }
     let host = location.prefix { $0 != .slash }
-
-    var fingerprint = Fingerprint()
-    fingerprint.add(String(Substring(host)).lowercased().utf8)
-    fingerprint.add(location[host.endIndex...])
-    var separator = "?".utf8
     let parameters = query.filter { !isTracking($0) }
-    for parameter in parameters.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      fingerprint.add(separator)
-      fingerprint.add(parameter)
-      separator = "&".utf8
-    }
-    return fingerprint.value
-  }
+      .sorted { $0.lexicographicallyPrecedes($1) }.map { String(Substring($0)) }
 
-  private mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var page = String(Substring(host)).lowercased() + Substring(location[host.endIndex...])
+    if !parameters.isEmpty { page += "?" + parameters.joined(separator: "&") }
+    return of(page)
   }
-
-  private var value: Int { Int(bitPattern: UInt(hash)) }
 
   private static func isTracking(_ parameter: Substring.UTF8View) -> Bool {
     let name = String(Substring(parameter.prefix { $0 != .equals })).lowercased()

@@ -2,6 +2,14 @@ import AtriumCore
 import AtriumScreen
 
 enum NewsError: FailureConvertible, Equatable {
+  case emptyFeed
+  case notAFeed
+  /// An HTML page, which may link to a feed.
+  case htmlPage
+  /// A syntax error at a position, e.g. `1:11`.
+  case invalidJSON(String)
+  /// libxml2 is not installed.
+  case libraryMissing
   case articleNotFound(Int)
   case sourceNotFound(String, suggestion: String?)
   case noSources
@@ -21,6 +29,19 @@ enum NewsError: FailureConvertible, Equatable {
 
   var failure: Failure {
     switch self {
+    case .emptyFeed:
+      Failure(.data, "news.empty-feed", .news(\.emptyFeed), hint: .news(\.checkAddressHint))
+    case .notAFeed:
+      Failure(.data, "news.not-a-feed", .news(\.notAFeed), hint: .news(\.checkAddressHint))
+    case .htmlPage: Failure(.data, "news.page", .news(\.isHTMLPage), hint: .news(\.addPageHint))
+    case .invalidJSON(let position):
+      Failure(
+        .data, "news.bad-json", .news { $0.invalidJSON(position) },
+        hint: .news(\.checkAddressHint))
+    case .libraryMissing:
+      Failure(
+        .unavailable, "news.no-libxml", .news(\.libraryMissing),
+        hint: .news(\.installLibraryHint))
     case .articleNotFound(let id):
       Failure(
         .notFound, "news.not-found", .news { $0.articleNotFound(id) }, hint: .news(\.listHint))

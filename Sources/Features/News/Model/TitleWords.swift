@@ -23,26 +23,16 @@ struct TitleWords: Equatable, Sendable {
       if word.contains(where: \.isDigit) { numbers = numbers &* 31 &+ fingerprint }
       word.removeAll(keepingCapacity: true)
     }
-    for scalar in title.unicodeScalars {
-      if scalar.isASCII {
-        let byte = UInt8(ascii: scalar)
-        if byte.isLetter {
-          word.append(byte | 0x20)
-        } else if byte.isDigit {
-          word.append(byte)
-        } else {
-          endWord()
-        }
-      } else if scalar.properties.isIdeographic {
-        // Chinese and Japanese have no spaces between words.
-        endWord()
-        word.append(contentsOf: String(scalar).utf8)
-        endWord()
-      } else if scalar.properties.isAlphabetic {
-        word.append(contentsOf: scalar.properties.lowercaseMapping.utf8)
-      } else {
-        endWord()
-      }
+    for scalar in title.lowercased().unicodeScalars {
+      let isIdeograph = !scalar.isASCII && scalar.properties.isIdeographic
+      let isInWord =
+        scalar.isASCII
+        ? UInt8(ascii: scalar).isLetter || UInt8(ascii: scalar).isDigit
+        : scalar.properties.isAlphabetic
+      // Chinese and Japanese have no spaces between words.
+      if isIdeograph || !isInWord { endWord() }
+      if isIdeograph || isInWord { word.append(contentsOf: scalar.utf8) }
+      if isIdeograph { endWord() }
     }
     endWord()
     guard words.count >= Self.minimumCount else { return nil }
@@ -52,11 +42,9 @@ struct TitleWords: Equatable, Sendable {
 
   /// Similar titles have at least one key in common (prefix filtering): two sorted lists of `n` words
   /// that share `ceil(0.85 n)` of them share one of the first `n - ceil(0.85 n) + 1`.
-  var keys: some Sequence<UInt32> {
+  var keys: [UInt32] {
     let required = Int((Double(words.count) * Self.minimumSimilarity).rounded(.up))
-    return words.prefix(words.count - required + 1).lazy.map { [numbers] in
-      $0 &* 31 &+ numbers
-    }
+    return words.prefix(words.count - required + 1).map { $0 &* 31 &+ numbers }
   }
 
   func isSimilar(to other: TitleWords) -> Bool {

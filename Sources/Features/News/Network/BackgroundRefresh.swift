@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumTime
-import Foundation
 
 /// Refreshes all sources periodically, and announces new articles above the prompt.
 struct BackgroundRefresh: Sendable {

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 
 /// Finds the feed at an address: the document there, or the first feed that the page there links to.
 struct FeedDiscovery {
@@ -6,56 +7,42 @@ struct FeedDiscovery {
 
   /// - Parameter text: an address; `https://` is added if it has no scheme.
   func feed(at text: String) async throws -> (address: String, title: String?) {
-    let text = Self.removingFeedScheme(text)
+    // Some pages put `feed:` or `feed://` before the address of a feed.
+    let text = text.replacing(#/^feed:(//)?/#.ignoresCase(), with: "")
     guard Hyperlink.isHTTP(text) || !Hyperlink.isAbsolute(text) || text.contains(".") else {
       throw NewsError.notHTTP(text)
     }
     let address = Hyperlink.isHTTP(text) ? text : "https://" + text
     let response = try await fetcher.response(from: address)
-    do throws(FeedError) {
+    do throws(NewsError) {
       return (response.moved ?? address, try Self.title(of: response))
     } catch {
       guard [.htmlPage, .notAFeed].contains(error),
         let link = try Self.feedLinks(in: response).first
-      else { throw error == .htmlPage ? NewsError.noFeedOnPage(address) : error }
+      else { throw error == .htmlPage ? .noFeedOnPage(address) : error }
       let linked = try await fetcher.response(from: link)
       return (linked.moved ?? link, try Self.title(of: linked))
     }
   }
 
-  private static func title(of response: HTTPResponse) throws(FeedError) -> String? {
+  private static func title(of response: HTTPResponse) throws(NewsError) -> String? {
     try FeedReader.read(response).title?.singleLine.nonEmpty
   }
 
-  /// Some pages put `feed:` or `feed://` before the address of a feed.
-  private static func removingFeedScheme(_ text: String) -> String {
-    guard text.lowercased().hasPrefix("feed:") else { return text }
-    let rest = text.dropFirst(5)
-    return String(rest.hasPrefix("//") ? rest.dropFirst(2) : rest)
-  }
-
   /// The feeds that a page links to (WHATWG HTML §4.6.6.1), feeds of comments last.
-  private static func feedLinks(in response: HTTPResponse) throws(FeedError) -> [String] {
+  private static func feedLinks(in response: HTTPResponse) throws(NewsError) -> [String] {
     let bytes = Charset.convertToUTF8(response.body, label: response.charset)
     guard let page = try LibXML().html(bytes) else { return [] }
-    var links: [String] = []
-    var base: String? = response.url
-    func visit(_ element: MarkupElement) {
-      if element.name == "base", let href = element["href"] {
-        base = Hyperlink.resolve(href, against: response.url)
-      }
-      let relations = (element["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+    let bases = page.descendants("base").compactMap { $0["href"] }
+    let base = bases.first.flatMap { Hyperlink.resolve($0, against: response.url) } ?? response.url
+    let links: [String] = page.descendants("link").compactMap { element in
       let type = (element["type"] ?? "").lowercased().prefix { $0 != ";" }
-      if element.name == "link", relations.contains("alternate"),
+      guard (element["rel"] ?? "").lowercased().words.contains("alternate"),
         feedTypes.contains(String(type)),
-        let link = element["href"].flatMap({ Hyperlink.resolve($0, against: base) }),
-        Hyperlink.isHTTP(link)
-      {
-        links.append(link)
-      }
-      for child in element.children { visit(child) }
+        let link = Hyperlink.resolve(element["href"], against: base), Hyperlink.isHTTP(link)
+      else { return nil }
+      return link
     }
-    visit(page)
     return links.filter { !$0.lowercased().contains("comment") } + links
   }
 

@@ -1,22 +1,10 @@
 import AtriumCore
 import AtriumFormats
 
-/// How sources are requested.
-struct FetchOptions: Sendable {
-  /// The maximum number of concurrent requests.
-  var maximumConcurrency = 16
-  /// The timeout of a request, in seconds.
-  var timeout = 20
-  /// The base address of the mediastack API.
-  var mediastackURL = "https://api.mediastack.com"
-  /// The languages of mediastack's articles, separated by commas.
-  var mediastackLanguages = "en"
-}
-
 /// Requests feeds and pages from servers.
 struct FeedFetcher: Sendable {
   let http: any HTTPClient
-  let options: FetchOptions
+  let settings: NewsSettings
 
   /// The maximum size of a feed, a page or an OPML file, in MiB.
   private static let sizeLimit = 16
@@ -55,7 +43,7 @@ struct FeedFetcher: Sendable {
     var request = HTTPRequest(address)
     request.headers["Accept"] = types
     request.limit = Self.sizeLimit << 20
-    request.timeout = .seconds(options.timeout)
+    request.timeout = .seconds(settings.timeout)
     request.retries = 1
     return request
   }
@@ -67,7 +55,7 @@ struct FeedFetcher: Sendable {
 }
 
 extension FeedReader {
-  static func read(_ response: HTTPResponse) throws(FeedError) -> Feed {
+  static func read(_ response: HTTPResponse) throws(NewsError) -> Feed {
     try read(response.body, charset: response.charset, address: response.url)
   }
 }

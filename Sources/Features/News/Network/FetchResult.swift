@@ -1,60 +1,52 @@
 import AtriumCore
 import AtriumTime
-import Foundation
 
 /// The result of requesting a source.
-struct FetchResult: Sendable {
+struct SourceResult<Content: Sendable>: Sendable {
   enum Outcome: Sendable {
-    case entries([IncomingArticle])
+    case received(Content)
     /// The status 304, or the same body as before.
     case unchanged
-    /// The server asked not to be requested before this instant.
-    case postponed(until: Instant)
+    /// The server asked not to be requested yet.
+    case postponed
     case failed(Failure)
   }
 
   /// The source, with the validators of the response.
   var source: NewsSource
-  var outcome: Outcome
-  /// The web page of the feed.
-  var homepage: String?
-  /// The target of a permanent redirection.
+  var outcome = Outcome.unchanged
+  /// The new address of a feed that moved permanently.
   var newAddress: String?
 
-  var hasEntries: Bool { if case .entries = outcome { true } else { false } }
-  var hasFailed: Bool { if case .failed = outcome { true } else { false } }
+  var content: Content? { if case .received(let content) = outcome { content } else { nil } }
+  var failure: Failure? { if case .failed(let failure) = outcome { failure } else { nil } }
 }
 
-/// The response of a source, before it is parsed.
-enum SourceResponse: Sendable {
-  /// There is nothing to parse.
-  case finished(FetchResult)
-  case feed(FeedResponse)
-}
+/// The received entries, which are not stored yet.
+typealias FetchResult = SourceResult<[IncomingArticle]>
+/// The numbers of stored entries.
+typealias RefreshResult = SourceResult<MergeCounts>
 
-/// A changed feed. It is parsed when there is room for the result, which is several times as large.
-struct FeedResponse: Sendable {
+/// The response of a source. A changed feed is parsed when there is room for the entries, which are
+/// several times as large.
+struct SourceResponse: Sendable {
+  /// The source before the request.
   let source: NewsSource
-  let response: HTTPResponse
-  /// The fingerprint of the body.
-  let bodyDigest: Int
+  /// The result, without the entries of a changed feed.
+  var result: FetchResult
+  var changedFeed: HTTPResponse?
 
-  func parse() throws(FeedError) -> FetchResult {
-    let feed = try FeedReader.read(response)
-    var result = FetchResult(
-      source: source, outcome: .entries(feed.items.compactMap(IncomingArticle.init)),
-      homepage: feed.link, newAddress: response.moved)
-    result.source.saveValidators(of: response, bodyDigest)
-    return result
-  }
-}
-
-extension NewsSource {
-  /// Remembers what the next request needs to recognize an unchanged feed.
-  fileprivate mutating func saveValidators(of response: HTTPResponse, _ bodyDigest: Int) {
-    etag = response.headers["ETag"]
-    lastModified = response.headers["Last-Modified"]
-    self.bodyDigest = bodyDigest
+  func parse() -> FetchResult {
+    guard let changedFeed else { return result }
+    do throws(NewsError) {
+      let feed = try FeedReader.read(changedFeed)
+      var result = result
+      result.outcome = .received(feed.items.compactMap(IncomingArticle.init))
+      result.source.homepage = feed.link ?? source.homepage
+      return result
+    } catch {
+      return FetchResult(source: source, outcome: .failed(Failure(error)))
+    }
   }
 }
 
@@ -68,25 +60,24 @@ extension FeedFetcher {
     request.headers["If-None-Match"] = source.etag
     request.headers["If-Modified-Since"] = source.lastModified
     let response = try await http.send(request)
-    var result = FetchResult(source: source, outcome: .unchanged, newAddress: response.moved)
-    switch response.status {
-    case 304: return .finished(result)
-    case 200...299: break
-    case let status:
-      let error = try Self.statusError(status, of: source.address)
-      guard status == 429 || status == 503,
+    var result = FetchResult(source: source, newAddress: response.moved)
+    if response.status == 304 { return SourceResponse(source: source, result: result) }
+    guard 200...299 ~= response.status else {
+      let error = try Self.statusError(response.status, of: source.address)
+      guard [429, 503].contains(response.status),
         let delay = response.headers.retryAfter(now: now)
       else { throw error }
       let seconds = min(Int(delay.components.seconds), Self.maximumDelay)
       result.source.retryAt = now.adding(seconds: seconds)
       result.outcome = .failed(Failure(error))
-      return .finished(result)
+      return SourceResponse(source: source, result: result)
     }
-    let digest = Fingerprint.of(response.body)
-    guard digest == source.bodyDigest else {
-      return .feed(FeedResponse(source: source, response: response, bodyDigest: digest))
-    }
-    result.source.saveValidators(of: response, digest)
-    return .finished(result)
+    let bodyDigest = Fingerprint.of(response.body)
+    result.source.etag = response.headers["ETag"]
+    result.source.lastModified = response.headers["Last-Modified"]
+    result.source.bodyDigest = bodyDigest
+    return SourceResponse(
+      source: source, result: result,
+      changedFeed: bodyDigest == source.bodyDigest ? nil : response)
   }
 }

@@ -2,22 +2,14 @@ import AtriumCore
 import AtriumScreen
 import Foundation
 
-/// How many pages of a paged source are requested.
-enum FetchDepth: Sendable {
-  /// The pages with new articles, at most four.
-  case newest
+/// The pages of a paged source that are requested. The raw value is their maximum number.
+enum FetchDepth: Int, Sendable {
+  /// The pages with new articles.
+  case newest = 4
   /// The page after those that were requested before.
-  case nextPage
+  case nextPage = 1
   /// All pages from the first on.
-  case allPages
-
-  fileprivate var maximumPages: Int {
-    switch self {
-    case .newest: 4
-    case .nextPage: 1
-    case .allPages: 400
-    }
-  }
+  case allPages = 400
 }
 
 /// A client of the news API mediastack (mediastack.com/documentation).
@@ -37,10 +29,10 @@ struct MediastackClient: Sendable {
     _ source: NewsSource, _ depth: FetchDepth,
     isKnown: ([IncomingArticle]) async throws -> Bool
   ) async throws -> FetchResult {
-    var result = FetchResult(source: source, outcome: .unchanged)
+    var result = FetchResult(source: source)
     var entries: [IncomingArticle] = []
     var offset = depth == .nextPage ? source.fetchedCount : 0
-    for _ in 0..<depth.maximumPages {
+    for _ in 0..<depth.rawValue {
       if depth == .nextPage, let total = source.totalCount, offset >= total { break }
       let (page, total) = try await page(at: offset)
       entries += page
@@ -50,7 +42,7 @@ struct MediastackClient: Sendable {
       if offset >= total || page.isEmpty { break }
       if depth == .newest, try await isKnown(page) { break }
     }
-    if !entries.isEmpty { result.outcome = .entries(entries) }
+    if !entries.isEmpty { result.outcome = .received(entries) }
     return result
   }
 
@@ -59,7 +51,7 @@ struct MediastackClient: Sendable {
       fetcher.request(try address(offset: offset), accepting: "application/json"))
     guard let json = try? JSON(parsing: response.body) else {
       guard 200...299 ~= response.status else {
-        throw try FeedFetcher.statusError(response.status, of: fetcher.options.mediastackURL)
+        throw try FeedFetcher.statusError(response.status, of: fetcher.settings.mediastackURL)
       }
       throw MediastackError.invalidResponse
     }
@@ -71,14 +63,14 @@ struct MediastackClient: Sendable {
 
   private func address(offset: Int) throws -> String {
     guard let key else { throw MediastackError.missingKey }
-    let base = fetcher.options.mediastackURL
+    let base = fetcher.settings.mediastackURL
     guard var address = URLComponents(string: base + "/v1/news") else {
       throw NetworkError.invalidAddress(base)
     }
     address.queryItems = [
       URLQueryItem(name: "access_key", value: key),
       URLQueryItem(name: "keywords", value: topic),
-      URLQueryItem(name: "languages", value: fetcher.options.mediastackLanguages),
+      URLQueryItem(name: "languages", value: fetcher.settings.mediastackLanguages),
       URLQueryItem(name: "limit", value: "\(Self.pageSize)"),
       URLQueryItem(name: "offset", value: "\(offset)"),
       URLQueryItem(name: "sort", value: "published_desc"),

@@ -1,22 +1,6 @@
 import AtriumCore
 import AtriumScreen
 import AtriumStorage
-import AtriumTime
-
-/// The result of refreshing a source.
-struct RefreshResult: Sendable {
-  enum Outcome: Sendable {
-    case received(MergeCounts)
-    case unchanged
-    case postponed(until: Instant)
-    case failed(Failure)
-  }
-
-  var source: NewsSource
-  var outcome: Outcome
-  /// The new address of a feed that moved permanently.
-  var newAddress: String?
-}
 
 /// Requests sources concurrently, and stores their articles as they arrive.
 struct NewsRefresher: Sendable {
@@ -24,8 +8,6 @@ struct NewsRefresher: Sendable {
   let fetcher: FeedFetcher
   let secrets: any Secrets
   let progress: (any ProgressMeter)?
-  /// The topic while the user has not chosen one.
-  let defaultTopic: String
 
   /// - Returns: the results in the order of the sources.
   func refresh(
@@ -37,7 +19,7 @@ struct NewsRefresher: Sendable {
 
   /// The end of one of the concurrent tasks.
   private enum Event: Sendable {
-    case responded(NewsSource, SourceResponse)
+    case responded(SourceResponse)
     case parsed(FetchResult)
     case saved([RefreshResult], ArticleMerger.State)
   }
@@ -46,17 +28,20 @@ struct NewsRefresher: Sendable {
     let sources = sources.filter { $0.kind != .samples }
     let mediastack = MediastackClient(
       fetcher: fetcher, key: try await mediastackKey(for: sources),
-      topic: try await store.topic(default: defaultTopic))
-    var requests = RequestQueue(sources, maximumConcurrency: fetcher.options.maximumConcurrency)
+      topic: try await store.topic(default: fetcher.settings.topic))
+    var requests = RequestQueue(sources, maximumConcurrency: fetcher.settings.maximumConcurrency)
     var parsing = ParseQueue()
     var writing = WriteQueue()
     try await withThrowingTaskGroup(of: Event.self) { group in
       while true {
         while parsing.hasRoom, let source = requests.next() {
-          group.addTask { .responded(source, try await fetch(source, depth, mediastack)) }
+          group.addTask { .responded(try await fetch(source, depth, mediastack)) }
         }
         while let response = parsing.next(unsaved: writing.feedCount) {
-          group.addTask { .parsed(try parse(response)) }
+          group.addTask {
+            try Task.checkCancellation()
+            return .parsed(response.parse())
+          }
         }
         let isLast = requests.isFinished && parsing.isFinished
         if let (batch, state) = writing.next(isLast: isLast) {
@@ -67,12 +52,9 @@ struct NewsRefresher: Sendable {
         }
         guard let event = try await group.next() else { break }
         switch event {
-        case .responded(let source, .feed(let response)):
-          requests.finish(source)
+        case .responded(let response):
+          requests.finish(response.source)
           parsing.add(response)
-        case .responded(let source, .finished(let result)):
-          requests.finish(source)
-          writing.add(result)
         case .parsed(let result):
           parsing.finish()
           writing.add(result)
@@ -96,27 +78,21 @@ struct NewsRefresher: Sendable {
     _ source: NewsSource, _ depth: FetchDepth, _ mediastack: MediastackClient
   ) async throws -> SourceResponse {
     let now = store.now
-    if let retryAt = source.retryAt, retryAt > now {
-      return .finished(FetchResult(source: source, outcome: .postponed(until: retryAt)))
-    }
+    var result = FetchResult(source: source)
     do {
-      guard source.kind == .mediastack else { return try await fetcher.fetch(source, now: now) }
-      return .finished(
-        try await mediastack.fetch(source, depth) { entries in
+      if let retryAt = source.retryAt, retryAt > now {
+        result.outcome = .postponed
+      } else if source.kind == .feed {
+        return try await fetcher.fetch(source, now: now)
+      } else {
+        result = try await mediastack.fetch(source, depth) { entries in
           try await store.contains(entries, from: source.id)
-        })
+        }
+      }
     } catch {
       try Task.checkCancellation()
-      return .finished(FetchResult(source: source, outcome: .failed(Failure(error))))
+      result.outcome = .failed(Failure(error))
     }
-  }
-
-  private func parse(_ response: FeedResponse) throws -> FetchResult {
-    try Task.checkCancellation()
-    do throws(FeedError) {
-      return try response.parse()
-    } catch {
-      return FetchResult(source: response.source, outcome: .failed(Failure(error)))
-    }
+    return SourceResponse(source: source, result: result)
   }
 }

@@ -45,7 +45,7 @@ struct ParseQueue {
   /// The maximum number of feeds that are being parsed or wait to be stored.
   private static let maximumParsed = 6
 
-  private var waiting: [FeedResponse] = []
+  private var waiting: [SourceResponse] = []
   private var running = 0
 
   /// Whether further sources may be requested.
@@ -53,11 +53,11 @@ struct ParseQueue {
   /// Whether all responses are parsed.
   var isFinished: Bool { waiting.isEmpty && running == 0 }
 
-  mutating func add(_ response: FeedResponse) { waiting.append(response) }
+  mutating func add(_ response: SourceResponse) { waiting.append(response) }
 
   /// Begins to parse the next response, if there is room.
   /// - Parameter unsaved: the number of parsed feeds that wait to be stored.
-  mutating func next(unsaved: Int) -> FeedResponse? {
+  mutating func next(unsaved: Int) -> SourceResponse? {
     guard !waiting.isEmpty, running + unsaved < Self.maximumParsed else { return nil }
     running += 1
     return waiting.removeFirst()
@@ -70,15 +70,16 @@ struct ParseQueue {
 /// Results that are not stored yet. One batch is written at a time, while the next one grows.
 struct WriteQueue {
   private var waiting: [FetchResult] = []
-  /// `nil` while a batch is being written.
-  private var mergerState: ArticleMerger.State? = ArticleMerger.State()
+  private var isWriting = false
+  /// The state after the last batch.
+  private var mergerState: ArticleMerger.State?
   /// The number of sources that are stored or wait to be stored.
   private(set) var sourceCount = 0
   /// The stored results by the ID of the source.
   private(set) var results: [Int: RefreshResult] = [:]
 
   /// The number of parsed feeds that wait.
-  var feedCount: Int { waiting.count(where: \.hasEntries) }
+  var feedCount: Int { waiting.count { $0.content != nil } }
 
   mutating func add(_ result: FetchResult) {
     waiting.append(result)
@@ -87,16 +88,19 @@ struct WriteQueue {
 
   /// Begins to write a batch, unless one is being written. Results without entries wait for the
   /// next batch with entries, or for the last one.
-  mutating func next(isLast: Bool) -> (batch: [FetchResult], state: ArticleMerger.State)? {
-    guard let state = mergerState, isLast ? !waiting.isEmpty : feedCount > 0 else { return nil }
-    let batch = waiting
-    waiting = []
-    mergerState = nil
-    return (batch, state)
+  mutating func next(isLast: Bool) -> (batch: [FetchResult], state: ArticleMerger.State?)? {
+    guard !isWriting, isLast ? !waiting.isEmpty : feedCount > 0 else { return nil }
+    isWriting = true
+    defer {
+      waiting = []
+      mergerState = nil
+    }
+    return (waiting, mergerState)
   }
 
   /// Ends the writing of a batch.
   mutating func finish(_ results: [RefreshResult], _ state: ArticleMerger.State) {
+    isWriting = false
     mergerState = state
     for result in results { self.results[result.source.id] = result }
   }

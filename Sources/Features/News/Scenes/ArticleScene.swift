@@ -51,11 +51,7 @@ struct ArticleScene: Scene {
   }
 
   private var open: Command<Int> {
-    Command("open", .news(\.openSummary)) {
-      let url = try await pageURL()
-      try await context.open(url)
-      return .show(.opened(url))
-    }
+    Command("open", .news(\.openSummary)) { try await context.open(try await pageURL()) }
   }
 
   private var link: Command<Int> {
@@ -65,8 +61,7 @@ struct ArticleScene: Scene {
       guard links.indices ~= number - 1 else {
         throw NewsError.linkNotFound(number, count: links.count)
       }
-      try await context.open(links[number - 1])
-      return .show(.opened(links[number - 1]))
+      return try await context.open(links[number - 1])
     }
   }
 

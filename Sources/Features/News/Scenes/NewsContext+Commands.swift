@@ -61,7 +61,7 @@ extension PartialFailure {
   /// - Returns: `nil` if all sources responded.
   fileprivate init?(_ results: [RefreshResult]) {
     let failures = results.compactMap { result -> Failure? in
-      guard case .failed(var failure) = result.outcome else { return nil }
+      guard var failure = result.failure else { return nil }
       let name = result.source.name
       let message = failure.message
       failure.message = Phrase(composing: { "\(name): \(message.text(in: $0))" })

@@ -6,29 +6,18 @@ final class NewsContext {
   let store: NewsStore
   let refresher: NewsRefresher
   let linkOpener: (any LinkOpener)?
-  let settings: NewsSettings
   /// The list that `more`, `next` and `previous` continue.
   var currentQuery: ArticleQuery
 
-  init(
-    store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?,
-    settings: NewsSettings
-  ) {
+  init(store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?) {
     self.store = store
     self.refresher = refresher
     self.linkOpener = linkOpener
-    self.settings = settings
-    currentQuery = ArticleQuery(limit: settings.pageSize)
+    currentQuery = ArticleQuery(limit: refresher.fetcher.settings.pageSize)
   }
 
   var fetcher: FeedFetcher { refresher.fetcher }
   var clock: any WallClock { store.clock }
-
-  /// The first page of a list, which becomes the current one.
-  func list(_ query: ArticleQuery) async throws -> ArticlePage {
-    currentQuery = query
-    return try await store.page(query)
-  }
 
   /// The number of an article.
   var articleID: Format<Int> {
@@ -40,9 +29,10 @@ final class NewsContext {
   }
 
   /// - Throws: ``NewsError/notHTTP(_:)``, ``NewsError/noLinkOpener``.
-  func open(_ link: String) async throws {
+  func open<Output>(_ link: String) async throws -> Reply<Output> {
     guard Hyperlink.isHTTP(link) else { throw NewsError.notHTTP(link) }
     guard let linkOpener else { throw NewsError.noLinkOpener }
     try await linkOpener.open(link)
+    return .show(.opened(link))
   }
 }

@@ -7,11 +7,10 @@ enum NewsPlace: Place {
   case sources
 
   init?(path: [String]) {
-    guard path.count == 1 else { return nil }
-    if path[0] == "sources" {
+    if path == ["sources"] {
       self = .sources
-    } else if let id = Int(path[0]), id > 0 {
-      self = .article(id)
+    } else if let article = NumberedPlace(path: path) {
+      self = .article(article.number)
     } else {
       return nil
     }
@@ -19,7 +18,7 @@ enum NewsPlace: Place {
 
   var path: [String] {
     switch self {
-    case .article(let id): ["\(id)"]
+    case .article(let id): NumberedPlace(id).path
     case .sources: ["sources"]
     }
   }
@@ -30,14 +29,10 @@ struct NewsCoordinator: EntryCoordinator {
   let context: NewsContext
 
   func run(from place: NewsPlace?, in flow: Flow) async throws(Departure) {
-    switch place {
-    case .article(let id): _ = try await flow.run(ArticleCoordinator(context: context, id: id))
-    case .sources: _ = try await flow.run(SourcesCoordinator(context: context))
-    case nil: break
-    }
+    var place = place
     while true {
-      let id = try await flow.show(NewsScene(context: context))
-      _ = try await flow.run(ArticleCoordinator(context: context, id: id))
+      if let place { _ = try await flow.run(PlaceCoordinator(context: context, place: place)) }
+      place = .article(try await flow.show(NewsScene(context: context)))
     }
   }
 
@@ -46,25 +41,19 @@ struct NewsCoordinator: EntryCoordinator {
   }
 }
 
-/// Shows articles, one after the other.
-private struct ArticleCoordinator: Coordinator {
+/// Shows the sources, or articles one after the other.
+private struct PlaceCoordinator: Coordinator {
   let context: NewsContext
-  let id: Int
+  let place: NewsPlace
 
   func run(in flow: Flow) async throws(Departure) {
-    var id = id
+    guard case .article(var id) = place else {
+      return try await flow.show(SourcesScene(context: context))
+    }
     while true {
       let openedID = id
       _ = try await flow.perform { try await context.store.markOpened(openedID) }
       id = try await flow.show(ArticleScene(context: context, id: id))
     }
-  }
-}
-
-private struct SourcesCoordinator: Coordinator {
-  let context: NewsContext
-
-  func run(in flow: Flow) async throws(Departure) {
-    try await flow.show(SourcesScene(context: context))
   }
 }

@@ -5,21 +5,31 @@ import AtriumScreen
 struct NewsScene: Scene {
   let context: NewsContext
 
-  func screen() async throws -> Screen { try await list(ArticleQuery(limit: pageSize)) }
+  func screen() async throws -> Screen { try await list(ArticleQuery()) }
 
   var commands: [Command<Int>] {
     [
-      listing, more, search, unread, saved, ofSource, topic, show, refresh, sources, read,
+      listing, more, search,
+      Command("unread", .news(\.unreadSummary)) {
+        .show(try await list(ArticleQuery(onlyUnread: true)))
+      },
+      Command("saved", .news(\.savedSummary)) {
+        .show(try await list(ArticleQuery(onlySaved: true)))
+      },
+      ofSource, topic, show, refresh, sources, read,
     ]
       + context.markCommands(
         .optionalWords("number", context.articleID),
         all: .flag("all").help(.news(\.markAllHelp)))
   }
 
-  private var pageSize: Int { context.settings.pageSize }
-
-  private func list(_ query: ArticleQuery) async throws -> Screen {
-    .list(try await context.list(query), of: query, now: context.store.now, by: context.clock)
+  /// The first page of a list, which becomes the current one.
+  /// - Parameter limit: the number of articles on a page; `nil` for the setting.
+  private func list(_ query: ArticleQuery, limit: Int? = nil) async throws -> Screen {
+    var query = query
+    query.limit = limit ?? context.fetcher.settings.pageSize
+    context.currentQuery = query
+    return .list(try await context.store.page(query), of: query, by: context.clock)
   }
 
   private var listing: Command<Int> {
@@ -31,10 +41,9 @@ struct NewsScene: Scene {
       .optionalRest("words")
     ) { unread, saved, source, limit, words in
       var query = ArticleQuery(
-        words: ArticleQuery.words(words ?? ""), onlyUnread: unread, onlySaved: saved,
-        limit: limit ?? pageSize)
+        words: ArticleQuery.words(words ?? ""), onlyUnread: unread, onlySaved: saved)
       if let source { query.source = try await context.store.source(source).id }
-      return .show(try await list(query))
+      return .show(try await list(query, limit: limit))
     }.asDefault()
   }
 
@@ -51,7 +60,7 @@ struct NewsScene: Scene {
         page = try await context.store.page(query)
       }
       if !page.articles.isEmpty { context.currentQuery = query }
-      return .show(.list(page, of: query, now: context.store.now, by: context.clock))
+      return .show(.list(page, of: query, by: context.clock))
     }
   }
 
@@ -59,26 +68,14 @@ struct NewsScene: Scene {
     Command("search", .news(\.searchSummary), .rest("words")) { text in
       let words = ArticleQuery.words(text)
       guard !words.isEmpty else { throw NewsError.missingWords }
-      return .show(try await list(ArticleQuery(words: words, limit: pageSize)))
-    }
-  }
-
-  private var unread: Command<Int> {
-    Command("unread", .news(\.unreadSummary)) {
-      .show(try await list(ArticleQuery(onlyUnread: true, limit: pageSize)))
-    }
-  }
-
-  private var saved: Command<Int> {
-    Command("saved", .news(\.savedSummary)) {
-      .show(try await list(ArticleQuery(onlySaved: true, limit: pageSize)))
+      return .show(try await list(ArticleQuery(words: words)))
     }
   }
 
   private var ofSource: Command<Int> {
     Command("source", .news(\.sourceSummary), .word("name", context.sourceName)) { name in
       let source = try await context.store.source(name)
-      return .show(try await list(ArticleQuery(source: source.id, limit: pageSize)))
+      return .show(try await list(ArticleQuery(source: source.id)))
     }
   }
 
@@ -88,8 +85,8 @@ struct NewsScene: Scene {
         guard !ArticleQuery.words(text).isEmpty else { throw NewsError.missingWords }
         try await context.store.setTopic(text)
       }
-      let topic = try await context.store.topic(default: context.settings.topic)
-      let query = ArticleQuery(words: ArticleQuery.words(topic), limit: pageSize)
+      let topic = try await context.store.topic(default: context.fetcher.settings.topic)
+      let query = ArticleQuery(words: ArticleQuery.words(topic))
       return .show(.topic(topic, try await list(query)))
     }
   }

@@ -9,9 +9,8 @@ struct SourcesScene: Scene {
   var place: (any Place)? { NewsPlace.sources }
 
   func screen() async throws -> Screen {
-    let counts = try await context.store.articleCounts()
-    return .sources(
-      try await context.store.sources(), articleCounts: counts, now: context.store.now,
+    .sources(
+      try await context.store.sources(), articleCounts: try await context.store.articleCounts(),
       by: context.clock)
   }
 

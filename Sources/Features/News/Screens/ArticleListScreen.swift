@@ -5,14 +5,14 @@ import AtriumTime
 /// The screens of lists and marks.
 extension Screen {
   static func list(
-    _ page: ArticlePage, of query: ArticleQuery, now: Instant, by clock: any WallClock
+    _ page: ArticlePage, of query: ArticleQuery, by clock: any WallClock
   ) -> Screen {
     var blocks: [Block] = [.machineOnly("total", .integer(page.total))]
     if page.articles.isEmpty {
       blocks += [emptyList(query, total: page.total), .machineOnly("articles", [])]
       return Screen("news", blocks)
     }
-    blocks.append(.table(.articles(page.articles, now: now, by: clock)))
+    blocks.append(.table(.articles(page.articles, by: clock)))
     let shown = query.offset + page.articles.count
     let total = page.total
     if shown < total { blocks.append(.notice(.quiet, .news { $0.moreAvailable(shown, total) })) }
@@ -20,8 +20,7 @@ extension Screen {
   }
 
   private static func emptyList(_ query: ArticleQuery, total: Int) -> Block {
-    let listsAll =
-      query.words.isEmpty && !query.onlyUnread && !query.onlySaved && query.source == nil
+    let listsAll = query.words.isEmpty && !query.isFiltered
     let isPastEnd = query.offset > 0 && total > 0
     let phrase: Phrase =
       isPastEnd
@@ -39,54 +38,41 @@ extension Screen {
   static func marked(_ articles: [Article], _ action: MarkAction) -> Screen {
     let names = articles.names
     return Screen(
-      "marked",
-      [
-        .machineOnly("action", .string(action.rawValue)),
-        .machineOnly("articles", .array(articles.map(\.json))),
-        .notice(.good, .news { $0.marked(action, names) }),
-      ])
+      "marked", [action.block, articles.block, .notice(.good, .news { $0.marked(action, names) })])
   }
 
   static func marked(_ count: Int, _ action: MarkAction) -> Screen {
-    Screen(
-      "marked",
-      [
-        .machineOnly("action", .string(action.rawValue)), .machineOnly("count", .integer(count)),
-        .notice(.good, .news { $0.marked(action, $0.articles(count)) }),
-      ])
+    let notice: Phrase = .news { $0.marked(action, $0.articles(count)) }
+    return Screen(
+      "marked", [action.block, .machineOnly("count", .integer(count)), .notice(.good, notice)])
   }
 
   /// - Parameter articles: the first of `count` articles.
   static func undone(_ action: MarkAction, _ articles: [Article], of count: Int) -> Screen {
     let names = count > articles.count ? nil : articles.names
+    let notice: Phrase = .news { $0.undone($0.marked(action, names ?? $0.articles(count))) }
     return Screen(
       "undone",
       [
-        .machineOnly("action", .string(action.rawValue)), .machineOnly("count", .integer(count)),
-        .machineOnly("articles", .array(articles.map(\.json))),
-        .notice(.good, .news { $0.undone($0.marked(action, names ?? $0.articles(count))) }),
+        action.block, .machineOnly("count", .integer(count)), articles.block,
+        .notice(.good, notice),
       ])
   }
 
   /// The announcement of a background refresh.
   /// - Parameter articles: the newest of `count` articles.
   static func newArticles(_ articles: [Article], of count: Int) -> Screen {
-    Screen(
+    let notices: [Block] = articles.prefix(3).map { article in
+      .notice(.plain, Phrase("\(article.name) · \(article.sources.first ?? "")"))
+    }
+    return Screen(
       "arrived",
-      [
-        .machineOnly("articles", .array(articles.map(\.json))),
-        .notice(.accent, .news { $0.newArticlesArrived(count) }),
-      ]
-        + articles.prefix(3).map { article in
-          .notice(.plain, Phrase("\(article.name) · \(article.sources.first ?? "")"))
-        })
+      [articles.block, .notice(.accent, .news { $0.newArticlesArrived(count) })] + notices)
   }
 }
 
 extension Table {
-  fileprivate static func articles(
-    _ articles: [Article], now: Instant, by clock: any WallClock
-  ) -> Table {
+  fileprivate static func articles(_ articles: [Article], by clock: any WallClock) -> Table {
     Table(
       "articles",
       [
@@ -99,7 +85,7 @@ extension Table {
         [
           .integer(article.id), article.markCell,
           article.isRead ? .toned(.quiet, .text(article.title)) : .text(article.title),
-          article.sourceCell, .age(of: article.publishedAt, now: now, by: clock),
+          article.sourceCell, .age(of: article.publishedAt, by: clock),
           .list(article.sources.map(Value.text)), .optional(article.url, Value.text),
           .optional(article.author, Value.text), .text(article.summary), .flag(article.isSaved),
         ]
@@ -136,12 +122,17 @@ extension Article {
 
 extension [Article] {
   fileprivate var names: String { map(\.name).joined(separator: ", ") }
+  fileprivate var block: Block { .machineOnly("articles", .array(map(\.json))) }
+}
+
+extension MarkAction {
+  fileprivate var block: Block { .machineOnly("action", .string(rawValue)) }
 }
 
 extension Value {
   /// The age for people, or the day if it is a week or older; the instant for programs.
-  static func age(of instant: Instant, now: Instant, by clock: any WallClock) -> Value {
-    let minutes = max(0, instant.seconds(until: now)) / 60
+  static func age(of instant: Instant, by clock: any WallClock) -> Value {
+    let minutes = max(0, instant.seconds(until: clock.now)) / 60
     let day = clock.moment(at: instant).day
     let phrase: Phrase =
       minutes < 7 * 24 * 60

@@ -34,9 +34,7 @@ extension Screen {
 
 extension Article {
   fileprivate var members: [Block] {
-    guard let members = json.members else { return [] }
-    return members.map { .machineOnly($0.key, $0.value) } + [
-      .machineOnly("summary", .string(summary))
-    ]
+    (json.members ?? []).map { .machineOnly($0.key, $0.value) }
+      + [.machineOnly("summary", .string(summary))]
   }
 }

@@ -31,13 +31,7 @@ extension Screen {
 }
 
 extension RefreshResult {
-  fileprivate var counts: MergeCounts {
-    if case .received(let counts) = outcome { counts } else { MergeCounts() }
-  }
-
-  fileprivate var failure: Failure? {
-    if case .failed(let failure) = outcome { failure } else { nil }
-  }
+  fileprivate var counts: MergeCounts { content ?? MergeCounts() }
 
   fileprivate var row: [Value] {
     [

@@ -6,9 +6,9 @@ import AtriumTime
 extension Screen {
   /// - Parameter articleCounts: the numbers of articles by the ID of the source.
   static func sources(
-    _ sources: [NewsSource], articleCounts: [Int: Int], now: Instant, by clock: any WallClock
+    _ sources: [NewsSource], articleCounts: [Int: Int], by clock: any WallClock
   ) -> Screen {
-    func age(_ instant: Instant) -> Value { .age(of: instant, now: now, by: clock) }
+    func age(_ instant: Instant) -> Value { .age(of: instant, by: clock) }
     let table = Table(
       "sources",
       [

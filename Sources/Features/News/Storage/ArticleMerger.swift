@@ -6,8 +6,6 @@ struct MergeCounts: Equatable, Sendable {
   var new = 0
   /// Entries that this source had delivered before, and that changed.
   var changed = 0
-  /// Entries that this source had delivered before, and that did not change.
-  var known = 0
   /// Entries that are stored as an article of another source.
   var shared = 0
 }
@@ -23,30 +21,27 @@ struct ArticleMerger {
   /// The stories of one refresh, kept between its transactions.
   struct State: Sendable {
     /// Whether the database had only samples at first, so that no lookup can succeed.
-    fileprivate(set) var hadOnlySamples = false
+    let hadOnlySamples: Bool
     /// Whether an article was added.
     fileprivate(set) var hasNew = false
-    fileprivate var isPrepared = false
-    fileprivate var hasStoredTitles = false
     fileprivate var articlesByURL: [Int: Int] = [:]
     fileprivate var articlesByKey: [Int: Int] = [:]
-    fileprivate var stories = StoryIndex()
+    /// The titles of stored articles and of those that were added; `nil` before the first lookup.
+    fileprivate var stories: StoryIndex?
   }
 
   private(set) var state: State
   private let db: Database
   private let now: Instant
 
-  init(_ db: Database, now: Instant, state: State = State()) throws {
+  /// - Parameter state: the state after the previous transaction of the same refresh.
+  init(_ db: Database, now: Instant, state: State?) throws {
     self.db = db
     self.now = now
-    self.state = state
-    guard !state.isPrepared else { return }
     let sql = """
       SELECT 1 FROM article JOIN source ON source.id = source WHERE kind <> 'samples' LIMIT 1
       """
-    self.state.hadOnlySamples = try Int.fetchOne(db, sql: sql) == nil
-    self.state.isPrepared = true
+    self.state = try state ?? State(hadOnlySamples: Int.fetchOne(db, sql: sql) == nil)
   }
 
   mutating func merge(
@@ -60,9 +55,7 @@ struct ArticleMerger {
       let isRepeated = !seenKeys.insert(entry.key).inserted
       if isRepeated || !isNewSource, let mention = try mention(of: entry.key, by: source) {
         // Only the source that an article first came from has a digest, and changes it.
-        if mention.digest == entry.digest || mention.digest == 0 {
-          counts.known += 1
-        } else {
+        if mention.digest != entry.digest, mention.digest != 0 {
           try update(mention.article, entry, source)
           counts.changed += 1
         }
@@ -89,7 +82,7 @@ struct ArticleMerger {
     if let url = entry.urlFingerprint { state.articlesByURL[url] = article }
     if entry.hasGlobalKey { state.articlesByKey[entry.key] = article }
     if let words = entry.titleWords {
-      state.stories.add(
+      state.stories?.add(
         Story(article: article, source: source, publishedAt: publishedAt, titleWords: words))
     }
   }
@@ -97,30 +90,30 @@ struct ArticleMerger {
   private mutating func sameStory(
     as entry: IncomingArticle, _ source: Int, _ publishedAt: Instant
   ) throws -> Int? {
-    if let url = entry.urlFingerprint {
-      if let article = state.articlesByURL[url] { return article }
-      if let article = try storedID("SELECT id FROM article WHERE link = ? LIMIT 1", url) {
-        return article
-      }
+    if let url = entry.urlFingerprint,
+      let article = try state.articlesByURL[url]
+        ?? storedID("SELECT id FROM article WHERE link = ? LIMIT 1", url)
+    {
+      return article
     }
-    if entry.hasGlobalKey {
-      if let article = state.articlesByKey[entry.key] { return article }
-      let sql = "SELECT article FROM mention WHERE key = ? LIMIT 1"
-      if let article = try storedID(sql, entry.key) { return article }
+    if entry.hasGlobalKey,
+      let article = try state.articlesByKey[entry.key]
+        ?? storedID("SELECT article FROM mention WHERE key = ? LIMIT 1", entry.key)
+    {
+      return article
     }
-    try loadStoredTitles()
+    if state.stories == nil { state.stories = try storedStories() }
     guard let words = entry.titleWords else { return nil }
-    return state.stories.first(similarTo: words) {
+    return state.stories?.first(similarTo: words) {
       $0.source != source
         && abs($0.publishedAt.seconds(until: publishedAt)) <= Self.maximumInterval
     }?.article
   }
 
-  /// Adds the titles of the latest stored articles to the index, once in a refresh.
-  private mutating func loadStoredTitles() throws {
-    guard !state.hasStoredTitles else { return }
-    state.hasStoredTitles = true
-    if state.hadOnlySamples { return }
+  /// The titles of the latest stored articles.
+  private func storedStories() throws -> StoryIndex {
+    var stories = StoryIndex()
+    if state.hadOnlySamples { return stories }
     let rows = try Row.fetchCursor(
       db,
       sql: """
@@ -129,11 +122,12 @@ struct ArticleMerger {
         """, arguments: [now.adding(seconds: -2 * Self.maximumInterval)])
     while let row = try rows.next() {
       guard let words = TitleWords(row["title"]) else { continue }
-      state.stories.add(
+      stories.add(
         Story(
           article: row["id"], source: row["source"], publishedAt: row["published"],
           titleWords: words))
     }
+    return stories
   }
 }
 
@@ -193,8 +187,6 @@ extension ArticleMerger {
       "UPDATE body SET html = ?, base = ? WHERE article = ?", [entry.html, entry.baseURL, article])
     try execute(
       "UPDATE words SET title = ?, text = ? WHERE rowid = ?", [entry.title, entry.text, article])
-    try execute(
-      "UPDATE mention SET digest = ? WHERE source = ? AND key = ?",
-      [entry.digest, source, entry.key])
+    try addMention(of: article, source, entry.key, digest: entry.digest)
   }
 }

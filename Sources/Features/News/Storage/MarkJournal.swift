@@ -9,18 +9,14 @@ enum MarkJournal {
   static func mark(_ ids: [Int], _ action: MarkAction, _ db: Database) throws {
     try db.execute(sql: "INSERT INTO step (action) VALUES (?)", arguments: [action.rawValue])
     let step = db.lastInsertedRowID
-    let record = try db.makeStatement(
+    let list = ids.map(String.init).joined(separator: ",")
+    try db.execute(
       sql: """
-        INSERT OR IGNORE INTO change (step, article, wasRead, wasSaved)
-        SELECT ?, id, isRead, isSaved FROM article WHERE id = ?
-        """)
-    let update = try db.makeStatement(
-      sql: "UPDATE article SET \(action.assignment) WHERE id = ?")
-    for id in ids {
-      try record.execute(arguments: [step, id])
-      try update.execute(arguments: [id])
-    }
-    try db.execute(sql: "DELETE FROM step WHERE id <= ?", arguments: [step - Int64(capacity)])
+        INSERT INTO change (step, article, wasRead, wasSaved)
+        SELECT ?, id, isRead, isSaved FROM article WHERE id IN (\(list));
+        UPDATE article SET \(action.assignment) WHERE id IN (\(list));
+        DELETE FROM step WHERE id <= ?
+        """, arguments: [step, step - Int64(capacity)])
   }
 
   /// Undoes the last step, and removes it.
@@ -38,10 +34,10 @@ enum MarkJournal {
     try db.execute(
       sql: """
         UPDATE article SET (isRead, isSaved) =
-          (SELECT wasRead, wasSaved FROM change WHERE step = ? AND article = article.id)
-        WHERE id IN (SELECT article FROM change WHERE step = ?)
-        """, arguments: [step, step])
-    try db.execute(sql: "DELETE FROM step WHERE id = ?", arguments: [step])
+          (SELECT wasRead, wasSaved FROM change WHERE step = :step AND article = article.id)
+        WHERE id IN (SELECT article FROM change WHERE step = :step);
+        DELETE FROM step WHERE id = :step
+        """, arguments: ["step": step])
     return (MarkAction(rawValue: row["action"]) ?? .read, articles)
   }
 }

@@ -69,12 +69,9 @@ extension SourceFailure {
     guard let code: String = row["code"], let since: Instant = row["since"] else { return nil }
     self.code = code
     self.since = since
-    messages = [:]
-    let text: String = row["reason"] ?? "{}"
-    guard let members = (try? JSON(parsing: Array(text.utf8)))?.members else { return }
-    for member in members {
-      if let message = member.value.string { messages[member.key] = message }
-    }
+    let reason: String = row["reason"] ?? ""
+    let members = (try? JSON(parsing: Array(reason.utf8)))?.members ?? []
+    messages = Dictionary(members.map { ($0.key, $0.value.string ?? "") }) { $1 }
   }
 
   /// The messages as a JSON object.

@@ -7,7 +7,7 @@ extension NewsStore {
   /// Stores fetch results in one transaction.
   /// - Parameter state: the state after the previous batch of the same refresh.
   func save(
-    _ batch: [FetchResult], state: ArticleMerger.State
+    _ batch: [FetchResult], state: ArticleMerger.State?
   ) async throws -> (results: [RefreshResult], state: ArticleMerger.State) {
     let now = now
     return try await store.write { db in
@@ -21,26 +21,26 @@ extension NewsStore {
   private static func save(
     _ fetched: FetchResult, with merger: inout ArticleMerger, at now: Instant, _ db: Database
   ) throws -> RefreshResult {
-    var result = RefreshResult(source: fetched.source, outcome: .unchanged)
+    var result = RefreshResult(source: fetched.source)
     switch fetched.outcome {
-    case .postponed(let until):
-      result.outcome = .postponed(until: until)
+    case .postponed:
+      result.outcome = .postponed
       return result
     case .failed(let failure):
       result.outcome = .failed(failure)
       let since = result.source.failure?.since ?? now
       result.source.failure = SourceFailure(failure, since: since)
-    case .entries(let entries):
+    case .received(let entries):
       result.outcome = .received(try merger.merge(entries, from: fetched.source.id))
     case .unchanged: break
     }
-    if !fetched.hasFailed {
+    if result.failure == nil {
       result.newAddress = try changeAddress(fetched, db)
       result.source.failure = nil
       result.source.retryAt = nil
     }
     result.source.checkedAt = now
-    try update(result.source, homepage: fetched.homepage, db)
+    try update(result.source, db)
     return result
   }
 
@@ -53,30 +53,25 @@ extension NewsStore {
     return db.changesCount > 0 ? address : nil
   }
 
-  private static func update(
-    _ source: NewsSource, homepage: String?, _ db: Database
-  ) throws {
+  private static func update(_ source: NewsSource, _ db: Database) throws {
+    let columns: [String: (any DatabaseValueConvertible)?] = [
+      "page": source.homepage, "tag": source.etag, "modified": source.lastModified,
+      "digest": source.bodyDigest, "checked": source.checkedAt, "waits": source.retryAt,
+      "code": source.failure?.code, "reason": source.failure?.messagesJSON,
+      "since": source.failure?.since, "reach": source.fetchedCount, "total": source.totalCount,
+    ]
+    let assignments = columns.keys.map { "\($0) = :\($0)" }.joined(separator: ", ")
     try db.execute(
-      sql: """
-        UPDATE source SET tag = :tag, modified = :modified, digest = :digest, checked = :checked,
-          waits = :waits, code = :code, reason = :reason, since = :since, reach = :reach,
-          total = :total, page = coalesce(:page, page) WHERE id = :id
-        """,
-      arguments: [
-        "id": source.id, "tag": source.etag, "modified": source.lastModified,
-        "digest": source.bodyDigest, "checked": source.checkedAt, "waits": source.retryAt,
-        "code": source.failure?.code, "reason": source.failure?.messagesJSON,
-        "since": source.failure?.since, "reach": source.fetchedCount,
-        "total": source.totalCount, "page": homepage,
-      ])
+      sql: "UPDATE source SET \(assignments) WHERE id = \(source.id)",
+      arguments: StatementArguments(columns))
   }
 
   /// Whether all of the entries of a source are stored.
   func contains(_ entries: [IncomingArticle], from source: Int) async throws -> Bool {
     try await store.read { db in
-      let find = try db.makeStatement(sql: "SELECT 1 FROM mention WHERE source = ? AND key = ?")
-      return try entries.allSatisfy {
-        try Int.fetchOne(find, arguments: [source, $0.key]) != nil
+      try entries.allSatisfy { entry in
+        let sql = "SELECT 1 FROM mention WHERE source = ? AND key = ?"
+        return try Int.fetchOne(db, sql: sql, arguments: [source, entry.key]) != nil
       }
     }
   }

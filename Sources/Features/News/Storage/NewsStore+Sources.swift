@@ -58,17 +58,15 @@ extension NewsStore {
 
   /// Removes a source. Articles that another source has are assigned to that source.
   private static func remove(_ id: Int, _ db: Database) throws {
-    try db.execute(sql: "DELETE FROM mention WHERE source = ?", arguments: [id])
     try db.execute(
       sql: """
+        DELETE FROM mention WHERE source = :id;
         UPDATE article SET source = (SELECT min(source) FROM mention WHERE article = article.id)
-        WHERE source = ? AND EXISTS (SELECT 1 FROM mention WHERE article = article.id)
-        """, arguments: [id])
-    try db.execute(
-      sql: "DELETE FROM words WHERE rowid IN (SELECT id FROM article WHERE source = ?)",
-      arguments: [id])
-    try db.execute(sql: "DELETE FROM article WHERE source = ?", arguments: [id])
-    try db.execute(sql: "DELETE FROM source WHERE id = ?", arguments: [id])
+        WHERE source = :id AND EXISTS (SELECT 1 FROM mention WHERE article = article.id);
+        DELETE FROM words WHERE rowid IN (SELECT id FROM article WHERE source = :id);
+        DELETE FROM article WHERE source = :id;
+        DELETE FROM source WHERE id = :id
+        """, arguments: ["id": id])
   }
 
   static func removeSamples(_ db: Database) throws {

@@ -62,10 +62,8 @@ struct NewsStore: Sendable {
   func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> Int {
     try await store.write { db in
       var query = query
-      query.limit = 1_000_000
-      query.offset = 0
       query.onlyUnread = action == .read
-      let ids = try query.page(db).articles.map(\.id)
+      let ids = try query.ids(db)
       if !ids.isEmpty { try MarkJournal.mark(ids, action, db) }
       return ids.count
     }
@@ -110,17 +108,17 @@ struct NewsStore: Sendable {
   func setTopic(_ topic: String) async throws {
     try await store.write { db in
       try db.execute(
-        sql: "INSERT OR REPLACE INTO preference (name, value) VALUES ('topic', ?)",
-        arguments: [topic])
-      try db.execute(sql: "UPDATE source SET reach = 0, total = NULL")
+        sql: """
+          INSERT OR REPLACE INTO preference (name, value) VALUES ('topic', ?);
+          UPDATE source SET reach = 0, total = NULL
+          """, arguments: [topic])
     }
   }
 
   func homeLine() async throws -> Phrase? {
     try await store.read { db in
-      let unread = try Int.fetchOne(db, sql: "SELECT count(*) FROM article WHERE NOT isRead") ?? 0
-      let failing =
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM source WHERE code IS NOT NULL") ?? 0
+      let unread = try GRDB.Table("article").filter(sql: "NOT isRead").fetchCount(db)
+      let failing = try GRDB.Table("source").filter(sql: "code IS NOT NULL").fetchCount(db)
       return .news { $0.homeLine(unread, failing) }
     }
   }

@@ -5,12 +5,12 @@ enum FeedReader {
   ///   - address: the base of relative addresses.
   static func read(
     _ bytes: [UInt8], charset: String? = nil, address: String? = nil
-  ) throws(FeedError) -> Feed {
+  ) throws(NewsError) -> Feed {
     let text = Charset.convertToUTF8(bytes, label: charset)
-    guard let first = text.first(where: { !$0.isSpace }) else { throw .empty }
+    guard let first = text.first(where: { !$0.isSpace }) else { throw .emptyFeed }
     if first == UInt8(ascii: "{") { return try JSONFeedReader.read(text, address: address) }
     guard let root = try LibXML().xml(XMLSanitizer.sanitize(text)) else { throw .notAFeed }
-    if let feed = XMLFeedReader(root: root, address: address).read() { return feed }
+    if let feed = XMLFeedReader(root: root, address: address)?.feed { return feed }
     let start = String(decoding: text.prefix(512), as: UTF8.self).lowercased()
     throw root.name.hasSuffix("html") || start.contains("<html") ? .htmlPage : .notAFeed
   }

@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1).
 enum JSONFeedReader {
-  static func read(_ bytes: [UInt8], address: String?) throws(FeedError) -> Feed {
+  static func read(_ bytes: [UInt8], address: String?) throws(NewsError) -> Feed {
     let json: JSON
     do throws(JSONSyntaxError) {
       json = try LocatedJSON(parsing: bytes).value
@@ -15,7 +15,7 @@ enum JSONFeedReader {
     var feed = Feed(format: .json)
     feed.title = json.text("title").map(FeedText.plain)
     feed.subtitle = json.text("description").map(FeedText.plain)
-    feed.link = json.text("home_page_url").flatMap { Hyperlink.resolve($0, against: address) }
+    feed.link = Hyperlink.resolve(json.text("home_page_url"), against: address)
     feed.links = [feed.link, json.text("feed_url")].compactMap { $0 }
     feed.id = json.text("feed_url")
     feed.author = author(of: json)

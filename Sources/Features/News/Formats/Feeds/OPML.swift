@@ -8,26 +8,19 @@ enum OPML {
   }
 
   /// The outlines with an HTTP address, at any depth.
-  /// - Throws: ``NewsError/notOPML``, ``FeedError/libraryMissing``.
+  /// - Throws: ``NewsError/notOPML``, ``NewsError/libraryMissing``.
   static func read(_ bytes: [UInt8]) throws -> [Outline] {
     let text = Charset.convertToUTF8(bytes)
     guard let root = try LibXML().xml(XMLSanitizer.sanitize(text)), root.name == "opml" else {
       throw NewsError.notOPML
     }
-    var outlines: [Outline] = []
-    func visit(_ element: MarkupElement) {
-      if element.name == "outline", let address = element["xmlurl"]?.trimmed,
-        Hyperlink.isHTTP(address)
-      {
-        let names = [element["title"], element["text"]].compactMap {
-          $0.map(PlainText.singleLine)?.nonEmpty
-        }
-        outlines.append(Outline(name: names.first ?? address, address: address))
+    return root.descendants("outline").compactMap { outline in
+      guard let address = outline["xmlurl"]?.trimmed, Hyperlink.isHTTP(address) else { return nil }
+      let names = [outline["title"], outline["text"]].compactMap {
+        $0.map(PlainText.singleLine)?.nonEmpty
       }
-      for child in element.children { visit(child) }
+      return Outline(name: names.first ?? address, address: address)
     }
-    visit(root)
-    return outlines
   }
 
   static func document(of sources: [NewsSource]) -> [UInt8] {

@@ -1,35 +1,34 @@
+import AtriumTime
+
 /// Parses RSS, Atom and CDF.
 ///
 /// The formats share most element names, and feeds mix them: an element is read by its name,
 /// whatever format the document claims to be.
 struct XMLFeedReader {
-  private let root: MarkupElement
+  private(set) var feed: Feed
   private let address: String?
-  private var feed: Feed
-
-  init(root: MarkupElement, address: String?) {
-    self.root = root
-    self.address = address
-    let hasLinkAttributes = root["href"] != nil || root.child("item")?["href"] != nil
-    switch root.name {
-    case "feed": feed = Feed(format: .atom)
-    case "channel" where hasLinkAttributes: feed = Feed(format: .cdf)
-    default: feed = Feed(format: .rss)
-    }
-  }
 
   /// - Returns: `nil` if the document is not a feed.
-  consuming func read() -> Feed? {
+  init?(root: MarkupElement, address: String?) {
     let rootNames = ["rss", "rdf:rdf", "rdf", "feed", "channel", "item", "entry"]
-    let isFeed =
-      rootNames.contains(root.name) || root.child("channel") != nil || root.child("item") != nil
-    guard isFeed else { return nil }
-    feed.language = root["xml:lang"]
-    switch root.name {
-    case "channel", "item", "entry": read(root)
-    default: readChildren(of: root)
+    let item = root.child("item")
+    guard rootNames.contains(root.name) || root.child("channel") != nil || item != nil else {
+      return nil
     }
-    return feed
+    let hasLinkAttributes = root["href"] != nil || item?["href"] != nil
+    let format: Feed.Format =
+      switch root.name {
+      case "feed": .atom
+      case "channel" where hasLinkAttributes: .cdf
+      default: .rss
+      }
+    self.address = address
+    feed = Feed(format: format, language: root["xml:lang"])
+    if ["channel", "item", "entry"].contains(root.name) {
+      read(root)
+    } else {
+      readChildren(of: root)
+    }
   }
 
   private mutating func readChildren(of element: MarkupElement) {
@@ -46,26 +45,7 @@ struct XMLFeedReader {
     case "items" where element.child("item") == nil: break
     case "feed", "items": readChildren(of: element)
     case "item", "entry":
-      let reader = XMLItemReader(element, format: feed.format, address: address ?? feed.link)
-      feed.items.append(reader.read())
-    default: readProperty(element)
-    }
-  }
-
-  /// The address and the time of a CDF channel.
-  private mutating func readAttributes(ofChannel channel: MarkupElement) {
-    feed.updated = feed.updated ?? channel["lastmod"].flatMap(FeedDateParser.parse)
-    guard feed.link == nil,
-      let link = channel["href"].flatMap({
-        Hyperlink.resolve($0, against: channel.baseURL ?? address)
-      })
-    else { return }
-    feed.links.append(link)
-    feed.link = link
-  }
-
-  private mutating func readProperty(_ element: MarkupElement) {
-    switch element.name {
+      feed.items.append(XMLItemReader(element, feed.format, address: address ?? feed.link).item)
     case "title": feed.title = text(of: element) ?? feed.title
     case "dc:title": feed.title = feed.title ?? text(of: element)
     case "description", "subtitle", "tagline", "abstract":
@@ -82,10 +62,21 @@ struct XMLFeedReader {
     case "language", "dc:language": feed.language = element.trimmedText ?? feed.language
     case "copyright", "rights", "dc:rights": feed.rights = text(of: element) ?? feed.rights
     case "updated", "modified", "lastbuilddate", "dc:date", "dcterms:modified":
-      feed.updated = FeedDateParser.parse(element.text) ?? feed.updated
-    case "pubdate": feed.updated = feed.updated ?? FeedDateParser.parse(element.text)
+      feed.updated = element.date ?? feed.updated
+    case "pubdate": feed.updated = feed.updated ?? element.date
     default: break
     }
+  }
+
+  /// The address and the time of a CDF channel.
+  private mutating func readAttributes(ofChannel channel: MarkupElement) {
+    feed.updated = feed.updated ?? channel["lastmod"].flatMap(FeedDateParser.parse)
+    let base = channel.baseURL ?? address
+    guard feed.link == nil, let link = Hyperlink.resolve(channel["href"], against: base) else {
+      return
+    }
+    feed.links.append(link)
+    feed.link = link
   }
 
   private func text(of element: MarkupElement) -> FeedText? {
@@ -98,14 +89,18 @@ extension MarkupElement {
   /// - Returns: the address, and whether it is the web page of the feed or entry; `nil` without an
   ///   address.
   func feedLink(relativeTo address: String?) -> (address: String, isHomepage: Bool)? {
-    guard let reference = self["href"] ?? trimmedText,
-      let link = Hyperlink.resolve(reference, against: resolvedBaseURL(address))
-    else { return nil }
+    let reference = self["href"] ?? trimmedText
+    guard let link = Hyperlink.resolve(reference, against: resolvedBaseURL(address)) else {
+      return nil
+    }
     let relation = self["rel"]?.lowercased() ?? "alternate"
     let type = self["type"]?.lowercased() ?? "text/html"
     let isPage = ["text/html", "application/xhtml+xml", "html", "xhtml"].contains(type)
     return (link, relation == "alternate" && isPage)
   }
+
+  /// The date in the text.
+  var date: Instant? { FeedDateParser.parse(text) }
 
   /// The base of relative addresses in this element, including its own `xml:base`.
   func resolvedBaseURL(_ address: String?) -> String? {

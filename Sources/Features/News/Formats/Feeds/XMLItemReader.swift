@@ -2,36 +2,26 @@ import AtriumTime
 
 /// Parses an item or entry of a feed.
 struct XMLItemReader {
-  private let element: MarkupElement
-  private let format: Feed.Format
-  /// The base of relative addresses if the document has none.
-  private let address: String?
-  private var item = FeedItem()
+  let format: Feed.Format
+  private(set) var item = FeedItem()
   private var created: Instant?
   private var mediaTitle: FeedText?
   private var mediaDescription: FeedText?
   private var permalink: String?
 
-  init(_ element: MarkupElement, format: Feed.Format, address: String?) {
-    self.element = element
+  /// - Parameter address: the base of relative addresses if the document has none.
+  init(_ element: MarkupElement, _ format: Feed.Format, address: String?) {
     self.format = format
-    self.address = address
-  }
-
-  consuming func read() -> FeedItem {
     item.baseURL = element.resolvedBaseURL(address)
     item.id = element["rdf:about"]
     item.updated = element["lastmod"].flatMap(FeedDateParser.parse)
-    if let link = resolve(element["href"]) {
-      item.link = link
-      item.links = [link]
-    }
+    item.link = resolve(element["href"])
+    item.links = [item.link].compactMap { $0 }
     for child in element.children { read(child) }
     item.link = item.link ?? permalink
     item.title = item.title ?? mediaTitle
     item.summary = item.summary ?? mediaDescription ?? item.content
     item.published = item.published ?? created
-    return item
   }
 
   private mutating func read(_ child: MarkupElement) {
@@ -59,17 +49,11 @@ struct XMLItemReader {
       for inner in child.children { read(inner) }
     case "author", "dc:author", "dc:creator", "itunes:author", "managingeditor":
       item.author = item.author ?? child.authorName
-    default: readDate(child)
-    }
-  }
-
-  private mutating func readDate(_ child: MarkupElement) {
-    switch child.name {
     case "pubdate", "published", "issued", "dcterms:issued":
-      item.published = FeedDateParser.parse(child.text) ?? item.published
-    case "created", "dcterms:created": created = FeedDateParser.parse(child.text) ?? created
+      item.published = child.date ?? item.published
+    case "created", "dcterms:created": created = child.date ?? created
     case "updated", "modified", "dc:date", "dcterms:modified":
-      item.updated = FeedDateParser.parse(child.text) ?? item.updated
+      item.updated = child.date ?? item.updated
     default: break
     }
   }
@@ -93,7 +77,7 @@ struct XMLItemReader {
   }
 
   private func resolve(_ reference: String?) -> String? {
-    reference.flatMap { Hyperlink.resolve($0, against: item.baseURL) }
+    Hyperlink.resolve(reference, against: item.baseURL)
   }
 
   private func text(of child: MarkupElement) -> FeedText? { TextConstruct.read(child, format) }

@@ -5,7 +5,7 @@
 struct ArticleExtractor {
   /// - Parameter html: UTF-8.
   /// - Returns: the HTML of the article; `nil` if the page has none.
-  static func article(in html: [UInt8]) throws(FeedError) -> String? {
+  static func article(in html: [UInt8]) throws(NewsError) -> String? {
     guard let page = try LibXML().html(html) else { return nil }
     var extractor = ArticleExtractor()
     _ = extractor.visit(page)
@@ -46,12 +46,12 @@ struct ArticleExtractor {
 
   /// The share of the text in links, from 0 to 1.
   private static func linkShare(of element: MarkupElement) -> Double {
-    let length = element.textLength
+    let length = element.text.utf8.count
     return length == 0 ? 0 : Double(linkTextLength(in: element)) / Double(length)
   }
 
   private static func linkTextLength(in element: MarkupElement) -> Int {
-    if element.name == "a" { return element.textLength }
+    if element.name == "a" { return element.text.utf8.count }
     return element.children.reduce(0) { $0 + linkTextLength(in: $1) }
   }
 
@@ -69,7 +69,7 @@ struct ArticleExtractor {
     copy.nodes = element.nodes.compactMap { node in
       guard case .element(let child) = node else { return node }
       if invisibleElements.contains(child.name) { return nil }
-      let length = child.textLength
+      let length = child.text.utf8.count
       let isAside =
         nameScore(of: child) < 0
         || (child.name != "p" && linkShare(of: child) > 0.7 && length > 40)

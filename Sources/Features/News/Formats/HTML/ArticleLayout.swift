@@ -23,8 +23,8 @@ struct ArticleLayout {
     var nextNumber: Int?
   }
 
-  /// - Throws: ``FeedError/libraryMissing``.
-  init(html: String, baseURL: String?) throws(FeedError) {
+  /// - Throws: ``NewsError/libraryMissing``.
+  init(html: String, baseURL: String?) throws(NewsError) {
     self.baseURL = baseURL
     guard let root = try LibXML().html(Array(html.utf8)) else { return }
     visitNodes(of: root)
@@ -53,7 +53,13 @@ struct ArticleLayout {
     case "pre": visitBlock(element) { $0.kind = .code }
     case "blockquote": visitBlock(element) { $0.quotes += 1 }
     case "ul", "ol", "menu": visitList(element)
-    case "li": visitItem(element)
+    case "li":
+      let marker = context.nextNumber.map { "\($0)." } ?? "•"
+      context.nextNumber = context.nextNumber.map { $0 < .max ? $0 + 1 : $0 }
+      visitBlock(element) {
+        $0.kind = .item
+        $0.marker = marker
+      }
     case "td", "th":
       if !text.isEmpty { text += "  " }
       visitNodes(of: element)
@@ -85,22 +91,10 @@ struct ArticleLayout {
     context = outer
   }
 
-  private mutating func visitItem(_ element: MarkupElement) {
-    endParagraph()
-    context.kind = .item
-    context.marker = context.nextNumber.map { "\($0)." } ?? "•"
-    context.nextNumber = context.nextNumber.map { $0 < .max ? $0 + 1 : $0 }
-    visitNodes(of: element)
-    endParagraph()
-    context.kind = .paragraph
-    context.marker = nil
-  }
-
   /// Appends the text of a link and its number in brackets.
   private mutating func visitLink(_ element: MarkupElement) {
     visitNodes(of: element)
-    guard let link = element["href"].flatMap({ Hyperlink.resolve($0, against: baseURL) }),
-      Hyperlink.isHTTP(link)
+    guard let link = Hyperlink.resolve(element["href"], against: baseURL), Hyperlink.isHTTP(link)
     else { return }
     if linkNumbers[link] == nil {
       links.append(link)

@@ -1,8 +1,8 @@
 /// The character references of HTML 4 (§24), which feeds use without declaring them.
 enum HTMLEntities {
   /// - Parameter name: without `&` and `;`.
-  static func character(_ name: some Sequence<UInt8>) -> Unicode.Scalar? {
-    table[String(decoding: Array(name), as: UTF8.self)]
+  static func character(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    table[String(decoding: name, as: UTF8.self)]
   }
 
   /// The character of a numeric reference. 0x80 to 0x9F are characters of Windows-1252 (WHATWG HTML

@@ -1,13 +1,10 @@
 /// Converts HTML fragments to plain text in one pass. Anything that is not a tag is text.
-struct PlainText {
+struct PlainText: MarkupScanner {
   /// - Parameter keepingLines: whether paragraphs and line breaks become lines or spaces.
   static func text(ofHTML html: String, keepingLines: Bool = false) -> String {
-    var html = html
-    return html.withUTF8 { bytes in
-      var converter = PlainText(html: bytes, keepingLines: keepingLines)
-      converter.run()
-      return String(decoding: converter.output, as: UTF8.self)
-    }
+    var converter = PlainText(Array(html.utf8), keepingLines: keepingLines)
+    converter.run()
+    return String(decoding: converter.output, as: UTF8.self)
   }
 
   /// Replaces each run of whitespace by one space, and removes it at the ends.
@@ -23,30 +20,27 @@ struct PlainText {
   }
 
   /// The whitespace before the next word.
-  private enum Gap: Int, Comparable {
-    case none, space, newLine, emptyLine
-    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-  }
+  private enum Gap: Comparable { case none, space, newLine, emptyLine }
 
-  private let html: UnsafeBufferPointer<UInt8>
+  let bytes: [UInt8]
+  var index = 0
   private let keepingLines: Bool
   /// The index of the last `>`, after which no tag can end; -1 if there is none. It keeps the time
   /// linear if many tags are not closed.
   private let lastTagEnd: Int
-  private var index = 0
   private var output: [UInt8] = []
   private var gap = Gap.none
 
-  private init(html: UnsafeBufferPointer<UInt8>, keepingLines: Bool) {
-    self.html = html
+  private init(_ bytes: [UInt8], keepingLines: Bool) {
+    self.bytes = bytes
     self.keepingLines = keepingLines
-    lastTagEnd = html.lastIndex(of: .greater) ?? -1
-    output.reserveCapacity(html.count)
+    lastTagEnd = bytes.lastIndex(of: .greater) ?? -1
+    output.reserveCapacity(bytes.count)
   }
 
   private mutating func run() {
-    while index < html.count {
-      switch html[index] {
+    while index < bytes.count {
+      switch bytes[index] {
       case .less: readTag()
       case .ampersand: readReference()
       case let byte where byte.isSpace:
@@ -60,15 +54,15 @@ struct PlainText {
   /// Copies words that are separated by single spaces.
   private mutating func readWords() {
     let start = index
-    while index < html.count, isWordByte(at: index) || isSingleSpace { index += 1 }
-    append(UnsafeBufferPointer(rebasing: html[start..<index]))
+    while index < bytes.count, isWordByte(at: index) || isSingleSpace { index += 1 }
+    append(bytes[start..<index])
   }
 
-  private var isSingleSpace: Bool { html[index] == .space && isWordByte(at: index + 1) }
+  private var isSingleSpace: Bool { bytes[index] == .space && isWordByte(at: index + 1) }
 
   private func isWordByte(at index: Int) -> Bool {
-    guard index < html.count else { return false }
-    return html[index] != .less && html[index] != .ampersand && !html[index].isSpace
+    guard index < bytes.count else { return false }
+    return bytes[index] != .less && bytes[index] != .ampersand && !bytes[index].isSpace
   }
 
   /// Appends a part of a word, after the gap that precedes it.
@@ -82,11 +76,10 @@ struct PlainText {
   }
 
   private mutating func readReference() {
-    let name = html[(index + 1)...].prefix(32).prefix { $0.isNameCharacter || $0 == .hash }
-    let isClosed = name.endIndex < html.count && html[name.endIndex] == .semicolon
+    let (name, isClosed) = reference
     let scalar: Unicode.Scalar? =
       if name.first == .hash {
-        XMLSanitizer.codePoint(ArraySlice(name.dropFirst()))
+        XMLSanitizer.codePoint(name.dropFirst())
           .map { HTMLEntities.character(codePoint: $0) ?? "\u{FFFD}" }
       } else {
         isClosed ? HTMLEntities.character(name) : nil
@@ -100,21 +93,22 @@ struct PlainText {
     if scalar.properties.isWhitespace {
       gap = max(gap, .space)
     } else {
-      append(String(scalar).utf8)
+      append(scalar.utf8)
     }
   }
 
   private mutating func readTag() {
     if follows("<!--") { return skip(past: "-->") }
-    let isEndTag = index + 1 < html.count && html[index + 1] == .slash
+    let isEndTag = index + 1 < bytes.count && bytes[index + 1] == .slash
     let start = index + (isEndTag ? 2 : 1)
-    let isMarkup = start < html.count && (html[start].isLetter || html[start] == UInt8(ascii: "!"))
+    let isMarkup =
+      start < bytes.count && (bytes[start].isLetter || bytes[start] == UInt8(ascii: "!"))
     guard isMarkup, let end = tagEnd(from: start) else {
       append(CollectionOfOne(.less))
       index += 1
       return
     }
-    let name = html[start..<end].prefix(12).prefix { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
+    let name = bytes[start..<end].prefix(12).prefix { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
     index = end + 1
     if Self.invisibleElements.contains(name), !isEndTag {
       skip(pastEndTag: name)
@@ -129,36 +123,27 @@ struct PlainText {
   private func tagEnd(from start: Int) -> Int? {
     guard start <= lastTagEnd else { return nil }
     var quote: UInt8?
-    for position in start..<min(html.count, start + 1 << 16) {
-      let byte = html[position]
+    for position in start..<min(bytes.count, start + 1 << 16) {
+      let byte = bytes[position]
       if byte == quote {
         quote = nil
       } else if quote == nil, byte == .greater {
         return position
-      } else if quote == nil, byte.isQuote, html[position - 1] == .equals {
+      } else if quote == nil, byte.isQuote, bytes[position - 1] == .equals {
         quote = byte
       }
     }
-    return html[start...].firstIndex(of: .greater)
+    return bytes[start...].firstIndex(of: .greater)
   }
 
   private mutating func skip(pastEndTag name: [UInt8]) {
-    while index < html.count {
-      if follows("</"), html[(index + 2)...].prefix(name.count).map({ $0 | 0x20 }) == name {
-        index = html[index...].firstIndex(of: .greater).map { $0 + 1 } ?? html.count
+    while index < bytes.count {
+      if follows("</"), bytes[(index + 2)...].prefix(name.count).map({ $0 | 0x20 }) == name {
+        index = bytes[index...].firstIndex(of: .greater).map { $0 + 1 } ?? bytes.count
         return
       }
       index += 1
     }
-  }
-
-  private mutating func skip(past terminator: StaticString) {
-    while index < html.count, !follows(terminator) { index += 1 }
-    index = min(html.count, index + terminator.utf8CodeUnitCount)
-  }
-
-  private func follows(_ prefix: StaticString) -> Bool {
-    prefix.withUTF8Buffer { html[index...].starts(with: $0) }
   }
 
   private static let invisibleElements = names(

@@ -5,12 +5,12 @@ import Foundation
 enum Hyperlink {
   /// Resolves a reference (RFC 3986 §5).
   /// - Returns: the trimmed reference itself if it is absolute or cannot be resolved; `nil` if it
-  ///   is empty.
-  static func resolve(_ reference: String, against base: String?) -> String? {
-    let reference = reference.trimmed
+  ///   is missing or empty.
+  static func resolve(_ reference: String?, against base: String?) -> String? {
+    guard let reference = reference?.trimmed.nonEmpty else { return nil }
     guard let base = base.flatMap(URL.init(string:)), !isAbsolute(reference),
       let url = URL(string: reference, relativeTo: base)
-    else { return reference.nonEmpty }
+    else { return reference }
     return url.absoluteString
   }
 

@@ -5,8 +5,8 @@ struct LibXML {
   private static let libraryNames = ["libxml2.so.2", "libxml2.so.16"]
   private let functions: cxml_table
 
-  /// - Throws: ``FeedError/libraryMissing``.
-  init() throws(FeedError) {
+  /// - Throws: ``NewsError/libraryMissing``.
+  init() throws(NewsError) {
     var functions = cxml_table()
     let isLoaded = Self.libraryNames.contains { cxml_open($0, &functions) != 0 }
     guard isLoaded else { throw .libraryMissing }
@@ -45,17 +45,12 @@ private struct DocumentReader {
   let functions: UnsafePointer<cxml_table>
   let reader: UnsafeMutableRawPointer
   /// libxml2 stores each name once, so that equal pointers mean equal names.
-  private var names: [NamePointers: String] = [:]
+  var names: [NamePointers: String] = [:]
 
-  private struct NamePointers: Hashable {
+  struct NamePointers: Hashable {
     let local: UnsafePointer<UInt8>?
     let namespace: UnsafePointer<UInt8>?
     let prefix: UnsafePointer<UInt8>?
-  }
-
-  init(functions: UnsafePointer<cxml_table>, reader: UnsafeMutableRawPointer) {
-    self.functions = functions
-    self.reader = reader
   }
 
   consuming func root() -> MarkupElement? {

@@ -26,28 +26,17 @@ struct MarkupElement {
 
   var hasChildren: Bool { nodes.contains { if case .element = $0 { true } else { false } } }
 
+  /// The elements of a name in this element, at any depth.
+  func descendants(_ name: String) -> [MarkupElement] {
+    children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(name) }
+  }
+
   /// The text of this element and its descendants.
   var text: String {
-    var text = ""
-    appendText(to: &text)
-    return text
-  }
-
-  private func appendText(to text: inout String) {
-    for node in nodes {
+    nodes.reduce(into: "") { text, node in
       switch node {
       case .text(let piece): text += piece
-      case .element(let element): element.appendText(to: &text)
-      }
-    }
-  }
-
-  /// The number of UTF-8 bytes in `text`.
-  var textLength: Int {
-    nodes.reduce(0) { length, node in
-      switch node {
-      case .text(let text): length + text.utf8.count
-      case .element(let element): length + element.textLength
+      case .element(let element): text += element.text
       }
     }
   }
@@ -60,27 +49,19 @@ struct MarkupElement {
 extension MarkupElement {
   /// The content of the element as HTML.
   var innerHTML: String {
-    var html = ""
-    appendNodes(to: &html)
-    return html
-  }
-
-  private func appendNodes(to html: inout String) {
-    for node in nodes {
+    nodes.reduce(into: "") { html, node in
       switch node {
       case .text(let text): html += text.escapedHTML
-      case .element(let element): element.append(to: &html)
+      case .element(let element): html += element.outerHTML
       }
     }
   }
 
-  private func append(to html: inout String) {
+  private var outerHTML: String {
     let tag = name.split(separator: ":").last.map(String.init) ?? name
     let attributes = attributes.map { " \($0.name)=\"\($0.value.escapedHTML)\"" }.joined()
-    html += "<\(tag)\(attributes)>"
-    if nodes.isEmpty, Self.voidElements.contains(tag) { return }
-    appendNodes(to: &html)
-    html += "</\(tag)>"
+    let isVoid = nodes.isEmpty && Self.voidElements.contains(tag)
+    return "<\(tag)\(attributes)>" + (isVoid ? "" : innerHTML + "</\(tag)>")
   }
 
   /// The elements without an end tag (WHATWG HTML §13.1.2).

@@ -1,5 +1,3 @@
-import AtriumTime
-
 /// Repairs published XML, so that an XML parser accepts it, and removes everything that a parser
 /// could be attacked with.
 ///
@@ -7,9 +5,9 @@ import AtriumTime
 /// removed, as are comments, processing instructions and document types. The parser therefore never
 /// sees an entity declaration: entities neither fetch files nor expand recursively. References to
 /// entities with a plain text are replaced here, up to a limit.
-struct XMLSanitizer {
-  private let bytes: [UInt8]
-  private var index = 0
+struct XMLSanitizer: MarkupScanner {
+  let bytes: [UInt8]
+  var index = 0
   private var output: [UInt8] = []
   /// The declared entities with a plain text, by name.
   private var entities: [[UInt8]: [UInt8]] = [:]
@@ -31,7 +29,8 @@ struct XMLSanitizer {
   private mutating func run() {
     index = bytes.firstIndex(of: .less) ?? bytes.count
     while index < bytes.count {
-      if bytes[index] == .less { readMarkup() } else { readText() }
+      readMarkup()
+      copy(until: bytes[index...].firstIndex(of: .less) ?? bytes.count)
     }
   }
 
@@ -47,32 +46,13 @@ struct XMLSanitizer {
     } else if index + 1 < bytes.count, bytes[index + 1].isNameStart || bytes[index + 1] == .slash,
       let end = tagEnd()
     {
-      readTag(until: end)
+      copy()
+      copy(until: end)
+      copy()
     } else {
-      output += Array("&lt;".utf8)
+      output += "&lt;".utf8
       index += 1
     }
-  }
-
-  /// Copies a tag, and repairs the values of its attributes.
-  private mutating func readTag(until end: Int) {
-    var quote: UInt8?
-    while index < end {
-      switch bytes[index] {
-      case .less where quote != nil:
-        output += Array("&lt;".utf8)
-        index += 1
-      case .ampersand: readReference()
-      case let byte where byte == quote:
-        quote = nil
-        copy()
-      case let byte where quote == nil && byte.isQuote:
-        quote = byte
-        copy()
-      default: copy()
-      }
-    }
-    copy()
   }
 
   /// The index of the `>` that ends the tag at `index`; `nil` if another tag begins before.
@@ -90,18 +70,25 @@ struct XMLSanitizer {
     return bytes[index...].prefix(1 << 12).firstIndex(of: .greater)
   }
 
-  private mutating func readText() {
-    while index < bytes.count, bytes[index] != .less {
-      if bytes[index] == .ampersand { readReference() } else { copy() }
+  /// Copies text or the inside of a tag, where a `<` can only be part of a quoted value.
+  private mutating func copy(until end: Int) {
+    while index < end {
+      switch bytes[index] {
+      case .less:
+        output += "&lt;".utf8
+        index += 1
+      case .ampersand: readReference()
+      default: copy()
+      }
     }
   }
 
   /// Copies a CDATA section, which ends with the document if it is not closed.
   private mutating func readCDATA() {
-    output += Array("<![CDATA[".utf8)
+    output += "<![CDATA[".utf8
     index += 9
     while index < bytes.count, !follows("]]>") { copy() }
-    output += Array("]]>".utf8)
+    output += "]]>".utf8
     index = min(bytes.count, index + 3)
   }
 
@@ -113,7 +100,7 @@ struct XMLSanitizer {
     if index > start {
       output += bytes[start..<index]
     } else if bytes[index] == 0xC2, index + 1 < bytes.count, 0x80...0x9F ~= bytes[index + 1] {
-      append(HTMLEntities.windows1252[Int(bytes[index + 1] - 0x80)])
+      output += HTMLEntities.windows1252[Int(bytes[index + 1] - 0x80)].utf8
       index += 2
     } else if bytes[index] == 0xEF, index + 2 < bytes.count, bytes[index + 1] == 0xBF,
       bytes[index + 2] >= 0xBE
@@ -124,51 +111,36 @@ struct XMLSanitizer {
       index += 1
     }
   }
-
-  private mutating func append(_ scalar: Unicode.Scalar) { output += Array(String(scalar).utf8) }
-
-  private mutating func skip(past terminator: StaticString) {
-    while index < bytes.count, !follows(terminator) { index += 1 }
-    index = min(bytes.count, index + terminator.utf8CodeUnitCount)
-  }
-
-  private func follows(_ prefix: StaticString) -> Bool {
-    prefix.withUTF8Buffer { bytes[index...].starts(with: $0) }
-  }
 }
 
 /// Character references, entity references and entity declarations.
 extension XMLSanitizer {
   private mutating func readReference() {
-    let name = bytes[(index + 1)...].prefix(32).prefix { $0.isNameCharacter || $0 == .hash }
-    let end = name.endIndex
-    let isClosed = end < bytes.count && bytes[end] == .semicolon
-    if isClosed, let first = name.first {
-      if first == .hash, let number = Self.codePoint(name.dropFirst()) {
-        index = end + 1
-        guard let scalar = HTMLEntities.character(codePoint: number) else { return }
-        let isMarkup = "<>&\"'".unicodeScalars.contains(scalar)
-        output += Array((isMarkup ? "&#\(scalar.value);" : String(scalar)).utf8)
-        return
-      }
-      if Self.predefinedEntities.contains(where: { $0.elementsEqual(name) }) {
-        output += bytes[index...end]
-        index = end + 1
-        return
-      }
-      if let text = entities[Array(name)], text.count <= expansionAllowance {
-        expansionAllowance -= text.count
-        index = end + 1
-        output += text
-        return
-      }
-      if let scalar = HTMLEntities.character(name) {
-        index = end + 1
-        return append(scalar)
-      }
+    let (name, isClosed) = reference
+    if isClosed, Self.predefinedEntities.contains(where: { $0.elementsEqual(name) }) {
+      output += bytes[index...name.endIndex]
+      index = name.endIndex + 1
+    } else if isClosed, let text = replacement(for: name) {
+      output += text
+      index = name.endIndex + 1
+    } else {
+      output += "&amp;".utf8
+      index += 1
     }
-    output += Array("&amp;".utf8)
-    index += 1
+  }
+
+  /// The characters that a reference stands for; `nil` for an unknown name.
+  private mutating func replacement(for name: ArraySlice<UInt8>) -> [UInt8]? {
+    if name.first == .hash, let number = Self.codePoint(name.dropFirst()) {
+      guard let scalar = HTMLEntities.character(codePoint: number) else { return [] }
+      let isMarkup = "<>&\"'".unicodeScalars.contains(scalar)
+      return Array((isMarkup ? "&#\(scalar.value);" : String(scalar)).utf8)
+    }
+    if let text = entities[Array(name)], text.count <= expansionAllowance {
+      expansionAllowance -= text.count
+      return text
+    }
+    return HTMLEntities.character(name).map { Array($0.utf8) }
   }
 
   private static let predefinedEntities = ["lt", "gt", "amp", "quot", "apos"].map(\.utf8)
@@ -187,26 +159,24 @@ extension XMLSanitizer {
     var quote: UInt8?
     while index < bytes.count {
       let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if follows("<!--") {
+      if quote == nil, follows("<!--") {
         skip(past: "-->")
         continue
-      } else if depth > 0, follows("<!ENTITY") {
+      }
+      if quote == nil, depth > 0, follows("<!ENTITY") {
         readEntity()
         continue
-      } else {
-        switch byte {
-        case .quote, .apostrophe: quote = byte
-        case UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "]"): depth -= 1
-        case .greater where depth <= 0:
-          index += 1
-          return
-        default: break
-        }
       }
       index += 1
+      switch byte {
+      case _ where byte == quote: quote = nil
+      case _ where quote != nil: break
+      case .quote, .apostrophe: quote = byte
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case .greater where depth <= 0: return
+      default: break
+      }
     }
   }
 
@@ -216,9 +186,7 @@ extension XMLSanitizer {
     index = parts.endIndex
     let name = parts.drop { $0.isSpace }.prefix { $0.isNameCharacter }
     let rest = bytes[name.endIndex..<parts.endIndex].drop { $0.isSpace }
-    guard let quote = rest.first, quote.isQuote, !name.isEmpty else {
-      return
-    }
+    guard let quote = rest.first, quote.isQuote, !name.isEmpty else { return }
     let value = rest.dropFirst().prefix { $0 != quote }
     let isPlain = value.allSatisfy { $0 != .less && $0 != .ampersand && !$0.isControl }
     guard value.endIndex < rest.endIndex, isPlain else { return }

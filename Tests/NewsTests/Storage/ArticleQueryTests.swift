@@ -1,0 +1,51 @@
+import AtriumStorage
+import GRDB
+import Testing
+
+@testable import News
+
+@Suite struct ArticleQueryTests {
+  /// A store with articles of one word each, the newest last, beside the samples.
+  private func store(articleCount: Int) async throws -> NewsStore {
+    let store = try await NewsStore.inMemory()
+    try await store.store.write { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+          INSERT INTO article (id, source, title, summary, published, isRead)
+          SELECT 100 + i, 1, 'flood', '', 1800000000 + i / 2, i % 2 FROM n;
+          INSERT INTO words (rowid, title) SELECT id, title FROM article WHERE id > 100
+          """, arguments: [articleCount])
+    }
+    return store
+  }
+
+  @Test(arguments: [1_000, 3_000])
+  func matchesAreListedNewestFirst(_ count: Int) async throws {
+    let store = try await store(articleCount: count)
+    let page = try await store.page(ArticleQuery(words: ["flo"], limit: 3, offset: 2))
+    #expect(page.total == count)
+    #expect(page.articles.map(\.id) == [98 + count, 97 + count, 96 + count])
+  }
+
+  @Test(arguments: [1_000, 5_000])
+  func matchesAreFiltered(_ count: Int) async throws {
+    let store = try await store(articleCount: count)
+    let query = ArticleQuery(words: ["flood"], onlyUnread: true, source: 1, limit: 2)
+    #expect(try await store.page(query).total == 0)
+    try await store.store.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO mention (source, key, article, digest)
+          SELECT 1, id, id, 0 FROM article WHERE id > 100
+          """)
+    }
+    let page = try await store.page(query)
+    #expect(page.total == count / 2)
+    #expect(page.articles.map(\.id) == [100 + count, 98 + count])
+    #expect(try await store.markAll(query, .read) == count / 2)
+    #expect(try await store.page(query).total == 0)
+    #expect(try await store.undo().count == count / 2)
+    #expect(try await store.page(query).total == count / 2)
+  }
+}
