@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// Recurrences in English, which is the form that is stored and that programs read.
 extension Recurrence {
-  /// ``init(_:)`` reads this text.
+  /// The text that ``init(_:)`` reads.
   var text: String {
     switch self {
     case .every(let count, let unit): "every " + Self.interval(count, unit)
@@ -12,18 +12,12 @@ extension Recurrence {
       "every \(Self.interval(months, .month)) on the \(day)\(Self.ordinalSuffix(day))"
     case .yearDay(let month, let day): "every \(day) \(RecurrenceWords.shortMonths[month - 1])"
     case .after(let count, let unit):
-      "\(count) \(unit.english)\(count == 1 ? "" : "s") after done"
+      "\(count) \(unit.rawValue)\(count == 1 ? "" : "s") after done"
     }
   }
 
-  /// Reads a rule in English, German or Croatian; `nil` for any other text.
-  init?(_ text: String) {
-    guard let recurrence = RecurrenceParser.recurrence(text) else { return nil }
-    self = recurrence
-  }
-
   private static func interval(_ count: Int, _ unit: Unit) -> String {
-    count == 1 ? unit.english : "\(count) \(unit.english)s"
+    count == 1 ? unit.rawValue : "\(count) \(unit.rawValue)s"
   }
 
   private static func list(_ days: [Int]) -> String {
@@ -36,17 +30,6 @@ extension Recurrence {
     case 2, 22: "nd"
     case 3, 23: "rd"
     default: "th"
-    }
-  }
-}
-
-extension Recurrence.Unit {
-  fileprivate var english: String {
-    switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .year: "year"
     }
   }
 }
