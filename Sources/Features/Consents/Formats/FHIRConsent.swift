@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 import Foundation
 
 /// A decision as a Consent resource (HL7 FHIR R4, hl7.org/fhir/R4/consent.html).

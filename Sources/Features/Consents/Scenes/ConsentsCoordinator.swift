@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 /// The address of a consent: `/consents/medications.store`.
 struct ConsentsPlace: Place {

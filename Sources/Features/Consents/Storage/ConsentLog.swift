@@ -41,11 +41,6 @@ enum ConsentLog {
     return (try Int.fetchOne(db, sql: sql, arguments: [category]) ?? 0) + 1
   }
 
-  /// Returns the last decision on a purpose.
-  static func lastDecision(on purpose: String, _ db: Database) throws -> Decision? {
-    try Decision.filter(Column("purpose") == purpose).order(Column("number").desc).fetchOne(db)
-  }
-
   /// Returns the last decision on each purpose, by purpose.
   static func lastDecisions(_ db: Database) throws -> [String: Decision] {
     let sql = """

@@ -21,13 +21,10 @@ extension Todos {
       let identity = try ExportIdentity(db)
       let todos = try Todo.fetchAll(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id")
       var exported = todos.map(identity.exported)
-      let indices = Dictionary(
-        uniqueKeysWithValues: todos.indices.filter { todos[$0].subtaskCount.total > 0 }.map {
-          (todos[$0].id, $0)
-        })
+      let identifiers = Dictionary(
+        uniqueKeysWithValues: exported.map { ($0.todo.id, ($0.uid, $0.uuid)) })
       for index in todos.indices {
-        guard let parent = todos[index].parent.flatMap({ indices[$0] }) else { continue }
-        exported[index].parent = (exported[parent].uid, exported[parent].uuid)
+        exported[index].parent = todos[index].parent.flatMap { identifiers[$0] }
       }
       return exported
     }

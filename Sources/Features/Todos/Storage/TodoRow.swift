@@ -9,13 +9,8 @@ extension Todo: NumberedRow, FetchableRecord {
   private static let storedColumns =
     "id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent"
 
-  private static let insertion = """
-    INSERT INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (id) DO UPDATE SET
-      title = excluded.title, content = excluded.content, due = excluded.due,
-      priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
-      recurs = excluded.recurs, parent = excluded.parent
-    """
+  private static let insertion =
+    "INSERT INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
   /// The columns that ``init(row:)`` reads.
   static let columns = """
@@ -67,18 +62,26 @@ extension Todo: NumberedRow, FetchableRecord {
   /// Inserts or updates the row and its tags.
   func save(_ db: Database) throws {
     try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
-    try insert(db)
+    try insert(
+      db,
+      onConflict: """
+        ON CONFLICT (id) DO UPDATE SET
+          title = excluded.title, content = excluded.content, due = excluded.due,
+          priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
+          recurs = excluded.recurs, parent = excluded.parent
+        """)
   }
 
-  /// Inserts the tags, and inserts or updates the row.
-  func insert(_ db: Database) throws {
-    try db.cachedStatement(sql: Self.insertion).execute(arguments: [
+  /// Inserts the row and its tags.
+  func insert(_ db: Database, onConflict: String = "") throws {
+    try db.cachedStatement(sql: Self.insertion + onConflict).execute(arguments: [
       id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
       recurrence?.text, parent,
     ])
-    guard !tags.isEmpty else { return }
-    let insertTag = try db.cachedStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")
-    for tag in tags { try insertTag.execute(arguments: [tag, id]) }
+    for tag in tags {
+      try db.cachedStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")
+        .execute(arguments: [tag, id])
+    }
   }
 }
 

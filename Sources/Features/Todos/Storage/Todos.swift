@@ -1,9 +1,7 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 /// Reads and changes the todos in the database.

@@ -9,19 +9,21 @@ struct CSVReader {
 
   func read(_ bytes: [UInt8]) -> ParsedTodos {
     var file = ParsedTodos()
-    var header: Result<CSVColumns, TodoFormatError>?
+    var header: Result<CSVHeader, TodoFormatError>?
     CSVParser.parse(bytes, separator: .detected) { line, record in
       switch header {
       case nil:
-        header = Result { () throws(TodoFormatError) in try columns(record) }
+        header = Result { () throws(TodoFormatError) in
+          guard let header = CSVHeader(try texts(record)) else { throw .noHeader }
+          return header
+        }
         if case .failure(let error) = header { file.reject(line: line, error) }
-      case .success(let columns):
+      case .success(let header):
         file.add(line: line) { () throws(TodoFormatError) in
-          let fields = try fields(record)
-          guard fields.count <= columns.names.count else {
-            throw .fieldCount(found: fields.count, expected: columns.names.count)
-          }
-          return try draft(CSVFields(columns: columns, fields: fields))
+          let texts = try texts(record)
+          let (found, expected) = (texts.count, header.names.count)
+          guard found <= expected else { throw .fieldCount(found: found, expected: expected) }
+          return try draft(CSVFields(texts, header))
         }
       case .failure: break
       }
@@ -29,16 +31,7 @@ struct CSVReader {
     return file
   }
 
-  private func columns(
-    _ header: Result<CSVRecord, CSVSyntaxError>
-  ) throws(TodoFormatError) -> CSVColumns {
-    guard let columns = CSVColumns(try fields(header)), columns.index(of: .title) != nil else {
-      throw .noHeader
-    }
-    return columns
-  }
-
-  private func fields(
+  private func texts(
     _ record: Result<CSVRecord, CSVSyntaxError>
   ) throws(TodoFormatError) -> [String] {
     switch record {
@@ -65,7 +58,9 @@ struct CSVReader {
     draft.uid = record[.uid]
     draft.key = record[.id]
     draft.parentKey = record[.parent]
-    draft.original = record.otherFields.map { JSON.Member(TodoFileFormat.csv.rawValue, $0) }
+    if !record.others.isEmpty {
+      draft.original = JSON.Member(TodoFileFormat.csv.rawValue, .object(record.others))
+    }
     return draft
   }
 

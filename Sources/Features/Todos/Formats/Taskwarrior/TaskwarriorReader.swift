@@ -113,12 +113,16 @@ struct TaskwarriorReader {
   /// Reads seconds since 1970 up to the end of the year 9999, or a date in ISO 8601. A time without a
   /// zone is local.
   private func date(_ key: String, _ task: JSON) throws(TodoFormatError) -> Instant? {
-    let number = task[key]?.integer
-    guard let text = number == nil ? try text(key, task) : number.map(String.init) else {
-      return nil
+    let text: String
+    switch task[key] {
+    case nil, .null, "": return nil
+    case .integer(let seconds): text = "\(seconds)"
+    case .string(let string):
+      let isNumber = string.utf8.count > 8 && string.isDecimal
+      guard isNumber else { return try ISODateTime(valid: string).date(by: clock) }
+      text = string
+    default: throw .badField(key)
     }
-    let isNumber = number != nil || text.utf8.count > 8 && text.isDecimal
-    guard isNumber else { return try ISODateTime(valid: text).date(by: clock) }
     guard let seconds = Int(text), 0..<253_402_300_800 ~= seconds else { throw .badDate(text) }
     return Instant(secondsSince1970: seconds)
   }
