@@ -64,6 +64,7 @@ enum TodoFormatError: RejectionReason, Hashable {
 }
 
 extension Recurrence {
+  /// Reads a rule of a file.
   init(valid text: String) throws(TodoFormatError) {
     guard let recurrence = Recurrence(text) else { throw .badRecurrence(text) }
     self = recurrence
@@ -71,6 +72,7 @@ extension Recurrence {
 }
 
 extension ISODateTime {
+  /// Reads a date of a file.
   init(valid text: String) throws(TodoFormatError) {
     guard let time = ISODateTime(text) else { throw .badDate(text) }
     self = time

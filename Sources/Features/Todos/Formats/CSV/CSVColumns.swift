@@ -45,7 +45,7 @@ struct CSVHeader {
 /// The fields of a record that are not empty.
 struct CSVFields {
   /// Without surrounding white space, except for the content.
-  private var fields: [CSVColumn: String] = [:]
+  private var fields = [CSVColumn: String](minimumCapacity: CSVColumn.allCases.count)
   /// The fields without a meaning for todos.
   private(set) var others: [JSON.Member] = []
 
