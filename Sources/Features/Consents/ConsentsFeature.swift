@@ -17,24 +17,35 @@ public struct ConsentsFeature: Feature {
     plan.entry { (consents: Consents, opener: (any LinkOpener)?) in
       ConsentsCoordinator(
         consents: consents,
-        exporter: ConsentExporter(consents: consents, controller: settings.controller),
+        exporter: ConsentExporter(consents: consents, controller: settings),
         opener: opener)
     }
   }
 }
 
-/// The party responsible for the data, as named in exports.
+/// The party responsible for the data ("controller" in GDPR article 4), and the person it concerns,
+/// as named in exports.
 public struct ConsentsSettings: Settings {
-  let controller: DataController
+  let name: String?
+  let contact: String?
+  let address: String?
+  let email: String?
+  let phone: String?
+  /// A country code (ISO 3166-1 alpha-2).
+  let jurisdiction: String?
+  /// The URL of the privacy policy.
+  let policy: String?
+  /// The person's name in exports; a pseudonym if `nil`.
+  let person: String?
+
   public init(from reader: inout SettingsReader) {
-    controller = DataController(
-      name: reader.text("controller", help: .consents(\.controllerHelp)),
-      contact: reader.text("contact", help: .consents(\.contactHelp)),
-      address: reader.text("address", help: .consents(\.addressHelp)),
-      email: reader.text("email", help: .consents(\.emailHelp)),
-      phone: reader.text("phone", help: .consents(\.phoneHelp)),
-      jurisdiction: reader.text("jurisdiction", help: .consents(\.jurisdictionHelp)),
-      policy: reader.text("policy", help: .consents(\.policyHelp)),
-      person: reader.text("person", help: .consents(\.personHelp)))
+    name = reader.text("controller", help: .consents(\.controllerHelp))
+    contact = reader.text("contact", help: .consents(\.contactHelp))
+    address = reader.text("address", help: .consents(\.addressHelp))
+    email = reader.text("email", help: .consents(\.emailHelp))
+    phone = reader.text("phone", help: .consents(\.phoneHelp))
+    jurisdiction = reader.text("jurisdiction", help: .consents(\.jurisdictionHelp))
+    policy = reader.text("policy", help: .consents(\.policyHelp))
+    person = reader.text("person", help: .consents(\.personHelp))
   }
 }

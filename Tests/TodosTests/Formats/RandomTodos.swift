@@ -58,14 +58,7 @@ struct SeededGenerator: RandomNumberGenerator {
 
 extension Todo {
   /// The todo that an import of the draft creates.
-  init(_ draft: TodoDraft, id: Int = 1) {
-    let created = draft.created?.timestamp ?? "2026-11-21T10:00:00Z"
-    self.init(
-      id: id, title: draft.title, content: draft.content, due: draft.due,
-      priority: draft.priority, tags: draft.tags, created: created,
-      modified: draft.modified?.timestamp ?? created,
-      finished: draft.isDone ? draft.finished?.timestamp ?? "2026-11-21T10:00:00Z" : nil,
-      uid: draft.uid, importedItem: draft.original.map { JSON.object([$0]).text },
-      recurrence: draft.isDone ? nil : draft.recurrence)
+  init(_ draft: TodoDraft) {
+    self.init(draft, id: 1, parent: nil, now: "2026-11-21T10:00:00Z")
   }
 }

@@ -121,6 +121,23 @@ import Todos
         #""imported":0,"first":null,"last":null,"known":3"#))
   }
 
+  @Test(arguments: ["ics", "json", "csv"]) func reimportingAnExportRestoresDeletedTodos(
+    _ ending: String
+  ) async throws {
+    let file = path("own.\(ending)")
+    _ = try await todos.output(
+      "todos add Trip --under 3", "todos export \(file)", "todos delete 2 4 --yes")
+    #expect(
+      try await todos.output("todos import \(file)").contains(
+        #""imported":2,"first":5,"last":6,"known":2"#))
+    #expect(try await todos.output("/todos/5").contains(#""title":"Value""#))
+    let subtask = try await todos.output("/todos/6")
+    #expect(subtask.contains(#""title":"Trip""#) && subtask.contains(#""parent":3"#), "\(subtask)")
+    #expect(try await todos.output("todos import \(file)").contains(#""imported":0"#))
+    #expect(try await todos.output("todos undo", "todos undo").contains(#""action":"deleted""#))
+    #expect(try await todos.output("todos import \(file)").contains(#""imported":0"#))
+  }
+
   @Test func anExportIsPrivateAndDoesNotOverwrite() async throws {
     let file = path("out.csv")
     #expect(try await todos.status("todos export \(file)") == 0)

@@ -130,6 +130,21 @@ import Todos
     #expect(!list.contains(#""id":8"#) && !list.contains(#""parent":4"#), "\(list)")
   }
 
+  @Test(arguments: [["done 5"], ["done 5", "done 6"], ["done 5", "done 6", "undo"]])
+  func aSubtaskThatRecurredIsCopiedOnce(_ lines: [String]) async throws {
+    _ = try await todos.output(
+      "todos add A --due 2026-11-21 --every week",
+      "todos add B --due 2026-11-21 --every day --under 4")
+    for line in lines { _ = try await todos.output("todos \(line)") }
+    let answer = try await todos.output("todos done 4")
+    let id = try #require(answer.firstMatch(of: /"next":\[{"id":(\d+),"title":"A"/)).1
+    let successor = try await todos.output("/todos/\(id)")
+    #expect(successor.contains(#""subtasks":{"done":0,"total":1}"#), "\(successor)")
+    #expect(
+      successor.contains(#""title":"B","due":"2026-11-28""#)
+        && successor.contains(#""recurs":"every day","parent":\#(id)"#), "\(successor)")
+  }
+
   @Test func finishingAParentWithItsRecurringSubtaskCreatesNoSuccessor() async throws {
     let answer = try await todos.output(
       "todos add A", "todos add B --every week --under 4", "todos done 4 5", "todos --sort number")

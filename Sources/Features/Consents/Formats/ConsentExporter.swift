@@ -12,7 +12,7 @@ struct ConsentExporter: Sendable {
   }
 
   let consents: Consents
-  let controller: DataController
+  let controller: ConsentsSettings
 
   /// - Parameter id: The consent to export. `nil` exports all with a decision (FHIR) or all that are
   ///   given (Kantara).
@@ -24,8 +24,14 @@ struct ConsentExporter: Sendable {
       now: consents.clock.now.timestamp)
     let items =
       switch format {
-      case .fhir: selected.compactMap { FHIRConsent(consent: $0, context: context)?.json }
-      case .kantara: selected.compactMap { KantaraReceipt(consent: $0, context: context)?.json }
+      case .fhir:
+        selected.compactMap { consent in
+          consent.decision.map { FHIRConsent(consent: consent, decision: $0, context: context) }
+        }.map(\.json)
+      case .kantara:
+        selected.compactMap { consent in
+          consent.approval.map { KantaraReceipt(consent: consent, approval: $0, context: context) }
+        }.map(\.json)
       }
     if let id {
       guard let item = items.first else { throw ConsentsError.nothingToExport(id) }
@@ -40,7 +46,7 @@ struct ConsentExporter: Sendable {
 
 /// The values common to all exported consents.
 struct ExportContext: Sendable {
-  let controller: DataController
+  let controller: ConsentsSettings
   /// A random UUID (RFC 9562) that represents the person.
   let pseudonym: String
   /// RFC 3339, UTC.

@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 import Foundation
 
 /// A decision as a Consent resource (HL7 FHIR R4, hl7.org/fhir/R4/consent.html).
@@ -8,21 +7,13 @@ struct FHIRConsent {
   let decision: Decision
   let context: ExportContext
 
-  /// `nil` without a decision.
-  init?(consent: Consent, context: ExportContext) {
-    guard let decision = consent.decision else { return nil }
-    self.consent = consent
-    self.decision = decision
-    self.context = context
-  }
-
   /// Returns a Bundle of Consent resources.
   static func bundle(_ resources: [JSON], _ context: ExportContext) -> JSON {
     [
       "resourceType": "Bundle", "type": "collection", "timestamp": .string(context.now),
       "entry": .array(
         resources.map { resource in
-          let id = if case .string(let id) = resource["id"] { id } else { "" }
+          let id = resource["id"]?.string ?? ""
           return ["fullUrl": .string("urn:uuid:" + id), "resource": resource]
         }),
     ]

@@ -6,14 +6,6 @@ struct KantaraReceipt {
   let approval: Decision
   let context: ExportContext
 
-  /// `nil` if the consent is not given.
-  init?(consent: Consent, context: ExportContext) {
-    guard let approval = consent.approval else { return nil }
-    self.consent = consent
-    self.approval = approval
-    self.context = context
-  }
-
   var json: JSON {
     let controller = context.controller
     return [

@@ -1,8 +1,18 @@
 import AtriumScreen
+import Crypto
+import Foundation
 
 /// A person's answer and the text it refers to: an entry of the log.
-struct Decision: Equatable, Sendable {
-  enum Answer: String, Sendable { case given, refused, withdrawn }
+struct Decision: Equatable, Encodable, Sendable {
+  enum Answer: String, Encodable, Sendable { case given, refused, withdrawn }
+
+  /// The names of the columns in the database.
+  enum CodingKeys: String, CodingKey {
+    case number, at, purpose, category, answer, version, sensitivity, name, text, language, link
+    case expires, previous, hash
+    case consentID = "consent"
+    case isRequired = "required"
+  }
 
   /// The position in the log, counted from 1.
   var number: Int
@@ -53,4 +63,15 @@ struct Decision: Equatable, Sendable {
 
   /// Whether the entry is unchanged since it was written.
   var isIntact: Bool { hash == computedHash }
+}
+
+/// The hashes that chain the entries of the log.
+enum LogHash {
+  /// The hash before the first entry.
+  static let initial = String(repeating: "0", count: 64)
+
+  /// Returns the SHA-256 hash (FIPS 180-4) of a text in UTF-8, in lower-case hexadecimal.
+  static func sha256(of text: String) -> String {
+    Hexadecimal.text(SHA256.hash(data: Data(text.utf8)))
+  }
 }

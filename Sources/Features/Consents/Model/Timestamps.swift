@@ -1,7 +1,4 @@
-import AtriumFormats
-import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// RFC 3339 timestamps in UTC, e.g. `2026-11-21T10:00:00Z`, which sort as text.
 extension String {

@@ -9,7 +9,7 @@ struct ConsentScene: Scene {
   let opener: (any LinkOpener)?
   let id: String
   let language: @MainActor () -> Language
-  var place: (any Place)? { ConsentsPlace.consent(id) }
+  var place: (any Place)? { ConsentsPlace(id) }
 
   func screen() async throws -> Screen {
     let consent = try await consents.consent(id)

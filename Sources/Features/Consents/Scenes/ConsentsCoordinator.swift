@@ -1,19 +1,15 @@
 import AtriumCore
-import AtriumScreen
 
 /// The address of a consent: `/consents/medications.store`.
-enum ConsentsPlace: Place {
-  case consent(String)
+struct ConsentsPlace: Place {
+  let id: String
+  var path: [String] { [id] }
+
+  init(_ id: String) { self.id = id }
 
   init?(path: [String]) {
     guard path.count == 1 else { return nil }
-    self = .consent(path[0])
-  }
-
-  var path: [String] {
-    switch self {
-    case .consent(let id): [id]
-    }
+    id = path[0]
   }
 }
 
@@ -24,7 +20,7 @@ struct ConsentsCoordinator: EntryCoordinator {
   let opener: (any LinkOpener)?
 
   func run(from place: ConsentsPlace?, in flow: Flow) async throws(Departure) {
-    if case .consent(let id) = place { _ = try await flow.run(detail(of: id)) }
+    if let id = place?.id { _ = try await flow.run(detail(of: id)) }
     while true {
       let scene = ConsentListScene(
         consents: consents, exporter: exporter, language: { flow.language })

@@ -1,8 +1,6 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 extension Consent {
   var kindValue: Value {

@@ -51,7 +51,7 @@ struct Consents: Sendable {
       for consent in requested where !consent.isGiven || consent.endsSoon(at: now) {
         guard consent.isRequested else { throw ConsentsError.featureOff(consent.id) }
         if !despiteClock { try checkClock(now, db) }
-        try ConsentLog.append(consent.newDecision(.given, in: language), at: now, db)
+        try ConsentLog.append(.given, to: consent, in: language, at: now, db)
       }
       return requested.map(\.id)
     }
@@ -66,7 +66,7 @@ struct Consents: Sendable {
       guard consent.isGiven else { throw ConsentsError.withheld(consent.id) }
       let withdrawn = [consent] + consents.dependents(of: consent)
       for consent in withdrawn {
-        try ConsentLog.append(consent.newDecision(.withdrawn, in: language), at: now, db)
+        try ConsentLog.append(.withdrawn, to: consent, in: language, at: now, db)
       }
       return withdrawn.map(\.id)
     }
@@ -78,12 +78,14 @@ struct Consents: Sendable {
     on feature: FeatureID, accepting accepted: Set<String>, in language: Language
   ) async throws {
     _ = try await change { consents, db, now in
-      let decisions = consents.requested(by: feature).compactMap {
-        $0.newDecision(accepts: accepted.contains($0.id), in: language)
+      let answers = consents.requested(by: feature).compactMap { consent in
+        consent.newAnswer(accepts: accepted.contains(consent.id)).map { (consent, $0) }
       }
-      if decisions.contains(where: { $0.answer == .given }) { try checkClock(now, db) }
-      for decision in decisions { try ConsentLog.append(decision, at: now, db) }
-      return decisions.map(\.purpose)
+      if answers.contains(where: { $1 == .given }) { try checkClock(now, db) }
+      for (consent, answer) in answers {
+        try ConsentLog.append(answer, to: consent, in: language, at: now, db)
+      }
+      return []
     }
   }
 
@@ -115,26 +117,14 @@ extension [Consent] {
 }
 
 extension Consent {
-  /// Returns an answer with the texts in a language.
-  fileprivate func newDecision(
-    _ answer: Decision.Answer, in language: Language
-  ) -> ConsentLog.NewDecision {
-    ConsentLog.NewDecision(
-      purpose: id, category: category, answer: answer, isRequired: isRequired, version: version,
-      sensitivity: sensitivity, name: name.text(in: language), text: text.text(in: language),
-      language: language.tag, link: link, monthsValid: monthsValid,
-      endedConsentID: approval?.consentID)
-  }
-
-  /// Returns the decision after the person was asked; `nil` if it would repeat the last one.
-  fileprivate func newDecision(accepts: Bool, in language: Language) -> ConsentLog.NewDecision? {
+  /// Returns the answer after the person was asked; `nil` if it would repeat the last one.
+  fileprivate func newAnswer(accepts: Bool) -> Decision.Answer? {
     switch (accepts, isGiven) {
     case (true, true): nil
-    case (true, false): newDecision(.given, in: language)
-    case (false, true): newDecision(.withdrawn, in: language)
+    case (true, false): .given
+    case (false, true): .withdrawn
     case (false, false):
-      missingReason == .refused && decision?.version == version
-        ? nil : newDecision(.refused, in: language)
+      missingReason == .refused && decision?.version == version ? nil : .refused
     }
   }
 }

@@ -22,25 +22,6 @@ extension Decision: FetchableRecord, PersistableRecord {
     previous = row.text("previous")
     hash = row.text("hash")
   }
-
-  func encode(to container: inout PersistenceContainer) {
-    container["number"] = number
-    container["at"] = at
-    container["purpose"] = purpose
-    container["category"] = category
-    container["answer"] = answer.rawValue
-    container["consent"] = consentID
-    container["required"] = isRequired
-    container["version"] = version
-    container["sensitivity"] = sensitivity
-    container["name"] = name
-    container["text"] = text
-    container["language"] = language
-    container["link"] = link
-    container["expires"] = expires
-    container["previous"] = previous
-    container["hash"] = hash
-  }
 }
 
 /// Values that may have been replaced by hand with values of another type.

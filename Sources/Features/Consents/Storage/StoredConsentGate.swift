@@ -10,13 +10,7 @@ struct StoredConsentGate: ConsentGate {
 
   /// Reads the log each time, so that a withdrawal in another process takes effect at once.
   func isGiven(_ purpose: String, version: Int) async throws -> Bool {
-    guard let description = consents.register[purpose] else { return false }
-    let now = consents.clock.now.timestamp
-    return try await consents.store.read { db in
-      guard let decision = try ConsentLog.lastDecision(on: purpose, db) else { return false }
-      let time = max(now, try ConsentLog.lastTime(db))
-      return Consent(description, decision, uses: 0, at: time).isGiven
-    }
+    try await consents.all().contains { $0.id == purpose && $0.isRequested && $0.isGiven }
   }
 
   func noteUse(of purpose: String) async throws {

@@ -71,14 +71,7 @@ extension Recurrence {
 }
 
 extension Recurrence.Unit {
-  fileprivate var frequency: String {
-    switch self {
-    case .day: "DAILY"
-    case .week: "WEEKLY"
-    case .month: "MONTHLY"
-    case .year: "YEARLY"
-    }
-  }
+  fileprivate var frequency: String { self == .day ? "DAILY" : rawValue.uppercased() + "LY" }
 }
 
 /// Recurrences as words of todo.txt. As in other programs, `rec:1w` counts from the completion and
@@ -86,8 +79,8 @@ extension Recurrence.Unit {
 extension Recurrence {
   var todoTxt: String {
     switch self {
-    case .every(let count, let unit): "rec:+\(count)\(unit.letter)"
-    case .after(let count, let unit): "rec:\(count)\(unit.letter)"
+    case .every(let count, let unit): "rec:+\(count)\(unit.rawValue.prefix(1))"
+    case .after(let count, let unit): "rec:\(count)\(unit.rawValue.prefix(1))"
     default: "every:" + text.dropFirst(6).replacing(",", with: "").replacing(" ", with: "-")
     }
   }
@@ -100,20 +93,9 @@ extension Recurrence {
     guard word.hasPrefix("rec:") else { return nil }
     let isFixed = word.dropFirst(4).first == "+"
     let rest = word.dropFirst(isFixed ? 5 : 4)
-    guard let unit = Unit.allCases.first(where: { $0.letter == rest.last }),
+    guard let unit = Unit.allCases.first(where: { $0.rawValue.first == rest.last }),
       let count = RecurrenceWords.number(String(rest.dropLast())), Self.counts.contains(count)
     else { return nil }
     self = isFixed ? .every(count, unit) : .after(count, unit)
-  }
-}
-
-extension Recurrence.Unit {
-  fileprivate var letter: Character {
-    switch self {
-    case .day: "d"
-    case .week: "w"
-    case .month: "m"
-    case .year: "y"
-    }
   }
 }

@@ -1,7 +1,6 @@
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// The todos of an imported file.
 typealias ParsedTodos = ParsedFile<TodoDraft, TodoFormatError>
@@ -62,4 +61,20 @@ enum TodoFormatError: RejectionReason, Hashable {
   }
 
   var phrase: Phrase { .todos { $0.reason(self) } }
+}
+
+extension Recurrence {
+  /// Reads a rule of a file.
+  init(valid text: String) throws(TodoFormatError) {
+    guard let recurrence = Recurrence(text) else { throw .badRecurrence(text) }
+    self = recurrence
+  }
+}
+
+extension ISODateTime {
+  /// Reads a date of a file.
+  init(valid text: String) throws(TodoFormatError) {
+    guard let time = ISODateTime(text) else { throw .badDate(text) }
+    self = time
+  }
 }

@@ -45,14 +45,3 @@ enum TodoFileFormat: String, CaseIterable, Sendable {
     }
   }
 }
-
-/// A todo with its globally unique identifiers.
-struct ExportedTodo: Sendable {
-  var todo: Todo
-  /// The UID of the imported file, or a UUID in lower case.
-  var uid: String
-  /// ``uid`` if it is a UUID, otherwise a UUID of its own.
-  var uuid: String
-  /// The identifiers of the parent.
-  var parent: (uid: String, uuid: String)?
-}

@@ -3,7 +3,8 @@ import AtriumTime
 
 /// The rule by which a finished todo gets a successor.
 enum Recurrence: Equatable, Sendable {
-  enum Unit: CaseIterable, Sendable { case day, week, month, year }
+  /// The raw value is the English word.
+  enum Unit: String, CaseIterable, Sendable { case day, week, month, year }
 
   /// An interval after the due day.
   case every(Int, Unit)
@@ -43,14 +44,13 @@ enum Recurrence: Equatable, Sendable {
     case .every(let count, .day): return Self.nextDay(after: due, every: count, done: done)
     case .every(let count, .week): return Self.nextDay(after: due, every: count * 7, done: done)
     case .every(let count, .month):
-      return Self.nextMonthDay(due.day, every: count, from: due, after: due, done: done)
+      return Self.nextMonthDay(due.day, every: count, after: due, done: done)
     case .every(let count, .year):
-      return Self.nextMonthDay(due.day, every: count * 12, from: due, after: due, done: done)
+      return Self.nextMonthDay(due.day, every: count * 12, after: due, done: done)
     case .monthDay(let day, let count):
-      return Self.nextMonthDay(day, every: count, from: due, after: due, done: done)
+      return Self.nextMonthDay(day, every: count, after: due, done: done)
     case .yearDay(let month, let day):
-      let start = Day(year: due.year, month: month, day: 1) ?? due
-      return Self.nextMonthDay(day, every: 12, from: start, after: due, done: done)
+      return Self.nextMonthDay(day, of: month, every: 12, after: due, done: done)
     case .weekdays(let weekdays, let weeks):
       return Self.nextWeekday(weekdays, every: weeks, after: due, done: done)
     }
@@ -84,13 +84,14 @@ enum Recurrence: Equatable, Sendable {
     return start
   }
 
-  /// Returns the given day of the first month, counted in steps of `count` months from `start`,
-  /// that is after `due` and not before `done`.
+  /// Returns the given day of the first month that is after `due` and not before `done`, counted in
+  /// steps of `count` months from a month of the due year, by default the due month.
   private static func nextMonthDay(
-    _ day: Int, every count: Int, from start: Day, after due: Day, done: Day
+    _ day: Int, of month: Int? = nil, every count: Int, after due: Day, done: Day
   ) -> Day {
-    let firstOfMonth = Day(year: start.year, month: start.month, day: 1) ?? start
-    let distance = (done.year - start.year) * 12 + done.month - start.month
+    let month = month ?? due.month
+    let firstOfMonth = Day(year: due.year, month: month, day: 1) ?? due
+    let distance = (done.year - due.year) * 12 + done.month - month
     let skipped = max(0, (distance - 1) / count)
     for step in skipped...skipped + 3 {
       let month = firstOfMonth.adding(months: step * count)
@@ -99,5 +100,39 @@ enum Recurrence: Equatable, Sendable {
       if candidate > due, candidate >= done { return candidate }
     }
     return .last
+  }
+}
+
+/// Recurrences in English, which is the form that is stored and that programs read.
+extension Recurrence {
+  /// The text that ``init(_:)`` reads.
+  var text: String {
+    switch self {
+    case .every(let count, let unit): "every " + Self.interval(count, unit)
+    case .weekdays(let days, 1): "every " + Self.list(days)
+    case .weekdays(let days, let weeks): "every \(weeks) weeks on " + Self.list(days)
+    case .monthDay(let day, let months):
+      "every \(Self.interval(months, .month)) on the \(day)\(Self.ordinalSuffix(day))"
+    case .yearDay(let month, let day): "every \(day) \(RecurrenceWords.shortMonths[month - 1])"
+    case .after(let count, let unit):
+      "\(count) \(unit.rawValue)\(count == 1 ? "" : "s") after done"
+    }
+  }
+
+  private static func interval(_ count: Int, _ unit: Unit) -> String {
+    count == 1 ? unit.rawValue : "\(count) \(unit.rawValue)s"
+  }
+
+  private static func list(_ days: [Int]) -> String {
+    days.map { RecurrenceWords.weekdays[$0 - 1] }.listed("and")
+  }
+
+  private static func ordinalSuffix(_ day: Int) -> String {
+    switch day {
+    case 1, 21, 31: "st"
+    case 2, 22: "nd"
+    case 3, 23: "rd"
+    default: "th"
+    }
   }
 }

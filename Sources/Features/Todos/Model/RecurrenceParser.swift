@@ -1,27 +1,29 @@
-import AtriumScreen
 import AtriumTime
 
-/// Parses recurrences in English, German and Croatian: `monday`, `every 2 weeks`,
-/// `every month on the 15th`, `24 dec`, `3 days after done`.
-struct RecurrenceParser {
-  private var words: ArraySlice<String>
-
-  /// Returns `nil` for a text that is not a recurrence.
-  static func recurrence(_ text: String) -> Recurrence? {
+extension Recurrence {
+  /// Reads a rule in English, German or Croatian; `nil` for any other text.
+  init?(_ text: String) {
     let words = text.prefix(100).lowercased().split { $0.isWhitespace || $0 == "," }
-    var parser = RecurrenceParser(words: words.flatMap { separated(String($0)) }[...])
-    return parser.parse()
+    var parser = RecurrenceParser(words: words.flatMap { RecurrenceParser.separated($0) }[...])
+    guard let recurrence = parser.parse() else { return nil }
+    self = recurrence
   }
+}
+
+/// Parses recurrences: `monday`, `every 2 weeks`, `every month on the 15th`, `24 dec`,
+/// `3 days after done`.
+private struct RecurrenceParser {
+  var words: ArraySlice<String>
 
   /// Splits `2w` into two words.
-  private static func separated(_ word: String) -> [String] {
+  static func separated(_ word: Substring) -> [String] {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     let name = String(word.dropFirst(digits.count))
-    guard !digits.isEmpty, RecurrenceWords.unit(name) != nil else { return [word] }
+    guard !digits.isEmpty, RecurrenceWords.unit(name) != nil else { return [String(word)] }
     return [String(digits), name]
   }
 
-  private mutating func parse() -> Recurrence? {
+  mutating func parse() -> Recurrence? {
     if let index = words.firstIndex(where: RecurrenceWords.after.contains) {
       let end = words[(index + 1)...]
       guard end.count == 1, end.allSatisfy(RecurrenceWords.done.contains) else { return nil }
@@ -82,11 +84,10 @@ struct RecurrenceParser {
       return yearDay(month, day)
     }
     guard words.count == 2, let first = words.first, let last = words.last else { return nil }
-    if let day = RecurrenceWords.ordinal(first)?.day, let month = RecurrenceWords.month(last) {
-      return yearDay(month, day)
-    }
-    if let day = RecurrenceWords.ordinal(last)?.day, let month = RecurrenceWords.month(first) {
-      return yearDay(month, day)
+    for (day, month) in [(first, last), (last, first)] {
+      if let day = RecurrenceWords.ordinal(day)?.day, let month = RecurrenceWords.month(month) {
+        return yearDay(month, day)
+      }
     }
     return nil
   }

@@ -21,12 +21,11 @@ enum RecurrenceWords {
   static let croatianWeekdays = [
     "ponedjeljkom", "utorkom", "srijedom", "četvrtkom", "petkom", "subotom", "nedjeljom",
   ]
-  private static let otherCroatianWeekdays = [
-    "ponedjeljak", "utorak", "srijedu", "četvrtak", "petak", "subotu", "nedjelju",
-  ]
-  static let shortMonths = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
+  private static let allWeekdays =
+    weekdays + germanWeekdays + croatianWeekdays
+    + ["ponedjeljak", "utorak", "srijedu", "četvrtak", "petak", "subotu", "nedjelju"]
+  private static let shortGermanWeekdays = ["mo", "di", "mi", "do", "fr", "sa", "so"]
+  static let shortMonths = months.map { $0.prefix(3) }
   private static let months = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
@@ -40,12 +39,10 @@ enum RecurrenceWords {
     "siječnja", "veljače", "ožujka", "travnja", "svibnja", "lipnja", "srpnja", "kolovoza",
     "rujna", "listopada", "studenoga", "prosinca",
   ]
+  private static let allMonths = months + germanMonths + croatianMonths
 
   static func number(_ word: String) -> Int? {
-    guard word.utf8.count <= 3, word.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-      return numbers[word]
-    }
-    return Int(word)
+    word.utf8.count <= 3 && word.isDecimal ? Int(word) : numbers[word]
   }
 
   static func unit(_ word: String) -> Recurrence.Unit? {
@@ -70,28 +67,22 @@ enum RecurrenceWords {
 
   /// Accepts abbreviations of at least three letters (two in German) and plurals.
   static func weekday(_ word: String) -> Int? {
-    let word = word.hasSuffix(".") ? String(word.dropLast()) : word
-    if let index = ["mo", "di", "mi", "do", "fr", "sa", "so"].firstIndex(of: word) {
-      return index + 1
-    }
+    let word = withoutDot(word)
+    if let index = shortGermanWeekdays.firstIndex(of: word) { return index + 1 }
     guard word.count >= 3 else { return nil }
-    for names in [weekdays, germanWeekdays, croatianWeekdays, otherCroatianWeekdays] {
-      if let index = names.firstIndex(where: {
-        $0.hasPrefix(word) || $0 + "s" == word || $0 + "e" == word
-      }) {
-        return index + 1
-      }
-    }
-    return nil
+    return allWeekdays.firstIndex {
+      $0.hasPrefix(word) || $0 + "s" == word || $0 + "e" == word
+    }.map { $0 % 7 + 1 }
   }
 
   static func month(_ word: String) -> Int? {
-    let word = word.hasSuffix(".") ? String(word.dropLast()) : word
+    let word = withoutDot(word)
     guard word.count >= 3 else { return nil }
-    for names in [months, germanMonths, croatianMonths] {
-      if let index = names.firstIndex(where: { $0.hasPrefix(word) }) { return index + 1 }
-    }
-    return nil
+    return allMonths.firstIndex { $0.hasPrefix(word) }.map { $0 % 12 + 1 }
+  }
+
+  private static func withoutDot(_ word: String) -> String {
+    word.hasSuffix(".") ? String(word.dropLast()) : word
   }
 
   /// Reads a day of a month: `24.`, `24th` or, without an ordinal suffix, `24`.
@@ -119,4 +110,9 @@ enum RecurrenceWords {
       ["y", "year", "years", "yr", "yrs", "jahr", "jahre", "jahren", "godina", "godine", "godinu"]
     ),
   ]
+}
+
+extension StringProtocol {
+  /// Whether all characters are ASCII digits.
+  var isDecimal: Bool { utf8.allSatisfy { 0x30...0x39 ~= $0 } }
 }

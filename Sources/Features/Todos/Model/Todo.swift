@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// A todo of the user.
@@ -55,4 +54,19 @@ enum Priority: String, CaseIterable, Sendable {
     guard let priority = Self.allCases.first(where: { $0.rank == rank }) else { return nil }
     self = priority
   }
+}
+
+/// An action on todos. The raw value is stored in the journal and read by programs.
+enum TodoAction: String, Sendable {
+  case added, edited, finished, reopened, deleted, imported
+}
+
+/// The todos that a command changed.
+struct ChangeResult: Equatable, Sendable {
+  /// The todos that the command named.
+  var todos: [Todo]
+  /// The subtasks that were finished or deleted with their parents.
+  var subtasks: [Todo] = []
+  /// The successors of finished recurring todos, without their subtasks.
+  var successors: [Todo] = []
 }

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 
 /// An error of the todo list.
 enum TodosError: FailureConvertible, Equatable {

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumFormats
-import AtriumScreen
 
 /// The commands `import` and `export`.
 @MainActor

@@ -3,21 +3,17 @@ import AtriumStorage
 
 extension Screen {
   static func undone(_ step: TodoJournal.Step) -> Screen {
-    Screen(
-      "undone",
-      [
-        .machineOnly("step", step.json),
-        .notice(.good, .todos { $0.undid($0.description(of: step)) }),
-      ])
+    moved("undone", step, .todos { $0.undid($0.description(of: step)) })
   }
 
   static func redone(_ step: TodoJournal.Step) -> Screen {
-    Screen(
-      "redone",
-      [
-        .machineOnly("step", step.json),
-        .notice(.good, .todos { $0.redid($0.description(of: step)) }),
-      ])
+    moved("redone", step, .todos { $0.redid($0.description(of: step)) })
+  }
+
+  private static func moved(
+    _ key: String, _ step: TodoJournal.Step, _ sentence: Phrase
+  ) -> Screen {
+    Screen(key, [.machineOnly("step", step.json), .notice(.good, sentence)])
   }
 
   static func steps(_ steps: [TodoJournal.Step]) -> Screen {

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -78,9 +77,24 @@ private struct SuccessorBuilder {
     let successor = copy(of: todo, due: Moment(day, todo.due?.time), parent: todo.parent)
     todos.append(successor)
     let distance = oldDay.days(until: day)
-    for subtask in oldSubtasks {
+    for subtask in Self.joiningOccurrences(oldSubtasks) {
       let due = subtask.due.map { Moment($0.day.adding(days: distance), $0.time) }
       subtasks.append(copy(of: subtask, due: due, parent: successor.id))
+    }
+  }
+
+  /// Returns the subtasks with one element for all occurrences of a recurring one: the last
+  /// occurrence with the due day of the first.
+  private static func joiningOccurrences(_ subtasks: [Todo]) -> [Todo] {
+    subtasks.reduce(into: []) { joined, subtask in
+      // A successor is created at the time at which its predecessor is finished.
+      let predecessor = joined.firstIndex {
+        $0.finished == subtask.created && $0.title == subtask.title
+      }
+      guard let predecessor else { return joined.append(subtask) }
+      let due = joined[predecessor].due
+      joined[predecessor] = subtask
+      joined[predecessor].due = due
     }
   }
 

@@ -22,100 +22,108 @@ extension Todos {
   func importTodos(_ drafts: [TodoDraft]) async throws -> TodoImportReport {
     let now = timestamp
     return try await store.write { db in
-      var report = TodoImportReport()
-      let drafts = try Self.newDrafts(in: drafts, &report, db)
-      guard !drafts.isEmpty else { return report }
-      let firstID = try Todo.nextID(db)
-      let parents = try ParentResolver(drafts, firstID: firstID, db)
-      let inserter = try DraftInserter(db)
-      for (index, draft) in drafts.enumerated() {
-        try inserter.insert(draft, id: firstID + index, parent: parents[index], now: now)
+      var file = try NumberedDrafts(db)
+      for draft in drafts { try file.add(draft) }
+      guard let range = file.range else { return file.report }
+      let parents = try file.parents()
+      for (index, draft) in file.drafts.enumerated() {
+        let id = range.lowerBound + index
+        try Todo(draft, id: id, parent: parents[index], now: now).insert(db)
         if index % 1000 == 999 {
-          progress?.report(.todos(\.importing), .items(index + 1, of: drafts.count))
+          progress?.report(.todos(\.importing), .items(index + 1, of: range.count))
         }
       }
-      let range = firstID...firstID + drafts.count - 1
       try TodoJournal.recordBulk(.imported, range, db)
-      report.imported = range
-      return report
-    }
-  }
-
-  /// Returns the drafts that do not exist yet. If a UID occurs more than once, the last draft
-  /// replaces the first one.
-  private static func newDrafts(
-    in drafts: [TodoDraft], _ report: inout TodoImportReport, _ db: Database
-  ) throws -> [TodoDraft] {
-    let identity = try ExportIdentity(db)
-    let todoByID = try db.makeStatement(sql: "SELECT 1 FROM todo WHERE id = ?")
-    let todoByUID = try db.makeStatement(sql: "SELECT 1 FROM todo WHERE uid = ?")
-    // The index in `new`; `.some(nil)` for a UID that exists in the database.
-    var indices: [String: Int?] = [:]
-    var new: [TodoDraft] = []
-    new.reserveCapacity(drafts.count)
-    for draft in drafts {
-      guard let uid = draft.uid else {
-        new.append(draft)
-        continue
-      }
-      if let index = indices[uid] {
-        if let index { new[index] = draft }
-        report.repeated += 1
-        continue
-      }
-      let isKnown =
-        try identity.number(of: uid).map { try Int.fetchOne(todoByID, arguments: [$0]) } != nil
-        || Int.fetchOne(todoByUID, arguments: [uid]) != nil
-      indices[uid] = .some(isKnown ? nil : new.count)
-      if isKnown { report.known += 1 } else { new.append(draft) }
-    }
-    return new
-  }
-
-  /// Returns all todos in the order of their numbers.
-  func exportedTodos() async throws -> [ExportedTodo] {
-    try await store.read { db in
-      let identity = try ExportIdentity(db)
-      let todos = try Todo.fetchAll(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id")
-      var exported = todos.map(identity.exported)
-      let indices = Dictionary(
-        uniqueKeysWithValues: todos.indices.filter { todos[$0].subtaskCount.total > 0 }.map {
-          (todos[$0].id, $0)
-        })
-      for index in todos.indices {
-        guard let parent = todos[index].parent.flatMap({ indices[$0] }) else { continue }
-        exported[index].parent = (exported[parent].uid, exported[parent].uuid)
-      }
-      return exported
+      file.report.imported = range
+      return file.report
     }
   }
 }
 
-/// Inserts drafts with prepared statements.
-private struct DraftInserter {
-  private let insertTodo: Statement
-  private let insertTag: Statement
+extension Todo {
+  /// The todo that an import of the draft creates.
+  /// - Parameter now: the time of the import (RFC 3339, UTC).
+  init(_ draft: TodoDraft, id: Int, parent: Int?, now: String) {
+    let created = draft.created?.timestamp ?? now
+    self.init(
+      id: id, title: draft.title, content: draft.content, due: draft.due,
+      priority: draft.priority, tags: draft.tags, created: created,
+      modified: draft.modified?.timestamp ?? created,
+      finished: draft.isDone ? draft.finished?.timestamp ?? now : nil, uid: draft.uid,
+      importedItem: draft.original.map { JSON.object([$0]).text },
+      recurrence: draft.isDone ? nil : draft.recurrence, parent: parent)
+  }
+}
+
+/// The items of a file that do not exist yet, with the numbers that they get.
+private struct NumberedDrafts {
+  private(set) var drafts: [TodoDraft] = []
+  var report = TodoImportReport()
+  private let firstID: Int
+  private let identity: ExportIdentity
+  /// Finds the todo with a number or a UID.
+  private let existing: Statement
+  /// The numbers of all items of the file with a UID.
+  private var numbersByUID: [String: Int] = [:]
+  /// The numbers by which subtasks in the file refer to its items.
+  private var numbersByKey: [String: Int] = [:]
 
   init(_ db: Database) throws {
-    insertTodo = try db.makeStatement(
-      sql: """
-        INSERT INTO todo
-          (id, title, content, due, priority, created, modified, finished, uid, extra, recurs,
-           parent)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """)
-    insertTag = try db.makeStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")
+    firstID = try Todo.nextID(db)
+    identity = try ExportIdentity(db)
+    existing = try db.makeStatement(
+      sql: "SELECT id, parent FROM todo WHERE id = ? OR uid = ? LIMIT 1")
   }
 
-  func insert(_ draft: TodoDraft, id: Int, parent: Int?, now: String) throws {
-    let created = draft.created?.timestamp ?? now
-    try insertTodo.execute(arguments: [
-      id, draft.title, draft.content, draft.due?.description, draft.priority?.rank, created,
-      draft.modified?.timestamp ?? created,
-      draft.isDone ? draft.finished?.timestamp ?? now : nil, draft.uid,
-      draft.original.map { JSON.object([$0]).text }, draft.isDone ? nil : draft.recurrence?.text,
-      parent,
-    ])
-    for tag in draft.tags { try insertTag.execute(arguments: [tag, id]) }
+  /// The numbers of ``drafts``; `nil` if there are none.
+  var range: ClosedRange<Int>? {
+    drafts.isEmpty ? nil : firstID...firstID + drafts.count - 1
+  }
+
+  /// Adds an item unless it exists. If a UID occurs more than once, the last item replaces the first.
+  mutating func add(_ draft: TodoDraft) throws {
+    let number = try number(of: draft)
+    if number == firstID + drafts.count {
+      drafts.append(draft)
+    } else if number >= firstID {
+      drafts[number - firstID] = draft
+    } else if let key = draft.key {
+      numbersByKey[key] = number
+    }
+  }
+
+  private mutating func number(of draft: TodoDraft) throws -> Int {
+    let next = firstID + drafts.count
+    guard let uid = draft.uid else { return next }
+    if let number = numbersByUID[uid] {
+      report.repeated += 1
+      return number
+    }
+    let known = try Int.fetchOne(existing, arguments: [identity.number(of: uid), uid])
+    if known != nil { report.known += 1 }
+    numbersByUID[uid] = known ?? next
+    return known ?? next
+  }
+
+  /// Returns the numbers of the parents of ``drafts``.
+  mutating func parents() throws -> [Int?] {
+    for (draft, number) in zip(drafts, firstID...) {
+      if let key = draft.key ?? draft.uid { numbersByKey[key] = number }
+    }
+    return try zip(drafts, firstID...).map { try parent(of: $0, number: $1) }
+  }
+
+  /// Returns the number of the parent: another item of the file, or a todo in the database.
+  ///
+  /// There is one level: a subtask of a subtask becomes a todo without a parent.
+  private func parent(of draft: TodoDraft, number: Int) throws -> Int? {
+    guard let key = draft.parentKey else { return nil }
+    let parent = numbersByKey[key]
+    if let parent, parent >= firstID {
+      return parent != number && drafts[parent - firstID].parentKey == nil ? parent : nil
+    }
+    let row = try Row.fetchOne(
+      existing, arguments: [parent ?? identity.number(of: key), parent == nil ? key : nil])
+    return row.flatMap { ($0["parent"] as Int?) == nil ? $0["id"] : nil }
   }
 }

@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -17,57 +16,55 @@ struct TodoQuery: Equatable, Sendable {
   var sort = Sort.due
   var limit: Int?
 
-  /// The condition of the SQL `WHERE` clause and its arguments.
-  func condition(now: Moment) -> (sql: String, arguments: StatementArguments) {
-    var parts: [String] = []
-    var arguments: StatementArguments = []
+  /// Returns the todos of the list.
+  func fetch(now: Moment, _ db: Database) throws -> [Todo] {
+    try SQLRequest<Todo>(
+      literal: """
+        SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
+        ORDER BY \(sql: order) LIMIT \(limit ?? -1)
+        """
+    ).fetchAll(db)
+  }
+
+  /// Returns the number of matching todos, without ``limit``.
+  func count(now: Moment, _ db: Database) throws -> Int {
+    try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition(now: now))")
+      .fetchOne(db) ?? 0
+  }
+
+  private func condition(now: Moment) -> SQL {
+    var parts: [SQL] = []
     switch state {
     case .open: parts.append("finished IS NULL")
     case .done: parts.append("finished IS NOT NULL")
     case .all: break
     }
-    for tag in tags {
-      parts.append("EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND tag.name = ?)")
-      arguments += [tag]
+    parts += tags.map {
+      "EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND tag.name = \($0))"
     }
-    if let priority {
-      parts.append("priority = ?")
-      arguments += [priority.rank]
+    if let priority { parts.append("priority = \(priority.rank)") }
+    if let due { parts.append(Self.condition(due, now)) }
+    parts += words.map(\.folded).map { word in
+      """
+      (instr(folded(title), \(word)) OR instr(folded(content), \(word))
+      OR EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND instr(tag.name, \(word))))
+      """
     }
-    if let due {
-      let (sql, values) = Self.condition(due, now)
-      parts.append(sql)
-      arguments += values
-    }
-    for word in words {
-      parts.append(
-        """
-        (instr(folded(title), ?) OR instr(folded(content), ?)
-        OR EXISTS (SELECT 1 FROM tag WHERE tag.todo = todo.id AND instr(tag.name, ?)))
-        """)
-      let word = word.folded
-      arguments += [word, word, word]
-    }
-    return (parts.isEmpty ? "TRUE" : parts.joined(separator: " AND "), arguments)
+    return parts.isEmpty ? "TRUE" : parts.joined(separator: " AND ")
   }
 
   /// A todo is overdue after its due day or, if it has a due time, after that time.
-  private static func condition(_ due: Due, _ now: Moment) -> (String, StatementArguments) {
-    let today = "\(now.day)"
+  private static func condition(_ due: Due, _ now: Moment) -> SQL {
     switch due {
-    case .overdue:
-      return ("(due < ? OR (length(due) > 10 AND due < ?))", [today, "\(now)"])
-    case .today:
-      return ("due >= ? AND due < ?", [today, "\(now.day.adding(days: 1))"])
-    case .week:
-      return ("due >= ? AND due < ?", [today, "\(now.day.adding(days: 7))"])
-    case .none:
-      return ("due IS NULL", [])
+    case .overdue: "(due < \(now.day) OR (length(due) > 10 AND due < \(now)))"
+    case .today: "due >= \(now.day) AND due < \(now.day.adding(days: 1))"
+    case .week: "due >= \(now.day) AND due < \(now.day.adding(days: 7))"
+    case .none: "due IS NULL"
     }
   }
 
   /// The SQL `ORDER BY` clause.
-  var order: String {
+  private var order: String {
     switch sort {
     case .due: "due IS NULL, due, priority IS NULL, priority, id"
     case .priority: "priority IS NULL, priority, due IS NULL, due, id"

@@ -1,10 +1,16 @@
-import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
 
 extension Todo: NumberedRow, FetchableRecord {
   static let table = "todo"
+
+  /// The columns of a row.
+  private static let storedColumns =
+    "id, title, content, due, priority, created, modified, finished, uid, extra, recurs, parent"
+
+  private static let insertion =
+    "INSERT INTO todo (\(storedColumns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 
   /// The columns that ``init(row:)`` reads.
   static let columns = """
@@ -15,17 +21,14 @@ extension Todo: NumberedRow, FetchableRecord {
     """
 
   init(row: Row) {
-    let due: String? = row["due"]
-    let rank: Int? = row["priority"]
-    let tags: String? = row["tags"]
-    let recurrence: String? = row["recurs"]
     self.init(
       id: row["id"], title: row["title"], content: row["content"],
-      due: due.flatMap { Moment(iso: $0) }, priority: rank.flatMap { Priority(rank: $0) },
-      tags: tags?.split(separator: " ").map(String.init) ?? [],
+      due: (row["due"] as String?).flatMap { Moment(iso: $0) },
+      priority: (row["priority"] as Int?).flatMap { Priority(rank: $0) },
+      tags: (row["tags"] as String?)?.split(separator: " ").map(String.init) ?? [],
       created: row["created"], modified: row["modified"], finished: row["finished"],
       uid: row["uid"], importedItem: row["extra"],
-      recurrence: recurrence.flatMap { Recurrence($0) }, parent: row["parent"],
+      recurrence: (row["recurs"] as String?).flatMap { Recurrence($0) }, parent: row["parent"],
       subtaskCount: SubtaskCount(done: row["partsDone"], total: row["parts"]))
   }
 
@@ -56,26 +59,74 @@ extension Todo: NumberedRow, FetchableRecord {
     self.parent = parent
   }
 
-  /// Inserts or updates the row.
+  /// Inserts or updates the row and its tags.
   func save(_ db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO todo
-          (id, title, content, due, priority, created, modified, finished, uid, extra, recurs,
-           parent)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
+    try insert(
+      db,
+      onConflict: """
         ON CONFLICT (id) DO UPDATE SET
           title = excluded.title, content = excluded.content, due = excluded.due,
           priority = excluded.priority, modified = excluded.modified, finished = excluded.finished,
           recurs = excluded.recurs, parent = excluded.parent
-        """,
-      arguments: [
-        id, title, content, due?.description, priority?.rank, created, modified, finished,
-        uid, importedItem, recurrence?.text, parent,
-      ])
-    try db.execute(sql: "DELETE FROM tag WHERE todo = ?", arguments: [id])
+        """)
+  }
+
+  /// Inserts the row and its tags.
+  func insert(_ db: Database, onConflict: String = "") throws {
+    try db.cachedStatement(sql: Self.insertion + onConflict).execute(arguments: [
+      id, title, content, due, priority?.rank, created, modified, finished, uid, importedItem,
+      recurrence?.text, parent,
+    ])
     for tag in tags {
-      try db.execute(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)", arguments: [tag, id])
+      try db.cachedStatement(sql: "INSERT INTO tag (name, todo) VALUES (?, ?)")
+        .execute(arguments: [tag, id])
     }
+  }
+}
+
+/// The todos of undone imports are kept in the tables `shelf` and `shelf_tag`, so that redoing an
+/// import restores them under the same numbers.
+extension Todo: JournaledRow {
+  typealias Action = TodoAction
+
+  static func archive(_ ids: ClosedRange<Int>, step: Int64, _ db: Database) throws {
+    try db.execute(
+      literal: """
+        INSERT INTO shelf (step, \(sql: storedColumns))
+        SELECT \(step), \(sql: storedColumns) FROM todo
+        WHERE id BETWEEN \(ids.lowerBound) AND \(ids.upperBound);
+        INSERT INTO shelf_tag (name, todo)
+        SELECT name, todo FROM tag WHERE todo BETWEEN \(ids.lowerBound) AND \(ids.upperBound);
+        DELETE FROM todo WHERE id BETWEEN \(ids.lowerBound) AND \(ids.upperBound)
+        """)
+  }
+
+  static func restore(step: Int64, _ db: Database) throws {
+    try db.execute(
+      literal: """
+        INSERT INTO todo (\(sql: storedColumns))
+        SELECT \(sql: storedColumns) FROM shelf WHERE step = \(step);
+        INSERT INTO tag (name, todo) SELECT name, todo FROM shelf_tag
+        WHERE todo IN (SELECT id FROM shelf WHERE step = \(step));
+        DELETE FROM shelf WHERE step = \(step)
+        """)
+  }
+}
+
+/// The journal of the todo list.
+typealias TodoJournal = Journal<Todo>
+
+extension Journal.Step where Item == Todo {
+  /// The todos that the step named, as they are after it, or as they were before it deleted them.
+  var todos: [Todo] {
+    changes.filter { !isSuccessor($0) }.compactMap { $0.after ?? $0.before }
+  }
+
+  /// The successors of finished recurring todos.
+  var successors: [Todo] { changes.filter(isSuccessor).compactMap(\.after) }
+
+  private func isSuccessor(_ change: TodoJournal.Change) -> Bool {
+    action == .finished && change.before == nil
   }
 }

@@ -1,9 +1,7 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 /// Reads and changes the todos in the database.
@@ -25,13 +23,7 @@ struct Todos: Sendable {
   func list(_ query: TodoQuery) async throws -> Page {
     let now = clock.localNow
     return try await store.read { db in
-      let (condition, arguments) = query.condition(now: now)
-      let todos = try Todo.fetchAll(
-        db,
-        sql: """
-          SELECT \(Todo.columns) FROM todo WHERE \(condition) ORDER BY \(query.order)
-          LIMIT \(query.limit ?? -1)
-          """, arguments: arguments)
+      let todos = try query.fetch(now: now, db)
       let isComplete = query.limit.map { todos.count < $0 } ?? true
       let total = isComplete ? todos.count : try query.count(now: now, db)
       return Page(todos: todos, total: total, now: now)
@@ -142,15 +134,6 @@ struct Todos: Sendable {
 
   /// The current time in UTC (RFC 3339).
   var timestamp: String { clock.now.timestamp }
-}
-
-extension TodoQuery {
-  /// Returns the number of matching todos, without ``limit``.
-  fileprivate func count(now: Moment, _ db: Database) throws -> Int {
-    let (condition, arguments) = condition(now: now)
-    return try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM todo WHERE \(condition)", arguments: arguments) ?? 0
-  }
 }
 
 extension [Int] {

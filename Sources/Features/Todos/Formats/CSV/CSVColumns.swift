@@ -1,4 +1,3 @@
-import AtriumFormats
 import AtriumScreen
 
 /// A column with a meaning for todos. The raw value is its name in a header.
@@ -21,53 +20,45 @@ enum CSVColumn: String, CaseIterable {
   }
 }
 
-/// The columns of a file, from its header.
-struct CSVColumns {
+/// The header of a file.
+struct CSVHeader {
   let names: [String]
-  /// The indices of the columns without a meaning for todos.
-  let otherIndices: [Int]
-  private let indices: [CSVColumn: Int]
+  /// The columns by their positions; `nil` for those without a meaning for todos.
+  private(set) var columns: [CSVColumn?]
 
-  /// Returns `nil` if a name occurs more than once.
-  init?(_ header: [String]) {
-    names = header.map(\.trimmed)
-    guard Set(names).count == names.count else { return nil }
+  /// Returns `nil` if a name occurs more than once, or if there are no titles.
+  init?(_ texts: [String]) {
+    names = texts.map(\.trimmed)
+    columns = names.map { _ in nil }
     // A column's own name takes precedence over its aliases.
-    let lookups: [(String) -> CSVColumn?] = [
-      { CSVColumn(rawValue: $0) }, { CSVColumn(alias: $0) },
-    ]
-    var indices: [CSVColumn: Int] = [:]
-    for lookup in lookups {
+    for lookup in [CSVColumn.init(rawValue:), CSVColumn.init(alias:)] {
       for (index, name) in names.enumerated() {
-        if let column = lookup(name.lowercased()), indices[column] == nil {
-          indices[column] = index
+        if let column = lookup(name.lowercased()), !columns.contains(column) {
+          columns[index] = column
         }
       }
     }
-    self.indices = indices
-    otherIndices = names.indices.filter { !indices.values.contains($0) }
+    guard Set(names).count == names.count, columns.contains(.title) else { return nil }
   }
-
-  func index(of column: CSVColumn) -> Int? { indices[column] }
 }
 
-/// The fields of a record by their columns.
+/// The fields of a record that are not empty.
 struct CSVFields {
-  let columns: CSVColumns
-  let fields: [String]
+  /// Without surrounding white space, except for the content.
+  private var fields = [CSVColumn: String](minimumCapacity: CSVColumn.allCases.count)
+  /// The fields without a meaning for todos.
+  private(set) var others: [JSON.Member] = []
 
-  /// The field, without surrounding white space unless it is the content; `nil` if it is empty.
-  subscript(column: CSVColumn) -> String? {
-    guard let index = columns.index(of: column), index < fields.count else { return nil }
-    let text = column == .content ? fields[index] : fields[index].trimmed
-    return text.isEmpty ? nil : text
-  }
-
-  /// The non-empty fields without a meaning for todos; `nil` if there are none.
-  var otherFields: JSON? {
-    let members = columns.otherIndices.filter { $0 < fields.count && !fields[$0].isEmpty }.map {
-      JSON.Member(columns.names[$0], .string(fields[$0]))
+  init(_ texts: [String], _ header: CSVHeader) {
+    for (index, text) in texts.enumerated() where !text.isEmpty {
+      if let column = header.columns[index] {
+        fields[column] = column == .content ? text : text.trimmed
+      } else {
+        others.append(JSON.Member(header.names[index], .string(text)))
+      }
     }
-    return members.isEmpty ? nil : .object(members)
   }
+
+  /// The field; `nil` if it is empty.
+  subscript(column: CSVColumn) -> String? { fields[column].flatMap { $0.isEmpty ? nil : $0 } }
 }

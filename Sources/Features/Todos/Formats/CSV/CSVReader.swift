@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Reads CSV with a header (RFC 4180 §2.3). Columns without a meaning for todos are kept for exports.
 struct CSVReader {
@@ -10,19 +9,21 @@ struct CSVReader {
 
   func read(_ bytes: [UInt8]) -> ParsedTodos {
     var file = ParsedTodos()
-    var header: Result<CSVColumns, TodoFormatError>?
+    var header: Result<CSVHeader, TodoFormatError>?
     CSVParser.parse(bytes, separator: .detected) { line, record in
       switch header {
       case nil:
-        header = Result { () throws(TodoFormatError) in try columns(record) }
+        header = Result { () throws(TodoFormatError) in
+          guard let header = CSVHeader(try texts(record)) else { throw .noHeader }
+          return header
+        }
         if case .failure(let error) = header { file.reject(line: line, error) }
-      case .success(let columns):
+      case .success(let header):
         file.add(line: line) { () throws(TodoFormatError) in
-          let fields = try fields(record)
-          guard fields.count <= columns.names.count else {
-            throw .fieldCount(found: fields.count, expected: columns.names.count)
-          }
-          return try draft(CSVFields(columns: columns, fields: fields))
+          let texts = try texts(record)
+          let (found, expected) = (texts.count, header.names.count)
+          guard found <= expected else { throw .fieldCount(found: found, expected: expected) }
+          return try draft(CSVFields(texts, header))
         }
       case .failure: break
       }
@@ -30,16 +31,7 @@ struct CSVReader {
     return file
   }
 
-  private func columns(
-    _ header: Result<CSVRecord, CSVSyntaxError>
-  ) throws(TodoFormatError) -> CSVColumns {
-    guard let columns = CSVColumns(try fields(header)), columns.index(of: .title) != nil else {
-      throw .noHeader
-    }
-    return columns
-  }
-
-  private func fields(
+  private func texts(
     _ record: Result<CSVRecord, CSVSyntaxError>
   ) throws(TodoFormatError) -> [String] {
     switch record {
@@ -53,31 +45,23 @@ struct CSVReader {
   private func draft(_ record: CSVFields) throws(TodoFormatError) -> TodoDraft {
     guard let title = record[.title].map(\.oneLine), !title.isEmpty else { throw .noTitle }
     var draft = TodoDraft(title: title, content: record[.content] ?? "")
-    draft.due = try record[.due].map(time)?.moment(by: clock)
+    draft.due = try record[.due].map(ISODateTime.init(valid:))?.moment(by: clock)
     draft.priority = try record[.priority].map(priority) ?? nil
     let tags = record[.tags]?.split { $0.isWhitespace || $0 == "," } ?? []
     draft.tags = TagNormalizer.cleaned(tags.map(String.init))
-    draft.created = try record[.created].map(time)?.date(by: clock)
-    draft.modified = try record[.modified].map(time)?.date(by: clock)
-    draft.finished = try record[.finished].map(time)?.date(by: clock)
+    draft.created = try record[.created].map(ISODateTime.init(valid:))?.date(by: clock)
+    draft.modified = try record[.modified].map(ISODateTime.init(valid:))?.date(by: clock)
+    draft.finished = try record[.finished].map(ISODateTime.init(valid:))?.date(by: clock)
     draft.isDone = try record[.done].map(isDone) ?? (draft.finished != nil)
     if !draft.isDone { draft.finished = nil }
-    draft.recurrence = try record[.recurrence].map(recurrence)
+    draft.recurrence = try record[.recurrence].map(Recurrence.init(valid:))
     draft.uid = record[.uid]
     draft.key = record[.id]
     draft.parentKey = record[.parent]
-    draft.original = record.otherFields.map { JSON.Member(TodoFileFormat.csv.rawValue, $0) }
+    if !record.others.isEmpty {
+      draft.original = JSON.Member(TodoFileFormat.csv.rawValue, .object(record.others))
+    }
     return draft
-  }
-
-  private func time(_ text: String) throws(TodoFormatError) -> ISODateTime {
-    guard let time = ISODateTime(text) else { throw .badDate(text) }
-    return time
-  }
-
-  private func recurrence(_ text: String) throws(TodoFormatError) -> Recurrence {
-    guard let recurrence = Recurrence(text) else { throw .badRecurrence(text) }
-    return recurrence
   }
 
   private func priority(_ text: String) throws(TodoFormatError) -> Priority? {

@@ -1,32 +1,96 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// Reads the VTODO components of iCalendar (RFC 5545 §3.6.2).
 struct CalendarReader {
+  /// The property of recurrences that RRULE cannot express.
+  static let recurrenceProperty = "X-ATRIUM-RECURS"
+
   let clock: any WallClock
 
   func read(_ bytes: [UInt8]) -> ParsedTodos {
-    ParsedTodos(calendar: bytes, components: "VTODO") { component throws(TodoFormatError) in
-      try draft(CalendarTodo(component: component))
+    ParsedTodos(calendar: bytes, components: "VTODO", draft)
+  }
+
+  func draft(_ component: CalendarComponent) throws(TodoFormatError) -> TodoDraft {
+    guard let title = component.title else { throw .noTitle }
+    let categories = component.properties.filter { $0.name == "CATEGORIES" }
+    var draft = TodoDraft(title: title, content: component.text("DESCRIPTION") ?? "")
+    draft.tags = TagNormalizer.cleaned(categories.flatMap { CalendarText.list($0.value) })
+    draft.due = try due(component)
+    draft.priority = try priority(component)
+    draft.isDone = try isDone(component)
+    let stamp = try date("DTSTAMP", component)
+    draft.created = try date("CREATED", component) ?? stamp
+    draft.modified = try date("LAST-MODIFIED", component)
+    draft.finished = try date("COMPLETED", component)
+    draft.recurrence = try recurrence(component)
+    draft.uid = component.uid
+    draft.parentKey = parent(component)
+    let lines = component.lines.map { JSON.string($0.text) }
+    draft.original = JSON.Member(TodoFileFormat.ics.rawValue, .array(lines))
+    return draft
+  }
+
+  /// Returns the UID of the parent (§3.8.4.5).
+  private func parent(_ component: CalendarComponent) -> String? {
+    component.properties.first {
+      $0.name == "RELATED-TO" && $0.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
+    }?.value.trimmed
+  }
+
+  /// Reads DUE, or DTSTART and DURATION (§3.8.2.5).
+  private func due(_ component: CalendarComponent) throws(TodoFormatError) -> Moment? {
+    if let line = component.property("DUE") { return try time(line).moment(by: clock) }
+    guard let start = component.property("DTSTART"),
+      let duration = component.property("DURATION")
+    else { return nil }
+    guard let length = CalendarDuration(duration.value) else { throw .badDate(duration.value) }
+    let end = try time(start).moment(by: clock)
+    guard end.time != nil else { return Moment(end.day.adding(days: length.seconds / 86_400)) }
+    return clock.moment(at: clock.instant(of: end).adding(seconds: length.seconds))
+  }
+
+  /// 1 is the highest priority, 9 the lowest, 0 none (§3.8.1.9).
+  private func priority(_ component: CalendarComponent) throws(TodoFormatError) -> Priority? {
+    guard let line = component.property("PRIORITY") else { return nil }
+    switch Int(line.value.trimmed) ?? -1 {
+    case 0: return nil
+    case 1...4: return .high
+    case 5: return .medium
+    case 6...9: return .low
+    default: throw .badPriority(line.value)
     }
   }
 
-  private func draft(_ todo: CalendarTodo) throws(TodoFormatError) -> TodoDraft {
-    guard let title = todo.component.title else { throw .noTitle }
-    var draft = TodoDraft(title: title, content: todo.content, tags: todo.tags)
-    draft.due = try todo.due(by: clock)
-    draft.priority = try todo.priority()
-    draft.isDone = try todo.isDone()
-    let stamp = try todo.date("DTSTAMP", by: clock)
-    draft.created = try todo.date("CREATED", by: clock) ?? stamp
-    draft.modified = try todo.date("LAST-MODIFIED", by: clock)
-    draft.finished = try todo.date("COMPLETED", by: clock)
-    draft.recurrence = try todo.recurrence()
-    draft.uid = todo.component.uid
-    draft.parentKey = todo.parent
-    let lines = todo.component.lines.map { JSON.string($0.text) }
-    draft.original = JSON.Member(TodoFileFormat.ics.rawValue, .array(lines))
-    return draft
+  private func isDone(_ component: CalendarComponent) throws(TodoFormatError) -> Bool {
+    guard let line = component.property("STATUS") else {
+      return component.property("COMPLETED") != nil
+    }
+    switch line.value.trimmed.uppercased() {
+    case "COMPLETED", "CANCELLED": return true
+    case "NEEDS-ACTION", "IN-PROCESS": return false
+    default: throw .badStatus(line.value)
+    }
+  }
+
+  /// Reads ``recurrenceProperty`` or RRULE. A rule without an equivalent is ignored.
+  private func recurrence(_ component: CalendarComponent) throws(TodoFormatError) -> Recurrence? {
+    if let text = component.text(Self.recurrenceProperty) { return try Recurrence(valid: text) }
+    return component.property("RRULE").flatMap { Recurrence(rule: $0.value.trimmed) }
+  }
+
+  private func date(
+    _ name: String, _ component: CalendarComponent
+  ) throws(TodoFormatError) -> Instant? {
+    guard let line = component.property(name) else { return nil }
+    return try time(line).date(by: clock)
+  }
+
+  private func time(_ line: ContentLine) throws(TodoFormatError) -> CalendarTime {
+    guard let time = CalendarTime(line) else { throw .badDate(line.value) }
+    return time
   }
 }

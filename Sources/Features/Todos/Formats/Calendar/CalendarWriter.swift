@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Writes a VCALENDAR of VTODO components (RFC 5545 §3.4, §3.6.2). An imported todo keeps all its
 /// properties except for those that changed since the import.
@@ -18,37 +17,45 @@ struct CalendarWriter {
 
   private func properties(_ exported: ExportedTodo) -> [String] {
     let todo = exported.todo
-    let old = original(todo)
-    var lines = CalendarProperties(old.component.lines.map(\.text))
-    if old.component.property("UID") == nil { lines.set("UID", CalendarText.escaped(exported.uid)) }
+    let texts = todo.importedItem(.ics)?.elements?.compactMap(\.string) ?? []
+    let component = CalendarComponent(texts.compactMap { ContentLine($0) })
+    let old = try? CalendarReader(clock: clock).draft(component)
+    var lines = CalendarProperties(component.lines.map(\.text))
+    if component.property("UID") == nil { lines.set("UID", CalendarText.escaped(exported.uid)) }
     let modified = instant(todo.modified)
     lines.set("DTSTAMP", modified)
-    if old.component.property("CREATED") == nil { lines.set("CREATED", instant(todo.created)) }
+    if component.property("CREATED") == nil { lines.set("CREATED", instant(todo.created)) }
     lines.set("LAST-MODIFIED", modified)
-    if old.component.title != todo.title {
-      lines.set("SUMMARY", CalendarText.escaped(todo.title))
-    }
-    if old.content != todo.content {
+    if old?.title != todo.title { lines.set("SUMMARY", CalendarText.escaped(todo.title)) }
+    if old?.content ?? "" != todo.content {
       lines.set("DESCRIPTION", todo.content.isEmpty ? nil : CalendarText.escaped(todo.content))
     }
-    if (try? old.due(by: clock)) != .some(todo.due) {
+    if old?.due != todo.due {
       lines.remove("DURATION")
       lines.set("DUE", todo.due.map(floating))
       // DUE must be later than DTSTART and of the same type (§3.8.2.3).
       lines.remove("DTSTART")
     }
-    if (try? old.priority()) != .some(todo.priority) {
-      lines.set("PRIORITY", todo.priority.map(number))
+    if old?.priority != todo.priority {
+      lines.set("PRIORITY", todo.priority.map { ["1", "5", "9"][$0.rank - 1] })
     }
-    if old.tags != todo.tags {
+    if old?.tags ?? [] != todo.tags {
       let tags = todo.tags.map(CalendarText.escaped).joined(separator: ",")
       lines.set("CATEGORIES", tags.isEmpty ? nil : tags)
     }
-    if (try? old.recurrence()) != .some(todo.recurrence) { setRecurrence(of: todo, &lines) }
-    if let parent = exported.parent?.uid, old.parent != parent {
+    if old?.recurrence != todo.recurrence { setRecurrence(of: todo, &lines) }
+    if let parent = exported.parent?.uid, old?.parentKey != parent {
       lines.set("RELATED-TO", CalendarText.escaped(parent))
     }
-    setStatus(of: todo, old, &lines)
+    if component.property("STATUS") == nil || old?.isDone != todo.isDone {
+      lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
+      lines.remove("PERCENT-COMPLETE")
+    }
+    if !todo.isDone {
+      lines.remove("COMPLETED")
+    } else if old?.finished?.timestamp != todo.finished, lines.isSet("STATUS", to: "COMPLETED") {
+      lines.set("COMPLETED", todo.finished.flatMap(instant))
+    }
     return lines.lines
   }
 
@@ -56,45 +63,14 @@ struct CalendarWriter {
   private func setRecurrence(of todo: Todo, _ lines: inout CalendarProperties) {
     let rule = todo.recurrence?.rule
     lines.set("RRULE", rule)
-    lines.set(CalendarTodo.recurrenceProperty, rule == nil ? todo.recurrence?.text : nil)
+    lines.set(CalendarReader.recurrenceProperty, rule == nil ? todo.recurrence?.text : nil)
     if rule != nil, let due = todo.due { lines.set("DTSTART", floating(due)) }
-  }
-
-  private func setStatus(of todo: Todo, _ old: CalendarTodo, _ lines: inout CalendarProperties) {
-    if old.component.property("STATUS") == nil || (try? old.isDone()) != todo.isDone {
-      lines.set("STATUS", todo.isDone ? "COMPLETED" : "NEEDS-ACTION")
-      lines.remove("PERCENT-COMPLETE")
-    }
-    guard let finished = todo.finished else {
-      lines.remove("COMPLETED")
-      return
-    }
-    let oldFinished = (try? old.date("COMPLETED", by: clock)) ?? nil
-    if oldFinished?.timestamp != finished, lines.isSet("STATUS", to: "COMPLETED") {
-      lines.set("COMPLETED", instant(finished))
-    }
-  }
-
-  private func original(_ todo: Todo) -> CalendarTodo {
-    var lines: [ContentLine] = []
-    if let texts = todo.importedItem(.ics)?.elements {
-      lines = texts.compactMap(\.string).compactMap { ContentLine($0) }
-    }
-    return CalendarTodo(component: CalendarComponent(lines))
   }
 
   /// Returns a floating date or time (RFC 5545 §3.3.4, §3.3.5), with its parameters.
   private func floating(_ moment: Moment) -> String {
     guard let time = moment.time else { return ";VALUE=DATE:\(moment.day.basic)" }
     return "\(moment.day.basic)T\(time.basic)00"
-  }
-
-  private func number(_ priority: Priority) -> String {
-    switch priority {
-    case .high: "1"
-    case .medium: "5"
-    case .low: "9"
-    }
   }
 
   private func instant(_ timestamp: String) -> String? {

@@ -1,10 +1,13 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// Reads the output of `task export` (taskwarrior.org/docs/design/task): an array of objects, a
 /// single object, or one object per line.
 struct TaskwarriorReader {
+  private static let statuses: Set = ["pending", "completed", "deleted", "waiting", "recurring"]
+
   let clock: any WallClock
 
   func read(_ bytes: [UInt8]) -> ParsedTodos {
@@ -12,7 +15,9 @@ struct TaskwarriorReader {
     do throws(JSONSyntaxError) {
       let json = try LocatedJSON(parsing: bytes, allowsDuplicateKeys: true)
       for element in json.elements ?? [json] {
-        file.add(line: element.position.line) { () throws(TodoFormatError) in try draft(element) }
+        file.add(line: element.position.line) { () throws(TodoFormatError) in
+          try draft(element.value)
+        }
       }
     } catch {
       if let lines = objectLines(bytes) {
@@ -44,32 +49,108 @@ struct TaskwarriorReader {
     } catch {
       throw .notJSON(error.message)
     }
-    return try draft(json)
+    return try draft(json.value)
   }
 
-  private func draft(_ element: LocatedJSON) throws(TodoFormatError) -> TodoDraft {
-    guard element.members != nil else { throw .notAnObject }
-    let task = TaskwarriorTask(json: element.value)
-    guard let title = try task.text("description").map(\.oneLine), !title.isEmpty else {
+  func draft(_ task: JSON) throws(TodoFormatError) -> TodoDraft {
+    guard task.members != nil else { throw .notAnObject }
+    guard let title = try text("description", task).map(\.oneLine), !title.isEmpty else {
       throw .noTitle
     }
     var draft = TodoDraft(title: title)
-    let status = try task.text("status") ?? "pending"
-    guard TaskwarriorTask.statuses.contains(status) else { throw .badStatus(status) }
-    draft.isDone = TaskwarriorTask.isDone(status)
-    draft.content = try task.annotations().map(\.text).joined(separator: "\n")
-    draft.due = try task.moment("due", by: clock)
-    draft.priority = try task.text("priority").flatMap(TaskwarriorTask.priority)
-    draft.tags = TagNormalizer.cleaned(try task.tags())
-    draft.created = try task.date("entry", by: clock)
-    draft.modified = try task.date("modified", by: clock)
-    if draft.isDone { draft.finished = try task.date("end", by: clock) }
+    let status = try text("status", task) ?? "pending"
+    guard Self.statuses.contains(status) else { throw .badStatus(status) }
+    draft.isDone = Self.isDone(status)
+    draft.content = try texts("annotations", task, \.["description"]?.string)
+      .joined(separator: "\n")
+    draft.due = try date("due", task).map { moment(at: $0) }
+    draft.priority = try text("priority", task).flatMap { Priority(taskwarrior: $0) }
+    draft.tags = TagNormalizer.cleaned(try tags(task))
+    draft.created = try date("entry", task)
+    draft.modified = try date("modified", task)
+    if draft.isDone { draft.finished = try date("end", task) }
     // These dates are only kept, but must be valid.
-    for key in ["wait", "scheduled", "until", "start"] { _ = try task.date(key, by: clock) }
-    draft.recurrence = try task.recurrence()
-    draft.uid = try task.text("uuid")?.lowercased()
-    draft.parentKey = try task.text("atrium_parent")?.lowercased()
-    draft.original = JSON.Member(TodoFileFormat.taskwarrior.rawValue, task.json)
+    for key in ["wait", "scheduled", "until", "start"] { _ = try date(key, task) }
+    draft.recurrence = try recurrence(task, status)
+    draft.uid = try text("uuid", task)?.lowercased()
+    draft.parentKey = try text("atrium_parent", task)?.lowercased()
+    draft.original = JSON.Member(TodoFileFormat.taskwarrior.rawValue, task)
     return draft
   }
+
+  /// Taskwarrior never removes deleted tasks from its files; they count as done.
+  static func isDone(_ status: String) -> Bool { status == "completed" || status == "deleted" }
+
+  /// Returns a text attribute; `nil` if it is missing, `null` or empty.
+  private func text(_ key: String, _ task: JSON) throws(TodoFormatError) -> String? {
+    switch task[key] {
+    case nil, .null: return nil
+    case .string(let text): return text.isEmpty ? nil : text
+    default: throw .badField(key)
+    }
+  }
+
+  /// Returns the texts of an array attribute.
+  private func texts(
+    _ key: String, _ task: JSON, _ text: (JSON) -> String?
+  ) throws(TodoFormatError) -> [String] {
+    switch task[key] {
+    case nil, .null: return []
+    case .array(let elements):
+      let texts = elements.compactMap(text)
+      guard texts.count == elements.count else { throw .badField(key) }
+      return texts
+    default: throw .badField(key)
+    }
+  }
+
+  /// Reads an array, or words separated by commas.
+  private func tags(_ task: JSON) throws(TodoFormatError) -> [String] {
+    if let words = task["tags"]?.string { return words.split(separator: ",").map(String.init) }
+    return try texts("tags", task, \.string)
+  }
+
+  /// Reads seconds since 1970 up to the end of the year 9999, or a date in ISO 8601. A time without a
+  /// zone is local.
+  private func date(_ key: String, _ task: JSON) throws(TodoFormatError) -> Instant? {
+    let text: String
+    switch task[key] {
+    case nil, .null, "": return nil
+    case .integer(let seconds): text = "\(seconds)"
+    case .string(let string):
+      let isNumber = string.utf8.count > 8 && string.isDecimal
+      guard isNumber else { return try ISODateTime(valid: string).date(by: clock) }
+      text = string
+    default: throw .badField(key)
+    }
+    guard let seconds = Int(text), 0..<253_402_300_800 ~= seconds else { throw .badDate(text) }
+    return Instant(secondsSince1970: seconds)
+  }
+
+  /// Taskwarrior stores a day without a time as local midnight.
+  private func moment(at date: Instant) -> Moment {
+    let moment = clock.moment(at: date)
+    return moment.time?.minutes == 0 ? Moment(moment.day) : moment
+  }
+
+  /// Reads `atrium_recurs`, or `recur` of a template. A rule without an equivalent is ignored, and
+  /// tasks that a template created do not recur.
+  private func recurrence(_ task: JSON, _ status: String) throws(TodoFormatError) -> Recurrence? {
+    if let text = try text("atrium_recurs", task) { return try Recurrence(valid: text) }
+    guard status == "recurring" else { return nil }
+    return try text("recur", task).flatMap { Recurrence($0) }
+  }
+}
+
+extension Priority {
+  /// `H`, `M` or `L`.
+  init?(taskwarrior letter: String) {
+    guard let priority = Self.allCases.first(where: { $0.taskwarrior == letter }) else {
+      return nil
+    }
+    self = priority
+  }
+
+  /// `H`, `M` or `L`.
+  var taskwarrior: String { rawValue.prefix(1).uppercased() }
 }

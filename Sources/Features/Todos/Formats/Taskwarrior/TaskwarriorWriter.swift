@@ -1,8 +1,6 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Writes the input of `task import`. An imported task keeps all its attributes except for those
 /// that changed since the import.
@@ -15,65 +13,55 @@ struct TaskwarriorWriter {
 
   private func task(_ exported: ExportedTodo) -> JSON {
     let todo = exported.todo
-    let old = TaskwarriorTask(json: todo.importedItem(.taskwarrior) ?? [:])
-    var task = Attributes(old.json)
+    let json = todo.importedItem(.taskwarrior) ?? [:]
+    let old = try? TaskwarriorReader(clock: clock).draft(json)
+    var task = Attributes(json)
     task.drop("id", "urgency")
     task.set("uuid", .string(exported.uuid))
-    if oldText("description", old)?.oneLine != todo.title {
+    if old?.title != todo.title {
       task.set("description", .string(Self.withoutControlCharacters(todo.title)))
     }
     if let parent = exported.parent?.uuid { task.set("atrium_parent", .string(parent)) }
-    task.set("status", .string(status(todo, old)))
-    if (try? old.recurrence()) != .some(todo.recurrence) {
+    // The status of the import is kept if it agrees with the state of the todo.
+    let status = json["status"]?.string ?? ""
+    if status.isEmpty || TaskwarriorReader.isDone(status) != todo.isDone {
+      task.set("status", todo.isDone ? "completed" : "pending")
+    }
+    if old?.recurrence != todo.recurrence {
       task.set("atrium_recurs", todo.recurrence.map { .string($0.text) })
       task.drop("recur", "mask", "rtype")
       if !todo.isDone { task.set("status", "pending") }
     }
-    if old.json["entry"] == nil { task.set("entry", instant(todo.created)) }
-    if (try? old.moment("due", by: clock)) != .some(todo.due) {
+    if json["entry"] == nil { task.set("entry", instant(todo.created)) }
+    if old?.due != todo.due {
       task.set("due", todo.due.map { .string(clock.instant(of: $0).basicTimestamp) })
     }
-    setEnd(of: todo, old, &task)
-    if oldText("priority", old).flatMap(TaskwarriorTask.priority) != todo.priority {
-      task.set("priority", todo.priority.map { .string(TaskwarriorTask.letter($0)) })
+    if !todo.isDone {
+      task.drop("end")
+    } else if old?.finished?.timestamp != todo.finished {
+      task.set("end", todo.finished.flatMap(instant))
     }
-    if (try? old.tags()).map(TagNormalizer.cleaned) != todo.tags {
+    if old?.priority != todo.priority {
+      task.set("priority", todo.priority.map { .string($0.taskwarrior) })
+    }
+    if old?.tags ?? [] != todo.tags {
       task.set("tags", todo.tags.isEmpty ? nil : .array(todo.tags.map { .string($0) }))
     }
-    let notes = (try? old.annotations()) ?? []
-    if notes.map(\.text).joined(separator: "\n") != todo.content {
-      task.set("annotations", annotations(todo, notes))
+    if old?.content ?? "" != todo.content {
+      task.set("annotations", annotations(todo, json["annotations"]?.elements ?? []))
     }
     task.set("modified", instant(todo.modified))
     return .object(task.members)
   }
 
-  private func oldText(_ key: String, _ old: TaskwarriorTask) -> String? {
-    (try? old.text(key)) ?? nil
-  }
-
-  /// Keeps the status of the import if it agrees with the state of the todo.
-  private func status(_ todo: Todo, _ old: TaskwarriorTask) -> String {
-    guard let status = oldText("status", old), TaskwarriorTask.isDone(status) == todo.isDone else {
-      return todo.isDone ? "completed" : "pending"
-    }
-    return status
-  }
-
-  private func setEnd(of todo: Todo, _ old: TaskwarriorTask, _ task: inout Attributes) {
-    guard let finished = todo.finished else { return task.drop("end") }
-    let oldEnd = (try? old.date("end", by: clock)) ?? nil
-    if oldEnd?.timestamp != finished { task.set("end", instant(finished)) }
-  }
-
   /// Returns one annotation per line. Taskwarrior identifies annotations by their second, so that each
   /// needs a time of its own.
-  private func annotations(_ todo: Todo, _ old: [(entry: JSON?, text: String)]) -> JSON? {
+  private func annotations(_ todo: Todo, _ old: [JSON]) -> JSON? {
     let start = Instant(timestamp: todo.created) ?? clock.now
     let notes = todo.content.split(whereSeparator: \.isNewline).enumerated().map {
       index, line -> JSON in
       let entry = start.adding(seconds: index).basicTimestamp
-      let oldEntry = old.first { $0.text == line }?.entry
+      let oldEntry = old.first { $0["description"]?.string == String(line) }?["entry"]
       return [
         "entry": oldEntry ?? .string(entry),
         "description": .string(Self.withoutControlCharacters(line)),

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Reads todo.txt: one todo per line.
 struct TodoTxtReader {
@@ -42,13 +41,7 @@ extension Priority {
   /// `A` is high, `B` medium, any other letter low.
   init(letter: Character) { self = letter == "A" ? .high : letter == "B" ? .medium : .low }
 
-  var letter: Character {
-    switch self {
-    case .high: "A"
-    case .medium: "B"
-    case .low: "C"
-    }
-  }
+  var letter: Character { ["A", "B", "C"][rank - 1] }
 }
 
 /// Converts days to their local midnights. Consecutive lines often have the same day.

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Writes todo.txt. The line of an imported todo is kept unless the todo changed since the import.
 struct TodoTxtWriter {
