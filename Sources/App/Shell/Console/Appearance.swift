@@ -80,7 +80,6 @@ public struct Appearance: Sendable {
   /// The graphics that the environment declares; `nil` if the terminal would have to be queried.
   var graphicsFromEnvironment: Graphics? {
     guard case .supported(let notation) = graphics else { return nil }
-    let cell = TerminalDevice.cellSize(of: STDOUT_FILENO)
-    return Graphics(notation, cellWidth: cell.width, cellHeight: cell.height)
+    return TerminalDevice.graphics(notation, on: STDOUT_FILENO)
   }
 }

@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import Glibc
 
 /// The console of an interactive shell: a line editor with the output above it.
 @MainActor
@@ -9,24 +10,16 @@ public final class TerminalConsole: Console {
     get { appearance.look }
     set {
       appearance.look = newValue
-      completion.language = newValue.language
       preferences.theme = newValue.theme
       preferences.language = newValue.language
       preferences.save()
     }
   }
-  public var history: [String] { editor.historyLines }
-  public var suggest: ((String) async -> Suggestions)? {
-    get { completion.suggest }
-    set {
-      completion.suggest = newValue
-      completion.language = look.language
-    }
-  }
+  public var history: [String] { editor.history.lines }
+  public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
   private var preferences: Preferences
   private let editor: LineEditor
-  private let completion: TabCompletion
   /// Shows a status line if the running command takes long.
   private var statusTask: Task<Void, Never>?
   private let pager: Pager?
@@ -50,10 +43,10 @@ public final class TerminalConsole: Console {
     self.startup = startup
     self.pager = appearance.output == .json ? nil : pager
     let completion = TabCompletion()
-    self.completion = completion
-    editor = LineEditor(history: historyFile, graphics: appearance.graphics) {
-      completion.complete($0)
-    }
+    editor = LineEditor(
+      history: historyFile, configuration: LineEditor.Configuration(graphics: appearance.graphics)
+    ) { completion.complete($0) }
+    completion.console = self
   }
 
   public func nextLine(_ prompt: Prompt) async -> Line? {
@@ -153,7 +146,7 @@ public final class TerminalConsole: Console {
   /// that is still running is printed at once.
   private func isPaged(_ text: String) -> Bool {
     if !pagedOutput.isEmpty { return true }
-    let (columns, rows) = LineEditor.terminalSize()
+    let (columns, rows) = TerminalDevice.size(of: STDOUT_FILENO)
     return pager != nil && statusTask == nil && hasReadLine
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
   }
@@ -173,7 +166,7 @@ public final class TerminalConsole: Console {
   }
 
   public func remember(_ line: String, persistently: Bool) {
-    editor.remember(line, persistently: persistently)
+    editor.history.remember(line, persistently: persistently)
   }
 
   /// Shows a status line after half a second.
