@@ -140,14 +140,10 @@ struct CommandLineCompletion {
     let folders = Folders(
       environment: environment, data: invocation.data, programName: program.identity.name)
     let sources = DeploymentSources(program, invocation, environment, folders)
-    let look = sources.look(Preferences(folders: folders))
-    let appearance = Appearance(
-      invocation, look: look, environment: environment, isTerminal: false)
-    let console = ScriptConsole(appearance, lines: .homeOnly())
     let platform = Platform(
-      program.identity, folders, environment, console, log: nil, createsNoFiles: true)
+      identity: program.identity, folders: folders, environment: environment, createsNoFiles: true)
     let assembly = try? sources.assembly(platform.providers)
     let assembled = assembly.flatMap { try? Program($0, clock: platform.clock) }
-    return (assembly, assembled, look.language)
+    return (assembly, assembled, sources.look(Preferences(folders: folders)).language)
   }
 }

@@ -59,14 +59,9 @@ extension ProgramCommand {
 extension CommandReference {
   /// The reference of the build with all features enabled, independent of the deployment.
   @MainActor fileprivate init(_ configuration: ProgramConfiguration) async throws(Failure) {
-    let environment = [String: String]()
-    let folders = Folders(environment: environment, data: "/nonexistent")
-    let console = ScriptConsole(
-      Appearance(
-        Invocation(), look: Look(), environment: environment, isTerminal: false),
-      lines: .homeOnly())
+    let folders = Folders(environment: [:], data: "/nonexistent")
     let platform = Platform(
-      configuration.identity, folders, environment, console, log: nil, createsNoFiles: true)
+      identity: configuration.identity, folders: folders, environment: [:], createsNoFiles: true)
     do {
       let all = configuration.catalog.map {
         Registration(id: $0.id, $0.feature, settings: $0.settings)

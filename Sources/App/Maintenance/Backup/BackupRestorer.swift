@@ -34,8 +34,9 @@ struct BackupRestorer {
     try unpack(reader, manifest) { path in
       "\(unpacked[path.root]?.path ?? "")/\(path.relativePath)"
     }
-    let replacement = FileReplacement(
-      directory, manifest.files.map(\.path), from: unpacked.mapValues(\.path),
+    var replacement = FileReplacement(
+      directory: directory, paths: manifest.files.map(\.path),
+      unpacked: unpacked.mapValues(\.path),
       keptFolderName: "before-restore-\(Instant.now.timestamp.replacing(":", with: "-"))")
     try replacement.run()
     return Outcome(manifest: manifest, keptFolders: replacement.keptFolders)

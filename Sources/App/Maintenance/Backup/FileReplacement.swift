@@ -6,25 +6,14 @@ import Shell
 
 /// Replaces files by unpacked ones and moves the old files to a folder beside them. All moves are
 /// undone if one fails.
-final class FileReplacement {
-  private let directory: DataDirectory
-  private let paths: [BackupPath]
-  private let unpacked: [BackupPath.Root: String]
-  private let keptFolderName: String
-  private var moves: [(from: String, to: String)] = []
-
-  /// - Parameters:
-  ///   - unpacked: the folder with the new files of each root.
-  ///   - keptFolderName: the name of the folder for the old files, below each root.
-  init(
-    _ directory: DataDirectory, _ paths: [BackupPath], from unpacked: [BackupPath.Root: String],
-    keptFolderName: String
-  ) {
-    self.directory = directory
-    self.paths = paths
-    self.unpacked = unpacked
-    self.keptFolderName = keptFolderName
-  }
+struct FileReplacement {
+  let directory: DataDirectory
+  let paths: [BackupPath]
+  /// The folder with the new files of each root.
+  let unpacked: [BackupPath.Root: String]
+  /// The name of the folder for the old files, below each root.
+  let keptFolderName: String
+  private(set) var moves: [(from: String, to: String)] = []
 
   /// The folders that hold old files.
   var keptFolders: [String] {
@@ -33,7 +22,7 @@ final class FileReplacement {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
     for case .database(let feature) in paths {
       try StoreFile(directory.database(of: feature)).requireUnused()
     }
@@ -57,7 +46,7 @@ final class FileReplacement {
     "\(directory.folder(root))/\(keptFolderName)"
   }
 
-  private func move(_ from: String, to: String) throws(MaintenanceError) {
+  private mutating func move(_ from: String, to: String) throws(MaintenanceError) {
     Files.makeFolder(above: to)
     guard rename(from, to) == 0 else { throw .unwritable(to, SystemError.last.text) }
     moves.append((from, to))
