@@ -77,7 +77,8 @@ struct Session {
       let assembly = try sources.assembly(platform.providers)
       if isCheck { return show(.checked(assembly)) }
       let program = try Program(
-        assembly, clock: platform.clock, featureToggles: FileFeatureToggles(sources, platform))
+        assembly, clock: platform.clock,
+        featureToggles: FileFeatureToggles(sources: sources, platform: platform))
       return await program.run(
         on: console,
         options: RunOptions(

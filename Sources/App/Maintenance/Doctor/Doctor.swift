@@ -4,15 +4,15 @@ public import AtriumScreen
 /// Checks the deployment, the terminal, files, features and servers. It changes nothing.
 @MainActor
 public struct Doctor {
-  private let directory: DataDirectory
-  private let environment: [String: String]
-  private let isTerminal: Bool
-  private let deployment: Result<Assembly, Problems>
-  private let declared: [Declared]
-  private let program: Program?
-  private let client: (any HTTPClient)?
-  private let groupFolders: [FeatureID: String]
-  private let programName: String
+  let directory: DataDirectory
+  let environment: [String: String]
+  let isTerminal: Bool
+  let deployment: Result<Assembly, Problems>
+  let declared: [Declared]
+  let program: Program?
+  let client: (any HTTPClient)?
+  let groupFolders: [FeatureID: String]
+  let programName: String
 
   /// Nothing is checked yet.
   ///
@@ -41,17 +41,11 @@ public struct Doctor {
 
   /// Returns all findings and the exit status: 0 without warnings, 1 with warnings, 2 with errors.
   public func examine() async -> (screen: Screen, status: Int32) {
-    let databases = DatabaseCheck(
-      directory: directory, declared: declared, groupFolders: groupFolders,
-      programName: programName)
-    var findings =
-      deploymentFindings
-      + TerminalCheck(environment: environment, isTerminal: isTerminal).findings
-      + FolderCheck(directory: directory).findings + databases.findings
+    var findings = deploymentFindings + terminalFindings + folderFindings + databaseFindings
     findings += await features(HealthCheck.self)
     if client != nil { findings += await features(OnlineCheck.self) }
     if case .success(let assembly) = deployment {
-      findings += await ServerCheck(servers: assembly.servers, client: client).findings()
+      findings += await self.findings(of: assembly.servers)
     }
     let worst = findings.map(\.grade).max() ?? .good
     return (.doctor(findings), Int32(worst.rawValue))
@@ -74,7 +68,7 @@ public struct Doctor {
   /// The findings of the features, by feature; a check that fails is a finding too.
   private func features<H: Hook>(_ hook: H.Type) async -> [HealthCheck.Finding]
   where H.Question == Void, H.Answer == [HealthCheck.Finding] {
-    guard let program = program else { return [] }
+    guard let program else { return [] }
     var answers: [FeatureID: [HealthCheck.Finding]] = [:]
     for await answer in program.hooks.ask(hook, ()) {
       switch answer.result {

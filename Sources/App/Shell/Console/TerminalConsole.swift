@@ -93,8 +93,10 @@ public final class TerminalConsole: Console {
   private func text(_ prompt: Prompt) -> String {
     let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).sanitizedForTerminal() }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
-    return appearance.palette.paint(badge, .warning)
-      + prompt.text(in: look.language, appearance.palette)
+    let names = ([Phrase(prompt.address)] + prompt.labels).map { text($0).sanitizedForTerminal() }
+    let palette = appearance.palette
+    return palette.paint(badge, .warning)
+      + palette.paint(names.joined(separator: " › "), .accent, bold: true) + "> "
   }
 
   public func ask(_ question: Question) async -> String? {
@@ -201,13 +203,4 @@ public final class TerminalConsole: Console {
   }
 
   private func text(_ phrase: Phrase) -> String { phrase.text(in: look.language) }
-}
-
-extension Prompt {
-  /// The prompt in the theme's colours.
-  func text(in language: Language, _ palette: Palette) -> String {
-    let names = ([Phrase(address)] + labels).map { $0.text(in: language).sanitizedForTerminal() }
-    let name = names.joined(separator: " › ")
-    return palette.paint(name, .accent, bold: true) + "> "
-  }
 }

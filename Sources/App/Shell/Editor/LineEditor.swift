@@ -1,5 +1,5 @@
 import AtriumScreen
-import CEdit
+import CLinux
 import Glibc
 import Synchronization
 
@@ -11,7 +11,7 @@ final class LineEditor: Sendable {
   typealias Completer = @Sendable (_ textToCursor: String) -> Completion
 
   let queue = Mutex(RequestQueue())
-  let wakeup = cedit_eventfd()
+  let wakeup = clinux_eventfd()
   let completer: Completer
   let history: History
   let configuration: Configuration
