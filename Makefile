@@ -43,7 +43,7 @@ linker_flags = -L$(archives) --gc-sections --no-export-dynamic $(packing)
 
 install: deps ## Install the program, its manual page and completion (PREFIX=/usr/local, FEATURES=all)
 	@Scripts/archives.sh $(archives)
-	@PKG_CONFIG_PATH=$(archives) swift build --scratch-path $(STATIC) --product atrium -c release \
+	@swift build --scratch-path $(STATIC) --product atrium -c release \
 	  --static-swift-stdlib --disable-local-rpath -Xcc -ffunction-sections \
 	  $(addprefix -Xlinker ,$(linker_flags)) \
 	  -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-libgcc

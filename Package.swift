@@ -171,10 +171,8 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
-    .systemLibrary(
-      name: "CEdit", path: "Sources/Core/CEdit", pkgConfig: "libedit",
-      providers: [.apt(["libedit-dev"])]),
-    part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CEdit"]),
+    .systemLibrary(name: "CLinux", path: "Sources/Core/CLinux"),
+    part("Shell", in: "App", ["AtriumScreen", "AtriumCore", "AtriumFiles", "CLinux"]),
     part(
       "Maintenance", in: "App",
       [

@@ -8,7 +8,6 @@ least_swift=6.1
 
 # Libraries: the pkg-config name and the Debian package.
 libraries='
-  libedit  libedit-dev
   sqlite3  libsqlite3-dev
   libcurl  libcurl4-openssl-dev
   libxml-2.0  libxml2-dev

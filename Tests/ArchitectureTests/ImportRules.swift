@@ -22,7 +22,7 @@ import Testing
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumStorage", "AtriumFormats", "GRDB",
       "Logging",
     ],
-    "Shell": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CEdit"],
+    "Shell": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CLinux"],
     "Maintenance": [
       "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "AtriumStorage", "AtriumArchive",
       "Shell", "Crypto",

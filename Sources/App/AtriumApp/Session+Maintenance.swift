@@ -41,25 +41,26 @@ extension Session {
     guard options.allSatisfy({ $0 == ProgramCommand.online }) else {
       return usageError(of: .doctor)
     }
+    var platform = platform
+    platform.createsNoFiles = true
     let deployment: Result<Assembly, Problems>
     var groupFolders: [FeatureID: String] = [:]
     do throws(Problems) {
       deployment = .success(
         try sources.assembly { declared in
           for each in declared { groupFolders[each.feature] = each.groupFolder }
-          return platform.creatingNoFiles().providers(declared)
+          return platform.providers(declared)
         })
     } catch {
       deployment = .failure(error)
     }
     let assembled = (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
     let (screen, status) = await Doctor(
-      dataDirectory,
-      DoctorContext(
-        environment: Environment.variables, isTerminal: isatty(STDOUT_FILENO) == 1,
-        deployment: deployment, declared: Declared.all(of: program.catalog), program: assembled,
-        client: options.isEmpty ? nil : platform.client, groupFolders: groupFolders,
-        programName: program.identity.name)
+      dataDirectory, environment: Environment.variables,
+      isTerminal: isatty(STDOUT_FILENO) == 1, deployment: deployment,
+      declared: Declared.all(of: program.catalog), program: assembled,
+      client: options.isEmpty ? nil : platform.client, groupFolders: groupFolders,
+      programName: program.identity.name
     ).examine()
     _ = show(screen)
     return status

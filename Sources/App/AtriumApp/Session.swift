@@ -40,11 +40,12 @@ struct Session {
         pager: sources.usesPager ? Pager(environment: environment) : nil,
         startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil)
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
-    let destination = (console as? TerminalConsole).map(VerboseLog.Destination.prompt)
+    let terminal = console as? TerminalConsole
+    let log = terminal.map(VerboseLog.Destination.prompt)
     platform = Platform(
-      program.identity, folders, environment, console,
+      identity: program.identity, folders: folders, environment: environment, terminal: terminal,
       log: invocation.isVerbose
-        ? destination ?? .standardError(asJSON: invocation.output == .json) : nil)
+        ? log ?? .standardError(asJSON: invocation.output == .json) : nil)
   }
 
   func run() async -> Int32 {
@@ -58,7 +59,10 @@ struct Session {
     if invocation.requestsVersion { return show(.version(program.identity)) }
     if invocation.requestsHelp, invocation.words.isEmpty { return show(.usage(program.identity)) }
     if invocation.script != nil, let word = invocation.words.first {
-      return fail([.scriptAndWords(word)])
+      return fail([
+        Failure(
+          .usage, "script.and-words", .app { $0.scriptAndWords(word) }, hint: .app(\.leaveOneOut))
+      ])
     }
     if let command = ProgramCommand(invocation) {
       do throws(Failure) {
@@ -73,7 +77,8 @@ struct Session {
       let assembly = try sources.assembly(platform.providers)
       if isCheck { return show(.checked(assembly)) }
       let program = try Program(
-        assembly, clock: platform.clock, featureToggles: FileFeatureToggles(sources, platform))
+        assembly, clock: platform.clock,
+        featureToggles: FileFeatureToggles(sources: sources, platform: platform))
       return await program.run(
         on: console,
         options: RunOptions(
@@ -121,12 +126,5 @@ struct Session {
   private static func script(_ path: String, name: String) -> ScriptLines {
     guard let bytes = Files.read(path) else { return .unreadable(.unreadable(path, .last)) }
     return .text(String(decoding: bytes, as: UTF8.self), name: name)
-  }
-}
-
-extension Failure {
-  fileprivate static func scriptAndWords(_ word: String) -> Failure {
-    Failure(
-      .usage, "script.and-words", .app { $0.scriptAndWords(word) }, hint: .app(\.leaveOneOut))
   }
 }

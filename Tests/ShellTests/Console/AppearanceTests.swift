@@ -20,9 +20,9 @@ import Testing
     #expect(try appearance(isTerminal: false).output == .plain)
     #expect(try appearance(["--json"]).output == .json)
     #expect(try appearance(["--output", "text"], isTerminal: false).output == .text)
-    #expect(try appearance(["--output", "plain"]).renderer(width: 80) is PlainRenderer)
-    #expect(try appearance(["--json"]).renderer(width: 80) is JSONRenderer)
-    #expect(try appearance().renderer(width: 80) is TextRenderer)
+    #expect(try appearance(["--output", "plain"]).renderer() is PlainRenderer)
+    #expect(try appearance(["--json"]).renderer() is JSONRenderer)
+    #expect(try appearance().renderer() is TextRenderer)
   }
 
   @Test(

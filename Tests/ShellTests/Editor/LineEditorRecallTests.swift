@@ -21,13 +21,13 @@ extension EditorTests {
     @Test func `Arrow keys go through the history and back to the typed line`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
-      for line in ["first", "zweite größe 你好", "third"] { editor.remember(line) }
+      for line in ["first", "zweite größe 你好", "third"] { editor.history.remember(line) }
       let up = Self.up
       let down = Self.down
       #expect(try await read(editor, terminal, up + up + "!\r") == .line("zweite größe 你好!"))
       #expect(try await read(editor, terminal, "new" + up + up + up + up + "\r") == .line("first"))
       #expect(try await read(editor, terminal, "new" + up + down + down + "!\r") == .line("new!"))
-      #expect(editor.historyLines == ["first", "zweite größe 你好", "third"])
+      #expect(editor.history.lines == ["first", "zweite größe 你好", "third"])
       async let answer = editor.readLine(prompt: "? ", usesHistory: false)
       try await terminal.type(up + "x\r")
       #expect(await answer == .line("x"))
@@ -37,7 +37,7 @@ extension EditorTests {
     @Test func `Control R finds text beyond ASCII`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()
-      for line in ["öffne 你好", "list", "öffne größe", "last"] { editor.remember(line) }
+      for line in ["öffne 你好", "list", "öffne größe", "last"] { editor.history.remember(line) }
       async let first = editor.readLine(prompt: "> ")
       try await terminal.type("abc\u{12}ffne")
       try await terminal.endsWith("(search) ffne: öffne größe")
@@ -66,7 +66,8 @@ extension EditorTests {
         let word = text.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
         return .init(
           replacing: String(word),
-          candidates: words.filter { $0.hasPrefix(word) }.map { .init($0, summary: "a word") })
+          candidates: words.filter { $0.hasPrefix(word) }.map { .init(text: $0, summary: "a word") }
+        )
       }
       async let line = editor.readLine(prompt: "> ")
       try await terminal.type("ö\t")

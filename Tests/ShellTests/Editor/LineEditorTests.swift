@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-/// Editors run one at a time, since libedit and terminfo have process-wide state.
+/// Editors run one at a time, since a process has one disposition per signal.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct EditorTests {}
 
 extension EditorTests {
@@ -131,7 +131,9 @@ extension EditorTests {
       let text = String(repeating: "wörter 你好 ", count: 6000) + "end"
       async let line = editor.readLine(prompt: "> ")
       try await terminal.shows(">")
-      try await terminal.type(text + "\r")
+      try await terminal.type(text)
+      try await terminal.shows("end")
+      try await terminal.type("\r")
       #expect(await line == .line(text))
       await editor.close()
     }

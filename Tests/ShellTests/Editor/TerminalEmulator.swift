@@ -1,6 +1,6 @@
 @testable import Shell
 
-/// Emulates the part of xterm that libedit uses.
+/// Emulates the part of xterm that the editor uses.
 struct TerminalEmulator {
   private(set) var cells: [[Unicode.Scalar?]]
   private(set) var row = 0

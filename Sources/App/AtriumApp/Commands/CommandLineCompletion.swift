@@ -23,26 +23,21 @@ struct CommandLineCompletion {
     if arguments.first == "--line", arguments.count == 3 {
       let line = SystemShellLine(arguments[1])
       let answer = await CommandLineCompletion(
-        program, Array(line.words.dropFirst()), line.word
+        program: program, before: Array(line.words.dropFirst()), word: line.word
       ).answer()
       return answer.text { line.replacement($0, for: arguments[2]) }
     }
     let words = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments
-    return await CommandLineCompletion(program, words.dropLast(), words.last ?? "")
-      .answer().text { $0 }
+    return await CommandLineCompletion(
+      program: program, before: words.dropLast(), word: words.last ?? ""
+    ).answer().text { $0 }
   }
 
-  private let program: ProgramConfiguration
+  let program: ProgramConfiguration
   /// The words before the one being typed.
-  private let before: [String]
-  private let word: String
-  private let environment = Environment.variables
-
-  private init(_ program: ProgramConfiguration, _ before: [String], _ word: String) {
-    self.program = program
-    self.before = before
-    self.word = word
-  }
+  let before: [String]
+  let word: String
+  let environment = Environment.variables
 
   struct Answer {
     var candidates: [Candidate] = []
@@ -141,14 +136,10 @@ struct CommandLineCompletion {
     let folders = Folders(
       environment: environment, data: invocation.data, programName: program.identity.name)
     let sources = DeploymentSources(program, invocation, environment, folders)
-    let look = sources.look(Preferences(folders: folders))
-    let appearance = Appearance(
-      invocation, look: look, environment: environment, isTerminal: false)
-    let console = ScriptConsole(appearance, lines: .homeOnly(), for: invocation)
     let platform = Platform(
-      program.identity, folders, environment, console, log: nil, createsNoFiles: true)
+      identity: program.identity, folders: folders, environment: environment, createsNoFiles: true)
     let assembly = try? sources.assembly(platform.providers)
     let assembled = assembly.flatMap { try? Program($0, clock: platform.clock) }
-    return (assembly, assembled, look.language)
+    return (assembly, assembled, sources.look(Preferences(folders: folders)).language)
   }
 }

@@ -59,15 +59,10 @@ extension ProgramCommand {
 extension CommandReference {
   /// The reference of the build with all features enabled, independent of the deployment.
   @MainActor fileprivate init(_ configuration: ProgramConfiguration) async throws(Failure) {
-    let environment = [String: String]()
     let folders = Folders(
-      environment: environment, data: "/nonexistent", programName: configuration.identity.name)
-    let invocation = Invocation(of: configuration.identity)
-    let console = ScriptConsole(
-      Appearance(invocation, look: Look(), environment: environment, isTerminal: false),
-      lines: .homeOnly(), for: invocation)
+      environment: [:], data: "/nonexistent", programName: configuration.identity.name)
     let platform = Platform(
-      configuration.identity, folders, environment, console, log: nil, createsNoFiles: true)
+      identity: configuration.identity, folders: folders, environment: [:], createsNoFiles: true)
     do {
       let all = configuration.catalog.map {
         Registration(id: $0.id, $0.feature, settings: $0.settings)

@@ -5,13 +5,8 @@ import Shell
 
 /// Enables and disables features with the smallest possible edit of the user's deployment file.
 struct FileFeatureToggles: FeatureToggles {
-  private let sources: DeploymentSources
-  private let platform: Platform
-
-  init(_ sources: DeploymentSources, _ platform: Platform) {
-    self.sources = sources
-    self.platform = platform
-  }
+  let sources: DeploymentSources
+  let platform: Platform
 
   func turn(_ feature: FeatureID, on isOn: Bool) throws -> FeatureToggleResult {
     let current = sources.reloaded()

@@ -4,31 +4,24 @@ import Shell
 
 /// The manual page of the program, generated from the declarations of the program.
 struct ManualPage {
-  private var roff: Roff
-  private let strings: ManualStrings
-  private let language: Language
-  private let commandReference: CommandReference
-  private let program: ProgramIdentity
+  let program: ProgramIdentity
+  let commandReference: CommandReference
+  let language: Language
+  let strings: ManualStrings
+  var roff: Roff
 
   /// The page in the language of man(7).
   static func text(
     _ commandReference: CommandReference, of program: ProgramIdentity, in language: Language
   ) -> String {
-    var page = ManualPage(commandReference, program, language)
+    var page = ManualPage(
+      program: program, commandReference: commandReference, language: language,
+      strings: ManualStrings.localized(in: language),
+      roff: Roff(
+        title: program.name.uppercased(), section: 1,
+        source: "\(program.title) \(program.version)"))
     page.write()
     return page.roff.text
-  }
-
-  private init(
-    _ commandReference: CommandReference, _ program: ProgramIdentity, _ language: Language
-  ) {
-    self.program = program
-    self.commandReference = commandReference
-    self.language = language
-    strings = ManualStrings.localized(in: language)
-    roff = Roff(
-      title: program.name.uppercased(), section: 1,
-      source: "\(program.title) \(program.version)")
   }
 
   private mutating func write() {

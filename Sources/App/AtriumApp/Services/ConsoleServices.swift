@@ -1,14 +1,13 @@
 import AtriumCore
 import AtriumScreen
 import Shell
-import Synchronization
 
 /// Shows notifications above the line being typed.
 struct ConsoleNotifier: Notifier {
-  private let announce: @MainActor @Sendable (Screen) -> Void
+  /// `nil` without a prompt.
+  let console: TerminalConsole?
 
-  @MainActor init(_ console: any Console) { announce = { console.announce($0) } }
-  func notify(_ screen: Screen) async { await announce(screen) }
+  func notify(_ screen: Screen) async { await console?.announce(screen) }
 }
 
 /// Shows a feature's badge in the prompt.
@@ -21,30 +20,24 @@ struct ConsoleBadge: PromptBadge {
 }
 
 /// Shows the latest progress report on the terminal. Reports that come faster are skipped.
-final class TerminalProgress: ProgressMeter {
-  private let show: (@MainActor @Sendable (Phrase) -> Void)?
-  private let latest = Mutex<Phrase?>(nil)
+struct TerminalProgress: ProgressMeter {
+  /// `nil` without a terminal.
+  private var reports: AsyncStream<Phrase>.Continuation?
 
   @MainActor init(_ console: TerminalConsole?) {
-    guard let console else {
-      show = nil
-      return
+    guard let console else { return }
+    let (latest, reports) = AsyncStream.makeStream(
+      of: Phrase.self, bufferingPolicy: .bufferingNewest(1))
+    self.reports = reports
+    Task {
+      for await phrase in latest { console.setProgress(phrase) }
     }
-    show = { console.setProgress($0) }
   }
 
   func report(_ what: Phrase, _ amount: ProgressAmount) {
-    guard let show else { return }
-    let phrase = Phrase(composing: { language in
-      [what, amount.phrase].compactMap { $0?.text(in: language) }.joined(separator: " ")
-    })
-    let isScheduled = latest.withLock { latest in
-      defer { latest = phrase }
-      return latest != nil
-    }
-    if isScheduled { return }
-    Task { @MainActor in
-      if let phrase = latest.withLock({ $0.take() }) { show(phrase) }
-    }
+    reports?.yield(
+      Phrase(composing: { language in
+        [what, amount.phrase].compactMap { $0?.text(in: language) }.joined(separator: " ")
+      }))
   }
 }

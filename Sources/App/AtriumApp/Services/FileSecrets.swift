@@ -1,6 +1,7 @@
 import AtriumCore
+import AtriumFiles
 import AtriumScreen
-import Foundation
+import Glibc
 import Shell
 
 /// Stores each secret in a file that only its owner can read.
@@ -23,8 +24,7 @@ struct FileSecrets: Secrets {
   func forget(_ name: String) { unlink(path(name)) }
 
   func names() -> [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.compactMap { file in
+    FolderNames.all(in: folder).compactMap { file in
       Hexadecimal.bytes(file).flatMap { String(validating: $0, as: UTF8.self) }
     }
   }

@@ -10,43 +10,25 @@ import Shell
 @MainActor
 struct Platform {
   let clock: any WallClock = SystemClock()
+  let identity: ProgramIdentity
   let folders: Folders
-  private let identity: ProgramIdentity
-  private let environment: [String: String]
-  private let console: any Console
-  private let log: VerboseLog.Destination?
-  private let createsNoFiles: Bool
-
-  /// - Parameters:
-  ///   - log: the destination of log messages; `nil` drops them.
-  ///   - createsNoFiles: whether missing databases are created in memory instead of on disk.
-  init(
-    _ identity: ProgramIdentity, _ folders: Folders, _ environment: [String: String],
-    _ console: any Console,
-    log: VerboseLog.Destination?, createsNoFiles: Bool = false
-  ) {
-    self.identity = identity
-    self.folders = folders
-    self.environment = environment
-    self.console = console
-    self.log = log
-    self.createsNoFiles = createsNoFiles
-  }
-
-  /// The same platform, which creates no databases on disk.
-  func creatingNoFiles() -> Platform {
-    Platform(identity, folders, environment, console, log: log, createsNoFiles: true)
-  }
+  let environment: [String: String]
+  /// The console of a prompt; `nil` without a prompt.
+  var terminal: TerminalConsole?
+  /// The destination of log messages; `nil` drops them.
+  var log: VerboseLog.Destination?
+  /// Whether missing databases are created in memory instead of on disk.
+  var createsNoFiles = false
 
   /// The providers of the services. Neither they nor new services read or write files.
   func providers(_ declared: [Declared]) -> [ServiceProvider] {
     let directory = DataDirectory(folders)
     let clock = clock
     let createsNoFiles = createsNoFiles
-    let use: Store.Use = console.isInteractive ? .longLived : .brief
+    let use: Store.Use = terminal == nil ? .brief : .longLived
     let network = network
-    let notifier = ConsoleNotifier(console)
-    let terminal = console as? TerminalConsole
+    let notifier = ConsoleNotifier(console: terminal)
+    let terminal = terminal
     let progress = TerminalProgress(terminal)
     return [
       .each(Store.self) { feature in

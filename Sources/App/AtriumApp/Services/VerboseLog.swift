@@ -16,11 +16,6 @@ struct VerboseLog: LogHandler {
   var logLevel = Logger.Level.debug
   var metadata: Logger.Metadata = [:]
 
-  init(label: String, destination: Destination) {
-    self.label = label
-    self.destination = destination
-  }
-
   subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }

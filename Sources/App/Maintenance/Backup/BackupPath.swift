@@ -45,11 +45,8 @@ enum BackupPath: Hashable {
   /// of feature IDs, and of secrets' names in hexadecimal.
   private static func isName(_ text: String) -> Bool {
     (1...255).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: byte == UInt8(ascii: "-")
-        }
+      && text.unicodeScalars.allSatisfy {
+        "abcdefghijklmnopqrstuvwxyz0123456789-".unicodeScalars.contains($0)
       }
   }
 

@@ -4,37 +4,55 @@ public import AtriumScreen
 /// Checks the deployment, the terminal, files, features and servers. It changes nothing.
 @MainActor
 public struct Doctor {
-  private let directory: DataDirectory
-  private let context: DoctorContext
+  let directory: DataDirectory
+  let environment: [String: String]
+  let isTerminal: Bool
+  let deployment: Result<Assembly, Problems>
+  let declared: [Declared]
+  let program: Program?
+  let client: (any HTTPClient)?
+  let groupFolders: [FeatureID: String]
+  let programName: String
 
   /// Nothing is checked yet.
-  public init(_ directory: DataDirectory, _ context: DoctorContext) {
+  ///
+  /// - Parameters:
+  ///   - deployment: the deployment, or everything that is wrong with it.
+  ///   - declared: the declarations of the features of the build, enabled or not.
+  ///   - program: the program whose features are asked for their findings.
+  ///   - client: the client that contacts servers; `nil` contacts none.
+  ///   - groupFolders: the folders of databases that groups of users share.
+  ///   - programName: the name of the executable, for hints.
+  public init(
+    _ directory: DataDirectory, environment: [String: String], isTerminal: Bool,
+    deployment: Result<Assembly, Problems>, declared: [Declared], program: Program?,
+    client: (any HTTPClient)?, groupFolders: [FeatureID: String] = [:], programName: String
+  ) {
     self.directory = directory
-    self.context = context
+    self.environment = environment
+    self.isTerminal = isTerminal
+    self.deployment = deployment
+    self.declared = declared
+    self.program = program
+    self.client = client
+    self.groupFolders = groupFolders
+    self.programName = programName
   }
 
   /// Returns all findings and the exit status: 0 without warnings, 1 with warnings, 2 with errors.
   public func examine() async -> (screen: Screen, status: Int32) {
-    let terminal = TerminalCheck(
-      environment: context.environment, isTerminal: context.isTerminal)
-    var findings = deployment + terminal.findings
-    findings += FolderCheck(directory: directory).findings
-    findings +=
-      DatabaseCheck(
-        directory: directory, declared: context.declared, groupFolders: context.groupFolders,
-        programName: context.programName
-      ).findings
+    var findings = deploymentFindings + terminalFindings + folderFindings + databaseFindings
     findings += await features(HealthCheck.self)
-    if context.client != nil { findings += await features(OnlineCheck.self) }
-    if case .success(let assembly) = context.deployment {
-      findings += await ServerCheck(servers: assembly.servers, client: context.client).findings()
+    if client != nil { findings += await features(OnlineCheck.self) }
+    if case .success(let assembly) = deployment {
+      findings += await self.findings(of: assembly.servers)
     }
     let worst = findings.map(\.grade).max() ?? .good
     return (.doctor(findings), Int32(worst.rawValue))
   }
 
-  private var deployment: [HealthCheck.Finding] {
-    switch context.deployment {
+  private var deploymentFindings: [HealthCheck.Finding] {
+    switch deployment {
     case .success(let assembly):
       let count = assembly.enabledCount
       return [.init("deployment", .good, .doctor { $0.deploymentFits(count) })]
@@ -50,7 +68,7 @@ public struct Doctor {
   /// The findings of the features, by feature; a check that fails is a finding too.
   private func features<H: Hook>(_ hook: H.Type) async -> [HealthCheck.Finding]
   where H.Question == Void, H.Answer == [HealthCheck.Finding] {
-    guard let program = context.program else { return [] }
+    guard let program else { return [] }
     var answers: [FeatureID: [HealthCheck.Finding]] = [:]
     for await answer in program.hooks.ask(hook, ()) {
       switch answer.result {
@@ -62,45 +80,5 @@ public struct Doctor {
       }
     }
     return answers.sorted { $0.key < $1.key }.flatMap(\.value)
-  }
-}
-
-/// The values that ``Doctor`` checks.
-public struct DoctorContext {
-  var environment: [String: String]
-  var isTerminal: Bool
-  /// The deployment, or everything that is wrong with it.
-  var deployment: Result<Assembly, Problems>
-  /// The declarations of the features of the build, enabled or not.
-  var declared: [Declared]
-  /// The program whose features are asked for their findings.
-  var program: Program?
-  /// The client that contacts servers; `nil` contacts none.
-  var client: (any HTTPClient)?
-  /// The folders of databases that groups of users share.
-  var groupFolders: [FeatureID: String]
-  /// The name of the executable, for hints.
-  var programName: String
-
-  /// - Parameters:
-  ///   - deployment: the deployment, or everything that is wrong with it.
-  ///   - declared: the declarations of the features of the build, enabled or not.
-  ///   - program: the program whose features are asked for their findings.
-  ///   - client: the client that contacts servers; `nil` contacts none.
-  ///   - groupFolders: the folders of databases that groups of users share.
-  ///   - programName: the name of the executable, for hints.
-  public init(
-    environment: [String: String], isTerminal: Bool, deployment: Result<Assembly, Problems>,
-    declared: [Declared], program: Program?, client: (any HTTPClient)?,
-    groupFolders: [FeatureID: String] = [:], programName: String
-  ) {
-    self.environment = environment
-    self.isTerminal = isTerminal
-    self.deployment = deployment
-    self.declared = declared
-    self.program = program
-    self.client = client
-    self.groupFolders = groupFolders
-    self.programName = programName
   }
 }

@@ -1,4 +1,4 @@
-import CEdit
+import CLinux
 import Glibc
 
 /// The environment of the process.
@@ -6,7 +6,7 @@ public enum Environment {
   /// The variables by name. If a name occurs more than once, the first wins, as in getenv(3).
   public static var variables: [String: String] {
     var variables: [String: String] = [:]
-    var next = cedit_environment()
+    var next = clinux_environment()
     while let pointer = next, let entry = pointer.pointee {
       if let sign = strchr(entry, Int32(UInt8(ascii: "="))) {
         let bytes = UnsafeRawBufferPointer(start: entry, count: sign - entry)

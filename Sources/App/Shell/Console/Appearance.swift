@@ -57,30 +57,23 @@ public struct Appearance: Sendable {
     return palette
   }
 
-  /// - Parameters:
-  ///   - width: in columns; `nil` uses the width of the terminal.
-  ///   - graphics: the notation for pictures; `nil` draws them with characters.
-  func renderer(width: Int? = nil, drawing graphics: Graphics? = nil) -> any Renderer {
+  /// - Parameter graphics: the notation for pictures; `nil` draws them with characters.
+  func renderer(drawing graphics: Graphics? = nil) -> any Renderer {
     switch output {
-    case .json: JSONRenderer()
-    case .plain: PlainRenderer(language: look.language)
+    case .json: return JSONRenderer()
+    case .plain: return PlainRenderer(language: look.language)
     case .text:
-      textRenderer(width, graphics)
+      let window = TerminalDevice.window(of: STDOUT_FILENO)
+      return TextRenderer(
+        width: window.map { Int($0.ws_col) } ?? size.columns ?? 80,
+        height: window.map { Int($0.ws_row) } ?? size.rows ?? 24, language: look.language,
+        palette: palette, graphics: graphics)
     }
-  }
-
-  private func textRenderer(_ width: Int?, _ graphics: Graphics?) -> TextRenderer {
-    let window = TerminalDevice.window(of: STDOUT_FILENO)
-    return TextRenderer(
-      width: width ?? window.map { Int($0.ws_col) } ?? size.columns ?? 80,
-      height: window.map { Int($0.ws_row) } ?? size.rows ?? 24, language: look.language,
-      palette: palette, graphics: graphics)
   }
 
   /// The graphics that the environment declares; `nil` if the terminal would have to be queried.
   var graphicsFromEnvironment: Graphics? {
     guard case .supported(let notation) = graphics else { return nil }
-    let cell = TerminalDevice.cellSize(of: STDOUT_FILENO)
-    return Graphics(notation, cellWidth: cell.width, cellHeight: cell.height)
+    return TerminalDevice.graphics(notation, on: STDOUT_FILENO)
   }
 }

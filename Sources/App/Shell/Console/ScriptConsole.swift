@@ -47,8 +47,22 @@ public final class ScriptConsole: Console {
   /// the next line of standard input.
   public func ask(_ question: Question) async -> String? {
     guard question.isHidden else { return nil }
+    guard isatty(STDIN_FILENO) == 1 else { return lines.nextAnswer() }
     let label = question.label.text(in: look.language).sanitizedForTerminal()
-    return HiddenInput.isPossible ? HiddenInput.read(label + ": ") : lines.nextAnswer()
+    return await hiddenLine(label + ": ")
+  }
+
+  /// Reads a line from the terminal. Ctrl-C ends the program after the echo is switched on again.
+  /// - Parameter prompt: written to the terminal even if standard output is redirected.
+  private func hiddenLine(_ prompt: String) async -> String? {
+    let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
+    defer { close(terminal) }
+    tcflush(STDIN_FILENO, TCIFLUSH)  // text that was typed before the question
+    let editor = LineEditor(configuration: LineEditor.Configuration(output: terminal))
+    let result = await editor.readLine(prompt: prompt, isHidden: true)
+    await editor.close()
+    if result == .interrupted { raise(SIGINT) }
+    return if case .line(let line) = result { line } else { nil }
   }
 
   public func show(_ screen: Screen) {

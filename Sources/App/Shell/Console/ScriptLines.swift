@@ -4,48 +4,45 @@ import AtriumScreen
 /// The commands of a script, one per line. Empty lines and lines that begin with `#` are skipped.
 @MainActor
 public final class ScriptLines {
-  private enum Source {
-    case empty
-    case text(ArraySlice<Substring>)
-    case standardInput
-    case unreadable(Failure)
-  }
   private let name: String?
-  private var source: Source
+  /// Returns the next line and `nil` at the end; standard input is read if there is no function.
+  private let script: (() throws(Failure) -> String?)?
   private var input = StandardInput()
   private var number = 0
   /// The command of a script without commands.
   private var fallback: Line?
 
-  private init(_ name: String?, _ source: Source, fallback: Line? = nil) {
+  private init(
+    _ name: String? = nil, fallback: Line? = nil, _ script: (() throws(Failure) -> String?)?
+  ) {
     self.name = name
-    self.source = source
     self.fallback = fallback
+    self.script = script
   }
 
   /// One command.
   public static func single(_ tokens: [Token]) -> ScriptLines {
-    ScriptLines(nil, .empty, fallback: .words(tokens))
+    ScriptLines(fallback: .words(tokens)) { nil }
   }
 
   /// A script's text.
   public static func text(_ text: String, name: String) -> ScriptLines {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return ScriptLines(name, .text(lines[...]))
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+    return ScriptLines(name) { lines.popFirst().map(String.init) }
   }
 
   /// A script that cannot be read; the first request for a line throws `failure`.
   public static func unreadable(_ failure: Failure) -> ScriptLines {
-    ScriptLines(nil, .unreadable(failure))
+    ScriptLines { () throws(Failure) in throw failure }
   }
 
   /// The commands on standard input, read line by line; empty input shows the home screen.
   public static func standardInput() -> ScriptLines {
-    ScriptLines("stdin", .standardInput, fallback: home)
+    ScriptLines("stdin", fallback: home, nil)
   }
 
   /// Shows the home screen.
-  public static func homeOnly() -> ScriptLines { ScriptLines(nil, .empty, fallback: home) }
+  public static func homeOnly() -> ScriptLines { ScriptLines(fallback: home) { nil } }
 
   private static var home: Line { .words([Token(ShellWord.home.rawValue)]) }
 
@@ -53,32 +50,25 @@ public final class ScriptLines {
   /// - Throws: a failure if a line cannot be read.
   public func next() throws(Failure) -> Line? {
     defer { fallback = nil }
+    number += 1
     while let line = try read() {
       let text = line.drop(while: \.isWhitespace)
       if !text.isEmpty, text.first != "#" { return .typed(String(text)) }
+      number += 1
     }
+    number -= 1
     return fallback
   }
 
   private func read() throws(Failure) -> String? {
-    number += 1
-    let line: String?
-    switch source {
-    case .empty: line = nil
-    case .standardInput: line = try input.line()
-    case .unreadable(let failure): throw failure
-    case .text(var lines):
-      line = lines.popFirst().map(String.init)
-      source = .text(lines)
-    }
-    if line == nil { number -= 1 }
-    return line
+    guard let script else { return try input.line() }
+    return try script()
   }
 
   /// The answer to a question: the next line of standard input; `nil` at its end.
   public func nextAnswer() -> String? {
     let line = try? input.line()
-    if line != nil, case .standardInput = source { number += 1 }
+    if line != nil, script == nil { number += 1 }
     return line
   }
 

@@ -5,17 +5,17 @@ import Synchronization
 
 /// Completes a line with the Tab key. The editor's thread waits for the main actor's answer.
 final class TabCompletion: Sendable {
+  /// The console whose flow suggests continuations of the text before the cursor.
+  @MainActor weak var console: TerminalConsole?
+
   nonisolated init() {}
-  /// Suggests continuations of the text before the cursor.
-  @MainActor var suggest: ((String) async -> Suggestions)?
-  /// The language of the candidates' summaries.
-  @MainActor var language = Language.en
 
   /// Waits at most one second; later candidates are dropped.
   func complete(_ text: String) -> LineEditor.Completion {
     let result = BlockingResult()
     Task { @MainActor in
-      let suggestions = await suggest?(text)
+      let suggestions = await console?.suggest?(text)
+      let language = console?.look.language ?? .en
       result.set(suggestions.map { LineEditor.Completion($0, language) } ?? .none)
     }
     return result.wait(until: .now() + .seconds(1))
@@ -42,12 +42,12 @@ extension LineEditor.Completion {
     var candidates = suggestions.candidates.map { candidate in
       let text = candidate.text.sanitizedForTerminal()
       return Candidate(
-        suggestions.isWord ? Token.quoted(text) : text,
+        text: suggestions.isWord ? Token.quoted(text) : text,
         summary: candidate.summary?.text(in: language).sanitizedForTerminal())
     }
     if suggestions.completesFiles {
       candidates += PathCompletion.candidates(for: suggestions.text).map {
-        suggestions.isWord ? Candidate(Token.quoted($0)) : Candidate($0)
+        Candidate(text: suggestions.isWord ? Token.quoted($0) : $0)
       }
     }
     self.init(replacing: suggestions.word, candidates: candidates)

@@ -1,5 +1,6 @@
 public import AtriumCore
 public import AtriumScreen
+import Glibc
 
 /// The console of an interactive shell: a line editor with the output above it.
 @MainActor
@@ -9,24 +10,16 @@ public final class TerminalConsole: Console {
     get { appearance.look }
     set {
       appearance.look = newValue
-      completion.language = newValue.language
       preferences.theme = newValue.theme
       preferences.language = newValue.language
       preferences.save()
     }
   }
-  public var history: [String] { editor.historyLines }
-  public var suggest: ((String) async -> Suggestions)? {
-    get { completion.suggest }
-    set {
-      completion.suggest = newValue
-      completion.language = look.language
-    }
-  }
+  public var history: [String] { editor.history.lines }
+  public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
   private var preferences: Preferences
   private let editor: LineEditor
-  private let completion: TabCompletion
   /// Shows a status line if the running command takes long.
   private var statusTask: Task<Void, Never>?
   private let pager: Pager?
@@ -50,10 +43,10 @@ public final class TerminalConsole: Console {
     self.startup = startup
     self.pager = appearance.output == .json ? nil : pager
     let completion = TabCompletion()
-    self.completion = completion
-    editor = LineEditor(history: historyFile, graphics: appearance.graphics) {
-      completion.complete($0)
-    }
+    editor = LineEditor(
+      history: historyFile, configuration: LineEditor.Configuration(graphics: appearance.graphics)
+    ) { completion.complete($0) }
+    completion.console = self
   }
 
   public func nextLine(_ prompt: Prompt) async -> Line? {
@@ -100,8 +93,10 @@ public final class TerminalConsole: Console {
   private func text(_ prompt: Prompt) -> String {
     let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).sanitizedForTerminal() }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
-    return appearance.palette.paint(badge, .warning)
-      + prompt.text(in: look.language, appearance.palette)
+    let names = ([Phrase(prompt.address)] + prompt.labels).map { text($0).sanitizedForTerminal() }
+    let palette = appearance.palette
+    return palette.paint(badge, .warning)
+      + palette.paint(names.joined(separator: " › "), .accent, bold: true) + "> "
   }
 
   public func ask(_ question: Question) async -> String? {
@@ -153,7 +148,7 @@ public final class TerminalConsole: Console {
   /// that is still running is printed at once.
   private func isPaged(_ text: String) -> Bool {
     if !pagedOutput.isEmpty { return true }
-    let (columns, rows) = LineEditor.terminalSize()
+    let (columns, rows) = TerminalDevice.size(of: STDOUT_FILENO)
     return pager != nil && statusTask == nil && hasReadLine
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
   }
@@ -173,7 +168,7 @@ public final class TerminalConsole: Console {
   }
 
   public func remember(_ line: String, persistently: Bool) {
-    editor.remember(line, persistently: persistently)
+    editor.history.remember(line, persistently: persistently)
   }
 
   /// Shows a status line after half a second.
@@ -208,13 +203,4 @@ public final class TerminalConsole: Console {
   }
 
   private func text(_ phrase: Phrase) -> String { phrase.text(in: look.language) }
-}
-
-extension Prompt {
-  /// The prompt in the theme's colours.
-  func text(in language: Language, _ palette: Palette) -> String {
-    let names = ([Phrase(address)] + labels).map { $0.text(in: language).sanitizedForTerminal() }
-    let name = names.joined(separator: " › ")
-    return palette.paint(name, .accent, bold: true) + "> "
-  }
 }

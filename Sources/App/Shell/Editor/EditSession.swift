@@ -1,188 +1,200 @@
-import CEdit
-import Glibc
+import AtriumScreen
 
-/// libedit's state and callbacks, confined to the editor's thread.
+/// The line being read, its prompt, and their painting; confined to the editor's thread.
 final class EditSession {
   unowned let thread: EditorThread
-  let edit: OpaquePointer?
-  private var prompt = PromptText("")
-  /// The prompt as a C string, which libedit refers to.
-  private(set) var promptText: UnsafeMutablePointer<CChar>?
-  /// The size of the terminal that libedit assumes.
-  private var window = (columns: 80, rows: 24)
-  private var outcome: LineResult?
-  /// The text that `EditAction.insert` inserts.
-  private var insertion = ""
-  /// The text that `EditAction.yank` inserts: the last deleted words or part of the line.
-  var killed = ""
+  var prompt = PromptText("")
+  var line = EditedLine()
   var historyNavigator: HistoryNavigator?
+  /// Whether only the prompt is painted.
+  private var isHidden = false
+  /// The size of the terminal when the line was painted.
+  private var window = (columns: 80, rows: 24)
+  /// The text that `EditAction.yank` inserts: the last deleted words or part of the line.
+  private var killed = ""
 
-  init(thread: EditorThread) {
-    self.thread = thread
-    let configuration = thread.editor.configuration
-    edit = Self.start(configuration, isDumb: thread.terminal.isDumb)
-    guard let edit else { return }
-    cedit_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
-    cedit_set_prompt(edit) { EditSession.of($0)?.promptText }
-    cedit_set_reader(edit) { edit, character in
-      guard let session = EditSession.of(edit), let character else { return 0 }
-      return session.nextCharacter(character)
-    }
-    cedit_add_command(edit, "atrium", "an action of the editor") { edit, code in
-      guard let action = EditAction(rawValue: UInt8(truncatingIfNeeded: code)) else {
-        return UInt8(CC_ERROR)
-      }
-      return UInt8(EditSession.of(edit)?.perform(action) ?? CC_ERROR)
-    }
-    for action in EditAction.allCases {
-      cedit_bind(edit, action.libeditKey, action == .accept ? "ed-newline" : "atrium")
-    }
-  }
-
-  deinit { free(promptText) }
-
-  private static func start(_ configuration: LineEditor.Configuration, isDumb: Bool)
-    -> OpaquePointer?
-  {
-    let input = fdopen(dup(configuration.input), "r")
-    let output = fdopen(dup(configuration.output), "w")
-    let errors = fopen("/dev/null", "w")  // for libedit's messages about unknown terminals
-    guard let input, let output, let errors else { return nil }
-    guard let edit = el_init("atrium", input, output, errors) else { return nil }
-    if let type = configuration.terminalType { cedit_set_terminal(edit, type) }
-    cedit_set_emacs(edit)
-    cedit_set_signals(edit, 0)
-    for flag in ["-isig", "-icanon", "-echo", "-iexten", "-icrnl", "-inlcr"] {
-      cedit_set_tty(edit, "-d", flag)
-      if flag != "-isig" { cedit_set_tty(edit, "-x", flag) }
-    }
-    return edit
-  }
-
-  private static func of(_ edit: OpaquePointer?) -> EditSession? {
-    cedit_client(edit).map { Unmanaged<EditSession>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  var line: EditedLine? { edit.map(EditedLine.init(edit:)) }
+  init(thread: EditorThread) { self.thread = thread }
 
   /// Reads one line.
-  func line(_ prompt: PromptText, _ usesHistory: Bool) -> LineResult {
-    guard let edit else { return .end }
-    show(prompt)
-    outcome = nil
-    insertion = ""
+  func read(_ prompt: PromptText, isHidden: Bool, usesHistory: Bool) -> LineResult {
+    self.prompt = prompt
+    self.isHidden = isHidden
+    line = EditedLine()
     historyNavigator = usesHistory ? HistoryNavigator(history: thread.editor.history) : nil
     window = thread.terminal.size
-    el_resize(edit)
+    thread.terminal.enter(.reading)
     thread.markPastes(true)
     thread.footer = .line(self)
+    paint()
     defer {
       thread.footer = .nothing
       thread.markPastes(false)
       thread.terminal.enter(.idle)
     }
-    var count: Int32 = 0
-    guard let typed = el_gets(edit, &count), count > 0 else { return outcome ?? .end }
-    if let outcome { return outcome }
-    let text = String(cString: typed)
-    return .line(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-  }
-
-  /// Changes the prompt from the next painting on.
-  func show(_ prompt: PromptText) {
-    self.prompt = prompt
-    free(promptText)
-    promptText = strdup(prompt.text)
-  }
-  var shownPrompt: PromptText { prompt }
-
-  /// Ends the reading with `outcome` instead of the line.
-  func end(_ outcome: LineResult) { self.outcome = outcome }
-
-  /// Stores the next character for libedit: the code of an action.
-  private func nextCharacter(_ character: UnsafeMutablePointer<wchar_t>) -> Int32 {
-    var key = Key.action(.accept)
-    if outcome == nil {
-      key = thread.nextKey()
-      if window != thread.terminal.size { repaint() }
+    while true {
+      let key = thread.nextKey()
+      if window != thread.terminal.size { repaint {} }
+      switch key {
+      case .character(let scalar): insert(String(scalar) + thread.followingText())
+      case .text(let text): insert(text + thread.followingText())
+      case .action(let action): if let result = perform(action) { return result }
+      case .escape: break
+      case .hangUp: return .end
+      }
     }
-    switch key {
-    case .character(let scalar): insertion = String(scalar) + thread.followingText()
-    case .text(let text): insertion = text + thread.followingText()
-    case .action(let action):
-      if action == .accept, !isPlain { moveCursorToEnd() }
-      character.pointee = wchar_t(action.rawValue)
-      return 1
-    case .escape: insertion = ""
-    case .hangUp: return 0
+  }
+
+  /// Performs an action.
+  /// - Returns: the result if the action ends the line.
+  private func perform(_ action: EditAction) -> LineResult? {
+    switch action {
+    case .accept:
+      leaveLine()
+      return .line(line.text)
+    case .interrupt:
+      let text = line.text
+      edit { $0 = EditedLine($0.text + "^C") }
+      if isHidden { thread.terminal.write("^C") }
+      leaveLine()
+      return text.isEmpty || isHidden ? .interrupted : .abandoned(text)
+    case .abandon:
+      leaveLine()
+      return .interrupted
+    case .deleteOrEnd where line.text.isEmpty:
+      leaveLine()
+      return .end
+    case .suspend: thread.suspend()
+    case _ where isHidden: performHidden(action)
+    case .clear:
+      thread.terminal.write(thread.terminal.isDumb ? "\n" : "\u{1b}[H\u{1b}[2J")
+      paint()
+    case .previousLine: recall(.older)
+    case .nextLine: recall(.newer)
+    case .complete: complete()
+    case .search: search()
+    case .left, .right, .home, .end, .wordLeft, .wordRight, .yank:
+      edit { $0.edit(action, killed: &killed) }
+    default: if !edit({ $0.edit(action, killed: &killed) }) { beep() }
     }
-    character.pointee = wchar_t(EditAction.insert.rawValue)
-    return 1
+    return nil
   }
 
-  func takeInsertion() -> String {
-    defer { insertion = "" }
-    return insertion
+  /// Performs an action in a hidden line, in which the cursor stays at the end.
+  private func performHidden(_ action: EditAction) {
+    switch action {
+    case .deleteBack: line.edit(action, killed: &killed)
+    case .killToStart, .deleteToBlank, .deleteWordBack: line = EditedLine()
+    default: break
+    }
   }
 
-  /// Passes the current size of the terminal to libedit.
-  func updateWindowSize() {
-    window = thread.terminal.size
-    el_resize(edit)
+  private func recall(_ direction: HistoryNavigator.Direction) {
+    guard let text = historyNavigator?.step(direction, from: line.text) else { return beep() }
+    edit { $0 = EditedLine(text) }
   }
+
+  private func complete() {
+    let completion = thread.editor.completer(line.before)
+    switch completion.step {
+    case .nothing: beep()
+    case .replace(let replacement):
+      let isReplaced = edit { line in
+        guard line.replace(completion.replacing, with: replacement) else { return }
+        if replacement.hasSuffix(" "), line.after.first == " " {
+          line.edit(.deleteForward, killed: &killed)  // avoids a second space
+        }
+      }
+      if !isReplaced { beep() }
+    case .list:
+      let (columns, rows) = thread.terminal.size
+      let list = CandidateList(candidates: completion.candidates)
+      repaint { thread.terminal.write(list.text(columns: columns, rows: rows) + "\n") }
+    }
+  }
+
+  func beep() { thread.terminal.write("\u{7}") }
+}
+
+/// Painting.
+extension EditSession {
+  /// The line as it is painted.
+  private var shownLine: EditedLine { isHidden ? EditedLine() : line }
 
   /// The position of the cursor, relative to the beginning of the prompt.
-  var cursor: LineLayout {
-    let parts = line?.parts ?? (before: [], after: [])
-    return LineLayout.cursor(
-      prompt: prompt.visible, beforeCursor: parts.before, atCursor: parts.after.first,
+  private var cursor: LineLayout {
+    LineLayout(
+      prompt.visible + shownLine.before, before: shownLine.after.unicodeScalars.first,
       columns: window.columns)
   }
+
+  /// The position behind the line.
+  private var end: LineLayout {
+    LineLayout(prompt.visible + shownLine.text, columns: window.columns)
+  }
+
   var cursorRow: Int { cursor.row }
 
-  /// Whether every character is one column wide, so that libedit paints correctly.
-  var isPlain: Bool { thread.terminal.isDumb || (prompt.isPlain && line?.isPlain ?? true) }
+  private func insert(_ text: String) {
+    if !line.after.isEmpty || isHidden {
+      edit { $0.insert(text) }
+    } else {
+      line.insert(text)
+      thread.terminal.write(text + wrap(at: end))
+    }
+  }
+
+  /// Changes the line and repaints it.
+  /// - Returns: whether the change has an effect.
+  @discardableResult
+  private func edit(_ change: (inout EditedLine) -> Void) -> Bool {
+    let old = line
+    let erasure = erasure
+    change(&line)
+    guard line != old else { return false }
+    if !isHidden { thread.terminal.write(erasure + painting) }
+    return true
+  }
+
+  /// Repaints the prompt and the line, which may be changed.
+  func repaint(_ change: () -> Void) {
+    thread.erase()
+    change()
+    paint()
+  }
 
   /// Paints the prompt and the line at the terminal's cursor.
-  ///
-  /// libedit overwrites the wrong characters when it moves the cursor back over wide ones.
-  /// Therefore it paints with the cursor at the end, and the cursor is moved afterwards.
-  func paint() {
-    guard let line else { return }
-    let count = line.parts.after.count
-    guard !isPlain, count > 0 else { return cedit_paint(line.edit) }
-    line.moveToEnd()
-    cedit_paint(line.edit)
-    let end = cursor
-    line.move(by: -count)
+  func paint() { thread.terminal.write(painting) }
+
+  private var painting: String {
+    let line = shownLine
+    let end = end
+    let text = prompt.text + line.text + wrap(at: end)
+    if line.after.isEmpty { return text }
+    if thread.terminal.isDumb { return text + "\r" + prompt.text + line.before }
+    let cursor = cursor
     let rows = end.row - cursor.row
-    thread.terminal.write(
-      (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r"
-        + (cursor.column > 0 ? "\u{1b}[\(cursor.column)C" : ""))
+    return text + (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r"
+      + (cursor.column > 0 ? "\u{1b}[\(cursor.column)C" : "")
   }
 
-  /// Moves the cursor to the end of the line and repaints.
-  func moveCursorToEnd() {
-    guard let line, !line.isAtEnd else { return }
-    let row = cursorRow
-    line.moveToEnd()
-    thread.eraseRows(row)
-    paint()
+  /// The output that moves the terminal's cursor from the last column, where it waits for the next
+  /// character, to the next row.
+  private func wrap(at end: LineLayout) -> String {
+    end.column == 0 && end.row > 0 ? " \r" : ""
   }
 
-  func repaint() {
-    thread.erase()
-    paint()
+  /// The output that erases the prompt and the line.
+  private var erasure: String {
+    let end = end
+    guard thread.terminal.isDumb, end.row == 0 else { return thread.erasure(ofRows: cursorRow) }
+    return "\r" + String(repeating: " ", count: end.column) + "\r"
   }
+
+  func updateWindowSize() { window = thread.terminal.size }
 
   /// Moves the terminal's cursor to the row below the line; the cursor in the text stays.
   func leaveLine() {
-    guard let line else { return }
-    let count = line.parts.after.count
-    if !thread.terminal.isDumb {
-      moveCursorToEnd()
-      line.move(by: -count)
-    }
-    thread.terminal.write("\n")
+    let rows = thread.terminal.isDumb ? 0 : end.row - cursorRow
+    thread.terminal.write((rows > 0 ? "\u{1b}[\(rows)B" : "") + "\n")
   }
 }

@@ -9,8 +9,9 @@ extension EditorThread {
     if terminal.isDumb { return nil }
     switch editor.configuration.graphics {
     case .unsupported: return nil
-    case .supported(let notation): return terminal.graphics(notation)
-    case .unknown: return querySixel() ? terminal.graphics(.sixel) : nil
+    case .supported(let notation): return TerminalDevice.graphics(notation, on: terminal.output)
+    case .unknown:
+      return querySixel() ? TerminalDevice.graphics(.sixel, on: terminal.output) : nil
     }
   }
 
@@ -23,12 +24,5 @@ extension EditorThread {
       if wait(forInput: true, milliseconds: Self.queryTimeout / 4) { readInput() }
     }
     return keys.attributes?.contains(4) == true
-  }
-}
-
-extension TerminalDevice {
-  fileprivate func graphics(_ notation: Graphics.Notation) -> Graphics {
-    let cell = cellSize
-    return Graphics(notation, cellWidth: cell.width, cellHeight: cell.height)
   }
 }

@@ -45,39 +45,6 @@ extension EditorThread {
     }
   }
 
-  /// Reads a line without echo.
-  func hiddenLine(_ prompt: PromptText) -> LineResult {
-    terminal.enter(.reading)
-    markPastes(true)
-    footer = .prompt(prompt)
-    paint()
-    defer {
-      markPastes(false)
-      terminal.enter(.idle)
-    }
-    var text = ""
-    while true {
-      switch nextKey() {
-      case .character(let scalar): text.unicodeScalars.append(scalar)
-      case .text(let more): text += more
-      case .action(.accept): return finishHidden("\n", .line(text))
-      case .action(.interrupt): return finishHidden("^C\n", .interrupted)
-      case .action(.abandon): return finishHidden("\n", .interrupted)
-      case .action(.deleteOrEnd) where text.isEmpty: return finishHidden("\n", .end)
-      case .hangUp: return finishHidden("\n", .end)
-      case .action(.deleteBack): _ = text.popLast()
-      case .action(.killToStart), .action(.deleteToBlank), .action(.deleteWordBack): text = ""
-      case .action(.suspend): suspend()
-      default: break
-      }
-    }
-  }
-
-  private func finishHidden(_ ending: String, _ result: LineResult) -> LineResult {
-    terminal.write(ending)
-    return result
-  }
-
   /// Switches bracketed paste, which distinguishes line ends in a paste from the Enter key.
   func markPastes(_ isOn: Bool) {
     if !terminal.isDumb { terminal.write("\u{1b}[?2004" + (isOn ? "h" : "l")) }

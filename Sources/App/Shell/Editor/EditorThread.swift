@@ -8,9 +8,7 @@ final class EditorThread {
   enum Footer {
     case nothing
     case status(String)
-    /// The prompt of a hidden line.
-    case prompt(PromptText)
-    /// The line that libedit edits.
+    /// The line being read.
     case line(EditSession)
   }
 
@@ -39,7 +37,6 @@ final class EditorThread {
 
   func run() {
     if editor.configuration.handlesSignals { SignalNotifier.connect(to: editor.wakeup) }
-    _ = session  // libedit switches the echo on briefly when it starts
     terminal.enter(.idle)
     while !isClosing {
       deliver()
@@ -65,7 +62,8 @@ final class EditorThread {
     reading = read.number
     if !read.initial.isEmpty { keys.putBack(.text(PastedText.oneLine(read.initial))) }
     let result =
-      isHungUp ? .end : read.isHidden ? hiddenLine(prompt) : session.line(prompt, read.usesHistory)
+      isHungUp
+      ? .end : session.read(prompt, isHidden: read.isHidden, usesHistory: read.usesHistory)
     reading = nil
     footer = .nothing
     editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
@@ -130,7 +128,7 @@ final class EditorThread {
       if reading == nil, !terminal.isDumb { footer = text.map(Footer.status) ?? .nothing }
     case .prompt(let text):
       if case .line(let session) = footer {
-        session.show(PromptText(text, isDumb: terminal.isDumb))
+        session.prompt = PromptText(text, isDumb: terminal.isDumb)
       }
     case .flush(let done): done.resume()
     case .lend(let done):

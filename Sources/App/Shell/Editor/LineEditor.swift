@@ -1,17 +1,17 @@
 import AtriumScreen
-import CEdit
+import CLinux
 import Glibc
 import Synchronization
 
-/// The line editor. libedit and all output to the terminal are confined to one thread; other
-/// threads post requests and wake it through an eventfd.
-public final class LineEditor: Sendable {
+/// The line editor. All output to the terminal is confined to one thread; other threads post
+/// requests and wake it through an eventfd.
+final class LineEditor: Sendable {
   /// Returns the candidates for the word before the cursor. Called on the editor's thread; may
   /// block briefly.
-  public typealias Completer = @Sendable (_ textToCursor: String) -> Completion
+  typealias Completer = @Sendable (_ textToCursor: String) -> Completion
 
   let queue = Mutex(RequestQueue())
-  let wakeup = cedit_eventfd()
+  let wakeup = clinux_eventfd()
   let completer: Completer
   let history: History
   let configuration: Configuration
@@ -19,31 +19,23 @@ public final class LineEditor: Sendable {
 
   /// The terminal's descriptors and properties.
   struct Configuration: Sendable {
-    var input: Int32 = 0
-    var output: Int32 = 1
+    var input = STDIN_FILENO
+    var output = STDOUT_FILENO
     /// The type of the terminal; `nil` uses `TERM`.
     var terminalType: String?
     var handlesSignals = true
     /// The terminal's support for pictures, as the environment declares it.
-    var graphics = GraphicsSupport(environment: [:])
+    var graphics = GraphicsSupport.unsupported
   }
 
-  /// The editor of the process's own terminal; only one may exist.
-  ///
-  /// - Parameter graphics: the terminal's support for pictures, as the environment declares it.
-  convenience init(
-    history: HistoryFile?, graphics: GraphicsSupport, completer: @escaping Completer
+  /// Only one editor of the process's own terminal may exist at a time.
+  init(
+    history: HistoryFile? = nil, configuration: Configuration,
+    completer: @escaping Completer = { _ in .none }
   ) {
-    var configuration = Configuration()
-    configuration.graphics = graphics
-    self.init(history: history, configuration: configuration, completer: completer)
-  }
-
-  init(history: HistoryFile?, configuration: Configuration, completer: @escaping Completer) {
     self.history = History(file: history)
     self.configuration = configuration
     self.completer = completer
-    TextWidth.prepare()
     var thread = pthread_t()
     pthread_create(
       &thread, nil,
@@ -66,7 +58,7 @@ public final class LineEditor: Sendable {
   ///   - isHidden: whether the typed text is invisible; the history is not used then.
   ///   - usesHistory: whether earlier lines can be recalled.
   /// - Returns: the line; it is not added to the history.
-  public func readLine(
+  func readLine(
     prompt: String, initial: String = "", isHidden: Bool = false, usesHistory: Bool = true
   ) async -> LineResult {
     let number = readNumber.add(1, ordering: .relaxed).newValue
@@ -89,37 +81,28 @@ public final class LineEditor: Sendable {
   }
 
   /// Prints lines above the line being edited.
-  public func printAbove(_ text: String) { post(.print(text)) }
+  func printAbove(_ text: String) { post(.print(text)) }
 
   /// Prints a text with pictures, rendered when the notation for pictures is known.
   func printAbove(drawing text: @escaping @Sendable (Graphics?) -> String) { post(.draw(text)) }
 
   /// Sets the status line, which is shown while no line is edited; `nil` removes it.
-  public func setStatus(_ text: String?) { post(.status(text)) }
+  func setStatus(_ text: String?) { post(.status(text)) }
 
   /// Changes the prompt of the line being read.
-  public func changePrompt(_ prompt: String) { post(.prompt(prompt)) }
+  func changePrompt(_ prompt: String) { post(.prompt(prompt)) }
 
   /// Waits until all posted operations are performed.
-  public func flush() async { await withCheckedContinuation { post(.flush($0)) } }
-
-  /// Adds a line to the history and its file.
-  /// - Parameter persistently: whether the line is also added to the history file.
-  public func remember(_ line: String, persistently: Bool = true) {
-    history.remember(line, persistently: persistently)
-  }
-
-  /// The lines of the history, oldest first.
-  public var historyLines: [String] { history.lines }
+  func flush() async { await withCheckedContinuation { post(.flush($0)) } }
 
   /// Sets the action for Ctrl-C while no line is being read. It may be called on any thread.
-  public func onInterrupt(_ action: (@Sendable () -> Void)?) {
+  func onInterrupt(_ action: (@Sendable () -> Void)?) {
     post { $0.onInterrupt = action }
   }
 
   /// Restores the terminal's original modes for another program while `body` runs. Operations
   /// posted meanwhile wait; `body` must neither read a line nor flush.
-  public func lendTerminal<Result>(
+  func lendTerminal<Result>(
     to body: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
   ) async rethrows -> Result {
     await withCheckedContinuation { post(.lend($0)) }
@@ -129,10 +112,7 @@ public final class LineEditor: Sendable {
 
   /// Performs all posted operations and restores the terminal's original modes. Must be called
   /// before the program exits. Later output is written directly, and reading returns `.end`.
-  public func close() async { await withCheckedContinuation { post(.close($0)) } }
-
-  /// Columns and rows of the process's own terminal.
-  static func terminalSize() -> (columns: Int, rows: Int) { TerminalDevice.size(of: 1) }
+  func close() async { await withCheckedContinuation { post(.close($0)) } }
 
   private func post(_ job: RequestQueue.Operation) {
     let isClosed = post { queue in

@@ -1,5 +1,5 @@
 /// The result of reading a line.
-public enum LineResult: Equatable, Sendable {
+enum LineResult: Equatable, Sendable {
   /// The line without its end.
   case line(String)
   /// Ctrl-C was pressed on a line with this text.

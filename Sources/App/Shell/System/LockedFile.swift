@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// An open regular file, with an exclusive lock (flock(2)) if it is granted within 20 ms.
@@ -38,22 +39,13 @@ struct LockedFile {
   }
 
   /// The last `limit` bytes, beginning with a whole line.
-  func tail(of limit: Int) -> ArraySlice<UInt8> {
-    let size = Int(lseek(descriptor, 0, SEEK_END))
-    let start = max(0, size - limit)
-    guard size > 0 else { return [] }
-    var bytes = [UInt8](repeating: 0, count: size - start)
-    var count = 0
-    while count < bytes.count {
-      let more = bytes.withUnsafeMutableBytes { buffer in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-        return pread(descriptor, rest.baseAddress, rest.count, off_t(start + count))
-      }
-      guard more > 0 else { break }
-      count += more
-    }
-    let read = bytes[..<count]
-    return start == 0 ? read : read.drop { $0 != UInt8(ascii: "\n") }
+  func tail(of limit: UInt64) -> Data {
+    let file = FileHandle(fileDescriptor: descriptor)
+    let size = (try? file.seekToEnd()) ?? 0
+    let start = size > limit ? size - limit : 0
+    try? file.seek(toOffset: start)
+    let bytes = (try? file.readToEnd()) ?? Data()
+    return start == 0 ? bytes : bytes.drop { $0 != UInt8(ascii: "\n") }
   }
 
   /// Writes with one call, so that other processes' entries are not interleaved.

@@ -1,4 +1,4 @@
-import CEdit
+import CLinux
 import Dispatch
 import Glibc
 
@@ -12,7 +12,7 @@ struct SystemCommand: Equatable, Sendable {
   /// - Returns: the exit status, 0 if a signal ended the command; `nil` if it was not started.
   func run(reading bytes: [UInt8]) async -> Int32? {
     // A pipe would break if the command ended before reading everything; a memory file does not.
-    let file = cedit_memory_file()
+    let file = clinux_memory_file()
     guard file >= 0 else { return nil }
     defer { close(file) }
     guard Files.write(bytes, to: file), lseek(file, 0, SEEK_SET) == 0,

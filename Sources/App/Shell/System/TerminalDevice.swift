@@ -1,3 +1,4 @@
+import AtriumScreen
 import Glibc
 
 /// The descriptors, modes, size and output of the terminal.
@@ -22,15 +23,8 @@ final class TerminalDevice {
     self.input = input
     self.output = output
     self.isDumb = isDumb
-    original = Self.mode(of: input)
-  }
-
-  /// The current modes; `nil` if the terminal is gone.
-  var mode: termios? { Self.mode(of: input) }
-
-  private static func mode(of descriptor: Int32) -> termios? {
     var mode = termios()
-    return tcgetattr(descriptor, &mode) == 0 ? mode : nil
+    original = tcgetattr(input, &mode) == 0 ? mode : nil
   }
 
   func enter(_ mode: Mode) {
@@ -45,12 +39,7 @@ final class TerminalDevice {
       }
     }
     if mode == .reading { wanted.c_lflag &= ~tcflag_t(ISIG) }
-    enter(wanted)
-  }
-
-  func enter(_ mode: termios) {
-    var mode = mode
-    while tcsetattr(input, TCSADRAIN, &mode) != 0, errno == EINTR {}
+    while tcsetattr(input, TCSADRAIN, &wanted) != 0, errno == EINTR {}
   }
 
   /// The size of the terminal `descriptor`; `nil` if it is unknown.
@@ -67,14 +56,13 @@ final class TerminalDevice {
 
   var size: (columns: Int, rows: Int) { Self.size(of: output) }
 
-  /// The size of a character of the terminal `descriptor` in pixels; zeros if unknown.
-  static func cellSize(of descriptor: Int32) -> (width: Int, height: Int) {
-    window(of: descriptor).map {
-      (Int($0.ws_xpixel / $0.ws_col), Int($0.ws_ypixel / $0.ws_row))
-    } ?? (0, 0)
+  /// A notation for pictures, with the size of the characters of the terminal `descriptor`.
+  static func graphics(_ notation: Graphics.Notation, on descriptor: Int32) -> Graphics {
+    guard let window = window(of: descriptor) else { return Graphics(notation) }
+    return Graphics(
+      notation, cellWidth: Int(window.ws_xpixel / window.ws_col),
+      cellHeight: Int(window.ws_ypixel / window.ws_row))
   }
-
-  var cellSize: (width: Int, height: Int) { Self.cellSize(of: output) }
 
   func write(_ text: String) { Self.write(text, to: output) }
 

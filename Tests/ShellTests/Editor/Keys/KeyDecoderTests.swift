@@ -8,7 +8,7 @@ import Testing
     whole.feed(bytes)
     for pair in stride(from: 0, to: bytes.count, by: 2) { split.feed(bytes[pair...].prefix(2)) }
     #expect(whole.keys == split.keys)
-    return whole.keys
+    return Array(whole.keys)
   }
 
   @Test func `Bytes are decoded into keys`() {

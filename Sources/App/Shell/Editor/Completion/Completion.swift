@@ -1,27 +1,21 @@
 extension LineEditor {
   /// The candidates for the word before the cursor.
-  public struct Completion: Sendable, Equatable {
+  struct Completion: Sendable, Equatable {
     /// A possible replacement of the word.
-    public struct Candidate: Sendable, Equatable {
+    struct Candidate: Sendable, Equatable {
       /// The replacement, quoted if necessary.
-      public var text: String
+      var text: String
       /// A short explanation for the list of candidates.
-      public var summary: String?
-
-      /// - Parameter text: the replacement, quoted if necessary.
-      public init(_ text: String, summary: String? = nil) {
-        self.text = text
-        self.summary = summary
-      }
+      var summary: String?
     }
 
     /// The word as it is typed: a suffix of the text before the cursor.
-    public var replacing: String
+    var replacing: String
     /// The candidates in the order of the list.
-    public var candidates: [Candidate]
+    var candidates: [Candidate]
 
     /// A completion without candidates.
-    public static let none = Completion(replacing: "", candidates: [])
+    static let none = Completion(replacing: "", candidates: [])
   }
 }
 

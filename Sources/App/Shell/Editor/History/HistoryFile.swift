@@ -13,7 +13,7 @@ public struct HistoryFile: Sendable {
   /// Longer entries, in bytes of UTF-8, are not kept.
   static let entryLimit = 16_384
   /// The number of bytes that are read from the end of the file.
-  private static let sizeLimit = 4 << 20
+  private static let sizeLimit: UInt64 = 4 << 20
 
   /// Nothing is read or created yet.
   public init(path: String, limit: Int = 1000) {

@@ -1,17 +1,11 @@
-/// The effect of a key on the edited line.
-///
-/// Each action is bound in libedit to a control character from U+0080 to U+009F, which no keyboard
-/// sends. `KeyDecoder` recognises the keys, independently of the terminal's description.
-enum EditAction: UInt8, CaseIterable {
-  case accept = 0x80
-  case insert, interrupt, abandon, deleteOrEnd, deleteForward, deleteBack
+/// The effect of a key on the edited line. `KeyDecoder` recognises the keys, independently of the
+/// terminal's description.
+enum EditAction {
+  case accept, interrupt, abandon, deleteOrEnd, deleteForward, deleteBack
   case left, right, home, end, wordLeft, wordRight
   case deleteWordBack, deleteToBlank, deleteWordForward
   case killToEnd, killToStart, yank, transpose
   case previousLine, nextLine, complete, search, suspend, clear
-
-  /// The key in the notation of libedit's `bind`.
-  var libeditKey: String { "\\" + String(rawValue, radix: 8) }
 
   /// The action of a control character.
   init?(control: UInt8) {

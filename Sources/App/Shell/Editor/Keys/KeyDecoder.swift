@@ -2,10 +2,9 @@
 ///
 /// Ctrl-C drops all earlier keys that were not yet taken, so that it also ends a long paste.
 struct KeyDecoder {
-  private(set) var keys: [Key] = []
+  private(set) var keys: ArraySlice<Key> = []
   /// The attributes in the terminal's answer to a query (DA1).
   private(set) var attributes: [Int]?
-  private var taken = 0
   private var state = State.ground
 
   private enum State: Equatable {
@@ -19,29 +18,16 @@ struct KeyDecoder {
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
   /// The next complete key.
-  var next: Key? { taken < keys.count ? keys[taken] : nil }
+  var next: Key? { keys.first }
   var isInEscape: Bool { state == .escape }
 
-  mutating func take() -> Key? {
-    guard let key = next else { return nil }
-    taken += 1
-    if taken == keys.count {
-      keys = []
-      taken = 0
-    }
-    return key
-  }
+  mutating func take() -> Key? { keys.popFirst() }
 
   /// Inserts a key before the next one.
-  mutating func putBack(_ key: Key) {
-    keys.removeSubrange(..<taken)
-    keys.insert(key, at: 0)
-    taken = 0
-  }
+  mutating func putBack(_ key: Key) { keys.insert(key, at: keys.startIndex) }
 
   mutating func dropAll() {
     keys = []
-    taken = 0
     state = .ground
   }
 
@@ -91,10 +77,7 @@ struct KeyDecoder {
   }
 
   /// Ctrl-C: drops all earlier keys.
-  mutating func interrupt() {
-    keys = [.action(.interrupt)]
-    taken = 0
-  }
+  mutating func interrupt() { keys = [.action(.interrupt)] }
 
   /// Decodes UTF-8 (RFC 3629); invalid bytes are dropped.
   private mutating func extend(_ bytes: [UInt8], with byte: UInt8) {

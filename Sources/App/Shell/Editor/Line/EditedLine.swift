@@ -1,74 +1,91 @@
-import CEdit
+/// The line being edited, and its cursor between two characters (grapheme clusters).
+struct EditedLine: Equatable {
+  private(set) var before = ""
+  private(set) var after = ""
 
-/// The line in libedit's buffer.
-struct EditedLine {
-  let edit: OpaquePointer
+  var text: String { before + after }
 
-  /// The scalars before and after the cursor.
-  var parts: (before: [Unicode.Scalar], after: [Unicode.Scalar]) {
-    guard let line = el_wline(edit)?.pointee else { return ([], []) }
-    return (
-      Self.scalars(from: line.buffer, to: line.cursor),
-      Self.scalars(from: line.cursor, to: line.lastchar)
-    )
+  /// A line with the cursor at its end.
+  init(_ text: String = "") { before = text }
+
+  mutating func insert(_ text: String) { before += text }
+
+  /// Replaces a word before the cursor.
+  /// - Returns: `false` if there is another word.
+  mutating func replace(_ word: String, with replacement: String) -> Bool {
+    guard before.utf8.suffix(word.utf8.count).elementsEqual(word.utf8) else { return false }
+    let kept = before.unicodeScalars.dropLast(word.unicodeScalars.count)
+    before = String(kept) + replacement
+    return true
   }
 
-  var textToCursor: String { Self.text(parts.before) }
-  var text: String {
-    let (before, after) = parts
-    return Self.text(before + after)
-  }
-  var isEmpty: Bool {
-    guard let line = el_wline(edit)?.pointee else { return true }
-    return line.buffer == line.lastchar
-  }
-
-  var isAtEnd: Bool {
-    guard let line = el_wline(edit)?.pointee else { return true }
-    return line.cursor == line.lastchar
-  }
-  /// Whether every character is one column wide.
-  var isPlain: Bool {
-    let (before, after) = parts
-    return (before + after).allSatisfy { TextWidth.columns(of: $0) == 1 }
-  }
-
-  /// The number of scalars of the grapheme cluster before the cursor.
-  var clusterBefore: Int {
-    Self.text(parts.before.suffix(64)).last?.unicodeScalars.count ?? 0
-  }
-  var clusterAfter: Int {
-    Self.text(parts.after.prefix(64)).first?.unicodeScalars.count ?? 0
-  }
-
-  /// Moves the cursor, to the left if negative.
-  func move(by count: Int) { if count != 0 { el_cursor(edit, Int32(clamping: count)) } }
-
-  func moveToEnd() { move(by: parts.after.count) }
-
-  func insert(_ text: String) { if !text.isEmpty { el_insertstr(edit, text) } }
-
-  func deleteBefore(_ count: Int) { if count > 0 { el_deletestr(edit, Int32(clamping: count)) } }
-
-  /// Replaces the line. The cursor is set `cursorFromEnd` scalars before its end.
-  func replace(with text: String, cursorFromEnd: Int = 0) {
-    moveToEnd()
-    deleteBefore(parts.before.count)
-    insert(text)
-    move(by: -cursorFromEnd)
-  }
-
-  private static func scalars(
-    from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>
-  ) -> [Unicode.Scalar] {
-    UnsafeBufferPointer(start: start, count: end - start).compactMap {
-      Unicode.Scalar(UInt32(bitPattern: $0))
+  /// Moves the cursor or deletes text.
+  /// - Parameter killed: receives the deleted words or part of the line, which `yank` inserts.
+  mutating func edit(_ action: EditAction, killed: inout String) {
+    switch action {
+    case .left: moveLeft(1)
+    case .right: moveRight(1)
+    case .home: moveLeft(before.count)
+    case .end: moveRight(after.count)
+    case .wordLeft: moveLeft(before.reversed().wordLength)
+    case .wordRight: moveRight(after.wordLength)
+    case .deleteBack: before = String(before.dropLast())
+    case .deleteForward, .deleteOrEnd: after = String(after.dropFirst())
+    case .deleteWordBack: kill(before: before.reversed().wordLength, &killed)
+    case .deleteToBlank: kill(before: before.reversed().blankLength, &killed)
+    case .deleteWordForward: kill(after: after.wordLength, &killed)
+    case .killToStart: kill(before: before.count, &killed)
+    case .killToEnd: kill(after: after.count, &killed)
+    case .yank: insert(killed)
+    case .transpose: transpose()
+    default: break
     }
   }
 
-  static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
-    return String(text)
+  private mutating func moveLeft(_ count: Int) {
+    after = before.suffix(count) + after
+    before = String(before.dropLast(count))
+  }
+
+  private mutating func moveRight(_ count: Int) {
+    before += after.prefix(count)
+    after = String(after.dropFirst(count))
+  }
+
+  private mutating func kill(before count: Int, _ killed: inout String) {
+    if count > 0 { killed = String(before.suffix(count)) }
+    before = String(before.dropLast(count))
+  }
+
+  private mutating func kill(after count: Int, _ killed: inout String) {
+    if count > 0 { killed = String(after.prefix(count)) }
+    after = String(after.dropFirst(count))
+  }
+
+  /// Exchanges the two characters around the cursor, or the last two at the end.
+  private mutating func transpose() {
+    guard !before.isEmpty, text.count > 1 else { return }
+    moveRight(1)
+    let pair = before.suffix(2)
+    before = before.dropLast(2) + String(pair.reversed())
+  }
+}
+
+extension Sequence<Character> {
+  /// The number of characters up to the end of the first word, which consists of letters and
+  /// digits.
+  fileprivate var wordLength: Int { length { $0.isLetter || $0.isNumber } }
+
+  /// The number of characters up to the end of the first text between spaces.
+  fileprivate var blankLength: Int { length { $0 != " " } }
+
+  private func length(of isPart: (Character) -> Bool) -> Int {
+    var count = 0
+    var isInside = false
+    for character in self {
+      if isPart(character) { isInside = true } else if isInside { break }
+      count += 1
+    }
+    return count
   }
 }

@@ -1,42 +1,26 @@
-/// The position behind the characters of an edited line, as libedit lays them out.
+/// The position behind the characters of an edited line on a terminal that wraps lines.
 struct LineLayout {
   let columns: Int
   private(set) var row = 0
   private(set) var column = 0
 
-  init(columns: Int) { self.columns = max(1, columns) }
-
-  /// Lays out characters. A character of two columns is never split.
-  mutating func add(_ scalars: some Sequence<Unicode.Scalar>) {
-    for scalar in scalars { add(width: TextWidth.columns(of: scalar)) }
-  }
-
-  private mutating func add(width: Int) {
-    if width > 2 {  // a printed escape such as \U+1FAE8, which may be split
-      for _ in 0..<width { add(width: 1) }
-      return
+  /// - Parameters:
+  ///   - text: the text from the beginning of the prompt.
+  ///   - next: the character that follows; a character of two columns is never split.
+  init(_ text: String, before next: Unicode.Scalar? = nil, columns: Int) {
+    self.columns = max(1, columns)
+    for scalar in text.unicodeScalars {
+      let width = TextWidth.columns(of: scalar)
+      makeRoom(for: width)
+      column += width
+      makeRoom(for: 1)
     }
-    if column + width > columns { breakRow() }
-    column += width
-    if column >= columns { breakRow() }
+    if let next { makeRoom(for: TextWidth.columns(of: next)) }
   }
 
-  private mutating func breakRow() {
+  private mutating func makeRoom(for width: Int) {
+    guard column + width > columns else { return }
     row += 1
     column = 0
-  }
-
-  /// The position of the cursor, relative to the beginning of the prompt.
-  static func cursor(
-    prompt: [Unicode.Scalar], beforeCursor: [Unicode.Scalar], atCursor: Unicode.Scalar?,
-    columns: Int
-  ) -> LineLayout {
-    var layout = LineLayout(columns: columns)
-    layout.add(prompt)
-    layout.add(beforeCursor)
-    if atCursor.map(TextWidth.columns(of:)) == 2, layout.column + 2 > layout.columns {
-      layout.breakRow()
-    }
-    return layout
   }
 }

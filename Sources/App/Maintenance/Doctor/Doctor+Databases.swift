@@ -3,14 +3,8 @@ import AtriumScreen
 import AtriumStorage
 
 /// Checks that each database is undamaged, private, and of a version that this program knows.
-struct DatabaseCheck {
-  let directory: DataDirectory
-  let declared: [Declared]
-  /// The folders of databases that groups of users share.
-  let groupFolders: [FeatureID: String]
-  let programName: String
-
-  var findings: [HealthCheck.Finding] {
+extension Doctor {
+  var databaseFindings: [HealthCheck.Finding] {
     let versions = Dictionary(declared.map { ($0.feature, $0.migrations.count) }) { first, _ in
       first
     }

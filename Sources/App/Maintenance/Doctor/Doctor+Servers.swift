@@ -2,12 +2,8 @@ import AtriumCore
 import AtriumScreen
 
 /// Lists the servers that the settings name and, with a client, checks that they answer.
-struct ServerCheck {
-  let servers: [(key: String, address: String)]
-  /// The client that contacts the servers; `nil` contacts none.
-  let client: (any HTTPClient)?
-
-  func findings() async -> [HealthCheck.Finding] {
+extension Doctor {
+  func findings(of servers: [(key: String, address: String)]) async -> [HealthCheck.Finding] {
     guard let client else {
       return servers.map { key, address in
         let address = HTTPAddress.withoutSecrets(address)

@@ -5,14 +5,13 @@ import Glibc
 import Shell
 
 /// Checks that the folders exist or can be created, are private, and have free space.
-struct FolderCheck {
+extension Doctor {
   /// Less free space than this, in bytes, is a warning.
-  static let warningLimit = 256 << 20
+  private static let warningLimit = 256 << 20
   /// Less free space than this, in bytes, is an error.
-  static let errorLimit = 16 << 20
-  let directory: DataDirectory
+  private static let errorLimit = 16 << 20
 
-  var findings: [HealthCheck.Finding] {
+  var folderFindings: [HealthCheck.Finding] {
     let folders = directory.folders
     return [
       folder("data", folders.data), folder("state", folders.state),

@@ -2,11 +2,8 @@ import AtriumCore
 import AtriumScreen
 
 /// Checks that the terminal and the locale can show the program's output.
-struct TerminalCheck {
-  let environment: [String: String]
-  let isTerminal: Bool
-
-  var findings: [HealthCheck.Finding] { [terminal, locale] }
+extension Doctor {
+  var terminalFindings: [HealthCheck.Finding] { [terminal, locale] }
 
   private var terminal: HealthCheck.Finding {
     guard isTerminal else { return .init("terminal", .good, .doctor(\.noTerminal)) }

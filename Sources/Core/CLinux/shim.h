@@ -1,0 +1,16 @@
+#ifndef CLINUX_SHIM_H
+#define CLINUX_SHIM_H
+#include <sys/eventfd.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* A global variable, which Swift takes to be unsafe. */
+extern char **environ;
+static inline char **clinux_environment(void) { return environ; }
+static inline int clinux_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+/* A file without a name, closed when another program is run. */
+static inline int clinux_memory_file(void) {
+  return (int)syscall(SYS_memfd_create, "answer", 1u /* MFD_CLOEXEC */);
+}
+
+#endif
