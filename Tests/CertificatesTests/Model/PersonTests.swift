@@ -1,10 +1,10 @@
 import AtriumScreen
 import AtriumTime
-import HealthCredentials
 import HealthCredentialsFixtures
 import Testing
 
 @testable import Certificates
+@testable import HealthCredentials
 
 /// The certificates of a person.
 @Suite struct PersonTests {
@@ -18,7 +18,7 @@ import Testing
     let at = try #require(Instant(rfc3339: now))
     let context = VerificationContext(
       trust: issuer.list(isExplicit: true),
-      rules: RuleSet { _ in
+      rules: { _ in
         [RuleOutcome(rule: "all", description: .published(""), isSatisfied: true)]
       },
       country: nil, at: at)

@@ -34,8 +34,8 @@ struct RuleTestRun: Sendable {
   }
 
   private mutating func runTests(in path: String) throws {
-    try Task.checkCancellation()
-    let rule = try RuleFiles.rule("\(path)/rule.json")
+    let file = "\(path)/rule.json"
+    let rule = try RuleFiles.rule(RuleFiles.json(file), from: file)
     for name in try LocalFiles.names(in: "\(path)/tests") where name.hasSuffix(".json") {
       try runTest("\(path)/tests/\(name)", of: rule)
     }

@@ -13,10 +13,7 @@ actor BatchVerifier {
   private var counts: [CertificateVerdict: Int] = [:]
   private var isFinished = false
 
-  private struct CertificateAnswer: Sendable {
-    let verdict: CertificateVerdict
-    let screen: Screen
-  }
+  private typealias CertificateAnswer = (verdict: CertificateVerdict, screen: Screen)
 
   /// - Parameter words: paths of files and folders, texts of certificates, and `-`.
   init(_ words: [String], _ context: VerificationContext, _ reader: CertificateReader) throws {
@@ -59,9 +56,8 @@ actor BatchVerifier {
       switch input.text {
       case .success(let text):
         let result = verifier.verify(text)
-        return CertificateAnswer(verdict: result.verdict, screen: .verified(input.name, result))
-      case .failure(let failure):
-        return CertificateAnswer(verdict: .undecided, screen: .unreadable(input.name, failure))
+        return (result.verdict, .verified(input.name, result))
+      case .failure(let failure): return (.undecided, .unreadable(input.name, failure))
       }
     }
   }

@@ -36,11 +36,9 @@ struct Person: Sendable {
     .compactMap { certificate in certificate.validity.map { (certificate, $0) } }
     .sorted { $0.1.from < $1.1.from }
     for (certificate, validity) in candidates {
-      let end = coverage?.until.timeIntervalSince1970 ?? time.timeIntervalSince1970
-      guard validity.from.timeIntervalSince1970 <= end + 1 else { break }
-      if validity.until.timeIntervalSince1970 > end || coverage == nil {
-        coverage = (validity.until, certificate)
-      }
+      let end = coverage?.until ?? time
+      guard validity.from <= end.adding(seconds: 1) else { break }
+      if validity.until > end || coverage == nil { coverage = (validity.until, certificate) }
     }
     return coverage
   }

@@ -42,7 +42,7 @@ extension Block {
 
 extension Table {
   fileprivate static func sources(of list: TrustList) -> Table {
-    let counts = Dictionary(grouping: list.all, by: \.source).mapValues(\.count)
+    let counts = Dictionary(grouping: list.entries, by: \.source).mapValues(\.count)
     return Table(
       "sources",
       [
@@ -59,7 +59,7 @@ extension Table {
   }
 
   fileprivate static func certificates(of list: TrustList) -> Table {
-    let rows = list.all.map { entry -> (country: String, identifier: String, row: [Value]) in
+    let rows = list.entries.map { entry -> (country: String, identifier: String, row: [Value]) in
       let signer = try? Signer(entry.certificate, from: entry.source)
       let identifier = Base64.text(entry.certificate.keyIdentifier)
       let country = signer?.country ?? entry.certificate.country

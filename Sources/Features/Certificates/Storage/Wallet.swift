@@ -110,14 +110,12 @@ struct Wallet: Sendable {
     return count == 0 ? nil : .wallet { $0.homeLine(count) }
   }
 
-  private func key(creating isNew: Bool) async throws -> WalletKey {
-    if let secret = try await secrets.secret(WalletKey.secretName) { return WalletKey(secret) }
-    guard isNew else { throw WalletError.noKey }
-    if try await count() == 0 {
+  /// - Parameter isFirst: whether a missing key is created, unless a stored certificate needs it.
+  private func key(creating isFirst: Bool) async throws -> WalletKey {
+    if isFirst, try await count() == 0 {
       let new = WalletKey.makeSecret()
       return WalletKey(try await secrets.secret(WalletKey.secretName, orKeeping: new))
     }
-    // Another process may have created the key together with the first certificate.
     guard let secret = try await secrets.secret(WalletKey.secretName) else {
       throw WalletError.noKey
     }

@@ -11,12 +11,12 @@ extension CertLogicEvaluator {
       let condition = try value(of: operands[0], in: data)
       return try value(of: condition.truth == true ? operands[1] : operands[2], in: data)
     case .and: return try conjunction(of: operands, in: data)
-    case .negation: return .bool(try !truth(of: value(of: operands[0], in: data), operation))
+    case .negation: return .bool(try !operand(operands[0], operation, in: data, as: \.truth))
     case .reduce: return try reduction(of: operands, in: data)
     case .plusTime: return try shiftedTime(operands, in: data)
     case .extractFromUVCI: return try fragment(operands, in: data)
     case .dccDateOfBirth:
-      let text = try string(operands[0], of: operation, in: data)
+      let text = try operand(operands[0], operation, in: data, as: \.string)
       guard let time = CertLogicTime(dateOfBirth: text) else { throw .badDate(text) }
       return .time(time)
     case .equal:
@@ -25,14 +25,14 @@ extension CertLogicEvaluator {
       return .bool(left == right)
     case .isMember: return try membership(pair(operands, in: data))
     case .sum: return try sum(operands, in: data)
-    case .greater: return .bool(try compare(operands, operation, in: data, >))
-    case .less: return .bool(try compare(operands, operation, in: data, <))
-    case .notLess: return .bool(try compare(operands, operation, in: data, >=))
-    case .notGreater: return .bool(try compare(operands, operation, in: data, <=))
-    case .after: return .bool(try compareTimes(operands, operation, in: data, >))
-    case .before: return .bool(try compareTimes(operands, operation, in: data, <))
-    case .notAfter: return .bool(try compareTimes(operands, operation, in: data, <=))
-    case .notBefore: return .bool(try compareTimes(operands, operation, in: data, >=))
+    case .greater: return try comparison(operands, operation, in: data, as: \.integer, >)
+    case .less: return try comparison(operands, operation, in: data, as: \.integer, <)
+    case .notLess: return try comparison(operands, operation, in: data, as: \.integer, >=)
+    case .notGreater: return try comparison(operands, operation, in: data, as: \.integer, <=)
+    case .after: return try comparison(operands, operation, in: data, as: \.time, >)
+    case .before: return try comparison(operands, operation, in: data, as: \.time, <)
+    case .notAfter: return try comparison(operands, operation, in: data, as: \.time, <=)
+    case .notBefore: return try comparison(operands, operation, in: data, as: \.time, >=)
     }
   }
 
@@ -56,7 +56,8 @@ extension CertLogicEvaluator {
     var last = CertLogicValue.null
     for operand in operands {
       last = try value(of: operand, in: data)
-      if try !truth(of: last, .and) { break }
+      guard let truth = last.truth else { throw .badOperand(.and, last.typeName) }
+      if !truth { break }
     }
     return last
   }
@@ -78,11 +79,9 @@ extension CertLogicEvaluator {
   private mutating func shiftedTime(
     _ operands: [JSON], in data: CertLogicValue
   ) throws(CertLogicError) -> CertLogicValue {
-    guard case .integer(let amount) = CertLogicValue(operands[1]) else { throw .notAnAmount }
-    guard case .string(let name) = operands[2], let unit = CertLogicTime.Unit(rawValue: name) else {
-      throw .notAUnit
-    }
-    let text = try string(operands[0], of: .plusTime, in: data)
+    guard let amount = CertLogicValue(operands[1]).integer else { throw .notAnAmount }
+    guard let unit = operands[2].string.flatMap(CertLogicTime.Unit.init) else { throw .notAUnit }
+    let text = try operand(operands[0], .plusTime, in: data, as: \.string)
     guard let time = CertLogicTime(text) else { throw .badDate(text) }
     guard let shifted = time.adding(amount, unit) else { throw .outOfRange }
     return .time(shifted)
@@ -91,10 +90,10 @@ extension CertLogicEvaluator {
   private mutating func fragment(
     _ operands: [JSON], in data: CertLogicValue
   ) throws(CertLogicError) -> CertLogicValue {
-    guard case .integer(let index) = CertLogicValue(operands[1]) else { throw .notAnAmount }
+    guard let index = CertLogicValue(operands[1]).integer else { throw .notAnAmount }
     let identifier = try value(of: operands[0], in: data)
     if identifier == .null { return .null }
-    guard case .string(let text) = identifier else {
+    guard let text = identifier.string else {
       throw .badOperand(.extractFromUVCI, identifier.typeName)
     }
     try consume(steps: text.utf8.count >> 4)
@@ -124,8 +123,9 @@ extension CertLogicEvaluator {
   private mutating func sum(
     _ operands: [JSON], in data: CertLogicValue
   ) throws(CertLogicError) -> CertLogicValue {
-    let numbers = try integers(operands, of: .sum, in: data)
-    let (sum, overflow) = numbers[0].addingReportingOverflow(numbers[1])
+    let first = try operand(operands[0], .sum, in: data, as: \.integer)
+    let second = try operand(operands[1], .sum, in: data, as: \.integer)
+    let (sum, overflow) = first.addingReportingOverflow(second)
     guard !overflow else { throw .outOfRange }
     return .integer(sum)
   }
@@ -139,54 +139,24 @@ extension CertLogicEvaluator {
     (try value(of: operands[0], in: data), try value(of: operands[1], in: data))
   }
 
-  private func truth(
-    of value: CertLogicValue, _ operation: CertLogicOperation
-  ) throws(CertLogicError) -> Bool {
-    guard let truth = value.truth else { throw .badOperand(operation, value.typeName) }
-    return truth
-  }
-
-  private mutating func string(
-    _ operand: JSON, of operation: CertLogicOperation, in data: CertLogicValue
-  ) throws(CertLogicError) -> String {
-    let value = try value(of: operand, in: data)
-    guard case .string(let text) = value else { throw .badOperand(operation, value.typeName) }
-    return text
-  }
-
-  private mutating func integers(
-    _ operands: [JSON], of operation: CertLogicOperation, in data: CertLogicValue
-  ) throws(CertLogicError) -> [Int] {
-    var integers: [Int] = []
-    for operand in operands {
-      let value = try value(of: operand, in: data)
-      guard case .integer(let integer) = value else {
-        throw .badOperand(operation, value.typeName)
-      }
-      integers.append(integer)
-    }
-    return integers
+  private mutating func operand<T>(
+    _ expression: JSON, _ operation: CertLogicOperation, in data: CertLogicValue,
+    as type: (CertLogicValue) -> T?
+  ) throws(CertLogicError) -> T {
+    let value = try value(of: expression, in: data)
+    guard let operand = type(value) else { throw .badOperand(operation, value.typeName) }
+    return operand
   }
 
   /// Returns whether each operand and the next are in order.
-  private mutating func compare(
+  private mutating func comparison<T>(
     _ operands: [JSON], _ operation: CertLogicOperation, in data: CertLogicValue,
-    _ isOrdered: (Int, Int) -> Bool
-  ) throws(CertLogicError) -> Bool {
-    let integers = try integers(operands, of: operation, in: data)
-    return zip(integers, integers.dropFirst()).allSatisfy(isOrdered)
-  }
-
-  private mutating func compareTimes(
-    _ operands: [JSON], _ operation: CertLogicOperation, in data: CertLogicValue,
-    _ isOrdered: (CertLogicTime, CertLogicTime) -> Bool
-  ) throws(CertLogicError) -> Bool {
-    var times: [CertLogicTime] = []
-    for operand in operands {
-      let value = try value(of: operand, in: data)
-      guard case .time(let time) = value else { throw .badOperand(operation, value.typeName) }
-      times.append(time)
+    as type: (CertLogicValue) -> T?, _ isOrdered: (T, T) -> Bool
+  ) throws(CertLogicError) -> CertLogicValue {
+    var values: [T] = []
+    for expression in operands {
+      values.append(try operand(expression, operation, in: data, as: type))
     }
-    return zip(times, times.dropFirst()).allSatisfy(isOrdered)
+    return .bool(zip(values, values.dropFirst()).allSatisfy(isOrdered))
   }
 }

@@ -1,5 +1,3 @@
-import AtriumFormats
-import AtriumScreen
 import AtriumTime
 
 extension CertLogicTime {

@@ -7,11 +7,6 @@ package struct CBORError: Error, Equatable {
   package let reason: Reason
   /// The position in the input, in bytes.
   package let offset: Int
-
-  package init(reason: Reason, offset: Int) {
-    self.reason = reason
-    self.offset = offset
-  }
 }
 
 /// Decodes untrusted CBOR (RFC 8949). Depth and number of items are limited, and no memory is
@@ -151,7 +146,7 @@ package struct CBORDecoder {
       let value = try byte()
       guard value >= 32 else { throw failure(.invalidSimpleValue) }
       return .simple(value)
-    case 25: return .double(Double(half: UInt16(try number(bytes: 2))))
+    case 25: return .double(Double(Float16(bitPattern: UInt16(try number(bytes: 2)))))
     case 26: return .double(Double(Float(bitPattern: UInt32(try number(bytes: 4)))))
     case 27: return .double(Double(bitPattern: try number(bytes: 8)))
     case 31: throw failure(.unexpectedBreak)
@@ -189,19 +184,5 @@ package struct CBORDecoder {
     guard count <= UInt64(remaining) else { throw failure(.truncated) }
     defer { position += Int(count) }
     return input[position..<position + Int(count)]
-  }
-}
-
-extension Double {
-  /// Converts a 16-bit floating-point number (IEEE 754 binary16).
-  fileprivate init(half bits: UInt16) {
-    let sign: FloatingPointSign = bits >> 15 == 1 ? .minus : .plus
-    let exponent = Int(bits >> 10 & 31)
-    let fraction = Double(bits & 1023)
-    switch exponent {
-    case 0: self.init(sign: sign, exponent: -24, significand: fraction)
-    case 31: self = fraction == 0 ? (sign == .minus ? -.infinity : .infinity) : .nan
-    default: self.init(sign: sign, exponent: exponent - 15, significand: 1 + fraction / 1024)
-    }
   }
 }

@@ -31,42 +31,34 @@ package struct BusinessRule: Sendable, Equatable {
   package let json: JSON
 
   package init(_ json: JSON) throws(RuleFormatError) {
-    func text(_ key: String) throws(RuleFormatError) -> String {
-      guard let text = json[key]?.string, !text.isEmpty else { throw .invalidMember(key) }
-      return text
-    }
-    func version(_ key: String) throws(RuleFormatError) -> SchemaVersion {
-      guard let version = SchemaVersion(try text(key)) else { throw .invalidMember(key) }
-      return version
-    }
-    func time(_ key: String) throws(RuleFormatError) -> CertLogicTime {
-      guard let time = CertLogicTime(try text(key)) else { throw .invalidMember(key) }
-      return time
+    func member<T>(_ key: String, _ parse: (String) -> T?) throws(RuleFormatError) -> T {
+      guard let text = json[key]?.string, !text.isEmpty, let value = parse(text) else {
+        throw .invalidMember(key)
+      }
+      return value
     }
     guard json.members != nil else { throw .notARule }
-    identifier = try text("Identifier")
-    guard let purpose = Purpose(rawValue: try text("Type")) else { throw .invalidMember("Type") }
-    self.purpose = purpose
-    country = try text("Country").uppercased()
+    identifier = try member("Identifier") { $0 }
+    purpose = try member("Type") { Purpose(rawValue: $0) }
+    country = try member("Country") { $0.uppercased() }
     region = json["Region"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-    self.version = try version("Version")
-    schemaVersion = try version("SchemaVersion")
-    engine = try text("Engine")
-    engineVersion = try version("EngineVersion")
-    switch try text("CertificateType") {
-    case "General": kind = nil
-    case "Vaccination": kind = .vaccination
-    case "Test": kind = .test
-    case "Recovery": kind = .recovery
-    default: throw .invalidMember("CertificateType")
-    }
+    version = try member("Version") { SchemaVersion($0) }
+    schemaVersion = try member("SchemaVersion") { SchemaVersion($0) }
+    engine = try member("Engine") { $0 }
+    engineVersion = try member("EngineVersion") { SchemaVersion($0) }
+    kind = try member("CertificateType") { Self.kinds[$0] }
     descriptions = Self.descriptions(json["Description"])
-    validFrom = try time("ValidFrom")
-    validTo = try time("ValidTo")
+    validFrom = try member("ValidFrom") { CertLogicTime($0) }
+    validTo = try member("ValidTo") { CertLogicTime($0) }
     guard let logic = json["Logic"], case .object = logic else { throw .invalidMember("Logic") }
     self.logic = logic
     self.json = json
   }
+
+  /// The values of `CertificateType`.
+  private static let kinds: [String: CertificateKind?] = [
+    "General": nil, "Vaccination": .vaccination, "Test": .test, "Recovery": .recovery,
+  ]
 
   private static func descriptions(_ json: JSON?) -> [String: String] {
     Dictionary(

@@ -53,13 +53,3 @@ struct BusinessRuleEvaluator {
     return nil
   }
 }
-
-extension CertLogicTime {
-  /// Clamps the time to the years 1 to 9999.
-  package init(_ timestamp: Instant) {
-    let first = Double(Self(.first).milliseconds)
-    let last = Double(Self(.last).milliseconds)
-    let milliseconds = (timestamp.timeIntervalSince1970 * 1000).rounded(.down)
-    self.init(milliseconds: Int(min(max(milliseconds, first), last)))
-  }
-}

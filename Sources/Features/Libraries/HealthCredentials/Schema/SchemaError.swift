@@ -1,6 +1,6 @@
 /// The first violation of the schema in a certificate.
 package struct SchemaError: Error, Equatable, Sendable {
-  package enum Reason: Equatable, Sendable {
+  package enum Reason: Error, Equatable {
     case missing
     /// Both members are missing.
     case missingEither(String, String)

@@ -16,10 +16,7 @@ package struct TrustSource: Sendable, Hashable {
   }
 
   /// Returns the age in whole days.
-  package func age(at now: Instant) -> Int {
-    Int(
-      max(0, ((now.timeIntervalSince1970 - updated.timeIntervalSince1970) / 86_400).rounded(.down)))
-  }
+  package func age(at now: Instant) -> Int { max(0, updated.seconds(until: now) / 86_400) }
 
   /// Returns the age in days if it exceeds `limit`, otherwise `nil`.
   package func staleAge(at now: Instant, limit: Int) -> Int? {

@@ -16,7 +16,7 @@ package struct ValueSets: Equatable, Sendable {
 
   private var sets: [String: ValueSet]
 
-  package static let builtIn = ValueSets(
+  package static let builtIn = ValueSets(sets: [:]).replacing(
     Name.allCases.map { name in
       switch name {
       case .vaccine: ValueSet(name.rawValue, table: BuiltInCodes.vaccines)
@@ -29,11 +29,6 @@ package struct ValueSets: Equatable, Sendable {
       case .country: ValueSet(name.rawValue, table: CountryNames.table)
       }
     })
-
-  /// If several sets have the same name, the last wins.
-  private init(_ sets: [ValueSet]) {
-    self.sets = Dictionary(sets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-  }
 
   /// Returns a copy in which `others` replace the sets of the same name.
   package func replacing(_ others: [ValueSet]) -> ValueSets {

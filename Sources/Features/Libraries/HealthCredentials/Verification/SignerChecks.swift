@@ -2,39 +2,35 @@ import AtriumTime
 
 /// The steps that depend on the signer: signer, signature, time and key usage.
 struct SignerChecks {
-  let signer: StepResult
-  let signature: StepResult
-  let time: StepResult
-  let keyUsage: StepResult
+  let results: [StepResult]
   /// The signer whose key verifies the signature, otherwise the first candidate.
   let found: Signer?
 
-  /// - Parameter candidates: the trusted signers with the certificate's key identifier.
-  init(_ decoded: DecodedCertificate, candidates: [Signer], _ context: VerificationContext) {
+  init(_ decoded: DecodedCertificate, _ context: VerificationContext) {
     guard let envelope = decoded.envelope else {
       found = nil
-      signer = .notReached(.signer, decoded)
-      signature = .notReached(.signature, decoded)
-      time = .notReached(.time, decoded)
-      keyUsage = .notReached(.keyusage, decoded)
+      results = [.signer, .signature, .time, .keyusage].map { .notReached($0, decoded) }
       return
     }
-    (found, signature) = Self.verify(envelope, candidates: candidates)
-    signer = Self.signer(envelope, decoded.claims?.issuer, found, context)
-    let found = found
-    time =
-      decoded.claims.map { Self.time($0, found, at: context.at) } ?? .notReached(.time, decoded)
-    // With a single explicit certificate, its key usage is reported whoever the signer is.
-    keyUsage = Self.keyUsage(decoded, found ?? context.trust.onlyExplicitSigner)
+    let candidates = envelope.keyIdentifier.map(context.trust.signers(withKeyIdentifier:)) ?? []
+    let (found, signature) = Self.verify(envelope, candidates: candidates)
+    self.found = found
+    results = [
+      Self.signer(envelope, decoded.claims?.issuer, found, context), signature,
+      decoded.claims.map { Self.time($0, found, at: context.at) } ?? .notReached(.time, decoded),
+      // With a single explicit certificate, its key usage is reported whoever the signer is.
+      Self.keyUsage(decoded, found ?? context.trust.onlyExplicitSigner),
+    ]
   }
 
+  /// - Parameter candidates: the trusted signers with the certificate's key identifier.
   private static func verify(
     _ envelope: COSEEnvelope, candidates: [Signer]
   ) -> (Signer?, StepResult) {
     guard let algorithm = envelope.algorithm else {
       return (candidates.first, StepResult(.signature, false, .noAlgorithm))
     }
-    if case .other = algorithm {
+    guard [.es256, .ps256].contains(algorithm) else {
       return (candidates.first, StepResult(.signature, false, .otherAlgorithm(algorithm.name)))
     }
     guard let first = candidates.first else { return (nil, StepResult(.signature, nil, .noSigner)) }

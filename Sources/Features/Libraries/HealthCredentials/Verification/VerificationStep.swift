@@ -2,22 +2,9 @@
 package enum VerificationStep: String, CaseIterable, Comparable, Sendable {
   case prefix, base45, zlib, cose, cwt, schema, signer, signature, time, keyusage, rules
 
-  private var position: Int {
-    switch self {
-    case .prefix: 0
-    case .base45: 1
-    case .zlib: 2
-    case .cose: 3
-    case .cwt: 4
-    case .schema: 5
-    case .signer: 6
-    case .signature: 7
-    case .time: 8
-    case .keyusage: 9
-    case .rules: 10
-    }
-  }
-  package static func < (a: Self, b: Self) -> Bool { a.position < b.position }
+  private var position: Int? { Self.allCases.firstIndex(of: self) }
+
+  package static func < (a: Self, b: Self) -> Bool { (a.position ?? 0) < (b.position ?? 0) }
 }
 
 /// The result of a step.
