@@ -37,7 +37,7 @@ import Testing
     let late = try certificate(3, .named("Ada"), "2022-03-02T00:00:00Z", "2022-09-01T00:00:00Z")
     let person = try #require(Person.grouping([first, second, late]).first)
     #expect(person.verdict == .valid)
-    #expect(person.coverage(at: at)?.until.text == "2022-03-01T00:00:00Z")
+    #expect(person.coverage(at: at)?.until.timestamp == "2022-03-01T00:00:00Z")
     #expect(person.coverage(at: at)?.last.id == 2)
     #expect(Person(holder: person.holder, certificates: [late]).coverage(at: at) == nil)
   }

@@ -142,6 +142,6 @@ extension Value {
       Phrase(composing: { language in
         let day = Value.day(day).text(in: language)
         return hasBegun ? day : WalletStrings.localized(in: language).from(day)
-      }), as: .string(period.until.text))
+      }), as: .string(period.until.timestamp))
   }
 }

@@ -28,7 +28,7 @@ extension Block {
   static func trust(_ status: TrustListStatus) -> Block {
     let json: JSON = [
       "source": status.source.map { .string($0.name) } ?? .null,
-      "updated": status.source.map { .string($0.updated.text) } ?? .null,
+      "updated": status.source.map { .string($0.updated.timestamp) } ?? .null,
       "age_days": status.age.map(JSON.integer) ?? .null,
       "stale": .bool(status.isStale),
       "certificates": .integer(status.certificateCount),
@@ -89,6 +89,6 @@ extension Table {
 extension Value {
   /// The day in UTC for people, the time for programs.
   fileprivate static func day(_ time: Instant) -> Value {
-    .shown(Phrase("\(time.text.prefix(10))"), as: .string(time.text))
+    .shown(Phrase("\(time.timestamp.prefix(10))"), as: .string(time.timestamp))
   }
 }

@@ -92,7 +92,7 @@ extension Person {
     return [
       "holder": .string(holder.name), "date_of_birth": .string(holder.dateOfBirth),
       "verdict": .string(verdict.rawValue),
-      "valid_until": coverage.map { .string($0.until.text) } ?? .null,
+      "valid_until": coverage.map { .string($0.until.timestamp) } ?? .null,
       "renew": coverage.map { .integer($0.last.id) } ?? .null,
     ]
   }

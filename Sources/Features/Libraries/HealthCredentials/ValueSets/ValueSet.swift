@@ -4,20 +4,11 @@ package import AtriumScreen
 package struct ValueSet: Equatable, Sendable {
   /// E.g. `vaccines-covid-19-names`.
   package let name: String
-  private(set) var names: [String: CodeName] = [:]
+  private(set) var names: [String: Phrase] = [:]
   /// The codes in their original order.
   package private(set) var codes: [String] = []
   /// The original file; `null` for built-in sets.
   package private(set) var json: JSON = .null
-
-  /// The name of a code.
-  struct CodeName: Equatable, Sendable {
-    let english: String
-    /// The translations that differ from English.
-    var translations: [Language: String] = [:]
-
-    func text(in language: Language) -> String { translations[language] ?? english }
-  }
 
   /// Parses an object with `valueSetId` and `valueSetValues`; `nil` if one is missing.
   package init?(_ json: JSON) {
@@ -26,9 +17,7 @@ package struct ValueSet: Equatable, Sendable {
     else { return nil }
     self.name = name
     self.json = json
-    for value in values {
-      add(value.key, CodeName(english: value.value["display"]?.string ?? value.key))
-    }
+    for value in values { add(value.key, Phrase(value.value["display"]?.string ?? value.key)) }
   }
 
   /// - Parameter table: a line for each code: the code, the English name and, if they differ, the
@@ -38,14 +27,12 @@ package struct ValueSet: Equatable, Sendable {
     for line in table.split(separator: "\n") {
       let parts = line.split(separator: "|").map(String.init)
       guard parts.count > 1 else { continue }
-      let translations = zip([Language.de, .hr], parts.dropFirst(2))
-      add(
-        parts[0],
-        CodeName(english: parts[1], translations: Dictionary(uniqueKeysWithValues: translations)))
+      let texts = Dictionary(uniqueKeysWithValues: zip([Language.en, .de, .hr], parts.dropFirst()))
+      add(parts[0], Phrase(composing: { texts[$0] ?? parts[1] }))
     }
   }
 
-  private mutating func add(_ code: String, _ name: CodeName) {
+  private mutating func add(_ code: String, _ name: Phrase) {
     if names.updateValue(name, forKey: code) == nil { codes.append(code) }
   }
 }

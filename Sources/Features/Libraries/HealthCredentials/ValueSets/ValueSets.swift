@@ -39,11 +39,8 @@ package struct ValueSets: Equatable, Sendable {
 
   /// Returns the name of a code, or the code itself if it is unknown.
   package func phrase(_ code: String, in name: Name) -> Phrase {
-    let own = sets[name.rawValue]?.names[code]
-    guard let name = own ?? Self.builtIn.sets[name.rawValue]?.names[code] else {
-      return Phrase(code)
-    }
-    return Phrase(composing: name.text)
+    sets[name.rawValue]?.names[code] ?? Self.builtIn.sets[name.rawValue]?.names[code]
+      ?? Phrase(code)
   }
 
   /// Returns the codes of a set in their original order.
