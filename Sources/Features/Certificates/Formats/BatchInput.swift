@@ -36,7 +36,7 @@ struct BatchInput {
       if word == "-" {
         lines = try LineReader()
       } else if CertificateReader.isText(word) {
-        return .texts([CertificateInput(name: "text", text: .success(Array(word.utf8)[...]))])
+        return .texts([CertificateInput(name: "text", text: Array(word.utf8)[...])])
       } else if LocalFiles.type(of: word) == .folder {
         files = try LocalFiles.files(below: word)[...]
       } else {
@@ -73,7 +73,7 @@ private struct LineReader {
     pending = pending.dropFirst(Self.chunkSize)
     return lines.map { line in
       count += 1
-      return CertificateInput(name: "-:\(count)", text: .success(line))
+      return CertificateInput(name: "-:\(count)", text: line)
     }
   }
 

@@ -15,11 +15,6 @@ enum LocalFiles {
     return isFolder.boolValue ? .folder : .file
   }
 
-  /// Returns the last component of a path.
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
   /// Returns the names in a folder, sorted, without hidden files.
   static func names(in folder: String) throws(CertificatesError) -> [String] {
     do {

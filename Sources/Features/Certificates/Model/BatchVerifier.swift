@@ -46,19 +46,20 @@ actor BatchVerifier {
   private static func verify(
     _ chunk: BatchInput.Chunk, _ context: VerificationContext, _ reader: CertificateReader
   ) async throws -> [CertificateAnswer] {
-    let inputs: [CertificateInput] =
-      switch chunk {
-      case .texts(let texts): texts
-      case .file(let path, let isMember): await reader.inputs(in: path, isMember: isMember)
+    let inputs: [CertificateInput]
+    switch chunk {
+    case .texts(let texts): inputs = texts
+    case .file(let path, let isMember):
+      do {
+        inputs = try await reader.inputs(in: path, isMember: isMember)
+      } catch {
+        return [(.undecided, .unreadable(path, Failure(error)))]
       }
+    }
     let verifier = try CertificateVerifier(context)
     return inputs.map { input in
-      switch input.text {
-      case .success(let text):
-        let result = verifier.verify(text)
-        return (result.verdict, .verified(input.name, result))
-      case .failure(let failure): return (.undecided, .unreadable(input.name, failure))
-      }
+      let result = verifier.verify(input.text)
+      return (result.verdict, .verified(input.name, result))
     }
   }
 

@@ -48,11 +48,10 @@ struct Person: Sendable {
     let newest = certificates.sorted {
       ($0.content.date ?? "", $0.id) > ($1.content.date ?? "", $1.id)
     }
-    var holders: [Holder] = []
-    for certificate in newest where !holders.contains(certificate.content.holder) {
-      holders.append(certificate.content.holder)
+    var groups = Dictionary(grouping: newest, by: \.content.holder)
+    return newest.compactMap { certificate in
+      let holder = certificate.content.holder
+      return groups.removeValue(forKey: holder).map { Person(holder: holder, certificates: $0) }
     }
-    let groups = Dictionary(grouping: newest, by: \.content.holder)
-    return holders.map { Person(holder: $0, certificates: groups[$0] ?? []) }
   }
 }

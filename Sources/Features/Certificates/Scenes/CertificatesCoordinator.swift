@@ -35,8 +35,13 @@ struct CertificatesCoordinator: EntryCoordinator {
     ] + (try await wallet.candidates())
   }
 
+  /// Shows a scene until the user leaves it.
   private func show(_ scene: some Scene, in flow: Flow) async throws(Departure) {
-    _ = try await flow.run(SceneCoordinator(scene: scene))
+    do throws(Departure) {
+      _ = try await flow.show(scene)
+    } catch {
+      if error != .back { throw error }
+    }
   }
 
   /// Asks for the text of a certificate, which may have several lines.
@@ -74,13 +79,6 @@ struct CertificatesCoordinator: EntryCoordinator {
     }
     if let imported { flow.say(imported) }
   }
-}
-
-/// Shows a single scene.
-private struct SceneCoordinator<S: Scene>: Coordinator {
-  let scene: S
-
-  func run(in flow: Flow) async throws(Departure) -> S.Output { try await flow.show(scene) }
 }
 
 /// The addresses of the feature's scenes.

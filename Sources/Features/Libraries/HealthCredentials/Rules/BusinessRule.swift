@@ -22,8 +22,8 @@ package struct BusinessRule: Sendable, Equatable {
   let engineVersion: SchemaVersion
   /// The kind of certificates the rule applies to; `nil` for all.
   package let kind: CertificateKind?
-  /// By language tag.
-  private let descriptions: [String: String]
+  /// The description in the reader's language, in English, or in the first language by tag.
+  package let description: Phrase
   package let validFrom: CertLogicTime
   package let validTo: CertLogicTime
   package let logic: JSON
@@ -47,7 +47,7 @@ package struct BusinessRule: Sendable, Equatable {
     engine = try member("Engine") { $0 }
     engineVersion = try member("EngineVersion") { SchemaVersion($0) }
     kind = try member("CertificateType") { Self.kinds[$0] }
-    descriptions = Self.descriptions(json["Description"])
+    description = Self.description(json["Description"], default: identifier)
     validFrom = try member("ValidFrom") { CertLogicTime($0) }
     validTo = try member("ValidTo") { CertLogicTime($0) }
     guard let logic = json["Logic"], case .object = logic else { throw .invalidMember("Logic") }
@@ -60,27 +60,16 @@ package struct BusinessRule: Sendable, Equatable {
     "General": nil, "Vaccination": .vaccination, "Test": .test, "Recovery": .recovery,
   ]
 
-  private static func descriptions(_ json: JSON?) -> [String: String] {
-    Dictionary(
-      (json?.elements ?? []).compactMap { item in
-        guard let language = item["lang"]?.string, let text = item["desc"]?.string else {
-          return nil
-        }
-        return (language.lowercased(), text)
-      }, uniquingKeysWith: { first, _ in first })
+  /// Parses texts by language tag.
+  private static func description(_ json: JSON?, default identifier: String) -> Phrase {
+    let pairs = (json?.elements ?? []).compactMap { item -> (String, String)? in
+      guard let tag = item["lang"]?.string, let text = item["desc"]?.string else { return nil }
+      return (tag.lowercased(), text)
+    }
+    let texts = Dictionary(pairs) { first, _ in first }
+    let fallback = texts["en"] ?? texts.min { $0.key < $1.key }?.value ?? identifier
+    return Phrase(composing: { texts[$0.tag] ?? fallback })
   }
-
-  /// The description in the reader's language, in English, or in the first language by tag.
-  package var description: Phrase {
-    let identifier = identifier
-    let descriptions = descriptions
-    return Phrase(composing: { language in
-      descriptions[language.tag] ?? descriptions["en"]
-        ?? descriptions.min { $0.key < $1.key }?.value ?? identifier
-    })
-  }
-
-  func isInForce(at time: CertLogicTime) -> Bool { validFrom <= time && time <= validTo }
 }
 
 /// An error in a rule's format.

@@ -31,11 +31,11 @@ package struct CertificateVerifier {
   package func verify(_ text: ArraySlice<UInt8>) -> VerificationResult {
     let decoded = DecodedCertificate(text, with: zlib)
     let decoding = [VerificationStep.prefix, .base45, .zlib, .cose, .cwt].map(decoded.result)
-    let checks = SignerChecks(decoded, context)
+    let (signerSteps, signer) = signerSteps(decoded)
     let (rules, outcomes) = evaluateRules(decoded)
     return VerificationResult(
-      steps: decoding + [schema(decoded)] + checks.results + [rules], decoded: decoded,
-      outcomes: outcomes, trust: context.trust.status(of: checks.found?.source), at: context.at)
+      steps: decoding + [schema(decoded)] + signerSteps + [rules], decoded: decoded,
+      outcomes: outcomes, trust: context.trust.status(of: signer?.source), at: context.at)
   }
 
   private func schema(_ decoded: DecodedCertificate) -> StepResult {
