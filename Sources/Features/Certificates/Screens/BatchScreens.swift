@@ -52,9 +52,13 @@ extension Screen {
 extension StepResult {
   /// A successful step has no reason.
   fileprivate var json: JSON {
-    let reason = isOK == true ? nil : finding.map(CertificatesStrings.en.finding)
-    return .result(of: step, isOK, reason)
+    if isOK == true { return Self.successes[step] ?? .null }
+    return .result(of: step, isOK, finding.map(CertificatesStrings.en.finding))
   }
+
+  /// The same for all certificates, therefore shared.
+  private static let successes = Dictionary(
+    uniqueKeysWithValues: VerificationStep.allCases.map { ($0, JSON.result(of: $0, true, nil)) })
 }
 
 extension JSON {

@@ -26,7 +26,7 @@ extension CertificateVerifier {
     guard let algorithm = envelope.algorithm else {
       return (candidates.first, StepResult(.signature, false, .noAlgorithm))
     }
-    guard [.es256, .ps256].contains(algorithm) else {
+    guard algorithm == .es256 || algorithm == .ps256 else {
       return (candidates.first, StepResult(.signature, false, .otherAlgorithm(algorithm.name)))
     }
     guard let first = candidates.first else { return (nil, StepResult(.signature, nil, .noSigner)) }
