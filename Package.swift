@@ -28,7 +28,7 @@ let libraries: [String: [Target.Dependency]] = [
 /// their dependencies.
 let fieldLibraries: [String: [Target.Dependency]] = [
   "HealthCredentials": [
-    "AtriumTime", "AtriumScreen", "AtriumFormats", "AtriumArchive",
+    "AtriumTime", "AtriumScreen", "AtriumArchive",
     .product(name: "Crypto", package: "swift-crypto"),
     .product(name: "CryptoExtras", package: "swift-crypto"),
     .product(name: "SwiftASN1", package: "swift-asn1"),

@@ -35,8 +35,7 @@ import Testing
   /// each of them, but has no row for it.
   static let fieldLibraries: [String: Set<String>] = [
     "HealthCredentials": [
-      "AtriumTime", "AtriumScreen", "AtriumFormats", "Crypto", "CryptoExtras", "AtriumArchive",
-      "SwiftASN1",
+      "AtriumTime", "AtriumScreen", "Crypto", "CryptoExtras", "AtriumArchive", "SwiftASN1",
     ],
     "StatisticsImport": [
       "AtriumTime", "AtriumScreen", "AtriumFormats", "StatisticsData", "AtriumArchive",

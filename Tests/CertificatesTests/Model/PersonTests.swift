@@ -1,10 +1,10 @@
 import AtriumScreen
 import AtriumTime
-import HealthCredentials
 import HealthCredentialsFixtures
 import Testing
 
 @testable import Certificates
+@testable import HealthCredentials
 
 /// The certificates of a person.
 @Suite struct PersonTests {
@@ -18,7 +18,7 @@ import Testing
     let at = try #require(Instant(rfc3339: now))
     let context = VerificationContext(
       trust: issuer.list(isExplicit: true),
-      rules: RuleSet { _ in
+      rules: { _ in
         [RuleOutcome(rule: "all", description: .published(""), isSatisfied: true)]
       },
       country: nil, at: at)
@@ -37,7 +37,7 @@ import Testing
     let late = try certificate(3, .named("Ada"), "2022-03-02T00:00:00Z", "2022-09-01T00:00:00Z")
     let person = try #require(Person.grouping([first, second, late]).first)
     #expect(person.verdict == .valid)
-    #expect(person.coverage(at: at)?.until.text == "2022-03-01T00:00:00Z")
+    #expect(person.coverage(at: at)?.until.timestamp == "2022-03-01T00:00:00Z")
     #expect(person.coverage(at: at)?.last.id == 2)
     #expect(Person(holder: person.holder, certificates: [late]).coverage(at: at) == nil)
   }

@@ -97,7 +97,7 @@ private actor InMemorySecrets: Secrets {
 
   @Test func theKeyIsDerivedWithHKDF() throws {
     let secret = WalletKey.makeSecret()
-    let sealed = try WalletKey(secret).seal(Array("HC1:A".utf8), fingerprint: [1])
+    let sealed = try WalletKey(secret).seal("HC1:A", fingerprint: Data([1]))
     let key = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: SymmetricKey(data: secret), info: Array("sealing".utf8),
       outputByteCount: 32)
@@ -106,7 +106,7 @@ private actor InMemorySecrets: Secrets {
   }
 
   @Test func theFileFormatMatchesItsDocumentation() throws {
-    let passphrase = Array("correct horse".utf8)
+    let passphrase = "correct horse"
     let file = try JSON(parsing: WalletFile(["HC1:A"], passphrase: passphrase).bytes)
     guard let n = file["n"]?.integer, let r = file["r"]?.integer, let p = file["p"]?.integer,
       let salt = file["salt"]?.string,
@@ -116,7 +116,7 @@ private actor InMemorySecrets: Secrets {
       return
     }
     let key = try KDF.Scrypt.deriveKey(
-      from: passphrase, salt: Base64.bytes(salt) ?? [], outputByteCount: 32, rounds: n,
+      from: Array(passphrase.utf8), salt: Base64.bytes(salt) ?? [], outputByteCount: 32, rounds: n,
       blockSize: r, parallelism: p)
     let box = try ChaChaPoly.SealedBox(
       nonce: .init(data: sealed.prefix(12)), ciphertext: sealed.dropFirst(12).dropLast(16),
@@ -128,12 +128,12 @@ private actor InMemorySecrets: Secrets {
 
   @Test func aFileOpensOnlyWithItsPassphrase() throws {
     let texts = ["HC1:A", "HC1:B"]
-    let passphrase = Array("correct horse".utf8)
+    let passphrase = "correct horse"
     let bytes = try WalletFile(texts, passphrase: passphrase).bytes
     let file = try #require(WalletFile(bytes))
     #expect(try file.texts(passphrase: passphrase) == texts)
     #expect(throws: WalletError.wrongPassphrase) {
-      try file.texts(passphrase: Array("Correct horse".utf8))
+      try file.texts(passphrase: "Correct horse")
     }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(!text.contains("HC1"))

@@ -8,8 +8,8 @@ import Testing
 /// Generated and expensive expressions.
 @Suite struct CertLogicLimitTests {
   private func evaluate(_ logic: JSON, in data: JSON) -> (value: CertLogicValue?, steps: Int) {
-    var evaluation = CertLogicEvaluator()
-    let value = try? evaluation.value(of: logic, in: CertLogicValue(data))
+    var evaluation = CertLogicEvaluator(in: CertLogicValue(data))
+    let value = try? evaluation.value(of: logic)
     return (value, evaluation.steps)
   }
 

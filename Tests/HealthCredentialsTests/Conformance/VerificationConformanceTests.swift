@@ -46,7 +46,7 @@ private struct TestDataFile {
         TrustedCertificate(der: der),
         from: TrustSource(name: "test", updated: now, isExplicit: true))
     }
-    let context = VerificationContext(trust: trust, rules: .empty, at: now)
+    let context = VerificationContext(trust: trust, rules: { _ in [] }, at: now)
     guard let verifier = try? CertificateVerifier(context) else { return nil }
     verification = verifier.verify(Array((file["PREFIX"]?.string ?? "").utf8)[...])
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// The periods in which certificates satisfy the rules.
 @Suite struct ValidityPeriodTests {
-  private let rules = RuleSet { input in
+  private let rules: RuleSet = { input in
     BuiltInRules(immunityDays: 14).outcomes(for: input.payload, at: input.at)
   }
 
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func theForecastCoversThreeYears() throws {
-    let always = RuleSet { _ in
+    let always: RuleSet = { _ in
       [RuleOutcome(rule: "XX", description: .published(""), isSatisfied: true)]
     }
     let input = RuleInput(
@@ -68,7 +68,7 @@ import Testing
 
   @Test func expensiveRulesEndTheForecast() throws {
     let asked = Mutex(0)
-    let rules = RuleSet { _ in
+    let rules: RuleSet = { _ in
       asked.withLock { $0 += 1 }
       return [
         RuleOutcome(

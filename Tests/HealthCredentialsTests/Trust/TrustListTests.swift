@@ -13,6 +13,6 @@ import Testing
     #expect(list.signers(withKeyIdentifier: [9]).first?.country == "HR")
     #expect(list.signers(withKeyIdentifier: issuer.trusted.keyIdentifier).count == 1)
     #expect(list.signers(withKeyIdentifier: [8]).isEmpty)
-    #expect(list.all.count == 1 && list.count == 1)
+    #expect(list.entries.count == 1)
   }
 }

@@ -9,12 +9,13 @@ import Testing
 /// The steps of a verification.
 @Suite struct CertificateVerifierTests {
   static let at = Instant(timeIntervalSince1970: 1_650_000_000)
-  static let satisfied = RuleSet { _ in
+  static let satisfied: RuleSet = { _ in
     [RuleOutcome(rule: "R", description: .published(""), isSatisfied: true)]
   }
 
   static func verify(
-    _ text: String, trusting list: TrustList, by rules: RuleSet = satisfied, at: Instant = at
+    _ text: String, trusting list: TrustList, by rules: @escaping RuleSet = satisfied,
+    at: Instant = at
   ) throws -> VerificationResult {
     try CertificateVerifier(VerificationContext(trust: list, rules: rules, at: at))
       .verify(Array(text.utf8)[...])
@@ -45,7 +46,7 @@ import Testing
 
   @Test func withoutRulesACertificateIsUndecided() throws {
     let issuer = TestIssuer()
-    let verification = try Self.verify(issuer.text(), trusting: issuer.list(), by: .empty)
+    let verification = try Self.verify(issuer.text(), trusting: issuer.list(), by: { _ in [] })
     #expect(verification.verdict == .undecided)
     #expect(verification.result(of: .rules) == StepResult(.rules, nil, .noRules))
   }
@@ -53,7 +54,7 @@ import Testing
   @Test func aViolatedRuleIsInvalidAndAnUndecidedOneUndecided() throws {
     let issuer = TestIssuer()
     func verdict(_ answers: Bool?...) throws -> CertificateVerdict {
-      let rules = RuleSet { _ in
+      let rules: RuleSet = { _ in
         answers.map { RuleOutcome(rule: "R", description: .published(""), isSatisfied: $0) }
       }
       return try Self.verify(issuer.text(), trusting: issuer.list(), by: rules).verdict
@@ -64,7 +65,7 @@ import Testing
 
   @Test func rulesReceiveTheClaims() throws {
     let issuer = TestIssuer()
-    let rules = RuleSet { input in
+    let rules: RuleSet = { input in
       #expect(input.payload == TestIssuer.vaccination)
       #expect(input.keyIdentifier == Base64.text(issuer.trusted.keyIdentifier))
       #expect(input.issuer == "AT")

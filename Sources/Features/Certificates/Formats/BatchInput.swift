@@ -1,3 +1,6 @@
+import AtriumFormats
+import HealthCredentials
+
 /// The input of a batch, in chunks that are large enough for a task.
 struct BatchInput {
   enum Chunk: Sendable {
@@ -5,13 +8,10 @@ struct BatchInput {
     /// - Parameter isMember: whether the file was found in a folder.
     case file(String, isMember: Bool)
   }
-  private static let chunkSize = 128
 
   private var words: ArraySlice<String>
   private var files: ArraySlice<String> = []
   private var lines: LineReader?
-  private var lineCount = 0
-  private var pendingLines: ArraySlice<ArraySlice<UInt8>> = []
 
   /// - Parameter words: paths of files and folders, texts, and `-` for standard input.
   init(_ words: [String]) throws(CertificatesError) {
@@ -23,19 +23,20 @@ struct BatchInput {
 
   /// Whether ``next()`` returns without waiting for standard input.
   var isReady: Bool {
-    !files.isEmpty || !pendingLines.isEmpty || lines?.isReady ?? (words.first != "-")
+    !files.isEmpty || lines?.isReady ?? (words.first != "-")
   }
 
   /// Returns the next chunk; `nil` at the end.
   mutating func next() throws -> Chunk? {
     while true {
       if let file = files.popFirst() { return .file(file, isMember: true) }
-      if let texts = try nextLines() { return texts }
+      if let texts = try lines?.next() { return .texts(texts) }
+      lines = nil
       guard let word = words.popFirst() else { return nil }
       if word == "-" {
         lines = try LineReader()
       } else if CertificateReader.isText(word) {
-        return .texts([CertificateInput(name: "text", text: .success(Array(word.utf8)[...]))])
+        return .texts([CertificateInput(name: "text", text: Array(word.utf8)[...])])
       } else if LocalFiles.type(of: word) == .folder {
         files = try LocalFiles.files(below: word)[...]
       } else {
@@ -43,18 +44,49 @@ struct BatchInput {
       }
     }
   }
+}
 
-  private mutating func nextLines() throws -> Chunk? {
-    if pendingLines.isEmpty, lines != nil {
-      pendingLines = try lines?.next()?[...] ?? []
-      if pendingLines.isEmpty { lines = nil }
+/// Reads the lines of standard input that are not blank, as they arrive.
+private struct LineReader {
+  /// The maximum length of a line, in bytes. Longer lines are split.
+  private static let maxLength = 1 << 20
+  private static let chunkSize = 128
+
+  private let input: FileInput
+  private var count = 0
+  private var pending: ArraySlice<ArraySlice<UInt8>> = []
+  private var rest: [UInt8] = []
+  private var isAtEnd = false
+
+  init() throws { input = try LocalFiles.userFiles().input("-") }
+
+  /// Whether ``next()`` can read without waiting.
+  var isReady: Bool { isAtEnd || !pending.isEmpty || input.isReady }
+
+  /// Returns some of the lines that have arrived, at least one; `nil` at the end.
+  mutating func next() throws -> [CertificateInput]? {
+    while pending.isEmpty {
+      if isAtEnd { return nil }
+      try read()
     }
-    guard !pendingLines.isEmpty else { return nil }
-    let texts = pendingLines.prefix(Self.chunkSize).enumerated().map { index, text in
-      CertificateInput(name: "-:\(lineCount + index + 1)", text: .success(text))
+    let lines = pending.prefix(Self.chunkSize)
+    pending = pending.dropFirst(Self.chunkSize)
+    return lines.map { line in
+      count += 1
+      return CertificateInput(name: "-:\(count)", text: line)
     }
-    lineCount += texts.count
-    pendingLines = pendingLines.dropFirst(Self.chunkSize)
-    return .texts(texts)
+  }
+
+  private mutating func read() throws {
+    let bytes = try [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = try input.read(into: UnsafeMutableRawBufferPointer(buffer))
+    }
+    isAtEnd = bytes.isEmpty
+    rest += bytes
+    let end =
+      isAtEnd || rest.count >= Self.maxLength
+      ? rest.endIndex : (rest.lastIndex(of: 0x0A).map { $0 + 1 } ?? rest.startIndex)
+    pending = rest[..<end].split(separator: 0x0A).map(\.trimmed).filter { !$0.isEmpty }[...]
+    rest = Array(rest[end...])
   }
 }

@@ -7,8 +7,8 @@ import HealthCredentials
 struct CertificateInput: Sendable {
   /// The name of the certificate in the answer.
   let name: String
-  /// The content of the QR code in UTF-8, or the reason why it cannot be read.
-  let text: Result<ArraySlice<UInt8>, Failure>
+  /// The content of the QR code in UTF-8.
+  let text: ArraySlice<UInt8>
 }
 
 /// Reads certificates from files, pictures, standard input and arguments.
@@ -32,24 +32,18 @@ struct CertificateReader: Sendable {
     return try await certificates(in: LocalFiles.userFiles().read(word), name: word)
   }
 
-  /// Reads a file of a batch. An error becomes an input with a failure.
+  /// Reads a file of a batch.
   /// - Parameter isMember: whether the file was found in a folder, which may contain other files, too.
-  func inputs(in path: String, isMember: Bool) async -> [CertificateInput] {
-    do {
-      let bytes = try LocalFiles.userFiles().read(path)
-      let isOtherFile =
-        isMember && !Self.isPicture(bytes)
-        && !CertificatePrefix.isPresent(in: bytes[...].trimmed)
-      let found =
-        isOtherFile
-        ? Self.lines(of: bytes) { CertificatePrefix.isSupported($0) }
-        : try await certificates(in: bytes, name: path)
-      return found.enumerated().map { index, text in
-        CertificateInput(
-          name: found.count == 1 ? path : "\(path):\(index + 1)", text: .success(text))
-      }
-    } catch {
-      return [CertificateInput(name: path, text: .failure(Failure(error)))]
+  func inputs(in path: String, isMember: Bool) async throws -> [CertificateInput] {
+    let bytes = try LocalFiles.userFiles().read(path)
+    let isOtherFile =
+      isMember && !Self.isPicture(bytes) && !CertificatePrefix.isPresent(in: bytes[...].trimmed)
+    let found =
+      isOtherFile
+      ? Self.lines(of: bytes) { CertificatePrefix.isSupported($0) }
+      : try await certificates(in: bytes, name: path)
+    return found.enumerated().map { index, text in
+      CertificateInput(name: found.count == 1 ? path : "\(path):\(index + 1)", text: text)
     }
   }
 

@@ -15,11 +15,6 @@ enum LocalFiles {
     return isFolder.boolValue ? .folder : .file
   }
 
-  /// Returns the last component of a path.
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
-
   /// Returns the names in a folder, sorted, without hidden files.
   static func names(in folder: String) throws(CertificatesError) -> [String] {
     do {
@@ -31,14 +26,18 @@ enum LocalFiles {
   }
 
   /// Returns the paths of the files in a folder and its subfolders, sorted.
-  static func files(below folder: String, depth: Int = 8) throws(CertificatesError) -> [String] {
+  /// - Parameter ignored: the name of subfolders that are left out.
+  static func files(
+    below folder: String, except ignored: String? = nil, depth: Int = 8
+  ) throws(CertificatesError) -> [String] {
     var found: [String] = []
     for name in try names(in: folder) {
       let path = "\(folder)/\(name)"
       switch type(of: path) {
-      case .folder: if depth > 0 { found += try files(below: path, depth: depth - 1) }
+      case .folder where depth > 0 && name != ignored:
+        found += try files(below: path, except: ignored, depth: depth - 1)
       case .file: found.append(path)
-      case .missing: break
+      case .folder, .missing: break
       }
     }
     return found

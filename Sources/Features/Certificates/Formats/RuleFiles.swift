@@ -3,27 +3,25 @@ import AtriumScreen
 import HealthCredentials
 
 /// Reads rules and value sets from files and folders.
-struct RuleFiles {
+enum RuleFiles {
   struct Contents: Equatable, Sendable {
     var rules: [BusinessRule] = []
     var valueSets: [ValueSet] = []
   }
 
-  private static let depthLimit = 8
-
-  private var contents = Contents()
-
   /// - Parameter path: a file with a rule, a value set or an array of them; or a folder, in which
   ///   other JSON files and folders named `tests` are ignored.
   static func read(_ path: String) throws -> Contents {
-    var files = RuleFiles()
+    var contents = Contents()
     if LocalFiles.type(of: path) == .folder {
-      try files.readFolder(path, depth: 0)
+      for file in try LocalFiles.files(below: path, except: "tests") where file.hasSuffix(".json") {
+        try contents.add(json(file), from: file, ignoringOthers: true)
+      }
     } else {
-      try files.add(json(path), from: path, ignoringOthers: false)
+      try contents.add(json(path), from: path, ignoringOthers: false)
     }
-    guard files.contents != Contents() else { throw RulesError.nothingInside(path) }
-    return files.contents
+    guard contents != Contents() else { throw RulesError.nothingInside(path) }
+    return contents
   }
 
   static func json(_ path: String) throws -> JSON {
@@ -35,36 +33,26 @@ struct RuleFiles {
     }
   }
 
-  static func rule(_ path: String) throws -> BusinessRule { try rule(json(path), path) }
-
-  private static func rule(_ json: JSON, _ path: String) throws(RulesError) -> BusinessRule {
+  static func rule(_ json: JSON, from path: String) throws(RulesError) -> BusinessRule {
     do throws(RuleFormatError) {
       return try BusinessRule(json)
     } catch {
       throw .invalidRule(path, error)
     }
   }
+}
 
-  private mutating func readFolder(_ path: String, depth: Int) throws {
-    try Task.checkCancellation()
-    for name in try LocalFiles.names(in: path) {
-      let path = "\(path)/\(name)"
-      if name.hasSuffix(".json") {
-        try add(Self.json(path), from: path, ignoringOthers: true)
-      } else if name != "tests", depth < Self.depthLimit, LocalFiles.type(of: path) == .folder {
-        try readFolder(path, depth: depth + 1)
-      }
-    }
-  }
-
-  private mutating func add(_ json: JSON, from path: String, ignoringOthers: Bool) throws {
+extension RuleFiles.Contents {
+  fileprivate mutating func add(
+    _ json: JSON, from path: String, ignoringOthers: Bool
+  ) throws(RulesError) {
     if let items = json.elements {
       for item in items { try add(item, from: path, ignoringOthers: false) }
     } else if json["valueSetId"] != nil {
-      guard let set = ValueSet(json) else { throw RulesError.invalidValueSet(path) }
-      contents.valueSets.append(set)
+      guard let set = ValueSet(json) else { throw .invalidValueSet(path) }
+      valueSets.append(set)
     } else if json["Logic"] != nil || !ignoringOthers {
-      contents.rules.append(try Self.rule(json, path))
+      rules.append(try RuleFiles.rule(json, from: path))
     }
   }
 }

@@ -12,33 +12,20 @@ struct RuleTestRun: Sendable {
 
   private(set) var total = 0
   private(set) var failedTests: [FailedTest] = []
-  private static let depthLimit = 8
 
   /// - Parameter path: the folder of a rule, or a folder that contains such folders.
   static func run(in path: String) async throws -> RuleTestRun {
     var run = RuleTestRun()
-    try run.search(path, depth: 0)
-    guard run.total > 0 else { throw RulesError.nothingToTest(path) }
-    return run
-  }
-
-  private mutating func search(_ path: String, depth: Int) throws {
-    let names = try LocalFiles.names(in: path)
-    if names.contains("rule.json"), names.contains("tests") {
-      try runTests(in: path)
-    } else if depth < Self.depthLimit {
-      for name in names where LocalFiles.type(of: "\(path)/\(name)") == .folder {
-        try search("\(path)/\(name)", depth: depth + 1)
+    for file in try LocalFiles.files(below: path) where file.hasSuffix("/rule.json") {
+      let folder = "\(file.dropLast("rule.json".count))tests"
+      guard LocalFiles.type(of: folder) == .folder else { continue }
+      let rule = try RuleFiles.rule(RuleFiles.json(file), from: file)
+      for name in try LocalFiles.names(in: folder) where name.hasSuffix(".json") {
+        try run.runTest("\(folder)/\(name)", of: rule)
       }
     }
-  }
-
-  private mutating func runTests(in path: String) throws {
-    try Task.checkCancellation()
-    let rule = try RuleFiles.rule("\(path)/rule.json")
-    for name in try LocalFiles.names(in: "\(path)/tests") where name.hasSuffix(".json") {
-      try runTest("\(path)/tests/\(name)", of: rule)
-    }
+    guard run.total > 0 else { throw RulesError.nothingToTest(path) }
+    return run
   }
 
   private mutating func runTest(_ path: String, of rule: BusinessRule) throws {

@@ -7,13 +7,11 @@ enum TrustFile {
   ///   base64 of DER. In a folder, other files and subfolders are ignored.
   static func read(_ text: String) throws -> [TrustedCertificate] {
     switch LocalFiles.type(of: text) {
-    case .file: return try parse(LocalFiles.userFiles().read(text), name: text)
-    case .missing:
-      if text == "-" { return try parse(LocalFiles.userFiles().read(text), name: text) }
-      guard text.utf8.count > 100,
-        let certificate = TrustListParser.certificate(base64: text)
+    case .missing where text != "-":
+      guard text.utf8.count > 100, let certificate = TrustListParser.certificate(base64: text)
       else { throw CertificatesError.noFile(text) }
       return [certificate]
+    case .file, .missing: return try parse(LocalFiles.userFiles().read(text), name: text)
     case .folder:
       var found: [TrustedCertificate] = []
       for name in try LocalFiles.names(in: text) {
@@ -28,7 +26,8 @@ enum TrustFile {
 
   /// Returns the name of the source: the name of the file, or `base64`.
   static func source(of text: String) -> String {
-    LocalFiles.type(of: text) == .missing && text != "-" ? "base64" : LocalFiles.name(of: text)
+    if LocalFiles.type(of: text) == .missing, text != "-" { return "base64" }
+    return text.split(separator: "/").last.map(String.init) ?? text
   }
 
   /// - Parameter name: the name of the list in errors.

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import Crypto
 import CryptoExtras
@@ -25,18 +26,18 @@ struct WalletFile: Equatable {
 
   private let cost: Cost
   private let salt: [UInt8]
-  private let sealed: [UInt8]
+  private let sealed: Data
 
   /// Encrypts the texts of certificates.
-  init(_ texts: [String], passphrase: [UInt8]) throws {
+  init(_ texts: [String], passphrase: String) throws {
     cost = .standard
-    salt = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
-    let content = JSON.object([.init("certificates", .array(texts.map(JSON.string)))]).text
-    sealed = Array(
+    salt = WalletKey.makeSecret()
+    let content: JSON = ["certificates": .array(texts.map(JSON.string))]
+    sealed =
       try ChaChaPoly.seal(
-        Array(content.utf8), using: Self.key(passphrase, salt, cost),
+        Data(content.text.utf8), using: Self.key(passphrase, salt, cost),
         authenticating: Self.header(cost, salt)
-      ).combined)
+      ).combined
   }
 
   /// Parses a file; `nil` if it is not an exported wallet.
@@ -50,7 +51,7 @@ struct WalletFile: Equatable {
     cost = Cost(n: n, r: r, p: p)
     guard cost.isAcceptable else { return nil }
     self.salt = salt
-    self.sealed = sealed
+    self.sealed = Data(sealed)
   }
 
   var bytes: [UInt8] {
@@ -64,28 +65,55 @@ struct WalletFile: Equatable {
 
   /// Decrypts the texts of the certificates.
   /// - Throws: ``WalletError/wrongPassphrase``, also if the file was modified.
-  func texts(passphrase: [UInt8]) throws -> [String] {
-    let content: [UInt8]
+  func texts(passphrase: String) throws -> [String] {
+    let content: Data
     do {
-      content = Array(
-        try ChaChaPoly.open(
-          .init(combined: sealed), using: Self.key(passphrase, salt, cost),
-          authenticating: Self.header(cost, salt)))
+      content = try ChaChaPoly.open(
+        .init(combined: sealed), using: Self.key(passphrase, salt, cost),
+        authenticating: Self.header(cost, salt))
     } catch {
       throw WalletError.wrongPassphrase
     }
-    return (try JSON(parsing: content)["certificates"]?.elements ?? []).compactMap(\.string)
+    return (try JSON(parsing: Array(content))["certificates"]?.elements ?? []).compactMap(\.string)
   }
 
   private static func key(
-    _ passphrase: [UInt8], _ salt: [UInt8], _ cost: Cost
+    _ passphrase: String, _ salt: [UInt8], _ cost: Cost
   ) throws -> SymmetricKey {
     try KDF.Scrypt.deriveKey(
-      from: passphrase, salt: salt, outputByteCount: 32, rounds: cost.n, blockSize: cost.r,
+      from: Array(passphrase.utf8), salt: salt, outputByteCount: 32, rounds: cost.n,
+      blockSize: cost.r,
       parallelism: cost.p)
   }
 
   private static func header(_ cost: Cost, _ salt: [UInt8]) -> [UInt8] {
     Array("\(format) 1 scrypt \(cost.n) \(cost.r) \(cost.p) \(Base64.text(salt))".utf8)
+  }
+}
+
+extension Wallet {
+  /// - Parameter replacing: whether an existing file may be overwritten.
+  func export(to path: String, passphrase: String, replacing: Bool) async throws -> Screen {
+    let texts = try await texts().map(\.text)
+    let file = try WalletFile(texts, passphrase: passphrase)
+    try LocalFiles.userFiles().write(file.bytes, to: path, replacing: replacing)
+    return .exported(texts.count, to: path)
+  }
+
+  func importCertificates(from path: String, passphrase: String) async throws -> Screen {
+    guard let file = WalletFile(try LocalFiles.userFiles(upTo: 16).read(path)) else {
+      throw WalletError.invalidFile(path)
+    }
+    return .added(try await add(file.texts(passphrase: passphrase)))
+  }
+}
+
+enum PassphraseFile {
+  /// Returns the first line of a file.
+  static func read(_ path: String) throws -> String {
+    let bytes = try LocalFiles.userFiles(upTo: 1).read(path)
+    let line = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard !line.isEmpty else { throw WalletError.emptyPassphrase(path) }
+    return String(decoding: line, as: UTF8.self)
   }
 }

@@ -13,10 +13,7 @@ actor BatchVerifier {
   private var counts: [CertificateVerdict: Int] = [:]
   private var isFinished = false
 
-  private struct CertificateAnswer: Sendable {
-    let verdict: CertificateVerdict
-    let screen: Screen
-  }
+  private typealias CertificateAnswer = (verdict: CertificateVerdict, screen: Screen)
 
   /// - Parameter words: paths of files and folders, texts of certificates, and `-`.
   init(_ words: [String], _ context: VerificationContext, _ reader: CertificateReader) throws {
@@ -49,20 +46,20 @@ actor BatchVerifier {
   private static func verify(
     _ chunk: BatchInput.Chunk, _ context: VerificationContext, _ reader: CertificateReader
   ) async throws -> [CertificateAnswer] {
-    let inputs: [CertificateInput] =
-      switch chunk {
-      case .texts(let texts): texts
-      case .file(let path, let isMember): await reader.inputs(in: path, isMember: isMember)
+    let inputs: [CertificateInput]
+    switch chunk {
+    case .texts(let texts): inputs = texts
+    case .file(let path, let isMember):
+      do {
+        inputs = try await reader.inputs(in: path, isMember: isMember)
+      } catch {
+        return [(.undecided, .unreadable(path, Failure(error)))]
       }
+    }
     let verifier = try CertificateVerifier(context)
     return inputs.map { input in
-      switch input.text {
-      case .success(let text):
-        let result = verifier.verify(text)
-        return CertificateAnswer(verdict: result.verdict, screen: .verified(input.name, result))
-      case .failure(let failure):
-        return CertificateAnswer(verdict: .undecided, screen: .unreadable(input.name, failure))
-      }
+      let result = verifier.verify(input.text)
+      return (result.verdict, .verified(input.name, result))
     }
   }
 

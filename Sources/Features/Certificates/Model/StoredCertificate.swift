@@ -36,11 +36,9 @@ struct Person: Sendable {
     .compactMap { certificate in certificate.validity.map { (certificate, $0) } }
     .sorted { $0.1.from < $1.1.from }
     for (certificate, validity) in candidates {
-      let end = coverage?.until.timeIntervalSince1970 ?? time.timeIntervalSince1970
-      guard validity.from.timeIntervalSince1970 <= end + 1 else { break }
-      if validity.until.timeIntervalSince1970 > end || coverage == nil {
-        coverage = (validity.until, certificate)
-      }
+      let end = coverage?.until ?? time
+      guard validity.from <= end.adding(seconds: 1) else { break }
+      if validity.until > end || coverage == nil { coverage = (validity.until, certificate) }
     }
     return coverage
   }
@@ -50,11 +48,10 @@ struct Person: Sendable {
     let newest = certificates.sorted {
       ($0.content.date ?? "", $0.id) > ($1.content.date ?? "", $1.id)
     }
-    var holders: [Holder] = []
-    for certificate in newest where !holders.contains(certificate.content.holder) {
-      holders.append(certificate.content.holder)
+    var groups = Dictionary(grouping: newest, by: \.content.holder)
+    return newest.compactMap { certificate in
+      let holder = certificate.content.holder
+      return groups.removeValue(forKey: holder).map { Person(holder: holder, certificates: $0) }
     }
-    let groups = Dictionary(grouping: newest, by: \.content.holder)
-    return holders.map { Person(holder: $0, certificates: groups[$0] ?? []) }
   }
 }

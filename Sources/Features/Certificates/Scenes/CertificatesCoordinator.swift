@@ -10,24 +10,20 @@ struct CertificatesCoordinator: EntryCoordinator {
   func run(from place: CertificatesPlace?, in flow: Flow) async throws(Departure) {
     let verification = wallet.verification
     switch place {
-    case .trust:
-      let scene = TrustScene(trust: verification.trust, client: client)
-      _ = try await flow.run(SceneCoordinator(scene: scene))
-    case .rules:
-      _ = try await flow.run(SceneCoordinator(scene: RulesScene(rules: verification.rules)))
-    case .certificate(let id): try await show(id, in: flow)
+    case .trust: try await show(TrustScene(trust: verification.trust, client: client), in: flow)
+    case .rules: try await show(RulesScene(rules: verification.rules), in: flow)
+    case .certificate(let id):
+      try await show(StoredCertificateScene(wallet: wallet, id: id), in: flow)
     case nil: break
     }
     while true {
       switch try await flow.show(CertificatesScene(wallet: wallet)) {
       case .pasting: try await paste(in: flow)
-      case .scanned(let texts, let context): try await show(texts, context, in: flow)
-      case .opened(let id): try await show(id, in: flow)
+      case .scanned(let scene): try await show(scene, in: flow)
+      case .opened(let id): try await show(StoredCertificateScene(wallet: wallet, id: id), in: flow)
       case .exporting(let path, let replacing):
-        _ = try await flow.run(
-          WalletExportCoordinator(wallet: wallet, path: path, replacing: replacing))
-      case .importing(let path):
-        _ = try await flow.run(WalletImportCoordinator(wallet: wallet, path: path))
+        try await export(to: path, replacing: replacing, in: flow)
+      case .importing(let path): try await importCertificates(from: path, in: flow)
       }
     }
   }
@@ -39,16 +35,13 @@ struct CertificatesCoordinator: EntryCoordinator {
     ] + (try await wallet.candidates())
   }
 
-  private func show(_ id: Int, in flow: Flow) async throws(Departure) {
-    let scene = StoredCertificateScene(wallet: wallet, id: id)
-    _ = try await flow.run(SceneCoordinator(scene: scene))
-  }
-
-  private func show(
-    _ texts: [String], _ context: VerificationContext, in flow: Flow
-  ) async throws(Departure) {
-    let scene = ScannedCertificatesScene(wallet: wallet, texts: texts, context: context)
-    _ = try await flow.run(SceneCoordinator(scene: scene))
+  /// Shows a scene until the user leaves it.
+  private func show(_ scene: some Scene, in flow: Flow) async throws(Departure) {
+    do throws(Departure) {
+      _ = try await flow.show(scene)
+    } catch {
+      if error != .back { throw error }
+    }
   }
 
   /// Asks for the text of a certificate, which may have several lines.
@@ -58,13 +51,60 @@ struct CertificatesCoordinator: EntryCoordinator {
     let texts = VerificationService.texts(inPasted: text)
     let context = try await flow.perform { try await wallet.verification.context() }
     guard let context, !texts.isEmpty else { return }
-    try await show(texts, context, in: flow)
+    try await show(
+      ScannedCertificatesScene(wallet: wallet, texts: texts, context: context), in: flow)
+  }
+
+  /// Asks for a passphrase, twice, and exports the wallet.
+  private func export(
+    to path: String, replacing: Bool, in flow: Flow
+  ) async throws(Departure) {
+    let form = Form(
+      FormField(.wallet(\.passphrase), .passphrase, isHidden: true),
+      FormField(.wallet(\.repeatedPassphrase), .text, isHidden: true))
+    guard let (first, second) = try await flow.run(form) else { return }
+    let exported = try await flow.perform {
+      guard first == second else { throw WalletError.passphrasesDiffer }
+      return try await wallet.export(to: path, passphrase: first, replacing: replacing)
+    }
+    if let exported { flow.say(exported) }
+  }
+
+  /// Asks for a passphrase and imports a wallet.
+  private func importCertificates(from path: String, in flow: Flow) async throws(Departure) {
+    let form = Form(FormField(.wallet(\.passphrase), .passphrase, isHidden: true))
+    guard let passphrase = try await flow.run(form) else { return }
+    let imported = try await flow.perform {
+      try await wallet.importCertificates(from: path, passphrase: passphrase)
+    }
+    if let imported { flow.say(imported) }
   }
 }
 
-/// Shows a single scene.
-struct SceneCoordinator<S: Scene>: Coordinator {
-  let scene: S
+/// The addresses of the feature's scenes.
+enum CertificatesPlace: Place {
+  case trust, rules
+  /// A certificate of the wallet, by its number.
+  case certificate(Int)
 
-  func run(in flow: Flow) async throws(Departure) -> S.Output { try await flow.show(scene) }
+  init?(path: [String]) {
+    guard path.count == 1 else { return nil }
+    switch path[0] {
+    case "trust": self = .trust
+    case "rules": self = .rules
+    default:
+      guard let id = Int(path[0]), id > 0 else { return nil }
+      self = .certificate(id)
+    }
+  }
+
+  var path: [String] {
+    switch self {
+    case .trust: ["trust"]
+    case .rules: ["rules"]
+    case .certificate(let id): ["\(id)"]
+    }
+  }
+
+  var route: Address { Address("certificates", self) }
 }

@@ -7,7 +7,7 @@ struct CertificatesScene: Scene {
   enum Output {
     case pasting
     /// Certificates that the user may add to the wallet.
-    case scanned([String], VerificationContext)
+    case scanned(ScannedCertificatesScene)
     case opened(Int)
     case exporting(to: String, replacing: Bool)
     case importing(String)
@@ -37,8 +37,11 @@ struct CertificatesScene: Scene {
       "scan", .certificates(\.scanSummary), .rest("file"), .trustOption, .atOption, .countryOption
     ) { word, trust, at, country in
       let context = try await verification.context(trust: trust, at: at, country: country)
-      let texts = try await verification.reader.read(word)
-      return .finish(.scanned(texts.map { String(decoding: $0, as: UTF8.self) }, context))
+      let texts = try await verification.reader.read(word).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      return .finish(
+        .scanned(ScannedCertificatesScene(wallet: wallet, texts: texts, context: context)))
     }.excludedFromHistory()
   }
 }

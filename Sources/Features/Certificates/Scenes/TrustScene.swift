@@ -63,7 +63,7 @@ struct TrustScene: Scene {
       .found {
         let list = try await trust.list()
         return list.sources.map { Candidate($0.name) }
-          + list.all.map { Candidate(Base64.text($0.certificate.keyIdentifier)) }
+          + list.entries.map { Candidate(Base64.text($0.certificate.keyIdentifier)) }
       })
   }
 }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import HealthCredentials
 
 @MainActor
@@ -38,5 +39,76 @@ extension Reply {
         out.yield(results.map { Answer(.certificate($0)) })
         out.finish()
       })
+  }
+}
+
+extension Command {
+  /// Evaluates a CertLogic expression from a file.
+  @MainActor static var certLogic: Command {
+    Command(
+      "certlogic", .rules(\.certLogicSummary),
+      .option("logic", .file).help(.rules(\.logicHelp)),
+      .option("data", .file).help(.rules(\.dataHelp))
+    ) { logic, data in
+      guard let logic else { throw RulesError.missingOption("logic") }
+      guard let data else { throw RulesError.missingOption("data") }
+      return .show(.certLogic(try await certLogicValue(of: logic, in: data)))
+    }
+  }
+}
+
+private func certLogicValue(
+  of logicPath: String, in dataPath: String
+) async throws -> CertLogicValue {
+  let logic = try RuleFiles.json(logicPath)
+  let data = try RuleFiles.json(dataPath)
+  return try CertLogicEvaluator.value(of: logic, in: CertLogicValue(data))
+}
+
+@MainActor
+extension Argument where Value == String? {
+  static var trustOption: Argument {
+    .option("trust", .file).help(.certificates(\.trustHelp))
+  }
+  static var countryOption: Argument {
+    .option("country", .country).help(.certificates(\.countryHelp))
+  }
+}
+
+@MainActor
+extension Argument where Value == Instant? {
+  static var atOption: Argument { .option("at", .timestamp).help(.certificates(\.atHelp)) }
+}
+
+@MainActor
+extension Format where Value == String {
+  /// A country code (ISO 3166-1 alpha-2), converted to capital letters.
+  static var country: Format {
+    Format("country") { text, _ throws(Refusal) in
+      guard text.utf8.count == 2, text.allSatisfy({ $0.isASCII && $0.isLetter }) else {
+        throw Refusal(.certificates(\.invalidCountry))
+      }
+      return text.uppercased()
+    }
+  }
+
+  /// A passphrase that is not empty.
+  static var passphrase: Format {
+    Format("passphrase") { text, _ throws(Refusal) in
+      guard !text.isEmpty else { throw Refusal(.wallet(\.emptyInput)) }
+      return text
+    }
+  }
+}
+
+extension Format where Value == Instant {
+  /// A time as ``Instant/init(rfc3339:)`` parses it.
+  static var timestamp: Format {
+    Format("time") { text, _ throws(Refusal) in
+      guard let time = Instant(rfc3339: text) else {
+        throw Refusal(.certificates(\.invalidTime))
+      }
+      return time
+    }
   }
 }

@@ -5,40 +5,32 @@ import HealthCredentials
 extension Screen {
   /// The answer for a certificate of a batch.
   static func verified(_ name: String, _ result: VerificationResult) -> Screen {
-    let verdict = result.verdict
-    return Screen(
-      "verification",
-      [
-        .machineOnly("input", .string(name)), .machineOnly("verdict", .string(verdict.rawValue)),
-        .machineOnly("steps", .array(result.steps.map(\.json))),
-        .notice(
-          verdict.tone,
-          .certificates { strings in
-            let reason = result.decisiveStep.map { " (\(strings.summary(of: $0)))" } ?? ""
-            return "\(name): \(strings.verdictName(verdict))\(reason)"
-          }),
-      ])
+    batchAnswer(name, result.verdict, result.steps.map(\.json)) { language in
+      result.decisiveStep?.phrase.text(in: language)
+    }
   }
 
   /// The answer for a file of a batch that cannot be read.
   static func unreadable(_ name: String, _ failure: Failure) -> Screen {
-    let reason = JSON.string(failure.message.text(in: .en))
-    let steps = VerificationStep.allCases.map { step -> JSON in
-      ["step": .string(step.rawValue), "ok": .null, "reason": reason]
-    }
-    return Screen(
-      "verification",
-      [
-        .machineOnly("input", .string(name)),
-        .machineOnly("verdict", .string(CertificateVerdict.undecided.rawValue)),
-        .machineOnly("steps", .array(steps)), .machineOnly("failure", .string(failure.code)),
-        .notice(
-          CertificateVerdict.undecided.tone,
-          Phrase(composing: { language in
-            let verdict = CertificatesStrings.localized(in: language).verdictName(.undecided)
-            return "\(name): \(verdict) (\(failure.message.text(in: language)))"
-          })),
-      ])
+    let reason = failure.message
+    let steps = VerificationStep.allCases.map { JSON.result(of: $0, nil, reason.text(in: .en)) }
+    return batchAnswer(name, .undecided, steps, failure: failure) { reason.text(in: $0) }
+  }
+
+  private static func batchAnswer(
+    _ name: String, _ verdict: CertificateVerdict, _ steps: [JSON], failure: Failure? = nil,
+    reason: @escaping @Sendable (Language) -> String?
+  ) -> Screen {
+    var blocks: [Block] = [
+      .machineOnly("input", .string(name)), .machineOnly("verdict", .string(verdict.rawValue)),
+      .machineOnly("steps", .array(steps)),
+    ]
+    if let failure { blocks.append(.machineOnly("failure", .string(failure.code))) }
+    let text = Phrase(composing: { language in
+      let verdict = CertificatesStrings.localized(in: language).verdictName(verdict)
+      return "\(name): \(verdict)" + (reason(language).map { " (\($0))" } ?? "")
+    })
+    return Screen("verification", blocks + [.notice(verdict.tone, text)])
   }
 
   /// The last answer of a batch.
@@ -60,16 +52,22 @@ extension Screen {
 extension StepResult {
   /// A successful step has no reason.
   fileprivate var json: JSON {
-    guard isOK != true else { return Self.successes[step] ?? .null }
-    let reason = finding.map { JSON.string(CertificatesStrings.en.finding($0)) }
-    return Self.json(step, isOK.map(JSON.bool) ?? .null, reason ?? .null)
+    if isOK == true { return Self.successes[step] ?? .null }
+    return .result(of: step, isOK, finding.map(CertificatesStrings.en.finding))
   }
 
   /// The same for all certificates, therefore shared.
   private static let successes = Dictionary(
-    uniqueKeysWithValues: VerificationStep.allCases.map { ($0, json($0, true, .null)) })
+    uniqueKeysWithValues: VerificationStep.allCases.map { ($0, JSON.result(of: $0, true, nil)) })
+}
 
-  private static func json(_ step: VerificationStep, _ isOK: JSON, _ reason: JSON) -> JSON {
-    ["step": .string(step.rawValue), "ok": isOK, "reason": reason]
+extension JSON {
+  fileprivate static func result(
+    of step: VerificationStep, _ isOK: Bool?, _ reason: String?
+  ) -> JSON {
+    [
+      "step": .string(step.rawValue), "ok": isOK.map(JSON.bool) ?? .null,
+      "reason": reason.map(JSON.string) ?? .null,
+    ]
   }
 }

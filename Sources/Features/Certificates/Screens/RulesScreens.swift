@@ -58,10 +58,8 @@ extension Table {
   fileprivate static func builtInRules(_ rules: BuiltInRules) -> Table {
     Table(
       "built_in", [.whole("rule", .rules(\.rule)), .init("description", .rules(\.description))],
-      BuiltInRule.Name.allCases.map { name in
-        [
-          .text(name.rawValue), .phrase(.rules { $0.builtInRule(name, rules.immunityDays) }),
-        ]
+      BuiltInRule.allCases.map { rule in
+        [.text(rule.rawValue), .phrase(.rules { $0.builtInRule(rule, rules.immunityDays) })]
       })
   }
 

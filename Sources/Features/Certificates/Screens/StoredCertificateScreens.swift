@@ -54,7 +54,7 @@ extension CertificateContent {
       text(key).map { Field(name, label, .text($0)) }
     }
     func time(_ key: String, _ name: String, _ label: Phrase) -> Field? {
-      text(key).map { Field(name, label, .time($0, by: clock)) }
+      text(key).map { Field(name, label, .time($0) { .moment(clock.moment(at: $0)) }) }
     }
     let specific: [Field?] =
       switch kind {
@@ -119,21 +119,16 @@ extension Phrase {
 }
 
 extension Value {
-  /// A day, or a time with a precision of a minute. Text in other formats is shown unchanged.
-  fileprivate static func time(_ text: String, by clock: any WallClock) -> Value {
-    if text.utf8.count <= 10 { return Day(iso: text).map(Value.day) ?? .text(text) }
-    guard let time = Instant(rfc3339: text) else { return .text(text) }
-    let moment = clock.moment(at: time)
-    return .shown(Phrase(composing: { Value.moment(moment).text(in: $0) }), as: .string(text))
+  /// A day, or the day of a time. Text in other formats is shown unchanged.
+  static func day(_ text: String, by clock: any WallClock) -> Value {
+    time(text) { .day(clock.moment(at: $0).day) }
   }
 
-  /// A day, or the day of a time. Text in other formats is shown unchanged.
-  static func day(_ text: String?, by clock: any WallClock) -> Value {
-    guard let text else { return .missing }
+  /// A day, or a time as `format` shows it.
+  fileprivate static func time(_ text: String, _ format: (Instant) -> Value) -> Value {
     if text.utf8.count <= 10 { return Day(iso: text).map(Value.day) ?? .text(text) }
-    guard let time = Instant(rfc3339: text) else { return .text(text) }
-    let day = clock.moment(at: time).day
-    return .shown(Phrase(composing: { Value.day(day).text(in: $0) }), as: .string(text))
+    guard let value = Instant(rfc3339: text).map(format) else { return .text(text) }
+    return .shown(Phrase(composing: { value.text(in: $0) }), as: .string(text))
   }
 
   /// The last day of a period or, if it has not begun, the first.
@@ -147,6 +142,6 @@ extension Value {
       Phrase(composing: { language in
         let day = Value.day(day).text(in: language)
         return hasBegun ? day : WalletStrings.localized(in: language).from(day)
-      }), as: .string(period.until.text))
+      }), as: .string(period.until.timestamp))
   }
 }

@@ -28,7 +28,7 @@ extension Block {
   static func trust(_ status: TrustListStatus) -> Block {
     let json: JSON = [
       "source": status.source.map { .string($0.name) } ?? .null,
-      "updated": status.source.map { .string($0.updated.text) } ?? .null,
+      "updated": status.source.map { .string($0.updated.timestamp) } ?? .null,
       "age_days": status.age.map(JSON.integer) ?? .null,
       "stale": .bool(status.isStale),
       "certificates": .integer(status.certificateCount),
@@ -42,7 +42,7 @@ extension Block {
 
 extension Table {
   fileprivate static func sources(of list: TrustList) -> Table {
-    let counts = Dictionary(grouping: list.all, by: \.source).mapValues(\.count)
+    let counts = Dictionary(grouping: list.entries, by: \.source).mapValues(\.count)
     return Table(
       "sources",
       [
@@ -59,7 +59,7 @@ extension Table {
   }
 
   fileprivate static func certificates(of list: TrustList) -> Table {
-    let rows = list.all.map { entry -> (country: String, identifier: String, row: [Value]) in
+    let rows = list.entries.map { entry -> (country: String, identifier: String, row: [Value]) in
       let signer = try? Signer(entry.certificate, from: entry.source)
       let identifier = Base64.text(entry.certificate.keyIdentifier)
       let country = signer?.country ?? entry.certificate.country
@@ -89,6 +89,6 @@ extension Table {
 extension Value {
   /// The day in UTC for people, the time for programs.
   fileprivate static func day(_ time: Instant) -> Value {
-    .shown(Phrase("\(time.text.prefix(10))"), as: .string(time.text))
+    .shown(Phrase("\(time.timestamp.prefix(10))"), as: .string(time.timestamp))
   }
 }

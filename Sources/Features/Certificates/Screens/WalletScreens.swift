@@ -76,7 +76,7 @@ extension Table {
             .integer(certificate.id),
             index == 0 ? .text(name) : .shown("", as: .string(name)),
             .shown(.title(of: content, contents.valueSets), as: .string(content.kind.name)),
-            .day(content.date, by: clock),
+            .optional(content.date) { .day($0, by: clock) },
             .validity(certificate.validity, at: contents.at, by: clock),
             certificate.verdict.value, .text(content.kind.name),
             .text(person.holder.dateOfBirth), .optional(content.text("ci"), Value.text),
@@ -92,7 +92,7 @@ extension Person {
     return [
       "holder": .string(holder.name), "date_of_birth": .string(holder.dateOfBirth),
       "verdict": .string(verdict.rawValue),
-      "valid_until": coverage.map { .string($0.until.text) } ?? .null,
+      "valid_until": coverage.map { .string($0.until.timestamp) } ?? .null,
       "renew": coverage.map { .integer($0.last.id) } ?? .null,
     ]
   }

@@ -23,9 +23,11 @@ struct RuleStore: Sendable {
 
   /// - Parameter country: the country of verification; `nil` selects the built-in rules.
   func ruleSet(for country: String?) async throws -> RuleSet {
-    guard let country else { return RuleSet(builtInRules) }
+    guard let country else {
+      return { [builtInRules] in builtInRules.outcomes(for: $0.payload, at: $0.at) }
+    }
     let rules = NationalRules(try await rules(), valueSets: try await valueSets())
-    return RuleSet(rules, country: country)
+    return { rules.outcomes(for: $0, in: country) }
   }
 
   /// - Parameter country: the country of the rules; `nil` selects all.

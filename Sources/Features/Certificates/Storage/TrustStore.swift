@@ -13,33 +13,29 @@ struct TrustStore: Sendable {
   /// The maximum age of a source, in days.
   let maxAge: Int
 
-  private struct TrustedRow: FetchableRecord {
-    let certificate: TrustedCertificate
-    let source: TrustSource
-
-    init(row: Row) {
-      let listed: Data? = row["statedName"]
-      certificate = TrustedCertificate(
-        der: [UInt8](row["der"] as Data), keyIdentifier: [UInt8](row["name"] as Data),
-        country: row["country"], listedKeyIdentifier: listed.map { [UInt8]($0) })
-      source = TrustSource(
-        name: row["source"], updated: Instant(timeIntervalSince1970: row["updated"]))
-    }
-  }
-
   func list() async throws -> TrustList {
-    let rows = try await store.read { db in
-      try TrustedRow.fetchAll(
+    let entries = try await store.read { db in
+      let rows = try Row.fetchCursor(
         db,
         sql: """
           SELECT trusted.name, trusted.statedName, trusted.country, trusted.der,
             trustSource.name AS source, trustSource.updated
           FROM trusted JOIN trustSource ON trustSource.id = trusted.source ORDER BY trusted.id
           """)
+      return try Array(rows.map(Self.entry))
     }
     var list = TrustList(now: clock.now, maxAge: maxAge)
-    for row in rows { list.add(row.certificate, from: row.source) }
+    for (certificate, source) in entries { list.add(certificate, from: source) }
     return list
+  }
+
+  private static func entry(_ row: Row) -> TrustList.Entry {
+    func bytes(_ column: String) -> [UInt8]? { (row[column] as Data?).map { [UInt8]($0) } }
+    let certificate = TrustedCertificate(
+      der: [UInt8](row["der"] as Data), keyIdentifier: bytes("name"), country: row["country"],
+      listedKeyIdentifier: bytes("statedName"))
+    let updated = Instant(timeIntervalSince1970: row["updated"])
+    return (certificate, TrustSource(name: row["source"], updated: updated))
   }
 
   /// Replaces the certificates of a source.
@@ -100,20 +96,15 @@ struct TrustStore: Sendable {
 
   /// Reports whether the newest source is too old.
   func health() async throws -> [HealthCheck.Finding] {
-    let newest = try await store.read { db in
-      try Double.fetchOne(db, sql: "SELECT MAX(updated) FROM trustSource")
-    }
-    guard let newest else {
+    let status = try await list().status()
+    guard let age = status.age else {
       return [.init("certificates.trust-list", .good, .certificates(\.noTrustList))]
     }
-    let source = TrustSource(name: "", updated: Instant(timeIntervalSince1970: newest))
-    let age = source.age(at: clock.now)
-    let isStale = age > maxAge
     return [
       .init(
-        "certificates.trust-list", isStale ? .warning : .good,
+        "certificates.trust-list", status.isStale ? .warning : .good,
         .certificates { $0.trustListAge(age, maxAge) },
-        hint: isStale ? .certificates(\.renewTrustList) : nil)
+        hint: status.isStale ? .certificates(\.renewTrustList) : nil)
     ]
   }
 }

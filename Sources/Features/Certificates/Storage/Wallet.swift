@@ -20,20 +20,15 @@ struct Wallet: Sendable {
     case known(Int)
   }
 
-  private struct EncryptedRow: FetchableRecord, Sendable {
+  /// A row; `mark` is the fingerprint.
+  private struct Card: Decodable, FetchableRecord, TableRecord {
     let id: Int
-    let fingerprint: [UInt8]
-    let sealed: [UInt8]
-
-    init(row: Row) {
-      id = row["id"]
-      fingerprint = Array(row["mark"] as Data)
-      sealed = Array(row["sealed"] as Data)
-    }
+    let mark: Data
+    let sealed: Data
 
     func text(_ key: WalletKey) throws -> String {
       do {
-        return String(decoding: try key.open(sealed, fingerprint: fingerprint), as: UTF8.self)
+        return try key.open(sealed, fingerprint: mark)
       } catch {
         throw WalletError.damaged(id)
       }
@@ -55,18 +50,15 @@ struct Wallet: Sendable {
     let rows = try zip(texts, payloads).map { text, payload in
       let fingerprint = key.fingerprint(of: payload)
       let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      return (fingerprint, try key.seal(Array(trimmed.utf8), fingerprint: fingerprint))
+      return (fingerprint, try key.seal(trimmed, fingerprint: fingerprint))
     }
     return try await store.write { db in
       try rows.map { fingerprint, sealed in
-        if let id = try Int.fetchOne(
-          db, sql: "SELECT id FROM card WHERE mark = ?", arguments: [Data(fingerprint)])
-        {
-          return .known(id)
+        if let card = try Card.filter(Column("mark") == fingerprint).fetchOne(db) {
+          return .known(card.id)
         }
         try db.execute(
-          sql: "INSERT INTO card (mark, sealed) VALUES (?, ?)",
-          arguments: [Data(fingerprint), Data(sealed)])
+          sql: "INSERT INTO card (mark, sealed) VALUES (?, ?)", arguments: [fingerprint, sealed])
         return .added(Int(db.lastInsertedRowID))
       }
     }
@@ -74,50 +66,40 @@ struct Wallet: Sendable {
 
   /// Returns the texts of all certificates, by number.
   func texts() async throws -> [(id: Int, text: String)] {
-    let rows = try await store.read { db in
-      try EncryptedRow.fetchAll(db, sql: "SELECT id, mark, sealed FROM card ORDER BY id")
-    }
-    guard !rows.isEmpty else { return [] }
+    let cards = try await store.read { try Card.order(Column("id")).fetchAll($0) }
+    guard !cards.isEmpty else { return [] }
     let key = try await key(creating: false)
-    return try rows.map { ($0.id, try $0.text(key)) }
+    return try cards.map { ($0.id, try $0.text(key)) }
   }
 
   func text(_ id: Int) async throws -> String {
-    let row = try await store.read { db in
-      try EncryptedRow.fetchOne(
-        db, sql: "SELECT id, mark, sealed FROM card WHERE id = ?", arguments: [id])
-    }
-    guard let row else { throw WalletError.notFound(id) }
-    return try row.text(try await key(creating: false))
+    let card = try await store.read { try Card.fetchOne($0, key: id) }
+    guard let card else { throw WalletError.notFound(id) }
+    return try card.text(try await key(creating: false))
   }
 
   /// Deletes certificates. If one does not exist, deletes none.
   func delete(_ ids: [Int]) async throws {
     try await store.write { db in
       for id in Set(ids) {
-        try db.execute(sql: "DELETE FROM card WHERE id = ?", arguments: [id])
-        guard db.changesCount == 1 else { throw WalletError.notFound(id) }
+        guard try Card.deleteOne(db, key: id) else { throw WalletError.notFound(id) }
       }
     }
   }
 
-  func count() async throws -> Int {
-    try await store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM card") ?? 0 }
-  }
+  func count() async throws -> Int { try await store.read { try Card.fetchCount($0) } }
 
   func homeLine() async throws -> Phrase? {
     let count = try await count()
     return count == 0 ? nil : .wallet { $0.homeLine(count) }
   }
 
-  private func key(creating isNew: Bool) async throws -> WalletKey {
-    if let secret = try await secrets.secret(WalletKey.secretName) { return WalletKey(secret) }
-    guard isNew else { throw WalletError.noKey }
-    if try await count() == 0 {
+  /// - Parameter isFirst: whether a missing key is created, unless a stored certificate needs it.
+  private func key(creating isFirst: Bool) async throws -> WalletKey {
+    if isFirst, try await count() == 0 {
       let new = WalletKey.makeSecret()
       return WalletKey(try await secrets.secret(WalletKey.secretName, orKeeping: new))
     }
-    // Another process may have created the key together with the first certificate.
     guard let secret = try await secrets.secret(WalletKey.secretName) else {
       throw WalletError.noKey
     }

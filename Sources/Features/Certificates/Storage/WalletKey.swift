@@ -1,7 +1,6 @@
 import AtriumScreen
 import Crypto
 import Foundation
-import HealthCredentials
 
 /// The keys of the wallet, derived from a secret.
 struct WalletKey: Sendable {
@@ -25,21 +24,21 @@ struct WalletKey: Sendable {
   }
 
   /// Returns a keyed hash (HMAC-SHA-256) of a payload. It does not depend on the order of members.
-  func fingerprint(of payload: JSON) -> [UInt8] {
-    Array(
-      HMAC<SHA256>.authenticationCode(
-        for: Array(payload.canonical.text.utf8), using: fingerprintKey))
+  func fingerprint(of payload: JSON) -> Data {
+    Data(
+      HMAC<SHA256>.authenticationCode(for: Data(payload.canonical.text.utf8), using: fingerprintKey)
+    )
   }
 
   /// - Parameter fingerprint: the row's fingerprint, which is authenticated.
-  func seal(_ bytes: [UInt8], fingerprint: [UInt8]) throws -> [UInt8] {
-    Array(try ChaChaPoly.seal(bytes, using: sealingKey, authenticating: fingerprint).combined)
+  func seal(_ text: String, fingerprint: Data) throws -> Data {
+    try ChaChaPoly.seal(Data(text.utf8), using: sealingKey, authenticating: fingerprint).combined
   }
 
-  func open(_ sealed: [UInt8], fingerprint: [UInt8]) throws -> [UInt8] {
-    Array(
-      try ChaChaPoly.open(
-        .init(combined: sealed), using: sealingKey, authenticating: fingerprint))
+  func open(_ sealed: Data, fingerprint: Data) throws -> String {
+    let box = try ChaChaPoly.SealedBox(combined: sealed)
+    let text = try ChaChaPoly.open(box, using: sealingKey, authenticating: fingerprint)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

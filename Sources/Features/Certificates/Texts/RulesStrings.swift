@@ -19,7 +19,7 @@ struct RulesStrings: Strings {
   var noCountryRules: @Sendable (_ country: String) -> String
   var noRulesInForce: @Sendable (_ country: String) -> String
   var noApplicableRule: @Sendable (_ country: String) -> String
-  var builtInRule: @Sendable (BuiltInRule.Name, _ immunityDays: Int) -> String
+  var builtInRule: @Sendable (BuiltInRule, _ immunityDays: Int) -> String
   var applicability: @Sendable (BuiltInRule.Applicability, _ at: CertLogicTime) -> String
 
   // Commands

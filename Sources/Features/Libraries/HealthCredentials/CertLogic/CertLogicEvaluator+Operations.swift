@@ -3,42 +3,46 @@ import AtriumScreen
 /// The operations. The evaluator has checked the number of operands.
 extension CertLogicEvaluator {
   mutating func result(
-    of operation: CertLogicOperation, _ operands: [JSON], in data: CertLogicValue
+    of operation: CertLogicOperation, _ operands: [JSON]
   ) throws(CertLogicError) -> CertLogicValue {
     switch operation {
-    case .variable: return try part(at: operands[0], of: data)
+    case .variable: return try part(at: operands[0])
     case .condition:
-      let condition = try value(of: operands[0], in: data)
-      return try value(of: condition.truth == true ? operands[1] : operands[2], in: data)
-    case .and: return try conjunction(of: operands, in: data)
-    case .negation: return .bool(try !truth(of: value(of: operands[0], in: data), operation))
-    case .reduce: return try reduction(of: operands, in: data)
-    case .plusTime: return try shiftedTime(operands, in: data)
-    case .extractFromUVCI: return try fragment(operands, in: data)
+      let condition = try value(of: operands[0])
+      return try value(of: condition.truth == true ? operands[1] : operands[2])
+    case .and: return try conjunction(of: operands)
+    case .negation: return .bool(try !operand(operands[0], of: operation, as: \.truth))
+    case .reduce: return try reduction(of: operands)
+    case .plusTime: return try shiftedTime(operands)
+    case .extractFromUVCI: return try fragment(operands)
     case .dccDateOfBirth:
-      let text = try string(operands[0], of: operation, in: data)
+      let text = try operand(operands[0], of: operation, as: \.string)
       guard let time = CertLogicTime(dateOfBirth: text) else { throw .badDate(text) }
       return .time(time)
     case .equal:
-      let (left, right) = try pair(operands, in: data)
+      let left = try value(of: operands[0])
+      let right = try value(of: operands[1])
       try consumeSteps(for: left)
       return .bool(left == right)
-    case .isMember: return try membership(pair(operands, in: data))
-    case .sum: return try sum(operands, in: data)
-    case .greater: return .bool(try compare(operands, operation, in: data, >))
-    case .less: return .bool(try compare(operands, operation, in: data, <))
-    case .notLess: return .bool(try compare(operands, operation, in: data, >=))
-    case .notGreater: return .bool(try compare(operands, operation, in: data, <=))
-    case .after: return .bool(try compareTimes(operands, operation, in: data, >))
-    case .before: return .bool(try compareTimes(operands, operation, in: data, <))
-    case .notAfter: return .bool(try compareTimes(operands, operation, in: data, <=))
-    case .notBefore: return .bool(try compareTimes(operands, operation, in: data, >=))
+    case .isMember: return .bool(try isMember(operands))
+    case .sum:
+      let first = try operand(operands[0], of: operation, as: \.integer)
+      let second = try operand(operands[1], of: operation, as: \.integer)
+      let (sum, overflow) = first.addingReportingOverflow(second)
+      guard !overflow else { throw .outOfRange }
+      return .integer(sum)
+    case .greater: return try comparison(operands, operation, as: \.integer, >)
+    case .less: return try comparison(operands, operation, as: \.integer, <)
+    case .notLess: return try comparison(operands, operation, as: \.integer, >=)
+    case .notGreater: return try comparison(operands, operation, as: \.integer, <=)
+    case .after: return try comparison(operands, operation, as: \.time, >)
+    case .before: return try comparison(operands, operation, as: \.time, <)
+    case .notAfter: return try comparison(operands, operation, as: \.time, <=)
+    case .notBefore: return try comparison(operands, operation, as: \.time, >=)
     }
   }
 
-  private mutating func part(
-    at path: JSON, of data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
+  private mutating func part(at path: JSON) throws(CertLogicError) -> CertLogicValue {
     switch path {
     case .string(""): return data
     case .string(let path):
@@ -50,51 +54,44 @@ extension CertLogicEvaluator {
     }
   }
 
-  private mutating func conjunction(
-    of operands: [JSON], in data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
+  private mutating func conjunction(of operands: [JSON]) throws(CertLogicError) -> CertLogicValue {
     var last = CertLogicValue.null
     for operand in operands {
-      last = try value(of: operand, in: data)
-      if try !truth(of: last, .and) { break }
+      last = try value(of: operand)
+      guard let truth = last.truth else { throw .badOperand(.and, last.typeName) }
+      if !truth { break }
     }
     return last
   }
 
-  private mutating func reduction(
-    of operands: [JSON], in data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
-    let items = try value(of: operands[0], in: data)
-    var accumulator = try value(of: operands[2], in: data)
+  private mutating func reduction(of operands: [JSON]) throws(CertLogicError) -> CertLogicValue {
+    let items = try value(of: operands[0])
+    var accumulator = try value(of: operands[2])
     if items == .null { return accumulator }
     guard case .array(let items) = items else { throw .badOperand(.reduce, items.typeName) }
+    let outerData = data
+    defer { data = outerData }
     for item in items {
-      let context = CertLogicValue.object(["current": item, "accumulator": accumulator])
-      accumulator = try value(of: operands[1], in: context)
+      data = .object(["current": item, "accumulator": accumulator])
+      accumulator = try value(of: operands[1])
     }
     return accumulator
   }
 
-  private mutating func shiftedTime(
-    _ operands: [JSON], in data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
-    guard case .integer(let amount) = CertLogicValue(operands[1]) else { throw .notAnAmount }
-    guard case .string(let name) = operands[2], let unit = CertLogicTime.Unit(rawValue: name) else {
-      throw .notAUnit
-    }
-    let text = try string(operands[0], of: .plusTime, in: data)
+  private mutating func shiftedTime(_ operands: [JSON]) throws(CertLogicError) -> CertLogicValue {
+    guard let amount = CertLogicValue(operands[1]).integer else { throw .notAnAmount }
+    guard let unit = operands[2].string.flatMap(CertLogicTime.Unit.init) else { throw .notAUnit }
+    let text = try operand(operands[0], of: .plusTime, as: \.string)
     guard let time = CertLogicTime(text) else { throw .badDate(text) }
     guard let shifted = time.adding(amount, unit) else { throw .outOfRange }
     return .time(shifted)
   }
 
-  private mutating func fragment(
-    _ operands: [JSON], in data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
-    guard case .integer(let index) = CertLogicValue(operands[1]) else { throw .notAnAmount }
-    let identifier = try value(of: operands[0], in: data)
+  private mutating func fragment(_ operands: [JSON]) throws(CertLogicError) -> CertLogicValue {
+    guard let index = CertLogicValue(operands[1]).integer else { throw .notAnAmount }
+    let identifier = try value(of: operands[0])
     if identifier == .null { return .null }
-    guard case .string(let text) = identifier else {
+    guard let text = identifier.string else {
       throw .badOperand(.extractFromUVCI, identifier.typeName)
     }
     try consume(steps: text.utf8.count >> 4)
@@ -105,88 +102,37 @@ extension CertLogicEvaluator {
     return fragments.indices.contains(index) ? .string("\(Substring(fragments[index]))") : .null
   }
 
-  private mutating func membership(
-    _ operands: (CertLogicValue, CertLogicValue)
-  ) throws(CertLogicError) -> CertLogicValue {
-    switch operands.1 {
-    case .array(let elements):
-      for element in elements {
-        try consumeSteps(for: operands.0)
-        if element == operands.0 { return .bool(true) }
-      }
-      return .bool(false)
+  private mutating func isMember(_ operands: [JSON]) throws(CertLogicError) -> Bool {
+    let value = try value(of: operands[0])
+    let list = try self.value(of: operands[1])
     // A missing list has no members, according to the specification's test suite.
-    case .null: return .bool(false)
-    default: throw .badOperand(.isMember, operands.1.typeName)
+    if list == .null { return false }
+    guard case .array(let elements) = list else { throw .badOperand(.isMember, list.typeName) }
+    for element in elements {
+      try consumeSteps(for: value)
+      if element == value { return true }
     }
+    return false
   }
 
-  private mutating func sum(
-    _ operands: [JSON], in data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
-    let numbers = try integers(operands, of: .sum, in: data)
-    let (sum, overflow) = numbers[0].addingReportingOverflow(numbers[1])
-    guard !overflow else { throw .outOfRange }
-    return .integer(sum)
-  }
-}
-
-/// Typed operands.
-extension CertLogicEvaluator {
-  private mutating func pair(
-    _ operands: [JSON], in data: CertLogicValue
-  ) throws(CertLogicError) -> (CertLogicValue, CertLogicValue) {
-    (try value(of: operands[0], in: data), try value(of: operands[1], in: data))
-  }
-
-  private func truth(
-    of value: CertLogicValue, _ operation: CertLogicOperation
-  ) throws(CertLogicError) -> Bool {
-    guard let truth = value.truth else { throw .badOperand(operation, value.typeName) }
-    return truth
-  }
-
-  private mutating func string(
-    _ operand: JSON, of operation: CertLogicOperation, in data: CertLogicValue
-  ) throws(CertLogicError) -> String {
-    let value = try value(of: operand, in: data)
-    guard case .string(let text) = value else { throw .badOperand(operation, value.typeName) }
-    return text
-  }
-
-  private mutating func integers(
-    _ operands: [JSON], of operation: CertLogicOperation, in data: CertLogicValue
-  ) throws(CertLogicError) -> [Int] {
-    var integers: [Int] = []
-    for operand in operands {
-      let value = try value(of: operand, in: data)
-      guard case .integer(let integer) = value else {
-        throw .badOperand(operation, value.typeName)
-      }
-      integers.append(integer)
-    }
-    return integers
+  /// Evaluates an operand that must be of one type.
+  private mutating func operand<T>(
+    _ expression: JSON, of operation: CertLogicOperation, as type: (CertLogicValue) -> T?
+  ) throws(CertLogicError) -> T {
+    let value = try value(of: expression)
+    guard let operand = type(value) else { throw .badOperand(operation, value.typeName) }
+    return operand
   }
 
   /// Returns whether each operand and the next are in order.
-  private mutating func compare(
-    _ operands: [JSON], _ operation: CertLogicOperation, in data: CertLogicValue,
-    _ isOrdered: (Int, Int) -> Bool
-  ) throws(CertLogicError) -> Bool {
-    let integers = try integers(operands, of: operation, in: data)
-    return zip(integers, integers.dropFirst()).allSatisfy(isOrdered)
-  }
-
-  private mutating func compareTimes(
-    _ operands: [JSON], _ operation: CertLogicOperation, in data: CertLogicValue,
-    _ isOrdered: (CertLogicTime, CertLogicTime) -> Bool
-  ) throws(CertLogicError) -> Bool {
-    var times: [CertLogicTime] = []
-    for operand in operands {
-      let value = try value(of: operand, in: data)
-      guard case .time(let time) = value else { throw .badOperand(operation, value.typeName) }
-      times.append(time)
+  private mutating func comparison<T>(
+    _ operands: [JSON], _ operation: CertLogicOperation, as type: (CertLogicValue) -> T?,
+    _ isOrdered: (T, T) -> Bool
+  ) throws(CertLogicError) -> CertLogicValue {
+    var values: [T] = []
+    for expression in operands {
+      values.append(try operand(expression, of: operation, as: type))
     }
-    return zip(times, times.dropFirst()).allSatisfy(isOrdered)
+    return .bool(zip(values, values.dropFirst()).allSatisfy(isOrdered))
   }
 }

@@ -11,31 +11,31 @@ package struct CertLogicEvaluator {
 
   /// The number of steps so far.
   package private(set) var steps = 0
+  /// The data that `var` operations read.
+  var data: CertLogicValue
   private var depth = 0
 
-  package init() {}
+  package init(in data: CertLogicValue) { self.data = data }
 
   /// Evaluates an expression whose `var` operations read `data`.
   package static func value(
     of expression: JSON, in data: CertLogicValue
   ) throws(CertLogicError) -> CertLogicValue {
-    var evaluation = CertLogicEvaluator()
-    return try evaluation.value(of: expression, in: data)
+    var evaluator = CertLogicEvaluator(in: data)
+    return try evaluator.value(of: expression)
   }
 
-  package mutating func value(
-    of expression: JSON, in data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
+  package mutating func value(of expression: JSON) throws(CertLogicError) -> CertLogicValue {
     try consume(steps: 1)
     guard depth < Self.depthLimit else { throw .tooDeep(Self.depthLimit) }
     depth += 1
     defer { depth -= 1 }
     switch expression {
     case .bool, .integer, .string: return CertLogicValue(expression)
-    case .array(let elements): return try array(of: elements, in: data)
+    case .array(let elements): return try array(of: elements)
     case .object(let members):
       guard members.count == 1, let member = members.first else { throw .notAnOperation }
-      return try result(of: member.key, member.value, in: data)
+      return try result(of: member.key, member.value)
     case .number(let number):
       guard let integer = Int(exactly: number) else { throw .badLiteral("\(number)") }
       return .integer(integer)
@@ -43,12 +43,10 @@ package struct CertLogicEvaluator {
     }
   }
 
-  private mutating func array(
-    of elements: [JSON], in data: CertLogicValue
-  ) throws(CertLogicError) -> CertLogicValue {
+  private mutating func array(of elements: [JSON]) throws(CertLogicError) -> CertLogicValue {
     var values: [CertLogicValue] = []
     for element in elements {
-      let value = try value(of: element, in: data)
+      let value = try value(of: element)
       try consumeSteps(for: value)
       values.append(value)
     }
@@ -56,7 +54,7 @@ package struct CertLogicEvaluator {
   }
 
   private mutating func result(
-    of name: String, _ argument: JSON, in data: CertLogicValue
+    of name: String, _ argument: JSON
   ) throws(CertLogicError) -> CertLogicValue {
     guard let operation = CertLogicOperation(rawValue: name) else { throw .unknown(name) }
     let operands: [JSON]
@@ -68,7 +66,7 @@ package struct CertLogicEvaluator {
     guard operation.operandCount.contains(operands.count) else {
       throw .operandCount(operation, operands.count)
     }
-    return try result(of: operation, operands, in: data)
+    return try result(of: operation, operands)
   }
 
   mutating func consume(steps count: Int) throws(CertLogicError) {

@@ -57,6 +57,10 @@ extension CertLogicValue {
     }
   }
 
+  var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+  var string: String? { if case .string(let string) = self { string } else { nil } }
+  var time: CertLogicTime? { if case .time(let time) = self { time } else { nil } }
+
   /// The member with that key or the element at that index; `null` if there is none.
   subscript(fragment: Substring) -> CertLogicValue {
     switch self {

@@ -4,7 +4,9 @@ extension CBOR {
   /// The item as JSON (RFC 8949 §6.1): tags are dropped, byte strings become base64url text.
   package var json: JSON {
     switch self {
-    case .unsigned, .negative: integer.map(JSON.integer) ?? .number(approximation)
+    // An integer that does not fit becomes the nearest floating-point number.
+    case .unsigned(let number): integer.map(JSON.integer) ?? .number(Double(number))
+    case .negative(let number): integer.map(JSON.integer) ?? .number(-1 - Double(number))
     case .bytes(let bytes): .string(Base64.urlText(bytes))
     case .text(let text): .string(text)
     case .array(let elements): .array(elements.map(\.json))
@@ -36,15 +38,6 @@ extension CBOR {
       }
       return nil
     default: return nil
-    }
-  }
-
-  /// The nearest floating-point number to an integer that does not fit.
-  private var approximation: Double {
-    switch self {
-    case .unsigned(let number): Double(number)
-    case .negative(let number): -1 - Double(number)
-    default: 0
     }
   }
 }

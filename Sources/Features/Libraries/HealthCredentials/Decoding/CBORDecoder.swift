@@ -7,11 +7,6 @@ package struct CBORError: Error, Equatable {
   package let reason: Reason
   /// The position in the input, in bytes.
   package let offset: Int
-
-  package init(reason: Reason, offset: Int) {
-    self.reason = reason
-    self.offset = offset
-  }
 }
 
 /// Decodes untrusted CBOR (RFC 8949). Depth and number of items are limited, and no memory is
@@ -21,11 +16,12 @@ package struct CBORDecoder {
   private static let maxItems = 20_000
   private let input: ArraySlice<UInt8>
   private var position: Int
+  private var depth = 0
   private var items = 0
 
   package static func decode(_ bytes: ArraySlice<UInt8>) throws(CBORError) -> CBOR {
     var decoder = CBORDecoder(bytes)
-    let value = try decoder.item(depth: 0)
+    let value = try decoder.item()
     guard decoder.remaining == 0 else { throw decoder.failure(.trailingBytes) }
     return value
   }
@@ -41,8 +37,10 @@ package struct CBORDecoder {
     CBORError(reason: reason, offset: position - input.startIndex)
   }
 
-  private mutating func item(depth: Int) throws(CBORError) -> CBOR {
+  private mutating func item() throws(CBORError) -> CBOR {
     guard depth <= Self.maxDepth else { throw failure(.tooDeep) }
+    depth += 1
+    defer { depth -= 1 }
     items += 1
     guard items <= Self.maxItems else { throw failure(.tooManyItems) }
     let head = try byte()
@@ -53,33 +51,29 @@ package struct CBORDecoder {
     switch major {
     case 2: return .bytes(try string(2, argument))
     case 3: return .text(try text(argument))
-    case 4: return .array(try elements(argument, depth: depth + 1))
-    case 5: return .map(try pairs(argument, depth: depth + 1))
+    case 4: return .array(try elements(argument))
+    case 5: return .map(try pairs(argument))
     default:
       guard let argument else { throw failure(.unexpectedBreak) }
       if major == 0 { return .unsigned(argument) }
       if major == 1 { return .negative(argument) }
-      return .tagged(argument, try item(depth: depth + 1))
+      return .tagged(argument, try item())
     }
   }
 
-  private mutating func elements(
-    _ count: UInt64?, depth: Int
-  ) throws(CBORError) -> [CBOR] {
+  private mutating func elements(_ count: UInt64?) throws(CBORError) -> [CBOR] {
     var elements: [CBOR] = []
-    while try hasMore(count, after: elements.count) { elements.append(try item(depth: depth)) }
+    while try hasMore(count, after: elements.count) { elements.append(try item()) }
     return elements
   }
 
-  private mutating func pairs(
-    _ count: UInt64?, depth: Int
-  ) throws(CBORError) -> [CBOR.Pair] {
+  private mutating func pairs(_ count: UInt64?) throws(CBORError) -> [CBOR.Pair] {
     var pairs: [CBOR.Pair] = []
     pairs.reserveCapacity(Int(min(count ?? 0, 16)))
     var seen: Set<CBOR.Key> = []
     while try hasMore(count, after: pairs.count) {
       let start = position
-      let key = try key(depth: depth)
+      let key = try key()
       // A linear search up to 16 keys, a set beyond that.
       if pairs.count == 16 { seen = Set(pairs.map(\.key)) }
       let isNew =
@@ -88,22 +82,18 @@ package struct CBORDecoder {
         position = start
         throw failure(.duplicateKey)
       }
-      pairs.append(CBOR.Pair(key: key, value: try item(depth: depth)))
+      pairs.append(CBOR.Pair(key: key, value: try item()))
     }
     return pairs
   }
 
-  private mutating func key(depth: Int) throws(CBORError) -> CBOR.Key {
+  private mutating func key() throws(CBORError) -> CBOR.Key {
     let start = position
-    switch try item(depth: depth) {
-    case .text(let text): return .text(text)
-    case let item:
-      guard let number = item.integer else {
-        position = start
-        throw failure(.invalidKey)
-      }
-      return .integer(number)
-    }
+    let item = try item()
+    if let text = item.text { return .text(text) }
+    if let number = item.integer { return .integer(number) }
+    position = start
+    throw failure(.invalidKey)
   }
 
   /// Returns whether an element follows. A count of `nil` means an indefinite length, which a break
@@ -151,7 +141,7 @@ package struct CBORDecoder {
       let value = try byte()
       guard value >= 32 else { throw failure(.invalidSimpleValue) }
       return .simple(value)
-    case 25: return .double(Double(half: UInt16(try number(bytes: 2))))
+    case 25: return .double(Double(Float16(bitPattern: UInt16(try number(bytes: 2)))))
     case 26: return .double(Double(Float(bitPattern: UInt32(try number(bytes: 4)))))
     case 27: return .double(Double(bitPattern: try number(bytes: 8)))
     case 31: throw failure(.unexpectedBreak)
@@ -170,13 +160,7 @@ package struct CBORDecoder {
   }
 
   private mutating func number(bytes count: Int) throws(CBORError) -> UInt64 {
-    guard remaining >= count else { throw failure(.truncated) }
-    var value: UInt64 = 0
-    for _ in 0..<count {
-      value = value << 8 | UInt64(input[position])
-      position += 1
-    }
-    return value
+    try take(UInt64(count)).reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private mutating func byte() throws(CBORError) -> UInt8 {
@@ -189,19 +173,5 @@ package struct CBORDecoder {
     guard count <= UInt64(remaining) else { throw failure(.truncated) }
     defer { position += Int(count) }
     return input[position..<position + Int(count)]
-  }
-}
-
-extension Double {
-  /// Converts a 16-bit floating-point number (IEEE 754 binary16).
-  fileprivate init(half bits: UInt16) {
-    let sign: FloatingPointSign = bits >> 15 == 1 ? .minus : .plus
-    let exponent = Int(bits >> 10 & 31)
-    let fraction = Double(bits & 1023)
-    switch exponent {
-    case 0: self.init(sign: sign, exponent: -24, significand: fraction)
-    case 31: self = fraction == 0 ? (sign == .minus ? -.infinity : .infinity) : .nan
-    default: self.init(sign: sign, exponent: exponent - 15, significand: 1 + fraction / 1024)
-    }
   }
 }

@@ -8,23 +8,17 @@ package struct COSEEnvelope: Sendable {
   let signature: ArraySlice<UInt8>
   private let protected: ArraySlice<UInt8>
 
-  /// An algorithm of the COSE registry (RFC 9053 §2).
-  package enum Algorithm: Sendable, Equatable {
-    case es256, ps256
-    case other(Int)
+  /// An algorithm, by its number in the COSE registry (RFC 9053 §2).
+  package struct Algorithm: Sendable, Equatable {
+    static let es256 = Algorithm(number: -7)
+    static let ps256 = Algorithm(number: -37)
+    let number: Int
 
-    init(_ number: Int) {
-      switch number {
-      case -7: self = .es256
-      case -37: self = .ps256
-      default: self = .other(number)
-      }
-    }
     package var name: String {
       switch self {
       case .es256: "ES256"
       case .ps256: "PS256"
-      case .other(let number): "\(number)"
+      default: "\(number)"
       }
     }
   }
@@ -45,7 +39,7 @@ package struct COSEEnvelope: Sendable {
     let headers = protected.isEmpty ? CBOR.map([]) : try CBOR(protected)
     guard case .map = headers else { throw .invalidEnvelope }
     func header(_ label: Int) -> CBOR? { headers[label] ?? parts[1][label] }
-    algorithm = header(Label.algorithm)?.integer.map(Algorithm.init)
+    algorithm = header(Label.algorithm)?.integer.map { Algorithm(number: $0) }
     keyIdentifier = header(Label.keyIdentifier)?.bytes.map(Array.init)
     self.protected = protected
     self.payload = payload

@@ -22,8 +22,8 @@ package struct BusinessRule: Sendable, Equatable {
   let engineVersion: SchemaVersion
   /// The kind of certificates the rule applies to; `nil` for all.
   package let kind: CertificateKind?
-  /// By language tag.
-  private let descriptions: [String: String]
+  /// The description in the reader's language, in English, or in the first language by tag.
+  package let description: Phrase
   package let validFrom: CertLogicTime
   package let validTo: CertLogicTime
   package let logic: JSON
@@ -31,64 +31,45 @@ package struct BusinessRule: Sendable, Equatable {
   package let json: JSON
 
   package init(_ json: JSON) throws(RuleFormatError) {
-    func text(_ key: String) throws(RuleFormatError) -> String {
-      guard let text = json[key]?.string, !text.isEmpty else { throw .invalidMember(key) }
-      return text
-    }
-    func version(_ key: String) throws(RuleFormatError) -> SchemaVersion {
-      guard let version = SchemaVersion(try text(key)) else { throw .invalidMember(key) }
-      return version
-    }
-    func time(_ key: String) throws(RuleFormatError) -> CertLogicTime {
-      guard let time = CertLogicTime(try text(key)) else { throw .invalidMember(key) }
-      return time
+    func member<T>(_ key: String, _ parse: (String) -> T?) throws(RuleFormatError) -> T {
+      guard let text = json[key]?.string, !text.isEmpty, let value = parse(text) else {
+        throw .invalidMember(key)
+      }
+      return value
     }
     guard json.members != nil else { throw .notARule }
-    identifier = try text("Identifier")
-    guard let purpose = Purpose(rawValue: try text("Type")) else { throw .invalidMember("Type") }
-    self.purpose = purpose
-    country = try text("Country").uppercased()
+    identifier = try member("Identifier") { $0 }
+    purpose = try member("Type") { Purpose(rawValue: $0) }
+    country = try member("Country") { $0.uppercased() }
     region = json["Region"]?.string.flatMap { $0.isEmpty ? nil : $0 }
-    self.version = try version("Version")
-    schemaVersion = try version("SchemaVersion")
-    engine = try text("Engine")
-    engineVersion = try version("EngineVersion")
-    switch try text("CertificateType") {
-    case "General": kind = nil
-    case "Vaccination": kind = .vaccination
-    case "Test": kind = .test
-    case "Recovery": kind = .recovery
-    default: throw .invalidMember("CertificateType")
-    }
-    descriptions = Self.descriptions(json["Description"])
-    validFrom = try time("ValidFrom")
-    validTo = try time("ValidTo")
+    version = try member("Version") { SchemaVersion($0) }
+    schemaVersion = try member("SchemaVersion") { SchemaVersion($0) }
+    engine = try member("Engine") { $0 }
+    engineVersion = try member("EngineVersion") { SchemaVersion($0) }
+    kind = try member("CertificateType") { Self.kinds[$0] }
+    description = Self.description(json["Description"], default: identifier)
+    validFrom = try member("ValidFrom") { CertLogicTime($0) }
+    validTo = try member("ValidTo") { CertLogicTime($0) }
     guard let logic = json["Logic"], case .object = logic else { throw .invalidMember("Logic") }
     self.logic = logic
     self.json = json
   }
 
-  private static func descriptions(_ json: JSON?) -> [String: String] {
-    Dictionary(
-      (json?.elements ?? []).compactMap { item in
-        guard let language = item["lang"]?.string, let text = item["desc"]?.string else {
-          return nil
-        }
-        return (language.lowercased(), text)
-      }, uniquingKeysWith: { first, _ in first })
-  }
+  /// The values of `CertificateType`.
+  private static let kinds: [String: CertificateKind?] = [
+    "General": nil, "Vaccination": .vaccination, "Test": .test, "Recovery": .recovery,
+  ]
 
-  /// The description in the reader's language, in English, or in the first language by tag.
-  package var description: Phrase {
-    let identifier = identifier
-    let descriptions = descriptions
-    return Phrase(composing: { language in
-      descriptions[language.tag] ?? descriptions["en"]
-        ?? descriptions.min { $0.key < $1.key }?.value ?? identifier
-    })
+  /// Parses texts by language tag.
+  private static func description(_ json: JSON?, default identifier: String) -> Phrase {
+    let pairs = (json?.elements ?? []).compactMap { item -> (String, String)? in
+      guard let tag = item["lang"]?.string, let text = item["desc"]?.string else { return nil }
+      return (tag.lowercased(), text)
+    }
+    let texts = Dictionary(pairs) { first, _ in first }
+    let fallback = texts["en"] ?? texts.min { $0.key < $1.key }?.value ?? identifier
+    return Phrase(composing: { texts[$0.tag] ?? fallback })
   }
-
-  func isInForce(at time: CertLogicTime) -> Bool { validFrom <= time && time <= validTo }
 }
 
 /// An error in a rule's format.

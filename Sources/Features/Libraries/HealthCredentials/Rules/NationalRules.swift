@@ -1,16 +1,10 @@
 /// The rules of countries, prepared for many certificates.
 package struct NationalRules: Sendable {
-  private let acceptance: [String: [BusinessRule]]
-  private let invalidation: [String: [BusinessRule]]
+  private let rules: [String: [BusinessRule]]
   private let valueSets: CertLogicValue
 
   package init(_ rules: [BusinessRule], valueSets: ValueSets) {
-    func rulesByCountry(_ purpose: BusinessRule.Purpose) -> [String: [BusinessRule]] {
-      Dictionary(
-        grouping: rules.filter { $0.purpose == purpose && $0.region == nil }, by: \.country)
-    }
-    acceptance = rulesByCountry(.acceptance)
-    invalidation = rulesByCountry(.invalidation)
+    self.rules = Dictionary(grouping: rules.filter { $0.region == nil }, by: \.country)
     self.valueSets = valueSets.codes
   }
 
@@ -19,9 +13,9 @@ package struct NationalRules: Sendable {
   package func outcomes(for input: RuleInput, in country: String) -> [RuleOutcome] {
     let time = CertLogicTime(input.at)
     let kinds = CertificateKind.all(in: input.payload)
-    let inForce = (acceptance[country] ?? []).filter { $0.isInForce(at: time) }
+    let inForce = rules(of: country, for: .acceptance, at: time)
     let issuer = input.issuer?.uppercased() ?? ""
-    let invalidating = (invalidation[issuer] ?? []).filter { $0.isInForce(at: time) }
+    let invalidating = rules(of: issuer, for: .invalidation, at: time)
     let applicable = Self.newest(of: inForce, for: kinds)
     let evaluator = BusinessRuleEvaluator(input, valueSets: valueSets)
     var outcomes = (applicable + Self.newest(of: invalidating, for: kinds))
@@ -34,6 +28,15 @@ package struct NationalRules: Sendable {
             ? .noRulesInForce(country: country) : .noApplicableRule(country: country)))
     }
     return outcomes
+  }
+
+  /// Returns the rules of a country that are in force.
+  private func rules(
+    of country: String, for purpose: BusinessRule.Purpose, at time: CertLogicTime
+  ) -> [BusinessRule] {
+    (rules[country] ?? []).filter {
+      $0.purpose == purpose && $0.validFrom <= time && time <= $0.validTo
+    }
   }
 
   /// Returns the newest version of each rule for one of `kinds`, sorted by identifier.

@@ -1,5 +1,8 @@
 package import AtriumScreen
 
+/// Evaluates the rules for a certificate. A batch calls it concurrently.
+package typealias RuleSet = @Sendable (RuleInput) -> [RuleOutcome]
+
 /// The result of a rule for a certificate.
 package struct RuleOutcome: Sendable, Equatable {
   /// The rule's identifier, e.g. `VR-DE-0001`.
@@ -12,23 +15,11 @@ package struct RuleOutcome: Sendable, Equatable {
   package var comparedValues: JSON = .null
   /// The number of steps of CertLogic.
   package var steps = 0
-
-  package init(
-    rule: String, description: RuleDescription, isSatisfied: Bool? = nil,
-    reason: RuleReason? = nil, comparedValues: JSON = .null, steps: Int = 0
-  ) {
-    self.rule = rule
-    self.description = description
-    self.isSatisfied = isSatisfied
-    self.reason = reason
-    self.comparedValues = comparedValues
-    self.steps = steps
-  }
 }
 
 /// The requirement that a rule states.
 package enum RuleDescription: Sendable, Equatable {
-  case builtIn(BuiltInRule.Name, immunityDays: Int)
+  case builtIn(BuiltInRule, immunityDays: Int)
   /// The description that a country published.
   case published(Phrase)
   /// All rules of a country together, if none of them applies.

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// Validates certificates of a version, according to "EU DCC Value Sets and JSON Schema" of the
 /// eHealth Network.
@@ -6,7 +7,7 @@ struct CertificateSchema: Sendable {
   let version: SchemaVersion
 
   private enum MemberType {
-    case text, code, country, date, dose
+    case text, transliteration, code, country, date, birthDate, dose
   }
 
   private typealias Member = (key: String, type: MemberType, isRequired: Bool)
@@ -18,6 +19,12 @@ struct CertificateSchema: Sendable {
     version >= SchemaVersion(major, minor, patch)
   }
 
+  private static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+
+  private static let name: [Member] = [
+    ("fn", .text, false), ("gn", .text, false), ("fnt", .transliteration, false),
+    ("gnt", .transliteration, false),
+  ]
   private static let common: [Member] = [
     ("tg", .code, true), ("co", .country, true), ("is", .text, true), ("ci", .text, true),
   ]
@@ -47,116 +54,113 @@ struct CertificateSchema: Sendable {
   }
 
   func validate(_ payload: JSON) throws(SchemaError) {
-    guard case .object = payload else {
-      throw SchemaError("", .wrongType(expected: .object))
+    guard payload.members != nil else { throw SchemaError("", .wrongType(expected: .object)) }
+    guard let name = payload["nam"] else { throw SchemaError("nam", .missing) }
+    try check(name, "nam", Self.name)
+    if name["fnt"] == nil {
+      if !isSince(1, 3, 2) { throw SchemaError("nam.fnt", .missing) }
+      if name["gnt"] == nil { throw SchemaError("nam", .missingEither("fnt", "gnt")) }
     }
-    try checkName(payload["nam"])
-    try checkDateOfBirth(payload["dob"])
+    try check(payload, "", [("dob", .birthDate, true)])
     let kinds = CertificateKind.all(in: payload)
     for kind in kinds { try checkEntries(payload[kind.rawValue], of: kind) }
     guard kinds.count == 1 else { throw SchemaError("", .kindCount(kinds.count)) }
   }
 
-  private func checkName(_ name: JSON?) throws(SchemaError) {
-    guard let name else { throw SchemaError("nam", .missing) }
-    guard case .object = name else { throw SchemaError("nam", .wrongType(expected: .object)) }
-    for key in ["fn", "gn", "fnt", "gnt"] {
-      guard let value = name[key] else { continue }
-      let text = try Self.text(value, "nam.\(key)")
-      try checkLength(text, "nam.\(key)")
-      if key.utf8.count == 3, !text.utf8.allSatisfy({ (0x41...0x5A).contains($0) || $0 == 0x3C }) {
-        throw SchemaError("nam.\(key)", .notTransliterated)
-      }
-    }
-    guard name["fnt"] == nil else { return }
-    if !isSince(1, 3, 2) { throw SchemaError("nam.fnt", .missing) }
-    if name["gnt"] == nil { throw SchemaError("nam", .missingEither("fnt", "gnt")) }
-  }
-
-  /// Requires a day of the years 1900 to 2099. Since 1.1.0 it may lack day and month, and since 1.3.0
-  /// it may be empty.
-  private func checkDateOfBirth(_ birth: JSON?) throws(SchemaError) {
-    guard let birth else { throw SchemaError("dob", .missing) }
-    let text = try Self.text(birth, "dob")
-    if text.isEmpty, isSince(1, 3, 0) { return }
-    let isValid =
-      isSince(1, 1, 0)
-      ? DateSyntax.isPartialDay(text)
-      : text.utf8.count >= 10 && DateSyntax.isPartialDay(String(text.prefix(10)))
-    guard isValid, text.hasPrefix("19") || text.hasPrefix("20") else {
-      throw SchemaError("dob", .invalidBirthDate)
-    }
-  }
-
   private func checkEntries(_ entries: JSON?, of kind: CertificateKind) throws(SchemaError) {
-    guard case .array(let entries) = entries else {
+    guard let entries = entries?.elements else {
       throw SchemaError(kind.rawValue, .wrongType(expected: .list))
     }
     guard entries.count == 1 || (!isSince(1, 3, 0) && entries.count > 1) else {
       throw SchemaError(kind.rawValue, .entryCount(entries.count))
     }
     for (index, entry) in entries.enumerated() {
-      let path = "\(kind.rawValue).\(index)"
-      guard case .object = entry else {
-        throw SchemaError(path, .wrongType(expected: .object))
-      }
-      for member in members(of: kind) {
-        guard let value = entry[member.key] else {
-          if member.isRequired { throw SchemaError("\(path).\(member.key)", .missing) }
-          continue
-        }
-        do throws(SchemaError) {
+      try check(entry, "\(kind.rawValue).\(index)", members(of: kind))
+    }
+  }
+
+  /// Checks members of the object at a path.
+  private func check(_ object: JSON, _ path: String, _ members: [Member]) throws(SchemaError) {
+    guard object.members != nil else { throw SchemaError(path, .wrongType(expected: .object)) }
+    for member in members {
+      do throws(SchemaError.Reason) {
+        if let value = object[member.key] {
           try check(value, member.type)
-        } catch {
-          throw SchemaError("\(path).\(member.key)", error.reason)
+        } else if member.isRequired {
+          throw .missing
         }
+      } catch {
+        throw SchemaError(path.isEmpty ? member.key : "\(path).\(member.key)", error)
       }
     }
   }
 
-  private func check(_ value: JSON, _ type: MemberType) throws(SchemaError) {
+  private func check(_ value: JSON, _ type: MemberType) throws(SchemaError.Reason) {
     if type == .dose {
-      guard let number = value.wholeNumber else {
-        throw SchemaError("", .wrongType(expected: .wholeNumber))
-      }
+      // In JSON Schema, 2.0 is an integer, too; `CBOR.json` has converted it.
+      guard let number = value.integer else { throw .wrongType(expected: .wholeNumber) }
       let range = isSince(1, 3, 0) ? 1...Int.max : 1...9
-      guard range.contains(number) else { throw SchemaError("", .outOfBounds(range)) }
+      guard range.contains(number) else { throw .outOfBounds(range) }
       return
     }
-    let text = try Self.text(value, "")
+    guard let text = value.string else { throw .wrongType(expected: .text) }
     switch type {
-    case .text: try checkLength(text, "")
-    case .country:
-      guard text.utf8.contains(where: { (0x41...0x5A).contains($0) }) else {
-        throw SchemaError("", .invalidCountryCode)
+    case .text: try checkLength(text)
+    case .transliteration:
+      try checkLength(text)
+      guard text.utf8.allSatisfy({ Self.capitals.contains($0) || $0 == UInt8(ascii: "<") }) else {
+        throw .notTransliterated
       }
-    case .date: if !DateSyntax.isDay(text) { throw SchemaError("", .invalidDate) }
+    case .country:
+      guard text.utf8.contains(where: Self.capitals.contains) else { throw .invalidCountryCode }
+    case .date: if !DateSyntax.isDay(text) { throw .invalidDate }
+    case .birthDate: if !isBirthDate(text) { throw .invalidBirthDate }
     case .code, .dose: break
     }
   }
 
-  private func checkLength(_ text: String, _ path: String) throws(SchemaError) {
+  private func checkLength(_ text: String) throws(SchemaError.Reason) {
     // A scalar has at least one byte, so most texts need not be counted.
     guard text.utf8.count > textLimit else { return }
     let length = text.unicodeScalars.count
-    guard length <= textLimit else { throw SchemaError(path, .tooLong(length, limit: textLimit)) }
+    guard length <= textLimit else { throw .tooLong(length, limit: textLimit) }
   }
 
-  private static func text(_ value: JSON, _ path: String) throws(SchemaError) -> String {
-    guard case .string(let text) = value else {
-      throw SchemaError(path, .wrongType(expected: .text))
-    }
-    return text
+  /// Returns whether a text is a day of the years 1900 to 2099. Since 1.1.0 it may lack day and month,
+  /// and since 1.3.0 it may be empty.
+  private func isBirthDate(_ text: String) -> Bool {
+    if text.isEmpty { return isSince(1, 3, 0) }
+    guard text.hasPrefix("19") || text.hasPrefix("20") else { return false }
+    return isSince(1, 1, 0)
+      ? DateSyntax.isPartialDay(text)
+      : text.utf8.count >= 10 && DateSyntax.isPartialDay(text.prefix(10))
   }
 }
 
-extension JSON {
-  /// The integer; JSON Schema accepts 2.0, too.
-  fileprivate var wholeNumber: Int? {
-    switch self {
-    case .integer(let number): number
-    case .number(let number): Int(exactly: number)
-    default: nil
+/// The syntax of days and times in certificates.
+enum DateSyntax {
+  /// Accepts an existing day such as `2021-05-06`, optionally with a time:
+  /// `2021-05-06T07:08:09.1+02:00`.
+  ///
+  /// The schemas distinguish `date` and `date-time`, but JSON Schema does not require formats to be
+  /// validated, and certificates of many countries use one for the other or lack an offset.
+  static func isDay(_ text: String) -> Bool {
+    guard Day(iso: text.prefix(10)) != nil else { return false }
+    var time = DigitReader(text.dropFirst(10))
+    if time.isAtEnd { return true }
+    guard time.skip("T") || time.skip("t") || time.skip(" "), time.number(2) != nil, time.skip(":"),
+      time.number(2) != nil
+    else { return false }
+    return time.rest.utf8.allSatisfy { "0123456789:.,+-Zz".utf8.contains($0) }
+  }
+
+  /// Accepts `2021-05-06`, `2021-05` and `2021`, including months and days that do not exist.
+  static func isPartialDay(_ text: some StringProtocol) -> Bool {
+    var reader = DigitReader(text)
+    guard reader.number(4) != nil else { return false }
+    for _ in ["month", "day"] where !reader.isAtEnd {
+      guard reader.skip("-"), reader.number(2) != nil else { return false }
     }
+    return reader.isAtEnd
   }
 }

@@ -80,25 +80,22 @@ struct SignerCertificate: Sendable {
 
   private static func time(_ nodes: inout ASN1NodeCollection.Iterator) throws -> Instant {
     guard let node = nodes.next() else { throw invalid("no time") }
-    let time: Instant?
-    if node.identifier == .utcTime {
-      let t = try UTCTime(derEncoded: node)
-      time = instant(t.year, t.month, t.day, t.hours, t.minutes, t.seconds)
-    } else {
-      let t = try GeneralizedTime(derEncoded: node)
-      time = instant(t.year, t.month, t.day, t.hours, t.minutes, t.seconds)
-    }
-    guard let time else { throw invalid("no such time") }
-    return time
-  }
-
-  /// Returns a time in UTC; `nil` for a time that does not exist.
-  private static func instant(
-    _ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int, _ second: Int
-  ) -> Instant? {
-    Day(year: year, month: month, day: day)
-      .flatMap { Instant($0, hour: hour, minute: minute, second: second) }
+    let time =
+      node.identifier == .utcTime
+      ? try GeneralizedTime(UTCTime(derEncoded: node)) : try GeneralizedTime(derEncoded: node)
+    guard let day = Day(year: time.year, month: time.month, day: time.day),
+      let instant = Instant(day, hour: time.hours, minute: time.minutes, second: time.seconds)
+    else { throw invalid("no such time") }
+    return instant
   }
 
   private static func invalid(_ reason: String) -> ASN1Error { .invalidASN1Object(reason: reason) }
+}
+
+extension GeneralizedTime {
+  fileprivate init(_ time: UTCTime) throws {
+    try self.init(
+      year: time.year, month: time.month, day: time.day, hours: time.hours,
+      minutes: time.minutes, seconds: time.seconds, fractionalSeconds: 0)
+  }
 }

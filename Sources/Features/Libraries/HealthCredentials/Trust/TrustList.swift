@@ -3,14 +3,16 @@ import Synchronization
 
 /// The trusted certificates, by key identifier.
 package struct TrustList: Sendable {
+  package typealias Entry = (certificate: TrustedCertificate, source: TrustSource)
+
   /// The present time, which decides whether sources are stale. It is independent of the time of
   /// verification.
   package let now: Instant
   /// The maximum age of a source, in days.
   package let maxAge: Int
-  private var certificates: [[UInt8]: [(TrustedCertificate, TrustSource)]] = [:]
+  package private(set) var entries: [Entry] = []
   package private(set) var sources: Set<TrustSource> = []
-  package private(set) var count = 0
+  private var entriesByIdentifier: [[UInt8]: [Entry]] = [:]
   private let cache = SignerCache()
 
   package init(now: Instant, maxAge: Int) {
@@ -18,44 +20,35 @@ package struct TrustList: Sendable {
     self.maxAge = maxAge
   }
 
-  package var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Adds a certificate under its actual key identifier, and under the listed one if that differs.
-  package mutating func add(_ trusted: TrustedCertificate, from source: TrustSource) {
-    certificates[trusted.keyIdentifier, default: []].append((trusted, source))
-    if let listed = trusted.listedKeyIdentifier, listed != trusted.keyIdentifier {
-      certificates[listed, default: []].append((trusted, source))
+  package mutating func add(_ certificate: TrustedCertificate, from source: TrustSource) {
+    let actual = certificate.keyIdentifier
+    for identifier in Set([actual, certificate.listedKeyIdentifier ?? actual]) {
+      entriesByIdentifier[identifier, default: []].append((certificate, source))
     }
+    entries.append((certificate, source))
     sources.insert(source)
-    count += 1
   }
 
   /// Returns the signers with a key identifier. Malformed certificates are omitted.
   package func signers(withKeyIdentifier identifier: [UInt8]) -> [Signer] {
-    guard let certificates = certificates[identifier] else { return [] }
-    return cache.signers(identifier) { certificates.compactMap { try? Signer($0, from: $1) } }
-  }
-
-  /// Every certificate once, in no particular order.
-  package var all: [(certificate: TrustedCertificate, source: TrustSource)] {
-    certificates.flatMap { identifier, entries in
-      entries.filter { $0.0.keyIdentifier == identifier }
-    }.map { (certificate: $0.0, source: $0.1) }
+    guard let entries = entriesByIdentifier[identifier] else { return [] }
+    return cache.signers(identifier) { entries.compactMap { try? Signer($0, from: $1) } }
   }
 
   /// The only signer of a list that was given for a single command; `nil` if there are several.
   var onlyExplicitSigner: Signer? {
-    guard count == 1, sources.first?.isExplicit == true,
-      let identifier = certificates.keys.first
-    else { return nil }
-    return signers(withKeyIdentifier: identifier).first
+    guard entries.count == 1, let only = entries.first, only.source.isExplicit else { return nil }
+    return signers(withKeyIdentifier: only.certificate.keyIdentifier).first
   }
 
   /// Returns the status of a source; `nil` selects the newest.
   package func status(of source: TrustSource? = nil) -> TrustListStatus {
     let source = source ?? sources.max { $0.updated < $1.updated }
     return TrustListStatus(
-      source: source, age: source?.age(at: now), certificateCount: count,
+      source: source, age: source?.age(at: now), certificateCount: entries.count,
       isStale: source?.staleAge(at: now, limit: maxAge) != nil)
   }
 }
@@ -79,4 +72,29 @@ package struct TrustListStatus: Sendable, Equatable {
   package let age: Int?
   package let certificateCount: Int
   package let isStale: Bool
+}
+
+/// The origin of a trust list.
+package struct TrustSource: Sendable, Hashable {
+  /// The name of a file, or a web address.
+  package let name: String
+  /// The time of the import or the last update.
+  package let updated: Instant
+  /// Whether the list was given for a single command. Such a list never becomes stale.
+  let isExplicit: Bool
+
+  package init(name: String, updated: Instant, isExplicit: Bool = false) {
+    self.name = name
+    self.updated = updated
+    self.isExplicit = isExplicit
+  }
+
+  /// Returns the age in whole days.
+  package func age(at now: Instant) -> Int { max(0, updated.seconds(until: now) / 86_400) }
+
+  /// Returns the age in days if it exceeds `limit`, otherwise `nil`.
+  package func staleAge(at now: Instant, limit: Int) -> Int? {
+    let age = age(at: now)
+    return age > limit && !isExplicit ? age : nil
+  }
 }

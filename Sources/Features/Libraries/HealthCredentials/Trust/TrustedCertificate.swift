@@ -11,18 +11,13 @@ package struct TrustedCertificate: Sendable, Hashable {
   /// The key identifier according to the list.
   package let listedKeyIdentifier: [UInt8]?
 
-  package init(der: [UInt8], country: String? = nil, listedKeyIdentifier: [UInt8]? = nil) {
-    self.init(
-      der: der, keyIdentifier: Array(SHA256.hash(data: der).prefix(8)), country: country,
-      listedKeyIdentifier: listedKeyIdentifier)
-  }
-
   /// - Parameter keyIdentifier: the key identifier, if it is known already.
   package init(
-    der: [UInt8], keyIdentifier: [UInt8], country: String?, listedKeyIdentifier: [UInt8]?
+    der: [UInt8], keyIdentifier: [UInt8]? = nil, country: String? = nil,
+    listedKeyIdentifier: [UInt8]? = nil
   ) {
     self.der = der
-    self.keyIdentifier = keyIdentifier
+    self.keyIdentifier = keyIdentifier ?? Array(SHA256.hash(data: der).prefix(8))
     self.country = country
     self.listedKeyIdentifier = listedKeyIdentifier
   }

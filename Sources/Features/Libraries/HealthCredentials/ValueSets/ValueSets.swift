@@ -16,7 +16,7 @@ package struct ValueSets: Equatable, Sendable {
 
   private var sets: [String: ValueSet]
 
-  package static let builtIn = ValueSets(
+  package static let builtIn = ValueSets(sets: [:]).replacing(
     Name.allCases.map { name in
       switch name {
       case .vaccine: ValueSet(name.rawValue, table: BuiltInCodes.vaccines)
@@ -30,11 +30,6 @@ package struct ValueSets: Equatable, Sendable {
       }
     })
 
-  /// If several sets have the same name, the last wins.
-  private init(_ sets: [ValueSet]) {
-    self.sets = Dictionary(sets.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-  }
-
   /// Returns a copy in which `others` replace the sets of the same name.
   package func replacing(_ others: [ValueSet]) -> ValueSets {
     var copy = self
@@ -44,11 +39,8 @@ package struct ValueSets: Equatable, Sendable {
 
   /// Returns the name of a code, or the code itself if it is unknown.
   package func phrase(_ code: String, in name: Name) -> Phrase {
-    let own = sets[name.rawValue]?.names[code]
-    guard let name = own ?? Self.builtIn.sets[name.rawValue]?.names[code] else {
-      return Phrase(code)
-    }
-    return Phrase(composing: name.text)
+    sets[name.rawValue]?.names[code] ?? Self.builtIn.sets[name.rawValue]?.names[code]
+      ?? Phrase(code)
   }
 
   /// Returns the codes of a set in their original order.
@@ -57,5 +49,42 @@ package struct ValueSets: Equatable, Sendable {
   /// The codes of each set, as data for rules.
   var codes: CertLogicValue {
     .object(sets.mapValues { .array($0.codes.map(CertLogicValue.string)) })
+  }
+}
+
+/// A list of codes and their names, as the eHealth Network publishes them.
+package struct ValueSet: Equatable, Sendable {
+  /// E.g. `vaccines-covid-19-names`.
+  package let name: String
+  private(set) var names: [String: Phrase] = [:]
+  /// The codes in their original order.
+  package private(set) var codes: [String] = []
+  /// The original file; `null` for built-in sets.
+  package private(set) var json: JSON = .null
+
+  /// Parses an object with `valueSetId` and `valueSetValues`; `nil` if one is missing.
+  package init?(_ json: JSON) {
+    guard let name = json["valueSetId"]?.string, !name.isEmpty,
+      let values = json["valueSetValues"]?.members
+    else { return nil }
+    self.name = name
+    self.json = json
+    for value in values { add(value.key, Phrase(value.value["display"]?.string ?? value.key)) }
+  }
+
+  /// - Parameter table: a line for each code: the code, the English name and, if they differ, the
+  ///   German and the Croatian name, separated by vertical bars.
+  init(_ name: String, table: String) {
+    self.name = name
+    for line in table.split(separator: "\n") {
+      let parts = line.split(separator: "|").map(String.init)
+      guard parts.count > 1 else { continue }
+      let texts = Dictionary(uniqueKeysWithValues: zip([Language.en, .de, .hr], parts.dropFirst()))
+      add(parts[0], Phrase(composing: { texts[$0] ?? parts[1] }))
+    }
+  }
+
+  private mutating func add(_ code: String, _ name: Phrase) {
+    if names.updateValue(name, forKey: code) == nil { codes.append(code) }
   }
 }

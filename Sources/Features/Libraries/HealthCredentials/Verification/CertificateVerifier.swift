@@ -9,7 +9,7 @@ package struct VerificationContext: Sendable {
   /// The time of verification.
   package let at: Instant
 
-  package init(trust: TrustList, rules: RuleSet, country: String? = nil, at: Instant) {
+  package init(trust: TrustList, rules: @escaping RuleSet, country: String? = nil, at: Instant) {
     self.trust = trust
     self.rules = rules
     self.country = country
@@ -30,17 +30,12 @@ package struct CertificateVerifier {
   /// - Parameter text: the content of the QR code, in UTF-8.
   package func verify(_ text: ArraySlice<UInt8>) -> VerificationResult {
     let decoded = DecodedCertificate(text, with: zlib)
-    let identifier = decoded.envelope?.keyIdentifier
-    let candidates = identifier.map(context.trust.signers(withKeyIdentifier:)) ?? []
-    let checks = SignerChecks(decoded, candidates: candidates, context)
+    let decoding = [VerificationStep.prefix, .base45, .zlib, .cose, .cwt].map(decoded.result)
+    let (signerSteps, signer) = signerSteps(decoded)
     let (rules, outcomes) = evaluateRules(decoded)
     return VerificationResult(
-      steps: [
-        decoded.result(of: .prefix), decoded.result(of: .base45), decoded.result(of: .zlib),
-        decoded.result(of: .cose), decoded.result(of: .cwt), schema(decoded), checks.signer,
-        checks.signature, checks.time, checks.keyUsage, rules,
-      ], decoded: decoded, outcomes: outcomes,
-      trust: context.trust.status(of: checks.found?.source), at: context.at)
+      steps: decoding + [schema(decoded)] + signerSteps + [rules], decoded: decoded,
+      outcomes: outcomes, trust: context.trust.status(of: signer?.source), at: context.at)
   }
 
   private func schema(_ decoded: DecodedCertificate) -> StepResult {
@@ -52,7 +47,7 @@ package struct CertificateVerifier {
 
   private func evaluateRules(_ decoded: DecodedCertificate) -> (StepResult, [RuleOutcome]) {
     guard let payload = decoded.payload else { return (.notReached(.rules, decoded), []) }
-    let outcomes = context.rules.outcomes(for: RuleInput(decoded, payload, context))
+    let outcomes = context.rules(RuleInput(decoded, payload, context))
     return (.rules(outcomes), outcomes)
   }
 }

@@ -4,37 +4,27 @@ extension Instant {
   /// Parses RFC 3339 and more: seconds and fractions are optional, the offset is `Z`, `+02:00`,
   /// `+0200`, `+02` or missing (UTC), and a day alone means its start.
   package init?(rfc3339 text: String) {
-    var reader = DigitReader(text)
-    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
-      reader.skip("-"), let day = reader.number(2)
-    else { return nil }
+    guard let day = Day(iso: text.prefix(10)) else { return nil }
+    var reader = DigitReader(text.dropFirst(10))
     guard !reader.isAtEnd else {
-      guard let day = Day(year: year, month: month, day: day) else { return nil }
       self.init(day, secondOfDay: 0)
       return
     }
-    guard reader.skip("T") || reader.skip("t") || reader.skip(" "), let hour = reader.number(2),
-      reader.skip(":"), let minute = reader.number(2)
+    guard reader.skip("T") || reader.skip("t") || reader.skip(" "),
+      let hour = reader.number(2, upTo: 23), reader.skip(":"), let minute = reader.number(2)
     else { return nil }
-    var second = 0
-    var fraction = 0.0
+    var second: Int? = 0
+    var fraction: Substring = "0"
     if reader.skip(":") {
-      guard let number = reader.number(2) else { return nil }
-      guard 0...60 ~= number else { return nil }
-      second = min(number, 59)
-      if reader.skip(".") || reader.skip(",") {
-        let digits = reader.digits()
-        guard 1...18 ~= digits.utf8.count else { return nil }
-        fraction = Double("0.\(digits)") ?? 0
-      }
+      second = reader.number(2)
+      if reader.skip(".") || reader.skip(",") { fraction = reader.digits() }
     }
-    guard let offset = reader.isAtEnd ? 0 : Self.offset(&reader), reader.isAtEnd,
-      let date = Day(year: year, month: month, day: day), hour <= 23, minute <= 59
+    guard let second, 1...18 ~= fraction.utf8.count,
+      let nanoseconds = Int((fraction + "00000000").prefix(9)),
+      let offset = reader.isAtEnd ? 0 : Self.offset(&reader), reader.isAtEnd,
+      let time = Instant(day, hour: hour, minute: minute, second: second, utcOffset: offset)
     else { return nil }
-    self.init(
-      secondsSince1970: Instant(date, secondOfDay: hour * 3600 + minute * 60 + second - offset)
-        .secondsSince1970,
-      nanoseconds: Int((fraction * 1e9).rounded()))
+    self.init(secondsSince1970: time.secondsSince1970, nanoseconds: nanoseconds)
   }
 
   /// Parses an offset from UTC, in seconds.

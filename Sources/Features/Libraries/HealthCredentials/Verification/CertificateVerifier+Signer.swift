@@ -1,40 +1,32 @@
 import AtriumTime
 
 /// The steps that depend on the signer: signer, signature, time and key usage.
-struct SignerChecks {
-  let signer: StepResult
-  let signature: StepResult
-  let time: StepResult
-  let keyUsage: StepResult
-  /// The signer whose key verifies the signature, otherwise the first candidate.
-  let found: Signer?
-
-  /// - Parameter candidates: the trusted signers with the certificate's key identifier.
-  init(_ decoded: DecodedCertificate, candidates: [Signer], _ context: VerificationContext) {
+extension CertificateVerifier {
+  /// - Returns: the results of the steps, and the signer whose key verifies the signature, otherwise
+  ///   the first candidate.
+  func signerSteps(_ decoded: DecodedCertificate) -> (results: [StepResult], signer: Signer?) {
     guard let envelope = decoded.envelope else {
-      found = nil
-      signer = .notReached(.signer, decoded)
-      signature = .notReached(.signature, decoded)
-      time = .notReached(.time, decoded)
-      keyUsage = .notReached(.keyusage, decoded)
-      return
+      return ([.signer, .signature, .time, .keyusage].map { .notReached($0, decoded) }, nil)
     }
-    (found, signature) = Self.verify(envelope, candidates: candidates)
-    signer = Self.signer(envelope, decoded.claims?.issuer, found, context)
-    let found = found
-    time =
-      decoded.claims.map { Self.time($0, found, at: context.at) } ?? .notReached(.time, decoded)
-    // With a single explicit certificate, its key usage is reported whoever the signer is.
-    keyUsage = Self.keyUsage(decoded, found ?? context.trust.onlyExplicitSigner)
+    let candidates = envelope.keyIdentifier.map(context.trust.signers(withKeyIdentifier:)) ?? []
+    let (found, signature) = signature(of: envelope, candidates)
+    let results = [
+      signer(envelope, decoded.claims?.issuer, found), signature,
+      decoded.claims.map { time($0, found) } ?? .notReached(.time, decoded),
+      // With a single explicit certificate, its key usage is reported whoever the signer is.
+      keyUsage(decoded, found ?? context.trust.onlyExplicitSigner),
+    ]
+    return (results, found)
   }
 
-  private static func verify(
-    _ envelope: COSEEnvelope, candidates: [Signer]
+  /// - Parameter candidates: the trusted signers with the certificate's key identifier.
+  private func signature(
+    of envelope: COSEEnvelope, _ candidates: [Signer]
   ) -> (Signer?, StepResult) {
     guard let algorithm = envelope.algorithm else {
       return (candidates.first, StepResult(.signature, false, .noAlgorithm))
     }
-    if case .other = algorithm {
+    guard algorithm == .es256 || algorithm == .ps256 else {
       return (candidates.first, StepResult(.signature, false, .otherAlgorithm(algorithm.name)))
     }
     guard let first = candidates.first else { return (nil, StepResult(.signature, nil, .noSigner)) }
@@ -52,8 +44,8 @@ struct SignerChecks {
     return (first, StepResult(.signature, false, finding))
   }
 
-  private static func signer(
-    _ envelope: COSEEnvelope, _ issuer: String?, _ found: Signer?, _ context: VerificationContext
+  private func signer(
+    _ envelope: COSEEnvelope, _ issuer: String?, _ found: Signer?
   ) -> StepResult {
     let trust = context.trust
     guard !trust.isEmpty else { return StepResult(.signer, nil, .noTrust) }
@@ -73,7 +65,8 @@ struct SignerChecks {
     return StepResult(.signer, true, .trusted(country: found.country))
   }
 
-  private static func time(_ claims: CWTClaims, _ found: Signer?, at: Instant) -> StepResult {
+  private func time(_ claims: CWTClaims, _ found: Signer?) -> StepResult {
+    let at = context.at
     guard let expires = claims.expires.map(Instant.init(timeIntervalSince1970:)) else {
       return StepResult(.time, false, .noExpiry)
     }
@@ -91,7 +84,7 @@ struct SignerChecks {
     return StepResult(.time, true, issued.map { .inTime(issued: $0, expires: expires) })
   }
 
-  private static func keyUsage(_ decoded: DecodedCertificate, _ found: Signer?) -> StepResult {
+  private func keyUsage(_ decoded: DecodedCertificate, _ found: Signer?) -> StepResult {
     guard let payload = decoded.payload else { return .notReached(.keyusage, decoded) }
     guard let found else { return StepResult(.keyusage, nil, .noSigner) }
     guard !found.kinds.isEmpty else { return StepResult(.keyusage, true, .maySignAll) }
