@@ -49,7 +49,8 @@ struct StudyDownload: Sendable {
   }
 
   private func verify(_ path: String, _ count: Int?) throws {
-    let files = try ZipVerifier(path).verify { done, total in
+    var verifier = try ZipVerifier(path)
+    let files = try verifier.verify { done, total in
       context.progress?.report(.patients(\.checking), .items(done, of: total))
     }
     guard count == nil || files == count else { throw PatientsError.damagedArchive(path: path) }
