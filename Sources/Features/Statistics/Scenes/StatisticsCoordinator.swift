@@ -7,7 +7,11 @@ import StatisticsImport
 struct StatisticsContext: Sendable {
   let store: StatisticsStore
   let importer: FileImporter
-  let updater: StatisticsUpdater
+  let http: (any HTTPClient)?
+  let secrets: any Secrets
+  let clock: any WallClock
+  let progress: (any ProgressMeter)?
+  let settings: StatisticsSettings
 }
 
 extension StatisticsContext {
@@ -22,7 +26,7 @@ extension StatisticsContext {
     case .chooseCountry:
       let choice = try await flow.run(ChooseCountryCoordinator(store: store))
       return choice.map { StatisticsPlace($0, place.day) }
-    case .enterKey: _ = try await flow.run(EnterKeyCoordinator(updater: updater))
+    case .enterKey: _ = try await flow.run(EnterKeyCoordinator(context: self))
     case .defaultPlaceChanged: break
     }
     return nil
@@ -104,13 +108,13 @@ struct ChooseCountryCoordinator: Coordinator {
 
 /// Asks for the tracker's API key with hidden input, so that it is not stored in the history.
 struct EnterKeyCoordinator: Coordinator {
-  let updater: StatisticsUpdater
+  let context: StatisticsContext
 
   func run(in flow: Flow) async throws(Departure) {
     let form = Form(FormField(.statistics(\.key), .text, isHidden: true))
     guard let key = try await flow.run(form) else { return }
     let screen = try await flow.perform {
-      try await updater.setKey(key)
+      try await context.setKey(key)
       return Screen.keyStored(true)
     }
     if let screen { flow.say(screen) }

@@ -41,7 +41,8 @@ struct OWIDReader: FormatReader {
   mutating func read(_ record: CSVRecord) throws {
     try record.requireCount(width)
     let place = record.raw(placeField)
-    if lastPlace.map(place.elementsEqual) != true {
+    let isSamePlace = if let lastPlace { place.elementsEqual(lastPlace) } else { false }
+    if !isSamePlace {
       lastPlace = Array(place)
       let name = record.text(placeField)
       country = CountryTable.index(named: name)

@@ -19,28 +19,22 @@ enum StatisticsServer: String, CaseIterable, Sendable {
   }
 }
 
+/// The result of an update.
+enum UpdateReport: Sendable {
+  case figures(SaveResult, from: DataSource)
+  /// The facts of a number of countries.
+  case facts(Int)
+}
+
 /// Fetches counts and facts from servers, and saves them.
-struct StatisticsUpdater: Sendable {
-  enum Report: Sendable {
-    case figures(SaveResult, from: DataSource)
-    /// The facts of a number of countries.
-    case facts(Int)
-  }
-
-  let store: StatisticsStore
-  let http: (any HTTPClient)?
-  let secrets: any Secrets
-  let clock: any WallClock
-  let progress: (any ProgressMeter)?
-  let settings: StatisticsSettings
-
+extension StatisticsContext {
   /// The name of the tracker's API key among the user's secrets.
   private static let keyName = "rapidapi-key"
 
   /// - Parameters:
   ///   - country: the country to fetch the history of; `nil` or the world for today's counts only.
   ///   - server: `nil` for the server of the settings.
-  func update(_ country: Country?, from server: StatisticsServer?) async throws -> Report {
+  func update(_ country: Country?, from server: StatisticsServer?) async throws -> UpdateReport {
     let server = server ?? settings.server
     guard let http else { throw ServerError.noNetwork }
     http.prepare()
