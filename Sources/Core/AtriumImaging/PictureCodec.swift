@@ -15,7 +15,7 @@ public struct PictureCodec: PictureReader, PictureWriter {
     // libjpeg scales coarsely, so it keeps twice the size for the final scaling.
     let options = imaging_options(
       max_pixels: PictureFile.pixelLimit, channels: 3,
-      min_side: UInt32(clamping: max(1, side)).doubled)
+      min_side: UInt32(clamping: 2 * min(max(1, side), PictureFile.pixelLimit)))
     let bitmap = try PictureFile.decode(file, kind, options) { width, height, pixels in
       guard let bitmap = Bitmap(width: width, height: height, pixels: pixels) else {
         throw ImagingError.damaged
@@ -49,8 +49,4 @@ public struct PictureCodec: PictureReader, PictureWriter {
     if let error = ImagingError(result, library: kind.package) { throw error }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
-}
-
-extension UInt32 {
-  fileprivate var doubled: UInt32 { self > .max / 2 ? .max : 2 * self }
 }

@@ -15,37 +15,29 @@ public struct ZBarReader: QRReader {
 
   /// The distinct texts of the QR codes in a picture.
   public func read(_ picture: GrayscalePicture) throws(ImagingError) -> [String] {
-    for step in Preprocessing.allCases {
-      guard let prepared = step.apply(to: picture) else { continue }
-      let texts = try scan(prepared)
+    for prepare in Self.attempts(for: picture) {
+      let texts = try scan(prepare(picture))
       if !texts.isEmpty { return texts.unique }
     }
     return []
   }
 
-  /// The preparation of a picture, in the order of the attempts.
-  private enum Preprocessing: CaseIterable {
-    case none, padded, inverted, doubled, halved, doubledInverted, filtered, filteredInverted
-
-    /// The number of pixels up to which pictures are doubled, and above which they are halved.
-    private static let medium = 4_000_000
-
-    /// - Returns: `nil` if the size makes the step useless.
-    func apply(to picture: GrayscalePicture) -> GrayscalePicture? {
-      let isSmall = picture.pixels.count <= Self.medium
-      let margin = max(16, min(picture.width, picture.height) / 10)
-      return switch self {
-      case .none: picture
-      case .padded: picture.padded(by: margin)
-      case .inverted: picture.inverted.padded(by: margin)
-      case .doubled: isSmall ? picture.doubled.padded(by: 2 * margin) : nil
-      case .halved: isSmall ? nil : picture.halved.padded(by: margin)
-      case .doubledInverted: isSmall ? picture.inverted.doubled.padded(by: 2 * margin) : nil
-      case .filtered: (isSmall ? picture : picture.halved).withoutHairlines.padded(by: margin)
-      case .filteredInverted:
-        (isSmall ? picture : picture.halved).inverted.withoutHairlines.padded(by: margin)
-      }
-    }
+  /// The preparations of a picture, in the order of the attempts. Up to four million pixels it is
+  /// doubled, otherwise halved.
+  private static func attempts(
+    for picture: GrayscalePicture
+  ) -> [(GrayscalePicture) -> GrayscalePicture] {
+    let isSmall = picture.pixels.count <= 4_000_000
+    let margin = max(16, min(picture.width, picture.height) / 10)
+    let scaled: [(GrayscalePicture) -> GrayscalePicture] =
+      isSmall
+      ? [
+        { $0.doubled.padded(by: 2 * margin) }, { $0.inverted.doubled.padded(by: 2 * margin) },
+      ] : [{ $0.halved.padded(by: margin) }]
+    return [{ $0 }, { $0.padded(by: margin) }, { $0.inverted.padded(by: margin) }] + scaled + [
+      { (isSmall ? $0 : $0.halved).withoutHairlines.padded(by: margin) },
+      { (isSmall ? $0 : $0.halved).inverted.withoutHairlines.padded(by: margin) },
+    ]
   }
 
   private func scan(_ picture: GrayscalePicture) throws(ImagingError) -> [String] {

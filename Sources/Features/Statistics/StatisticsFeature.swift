@@ -13,14 +13,13 @@ public struct StatisticsFeature: Feature {
     plan.provide(by: FileImporter.init(store:progress:))
     plan.provide {
       (
-        store: StatisticsStore, http: (any HTTPClient)?, secrets: any Secrets,
-        clock: any WallClock, progress: (any ProgressMeter)?
+        store: StatisticsStore, importer: FileImporter, http: (any HTTPClient)?,
+        secrets: any Secrets, clock: any WallClock, progress: (any ProgressMeter)?
       ) in
-      StatisticsUpdater(
-        store: store, http: http, secrets: secrets, clock: clock, progress: progress,
-        settings: settings)
+      StatisticsContext(
+        store: store, importer: importer, http: http, secrets: secrets, clock: clock,
+        progress: progress, settings: settings)
     }
-    plan.provide(by: StatisticsContext.init(store:importer:updater:))
     plan.entry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
     plan.entry(.statistics(\.mapTitle), at: "map") {
       (store: StatisticsStore, links: (any LinkOpener)?) in

@@ -90,7 +90,7 @@ struct ServerTests {
       cache: ResourceCache(), gate: GrantingConsentGate(), clock: clock, progress: nil, images: nil,
       settings: settings)
     await #expect(throws: CancellationError.self) {
-      for try await _ in StudyWatch(context: context, since: 3).answers() {}
+      for try await _ in context.arrivals(since: 3) {}
     }
     #expect(clock.requestedDelays == [7])
   }

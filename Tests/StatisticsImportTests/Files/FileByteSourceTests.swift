@@ -20,7 +20,7 @@ import Testing
   /// The contents of a file with these bytes, read in pieces of a few bytes.
   private func contents(_ bytes: [UInt8]) throws -> String {
     try Data(bytes).write(to: URL(filePath: path))
-    let source = try FileByteSource(UserFiles(of: "test").input(path)).decompressed()
+    let source = FileByteSource(try UserFiles(of: "test").input(path))
     var result: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 5)
     while case let count = try source.read(into: &buffer, at: 2), count > 0 {

@@ -11,8 +11,11 @@ import Testing
 @Suite struct FiguresClientTests {
   private let base = "https://server.test"
 
-  private func client(_ network: ScriptedHTTP, _ source: DataSource = .diseaseSh) -> JSONClient {
-    JSONClient(http: network, source: source, base: base)
+  private func client(
+    _ network: ScriptedHTTP, _ source: DataSource = .diseaseSh, today: Day = .first
+  ) -> FiguresClient {
+    FiguresClient(
+      client: JSONClient(http: network, source: source, base: base), today: today)
   }
   private func day(_ text: String) throws -> Int { try #require(Day(iso: text)).number }
 
@@ -42,7 +45,7 @@ import Testing
         "GET", base + "/v3/covid-19/vaccine/coverage/countries?lastdays=1",
         .text(#"[{"country":"Croatia","timeline":{"3/1/21":300}}]"#)))
     let croatia = try #require(CountryTable["HR"])
-    let batch = try await DiseaseShClient(client: client(network)).figures(of: croatia)
+    let batch = try await client(network).figures(of: croatia)
     #expect(batch["HR", .confirmed][try day("2021-02-10")] == 4)
     #expect(batch["HR", .recovered][try day("2021-02-09")] == 2)
     #expect(batch["HR", .confirmed][try day("2020-04-17")] == 1814)
@@ -74,8 +77,7 @@ import Testing
           {"Province":"B","Confirmed":4,"Deaths":1,"Recovered":0,"Date":"2021-08-01T00:00:00Z"}]
           """#)))
     let croatia = try #require(CountryTable["HR"])
-    let batch = try await Covid19APIClient(client: client(network, .covid19api))
-      .figures(of: croatia)
+    let batch = try await client(network, .covid19api).figures(of: croatia)
     let first = try day("2021-08-01")
     #expect(batch["HR", .confirmed] == DailySeries(first: first, [7, nil, nil, 10]))
     #expect(batch["HR", .recovered] == DailySeries(first: first, [1]))
@@ -93,8 +95,7 @@ import Testing
           {"Country":"Europe","TwoLetterSymbol":"","TotalCases":1}]
           """#)))
     let today = try #require(Day(iso: "2021-08-04"))
-    let batch = try await TrackerClient(client: client(network, .tracker), today: today)
-      .figures(of: nil)
+    let batch = try await client(network, .tracker, today: today).figures(of: nil)
     #expect(batch["US", .confirmed] == DailySeries(first: today.number, [35_460_776]))
     #expect(batch["US", .tested][today.number] == 5)
     #expect(batch["US", .recovered].isEmpty && batch["US", .serious].isEmpty)
@@ -113,16 +114,37 @@ import Testing
         "GET", base + "/v3/covid-19/vaccine/coverage/countries?lastdays=1", .text("", status: 404)),
       .on("GET", base + "/summary", .bytes(summary)),
       .on("GET", base + "/api/npm-covid-data/countries", .bytes(entry)))
-    let april = try await DiseaseShClient(client: client(network)).figures(of: nil)
+    let april = try await client(network).figures(of: nil)
     #expect(april.codes.count > 200)
     #expect(april["DE", .confirmed].days.first == (try day("2020-04-17")))
-    let may = try await Covid19APIClient(client: client(network, .covid19api)).figures(of: nil)
+    let may = try await client(network, .covid19api).figures(of: nil)
     #expect(may["HR", .confirmed][try day("2020-05-26")] == 2244)
     #expect(may.codes.count == 186)
     let today = try #require(Day(iso: "2022-01-02"))
-    let one = try await TrackerClient(client: client(network, .tracker), today: today)
-      .figures(of: nil)
+    let one = try await client(network, .tracker, today: today).figures(of: nil)
     #expect(one["VN", .tested].values == [74_637_039])
+  }
+
+  @Test(arguments: [
+    (DataSource.diseaseSh, "/v3/covid-19/countries"), (.diseaseSh, "/v3/covid-19/historical/HR"),
+    (.covid19api, "/summary"), (.tracker, "/api/npm-covid-data/countries"),
+  ])
+  func answersWithoutTheExpectedStructureAreErrors(
+    _ source: DataSource, _ path: String
+  ) async throws {
+    let isHistory = path.hasSuffix("/HR")
+    let network = ScriptedHTTP(
+      .on("GET", base + "/v3/covid-19/all", .text("{}")),
+      .on("GET", base + path + (isHistory ? "?lastdays=all" : ""), .text("{}")))
+    await #expect(throws: ServerError.unexpected(source)) {
+      _ = try await client(network, source).figures(of: isHistory ? CountryTable["HR"] : nil)
+    }
+  }
+
+  @Test func countsMayBeQuotedAndAreLimited() {
+    #expect(JSON.integer(.max).count == nil && JSON.number(1e300).count == nil)
+    #expect(JSON.number(.nan).count == nil && JSON.string("12").count == 12)
+    #expect(JSON.integer(-1).count == nil && JSON.number(12.4).count == 12)
   }
 
   @Test(arguments: [
@@ -140,7 +162,7 @@ import Testing
   ) async throws {
     let network = ScriptedHTTP(.on("GET", base + "/summary", reply))
     let error = await #expect(throws: ServerError.self) {
-      _ = try await Covid19APIClient(client: client(network, .covid19api)).figures(of: nil)
+      _ = try await client(network, .covid19api).figures(of: nil)
     }
     let failure = try #require(error?.failure)
     #expect(failure.kind == kind)

@@ -1,4 +1,3 @@
-import AtriumScreen
 package import AtriumTime
 
 /// Reads the dates of files and servers, as days since 1970-01-01. `nil` for text that is no date and
@@ -13,7 +12,7 @@ package enum DayParser {
   }
 
   /// Reads `1/22/20`, as the JHU CSSE writes it.
-  static func american(_ text: String) -> Int? {
+  package static func american(_ text: String) -> Int? {
     let parts = text.split(separator: "/").map { Int($0) ?? 0 }
     guard parts.count == 3 else { return nil }
     return number(
@@ -22,10 +21,10 @@ package enum DayParser {
   }
 
   /// Reads the date of `2021-08-04T12:00:00Z`.
-  static func timestamp(_ text: String) -> Int? { number(Day(iso: text.prefix(10))) }
+  package static func timestamp(_ text: String) -> Int? { number(Day(iso: text.prefix(10))) }
 
   /// - Parameter number: milliseconds since 1970-01-01T00:00:00Z.
-  static func milliseconds(_ number: Int) -> Int? {
+  package static func milliseconds(_ number: Int) -> Int? {
     self.number(Day(number: number / 86_400_000))
   }
 }

@@ -11,9 +11,22 @@ struct ZipVerifier {
     var size: Int
     var offset: Int
   }
+  /// The size and checksum of a decompressed file.
+  private struct Content {
+    var size = 0
+    var checksum: CRC32
+
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
+      size += bytes.count
+      checksum.update(bytes)
+    }
+  }
   private let path: String
   private let file: FileHandle
   private let length: Int
+  private let stream: ZlibStream
+  private let emptyChecksum: CRC32
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   /// The maximum size of the central directory in bytes: about four million entries.
   private let directoryLimit = 512 << 20
 
@@ -21,19 +34,23 @@ struct ZipVerifier {
     self.path = path
     file = try FileHandle(forReadingFrom: URL(filePath: path))
     length = Int(try file.seekToEnd())
+    do throws(ArchiveError) {
+      stream = try ZlibStream(.decompressing, .deflate)
+      emptyChecksum = try CRC32()
+    } catch {
+      throw PatientsError.noZlib
+    }
   }
 
   /// Decompresses every file and compares its size and CRC-32 with the directory's.
   /// - Returns: the number of files.
   /// - Throws: ``PatientsError/damagedArchive(path:)``.
-  func verify(_ report: (_ done: Int, _ total: Int) -> Void) throws -> Int {
-    let decoder: EntryDecoder
-    do { decoder = try EntryDecoder() } catch { throw PatientsError.noZlib }
+  mutating func verify(_ report: (_ done: Int, _ total: Int) -> Void) throws -> Int {
     let entries = try directory()
     for (index, entry) in entries.enumerated() {
       try Task.checkCancellation()
       report(index, entries.count)
-      guard try isIntact(entry, decoder) else { throw damaged }
+      guard try isIntact(entry) else { throw damaged }
     }
     return entries.count
   }
@@ -100,22 +117,44 @@ struct ZipVerifier {
     }
   }
 
-  private func isIntact(_ entry: Entry, _ decoder: EntryDecoder) throws -> Bool {
+  private mutating func isIntact(_ entry: Entry) throws -> Bool {
     let header = try read(30, at: entry.offset)
     guard header.number(at: 0, 4) == 0x0403_4B50 else { return false }
     let start = entry.offset + 30 + header.number(at: 26, 2) + header.number(at: 28, 2)
     guard start >= 0, entry.compressedSize >= 0, entry.compressedSize <= length - start else {
       return false
     }
-    decoder.begin(isCompressed: entry.method == 8)
+    stream.reset()
+    var content = Content(checksum: emptyChecksum)
     var done = 0
     while done < entry.compressedSize {
       try Task.checkCancellation()
       let piece = try read(min(1 << 16, entry.compressedSize - done), at: start + done)
-      guard decoder.decode(piece, limit: entry.size) else { return false }
       done += piece.count
+      if entry.method != 8 {
+        content.add(piece[...])
+      } else if !decompress(piece, into: &content, limit: entry.size) {
+        return false
+      }
     }
-    return decoder.size == entry.size && decoder.checksum.value == entry.checksum
+    return content.size == entry.size && content.checksum.value == entry.checksum
+  }
+
+  /// - Parameter limit: the size at which decompression stops.
+  /// - Returns: whether the data so far is valid.
+  private mutating func decompress(
+    _ piece: [UInt8], into content: inout Content, limit: Int
+  ) -> Bool {
+    var rest = piece[...]
+    while true {
+      guard let step = stream.process(rest, into: &buffer) else { return false }
+      content.add(buffer[..<step.written])
+      rest = rest.dropFirst(step.consumed)
+      if stream.isAtEnd { return rest.isEmpty }
+      guard content.size <= limit else { return false }
+      // If the buffer is full, zlib may hold more output.
+      if rest.isEmpty, step.written < buffer.count { return true }
+    }
   }
 
   private func read(_ count: Int, at offset: Int) throws -> [UInt8] {
@@ -132,54 +171,6 @@ struct ZipVerifier {
   }
 
   private var damaged: PatientsError { .damagedArchive(path: path) }
-}
-
-/// Decompresses the files of an archive one by one, and computes their sizes and CRC-32 checksums.
-private final class EntryDecoder {
-  private(set) var size = 0
-  private(set) var checksum: CRC32
-  private let initialChecksum: CRC32
-  private let stream: ZlibStream
-  private var isCompressed = false
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-
-  init() throws(ArchiveError) {
-    initialChecksum = try CRC32()
-    checksum = initialChecksum
-    stream = try ZlibStream(.decompressing, .deflate)
-  }
-
-  /// Starts with the next file, which is either deflated or stored.
-  func begin(isCompressed: Bool) {
-    self.isCompressed = isCompressed
-    size = 0
-    checksum = initialChecksum
-    stream.reset()
-  }
-
-  /// - Parameter limit: the size at which decompression stops.
-  /// - Returns: whether the data so far is valid.
-  func decode(_ piece: [UInt8], limit: Int) -> Bool {
-    guard isCompressed else {
-      add(piece[...])
-      return true
-    }
-    var rest = piece[...]
-    while true {
-      guard let step = stream.process(rest, into: &buffer) else { return false }
-      add(buffer[..<step.written])
-      rest = rest.dropFirst(step.consumed)
-      if stream.isAtEnd { return rest.isEmpty }
-      guard size <= limit else { return false }
-      // If the buffer is full, zlib may hold more output.
-      if rest.isEmpty, step.written < buffer.count { return true }
-    }
-  }
-
-  private func add(_ bytes: ArraySlice<UInt8>) {
-    size += bytes.count
-    checksum.update(bytes)
-  }
 }
 
 extension [UInt8] {

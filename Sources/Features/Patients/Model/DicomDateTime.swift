@@ -1,7 +1,4 @@
-import AtriumFormats
-import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Dates and times as DICOM (PS3.5 §6.2: DA, TM) and its predecessor ACR-NEMA write them.
 enum DicomDateTime {
@@ -47,14 +44,9 @@ enum DicomDateTime {
 
   /// Reads an instant in UTC as Orthanc writes it: `20261121T013141`.
   static func instant(_ text: String) -> Instant? {
-    var reader = DigitReader(text)
-    guard let year = reader.number(4), let month = reader.number(2), let date = reader.number(2),
-      let day = Day(year: year, month: month, day: date), reader.skip("T"),
-      let hour = reader.number(2), let minute = reader.number(2), let second = reader.number(2),
-      reader.isAtEnd
+    guard let time = ISODateTime(text), let second = time.secondOfDay, time.utcOffset == nil
     else { return nil }
-    return Instant(
-      timeIntervalSince1970: Double(day.number * 86_400 + hour * 3_600 + minute * 60 + second))
+    return Instant(time.day, secondOfDay: second)
   }
 
   /// The age in years on a day; `nil` outside 0…130, which indicates a placeholder date of birth.

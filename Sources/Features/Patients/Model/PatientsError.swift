@@ -30,83 +30,63 @@ enum PatientsError: FailureConvertible, Equatable {
 
   var failure: Failure {
     switch self {
-    case .noServer:
-      Failure(
-        .configuration, "patients.no-server", .patients(\.noServer),
-        hint: .patients(\.setURLHint))
+    case .noServer: failure(.configuration, "no-server", \.noServer, \.setURLHint)
     case .unknownServer(let name, let known):
-      Failure(
-        .notFound, "patients.unknown-server", .patients { $0.unknownServer(name) },
-        hint: .patients { $0.availableServersHint(known) })
-    case .unauthorized(let server, let isLoggedIn):
-      Failure(
-        .denied, "patients.no-access",
-        .patients { isLoggedIn ? $0.loginRejected(server) : $0.loginRequired(server) },
-        hint: .patients(isLoggedIn ? \.checkLoginHint : \.setUserHint))
+      failure(
+        .notFound, "unknown-server", { $0.unknownServer(name) },
+        { $0.availableServersHint(known) })
+    case .unauthorized(let server, isLoggedIn: true):
+      failure(.denied, "no-access", { $0.loginRejected(server) }, \.checkLoginHint)
+    case .unauthorized(let server, isLoggedIn: false):
+      failure(.denied, "no-access", { $0.loginRequired(server) }, \.setUserHint)
     case .forbidden(let server):
-      Failure(
-        .denied, "patients.forbidden", .patients { $0.forbidden(server) },
-        hint: .patients(\.askOperatorHint))
+      failure(.denied, "forbidden", { $0.forbidden(server) }, \.askOperatorHint)
     case .untrusted(let server, let reason):
-      Failure(
-        .unavailable, "patients.untrusted", .patients { $0.untrusted(server, reason) },
-        hint: .patients(\.setCertificatesHint))
+      failure(
+        .unavailable, "untrusted", { $0.untrusted(server, reason) }, \.setCertificatesHint)
     case .notFound(let level, let id):
-      Failure(
-        .notFound, "patients.not-found", .patients { $0.notFound(level, id) },
-        hint: .patients(\.listAgainHint))
+      failure(.notFound, "not-found", { $0.notFound(level, id) }, \.listAgainHint)
     case .noListedNumber(let level, let number):
-      Failure(
-        .notFound, "patients.not-found", .patients { $0.noListedNumber(level, number) },
-        hint: .patients(\.listAgainHint))
+      failure(.notFound, "not-found", { $0.noListedNumber(level, number) }, \.listAgainHint)
     case .invalidReference(let text):
-      Failure(
-        .notFound, "patients.no-reference", .patients { $0.invalidReference(text) },
-        hint: .patients(\.referenceHint))
+      failure(.notFound, "no-reference", { $0.invalidReference(text) }, \.referenceHint)
     case .numberNamesPatient(let number):
-      Failure(
-        .notFound, "patients.no-reference", .patients { $0.numberNamesPatient(number) },
-        hint: .patients { $0.openPatientHint(number) })
-    case .notJSON(let server, let isMarkup):
-      Failure(
-        .data, "patients.not-json",
-        .patients { isMarkup ? $0.isWebPage(server) : $0.notJSON(server) },
-        hint: .patients(\.checkURL))
+      failure(
+        .notFound, "no-reference", { $0.numberNamesPatient(number) },
+        { $0.openPatientHint(number) })
+    case .notJSON(let server, isMarkup: true):
+      failure(.data, "not-json", { $0.isWebPage(server) }, \.checkURL)
+    case .notJSON(let server, isMarkup: false):
+      failure(.data, "not-json", { $0.notJSON(server) }, \.checkURL)
     case .malformedResource(let name):
-      Failure(
-        .data, "patients.unexpected", .patients { $0.malformedResource(name) },
-        hint: .patients(\.checkURL))
+      failure(.data, "unexpected", { $0.malformedResource(name) }, \.checkURL)
     case .unexpectedStatus(let server, let status, let message):
-      Failure(
-        status >= 500 ? .unavailable : .data, "patients.refused",
-        .patients { $0.unexpectedStatus(server, status, message) }, hint: .patients(\.retryHint))
-    case .noImage:
-      Failure(.data, "patients.no-picture", .patients(\.noImage), hint: .patients(\.tagsHint))
-    case .noFrame(let frame):
-      Failure(.notFound, "patients.no-frame", .patients { $0.noFrame(frame) })
-    case .imagesUnsupported:
-      Failure(.unavailable, "patients.no-pictures", .patients(\.imagesUnsupported))
-    case .noMorePatients:
-      Failure(.notFound, "patients.no-more", .patients(\.noMorePatients))
+      failure(
+        status >= 500 ? .unavailable : .data, "refused",
+        { $0.unexpectedStatus(server, status, message) }, \.retryHint)
+    case .noImage: failure(.data, "no-picture", \.noImage, \.tagsHint)
+    case .noFrame(let frame): failure(.notFound, "no-frame", { $0.noFrame(frame) })
+    case .imagesUnsupported: failure(.unavailable, "no-pictures", \.imagesUnsupported)
+    case .noMorePatients: failure(.notFound, "no-more", \.noMorePatients)
     case .deletionDisabled:
-      Failure(
-        .denied, "patients.no-deleting", .patients(\.deletionDisabled),
-        hint: .patients(\.askOperatorHint))
-    case .emptyPassword:
-      Failure(.usage, "patients.no-password", .patients(\.emptyPassword))
+      failure(.denied, "no-deleting", \.deletionDisabled, \.askOperatorHint)
+    case .emptyPassword: failure(.usage, "no-password", \.emptyPassword)
     case .noUserConfigured(let server):
-      Failure(
-        .configuration, "patients.no-user", .patients { $0.noUserConfigured(server) },
-        hint: .patients(\.setUserHint))
+      failure(.configuration, "no-user", { $0.noUserConfigured(server) }, \.setUserHint)
     case .damagedArchive(let path):
-      Failure(
-        .data, "patients.damaged-archive", .patients { $0.damagedArchive(path) },
-        hint: .patients(\.retryHint))
-    case .noZlib:
-      Failure(
-        .unavailable, "patients.no-zlib", .patients(\.noZlib), hint: .patients(\.installZlibHint))
+      failure(.data, "damaged-archive", { $0.damagedArchive(path) }, \.retryHint)
+    case .noZlib: failure(.unavailable, "no-zlib", \.noZlib, \.installZlibHint)
     case .nothingToUpload(let path):
-      Failure(.notFound, "patients.nothing-to-upload", .patients { $0.nothingToUpload(path) })
+      failure(.notFound, "nothing-to-upload", { $0.nothingToUpload(path) })
     }
+  }
+
+  /// - Parameter code: is prefixed with `patients.`.
+  private func failure(
+    _ kind: Failure.Kind, _ code: String,
+    _ message: @escaping @Sendable (PatientsStrings) -> String,
+    _ hint: (@Sendable (PatientsStrings) -> String)? = nil
+  ) -> Failure {
+    Failure(kind, "patients." + code, .patients(message), hint: hint.map { .patients($0) })
   }
 }

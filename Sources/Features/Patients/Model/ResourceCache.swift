@@ -45,13 +45,3 @@ actor ResourceCache {
   func hasExtendedFind(_ url: String) -> Bool? { extendedFind[url] }
   func store(hasExtendedFind: Bool, of url: String) { extendedFind[url] = hasExtendedFind }
 }
-
-/// A resource with its number in a list; a search result may have none.
-struct ListedResource: Sendable {
-  let number: Int?
-  let resource: Resource
-
-  static func list(_ listed: [Resource], numberedFrom first: Int) -> [ListedResource] {
-    zip(first..., listed).map { ListedResource(number: $0, resource: $1) }
-  }
-}

@@ -13,6 +13,17 @@ struct FindQuery: Sendable, Equatable {
   var since = 0
   var limit: Int
 
+  /// A page of all patients, or of those whose name contains a text.
+  static func patients(
+    named name: String? = nil, order: Order? = nil, since: Int = 0, limit: Int
+  ) -> FindQuery {
+    let patterns = name.map { [JSON.Member("PatientName", .string(containing($0)))] }
+    return FindQuery(patterns: patterns ?? [], order: order, since: since, limit: limit)
+  }
+
+  /// Whether it matches all resources, in the server's order.
+  var matchesAll: Bool { patterns.isEmpty && order == nil }
+
   /// A pattern that matches values containing `text`; text with wildcards is a pattern already.
   static func containing(_ text: String) -> String {
     let text = text.unpadded
@@ -28,15 +39,6 @@ struct FindQuery: Sendable, Equatable {
     ]
     if hasExtendedFind, let order { members.append(.init("OrderBy", [order.json])) }
     return .object(members)
-  }
-}
-
-extension FindQuery {
-  init(_ query: PatientQuery) {
-    self.init(order: query.order, since: query.since, limit: query.limit)
-    if let search = query.search {
-      patterns = [JSON.Member("PatientName", .string(Self.containing(search)))]
-    }
   }
 }
 

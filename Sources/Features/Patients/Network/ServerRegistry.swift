@@ -36,12 +36,6 @@ struct ServerRegistry: Sendable {
     return server
   }
 
-  /// Saves the password of the current server's user.
-  func savePassword(_ password: String) async throws {
-    let server = try await current()
-    try await secrets.keep(Array(password.utf8), as: server.secretKey)
-  }
-
   /// A client of the current server.
   func client(_ permit: Permit<ShowingPatients>) async throws -> OrthancClient {
     let server = try await current()

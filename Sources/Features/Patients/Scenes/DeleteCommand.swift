@@ -4,7 +4,7 @@ import AtriumScreen
 extension PatientsContext {
   /// Deletes a resource on the server, if the settings allow it, after two questions or `--yes`.
   @MainActor
-  func deleteCommand(at place: PatientsPlace) -> Command<HierarchyCoordinator.Outcome> {
+  func deleteCommand(at place: PatientsPlace) -> Command<ResourceScene.Output> {
     Command(
       "delete", .patients(\.deleteSummary),
       confirming: { try await deletionConfirmation(for: place) },

@@ -9,18 +9,18 @@ struct PatientListScene: Scene {
   }
   /// The page that is shown, kept while a patient is open.
   @MainActor final class CurrentPage {
-    var query: PatientQuery
+    var query: FindQuery
     /// The offset of the next page, once a page was loaded.
     var next: Int?
 
-    init(query: PatientQuery) { self.query = query }
+    init(query: FindQuery) { self.query = query }
   }
   let context: PatientsContext
   let page: CurrentPage
 
   func screen() async throws -> Screen { try await list(page.query) }
 
-  private func list(_ query: PatientQuery) async throws -> Screen {
+  private func list(_ query: FindQuery) async throws -> Screen {
     let loaded = try await context.patients(query)
     page.query = query
     page.next = loaded.next
@@ -37,12 +37,12 @@ struct PatientListScene: Scene {
         let search = search.flatMap { $0.unpadded.isEmpty ? nil : $0 }
         return .show(
           try await list(
-            PatientQuery(
-              search: search, order: order, since: since ?? 0,
+            .patients(
+              named: search, order: order, since: since ?? 0,
               limit: limit ?? context.settings.pageSize)))
       }.asDefault().excludedFromHistory(),
       Command("search", .patients(\.searchSummary), .rest("name")) { name in
-        .show(try await list(PatientQuery(search: name, limit: context.settings.pageSize)))
+        .show(try await list(.patients(named: name, limit: context.settings.pageSize)))
       }.excludedFromHistory(),
       context.studySearchCommand(),
       Command("more", .patients(\.moreSummary)) {

@@ -3,12 +3,12 @@ import AtriumScreen
 
 /// Lists of patients. Both kinds of list cache the numbers of their patients.
 extension PatientsContext {
-  func patients(_ query: PatientQuery) async throws -> PatientPage {
+  func patients(_ query: FindQuery) async throws -> PatientPage {
     let client = try await client()
-    return query.listsAll ? try await list(query, client) : try await find(query, client)
+    return query.matchesAll ? try await list(query, client) : try await find(query, client)
   }
 
-  private func list(_ query: PatientQuery, _ client: OrthancClient) async throws -> PatientPage {
+  private func list(_ query: FindQuery, _ client: OrthancClient) async throws -> PatientPage {
     async let statistics = client.statistics()
     let patients = ListedResource.list(
       try await client.patients(since: query.since, limit: query.limit),
@@ -21,16 +21,16 @@ extension PatientsContext {
 
   /// Numbers the results as in the list of all patients, so that a number means the same patient in
   /// every list.
-  private func find(_ query: PatientQuery, _ client: OrthancClient) async throws -> PatientPage {
+  private func find(_ query: FindQuery, _ client: OrthancClient) async throws -> PatientPage {
     let hasExtendedFind = try await hasExtendedFind(client)
     async let allNumbers = client.patientNumbers()
-    let found = try await client.find(FindQuery(query), hasExtendedFind: hasExtendedFind)
+    let found = try await client.find(query, hasExtendedFind: hasExtendedFind)
     let numbers = try await allNumbers
     let patients = found.map { ListedResource(number: numbers[$0.id], resource: $0) }
     await cache.store(patients, below: nil)
     var page = PatientPage(
       query: query, patients: patients, isUnordered: query.order != nil && !hasExtendedFind)
-    if query.search == nil {
+    if query.patterns.isEmpty {
       page.total = numbers.count
     } else if hasExtendedFind, found.count < query.limit, !found.isEmpty || query.since == 0 {
       // The last page reveals the total without a request of its own.
@@ -50,60 +50,51 @@ extension PatientsContext {
 
 /// Resources with the resources below them, in order.
 extension PatientsContext {
-  func patient(_ place: PatientsPlace) async throws -> (Resource, [StudyRow]) {
+  func patient(_ place: PatientsPlace) async throws -> (Resource, [ListedResource]) {
     let (client, path) = try await resolve(place)
     let rows = try await studies(ofPatient: path.id, client)
-    return (path.resource ?? Resource(patientOf: rows.map(\.study), id: path.id), rows)
+    return (path.resource ?? Resource(patientOf: rows.map(\.resource), id: path.id), rows)
   }
 
   private func studies(
     ofPatient patient: String, _ client: OrthancClient
-  ) async throws -> [StudyRow] {
+  ) async throws -> [ListedResource] {
     async let series = client.children(.series, of: patient, at: .patient)
     let studies = try await client.children(.study, of: patient, at: .patient)
     await cache.store(studies, below: patient)
     let modalities = Dictionary(grouping: try await series, by: \.parentID).mapValues(\.modalities)
     return zip(1..., studies).map {
-      StudyRow(number: $0, study: $1, modalities: modalities[$1.id] ?? [])
+      ListedResource(number: $0, resource: $1, modalities: modalities[$1.id] ?? [])
     }
   }
 
-  func study(_ place: PatientsPlace) async throws -> (Resource, [Resource]) {
+  /// A study, series or instance, the resources below it, and the study if it is cached.
+  func resource(
+    at place: PatientsPlace
+  ) async throws -> (Resource, children: [Resource], study: Resource?) {
     let (client, path) = try await resolve(place)
-    async let study = client.resource(.study, at: path)
-    let series = try await client.children(.series, of: path.id, at: .study)
-    await cache.store(series, below: path.id)
-    return (try await study, series)
+    async let resource = client.resource(place.level, at: path)
+    var children: [Resource] = []
+    if let child = place.level.child {
+      children = try await client.children(child, of: path.id, at: place.level)
+      await cache.store(children, below: path.id)
+    }
+    return (try await resource, children, study: await cache.resource(path.ids[1]))
   }
 
   /// A study and the earlier studies of its patient with a modality in common. Studies without a
   /// date are neither earlier nor later.
-  func priorStudies(of place: PatientsPlace) async throws -> (Resource, [StudyRow]) {
+  func priorStudies(of place: PatientsPlace) async throws -> (Resource, [ListedResource]) {
     let (client, path) = try await resolve(place)
     let rows = try await studies(ofPatient: path.ids[0], client)
-    guard let row = rows.first(where: { $0.study.id == path.id }) else {
+    guard let index = rows.firstIndex(where: { $0.resource.id == path.id }) else {
       throw PatientsError.notFound(.study, id: path.id)
     }
-    let earlier = rows.filter { other in
-      other.number < row.number && other.study.studyDate != nil && row.study.studyDate != nil
-        && !Set(other.modalities).isDisjoint(with: row.modalities)
+    let study = rows[index]
+    let earlier = rows[..<index].filter { other in
+      other.resource.studyDate != nil && study.resource.studyDate != nil
+        && !Set(other.modalities).isDisjoint(with: study.modalities)
     }
-    return (row.study, earlier)
-  }
-
-  /// A series, its instances, and the study if it is cached.
-  func series(_ place: PatientsPlace) async throws -> (Resource, [Resource], study: Resource?) {
-    let (client, path) = try await resolve(place)
-    async let series = client.resource(.series, at: path)
-    let instances = try await client.children(.instance, of: path.id, at: .series)
-    await cache.store(instances, below: path.id)
-    return (try await series, instances, study: await cache.resource(path.ids[1]))
-  }
-
-  /// An instance, and the study if it is cached.
-  func instance(_ place: PatientsPlace) async throws -> (Resource, study: Resource?) {
-    let (client, path) = try await resolve(place)
-    let study = await cache.resource(path.ids[1])
-    return (try await client.resource(.instance, at: path), study: study)
+    return (study.resource, earlier)
   }
 }

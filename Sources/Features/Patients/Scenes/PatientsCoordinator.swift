@@ -10,7 +10,7 @@ struct PatientsCoordinator: EntryCoordinator {
     do {
       if let place { try await open(place, in: flow) }
       let page = PatientListScene.CurrentPage(
-        query: PatientQuery(limit: context.settings.pageSize))
+        query: .patients(limit: context.settings.pageSize))
       while true {
         switch try await flow.show(PatientListScene(context: context, page: page)) {
         case .opened(let reference): try await open(PatientsPlace([reference]), in: flow)
@@ -31,38 +31,22 @@ struct PatientsCoordinator: EntryCoordinator {
 
 /// Shows a resource of one level, and the resources below it that are opened from there.
 struct HierarchyCoordinator: Coordinator {
-  /// The result of showing a resource.
-  enum Outcome: Sendable {
-    /// A resource below was selected.
-    case opened(ResourceReference)
-    /// The resource was deleted.
-    case deleted
-  }
   let context: PatientsContext
   let level: ResourceLevel
   /// The place to open first: a resource of this level, or below it.
   let target: PatientsPlace
 
   func run(in flow: Flow) async throws(Departure) {
-    let place = target.ancestor(at: level)
+    let scene = ResourceScene(context: context, location: target.ancestor(at: level))
     if target.level != level { try await open(target, in: flow) }
-    while case .opened(let reference) = try await show(place, in: flow) {
-      try await open(place.appending(reference), in: flow)
+    while case .opened(let reference) = try await flow.show(scene) {
+      try await open(scene.location.appending(reference), in: flow)
     }
   }
 
   private func open(_ place: PatientsPlace, in flow: Flow) async throws(Departure) {
     guard let child = level.child else { return }
     _ = try await flow.run(HierarchyCoordinator(context: context, level: child, target: place))
-  }
-
-  private func show(_ place: PatientsPlace, in flow: Flow) async throws(Departure) -> Outcome {
-    switch level {
-    case .patient: try await flow.show(PatientScene(context: context, location: place))
-    case .study: try await flow.show(StudyScene(context: context, location: place))
-    case .series: try await flow.show(SeriesScene(context: context, location: place))
-    case .instance: try await flow.show(InstanceScene(context: context, location: place))
-    }
   }
 }
 

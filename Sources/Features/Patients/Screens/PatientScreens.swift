@@ -8,7 +8,7 @@ extension Screen {
   static func patients(_ page: PatientPage, by clock: any WallClock) -> Screen {
     var blocks: [Block] = [.machineOnly("total", page.total.map(JSON.integer) ?? .null)]
     if page.patients.isEmpty {
-      let isSearch = page.query.search != nil || page.query.since > 0
+      let isSearch = !page.query.patterns.isEmpty || page.query.since > 0
       blocks += [
         .empty(
           .patients(isSearch ? \.noPatientFound : \.noPatients),
@@ -28,7 +28,7 @@ extension Screen {
   }
 
   static func patient(
-    _ patient: Resource, _ studies: [StudyRow], by clock: any WallClock
+    _ patient: Resource, _ studies: [ListedResource], by clock: any WallClock
   ) -> Screen {
     let tags = patient.tags
     return Screen(
@@ -60,25 +60,24 @@ extension Table {
   fileprivate static func patients(_ rows: [ListedResource], by clock: any WallClock) -> Table {
     let today = clock.today
     return Table(
-      "patients",
+      "patients", rows,
       [
-        .init("number", .patients(\.number), .trailing), .hidden("id"),
-        .init("patient_id", .patients(\.patientID)), .init("name", .patients(\.name)),
-        .hidden("patient_name"), .whole("birth_date", .patients(\.birthDate)),
-        .init("age", .patients(\.age), .trailing), .init("sex", .patients(\.sexLabel)),
-        .init("studies", .patients(\.studies), .trailing),
-        .whole("last_update", .patients(\.lastUpdate)),
-      ],
-      rows.map { row in
-        let patient = row.resource
-        let tags = patient.tags
-        return [
-          .optional(row.number, Value.integer), .text(patient.id), .patientID(tags),
-          .tag("PatientName", tags), .optional(tags["PatientName"], Value.text),
-          .tag("PatientBirthDate", tags), .age(tags, today: today), .sex(tags),
-          .count(patient.childIDs.count), .optional(patient.lastUpdate, clock.day(of:)),
-        ]
-      })
+        .number(), .id, .patientID, .patientName,
+        .init(column: .hidden("patient_name")) {
+          .optional($0.resource.tags["PatientName"], Value.text)
+        },
+        .init(column: .whole("birth_date", .patients(\.birthDate))) {
+          .tag("PatientBirthDate", $0.resource.tags)
+        },
+        .init(column: .init("age", .patients(\.age), .trailing)) {
+          .age($0.resource.tags, today: today)
+        },
+        .init(column: .init("sex", .patients(\.sexLabel))) { .sex($0.resource.tags) },
+        .childCount("studies", \.studies),
+        .init(column: .whole("last_update", .patients(\.lastUpdate))) {
+          .optional($0.resource.lastUpdate, clock.day(of:))
+        },
+      ])
   }
 }
 

@@ -29,7 +29,7 @@ extension Screen {
         ])
   }
 
-  static func prior(to study: Resource, _ rows: [StudyRow]) -> Screen {
+  static func prior(to study: Resource, _ rows: [ListedResource]) -> Screen {
     Screen(
       "prior",
       study.patientBlocks + [
@@ -106,84 +106,49 @@ extension Table {
   ) -> Table {
     Table(
       "studies",
-      [
-        .init("patient", .patients(\.number), .trailing), .hidden("id"),
-        .init("patient_id", .patients(\.patientID)), .init("name", .patients(\.name)),
-        .whole("study_date", .patients(\.date)),
-        .init("study_description", .patients(\.description)),
-        .init("accession_number", .patients(\.accessionNumber)),
-      ],
       studies.map { study in
-        let number = study.parentID.flatMap { patientNumbers[$0] }
-        return [
-          .optional(number, Value.integer), .text(study.id),
-          .patientID(study.patientTags), .tag("PatientName", study.patientTags),
-          .tag("StudyDate", study.tags), .tag("StudyDescription", study.tags),
-          .tag("AccessionNumber", study.tags),
-        ]
-      })
+        ListedResource(number: study.parentID.flatMap { patientNumbers[$0] }, resource: study)
+      },
+      [
+        .number("patient"), .id, .patientID, .patientName, .whole("StudyDate", \.date),
+        .tag("StudyDescription", \.description), .tag("AccessionNumber", \.accessionNumber),
+      ])
   }
 
-  static func studies(_ rows: [StudyRow]) -> Table {
+  static func studies(_ studies: [ListedResource]) -> Table {
     Table(
-      "studies",
+      "studies", studies,
       [
-        .init("number", .patients(\.number), .trailing), .hidden("id"),
-        .whole("study_date", .patients(\.date)), .hidden("study_time"),
-        .init("study_description", .patients(\.description)),
-        .init("modalities", .patients(\.modalities)),
-        .init("accession_number", .patients(\.accessionNumber)),
-        .init("series", .patients(\.seriesLabel), .trailing),
-      ],
-      rows.map { row in
-        let tags = row.study.tags
-        return [
-          .integer(row.number), .text(row.study.id), .tag("StudyDate", tags),
-          .tag("StudyTime", tags), .tag("StudyDescription", tags),
-          .list(row.modalities.map(Value.text)), .tag("AccessionNumber", tags),
-          .count(row.study.childIDs.count),
-        ]
-      })
+        .number(), .id, .whole("StudyDate", \.date), .hidden("StudyTime"),
+        .tag("StudyDescription", \.description),
+        .init(column: .init("modalities", .patients(\.modalities))) {
+          .list($0.modalities.map(Value.text))
+        },
+        .tag("AccessionNumber", \.accessionNumber), .childCount("series", \.seriesLabel),
+      ])
   }
 
   fileprivate static func series(_ series: [Resource]) -> Table {
     Table(
-      "series",
+      "series", ListedResource.list(series),
       [
-        .init("number", .patients(\.number), .trailing), .hidden("id"),
-        .init("series_number", .patients(\.seriesNumber), .trailing),
-        .init("modality", .patients(\.modality)),
-        .init("series_description", .patients(\.description)),
-        .init("protocol_name", .patients(\.protocolName)),
-        .init("station_name", .patients(\.station)),
-        .init("instances", .patients(\.instances), .trailing),
-      ],
-      series.enumerated().map { index, series in
-        let tags = series.tags
-        return [
-          .integer(index + 1), .text(series.id), .tag("SeriesNumber", tags), .tag("Modality", tags),
-          .tag("SeriesDescription", tags), .tag("ProtocolName", tags), .tag("StationName", tags),
-          .count(series.childIDs.count),
-        ]
-      })
+        .number(), .id, .tag("SeriesNumber", \.seriesNumber, .trailing),
+        .tag("Modality", \.modality), .tag("SeriesDescription", \.description),
+        .tag("ProtocolName", \.protocolName), .tag("StationName", \.station),
+        .childCount("instances", \.instances),
+      ])
   }
 
   fileprivate static func instances(_ instances: [Resource]) -> Table {
     Table(
-      "instances",
+      "instances", ListedResource.list(instances),
       [
-        .init("number", .patients(\.number), .trailing), .hidden("id"),
-        .init("instance_number", .patients(\.instanceNumber), .trailing),
-        .hidden("sop_instance_uid"), .init("file_size", .patients(\.fileSize), .trailing),
-        .init("image_comments", .patients(\.comments)),
-      ],
-      instances.enumerated().map { index, instance in
-        let tags = instance.tags
-        return [
-          .integer(index + 1), .text(instance.id), .tag("InstanceNumber", tags),
-          .tag("SOPInstanceUID", tags), .optional(instance.fileSize, Value.count),
-          .tag("ImageComments", tags),
-        ]
-      })
+        .number(), .id, .tag("InstanceNumber", \.instanceNumber, .trailing),
+        .hidden("SOPInstanceUID"),
+        .init(column: .init("file_size", .patients(\.fileSize), .trailing)) {
+          .optional($0.resource.fileSize, Value.count)
+        },
+        .tag("ImageComments", \.comments),
+      ])
   }
 }

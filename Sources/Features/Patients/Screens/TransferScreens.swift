@@ -32,7 +32,7 @@ extension Screen {
   }
 
   static func uploaded(
-    _ path: String, _ outcome: FileUpload.Outcome, _ details: [Block]
+    _ path: String, _ outcome: UploadOutcome, _ details: [Block]
   ) -> Screen {
     let tone: Tone =
       switch outcome {
@@ -48,7 +48,7 @@ extension Screen {
       ] + details)
   }
 
-  static func uploaded(_ counts: [FileUpload.Outcome: Int]) -> Screen {
+  static func uploaded(_ counts: [UploadOutcome: Int]) -> Screen {
     let stored = counts[.stored, default: 0]
     let alreadyStored = counts[.alreadyStored, default: 0]
     let rejected = counts[.rejected, default: 0]

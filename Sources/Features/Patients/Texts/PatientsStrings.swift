@@ -156,7 +156,7 @@ struct PatientsStrings: Strings {
   var downloaded: @Sendable (_ count: Int, _ size: String, _ path: String) -> String
   var alreadyDownloaded: @Sendable (_ path: String) -> String
   var uploading: String
-  var uploaded: @Sendable (_ result: FileUpload.Outcome, _ path: String) -> String
+  var uploaded: @Sendable (_ result: UploadOutcome, _ path: String) -> String
   var uploadRejected: @Sendable (_ reason: String) -> String
   var uploadTotals: @Sendable (_ stored: Int, _ known: Int, _ unexpectedStatus: Int) -> String
   var deleteTitle: @Sendable (_ level: ResourceLevel) -> String

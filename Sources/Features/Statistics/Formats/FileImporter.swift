@@ -46,6 +46,6 @@ struct FileImporter: Sendable {
     let file = FileByteSource(input) { position in
       progress?.report(.statistics { $0.reading(name) }, .bytes(position, of: input.size))
     }
-    return try StatisticsFileReader.read(file.decompressed(), path: path, format: format)
+    return try StatisticsFileReader.read(file, path: path, format: format)
   }
 }

@@ -10,38 +10,34 @@ enum Snapshot {
   static func series(of code: String) -> [Metric: DailySeries] {
     guard code != Country.world.code else { return world }
     var result: [Metric: DailySeries] = [:]
-    forEach { key, first, bytes in
-      if key.code == code { result[key.metric] = DailySeries(first: first, encoded: bytes) }
-    }
+    forEach { if $0 == code { result[$1] = $2() } }
     return result
   }
 
   /// The series of one metric by country code, without the world.
   static func series(of metric: Metric) -> [String: DailySeries] {
     var result: [String: DailySeries] = [:]
-    forEach { key, first, bytes in
-      if key.metric == metric { result[key.code] = DailySeries(first: first, encoded: bytes) }
-    }
+    forEach { if $1 == metric { result[$0] = $2() } }
     return result
   }
 
   private static let world: [Metric: DailySeries] = {
     var batch = SeriesBatch()
-    forEach { key, first, bytes in
-      batch[key.code, key.metric] = DailySeries(first: first, encoded: bytes)
-    }
+    forEach { batch[$0, $1] = $2() }
     let complete = batch.preparedForStorage()
     return Dictionary(
       uniqueKeysWithValues: metrics.map { ($0, complete[Country.world.code, $0]) })
   }()
 
-  private static func forEach(_ body: (SeriesBatch.Key, Int, UnsafeRawBufferPointer) -> Void) {
+  /// - Parameter body: is called with each country, each metric, and a decoder of their series.
+  private static func forEach(_ body: (String, Metric, () -> DailySeries) -> Void) {
     var reader = VarintReader(EmbeddedFile.snapshot.bytes)
     while !reader.isAtEnd {
       let code = reader.text()
       let metric = metrics[reader.number() % metrics.count]
       let first = reader.number()
-      body(SeriesBatch.Key(code: code, metric: metric), first, reader.bytes(reader.number()))
+      let bytes = reader.bytes(reader.number())
+      body(code, metric) { DailySeries(first: first, encoded: bytes) }
     }
   }
 }

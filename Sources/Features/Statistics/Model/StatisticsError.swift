@@ -17,37 +17,32 @@ enum StatisticsError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .unknownCountry(let text, let nearest):
-      Failure(
-        .notFound, code: "unknown-country", { $0.unknownCountry(text) },
-        hint: { strings in nearest.map(strings.didYouMean) ?? strings.chooseCountryHint })
+      .statistics(
+        .notFound, "unknown-country", { $0.unknownCountry(text) },
+        { strings in nearest.map(strings.didYouMean) ?? strings.chooseCountryHint })
     case .ambiguousCountry(let text, let names):
-      Failure(
-        .usage, code: "ambiguous-country", { $0.ambiguousCountry(text) },
-        hint: { $0.nameOneOf(names.prefix(8).joined(separator: ", ")) })
+      .statistics(
+        .usage, "ambiguous-country", { $0.ambiguousCountry(text) },
+        { $0.nameOneOf(names.prefix(8).joined(separator: ", ")) })
     case .noFigures(let country):
-      Failure(
-        .notFound, code: "no-figures", { $0.noFigures($0.countryName(country)) },
-        hint: { $0.chooseCountryHint })
+      .statistics(
+        .notFound, "no-figures", { $0.noFigures($0.countryName(country)) }, \.chooseCountryHint)
     case .dayOutOfRange(let day, let days):
-      Failure(
-        .notFound, code: "outside", { $0.dayOutOfRange(day) },
-        hint: { $0.range(days.lowerBound, days.upperBound) })
+      .statistics(
+        .notFound, "outside", { $0.dayOutOfRange(day) },
+        { $0.range(days.lowerBound, days.upperBound) })
     case .reversedDays(let from, let to):
-      Failure(
-        .usage, code: "reversed", { $0.reversedDays(from, to) },
-        hint: { $0.giveEarlierDayFirst })
+      .statistics(.usage, "reversed", { $0.reversedDays(from, to) }, \.giveEarlierDayFirst)
     case .invalidCoordinates(let text):
-      Failure(
-        .usage, code: "not-on-earth", { $0.invalidCoordinates(text) },
-        hint: { $0.enterCoordinatesHint })
+      .statistics(
+        .usage, "not-on-earth", { $0.invalidCoordinates(text) }, \.enterCoordinatesHint)
     case .unknownLocation(let text, let nearest):
-      Failure(
-        .notFound, code: "unknown-spot", { $0.unknownLocation(text) },
-        hint: { strings in nearest.map(strings.didYouMean) ?? strings.enterLocationHint })
+      .statistics(
+        .notFound, "unknown-spot", { $0.unknownLocation(text) },
+        { strings in nearest.map(strings.didYouMean) ?? strings.enterLocationHint })
     case .noLocation(let country):
-      Failure(
-        .notFound, code: "nowhere", { $0.noLocation($0.countryName(country)) },
-        hint: { $0.enterDestinationHint })
+      .statistics(
+        .notFound, "nowhere", { $0.noLocation($0.countryName(country)) }, \.enterDestinationHint)
     }
   }
 }
@@ -56,33 +51,28 @@ extension ImportError: FailureConvertible {
   package var failure: Failure {
     switch self {
     case .unknownMetric(let path):
-      Failure(
-        .data, code: "unknown-metric", { $0.unknownMetric(path) },
-        hint: { $0.nameFileByMetric })
+      .statistics(.data, "unknown-metric", { $0.unknownMetric(path) }, \.nameFileByMetric)
     case .malformedCSV(let path, let error):
-      Failure(
-        .data, code: "bad-file", { $0.csvError(error.reason) }, hint: { $0.nothingChanged },
+      .statistics(
+        .data, "bad-file", { $0.csvError(error.reason) }, \.nothingChanged,
         at: "\(path):\(error.line):\(error.column)")
     case .damagedGzip(let path):
-      Failure(
-        .data, code: "broken-gzip", { $0.damagedGzip(path) }, hint: { $0.nothingChanged })
+      .statistics(.data, "broken-gzip", { $0.damagedGzip(path) }, \.nothingChanged)
     case .missingLibrary(let name):
-      Failure(.unavailable, code: "no-library", { $0.missingLibrary(name) })
+      .statistics(.unavailable, "no-library", { $0.missingLibrary(name) })
     case .noFigures(let path):
-      Failure(
-        .data, code: "nothing-inside", { $0.noFiguresInFile(path) },
-        hint: { $0.nothingChanged })
+      .statistics(.data, "nothing-inside", { $0.noFiguresInFile(path) }, \.nothingChanged)
     }
   }
 }
 
 extension Failure {
   /// - Parameter code: is prefixed with `statistics.`.
-  init(
-    _ kind: Kind, code: String, _ message: @escaping @Sendable (StatisticsStrings) -> String,
-    hint: (@Sendable (StatisticsStrings) -> String)? = nil, at position: String? = nil
-  ) {
-    self.init(
+  static func statistics(
+    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (StatisticsStrings) -> String,
+    _ hint: (@Sendable (StatisticsStrings) -> String)? = nil, at position: String? = nil
+  ) -> Failure {
+    Failure(
       kind, "statistics." + code, .statistics(message), hint: hint.map { .statistics($0) },
       at: position)
   }

@@ -2,96 +2,180 @@ import AtriumScreen
 import AtriumTime
 import StatisticsImport
 
-/// A server of counts.
-protocol FiguresClient: Sendable {
-  var client: JSONClient { get }
-
-  /// Fetches today's counts of all countries, and the history of `country`.
-  func fetch(_ country: Country?) async throws -> SeriesBatch
-}
-
-extension FiguresClient {
-  var source: DataSource { client.source }
+/// Requests counts from a server.
+struct FiguresClient: Sendable {
+  let client: JSONClient
+  let today: Day
+  private var source: DataSource { client.source }
 
   /// Fetches today's counts of all countries, and the history of `country` unless it is the world.
   /// - Throws: ``ServerError``; `CancellationError` in a cancelled task.
   func figures(of country: Country?) async throws -> SeriesBatch {
-    do {
-      return try await fetch(country.flatMap { $0.isWorld ? nil : $0 })
-    } catch is UnexpectedAnswerError {
-      throw ServerError.unexpected(source)
+    let code = country.flatMap { $0.isWorld ? nil : $0.code }
+    return switch source {
+    case .covid19api: try await covid19APIFigures(of: code)
+    case .tracker: try await trackerFigures()
+    default: try await diseaseShFigures(of: code)
     }
+  }
+
+  private func elements(of answer: JSON?) throws(ServerError) -> [JSON] {
+    guard let elements = answer?.elements else { throw .unexpected(source) }
+    return elements
   }
 }
 
 /// `disease.sh`, version 3.
-struct DiseaseShClient: FiguresClient {
-  let client: JSONClient
+extension FiguresClient {
+  private static let diseaseShKeys: [Metric: String] = [
+    .confirmed: "cases", .deaths: "deaths", .recovered: "recovered", .tested: "tests",
+    .serious: "critical",
+  ]
 
-  func fetch(_ country: Country?) async throws -> SeriesBatch {
+  private func diseaseShFigures(of code: String?) async throws -> SeriesBatch {
     var batch = SeriesBatch()
-    if let country { try await addHistory(of: country, to: &batch) }
+    if let code { try await addDiseaseShHistory(of: code, to: &batch) }
     // A small answer shows that the server is available before the large one is requested. Its
     // content is not used: the world is always the sum of its countries.
     _ = try await client.jsonIfFound("/v3/covid-19/all")
     if let countries = try await client.jsonIfFound("/v3/covid-19/countries") {
-      try DiseaseShAnswers.addCountries(countries, to: &batch)
+      for entry in try elements(of: countries) {
+        batch.add(
+          entry, Self.diseaseShKeys,
+          of: CountryTable.code(named: entry["countryInfo"]?["iso2"], entry["country"]),
+          on: entry["updated"]?.count.flatMap(DayParser.milliseconds))
+      }
     }
     let dosesPath = "/v3/covid-19/vaccine/coverage/countries?lastdays=1"
-    if let doses = try await client.jsonIfFound(dosesPath) {
-      DiseaseShAnswers.addDoses(doses, to: &batch)
+    for entry in try await client.jsonIfFound(dosesPath)?.elements ?? [] {
+      guard let code = CountryTable.code(named: entry["country"]) else { continue }
+      batch.add(entry["timeline"], .doses, of: code)
     }
     if batch.isEmpty { throw ServerError.notFound(source) }
     return batch
   }
 
-  private func addHistory(of country: Country, to batch: inout SeriesBatch) async throws {
-    let code = country.code
-    let historyPath = "/v3/covid-19/historical/\(code)?lastdays=all"
-    if let history = try await client.jsonIfFound(historyPath) {
-      try DiseaseShAnswers.addHistory(history, of: code, to: &batch)
+  private func addDiseaseShHistory(of code: String, to batch: inout SeriesBatch) async throws {
+    if let history = try await client.jsonIfFound("/v3/covid-19/historical/\(code)?lastdays=all") {
+      guard let timeline = history["timeline"] else { throw ServerError.unexpected(source) }
+      batch.add(timeline["cases"], .confirmed, of: code)
+      batch.add(timeline["deaths"], .deaths, of: code)
+      batch.add(timeline["recovered"], .recovered, of: code)
     }
     let dosesPath = "/v3/covid-19/vaccine/coverage/countries/\(code)?lastdays=all"
-    if let doses = try await client.jsonIfFound(dosesPath) {
-      DiseaseShAnswers.addDoseHistory(doses, of: code, to: &batch)
-    }
+    batch.add(try await client.jsonIfFound(dosesPath)?["timeline"], .doses, of: code)
   }
 }
 
 /// `api.covid19api.com`.
-struct Covid19APIClient: FiguresClient {
-  let client: JSONClient
+extension FiguresClient {
+  private static let covid19APIKeys: [Metric: String] = [
+    .confirmed: "TotalConfirmed", .deaths: "TotalDeaths", .recovered: "TotalRecovered",
+  ]
 
-  func fetch(_ country: Country?) async throws -> SeriesBatch {
+  private func covid19APIFigures(of code: String?) async throws -> SeriesBatch {
     var batch = SeriesBatch()
-    let summary = try await client.json("/summary")
-    try Covid19APIAnswers.addSummary(summary, to: &batch)
-    guard let country else { return batch }
-    var slug = Covid19APIAnswers.slug(of: country.code, in: summary["Countries"])
-    if slug == nil {
-      slug = Covid19APIAnswers.slug(
-        of: country.code, in: try await client.jsonIfFound("/countries"))
+    let countries = try await client.json("/summary")["Countries"]
+    for entry in try elements(of: countries) {
+      batch.add(
+        entry, Self.covid19APIKeys,
+        of: CountryTable.code(named: entry["CountryCode"], entry["Country"]),
+        on: entry["Date"]?.string.flatMap(DayParser.timestamp))
     }
+    guard let code else { return batch }
+    var slug = slug(of: code, in: countries)
+    if slug == nil { slug = self.slug(of: code, in: try await client.jsonIfFound("/countries")) }
     guard let slug else { throw ServerError.notFound(source) }
     var history = try await client.jsonIfFound("/dayone/country/\(slug)")
     if history == nil { history = try await client.json("/total/dayone/country/\(slug)") }
-    if let history {
-      try Covid19APIAnswers.addHistory(history, of: country.code, to: &batch)
+    addProvinces(try elements(of: history), of: code, to: &batch)
+    return batch
+  }
+
+  /// The name of a country in the paths of its history.
+  private func slug(of code: String, in entries: JSON?) -> String? {
+    entries?.elements?.first {
+      CountryTable.code(named: $0["CountryCode"], $0["ISO2"], $0["Country"]) == code
+    }?["Slug"]?.string
+  }
+
+  /// Adds the history of a country, whose provinces add up.
+  private func addProvinces(_ entries: [JSON], of code: String, to batch: inout SeriesBatch) {
+    let keys: [(String, Metric)] = [
+      ("Confirmed", .confirmed), ("Deaths", .deaths), ("Recovered", .recovered),
+    ]
+    for (key, metric) in keys {
+      var series = DailySeries()
+      for entry in entries {
+        guard let day = entry["Date"]?.string.flatMap(DayParser.timestamp),
+          let total = entry[key]?.count
+        else { continue }
+        series[day] = min((series[day] ?? 0) + total, Metric.limit)
+      }
+      batch[code, metric] = series.fillingGaps(from: batch[code, metric])
     }
+  }
+}
+
+/// The vaccine and treatment tracker on RapidAPI, whose totals have no date; its requests need a key.
+extension FiguresClient {
+  private static let trackerKeys: [Metric: String] = [
+    .confirmed: "TotalCases", .deaths: "TotalDeaths", .recovered: "TotalRecovered",
+    .tested: "TotalTests", .serious: "Serious_Critical",
+  ]
+
+  private func trackerFigures() async throws -> SeriesBatch {
+    var batch = SeriesBatch()
+    for entry in try elements(of: try await client.json("/api/npm-covid-data/countries")) {
+      batch.add(
+        entry, Self.trackerKeys,
+        of: CountryTable.code(named: entry["TwoLetterSymbol"], entry["Country"]),
+        on: DayParser.number(today))
+    }
+    if batch.isEmpty { throw ServerError.notFound(source) }
     return batch
   }
 }
 
-/// The vaccine and treatment tracker on RapidAPI; its requests need a key.
-struct TrackerClient: FiguresClient {
-  let client: JSONClient
-  let today: Day
+extension SeriesBatch {
+  /// Adds the totals of one day, if the country and the day are known.
+  /// - Parameter keys: the members of `entry` by metric. A zero in a metric that is often unreported
+  ///   is skipped if there are cases.
+  fileprivate mutating func add(
+    _ entry: JSON, _ keys: [Metric: String], of code: String?, on day: Int?
+  ) {
+    guard let code, let day else { return }
+    let hasCases = keys[.confirmed].flatMap { entry[$0]?.count } ?? 0 > 0
+    for (metric, key) in keys {
+      guard let total = entry[key]?.count else { continue }
+      if metric.isOftenUnreported, total == 0, hasCases { continue }
+      self[code, metric][day] = total
+    }
+  }
 
-  func fetch(_ country: Country?) async throws -> SeriesBatch {
-    var batch = SeriesBatch()
-    let answer = try await client.json("/api/npm-covid-data/countries")
-    try TrackerAnswers.addCountries(answer, on: today, to: &batch)
-    if batch.isEmpty { throw ServerError.notFound(source) }
-    return batch
+  /// Adds totals by day, such as `{"1/22/20": 0}`.
+  fileprivate mutating func add(_ timeline: JSON?, _ metric: Metric, of code: String) {
+    var series = self[code, metric]
+    for member in timeline?.members ?? [] {
+      guard let day = DayParser.american(member.key), let total = member.value.count else {
+        continue
+      }
+      series[day] = total
+    }
+    self[code, metric] = series
+  }
+}
+
+extension JSON {
+  /// A number from 0 to ``Metric/limit``, which may be in quotes.
+  var count: Int? {
+    let number: Int? =
+      switch self {
+      case .integer(let number): number
+      case .number(let number): Int(exactly: number.rounded())
+      case .string(let text): Int(text)
+      default: nil
+      }
+    return number.flatMap { 0...Metric.limit ~= $0 ? $0 : nil }
   }
 }

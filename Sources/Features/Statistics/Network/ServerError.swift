@@ -43,10 +43,8 @@ enum ServerError: FailureConvertible, Equatable {
     case .unexpected(let source): failure(.data, "unexpected") { $0.unexpected(source.name) }
     case .failed(let source, let reason):
       failure(.unavailable, "failed") { $0.failed(source.name, reason) }
-    case .missingKey:
-      Failure(.denied, code: "no-key", { $0.missingKey }, hint: { $0.enterKeyHint })
-    case .invalidKey:
-      Failure(.data, code: "bad-key", { $0.invalidKey }, hint: { $0.enterKeyHint })
+    case .missingKey: .statistics(.denied, "no-key", \.missingKey, \.enterKeyHint)
+    case .invalidKey: .statistics(.data, "bad-key", \.invalidKey, \.enterKeyHint)
     case .noNetwork: failure(.unavailable, "no-network") { $0.noNetwork }
     }
   }
@@ -55,6 +53,6 @@ enum ServerError: FailureConvertible, Equatable {
     _ kind: Failure.Kind, _ code: String,
     _ message: @escaping @Sendable (StatisticsStrings) -> String
   ) -> Failure {
-    Failure(kind, code: code, message, hint: { $0.updateFailedHint })
+    .statistics(kind, code, message, \.updateFailedHint)
   }
 }

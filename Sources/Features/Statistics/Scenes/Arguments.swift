@@ -2,16 +2,24 @@ import AtriumCore
 import AtriumScreen
 import StatisticsImport
 
+extension Format {
+  /// A format with fixed candidates, of which others may be written too.
+  fileprivate static func parsed(
+    _ name: String, completing words: [String], by parse: @escaping (String) -> Value?,
+    otherwise reason: @escaping (String) -> Phrase
+  ) -> Format {
+    Format(name, completing: .fixed(words.map { Candidate($0) })) { text, _ throws(Refusal) in
+      guard let value = parse(text) else { throw Refusal(reason(text)) }
+      return value
+    }
+  }
+}
+
 @MainActor
 extension Format where Value == DayExpression {
   static var dayExpression: Format {
-    let words = ["-7d", "-1m", "first", "last"]
-    return Format("date", completing: .fixed(words.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard let expression = DayExpression(text) else {
-        throw Refusal(.statistics(\.invalidDay))
-      }
-      return expression
+    .parsed("date", completing: ["-7d", "-1m", "first", "last"], by: DayExpression.init) { _ in
+      .statistics(\.invalidDay)
     }
   }
 }
@@ -19,14 +27,12 @@ extension Format where Value == DayExpression {
 @MainActor
 extension Format where Value == Measure {
   static var measure: Format {
-    Format("measure", completing: .fixed(Measure.names.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard let measure = Measure(text.lowercased()) else {
+    .parsed(
+      "measure", completing: Measure.names, by: { Measure($0.lowercased()) },
+      otherwise: { text in
         let name = nearest(to: text, among: Measure.names)
-        throw Refusal(.statistics { $0.unknownMeasure(name) })
-      }
-      return measure
-    }
+        return .statistics { $0.unknownMeasure(name) }
+      })
   }
 }
 
@@ -34,12 +40,8 @@ extension Format where Value == Measure {
 extension Format where Value == Country.Continent {
   static var continent: Format {
     let names = Country.Continent.allCases.map(\.word)
-    return Format("continent", completing: .fixed(names.map { Candidate($0) })) {
-      text, _ throws(Refusal) in
-      guard let continent = Country.Continent(named: text) else {
-        throw Refusal(.statistics { $0.unknownContinent(names.joined(separator: ", ")) })
-      }
-      return continent
+    return .parsed("continent", completing: names, by: Country.Continent.init(named:)) { _ in
+      .statistics { $0.unknownContinent(names.joined(separator: ", ")) }
     }
   }
 }

@@ -7,36 +7,33 @@ extension StatisticsScene {
   var chartCommands: [Command<Output>] { [chartCommand, compareCommand, seriesCommand] }
 
   private var chartCommand: Command<Output> {
-    Command(
-      "chart", .statistics(\.chartSummary), .optionalWord("country", .countryName), Self.metric,
-      Self.perMillion, Self.smooth, Self.from, Self.to, Self.log, .svg, .overwrite
-    ) { name, measure, perMillion, smooth, from, to, log, path, overwrites in
-      let query = ChartQuery(
-        measure: measure.perMillion(perMillion), from: from, to: to, smoothing: smooth ?? 7,
-        isLogarithmic: log)
-      return try await chart([try country(named: name)], query, path, overwrites)
+    chartCommand("chart", .statistics(\.chartSummary), .optionalWord("country", .countryName)) {
+      [try country(named: $0)]
     }
   }
 
   private var compareCommand: Command<Output> {
-    Command(
-      "compare", .statistics(\.compareSummary), .words("countries", .countryName), Self.metric,
-      Self.perMillion, Self.smooth, Self.from, Self.to, Self.log, .svg, .overwrite
-    ) { names, measure, perMillion, smooth, from, to, log, path, overwrites in
-      let query = ChartQuery(
-        measure: measure.perMillion(perMillion), from: from, to: to, smoothing: smooth ?? 7,
-        isLogarithmic: log)
-      let countries = try names.map { name in try CountryTable.country(matching: name) }
-      return try await chart(countries, query, path, overwrites)
+    chartCommand("compare", .statistics(\.compareSummary), .words("countries", .countryName)) {
+      names in try names.map { name in try CountryTable.country(matching: name) }
     }
   }
 
-  private func chart(
-    _ countries: [Country], _ query: ChartQuery, _ path: String?, _ overwrites: Bool
-  ) async throws -> Reply<Output> {
-    let data = try await store.chartData(of: countries, query)
-    guard let path else { return .show(.chart(data)) }
-    return .show(try .drawing(data.svg(in: language()), to: path, replacing: overwrites))
+  /// - Parameter countries: returns the countries that the value of `named` refers to.
+  private func chartCommand<Named>(
+    _ name: String, _ summary: Phrase, _ named: Argument<Named>,
+    _ countries: @escaping @MainActor (Named) throws -> [Country]
+  ) -> Command<Output> {
+    Command(
+      name, summary, named, Self.metric, Self.perMillion, Self.smooth, Self.from, Self.to,
+      Self.log, .svg, .overwrite
+    ) { named, measure, perMillion, smooth, from, to, log, path, overwrites in
+      let query = ChartQuery(
+        measure: measure.perMillion(perMillion), from: from, to: to, smoothing: smooth ?? 7,
+        isLogarithmic: log)
+      let data = try await store.chartData(of: try countries(named), query)
+      guard let path else { return .show(.chart(data)) }
+      return .show(try .drawing(data.svg(in: language()), to: path, replacing: overwrites))
+    }
   }
 
   private var seriesCommand: Command<Output> {

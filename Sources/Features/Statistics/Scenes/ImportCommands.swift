@@ -20,7 +20,7 @@ extension StatisticsScene {
       .option("source", .choice(StatisticsServer.self)).help(.statistics(\.serverHelp))
     ) { name, server in
       let country = try country(named: name)
-      return .done(.updated(try await context.updater.update(country, from: server)))
+      return .done(.updated(try await context.update(country, from: server)))
     }
   }
 
@@ -30,12 +30,12 @@ extension StatisticsScene {
       .flag("forget").help(.statistics(\.forgetHelp))
     ) { path, forgets in
       if forgets {
-        try await context.updater.setKey(nil)
+        try await context.setKey(nil)
         return .show(.keyStored(false))
       }
       guard let path else { return .finish(.enterKey) }
       let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 1).read(path)
-      try await context.updater.setKey(String(decoding: bytes, as: UTF8.self))
+      try await context.setKey(String(decoding: bytes, as: UTF8.self))
       return .show(.keyStored(true))
     }.excludedFromHistory()
   }

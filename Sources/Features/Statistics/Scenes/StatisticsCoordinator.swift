@@ -7,7 +7,30 @@ import StatisticsImport
 struct StatisticsContext: Sendable {
   let store: StatisticsStore
   let importer: FileImporter
-  let updater: StatisticsUpdater
+  let http: (any HTTPClient)?
+  let secrets: any Secrets
+  let clock: any WallClock
+  let progress: (any ProgressMeter)?
+  let settings: StatisticsSettings
+}
+
+extension StatisticsContext {
+  /// The place to show after the scene of another one; `nil` if that is shown again.
+  @MainActor
+  fileprivate func place(
+    after output: StatisticsScene.Output, from place: StatisticsPlace, in flow: Flow
+  ) async throws(Departure) -> StatisticsPlace? {
+    switch output {
+    case .country(let country): return StatisticsPlace(country, place.day)
+    case .day(let day): return StatisticsPlace(place.country, day)
+    case .chooseCountry:
+      let choice = try await flow.run(ChooseCountryCoordinator(store: store))
+      return choice.map { StatisticsPlace($0, place.day) }
+    case .enterKey: _ = try await flow.run(EnterKeyCoordinator(context: self))
+    case .defaultPlaceChanged: break
+    }
+    return nil
+  }
 }
 
 /// A country or the world, optionally on a day.
@@ -44,17 +67,11 @@ struct StatisticsCoordinator: EntryCoordinator {
       let country = try await flow.perform { try await context.store.defaultPlace() } ?? .world
       let scene = StatisticsScene(
         context: context, country: country, language: { flow.language })
-      var next: StatisticsPlace?
-      switch try await flow.show(scene) {
-      case .country(let country): next = StatisticsPlace(country)
-      case .day(let day): next = StatisticsPlace(country, day)
-      case .chooseCountry:
-        next = try await flow.run(ChooseCountryCoordinator(store: context.store))
-          .map { StatisticsPlace($0) }
-      case .enterKey: _ = try await flow.run(EnterKeyCoordinator(updater: context.updater))
-      case .defaultPlaceChanged: continue
+      let output = try await flow.show(scene)
+      let start = StatisticsPlace(country)
+      if let next = try await context.place(after: output, from: start, in: flow) {
+        _ = try await flow.run(CountryCoordinator(context: context, start: next))
       }
-      if let next { _ = try await flow.run(CountryCoordinator(context: context, start: next)) }
     }
   }
 
@@ -74,15 +91,8 @@ struct CountryCoordinator: Coordinator {
       let scene = StatisticsScene(
         context: context, country: place.country, language: { flow.language }, day: place.day,
         isAddressed: true)
-      switch try await flow.show(scene) {
-      case .country(let country): place.country = country
-      case .day(let day): place.day = day
-      case .chooseCountry:
-        let choice = try await flow.run(ChooseCountryCoordinator(store: context.store))
-        if let choice { place.country = choice }
-      case .enterKey: _ = try await flow.run(EnterKeyCoordinator(updater: context.updater))
-      case .defaultPlaceChanged: continue
-      }
+      let output = try await flow.show(scene)
+      place = try await context.place(after: output, from: place, in: flow) ?? place
     }
   }
 }
@@ -98,13 +108,13 @@ struct ChooseCountryCoordinator: Coordinator {
 
 /// Asks for the tracker's API key with hidden input, so that it is not stored in the history.
 struct EnterKeyCoordinator: Coordinator {
-  let updater: StatisticsUpdater
+  let context: StatisticsContext
 
   func run(in flow: Flow) async throws(Departure) {
     let form = Form(FormField(.statistics(\.key), .text, isHidden: true))
     guard let key = try await flow.run(form) else { return }
     let screen = try await flow.perform {
-      try await updater.setKey(key)
+      try await context.setKey(key)
       return Screen.keyStored(true)
     }
     if let screen { flow.say(screen) }

@@ -85,14 +85,8 @@ struct DayReport {
     let fields: [(String, Phrase, Value?)] = [
       ("case_fatality", .statistics(\.fatality), history.fatality(on: day).map(Value.share)),
       ("recovery", .statistics(\.recovery), history.recovery(on: day).map(Value.share)),
-      (
-        "confirmed_per_million", .statistics(\.casesPerMillion),
-        perMillion(.confirmed).map { .count(Int($0.rounded())) }
-      ),
-      (
-        "deaths_per_million", .statistics(\.deathsPerMillion),
-        perMillion(.deaths).map { .count(Int($0.rounded())) }
-      ),
+      ("confirmed_per_million", .statistics(\.casesPerMillion), perMillionValue(.confirmed)),
+      ("deaths_per_million", .statistics(\.deathsPerMillion), perMillionValue(.deaths)),
       (
         "new_cases_mean", .statistics(\.weekMean),
         averageOfNewCases.map { .decimal($0, places: $0 < 100 ? 1 : 0) }
@@ -103,6 +97,10 @@ struct DayReport {
       ("doses", .statistics(\.doses), recent(.doses)),
     ]
     return fields.compactMap { key, label, value in value.map { Field(key, label, $0) } }
+  }
+
+  private func perMillionValue(_ kind: Measure.Kind) -> Value? {
+    perMillion(kind).map { .count(Int($0.rounded())) }
   }
 
   /// The latest value on the day or at most 14 days before it.

@@ -26,7 +26,7 @@ extension Screen {
           ? [] : [.notice(.quiet, .statistics { $0.skippedNames(skippedNames) })]))
   }
 
-  static func updated(_ report: StatisticsUpdater.Report) -> Screen {
+  static func updated(_ report: UpdateReport) -> Screen {
     switch report {
     case .figures(let result, let source): .updated(result, from: source)
     case .facts(let count): .updatedFacts(count)

@@ -21,18 +21,7 @@ extension Ranking {
   var topThree: [Block] {
     [
       .machineOnly("top", json),
-      .humanOnly([
-        .table(
-          Table(
-            "top",
-            [
-              .init("rank", .statistics(\.rank)), .init("country", .statistics(\.mostCases)),
-              .init("value", .statistics(\.confirmed)),
-            ],
-            rows.enumerated().map { index, row in
-              [.integer(index + 1), .phrase(row.country.title), query.measure.value(row.number)]
-            }))
-      ]),
+      .humanOnly([.table(table(.statistics(\.mostCases), .statistics(\.confirmed)))]),
     ]
   }
 
@@ -45,24 +34,27 @@ extension Ranking {
       .machineOnly("top", json),
       rows.isEmpty
         ? .empty(.statistics(\.noCountryReports), hint: .statistics(\.tryAnotherDay))
-        : .humanOnly([.table(table)]),
+        : .humanOnly([
+          .table(
+            table(.statistics(\.country), .statistics { $0.measure(query.measure) }, hasBars: true))
+        ]),
     ] + .source(sources, lastDay: query.day)
   }
 
-  private var table: Table {
-    let measure = query.measure
-    return Table(
-      "top",
-      [
-        .init("rank", .statistics(\.rank)), .init("country", .statistics(\.country)),
-        .init("value", .statistics { $0.measure(measure) }), .init("bar", ""),
-      ],
-      rows.enumerated().map { index, row in
-        [
-          .integer(index + 1), .phrase(row.country.title), measure.value(row.number),
-          .toned(.accent, .text(bar(row.number))),
-        ]
-      })
+  /// - Parameters:
+  ///   - country: the label of the countries.
+  ///   - value: the label of the numbers.
+  private func table(_ country: Phrase, _ value: Phrase, hasBars: Bool = false) -> Table {
+    let columns: [Table.Column] = [
+      .init("rank", .statistics(\.rank)), .init("country", country), .init("value", value),
+    ]
+    let rows = rows.enumerated().map { index, row -> [Value] in
+      let bars: [Value] = hasBars ? [.toned(.accent, .text(bar(row.number)))] : []
+      return [
+        .integer(index + 1), .phrase(row.country.title), query.measure.value(row.number),
+      ] + bars
+    }
+    return Table("top", columns + (hasBars ? [.init("bar", "")] : []), rows)
   }
 
   /// A bar of up to twenty columns in steps of an eighth.

@@ -34,23 +34,11 @@ package enum CountryTable {
 
   /// The letters and digits of a name in lower case, without accents.
   package static func searchKey(_ name: String) -> String {
-    if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      return String(decoding: name.utf8.compactMap(\.asciiSearchKey), as: UTF8.self)
-    }
-    let letters = name.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars.filter {
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    let base = isASCII ? name : name.decomposedStringWithCanonicalMapping
+    let letters = base.lowercased().unicodeScalars.filter {
       $0.properties.isAlphabetic || "0"..."9" ~= $0
     }
     return String(String.UnicodeScalarView(letters))
-  }
-}
-
-extension UInt8 {
-  /// An ASCII letter in lower case or a digit; `nil` for other characters.
-  fileprivate var asciiSearchKey: UInt8? {
-    switch self {
-    case 0x41...0x5A: self + 0x20
-    case 0x30...0x39, 0x61...0x7A: self
-    default: nil
-    }
   }
 }

@@ -1,3 +1,4 @@
+import AtriumArchive
 package import AtriumFormats
 
 /// A sequence of bytes that is read in pieces.
@@ -7,14 +8,18 @@ package protocol ByteSource: AnyObject {
   func read(into buffer: inout [UInt8], at start: Int) throws -> Int
 }
 
-/// A file, a pipe or standard input.
+/// The contents of a file, a pipe or standard input. A gzip file (RFC 1952) is decompressed while it
+/// is read.
 package final class FileByteSource: ByteSource {
-  var path: String { file.path }
   private let file: FileInput
   private let onRead: (Int) -> Void
   private var position = 0
-  /// Bytes that ``isGzip()`` has read ahead.
-  private var lookahead: [UInt8] = []
+  private var hasBegun = false
+  /// `nil` for a file that is not compressed.
+  private var gzip: ZlibStream?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// The bytes of `buffer` that are not consumed yet.
+  private var unread = 0..<0
 
   /// - Parameter onRead: is called after each piece with the number of bytes read so far.
   package init(_ file: FileInput, onRead: @escaping (Int) -> Void = { _ in }) {
@@ -22,24 +27,57 @@ package final class FileByteSource: ByteSource {
     self.onRead = onRead
   }
 
-  /// The contents of the file; a gzip file is decompressed.
-  package func decompressed() throws -> any ByteSource {
-    try isGzip() ? try GzipByteSource(self) : self
-  }
-
-  /// Whether the file starts with the magic number of gzip (RFC 1952 §2.3.1).
-  private func isGzip() throws -> Bool {
-    var byte: [UInt8] = [0]
-    while lookahead.count < 2, try readPiece(into: &byte, at: 0) > 0 { lookahead += byte }
-    return lookahead == [0x1F, 0x8B]
-  }
-
-  package func read(into buffer: inout [UInt8], at start: Int) throws -> Int {
-    guard !lookahead.isEmpty else { return try readPiece(into: &buffer, at: start) }
-    let piece = lookahead.prefix(buffer.count - start)
-    buffer.replaceSubrange(start..<start + piece.count, with: piece)
-    lookahead.removeFirst(piece.count)
+  package func read(into output: inout [UInt8], at start: Int) throws -> Int {
+    if !hasBegun { try detectFormat() }
+    if let gzip { return try decompress(gzip, into: &output, at: start) }
+    guard !unread.isEmpty else { return try readPiece(into: &output, at: start) }
+    let piece = buffer[unread].prefix(output.count - start)
+    output.replaceSubrange(start..<start + piece.count, with: piece)
+    unread = piece.endIndex..<unread.upperBound
     return piece.count
+  }
+
+  /// Reads the first bytes and looks for the magic number of gzip (RFC 1952 §2.3.1).
+  private func detectFormat() throws {
+    hasBegun = true
+    while unread.count < 2 {
+      let count = try readPiece(into: &buffer, at: unread.count)
+      if count == 0 { return }
+      unread = 0..<unread.count + count
+    }
+    guard buffer.starts(with: [0x1F, 0x8B]) else { return }
+    do { gzip = try ZlibStream(.decompressing, .gzip) } catch {
+      throw ImportError.missingLibrary("libz")
+    }
+  }
+
+  private func decompress(
+    _ gzip: ZlibStream, into output: inout [UInt8], at start: Int
+  ) throws -> Int {
+    while true {
+      try Task.checkCancellation()
+      if unread.isEmpty {
+        unread = 0..<(try readPiece(into: &buffer, at: 0))
+        if unread.isEmpty {
+          guard gzip.isAtEnd else { throw damaged }
+          return 0
+        }
+      }
+      // A file may consist of several members. Like gzip(1), ignore trailing bytes that do not start
+      // another one.
+      if gzip.isAtEnd {
+        guard buffer[unread.lowerBound] == 0x1F else {
+          unread = 0..<0
+          continue
+        }
+        gzip.reset()
+      }
+      guard let step = gzip.process(buffer[unread], into: &output, at: start),
+        step.consumed > 0 || step.written > 0
+      else { throw damaged }
+      unread = (unread.lowerBound + step.consumed)..<unread.upperBound
+      if step.written > 0 { return step.written }
+    }
   }
 
   private func readPiece(into buffer: inout [UInt8], at start: Int) throws -> Int {
@@ -50,4 +88,6 @@ package final class FileByteSource: ByteSource {
     onRead(position)
     return count
   }
+
+  private var damaged: ImportError { .damagedGzip(path: file.path) }
 }

@@ -28,15 +28,4 @@ package struct CSVError: Error, Equatable {
   package var line: Int
   package var column: Int
   package var reason: Reason
-
-  package init(line: Int, column: Int, reason: Reason) {
-    self.line = line
-    self.column = column
-    self.reason = reason
-  }
-}
-
-/// An answer of a server without the expected structure.
-package struct UnexpectedAnswerError: Error {
-  package init() {}
 }

@@ -3,12 +3,11 @@ import AtriumFormats
 /// Reads `time_series_covid19_…_global.csv` of the JHU CSSE. Provinces add up to countries; the name
 /// of the file contains the metric.
 struct JHUReader: FormatReader {
+  let format = ImportFormat.jhu
   private let countryField: Int
   private let firstDayField: Int
   private let days: [Int]
-  private var accumulator: SeriesAccumulator
-  private var skippedNames = SkippedNames()
-  private var rows = 0
+  private(set) var accumulator: SeriesAccumulator
   /// The country of the last record: the provinces of a country are consecutive.
   private var lastCountry: (name: String, index: Int)?
 
@@ -35,11 +34,10 @@ struct JHUReader: FormatReader {
 
   mutating func read(_ record: CSVRecord) throws {
     try record.requireCount(firstDayField + days.count)
-    rows += 1
     let name = record.text(countryField)
     let known = lastCountry?.name == name ? lastCountry?.index : CountryTable.index(named: name)
     guard let country = known else {
-      skippedNames.add(name)
+      accumulator.skip(name)
       return
     }
     lastCountry = (name, country)
@@ -47,10 +45,5 @@ struct JHUReader: FormatReader {
       guard let value = try record.total(firstDayField + offset) else { continue }
       accumulator.add(value, country: country, metric: 0, day: day)
     }
-  }
-
-  var result: StatisticsFile {
-    StatisticsFile(
-      format: .jhu, batch: accumulator.batch, skippedNames: skippedNames.names, rows: rows)
   }
 }

@@ -2,6 +2,7 @@ import AtriumFormats
 
 /// Reads the long tables of Our World in Data, with any subset of their columns.
 struct OWIDReader: FormatReader {
+  let format = ImportFormat.owid
   private static let columns: [(name: String, metric: Metric)] = [
     ("total_cases", .confirmed), ("total_deaths", .deaths), ("total_tests", .tested),
     ("people_vaccinated", .vaccinated), ("total_vaccinations", .doses),
@@ -11,11 +12,9 @@ struct OWIDReader: FormatReader {
   /// The field of each metric of the accumulator.
   private let totalFields: [Int]
   private let width: Int
-  private var accumulator: SeriesAccumulator
-  private var skippedNames = SkippedNames()
-  private var rows = 0
+  private(set) var accumulator: SeriesAccumulator
   /// The place of the last record: the rows of a country are consecutive.
-  private var lastPlace: [UInt8] = []
+  private var lastPlace: [UInt8]?
   /// The index of the last record's country; `nil` if it is not one.
   private var country: Int?
 
@@ -41,23 +40,18 @@ struct OWIDReader: FormatReader {
 
   mutating func read(_ record: CSVRecord) throws {
     try record.requireCount(width)
-    rows += 1
     let place = record.raw(placeField)
-    if rows == 1 || !place.elementsEqual(lastPlace) {
+    let isSamePlace = if let lastPlace { place.elementsEqual(lastPlace) } else { false }
+    if !isSamePlace {
       lastPlace = Array(place)
       let name = record.text(placeField)
       country = CountryTable.index(named: name)
-      if country == nil { skippedNames.add(name) }
+      if country == nil { accumulator.skip(name) }
     }
     let day = try record.day(dayField)
     for (metric, field) in totalFields.enumerated() {
       guard let value = try record.total(field), let country else { continue }
       accumulator.set(value, country: country, metric: metric, day: day)
     }
-  }
-
-  var result: StatisticsFile {
-    StatisticsFile(
-      format: .owid, batch: accumulator.batch, skippedNames: skippedNames.names, rows: rows)
   }
 }

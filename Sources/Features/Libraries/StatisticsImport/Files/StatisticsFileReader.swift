@@ -27,8 +27,9 @@ package enum StatisticsFileReader {
   package static func read(
     _ source: any ByteSource, path: String, format: ImportFormat?
   ) throws -> StatisticsFile {
-    var reader: (any FormatReader)?
     do {
+      var reader: (any FormatReader)?
+      var rows = 0
       try CSVParser.parse(from: source.read(into:at:), separator: .comma) { _, result in
         let record = try result.get()
         guard reader != nil else {
@@ -36,7 +37,12 @@ package enum StatisticsFileReader {
           return
         }
         try reader?.read(record)
+        rows += 1
       }
+      guard let reader else { throw CSVError(line: 1, column: 1, reason: .isEmpty) }
+      return StatisticsFile(
+        format: reader.format, batch: reader.accumulator.batch,
+        skippedNames: reader.accumulator.skippedNames, rows: rows)
     } catch let error as CSVError {
       throw ImportError.malformedCSV(path: path, error)
     } catch let error as CSVSyntaxError {
@@ -48,11 +54,6 @@ package enum StatisticsFileReader {
       throw ImportError.malformedCSV(
         path: path, CSVError(line: error.line, column: 1, reason: .tooLong))
     }
-    guard let reader else {
-      throw ImportError.malformedCSV(
-        path: path, CSVError(line: 1, column: 1, reason: .isEmpty))
-    }
-    return reader.result
   }
 
   private static func formatReader(
@@ -71,15 +72,8 @@ package enum StatisticsFileReader {
 
 /// Reads the records of one file after its header.
 protocol FormatReader {
-  var result: StatisticsFile { get }
+  var format: ImportFormat { get }
+  /// The values of the records that were read.
+  var accumulator: SeriesAccumulator { get }
   mutating func read(_ record: CSVRecord) throws
-}
-
-/// The names of a file that are not countries; at most 200, of at most 100 characters each.
-struct SkippedNames {
-  private(set) var names: Set<String> = []
-
-  mutating func add(_ name: String) {
-    if names.count < 200 { names.insert(String(name.prefix(100))) }
-  }
 }

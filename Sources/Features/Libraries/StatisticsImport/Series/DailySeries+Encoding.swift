@@ -11,21 +11,12 @@ extension DailySeries {
     let end = days?.upperBound ?? .max
     var values: [Int?] = []
     values.reserveCapacity(days?.count ?? bytes.count)
-    var number: UInt64 = 0
-    var shift: UInt64 = 0
+    var reader = VarintReader(bytes)
     var last = 0
     var day = first
-    for byte in bytes {
-      number |= UInt64(byte & 0x7F) &<< shift
-      if byte & 0x80 != 0 {
-        shift = min(shift + 7, 63)
-        continue
-      }
-      guard day <= end else { break }
+    while day <= end, let number = reader.varint() {
       if number > 0 { last &+= Self.decodedZigzag(number &- 1) }
       if day >= start { values.append(number > 0 ? last : nil) }
-      number = 0
-      shift = 0
       day += 1
     }
     self.init(first: start, values)
@@ -54,5 +45,42 @@ extension DailySeries {
 
   static func decodedZigzag(_ number: UInt64) -> Int {
     Int(bitPattern: UInt(number &>> 1)) ^ -Int(bitPattern: UInt(number & 1))
+  }
+}
+
+/// Reads the embedded binary files: length-prefixed texts, and LEB128 varints.
+package struct VarintReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var index = 0
+
+  package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  package var isAtEnd: Bool { index >= bytes.count }
+
+  package mutating func text() -> String { String(decoding: self.bytes(number()), as: UTF8.self) }
+
+  package mutating func bytes(_ count: Int) -> UnsafeRawBufferPointer {
+    let end = min(index + count, bytes.count)
+    defer { index = end }
+    return UnsafeRawBufferPointer(rebasing: bytes[index..<end])
+  }
+
+  package mutating func number() -> Int { Int(truncatingIfNeeded: varint() ?? 0) }
+
+  /// A number in zigzag encoding.
+  package mutating func signedNumber() -> Int { DailySeries.decodedZigzag(varint() ?? 0) }
+
+  /// - Returns: `nil` at the end, and for a number that is cut off.
+  mutating func varint() -> UInt64? {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      number |= UInt64(byte & 0x7F) &<< shift
+      if byte & 0x80 == 0 { return number }
+      shift = min(shift + 7, 63)
+    }
+    return nil
   }
 }

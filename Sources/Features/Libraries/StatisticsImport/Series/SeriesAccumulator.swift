@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// Counts by country, metric and day while a file is being read.
@@ -9,6 +8,8 @@ struct SeriesAccumulator {
   private let metrics: [Metric]
   /// For each country and metric the values from the first valid day on.
   private var columns: [[Int]]
+  /// The names that are not countries; at most 200, of at most 100 characters each.
+  private(set) var skippedNames: Set<String> = []
   private let firstDay = DayParser.validDays.lowerBound.number
 
   init(_ metrics: [Metric]) {
@@ -39,6 +40,11 @@ struct SeriesAccumulator {
     let count = day - firstDay + 1 - columns[column].count
     guard count > 0 else { return }
     columns[column].append(contentsOf: repeatElement(Self.missing, count: count))
+  }
+
+  /// Remembers a name that is not a country.
+  mutating func skip(_ name: String) {
+    if skippedNames.count < 200 { skippedNames.insert(String(name.prefix(100))) }
   }
 
   var batch: SeriesBatch {

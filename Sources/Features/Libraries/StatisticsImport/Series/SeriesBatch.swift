@@ -4,11 +4,6 @@ package struct SeriesBatch: Equatable, Sendable {
     /// The code of a ``Country``.
     package var code: String
     package var metric: Metric
-
-    package init(code: String, metric: Metric) {
-      self.code = code
-      self.metric = metric
-    }
   }
 
   package private(set) var series: [Key: DailySeries] = [:]

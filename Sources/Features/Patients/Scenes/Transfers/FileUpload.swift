@@ -3,31 +3,24 @@ import AtriumFormats
 import AtriumScreen
 import Foundation
 
+/// The result of uploading one file.
+enum UploadOutcome: String, Sendable {
+  case stored
+  case alreadyStored = "known"
+  case rejected = "refused"
+}
+
 /// Uploads files to the server, one at a time.
-actor FileUpload {
-  /// The result for one file.
-  enum Outcome: String, Sendable {
-    case stored
-    case alreadyStored = "known"
-    case rejected = "refused"
+extension PatientsContext {
+  @MainActor func uploadCommand<Output>() -> Command<Output> {
+    Command("upload", .patients(\.uploadSummary), .words("path", .file)) { paths in
+      _ = try await client()
+      return .stream(upload(try paths.flatMap(Self.files)))
+    }.excludedFromHistory()
   }
 
-  private let context: PatientsContext
-  private let files: [String]
-  private var position = 0
-  private var counts: [Outcome: Int] = [:]
-
-  /// - Parameter paths: files, and folders with files at any depth.
+  /// - Returns: the path itself, or the paths of all files in a folder, at any depth.
   /// - Throws: ``PatientsError/nothingToUpload(path:)`` for an empty folder.
-  init(_ paths: [String], context: PatientsContext) throws {
-    self.context = context
-    files = try paths.flatMap { path in
-      let found = try Self.files(at: path)
-      if found.isEmpty { throw PatientsError.nothingToUpload(path: path) }
-      return found
-    }
-  }
-
   private static func files(at path: String) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
@@ -40,39 +33,30 @@ actor FileUpload {
         files.append(path + (path.hasSuffix("/") ? "" : "/") + name)
       }
     }
+    if files.isEmpty { throw PatientsError.nothingToUpload(path: path) }
     return files.sorted()
   }
 
   /// An answer for each file, then one with the totals.
-  nonisolated func answers() -> AsyncThrowingStream<[Answer], any Error> {
-    AsyncThrowingStream { try await self.next().map { [$0] } }
-  }
-
-  private func next() async throws -> Answer? {
-    defer { position += 1 }
-    switch position {
-    case ..<files.count: return try await uploadCurrentFile()
-    case files.count:
-      await context.cache.removeAll()
-      let isComplete = counts[.rejected] == nil
-      return Answer(.uploaded(counts), isComplete ? .positive : .negative)
-    default: return nil
+  private func upload(_ files: [String]) -> AsyncThrowingStream<[Answer], any Error> {
+    .withTask { output in
+      var counts: [UploadOutcome: Int] = [:]
+      for (position, path) in files.enumerated() {
+        progress?.report(.patients(\.uploading), .items(position, of: files.count))
+        let (outcome, details) = try await upload(path)
+        counts[outcome, default: 0] += 1
+        output.yield([Answer(.uploaded(path, outcome, details))])
+      }
+      await cache.removeAll()
+      output.yield([Answer(.uploaded(counts), counts[.rejected] == nil ? .positive : .negative)])
     }
   }
 
-  private func uploadCurrentFile() async throws -> Answer {
-    let path = files[position]
-    context.progress?.report(.patients(\.uploading), .items(position, of: files.count))
-    let (outcome, details) = try await upload(path)
-    counts[outcome, default: 0] += 1
-    return Answer(.uploaded(path, outcome, details))
-  }
-
-  private func upload(_ path: String) async throws -> (Outcome, [Block]) {
-    let client = try await context.client()
+  private func upload(_ path: String) async throws -> (UploadOutcome, [Block]) {
+    let client = try await client()
     let bytes: [UInt8]
     do {
-      bytes = try context.files.read(path)
+      bytes = try files.read(path)
     } catch let error as FileError {
       return (.rejected, Self.rejection(error.failure.message))
     }
@@ -94,14 +78,5 @@ actor FileUpload {
 
   private static func rejection(_ message: Phrase) -> [Block] {
     [.machineOnly("message", .string(message.text(in: .en))), .notice(.bad, message)]
-  }
-}
-
-extension PatientsContext {
-  @MainActor func uploadCommand<Output>() -> Command<Output> {
-    Command("upload", .patients(\.uploadSummary), .words("path", .file)) { paths in
-      _ = try await client()
-      return .stream(try FileUpload(paths, context: self).answers())
-    }.excludedFromHistory()
   }
 }

@@ -5,10 +5,8 @@ import Foundation
 
 /// Downloads a study as a zip archive. The archive is verified before it gets its name; an intact
 /// one from an earlier download is not fetched again.
-struct StudyDownload: Sendable {
-  let context: PatientsContext
-
-  func run(_ place: PatientsPlace, to folder: String) async throws -> Screen {
+extension PatientsContext {
+  private func download(_ place: PatientsPlace, to folder: String) async throws -> Screen {
     let (client, study) = try await studyID(at: place)
     let count = try await client.statistics(ofStudy: study)["CountInstances"]?.integer
     let path = folder + (folder.hasSuffix("/") ? "" : "/") + "study-\(study).zip"
@@ -17,7 +15,7 @@ struct StudyDownload: Sendable {
     if !isComplete {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let file = try context.files.draft(of: path)
+      let file = try files.draft(of: path)
       try await fetch(study, from: client, into: file)
       try verify(file.draft, count)
       try file.keep(replacing: true)
@@ -28,10 +26,10 @@ struct StudyDownload: Sendable {
   private func studyID(at place: PatientsPlace) async throws -> (OrthancClient, String) {
     switch (place.level, place.last) {
     case (.study, _):
-      let (client, path) = try await context.resolve(place)
+      let (client, path) = try await resolve(place)
       return (client, path.id)
     // In the list of patients, a study is named by its identifier.
-    case (.patient, .id(let id)): return (try await context.client(), id)
+    case (.patient, .id(let id)): return (try await client(), id)
     case (.patient, .number(let number)): throw PatientsError.numberNamesPatient(number)
     default: throw PatientsError.invalidReference(place.last.text)
     }
@@ -44,19 +42,18 @@ struct StudyDownload: Sendable {
     for try await piece in try await client.archive(ofStudy: study) {
       try file.append(piece)
       received += piece.count
-      context.progress?.report(.patients(\.downloading), .bytes(received, of: nil))
+      progress?.report(.patients(\.downloading), .bytes(received, of: nil))
     }
   }
 
   private func verify(_ path: String, _ count: Int?) throws {
-    let files = try ZipVerifier(path).verify { done, total in
-      context.progress?.report(.patients(\.checking), .items(done, of: total))
+    var verifier = try ZipVerifier(path)
+    let files = try verifier.verify { done, total in
+      progress?.report(.patients(\.checking), .items(done, of: total))
     }
     guard count == nil || files == count else { throw PatientsError.damagedArchive(path: path) }
   }
-}
 
-extension PatientsContext {
   /// - Parameters:
   ///   - study: the argument that names the study.
   ///   - place: the place that its value refers to.
@@ -64,7 +61,7 @@ extension PatientsContext {
     study: Argument<Named>, at place: @escaping @MainActor (Named) -> PatientsPlace
   ) -> Command<Output> {
     Command("download", .patients(\.downloadSummary), study, .file("folder")) { named, folder in
-      .done(try await StudyDownload(context: self).run(place(named), to: folder))
+      .done(try await download(place(named), to: folder))
     }.excludedFromHistory()
   }
 }

@@ -1,18 +1,6 @@
-/// A page of the list of patients, or of a search by name.
-struct PatientQuery: Sendable, Equatable {
-  var search: String?
-  var order: FindQuery.Order?
-  /// The number of patients before the page.
-  var since = 0
-  var limit: Int
-
-  /// Whether the server lists all patients in its own order, without a search.
-  var listsAll: Bool { search == nil && order == nil }
-}
-
 /// A page of patients, with their numbers in the list of all patients.
 struct PatientPage: Sendable {
-  let query: PatientQuery
+  let query: FindQuery
   let patients: [ListedResource]
   /// The number of patients on all pages; `nil` if the server does not report it.
   var total: Int?
@@ -27,13 +15,16 @@ struct PatientPage: Sendable {
   }
 }
 
-/// A study with the modalities of its series.
-struct StudyRow: Sendable {
-  /// The number in the patient's list of studies, from 1.
-  let number: Int
-  let study: Resource
-  /// Distinct and sorted (PS3.3 §C.7.3.1.1.1).
-  let modalities: [String]
+/// A resource with its number in a list; a search result may have none.
+struct ListedResource: Sendable {
+  let number: Int?
+  let resource: Resource
+  /// The modalities of a study's series, distinct and sorted (PS3.3 §C.7.3.1.1.1).
+  var modalities: [String] = []
+
+  static func list(_ listed: [Resource], numberedFrom first: Int = 1) -> [ListedResource] {
+    zip(first..., listed).map { ListedResource(number: $0, resource: $1) }
+  }
 }
 
 extension [Resource] {

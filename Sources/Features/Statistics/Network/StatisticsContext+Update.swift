@@ -19,28 +19,22 @@ enum StatisticsServer: String, CaseIterable, Sendable {
   }
 }
 
+/// The result of an update.
+enum UpdateReport: Sendable {
+  case figures(SaveResult, from: DataSource)
+  /// The facts of a number of countries.
+  case facts(Int)
+}
+
 /// Fetches counts and facts from servers, and saves them.
-struct StatisticsUpdater: Sendable {
-  enum Report: Sendable {
-    case figures(SaveResult, from: DataSource)
-    /// The facts of a number of countries.
-    case facts(Int)
-  }
-
-  let store: StatisticsStore
-  let http: (any HTTPClient)?
-  let secrets: any Secrets
-  let clock: any WallClock
-  let progress: (any ProgressMeter)?
-  let settings: StatisticsSettings
-
+extension StatisticsContext {
   /// The name of the tracker's API key among the user's secrets.
   private static let keyName = "rapidapi-key"
 
   /// - Parameters:
   ///   - country: the country to fetch the history of; `nil` or the world for today's counts only.
   ///   - server: `nil` for the server of the settings.
-  func update(_ country: Country?, from server: StatisticsServer?) async throws -> Report {
+  func update(_ country: Country?, from server: StatisticsServer?) async throws -> UpdateReport {
     let server = server ?? settings.server
     guard let http else { throw ServerError.noNetwork }
     http.prepare()
@@ -48,23 +42,16 @@ struct StatisticsUpdater: Sendable {
       http: http, source: server.source, base: settings.address(of: server),
       timeout: settings.timeout)
     progress?.report(.statistics { $0.asking(server.source.name) }, .unknown)
-    switch server {
-    case .diseaseSh: return try await save(DiseaseShClient(client: client), country)
-    case .covid19api: return try await save(Covid19APIClient(client: client), country)
-    case .tracker:
+    if server == .restcountries { return .facts(try await saveFacts(client)) }
+    if server == .tracker {
       guard let key = try await secrets.secret(Self.keyName) else { throw ServerError.missingKey }
       client.headers = [
         HTTPHeader("X-RapidAPI-Key", String(decoding: key, as: UTF8.self)),
         HTTPHeader(
           "X-RapidAPI-Host", "vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"),
       ]
-      return try await save(TrackerClient(client: client, today: clock.today), country)
-    case .restcountries: return .facts(try await saveFacts(client))
     }
-  }
-
-  private func save(_ client: some FiguresClient, _ country: Country?) async throws -> Report {
-    let batch = try await client.figures(of: country)
+    let batch = try await FiguresClient(client: client, today: clock.today).figures(of: country)
     return .figures(try await store.save(batch, from: client.source), from: client.source)
   }
 

@@ -1,0 +1,113 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+
+/// A patient, study, series or instance, and the resources below it.
+struct ResourceScene: Scene {
+  /// The result of showing a resource.
+  enum Output: Sendable {
+    /// A resource below was selected.
+    case opened(ResourceReference)
+    /// The resource was deleted.
+    case deleted
+  }
+  /// The longest side of a preview, in pixels; terminals show no more.
+  private static let previewSide = 1024
+  let context: PatientsContext
+  let location: PatientsPlace
+  var place: (any Place)? { location }
+
+  func screen() async throws -> Screen {
+    if location.level == .patient {
+      let (patient, studies) = try await context.patient(location)
+      return .patient(patient, studies, by: context.clock)
+    }
+    let (resource, children, study) = try await context.resource(at: location)
+    return switch location.level {
+    case .patient, .study: .study(resource, children, by: context.clock)
+    case .series: .series(resource, children, of: study)
+    case .instance: .instance(resource, of: study)
+    }
+  }
+
+  var commands: [Command<Output>] {
+    let delete = context.deleteCommand(at: location)
+    return switch location.level {
+    case .patient:
+      [
+        showCommand,
+        context.downloadCommand(study: .word("study", .reference)) { location.appending($0) },
+        delete,
+      ]
+    case .study:
+      [
+        showCommand, priorCommand,
+        context.downloadCommand(study: .constant(location)) { $0 }, delete,
+      ]
+    case .series: [showCommand, delete]
+    case .instance: [previewCommand, tagsCommand, saveCommand, delete]
+    }
+  }
+
+  /// Opens a resource below this one.
+  private var showCommand: Command<Output> {
+    Command("show", .patients(\.showSummary), .word("number", .reference)) {
+      .finish(.opened($0))
+    }.excludedFromHistory()
+  }
+
+  private var priorCommand: Command<Output> {
+    Command("prior", .patients(\.priorSummary)) {
+      let (study, earlier) = try await context.priorStudies(of: location)
+      return .show(.prior(to: study, earlier))
+    }
+  }
+}
+
+/// The commands of an instance.
+extension ResourceScene {
+  private var previewCommand: Command<Output> {
+    Command(
+      "preview", .patients(\.previewSummary),
+      .option("frame", .number(in: 1...99_999)).help(.patients(\.frameHelp))
+    ) { frame in
+      .show(try await preview(frame: frame))
+    }
+  }
+
+  /// - Parameter frame: from 1; `nil` is the first one.
+  private func preview(frame: Int?) async throws -> Screen {
+    guard let images = context.images else { throw PatientsError.imagesUnsupported }
+    let (client, path) = try await context.resolve(location)
+    let study = await context.cache.resource(path.ids[1])
+    let file: [UInt8]
+    do {
+      file = try await client.preview(ofInstance: path.id, frame: frame)
+    } catch PatientsError.notFound where frame ?? 1 > 1 {
+      throw PatientsError.noFrame(frame ?? 1)
+    }
+    let bitmap = try await images.bitmap(of: file, within: Self.previewSide)
+    let references = location.references.map(\.text)
+    let label: Phrase = .patients { $0.imageTitle(references, frame) }
+    return .preview(Picture("picture", label, bitmap), of: study)
+  }
+
+  private var tagsCommand: Command<Output> {
+    Command("tags", .patients(\.tagsSummary), .optionalRest("words")) { text in
+      let (client, path) = try await context.resolve(location)
+      return .show(.tags(try await client.tags(ofInstance: path.id), matching: text))
+    }.excludedFromHistory()
+  }
+
+  private var saveCommand: Command<Output> {
+    Command(
+      "save", .patients(\.saveSummary), .file("file"),
+      .flag("overwrite").help(.patients(\.overwriteHelp))
+    ) { filePath, overwrites in
+      let (client, path) = try await context.resolve(location)
+      let file = try await client.file(ofInstance: path.id)
+      try context.files.write(file, to: filePath, replacing: overwrites)
+      return .done(.saved(filePath, size: file.count))
+    }.excludedFromHistory()
+  }
+}
