@@ -58,11 +58,11 @@ struct TimelineScene: Scene {
       .option("place", .text).help(.timeline(\.placeHelp)),
       .option("note", .text).help(.timeline(\.noteHelp)),
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
-    ) { title, start, end, kind, place, note, leadTime in
+    ) { title, start, end, kind, place, note, reminder in
       guard let title else { return .finish(.adding) }
       let edit = AppointmentEdit(
         kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
-        reminder: leadTime.map { $0?.minutes })
+        reminder: reminder)
       return .done(try await appointments.addedScreen(title, edit))
     }
   }

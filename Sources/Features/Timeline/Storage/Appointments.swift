@@ -72,12 +72,10 @@ struct Appointments: Sendable {
     }
   }
 
-  func cancel(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
-    try await store.change(id, at: timestamp) { $0.state = .cancelled }
-  }
-
-  func reopen(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
-    try await store.change(id, at: timestamp) { $0.state = .planned }
+  func setState(
+    _ state: Appointment.State, of id: Int, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    try await store.change(id, at: timestamp) { $0.state = state }
   }
 
   func delete(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
