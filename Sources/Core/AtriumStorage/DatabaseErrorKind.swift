@@ -1,5 +1,4 @@
 public import AtriumCore
-import AtriumScreen
 public import GRDB
 
 /// A classification of SQLite's result codes by what the user can do about them.

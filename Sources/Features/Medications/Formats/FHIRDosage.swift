@@ -1,4 +1,3 @@
-import AtriumFormats
 import AtriumScreen
 
 /// The schedule of a medication as FHIR R4 Dosage elements, one for each amount

@@ -1,8 +1,6 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Medications as a Bundle of MedicationStatement resources (FHIR R4, hl7.org/fhir/R4). The subject
 /// is a contained patient without a name.

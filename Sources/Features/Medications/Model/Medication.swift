@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// A medication as entered by the person who takes it.

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import AtriumTime
 
 /// Parses schedules in English, German and Croatian: `08:00 and 20:00`, `3x täglich`,

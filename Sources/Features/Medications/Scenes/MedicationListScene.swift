@@ -18,7 +18,7 @@ struct MedicationListScene: Scene {
     return .medications(
       showsAll ? all : all.filter { $0.isCurrent(at: now) },
       try await medications.doses(on: now.day, permit),
-      try await medications.duplicateHintsIfPermitted(permit), now: now,
+      try await medications.duplicateHints(permit), now: now,
       emptyText: .medications(all.isEmpty ? \.nothingTaken : \.nothingPresent))
   }
 

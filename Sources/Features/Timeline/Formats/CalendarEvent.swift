@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// The properties of a VEVENT component in the terms of an appointment.
 struct CalendarEvent {

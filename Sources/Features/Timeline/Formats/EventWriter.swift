@@ -1,8 +1,6 @@
 import AtriumCore
 import AtriumFormats
-import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
 /// properties except for those that changed since the import. Times are written in UTC, which needs

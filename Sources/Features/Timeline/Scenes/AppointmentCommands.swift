@@ -1,7 +1,6 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
-import AtriumTime
 
 /// The commands of both the timeline and the single appointment.
 @MainActor

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import AtriumTime
 
 /// The upcoming and the recent appointments.
 struct TimelineScene: Scene {
@@ -13,9 +12,7 @@ struct TimelineScene: Scene {
     let permit = try await appointments.permit()
     let now = appointments.clock.localNow
     let all = try await appointments.all(permit)
-    let recallPermit = try await appointments.gate.permitIfGiven(for: RecallingExaminations.self)
-    var recalls: [Recall] = []
-    if let recallPermit { recalls = try await appointments.recalls(permit, recallPermit) }
+    let recalls = try await appointments.recalls(permit)
     let emptyText: Phrase =
       .timeline(all.isEmpty ? \.nothingHere : filter.hasCriteria ? \.nothingFound : \.nothingNow)
     return .timeline(
