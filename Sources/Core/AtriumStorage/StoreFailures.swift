@@ -4,9 +4,10 @@ import AtriumScreen
 /// Failures of a database file. `path` is `nil` if it is not known.
 extension Failure {
   init(damaged path: String?) {
-    self.init(.data, "store.damaged", { $0.damaged(path ?? $0.someFile) }) {
-      $0.damagedHint(path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" })
-    }
+    let command = path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
+    self.init(
+      .data, "store.damaged", { $0.damaged(path ?? $0.someFile) },
+      hint: { $0.damagedHint(command) })
   }
 
   init(newer path: String, version: Int, known: Int) {

@@ -5,6 +5,7 @@ public protocol ISO8601Representable: Codable, CustomStringConvertible {
 }
 
 extension ISO8601Representable {
+  /// Decodes the notation.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -15,6 +16,7 @@ extension ISO8601Representable {
     self = value
   }
 
+  /// Encodes the notation.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
