@@ -8,10 +8,7 @@ struct BusyTimeout: Sendable {
   static let standard = BusyTimeout(limit: .seconds(30))
   static let none = BusyTimeout(limit: .zero)
 
-  var milliseconds: Int {
-    let (seconds, attoseconds) = limit.components
-    return Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000)
-  }
+  var milliseconds: Int { Int(limit / .milliseconds(1)) }
 
   /// A busy handler that waits a little longer each time, up to 10 ms, while `isEnabled` returns
   /// `true` and the task is not cancelled.

@@ -1,5 +1,4 @@
 public import AtriumCore
-import AtriumScreen
 public import GRDB
 
 /// A classification of SQLite's result codes by what the user can do about them.
@@ -53,22 +52,12 @@ extension DatabaseError {
     case .full: return Failure(full: path)
     case .busy: return Failure(busy: path)
     case .unreadable, .unwritable:
-      return switch path.flatMap({ DatabaseFile(path: $0).obstacle }) {
-      case .folder: Failure(folder: path)
-      case .reading(let reason): Failure(unreadable: path, reason: reason)
-      case .writing(let reason): Failure(unwritable: path, reason: reason)
-      case nil where kind == .unwritable: Failure(unwritable: path, reason: text)
-      case nil: Failure(unreadable: path, reason: text)
-      }
-    case .limitExceeded:
-      return Failure(
-        .usage, "store.too-much", Phrase(\StorageStrings.tooMuch),
-        hint: Phrase(\StorageStrings.tooMuchHint))
+      if let obstacle = path.flatMap({ DatabaseFile(path: $0).obstacle }) { return obstacle }
+      return kind == .unwritable
+        ? Failure(unwritable: path, reason: text) : Failure(unreadable: path, reason: text)
+    case .limitExceeded: return Failure(.usage, "store.too-much", \.tooMuch, hint: \.tooMuchHint)
     case .programError:
-      let sql = sql
-      return Failure(
-        .bug, "store.sql", Phrase { (s: StorageStrings) in s.sql(text, sql) },
-        hint: Phrase(\StorageStrings.sqlHint))
+      return Failure(.bug, "store.sql", { [sql] in $0.sql(text, sql) }, hint: \.sqlHint)
     }
   }
 }

@@ -4,27 +4,15 @@ public import GRDB
 // Days and times are stored as their ISO 8601 text, instants as whole seconds since 1970, so that SQL
 // compares and sorts them.
 
-extension Day: DatabaseValueConvertible {
+extension Day: DatabaseValueConvertible {}
+extension TimeOfDay: DatabaseValueConvertible {}
+extension Moment: DatabaseValueConvertible {}
+
+extension ISO8601Representable where Self: DatabaseValueConvertible {
   public var databaseValue: DatabaseValue { description.databaseValue }
 
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Day? {
-    String.fromDatabaseValue(value).flatMap { Day(iso: $0) }
-  }
-}
-
-extension TimeOfDay: DatabaseValueConvertible {
-  public var databaseValue: DatabaseValue { description.databaseValue }
-
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> TimeOfDay? {
-    String.fromDatabaseValue(value).flatMap { TimeOfDay(iso: $0) }
-  }
-}
-
-extension Moment: DatabaseValueConvertible {
-  public var databaseValue: DatabaseValue { description.databaseValue }
-
-  public static func fromDatabaseValue(_ value: DatabaseValue) -> Moment? {
-    String.fromDatabaseValue(value).flatMap { Moment(iso: $0) }
+  public static func fromDatabaseValue(_ value: DatabaseValue) -> Self? {
+    String.fromDatabaseValue(value).flatMap { Self(iso: $0) }
   }
 }
 

@@ -86,31 +86,28 @@ public enum Journal<Item: JournaledRow> {
   /// Undoes the last step.
   /// - Returns: the step, or `nil` if there is none.
   public static func undo(_ db: Database) throws -> Step? {
-    let sql = "SELECT * FROM step WHERE NOT isUndone ORDER BY id DESC LIMIT 1"
-    guard let row = try Row.fetchOne(db, sql: sql) else { return nil }
-    let step = try step(row, db)
+    guard let (id, step) = try steps("NOT isUndone ORDER BY id DESC LIMIT 1", db).first else {
+      return nil
+    }
     for change in step.changes { try replace(change.after, by: change.before, db) }
-    if let range = step.range { try Item.archive(range, step: row["id"], db) }
-    try db.execute(sql: "UPDATE step SET isUndone = TRUE WHERE id = ?", arguments: [row["id"]])
+    if let range = step.range { try Item.archive(range, step: id, db) }
+    try db.execute(sql: "UPDATE step SET isUndone = TRUE WHERE id = ?", arguments: [id])
     return step
   }
 
   /// Redoes the step that was undone last.
   /// - Returns: the step, or `nil` if there is none.
   public static func redo(_ db: Database) throws -> Step? {
-    let sql = "SELECT * FROM step WHERE isUndone ORDER BY id LIMIT 1"
-    guard let row = try Row.fetchOne(db, sql: sql) else { return nil }
-    let step = try step(row, db)
+    guard let (id, step) = try steps("isUndone ORDER BY id LIMIT 1", db).first else { return nil }
     for change in step.changes { try replace(change.before, by: change.after, db) }
-    if step.range != nil { try Item.restore(step: row["id"], db) }
-    try db.execute(sql: "UPDATE step SET isUndone = FALSE WHERE id = ?", arguments: [row["id"]])
+    if step.range != nil { try Item.restore(step: id, db) }
+    try db.execute(sql: "UPDATE step SET isUndone = FALSE WHERE id = ?", arguments: [id])
     return step
   }
 
   /// Returns the steps that can be undone, the last one first.
   public static func steps(_ db: Database) throws -> [Step] {
-    let sql = "SELECT * FROM step WHERE NOT isUndone ORDER BY id DESC"
-    return try Row.fetchAll(db, sql: sql).map { try step($0, db) }
+    try steps("NOT isUndone ORDER BY id DESC", db).map(\.step)
   }
 
   /// Inserts a step and discards the oldest ones.
@@ -130,19 +127,19 @@ public enum Journal<Item: JournaledRow> {
     if let new { try new.save(db) } else if let old { try Item.remove(old.id, db) }
   }
 
-  private static func step(_ row: Row, _ db: Database) throws -> Step {
-    guard let action = Item.Action(rawValue: row["action"]) else { throw corruption }
-    let changes = try Row.fetchAll(
-      db, sql: "SELECT before, after FROM change WHERE step = ? ORDER BY \(Item.table)",
-      arguments: [row["id"]])
-    let first: Int? = row["first"]
-    let last: Int? = row["last"]
-    return Step(
-      action: action,
-      changes: try changes.map {
-        Change(before: try item($0["before"]), after: try item($0["after"]))
-      },
-      range: first.flatMap { first in last.map { first...max(first, $0) } })
+  /// Returns the steps that a condition and an order of SQL select.
+  private static func steps(_ sql: String, _ db: Database) throws -> [(id: Int64, step: Step)] {
+    try Row.fetchAll(db, sql: "SELECT * FROM step WHERE \(sql)").map { row in
+      guard let action = Item.Action(rawValue: row["action"]) else { throw corruption }
+      let changes = try Row.fetchAll(
+        db, sql: "SELECT before, after FROM change WHERE step = ? ORDER BY \(Item.table)",
+        arguments: [row["id"]]
+      ).map { Change(before: try item($0["before"]), after: try item($0["after"])) }
+      let first: Int? = row["first"]
+      let last: Int? = row["last"]
+      let range = first.flatMap { first in last.map { first...max(first, $0) } }
+      return (row["id"], Step(action: action, changes: changes, range: range))
+    }
   }
 
   private static func item(_ text: String?) throws -> Item? {

@@ -17,14 +17,20 @@ public protocol NumberedRow: Equatable, Sendable {
 extension NumberedRow {
   /// Returns the next unused number.
   public static func nextID(_ db: Database) throws -> Int {
-    let sql = "SELECT seq FROM sqlite_sequence WHERE name = ?"
-    return (try Int.fetchOne(db, sql: sql, arguments: [table]) ?? 0) + 1
+    let last = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = ?")
+    return (try Int.fetchOne(last, arguments: [table]) ?? 0) + 1
   }
 
   /// Deletes the row with a number, if it exists.
   public static func remove(_ id: Int, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id])
   }
+}
+
+extension NumberedRow where Self: PersistableRecord {
+  public static var table: String { databaseTableName }
+
+  public func save(_ db: Database) throws { try upsert(db) }
 }
 
 extension Store {

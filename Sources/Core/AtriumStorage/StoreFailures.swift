@@ -4,66 +4,56 @@ import AtriumScreen
 /// Failures of a database file. `path` is `nil` if it is not known.
 extension Failure {
   init(damaged path: String?) {
+    let command = path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
     self.init(
-      .data, "store.damaged", Phrase { (s: StorageStrings) in s.damaged(path ?? s.someFile) },
-      hint: Phrase { (s: StorageStrings) in
-        s.damagedHint(path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" })
-      })
+      .data, "store.damaged", { $0.damaged(path ?? $0.someFile) },
+      hint: { $0.damagedHint(command) })
   }
 
   init(newer path: String, version: Int, known: Int) {
     self.init(
-      .configuration, "store.newer",
-      Phrase { (s: StorageStrings) in s.newer(path, version, known) },
-      hint: Phrase(\StorageStrings.newerHint))
+      .configuration, "store.newer", { $0.newer(path, version, known) }, hint: \.newerHint)
   }
 
   init(full path: String?) {
-    self.init(
-      .inputOutput, "store.full", Phrase { (s: StorageStrings) in s.full(path ?? s.someFile) },
-      hint: Phrase(\StorageStrings.fullHint))
+    self.init(.inputOutput, "store.full", { $0.full(path ?? $0.someFile) }, hint: \.fullHint)
   }
 
   init(busy path: String?) {
-    self.init(
-      .tryAgain, "store.busy", Phrase { (s: StorageStrings) in s.busy(path ?? s.someFile) },
-      hint: Phrase(\StorageStrings.busyHint))
+    self.init(.tryAgain, "store.busy", { $0.busy(path ?? $0.someFile) }, hint: \.busyHint)
   }
 
   init(folder path: String?) {
     self.init(
-      .inputOutput, "store.unreadable",
-      Phrase { (s: StorageStrings) in s.unreadable(path ?? s.someFile, s.isFolder) },
-      hint: Phrase(\StorageStrings.folderHint))
+      .inputOutput, "store.unreadable", { $0.unreadable(path ?? $0.someFile, $0.isFolder) },
+      hint: \.folderHint)
   }
 
   init(unreadable path: String?, reason: String) {
     self.init(
-      .inputOutput, "store.unreadable",
-      Phrase { (s: StorageStrings) in s.unreadable(path ?? s.someFile, reason) },
-      hint: Phrase(\StorageStrings.unreadableHint))
+      .inputOutput, "store.unreadable", { $0.unreadable(path ?? $0.someFile, reason) },
+      hint: \.unreadableHint)
   }
 
   init(unwritable path: String?, reason: String) {
     self.init(
-      .inputOutput, "store.unwritable",
-      Phrase { (s: StorageStrings) in s.unwritable(path ?? s.someFile, reason) },
-      hint: Phrase(\StorageStrings.unwritableHint))
+      .inputOutput, "store.unwritable", { $0.unwritable(path ?? $0.someFile, reason) },
+      hint: \.unwritableHint)
+  }
+
+  /// A failure with texts of this module.
+  init(
+    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (StorageStrings) -> String,
+    hint: @escaping @Sendable (StorageStrings) -> String
+  ) {
+    self.init(kind, code, Phrase(message), hint: Phrase(hint))
   }
 }
 
 /// Quotes `text` as one word of a shell command (POSIX sh, 2.2).
 private func shellWord(_ text: String) -> String {
-  let isPlain = text.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+  let isPlain = text.allSatisfy {
+    $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "/" || $0 == "." || $0 == "_" || $0 == "-"
   }
-  if isPlain { return text }
-  let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-  return "'" + parts.joined(separator: #"'\''"#) + "'"
+  return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
 }

@@ -1,4 +1,3 @@
-import AtriumTime
 import Dispatch
 import Synchronization
 

@@ -47,15 +47,7 @@ extension Day {
 
   /// The day `number` days after 1970-01-01; the first or the last day when there is none.
   public init(number: Int) {
-    guard number > Day.first.number else {
-      self = .first
-      return
-    }
-    guard number < Day.last.number else {
-      self = .last
-      return
-    }
-    let days = number + 719_468
+    let days = min(max(number, Day.first.number), Day.last.number) + 719_468
     let (era, dayOfEra) = (days / 146_097, days % 146_097)
     let yearOfEra =
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

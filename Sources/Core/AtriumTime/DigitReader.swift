@@ -1,29 +1,30 @@
-/// Reads a text of fixed form from its beginning: numbers of so many digits, signs between them.
+/// Reads a text of a fixed form from its beginning: numbers of a given length with signs between them.
 public struct DigitReader {
   private var bytes: Substring.UTF8View
 
-  /// Begins with the first character.
+  /// Starts at the beginning of `text`.
   public init(_ text: some StringProtocol) { bytes = Substring(text).utf8 }
 
-  /// Whether all of it was read.
+  /// Whether all of the text has been read.
   public var isAtEnd: Bool { bytes.isEmpty }
 
-  /// What was not read yet.
+  /// The text that has not been read.
   public var rest: Substring { Substring(bytes) }
 
-  /// Whether a sign of ASCII comes next, which then is read.
+  /// - Returns: `false`, and skips nothing, if the ASCII character `sign` does not follow.
   public mutating func skip(_ sign: Character) -> Bool {
     guard let byte = bytes.first, byte == sign.asciiValue else { return false }
     bytes.removeFirst()
     return true
   }
 
-  /// A number of exactly so many digits; `nil`, and nothing read, where there are fewer.
-  /// - Parameter limit: the largest number there may be.
+  /// Reads a number of exactly `count` digits; `nil`, and reads nothing, if fewer follow.
+  /// - Parameter limit: the largest valid number.
   public mutating func number(_ count: Int, upTo limit: Int = .max) -> Int? {
-    var (number, rest) = (0, bytes)
+    var number = 0
+    var rest = bytes
     for _ in 0..<count {
-      guard let byte = rest.popFirst(), 0x30...0x39 ~= byte else { return nil }
+      guard let byte = rest.popFirst(), byte.isDigit else { return nil }
       let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
       guard !isTooLarge, tens <= limit - Int(byte - 0x30) else { return nil }
       number = tens + Int(byte - 0x30)
@@ -32,9 +33,9 @@ public struct DigitReader {
     return number
   }
 
-  /// All digits that come next, however many.
+  /// Reads consecutive digits, perhaps none.
   public mutating func digits() -> Substring {
-    let digits = bytes.prefix { 0x30...0x39 ~= $0 }
+    let digits = bytes.prefix(while: \.isDigit)
     bytes = bytes[digits.endIndex...]
     return Substring(digits)
   }

@@ -1,74 +1,75 @@
-extension Day: CustomStringConvertible {
-  /// The day as ISO 8601 has it, e.g. `2026-12-24`.
+/// A value whose description is a notation of ISO 8601, in which it is also encoded.
+public protocol ISO8601Representable: Codable, CustomStringConvertible {
+  /// Parses the description; `nil` for any other text.
+  init?(iso text: some StringProtocol)
+}
+
+extension ISO8601Representable {
+  /// Decodes the notation.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let value = Self(iso: text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' is not a \(Self.self).")
+    }
+    self = value
+  }
+
+  /// Encodes the notation.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
+extension Day: ISO8601Representable {
+  /// ISO 8601, e.g. `2026-12-24`.
   public var description: String {
     "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
   }
 
-  /// The day written `2026-12-24`; `nil` if it is written otherwise or does not exist.
+  /// Parses `2026-12-24`; `nil` for any other notation and for a day that does not exist.
   public init?(iso text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = spelled(bytes[0..<4]), let month = spelled(bytes[5..<7]),
-      let day = spelled(bytes[8..<10])
+    var reader = DigitReader(text)
+    guard let year = reader.number(4), reader.skip("-"), let month = reader.number(2),
+      reader.skip("-"), let day = reader.number(2), reader.isAtEnd
     else { return nil }
     self.init(year: year, month: month, day: day)
   }
 }
 
-extension TimeOfDay: CustomStringConvertible {
-  /// The time as ISO 8601 has it, e.g. `17:00`.
+extension TimeOfDay: ISO8601Representable {
+  /// ISO 8601, e.g. `17:00`.
   public var description: String { "\(hour.digits(2)):\(minute.digits(2))" }
 
-  /// The time written `17:00`; `nil` if it is written otherwise or does not exist.
+  /// Parses `17:00`; `nil` for any other notation and for a time that does not exist.
   public init?(iso text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"), let hour = spelled(bytes[0..<2]),
-      let minute = spelled(bytes[3..<5])
+    var reader = DigitReader(text)
+    guard let hour = reader.number(2), reader.skip(":"), let minute = reader.number(2),
+      reader.isAtEnd
     else { return nil }
     self.init(hour: hour, minute: minute)
   }
 }
 
-extension Moment: CustomStringConvertible {
-  /// The moment as ISO 8601 has it: `2026-12-24` or `2026-12-24T17:00`.
+extension Moment: ISO8601Representable {
+  /// ISO 8601: `2026-12-24` or `2026-12-24T17:00`.
   public var description: String { time.map { "\(day)T\($0)" } ?? "\(day)" }
 
-  /// The moment written `2026-12-24` or `2026-12-24T17:00`; `nil` if it is written otherwise or
+  /// Parses `2026-12-24` and `2026-12-24T17:00`; `nil` for any other notation and for a moment that
   /// does not exist.
   public init?(iso text: some StringProtocol) {
     guard let day = Day(iso: text.prefix(10)) else { return nil }
     let rest = text.dropFirst(10)
-    if rest.isEmpty {
-      self.init(day)
-    } else {
-      guard rest.first == "T", let time = TimeOfDay(iso: rest.dropFirst()) else { return nil }
-      self.init(day, time)
-    }
+    let time = rest.first == "T" ? TimeOfDay(iso: rest.dropFirst()) : nil
+    guard time != nil || rest.isEmpty else { return nil }
+    self.init(day, time)
   }
 }
 
 extension Int {
-  /// The number with zeros before it until it has `count` digits; a negative one as it is.
+  /// The number with leading zeros up to `count` digits; a negative number without them.
   public func digits(_ count: Int) -> String {
-    guard self >= 0 else { return String(self) }
-    var rest = self
-    let text = String(unsafeUninitializedCapacity: count) { bytes in
-      for index in (0..<count).reversed() {
-        bytes[index] = UInt8(0x30 + rest % 10)
-        rest /= 10
-      }
-      return count
-    }
-    return rest == 0 ? text : String(self)
+    let text = String(self)
+    let missing = self < 0 ? 0 : Swift.max(0, count - text.utf8.count)
+    return String(repeating: "0", count: missing) + text
   }
-}
-
-/// The number that ASCII digits, and nothing else, spell.
-private func spelled(_ bytes: ArraySlice<UInt8>) -> Int? {
-  var number = 0
-  for byte in bytes {
-    guard 0x30...0x39 ~= byte else { return nil }
-    number = number * 10 + Int(byte - 0x30)
-  }
-  return number
 }

@@ -98,15 +98,27 @@ extension Instant {
 
 extension Instant: CustomStringConvertible {
   /// RFC 3339 §5.6 in UTC to the second, e.g. `2026-11-21T10:00:00Z`. Sorts as text.
-  public var timestamp: String {
-    let second = secondOfDay
-    return "\(day)T\((second / 3600).digits(2)):\((second / 60 % 60).digits(2)):"
-      + "\((second % 60).digits(2))Z"
+  public var timestamp: String { "\(day)T\(timeText)Z" }
+
+  /// The time of day in UTC, e.g. `10:00:00`.
+  private var timeText: String {
+    let parts = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60]
+    return parts.map { $0.digits(2) }.joined(separator: ":")
   }
 
   /// ISO 8601 in its basic notation in UTC, e.g. `20261121T100000Z` (RFC 5545 §3.3.5).
   public var basicTimestamp: String {
-    String(decoding: timestamp.utf8.filter { !"-:".utf8.contains($0) }, as: UTF8.self)
+    timestamp.filter { $0 != "-" && $0 != ":" }
+  }
+
+  /// RFC 5322 §3.3 in UTC, e.g. `Sat, 21 Nov 2026 10:00:00 +0000`.
+  public var rfc5322: String {
+    let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(days[day.weekday - 1]), \(day.day) \(months[day.month - 1]) "
+      + "\(day.year.digits(4)) \(timeText) +0000"
   }
 
   public var description: String { timestamp }

@@ -10,10 +10,7 @@ public struct Moment: Hashable, Comparable, Sendable {
 
   /// A moment without a time is the end of its day: after every time on it.
   public static func < (a: Self, b: Self) -> Bool {
-    if a.day != b.day { return a.day < b.day }
-    guard let time = a.time else { return false }
-    guard let other = b.time else { return true }
-    return time < other
+    (a.day, a.time?.minutes ?? 24 * 60) < (b.day, b.time?.minutes ?? 24 * 60)
   }
 }
 

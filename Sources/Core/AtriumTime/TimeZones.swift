@@ -20,13 +20,9 @@ extension TimeZone {
   public init?(ianaName name: String) {
     let parts = name.split(separator: "/")
     let tails = [3, 2].filter { parts.count > $0 }.map { parts.suffix($0).joined(separator: "/") }
-    for identifier in [name] + tails {
-      if let zone = TimeZone(identifier: identifier) {
-        self = zone
-        return
-      }
-    }
-    return nil
+    let zones = ([name] + tails).lazy.compactMap { TimeZone(identifier: $0) }
+    guard let zone = zones.first else { return nil }
+    self = zone
   }
 
   /// Seconds east of UTC at an instant.

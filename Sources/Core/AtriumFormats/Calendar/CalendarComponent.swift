@@ -48,18 +48,16 @@ public struct CalendarComponent: Equatable, Sendable {
   /// Returns the components of a name directly inside this one, e.g. `VALARM`.
   public func components(_ name: String) -> [CalendarComponent] {
     var found: [CalendarComponent] = []
-    var current: [ContentLine]?
+    var start = 0
     var depth = 0
-    for line in lines {
-      if line.name == "END" { depth -= 1 }
-      if depth == 0, line.name == "END", let component = current {
-        found.append(CalendarComponent(component))
-        current = nil
-      }
-      current?.append(line)
+    for (index, line) in lines.enumerated() {
       if line.name == "BEGIN" {
-        if depth == 0, line.value.trimmed.uppercased() == name { current = [] }
+        if depth == 0 { start = index }
         depth += 1
+      } else if line.name == "END" {
+        depth -= 1
+        guard depth == 0, lines[start].value.trimmed.uppercased() == name else { continue }
+        found.append(CalendarComponent(Array(lines[start + 1..<index])))
       }
     }
     return found

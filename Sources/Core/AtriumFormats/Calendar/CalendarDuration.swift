@@ -1,5 +1,4 @@
 import AtriumScreen
-import AtriumTime
 
 /// A DURATION value, such as `P1DT2H` or `-P2W` (RFC 5545 §3.3.6).
 public struct CalendarDuration: Equatable, Sendable {

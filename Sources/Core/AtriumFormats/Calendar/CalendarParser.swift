@@ -34,11 +34,6 @@ struct CalendarParser {
     parser.parse(ContentLines.read(bytes), isEmpty: bytes.isEmpty)
   }
 
-  private init(name: String, handle: @escaping (Item) -> Void) {
-    self.name = name
-    self.handle = handle
-  }
-
   private mutating func parse(_ lines: [(number: Int, text: String?)], isEmpty: Bool) {
     for (number, text) in lines {
       let line = text.flatMap { ContentLine($0) }
@@ -93,11 +88,8 @@ struct CalendarParser {
       return true
     }
     current = nil
-    handle(
-      (
-        component.line,
-        component.error.map { .failure($0) } ?? .success(CalendarComponent(component.lines))
-      ))
+    let error = component.error.map { Result<CalendarComponent, FormatError>.failure($0) }
+    handle((component.line, error ?? .success(CalendarComponent(component.lines))))
     return true
   }
 

@@ -28,10 +28,7 @@ public struct CalendarProperties: Equatable, Sendable {
   /// Removes all properties of a name, except for those of components inside.
   /// - Parameter name: in capitals.
   public mutating func remove(_ name: String) {
-    let ownRange = ownRange
-    lines = lines.enumerated().filter { index, line in
-      !(ownRange.contains(index) && Self.is(line, name))
-    }.map(\.element)
+    lines.replaceSubrange(ownRange, with: lines[ownRange].filter { !Self.is($0, name) })
   }
 
   /// The lines before the first component inside.

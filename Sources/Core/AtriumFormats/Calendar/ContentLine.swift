@@ -2,8 +2,8 @@
 public struct ContentLine: Equatable, Sendable {
   /// The name in capitals.
   public var name: String
-  /// The parameters with their names in capitals and their values without quotes.
-  public var parameters: [(name: String, value: String)]
+  /// The values of the parameters without quotes, by their names in capitals.
+  private var parameters: [String: String] = [:]
   /// The text after the colon, still escaped.
   public var value: String
   /// The unfolded line.
@@ -17,7 +17,6 @@ public struct ContentLine: Equatable, Sendable {
     guard !name.isEmpty else { return nil }
     self.name = name
     scalars = scalars.dropFirst(name.unicodeScalars.count)
-    parameters = []
     while scalars.first == ";" {
       scalars.removeFirst()
       let key = scalars.prefix { $0.isNameScalar }
@@ -30,7 +29,8 @@ public struct ContentLine: Equatable, Sendable {
         if next == "\"" { isQuoted.toggle() } else { value.append(next) }
       }
       if isQuoted { return nil }
-      parameters.append((String(key).uppercased(), String(value)))
+      let name = String(key).uppercased()
+      if parameters[name] == nil { parameters[name] = String(value) }
     }
     guard scalars.popFirst() == ":" else { return nil }
     value = String(scalars)
@@ -38,9 +38,7 @@ public struct ContentLine: Equatable, Sendable {
 
   /// Returns the value of the first parameter of a name.
   /// - Parameter name: in capitals.
-  public func parameter(_ name: String) -> String? { parameters.first { $0.name == name }?.value }
-
-  public static func == (a: Self, b: Self) -> Bool { a.text == b.text }
+  public func parameter(_ name: String) -> String? { parameters[name] }
 }
 
 extension Unicode.Scalar {

@@ -21,29 +21,23 @@ public struct FileError: FailureConvertible, Hashable {
   public var failure: Failure {
     let path = path
     switch reason {
-    case .missing:
-      return Failure(
-        .notFound, code("no-file"), .format { $0.noFile(path) }, hint: .format(\.checkPath))
+    case .missing: return failure(.notFound, "no-file", { $0.noFile(path) }, \.checkPath)
     case .unreadable(let reason):
-      return Failure(
-        .inputOutput, code("unreadable"), .format { $0.unreadable(path, reason) },
-        hint: .format(\.checkPath))
-    case .tooLarge(let megabytes):
-      return Failure(
-        .data, code("too-large"), .format { $0.tooLarge(path, megabytes) },
-        hint: .format(\.splitFile))
-    case .terminalInput:
-      return Failure(.usage, code("no-input"), .format(\.noInput), hint: .format(\.nameFile))
-    case .exists:
-      return Failure(
-        .usage, code("file-exists"), .format { $0.fileExists(path) },
-        hint: .format(\.useOverwrite))
+      return failure(.inputOutput, "unreadable", { $0.unreadable(path, reason) }, \.checkPath)
+    case .tooLarge(let limit):
+      return failure(.data, "too-large", { $0.tooLarge(path, limit) }, \.splitFile)
+    case .terminalInput: return failure(.usage, "no-input", \.noInput, \.nameFile)
+    case .exists: return failure(.usage, "file-exists", { $0.fileExists(path) }, \.useOverwrite)
     case .unwritable(let reason):
-      return Failure(
-        .inputOutput, code("unwritable"), .format { $0.unwritable(path, reason) },
-        hint: .format(\.checkPathAndDisk))
+      return failure(
+        .inputOutput, "unwritable", { $0.unwritable(path, reason) }, \.checkPathAndDisk)
     }
   }
 
-  private func code(_ name: String) -> String { "\(feature).\(name)" }
+  private func failure(
+    _ kind: Failure.Kind, _ code: String, _ message: @escaping @Sendable (FormatStrings) -> String,
+    _ hint: @escaping @Sendable (FormatStrings) -> String
+  ) -> Failure {
+    Failure(kind, "\(feature).\(code)", .format(message), hint: .format(hint))
+  }
 }

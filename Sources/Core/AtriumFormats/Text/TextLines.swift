@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// The lines of a file with their numbers, counted from 1.
 public struct TextLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
@@ -13,17 +15,26 @@ public struct TextLines: Sequence, IteratorProtocol {
   /// Returns the next line without its end, which is LF, CRLF or CR. The text is `nil` if the line is
   /// not UTF-8 or contains a zero byte.
   public mutating func next() -> (number: Int, text: String?)? {
+    nextBytes().map { ($0.number, Self.text($0.bytes)) }
+  }
+
+  mutating func nextBytes() -> (number: Int, bytes: ArraySlice<UInt8>)? {
     guard index < bytes.count else { return nil }
     number += 1
-    var end = index
-    var hasZero = false
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
-      if bytes[end] == 0 { hasZero = true }
-      end += 1
-    }
+    let end = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let line = bytes[index..<end]
-    index = end + 1
-    if end + 1 < bytes.count, bytes[end] == 0x0D, bytes[end + 1] == 0x0A { index += 1 }
-    return (number, hasZero ? nil : String(validating: line, as: UTF8.self))
+    index = end + (bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    return (number, line)
+  }
+
+  static func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  /// The lines joined by spaces, without blanks at the ends.
+  public var oneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
   }
 }

@@ -1,4 +1,3 @@
-import AtriumFormats
 import AtriumScreen
 
 /// The schedule of a medication as FHIR R4 Dosage elements, one for each amount
@@ -9,8 +8,12 @@ struct FHIRDosage {
   var dosages: [JSON] {
     let schedule = medication.schedule
     if schedule.isAsNeeded {
-      let asNeeded = JSON.Member("asNeededBoolean", true)
-      return [dosage(text(.one, schedule), .one, [asNeeded])]
+      return [
+        .element([
+          "text": .string(text(.one, schedule)), "asNeededBoolean": true,
+          "doseAndRate": doseAndRate(.one),
+        ])
+      ]
     }
     let amounts = schedule.doses.map(\.amount).reduce(into: [Amount]()) { found, amount in
       if !found.contains(amount) { found.append(amount) }
@@ -20,9 +23,11 @@ struct FHIRDosage {
         Schedule.Dose(time: $0.time)
       }
       let part = Schedule(days: schedule.days, doses: times)
-      return dosage(
-        text(amount, part), amount, [.init("timing", ["repeat": timing(of: part)])],
-        sequence: amounts.count > 1 ? index + 1 : nil)
+      return .element([
+        "sequence": amounts.count > 1 ? .integer(index + 1) : nil,
+        "text": .string(text(amount, part)), "timing": ["repeat": timing(of: part)],
+        "doseAndRate": doseAndRate(amount),
+      ])
     }
   }
 
@@ -31,41 +36,29 @@ struct FHIRDosage {
     return "\(strings.amount(amount, of: medication)) \(strings.scheduleText(schedule))"
   }
 
-  private func dosage(
-    _ text: String, _ amount: Amount, _ timing: [JSON.Member], sequence: Int? = nil
-  ) -> JSON {
-    var members: [JSON.Member] = []
-    if let sequence { members.append(.init("sequence", .integer(sequence))) }
-    members.append(.init("text", .string(text)))
-    members += timing
-    if let quantity = quantity(amount) {
-      members.append(.init("doseAndRate", [["doseQuantity": quantity]]))
-    }
-    return .object(members)
-  }
-
   /// hl7.org/fhir/R4/datatypes.html#Timing
   private func timing(of schedule: Schedule) -> JSON {
-    let times = schedule.doses.map { JSON.string("\($0.time):00") }
-    var members = [JSON.Member("frequency", .integer(schedule.doses.count))]
+    let period: Int
+    var weekdays: [Int] = []
     switch schedule.days {
-    case .every(let interval):
-      members += [.init("period", .integer(interval)), .init("periodUnit", "d")]
+    case .every(let interval): period = interval
     case .weekdays(let days):
-      let names = days.map { JSON.string(Schedule.weekdayNames[$0 - 1]) }
-      members += [
-        .init("period", 1), .init("periodUnit", "d"), .init("dayOfWeek", .array(names)),
-      ]
+      period = 1
+      weekdays = days
     }
-    return .object(members + [.init("timeOfDay", .array(times))])
+    return .element([
+      "frequency": .integer(schedule.doses.count), "period": .integer(period), "periodUnit": "d",
+      "dayOfWeek": .list(weekdays.map { .string(Schedule.weekdayNames[$0 - 1]) }),
+      "timeOfDay": .array(schedule.doses.map { .string("\($0.time):00") }),
+    ])
   }
 
   /// Returns the value and the unit; `nil` if the dose does not begin with a number.
-  private func quantity(_ amount: Amount) -> JSON? {
+  private func doseAndRate(_ amount: Amount) -> JSON? {
     let words = medication.dose.split(separator: " ", maxSplits: 1).map(String.init)
     guard let number = Amount(words.first ?? "1") else { return nil }
     let value = amount * number
     let unit = words.count > 1 ? words[1] : MedicationsStrings.en.pieces(medication.form, value)
-    return ["value": .number(value), "unit": .string(unit)]
+    return [["doseQuantity": ["value": .number(value), "unit": .string(unit)]]]
   }
 }

@@ -1,8 +1,6 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Medications as a Bundle of MedicationStatement resources (FHIR R4, hl7.org/fhir/R4). The subject
 /// is a contained patient without a name.
@@ -16,37 +14,27 @@ struct FHIRMedicationBundle {
 
   /// Returns the indented JSON, which ends with a line feed.
   func bytes(of medications: [Medication]) -> [UInt8] {
-    var members: [JSON.Member] = [
-      .init("resourceType", "Bundle"), .init("type", "collection"),
-      .init("timestamp", .string(clock.now.timestamp)),
-    ]
-    // FHIR does not allow empty arrays.
-    if !medications.isEmpty {
-      let entries = medications.map { medication -> JSON in
-        [
-          "fullUrl": .string("urn:uuid:\(medication.uid)"), "resource": statement(medication),
-        ]
-      }
-      members.append(.init("entry", .array(entries)))
+    let entries = medications.map { medication -> JSON in
+      ["fullUrl": .string("urn:uuid:\(medication.uid)"), "resource": statement(medication)]
     }
-    return Array((JSON.object(members).indentedText + "\n").utf8)
+    let bundle = JSON.element([
+      "resourceType": "Bundle", "type": "collection", "timestamp": .string(clock.now.timestamp),
+      "entry": .list(entries),
+    ])
+    return Array((bundle.indentedText + "\n").utf8)
   }
 
   private func statement(_ medication: Medication) -> JSON {
-    var members: [JSON.Member] = [
-      .init("resourceType", "MedicationStatement"), .init("id", .string(medication.uid)),
-      .init("contained", [["resourceType": "Patient", "id": "patient"]]),
-      .init("status", .string(status(medication))),
-      .init("medicationCodeableConcept", ["text": .string(text(medication))]),
-      .init("subject", ["reference": "#patient"]),
-      .init("effectivePeriod", period(medication)),
-      .init("dateAsserted", .string(medication.modified)),
-    ]
-    if !medication.note.isEmpty {
-      members.append(.init("note", [["text": .string(medication.note)]]))
-    }
-    members.append(.init("dosage", .array(FHIRDosage(medication: medication).dosages)))
-    return .object(members)
+    .element([
+      "resourceType": "MedicationStatement", "id": .string(medication.uid),
+      "contained": [["resourceType": "Patient", "id": "patient"]],
+      "status": .string(status(medication)),
+      "medicationCodeableConcept": ["text": .string(text(medication))],
+      "subject": ["reference": "#patient"], "effectivePeriod": period(medication),
+      "dateAsserted": .string(medication.modified),
+      "note": .list(medication.note.isEmpty ? [] : [["text": .string(medication.note)]]),
+      "dosage": .list(FHIRDosage(medication: medication).dosages),
+    ])
   }
 
   /// hl7.org/fhir/R4/valueset-medication-statement-status.html
@@ -66,11 +54,20 @@ struct FHIRMedicationBundle {
   }
 
   private func period(_ medication: Medication) -> JSON {
-    var members = [JSON.Member("start", .string("\(medication.since)"))]
-    if let until = medication.until {
-      let end = until.time == nil ? "\(until.day)" : clock.instant(of: until).timestamp
-      members.append(.init("end", .string(end)))
+    let end = medication.until.map { until in
+      until.time == nil ? "\(until.day)" : clock.instant(of: until).timestamp
     }
-    return .object(members)
+    return .element(["start": .string("\(medication.since)"), "end": end.map(JSON.string)])
   }
+}
+
+/// Elements of FHIR, which are never empty (hl7.org/fhir/R4/json.html).
+extension JSON {
+  /// An object of the members that have a value.
+  static func element(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
+  /// An array; `nil` without items.
+  static func list(_ items: [JSON]) -> JSON? { items.isEmpty ? nil : .array(items) }
 }

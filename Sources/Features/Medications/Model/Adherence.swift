@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// The share of planned doses that were taken over a number of days until today.

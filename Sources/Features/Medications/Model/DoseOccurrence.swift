@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// A dose on a particular day, with its record if there is one.
@@ -39,4 +38,15 @@ struct DoseOccurrence: Equatable, Sendable {
       return planned + unplanned
     }.sorted { ($0.moment, $0.medication.id) < ($1.moment, $1.medication.id) }
   }
+}
+
+/// A record that a dose was taken or deliberately skipped.
+struct DoseRecord: Equatable, Sendable {
+  let id: Int
+  /// The number of the medication.
+  let medication: Int
+  /// The planned moment, or the moment of taking for a dose taken as needed.
+  let moment: Moment
+  let isPlanned: Bool
+  let isTaken: Bool
 }

@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// A possible mistake in the list: several entries for the same medication or substance whose

@@ -1,8 +1,7 @@
-import AtriumScreen
 import AtriumTime
 
 /// A medication as entered by the person who takes it.
-struct Medication: Equatable, Sendable {
+struct Medication: Codable, Equatable, Sendable {
   /// Never reused, even after the medication is deleted.
   let id: Int
   /// A UUID (RFC 9562) in lower case, which identifies the medication in exports.
@@ -22,11 +21,17 @@ struct Medication: Equatable, Sendable {
   /// Whether the medication was stopped before its planned end.
   var isStopped = false
   /// In calendar order; never empty.
-  var schedules: [DatedSchedule]
+  var schedules: [DatedSchedule] = []
   /// RFC 3339, UTC.
   var created: String
   /// RFC 3339, UTC.
   var modified: String
+
+  /// The columns; ``schedules`` have a table of their own.
+  private enum CodingKeys: CodingKey {
+    case id, uid, name, substance, strength, form, dose, note, since, until, isStopped
+    case created, modified
+  }
 
   /// A schedule and the first day it applies to.
   struct DatedSchedule: Equatable, Sendable {
@@ -77,7 +82,7 @@ struct Medication: Equatable, Sendable {
 }
 
 /// The form a medication is supplied in. The raw value is the word typed at the prompt.
-enum MedicationForm: String, CaseIterable, Sendable {
+enum MedicationForm: String, CaseIterable, Codable, Sendable {
   case tablet, capsule, drops, syrup, injection, cream, spray, inhaler, patch, suppository, powder
   case other
 }

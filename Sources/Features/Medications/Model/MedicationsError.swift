@@ -22,57 +22,52 @@ enum MedicationsError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .notFound(let id):
-      Failure(
-        .notFound, "medications.not-found", .medications { $0.notFound(id) },
-        hint: .medications(\.listShowsNumbers))
-    case .noName:
-      Failure(
-        .data, "medications.no-name", .medications(\.noName), hint: .medications(\.typeAName))
+      Failure(.notFound, "medications.not-found", { $0.notFound(id) }, hint: \.listShowsNumbers)
+    case .noName: Failure(.data, "medications.no-name", \.noName, hint: \.typeAName)
     case .noSchedule:
-      Failure(
-        .usage, "medications.no-schedule", .medications(\.noSchedule),
-        hint: .medications(\.scheduleExamples))
+      Failure(.usage, "medications.no-schedule", \.noSchedule, hint: \.scheduleExamples)
     case .endsBeforeItBegins(let since, let until):
       Failure(
         .data, "medications.ends-before-it-begins",
-        .medications { $0.endsBeforeItBegins($0.date(since), $0.date(until)) },
-        hint: .medications(\.giveALaterEnd))
+        { $0.endsBeforeItBegins($0.date(since), $0.date(until)) }, hint: \.giveALaterEnd)
     case .hasEnded(let name, let until):
       Failure(
-        .data, "medications.has-ended", .medications { $0.hasEnded(name, $0.date(until.day)) },
-        hint: .medications(\.editUntil))
+        .data, "medications.has-ended", { $0.hasEnded(name, $0.date(until.day)) },
+        hint: \.editUntil)
     case .noDose(let name, let day):
       Failure(
-        .notFound, "medications.no-dose", .medications { $0.noDose(name, $0.date(day)) },
-        hint: .medications(\.todayShowsDoses))
+        .notFound, "medications.no-dose", { $0.noDose(name, $0.date(day)) },
+        hint: \.todayShowsDoses)
     case .noSuchDose(let name, let time, let times):
       Failure(
-        .notFound, "medications.no-such-dose", .medications { $0.noSuchDose(name, "\(time)") },
-        hint: .medications { $0.dosesAre(times.map(\.description)) })
+        .notFound, "medications.no-such-dose", { $0.noSuchDose(name, "\(time)") },
+        hint: { $0.dosesAre(times.map(\.description)) })
     case .noneOpen(let name, let day):
       Failure(
-        .notFound, "medications.none-open", .medications { $0.noneOpen(name, $0.date(day)) },
-        hint: .medications(\.undoTakesBack))
+        .notFound, "medications.none-open", { $0.noneOpen(name, $0.date(day)) },
+        hint: \.undoTakesBack)
     case .mayEnterHistory(let name, let time):
       Failure(
-        .data, "medications.recorded", .medications { $0.mayEnterHistory(name, "\(time)") },
-        hint: .medications(\.undoTakesBack))
+        .data, "medications.recorded", { $0.mayEnterHistory(name, "\(time)") },
+        hint: \.undoTakesBack)
     case .asNeededIsNeverSkipped(let name):
-      Failure(.usage, "medications.as-needed", .medications { $0.neverSkipped(name) })
+      Failure(.usage, "medications.as-needed", { $0.neverSkipped(name) })
     case .notYet(let day):
-      Failure(
-        .data, "medications.not-yet", .medications { $0.notYet($0.date(day)) },
-        hint: .medications(\.recordOnTheDay))
+      Failure(.data, "medications.not-yet", { $0.notYet($0.date(day)) }, hint: \.recordOnTheDay)
     case .ambiguous(let ids):
-      Failure(
-        .usage, "medications.which", .medications(\.severalAreDue),
-        hint: .medications { $0.sayWhich(ids) })
+      Failure(.usage, "medications.which", \.severalAreDue, hint: { $0.sayWhich(ids) })
     case .nothingDue:
-      Failure(
-        .notFound, "medications.nothing-due", .medications(\.nothingDue),
-        hint: .medications(\.todayShowsDoses))
-    case .nothingToUndo:
-      Failure(.notFound, "medications.nothing-to-undo", .medications(\.nothingToUndo))
+      Failure(.notFound, "medications.nothing-due", \.nothingDue, hint: \.todayShowsDoses)
+    case .nothingToUndo: Failure(.notFound, "medications.nothing-to-undo", \.nothingToUndo)
     }
+  }
+}
+
+extension Failure {
+  fileprivate init(
+    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (MedicationsStrings) -> String,
+    hint: (@Sendable (MedicationsStrings) -> String)? = nil
+  ) {
+    self.init(kind, code, .medications(message), hint: hint.map(Phrase.medications))
   }
 }

@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// The times and amounts at which a medication is taken.

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import AtriumTime
 
 /// Parses schedules in English, German and Croatian: `08:00 and 20:00`, `3x täglich`,
@@ -21,7 +20,7 @@ struct ScheduleParser {
   private static let maximumLength = 200
 
   static func parse(_ text: String) throws(ScheduleError) -> Schedule {
-    let words = ScheduleTokenizer.words(of: text)
+    let words = words(of: text)
     guard !words.isEmpty else { throw .empty }
     guard text.utf8.count <= maximumLength else {
       throw .notUnderstood(String(text.prefix(20)) + "…")
@@ -31,8 +30,6 @@ struct ScheduleParser {
     while let word = parser.words.popFirst() { try parser.parseWord(word) }
     return try parser.makeSchedule(text)
   }
-
-  private init(words: ArraySlice<String>) { self.words = words }
 }
 
 /// Each method reads a word and the words behind it that belong to it.
@@ -196,4 +193,54 @@ extension ScheduleParser {
       return TimeOfDay(hour: minute / 60, minute: minute % 60).map { Schedule.Dose(time: $0) }
     }
   }
+}
+
+/// Splits the text of a schedule into words.
+extension ScheduleParser {
+  /// Returns the words in lower case. An amount behind a time is a separate word that begins with
+  /// `×`.
+  private static func words(of text: String) -> [String] {
+    text.lowercased().replacing(#/\s*[-–—]\s*/#, with: "-")
+      .split { $0.isWhitespace || ";&+".contains($0) }.flatMap { parts(of: String($0)) }
+  }
+
+  private static func parts(of word: String) -> [String] {
+    // In amounts such as 1/2-0-0,5 the slash and the comma belong to the numbers.
+    let isAmounts = word.contains("-") && !word.contains(":")
+    let pieces = isAmounts ? [word] : word.split { $0 == "," || $0 == "/" }.map(String.init)
+    return pieces.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.flatMap(separatingAmount)
+  }
+
+  private static func separatingAmount(_ piece: String) -> [String] {
+    guard let sign = piece.firstIndex(where: { $0 == "x" || $0 == "×" }) else {
+      return piece == "b.b" ? ["bb"] : piece.isEmpty ? [] : [piece]
+    }
+    let time = String(piece[..<sign])
+    let amount = piece[piece.index(after: sign)...]
+    guard time.isEmpty || time.contains(":"), !amount.isEmpty else { return [piece] }
+    return (time.isEmpty ? [] : [time]) + ["×" + amount]
+  }
+}
+
+/// The reason a text is not a valid schedule.
+enum ScheduleError: Error, Hashable, Sendable {
+  case empty
+  case notUnderstood(String)
+  case noSuchTime(String)
+  /// An interval in hours that does not divide 24, and the nearest ones that do.
+  case unevenHours(Int, alternatives: [Int])
+  /// The number of doses a day.
+  case tooOften(Int)
+  /// An interval outside 1...366 days.
+  case invalidInterval(Int)
+  case intervalInMonths
+  case nothingTaken
+  case badAmount(String)
+  /// The number of amounts in a notation like 1-0-1, which takes three or four.
+  case wrongAmountCount(Int)
+  /// Two intervals, or weekdays and an interval.
+  case conflictingIntervals
+  /// The stated number of doses a day differs from the number of listed times.
+  case countMismatch(Int, times: Int)
+  case duplicateTime(String)
 }

@@ -1,5 +1,4 @@
 import AtriumCore
-import AtriumScreen
 import AtriumTime
 
 /// The English, German and Croatian words of schedules.

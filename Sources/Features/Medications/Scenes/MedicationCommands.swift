@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import AtriumTime
 
 /// The commands shared by the list and the single medication.
 @MainActor
@@ -54,33 +53,23 @@ extension Medications {
   }
 
   func saveNew(_ name: String, _ edit: MedicationEdit) async throws -> Screen {
-    let permit = try await permit()
-    let medication = try await add(name, edit, permit)
-    let hints = try await duplicateHints(about: medication, permit)
-    return .change(.added, medication, hints, now: clock.localNow)
+    try await screen(.added) { try await add(name, edit, $0) }
   }
 
   func saveChanges(_ edit: MedicationEdit, of id: Int) async throws -> Screen {
-    let permit = try await permit()
-    let medication = try await self.edit(id, edit, permit)
-    let hints = try await duplicateHints(about: medication, permit)
-    return .change(.edited, medication, hints, now: clock.localNow)
+    try await screen(.edited) { try await self.edit(id, edit, $0) }
   }
 
-  /// Returns the hints that involve a medication; none without consent to compare.
-  private func duplicateHints(
-    about medication: Medication, _ permit: StoragePermit
-  ) async throws -> [DuplicateHint] {
-    try await duplicateHintsIfPermitted(permit).filter { hint in
+  /// Returns the saved medication with the hints that involve it.
+  private func screen(
+    _ action: MedicationAction, _ save: (StoragePermit) async throws -> Medication
+  ) async throws -> Screen {
+    let permit = try await permit()
+    let medication = try await save(permit)
+    let hints = try await duplicateHints(permit).filter { hint in
       hint.medications.contains { $0.id == medication.id }
     }
-  }
-
-  func duplicateHintsIfPermitted(_ permit: StoragePermit) async throws -> [DuplicateHint] {
-    guard let comparing = try await gate.permitIfGiven(for: ComparingMedications.self) else {
-      return []
-    }
-    return try await duplicateHints(permit, comparing)
+    return .change(action, medication, hints, now: clock.localNow)
   }
 
   func stopCommand<Output>(_ target: Argument<Int>) -> Command<Output> {

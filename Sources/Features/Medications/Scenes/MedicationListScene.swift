@@ -15,11 +15,11 @@ struct MedicationListScene: Scene {
     let permit = try await medications.permit()
     let now = medications.clock.localNow
     let all = try await medications.all(permit)
-    let overview = MedicationOverview(
-      medications: showsAll ? all : all.filter { $0.isCurrent(at: now) },
-      doses: try await medications.doses(on: now.day, permit),
-      hints: try await medications.duplicateHintsIfPermitted(permit), hasHidden: !all.isEmpty)
-    return .medications(overview, now: now)
+    return .medications(
+      showsAll ? all : all.filter { $0.isCurrent(at: now) },
+      try await medications.doses(on: now.day, permit),
+      try await medications.duplicateHints(permit), now: now,
+      emptyText: .medications(all.isEmpty ? \.nothingTaken : \.nothingPresent))
   }
 
   var commands: [Command<Output>] {

@@ -2,29 +2,23 @@ import AtriumCore
 import AtriumScreen
 import AtriumTime
 
-/// The values of the list screen.
-struct MedicationOverview {
-  var medications: [Medication]
-  /// The doses of today.
-  var doses: [DoseOccurrence]
-  var hints: [DuplicateHint]
-  /// Whether any medications exist, even if ``medications`` is empty.
-  var hasHidden: Bool
-}
-
 extension Screen {
-  static func medications(_ overview: MedicationOverview, now: Moment) -> Screen {
+  /// - Parameters:
+  ///   - doses: the doses of today.
+  ///   - emptyText: the text in place of an empty list.
+  static func medications(
+    _ medications: [Medication], _ doses: [DoseOccurrence], _ hints: [DuplicateHint], now: Moment,
+    emptyText: Phrase
+  ) -> Screen {
     var blocks: [Block] = []
-    if overview.medications.isEmpty {
-      let empty: Phrase = .medications(overview.hasHidden ? \.nothingPresent : \.nothingTaken)
-      blocks.append(.empty(empty, hint: .medications(\.howToAdd)))
+    if medications.isEmpty {
+      blocks.append(.empty(emptyText, hint: .medications(\.howToAdd)))
     }
+    blocks.append(doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(doses, now: now)))
     blocks.append(
-      overview.doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(overview.doses, now: now)))
-    blocks.append(
-      overview.medications.isEmpty
-        ? .machineOnly("medications", []) : .table(.medications(overview.medications, now: now)))
-    return Screen("medications", blocks + .hints(overview.hints))
+      medications.isEmpty
+        ? .machineOnly("medications", []) : .table(.medications(medications, now: now)))
+    return Screen("medications", blocks + .hints(hints))
   }
 
   static func medication(

@@ -1,4 +1,4 @@
-import AtriumScreen
+import AtriumStorage
 import AtriumTime
 import GRDB
 
@@ -16,7 +16,7 @@ extension DoseRecord: FetchableRecord {
   static func fetch(_ db: Database, from first: Day, to last: Day) throws -> [DoseRecord] {
     try fetchAll(
       db, sql: "SELECT * FROM intake WHERE day BETWEEN ? AND ? ORDER BY day, time, id",
-      arguments: ["\(first)", "\(last)"])
+      arguments: [first, last])
   }
 
   /// Returns the record inserted last for any of some medications.
@@ -36,7 +36,7 @@ extension DoseRecord: FetchableRecord {
         VALUES (?, ?, ?, ?, ?, ?)
         """,
       arguments: [
-        medication.id, "\(moment.day)", moment.time?.description ?? "", isPlanned, isTaken, now,
+        medication.id, moment.day, moment.time?.description ?? "", isPlanned, isTaken, now,
       ])
   }
 }

@@ -1,9 +1,6 @@
 import AtriumCore
-import AtriumFormats
-import AtriumScreen
 import AtriumStorage
 import AtriumTime
-import Foundation
 import GRDB
 
 /// Doses and their records.

@@ -1,10 +1,8 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import Foundation
-import GRDB
 
 /// The medications of a person. Every operation takes the permit to store them.
 struct Medications: Sendable {
@@ -86,11 +84,10 @@ struct Medications: Sendable {
     try await store.delete(id)
   }
 
-  /// Returns the possible duplicates among current medications. Interactions between substances
-  /// are not considered.
-  func duplicateHints(
-    _ permit: StoragePermit, _ comparing: Permit<ComparingMedications>
-  ) async throws -> [DuplicateHint] {
+  /// Returns the possible duplicates among current medications; none without the consent to compare
+  /// them. Interactions between substances are not considered.
+  func duplicateHints(_ permit: StoragePermit) async throws -> [DuplicateHint] {
+    guard try await gate.permitIfGiven(for: ComparingMedications.self) != nil else { return [] }
     let now = clock.localNow
     return DuplicateHint.all(in: try await all(permit).filter { $0.isCurrent(at: now) })
   }

@@ -2,7 +2,6 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// The properties of a VEVENT component in the terms of an appointment.
 struct CalendarEvent {
@@ -25,16 +24,18 @@ struct CalendarEvent {
       .flatMap { CalendarText.list($0.value) }.map { $0.trimmed.uppercased() }
     let stamp = try date("DTSTAMP")
     let modified = try date("LAST-MODIFIED")
-    return EventDraft(
+    let appointment = Appointment(
       uid: component.uid ?? CalendarText.escaped("\(start)/\(title)"),
       kind: categories.contains(Self.examinationCategory) ? .examination : .appointment,
       title: title, start: start, end: try end(of: start),
       place: (component.text("LOCATION") ?? "").oneLine,
       note: component.text("DESCRIPTION") ?? "", state: try state(isDone: isDone),
       result: isDone ? component.text("COMMENT") ?? "" : "", reminder: try reminder(before: start),
-      created: try date("CREATED"), modified: modified ?? stamp,
-      isRecurring: component.property("RRULE") != nil || component.property("RDATE") != nil,
-      lines: component.lines.map(\.text))
+      created: try date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
+      original: component.lines.map(\.text).joined(separator: "\n"))
+    return EventDraft(
+      appointment: appointment,
+      isRecurring: component.property("RRULE") != nil || component.property("RDATE") != nil)
   }
 
   private func time(_ line: ContentLine) throws(EventFormatError) -> CalendarTime {

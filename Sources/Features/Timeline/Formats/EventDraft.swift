@@ -1,30 +1,28 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
-import AtriumTime
-import Foundation
 
 /// The events of an imported calendar.
 typealias ParsedEvents = ParsedFile<EventDraft, EventFormatError>
 
-/// An event of an imported calendar, without a number.
+/// An event of an imported calendar.
 struct EventDraft: Equatable, Sendable {
-  var uid: String
-  var kind: Appointment.Kind
-  var title: String
-  var start: Moment
-  var end: Moment?
-  var place: String
-  var note: String
-  var state: Appointment.State
-  var result: String
-  /// The lead time of the alarm in minutes.
-  var reminder: Int?
-  var created: Instant?
-  var modified: Instant?
+  /// The appointment without a number. The times of its creation and last change are empty if the
+  /// event does not state them.
+  var appointment: Appointment
   /// Whether there are further dates, which are only kept for exports.
   var isRecurring: Bool
-  /// The lines of the VEVENT.
-  var lines: [String]
+}
+
+/// Reads the VEVENT components of iCalendar (RFC 5545 §3.6.1).
+struct EventReader {
+  let clock: any WallClock
+
+  func read(_ bytes: [UInt8]) -> ParsedEvents {
+    ParsedEvents(calendar: bytes, components: "VEVENT") { component throws(EventFormatError) in
+      try CalendarEvent(component: component, clock: clock).draft()
+    }
+  }
 }
 
 /// The reason why an event is not a valid appointment.

@@ -1,8 +1,6 @@
 import AtriumCore
 import AtriumFormats
-import AtriumScreen
 import AtriumTime
-import Foundation
 
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
 /// properties except for those that changed since the import. Times are written in UTC, which needs
@@ -19,8 +17,10 @@ struct EventWriter {
   }
 
   private func properties(_ appointment: Appointment) -> [String] {
-    let component = CalendarComponent(appointment.original.compactMap { ContentLine($0) })
-    let old = try? CalendarEvent(component: component, clock: clock).draft()
+    let original = appointment.original.split(separator: "\n").map(String.init)
+    let component = CalendarComponent(original.compactMap(ContentLine.init))
+    let draft = try? CalendarEvent(component: component, clock: clock).draft()
+    let old = draft?.appointment
     var lines = CalendarProperties(component.lines.map(\.text))
     let modified = Instant(timestamp: appointment.modified)?.basicTimestamp
     if component.property("UID") == nil { lines.set("UID", appointment.uid) }
@@ -29,22 +29,19 @@ struct EventWriter {
       lines.set("CREATED", Instant(timestamp: appointment.created)?.basicTimestamp)
     }
     lines.set("LAST-MODIFIED", modified)
-    setTimes(of: appointment, old, component, &lines)
+    // The rule of a recurring event refers to its zone.
+    let hasZone = ["DTSTART", "DTEND"].contains {
+      component.property($0)?.parameter("TZID") != nil
+    }
+    let isUnchanged = old?.start == appointment.start && old?.end == appointment.end
+    if !isUnchanged || hasZone && draft?.isRecurring == false { setTimes(of: appointment, &lines) }
     setTexts(of: appointment, old, &lines)
     setStatus(of: appointment, old, &lines)
     return old.map { $0.reminder == appointment.reminder } ?? false
       ? lines.lines : withAlarm(of: appointment, lines.lines)
   }
 
-  private func setTimes(
-    of appointment: Appointment, _ old: EventDraft?, _ component: CalendarComponent,
-    _ lines: inout CalendarProperties
-  ) {
-    let isUnchanged = old?.start == appointment.start && old?.end == appointment.end
-    let hasZone = ["DTSTART", "DTEND"].contains {
-      component.property($0)?.parameter("TZID") != nil
-    }
-    if isUnchanged, !hasZone || old?.isRecurring == true { return }
+  private func setTimes(of appointment: Appointment, _ lines: inout CalendarProperties) {
     lines.remove("DURATION")
     lines.set("DTSTART", dateOrTime(appointment.start))
     let isWholeDay = appointment.start.time == nil
@@ -59,23 +56,22 @@ struct EventWriter {
   }
 
   private func setTexts(
-    of appointment: Appointment, _ old: EventDraft?, _ lines: inout CalendarProperties
+    of appointment: Appointment, _ old: Appointment?, _ lines: inout CalendarProperties
   ) {
-    func set(_ name: String, _ text: String, old oldText: String?) {
-      guard text != oldText ?? "" else { return }
+    let texts: [(String, KeyPath<Appointment, String>)] = [
+      ("SUMMARY", \.title), ("DESCRIPTION", \.note), ("LOCATION", \.place), ("COMMENT", \.result),
+    ]
+    for (name, path) in texts where appointment[keyPath: path] != old?[keyPath: path] ?? "" {
+      let text = appointment[keyPath: path]
       lines.set(name, text.isEmpty ? nil : CalendarText.escaped(text))
     }
-    set("SUMMARY", appointment.title, old: old?.title)
-    set("DESCRIPTION", appointment.note, old: old?.note)
-    set("LOCATION", appointment.place, old: old?.place)
-    set("COMMENT", appointment.result, old: old?.result)
     if old?.kind != appointment.kind {
       lines.set("CATEGORIES", appointment.kind.rawValue.uppercased())
     }
   }
 
   private func setStatus(
-    of appointment: Appointment, _ old: EventDraft?, _ lines: inout CalendarProperties
+    of appointment: Appointment, _ old: Appointment?, _ lines: inout CalendarProperties
   ) {
     guard old?.state != appointment.state else { return }
     lines.set("STATUS", appointment.state == .cancelled ? "CANCELLED" : "CONFIRMED")

@@ -1,14 +1,13 @@
-import AtriumScreen
 import AtriumTime
 
 /// An upcoming or past appointment or examination.
-struct Appointment: Equatable, Sendable {
+struct Appointment: Codable, Equatable, Sendable {
   /// The raw value is the word of the command line and of JSON.
-  enum Kind: String, CaseIterable, Sendable { case appointment, examination }
-  enum State: String, Sendable { case planned, done, cancelled }
+  enum Kind: String, CaseIterable, Codable, Sendable { case appointment, examination }
+  enum State: String, Codable, Sendable { case planned, done, cancelled }
 
-  /// Assigned once and never reused.
-  let id: Int
+  /// Assigned once and never reused; 0 before.
+  var id = 0
   /// The globally unique identifier in calendars (RFC 7986 §5.3).
   let uid: String
   var kind = Kind.appointment
@@ -28,8 +27,8 @@ struct Appointment: Equatable, Sendable {
   var created: String
   /// RFC 3339, UTC.
   var modified: String
-  /// The lines of the imported VEVENT.
-  var original: [String] = []
+  /// The lines of the imported VEVENT, separated by line feeds.
+  var original = ""
 
   /// The number and the title, as sentences quote them: 3 “Blood test”.
   var label: String { "\(id) “\(title)”" }

@@ -1,5 +1,4 @@
 import AtriumFormats
-import AtriumScreen
 import AtriumTime
 
 /// An appointment that took place at an interval and may be due again.

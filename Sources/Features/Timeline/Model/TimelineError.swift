@@ -14,26 +14,26 @@ enum TimelineError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .notFound(let id):
-      Failure(
-        .notFound, "timeline.not-found", .timeline { $0.notFound(id) },
-        hint: .timeline(\.listShowsNumbers))
-    case .noTitle:
-      Failure(.data, "timeline.no-title", .timeline(\.noTitle), hint: .timeline(\.typeATitle))
-    case .noStart:
-      Failure(.usage, "timeline.no-start", .timeline(\.noStart), hint: .timeline(\.useOnOption))
+      Failure(.notFound, "timeline.not-found", { $0.notFound(id) }, hint: \.listShowsNumbers)
+    case .noTitle: Failure(.data, "timeline.no-title", \.noTitle, hint: \.typeATitle)
+    case .noStart: Failure(.usage, "timeline.no-start", \.noStart, hint: \.useOnOption)
     case .endsBeforeItBegins(let start, let end):
       Failure(
         .data, "timeline.ends-before-it-begins",
-        .timeline { $0.endsBeforeItBegins($0.fullDate(start), $0.fullDate(end)) },
-        hint: .timeline(\.giveALaterEnd))
+        { $0.endsBeforeItBegins($0.fullDate(start), $0.fullDate(end)) }, hint: \.giveALaterEnd)
     case .endNeedsTime:
-      Failure(
-        .data, "timeline.end-needs-time", .timeline(\.endNeedsTime),
-        hint: .timeline(\.useUntilWithTime))
+      Failure(.data, "timeline.end-needs-time", \.endNeedsTime, hint: \.useUntilWithTime)
     case .isCancelled(let label):
-      Failure(
-        .data, "timeline.cancelled", .timeline { $0.isCancelled(label) },
-        hint: .timeline(\.reopenFirst))
+      Failure(.data, "timeline.cancelled", { $0.isCancelled(label) }, hint: \.reopenFirst)
     }
+  }
+}
+
+extension Failure {
+  fileprivate init(
+    _ kind: Kind, _ code: String, _ message: @escaping @Sendable (TimelineStrings) -> String,
+    hint: @escaping @Sendable (TimelineStrings) -> String
+  ) {
+    self.init(kind, code, .timeline(message), hint: .timeline(hint))
   }
 }

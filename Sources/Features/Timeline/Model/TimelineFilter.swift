@@ -1,4 +1,3 @@
-import AtriumScreen
 import AtriumTime
 
 /// The part of the timeline that a screen shows. Without any criteria, this is the upcoming
@@ -25,4 +24,18 @@ struct TimelineFilter {
       .joined(separator: " ").lowercased()
     return words.allSatisfy { text.contains($0.lowercased()) }
   }
+}
+
+/// A month of a year.
+struct Month: Hashable, Comparable, Sendable {
+  let year: Int
+  /// 1 to 12.
+  let month: Int
+
+  init(_ day: Day) {
+    year = day.year
+    month = day.month
+  }
+
+  static func < (a: Self, b: Self) -> Bool { (a.year, a.month) < (b.year, b.month) }
 }

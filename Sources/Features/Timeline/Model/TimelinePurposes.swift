@@ -6,7 +6,7 @@ enum StoringTimeline: Purpose {
   static let id = "timeline.store"
   static let name: Phrase = .timeline(\.storingName)
   static let text: Phrase = .timeline(\.storingText)
-  static let link: String? = TimelinePurposes.link
+  static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
 }
 
@@ -16,7 +16,7 @@ enum RemindingOfAppointments: Purpose {
   static let name: Phrase = .timeline(\.remindingName)
   static let text: Phrase = .timeline(\.remindingText)
   static let isRequired = false
-  static let link: String? = TimelinePurposes.link
+  static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
 }
 
@@ -26,12 +26,9 @@ enum RecallingExaminations: Purpose {
   static let name: Phrase = .timeline(\.recallingName)
   static let text: Phrase = .timeline(\.recallingText)
   static let isRequired = false
-  static let link: String? = TimelinePurposes.link
+  static let link: String? = gdpr
   static let sensitivity = Sensitivity.health
 }
 
-/// Values that the purposes share.
-enum TimelinePurposes {
-  /// The General Data Protection Regulation; article 9 covers health data.
-  static let link = "https://eur-lex.europa.eu/eli/reg/2016/679/oj"
-}
+/// The General Data Protection Regulation; article 9 covers health data.
+private let gdpr = "https://eur-lex.europa.eu/eli/reg/2016/679/oj"

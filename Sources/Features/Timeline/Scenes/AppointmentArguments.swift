@@ -13,21 +13,40 @@ extension Format where Value == AppointmentEnd {
   }
 }
 
-extension Format where Value == LeadTime {
+extension Format where Value == Int {
+  /// The time between a reminder and its appointment in minutes, up to four weeks: `30`, `30m`, `2h`,
+  /// `1 day` or `1w`. A number without a unit is in minutes.
   static var leadTime: Format {
     let examples: [Candidate] = ["30m", "1h", "2h", "1d", "1w"]
     return Format("time before", completing: .fixed(examples)) { text, _ throws(Refusal) in
-      guard let time = LeadTime(text) else { throw Refusal(.timeline(\.isNoLeadTime)) }
-      return time
+      let text = text.lowercased().filter { !$0.isWhitespace }
+      let digits = text.prefix { $0.isASCII && $0.isNumber }
+      guard digits.count <= 5, let number = Int(digits),
+        let unit = minutes(in: String(text.dropFirst(digits.count))),
+        number * unit <= 4 * 7 * 24 * 60
+      else { throw Refusal(.timeline(\.isNoLeadTime)) }
+      return number * unit
+    }
+  }
+
+  private static func minutes(in unit: String) -> Int? {
+    if unit.isEmpty || unit == "m" { return 1 }
+    switch CalendarWord.unit(unit) {
+    case .minute: return 1
+    case .hour: return 60
+    case .day: return 24 * 60
+    case .week: return 7 * 24 * 60
+    default: return nil
     }
   }
 }
 
 extension Format where Value == Month {
+  /// A month such as `2026-11`.
   static var month: Format {
     Format("month") { text, _ throws(Refusal) in
-      guard let month = Month(iso: text) else { throw Refusal(.timeline(\.isNoMonth)) }
-      return month
+      guard let day = Day(iso: text + "-01") else { throw Refusal(.timeline(\.isNoMonth)) }
+      return Month(day)
     }
   }
 }

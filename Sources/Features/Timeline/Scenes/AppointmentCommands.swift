@@ -1,6 +1,6 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
-import AtriumTime
 
 /// The commands of both the timeline and the single appointment.
 @MainActor
@@ -24,10 +24,10 @@ extension Appointments {
       .option("note", .text).help(.timeline(\.noteHelp)),
       .option("result", .text).help(.timeline(\.resultHelp)),
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
-    ) { id, title, start, end, kind, place, note, result, leadTime in
+    ) { id, title, start, end, kind, place, note, result, reminder in
       let edit = AppointmentEdit(
         title: title, kind: kind, start: start, end: end, place: place, note: note, result: result,
-        reminder: leadTime.map { $0?.minutes })
+        reminder: reminder)
       return edit.isEmpty ? withoutChanges(id) : .done(try await editedScreen(id, edit))
     }
   }
@@ -35,32 +35,53 @@ extension Appointments {
   func statusCommands<Output>(_ target: Argument<Int>) -> [Command<Output>] {
     [
       Command("done", .timeline(\.doneSummary), target, .optionalRest("result")) { id, result in
-        let appointment = try await finish(id, result: result, permit())
-        return .done(.changed(.done, appointment, now: clock.localNow))
+        .done(screen(.done, try await finish(id, result: result, permit())))
       },
       Command("cancel", .timeline(\.cancelSummary), target) { id in
-        .done(.changed(.cancelled, try await cancel(id, permit()), now: clock.localNow))
+        .done(screen(.cancelled, try await setState(.cancelled, of: id, permit())))
       },
       Command("reopen", .timeline(\.reopenSummary), target) { id in
-        .done(.changed(.reopened, try await reopen(id, permit()), now: clock.localNow))
+        .done(screen(.reopened, try await setState(.planned, of: id, permit())))
       },
     ]
   }
 
   func addedScreen(_ title: String, _ edit: AppointmentEdit) async throws -> Screen {
-    .changed(.added, try await add(title, edit, permit()), now: clock.localNow)
+    screen(.added, try await add(title, edit, permit()))
   }
 
   func editedScreen(_ id: Int, _ edit: AppointmentEdit) async throws -> Screen {
-    .changed(.edited, try await self.edit(id, edit, permit()), now: clock.localNow)
+    screen(.edited, try await self.edit(id, edit, permit()))
   }
 
   func deletedScreen(_ id: Int) async throws -> Screen {
-    .changed(.deleted, try await delete(id, permit()), now: clock.localNow)
+    screen(.deleted, try await delete(id, permit()))
+  }
+
+  private func screen(_ action: AppointmentAction, _ appointment: Appointment) -> Screen {
+    .changed(action, appointment, now: clock.localNow)
   }
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let label = try await appointment(id, permit()).label
     return .timeline { $0.deleteQuestion(label) }
+  }
+
+  /// `import` and `export`.
+  func fileCommands<Output>() -> [Command<Output>] {
+    [
+      .importing(TimelineStrings.self, format: .constant(())) { _, _ in
+        let permit = try await permit()
+        return FileImport(
+          from: UserFiles(of: TimelineFeature.id, upTo: 64), parse: EventReader(clock: clock).read,
+          save: { try await importEvents($0, permit) })
+      },
+      .exporting(TimelineStrings.self, of: TimelineFeature.id, format: .constant(())) { _, _ in
+        let appointments = try await all(permit())
+        return ExportedFile(
+          "text/calendar", format: "ics", count: appointments.count,
+          bytes: EventWriter(clock: clock).write(appointments))
+      },
+    ]
   }
 }

@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import AtriumTime
 
 /// A single appointment.
 struct AppointmentScene: Scene {

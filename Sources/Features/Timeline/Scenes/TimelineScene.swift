@@ -1,6 +1,5 @@
 import AtriumCore
 import AtriumScreen
-import AtriumTime
 
 /// The upcoming and the recent appointments.
 struct TimelineScene: Scene {
@@ -13,9 +12,7 @@ struct TimelineScene: Scene {
     let permit = try await appointments.permit()
     let now = appointments.clock.localNow
     let all = try await appointments.all(permit)
-    let recallPermit = try await appointments.gate.permitIfGiven(for: RecallingExaminations.self)
-    var recalls: [Recall] = []
-    if let recallPermit { recalls = try await appointments.recalls(permit, recallPermit) }
+    let recalls = try await appointments.recalls(permit)
     let emptyText: Phrase =
       .timeline(all.isEmpty ? \.nothingHere : filter.hasCriteria ? \.nothingFound : \.nothingNow)
     return .timeline(
@@ -58,11 +55,11 @@ struct TimelineScene: Scene {
       .option("place", .text).help(.timeline(\.placeHelp)),
       .option("note", .text).help(.timeline(\.noteHelp)),
       .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
-    ) { title, start, end, kind, place, note, leadTime in
+    ) { title, start, end, kind, place, note, reminder in
       guard let title else { return .finish(.adding) }
       let edit = AppointmentEdit(
         kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
-        reminder: leadTime.map { $0?.minutes })
+        reminder: reminder)
       return .done(try await appointments.addedScreen(title, edit))
     }
   }

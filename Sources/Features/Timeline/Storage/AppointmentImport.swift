@@ -15,6 +15,19 @@ struct AppointmentImportReport: ImportReport {
   var known = 0
   /// The number of recurring events, of which only the first date is imported.
   var recurring = 0
+
+  var results: [ImportResult] {
+    [
+      ImportResult(
+        "imported", count: imported.count, .good, .timeline { $0.imported(imported.count) },
+        showsZero: true),
+      ImportResult(
+        "updated", count: updated.count, .good, .timeline { $0.updated(updated.count) }),
+      ImportResult("known", count: known, .quiet, .timeline { $0.known(known) }),
+      ImportResult("recurring", count: recurring, .warning, .timeline { $0.recurring(recurring) }),
+      ImportResult("ids", .array((imported + updated).map(JSON.integer))),
+    ]
+  }
 }
 
 extension Appointments {
@@ -26,23 +39,25 @@ extension Appointments {
     let now = timestamp
     return try await store.write { db in
       var report = AppointmentImportReport()
+      let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
       for draft in drafts {
         if draft.isRecurring { report.recurring += 1 }
-        guard var appointment = try Appointment.fetch(db, where: "uid = ?", [draft.uid]).first
-        else {
-          let new = Appointment(draft, id: try Appointment.nextID(db), now: now)
-          try new.save(db)
-          report.imported.append(new.id)
+        var event = draft.appointment
+        guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
+          event.id = try Appointment.nextID(db)
+          if event.created.isEmpty { event.created = event.modified.isEmpty ? now : event.modified }
+          if event.modified.isEmpty { event.modified = event.created }
+          try event.save(db)
+          report.imported.append(event.id)
           continue
         }
-        let modified = draft.modified?.timestamp ?? ""
-        guard modified > appointment.modified, appointment.update(from: draft) else {
+        guard event.modified > old.modified, old.update(from: event) else {
           report.known += 1
           continue
         }
-        appointment.modified = modified
-        try appointment.save(db)
-        report.updated.append(appointment.id)
+        old.modified = event.modified
+        try old.save(db)
+        report.updated.append(old.id)
       }
       return report
     }
@@ -50,26 +65,17 @@ extension Appointments {
 }
 
 extension Appointment {
-  fileprivate init(_ draft: EventDraft, id: Int, now: String) {
-    let created = draft.created?.timestamp ?? draft.modified?.timestamp ?? now
-    self.init(
-      id: id, uid: draft.uid, kind: draft.kind, title: draft.title, start: draft.start,
-      end: draft.end, place: draft.place, note: draft.note, state: draft.state,
-      result: draft.result, reminder: draft.reminder, created: created,
-      modified: draft.modified?.timestamp ?? created, original: draft.lines)
-  }
-
   /// - Returns: whether the appointment changed.
-  fileprivate mutating func update(from draft: EventDraft) -> Bool {
+  fileprivate mutating func update(from event: Appointment) -> Bool {
     let old = self
-    title = draft.title
-    start = draft.start
-    end = draft.end
-    place = draft.place
-    note = draft.note
-    kind = draft.kind
-    if draft.state == .cancelled || state == .cancelled { state = draft.state }
-    original = draft.lines
+    title = event.title
+    start = event.start
+    end = event.end
+    place = event.place
+    note = event.note
+    kind = event.kind
+    if event.state == .cancelled || state == .cancelled { state = event.state }
+    original = event.original
     return self != old
   }
 }

@@ -1,8 +1,6 @@
 import AtriumCore
-import AtriumScreen
 import AtriumStorage
 import AtriumTime
-import Foundation
 
 /// Reminders of planned appointments, while the user consents to them.
 extension Appointments {
@@ -10,39 +8,28 @@ extension Appointments {
     Reminders(
       clock: clock, notifier: notifier, changes: store.changes,
       due: { start, end in
-        guard let permits = try await reminderPermits() else { return nil }
-        let due = try await reminders(permits.storing, permits.reminding)
-          .filter { start < $0.moment && $0.moment <= end }
+        let due = try await planned()?.filter { start < $0.moment && $0.moment <= end } ?? []
         return due.isEmpty ? nil : .reminder(due.map(\.appointment), now: end)
       },
       next: { moment in
         // The database does not signal changes of consents, so they are read again every minute.
-        guard let permits = try await reminderPermits() else {
+        guard let planned = try await planned() else {
           return clock.moment(at: clock.instant(of: moment).adding(seconds: 60))
         }
-        return try await reminders(permits.storing, permits.reminding)
-          .map(\.moment).filter { $0 > moment }.min()
+        return planned.map(\.moment).filter { $0 > moment }.min()
       })
   }
 
-  private func reminderPermits() async throws -> (
-    storing: StoragePermit, reminding: Permit<RemindingOfAppointments>
-  )? {
-    guard let storing = try await gate.permitIfGiven(for: StoringTimeline.self),
-      let reminding = try await gate.permitIfGiven(for: RemindingOfAppointments.self)
+  /// Returns the planned appointments with a reminder and its local time; `nil` without both
+  /// consents.
+  private func planned() async throws -> [(appointment: Appointment, moment: Moment)]? {
+    guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self),
+      try await gate.permitIfGiven(for: RemindingOfAppointments.self) != nil
     else { return nil }
-    return (storing, reminding)
-  }
-
-  /// Returns the planned appointments with a reminder and its local time.
-  private func reminders(
-    _ storing: StoragePermit, _ reminding: Permit<RemindingOfAppointments>
-  ) async throws -> [(appointment: Appointment, moment: Moment)] {
-    try await all(storing).filter { $0.state == .planned }.compactMap { appointment in
+    return try await all(permit).filter { $0.state == .planned }.compactMap { appointment in
       guard let minutes = appointment.reminder else { return nil }
       let base = clock.instant(of: Appointment.reminderBase(of: appointment.start))
-      let instant = base.adding(seconds: -60 * minutes)
-      return (appointment, clock.moment(at: instant))
+      return (appointment, clock.moment(at: base.adding(seconds: -60 * minutes)))
     }
   }
 }

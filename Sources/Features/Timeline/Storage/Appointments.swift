@@ -1,10 +1,8 @@
 import AtriumCore
-import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import Foundation
-import GRDB
 
 /// Reads and changes the appointments in the database. Every access requires the user's permit.
 struct Appointments: Sendable {
@@ -32,10 +30,10 @@ struct Appointments: Sendable {
     return try await all(permit).map { Candidate("\($0.id)", Phrase($0.title)) }
   }
 
-  func recalls(
-    _ permit: StoragePermit, _ recallPermit: Permit<RecallingExaminations>
-  ) async throws -> [Recall] {
-    Recall.found(in: try await all(permit), now: clock.localNow)
+  /// Returns the examinations that may be due again; none without the consent to find them.
+  func recalls(_ permit: StoragePermit) async throws -> [Recall] {
+    guard try await gate.permitIfGiven(for: RecallingExaminations.self) != nil else { return [] }
+    return Recall.found(in: try await all(permit), now: clock.localNow)
   }
 
   /// Adds an appointment. The default reminder is one hour before the start, or on a whole day at
@@ -72,12 +70,10 @@ struct Appointments: Sendable {
     }
   }
 
-  func cancel(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
-    try await store.change(id, at: timestamp) { $0.state = .cancelled }
-  }
-
-  func reopen(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
-    try await store.change(id, at: timestamp) { $0.state = .planned }
+  func setState(
+    _ state: Appointment.State, of id: Int, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    try await store.change(id, at: timestamp) { $0.state = state }
   }
 
   func delete(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
