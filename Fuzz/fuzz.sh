@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Fuzzes what reads input from anybody, with libFuzzer: `fuzz.sh BUILD_FOLDER [SECONDS]`.
-# Each …Fuzz.swift here is compiled, with the files it names, into a copy of the feature it names and
-# run for that long, beginning with the samples it names, where they are.
+# Fuzzes the parsers of external input with libFuzzer: `fuzz.sh BUILD_FOLDER [SECONDS]`.
+# Each …Fuzz.swift in this folder is compiled into a copy of the module that its first line names, with
+# the files that it names, and runs for SECONDS. It begins with its samples, if they exist.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,7 +11,7 @@ build=$scratch/debug/
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The modules that a feature imports are taken from the build, as they are.
+# Imported modules are taken from the build.
 flags=(-swift-version 6 -I "${build}Modules")
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do
   flags+=(-enable-upcoming-feature "$feature")
@@ -25,11 +25,11 @@ while read -r map; do flags+=(-Xcc "-fmodule-map-file=$map"); done < <(
     -path '*/GRDBSQLite/module.modulemap'
 )
 
-# What the program consists of, but for the program itself and its features. A folder of objects may
-# also have those of files that are gone.
+# The objects of the program without its features. The build folder may also have objects of deleted
+# files, so that the list of the linker is read.
 objects() {
   while read -r object; do
-    # A name with a blank stands in quotes.
+    # Names with a space are quoted.
     object=${object#\'}
     object=${object%\'}
     folder=${object%.build/*}
@@ -58,8 +58,8 @@ for target in Fuzz/*Fuzz.swift; do
   samples=$(sed -n 's|^// Samples: ||p' "$target")
   if [ -d "$samples" ]; then corpora+=("$samples"); fi
   echo "Running $name for $seconds seconds" >&2
-  # More than this of memory is an error too, and of time for one input, in seconds: by the clock on
-  # the wall, so that it is generous; tests count the work.
+  # The limits of memory and of seconds for one input. The latter is wall-clock time and therefore
+  # generous; tests count the work.
   "$work/$name" "${corpora[@]}" -max_total_time="$seconds" -rss_limit_mb=512 -timeout=5 \
     -max_len=8192 -print_final_stats=1 -artifact_prefix="$work/" 2>"$work/log" || {
     tail -n 40 "$work/log" >&2
