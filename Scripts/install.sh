@@ -25,8 +25,10 @@ prefix=${2:?the prefix}
 draft=$(mktemp)
 trap 'rm -f "$draft"' EXIT
 
+# Linux maps a file in units of the sizes in which it was written. strip(1) writes small ones.
+strip -o "$draft" "$program"
 install -d -m 755 "$prefix/bin"
-strip -o "$prefix/bin/.atrium.new" "$program"
+dd if="$draft" of="$prefix/bin/.atrium.new" bs=256K status=none
 chmod 755 "$prefix/bin/.atrium.new"
 mv -f "$prefix/bin/.atrium.new" "$prefix/bin/atrium"
 while read -r file words; do

@@ -33,7 +33,7 @@ public struct StatisticsSettings: Settings {
   let server: StatisticsServer
   /// The time that a response may take, in seconds.
   let timeout: Int
-  private let addresses: [StatisticsServer: String]
+  private let addresses: [(server: StatisticsServer, address: String)]
 
   public init(from reader: inout SettingsReader) {
     server = reader.choice("source", default: .diseaseSh, help: .statistics(\.sourceHelp))
@@ -46,15 +46,15 @@ public struct StatisticsSettings: Settings {
       ),
       (.restcountries, "restcountries_url", "https://restcountries.com"),
     ]
-    var addresses: [StatisticsServer: String] = [:]
-    for (server, key, address) in defaults {
-      addresses[server] = reader.text(
-        key, default: address, help: .statistics { $0.addressHelp(server.source.name) })
+    addresses = defaults.map { server, key, address in
+      let help: Phrase = .statistics { $0.addressHelp(server.source.name) }
+      return (server, reader.text(key, default: address, help: help))
     }
-    self.addresses = addresses
     timeout = reader.number(
       "patience", default: 30, in: 1...600, help: .statistics(\.timeoutHelp))
   }
 
-  func address(of server: StatisticsServer) -> String { addresses[server] ?? "" }
+  func address(of server: StatisticsServer) -> String {
+    addresses.first { $0.server == server }?.address ?? ""
+  }
 }

@@ -2,7 +2,7 @@
 @MainActor
 public final class Services {
   private let wiring: Wiring
-  private var cached: [Key: any AnyCachedService] = [:]
+  private var cached: [ServiceType: [FeatureID: any AnyCachedService]] = [:]
 
   init(_ wiring: Wiring) { self.wiring = wiring }
 
@@ -22,10 +22,9 @@ public final class Services {
   {
     guard let provider = wiring.provider(of: type, for: feature) else { return nil }
     let owner = provider.scope == .each ? feature : provider.owner
-    let key = Key(type: provider.product, owner: owner)
-    if let cached = cached[key] { return cached }
+    if let cached = cached[provider.product]?[owner] { return cached }
     let new = try provider.make(self, owner)
-    cached[key] = new
+    cached[provider.product, default: [:]][owner] = new
     return new
   }
 
@@ -33,10 +32,5 @@ public final class Services {
   public func shared<T>(_ type: T.Type) throws -> T? {
     guard wiring.provider(of: ServiceType(type), for: .app) != nil else { return nil }
     return try value(type, for: .app)
-  }
-
-  private struct Key: Hashable {
-    let type: ServiceType
-    let owner: FeatureID
   }
 }

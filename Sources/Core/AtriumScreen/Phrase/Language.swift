@@ -35,5 +35,7 @@ extension Strings {
   public static var languages: Set<Language> { Set(translations.keys).union([.en]) }
 
   /// The sentences in `language`; English if there is no translation.
-  public static func localized(in language: Language) -> Self { translations[language] ?? en }
+  public static func localized(in language: Language) -> Self {
+    language == .en ? en : translations[language] ?? en
+  }
 }
