@@ -45,9 +45,9 @@ public struct Invocation: Equatable, Sendable {
   /// The code of the failure for an option whose value is missing.
   public static let missingValue = "option.missing-value"
 
-  /// Parses the arguments behind the program's name.
+  /// Parses the arguments after the program's name.
   ///
-  /// Options behind the words belong to the command, except those that
+  /// Options after the words belong to the command, except those that
   /// ``Option/isAllowedAfterWords``.
   public init(_ arguments: [String], of program: ProgramIdentity) throws(Failure) {
     self.program = program
@@ -171,7 +171,7 @@ extension Invocation {
     /// Short for `--help`.
     case shortHelp = "-h"
 
-    /// Whether the option has a value, as the next argument or behind `=`.
+    /// Whether the option has a value, as the next argument or after `=`.
     public var takesValue: Bool {
       switch self {
       case .config, .data, .set, .script, .output, .color, .theme, .language: true

@@ -43,7 +43,7 @@ public struct SystemShellLine: Equatable, Sendable {
 
   /// Quotes `text` as a replacement for the word that the shell completes.
   ///
-  /// - Parameter part: that word; bash begins a new one behind `=` and `:`.
+  /// - Parameter part: that word; bash begins a new one after `=` and `:`.
   public func replacement(_ text: String, for part: String) -> String {
     var kept = 0
     if part != raw, raw.hasSuffix(part) || "=:".contains(part) {

@@ -5,7 +5,7 @@ import AtriumScreen
 @MainActor
 public final class ScriptLines {
   private let name: String?
-  /// Returns the next line and `nil` at the end; standard input is read if there is no function.
+  /// Returns the next line, or `nil` at the end. If absent, lines are read from standard input.
   private let script: (() throws(Failure) -> String?)?
   private var input = StandardInput()
   private var number = 0

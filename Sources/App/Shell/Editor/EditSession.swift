@@ -127,7 +127,7 @@ extension EditSession {
       columns: window.columns)
   }
 
-  /// The position behind the line.
+  /// The position after the line.
   private var end: LineLayout {
     LineLayout(prompt.visible + shownLine.text, columns: window.columns)
   }

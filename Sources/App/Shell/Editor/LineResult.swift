@@ -6,6 +6,6 @@ enum LineResult: Equatable, Sendable {
   case abandoned(String)
   /// Ctrl-C was pressed on an empty or hidden line, or the reading task was cancelled.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal is gone.
+  /// Ctrl-D on an empty line, or the terminal was disconnected.
   case end
 }

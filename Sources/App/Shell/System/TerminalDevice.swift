@@ -66,7 +66,7 @@ final class TerminalDevice {
 
   func write(_ text: String) { Self.write(text, to: output) }
 
-  /// Writes a text, waiting for a slow terminal; stops if the terminal is gone.
+  /// Writes a text, waiting for a slow terminal; stops if the terminal is disconnected.
   static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { bytes in

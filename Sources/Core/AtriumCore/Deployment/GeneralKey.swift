@@ -2,7 +2,7 @@ import AtriumScreen
 
 /// A setting of the program in a deployment file.
 public enum GeneralKey: String, CaseIterable, Sendable {
-  /// Whether features that no file names are enabled.
+  /// The default state of features that no file mentions.
   case others = "default"
   /// Settings whose raw value is their key in the file.
   case theme, language, pager, pipes

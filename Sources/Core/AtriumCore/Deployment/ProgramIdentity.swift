@@ -1,6 +1,6 @@
 public import AtriumScreen
 
-/// The names of a program, and what else its texts and settings depend on.
+/// The name, version, languages and reserved words of a program.
 public struct ProgramIdentity: Equatable, Sendable {
   /// The name of the executable and of the program's folders, e.g. `atrium`: lower-case letters,
   /// digits and `-`.

@@ -72,7 +72,7 @@ public struct Program {
   /// The roots of all entries.
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 
-  /// Returns a hint that the feature of this name is off, and why; `nil` if it is not.
+  /// Returns a hint with the reason why a feature is disabled; `nil` if it is enabled or unknown.
   func disabledHint(for name: String) -> Phrase? {
     let reason = assembly.known.first { $0.id.description == name }?.reason
     return reason.map { reason in .core { $0.featureIsOff(name, reason) } }

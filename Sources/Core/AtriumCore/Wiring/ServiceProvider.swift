@@ -64,7 +64,7 @@ public final class ServiceProvider: Sendable {
   /// Whether a feature exports the service.
   var isExported: Bool { if case .everyone = scope { true } else { false } }
 
-  /// The feature that messages name.
+  /// The feature to name in messages.
   var owner: FeatureID {
     switch scope {
     case .feature(let feature), .everyone(let feature): feature

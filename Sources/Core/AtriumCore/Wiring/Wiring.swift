@@ -52,7 +52,7 @@ struct Wiring: Sendable {
       ?? providers.first { $0.exclusiveFeature == nil }
   }
 
-  /// Returns the providers of what `consumer` needs that have needs themselves.
+  /// Returns those providers of the consumer's dependencies that have dependencies themselves.
   private func dependencies(for consumer: ServiceProvider) -> [ServiceProvider] {
     consumer.needs.compactMap { need in
       provider(of: need.type, for: consumer.owner).flatMap { $0.needs.isEmpty ? nil : $0 }

@@ -32,7 +32,7 @@ struct ScheduleParser {
   }
 }
 
-/// Each method reads a word and the words behind it that belong to it.
+/// Each method reads a word and the words after it that belong to it.
 extension ScheduleParser {
   private mutating func parseWord(_ word: String) throws(ScheduleError) {
     if let time = try parseTime(word) {
@@ -91,7 +91,7 @@ extension ScheduleParser {
     return time
   }
 
-  /// Reads `8 hours`, `8h`, `2 days`, `other day` or `day` behind `every`. Leaves any other word.
+  /// Reads `8 hours`, `8h`, `2 days`, `other day` or `day` after `every`. Leaves any other word.
   private mutating func parseInterval() throws(ScheduleError) {
     guard let word = words.first else { return }
     if ScheduleVocabulary.other.contains(word), let next = words.dropFirst().first,
@@ -197,7 +197,7 @@ extension ScheduleParser {
 
 /// Splits the text of a schedule into words.
 extension ScheduleParser {
-  /// Returns the words in lower case. An amount behind a time is a separate word that begins with
+  /// Returns the words in lower case. An amount after a time is a separate word that begins with
   /// `×`.
   private static func words(of text: String) -> [String] {
     text.lowercased().replacing(#/\s*[-–—]\s*/#, with: "-")

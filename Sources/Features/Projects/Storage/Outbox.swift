@@ -55,7 +55,7 @@ struct Outbox: Sendable {
     return entries.sorted { ($0.since, $0.message.id) < ($1.since, $1.message.id) }
   }
 
-  /// Adds a message behind all others of the account, even if the clock was set back. A message
+  /// Adds a message after all others of the account, even if the clock was set back. A message
   /// with the same identifier is replaced at its position.
   func add(_ message: OutgoingMessage, by account: Int, at now: Instant) async throws {
     let entries = try await entries(of: account)

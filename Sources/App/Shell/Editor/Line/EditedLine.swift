@@ -11,7 +11,7 @@ struct EditedLine: Equatable {
   mutating func insert(_ text: String) { before += text }
 
   /// Replaces a word before the cursor.
-  /// - Returns: `false` if there is another word.
+  /// - Returns: `false` if the text before the cursor does not end with the word.
   mutating func replace(_ word: String, with replacement: String) -> Bool {
     guard before.utf8.suffix(word.utf8.count).elementsEqual(word.utf8) else { return false }
     let kept = before.unicodeScalars.dropLast(word.unicodeScalars.count)

@@ -1,4 +1,4 @@
-/// The position behind the characters of an edited line on a terminal that wraps lines.
+/// The position after the characters of an edited line on a terminal that wraps lines.
 struct LineLayout {
   let columns: Int
   private(set) var row = 0

@@ -178,7 +178,7 @@ struct DatePhrase {
     return Int(word.dropLast(ending.count))
   }
 
-  /// The day of this year, or of the next if it has passed; a leap day waits for its year.
+  /// Returns the next occurrence of a day of the year; 29 February is that of the next leap year.
   private func coming(month: Int, day: Int) -> Day? {
     for year in now.day.year...now.day.year + 8 {
       if let found = Day(year: year, month: month, day: day), found >= now.day { return found }

@@ -36,7 +36,7 @@ public protocol Console: AnyObject {
   func send(_ bytes: [UInt8], to target: Redirection) async throws
 }
 
-/// Nothing is shown, asked or remembered, as by a console without a user.
+/// Default implementations for a console without a user; they do nothing.
 extension Console {
   public var history: [String] { [] }
   public func ask(_ question: Question) async -> String? { nil }

@@ -29,7 +29,7 @@ final class InspectionConsole: Console {
     return found
   }
 
-  /// Inspects the scene: the first request for a line comes from the scene at the address.
+  /// Runs the inspection at the first request for a line, when the scene at the address is active.
   func nextLine(_ prompt: Prompt) async -> Line? {
     await onArrival?()
     onArrival = nil

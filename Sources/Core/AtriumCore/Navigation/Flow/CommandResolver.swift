@@ -1,8 +1,8 @@
 import AtriumScreen
 
-/// Determines what a line asks for, without running anything.
+/// Resolves a line to a command, an address or text, without running it.
 ///
-/// Of the rows below, the first that applies wins:
+/// The first applicable row is used:
 ///
 /// | # | line | meaning |
 /// |---|---|---|
@@ -143,6 +143,6 @@ enum ResolutionError: Error {
   case ambiguous(String, [String])
   /// No command has this name; the second value lists the commands that exist.
   case unknown(String, among: [String])
-  /// A quote is not closed, or an address leads nowhere.
+  /// A quote is not closed, or an address does not exist.
   case failure(Failure)
 }

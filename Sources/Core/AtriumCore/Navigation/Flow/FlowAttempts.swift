@@ -40,8 +40,8 @@ extension Flow {
     }
     console.workBegan { task.cancel() }
     defer { console.workEnded() }
-    // The preference is limited to the task and the wait for it: under a preference, every call
-    // from the main actor to itself takes a turn of the main queue.
+    // The preference is limited to the task and the wait for it. A wider one would dispatch every
+    // call on the main actor through the main queue.
     await withTaskExecutorPreference(options.executor) {
       await withTaskCancellationHandler {
         await task.value

@@ -4,13 +4,13 @@ import AtriumScreen
 /// wherever the line is typed and wherever its output goes.
 @MainActor
 struct HistoryPolicy {
-  /// How long a line is kept.
+  /// The retention period of a line.
   enum Retention: Comparable {
-    /// Not at all: the line contains secrets, or names a person.
+    /// The line is not stored: it contains a secret or the name of a person.
     case none
-    /// Until the program ends: the line could be a mistyped command of the first kind.
+    /// The line is kept until the program ends: it may be a mistyped command of the first kind.
     case session
-    /// In the history file.
+    /// The line is stored in the history file.
     case stored
   }
 

@@ -31,7 +31,7 @@ struct ChatContext: Sendable {
   }
 
   /// Sends the messages in the outbox and then a new one. After a transient failure of either, the
-  /// new message is queued behind the others, so that the order is kept.
+  /// new message is queued after the others, so that the order is kept.
   /// - Parameters:
   ///   - id: the number of a conversation or of a project.
   ///   - name: identifies the message, so that repeated calls send it once.
