@@ -57,7 +57,7 @@ final class TerminalDevice {
   var size: (columns: Int, rows: Int) { Self.size(of: output) }
 
   /// A notation for pictures, with the size of the characters of the terminal `descriptor`.
-  static func graphics(_ notation: Graphics.Notation, on descriptor: Int32) -> Graphics {
+  static func graphics(_ notation: Graphics.GraphicsProtocol, on descriptor: Int32) -> Graphics {
     guard let window = window(of: descriptor) else { return Graphics(notation) }
     return Graphics(
       notation, cellWidth: Int(window.ws_xpixel / window.ws_col),

@@ -1,14 +1,14 @@
 /// The graphics protocol of a terminal.
 public struct Graphics: Equatable, Sendable {
   /// The encoding of pictures.
-  public enum Notation: Equatable, Sendable {
+  public enum GraphicsProtocol: Equatable, Sendable {
     /// The graphics protocol of kitty.
     case kitty
     /// Sixel graphics of DEC's VT300 series.
     case sixel
   }
   /// The encoding of pictures.
-  public var notation: Notation
+  public var notation: GraphicsProtocol
   /// The width of a character in pixels.
   public var cellWidth: Int
   /// The height of a character in pixels.
@@ -18,7 +18,7 @@ public struct Graphics: Equatable, Sendable {
   ///   - notation: the encoding of pictures.
   ///   - cellWidth: the width of a character in pixels; 10 if it is not positive.
   ///   - cellHeight: the height of a character in pixels; 20 if it is not positive.
-  public init(_ notation: Notation, cellWidth: Int = 0, cellHeight: Int = 0) {
+  public init(_ notation: GraphicsProtocol, cellWidth: Int = 0, cellHeight: Int = 0) {
     self.notation = notation
     self.cellWidth = cellWidth > 0 ? cellWidth : 10
     self.cellHeight = cellHeight > 0 ? cellHeight : 20
