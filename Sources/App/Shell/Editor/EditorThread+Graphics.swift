@@ -4,12 +4,12 @@ extension EditorThread {
   /// The time limit for the terminal's answer, in milliseconds.
   private static let queryTimeout: Int32 = 200
 
-  /// The notation for pictures; `nil` if the terminal draws none.
+  /// The format for pictures; `nil` if the terminal draws none.
   func findGraphics() -> Graphics? {
     if terminal.isDumb { return nil }
     switch editor.configuration.graphics {
     case .unsupported: return nil
-    case .supported(let notation): return TerminalDevice.graphics(notation, on: terminal.output)
+    case .supported(let format): return TerminalDevice.graphics(format, on: terminal.output)
     case .unknown:
       return querySixel() ? TerminalDevice.graphics(.sixel, on: terminal.output) : nil
     }

@@ -83,7 +83,7 @@ final class LineEditor: Sendable {
   /// Prints lines above the line being edited.
   func printAbove(_ text: String) { post(.print(text)) }
 
-  /// Prints a text with pictures, rendered when the notation for pictures is known.
+  /// Prints a text with pictures, rendered when the format of pictures is known.
   func printAbove(drawing text: @escaping @Sendable (Graphics?) -> String) { post(.draw(text)) }
 
   /// Sets the status line, which is shown while no line is edited; `nil` removes it.

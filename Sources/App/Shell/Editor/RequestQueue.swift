@@ -5,7 +5,7 @@ struct RequestQueue {
   /// An operation on the terminal. Operations are performed in the order of posting.
   enum Operation {
     case print(String)
-    /// Prints a text that depends on the notation for pictures.
+    /// Prints a text that depends on the format of pictures.
     case draw(@Sendable (Graphics?) -> String)
     case status(String?)
     case prompt(String)

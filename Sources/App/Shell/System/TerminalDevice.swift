@@ -56,11 +56,11 @@ final class TerminalDevice {
 
   var size: (columns: Int, rows: Int) { Self.size(of: output) }
 
-  /// A notation for pictures, with the size of the characters of the terminal `descriptor`.
-  static func graphics(_ notation: Graphics.GraphicsProtocol, on descriptor: Int32) -> Graphics {
-    guard let window = window(of: descriptor) else { return Graphics(notation) }
+  /// A format for pictures, with the size of the characters of the terminal `descriptor`.
+  static func graphics(_ format: Graphics.Format, on descriptor: Int32) -> Graphics {
+    guard let window = window(of: descriptor) else { return Graphics(format) }
     return Graphics(
-      notation, cellWidth: Int(window.ws_xpixel / window.ws_col),
+      format, cellWidth: Int(window.ws_xpixel / window.ws_col),
       cellHeight: Int(window.ws_ypixel / window.ws_row))
   }
 

@@ -1,25 +1,25 @@
 /// The graphics protocol of a terminal.
 public struct Graphics: Equatable, Sendable {
   /// The encoding of pictures.
-  public enum GraphicsProtocol: Equatable, Sendable {
+  public enum Format: Equatable, Sendable {
     /// The graphics protocol of kitty.
     case kitty
     /// Sixel graphics of DEC's VT300 series.
     case sixel
   }
   /// The encoding of pictures.
-  public var notation: GraphicsProtocol
+  public var format: Format
   /// The width of a character in pixels.
   public var cellWidth: Int
   /// The height of a character in pixels.
   public var cellHeight: Int
 
   /// - Parameters:
-  ///   - notation: the encoding of pictures.
+  ///   - format: the encoding of pictures.
   ///   - cellWidth: the width of a character in pixels; 10 if it is not positive.
   ///   - cellHeight: the height of a character in pixels; 20 if it is not positive.
-  public init(_ notation: GraphicsProtocol, cellWidth: Int = 0, cellHeight: Int = 0) {
-    self.notation = notation
+  public init(_ format: Format, cellWidth: Int = 0, cellHeight: Int = 0) {
+    self.format = format
     self.cellWidth = cellWidth > 0 ? cellWidth : 10
     self.cellHeight = cellHeight > 0 ? cellHeight : 20
   }
@@ -33,7 +33,7 @@ public struct Graphics: Equatable, Sendable {
     let columns = (bitmap.width + cellWidth - 1) / cellWidth
     let rows = (bitmap.height + cellHeight - 1) / cellHeight
     let drawing =
-      switch notation {
+      switch format {
       case .kitty: KittyEncoder.encode(bitmap, columns: columns, rows: rows)
       case .sixel: SixelEncoder.encode(bitmap)
       }
