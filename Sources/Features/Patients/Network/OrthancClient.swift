@@ -25,14 +25,14 @@ struct OrthancClient: Sendable {
   }
 
   func resource(_ level: ResourceLevel, _ id: String) async throws -> Resource {
-    try Resource(level, try await json(Target(level, id)))
+    try Resource(level, try await json(try Target(level, id)))
   }
 
   /// The resources of a level below a resource, in order.
   func children(
     _ level: ResourceLevel, of id: String, at parent: ResourceLevel
   ) async throws -> [Resource] {
-    let json = try await json(Target(parent, id, "/\(level.pathComponent)"))
+    let json = try await json(try Target(parent, id, "/\(level.pathComponent)"))
     return try resources(level, in: json).sorted { $0.precedes($1) }
   }
 
@@ -61,11 +61,11 @@ struct OrthancClient: Sendable {
   func statistics() async throws -> JSON { try await json("/statistics") }
 
   func statistics(ofStudy id: String) async throws -> JSON {
-    try await json(Target(.study, id, "/statistics"))
+    try await json(try Target(.study, id, "/statistics"))
   }
 
   func tags(ofInstance id: String) async throws -> [TagNode] {
-    TagNode.nodes(try await json(Target(.instance, id, "/tags")))
+    TagNode.nodes(try await json(try Target(.instance, id, "/tags")))
   }
 
   /// The latest entries of the change log (orthanc.uclouvain.be/book/users/rest.html#changes).
@@ -77,7 +77,7 @@ struct OrthancClient: Sendable {
 
   /// The DICOM file of an instance.
   func file(ofInstance id: String) async throws -> [UInt8] {
-    try await bytes(Target(.instance, id, "/file"), limit: 1 << 30)
+    try await bytes(try Target(.instance, id, "/file"), limit: 1 << 30)
   }
 
   /// A PNG file of an image, rendered by the server.
@@ -85,12 +85,12 @@ struct OrthancClient: Sendable {
   func preview(ofInstance id: String, frame: Int?) async throws -> [UInt8] {
     let path = (frame.map { "/frames/\($0 - 1)" } ?? "") + "/preview"
     return try await bytes(
-      Target(.instance, id, path), accepting: "image/png", limit: 256 << 20)
+      try Target(.instance, id, path), accepting: "image/png", limit: 256 << 20)
   }
 
   /// A zip archive of a study.
   func archive(ofStudy id: String) async throws -> HTTPBody {
-    let target = Target(.study, id, "/archive")
+    let target = try Target(.study, id, "/archive")
     var request = request(target.path)
     request.limit = nil
     request.timeout = nil
@@ -114,7 +114,7 @@ struct OrthancClient: Sendable {
   }
 
   func delete(_ level: ResourceLevel, _ id: String) async throws {
-    let target = Target(level, id)
+    let target = try Target(level, id)
     _ = try await response(to: request(target.path, "DELETE"), target: target)
   }
 }
@@ -127,7 +127,10 @@ extension OrthancClient {
     let id: String
     let path: String
 
-    init(_ level: ResourceLevel, _ id: String, _ part: String = "") {
+    /// - Throws: ``PatientsError/notFound(_:id:)`` for a text that is not an identifier and would
+    ///   change the path of the request.
+    init(_ level: ResourceLevel, _ id: String, _ part: String = "") throws(PatientsError) {
+      guard Resource.isIdentifier(id) else { throw .notFound(level, id: id) }
       self.level = level
       self.id = id
       path = "/\(level.pathComponent)/\(id)\(part)"
