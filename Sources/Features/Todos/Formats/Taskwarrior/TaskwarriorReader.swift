@@ -6,7 +6,7 @@ import AtriumTime
 /// Reads the output of `task export` (taskwarrior.org/docs/design/task): an array of objects, a
 /// single object, or one object per line.
 struct TaskwarriorReader {
-  private static let limits = JSONLimits(bytes: 32 << 20, values: 350_000)
+  private static let limits = JSONLimits(bytes: 32 << 20, values: 300_000)
   private static let lineLimits = JSONLimits(bytes: 1 << 20, values: 10_000)
   private static let statuses: Set = ["pending", "completed", "deleted", "waiting", "recurring"]
 
