@@ -48,8 +48,7 @@ struct RulesScene: Scene {
   }
 
   private var country: Format<String> {
-    .country.completing(
-      .found {
+    .country.completing(.dynamic {
         try await rules.countries().map { country in
           Candidate(country, ValueSets.builtIn.phrase(country, in: .country))
         }

@@ -59,8 +59,7 @@ struct TrustScene: Scene {
   }
 
   private var name: Format<String> {
-    .text.completing(
-      .found {
+    .text.completing(.dynamic {
         let list = try await trust.list()
         return list.sources.map { Candidate($0.name) }
           + list.entries.map { Candidate(Base64.text($0.certificate.keyIdentifier)) }
