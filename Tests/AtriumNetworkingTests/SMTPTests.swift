@@ -120,7 +120,8 @@ struct SMTPTests {
     let plain = try SMTPServer(folder: folder.path)
     try await transport.checkConnection(MailServer("127.0.0.1", port: plain.port, security: .none))
     let error = await mailError {
-      try await transport.checkConnection(MailServer("127.0.0.1", port: plain.port, security: .starttls))
+      try await transport.checkConnection(
+        MailServer("127.0.0.1", port: plain.port, security: .starttls))
     }
     #expect(error == .noStartTLS(host: host(plain)))
     #expect(try server.mail().isEmpty && plain.mail().isEmpty)

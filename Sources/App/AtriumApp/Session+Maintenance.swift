@@ -16,7 +16,8 @@ extension Session {
         try command.run(
           Array(invocation.words.dropFirst()),
           in: MaintenanceContext(
-            dataDirectory, declared: FeatureDeclaration.all(of: program.catalog), program: program.identity,
+            dataDirectory, declared: FeatureDeclaration.all(of: program.catalog),
+            program: program.identity,
             assumesYes: invocation.assumesYes, ask: ask)))
     } catch is MaintenanceCommand.UsageError {
       return usageError(of: ProgramCommand(rawValue: first))

@@ -64,7 +64,8 @@ public struct MaintenanceContext {
   ///   - assumesYes: whether questions count as answered with yes.
   ///   - ask: shows a screen and asks a question about it; returns `nil` if nobody can answer.
   public init(
-    _ directory: DataDirectory, declared: [FeatureDeclaration], program: ProgramIdentity, assumesYes: Bool,
+    _ directory: DataDirectory, declared: [FeatureDeclaration], program: ProgramIdentity,
+    assumesYes: Bool,
     ask: @escaping (Screen, Phrase) -> Bool?
   ) {
     self.directory = directory

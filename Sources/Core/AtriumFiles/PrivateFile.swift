@@ -60,7 +60,9 @@ public final class PrivateFile {
       throw .last
     }
     // link(2) fails if the path exists; rename(2) replaces it.
-    guard replacing ? rename(temporaryPath, path) == 0 : link(temporaryPath, path) == 0 else { throw .last }
+    guard replacing ? rename(temporaryPath, path) == 0 : link(temporaryPath, path) == 0 else {
+      throw .last
+    }
   }
 
   /// Writes a complete file.

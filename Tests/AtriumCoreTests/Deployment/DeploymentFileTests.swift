@@ -25,7 +25,8 @@ import Testing
     let layer = file.layer
     #expect(layer.name == "f" && layer.general[.featureDefault]?.stringValue == "off")
     #expect(layer.locks == ["one.page": "f:2:30"])
-    #expect(layer.general[.language]?.stringValue == "de" && layer.general[.theme]?.stringValue == "dark")
+    #expect(
+      layer.general[.language]?.stringValue == "de" && layer.general[.theme]?.stringValue == "dark")
     #expect(layer.features["one"]?.isEnabled?.json == true)
     #expect(layer.features["one"]?.settings["page"]?.place == "f:4:53")
     #expect(layer.features["two"]?.place == "f:5:5")

@@ -151,7 +151,8 @@ import Testing
   @Test func withdrawingOffersNoErasureWithoutStoredData() async throws {
     try await give("mirror.look")
     let talk = try await talk(.person, "consents withdraw mirror.look", "y")
-    #expect(talk.hasSuffix("✓ Withdrawn: “DisplayPreferences at me”.\nMirror is closed."), "\(talk)")
+    #expect(
+      talk.hasSuffix("✓ Withdrawn: “DisplayPreferences at me”.\nMirror is closed."), "\(talk)")
   }
 
   @Test func agreeGivesAWithheldConsent() async throws {

@@ -11,7 +11,8 @@ import Testing
     theme: DisplayPreferences.Theme = .auto, isTerminal: Bool = true
   ) throws -> Appearance {
     Appearance(
-      try Invocation(options, of: .test), look: DisplayPreferences(theme: theme), environment: environment,
+      try Invocation(options, of: .test), look: DisplayPreferences(theme: theme),
+      environment: environment,
       isTerminal: isTerminal)
   }
 
@@ -45,7 +46,8 @@ import Testing
 
   @Test(
     arguments: [
-      (DisplayPreferences.Theme.auto, "15;0", Palette.dark), (.auto, "0;15", .light), (.auto, "0;7", .light),
+      (DisplayPreferences.Theme.auto, "15;0", Palette.dark), (.auto, "0;15", .light),
+      (.auto, "0;7", .light),
       (.auto, "0;default;15", .light), (.auto, "12;8", .dark), (.auto, "nonsense", .dark),
       (.auto, nil, .dark), (.dark, "0;15", .dark), (.light, "15;0", .light),
     ] as [(DisplayPreferences.Theme, String?, Palette)])

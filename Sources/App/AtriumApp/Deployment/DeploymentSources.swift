@@ -38,7 +38,9 @@ struct DeploymentSources {
   }
 
   /// - Throws: all problems at once.
-  func assembly(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) throws(Problems) -> Assembly {
+  func assembly(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) throws(Problems)
+    -> Assembly
+  {
     var problems = problems
     var layers = layers
     layers.append(

@@ -18,7 +18,8 @@ public struct Appearance: Sendable {
 
   /// - Parameter isTerminal: whether standard output is a terminal.
   public init(
-    _ invocation: Invocation, look: DisplayPreferences, environment: [String: String], isTerminal: Bool
+    _ invocation: Invocation, look: DisplayPreferences, environment: [String: String],
+    isTerminal: Bool
   ) {
     output = invocation.output ?? (isTerminal ? .text : .plain)
     hasColours =

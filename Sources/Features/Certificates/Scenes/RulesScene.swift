@@ -48,7 +48,8 @@ struct RulesScene: Scene {
   }
 
   private var country: Format<String> {
-    .country.completing(.dynamic {
+    .country.completing(
+      .dynamic {
         try await rules.countries().map { country in
           Candidate(country, ValueSets.builtIn.phrase(country, in: .country))
         }

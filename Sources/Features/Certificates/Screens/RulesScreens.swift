@@ -57,7 +57,8 @@ extension Screen {
 extension Table {
   fileprivate static func builtInRules(_ rules: BuiltInRules) -> Table {
     Table(
-      "built_in", [.untruncated("rule", .rules(\.rule)), .init("description", .rules(\.description))],
+      "built_in",
+      [.untruncated("rule", .rules(\.rule)), .init("description", .rules(\.description))],
       BuiltInRule.allCases.map { rule in
         [.text(rule.rawValue), .phrase(.rules { $0.builtInRule(rule, rules.immunityDays) })]
       })

@@ -77,9 +77,11 @@ extension Table {
     return Table(
       "certificates",
       [
-        .untruncated("kid", .certificates(\.signerName)), .init("country", .certificates(\.country)),
+        .untruncated("kid", .certificates(\.signerName)),
+        .init("country", .certificates(\.country)),
         .untruncated("not_before", .certificates(\.validFrom)),
-        .untruncated("not_after", .certificates(\.validUntil)), .init("uses", .certificates(\.uses)),
+        .untruncated("not_after", .certificates(\.validUntil)),
+        .init("uses", .certificates(\.uses)),
         .init("source", .certificates(\.source)),
       ],
       rows.sorted { ($0.country, $0.identifier) < ($1.country, $1.identifier) }.map(\.row))

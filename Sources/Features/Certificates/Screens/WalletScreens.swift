@@ -65,7 +65,8 @@ extension Table {
         .untruncated("id", .wallet(\.number)), .init("holder", .wallet(\.holder)),
         .init("certificate", .wallet(\.certificate)), .untruncated("date", .wallet(\.date)),
         .untruncated("valid_until", .wallet(\.validUntil)),
-        .untruncated("verdict", .certificates(\.verdict)), .hidden("kind"), .hidden("date_of_birth"),
+        .untruncated("verdict", .certificates(\.verdict)), .hidden("kind"),
+        .hidden("date_of_birth"),
         .hidden("identifier"),
       ],
       contents.people.flatMap { person in

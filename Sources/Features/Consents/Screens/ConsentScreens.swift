@@ -113,7 +113,8 @@ extension Table {
       [
         .init("id", .consents(\.number), .trailing), .hidden("consent_id"),
         .untruncated("category", .consents(\.function)), .init("name", .consents(\.consent)),
-        .untruncated("required", .consents(\.kindLabel)), .untruncated("state", .consents(\.stateLabel)),
+        .untruncated("required", .consents(\.kindLabel)),
+        .untruncated("state", .consents(\.stateLabel)),
         .untruncated("since", .consents(\.since)), .hidden("version"), .hidden("expires"),
         .hidden("sensitivity"), .hidden("link"), .hidden("uses"),
       ],

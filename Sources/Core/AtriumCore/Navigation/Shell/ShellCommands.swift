@@ -36,7 +36,8 @@ struct ShellCommands {
         let assembly = flow.program.assembly
         return .show(form == nil ? .settings(assembly, flow.console.look) : .schema(assembly))
       },
-      word(.theme, \.themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) { theme in
+      word(.theme, \.themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
+        theme in
         if let theme {
           try flow.program.assembly.requireUnlocked(.theme)
           flow.console.look.theme = theme
