@@ -71,7 +71,7 @@ struct BackPressureTests {
     let output = BodyBuffer.Parts.makeStream().continuation
     let exchange = try #require(
       Exchange(transfer, BodyBuffer(output, capacity: 1), try Curl(Curl.names)))
-    func isTimedOut() -> Bool { exchange.timeoutError(at: .now + .seconds(2)) != nil }
+    func isTimedOut() -> Bool { exchange.limitError(at: .now + .seconds(2)) != nil }
     func receive() -> Int {
       [UInt8](repeating: 1, count: 16).withUnsafeBytes { exchange.receive(body: $0) }
     }

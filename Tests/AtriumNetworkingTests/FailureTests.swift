@@ -118,6 +118,49 @@ struct FailureTests {
     }
   }
 
+  @Test(
+    "Heads, interim responses and trailers count as received bytes",
+    arguments: [
+      ("HTTP/1.1 200 OK\r\n", "X-Head: 0123456789\r\n", "Content-Length: 0\r\n\r\n"),
+      (
+        "", "HTTP/1.1 103 Early Hints\r\nLink: </style.css>\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n"
+      ),
+      (
+        "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n",
+        "X-Trailer: 0123456789\r\n", "\r\n"
+      ),
+    ])
+  func headerLimit(_ start: String, _ repeated: String, _ end: String) async throws {
+    for (size, isTooLarge) in [(100 << 10, false), (300 << 10, true)] {
+      let middle = String(repeating: repeated, count: size / repeated.utf8.count)
+      try await RawServer.run(Array((start + middle + end).utf8)) { url in
+        let error = NetworkError.tooLarge(host: try host(url), limit: 256 << 10)
+        for limit in [nil, 16 << 20] {
+          guard isTooLarge else {
+            try await send(url) { $0.limit = limit }
+            continue
+          }
+          await #expect(throws: error) { try await send(url) { $0.limit = limit } }
+        }
+      }
+    }
+  }
+
+  @Test("Chunk extensions count as received bytes")
+  func chunkExtensions() async throws {
+    let text =
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+      + String(repeating: "1;" + String(repeating: "a", count: 1_000) + "\r\nx\r\n", count: 8_000)
+      + "0\r\n\r\n"
+    try await RawServer.run(Array(text.utf8)) { url in
+      try await send(url)
+      let limit = 10_000
+      let error = NetworkError.tooLarge(host: try host(url), limit: limit)
+      await #expect(throws: error) { try await send(url) { $0.limit = limit } }
+    }
+  }
+
   @Test("A body that does not match its Content-Encoding is an error")
   func badGzip() async throws {
     try await FixtureServer.run { _ in

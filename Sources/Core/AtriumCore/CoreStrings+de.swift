@@ -89,6 +89,7 @@ extension CoreStrings {
     expectedList: "eine Liste von Texten",
     expectedObject: "ein Objekt in geschweiften Klammern",
     deploymentIsJSON: "Die Datei ist JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
+    jsonHint: "Prüfen Sie die Datei oder den Server, von dem dies kommt.",
     unknownKey: { "\($1): „\($0)“ bedeutet hier nichts." },
     knownKeys: { "Es gibt \($0.joined(separator: ", "))." },
     badAssignment: { "„\($0)“ setzt nichts." },

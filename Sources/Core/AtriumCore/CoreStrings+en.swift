@@ -88,6 +88,7 @@ extension CoreStrings {
     expectedList: "a list of texts",
     expectedObject: "an object in braces",
     deploymentIsJSON: "A deployment file is JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
+    jsonHint: "Check the file or the server that this comes from.",
     unknownKey: { "\($1): '\($0)' means nothing here." },
     knownKeys: { "There are \($0.joined(separator: ", "))." },
     badAssignment: { "'\($0)' sets nothing." },

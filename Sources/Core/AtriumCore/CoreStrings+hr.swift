@@ -88,6 +88,7 @@ extension CoreStrings {
     expectedObject: "objekt u vitičastim zagradama",
     deploymentIsJSON:
       "Konfiguracijska je datoteka JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
+    jsonHint: "Provjerite datoteku ili poslužitelj od kojeg ovo dolazi.",
     unknownKey: { "\($1): „\($0)“ ovdje ništa ne znači." },
     knownKeys: { "Postoje: \($0.joined(separator: ", "))." },
     badAssignment: { "„\($0)“ ništa ne postavlja." },

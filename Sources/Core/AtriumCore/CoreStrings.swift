@@ -86,6 +86,7 @@ struct CoreStrings: Strings {
   var expectedList: String
   var expectedObject: String
   var deploymentIsJSON: String
+  var jsonHint: String
   var unknownKey: @Sendable (_ key: String, _ path: String) -> String
   var knownKeys: @Sendable (_ keys: [String]) -> String
   var badAssignment: @Sendable (_ text: String) -> String

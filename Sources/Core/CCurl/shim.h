@@ -31,6 +31,8 @@ typedef struct {
 typedef size_t (*ccurl_data_fn)(char *_Nullable, size_t, size_t, void *_Nullable);
 typedef int (*ccurl_progress_fn)(
     void *_Nullable, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
+typedef int (*ccurl_debug_fn)(
+    CURL *_Nullable, curl_infotype, char *_Nullable, size_t, void *_Nullable);
 
 #pragma clang assume_nonnull begin
 
@@ -100,6 +102,13 @@ static inline void ccurl_set_progress_fn(
   t->easy_setopt(h, CURLOPT_XFERINFOFUNCTION, v);
   t->easy_setopt(h, CURLOPT_XFERINFODATA, context);
   t->easy_setopt(h, CURLOPT_NOPROGRESS, 0L);
+}
+/* Sets a function that receives all bytes of a transfer as they are on the connection, after TLS. */
+static inline void ccurl_set_debug_fn(
+    const ccurl_table *t, CURL *h, ccurl_debug_fn v, void *_Nullable context) {
+  t->easy_setopt(h, CURLOPT_DEBUGFUNCTION, v);
+  t->easy_setopt(h, CURLOPT_DEBUGDATA, context);
+  t->easy_setopt(h, CURLOPT_VERBOSE, 1L);
 }
 static inline long ccurl_long(const ccurl_table *t, CURL *h, CURLINFO i) {
   long v = 0;

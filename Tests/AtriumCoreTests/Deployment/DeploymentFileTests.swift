@@ -32,6 +32,13 @@ import Testing
     #expect(layer.features["two"]?.place == "f:5:5")
   }
 
+  @Test func aFileOfTooManyValuesIsRejectedWithAPosition() {
+    let file = parse("[" + String(repeating: "{},", count: 20_000) + "{}]")
+    #expect(file.problems.map(\.code) == ["config.syntax"])
+    #expect(file.problems.map(\.place) == ["f:1:59999"])
+    #expect(parse(bytes: [UInt8](repeating: 0x20, count: 2 << 20)).problems.count == 1)
+  }
+
   @Test func anEmptyObjectIsAnEmptyLayer() {
     let file = parse("{}")
     #expect(file.problems.isEmpty && file.layer.features.isEmpty)

@@ -42,7 +42,66 @@ struct JSONParserTests {
     let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: nested(65)) }
     #expect(error?.position.column == 65)
     #expect(throws: JSONSyntaxError.self) { try JSON(parsing: nested(100_000)) }
-    #expect(throws: Never.self) { try JSON(parsing: Array("[[],[],{}]".utf8), depthLimit: 2) }
+    #expect(throws: Never.self) {
+      try JSON(parsing: Array("[[],[],{}]".utf8), JSONLimits(depth: 2))
+    }
+  }
+
+  @Test(
+    "A text that exceeds a limit is an error where it does so",
+    arguments: [
+      ("[1,\n22]", JSONLimits(bytes: 6), 2, 3), ("[\"é\",\"é\"]", JSONLimits(bytes: 8), 1, 8),
+      ("[1,\n[2,3],4]", JSONLimits(values: 4), 2, 4),
+      ("{\"a\":{\"b\":1}}", JSONLimits(values: 2), 1, 11),
+      ("[\n[]]", JSONLimits(depth: 1), 2, 1),
+    ])
+  func limits(_ text: String, _ limits: JSONLimits, line: Int, column: Int) {
+    let bytes = Array(text.utf8)
+    let errors = [
+      #expect(throws: JSONSyntaxError.self) { try JSON(parsing: bytes, limits) },
+      #expect(throws: JSONSyntaxError.self) { try LocatedJSON(parsing: bytes, limits) },
+      #expect(throws: JSONSyntaxError.self) {
+        try JSON.forEachElement(parsing: bytes, limits) { _, _ in }
+      },
+    ]
+    for error in errors {
+      #expect(error?.isLimit == true)
+      #expect(error?.position.line == line && error?.position.column == column)
+    }
+    #expect(throws: Never.self) { try JSON(parsing: bytes) }
+  }
+
+  @Test("A limit may be reached")
+  func exactLimits() {
+    let limits = JSONLimits(bytes: 9, values: 5, depth: 2)
+    #expect(throws: Never.self) { try JSON(parsing: Array("[[1,2],3]".utf8), limits) }
+  }
+
+  @Test("The elements of an array are parsed one at a time, with their lines")
+  func elements() throws {
+    var elements: [JSON] = []
+    var lines: [Int] = []
+    for text in ["[1,\n {\"a\":[2]},\n\n[]]", " []", "\n{\"b\":3}"] {
+      try JSON.forEachElement(parsing: Array(text.utf8)) {
+        elements.append($0)
+        lines.append($1)
+      }
+    }
+    #expect(elements == [1, ["a": [2]], [], ["b": 3]])
+    #expect(lines == [1, 2, 4, 2])
+    #expect(throws: JSONSyntaxError.self) {
+      try JSON.forEachElement(parsing: Array("[1,2".utf8)) { _, _ in }
+    }
+  }
+
+  @Test("A cancelled task does not finish parsing")
+  func cancellation() async {
+    let bytes = Array(("[" + String(repeating: "0,", count: 100_000) + "0]").utf8)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try? JSON(parsing: bytes)
+    }
+    #expect(await task.value == nil)
   }
 
   @Test("A duplicate key is an error unless allowed; then the last one wins")

@@ -105,6 +105,13 @@ private actor InMemorySecrets: Secrets {
     #expect(opened == Data("HC1:A".utf8))
   }
 
+  @Test func aFileOfTooManyValuesIsNotAWallet() throws {
+    let file = try WalletFile([], passphrase: "correct horse").bytes
+    let padding = "{\"x\":[" + String(repeating: "{},", count: 100) + "{}],"
+    #expect(WalletFile(file) != nil)
+    #expect(WalletFile(Array(padding.utf8) + file.dropFirst()) == nil)
+  }
+
   @Test func theFileFormatMatchesItsDocumentation() throws {
     let passphrase = "correct horse"
     let file = try JSON(parsing: WalletFile(["HC1:A"], passphrase: passphrase).bytes)

@@ -11,7 +11,9 @@ struct ExpressionGenerator {
   static func generate(from bytes: [UInt8]) -> (logic: JSON, data: JSON)? {
     guard let selector = bytes.first else { return nil }
     if selector % 4 == 0 {
-      guard case .array(let parts)? = try? JSON(parsing: Array(bytes.dropFirst()), depthLimit: 256),
+      guard
+        case .array(let parts)? = try? JSON(
+          parsing: Array(bytes.dropFirst()), JSONLimits(depth: 256)),
         let logic = parts.first
       else { return nil }
       return (logic, parts.last ?? .null)

@@ -57,6 +57,16 @@ import Testing
     #expect("\(syntaxError.position)" == "2:2")
   }
 
+  @Test func listsOfTooManyValuesAreRejected() throws {
+    let text = "[" + String(repeating: "{},", count: 250_000) + "{}]"
+    let error = #expect(throws: TrustListError.self) { try parse(text) }
+    guard case .notJSON(let limitError) = try #require(error) else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(limitError.isLimit && "\(limitError.position)" == "1:749999")
+  }
+
   @Test func malformedCertificatesAreRecognised() {
     let der = [0x30, 0x82, 0x01, 0x00] + [UInt8](repeating: 7, count: 200)
     #expect(!TrustedCertificate(der: der).isWellFormed)

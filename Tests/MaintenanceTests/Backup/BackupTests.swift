@@ -127,6 +127,13 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
+  @Test func aManifestOfTooManyValuesIsInvalid() {
+    let manifest = BackupManifest(programVersion: "1", created: "", files: []).json
+    let padding = "{\"x\":[" + String(repeating: "{},", count: 50_000) + "{}],"
+    #expect(BackupManifest(Array(manifest.text.utf8)) != nil)
+    #expect(BackupManifest(Array((padding + manifest.text.dropFirst()).utf8)) == nil)
+  }
+
   @Test func hashesAreSHA256() throws {
     Files.writePrivately(Array("abc".utf8), to: home.path("abc"))
     // The example of FIPS 180-4.

@@ -127,6 +127,14 @@ import Testing
     #expect(throws: NewsError.self) { try read("{\"items\":\(nested)") }
   }
 
+  @Test func jsonFeedsOfTooManyValuesAreRejected() {
+    let error = #expect(throws: NewsError.self) {
+      try read("{\"items\":[" + String(repeating: "{},", count: 1_000_000) + "{}]}")
+    }
+    #expect(error?.failure.code == "json.limit")
+    #expect(error?.failure.place == "1:450005")
+  }
+
   @Test func controlCharactersAreRemoved() throws {
     let feed = try item("<title>a\u{1B}]0;owned\u{7}b\u{0}&#27;[2J</title>")
     #expect(feed.title?.singleLine == "a]0;ownedb[2J")

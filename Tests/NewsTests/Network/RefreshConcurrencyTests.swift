@@ -53,4 +53,45 @@ import Testing
     #expect(try await refresher.refresh(try await store.sources()).count == 12)
     #expect(await http.maximumWaiting == expected)
   }
+
+  /// Fails requests to one host, and counts them.
+  private actor PartlyDownClient: HTTPClient {
+    private(set) var requestCount = 0
+    let error: NetworkError
+    init(_ error: NetworkError) { self.error = error }
+
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+      if request.url.contains("//up.example") {
+        return try await ScriptedHTTP(.when("any", { _ in true }, RSSFixture.feed("A")))
+          .send(request)
+      }
+      requestCount += 1
+      throw error
+    }
+
+    func stream(_ request: HTTPRequest) async throws -> HTTPStream { throw error }
+  }
+
+  @Test(arguments: [
+    (NetworkError.refused(host: "down.example"), 1), (.unreachable(host: "down.example"), 1),
+    (.unresolved(host: "down.example"), 1),
+    (.timedOut(host: "down.example", .connecting(.seconds(10))), 1),
+    (.timedOut(host: "down.example", .whole(.seconds(30))), 1),
+    (.refused(host: "target-of-redirect.example"), 40), (.cutOff(host: "down.example"), 40),
+  ])
+  func aHostThatDoesNotRespondIsNotRequestedAgain(
+    _ error: NetworkError, requestCount: Int
+  ) async throws {
+    var feeds: [String: String] = ["up": "https://up.example/"]
+    for number in 0..<40 { feeds["\(number)"] = "https://down.example/\(number)" }
+    let store = try await NewsStore.inMemory(feeds: feeds)
+    let http = PartlyDownClient(error)
+    var settings = NewsSettings()
+    settings.maximumConcurrency = 1
+    let results = try await NewsRefresher(store, http: http, settings: settings)
+      .refresh(try await store.sources())
+    #expect(results.count == 41)
+    #expect(results.compactMap(\.failure?.code) == Array(repeating: Failure(error).code, count: 40))
+    #expect(await http.requestCount == requestCount)
+  }
 }

@@ -42,6 +42,10 @@ struct ServerFailureTests {
     .responding("truncated", 200, "[{\"ID\": \"a", 65, "patients.not-json"),
     .responding("unexpected type", 200, "{}", 65, "patients.unexpected"),
     .responding("no identifier", 200, "[{\"MainDicomTags\": {}}]", 65, "patients.unexpected"),
+    .responding(
+      "too many values", 200, "[" + String(repeating: "{},", count: 500_000) + "{}]", 65,
+      "json.limit"),
+    .responding("path as identifier", 200, "[{\"ID\": \"../../x\"}]", 65, "patients.unexpected"),
     .responding("404 without a body", 404, "", 65, "patients.refused"),
   ]
 

@@ -14,7 +14,7 @@ struct TransferTests {
   private let study = "0ff6805d-9ab96c5c-bba428da-9bd1b251-ecab7ffb"
 
   /// A temporary folder.
-  private final class TemporaryFolder {
+  private final class TemporaryFolder: Sendable {
     let path = FileManager.default.temporaryDirectory.appending(path: "patients-\(UUID())")
       .path(percentEncoded: false)
     init() throws {
@@ -82,6 +82,32 @@ struct TransferTests {
     let folder = try TemporaryFolder()
     let failure = try await fixture.json("/patients/20/studies/1 download '\(folder.path)'")
     #expect(failure["failure"] == "patients.damaged-archive" && folder.names == [])
+  }
+
+  @Test(arguments: [false, true])
+  func savedFileIsWrittenWhileItArrives(isCutOff: Bool) async throws {
+    let folder = try TemporaryFolder()
+    let sizes = Mutex<[Int]>([])
+    let fixture = try PatientsFixture(body: { request in
+      guard request.url.hasSuffix("/file") else { return nil }
+      return HTTPBody {
+        // The file has a temporary name until it is complete.
+        let size = folder.names.first.map { "\(folder.path)/\($0)" }.flatMap {
+          try? FileManager.default.attributesOfItem(atPath: $0)[.size] as? Int
+        }
+        let count = sizes.withLock { sizes in
+          sizes.append(size ?? 0)
+          return sizes.count
+        }
+        if isCutOff, count == 3 { throw NetworkError.cutOff(host: "pacs.test") }
+        return count > 3 ? nil : [UInt8](repeating: 7, count: 1_000)
+      }
+    })
+    let line = "/patients/20/studies/1/series/1/instances/1 save '\(folder.path)/a.dcm'"
+    let answer = try await fixture.json(line)
+    #expect(sizes.withLock(\.self).prefix(3) == [0, 1_000, 2_000])
+    #expect(folder.names == (isCutOff ? [] : ["a.dcm"]))
+    #expect(answer["bytes"] == (isCutOff ? nil : 3_000), "\(answer)")
   }
 
   @Test func uploadReportsEachFileAndTheTotals() async throws {

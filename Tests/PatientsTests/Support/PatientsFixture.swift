@@ -10,9 +10,14 @@ struct PatientsFixture {
   let server: RecordedOrthanc
   let world: World
 
-  /// - Parameter override: replaces responses, or throws a network error.
-  init(_ override: @escaping RecordedOrthanc.Override = { _ in nil }) throws {
-    let server = try RecordedOrthanc(override)
+  /// - Parameters:
+  ///   - override: replaces responses, or throws a network error.
+  ///   - body: replaces the body of a response that is streamed.
+  init(
+    _ override: @escaping RecordedOrthanc.Override = { _ in nil },
+    body: @escaping @Sendable (HTTPRequest) -> HTTPBody? = { _ in nil }
+  ) throws {
+    let server = try RecordedOrthanc(override, body: body)
     self.server = server
     world = World([.shared((any HTTPClient).self) { server }])
   }

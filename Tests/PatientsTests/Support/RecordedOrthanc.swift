@@ -21,9 +21,14 @@ final class RecordedOrthanc: HTTPClient {
 
   private let resources: [ResourceLevel: [JSON]]
   private let override: Override
+  private let body: @Sendable (HTTPRequest) -> HTTPBody?
   private let log = Mutex<[HTTPRequest]>([])
 
-  init(_ override: @escaping Override = { _ in nil }) throws {
+  /// - Parameter body: replaces the body of a response that is streamed.
+  init(
+    _ override: @escaping Override = { _ in nil },
+    body: @escaping @Sendable (HTTPRequest) -> HTTPBody? = { _ in nil }
+  ) throws {
     func read(_ name: String) throws -> [JSON] {
       try JSON(parsing: try Self.recording(name + ".json")).elements ?? []
     }
@@ -32,6 +37,7 @@ final class RecordedOrthanc: HTTPClient {
       .series: try read("series_expand"), .instance: try read("series_instances"),
     ]
     self.override = override
+    self.body = body
   }
 
   static func recording(_ name: String) throws -> [UInt8] {
@@ -56,6 +62,7 @@ final class RecordedOrthanc: HTTPClient {
   }
 
   func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+    if let body = body(request) { return HTTPStream(status: 200, body: body) }
     let response = try await send(request)
     return HTTPStream(status: response.status, body: HTTPBody([response.body]))
   }

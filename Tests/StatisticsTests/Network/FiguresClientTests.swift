@@ -147,6 +147,15 @@ import Testing
     #expect(JSON.integer(-1).count == nil && JSON.number(12.4).count == 12)
   }
 
+  @Test func answersOfTooManyValuesAreRejected() async throws {
+    let text = "[" + String(repeating: "{},", count: 500_000) + "{}]"
+    let network = ScriptedHTTP(.on("GET", base + "/summary", .text(text)))
+    let error = await #expect(throws: JSONSyntaxError.self) {
+      _ = try await client(network, .covid19api).figures(of: nil)
+    }
+    #expect(error?.failure.place == "1:1499999")
+  }
+
   @Test(arguments: [
     (ScriptedReply.fails(.refused(host: "server.test")), Failure.Kind.unavailable, "no-connection"),
     (.text("", status: 404), .notFound, "nothing-there"),

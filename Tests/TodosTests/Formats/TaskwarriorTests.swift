@@ -95,6 +95,12 @@ import Testing
     #expect(file.rejected.map(\.reason.code) == [code])
   }
 
+  @Test func rejectsAFileOfTooManyValuesAsAWhole() {
+    let file = read("[{\"description\":\"A\"}" + String(repeating: ",{}", count: 400_000) + "]")
+    #expect(file.drafts == [])
+    #expect(file.rejected.map(\.reason.code) == ["not-json"])
+  }
+
   @Test func rejectedTasksHaveLineNumbers() {
     let file = read("[\n{\"description\":\"A\"},\n{\"status\":\"x\"},\n\n7]")
     #expect(file.rejected.map(\.line) == [3, 5])

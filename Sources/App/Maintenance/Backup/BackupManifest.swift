@@ -8,6 +8,7 @@ struct BackupManifest: Equatable {
   /// In bytes.
   static let sizeLimit = 1 << 20
   static let format = "atrium-backup"
+  fileprivate static let limits = JSONLimits(bytes: sizeLimit, values: 50_000)
 
   struct File: Equatable {
     let path: BackupPath
@@ -43,7 +44,7 @@ struct BackupManifest: Equatable {
 extension BackupManifest {
   /// - Returns: `nil` if the bytes are not a manifest of version 1.
   init?(_ bytes: [UInt8]) {
-    guard let json = try? LocatedJSON(parsing: bytes).value,
+    guard let json = try? JSON(parsing: bytes, Self.limits, allowsDuplicateKeys: false),
       json["format"] == .string(Self.format), json["version"] == 1,
       let programVersion = json["program"]?.string, let created = json["created"]?.string,
       let entries = json["files"]?.elements

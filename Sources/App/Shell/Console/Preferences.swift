@@ -9,6 +9,7 @@ public struct Preferences: Equatable, Sendable {
   public var language: Language?
   /// The address at which the user quit; `nil` for home.
   public var lastAddress: String?
+  private static let limits = JSONLimits(bytes: 1 << 16, values: 100)
   private let path: String
   /// The address in the file.
   private var savedAddress: String?
@@ -16,9 +17,9 @@ public struct Preferences: Equatable, Sendable {
   /// Reads the file; an unreadable or invalid file counts as empty.
   public init(folders: Folders) {
     path = folders.state + "/preferences.json"
-    guard let bytes = Files.read(path), let json = try? LocatedJSON(parsing: bytes).value else {
-      return
-    }
+    guard let bytes = Files.read(path),
+      let json = try? JSON(parsing: bytes, Self.limits, allowsDuplicateKeys: false)
+    else { return }
     if let name = json["theme"]?.string { theme = DisplayPreferences.Theme(rawValue: name) }
     if let tag = json["language"]?.string { language = Language(tag) }
     if let address = json["place"]?.string {

@@ -17,6 +17,8 @@ public struct DeploymentFile: Sendable {
   public private(set) var layer: Layer
   /// The errors of the file.
   public private(set) var problems: [Failure] = []
+  /// A file of the maximum size takes some 20 MB of memory.
+  private static let limits = JSONLimits(bytes: 1 << 20, values: 20_000)
   private let name: String
   private let languages: [Language]
 
@@ -28,7 +30,7 @@ public struct DeploymentFile: Sendable {
     self.languages = languages
     layer = Layer(name)
     do throws(JSONSyntaxError) {
-      read(try LocatedJSON(parsing: bytes))
+      read(try LocatedJSON(parsing: bytes, Self.limits))
     } catch {
       problems = [
         Failure(

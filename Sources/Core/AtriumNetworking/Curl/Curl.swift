@@ -100,6 +100,9 @@ final class CurlHandle {
   func setProgressCallback(_ callback: ccurl_progress_fn, _ context: UnsafeMutableRawPointer) {
     ccurl_set_progress_fn(table, pointer, callback, context)
   }
+  func setDebugCallback(_ callback: ccurl_debug_fn, _ context: UnsafeMutableRawPointer) {
+    ccurl_set_debug_fn(table, pointer, callback, context)
+  }
   /// Copies the bytes.
   func setBody(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { ccurl_set_body(table, pointer, $0.baseAddress, $0.count) }

@@ -27,7 +27,7 @@ final class CurlLoop {
       }
       let now = ContinuousClock.now
       for (id, exchange) in exchanges {
-        if let error = exchange.timeoutError(at: now) { remove(id)?.finish(error) }
+        if let error = exchange.limitError(at: now) { remove(id)?.finish(error) }
       }
       let next = exchanges.values.compactMap(\.nextDeadline).min()
       multi.wait(atMost: min(.seconds(60), next.map { max(.zero, $0 - .now) } ?? .seconds(60)))

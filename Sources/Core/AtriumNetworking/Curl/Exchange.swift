@@ -14,6 +14,14 @@ final class Exchange {
   private var isHeadComplete = false
   /// The size of the body so far, in bytes.
   private var received = 0
+  /// The size of all heads, interim responses and trailers so far, in bytes.
+  private var headerSize = 0
+  /// All bytes received so far, before decompression: heads, bodies, trailers and chunk extensions.
+  private var rawSize = 0
+  /// The maximum of ``headerSize``. A server needs a few kilobytes.
+  private static let headerLimit = 256 << 10
+  /// The number of bytes that heads and chunks may add to the limit of the body.
+  private static let framingLimit = 1 << 20
   private var isPaused = false
   private var lastActivity = ContinuousClock.now
   /// The reason why a callback aborted the transfer.
@@ -71,6 +79,16 @@ final class Exchange {
     let context = Unmanaged.passUnretained(self).toOpaque()
     handle.set(CURLOPT_HEADERDATA, pointer: context)
     handle.set(CURLOPT_WRITEDATA, pointer: context)
+    if request.limit != nil {
+      handle.setDebugCallback(
+        { _, kind, _, count, context in
+          guard let context, kind == CURLINFO_HEADER_IN || kind == CURLINFO_DATA_IN else {
+            return 0
+          }
+          Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue().rawSize += count
+          return 0
+        }, context)
+    }
     handle.set(CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
       guard let context, let bytes else { return 0 }
       let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
@@ -87,6 +105,11 @@ final class Exchange {
   /// Returns `false` to abort the transfer.
   private func receive(headerLine line: UnsafeRawBufferPointer) -> Bool {
     lastActivity = .now
+    headerSize += line.count
+    guard headerSize <= Self.headerLimit else {
+      failure = .tooLarge(host: host, limit: Self.headerLimit)
+      return false
+    }
     guard !isHeadComplete, head.read(line) else { return true }  // trailers are ignored
     isHeadComplete = true
     if let limit = request.limit, request.method != "HEAD",
@@ -122,14 +145,17 @@ final class Exchange {
     handle.resume()
   }
 
-  /// The time at which ``timeoutError(at:)`` may return an error.
+  /// The time at which ``limitError(at:)`` may return an error although nothing is received.
   var nextDeadline: ContinuousClock.Instant? {
     let idleDeadline = isPaused ? nil : request.idleTimeout.map { lastActivity + $0 }
     return [idleDeadline, transfer.deadline].compactMap(\.self).min()
   }
 
-  /// `nil` while the transfer is within its time limits. A paused transfer is not idle.
-  func timeoutError(at now: ContinuousClock.Instant) -> NetworkError? {
+  /// `nil` while the transfer is within its limits of time and size. A paused transfer is not idle.
+  func limitError(at now: ContinuousClock.Instant) -> NetworkError? {
+    if let limit = request.limit, rawSize - Self.framingLimit > limit {
+      return .tooLarge(host: host, limit: limit)
+    }
     if let timeout = request.timeout, let deadline = transfer.deadline, deadline <= now {
       return .timedOut(host: host, .whole(timeout))
     }

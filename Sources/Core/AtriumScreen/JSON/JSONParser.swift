@@ -3,72 +3,176 @@ extension LocatedJSON {
   /// mark.
   ///
   /// - Parameters:
+  ///   - limits: positions double the memory that a value takes.
   ///   - allowsDuplicateKeys: whether an object may contain a key twice; otherwise it is an error.
-  ///   - depthLimit: the maximum nesting depth of arrays and objects.
   public init(
-    parsing bytes: [UInt8], allowsDuplicateKeys: Bool = false, depthLimit: Int = 64
+    parsing bytes: [UInt8], _ limits: JSONLimits = .standard, allowsDuplicateKeys: Bool = false
   ) throws(JSONSyntaxError) {
-    var parser = JSONParser(bytes, allowsDuplicateKeys: allowsDuplicateKeys, depthLimit: depthLimit)
+    var parser = JSONParser<Self>(bytes, limits, allowsDuplicateKeys: allowsDuplicateKeys)
     self = try parser.document()
   }
 }
 
 extension JSON {
-  /// Parses a text that consists of one JSON value, e.g. a server's response. Objects may contain a
-  /// key twice.
-  public init(parsing bytes: [UInt8], depthLimit: Int = 64) throws(JSONSyntaxError) {
-    self = try LocatedJSON(
-      parsing: bytes, allowsDuplicateKeys: true, depthLimit: depthLimit
-    ).value
+  /// Parses a text that consists of one JSON value, e.g. a server's response.
+  ///
+  /// In a cancelled task, parsing ends early with an error.
+  ///
+  /// - Parameters:
+  ///   - limits: the limits of this kind of text.
+  ///   - allowsDuplicateKeys: whether an object may contain a key twice; otherwise it is an error.
+  public init(
+    parsing bytes: [UInt8], _ limits: JSONLimits = .standard, allowsDuplicateKeys: Bool = true
+  ) throws(JSONSyntaxError) {
+    var parser = JSONParser<Self>(bytes, limits, allowsDuplicateKeys: allowsDuplicateKeys)
+    self = try parser.document()
+  }
+
+  /// Parses the elements of an array one at a time, so that only one of them is in memory; another
+  /// value counts as the only element.
+  ///
+  /// - Parameters:
+  ///   - limits: apply to the text as a whole.
+  ///   - body: receives an element and the line, from 1, on which it begins.
+  public static func forEachElement(
+    parsing bytes: [UInt8], _ limits: JSONLimits = .standard, _ body: (JSON, Int) -> Void
+  ) throws(JSONSyntaxError) {
+    var parser = JSONParser<Self>(bytes, limits, allowsDuplicateKeys: true)
+    try parser.forEachElement(body)
+  }
+}
+
+/// A value that the parser builds.
+private protocol JSONNode {
+  associatedtype Member
+  typealias Position = LocatedJSON.Position
+  static func scalar(_ value: JSON, at position: Position, end: Int) -> Self
+  static func array(_ elements: [Self], at position: Position, end: Int) -> Self
+  static func object(_ members: [Member], at position: Position, end: Int) -> Self
+  static func member(_ key: String, at position: Position, _ value: Self) -> Member
+}
+
+extension JSON: JSONNode {
+  fileprivate static func scalar(_ value: JSON, at: Position, end: Int) -> JSON { value }
+  fileprivate static func array(_ elements: [JSON], at: Position, end: Int) -> JSON {
+    .array(elements)
+  }
+  fileprivate static func object(_ members: [Member], at: Position, end: Int) -> JSON {
+    .object(members)
+  }
+  fileprivate static func member(_ key: String, at: Position, _ value: JSON) -> Member {
+    Member(key, value)
+  }
+}
+
+extension LocatedJSON: JSONNode {
+  fileprivate static func scalar(_ value: JSON, at position: Position, end: Int) -> Self {
+    Self(position: position, content: .scalar(value), end: end)
+  }
+  fileprivate static func array(_ elements: [Self], at position: Position, end: Int) -> Self {
+    Self(position: position, content: .array(elements), end: end)
+  }
+  fileprivate static func object(_ members: [Member], at position: Position, end: Int) -> Self {
+    Self(position: position, content: .object(members), end: end)
+  }
+  fileprivate static func member(_ key: String, at position: Position, _ value: Self) -> Member {
+    Member(key: key, position: position, value: value)
   }
 }
 
 /// A strict recursive-descent parser.
-private struct JSONParser {
-  private var scanner: JSONScanner
-  private let allowsDuplicateKeys: Bool
-  private let depthLimit: Int
-  private var depth = 0
+private struct JSONParser<Node: JSONNode> {
+  /// The number of values between two checks for cancellation.
+  private static var cancellationInterval: Int { 1 << 12 }
 
-  init(_ bytes: [UInt8], allowsDuplicateKeys: Bool, depthLimit: Int) {
+  private var scanner: JSONScanner
+  private let limits: JSONLimits
+  private let allowsDuplicateKeys: Bool
+  private var depth = 0
+  private var valueCount = 0
+
+  init(_ bytes: [UInt8], _ limits: JSONLimits, allowsDuplicateKeys: Bool) {
     scanner = JSONScanner(bytes)
+    self.limits = limits
     self.allowsDuplicateKeys = allowsDuplicateKeys
-    self.depthLimit = depthLimit
   }
 
-  mutating func document() throws(JSONSyntaxError) -> LocatedJSON {
+  mutating func document() throws(JSONSyntaxError) -> Node {
+    try begin()
+    let value = try value()
+    try end()
+    return value
+  }
+
+  mutating func forEachElement(_ body: (Node, Int) -> Void) throws(JSONSyntaxError) {
+    try begin()
+    if scanner.next == UInt8(ascii: "[") {
+      try count()
+      _ =
+        try parts("element", of: "array", closing: "]") { parser, _ throws(JSONSyntaxError) in
+          let line = parser.scanner.position.line
+          body(try parser.value(), line)
+        } as [Void]
+    } else {
+      let line = scanner.position.line
+      body(try value(), line)
+    }
+    try end()
+  }
+
+  private mutating func begin() throws(JSONSyntaxError) {
+    if scanner.bytes.count > limits.bytes { throw scanner.sizeError(limits.bytes) }
     try scanner.skipByteOrderMark()
     try scanner.skipWhitespace()
     guard scanner.next != nil else {
       throw scanner.error("There is nothing here; a JSON value was expected.")
     }
-    let value = try value()
+  }
+
+  private mutating func end() throws(JSONSyntaxError) {
     try scanner.skipWhitespace()
     guard scanner.next == nil else {
       throw scanner.error("The JSON value ends before this; nothing may follow it.")
     }
-    return value
   }
 
-  private mutating func value() throws(JSONSyntaxError) -> LocatedJSON {
-    let position = scanner.position
-    let content: LocatedJSON.Content
-    switch scanner.next {
-    case UInt8(ascii: "{"): content = .object(try members())
-    case UInt8(ascii: "["):
-      content = .array(
-        try parts("element", of: "array", closing: "]") { parser, _ throws(JSONSyntaxError) in
-          try parser.value()
-        })
-    case UInt8(ascii: "\""): content = .scalar(.string(try scanner.string()))
-    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
-      content = .scalar(try scanner.number())
-    default: content = .scalar(try scanner.literal())
+  /// Counts a value.
+  private mutating func count() throws(JSONSyntaxError) {
+    valueCount += 1
+    guard valueCount <= limits.values else {
+      let limit = limits.values
+      throw scanner.limitError(Phrase { (s: ScreenStrings) in s.jsonValueLimit(limit) })
     }
-    return LocatedJSON(position: position, content: content, end: scanner.offset)
+    if valueCount % Self.cancellationInterval == 0, Task.isCancelled {
+      throw scanner.error("The task that reads this was cancelled.")
+    }
   }
 
-  private mutating func members() throws(JSONSyntaxError) -> [LocatedJSON.Member] {
+  private mutating func value() throws(JSONSyntaxError) -> Node {
+    try count()
+    let position = scanner.position
+    switch scanner.next {
+    case UInt8(ascii: "{"):
+      let members = try members()
+      return .object(members, at: position, end: scanner.offset)
+    case UInt8(ascii: "["):
+      let elements = try parts("element", of: "array", closing: "]") {
+        parser, _ throws(JSONSyntaxError) in try parser.value()
+      }
+      return .array(elements, at: position, end: scanner.offset)
+    case UInt8(ascii: "\""):
+      let string = try scanner.string()
+      return .scalar(.string(string), at: position, end: scanner.offset)
+    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
+      let number = try scanner.number()
+      return .scalar(number, at: position, end: scanner.offset)
+    default:
+      let literal = try scanner.literal()
+      return .scalar(literal, at: position, end: scanner.offset)
+    }
+  }
+
+  private mutating func members() throws(JSONSyntaxError) -> [Node.Member] {
     var keyPositions: [String: LocatedJSON.Position] = [:]
     return try parts("member", of: "object", closing: "}") {
       parser, start throws(JSONSyntaxError) in
@@ -81,7 +185,7 @@ private struct JSONParser {
           "\"\(key)\" is named twice in this object; it stands at \(first) already.", at: position)
       }
       try parser.colon(after: key, from: start)
-      return LocatedJSON.Member(key: key, position: position, value: try parser.value())
+      return Node.member(key, at: position, try parser.value())
     }
   }
 
@@ -92,8 +196,9 @@ private struct JSONParser {
     _ read: (inout Self, _ start: LocatedJSON.Position) throws(JSONSyntaxError) -> Part
   ) throws(JSONSyntaxError) -> [Part] {
     let start = scanner.position
-    guard depth < depthLimit else {
-      throw scanner.error("This is nested deeper than \(depthLimit) levels.")
+    guard depth < limits.depth else {
+      let limit = limits.depth
+      throw scanner.limitError(Phrase { (s: ScreenStrings) in s.jsonDepthLimit(limit) })
     }
     depth += 1
     defer { depth -= 1 }

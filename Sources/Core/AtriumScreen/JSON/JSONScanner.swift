@@ -97,6 +97,26 @@ extension JSONScanner {
     JSONSyntaxError(Phrase(message), at: position)
   }
 
+  /// The error if the text exceeds a limit here.
+  func limitError(_ message: Phrase) -> JSONSyntaxError {
+    JSONSyntaxError(message, at: position, isLimit: true)
+  }
+
+  /// The error if the text is larger than `limit` bytes; its position is that of the first byte
+  /// beyond the limit.
+  func sizeError(_ limit: Int) -> JSONSyntaxError {
+    let lineFeed = UInt8(ascii: "\n")
+    let text = bytes[..<limit]
+    let lineStart = text.lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    let continuationBytes = text[lineStart...].count { $0 & 0xC0 == 0x80 }
+    return JSONSyntaxError(
+      Phrase { (s: ScreenStrings) in s.jsonSizeLimit(limit) },
+      at: .init(
+        offset: limit, line: 1 + text.count { $0 == lineFeed },
+        column: limit - lineStart - continuationBytes + 1),
+      isLimit: true)
+  }
+
   /// An error in an array or object that began at `start`. At the end of the text, the error is
   /// that `container` was not closed.
   func error(

@@ -60,15 +60,18 @@ public struct LocatedJSON: Equatable, Sendable {
   }
 }
 
-/// A syntax error in a JSON text.
+/// A syntax error in a JSON text, or a text that exceeds its limits.
 public struct JSONSyntaxError: Error, Hashable, Sendable {
   /// A full sentence that describes the error.
   public var message: Phrase
   /// The position of the error.
   public var position: LocatedJSON.Position
+  /// Whether the text exceeds one of its ``JSONLimits``.
+  public var isLimit: Bool
 
-  init(_ message: Phrase, at position: LocatedJSON.Position) {
+  init(_ message: Phrase, at position: LocatedJSON.Position, isLimit: Bool = false) {
     self.message = message
     self.position = position
+    self.isLimit = isLimit
   }
 }

@@ -14,6 +14,9 @@ struct ScreenStrings: Strings {
   var bytes: @Sendable (_ count: String) -> String
   var more: @Sendable (_ count: String) -> String
   var tooNarrow: @Sendable (_ columns: String) -> String
+  var jsonSizeLimit: @Sendable (_ bytes: Int) -> String
+  var jsonValueLimit: @Sendable (_ count: Int) -> String
+  var jsonDepthLimit: @Sendable (_ levels: Int) -> String
 
   static let en = ScreenStrings(
     yes: "yes", no: "no", missing: "–",
@@ -22,7 +25,10 @@ struct ScreenStrings: Strings {
     day: { "\($0)" },
     bytes: { "\($0) bytes" },
     more: { "… and \($0) more" },
-    tooNarrow: { "This code needs a window of at least \($0) columns." }
+    tooNarrow: { "This code needs a window of at least \($0) columns." },
+    jsonSizeLimit: { "This JSON text is larger than \($0) bytes." },
+    jsonValueLimit: { "This JSON text has more than \($0) values." },
+    jsonDepthLimit: { "This is nested deeper than \($0) levels." }
   )
 
   static let de = ScreenStrings(
@@ -32,7 +38,10 @@ struct ScreenStrings: Strings {
     day: { dayFirst($0) },
     bytes: { "\($0) Byte" },
     more: { "… und \($0) weitere" },
-    tooNarrow: { "Dieser Code braucht ein Fenster von mindestens \($0) Spalten." }
+    tooNarrow: { "Dieser Code braucht ein Fenster von mindestens \($0) Spalten." },
+    jsonSizeLimit: { "Dieser JSON-Text ist größer als \($0) Byte." },
+    jsonValueLimit: { "Dieser JSON-Text hat mehr als \($0) Werte." },
+    jsonDepthLimit: { "Dies ist tiefer als \($0) Ebenen geschachtelt." }
   )
 
   static let hr = ScreenStrings(
@@ -42,7 +51,10 @@ struct ScreenStrings: Strings {
     day: { dayFirst($0) },
     bytes: { "bajtova: \($0)" },
     more: { "… i još \($0)" },
-    tooNarrow: { "Za ovaj kod treba prozor širok barem \($0) stupaca." }
+    tooNarrow: { "Za ovaj kod treba prozor širok barem \($0) stupaca." },
+    jsonSizeLimit: { "Ovaj JSON-tekst veći je od dopuštenih bajtova: \($0)." },
+    jsonValueLimit: { "Ovaj JSON-tekst ima više vrijednosti od dopuštenih: \($0)." },
+    jsonDepthLimit: { "Ovo je ugniježđeno dublje od dopuštenih razina: \($0)." }
   )
 
   static var translations: [Language: Self] { [.de: de, .hr: hr] }

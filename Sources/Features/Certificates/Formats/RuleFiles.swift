@@ -4,6 +4,9 @@ import HealthCredentials
 
 /// Reads rules and value sets from files and folders.
 enum RuleFiles {
+  /// CertLogic expressions may be nested deeply.
+  static let limits = JSONLimits(bytes: 16 << 20, values: 250_000, depth: 256)
+
   struct Contents: Equatable, Sendable {
     var rules: [BusinessRule] = []
     var valueSets: [ValueSet] = []
@@ -27,8 +30,9 @@ enum RuleFiles {
   static func json(_ path: String) throws -> JSON {
     let bytes = try LocalFiles.userFiles(upTo: 16).read(path)
     do throws(JSONSyntaxError) {
-      return try JSON(parsing: bytes, depthLimit: 256)
+      return try JSON(parsing: bytes, limits)
     } catch {
+      try Task.checkCancellation()
       throw RulesError.notJSON(path, error)
     }
   }

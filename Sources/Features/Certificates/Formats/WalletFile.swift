@@ -23,6 +23,8 @@ struct WalletFile: Equatable {
   }
 
   private static let format = "atrium-wallet"
+  private static let fileLimits = JSONLimits(bytes: 16 << 20, values: 100)
+  private static let contentLimits = JSONLimits(bytes: 16 << 20, values: 100_000)
 
   private let cost: Cost
   private let salt: [UInt8]
@@ -42,7 +44,8 @@ struct WalletFile: Equatable {
 
   /// Parses a file; `nil` if it is not an exported wallet.
   init?(_ bytes: [UInt8]) {
-    guard let json = try? JSON(parsing: bytes), json["format"] == .string(Self.format),
+    guard let json = try? JSON(parsing: bytes, Self.fileLimits),
+      json["format"] == .string(Self.format),
       json["version"] == 1, json["kdf"] == "scrypt", json["cipher"] == "chacha20-poly1305",
       let n = json["n"]?.integer, let r = json["r"]?.integer, let p = json["p"]?.integer,
       let salt = json["salt"]?.string.flatMap({ Base64.bytes($0) }),
@@ -74,7 +77,8 @@ struct WalletFile: Equatable {
     } catch {
       throw WalletError.wrongPassphrase
     }
-    return (try JSON(parsing: Array(content))["certificates"]?.elements ?? []).compactMap(\.string)
+    let json = try JSON(parsing: Array(content), Self.contentLimits)
+    return (json["certificates"]?.elements ?? []).compactMap(\.string)
   }
 
   private static func key(

@@ -40,7 +40,7 @@ struct RuleStore: Sendable {
           ORDER BY country, identifier, version
           """, arguments: [country])
     }
-    return try texts.map { try BusinessRule(JSON(parsing: Array($0.utf8), depthLimit: 256)) }
+    return try texts.map { try BusinessRule(JSON(parsing: Array($0.utf8), RuleFiles.limits)) }
   }
 
   /// Returns the built-in value sets; imported ones replace them.
@@ -49,7 +49,7 @@ struct RuleStore: Sendable {
       try String.fetchAll(db, sql: "SELECT json FROM value_set")
     }
     return ValueSets.builtIn.replacing(
-      try texts.compactMap { try ValueSet(JSON(parsing: Array($0.utf8))) })
+      try texts.compactMap { try ValueSet(JSON(parsing: Array($0.utf8), RuleFiles.limits)) })
   }
 
   func importContents(_ contents: RuleFiles.Contents) async throws -> ImportReport {

@@ -8,6 +8,8 @@ enum NewsError: FailureConvertible, Equatable {
   case htmlPage
   /// A syntax error at a position, e.g. `1:11`.
   case invalidJSON(String)
+  /// A JSON feed that exceeds a limit.
+  case feedTooLarge(JSONSyntaxError)
   /// libxml2 is not installed.
   case libraryMissing
   case articleNotFound(Int)
@@ -38,6 +40,7 @@ enum NewsError: FailureConvertible, Equatable {
       Failure(
         .data, "news.bad-json", .news { $0.invalidJSON(position) },
         hint: .news(\.checkAddressHint))
+    case .feedTooLarge(let error): error.failure
     case .libraryMissing:
       Failure(
         .unavailable, "news.no-libxml", .news(\.libraryMissing),

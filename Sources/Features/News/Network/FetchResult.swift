@@ -35,6 +35,8 @@ struct SourceResponse: Sendable {
   /// The result, without the entries of a changed feed.
   var result: FetchResult
   var changedFeed: HTTPResponse?
+  /// The reason why there is no response.
+  var networkError: NetworkError?
 
   func parse() -> FetchResult {
     guard let changedFeed else { return result }

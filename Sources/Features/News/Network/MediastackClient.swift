@@ -19,6 +19,7 @@ struct MediastackClient: Sendable {
   /// The address of the source, which has no feed.
   static let sourceAddress = "mediastack:"
   private static let pageSize = 25
+  private static let limits = JSONLimits(bytes: 4 << 20, values: 10_000)
 
   let fetcher: FeedFetcher
   let key: String?
@@ -47,9 +48,11 @@ struct MediastackClient: Sendable {
   }
 
   private func page(at offset: Int) async throws -> (entries: [IncomingArticle], total: Int) {
-    let response = try await fetcher.http.send(
-      fetcher.request(try address(offset: offset), accepting: "application/json"))
-    guard let json = try? JSON(parsing: response.body) else {
+    var request = fetcher.request(try address(offset: offset), accepting: "application/json")
+    request.limit = Self.limits.bytes
+    let response = try await fetcher.http.send(request)
+    guard let json = try? JSON(parsing: response.body, Self.limits) else {
+      try Task.checkCancellation()
       guard 200...299 ~= response.status else {
         throw try FeedFetcher.statusError(response.status, of: fetcher.settings.mediastackURL)
       }

@@ -40,7 +40,10 @@ struct NewsRefresher: Sendable {
         while let response = parsing.next(unsaved: writing.feedCount) {
           group.addTask {
             try Task.checkCancellation()
-            return .parsed(response.parse())
+            let result = response.parse()
+            // A cancelled task parses only a part of a feed.
+            try Task.checkCancellation()
+            return .parsed(result)
           }
         }
         let isLast = requests.isFinished && parsing.isFinished
@@ -53,7 +56,11 @@ struct NewsRefresher: Sendable {
         guard let event = try await group.next() else { break }
         switch event {
         case .responded(let response):
-          requests.finish(response.source)
+          for source in requests.finish(response) {
+            let isPostponed = source.retryAt.map { $0 > store.now } ?? false
+            let outcome = isPostponed ? .postponed : response.result.outcome
+            writing.add(FetchResult(source: source, outcome: outcome))
+          }
           parsing.add(response)
         case .parsed(let result):
           parsing.finish()
@@ -79,6 +86,7 @@ struct NewsRefresher: Sendable {
   ) async throws -> SourceResponse {
     let now = store.now
     var result = FetchResult(source: source)
+    var networkError: NetworkError?
     do {
       if let retryAt = source.retryAt, retryAt > now {
         result.outcome = .postponed
@@ -92,7 +100,8 @@ struct NewsRefresher: Sendable {
     } catch {
       try Task.checkCancellation()
       result.outcome = .failed(Failure(error))
+      networkError = error as? NetworkError
     }
-    return SourceResponse(source: source, result: result)
+    return SourceResponse(source: source, result: result, networkError: networkError)
   }
 }

@@ -9,6 +9,8 @@ struct RequestQueue {
   private let maximumConcurrency: Int
   private var running = 0
   private var runningByHost: [String: Int] = [:]
+  /// The hosts that have responded to a request.
+  private var respondingHosts: Set<String> = []
 
   init(_ sources: [NewsSource], maximumConcurrency: Int) {
     waiting = sources.map { ($0, $0.host) }
@@ -32,9 +34,29 @@ struct RequestQueue {
   }
 
   /// Ends the request of a source.
-  mutating func finish(_ source: NewsSource) {
+  /// - Returns: the sources on the same host that are not requested, because it does not respond.
+  mutating func finish(_ response: SourceResponse) -> [NewsSource] {
+    let host = response.source.host
     running -= 1
-    runningByHost[source.host, default: 1] -= 1
+    runningByHost[host, default: 1] -= 1
+    guard let error = response.networkError else {
+      respondingHosts.insert(host)
+      return []
+    }
+    guard isDown(host, after: error) else { return [] }
+    let abandoned = waiting.filter { $0.host == host }
+    waiting.removeAll { $0.host == host }
+    return abandoned.map(\.source)
+  }
+
+  /// Whether other requests to a host would fail as well. The error may be one of another host, to
+  /// which the request was redirected.
+  private func isDown(_ host: String, after error: NetworkError) -> Bool {
+    switch error {
+    case .unresolved(host), .unreachable(host), .refused(host), .timedOut(host, .connecting): true
+    case .timedOut(host, .whole): !respondingHosts.contains(host)
+    default: false
+    }
   }
 }
 

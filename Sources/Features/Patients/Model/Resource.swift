@@ -20,9 +20,8 @@ struct Resource: Sendable, Equatable {
   let fileSize: Int?
 
   init(_ level: ResourceLevel, _ json: JSON) throws(PatientsError) {
-    guard case .object = json, let id = json["ID"]?.string else {
-      throw .malformedResource(level.name)
-    }
+    guard case .object = json, let id = json["ID"]?.string, Self.isIdentifier(id)
+    else { throw .malformedResource(level.name) }
     self.level = level
     self.id = id
     parentID = level.parent.flatMap { json["Parent" + $0.name]?.string }
@@ -57,6 +56,14 @@ struct Resource: Sendable, Equatable {
 }
 
 extension Resource {
+  /// Returns whether a text can be an identifier in the path of a request or of a file: at most 64
+  /// ASCII letters, digits and hyphens. Orthanc's own are five groups of eight hexadecimal digits
+  /// (orthanc.uclouvain.be/book/faq/orthanc-ids.html).
+  static func isIdentifier(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+  }
+
   /// The date of a study.
   var studyDate: Day? { tags["StudyDate"].flatMap { DicomDateTime.day($0) } }
 

@@ -5,6 +5,9 @@ import Foundation
 /// A client of one Orthanc server's REST API (orthanc.uclouvain.be/book/users/rest.html), for the
 /// duration of one operation.
 struct OrthancClient: Sendable {
+  /// Applies to all responses in JSON.
+  static let limits = JSONLimits(bytes: 32 << 20, values: 250_000)
+
   let server: ServerConfiguration
   private let baseURL: String
   private let login: HTTPLogin?
@@ -25,20 +28,21 @@ struct OrthancClient: Sendable {
   }
 
   func resource(_ level: ResourceLevel, _ id: String) async throws -> Resource {
-    try Resource(level, try await json(Target(level, id)))
+    try Resource(level, try await json(try Target(level, id)))
   }
 
   /// The resources of a level below a resource, in order.
   func children(
     _ level: ResourceLevel, of id: String, at parent: ResourceLevel
   ) async throws -> [Resource] {
-    let json = try await json(Target(parent, id, "/\(level.pathComponent)"))
+    let json = try await json(try Target(parent, id, "/\(level.pathComponent)"))
     return try resources(level, in: json).sorted { $0.precedes($1) }
   }
 
   /// A page of all patients, in the server's order.
   func patients(since: Int, limit: Int) async throws -> [Resource] {
-    try resources(.patient, in: try await json("/patients?expand&since=\(since)&limit=\(limit)"))
+    let json = try await json("/patients?expand&since=\(since)&limit=\(limit)")
+    return try resources(.patient, in: json, limit: limit)
   }
 
   /// The number of each patient in the server's order, by identifier.
@@ -54,18 +58,19 @@ struct OrthancClient: Sendable {
     var request = request("/tools/find", "POST")
     request.headers["Content-Type"] = "application/json"
     request.body = Array(query.json(hasExtendedFind: hasExtendedFind).text.utf8)
-    return try resources(query.level, in: try parse(try await response(to: request)))
+    let json = try parse(try await response(to: request))
+    return try resources(query.level, in: json, limit: query.limit)
   }
 
   func systemInformation() async throws -> JSON { try await json("/system") }
   func statistics() async throws -> JSON { try await json("/statistics") }
 
   func statistics(ofStudy id: String) async throws -> JSON {
-    try await json(Target(.study, id, "/statistics"))
+    try await json(try Target(.study, id, "/statistics"))
   }
 
   func tags(ofInstance id: String) async throws -> [TagNode] {
-    TagNode.nodes(try await json(Target(.instance, id, "/tags")))
+    TagNode.nodes(try await json(try Target(.instance, id, "/tags")))
   }
 
   /// The latest entries of the change log (orthanc.uclouvain.be/book/users/rest.html#changes).
@@ -76,28 +81,27 @@ struct OrthancClient: Sendable {
   }
 
   /// The DICOM file of an instance.
-  func file(ofInstance id: String) async throws -> [UInt8] {
-    try await bytes(Target(.instance, id, "/file"), limit: 1 << 30)
+  func file(ofInstance id: String) async throws -> HTTPStream {
+    try await stream(try Target(.instance, id, "/file"), idleTimeout: timeout)
   }
 
-  /// A PNG file of an image, rendered by the server.
+  /// A PNG file of an image of at most 32 MiB, rendered by the server.
   /// - Parameter frame: from 1; `nil` is the first one.
   func preview(ofInstance id: String, frame: Int?) async throws -> [UInt8] {
     let path = (frame.map { "/frames/\($0 - 1)" } ?? "") + "/preview"
-    return try await bytes(
-      Target(.instance, id, path), accepting: "image/png", limit: 256 << 20)
+    let target = try Target(.instance, id, path)
+    var request = request(target.path)
+    request.headers["Accept"] = "image/png"
+    request.limit = 32 << 20
+    request.timeout = nil
+    request.idleTimeout = timeout
+    return try await response(to: request, target: target).body
   }
 
   /// A zip archive of a study.
-  func archive(ofStudy id: String) async throws -> HTTPBody {
-    let target = Target(.study, id, "/archive")
-    var request = request(target.path)
-    request.limit = nil
-    request.timeout = nil
-    request.idleTimeout = .seconds(max(300, timeout.components.seconds))
-    let stream = try await mappingTrustErrors { try await http.stream(request) }
-    guard stream.status == 200 else { throw error(status: stream.status, target: target) }
-    return stream.body
+  func archive(ofStudy id: String) async throws -> HTTPStream {
+    try await stream(
+      try Target(.study, id, "/archive"), idleTimeout: max(.seconds(300), timeout))
   }
 
   /// Stores a DICOM file on the server.
@@ -114,7 +118,7 @@ struct OrthancClient: Sendable {
   }
 
   func delete(_ level: ResourceLevel, _ id: String) async throws {
-    let target = Target(level, id)
+    let target = try Target(level, id)
     _ = try await response(to: request(target.path, "DELETE"), target: target)
   }
 }
@@ -127,7 +131,10 @@ extension OrthancClient {
     let id: String
     let path: String
 
-    init(_ level: ResourceLevel, _ id: String, _ part: String = "") {
+    /// - Throws: ``PatientsError/notFound(_:id:)`` for a text that is not an identifier and would
+    ///   change the path of the request.
+    init(_ level: ResourceLevel, _ id: String, _ part: String = "") throws(PatientsError) {
+      guard Resource.isIdentifier(id) else { throw .notFound(level, id: id) }
       self.level = level
       self.id = id
       path = "/\(level.pathComponent)/\(id)\(part)"
@@ -142,15 +149,15 @@ extension OrthancClient {
     try parse(try await response(to: request(target.path), target: target))
   }
 
-  private func bytes(
-    _ target: Target, accepting type: String? = nil, limit: Int
-  ) async throws -> [UInt8] {
+  /// A response of any size, which is not kept in memory.
+  private func stream(_ target: Target, idleTimeout: Duration) async throws -> HTTPStream {
     var request = request(target.path)
-    if let type { request.headers["Accept"] = type }
-    request.limit = limit
+    request.limit = nil
     request.timeout = nil
-    request.idleTimeout = timeout
-    return try await response(to: request, target: target).body
+    request.idleTimeout = idleTimeout
+    let stream = try await mappingTrustErrors { try await http.stream(request) }
+    guard stream.status == 200 else { throw error(status: stream.status, target: target) }
+    return stream
   }
 
   private func request(_ path: String, _ method: String = "GET") -> HTTPRequest {
@@ -159,7 +166,7 @@ extension OrthancClient {
     request.certificates = server.certificates
     request.timeout = timeout
     request.connectTimeout = min(timeout, .seconds(10))
-    request.limit = 256 << 20
+    request.limit = Self.limits.bytes
     return request
   }
 
@@ -188,7 +195,7 @@ extension OrthancClient {
     if status == 404, let target { return .notFound(target.level, id: target.id) }
     if status == 415 { return .noImage }
     // "Details" may contain patient data; "OrthancError" is one of a fixed set of messages.
-    let message = (try? JSON(parsing: body))?["OrthancError"]?.string
+    let message = (try? JSON(parsing: body, Self.limits))?["OrthancError"]?.string
     return .unexpectedStatus(server: server.label, status, message: message)
   }
 
@@ -200,21 +207,24 @@ extension OrthancClient {
     }
   }
 
-  private func parse(_ response: HTTPResponse) throws(PatientsError) -> JSON {
+  private func parse(_ response: HTTPResponse) throws -> JSON {
     do throws(JSONSyntaxError) {
-      return try JSON(parsing: response.body)
+      return try JSON(parsing: response.body, Self.limits)
     } catch {
+      try Task.checkCancellation()
+      if error.isLimit { throw error }
       let start = response.body.prefix(256).drop { $0 <= 0x20 }
-      throw .notJSON(server: server.label, isMarkup: start.first == UInt8(ascii: "<"))
+      throw PatientsError.notJSON(server: server.label, isMarkup: start.first == UInt8(ascii: "<"))
     }
   }
 
+  /// - Parameter limit: the requested number of resources; more of them are ignored.
   private func resources(
-    _ level: ResourceLevel, in json: JSON
+    _ level: ResourceLevel, in json: JSON, limit: Int = .max
   ) throws(PatientsError) -> [Resource] {
     guard let items = json.elements else { throw .malformedResource(level.name) }
     var resources: [Resource] = []
-    for item in items { resources.append(try Resource(level, item)) }
+    for item in items.prefix(max(0, limit)) { resources.append(try Resource(level, item)) }
     return resources
   }
 }

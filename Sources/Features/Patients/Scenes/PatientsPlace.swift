@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 
 /// A component of an address: the number of a resource in a list, or Orthanc's identifier.
 enum ResourceReference: Hashable, Sendable {
@@ -8,13 +9,13 @@ enum ResourceReference: Hashable, Sendable {
   case invalid(String)
 
   init(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     if text.utf8.count <= 9, text.first != "0", text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
       let number = Int(text)
     {
       self = .number(number)
-    } else if parts.count == 5,
-      parts.allSatisfy({ $0.utf8.count == 8 && $0.allSatisfy(\.isHexDigit) })
+    } else if groups.count == 5,
+      groups.allSatisfy({ $0.count == 8 && $0.allSatisfy { Hexadecimal.value(of: $0) != nil } })
     {
       self = .id(text.lowercased())
     } else {

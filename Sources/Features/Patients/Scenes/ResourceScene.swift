@@ -105,9 +105,11 @@ extension ResourceScene {
       .flag("overwrite").help(.patients(\.overwriteHelp))
     ) { filePath, overwrites in
       let (client, path) = try await context.resolve(location)
-      let file = try await client.file(ofInstance: path.id)
-      try context.files.write(file, to: filePath, replacing: overwrites)
-      return .done(.saved(filePath, size: file.count))
+      let stream = try await client.file(ofInstance: path.id)
+      let file = try context.files.draft(of: filePath)
+      let size = try await context.write(stream, to: file)
+      try file.keep(replacing: overwrites)
+      return .done(.saved(filePath, size: size))
     }.excludedFromHistory()
   }
 }

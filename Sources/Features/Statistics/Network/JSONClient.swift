@@ -3,6 +3,8 @@ import AtriumScreen
 
 /// Requests JSON from one server.
 struct JSONClient: Sendable {
+  private static let limits = JSONLimits(bytes: 32 << 20, values: 500_000)
+
   let http: any HTTPClient
   let source: DataSource
   /// The prefix of all URLs.
@@ -16,7 +18,7 @@ struct JSONClient: Sendable {
   func json(_ path: String) async throws -> JSON {
     var request = HTTPRequest((base.hasSuffix("/") ? String(base.dropLast()) : base) + path)
     request.headers = headers + [HTTPHeader("Accept", "application/json")]
-    request.limit = 64 << 20
+    request.limit = Self.limits.bytes
     request.timeout = .seconds(timeout)
     request.isCacheable = true
     let response: HTTPResponse
@@ -33,9 +35,11 @@ struct JSONClient: Sendable {
       throw ServerError.busy(source, retryAfter: Self.retryDelay(response.headers["Retry-After"]))
     default: throw ServerError.failed(source, "HTTP \(response.status)")
     }
-    do {
-      return try JSON(parsing: response.body)
+    do throws(JSONSyntaxError) {
+      return try JSON(parsing: response.body, Self.limits)
     } catch {
+      try Task.checkCancellation()
+      if error.isLimit { throw error }
       throw ServerError.notJSON(source)
     }
   }

@@ -14,6 +14,8 @@ package enum TrustListError: Error, Equatable {
 
 /// Parses trusted certificates in PEM, DER, base64 and JSON.
 package enum TrustListParser {
+  private static let limits = JSONLimits(bytes: 16 << 20, values: 250_000)
+
   package static func certificates(
     in bytes: [UInt8]
   ) throws(TrustListError) -> [TrustedCertificate] {
@@ -52,7 +54,7 @@ package enum TrustListParser {
   ) throws(TrustListError) -> [TrustedCertificate] {
     let json: JSON
     do throws(JSONSyntaxError) {
-      json = try JSON(parsing: bytes)
+      json = try JSON(parsing: bytes, limits)
     } catch {
       throw .notJSON(error)
     }

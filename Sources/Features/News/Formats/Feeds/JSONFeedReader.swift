@@ -2,10 +2,14 @@ import AtriumScreen
 
 /// Parses JSON Feed 1.0 and 1.1 (jsonfeed.org/version/1.1).
 enum JSONFeedReader {
+  private static let limits = JSONLimits(bytes: 16 << 20, values: 150_000)
+
   static func read(_ bytes: [UInt8], address: String?) throws(NewsError) -> Feed {
     let json: JSON
     do throws(JSONSyntaxError) {
-      json = try LocatedJSON(parsing: bytes).value
+      json = try JSON(parsing: bytes, limits, allowsDuplicateKeys: false)
+    } catch  where error.isLimit {
+      throw .feedTooLarge(error)
     } catch {
       throw .invalidJSON("\(error.position)")
     }

@@ -61,7 +61,7 @@ extension PatientsContext {
       return (.rejected, Self.rejection(error.failure.message))
     }
     let response = try await client.upload(bytes)
-    let json = try? JSON(parsing: response.body)
+    let json = try? JSON(parsing: response.body, OrthancClient.limits)
     guard response.status == 200, let json else {
       let message = json?["OrthancError"]?.string ?? "HTTP \(response.status)"
       return (.rejected, Self.rejection(.patients { $0.uploadRejected(message) }))

@@ -3,6 +3,21 @@ import AtriumFormats
 import AtriumScreen
 import Foundation
 
+extension PatientsContext {
+  /// Writes a response to a file piece by piece, and reports the progress.
+  /// - Returns: the size in bytes.
+  func write(_ stream: HTTPStream, to file: FileDraft) async throws -> Int {
+    let size = stream.headers["Content-Length"].flatMap { Int($0) }
+    var received = 0
+    for try await piece in stream.body {
+      try file.append(piece)
+      received += piece.count
+      progress?.report(.patients(\.downloading), .bytes(received, of: size))
+    }
+    return received
+  }
+}
+
 /// Downloads a study as a zip archive. The archive is verified before it gets its name; an intact
 /// one from an earlier download is not fetched again.
 extension PatientsContext {
@@ -16,7 +31,7 @@ extension PatientsContext {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let file = try files.draft(of: path)
-      try await fetch(study, from: client, into: file)
+      _ = try await write(client.archive(ofStudy: study), to: file)
       try verify(file.temporaryPath, count)
       try file.commit(replacing: true)
     }
@@ -32,17 +47,6 @@ extension PatientsContext {
     case (.patient, .id(let id)): return (try await client(), id)
     case (.patient, .number(let number)): throw PatientsError.numberNamesPatient(number)
     default: throw PatientsError.invalidReference(place.last.text)
-    }
-  }
-
-  private func fetch(
-    _ study: String, from client: OrthancClient, into file: FileDraft
-  ) async throws {
-    var received = 0
-    for try await piece in try await client.archive(ofStudy: study) {
-      try file.append(piece)
-      received += piece.count
-      progress?.report(.patients(\.downloading), .bytes(received, of: nil))
     }
   }
 

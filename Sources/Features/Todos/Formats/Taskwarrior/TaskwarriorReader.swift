@@ -6,6 +6,8 @@ import AtriumTime
 /// Reads the output of `task export` (taskwarrior.org/docs/design/task): an array of objects, a
 /// single object, or one object per line.
 struct TaskwarriorReader {
+  private static let limits = JSONLimits(bytes: 32 << 20, values: 300_000)
+  private static let lineLimits = JSONLimits(bytes: 1 << 20, values: 10_000)
   private static let statuses: Set = ["pending", "completed", "deleted", "waiting", "recurring"]
 
   let clock: any WallClock
@@ -13,14 +15,12 @@ struct TaskwarriorReader {
   func read(_ bytes: [UInt8]) -> ParsedTodos {
     var file = ParsedTodos()
     do throws(JSONSyntaxError) {
-      let json = try LocatedJSON(parsing: bytes, allowsDuplicateKeys: true)
-      for element in json.elements ?? [json] {
-        file.add(line: element.position.line) { () throws(TodoFormatError) in
-          try draft(element.value)
-        }
+      try JSON.forEachElement(parsing: bytes, Self.limits) { task, line in
+        file.add(line: line) { () throws(TodoFormatError) in try draft(task) }
       }
     } catch {
-      if let lines = objectLines(bytes) {
+      file = ParsedTodos()
+      if !error.isLimit, let lines = objectLines(bytes) {
         for line in lines {
           file.add(line: line.number) { () throws(TodoFormatError) in try draft(line.text) }
         }
@@ -43,13 +43,13 @@ struct TaskwarriorReader {
   private func draft(_ line: String?) throws(TodoFormatError) -> TodoDraft {
     guard let text = line?.trimmed else { throw .notText }
     let object = text.hasSuffix(",") ? text.dropLast() : text[...]
-    let json: LocatedJSON
+    let json: JSON
     do throws(JSONSyntaxError) {
-      json = try LocatedJSON(parsing: Array(object.utf8), allowsDuplicateKeys: true)
+      json = try JSON(parsing: Array(object.utf8), Self.lineLimits)
     } catch {
       throw .notJSON(error.message)
     }
-    return try draft(json.value)
+    return try draft(json)
   }
 
   func draft(_ task: JSON) throws(TodoFormatError) -> TodoDraft {
