@@ -75,7 +75,10 @@ final class Connections: Sendable {
       let version = try schema.version(of: db)
       // A page cache of 1 MiB; the system caches the file as well.
       try db.execute(
-        sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1024")
+        sql: """
+          PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1024;
+          PRAGMA secure_delete = ON
+          """)
       try schema.migrate(db, from: version)
       return try Self.dataVersion(db)
     }
@@ -160,6 +163,24 @@ final class Connections: Sendable {
     waitsForLocks.set(false)
     defer { waitsForLocks.set(true) }
     _ = try? db.checkpoint(.truncate)
+  }
+
+  /// Removes deleted content from the file, also from the unused parts of its pages, and from the
+  /// log.
+  /// - Throws: `SQLITE_BUSY` if other connections read for longer than the busy timeout.
+  func removeDeletedContent() async throws {
+    guard path != nil else { return }
+    // In a task of its own, so that cancellation cannot prevent it.
+    try await Task {
+      try await writer.writeWithoutTransaction { db in
+        // Without space for a copy of the file, `secure_delete` has overwritten the deleted rows.
+        let rebuilding = Result { try db.execute(sql: "VACUUM") }
+        _ = try db.checkpoint(.truncate)
+        do {
+          try rebuilding.get()
+        } catch let error as DatabaseError where error.kind == .full {}
+      }
+    }.value
   }
 
   /// Returns whether another connection has committed since the last call.

@@ -81,6 +81,21 @@ public final class Store: Sendable {
     return result
   }
 
+  /// Runs `body` like ``write(_:)`` and removes what it deleted from the disk: from the file, where
+  /// SQLite keeps deleted rows in unused space, and from the write-ahead log.
+  ///
+  /// Takes time in proportion to the size of the file. Other connections may be open.
+  ///
+  /// - Throws: a ``Failure`` with the code `store.busy` if other programs read the file for longer
+  ///   than the busy timeout. The rows are deleted then, but may still be on the disk.
+  public func erase<T: Sendable>(
+    _ body: @Sendable @escaping (Database) throws -> T
+  ) async throws -> T {
+    let result = try await write(body)
+    try await withConnections { try await $0.removeDeletedContent() }
+    return result
+  }
+
   /// Runs `body`, which writes many times.
   ///
   /// With ``Use/brief``, the changes are on the disk when this method returns or throws, instead of
