@@ -84,6 +84,21 @@ import Testing
     }
   }
 
+  @Test(.needsTmux) func aDeletedFolderIsNotWrittenTo() async throws {
+    let home = try ThrowawayHome()
+    let shell = try await TmuxTerminal(running: [Atrium.path], columns: 200, in: home)
+    try await shell.waitFor("home>")
+    try await shell.enter("todos", "/todos>")
+    try await shell.enter("add Before", "✓")
+    try FileManager.default.removeItem(atPath: home.path("data/atrium"))
+    let screen = try await shell.enter("add After", "was deleted or replaced")
+    #expect(!screen.contains("✓"), "\(screen)")
+    try await shell.enter("add Again", "Nothing was stored")
+    try await shell.press("C-d")
+    #expect(try await shell.waitForExit() == 0)
+    #expect(try await Atrium.run("todos", "add", "New", in: home).status == 0)
+  }
+
   @Test(arguments: ["", "x", "SQLite format 3\u{0}", "folder", "link", "gone"])
   func reportsUnreadableFiles(_ kind: String) async throws {
     let home = try ThrowawayHome()

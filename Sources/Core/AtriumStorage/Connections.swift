@@ -1,3 +1,4 @@
+import AtriumCore
 import GRDB
 import Synchronization
 
@@ -20,6 +21,9 @@ final class Connections: Sendable {
   /// The last known `PRAGMA data_version`, which only commits of other connections change.
   private let dataVersion: Atomic<Int>
   private let log: DatabaseFile?
+  /// The open files, to notice when others take their place.
+  private let openFile: DatabaseFile.Identity?
+  private let openLog: Mutex<DatabaseFile.Identity?> = Mutex(nil)
   private let use: Store.Use
   /// The number of running calls of ``withDeferredSync(_:)``.
   private let deferrals = Atomic(0)
@@ -52,6 +56,7 @@ final class Connections: Sendable {
         try Schema(migrations: store.migrations, path: ":memory:").migrate(db, from: 0)
       }
       dataVersion = Atomic(0)
+      openFile = nil
       return
     }
     let version: Int
@@ -59,6 +64,7 @@ final class Connections: Sendable {
       try Self.open(path, for: store.access, migrations: store.migrations, configuration)
     }
     dataVersion = Atomic(version)
+    openFile = DatabaseFile(path: path).identity
     if store.use == .brief, isLogTooLong {
       writer.writeWithoutTransaction { truncateLogUnlessBusy($0) }
     }
@@ -106,6 +112,8 @@ final class Connections: Sendable {
   }
 
   /// Returns the result of `body`, and whether it changed a row.
+  /// - Throws: a failure if the file was deleted or replaced. SQLite would go on writing to the
+  ///   deleted file, which is lost when it is closed.
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> (T, changed: Bool) {
@@ -116,12 +124,28 @@ final class Connections: Sendable {
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
+    try checkFiles()
     let written =
       MainThreadExecutor.isCurrent ? try writeBlocking(counted) : try await writer.write(counted)
+    try checkFiles()
     if isLogTooLong {
       try? await writer.writeWithoutTransaction { self.truncateLogUnlessBusy($0) }
     }
     return written
+  }
+
+  /// Checks that the paths lead to the open files. SQLite creates the log with the first write and
+  /// keeps it while there are connections.
+  private func checkFiles() throws(Failure) {
+    guard let path, let log else { return }
+    let currentLog = log.identity
+    let isSameLog = openLog.withLock { openLog in
+      if openLog == nil { openLog = currentLog }
+      return openLog == currentLog
+    }
+    guard isSameLog, DatabaseFile(path: path).identity == openFile else {
+      throw Failure(replaced: path)
+    }
   }
 
   // Selects GRDB's synchronous overload.
