@@ -82,8 +82,8 @@ public struct DataDirectory: Sendable {
       .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }
   }
 
-  /// The suffixes of the files that SQLite creates beside an open database.
-  static let sidecarSuffixes = ["-wal", "-shm", "-journal"]
+  /// The suffixes of the files beside a database: those of SQLite, and reserved space.
+  static let sidecarSuffixes = ["-wal", "-shm", "-journal", "-reserve"]
   static let databaseSuffix = ".sqlite"
   static let historyName = "history"
   /// The beginning of the names of folders with the files that restores replaced.
