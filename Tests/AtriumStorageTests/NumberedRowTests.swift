@@ -88,6 +88,24 @@ import Testing
     store.close()
     #expect(try !contents(folder.file).contains(text))
   }
+
+  @Test func erasedContentIsInNoFileWhileOthersAreConnected() async throws {
+    let folder = try TemporaryFolder()
+    let store = Store(.file(folder.file), migrations: Self.migrations)
+    try await store.write { db in
+      for id in 1...500 { try Note(id: id, text: "unmistakable \(id)").save(db) }
+    }
+    let other = try foreignConnection(folder.file)
+    #expect(try await other.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM note") } == 500)
+    try await store.write { db in
+      try db.execute(sql: "PRAGMA secure_delete = OFF; DELETE FROM note WHERE id > 250")
+    }
+    #expect(try await store.erase(Note.self) == 250)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data") {
+      #expect(try !contents(folder.path + "/data/" + name).contains("unmistakable"), "\(name)")
+    }
+    #expect(try await other.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM note") } == 0)
+  }
 }
 
 extension Data {

@@ -84,6 +84,46 @@ import Testing
     }
   }
 
+  /// A file system of 1 MiB is filled up after consents were given.
+  @Test(.needsMountNamespaces, arguments: ["", "rm data/atrium/consents.sqlite-shm"])
+  func aConsentIsWithdrawnOnAFullDisk(_ preparation: String) async throws {
+    let home = try ThrowawayHome()
+    let bash = Program(path: "/usr/bin/unshare", home: home)
+    let run = try await bash.run([
+      "--user", "--map-root-user", "--mount", "/bin/bash", "-c",
+      """
+      mkdir data; mount -t tmpfs -o size=1m tmpfs data || exit 1
+      '\(Atrium.path)' consents give medications.store timeline.store > give.txt || exit 2
+      \(preparation)
+      cat /dev/zero > data/fill 2> fill.txt
+      '\(Atrium.path)' todos add x 2> full.txt && exit 3
+      for consent in medications.store timeline.store; do
+        '\(Atrium.path)' consents withdraw $consent --yes --json || exit 4
+      done
+      '\(Atrium.path)' consents verify --json
+      """,
+    ])
+    #expect(run.status == 0, "\(run)")
+    let states = run.output.lines.filter { $0.contains(#""state":"withheld""#) }
+    #expect(states.count == 2, "\(run.output)")
+    #expect(run.output.contains(#""intact":true"#), "\(run.output)")
+  }
+
+  @Test(.needsTmux) func aDeletedFolderIsNotWrittenTo() async throws {
+    let home = try ThrowawayHome()
+    let shell = try await TmuxTerminal(running: [Atrium.path], columns: 200, in: home)
+    try await shell.waitFor("home>")
+    try await shell.enter("todos", "/todos>")
+    try await shell.enter("add Before", "✓")
+    try FileManager.default.removeItem(atPath: home.path("data/atrium"))
+    let screen = try await shell.enter("add After", "was deleted or replaced")
+    #expect(!screen.contains("✓"), "\(screen)")
+    try await shell.enter("add Again", "Nothing was stored")
+    try await shell.press("C-d")
+    #expect(try await shell.waitForExit() == 0)
+    #expect(try await Atrium.run("todos", "add", "New", in: home).status == 0)
+  }
+
   @Test(arguments: ["", "x", "SQLite format 3\u{0}", "folder", "link", "gone"])
   func reportsUnreadableFiles(_ kind: String) async throws {
     let home = try ThrowawayHome()

@@ -3,6 +3,7 @@ import AtriumFiles
 import AtriumScreen
 import AtriumStorage
 import Glibc
+import Maintenance
 import Shell
 
 /// One run of the program, from the command line to the exit status.
@@ -36,7 +37,7 @@ struct Session {
       isInteractive
       ? TerminalConsole(
         appearance, preferences: preferences,
-        historyFile: HistoryFile(path: folders.state + "/history"),
+        historyFile: HistoryFile(path: DataDirectory(folders).history),
         pager: sources.usesPager ? Pager(environment: environment) : nil,
         startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil)
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)

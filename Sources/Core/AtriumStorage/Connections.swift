@@ -1,3 +1,4 @@
+import AtriumCore
 import GRDB
 import Synchronization
 
@@ -20,6 +21,9 @@ final class Connections: Sendable {
   /// The last known `PRAGMA data_version`, which only commits of other connections change.
   private let dataVersion: Atomic<Int>
   private let log: DatabaseFile?
+  /// The open files, to notice when others take their place.
+  private let openFile: DatabaseFile.Identity?
+  private let openLog: Mutex<DatabaseFile.Identity?> = Mutex(nil)
   private let use: Store.Use
   /// The number of running calls of ``withDeferredSync(_:)``.
   private let deferrals = Atomic(0)
@@ -52,6 +56,7 @@ final class Connections: Sendable {
         try Schema(migrations: store.migrations, path: ":memory:").migrate(db, from: 0)
       }
       dataVersion = Atomic(0)
+      openFile = nil
       return
     }
     let version: Int
@@ -59,6 +64,7 @@ final class Connections: Sendable {
       try Self.open(path, for: store.access, migrations: store.migrations, configuration)
     }
     dataVersion = Atomic(version)
+    openFile = DatabaseFile(path: path).identity
     if store.use == .brief, isLogTooLong {
       writer.writeWithoutTransaction { truncateLogUnlessBusy($0) }
     }
@@ -75,7 +81,10 @@ final class Connections: Sendable {
       let version = try schema.version(of: db)
       // A page cache of 1 MiB; the system caches the file as well.
       try db.execute(
-        sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1024")
+        sql: """
+          PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -1024;
+          PRAGMA secure_delete = ON
+          """)
       try schema.migrate(db, from: version)
       return try Self.dataVersion(db)
     }
@@ -103,6 +112,8 @@ final class Connections: Sendable {
   }
 
   /// Returns the result of `body`, and whether it changed a row.
+  /// - Throws: a failure if the file was deleted or replaced. SQLite would go on writing to the
+  ///   deleted file, which is lost when it is closed.
   func write<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> (T, changed: Bool) {
@@ -113,12 +124,28 @@ final class Connections: Sendable {
       let result = try body(db)
       return (result, changed: db.totalChangesCount != before)
     }
+    try checkFiles()
     let written =
       MainThreadExecutor.isCurrent ? try writeBlocking(counted) : try await writer.write(counted)
+    try checkFiles()
     if isLogTooLong {
       try? await writer.writeWithoutTransaction { self.truncateLogUnlessBusy($0) }
     }
     return written
+  }
+
+  /// Checks that the paths lead to the open files. SQLite creates the log with the first write and
+  /// keeps it while there are connections.
+  private func checkFiles() throws(Failure) {
+    guard let path, let log else { return }
+    let currentLog = log.identity
+    let isSameLog = openLog.withLock { openLog in
+      if openLog == nil { openLog = currentLog }
+      return openLog == currentLog
+    }
+    guard isSameLog, DatabaseFile(path: path).identity == openFile else {
+      throw Failure(replaced: path)
+    }
   }
 
   // Selects GRDB's synchronous overload.
@@ -160,6 +187,24 @@ final class Connections: Sendable {
     waitsForLocks.set(false)
     defer { waitsForLocks.set(true) }
     _ = try? db.checkpoint(.truncate)
+  }
+
+  /// Removes deleted content from the file, also from the unused parts of its pages, and from the
+  /// log.
+  /// - Throws: `SQLITE_BUSY` if other connections read for longer than the busy timeout.
+  func removeDeletedContent() async throws {
+    guard path != nil else { return }
+    // In a task of its own, so that cancellation cannot prevent it.
+    try await Task {
+      try await writer.writeWithoutTransaction { db in
+        // Without space for a copy of the file, `secure_delete` has overwritten the deleted rows.
+        let rebuilding = Result { try db.execute(sql: "VACUUM") }
+        _ = try db.checkpoint(.truncate)
+        do {
+          try rebuilding.get()
+        } catch let error as DatabaseError where error.kind == .full {}
+      }
+    }.value
   }
 
   /// Returns whether another connection has committed since the last call.

@@ -50,6 +50,19 @@ struct DatabaseFile: Sendable {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  /// The device and the inode of a file.
+  struct Identity: Equatable, Sendable {
+    var device: dev_t
+    var inode: ino_t
+  }
+
+  /// `nil` if the file does not exist or cannot be examined.
+  var identity: Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: status.st_dev, inode: status.st_ino)
+  }
+
   /// The failure to open the file; `nil` if no reason for one was found.
   var obstacle: Failure? {
     var status = stat()

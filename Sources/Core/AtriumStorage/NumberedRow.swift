@@ -67,12 +67,12 @@ extension Store {
     try await read { try $0.count(rows) }
   }
 
-  /// Deletes every row and overwrites the content on the disk (`secure_delete`).
+  /// Deletes every row, also from the disk, as erasing in a transaction does.
   /// - Returns: the number of deleted rows.
   public func erase<Row: NumberedRow>(_ rows: Row.Type) async throws -> Int {
-    try await write { db in
+    try await erase { db in
       let count = try db.count(rows)
-      try db.execute(sql: "PRAGMA secure_delete = ON; DELETE FROM \(Row.table)")
+      try db.execute(sql: "DELETE FROM \(Row.table)")
       return count
     }
   }

@@ -14,6 +14,10 @@ extension StorageStrings {
     },
     full: { "\($0): zapis nije uspio jer na disku nema mjesta. Ništa nije promijenjeno." },
     fullHint: "Oslobodite prostor pa ponovite naredbu.",
+    replaced: {
+      "\($0): datoteka je izbrisana ili zamijenjena dok se koristila. Ništa nije spremljeno."
+    },
+    replacedHint: "Zatvorite ovaj program i pokrenite ga ponovno.",
     busy: { "\($0): datoteku koristi drugi program i nije se oslobodila na vrijeme." },
     busyHint: "Pokušajte ponovno za trenutak.",
     unreadable: { "\($0): čitanje nije uspjelo: \($1)." },

@@ -10,6 +10,8 @@ struct StorageStrings: Strings {
   var damagedHint: @Sendable (_ command: String?) -> String
   var full: @Sendable (_ file: String) -> String
   var fullHint: String
+  var replaced: @Sendable (_ file: String) -> String
+  var replacedHint: String
   var busy: @Sendable (_ file: String) -> String
   var busyHint: String
   var unreadable: @Sendable (_ file: String, _ reason: String) -> String
@@ -38,6 +40,8 @@ struct StorageStrings: Strings {
     },
     full: { "\($0) could not be written: no space is left on the disk. Nothing was changed." },
     fullHint: "Free some space, then repeat the command.",
+    replaced: { "\($0) was deleted or replaced while it was in use. Nothing was stored." },
+    replacedHint: "Quit this program and start it again.",
     busy: { "\($0) is being used by another program and did not become free in time." },
     busyHint: "Try again in a moment.",
     unreadable: { "\($0) could not be read: \($1)." },
@@ -74,6 +78,11 @@ struct StorageStrings: Strings {
         + "Nichts wurde geändert."
     },
     fullHint: "Schaffen Sie Platz und wiederholen Sie dann den Befehl.",
+    replaced: {
+      "\($0) wurde gelöscht oder ersetzt, während die Datei benutzt wurde. "
+        + "Nichts wurde gespeichert."
+    },
+    replacedHint: "Beenden Sie dieses Programm und starten Sie es neu.",
     busy: { "\($0) wird von einem anderen Programm benutzt und wurde nicht rechtzeitig frei." },
     busyHint: "Versuchen Sie es gleich noch einmal.",
     unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },

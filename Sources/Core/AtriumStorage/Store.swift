@@ -81,6 +81,43 @@ public final class Store: Sendable {
     return result
   }
 
+  /// Runs `body` like ``write(_:)`` and afterwards reserves space on the disk for later calls, in a
+  /// file beside the database.
+  /// - Parameter usesReserve: whether the reserve is released if the disk is full, so that `body`
+  ///   succeeds nevertheless. `body` is run again then.
+  public func writeReservingSpace<T: Sendable>(
+    usesReserve: Bool, _ body: @Sendable @escaping (Database) throws -> T
+  ) async throws -> T {
+    let result: T
+    do {
+      result = try await write(body)
+    } catch let failure as Failure where failure.isFullDisk && usesReserve {
+      guard reserve?.release() == true else { throw failure }
+      result = try await write(body)
+    }
+    reserve?.renew()
+    return result
+  }
+
+  private var reserve: SpaceReserve? {
+    configuration.path.map { SpaceReserve(path: $0 + "-reserve") }
+  }
+
+  /// Runs `body` like ``write(_:)`` and removes what it deleted from the disk: from the file, where
+  /// SQLite keeps deleted rows in unused space, and from the write-ahead log.
+  ///
+  /// Takes time in proportion to the size of the file. Other connections may be open.
+  ///
+  /// - Throws: a ``Failure`` with the code `store.busy` if other programs read the file for longer
+  ///   than the busy timeout. The rows are deleted then, but may still be on the disk.
+  public func erase<T: Sendable>(
+    _ body: @Sendable @escaping (Database) throws -> T
+  ) async throws -> T {
+    let result = try await write(body)
+    try await withConnections { try await $0.removeDeletedContent() }
+    return result
+  }
+
   /// Runs `body`, which writes many times.
   ///
   /// With ``Use/brief``, the changes are on the disk when this method returns or throws, instead of
@@ -127,10 +164,23 @@ public final class Store: Sendable {
 
   private func withConnections<T>(_ body: (Connections) async throws -> T) async throws -> T {
     do {
-      return try await body(connections())
+      return try await body(openConnections())
     } catch let error as DatabaseError {
       if Task.isCancelled, error.mayResultFromCancellation { throw CancellationError() }
       throw error.kind == .programError ? error : error.failure(in: configuration.path)
+    }
+  }
+
+  /// Returns the open connections. On a full disk, even reading needs space for the index of the log,
+  /// for which the reserve is released.
+  private func openConnections() async throws -> Connections {
+    do {
+      return try await connections()
+    } catch {
+      let isFull =
+        (error as? DatabaseError)?.kind == .full || (error as? Failure)?.isFullDisk == true
+      guard isFull, reserve?.release() == true else { throw error }
+      return try await connections()
     }
   }
 

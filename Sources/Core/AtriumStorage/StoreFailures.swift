@@ -19,6 +19,12 @@ extension Failure {
     self.init(.inputOutput, "store.full", { $0.full(path ?? $0.someFile) }, hint: \.fullHint)
   }
 
+  var isFullDisk: Bool { code == "store.full" }
+
+  init(replaced path: String) {
+    self.init(.inputOutput, "store.replaced", { $0.replaced(path) }, hint: \.replacedHint)
+  }
+
   init(busy path: String?) {
     self.init(.tryAgain, "store.busy", { $0.busy(path ?? $0.someFile) }, hint: \.busyHint)
   }

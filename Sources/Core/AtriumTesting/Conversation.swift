@@ -142,5 +142,7 @@ public final class Conversation: Console {
     transcript.append(renderer(look).render(failure.text))
   }
   public func clear() { transcript.append("(the screen is cleared)") }
-  public func remember(_ line: String, persistently: Bool) { history.append(line) }
+  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {
+    history.append(line)
+  }
 }

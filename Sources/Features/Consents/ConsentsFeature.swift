@@ -14,11 +14,11 @@ public struct ConsentsFeature: Feature {
       StoredConsentGate(consents: consents, opener: opener)
     }
     plan.contributes(HomeLine.self, by: Consents.homeLine)
-    plan.entry { (consents: Consents, opener: (any LinkOpener)?) in
+    plan.entry { (consents: Consents, opener: (any LinkOpener)?, traces: (any FeatureTraces)?) in
       ConsentsCoordinator(
         consents: consents,
         exporter: ConsentExporter(consents: consents, controller: settings),
-        opener: opener)
+        opener: opener, traces: traces)
     }
   }
 }

@@ -25,7 +25,7 @@ public struct ProjectsFeature: Feature {
     }
     plan.provide(by: SignInSession.init(backend:secrets:))
     plan.provide(by: ProjectsContext.init(session:clock:))
-    plan.provide(by: ChatContext.init(session:clock:))
+    plan.provide(by: ChatContext.init(session:clock:traces:))
     plan.contributes(HomeLine.self, by: ChatContext.homeLine)
     if settings.announces {
       plan.runs {

@@ -95,6 +95,16 @@ import Testing
     #expect(console.history == [line, "where"])
   }
 
+  @Test func linesHaveTheFeatureOfTheirCommand() async throws {
+    let console = try await TestConsole.interactive(
+      feature, TestFeature<Two>.list, lines: "one add x", "add y > a.txt",
+      "/two", "/one add z", "open /two", "history add", "help", "home", "one", "home", "theme dark")
+    let one = TestFeature<One>.id
+    let two = TestFeature<Two>.id
+    #expect(
+      console.historyFeatures == [one, one, two, one, two, two, .app, .app, one, .app, nil])
+  }
+
   @Test func redirectedCommandsAreStored() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one add x > list.txt", "where > b.txt")

@@ -19,6 +19,8 @@ import AtriumTesting
   var look = DisplayPreferences()
   var suggest: ((String) async -> Suggestions)?
   var history: [String] = []
+  /// The features of the lines of `history`.
+  var historyFeatures: [FeatureID?] = []
   /// The lines of `history` that the history file would contain.
   private(set) var storedHistory: [String] = []
   private(set) var transcript: [String] = []
@@ -129,8 +131,9 @@ import AtriumTesting
     failures.append(failure)
     transcript.append("✗ " + PlainRenderer(language: look.language).render(failure.text))
   }
-  func remember(_ line: String, persistently: Bool) {
+  func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {
     history.append(line)
+    historyFeatures.append(feature)
     if persistently { storedHistory.append(line) }
   }
   func workBegan(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }

@@ -43,7 +43,7 @@ import Testing
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
     let history = try String(contentsOfFile: home.path("state/atrium/history"), encoding: .utf8)
-    #expect(history == "todos\nadd\n")
+    #expect(history == "todos\ttodos\ntodos\tadd\n")
   }
 
   @Test func storesThemeAndLanguage() async throws {

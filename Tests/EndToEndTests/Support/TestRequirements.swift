@@ -12,6 +12,15 @@ extension Trait where Self == ConditionTrait {
     }
   }
 
+  /// unshare(1) with the permission to mount file systems.
+  static var needsMountNamespaces: Self {
+    .enabled("file systems cannot be mounted") {
+      let program = Program(path: "/usr/bin/env", home: try ThrowawayHome())
+      let words = ["unshare", "--user", "--map-root-user", "--mount", "mount", "-t", "tmpfs"]
+      return try await program.run(words + ["tmpfs", program.home.path("")]).status == 0
+    }
+  }
+
   static var needsTmux: Self { .enabled(if: TmuxTerminal.path != nil, "tmux is not installed") }
 
   static var needsOrthanc: Self {

@@ -36,6 +36,37 @@ import Testing
     }
   }
 
+  @Test func erasingDeletesFilesThatRestoresReplaced() throws {
+    let folders = home.directory.folders
+    try home.fill("one", "a")
+    let kept = folders.data + "/before-restore-x"
+    Files.writePrivately([1], to: kept + "/one.sqlite-wal")
+    Files.writePrivately([1], to: kept + "/two.sqlite")
+    Files.writePrivately([1], to: folders.state + "/before-restore-x/secrets/one/6b")
+    Files.writePrivately(Array("one\ta\ntwo\tb\n".utf8), to: folders.state + "/history")
+    Files.writePrivately([1], to: folders.cache + "/http/a")
+    let paths = [kept, folders.state + "/before-restore-x"]
+    #expect(
+      try answer()["kept"]
+        == .array([
+          ["bytes": 2, "path": .string(paths[0])], ["bytes": 1, "path": .string(paths[1])],
+        ]))
+    #expect(try answer("erase", "one", assumesYes: true)["files"] == 3)
+    #expect(Set(home.contents(of: folders.data).keys) == ["before-restore-x/two.sqlite"])
+    #expect(home.contents(of: folders.state) == ["history": Data("two\tb\n".utf8)])
+    #expect(home.contents(of: folders.cache) == [:])
+  }
+
+  @Test func aLinkIsErasedWithItsTarget() throws {
+    try home.fill("one", "a")
+    let path = home.directory.database(of: "one")
+    try FileManager.default.moveItem(atPath: path, toPath: home.path("target"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: home.path("target"))
+    #expect(try answer("erase", "one", assumesYes: true)["files"] == 2)
+    #expect(!Files.exists(home.path("target")))
+  }
+
   @Test func aDatabaseInUseIsNotErased() throws {
     try home.fill("one", "a")
     let user = try home.open("one")

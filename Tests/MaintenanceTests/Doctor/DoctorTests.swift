@@ -159,6 +159,13 @@ import Testing
     #expect(checks["secrets"]?.0 == "error" && checks["folder.data"]?.0 == "warning")
   }
 
+  @Test func filesThatRestoresReplacedAreReported() async throws {
+    Files.writePrivately([1], to: home.directory.folders.data + "/before-restore-x/one.sqlite")
+    let (status, checks) = try await examine()
+    #expect(status == 1 && checks["replaced-files"]?.0 == "warning")
+    #expect(checks["replaced-files"]?.1.contains("/before-restore-x") == true)
+  }
+
   @Test func aFileInPlaceOfAFolderIsAnError() async throws {
     Files.writePrivately([], to: home.path("cache"))
     #expect(try await examine().checks["folder.cache"]?.0 == "error")

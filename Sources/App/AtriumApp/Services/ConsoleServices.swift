@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import Maintenance
 import Shell
 
 /// Shows notifications above the line being typed.
@@ -39,5 +40,17 @@ struct TerminalProgress: ProgressMeter {
       Phrase(composing: { language in
         [what, amount.phrase].compactMap { $0?.text(in: language) }.joined(separator: " ")
       }))
+  }
+}
+
+/// Erases the traces of features from the files and from the history of the running shell.
+struct ProgramTraces: FeatureTraces {
+  let eraser: TraceEraser
+  /// `nil` without a prompt.
+  let console: TerminalConsole?
+
+  func erase(of feature: FeatureID) async throws {
+    await console?.forgetHistory(of: feature)
+    try eraser.erase(of: feature)
   }
 }

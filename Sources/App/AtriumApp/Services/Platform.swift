@@ -55,6 +55,9 @@ struct Platform {
       .shared((any QRMaker).self) { QREncoder() },
       .shared((any PictureReader).self) { PictureCodec() },
       .shared((any PictureWriter).self) { PictureCodec() },
+      .shared((any FeatureTraces).self) {
+        ProgramTraces(eraser: TraceEraser(directory), console: terminal)
+      },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]
   }
@@ -76,7 +79,7 @@ struct Platform {
   private var network: CurlClient.Options {
     var options = CurlClient.Options()
     options.agent = "\(identity.name)/\(identity.version)"
-    options.cache = HTTPCache(folder: folders.cache + "/http")
+    options.cache = HTTPCache(folder: DataDirectory(folders).answerCache)
     options.certificates = environment["SSL_CERT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
     return options
   }

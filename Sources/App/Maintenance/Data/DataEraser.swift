@@ -1,11 +1,11 @@
 import AtriumCore
-import AtriumFiles
 import AtriumScreen
 import AtriumStorage
 import Glibc
 import Shell
 
-/// Deletes a feature's database and its secrets.
+/// Deletes a feature's database and its secrets, also those that restores replaced, and its lines in
+/// the history.
 struct DataEraser {
   let directory: DataDirectory
   let feature: FeatureID
@@ -13,22 +13,13 @@ struct DataEraser {
   func run() throws -> Screen {
     let database = directory.database(of: feature)
     try StoreFile(database).requireUnused()
-    let folder = directory.secrets(of: feature)
-    let paths =
+    let secrets = directory.secrets(of: feature)
+    var files = try TraceEraser(directory).eraseCountingFiles(of: feature)
+    try files.delete(
       ([""] + DataDirectory.sidecarSuffixes).map { database + $0 }
-      + FolderListing.files(in: folder).map { "\(folder)/\($0)" }
-    var count = 0
-    var bytes = 0
-    for path in paths {
-      guard let status = FileStatus(path) else { continue }
-      guard unlink(path) == 0 else {
-        throw MaintenanceError.unwritable(path, SystemError.last.text)
-      }
-      count += 1
-      bytes += status.size
-    }
-    rmdir(folder)
-    return .erased(feature, files: count, bytes: bytes)
+        + FolderListing.files(in: secrets).map { "\(secrets)/\($0)" })
+    rmdir(secrets)
+    return .erased(feature, files: files.count, bytes: files.bytes)
   }
 }
 

@@ -12,7 +12,7 @@ struct DataReport {
   let titles: [FeatureID: Phrase]
 
   var screen: Screen {
-    Screen("data", [.table(features), .table(folders)])
+    Screen("data", [.table(features), .table(folders)] + keptFiles)
   }
 
   private var features: Table {
@@ -54,6 +54,21 @@ struct DataReport {
       kinds.map { name, path, title in
         [.text(name), .phrase(title), .bytes(Self.size(of: path)), .text(path)]
       })
+  }
+
+  /// The folders with the files that restores replaced; for people only if there are any.
+  private var keptFiles: [Block] {
+    let folders = directory.keptFolders
+    guard !folders.isEmpty else { return [.machineOnly("kept", .array([]))] }
+    return [
+      .notice(.warning, .maintenance { $0.keepsReplacedFiles(folders.count) }),
+      .table(
+        Table(
+          "kept",
+          [
+            .init("bytes", .maintenance(\.size), .trailing), .init("path", .maintenance(\.path)),
+          ], folders.map { [.bytes(Self.size(of: $0)), .text($0)] })),
+    ]
   }
 
   /// The sum of the sizes of all files below a folder, in bytes.

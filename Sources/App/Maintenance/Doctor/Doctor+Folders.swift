@@ -16,7 +16,7 @@ extension Doctor {
     return [
       folder("data", folders.data), folder("state", folders.state),
       folder("config", folders.config), folder("cache", folders.cache), space, secrets,
-    ]
+    ] + replacedFiles
   }
 
   private func folder(_ name: String, _ path: String) -> HealthCheck.Finding {
@@ -63,6 +63,15 @@ extension Doctor {
     return .init(
       "space", grade, .doctor { $0.spaceIs(.bytes(free)) },
       hint: grade == .good ? nil : .doctor(\.freeSpace))
+  }
+
+  /// Files that restores replaced may contain data that was erased since.
+  private var replacedFiles: [HealthCheck.Finding] {
+    directory.keptFolders.map { folder in
+      .init(
+        "replaced-files", .warning, .doctor { $0.replacedFilesAre(folder) },
+        hint: .doctor { $0.removeFolder(folder) })
+    }
   }
 
   /// Secrets must be readable by their owner only.

@@ -20,6 +20,20 @@ public struct DataDirectory: Sendable {
   /// The folder of a feature's secrets, one per file.
   public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
 
+  /// The file with the history of typed lines.
+  public var history: String { "\(folders.state)/\(Self.historyName)" }
+
+  /// The folder of cached answers of servers.
+  public var answerCache: String { "\(folders.cache)/http" }
+
+  /// The folders with the files that restores replaced.
+  var keptFolders: [String] {
+    [folders.data, folders.state, folders.config].flatMap { parent in
+      FolderListing.folders(in: parent).filter { $0.hasPrefix(Self.keptFolderPrefix) }
+        .map { "\(parent)/\($0)" }
+    }
+  }
+
   /// The list of files that a restore replaces, while it does so.
   var restoreJournal: String { "\(folders.state)/restore.json" }
 
@@ -68,9 +82,10 @@ public struct DataDirectory: Sendable {
       .map { FeatureID(String($0.dropLast(Self.databaseSuffix.count))) }
   }
 
-  /// The suffixes of the files that SQLite creates beside an open database.
-  static let sidecarSuffixes = ["-wal", "-shm", "-journal"]
+  /// The suffixes of the files beside a database: those of SQLite, and reserved space.
+  static let sidecarSuffixes = ["-wal", "-shm", "-journal", "-reserve"]
   static let databaseSuffix = ".sqlite"
+  static let historyName = "history"
   /// The beginning of the names of folders with the files that restores replaced.
   static let keptFolderPrefix = "before-restore-"
 }

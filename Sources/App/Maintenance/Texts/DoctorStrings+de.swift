@@ -23,6 +23,8 @@ extension DoctorStrings {
     spaceIs: { "\($0.text(in: .de)) sind für Daten frei." },
     spaceUnknown: "Wie viel Platz für Daten ist, lässt sich nicht herausfinden.",
     freeSpace: "Platz schaffen, oder mit --data einen anderen Ordner nennen.",
+    replacedFilesAre: { "\($0) enthält Dateien, die beim Zurückspielen ersetzt wurden." },
+    removeFolder: { "Wenn Sie sie nicht mehr brauchen: rm -r '\($0)'" },
     secretsAre: {
       $0 == 1 ? "1 Geheimnis wird aufbewahrt." : "\($0) Geheimnisse werden aufbewahrt."
     },

@@ -23,6 +23,8 @@ extension DoctorStrings {
     spaceIs: { "\($0.text(in: .en)) are free for data." },
     spaceUnknown: "How much room there is for data cannot be found out.",
     freeSpace: "Free some space, or name another folder with --data.",
+    replacedFilesAre: { "\($0) holds files that a restore replaced." },
+    removeFolder: { "If you do not need them any more: rm -r '\($0)'" },
     secretsAre: { $0 == 1 ? "1 secret is kept." : "\($0) secrets are kept." },
     secretIsOpen: { "The secret \($0) can be read by others." },
     isSound: { path, pending in

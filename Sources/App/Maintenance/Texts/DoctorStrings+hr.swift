@@ -27,6 +27,8 @@ extension DoctorStrings {
     spaceIs: { "Slobodno za podatke: \($0.text(in: .hr))." },
     spaceUnknown: "Ne može se doznati koliko mjesta ima za podatke.",
     freeSpace: "Oslobodite prostor ili opcijom --data navedite drugu mapu.",
+    replacedFilesAre: { "\($0) sadrži datoteke zamijenjene pri vraćanju." },
+    removeFolder: { "Ako ih više ne trebate: rm -r '\($0)'" },
     secretsAre: { "Čuva se: \(Croatian.counted($0, "tajna", "tajne", "tajni"))." },
     secretIsOpen: { "Tajnu \($0) mogu čitati drugi." },
     isSound: { path, pending in

@@ -21,6 +21,8 @@ struct DoctorStrings: Strings {
   var spaceIs: @Sendable (_ free: Phrase) -> String
   var spaceUnknown: String
   var freeSpace: String
+  var replacedFilesAre: @Sendable (_ folder: String) -> String
+  var removeFolder: @Sendable (_ folder: String) -> String
   var secretsAre: @Sendable (_ count: Int) -> String
   var secretIsOpen: @Sendable (_ path: String) -> String
   var isSound: @Sendable (_ path: String, _ pending: Int) -> String

@@ -56,6 +56,10 @@ extension MaintenanceStrings {
     stateFolder: "Verlauf, Vorlieben, Geheimnisse",
     configFolder: "was Sie entschieden haben",
     cacheFolder: "was sich wieder holen lässt",
+    keepsReplacedFiles: {
+      "\($0 == 1 ? "1 Ordner enthält" : "\($0) Ordner enthalten") Dateien, die beim "
+        + "Zurückspielen ersetzt wurden:"
+    },
     isErased: { feature, files, size in
       "„\(feature)“ bewahrt nichts mehr auf: \(files == 1 ? "1 Datei" : "\(files) Dateien"), "
         + "\(size.text(in: .de)), gelöscht."

@@ -53,6 +53,9 @@ extension MaintenanceStrings {
     stateFolder: "history, preferences, secrets",
     configFolder: "what you decided",
     cacheFolder: "what can be fetched again",
+    keepsReplacedFiles: {
+      "\($0 == 1 ? "1 folder holds" : "\($0) folders hold") files that restores replaced:"
+    },
     isErased: { feature, files, size in
       "'\(feature)' keeps nothing any more: \(files == 1 ? "1 file" : "\(files) files"), "
         + "\(size.text(in: .en)), erased."

@@ -55,6 +55,10 @@ extension MaintenanceStrings {
     stateFolder: "povijest, osobne postavke, tajne",
     configFolder: "što ste odlučili",
     cacheFolder: "što se može ponovno dohvatiti",
+    keepsReplacedFiles: {
+      "Datoteke zamijenjene pri vraćanju čuva: "
+        + "\(Croatian.counted($0, "mapa", "mape", "mapa"))."
+    },
     isErased: { feature, files, size in
       let count = Croatian.counted(files, "datoteka", "datoteke", "datoteka")
       return "„\(feature)“ više ništa ne čuva; obrisano: \(count), \(size.text(in: .hr))."

@@ -43,6 +43,7 @@ struct MaintenanceStrings: Strings {
   var stateFolder: String
   var configFolder: String
   var cacheFolder: String
+  var keepsReplacedFiles: @Sendable (_ folders: Int) -> String
   var isErased: @Sendable (_ feature: String, _ files: Int, _ size: Phrase) -> String
   var nothingToErase: @Sendable (_ feature: String) -> String
 

@@ -89,7 +89,7 @@ public final class ScriptConsole: Console {
   }
 
   public func announce(_ screen: Screen) {}
-  public func remember(_ line: String, persistently: Bool) {}
+  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {}
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 

@@ -167,9 +167,12 @@ public final class TerminalConsole: Console {
     try await editor.lendTerminal { try await RedirectionWriter.write(bytes, to: target) }
   }
 
-  public func remember(_ line: String, persistently: Bool) {
-    editor.history.remember(line, persistently: persistently)
+  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {
+    editor.history.remember(line, of: feature, persistently: persistently)
   }
+
+  /// Forgets the lines of a feature, and those whose feature is not known, until the program ends.
+  public func forgetHistory(of feature: FeatureID) { editor.history.forget(feature) }
 
   /// Shows a status line after half a second.
   public func workBegan(cancel: @escaping @Sendable () -> Void) {

@@ -6,13 +6,17 @@ extension Files {
   /// - Returns: `false` on failure; `errno` is set.
   @discardableResult
   public static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let path = target ?? path
+    let path = target(of: path) ?? path
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o600
     return writePrivately(bytes, to: path, mode: mode)
+  }
+
+  /// The path with all links resolved, as realpath(3) returns it; `nil` if it does not exist.
+  public static func target(of path: String) -> String? {
+    realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
   }
 }

@@ -38,6 +38,12 @@ struct LockedFile {
     return false
   }
 
+  /// In bytes.
+  var size: UInt64 {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? UInt64(status.st_size) : 0
+  }
+
   /// The last `limit` bytes, beginning with a whole line.
   func tail(of limit: UInt64) -> Data {
     let file = FileHandle(fileDescriptor: descriptor)

@@ -18,6 +18,7 @@ struct ConsentsCoordinator: EntryCoordinator {
   let consents: Consents
   let exporter: ConsentExporter
   let opener: (any LinkOpener)?
+  let traces: (any FeatureTraces)?
 
   func run(from place: ConsentsPlace?, in flow: Flow) async throws(Departure) {
     if let id = place?.id { _ = try await flow.run(detail(of: id)) }
@@ -27,13 +28,14 @@ struct ConsentsCoordinator: EntryCoordinator {
       switch try await flow.show(scene) {
       case .opened(let id): _ = try await flow.run(detail(of: id))
       case .withdrew(let withdrawal):
-        try await flow.run(WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock))
+        try await flow.run(
+          WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock, traces: traces))
       }
     }
   }
 
   private func detail(of id: String) -> ConsentDetailCoordinator {
-    ConsentDetailCoordinator(consents: consents, opener: opener, id: id)
+    ConsentDetailCoordinator(consents: consents, opener: opener, traces: traces, id: id)
   }
 
   func places(after path: [String]) async throws -> [Candidate] {
@@ -46,6 +48,7 @@ struct ConsentsCoordinator: EntryCoordinator {
 struct ConsentDetailCoordinator: Coordinator {
   let consents: Consents
   let opener: (any LinkOpener)?
+  let traces: (any FeatureTraces)?
   let id: String
 
   func run(in flow: Flow) async throws(Departure) {
@@ -53,7 +56,8 @@ struct ConsentDetailCoordinator: Coordinator {
       let scene = ConsentScene(
         consents: consents, opener: opener, id: id, language: { flow.language })
       let withdrawal = try await flow.show(scene)
-      try await flow.run(WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock))
+      try await flow.run(
+        WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock, traces: traces))
       if withdrawal.consent.isRequired { return }
     }
   }

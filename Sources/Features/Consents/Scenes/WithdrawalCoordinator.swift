@@ -5,6 +5,7 @@ import AtriumScreen
 struct WithdrawalCoordinator: Coordinator {
   let withdrawal: Withdrawal
   let clock: any WallClock
+  let traces: (any FeatureTraces)?
 
   func run(in flow: Flow) async throws(Departure) {
     let feature = FeatureID(withdrawal.consent.category)
@@ -36,6 +37,8 @@ struct WithdrawalCoordinator: Coordinator {
     for await answer in hooks.ask(Erasure.self, purposes, of: { $0 == feature }) {
       if let phrase = try answer.result.get() { erased.append(phrase) }
     }
+    // Without an optional consent, the feature keeps most of its data.
+    if withdrawal.consent.isRequired || !erased.isEmpty { try await traces?.erase(of: feature) }
     return erased
   }
 }

@@ -58,7 +58,8 @@ extension SQLiteBackend {
   func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
     let account = try await account(token)
     _ = try await signIn(account.username, password)
-    return try await write(as: token) { db, user in
+    return try await store.erase { [now] db in
+      let user = try CurrentUser(token, at: now, db)
       let account = try Account.find(user.id, db)
       try Account.erase(user.id, at: user.now, db)
       return account
@@ -117,10 +118,8 @@ extension Account: FetchableRecord {
   /// Erases the user's data. The row remains, since conversations refer to it. Nobody can sign in to
   /// it or find it: no user name contains a space.
   fileprivate static func erase(_ id: Int, at now: Int, _ db: Database) throws {
-    // SQLite overwrites the deleted data on the disk.
     try db.execute(
       sql: """
-        PRAGMA secure_delete = ON;
         DELETE FROM tag WHERE project IN (SELECT id FROM project WHERE owner = :id);
         DELETE FROM match_news WHERE account = :id
           OR mine IN (SELECT id FROM project WHERE owner = :id)

@@ -1,3 +1,4 @@
+import AtriumCore
 import Foundation
 import Testing
 
@@ -33,16 +34,16 @@ import Testing
       let (one, two) = (History(file: file), History(file: file))
       _ = (one.lines, two.lines)
       for number in 0..<20 { (number % 2 == 0 ? one : two).remember("line \(number)") }
-      #expect(file.load() == (0..<20).map { "line \($0)" })
+      #expect(file.load().map(\.line) == (0..<20).map { "line \($0)" })
     }
   }
 
   @Test func `A file beyond the limit is cut to its last lines`() throws {
     try inFolder { folder in
       let file = HistoryFile(path: folder + "/history", limit: 10)
-      for number in 0..<50 { file.append("line \(number)") }
+      for number in 0..<50 { file.append(HistoryEntry(line: "line \(number)")) }
       let last = (40..<50).map { "line \($0)" }
-      #expect(file.load() == last)
+      #expect(file.load().map(\.line) == last)
       let text = try String(contentsOfFile: file.path, encoding: .utf8)
       #expect(text == last.map { $0 + "\n" }.joined())
       #expect(permissions(file.path) == 0o600)
@@ -53,12 +54,38 @@ import Testing
   @Test func `Invalid lines of a file are skipped`() throws {
     try inFolder { folder in
       let file = HistoryFile(path: folder + "/history")
-      file.append("good")
+      file.append(HistoryEntry(line: "good"))
       let handle = try #require(FileHandle(forWritingAtPath: file.path))
       try handle.seekToEnd()
       try handle.write(contentsOf: Data([0xff, 0xfe, 10, 0x1b, 0x5b, 10, 0, 10, 10, 0x61]))
       try handle.close()
-      #expect(file.load() == ["good", "a"])
+      #expect(file.load().map(\.line) == ["good", "a"])
+    }
+  }
+
+  @Test func `Erasing a feature keeps the lines of others`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/history")
+      let history = History(file: file)
+      history.remember("add Milk", of: "todos")
+      history.remember("add Aspirin", of: "medications")
+      history.remember("add Aspirin", of: "todos")
+      history.remember("help", of: "app")
+      history.remember("unknown")
+      try Data("old\tformat\tline\n".utf8).write(to: URL(filePath: folder + "/history.AbCdEf"))
+      let handle = try #require(FileHandle(forWritingAtPath: file.path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data("add of 0.1.0\n".utf8))
+      try handle.close()
+      #expect(History(file: file).lines.suffix(2) == ["unknown", "add of 0.1.0"])
+      try file.erase("medications")
+      history.forget("medications")
+      #expect(history.lines == ["add Milk", "add Aspirin", "help"])
+      #expect(History(file: file).lines == history.lines)
+      let text = try String(contentsOfFile: file.path, encoding: .utf8)
+      #expect(text == "todos\tadd Milk\ntodos\tadd Aspirin\napp\thelp\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["history"])
+      try HistoryFile(path: folder + "/missing").erase("todos")
     }
   }
 

@@ -24,8 +24,10 @@ public protocol Console: AnyObject {
   /// Shows a screen above the line being typed.
   func announce(_ screen: Screen)
   /// Adds a typed line to the history.
-  /// - Parameter persistently: whether the line is also written to the history file.
-  func remember(_ line: String, persistently: Bool)
+  /// - Parameters:
+  ///   - feature: the feature whose data the line may contain; `nil` if that is not known.
+  ///   - persistently: whether the line is also written to the history file.
+  func remember(_ line: String, of feature: FeatureID?, persistently: Bool)
   /// Reports that cancellable work has begun.
   /// - Parameter cancel: cancels the work, for Ctrl-C.
   func workBegan(cancel: @escaping @Sendable () -> Void)
@@ -42,7 +44,7 @@ extension Console {
   public func ask(_ question: Question) async -> String? { nil }
   public func clear() {}
   public func announce(_ screen: Screen) {}
-  public func remember(_ line: String, persistently: Bool) {}
+  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {}
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 

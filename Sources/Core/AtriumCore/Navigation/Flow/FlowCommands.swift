@@ -128,8 +128,9 @@ extension Flow {
   /// Adds a typed line to the history if ``HistoryPolicy`` allows it.
   private func remember(_ line: Line) async {
     guard console.isInteractive, case .typed(let text) = line else { return }
-    let retention = await HistoryPolicy(flow: self).retention(of: line)
-    if retention > .none { console.remember(text, persistently: retention == .stored) }
+    let decision = await HistoryPolicy(flow: self).decision(on: line)
+    guard decision.retention > .none else { return }
+    console.remember(text, of: decision.feature, persistently: decision.retention == .stored)
   }
 
   /// Asks for required words that were not typed.

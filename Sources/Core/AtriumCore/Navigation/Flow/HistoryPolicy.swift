@@ -1,7 +1,7 @@
 import AtriumScreen
 
-/// Decides whether a typed line is kept in the history, by the command that the line would run,
-/// wherever the line is typed and wherever its output goes.
+/// Decides whether a typed line is kept in the history, and which feature's data it may contain, by
+/// the command that the line would run, wherever the line is typed and wherever its output goes.
 @MainActor
 struct HistoryPolicy {
   /// The retention period of a line.
@@ -14,64 +14,83 @@ struct HistoryPolicy {
     case stored
   }
 
+  /// How long a line is kept, and the feature that it belongs to.
+  struct Decision: Equatable {
+    var retention: Retention
+    /// ``FeatureID/app`` for lines that contain no data of a feature; `nil` if that is not known.
+    var feature: FeatureID?
+
+    static let none = Decision(retention: .none)
+    static let session = Decision(retention: .session)
+
+    static func stored(of feature: FeatureID?) -> Decision {
+      Decision(retention: .stored, feature: feature)
+    }
+  }
+
   /// The flow that the line is typed in.
   let flow: Flow
 
-  /// Returns the retention of a line of the current scene.
+  /// Decides about a line of the current scene.
   ///
   /// A command for another place is looked up there: its scene is entered, but neither loaded nor
   /// shown.
-  func retention(of line: Line) async -> Retention {
+  func decision(on line: Line) async -> Decision {
     guard case .typed(let text) = line, flow.program.mayEnterHistory(text) else { return .none }
-    return await retention(resolving: line, text: text)
+    return await decision(resolving: line, text: text)
   }
 
-  private func retention(resolving line: Line, text: String = "") async -> Retention {
-    guard let scope = flow.scope else { return .stored }
+  private func decision(resolving line: Line, text: String = "") async -> Decision {
+    guard let scope = flow.scope else { return .stored(of: nil) }
     let resolved: ResolvedLine?
     do throws(ResolutionError) {
       resolved = try flow.resolver(in: scope).resolve(line)
     } catch {
-      return retention(ofUnresolved: line, text: text, in: scope)
+      return decision(onUnresolved: line, text: text, in: scope)
     }
     switch resolved {
     case nil, .text: return .none
-    case .redirection(let tokens, _): return await retention(resolving: .words(tokens))
+    case .redirection(let tokens, _): return await decision(resolving: .words(tokens))
     case .departure(.open(let address, let command)) where !command.isEmpty:
-      return await retention(of: command, at: address)
-    case .departure: return .stored
+      return await decision(on: command, at: address)
+    case .departure(.open(let address, _)): return .stored(of: feature(at: address.root))
+    case .departure: return .stored(of: .app)
     case .command(let name, let tokens):
       guard let command = scope.commands.first(where: { $0.name == name }) else { return .session }
       guard command.mayEnterHistory else { return .none }
       // On the home screen, the commands are the features; their arguments are a command there.
-      guard command.takesCommandLine, !tokens.isEmpty else { return .stored }
-      return await retention(of: tokens, at: Address(name))
-    case .shellWord(let word, let tokens): return await retention(of: word, tokens)
+      guard command.takesCommandLine, !tokens.isEmpty else {
+        return .stored(of: feature ?? feature(at: name))
+      }
+      return await decision(on: tokens, at: Address(name))
+    case .shellWord(let word, let tokens): return await decision(on: word, tokens)
     }
   }
 
-  private func retention(of word: ShellWord, _ tokens: [Token]) async -> Retention {
+  private func decision(on word: ShellWord, _ tokens: [Token]) async -> Decision {
+    guard let first = tokens.first else { return .stored(of: .app) }
     switch word {
     case .watch:
       guard let repeated = try? RepeatedCommand(tokens) else { return .session }
-      return await retention(resolving: .words(repeated.command))
+      return await decision(resolving: .words(repeated.command))
     case .open where tokens.count > 1:
-      return await retention(of: Array(tokens.dropFirst()), at: Address(tokens[0].text))
-    default: return .stored
+      return await decision(on: Array(tokens.dropFirst()), at: Address(first.text))
+    case .open: return .stored(of: Address(first.text).flatMap { feature(at: $0.root) })
+    default: return .stored(of: feature)
     }
   }
 
-  private func retention(of command: [Token], at address: Address?) async -> Retention {
+  private func decision(on command: [Token], at address: Address?) async -> Decision {
     guard let address else { return .session }
     return await InspectionConsole.inspect(address, of: flow.program) { flow in
-      await HistoryPolicy(flow: flow).retention(resolving: .words(command))
+      await HistoryPolicy(flow: flow).decision(resolving: .words(command))
     } ?? .session
   }
 
   /// A line without a meaning may be a mistyped command that must not be kept.
-  private func retention(
-    ofUnresolved line: Line, text: String, in scope: Scope
-  ) -> Retention {
+  private func decision(
+    onUnresolved line: Line, text: String, in scope: Scope
+  ) -> Decision {
     let isSpaced: Bool
     switch line {
     case .words(let tokens): isSpaced = tokens.count > 1
@@ -79,6 +98,13 @@ struct HistoryPolicy {
     }
     if isSpaced, text.hasPrefix("/") { return .none }
     guard scope.commands.allSatisfy(\.mayEnterHistory) else { return .none }
-    return isSpaced ? .session : .stored
+    return isSpaced ? .session : .stored(of: feature)
+  }
+
+  /// The feature of the current scene; `nil` on the home screen.
+  private var feature: FeatureID? { flow.path.address.flatMap { feature(at: $0.root) } }
+
+  private func feature(at root: String) -> FeatureID? {
+    flow.program.assembly.entriesByRoot[root]?.feature
   }
 }

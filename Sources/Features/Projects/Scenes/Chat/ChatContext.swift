@@ -6,6 +6,7 @@ import Foundation
 struct ChatContext: Sendable {
   let session: SignInSession
   let clock: any WallClock
+  var traces: (any FeatureTraces)?
   let focus = ChatFocus()
 
   var outbox: Outbox { Outbox(session: session) }
@@ -72,12 +73,14 @@ struct ChatContext: Sendable {
     try await session.withToken { try await $0.blockedUsers(as: $1) }
   }
 
-  /// Deletes the account with its drafts and unsent messages.
+  /// Deletes the account with its drafts, its unsent messages, and the traces of the feature that
+  /// the program stores.
   func deleteAccount(_ password: Password) async throws -> Account {
     let conversations = try await conversations()
     let account = try await session.deleteAccount(password)
     for conversation in conversations { await saveDraft("", for: conversation.id) }
     try await outbox.remove(outbox.entries(of: account.id))
+    try await traces?.erase(of: ProjectsFeature.id)
     return account
   }
 

@@ -1,0 +1,78 @@
+public import AtriumCore
+import AtriumFiles
+import Glibc
+import Shell
+
+/// Erases what the program stores about a feature outside of the feature's own files: lines of the
+/// history, answers of servers, and files that restores replaced.
+public struct TraceEraser: Sendable {
+  let directory: DataDirectory
+
+  /// Nothing is read or erased.
+  public init(_ directory: DataDirectory) { self.directory = directory }
+
+  /// - Throws: a failure that names the file that could not be changed.
+  public func erase(of feature: FeatureID) throws(Failure) {
+    do throws(MaintenanceError) {
+      _ = try eraseCountingFiles(of: feature)
+    } catch {
+      throw error.failure
+    }
+  }
+
+  /// - Returns: the files of the feature that were deleted.
+  func eraseCountingFiles(of feature: FeatureID) throws(MaintenanceError) -> ErasedFiles {
+    try eraseHistory(HistoryFile(path: directory.history), feature)
+    // Answers do not record who asked for them.
+    PrivateFolder.remove(directory.answerCache)
+    var erased = ErasedFiles()
+    for folder in directory.keptFolders {
+      try eraseHistory(HistoryFile(path: "\(folder)/\(DataDirectory.historyName)"), feature)
+      try erased.delete(directory.files(of: feature, in: folder))
+      rmdir("\(folder)/secrets/\(feature)")
+      rmdir("\(folder)/secrets")
+      rmdir(folder)
+    }
+    return erased
+  }
+
+  private func eraseHistory(
+    _ file: HistoryFile, _ feature: FeatureID
+  ) throws(MaintenanceError) {
+    do throws(SystemError) {
+      try file.erase(feature)
+    } catch {
+      throw .unwritable(file.path, error.text)
+    }
+  }
+}
+
+/// The number and the size of deleted files.
+struct ErasedFiles {
+  private(set) var count = 0
+  private(set) var bytes = 0
+
+  /// Deletes files, and the target of a link with the link. Missing files are left out.
+  mutating func delete(_ paths: [String]) throws(MaintenanceError) {
+    for path in paths {
+      guard let status = FileStatus(path) else { continue }
+      if status.kind == S_IFLNK, let target = Files.target(of: path) {
+        try delete([target] + DataDirectory.sidecarSuffixes.map { target + $0 })
+      }
+      guard unlink(path) == 0 else { throw .unwritable(path, SystemError.last.text) }
+      count += 1
+      bytes += status.size
+    }
+  }
+}
+
+extension DataDirectory {
+  /// The paths that a feature's files have in the folders for data and state, or in a folder with
+  /// replaced files of both kinds.
+  fileprivate func files(of feature: FeatureID, in folder: String) -> [String] {
+    let database = "\(folder)/\(feature)\(Self.databaseSuffix)"
+    let secrets = "\(folder)/secrets/\(feature)"
+    return ([""] + Self.sidecarSuffixes).map { database + $0 }
+      + FolderListing.files(in: secrets).map { "\(secrets)/\($0)" }
+  }
+}

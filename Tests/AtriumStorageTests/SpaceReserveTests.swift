@@ -1,0 +1,24 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import AtriumStorage
+
+@Suite("Reserved space") struct SpaceReserveTests {
+  let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("Writes that reserve space leave a private file of that size")
+  func reserve() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    let path = folder.file + "-reserve"
+    for text in ["a", "b"] {
+      try await store.writeReservingSpace(usesReserve: false) { db in
+        try db.execute(sql: "INSERT INTO note (text) VALUES (?)", arguments: [text])
+      }
+      #expect(try contents(path).count == SpaceReserve.size && mode(path) == "600")
+      #expect(SpaceReserve(path: path).release())
+    }
+    #expect(!SpaceReserve(path: path).release())
+  }
+}
