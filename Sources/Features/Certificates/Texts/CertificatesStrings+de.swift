@@ -50,6 +50,9 @@ extension CertificatesStrings {
       "Die Vertrauensliste ist \($0 == 1 ? "1 Tag" : "\($0) Tage") alt; sie gilt \($1)."
     },
     renewTrustList: "Auf den Stand bringen: certificates trust update",
+    allListsSigned: "Die Vertrauenslisten sind unterschrieben.",
+    unsignedLists: { "Vertrauenslisten ohne Unterschrift: \($0.joined(separator: ", "))." },
+    signLists: "Setzen Sie certificates.trustKey, dann: certificates trust update",
     trustDaysHelp: "Wie viele Tage eine Vertrauensliste taugt.",
     trustAddressHelp: "Woher „trust update“ die Liste holt.",
     trustKeyHelp: "Der Schlüssel, der sie unterschreibt: P-256, PEM oder DER in base64.",
@@ -91,6 +94,7 @@ extension CertificatesStrings {
       let age = days == 0 ? "von heute" : days == 1 ? "einen Tag alt" : "\(days) Tage alt"
       let count = status.certificateCount == 1 ? "ein" : "\(status.certificateCount)"
       return "\(source.name), \(age), \(count) Unterzeichner" + (status.isStale ? "; zu alt" : "")
+        + (source.isStoredUnsigned ? "; ohne Unterschrift" : "")
     },
     verifiedAt: "Beurteilt für",
     country: "Land",
@@ -102,6 +106,9 @@ extension CertificatesStrings {
     updated: "Erneuert",
     age: "Tage alt",
     signers: "Unterzeichner",
+    signature: "Unterschrift",
+    signed: "geprüft",
+    unsigned: "keine",
     validFrom: "Gültig ab",
     validUntil: "Gültig bis",
     uses: "Verwendung",

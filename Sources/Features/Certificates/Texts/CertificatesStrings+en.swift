@@ -49,6 +49,9 @@ extension CertificatesStrings {
       "The trust list is \($0 == 1 ? "1 day" : "\($0) days") old; it is good for \($1)."
     },
     renewTrustList: "Bring it up to date: certificates trust update",
+    allListsSigned: "The trust lists are signed.",
+    unsignedLists: { "Unsigned trust lists: \($0.joined(separator: ", "))." },
+    signLists: "Set certificates.trustKey, then: certificates trust update",
     trustDaysHelp: "How many days a trust list is good for.",
     trustAddressHelp: "Where 'trust update' gets the list.",
     trustKeyHelp: "The key that signs that list: P-256, PEM or DER in base64.",
@@ -90,6 +93,7 @@ extension CertificatesStrings {
       let age = days == 0 ? "from today" : days == 1 ? "one day old" : "\(days) days old"
       let count = status.certificateCount == 1 ? "one signer" : "\(status.certificateCount) signers"
       return "\(source.name), \(age), \(count)" + (status.isStale ? "; too old" : "")
+        + (source.isStoredUnsigned ? "; unsigned" : "")
     },
     verifiedAt: "Judged at",
     country: "Country",
@@ -101,6 +105,9 @@ extension CertificatesStrings {
     updated: "Updated",
     age: "Days old",
     signers: "Signers",
+    signature: "Signature",
+    signed: "verified",
+    unsigned: "unsigned",
     validFrom: "Valid from",
     validUntil: "Valid until",
     uses: "Uses",

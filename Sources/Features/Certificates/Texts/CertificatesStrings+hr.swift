@@ -50,6 +50,9 @@ extension CertificatesStrings {
         + "vrijedi \(limit)."
     },
     renewTrustList: "Osvježite ga: certificates trust update",
+    allListsSigned: "Popisi povjerenja su potpisani.",
+    unsignedLists: { "Nepotpisani popisi povjerenja: \($0.joined(separator: ", "))." },
+    signLists: "Postavite certificates.trustKey, zatim: certificates trust update",
     trustDaysHelp: "Koliko dana vrijedi popis povjerenja.",
     trustAddressHelp: "Odakle „trust update“ dohvaća popis.",
     trustKeyHelp: "Ključ koji potpisuje popis: P-256, PEM ili DER u base64.",
@@ -92,6 +95,7 @@ extension CertificatesStrings {
       let signers = Croatian.counted(
         status.certificateCount, "potpisnik", "potpisnika", "potpisnika")
       return "\(source.name), \(age), \(signers)" + (status.isStale ? "; prestar" : "")
+        + (source.isStoredUnsigned ? "; nepotpisan" : "")
     },
     verifiedAt: "Prosuđeno za",
     country: "Država",
@@ -103,6 +107,9 @@ extension CertificatesStrings {
     updated: "Osvježeno",
     age: "Starost u danima",
     signers: "Potpisnici",
+    signature: "Potpis",
+    signed: "provjeren",
+    unsigned: "nepotpisan",
     validFrom: "Vrijedi od",
     validUntil: "Vrijedi do",
     uses: "Namjena",
