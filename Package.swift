@@ -145,7 +145,7 @@ let package = Package(
     part("AtriumTime", in: "Core", []),
     part("AtriumScreen", in: "Core", ["AtriumTime"]),
     part("AtriumCore", in: "Core", ["AtriumTime", "AtriumScreen"]),
-    part("AtriumFiles", in: "Core", []),
+    part("AtriumFiles", in: "Core", ["AtriumScreen"]),
     part("AtriumFormats", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"]),
     part(
       "AtriumStorage", in: "Core",

@@ -8,7 +8,7 @@ import Testing
     "AtriumTime": [],
     "AtriumScreen": ["AtriumTime"],
     "AtriumCore": ["AtriumTime", "AtriumScreen"],
-    "AtriumFiles": [],
+    "AtriumFiles": ["AtriumScreen"],
     "AtriumFormats": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"],
     "AtriumStorage": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "GRDB"],
     "AtriumNetworking": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"],

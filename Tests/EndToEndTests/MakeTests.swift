@@ -38,7 +38,9 @@ import Testing
     #expect(command.hasPrefix("todos news: build "), "\(command)")
     for option in [
       "-c release", "--static-swift-stdlib", "-Xlinker -L/", "-Xlinker --gc-sections",
-      "-Xlinker --no-export-dynamic", "-Xswiftc -static-libgcc", "-Xswiftc -use-ld=lld",
+      "-Xlinker --no-export-dynamic", "-Xlinker -pie", "-Xlinker -z -Xlinker relro",
+      "-Xlinker -z -Xlinker now", "-Xlinker -z -Xlinker noexecstack", "-Xswiftc -static-libgcc",
+      "-Xswiftc -use-ld=lld",
       "-Xcc -ffunction-sections",
     ] {
       #expect(command.contains(option), "\(option): \(command)")

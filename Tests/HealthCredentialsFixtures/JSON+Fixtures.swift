@@ -13,7 +13,8 @@ extension JSON {
     }
   }
 
-  /// Returns a copy with another value at a path such as `v.0.dt`; `nil` removes the member.
+  /// Returns a copy with another value at a path such as `v.0.dt`, which is added if it is missing;
+  /// `nil` removes the member.
   package func changing(_ path: String, to value: JSON?) -> JSON {
     changing(path.split(separator: ".")[...], to: value)
   }
@@ -23,6 +24,9 @@ extension JSON {
     let rest = path.dropFirst()
     switch self {
     case .object(let members):
+      if rest.isEmpty, let value, self[String(key)] == nil {
+        return .object(members + [Member(String(key), value)])
+      }
       return .object(
         members.compactMap { member in
           guard member.key == key else { return member }

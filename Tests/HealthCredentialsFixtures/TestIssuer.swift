@@ -12,6 +12,9 @@ package struct TestIssuer: Sendable {
     case rsa(_RSA.Signing.PrivateKey)
   }
   package let key: Key
+  /// Additional header parameters.
+  package typealias Headers = (protected: [CBOR.Pair], unprotected: [CBOR.Pair])
+
   /// The signer's certificate, in DER.
   package let signer: [UInt8]
 
@@ -67,7 +70,7 @@ package struct TestIssuer: Sendable {
   package func text(
     _ payload: JSON = Self.vaccination, tags: [UInt64] = [18], issuer: String = "AT",
     issued: Int = 1_640_000_000, expires: Int = 1_670_000_000,
-    kid: (protected: Bool, unprotected: [UInt8]?) = (true, nil),
+    kid: (protected: Bool, unprotected: [UInt8]?) = (true, nil), headers: Headers = ([], []),
     change: (inout [CBOR.Pair]) -> Void = { _ in }
   ) throws -> String {
     var claims = [
@@ -79,27 +82,28 @@ package struct TestIssuer: Sendable {
         value: .map([CBOR.Pair(key: .integer(1), value: CBOR(payload))])),
     ]
     change(&claims)
-    return try text(signing: CBOR.map(claims).encoded, tags: tags, kid: kid)
+    return try text(signing: CBOR.map(claims).encoded, tags: tags, kid: kid, headers: headers)
   }
 
   /// Returns the content of the QR code for any token.
   package func text(
     signing token: [UInt8], tags: [UInt64] = [18],
-    kid: (protected: Bool, unprotected: [UInt8]?) = (true, nil)
+    kid: (protected: Bool, unprotected: [UInt8]?) = (true, nil), headers: Headers = ([], [])
   ) throws -> String {
-    var headers = [CBOR.Pair(key: .integer(1), value: algorithm)]
+    var protectedHeaders = [CBOR.Pair(key: .integer(1), value: algorithm)]
     if kid.protected {
-      headers.append(CBOR.Pair(key: .integer(4), value: .bytes(trusted.keyIdentifier[...])))
+      protectedHeaders.append(
+        CBOR.Pair(key: .integer(4), value: .bytes(trusted.keyIdentifier[...])))
     }
-    let protected = CBOR.map(headers).encoded
-    let unprotected = kid.unprotected.map {
-      [CBOR.Pair(key: .integer(4), value: .bytes($0[...]))]
-    }
+    let protected = CBOR.map(protectedHeaders + headers.protected).encoded
+    let unprotected =
+      (kid.unprotected.map { [CBOR.Pair(key: .integer(4), value: .bytes($0[...]))] } ?? [])
+      + headers.unprotected
     let signed = CBOR.array([
       .text("Signature1"), .bytes(protected[...]), .bytes([]), .bytes(token[...]),
     ]).encoded
     var message = CBOR.array([
-      .bytes(protected[...]), .map(unprotected ?? []), .bytes(token[...]),
+      .bytes(protected[...]), .map(unprotected), .bytes(token[...]),
       .bytes(try signature(of: signed)[...]),
     ])
     for tag in tags.reversed() { message = .tagged(tag, message) }

@@ -31,6 +31,7 @@ extension Session {
     console.show(screen)
     guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
     let text = Confirmation(question).question.text(in: console.look.language)
+      .sanitizedForTerminal()
     Files.write(Array((text + " ").utf8), to: STDERR_FILENO)
     return Confirmation.isYes(readLine() ?? "")
   }

@@ -1,3 +1,4 @@
+import AtriumScreen
 import Glibc
 
 /// A file with permissions 0600 that is written under a temporary name.
@@ -5,7 +6,8 @@ import Glibc
 /// ``commit(replacing:mode:flushesToDisk:)`` moves it to its path, so that only complete files appear
 /// there. A file that is not kept is deleted with the object.
 ///
-/// A device or a FIFO is not replaced: the bytes are written to it directly.
+/// A device or a FIFO is not replaced: the bytes are written to it directly. A terminal, such as
+/// `/dev/tty`, receives them sanitized, because an export may contain foreign text.
 public final class PrivateFile {
   /// The path that the file gets when it is kept.
   public let path: String
@@ -14,6 +16,8 @@ public final class PrivateFile {
   private let descriptor: Int32
   /// Whether ``path`` is a device or a FIFO.
   private let isSpecial: Bool
+  /// Whether ``path`` is a terminal.
+  private let isTerminal: Bool
 
   /// Creates an empty file.
   public init(for path: String) throws(SystemError) {
@@ -23,10 +27,12 @@ public final class PrivateFile {
       // Without O_NONBLOCK, opening a FIFO waits for a reader.
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
       temporaryPath = path
+      isTerminal = descriptor >= 0 && isatty(descriptor) == 1
       guard descriptor >= 0 else { throw .last }
       _ = fcntl(descriptor, F_SETFL, O_WRONLY)
       return
     }
+    isTerminal = false
     var name = Array("\(path).XXXXXX".utf8CString)
     descriptor = mkstemp(&name)  // 0600
     temporaryPath = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -42,7 +48,8 @@ public final class PrivateFile {
 
   /// Writes at the end of the file.
   public func append(_ bytes: some Sequence<UInt8>) throws(SystemError) {
-    try Self.write(bytes, to: descriptor)
+    guard isTerminal else { return try Self.write(bytes, to: descriptor) }
+    try Self.write(Array(bytes).sanitizedForTerminal(), to: descriptor)
   }
 
   /// Moves the file to its path.

@@ -107,11 +107,12 @@ import Testing
         "certificates trust update \(Self.url)",
         network: ScriptedHTTP(.on("GET", Self.url, .text(body))), settings: settings)
     }
-    #expect(try await update(right, [setting]).contains(#""screen":"trust""#))
+    #expect(try await update(right, [setting]).contains(#""certificates":1,"signed":true}"#))
     let pem = "certificates.trustKey=\(key.publicKey.pemRepresentation)"
     #expect(try await update(right, [pem]).contains(#""screen":"trust""#))
     #expect(try await update(list, [pem]).contains("certificates.unsigned-list"))
-    #expect(try await update(right, []).contains(#""screen":"trust""#))
+    // Without a key, a signature is not verified.
+    #expect(try await update(right, []).contains(#""certificates":1,"signed":false}"#))
     #expect(
       try await update(right.replacing("AT", with: "DE"), [setting])
         .contains("certificates.bad-list-signature"))

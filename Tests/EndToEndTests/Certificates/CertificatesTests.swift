@@ -36,7 +36,7 @@ import Testing
     ).answer()
     #expect(answer["verdict"] as? String == "valid")
     let steps = steps(answer)
-    #expect(steps.count == 11 && steps.values.allSatisfy { $0 == true }, "\(steps)")
+    #expect(steps.count == 12 && steps.values.allSatisfy { $0 == true }, "\(steps)")
     let name = (answer["payload"] as? [String: Any])?["nam"] as? [String: Any]
     #expect(name?["fn"] as? String == "Grünwald")
     #expect(!FileManager.default.fileExists(atPath: home.path("data/atrium/certificates.sqlite")))

@@ -13,6 +13,7 @@ struct PictureConformanceTests {
     let now = Instant(timeIntervalSince1970: 1_650_000_000)
     let verifier = try CertificateVerifier(
       VerificationContext(trust: TrustList(now: now, maxAge: 30), rules: { _ in [] }, at: now))
+    var unknownCodes: [String] = []
     for picture in manifest.elements ?? [] {
       let name = picture["file"]?.string ?? ""
       let text = try #require(picture["text"]?.string)
@@ -28,7 +29,15 @@ struct PictureConformanceTests {
       #expect(
         result.result(of: .schema).isOK.map(JSON.bool) == picture["schema"]?.elements?.first,
         "\(name): \(result.result(of: .schema))")
+      let content = result.result(of: .content)
+      if content.isOK == nil, content.finding != .notReached(.schema) { unknownCodes.append(name) }
+      #expect(content.isOK != false, "\(name): \(content)")
     }
+    // A misspelt manufacturer, and a test result in words.
+    #expect(
+      unknownCodes.sorted() == [
+        "ID/1.3.0/specialcases/VAC_ID_01.jpeg", "XK/1.3.1/specialcases/test.png",
+      ])
     #expect(manifest.elements?.count == 204)
   }
 }

@@ -8,6 +8,23 @@ import Testing
 /// The certificates of dgc-testdata: every expectation that the files' own data does not contradict.
 @Suite(.enabled(if: SharedData.exists("expectations.json"), "The test data is missing."))
 struct VerificationConformanceTests {
+  /// One of the certificates was issued before its signer was valid.
+  @Test func theReferencesValidCertificatesAreNotInvalid() throws {
+    var checked = 0
+    var invalid: [String] = []
+    for member in try SharedData.json("expectations.json").members ?? []
+    where member.value["reference_stage"] == "ok" {
+      let path = "dgc-testdata/\(member.key)"
+      guard SharedData.exists(path), let file = TestDataFile(try SharedData.json(path)) else {
+        continue
+      }
+      checked += 1
+      if file.verification.verdict == .invalid { invalid.append(member.key) }
+    }
+    #expect(invalid == ["BG/2DCode/raw/4.json"])
+    #expect(checked == 192)
+  }
+
   @Test func everyExpectationHolds() throws {
     var passed: [String: Int] = [:]
     var failures: [String] = []
@@ -33,7 +50,7 @@ struct VerificationConformanceTests {
 /// A file of dgc-testdata.
 private struct TestDataFile {
   private let file: JSON
-  private let verification: VerificationResult
+  let verification: VerificationResult
 
   init?(_ file: JSON) {
     guard let parameters = file["TESTCTX"] else { return nil }

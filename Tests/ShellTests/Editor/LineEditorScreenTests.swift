@@ -94,6 +94,22 @@ extension EditorTests {
       try await terminal.endsWith("5", ">")
     }
 
+    @Test func `Misleading characters are part of the line but not painted`() async throws {
+      let terminal = try TestTerminal()
+      let editor = await terminal.editor()
+      let text = "a\u{202E}b\u{AD}c"
+      async let proposed = editor.readLine(prompt: "> ", initial: text)
+      try await terminal.endsWith("> abc")
+      try await terminal.type("\u{2066}d")
+      try await terminal.endsWith("> abcd")
+      try await terminal.type("\u{1}\u{202E}x\r")
+      #expect(await proposed == .line("\u{202E}x\(text)\u{2066}d"))
+      try await terminal.endsWith("> xabcd")
+      await editor.close()
+      let shown = terminal.screen.transcript.unicodeScalars
+      #expect(!shown.contains { [0xAD, 0x202E, 0x2066].contains($0.value) })
+    }
+
     @Test func `Each line of a paste is a line of input`() async throws {
       let terminal = try TestTerminal()
       let editor = await terminal.editor()

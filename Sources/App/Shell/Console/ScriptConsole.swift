@@ -67,8 +67,11 @@ public final class ScriptConsole: Console {
 
   public func show(_ screen: Screen) {
     let renderer = appearance.renderer(drawing: appearance.graphicsFromEnvironment)
-    let bytes =
+    var bytes =
       appearance.output == .json ? line(renderer.render(screen)) : renderer.bytes(of: screen)
+    if appearance.output != .json, screen.document != nil, isatty(STDOUT_FILENO) == 1 {
+      bytes = bytes.sanitizedForTerminal()
+    }
     guard failure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
     let reason = SystemError.last.text
     end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))

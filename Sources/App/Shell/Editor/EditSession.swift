@@ -117,8 +117,8 @@ final class EditSession {
 
 /// Painting.
 extension EditSession {
-  /// The line as it is painted.
-  private var shownLine: EditedLine { isHidden ? EditedLine() : line }
+  /// The line as it is painted: a pasted or proposed text may contain misleading characters.
+  private var shownLine: EditedLine { isHidden ? EditedLine() : line.sanitizedForTerminal() }
 
   /// The position of the cursor, relative to the beginning of the prompt.
   private var cursor: LineLayout {
@@ -139,7 +139,7 @@ extension EditSession {
       edit { $0.insert(text) }
     } else {
       line.insert(text)
-      thread.terminal.write(text + wrap(at: end))
+      thread.terminal.write(text.sanitizedForTerminal() + wrap(at: end))
     }
   }
 

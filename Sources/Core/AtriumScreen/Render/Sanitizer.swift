@@ -18,6 +18,18 @@ extension String {
   }
 }
 
+extension [UInt8] {
+  /// The bytes of a text in UTF-8 without anything that controls the terminal or misleads the reader,
+  /// in lines, as ``Swift/String/sanitizedForTerminal(keepingLines:)`` describes it. Bytes that are
+  /// not UTF-8 become `�`.
+  ///
+  /// A text may be sanitized in pieces: a sequence is not removed if it is divided between two pieces,
+  /// but its introducer is.
+  public func sanitizedForTerminal() -> [UInt8] {
+    Array(String(decoding: self, as: UTF8.self).sanitizedForTerminal(keepingLines: true).utf8)
+  }
+}
+
 /// The state of one pass over a text.
 private struct Sanitizer {
   let keepingLines: Bool

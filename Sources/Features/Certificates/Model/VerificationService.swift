@@ -16,9 +16,12 @@ struct VerificationService: Sendable {
   func context(
     trust: String? = nil, at: Instant? = nil, country: String? = nil
   ) async throws -> VerificationContext {
-    VerificationContext(
+    // With its own signers and the built-in rules, a verification reads nothing stored.
+    let valueSets =
+      trust == nil || country != nil ? try await rules.valueSets() : ValueSets.builtIn
+    return VerificationContext(
       trust: try await trustList(trust), rules: try await rules.ruleSet(for: country),
-      country: country, at: at ?? clock.now)
+      country: country, valueSets: valueSets, at: at ?? clock.now)
   }
 
   private func trustList(_ text: String?) async throws -> TrustList {

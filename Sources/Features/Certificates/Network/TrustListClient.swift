@@ -11,7 +11,7 @@ struct TrustListClient: Sendable {
 
   func fetch(
     from address: String?
-  ) async throws -> (certificates: [TrustedCertificate], source: String) {
+  ) async throws -> (certificates: [TrustedCertificate], source: String, isSigned: Bool) {
     guard let address = address ?? self.address else { throw CertificatesError.noAddress }
     guard let http else { throw CertificatesError.noNetwork }
     do {
@@ -22,7 +22,7 @@ struct TrustListClient: Sendable {
         throw CertificatesError.unexpectedStatus(address, status: response.status)
       }
       let list = try SignedTrustList.list(in: response.body, key: key)
-      return (try TrustListParser.certificates(in: list), address)
+      return (try TrustListParser.certificates(in: list), address, key != nil)
     } catch let error as TrustListError {
       throw CertificatesError.trustList(error, address)
     }

@@ -28,8 +28,8 @@ struct TrustScene: Scene {
 
   private var updating: Command<Void> {
     Command("update", .certificates(\.trustUpdateSummary), .optionalWord("url", .text)) { url in
-      let (certificates, source) = try await client.fetch(from: url)
-      return try await replace(source, with: certificates)
+      let (certificates, source, isSigned) = try await client.fetch(from: url)
+      return try await replace(source, with: certificates, isSigned: isSigned)
     }
   }
 
@@ -49,11 +49,11 @@ struct TrustScene: Scene {
 
   /// Malformed certificates are ignored.
   private func replace(
-    _ source: String, with certificates: [TrustedCertificate]
+    _ source: String, with certificates: [TrustedCertificate], isSigned: Bool = false
   ) async throws -> Reply<Void> {
     let wellFormed = certificates.filter(\.isWellFormed)
     guard !wellFormed.isEmpty else { throw CertificatesError.trustList(.noCertificates, source) }
-    let count = try await trust.replace(source, with: wellFormed)
+    let count = try await trust.replace(source, with: wellFormed, isSigned: isSigned)
     let notice: Phrase = .certificates { $0.trusted(count, source) }
     return .done(.trust(try await trust.list(), notice: notice))
   }

@@ -48,12 +48,18 @@ extension Table {
       [
         .init("name", .certificates(\.source)), .untruncated("updated", .certificates(\.updated)),
         .init("age_days", .certificates(\.age)), .init("certificates", .certificates(\.signers)),
+        .init("signed", .certificates(\.signature)),
       ],
       counts.sorted { $0.key.updated > $1.key.updated }.map { source, count in
         let isStale = source.staleAge(at: list.now, limit: list.maxAge) != nil
         return [
           .text(source.name), .day(source.updated),
           .toned(isStale ? .bad : .plain, .integer(source.age(at: list.now))), .count(count),
+          .toned(
+            source.isSigned ? .good : .warning,
+            .shown(
+              .certificates { source.isSigned ? $0.signed : $0.unsigned },
+              as: .bool(source.isSigned))),
         ]
       })
   }

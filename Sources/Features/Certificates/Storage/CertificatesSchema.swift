@@ -1,6 +1,6 @@
 /// The tables of the feature. A released migration never changes.
 enum CertificatesSchema {
-  static let migrations = [trust, rules, wallet]
+  static let migrations = [trust, rules, wallet, signatures]
 
   /// A certificate has a row for each source that lists it; `name` is its key identifier.
   private static let trust = """
@@ -33,5 +33,10 @@ enum CertificatesSchema {
     CREATE TABLE card (
       id INTEGER PRIMARY KEY AUTOINCREMENT, mark BLOB NOT NULL UNIQUE, sealed BLOB NOT NULL
     )
+    """
+
+  /// Whether the signature of a source was verified; earlier versions did not record it.
+  private static let signatures = """
+    ALTER TABLE trustSource ADD COLUMN isSigned INTEGER NOT NULL DEFAULT 0
     """
 }

@@ -19,7 +19,7 @@ struct TrustStore: Sendable {
         db,
         sql: """
           SELECT trusted.name, trusted.statedName, trusted.country, trusted.der,
-            trustSource.name AS source, trustSource.updated
+            trustSource.name AS source, trustSource.updated, trustSource.isSigned
           FROM trusted JOIN trustSource ON trustSource.id = trusted.source ORDER BY trusted.id
           """)
       return try Array(rows.map(Self.entry))
@@ -35,17 +35,24 @@ struct TrustStore: Sendable {
       der: [UInt8](row["der"] as Data), keyIdentifier: bytes("name"), country: row["country"],
       listedKeyIdentifier: bytes("statedName"))
     let updated = Instant(timeIntervalSince1970: row["updated"])
-    return (certificate, TrustSource(name: row["source"], updated: updated))
+    return (
+      certificate,
+      TrustSource(name: row["source"], updated: updated, isSigned: row["isSigned"])
+    )
   }
 
   /// Replaces the certificates of a source.
+  /// - Parameter isSigned: whether the signature of the list was verified.
   /// - Returns: the number of certificates of the source, without duplicates.
-  func replace(_ source: String, with certificates: [TrustedCertificate]) async throws -> Int {
+  func replace(
+    _ source: String, with certificates: [TrustedCertificate], isSigned: Bool = false
+  ) async throws -> Int {
     let now = clock.now.timeIntervalSince1970
     return try await store.write { db in
       try db.execute(sql: "DELETE FROM trustSource WHERE name = ?", arguments: [source])
       try db.execute(
-        sql: "INSERT INTO trustSource (name, updated) VALUES (?, ?)", arguments: [source, now])
+        sql: "INSERT INTO trustSource (name, updated, isSigned) VALUES (?, ?, ?)",
+        arguments: [source, now, isSigned])
       let id = db.lastInsertedRowID
       let insert = try db.makeStatement(
         sql: """
@@ -86,6 +93,16 @@ struct TrustStore: Sendable {
     }
   }
 
+  private static func signatures(of sources: Set<TrustSource>) -> HealthCheck.Finding {
+    let check = "certificates.trust-signature"
+    let names = sources.filter(\.isStoredUnsigned).map(\.name).sorted()
+    guard !names.isEmpty else { return .init(check, .good, .certificates(\.allListsSigned)) }
+    let isWarning = names.contains { $0.contains("://") }
+    return .init(
+      check, isWarning ? .warning : .good, .certificates { $0.unsignedLists(names) },
+      hint: isWarning ? .certificates(\.signLists) : nil)
+  }
+
   private static let isMatching = """
     name = :key OR statedName = :key OR source IN (SELECT id FROM trustSource WHERE name = :name)
     """
@@ -94,9 +111,11 @@ struct TrustStore: Sendable {
     ["key": Base64.bytes(name).map { Data($0) } ?? Data(), "name": name]
   }
 
-  /// Reports whether the newest source is too old.
+  /// Reports whether the newest source is too old, and which sources are unsigned. A list that came
+  /// over the network without a signature is a warning.
   func health() async throws -> [HealthCheck.Finding] {
-    let status = try await list().status()
+    let list = try await list()
+    let status = list.status()
     guard let age = status.age else {
       return [.init("certificates.trust-list", .good, .certificates(\.noTrustList))]
     }
@@ -104,7 +123,8 @@ struct TrustStore: Sendable {
       .init(
         "certificates.trust-list", status.isStale ? .warning : .good,
         .certificates { $0.trustListAge(age, maxAge) },
-        hint: status.isStale ? .certificates(\.renewTrustList) : nil)
+        hint: status.isStale ? .certificates(\.renewTrustList) : nil),
+      Self.signatures(of: list.sources),
     ]
   }
 }

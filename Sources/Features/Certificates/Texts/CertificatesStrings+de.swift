@@ -50,6 +50,9 @@ extension CertificatesStrings {
       "Die Vertrauensliste ist \($0 == 1 ? "1 Tag" : "\($0) Tage") alt; sie gilt \($1)."
     },
     renewTrustList: "Auf den Stand bringen: certificates trust update",
+    allListsSigned: "Die Vertrauenslisten sind unterschrieben.",
+    unsignedLists: { "Vertrauenslisten ohne Unterschrift: \($0.joined(separator: ", "))." },
+    signLists: "Setzen Sie certificates.trustKey, dann: certificates trust update",
     trustDaysHelp: "Wie viele Tage eine Vertrauensliste taugt.",
     trustAddressHelp: "Woher „trust update“ die Liste holt.",
     trustKeyHelp: "Der Schlüssel, der sie unterschreibt: P-256, PEM oder DER in base64.",
@@ -78,6 +81,7 @@ extension CertificatesStrings {
       case .time: "Zeit"
       case .keyusage: "Verwendung"
       case .rules: "Regeln"
+      case .content: "Inhalt"
       }
     },
     mark: { $0.map { $0 ? "✓ richtig" : "✗ falsch" } ?? "– offen" },
@@ -90,6 +94,7 @@ extension CertificatesStrings {
       let age = days == 0 ? "von heute" : days == 1 ? "einen Tag alt" : "\(days) Tage alt"
       let count = status.certificateCount == 1 ? "ein" : "\(status.certificateCount)"
       return "\(source.name), \(age), \(count) Unterzeichner" + (status.isStale ? "; zu alt" : "")
+        + (source.isStoredUnsigned ? "; ohne Unterschrift" : "")
     },
     verifiedAt: "Beurteilt für",
     country: "Land",
@@ -101,6 +106,9 @@ extension CertificatesStrings {
     updated: "Erneuert",
     age: "Tage alt",
     signers: "Unterzeichner",
+    signature: "Unterschrift",
+    signed: "geprüft",
+    unsigned: "keine",
     validFrom: "Gültig ab",
     validUntil: "Gültig bis",
     uses: "Verwendung",
@@ -131,6 +139,8 @@ extension VerificationFinding {
     case .cbor(let problem): "\(problem.reason.german) bei Byte \(problem.offset)"
     case .notSigned: "ist keine COSE-Nachricht mit einer Unterschrift"
     case .invalidEnvelope: "ein Teil der COSE-Nachricht ist von falscher Art"
+    case .invalidCriticalParameters: "die Liste der kritischen Header ist fehlerhaft"
+    case .unknownCriticalParameter(let name): "der kritische Header \(name) ist nicht bekannt"
     case .noClaims: "das Token enthält keine Angaben"
     case .invalidClaim(let name): "die Angabe \(name) ist von falscher Art"
     case .noCertificate: "das Token enthält kein Gesundheitszertifikat"
@@ -139,12 +149,17 @@ extension VerificationFinding {
     case .schemaVersion(let version): "die Version \(version) ist nicht bekannt"
     case .checkedAgainst(let version, let other):
       "beurteilt nach Version \(version); \(other) wurde nie veröffentlicht"
+    case .content(let issues, let others):
+      (issues.map { "\($0.path) \($0.reason.german)" }
+        + (others == 0 ? [] : ["\(others) weitere"])).joined(separator: "; ")
     case .noTrust: "es gibt keine Vertrauensliste"
     case .noKeyIdentifier: "das Zertifikat nennt seinen Unterzeichner nicht"
     case .unknownSigner(let name): "niemand auf der Vertrauensliste heißt \(name)"
     case .staleTrust(let days, let limit):
       "die Vertrauensliste ist \(days) Tage alt; erlaubt sind \(limit)"
     case .unsupportedSignerKey: "der Schlüssel des Unterzeichners ist von unbekannter Art"
+    case .noIssuer: "das Zertifikat nennt keinen Aussteller"
+    case .invalidIssuer(let issuer): "der Aussteller \(issuer) ist kein Code eines Landes"
     case .otherCountry(let signer, let issuer):
       "ein Unterzeichner aus \(signer) hat für den Aussteller \(issuer) unterschrieben"
     case .trusted(let country): country.map { "bekannt, aus \($0)" } ?? "bekannt"
@@ -155,6 +170,13 @@ extension VerificationFinding {
     case .invalidSignature:
       "passt nicht zum Schlüssel: verändert, oder von jemand anderem unterschrieben"
     case .noExpiry: "das Zertifikat sagt nicht, wann es abläuft"
+    case .noIssueTime: "das Zertifikat sagt nicht, wann es ausgestellt wurde"
+    case .expiresBeforeIssue(let issued, let expires):
+      "ausgestellt \(issued.displayText), aber abgelaufen \(expires.displayText)"
+    case .notYetValid(let time, let at):
+      "nicht gültig vor \(time.displayText), beurteilt für \(at.displayText)"
+    case .issuedBeforeSigner(let issued, let signer):
+      "ausgestellt \(issued.displayText); der Unterzeichner gilt ab \(signer.displayText)"
     case .notYetIssued(let time, let at):
       "ausgestellt \(time.displayText), beurteilt für \(at.displayText)"
     case .expired(let time, let at):
@@ -199,6 +221,18 @@ extension CBORError.Reason {
     case .invalidKey: "ein Schlüssel ist weder Zahl noch Text"
     case .duplicateKey: "ein Schlüssel kommt zweimal vor"
     case .trailingBytes: "auf die Daten folgt noch etwas"
+    }
+  }
+}
+
+extension ContentIssue.Reason {
+  fileprivate var german: String {
+    switch self {
+    case .otherDisease(let code): "\(code) ist nicht COVID-19"
+    case .unreadableDate: "ist kein Datum, das es gibt"
+    case .unknownCode(let code): "\(code) steht nicht in der Wertemenge"
+    case .unknownDevice(let code): "\(code) ist kein bekannter Schnelltest"
+    case .extraMember: "steht nicht im Schema"
     }
   }
 }

@@ -49,6 +49,9 @@ extension CertificatesStrings {
       "The trust list is \($0 == 1 ? "1 day" : "\($0) days") old; it is good for \($1)."
     },
     renewTrustList: "Bring it up to date: certificates trust update",
+    allListsSigned: "The trust lists are signed.",
+    unsignedLists: { "Unsigned trust lists: \($0.joined(separator: ", "))." },
+    signLists: "Set certificates.trustKey, then: certificates trust update",
     trustDaysHelp: "How many days a trust list is good for.",
     trustAddressHelp: "Where 'trust update' gets the list.",
     trustKeyHelp: "The key that signs that list: P-256, PEM or DER in base64.",
@@ -77,6 +80,7 @@ extension CertificatesStrings {
       case .time: "Time"
       case .keyusage: "Key usage"
       case .rules: "Rules"
+      case .content: "Content"
       }
     },
     mark: { $0.map { $0 ? "✓ right" : "✗ wrong" } ?? "– open" },
@@ -89,6 +93,7 @@ extension CertificatesStrings {
       let age = days == 0 ? "from today" : days == 1 ? "one day old" : "\(days) days old"
       let count = status.certificateCount == 1 ? "one signer" : "\(status.certificateCount) signers"
       return "\(source.name), \(age), \(count)" + (status.isStale ? "; too old" : "")
+        + (source.isStoredUnsigned ? "; unsigned" : "")
     },
     verifiedAt: "Judged at",
     country: "Country",
@@ -100,6 +105,9 @@ extension CertificatesStrings {
     updated: "Updated",
     age: "Days old",
     signers: "Signers",
+    signature: "Signature",
+    signed: "verified",
+    unsigned: "unsigned",
     validFrom: "Valid from",
     validUntil: "Valid until",
     uses: "Uses",
@@ -125,6 +133,8 @@ extension VerificationFinding {
     case .cbor(let problem): "\(problem.reason.english) at byte \(problem.offset)"
     case .notSigned: "is no COSE message with one signature"
     case .invalidEnvelope: "a part of the COSE message is of the wrong type"
+    case .invalidCriticalParameters: "the list of critical headers is not well-formed"
+    case .unknownCriticalParameter(let name): "the critical header \(name) is not known"
     case .noClaims: "the token is no map of claims"
     case .invalidClaim(let name): "the claim \(name) is of the wrong type"
     case .noCertificate: "the token holds no health certificate"
@@ -133,12 +143,17 @@ extension VerificationFinding {
     case .schemaVersion(let version): "version \(version) is not known"
     case .checkedAgainst(let version, let other):
       "judged by version \(version), since \(other) was never published"
+    case .content(let issues, let others):
+      (issues.map { "\($0.path) \($0.reason.english)" } + (others == 0 ? [] : ["\(others) more"]))
+        .joined(separator: "; ")
     case .noTrust: "there is no trust list"
     case .noKeyIdentifier: "the certificate does not name its signer"
     case .unknownSigner(let name): "nobody on the trust list is called \(name)"
     case .staleTrust(let days, let limit):
       "the trust list is \(days) days old; at most \(limit) are allowed"
     case .unsupportedSignerKey: "the signer's key is of an unknown kind"
+    case .noIssuer: "the certificate does not name its issuer"
+    case .invalidIssuer(let issuer): "the issuer \(issuer) is not the code of a country"
     case .otherCountry(let signer, let issuer):
       "a signer of \(signer) signed for the issuer \(issuer)"
     case .trusted(let country): country.map { "known, of \($0)" } ?? "known"
@@ -148,6 +163,13 @@ extension VerificationFinding {
     case .otherKeyType(let name): "the signer's key is not for \(name)"
     case .invalidSignature: "does not fit the signer's key: changed, or signed by somebody else"
     case .noExpiry: "the certificate does not say when it expires"
+    case .noIssueTime: "the certificate does not say when it was issued"
+    case .expiresBeforeIssue(let issued, let expires):
+      "issued \(issued.displayText), but expired \(expires.displayText)"
+    case .notYetValid(let time, let at):
+      "not valid before \(time.displayText), judged at \(at.displayText)"
+    case .issuedBeforeSigner(let issued, let signer):
+      "issued \(issued.displayText); the signer is valid from \(signer.displayText)"
     case .notYetIssued(let time, let at): "issued \(time.displayText), judged at \(at.displayText)"
     case .expired(let time, let at): "expired \(time.displayText), judged at \(at.displayText)"
     case .signerNotYetValid(let time, let at):
@@ -190,6 +212,18 @@ extension CBORError.Reason {
     case .invalidKey: "a key is neither a number nor a text"
     case .duplicateKey: "a key comes twice"
     case .trailingBytes: "something follows the data"
+    }
+  }
+}
+
+extension ContentIssue.Reason {
+  fileprivate var english: String {
+    switch self {
+    case .otherDisease(let code): "\(code) is not COVID-19"
+    case .unreadableDate: "is not an existing date"
+    case .unknownCode(let code): "\(code) is not in the value set"
+    case .unknownDevice(let code): "\(code) is not a known rapid test"
+    case .extraMember: "is not in the schema"
     }
   }
 }

@@ -50,6 +50,9 @@ extension CertificatesStrings {
         + "vrijedi \(limit)."
     },
     renewTrustList: "Osvježite ga: certificates trust update",
+    allListsSigned: "Popisi povjerenja su potpisani.",
+    unsignedLists: { "Nepotpisani popisi povjerenja: \($0.joined(separator: ", "))." },
+    signLists: "Postavite certificates.trustKey, zatim: certificates trust update",
     trustDaysHelp: "Koliko dana vrijedi popis povjerenja.",
     trustAddressHelp: "Odakle „trust update“ dohvaća popis.",
     trustKeyHelp: "Ključ koji potpisuje popis: P-256, PEM ili DER u base64.",
@@ -78,6 +81,7 @@ extension CertificatesStrings {
       case .time: "Vrijeme"
       case .keyusage: "Namjena"
       case .rules: "Pravila"
+      case .content: "Sadržaj"
       }
     },
     mark: { $0.map { $0 ? "✓ ispravno" : "✗ pogrešno" } ?? "– otvoreno" },
@@ -91,6 +95,7 @@ extension CertificatesStrings {
       let signers = Croatian.counted(
         status.certificateCount, "potpisnik", "potpisnika", "potpisnika")
       return "\(source.name), \(age), \(signers)" + (status.isStale ? "; prestar" : "")
+        + (source.isStoredUnsigned ? "; nepotpisan" : "")
     },
     verifiedAt: "Prosuđeno za",
     country: "Država",
@@ -102,6 +107,9 @@ extension CertificatesStrings {
     updated: "Osvježeno",
     age: "Starost u danima",
     signers: "Potpisnici",
+    signature: "Potpis",
+    signed: "provjeren",
+    unsigned: "nepotpisan",
     validFrom: "Vrijedi od",
     validUntil: "Vrijedi do",
     uses: "Namjena",
@@ -135,6 +143,8 @@ extension VerificationFinding {
     case .cbor(let problem): "\(problem.reason.croatian) kod bajta \(problem.offset)"
     case .notSigned: "nije COSE poruka s jednim potpisom"
     case .invalidEnvelope: "dio COSE poruke pogrešne je vrste"
+    case .invalidCriticalParameters: "popis kritičnih zaglavlja nije ispravan"
+    case .unknownCriticalParameter(let name): "kritično zaglavlje \(name) nije poznato"
     case .noClaims: "token ne sadrži navode"
     case .invalidClaim(let name): "navod \(name) pogrešne je vrste"
     case .noCertificate: "token ne sadrži zdravstvenu potvrdu"
@@ -143,6 +153,9 @@ extension VerificationFinding {
     case .schemaVersion(let version): "verzija \(version) nije poznata"
     case .checkedAgainst(let version, let other):
       "prosuđeno po verziji \(version); \(other) nikad nije objavljena"
+    case .content(let issues, let others):
+      (issues.map { "\($0.path) \($0.reason.croatian)" } + (others == 0 ? [] : ["još \(others)"]))
+        .joined(separator: "; ")
     case .noTrust: "nema popisa povjerenja"
     case .noKeyIdentifier: "potvrda ne navodi svojeg potpisnika"
     case .unknownSigner(let name): "nitko se na popisu povjerenja ne zove \(name)"
@@ -150,6 +163,8 @@ extension VerificationFinding {
       "popis povjerenja star je \(Croatian.counted(days, "dan", "dana", "dana")); "
         + "dopušteno je \(limit)"
     case .unsupportedSignerKey: "ključ potpisnika nepoznate je vrste"
+    case .noIssuer: "potvrda ne navodi izdavatelja"
+    case .invalidIssuer(let issuer): "izdavatelj \(issuer) nije oznaka države"
     case .otherCountry(let signer, let issuer):
       "potpisnik iz \(signer) potpisao je za izdavatelja \(issuer)"
     case .trusted(let country): country.map { "poznat, iz \($0)" } ?? "poznat"
@@ -159,6 +174,13 @@ extension VerificationFinding {
     case .otherKeyType(let name): "ključ potpisnika nije za \(name)"
     case .invalidSignature: "ne odgovara ključu: izmijenjeno ili je potpisao netko drugi"
     case .noExpiry: "potvrda ne kaže kada istječe"
+    case .noIssueTime: "potvrda ne kaže kada je izdana"
+    case .expiresBeforeIssue(let issued, let expires):
+      "izdano \(issued.displayText), ali isteklo \(expires.displayText)"
+    case .notYetValid(let time, let at):
+      "ne vrijedi prije \(time.displayText), prosuđeno za \(at.displayText)"
+    case .issuedBeforeSigner(let issued, let signer):
+      "izdano \(issued.displayText); potpisnik vrijedi od \(signer.displayText)"
     case .notYetIssued(let time, let at):
       "izdano \(time.displayText), prosuđeno za \(at.displayText)"
     case .expired(let time, let at): "isteklo \(time.displayText), prosuđeno za \(at.displayText)"
@@ -202,6 +224,18 @@ extension CBORError.Reason {
     case .invalidKey: "ključ nije ni broj ni tekst"
     case .duplicateKey: "ključ se javlja dvaput"
     case .trailingBytes: "iza podataka slijedi još nešto"
+    }
+  }
+}
+
+extension ContentIssue.Reason {
+  fileprivate var croatian: String {
+    switch self {
+    case .otherDisease(let code): "\(code) nije COVID-19"
+    case .unreadableDate: "nije datum koji postoji"
+    case .unknownCode(let code): "\(code) nije u skupu vrijednosti"
+    case .unknownDevice(let code): "\(code) nije poznat brzi test"
+    case .extraMember: "nije u shemi"
     }
   }
 }

@@ -50,6 +50,9 @@ struct CertificatesStrings: Strings {
   var noTrustList: String
   var trustListAge: @Sendable (_ days: Int, _ limit: Int) -> String
   var renewTrustList: String
+  var allListsSigned: String
+  var unsignedLists: @Sendable (_ names: [String]) -> String
+  var signLists: String
   var trustDaysHelp: String
   var trustAddressHelp: String
   var trustKeyHelp: String
@@ -78,6 +81,9 @@ struct CertificatesStrings: Strings {
   var updated: String
   var age: String
   var signers: String
+  var signature: String
+  var signed: String
+  var unsigned: String
   var validFrom: String
   var validUntil: String
   var uses: String

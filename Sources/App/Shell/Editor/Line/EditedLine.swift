@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// The line being edited, and its cursor between two characters (grapheme clusters).
 struct EditedLine: Equatable {
   private(set) var before = ""
@@ -7,6 +9,14 @@ struct EditedLine: Equatable {
 
   /// A line with the cursor at its end.
   init(_ text: String = "") { before = text }
+
+  /// Returns the line with both parts sanitized.
+  func sanitizedForTerminal() -> EditedLine {
+    var line = self
+    line.before = before.sanitizedForTerminal()
+    line.after = after.sanitizedForTerminal()
+    return line
+  }
 
   mutating func insert(_ text: String) { before += text }
 

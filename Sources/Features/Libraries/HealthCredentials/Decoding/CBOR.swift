@@ -2,9 +2,16 @@
 /// verified over the original bytes.
 package indirect enum CBOR: Sendable, Equatable {
   /// A map key. COSE, CWT and JSON use no other types.
-  package enum Key: Hashable, Sendable {
+  package enum Key: Hashable, Sendable, CustomStringConvertible {
     case integer(Int)
     case text(String)
+
+    package var description: String {
+      switch self {
+      case .integer(let number): "\(number)"
+      case .text(let text): text
+      }
+    }
   }
   case unsigned(UInt64)
   /// The number -1 - n.

@@ -23,12 +23,22 @@ package struct COSEEnvelope: Sendable {
     }
   }
 
-  private enum Label { static let algorithm = 1, keyIdentifier = 4 }
+  /// Common header parameters (RFC 9052 §3.1).
+  private enum Label {
+    static let algorithm = 1, critical = 2, contentType = 3, keyIdentifier = 4
+
+    /// The parameters that a message may call critical.
+    static let understood: Set<CBOR.Key> = [
+      .integer(algorithm), .integer(critical), .integer(contentType), .integer(keyIdentifier),
+    ]
+  }
   /// COSE_Sign1, and the CBOR web token around it (RFC 8392 §6).
   private enum Tag { static let sign1: UInt64 = 18, webToken: UInt64 = 61 }
 
   /// Decodes an untagged message, or one with tag 18, or tags 61 and 18. Protected headers take
   /// precedence over unprotected ones.
+  ///
+  /// Throws if the message calls a header parameter critical that this type does not understand.
   package init(_ bytes: ArraySlice<UInt8>) throws(VerificationFinding) {
     guard case .array(let parts) = Self.untagged(try CBOR(bytes)), parts.count == 4 else {
       throw .notSigned
@@ -38,12 +48,32 @@ package struct COSEEnvelope: Sendable {
     else { throw .invalidEnvelope }
     let headers = protected.isEmpty ? CBOR.map([]) : try CBOR(protected)
     guard case .map = headers else { throw .invalidEnvelope }
+    try Self.checkCriticalParameters(headers, unprotected: parts[1])
     func header(_ label: Int) -> CBOR? { headers[label] ?? parts[1][label] }
     algorithm = header(Label.algorithm)?.integer.map { Algorithm(number: $0) }
     keyIdentifier = header(Label.keyIdentifier)?.bytes.map(Array.init)
     self.protected = protected
     self.payload = payload
     self.signature = signature
+  }
+
+  /// Checks the parameter `crit` (RFC 9052 §3.1): it is protected, and lists at least one parameter;
+  /// those it lists are protected, too, and understood.
+  private static func checkCriticalParameters(
+    _ protected: CBOR, unprotected: CBOR
+  ) throws(VerificationFinding) {
+    guard unprotected[Label.critical] == nil else { throw .invalidCriticalParameters }
+    guard let critical = protected[Label.critical] else { return }
+    guard case .array(let labels) = critical, !labels.isEmpty else {
+      throw .invalidCriticalParameters
+    }
+    for label in labels {
+      guard let key = label.integer.map(CBOR.Key.integer) ?? label.text.map(CBOR.Key.text) else {
+        throw .invalidCriticalParameters
+      }
+      guard Label.understood.contains(key) else { throw .unknownCriticalParameter("\(key)") }
+      guard protected[key] != nil else { throw .invalidCriticalParameters }
+    }
   }
 
   /// The signed bytes (RFC 9052 §4.4, `Sig_structure`).

@@ -6,11 +6,14 @@ import AtriumTime
 struct CertificateSchema: Sendable {
   let version: SchemaVersion
 
-  private enum MemberType {
-    case text, transliteration, code, country, date, birthDate, dose
+  /// The type of a member. Codes are of the value set, if there is one.
+  enum MemberType: Equatable {
+    case text, transliteration
+    case code(ValueSets.Name?)
+    case country, date, birthDate, dose
   }
 
-  private typealias Member = (key: String, type: MemberType, isRequired: Bool)
+  typealias Member = (key: String, type: MemberType, isRequired: Bool)
 
   /// The maximum length of texts, in Unicode scalars.
   private var textLimit: Int { isSince(1, 3, 0) ? 80 : 50 }
@@ -19,31 +22,37 @@ struct CertificateSchema: Sendable {
     version >= SchemaVersion(major, minor, patch)
   }
 
+  /// The members of the certificate itself.
+  static let certificate = ["ver", "nam", "dob"] + CertificateKind.allCases.map(\.rawValue)
+
   private static let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
 
-  private static let name: [Member] = [
+  static let name: [Member] = [
     ("fn", .text, false), ("gn", .text, false), ("fnt", .transliteration, false),
     ("gnt", .transliteration, false),
   ]
   private static let common: [Member] = [
-    ("tg", .code, true), ("co", .country, true), ("is", .text, true), ("ci", .text, true),
+    ("tg", .code(.disease), true), ("co", .country, true), ("is", .text, true), ("ci", .text, true),
   ]
   private static let vaccination: [Member] =
     common + [
-      ("vp", .code, true), ("mp", .code, true), ("ma", .code, true), ("dn", .dose, true),
+      ("vp", .code(.prophylaxis), true), ("mp", .code(.vaccine), true),
+      ("ma", .code(.manufacturer), true), ("dn", .dose, true),
       ("sd", .dose, true), ("dt", .date, true),
     ]
   private static let recovery: [Member] =
     common + [("fr", .date, true), ("df", .date, true), ("du", .date, true)]
   private static let test: [Member] =
     common + [
-      ("tt", .code, true), ("ma", .code, false), ("sc", .date, true), ("tr", .code, true),
+      ("tt", .code(.testType), true), ("ma", .code(.testDevice), false), ("sc", .date, true),
+      ("tr", .code(.testResult), true),
     ]
   private static let testSince130: [Member] = test + [("nm", .text, false), ("tc", .text, false)]
-  private static let testSince120: [Member] = test + [("nm", .code, false), ("tc", .text, true)]
+  private static let testSince120: [Member] =
+    test + [("nm", .code(nil), false), ("tc", .text, true)]
   private static let testSince100: [Member] = testSince120 + [("dr", .date, false)]
 
-  private func members(of kind: CertificateKind) -> [Member] {
+  func members(of kind: CertificateKind) -> [Member] {
     switch kind {
     case .vaccination: Self.vaccination
     case .recovery: Self.recovery

@@ -17,7 +17,8 @@ package struct Signer: Sendable {
   package init(_ trusted: TrustedCertificate, from source: TrustSource) throws {
     let certificate = try SignerCertificate(der: trusted.der)
     key = SignerPublicKey(certificate.publicKey)
-    country = certificate.country ?? trusted.country
+    let countries = [certificate.country, trusted.country].compactMap(\.self)
+    country = countries.first(where: IssuingCountry.isCode) ?? countries.first
     validity = certificate.validity
     kinds = Set(certificate.extendedKeyUsage.compactMap(CertificateKind.init))
     self.source = source

@@ -80,14 +80,22 @@ package struct TrustSource: Sendable, Hashable {
   package let name: String
   /// The time of the import or the last update.
   package let updated: Instant
+  /// Whether the signature of the list was verified.
+  package let isSigned: Bool
   /// Whether the list was given for a single command. Such a list never becomes stale.
   let isExplicit: Bool
 
-  package init(name: String, updated: Instant, isExplicit: Bool = false) {
+  package init(
+    name: String, updated: Instant, isSigned: Bool = false, isExplicit: Bool = false
+  ) {
     self.name = name
     self.updated = updated
+    self.isSigned = isSigned
     self.isExplicit = isExplicit
   }
+
+  /// Whether the list is stored although no signature was verified.
+  package var isStoredUnsigned: Bool { !isSigned && !isExplicit }
 
   /// Returns the age in whole days.
   package func age(at now: Instant) -> Int { max(0, updated.seconds(until: now) / 86_400) }

@@ -43,6 +43,12 @@ package struct ValueSets: Equatable, Sendable {
       ?? Phrase(code)
   }
 
+  /// Returns whether a code is in a set, or in the built-in set of that name.
+  func contains(_ code: String, in name: Name) -> Bool {
+    sets[name.rawValue]?.names[code] != nil
+      || Self.builtIn.sets[name.rawValue]?.names[code] != nil
+  }
+
   /// Returns the codes of a set in their original order.
   package func codes(of name: Name) -> [String] { sets[name.rawValue]?.codes ?? [] }
 

@@ -59,7 +59,11 @@ extension CertificateVerifier {
     if let days = found.source.staleAge(at: trust.now, limit: trust.maxAge) {
       return StepResult(.signer, nil, .staleTrust(days: days, limit: trust.maxAge))
     }
-    if let issuer, let country = found.country, !IssuingCountry.maySign(country, for: issuer) {
+    guard let issuer else { return StepResult(.signer, nil, .noIssuer) }
+    guard let issuing = IssuingCountry.code(of: issuer) else {
+      return StepResult(.signer, false, .invalidIssuer(String(issuer.prefix(40))))
+    }
+    if let country = found.country, !IssuingCountry.maySign(country, for: issuing) {
       return StepResult(.signer, false, .otherCountry(signer: country, issuer: issuer))
     }
     return StepResult(.signer, true, .trusted(country: found.country))
@@ -70,8 +74,16 @@ extension CertificateVerifier {
     guard let expires = claims.expires.map(Instant.init(timeIntervalSince1970:)) else {
       return StepResult(.time, false, .noExpiry)
     }
-    let issued = claims.issued.map(Instant.init(timeIntervalSince1970:))
-    if let issued, at < issued { return StepResult(.time, false, .notYetIssued(issued, at: at)) }
+    guard let issued = claims.issued.map(Instant.init(timeIntervalSince1970:)) else {
+      return StepResult(.time, false, .noIssueTime)
+    }
+    if expires < issued {
+      return StepResult(.time, false, .expiresBeforeIssue(issued: issued, expires: expires))
+    }
+    if at < issued { return StepResult(.time, false, .notYetIssued(issued, at: at)) }
+    if let notBefore = claims.notBefore.map(Instant.init(timeIntervalSince1970:)), at < notBefore {
+      return StepResult(.time, false, .notYetValid(notBefore, at: at))
+    }
     if expires < at { return StepResult(.time, false, .expired(expires, at: at)) }
     if let validity = found?.validity {
       if at < validity.lowerBound {
@@ -80,8 +92,12 @@ extension CertificateVerifier {
       if validity.upperBound < at {
         return StepResult(.time, false, .signerExpired(validity.upperBound, at: at))
       }
+      if issued < validity.lowerBound {
+        return StepResult(
+          .time, false, .issuedBeforeSigner(issued: issued, signer: validity.lowerBound))
+      }
     }
-    return StepResult(.time, true, issued.map { .inTime(issued: $0, expires: expires) })
+    return StepResult(.time, true, .inTime(issued: issued, expires: expires))
   }
 
   private func keyUsage(_ decoded: DecodedCertificate, _ found: Signer?) -> StepResult {
@@ -102,9 +118,24 @@ enum IssuingCountry {
   /// The United Kingdom and the territories it signs for.
   private static let british: Set<String> = ["GB", "GG", "GI", "IM", "JE"]
 
-  /// Compares only codes of two letters (ISO 3166-1); any other issuer is the name of an authority.
+  /// The countries of the authorities that name themselves as issuers: the French health insurance
+  /// fund CNAM.
+  private static let authorities = ["CNAM": "FR"]
+
+  /// Returns the country of an issuer: itself if it has the form of a code of ISO 3166-1, or the
+  /// country of a known authority.
+  static func code(of issuer: String) -> String? {
+    isCode(issuer) ? issuer : authorities[issuer]
+  }
+
+  /// Returns whether a text consists of two capital letters of ASCII.
+  static func isCode(_ text: String) -> Bool {
+    text.utf8.count == 2
+      && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  /// - Parameter issuer: a country's code.
   static func maySign(_ signer: String, for issuer: String) -> Bool {
-    signer == issuer || issuer.utf8.count != 2 || signer.utf8.count != 2
-      || british.isSuperset(of: [signer, issuer])
+    signer == issuer || british.isSuperset(of: [signer, issuer])
   }
 }

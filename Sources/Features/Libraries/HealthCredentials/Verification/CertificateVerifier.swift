@@ -6,13 +6,19 @@ package struct VerificationContext: Sendable {
   package let rules: RuleSet
   /// The country of verification, in capital letters.
   package let country: String?
+  /// The codes that the fields of a certificate may have.
+  package let valueSets: ValueSets
   /// The time of verification.
   package let at: Instant
 
-  package init(trust: TrustList, rules: @escaping RuleSet, country: String? = nil, at: Instant) {
+  package init(
+    trust: TrustList, rules: @escaping RuleSet, country: String? = nil,
+    valueSets: ValueSets = .builtIn, at: Instant
+  ) {
     self.trust = trust
     self.rules = rules
     self.country = country
+    self.valueSets = valueSets
     self.at = at
   }
 }
@@ -31,10 +37,12 @@ package struct CertificateVerifier {
   package func verify(_ text: ArraySlice<UInt8>) -> VerificationResult {
     let decoded = DecodedCertificate(text, with: zlib)
     let decoding = [VerificationStep.prefix, .base45, .zlib, .cose, .cwt].map(decoded.result)
+    let schema = schema(decoded)
     let (signerSteps, signer) = signerSteps(decoded)
     let (rules, outcomes) = evaluateRules(decoded)
     return VerificationResult(
-      steps: decoding + [schema(decoded)] + signerSteps + [rules], decoded: decoded,
+      steps: decoding + [schema] + signerSteps + [rules, content(decoded, schema)],
+      decoded: decoded,
       outcomes: outcomes, trust: context.trust.status(of: signer?.source), at: context.at)
   }
 
@@ -43,6 +51,12 @@ package struct CertificateVerifier {
       return .notReached(.schema, decoded)
     }
     return SchemaCheck.result(for: payload, certificate)
+  }
+
+  private func content(_ decoded: DecodedCertificate, _ schema: StepResult) -> StepResult {
+    guard let payload = decoded.payload else { return .notReached(.content, decoded) }
+    guard schema.isOK == true else { return StepResult(.content, nil, .notReached(.schema)) }
+    return ContentCheck(valueSets: context.valueSets).result(for: payload)
   }
 
   private func evaluateRules(_ decoded: DecodedCertificate) -> (StepResult, [RuleOutcome]) {

@@ -21,6 +21,8 @@ package enum VerificationFinding: Error, Sendable, Equatable {
   case cbor(CBORError)
   case notSigned
   case invalidEnvelope
+  case invalidCriticalParameters
+  case unknownCriticalParameter(String)
   case noClaims
   case invalidClaim(String)
   case noCertificate
@@ -28,12 +30,17 @@ package enum VerificationFinding: Error, Sendable, Equatable {
   case schema(SchemaError)
   case schemaVersion(String)
   case checkedAgainst(version: String, insteadOf: String)
+  // content
+  /// The most serious issues, and the number of the others.
+  case content([ContentIssue], others: Int)
   // signer
   case noTrust
   case noKeyIdentifier
   case unknownSigner(String)
   case staleTrust(days: Int, limit: Int)
   case unsupportedSignerKey
+  case noIssuer
+  case invalidIssuer(String)
   case otherCountry(signer: String, issuer: String)
   case trusted(country: String?)
   // signature
@@ -44,6 +51,10 @@ package enum VerificationFinding: Error, Sendable, Equatable {
   case invalidSignature
   // time
   case noExpiry
+  case noIssueTime
+  case expiresBeforeIssue(issued: Instant, expires: Instant)
+  case notYetValid(Instant, at: Instant)
+  case issuedBeforeSigner(issued: Instant, signer: Instant)
   case notYetIssued(Instant, at: Instant)
   case expired(Instant, at: Instant)
   case signerNotYetValid(Instant, at: Instant)

@@ -30,7 +30,7 @@ package enum CertificateVerdict: String, Sendable, CaseIterable {
 
 /// The steps of a verification, in their order.
 package enum VerificationStep: String, CaseIterable, Comparable, Sendable {
-  case prefix, base45, zlib, cose, cwt, schema, signer, signature, time, keyusage, rules
+  case prefix, base45, zlib, cose, cwt, schema, signer, signature, time, keyusage, rules, content
 
   private var position: Int? { Self.allCases.firstIndex(of: self) }
 
