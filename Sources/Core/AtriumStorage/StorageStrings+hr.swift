@@ -14,8 +14,13 @@ extension StorageStrings {
     },
     full: { "\($0): zapis nije uspio jer na disku nema mjesta. Ništa nije promijenjeno." },
     fullHint: "Oslobodite prostor pa ponovite naredbu.",
-    busy: { "\($0): datoteku koristi drugi program i nije se oslobodila na vrijeme." },
+    busy: { file, holder in
+      let user = holder.map { "\($0.command) (proces \($0.id))" } ?? "drugi program"
+      return "\(file): datoteku koristi \(user) i nije se oslobodila na vrijeme."
+    },
     busyHint: "Pokušajte ponovno za trenutak.",
+    busyHolderHint:
+      "Pokušajte ponovno za trenutak. Ako je proces zaustavljen, nastavite ga ili prekinite.",
     unreadable: { "\($0): čitanje nije uspjelo: \($1)." },
     unreadableHint: "Provjerite datoteku, njezine dozvole i dozvole njezine mape.",
     isFolder: "to je mapa",

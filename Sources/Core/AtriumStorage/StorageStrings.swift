@@ -10,8 +10,9 @@ struct StorageStrings: Strings {
   var damagedHint: @Sendable (_ command: String?) -> String
   var full: @Sendable (_ file: String) -> String
   var fullHint: String
-  var busy: @Sendable (_ file: String) -> String
+  var busy: @Sendable (_ file: String, _ holder: LockHolder?) -> String
   var busyHint: String
+  var busyHolderHint: String
   var unreadable: @Sendable (_ file: String, _ reason: String) -> String
   var unreadableHint: String
   var isFolder: String
@@ -38,8 +39,12 @@ struct StorageStrings: Strings {
     },
     full: { "\($0) could not be written: no space is left on the disk. Nothing was changed." },
     fullHint: "Free some space, then repeat the command.",
-    busy: { "\($0) is being used by another program and did not become free in time." },
+    busy: { file, holder in
+      let user = holder.map { "\($0.command) (process \($0.id))" } ?? "another program"
+      return "\(file) is being used by \(user) and did not become free in time."
+    },
     busyHint: "Try again in a moment.",
+    busyHolderHint: "Try again in a moment. If that process is stopped, continue or end it.",
     unreadable: { "\($0) could not be read: \($1)." },
     unreadableHint: "Check the file, its permissions and those of its folder.",
     isFolder: "it is a folder",
@@ -74,8 +79,14 @@ struct StorageStrings: Strings {
         + "Nichts wurde geändert."
     },
     fullHint: "Schaffen Sie Platz und wiederholen Sie dann den Befehl.",
-    busy: { "\($0) wird von einem anderen Programm benutzt und wurde nicht rechtzeitig frei." },
+    busy: { file, holder in
+      let user = holder.map { "\($0.command) (Prozess \($0.id))" } ?? "einem anderen Programm"
+      return "\(file) wird von \(user) benutzt und wurde nicht rechtzeitig frei."
+    },
     busyHint: "Versuchen Sie es gleich noch einmal.",
+    busyHolderHint:
+      "Versuchen Sie es gleich noch einmal. Ist der Prozess angehalten, setzen Sie ihn fort oder "
+      + "beenden Sie ihn.",
     unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
     unreadableHint: "Prüfen Sie die Datei, ihre Zugriffsrechte und die ihres Ordners.",
     isFolder: "es ist ein Ordner",

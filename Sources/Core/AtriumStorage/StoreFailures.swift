@@ -20,7 +20,10 @@ extension Failure {
   }
 
   init(busy path: String?) {
-    self.init(.tryAgain, "store.busy", { $0.busy(path ?? $0.someFile) }, hint: \.busyHint)
+    let holder = path.flatMap { LockHolder(ofDatabase: $0) }
+    self.init(
+      .tryAgain, "store.busy", { $0.busy(path ?? $0.someFile, holder) },
+      hint: { holder == nil ? $0.busyHint : $0.busyHolderHint })
   }
 
   init(folder path: String?) {
