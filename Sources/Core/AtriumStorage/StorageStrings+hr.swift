@@ -12,6 +12,19 @@ extension StorageStrings {
       let restore = "Vratite datoteku iz sigurnosne kopije"
       return command.map { "\(restore) ili je maknite i počnite iznova: \($0)" } ?? restore + "."
     },
+    invalidValue: { file, column in
+      "\(file) sadrži nevaljanu vrijednost" + (column.map { " u stupcu \($0)." } ?? ".")
+    },
+    unknownObject: { file, type, name in
+      let types = [
+        "table": "tablicu", "index": "indeks", "view": "pogled", "trigger": "okidač",
+      ]
+      return "\(file) sadrži \(types[type] ?? type) \(name), što ovaj program nije stvorio. "
+        + "Datoteka nije otvorena."
+    },
+    unknownObjectHint:
+      "Provjerite tko je mijenjao datoteku. Uklonite dodano programom sqlite3 ili vratite datoteku "
+      + "iz sigurnosne kopije.",
     full: { "\($0): zapis nije uspio jer na disku nema mjesta. Ništa nije promijenjeno." },
     fullHint: "Oslobodite prostor pa ponovite naredbu.",
     busy: { file, holder in

@@ -8,6 +8,9 @@ struct StorageStrings: Strings {
   var newerHint: String
   var damaged: @Sendable (_ file: String) -> String
   var damagedHint: @Sendable (_ command: String?) -> String
+  var invalidValue: @Sendable (_ file: String, _ column: String?) -> String
+  var unknownObject: @Sendable (_ file: String, _ type: String, _ name: String) -> String
+  var unknownObjectHint: String
   var full: @Sendable (_ file: String) -> String
   var fullHint: String
   var busy: @Sendable (_ file: String, _ holder: LockHolder?) -> String
@@ -37,6 +40,16 @@ struct StorageStrings: Strings {
       let restore = "Restore the file from a backup"
       return command.map { "\(restore), or move it away to start afresh: \($0)" } ?? restore + "."
     },
+    invalidValue: { file, column in
+      "\(file) contains an invalid value" + (column.map { " in the column \($0)." } ?? ".")
+    },
+    unknownObject: { file, type, name in
+      "\(file) contains the \(type) \(name), which this program did not create. "
+        + "It was not opened."
+    },
+    unknownObjectHint:
+      "Ask who changed the file. Remove what was added with sqlite3, or restore the file from a "
+      + "backup.",
     full: { "\($0) could not be written: no space is left on the disk. Nothing was changed." },
     fullHint: "Free some space, then repeat the command.",
     busy: { file, holder in
@@ -74,6 +87,19 @@ struct StorageStrings: Strings {
       return command.map { "\(restore), oder schieben Sie sie beiseite und beginnen neu: \($0)" }
         ?? restore + "."
     },
+    invalidValue: { file, column in
+      "\(file) enthält einen ungültigen Wert" + (column.map { " in der Spalte \($0)." } ?? ".")
+    },
+    unknownObject: { file, type, name in
+      let types = [
+        "table": "die Tabelle", "index": "den Index", "view": "die Sicht", "trigger": "den Trigger",
+      ]
+      return "\(file) enthält \(types[type] ?? type) \(name); dieses Programm hat das nicht "
+        + "angelegt. Die Datei wurde nicht geöffnet."
+    },
+    unknownObjectHint:
+      "Klären Sie, wer die Datei verändert hat. Entfernen Sie das Hinzugefügte mit sqlite3 oder "
+      + "stellen Sie die Datei aus einer Sicherung wieder her.",
     full: {
       "\($0) konnte nicht geschrieben werden: Auf dem Datenträger ist kein Platz mehr. "
         + "Nichts wurde geändert."
