@@ -23,9 +23,9 @@ import Testing
     let file = try PrivateFile(for: path)
     try file.append([1, 2])
     try file.append([3][...])
-    #expect(bytes(file.draft) == [1, 2, 3] && bytes(path) == nil)
-    #expect(try mode(file.draft) == 0o600)
-    try file.keep(replacing: false)
+    #expect(bytes(file.temporaryPath) == [1, 2, 3] && bytes(path) == nil)
+    #expect(try mode(file.temporaryPath) == 0o600)
+    try file.commit(replacing: false)
     #expect(bytes(path) == [1, 2, 3])
     #expect(try mode(path) == 0o600)
   }
@@ -54,9 +54,9 @@ import Testing
     let two = try PrivateFile(for: path)
     try one.append(repeatElement(1, count: 100_000))
     try two.append([2])
-    try one.keep(replacing: true)
+    try one.commit(replacing: true)
     #expect(bytes(path)?.count == 100_000)
-    try two.keep(replacing: true)
+    try two.commit(replacing: true)
     #expect(bytes(path) == [2])
   }
 

@@ -45,8 +45,8 @@ import Testing
       let draft = try files.draft(of: path)
       try draft.append([1])
       try draft.append([2])
-      #expect(try files.read(draft.draft) == [1, 2])
-      if keeping { try draft.keep(replacing: false) }
+      #expect(try files.read(draft.temporaryPath) == [1, 2])
+      if keeping { try draft.commit(replacing: false) }
     }
     try write(keeping: false)
     #expect(try names() == [])

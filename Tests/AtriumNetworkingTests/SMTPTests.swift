@@ -113,14 +113,15 @@ struct SMTPTests {
       folder: folder.path, security: .starttls, certificate: certificate, login: login)
     let transport = CurlMailTransport(certificates: certificate.path)
     var address = MailServer("127.0.0.1", port: server.port, security: .starttls, login: login)
-    try await transport.greet(address)
+    try await transport.checkConnection(address)
     address.login = HTTPLogin(user: "atrium", password: "wrong")
-    let refusal = await mailError { try await transport.greet(address) }
+    let refusal = await mailError { try await transport.checkConnection(address) }
     #expect(refusal == .loginRefused(host: host(server), user: "atrium"))
     let plain = try SMTPServer(folder: folder.path)
-    try await transport.greet(MailServer("127.0.0.1", port: plain.port, security: .none))
+    try await transport.checkConnection(MailServer("127.0.0.1", port: plain.port, security: .none))
     let error = await mailError {
-      try await transport.greet(MailServer("127.0.0.1", port: plain.port, security: .starttls))
+      try await transport.checkConnection(
+        MailServer("127.0.0.1", port: plain.port, security: .starttls))
     }
     #expect(error == .noStartTLS(host: host(plain)))
     #expect(try server.mail().isEmpty && plain.mail().isEmpty)
@@ -193,7 +194,7 @@ struct UnreachableMailServerTests {
       try await CurlMailTransport().send(envelope, to: server(port.host))
     }
     await #expect(throws: NetworkError.refused(host: port.host)) {
-      try await CurlMailTransport().greet(server(port.host))
+      try await CurlMailTransport().checkConnection(server(port.host))
     }
   }
 

@@ -60,13 +60,13 @@ struct ChangesTests {
       StoreConfiguration(
         location: .file(path), migrations: notes, use: .longLived, busyTimeout: .standard),
       waiting: true)
-    #expect(try await !connections.hasForeignCommits())
+    #expect(try await !connections.hasExternalCommits())
     let (_, changed) = try await connections.write { try $0.execute(sql: "DELETE FROM note") }
     #expect(changed)
-    #expect(try await !connections.hasForeignCommits())
+    #expect(try await !connections.hasExternalCommits())
     try await Store(.file(path), migrations: notes).add("x")
-    #expect(try await connections.hasForeignCommits())
-    #expect(try await !connections.hasForeignCommits())
+    #expect(try await connections.hasExternalCommits())
+    #expect(try await !connections.hasExternalCommits())
   }
 
   @Test("A write that changes no row is not a change")

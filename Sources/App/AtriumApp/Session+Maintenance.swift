@@ -16,7 +16,8 @@ extension Session {
         try command.run(
           Array(invocation.words.dropFirst()),
           in: MaintenanceContext(
-            dataDirectory, declared: Declared.all(of: program.catalog), program: program.identity,
+            dataDirectory, declared: FeatureDeclaration.all(of: program.catalog),
+            program: program.identity,
             assumesYes: invocation.assumesYes, ask: ask)))
     } catch is MaintenanceCommand.UsageError {
       return usageError(of: ProgramCommand(rawValue: first))
@@ -58,7 +59,7 @@ extension Session {
     let (screen, status) = await Doctor(
       dataDirectory, environment: Environment.variables,
       isTerminal: isatty(STDOUT_FILENO) == 1, deployment: deployment,
-      declared: Declared.all(of: program.catalog), program: assembled,
+      declared: FeatureDeclaration.all(of: program.catalog), program: assembled,
       client: options.isEmpty ? nil : platform.client, groupFolders: groupFolders,
       programName: program.identity.name
     ).examine()

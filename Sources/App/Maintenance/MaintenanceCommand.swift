@@ -53,7 +53,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
 public struct MaintenanceContext {
   var directory: DataDirectory
   /// The declarations of the features of the build, enabled or not.
-  var declared: [Declared]
+  var declared: [FeatureDeclaration]
   var program: ProgramIdentity
   var assumesYes: Bool
   /// Shows a screen and asks a question about it; `nil` if nobody can answer.
@@ -64,7 +64,8 @@ public struct MaintenanceContext {
   ///   - assumesYes: whether questions count as answered with yes.
   ///   - ask: shows a screen and asks a question about it; returns `nil` if nobody can answer.
   public init(
-    _ directory: DataDirectory, declared: [Declared], program: ProgramIdentity, assumesYes: Bool,
+    _ directory: DataDirectory, declared: [FeatureDeclaration], program: ProgramIdentity,
+    assumesYes: Bool,
     ask: @escaping (Screen, Phrase) -> Bool?
   ) {
     self.directory = directory

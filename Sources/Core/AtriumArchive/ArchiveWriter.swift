@@ -56,7 +56,9 @@ public final class ArchiveWriter {
   public func finish() throws {
     try write([UInt8](repeating: 0, count: 2 * TarHeader.size))
     while !gzip.isAtEnd { try compress([], isLast: true) }
-    do { try file.keep(replacing: isReplacing) } catch { throw ArchiveError(error, writing: path) }
+    do { try file.commit(replacing: isReplacing) } catch {
+      throw ArchiveError(error, writing: path)
+    }
   }
 
   private func writeHeader(_ name: String, _ length: Int, _ time: Int) throws -> TarHeader {

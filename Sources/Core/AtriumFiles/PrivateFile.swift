@@ -2,7 +2,7 @@ import Glibc
 
 /// A file with permissions 0600 that is written under a temporary name.
 ///
-/// ``keep(replacing:mode:flushesToDisk:)`` moves it to its path, so that only complete files appear
+/// ``commit(replacing:mode:flushesToDisk:)`` moves it to its path, so that only complete files appear
 /// there. A file that is not kept is deleted with the object.
 ///
 /// A device or a FIFO is not replaced: the bytes are written to it directly.
@@ -10,7 +10,7 @@ public final class PrivateFile {
   /// The path that the file gets when it is kept.
   public let path: String
   /// The temporary path, in the same folder.
-  public let draft: String
+  public let temporaryPath: String
   private let descriptor: Int32
   /// Whether ``path`` is a device or a FIFO.
   private let isSpecial: Bool
@@ -22,14 +22,14 @@ public final class PrivateFile {
     if isSpecial {
       // Without O_NONBLOCK, opening a FIFO waits for a reader.
       descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-      draft = path
+      temporaryPath = path
       guard descriptor >= 0 else { throw .last }
       _ = fcntl(descriptor, F_SETFL, O_WRONLY)
       return
     }
     var name = Array("\(path).XXXXXX".utf8CString)
     descriptor = mkstemp(&name)  // 0600
-    draft = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    temporaryPath = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     guard descriptor >= 0 else { throw .last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
@@ -37,7 +37,7 @@ public final class PrivateFile {
   deinit {
     guard descriptor >= 0 else { return }
     close(descriptor)
-    if !isSpecial { unlink(draft) }
+    if !isSpecial { unlink(temporaryPath) }
   }
 
   /// Writes at the end of the file.
@@ -52,7 +52,7 @@ public final class PrivateFile {
   ///   - mode: the permissions of the file.
   ///   - flushesToDisk: whether to flush the file to the disk first, so that it survives a power
   ///     failure.
-  public func keep(
+  public func commit(
     replacing: Bool, mode: UInt32 = 0o600, flushesToDisk: Bool = true
   ) throws(SystemError) {
     if isSpecial { return }
@@ -60,7 +60,9 @@ public final class PrivateFile {
       throw .last
     }
     // link(2) fails if the path exists; rename(2) replaces it.
-    guard replacing ? rename(draft, path) == 0 : link(draft, path) == 0 else { throw .last }
+    guard replacing ? rename(temporaryPath, path) == 0 : link(temporaryPath, path) == 0 else {
+      throw .last
+    }
   }
 
   /// Writes a complete file.
@@ -70,7 +72,7 @@ public final class PrivateFile {
   ) throws(SystemError) {
     let file = try PrivateFile(for: path)
     try file.append(bytes)
-    try file.keep(replacing: replacing, mode: mode, flushesToDisk: flushesToDisk)
+    try file.commit(replacing: replacing, mode: mode, flushesToDisk: flushesToDisk)
   }
 
   /// Creates a file without a name.

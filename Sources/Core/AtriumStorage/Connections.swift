@@ -9,7 +9,7 @@ import Synchronization
 /// creates and drops a table when it opens, which takes the write lock and modifies even a damaged
 /// file.
 final class Connections: Sendable {
-  /// Declared before the writer in order to close first: only a last connection that can write
+  /// FeatureDeclaration before the writer in order to close first: only a last connection that can write
   /// removes the write-ahead log.
   private let readers: Mutex<DatabasePool?> = Mutex(nil)
   private let writer: DatabaseQueue
@@ -165,7 +165,7 @@ final class Connections: Sendable {
   }
 
   /// Returns whether another connection has committed since the last call.
-  func hasForeignCommits() async throws -> Bool {
+  func hasExternalCommits() async throws -> Bool {
     let version = try await writer.writeWithoutTransaction { try Self.dataVersion($0) }
     return dataVersion.exchange(version, ordering: .relaxed) != version
   }

@@ -99,7 +99,7 @@ public final class Store: Sendable {
     switch configuration.location {
     case .memory: changeBroadcaster.stream()
     case .file, .groupFile:
-      changeBroadcaster.stream { [weak self] in await self?.hasForeignCommits() ?? false }
+      changeBroadcaster.stream { [weak self] in await self?.hasExternalCommits() ?? false }
     }
   }
 
@@ -117,9 +117,9 @@ public final class Store: Sendable {
     _ = consume previous  // Closes the file, outside of the lock.
   }
 
-  private func hasForeignCommits() async -> Bool {
+  private func hasExternalCommits() async -> Bool {
     do {
-      return try await withConnections { try await $0.hasForeignCommits() }
+      return try await withConnections { try await $0.hasExternalCommits() }
     } catch {
       return false  // The next read throws the error.
     }

@@ -55,7 +55,7 @@ public struct StoreFile: Sendable {
 
   /// Copies the write-ahead log into the file and deletes it, so that the file can be moved.
   /// - Throws: a ``Failure`` that names the file, in particular if another program has it open.
-  public func mergeLog() throws {
+  public func checkpointAndRemoveLog() throws {
     try withFailures {
       var configuration = Configuration()
       configuration.busyMode = .immediateError

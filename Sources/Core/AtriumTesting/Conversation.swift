@@ -10,13 +10,13 @@ public import AtriumScreen
 @MainActor
 public final class Conversation: Console {
   public let isInteractive: Bool
-  public var look: Look
+  public var look: DisplayPreferences
   public var suggest: ((String) async -> Suggestions)?
   public private(set) var history: [String] = []
   /// The prompts with the lines typed, and the rendered output.
   public private(set) var transcript: [String] = []
   private var lines: [String]
-  private let renderer: (Look) -> any Renderer
+  private let renderer: (DisplayPreferences) -> any Renderer
 
   /// The user and the settings of a conversation.
   public struct Options: Sendable {
@@ -71,7 +71,7 @@ public final class Conversation: Console {
   private init(_ lines: [String], _ options: Options) {
     self.lines = lines
     isInteractive = options.isInteractive
-    look = Look(language: options.language)
+    look = DisplayPreferences(language: options.language)
     renderer = { look in
       options.isJSON
         ? JSONRenderer() as any Renderer

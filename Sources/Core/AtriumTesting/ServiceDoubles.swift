@@ -9,8 +9,8 @@ public actor InMemorySecrets: Secrets {
   public init() {}
   public func names() -> [String] { Array(secrets.keys) }
   public func secret(_ name: String) -> [UInt8]? { secrets[name] }
-  public func keep(_ secret: [UInt8], as name: String) { secrets[name] = secret }
-  public func forget(_ name: String) { secrets[name] = nil }
+  public func store(_ secret: [UInt8], as name: String) { secrets[name] = secret }
+  public func remove(_ name: String) { secrets[name] = nil }
 }
 
 /// Records announcements.
@@ -30,7 +30,7 @@ public final class RecordingNotifier: Notifier {
   }
 
   /// Waits until there have been `count` announcements.
-  public func hold(_ count: Int) async throws {
+  public func waitForCount(_ count: Int) async throws {
     while all.count < count { try await Task.sleep(for: .milliseconds(5)) }
   }
 }

@@ -43,7 +43,7 @@ public final class World {
     return try Program(assembly, clock: clock)
   }
 
-  private func providers(_ declared: [Declared], _ options: Conversation.Options)
+  private func providers(_ declared: [FeatureDeclaration], _ options: Conversation.Options)
     -> [ServiceProvider]
   {
     let stores = Dictionary(
@@ -55,9 +55,9 @@ public final class World {
       options.consents.isEmpty
       ? [] : [.shared((any ConsentGate).self) { GrantingConsentGate(options.consents) }]
     return [
-      .each(Store.self) { stores[$0] ?? Store(.memory, migrations: []) },
-      .each(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },
-      .each((any Secrets).self) { _ in secrets },
+      .perFeature(Store.self) { stores[$0] ?? Store(.memory, migrations: []) },
+      .perFeature(Logger.self) { Logger(label: "\($0)") { _ in SwiftLogNoOpLogHandler() } },
+      .perFeature((any Secrets).self) { _ in secrets },
       .shared((any WallClock).self) { clock },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ] + gate + additionalServices

@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func thePlatformReceivesTheDeclarationsOfEnabledFeatures() throws {
-    var heard: [Declared] = []
+    var heard: [FeatureDeclaration] = []
     let one = TestFeature<One> { plan in
       plan.migrations = ["CREATE TABLE a"]
       plan.asks(for: Storing.self)

@@ -23,9 +23,10 @@ import Testing
       """)
     #expect(file.problems.isEmpty)
     let layer = file.layer
-    #expect(layer.name == "f" && layer.general[.others]?.word == "off")
+    #expect(layer.name == "f" && layer.general[.featureDefault]?.stringValue == "off")
     #expect(layer.locks == ["one.page": "f:2:30"])
-    #expect(layer.general[.language]?.word == "de" && layer.general[.theme]?.word == "dark")
+    #expect(
+      layer.general[.language]?.stringValue == "de" && layer.general[.theme]?.stringValue == "dark")
     #expect(layer.features["one"]?.isEnabled?.json == true)
     #expect(layer.features["one"]?.settings["page"]?.place == "f:4:53")
     #expect(layer.features["two"]?.place == "f:5:5")
@@ -34,7 +35,7 @@ import Testing
   @Test func anEmptyObjectIsAnEmptyLayer() {
     let file = parse("{}")
     #expect(file.problems.isEmpty && file.layer.features.isEmpty)
-    #expect(file.layer.general[.others] == nil)
+    #expect(file.layer.general[.featureDefault] == nil)
   }
 
   @Test(arguments: [
@@ -94,7 +95,7 @@ import Testing
       #"{"a": 1, "lock": 2, "theme": "dark", "features": {"one": {"enabled": 0, "settings": {"k": 1}}}}"#
     )
     #expect(file.problems.codes == ["config.unknown", "config.invalid", "config.invalid"])
-    #expect(file.layer.general[.theme]?.word == "dark")
+    #expect(file.layer.general[.theme]?.stringValue == "dark")
     #expect(file.layer.features["one"]?.settings["k"]?.json == 1)
   }
 }

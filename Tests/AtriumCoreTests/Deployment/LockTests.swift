@@ -124,6 +124,6 @@ import Testing
       ConfigurableFeature(), layers: [.file(#"{"lock": ["\#(key)"]}"#, "etc")],
       lines: .line(line))
     #expect(console.failures.map(\.code) == ["settings.locked"])
-    #expect(console.look == Look())
+    #expect(console.look == DisplayPreferences())
   }
 }

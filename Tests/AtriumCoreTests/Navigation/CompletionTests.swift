@@ -19,8 +19,8 @@ import Testing
 
   private static var commands: [Command<Void>] {
     let fruit = Format.text.completing(.fixed(["apple", "avocado", "pear"]))
-    let friends = Format.text.completing(.found { [Candidate("Ana Bo", "a friend")] })
-    let broken = Format.text.completing(.found { throw TestError() })
+    let friends = Format.text.completing(.dynamic { [Candidate("Ana Bo", "a friend")] })
+    let broken = Format.text.completing(.dynamic { throw TestError() })
     return [
       Command(
         "add", "Add one", .word("kind", fruit), .words("people", friends),

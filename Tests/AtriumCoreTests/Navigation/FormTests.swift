@@ -15,9 +15,9 @@ import Testing
             FormField("Due", .optional(.date)),
             FormField("PIN", .number(in: 1000...9999), isHidden: true))
           if let (name, age, due, pin) = try await flow.run(form) {
-            flow.say(.noting("\(name), \(age), \(due.map { "\($0)" } ?? "–"), \(pin % 10)"))
+            flow.notify(.noting("\(name), \(age), \(due.map { "\($0)" } ?? "–"), \(pin % 10)"))
           } else {
-            flow.say(.noting("gave up"))
+            flow.notify(.noting("gave up"))
           }
         }
       }

@@ -29,7 +29,9 @@ import Testing
         return .saying(name)
       },
       commands: [
-        Command("mark", "\(name)", .option("on", .choice(Look.Theme.self)), .flag("now")) { _, _ in
+        Command(
+          "mark", "\(name)", .option("on", .choice(DisplayPreferences.Theme.self)), .flag("now")
+        ) { _, _ in
           notes.append("marked")
           return .refresh
         }

@@ -185,8 +185,8 @@ import Testing
         TestEntry { _, flow throws(Departure) in
           let scene = TestScene("here", [Command("go", "") { .finish("x", .noting("finished")) }])
           _ = try await flow.show(scene)
-          flow.say(.noting("and said"))
-          flow.say(.saying("nothing to note"))
+          flow.notify(.noting("and said"))
+          flow.notify(.saying("nothing to note"))
           _ = try await flow.show(scene)
         }
       }

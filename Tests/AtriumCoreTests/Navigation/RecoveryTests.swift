@@ -73,7 +73,7 @@ import Testing
         TestEntry { _, flow async throws(Departure) in
           try await flow.show(TestScene<Void>("here", [Command("form", "") { .finish(()) }]))
           let form = Form(FormField("PIN", .number, isHidden: true, isRepeated: true))
-          if let pin = try await flow.run(form) { flow.say(.noting("\(pin % 10)")) }
+          if let pin = try await flow.run(form) { flow.notify(.noting("\(pin % 10)")) }
         }
       }
     }

@@ -96,7 +96,7 @@ import Testing
   @Test func themeAndLanguageShowAndSet() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "theme", "theme dark", "language de", "theme", "language fr", "theme blue")
-    #expect(console.look == Look(theme: .dark, language: .de))
+    #expect(console.look == DisplayPreferences(theme: .dark, language: .de))
     #expect(console.text.contains("home> theme\nTheme\tauto\nLanguage\ten\n"), "\(console.text)")
     #expect(console.text.contains("home> theme dark\nTheme\tdark\nLanguage\ten\n"))
     #expect(console.text.contains("home> language de\nFarben\tdark\nSprache\tde\n"))

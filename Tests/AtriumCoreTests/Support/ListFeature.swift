@@ -20,7 +20,7 @@ extension TestFeature {
             case .show(let number): _ = try await flow.run(Detail(number: number))
             case .pick:
               let colour = try await flow.run(Colour())
-              flow.say(.noting("picked \(colour ?? "nothing")"))
+              flow.notify(.noting("picked \(colour ?? "nothing")"))
             case nil: break
             }
             next = try await flow.show(list(next))

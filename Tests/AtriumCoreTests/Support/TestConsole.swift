@@ -16,7 +16,7 @@ import AtriumTesting
   }
 
   let isInteractive: Bool
-  var look = Look()
+  var look = DisplayPreferences()
   var suggest: ((String) async -> Suggestions)?
   var history: [String] = []
   /// The lines of `history` that the history file would contain.

@@ -46,7 +46,7 @@ import Testing
     var two = plan("two")
     one.provide { (name: String) in [name] }
     two.export { (name: String) in Set([name]) }
-    let each = ServiceProvider.each(String.self) { feature in
+    let each = ServiceProvider.perFeature(String.self) { feature in
       log.append(feature)
       return "for \(feature)"
     }

@@ -68,7 +68,7 @@ struct TestService: A, B, C {}
     var one = plan("one")
     one.export { 1 }
     let found = problems { () throws(Problems) in
-      try Wiring([one], platform: [.each(Int.self) { _ in 0 }])
+      try Wiring([one], platform: [.perFeature(Int.self) { _ in 0 }])
     }
     #expect(found.map { "\($0.message)" } == ["Int is provided by both 'app' and 'one'."])
   }

@@ -102,7 +102,7 @@ struct TableLinesTests {
   @Test("A whole column is not truncated if other columns can be")
   func wholeColumn() {
     let table = Table(
-      "t", [.init("title", "Title"), .whole("due", "Due")],
+      "t", [.init("title", "Title"), .untruncated("due", "Due")],
       [[.text("a long title that goes on"), .shown("next Tuesday", as: "2030-12-24")]])
     #expect(render(table, width: 26) == "TITLE         DUE\na long titl…  next Tuesday")
   }

@@ -16,8 +16,8 @@ private actor InMemorySecrets: Secrets {
   private var secrets: [String: [UInt8]] = [:]
   func names() -> [String] { Array(secrets.keys) }
   func secret(_ name: String) -> [UInt8]? { secrets[name] }
-  func keep(_ secret: [UInt8], as name: String) { secrets[name] = secret }
-  func forget(_ name: String) { secrets[name] = nil }
+  func store(_ secret: [UInt8], as name: String) { secrets[name] = secret }
+  func remove(_ name: String) { secrets[name] = nil }
 }
 
 /// The storage of the wallet, and its files.
@@ -84,10 +84,10 @@ private actor InMemorySecrets: Secrets {
   @Test func aMissingOrWrongKeyThrows() async throws {
     let wallet = wallet()
     _ = try await wallet.add([issuer.text()])
-    await secrets.forget(WalletKey.secretName)
+    await secrets.remove(WalletKey.secretName)
     await #expect(throws: WalletError.noKey) { try await wallet.texts() }
     await #expect(throws: WalletError.noKey) { try await wallet.add([issuer.text()]) }
-    await secrets.keep(WalletKey.makeSecret(), as: WalletKey.secretName)
+    await secrets.store(WalletKey.makeSecret(), as: WalletKey.secretName)
     await #expect(throws: WalletError.damaged(1)) { try await wallet.text(1) }
     await #expect(throws: WalletError.notFound(2)) { try await wallet.delete([1, 2]) }
     #expect(try await wallet.count() == 1)

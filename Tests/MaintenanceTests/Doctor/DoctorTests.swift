@@ -67,7 +67,7 @@ import Testing
     let program = try? Program(deployment.get(), clock: FixedClock())
     let (screen, status) = await Doctor(
       home.directory, environment: environment, isTerminal: isTerminal, deployment: deployment,
-      declared: Declared.all(of: catalog), program: program, client: client,
+      declared: FeatureDeclaration.all(of: catalog), program: program, client: client,
       groupFolders: groupFolders, programName: "atrium"
     ).examine()
     let json = try LocatedJSON(parsing: Array(JSONRenderer().render(screen).utf8)).value

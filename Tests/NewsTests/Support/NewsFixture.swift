@@ -80,8 +80,8 @@ actor RecordingLinkOpener: LinkOpener {
 struct EmptySecrets: Secrets {
   func names() -> [String] { [] }
   func secret(_ name: String) -> [UInt8]? { nil }
-  func keep(_ secret: [UInt8], as name: String) {}
-  func forget(_ name: String) {}
+  func store(_ secret: [UInt8], as name: String) {}
+  func remove(_ name: String) {}
 }
 
 extension NewsStore {

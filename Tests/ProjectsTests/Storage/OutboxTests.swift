@@ -77,7 +77,7 @@ import Testing
     let user = TestUser(fixture)
     let json =
       #"{"letter":{"id":"a","address":2,"text":"Hello"},"since":821692800,"account":1}"#
-    await user.secrets.keep(Array(json.utf8), as: "letter-a")
+    await user.secrets.store(Array(json.utf8), as: "letter-a")
     let entry = Outbox.Entry(
       message: OutgoingMessage(id: "a", recipient: 2, text: "Hello"), account: 1,
       since: Date(timeIntervalSince1970: 1_800_000_000))

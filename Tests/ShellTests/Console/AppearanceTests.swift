@@ -8,10 +8,11 @@ import Testing
 @Suite struct AppearanceTests {
   private func appearance(
     _ options: [String] = [], _ environment: [String: String] = ["TERM": "xterm"],
-    theme: Look.Theme = .auto, isTerminal: Bool = true
+    theme: DisplayPreferences.Theme = .auto, isTerminal: Bool = true
   ) throws -> Appearance {
     Appearance(
-      try Invocation(options, of: .test), look: Look(theme: theme), environment: environment,
+      try Invocation(options, of: .test), look: DisplayPreferences(theme: theme),
+      environment: environment,
       isTerminal: isTerminal)
   }
 
@@ -45,12 +46,13 @@ import Testing
 
   @Test(
     arguments: [
-      (Look.Theme.auto, "15;0", Palette.dark), (.auto, "0;15", .light), (.auto, "0;7", .light),
+      (DisplayPreferences.Theme.auto, "15;0", Palette.dark), (.auto, "0;15", .light),
+      (.auto, "0;7", .light),
       (.auto, "0;default;15", .light), (.auto, "12;8", .dark), (.auto, "nonsense", .dark),
       (.auto, nil, .dark), (.dark, "0;15", .dark), (.light, "15;0", .light),
-    ] as [(Look.Theme, String?, Palette)])
+    ] as [(DisplayPreferences.Theme, String?, Palette)])
   func theAutomaticThemeFollowsTheBackground(
-    _ theme: Look.Theme, _ colours: String?, _ palette: Palette
+    _ theme: DisplayPreferences.Theme, _ colours: String?, _ palette: Palette
   ) throws {
     var environment = ["TERM": "xterm"]
     environment["COLORFGBG"] = colours

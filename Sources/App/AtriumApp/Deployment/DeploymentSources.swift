@@ -38,7 +38,9 @@ struct DeploymentSources {
   }
 
   /// - Throws: all problems at once.
-  func assembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems) -> Assembly {
+  func assembly(_ platform: ([FeatureDeclaration]) -> [ServiceProvider]) throws(Problems)
+    -> Assembly
+  {
     var problems = problems
     var layers = layers
     layers.append(
@@ -68,11 +70,11 @@ struct DeploymentSources {
 
   /// The theme and language, in this order of precedence: the command line, the preferences, the
   /// files, the locale. If a file locks them, the command line and the preferences do not count.
-  func look(_ preferences: Preferences) -> Look {
-    var look = Look()
+  func look(_ preferences: Preferences) -> DisplayPreferences {
+    var look = DisplayPreferences()
     look.language = Language(localeOf: environment) ?? look.language
-    look.theme = layers.word(for: .theme).flatMap(Look.Theme.init) ?? look.theme
-    look.language = layers.word(for: .language).map { Language($0) } ?? look.language
+    look.theme = layers.value(for: .theme).flatMap(DisplayPreferences.Theme.init) ?? look.theme
+    look.language = layers.value(for: .language).map { Language($0) } ?? look.language
     if layers.lock(on: .theme) == nil {
       look.theme = invocation.theme ?? preferences.theme ?? look.theme
     }
@@ -83,7 +85,7 @@ struct DeploymentSources {
   }
 
   /// Whether a pager shows long answers.
-  var usesPager: Bool { layers.word(for: .pager) != "off" }
+  var usesPager: Bool { layers.value(for: .pager) != "off" }
 
   private mutating func read(_ path: String, _ text: [UInt8]? = nil, isRequired: Bool) {
     guard let bytes = text ?? Files.read(path) else {

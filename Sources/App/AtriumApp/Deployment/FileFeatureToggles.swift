@@ -55,7 +55,8 @@ extension DeploymentSources {
   }
 
   /// The deployment of the files alone, without the environment and the command line.
-  fileprivate func fileAssembly(_ platform: ([Declared]) -> [ServiceProvider]) throws(Problems)
+  fileprivate func fileAssembly(_ platform: ([FeatureDeclaration]) -> [ServiceProvider])
+    throws(Problems)
     -> Assembly
   {
     try Assembly(

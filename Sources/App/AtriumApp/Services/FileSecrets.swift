@@ -10,18 +10,18 @@ struct FileSecrets: Secrets {
 
   func secret(_ name: String) -> [UInt8]? { Files.read(path(name)) }
 
-  func keep(_ secret: [UInt8], as name: String) throws {
+  func store(_ secret: [UInt8], as name: String) throws {
     guard Files.writePrivately(secret, to: path(name)) else { throw unwritable(name) }
   }
 
-  func secret(_ name: String, orKeeping new: [UInt8]) throws -> [UInt8] {
+  func secret(_ name: String, orStoring new: [UInt8]) throws -> [UInt8] {
     if let secret = secret(name) { return secret }
     if Files.writePrivately(new, to: path(name), replacing: false) { return new }
     guard let secret = secret(name) else { throw unwritable(name) }
     return secret
   }
 
-  func forget(_ name: String) { unlink(path(name)) }
+  func remove(_ name: String) { unlink(path(name)) }
 
   func names() -> [String] {
     FolderNames.all(in: folder).compactMap { file in

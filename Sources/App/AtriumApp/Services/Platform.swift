@@ -21,7 +21,7 @@ struct Platform {
   var createsNoFiles = false
 
   /// The providers of the services. Neither they nor new services read or write files.
-  func providers(_ declared: [Declared]) -> [ServiceProvider] {
+  func providers(_ declared: [FeatureDeclaration]) -> [ServiceProvider] {
     let directory = DataDirectory(folders)
     let clock = clock
     let createsNoFiles = createsNoFiles
@@ -31,7 +31,7 @@ struct Platform {
     let terminal = terminal
     let progress = TerminalProgress(terminal)
     return [
-      .each(Store.self) { feature in
+      .perFeature(Store.self) { feature in
         let own = declared.first { $0.feature == feature }
         let group = own?.groupFolder
         let path = directory.database(of: feature, in: group)
@@ -40,15 +40,15 @@ struct Platform {
           isOnDisk ? group == nil ? .file(path) : .groupFile(path) : .memory,
           migrations: own?.migrations ?? [], use: use)
       },
-      .each(Logger.self) { [log] in Logger(of: $0, to: log) },
-      .each((any Secrets).self) { feature in
+      .perFeature(Logger.self) { [log] in Logger(of: $0, to: log) },
+      .perFeature((any Secrets).self) { feature in
         FileSecrets(folder: directory.secrets(of: feature))
       },
       httpClient,
       .shared((any MailTransport).self) { CurlMailTransport(certificates: network.certificates) },
       .shared((any WallClock).self) { clock },
       .shared((any Notifier).self) { notifier },
-      .each((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
+      .perFeature((any PromptBadge).self) { ConsoleBadge(console: terminal, feature: $0) },
       .shared((any ProgressMeter).self) { progress },
       .shared((any LinkOpener).self) { DesktopLinkOpener() },
       .shared((any QRReader).self) { ZBarReader() },
@@ -64,7 +64,7 @@ struct Platform {
     let network = network
     guard let log else { return .shared((any HTTPClient).self) { CurlClient(network) } }
     let client = CurlClient(network)
-    return .each((any HTTPClient).self) { feature in
+    return .perFeature((any HTTPClient).self) { feature in
       LoggingHTTPClient(client: client, log: Logger(of: feature, to: log))
     }
   }

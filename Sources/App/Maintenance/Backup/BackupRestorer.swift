@@ -149,7 +149,7 @@ struct BackupRestorer {
         digest.update(data: piece)
         try file.append(piece)
       }
-      try file.keep(replacing: false)
+      try file.commit(replacing: false)
     } catch let error as SystemError {
       throw MaintenanceError.unwritable(target, error.text)
     }

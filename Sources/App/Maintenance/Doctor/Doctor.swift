@@ -8,7 +8,7 @@ public struct Doctor {
   let environment: [String: String]
   let isTerminal: Bool
   let deployment: Result<Assembly, Problems>
-  let declared: [Declared]
+  let declared: [FeatureDeclaration]
   let program: Program?
   let client: (any HTTPClient)?
   let groupFolders: [FeatureID: String]
@@ -25,7 +25,7 @@ public struct Doctor {
   ///   - programName: the name of the executable, for hints.
   public init(
     _ directory: DataDirectory, environment: [String: String], isTerminal: Bool,
-    deployment: Result<Assembly, Problems>, declared: [Declared], program: Program?,
+    deployment: Result<Assembly, Problems>, declared: [FeatureDeclaration], program: Program?,
     client: (any HTTPClient)?, groupFolders: [FeatureID: String] = [:], programName: String
   ) {
     self.directory = directory

@@ -7,7 +7,7 @@ extension StoreFile {
   func requireUnused() throws {
     guard FileStatus(path) != nil else { return }
     do {
-      try mergeLog()
+      try checkpointAndRemoveLog()
     } catch let failure as Failure where failure.kind == .tryAgain {
       throw MaintenanceError.inUse(path)
     } catch {}

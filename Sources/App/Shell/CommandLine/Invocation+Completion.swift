@@ -7,7 +7,7 @@ extension Invocation.Option {
     switch self {
     case .output: .fixed(Invocation.Output.allCases.map { Candidate($0.rawValue) })
     case .color: .fixed(Invocation.Colour.allCases.map { Candidate($0.rawValue) })
-    case .theme: .fixed(Look.Theme.allCases.map { Candidate($0.rawValue) })
+    case .theme: .fixed(DisplayPreferences.Theme.allCases.map { Candidate($0.rawValue) })
     case .language: .fixed(program.languages.map { Candidate($0.tag) })
     case .config, .data, .script: .files
     case .set, .json, .keepGoing, .yes, .verbose, .version, .help, .shortHelp: .nothing

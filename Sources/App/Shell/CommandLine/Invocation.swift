@@ -21,7 +21,7 @@ public struct Invocation: Equatable, Sendable {
   /// `--color`.
   public var colour = Colour.auto
   /// `--theme`; `nil` uses the saved preference.
-  public var theme: Look.Theme?
+  public var theme: DisplayPreferences.Theme?
   /// `--language`; `nil` uses the saved preference or the locale.
   public var language: Language?
   /// `--keep-going`: whether a script continues after a failure.

@@ -9,7 +9,7 @@ public struct Appearance: Sendable {
   /// Whether output is coloured (no-color.org).
   public var hasColours: Bool
   /// The user's theme and language.
-  public var look: Look
+  public var look: DisplayPreferences
   private let hasLightBackground: Bool
   private let hasTrueColours: Bool
   private let size: (columns: Int?, rows: Int?)
@@ -18,7 +18,8 @@ public struct Appearance: Sendable {
 
   /// - Parameter isTerminal: whether standard output is a terminal.
   public init(
-    _ invocation: Invocation, look: Look, environment: [String: String], isTerminal: Bool
+    _ invocation: Invocation, look: DisplayPreferences, environment: [String: String],
+    isTerminal: Bool
   ) {
     output = invocation.output ?? (isTerminal ? .text : .plain)
     hasColours =

@@ -4,7 +4,7 @@ public import AtriumScreen
 /// The choices that a user made at the prompt, saved for the next start.
 public struct Preferences: Equatable, Sendable {
   /// `nil` if the user chose none.
-  public var theme: Look.Theme?
+  public var theme: DisplayPreferences.Theme?
   /// `nil` if the user chose none.
   public var language: Language?
   /// The address at which the user quit; `nil` for home.
@@ -19,7 +19,7 @@ public struct Preferences: Equatable, Sendable {
     guard let bytes = Files.read(path), let json = try? LocatedJSON(parsing: bytes).value else {
       return
     }
-    if let name = json["theme"]?.string { theme = Look.Theme(rawValue: name) }
+    if let name = json["theme"]?.string { theme = DisplayPreferences.Theme(rawValue: name) }
     if let tag = json["language"]?.string { language = Language(tag) }
     if let address = json["place"]?.string {
       lastAddress = address

@@ -8,7 +8,7 @@ import Glibc
 public final class ScriptConsole: Console {
   public let isInteractive = false
   public let history: [String] = []
-  public var look: Look {
+  public var look: DisplayPreferences {
     get { appearance.look }
     set { appearance.look = newValue }
   }

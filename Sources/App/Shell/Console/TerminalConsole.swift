@@ -6,7 +6,7 @@ import Glibc
 @MainActor
 public final class TerminalConsole: Console {
   public let isInteractive = true
-  public var look: Look {
+  public var look: DisplayPreferences {
     get { appearance.look }
     set {
       appearance.look = newValue

@@ -7,7 +7,7 @@ extension EditorThread {
   /// - Parameter resolvesEscape: whether Escape is a key of its own if no byte follows in 60 ms.
   func nextKey(resolvesEscape: Bool = false) -> Key {
     while true {
-      if isReadGivenUp { return .action(.abandon) }
+      if isReadCancelled { return .action(.abandon) }
       let isPending = keys.next != nil
       let isEscape = resolvesEscape && keys.isInEscape
       if wait(forInput: !isHungUp, milliseconds: isPending ? 0 : isEscape ? 60 : -1) {
@@ -16,7 +16,7 @@ extension EditorThread {
         keys.endEscape()
       }
       deliver()
-      if isReadGivenUp { return .action(.abandon) }
+      if isReadCancelled { return .action(.abandon) }
       if let key = keys.take() { return key }
       if isHungUp { return .hangUp }
     }

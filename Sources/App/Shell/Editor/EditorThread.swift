@@ -19,7 +19,7 @@ final class EditorThread {
   /// The number of the current read request.
   var reading: Int?
   var isHungUp = false
-  private var isLent = false
+  private var isSuspended = false
   private var isClosing = false
   private var waiting: [RequestQueue.Operation] = []
   private var closers: [CheckedContinuation<Void, Never>] = []
@@ -41,7 +41,7 @@ final class EditorThread {
     while !isClosing {
       deliver()
       if isClosing { break }
-      if !isLent, let read = nextRead() {
+      if !isSuspended, let read = nextRead() {
         answer(read)
       } else {
         _ = wait(forInput: false)
@@ -104,19 +104,19 @@ final class EditorThread {
   /// Handles signals and performs posted operations.
   func deliver() {
     for signal in SignalNotifier.take(for: editor.wakeup) { handle(signal) }
-    let isReturned = editor.queue.withLock { queue in
+    let isResumed = editor.queue.withLock { queue in
       waiting += queue.operations
       queue.operations = []
-      defer { queue.isReturned = false }
-      return queue.isReturned
+      defer { queue.isResumed = false }
+      return queue.isResumed
     }
-    if isLent, isReturned {
-      isLent = false
+    if isSuspended, isResumed {
+      isSuspended = false
       terminal.enter(.idle)
     }
-    guard !isLent, !waiting.isEmpty else { return }
+    guard !isSuspended, !waiting.isEmpty else { return }
     erase()
-    while !waiting.isEmpty, !isLent { perform(waiting.removeFirst()) }
+    while !waiting.isEmpty, !isSuspended { perform(waiting.removeFirst()) }
     paint()
   }
 
@@ -131,8 +131,8 @@ final class EditorThread {
         session.prompt = PromptText(text, isDumb: terminal.isDumb)
       }
     case .flush(let done): done.resume()
-    case .lend(let done):
-      isLent = true
+    case .suspend(let done):
+      isSuspended = true
       footer = .nothing
       terminal.enter(.original)
       done.resume()
@@ -144,7 +144,7 @@ final class EditorThread {
   }
 
   /// Whether the current read request was cancelled.
-  var isReadGivenUp: Bool {
+  var isReadCancelled: Bool {
     guard let reading else { return false }
     return isClosing || editor.queue.withLock { $0.cancelled.contains(reading) }
   }
@@ -152,7 +152,7 @@ final class EditorThread {
   private func handle(_ signal: Int32) {
     switch signal {
     case SIGINT where reading != nil: keys.interrupt()
-    case SIGINT where !isLent:
+    case SIGINT where !isSuspended:
       keys.dropAll()
       editor.queue.withLock { $0.onInterrupt }?()
     case SIGTSTP: suspend()
@@ -178,7 +178,7 @@ final class EditorThread {
   }
 
   private func resume() {
-    guard !isLent else { return }
+    guard !isSuspended else { return }
     terminal.enter(reading == nil ? .idle : .reading)
     if reading != nil { markPastes(true) }
     terminal.write(terminal.isDumb ? "\r" : "\r\u{1b}[J")

@@ -105,8 +105,8 @@ final class LineEditor: Sendable {
   func lendTerminal<Result>(
     to body: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
   ) async rethrows -> Result {
-    await withCheckedContinuation { post(.lend($0)) }
-    defer { post { $0.isReturned = true } }
+    await withCheckedContinuation { post(.suspend($0)) }
+    defer { post { $0.isResumed = true } }
     return try await body()
   }
 
@@ -124,7 +124,7 @@ final class LineEditor: Sendable {
     case .print(let text): TerminalDevice.write(text + "\n", to: configuration.output)
     case .draw(let text): TerminalDevice.write(text(nil) + "\n", to: configuration.output)
     case .status, .prompt: break
-    case .flush(let done), .lend(let done), .close(let done): done.resume()
+    case .flush(let done), .suspend(let done), .close(let done): done.resume()
     }
   }
 

@@ -10,7 +10,7 @@ struct RequestQueue {
     case status(String?)
     case prompt(String)
     case flush(CheckedContinuation<Void, Never>)
-    case lend(CheckedContinuation<Void, Never>)
+    case suspend(CheckedContinuation<Void, Never>)
     case close(CheckedContinuation<Void, Never>)
   }
 
@@ -28,7 +28,7 @@ struct RequestQueue {
   /// The numbers of reads whose task was cancelled.
   var cancelled: Set<Int> = []
   /// Whether the lent terminal was returned.
-  var isReturned = false
+  var isResumed = false
   var isClosed = false
   var onInterrupt: (@Sendable () -> Void)?
 }

@@ -42,7 +42,7 @@ public enum Completion {
   /// Constant candidates.
   case fixed([Candidate])
   /// Candidates that are determined when Tab is pressed.
-  case found(@MainActor () async throws -> [Candidate])
+  case dynamic(@MainActor () async throws -> [Candidate])
   /// Paths of the file system.
   case files
 }
@@ -66,7 +66,7 @@ extension Format where Value == String {
   public static var text: Format { Format("text") { text, _ in text } }
 
   /// Text with at least one character that is not whitespace, e.g. a title.
-  public static func filled(_ name: String) -> Format {
+  public static func nonBlank(_ name: String) -> Format {
     Format(name) { text, _ throws(Refusal) in
       guard !text.allSatisfy(\.isWhitespace) else { throw Refusal(.core(\.isEmpty)) }
       return text

@@ -19,9 +19,9 @@ public struct Assembly: Sendable {
   let program: ProgramIdentity
   let known: [Known]
   /// The program settings of the deployment.
-  let general: [GeneralKey: Layer.SourcedValue]
+  let general: [ProgramSettingKey: Layer.SourcedValue]
   /// The positions of locks on program settings.
-  let generalLocks: [GeneralKey: String]
+  let generalLocks: [ProgramSettingKey: String]
   /// The expansions of aliases.
   let aliases: [String: Layer.SourcedValue]
   let declared: Declarations
@@ -41,17 +41,17 @@ public struct Assembly: Sendable {
   /// - Throws: all problems.
   public init(
     _ program: ProgramIdentity, catalog: [Registration], layers: [Layer],
-    platform: ([Declared]) -> [ServiceProvider]
+    platform: ([FeatureDeclaration]) -> [ServiceProvider]
   ) throws(Problems) {
     var problems = Self.checkNames(catalog, layers)
     let stack = LayerStack(layers: [Layer(manifest: catalog)] + layers)
-    var general: [GeneralKey: Layer.SourcedValue] = [:]
-    for key in GeneralKey.allCases {
+    var general: [ProgramSettingKey: Layer.SourcedValue] = [:]
+    for key in ProgramSettingKey.allCases {
       let (winner, refused) = stack.resolve(key)
       general[key] = winner
       problems += refused
     }
-    let isOffByDefault = general[.others]?.word == "off"
+    let isOffByDefault = general[.featureDefault]?.stringValue == "off"
     var known: [Known] = []
     known.reserveCapacity(catalog.count)
     var declared = Declarations(expecting: catalog.count)
@@ -77,7 +77,7 @@ public struct Assembly: Sendable {
     self.declared = declared
     self.entriesByRoot = entriesByRoot
     self.general = general
-    generalLocks = GeneralKey.allCases.reduce(into: [:]) { $0[$1] = layers.lock(on: $1) }
+    generalLocks = ProgramSettingKey.allCases.reduce(into: [:]) { $0[$1] = layers.lock(on: $1) }
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     problems += Self.checkAliases(aliases, entriesByRoot, of: program)
     do throws(Problems) {
@@ -96,7 +96,7 @@ public struct Assembly: Sendable {
 
 extension Assembly {
   /// - Throws: a failure if the deployment locks the setting.
-  func requireUnlocked(_ key: GeneralKey) throws(Failure) {
+  func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {
     if let lock = generalLocks[key] { throw .locked(key.rawValue, by: lock) }
   }
 }

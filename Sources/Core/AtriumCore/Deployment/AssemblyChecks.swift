@@ -32,7 +32,7 @@ extension Assembly {
       }
       for (key, place) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
-        guard !names.contains(name), GeneralKey(rawValue: key) == nil else { continue }
+        guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
@@ -142,7 +142,7 @@ extension Assembly {
 extension Layer.SourcedValue {
   /// The first word of a line; `nil` if it is quoted.
   fileprivate var firstWord: String? {
-    guard let first = try? [Token](line: word).first, !first.isQuoted else { return nil }
+    guard let first = try? [Token](line: stringValue).first, !first.isQuoted else { return nil }
     return first.text
   }
 }

@@ -2,7 +2,7 @@ public import AtriumScreen
 
 /// The declarations of several features.
 struct Declarations: Sendable {
-  private(set) var features: [Declared] = []
+  private(set) var features: [FeatureDeclaration] = []
   private(set) var providers: [ServiceProvider] = []
   private(set) var entries: [Entry] = []
   private(set) var contributions: [Contribution] = []
@@ -26,7 +26,7 @@ struct Declarations: Sendable {
 
   /// Adds the declarations of a feature.
   mutating func add(_ plan: Plan) {
-    features.append(Declared(plan))
+    features.append(FeatureDeclaration(plan))
     providers += plan.providers
     entries += plan.entries
     contributions += plan.contributions
@@ -45,7 +45,7 @@ struct Declarations: Sendable {
 }
 
 /// The declarations of an enabled feature that the platform uses.
-public struct Declared: Sendable {
+public struct FeatureDeclaration: Sendable {
   /// The declaring feature.
   public let feature: FeatureID
   /// The title of the feature.
@@ -58,7 +58,7 @@ public struct Declared: Sendable {
   public let purposes: [PurposeDescription]
 
   /// Returns the declarations of every feature of a build with default settings.
-  public static func all(of catalog: [Registration]) -> [Declared] {
+  public static func all(of catalog: [Registration]) -> [FeatureDeclaration] {
     Declarations(defaultsOf: catalog).features
   }
 

@@ -39,9 +39,10 @@ public struct DeploymentFile: Sendable {
   }
 
   private mutating func read(_ root: LocatedJSON) {
-    let keys = ["features", "lock", "aliases", "$schema"] + GeneralKey.allCases.map(\.rawValue)
+    let keys =
+      ["features", "lock", "aliases", "$schema"] + ProgramSettingKey.allCases.map(\.rawValue)
     for member in members(of: root, "a deployment", known: keys) {
-      if let key = GeneralKey(rawValue: member.key) {
+      if let key = ProgramSettingKey(rawValue: member.key) {
         layer.general[key] = choice(member, key.choices(languages)).map {
           entry(.string($0), member.value)
         }

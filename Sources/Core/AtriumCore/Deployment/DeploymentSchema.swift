@@ -4,7 +4,7 @@ extension Assembly {
   /// The JSON Schema (draft 2020-12) of a deployment file of this build, with every setting of
   /// every feature, for editors.
   public var deploymentSchema: JSON {
-    let general = GeneralKey.allCases.map { key in
+    let general = ProgramSettingKey.allCases.map { key in
       JSON.Member(
         key.rawValue,
         [

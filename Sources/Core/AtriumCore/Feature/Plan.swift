@@ -38,7 +38,7 @@ public struct Plan: Sendable {
     _ service: Service.Type = Service.self,
     by make: @escaping @Sendable (repeat each N) throws -> Service
   ) {
-    providers.append(ServiceProvider(service, for: .everyone(by: feature), make))
+    providers.append(ServiceProvider(service, for: .shared(by: feature), make))
   }
 
   /// Declares an entry: a command on the home screen and a root of addresses.

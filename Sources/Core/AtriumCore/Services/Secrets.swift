@@ -5,19 +5,19 @@ public protocol Secrets: Sendable {
   /// Returns a secret; `nil` if there is none of this name.
   func secret(_ name: String) async throws -> [UInt8]?
   /// Stores a secret, replacing one of the same name.
-  func keep(_ secret: [UInt8], as name: String) async throws
+  func store(_ secret: [UInt8], as name: String) async throws
   /// Removes a secret, if it exists.
-  func forget(_ name: String) async throws
+  func remove(_ name: String) async throws
   /// Returns a secret; if there is none, stores `new` and returns it. Concurrent callers, also in
   /// other processes, get the same secret.
-  func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8]
+  func secret(_ name: String, orStoring new: [UInt8]) async throws -> [UInt8]
 }
 
 extension Secrets {
   /// Returns or stores a secret without protection from concurrent callers.
-  public func secret(_ name: String, orKeeping new: [UInt8]) async throws -> [UInt8] {
+  public func secret(_ name: String, orStoring new: [UInt8]) async throws -> [UInt8] {
     if let secret = try await secret(name) { return secret }
-    try await keep(new, as: name)
+    try await store(new, as: name)
     return new
   }
 }

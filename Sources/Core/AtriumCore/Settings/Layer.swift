@@ -11,7 +11,7 @@ public struct Layer: Sendable {
     /// The source: `config.json:4:17`, `ATRIUM_TODOS_LIMIT` or `--set todos.limit`.
     public var place: String
     /// The value of a string, without quotes.
-    public var word: String { json?.string ?? text }
+    public var stringValue: String { json?.string ?? text }
     /// A value of a JSON file.
     public init(_ json: JSON, at place: String) {
       self.json = json
@@ -47,10 +47,10 @@ public struct Layer: Sendable {
   /// The settings of features by ID.
   public var features: [String: FeatureSettings] = [:]
   /// The positions of locks by key. Higher layers may not change a locked key: a setting
-  /// (`todos.limit`), `todos.enabled`, a whole feature (`todos`) or a ``GeneralKey``.
+  /// (`todos.limit`), `todos.enabled`, a whole feature (`todos`) or a ``ProgramSettingKey``.
   public var locks: [String: String] = [:]
   /// The settings of the program.
-  public var general: [GeneralKey: SourcedValue] = [:]
+  public var general: [ProgramSettingKey: SourcedValue] = [:]
   /// The expansions of aliases by name.
   public var aliases: [String: SourcedValue] = [:]
   /// An empty layer.
@@ -96,7 +96,7 @@ struct LayerStack: Sendable {
   }
 
   /// Returns the value of a program setting in effect, and failures for changes above a lock.
-  func resolve(_ key: GeneralKey) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
+  func resolve(_ key: ProgramSettingKey) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
     resolve(key.rawValue, { $0.general[key] }, lockedBy: { $0.locks[key.rawValue] })
   }
 

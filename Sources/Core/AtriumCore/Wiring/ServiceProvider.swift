@@ -6,9 +6,9 @@ public final class ServiceProvider: Sendable {
     /// The feature that declares it.
     case feature(FeatureID)
     /// Every feature; they share one instance.
-    case everyone(by: FeatureID)
+    case shared(by: FeatureID)
     /// Every feature; each has its own instance.
-    case each
+    case perFeature
   }
   let product: ServiceType
   /// The type of an optional parameter for the product.
@@ -46,14 +46,14 @@ public final class ServiceProvider: Sendable {
   public static func shared<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable () throws -> Service
   ) -> ServiceProvider {
-    ServiceProvider(service, .everyone(by: .app)) { _ in try make() }
+    ServiceProvider(service, .shared(by: .app)) { _ in try make() }
   }
 
   /// A service of the app that is created for each feature that needs it.
-  public static func each<Service: Sendable>(
+  public static func perFeature<Service: Sendable>(
     _ service: Service.Type, _ make: @escaping @Sendable (FeatureID) throws -> Service
   ) -> ServiceProvider {
-    ServiceProvider(service, .each, make)
+    ServiceProvider(service, .perFeature, make)
   }
 
   /// The only feature that may use the service; `nil`: all may.
@@ -62,13 +62,13 @@ public final class ServiceProvider: Sendable {
   }
 
   /// Whether a feature exports the service.
-  var isExported: Bool { if case .everyone = scope { true } else { false } }
+  var isExported: Bool { if case .shared = scope { true } else { false } }
 
   /// The feature that messages name.
   var owner: FeatureID {
     switch scope {
-    case .feature(let feature), .everyone(let feature): feature
-    case .each: .app
+    case .feature(let feature), .shared(let feature): feature
+    case .perFeature: .app
     }
   }
 }

@@ -21,7 +21,7 @@ public final class Services {
   private func cached(_ type: ServiceType, for feature: FeatureID) throws -> (any AnyCachedService)?
   {
     guard let provider = wiring.provider(of: type, for: feature) else { return nil }
-    let owner = provider.scope == .each ? feature : provider.owner
+    let owner = provider.scope == .perFeature ? feature : provider.owner
     let key = Key(type: provider.product, owner: owner)
     if let cached = cached[key] { return cached }
     let new = try provider.make(self, owner)

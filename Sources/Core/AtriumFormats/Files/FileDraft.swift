@@ -19,7 +19,7 @@ public final class FileDraft {
   }
 
   /// The temporary path.
-  public var draft: String { file.draft }
+  public var temporaryPath: String { file.temporaryPath }
 
   /// Writes at the end of the file.
   public func append(_ bytes: [UInt8]) throws(FileError) {
@@ -30,8 +30,8 @@ public final class FileDraft {
 
   /// Flushes the file to the disk and moves it to its path.
   /// - Parameter replacing: whether an existing file may be overwritten.
-  public func keep(replacing: Bool) throws(FileError) {
-    do throws(SystemError) { try file.keep(replacing: replacing) } catch {
+  public func commit(replacing: Bool) throws(FileError) {
+    do throws(SystemError) { try file.commit(replacing: replacing) } catch {
       throw FileError(error, path: file.path, feature: feature)
     }
   }

@@ -42,7 +42,7 @@ public struct UserFiles: Sendable {
   public func write(_ bytes: [UInt8], to path: String, replacing: Bool) throws(FileError) {
     let draft = try draft(of: path)
     try draft.append(bytes)
-    try draft.keep(replacing: replacing)
+    try draft.commit(replacing: replacing)
   }
 
   /// Creates a file that is written in pieces.

@@ -16,7 +16,7 @@ public struct CurlMailTransport: MailTransport {
     try await perform(.probe(envelope), at: server)
   }
 
-  public func greet(_ server: MailServer) async throws {
+  public func checkConnection(_ server: MailServer) async throws {
     try await perform(.greet, at: server)
   }
 

@@ -30,7 +30,7 @@ public struct Table: Equatable, Sendable {
     }
 
     /// A column whose values are never truncated, such as days in words.
-    public static func whole(_ key: String, _ label: Phrase) -> Column {
+    public static func untruncated(_ key: String, _ label: Phrase) -> Column {
       var column = Column(key, label)
       column.isWhole = true
       return column

@@ -29,5 +29,5 @@ public final class RecordingMailer: Mailer, MailTransport {
 
   public func probe(_ envelope: MailEnvelope, to server: MailServer) async throws {}
 
-  public func greet(_ server: MailServer) async throws {}
+  public func checkConnection(_ server: MailServer) async throws {}
 }

@@ -67,7 +67,7 @@ struct CertificatesCoordinator: EntryCoordinator {
       guard first == second else { throw WalletError.passphrasesDiffer }
       return try await wallet.export(to: path, passphrase: first, replacing: replacing)
     }
-    if let exported { flow.say(exported) }
+    if let exported { flow.notify(exported) }
   }
 
   /// Asks for a passphrase and imports a wallet.
@@ -77,7 +77,7 @@ struct CertificatesCoordinator: EntryCoordinator {
     let imported = try await flow.perform {
       try await wallet.importCertificates(from: path, passphrase: passphrase)
     }
-    if let imported { flow.say(imported) }
+    if let imported { flow.notify(imported) }
   }
 }
 

@@ -49,7 +49,7 @@ struct RulesScene: Scene {
 
   private var country: Format<String> {
     .country.completing(
-      .found {
+      .dynamic {
         try await rules.countries().map { country in
           Candidate(country, ValueSets.builtIn.phrase(country, in: .country))
         }

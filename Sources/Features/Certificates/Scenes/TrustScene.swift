@@ -60,7 +60,7 @@ struct TrustScene: Scene {
 
   private var name: Format<String> {
     .text.completing(
-      .found {
+      .dynamic {
         let list = try await trust.list()
         return list.sources.map { Candidate($0.name) }
           + list.entries.map { Candidate(Base64.text($0.certificate.keyIdentifier)) }

@@ -9,7 +9,7 @@ extension Wallet {
   }
 
   private var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await candidates() })
+    .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
   private var listing: Command<CertificatesScene.Output> {

@@ -58,7 +58,7 @@ extension Table {
     Table(
       "steps",
       [
-        .whole("step", .certificates(\.step)), .whole("ok", .certificates(\.result)),
+        .untruncated("step", .certificates(\.step)), .untruncated("ok", .certificates(\.result)),
         .init("reason", .certificates(\.reason)),
       ],
       steps.map { result in

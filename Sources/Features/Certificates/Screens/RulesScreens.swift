@@ -57,7 +57,8 @@ extension Screen {
 extension Table {
   fileprivate static func builtInRules(_ rules: BuiltInRules) -> Table {
     Table(
-      "built_in", [.whole("rule", .rules(\.rule)), .init("description", .rules(\.description))],
+      "built_in",
+      [.untruncated("rule", .rules(\.rule)), .init("description", .rules(\.description))],
       BuiltInRule.allCases.map { rule in
         [.text(rule.rawValue), .phrase(.rules { $0.builtInRule(rule, rules.immunityDays) })]
       })
@@ -67,7 +68,7 @@ extension Table {
     Table(
       "rules",
       [
-        .whole("rule", .rules(\.rule)), .whole("version", .rules(\.version)),
+        .untruncated("rule", .rules(\.rule)), .untruncated("version", .rules(\.version)),
         .init("description", .rules(\.description)), .hidden("country"), .hidden("type"),
         .hidden("certificate"), .hidden("region"), .hidden("valid_from"), .hidden("valid_to"),
       ],
@@ -85,8 +86,8 @@ extension Table {
     Table(
       "failed",
       [
-        .whole("rule", .rules(\.rule)), .init("test", .rules(\.test)),
-        .whole("expected", .rules(\.expected)), .init("found", .rules(\.found)),
+        .untruncated("rule", .rules(\.rule)), .init("test", .rules(\.test)),
+        .untruncated("expected", .rules(\.expected)), .init("found", .rules(\.found)),
       ],
       tests.map { test in
         [

@@ -46,7 +46,7 @@ extension Table {
     return Table(
       "sources",
       [
-        .init("name", .certificates(\.source)), .whole("updated", .certificates(\.updated)),
+        .init("name", .certificates(\.source)), .untruncated("updated", .certificates(\.updated)),
         .init("age_days", .certificates(\.age)), .init("certificates", .certificates(\.signers)),
       ],
       counts.sorted { $0.key.updated > $1.key.updated }.map { source, count in
@@ -77,9 +77,11 @@ extension Table {
     return Table(
       "certificates",
       [
-        .whole("kid", .certificates(\.signerName)), .init("country", .certificates(\.country)),
-        .whole("not_before", .certificates(\.validFrom)),
-        .whole("not_after", .certificates(\.validUntil)), .init("uses", .certificates(\.uses)),
+        .untruncated("kid", .certificates(\.signerName)),
+        .init("country", .certificates(\.country)),
+        .untruncated("not_before", .certificates(\.validFrom)),
+        .untruncated("not_after", .certificates(\.validUntil)),
+        .init("uses", .certificates(\.uses)),
         .init("source", .certificates(\.source)),
       ],
       rows.sorted { ($0.country, $0.identifier) < ($1.country, $1.identifier) }.map(\.row))

@@ -62,10 +62,11 @@ extension Table {
     Table(
       "certificates",
       [
-        .whole("id", .wallet(\.number)), .init("holder", .wallet(\.holder)),
-        .init("certificate", .wallet(\.certificate)), .whole("date", .wallet(\.date)),
-        .whole("valid_until", .wallet(\.validUntil)),
-        .whole("verdict", .certificates(\.verdict)), .hidden("kind"), .hidden("date_of_birth"),
+        .untruncated("id", .wallet(\.number)), .init("holder", .wallet(\.holder)),
+        .init("certificate", .wallet(\.certificate)), .untruncated("date", .wallet(\.date)),
+        .untruncated("valid_until", .wallet(\.validUntil)),
+        .untruncated("verdict", .certificates(\.verdict)), .hidden("kind"),
+        .hidden("date_of_birth"),
         .hidden("identifier"),
       ],
       contents.people.flatMap { person in

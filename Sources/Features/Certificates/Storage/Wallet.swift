@@ -98,7 +98,7 @@ struct Wallet: Sendable {
   private func key(creating isFirst: Bool) async throws -> WalletKey {
     if isFirst, try await count() == 0 {
       let new = WalletKey.makeSecret()
-      return WalletKey(try await secrets.secret(WalletKey.secretName, orKeeping: new))
+      return WalletKey(try await secrets.secret(WalletKey.secretName, orStoring: new))
     }
     guard let secret = try await secrets.secret(WalletKey.secretName) else {
       throw WalletError.noKey

@@ -63,7 +63,7 @@ extension Consents {
 
   /// A consent by its ID or its number; completes IDs.
   var target: Format<String> {
-    Format.text.completing(.found { try await candidates() })
+    Format.text.completing(.dynamic { try await candidates() })
   }
 
   func candidates() async throws -> [Candidate] {

@@ -20,7 +20,7 @@ struct OnboardingCoordinator: Coordinator {
       try await consents.decide(on: feature, accepting: accepted, in: flow.language)
     }
     guard isActivated, stored != nil else { return false }
-    flow.say(Screen("activated", [.notice(.good, .consents { $0.isActive(category) })]))
+    flow.notify(Screen("activated", [.notice(.good, .consents { $0.isActive(category) })]))
     return accepted.isSuperset(of: missing)
   }
 }

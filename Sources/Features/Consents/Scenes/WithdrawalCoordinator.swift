@@ -17,7 +17,7 @@ struct WithdrawalCoordinator: Coordinator {
       }
       if erases { erased = try await flow.perform { try await erase(feature, flow.hooks) } }
     }
-    flow.say(.withdrawn(withdrawal, erased: erased, by: clock))
+    flow.notify(.withdrawn(withdrawal, erased: erased, by: clock))
   }
 
   private var purposes: Set<String> { Set(withdrawal.all.map(\.id)) }

@@ -112,9 +112,10 @@ extension Table {
       key,
       [
         .init("id", .consents(\.number), .trailing), .hidden("consent_id"),
-        .whole("category", .consents(\.function)), .init("name", .consents(\.consent)),
-        .whole("required", .consents(\.kindLabel)), .whole("state", .consents(\.stateLabel)),
-        .whole("since", .consents(\.since)), .hidden("version"), .hidden("expires"),
+        .untruncated("category", .consents(\.function)), .init("name", .consents(\.consent)),
+        .untruncated("required", .consents(\.kindLabel)),
+        .untruncated("state", .consents(\.stateLabel)),
+        .untruncated("since", .consents(\.since)), .hidden("version"), .hidden("expires"),
         .hidden("sensitivity"), .hidden("link"), .hidden("uses"),
       ],
       consents.map { offset, consent in

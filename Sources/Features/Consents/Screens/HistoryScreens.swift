@@ -51,7 +51,7 @@ extension Table {
     Table(
       "history",
       [
-        .init("number", .consents(\.number), .trailing), .whole("at", .consents(\.date)),
+        .init("number", .consents(\.number), .trailing), .untruncated("at", .consents(\.date)),
         isOfOneConsent ? .hidden("id") : .init("id", .consents(\.purpose)), .hidden("category"),
         .init("answer", .consents(\.answer)),
         .init("consent_id", .consents(\.consentID), .trailing), .hidden("required"),

@@ -48,10 +48,10 @@ struct SMTPMailer: Mailer {
   }
 
   func savePassword(_ password: String) async throws {
-    try await secrets.keep(Array(password.utf8), as: Self.passwordName)
+    try await secrets.store(Array(password.utf8), as: Self.passwordName)
   }
 
-  func removePassword() async throws { try await secrets.forget(Self.passwordName) }
+  func removePassword() async throws { try await secrets.remove(Self.passwordName) }
 
   func homeLine() async throws -> Phrase? {
     guard isConfigured, let server = settings.server else { return .mailing(\.notSetUp) }
@@ -86,7 +86,7 @@ extension SMTPMailer {
     do {
       var server = try await self.server(at: host)
       server.timeout = min(server.timeout, Duration.seconds(10))
-      try await transport.greet(server)
+      try await transport.checkConnection(server)
       let place = server.place
       let security = server.security.rawValue
       return [.init("mail.server", .good, .mailing { $0.serverReplies(place, security) })]

@@ -16,7 +16,7 @@ struct MailScene: Scene {
   var commands: [Command<Void>] { [testing, settingPassword] }
 
   private var testing: Command<Void> {
-    Command("test", .mailing(\.testSummary), .word("address", .filled("address"))) { address in
+    Command("test", .mailing(\.testSummary), .word("address", .nonBlank("address"))) { address in
       let strings = MailingStrings.localized(in: language())
       try await mailer.send(
         Mail(to: address, subject: strings.testSubject, text: strings.testText))

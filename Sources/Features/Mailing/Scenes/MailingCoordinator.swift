@@ -8,13 +8,13 @@ struct MailingCoordinator: EntryCoordinator {
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
       try await flow.show(MailScene(mailer: mailer, language: { flow.language }))
-      let form = Form(FormField(.mailing(\.password), .filled("password"), isHidden: true))
+      let form = Form(FormField(.mailing(\.password), .nonBlank("password"), isHidden: true))
       guard let password = try await flow.run(form) else { continue }
       let screen = try await flow.perform {
         try await mailer.savePassword(password)
         return Screen.passwordSaved
       }
-      if let screen { flow.say(screen) }
+      if let screen { flow.notify(screen) }
     }
   }
 }

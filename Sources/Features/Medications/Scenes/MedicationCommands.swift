@@ -5,7 +5,7 @@ import AtriumScreen
 @MainActor
 extension Medications {
   var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await candidates() })
+    .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
   /// - Parameter form: Returned if no option is given: asks for the changes.

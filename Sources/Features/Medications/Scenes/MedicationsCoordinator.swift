@@ -12,7 +12,7 @@ struct MedicationsCoordinator: NumberedItemsCoordinator {
   func add(in flow: Flow) async throws(Departure) {
     guard let (name, edit) = try await flow.askForMedication() else { return }
     if let screen = try await flow.perform({ try await medications.saveNew(name, edit) }) {
-      flow.say(screen)
+      flow.notify(screen)
     }
   }
 
@@ -27,7 +27,7 @@ struct MedicationsCoordinator: NumberedItemsCoordinator {
     if let screen = try await flow.perform({ [edit] in
       try await medications.saveChanges(edit, of: id)
     }) {
-      flow.say(screen)
+      flow.notify(screen)
     }
   }
 
@@ -41,7 +41,7 @@ extension Flow {
     _ present: Medication? = nil
   ) async throws(Departure) -> (name: String, MedicationEdit)? {
     let form = Form(
-      FormField(.medications(\.medication), .filled("name"), initial: present?.name ?? ""),
+      FormField(.medications(\.medication), .nonBlank("name"), initial: present?.name ?? ""),
       FormField(.medications(\.strength), .text, initial: present?.strength ?? ""),
       FormField(
         .medications(\.form), .optional(.choice(MedicationForm.self)),

@@ -10,8 +10,8 @@ extension Table {
         .init("id", .medications(\.number), .trailing), .init("name", .medications(\.medication)),
         .hidden("substance"), .hidden("strength"), .hidden("form"),
         .init("dose", .medications(\.dose)), .init("schedule", .medications(\.schedule)),
-        .whole("since", .medications(\.since)),
-        hasEnds ? .whole("until", .medications(\.until)) : .hidden("until"),
+        .untruncated("since", .medications(\.since)),
+        hasEnds ? .untruncated("until", .medications(\.until)) : .hidden("until"),
         hasEnds ? .init("state", .medications(\.state)) : .hidden("state"), .hidden("note"),
         .hidden("uid"),
       ],
@@ -31,7 +31,7 @@ extension Table {
     Table(
       "doses",
       [
-        .whole("at", .medications(\.time)),
+        .untruncated("at", .medications(\.time)),
         .init("medication", .medications(\.number), .trailing),
         .init("name", .medications(\.medication)), .init("amount", .medications(\.dose)),
         .init("state", .medications(\.state)),

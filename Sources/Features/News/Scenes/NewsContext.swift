@@ -21,11 +21,11 @@ final class NewsContext {
 
   /// The number of an article.
   var articleID: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { [store] in try await store.articleCandidates() })
+    .number(in: 1...Int.max).completing(.dynamic { [store] in try await store.articleCandidates() })
   }
 
   var sourceName: Format<String> {
-    .text.completing(.found { [store] in try await store.sourceCandidates() })
+    .text.completing(.dynamic { [store] in try await store.sourceCandidates() })
   }
 
   /// - Throws: ``NewsError/notHTTP(_:)``, ``NewsError/noLinkOpener``.

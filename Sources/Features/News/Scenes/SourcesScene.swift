@@ -94,7 +94,7 @@ struct SourcesScene: Scene {
       guard !key.isEmpty, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
         throw NewsError.invalidKey
       }
-      try await context.refresher.secrets.keep(
+      try await context.refresher.secrets.store(
         Array(key.utf8), as: MediastackClient.secretName)
       return .done(Screen("key", [.notice(.good, .news(\.keyStored))]))
     }.excludedFromHistory()

@@ -78,7 +78,7 @@ extension Table {
       [
         .init("id", .news(\.numberLabel), .trailing), .init("read", ""),
         .init("title", .news(\.headlineLabel)), .init("source", .news(\.sourceLabel)),
-        .whole("published", .news(\.ageLabel)), .hidden("sources"), .hidden("url"),
+        .untruncated("published", .news(\.ageLabel)), .hidden("sources"), .hidden("url"),
         .hidden("author"), .hidden("summary"), .hidden("saved"),
       ],
       articles.map { article in

@@ -35,7 +35,7 @@ extension Table {
     Table(
       "items",
       [
-        .whole("published", .news(\.publishedLabel)), .init("title", .news(\.headlineLabel)),
+        .untruncated("published", .news(\.publishedLabel)), .init("title", .news(\.headlineLabel)),
         .hidden("link"), .hidden("links"), .hidden("summary"), .hidden("content"), .hidden("id"),
         .hidden("author"), .hidden("updated"),
       ],

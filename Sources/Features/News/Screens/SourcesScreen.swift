@@ -13,8 +13,8 @@ extension Screen {
       "sources",
       [
         .init("id", .news(\.numberLabel), .trailing), .init("name", .news(\.sourceLabel)),
-        .init("articles", .news(\.articlesLabel)), .whole("checked", .news(\.checkedLabel)),
-        .init("message", .news(\.failureLabel)), .whole("since", .news(\.sinceLabel)),
+        .init("articles", .news(\.articlesLabel)), .untruncated("checked", .news(\.checkedLabel)),
+        .init("message", .news(\.failureLabel)), .untruncated("since", .news(\.sinceLabel)),
         .hidden("code"), .hidden("kind"), .hidden("address"), .hidden("page"),
       ],
       sources.map { source in

@@ -58,6 +58,6 @@ struct LoginCoordinator: Coordinator {
     let form = Form(FormField(.patients(\.password), .text, isHidden: true))
     guard let password = try await flow.run(form) else { return }
     let screen = try await flow.perform { try await context.savePassword(password) }
-    if let screen { flow.say(screen) }
+    if let screen { flow.notify(screen) }
   }
 }

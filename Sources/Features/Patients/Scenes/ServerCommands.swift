@@ -41,7 +41,7 @@ extension PatientsContext {
     guard server.user != nil else {
       throw PatientsError.noUserConfigured(server: server.label)
     }
-    try await registry.secrets.keep(Array(password.utf8), as: server.secretKey)
+    try await registry.secrets.store(Array(password.utf8), as: server.secretKey)
     return .passwordSaved(server)
   }
 

@@ -66,7 +66,7 @@ extension Table {
         .init(column: .hidden("patient_name")) {
           .optional($0.resource.tags["PatientName"], Value.text)
         },
-        .init(column: .whole("birth_date", .patients(\.birthDate))) {
+        .init(column: .untruncated("birth_date", .patients(\.birthDate))) {
           .tag("PatientBirthDate", $0.resource.tags)
         },
         .init(column: .init("age", .patients(\.age), .trailing)) {
@@ -74,7 +74,7 @@ extension Table {
         },
         .init(column: .init("sex", .patients(\.sexLabel))) { .sex($0.resource.tags) },
         .childCount("studies", \.studies),
-        .init(column: .whole("last_update", .patients(\.lastUpdate))) {
+        .init(column: .untruncated("last_update", .patients(\.lastUpdate))) {
           .optional($0.resource.lastUpdate, clock.day(of:))
         },
       ])

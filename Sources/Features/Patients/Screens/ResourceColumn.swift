@@ -39,8 +39,8 @@ struct ResourceColumn {
   }
 
   /// A column whose values are never truncated.
-  static func whole(_ keyword: String, _ label: @escaping Label) -> ResourceColumn {
-    tag(keyword, in: .whole(keyword.snakeCase, .patients(label)))
+  static func untruncated(_ keyword: String, _ label: @escaping Label) -> ResourceColumn {
+    tag(keyword, in: .untruncated(keyword.snakeCase, .patients(label)))
   }
 
   /// A column that occurs only in JSON.

@@ -110,7 +110,7 @@ extension Table {
         ListedResource(number: study.parentID.flatMap { patientNumbers[$0] }, resource: study)
       },
       [
-        .number("patient"), .id, .patientID, .patientName, .whole("StudyDate", \.date),
+        .number("patient"), .id, .patientID, .patientName, .untruncated("StudyDate", \.date),
         .tag("StudyDescription", \.description), .tag("AccessionNumber", \.accessionNumber),
       ])
   }
@@ -119,7 +119,7 @@ extension Table {
     Table(
       "studies", studies,
       [
-        .number(), .id, .whole("StudyDate", \.date), .hidden("StudyTime"),
+        .number(), .id, .untruncated("StudyDate", \.date), .hidden("StudyTime"),
         .tag("StudyDescription", \.description),
         .init(column: .init("modalities", .patients(\.modalities))) {
           .list($0.modalities.map(Value.text))

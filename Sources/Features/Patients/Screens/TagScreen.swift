@@ -23,7 +23,7 @@ extension Screen {
             Table(
               "tags",
               [
-                .whole("tag", .patients(\.tag)), .init("name", .patients(\.keyword)),
+                .untruncated("tag", .patients(\.tag)), .init("name", .patients(\.keyword)),
                 .init("value", .patients(\.value)),
               ], rows))
         ]),

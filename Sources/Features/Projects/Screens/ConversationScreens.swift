@@ -43,7 +43,7 @@ extension Screen {
             "outbox",
             [
               .hidden("id"), .init("to", .projects(\.recipient), .trailing),
-              .whole("since", .projects(\.age)), .init("text", .projects(\.text)),
+              .untruncated("since", .projects(\.age)), .init("text", .projects(\.text)),
             ],
             entries.map { entry in
               [
@@ -88,7 +88,7 @@ extension Table {
       [
         .init("id", .projects(\.number), .trailing), .init("with", .projects(\.partner)),
         .init("project", .projects(\.project)), .init("last", .projects(\.lastMessage)),
-        .whole("age", .projects(\.age)), .init("unread", .projects(\.unread), .trailing),
+        .untruncated("age", .projects(\.age)), .init("unread", .projects(\.unread), .trailing),
       ],
       conversations.map { conversation in
         [

@@ -60,7 +60,7 @@ extension Screen {
       "messages",
       [
         .init("conversation", .projects(\.number), .trailing),
-        .init("from", .projects(\.partner)), .whole("sent", .projects(\.age)),
+        .init("from", .projects(\.partner)), .untruncated("sent", .projects(\.age)),
         .init("text", .projects(\.text)),
       ],
       messages.map { message in

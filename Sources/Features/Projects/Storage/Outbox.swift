@@ -66,12 +66,12 @@ struct Outbox: Sendable {
       since = max(since, last.since.addingTimeInterval(0.001))
     }
     let entry = Entry(message: message, account: account, since: since)
-    try await secrets.keep(
+    try await secrets.store(
       Array(try JSONEncoder().encode(entry)), as: Self.prefix + message.id)
   }
 
   func remove(_ entries: [Entry]) async throws {
-    for entry in entries { try await secrets.forget(Self.prefix + entry.message.id) }
+    for entry in entries { try await secrets.remove(Self.prefix + entry.message.id) }
   }
 
   /// Sends the messages of the signed-in account in order and stops at a transient failure. Refused

@@ -59,7 +59,7 @@ struct SignInSession: Sendable {
   /// Stores a new session.
   func start(_ session: AuthenticatedSession) async throws -> Account {
     let bytes = session.token.bytes + Array("\(session.account.id)".utf8)
-    try await secrets.keep(bytes, as: Self.secretName)
+    try await secrets.store(bytes, as: Self.secretName)
     signIns.continuation.yield()
     return session.account
   }
@@ -67,13 +67,13 @@ struct SignInSession: Sendable {
   func signOut() async throws {
     guard let stored = try await stored() else { throw AccountError.signedOut }
     try await backend.signOut(stored.token)
-    try await secrets.forget(Self.secretName)
+    try await secrets.remove(Self.secretName)
   }
 
   /// Returns the account as it was.
   func deleteAccount(_ password: Password) async throws -> Account {
     let account = try await withToken { try await $0.deleteAccount(password, as: $1) }
-    try await secrets.forget(Self.secretName)
+    try await secrets.remove(Self.secretName)
     return account
   }
 }

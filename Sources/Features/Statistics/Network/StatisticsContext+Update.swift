@@ -72,11 +72,11 @@ extension StatisticsContext {
   /// - Parameter text: one word of printable ASCII with optional white space around it; `nil` removes
   ///   the key.
   func setKey(_ text: String?) async throws {
-    guard let text else { return try await secrets.forget(Self.keyName) }
+    guard let text else { return try await secrets.remove(Self.keyName) }
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count == 1, let key = words.first, key.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else {
       throw ServerError.invalidKey
     }
-    try await secrets.keep(Array(key.utf8), as: Self.keyName)
+    try await secrets.store(Array(key.utf8), as: Self.keyName)
   }
 }

@@ -50,7 +50,7 @@ extension Format where Value == Country.Continent {
 extension Format where Value == String {
   /// The code or name of a country or the world, which the command looks up.
   static var countryName: Format {
-    .text.completing(.found { [Candidate("world")] + Candidate.countries })
+    .text.completing(.dynamic { [Candidate("world")] + Candidate.countries })
   }
 }
 

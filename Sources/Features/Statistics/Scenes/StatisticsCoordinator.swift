@@ -117,6 +117,6 @@ struct EnterKeyCoordinator: Coordinator {
       try await context.setKey(key)
       return Screen.keyStored(true)
     }
-    if let screen { flow.say(screen) }
+    if let screen { flow.notify(screen) }
   }
 }

@@ -7,7 +7,7 @@ import AtriumScreen
 extension Appointments {
   /// The number of an appointment.
   var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await candidates() })
+    .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
   /// - Parameter withoutChanges: the reply to a line without options.

@@ -14,14 +14,14 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
 
   func add(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.timeline(\.what), .filled("title")),
+      FormField(.timeline(\.what), .nonBlank("title")),
       FormField(.timeline(\.kind), .optional(.choice(Appointment.Kind.self))),
       FormField(.timeline(\.start), .date), FormField(.timeline(\.end), .optional(.end)),
       FormField(.timeline(\.place), .text))
     guard let (title, kind, start, end, place) = try await flow.run(form) else { return }
     let edit = AppointmentEdit(kind: kind, start: start, end: .some(end), place: place)
     if let screen = try await flow.perform({ try await appointments.addedScreen(title, edit) }) {
-      flow.say(screen)
+      flow.notify(screen)
     }
   }
 
@@ -31,7 +31,7 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
     }
     guard let old = loaded else { return }
     let form = Form(
-      FormField(.timeline(\.what), .filled("title"), initial: old.title),
+      FormField(.timeline(\.what), .nonBlank("title"), initial: old.title),
       FormField(.timeline(\.start), .date, initial: "\(old.start)"),
       FormField(.timeline(\.end), .optional(.end), initial: old.end?.description ?? ""),
       FormField(.timeline(\.place), .text, initial: old.place),
@@ -40,7 +40,7 @@ struct TimelineCoordinator: NumberedItemsCoordinator {
     let edit = AppointmentEdit(
       title: title, start: start, end: .some(end), place: place, note: note)
     if let screen = try await flow.perform({ try await appointments.editedScreen(id, edit) }) {
-      flow.say(screen)
+      flow.notify(screen)
     }
   }
 

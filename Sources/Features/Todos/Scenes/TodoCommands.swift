@@ -6,10 +6,10 @@ import AtriumScreen
 extension Todos {
   /// The number of a todo.
   var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await candidates() })
+    .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
-  var tag: Format<String> { .text.completing(.found { try await tagCandidates() }) }
+  var tag: Format<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 
   /// - Parameter withoutTitle: the reply to a line without a title.
   func addCommand<Output>(

@@ -13,18 +13,18 @@ struct TodosCoordinator: NumberedItemsCoordinator {
 
   func add(in flow: Flow) async throws(Departure) {
     let form = Form(
-      FormField(.todos(\.todo), .filled("title")), FormField(.todos(\.content), .text),
+      FormField(.todos(\.todo), .nonBlank("title")), FormField(.todos(\.content), .text),
       FormField(.todos(\.due), .optional(.date)))
     guard let (title, content, due) = try await flow.run(form) else { return }
     let edit = TodoEdit(content: content, due: .some(due))
     let added = try await flow.perform { try await todos.add(title, edit) }
-    if let added { flow.say(.changed(.added, ChangeResult(todos: [added]), by: todos.clock)) }
+    if let added { flow.notify(.changed(.added, ChangeResult(todos: [added]), by: todos.clock)) }
   }
 
   func edit(_ id: Int, in flow: Flow) async throws(Departure) {
     guard let todo = try await flow.perform({ try await todos.todo(id) }) else { return }
     let form = Form(
-      FormField(.todos(\.todo), .filled("title"), initial: todo.title),
+      FormField(.todos(\.todo), .nonBlank("title"), initial: todo.title),
       FormField(.todos(\.content), .text, initial: todo.content),
       FormField(.todos(\.due), .optional(.date), initial: todo.due?.description ?? ""),
       FormField(
@@ -40,7 +40,7 @@ struct TodosCoordinator: NumberedItemsCoordinator {
       title: title, content: content, due: .some(due), priority: .some(priority),
       recurrence: .some(recurrence), addedTags: tags.words, removedTags: todo.tags)
     let edited = try await flow.perform { try await todos.edit(id, edit) }
-    if let edited { flow.say(.changed(.edited, ChangeResult(todos: [edited]), by: todos.clock)) }
+    if let edited { flow.notify(.changed(.edited, ChangeResult(todos: [edited]), by: todos.clock)) }
   }
 
   func candidates() async throws -> [Candidate] { try await todos.candidates() }

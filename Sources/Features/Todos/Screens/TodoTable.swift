@@ -9,7 +9,7 @@ extension Table {
       key,
       [
         .init("id", .todos(\.number), .trailing), .init("title", .todos(\.todo)),
-        .whole("due", .todos(\.due)), .init("priority", .todos(\.priority)),
+        .untruncated("due", .todos(\.due)), .init("priority", .todos(\.priority)),
         .init("tags", .todos(\.tags)),
         showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
         .hidden("created"), .hidden("modified"), .hidden("finished"),

@@ -17,6 +17,6 @@ struct ItemListScene: Scene {
   }
 
   private var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await items.candidates() })
+    .number(in: 1...Int.max).completing(.dynamic { try await items.candidates() })
   }
 }

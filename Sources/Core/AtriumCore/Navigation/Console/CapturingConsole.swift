@@ -4,14 +4,14 @@ import AtriumScreen
 @MainActor
 final class CapturingConsole: Console {
   let isInteractive = false
-  var look: Look
+  var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
   /// The first failure, of the command or of the handler.
   private(set) var failure: (any Error)?
   private var line: Line?
   private let handler: (Screen) throws -> Void
 
-  init(_ line: Line, _ look: Look, handler: @escaping (Screen) throws -> Void) {
+  init(_ line: Line, _ look: DisplayPreferences, handler: @escaping (Screen) throws -> Void) {
     self.line = line
     self.look = look
     self.handler = handler

@@ -6,7 +6,7 @@ public protocol Console: AnyObject {
   /// Whether a user is present who can be asked questions.
   var isInteractive: Bool { get }
   /// The display preferences; the shell stores a change for later sessions.
-  var look: Look { get set }
+  var look: DisplayPreferences { get set }
   /// Returns completions for the text before the cursor; set by the flow.
   var suggest: ((String) async -> Suggestions)? { get set }
   /// The lines of the history, oldest first.
@@ -93,7 +93,7 @@ public struct Question: Sendable {
 }
 
 /// The display preferences of the user.
-public struct Look: Equatable, Sendable {
+public struct DisplayPreferences: Equatable, Sendable {
   /// The terminal background that colours are chosen for; `auto` queries the terminal.
   public enum Theme: String, CaseIterable, Sendable { case dark, light, auto }
   /// The terminal background that colours are chosen for.

@@ -4,7 +4,7 @@ import AtriumScreen
 @MainActor
 final class InspectionConsole: Console {
   let isInteractive = false
-  var look = Look()
+  var look = DisplayPreferences()
   var suggest: ((String) async -> Suggestions)?
   private var onArrival: (@MainActor () async -> Void)?
 

@@ -44,7 +44,7 @@ extension Flow {
   func redirect<Output>(
     _ tokens: [Token], to target: Redirection
   ) async throws -> Reply<Output> {
-    if case .command = target, program.assembly.general[.pipes]?.word != "on" {
+    if case .command = target, program.assembly.general[.pipes]?.stringValue != "on" {
       throw Failure(
         .denied, "pipes.off", .navigation(\.pipesAreOff), hint: .navigation(\.switchPipesOn))
     }

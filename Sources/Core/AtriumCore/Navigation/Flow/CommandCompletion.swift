@@ -64,7 +64,7 @@ extension Completion {
     switch self {
     case .nothing, .files: []
     case .fixed(let candidates): candidates
-    case .found(let find): (try? await find()) ?? []
+    case .dynamic(let find): (try? await find()) ?? []
     }
   }
 }

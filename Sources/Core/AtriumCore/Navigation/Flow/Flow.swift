@@ -66,7 +66,7 @@ public final class Flow {
 
   /// Reports a result between scenes: the whole screen in scripts, its notices below the next scene
   /// at a prompt.
-  public func say(_ screen: Screen) {
+  public func notify(_ screen: Screen) {
     if console.isInteractive { deferNotices(screen) } else { answer(screen) }
   }
 

@@ -97,7 +97,7 @@ extension Flow {
     case .refresh:
       try await present(scene)
     case .finish(let output, let screen):
-      if let screen { say(screen) }
+      if let screen { notify(screen) }
       return output
     case .leave(let departure):
       throw departure

@@ -4,7 +4,7 @@ extension Flow {
   /// Returns the resolver for the lines of a scene.
   func resolver(in scope: Scope) -> CommandResolver {
     CommandResolver(
-      scope: scope, aliases: program.assembly.aliases.mapValues(\.word),
+      scope: scope, aliases: program.assembly.aliases.mapValues(\.stringValue),
       isInteractive: console.isInteractive, lastAddress: options.lastPlace,
       failureOpening: program.failure(opening:))
   }

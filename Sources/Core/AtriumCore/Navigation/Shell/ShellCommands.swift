@@ -36,7 +36,8 @@ struct ShellCommands {
         let assembly = flow.program.assembly
         return .show(form == nil ? .settings(assembly, flow.console.look) : .schema(assembly))
       },
-      word(.theme, \.themeSummary, .optionalWord("theme", .choice(Look.Theme.self))) { theme in
+      word(.theme, \.themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
+        theme in
         if let theme {
           try flow.program.assembly.requireUnlocked(.theme)
           flow.console.look.theme = theme
@@ -75,7 +76,7 @@ struct ShellCommands {
   }
 
   private var addresses: Format<String> {
-    .text.completing(.found { await flow.addresses(for: "/") })
+    .text.completing(.dynamic { await flow.addresses(for: "/") })
   }
 
   private var features: Format<String> {
@@ -84,7 +85,7 @@ struct ShellCommands {
   }
 
   private var helpTopics: Format<String> {
-    .text.completing(.found { [flow] in flow.words.map { Candidate($0.name, $0.summary) } })
+    .text.completing(.dynamic { [flow] in flow.words.map { Candidate($0.name, $0.summary) } })
   }
 
   private func help(_ topic: String?) throws(Failure) -> Screen {

@@ -19,11 +19,11 @@ extension Screen {
   }
 
   /// - Parameter look: the preferences in effect, which the user may have chosen.
-  static func settings(_ assembly: Assembly, _ look: Look) -> Screen {
-    let general = GeneralKey.allCases.map { key -> [Value] in
+  static func settings(_ assembly: Assembly, _ look: DisplayPreferences) -> Screen {
+    let general = ProgramSettingKey.allCases.map { key -> [Value] in
       let entry = assembly.general[key]
       let fallback = key.choices(assembly.program.languages)[0]
-      let written = entry?.word ?? fallback
+      let written = entry?.stringValue ?? fallback
       let value =
         switch key {
         case .theme: look.theme.rawValue
@@ -36,7 +36,7 @@ extension Screen {
     }
     let aliases = assembly.aliases.sorted { $0.key < $1.key }.map { name, entry -> [Value] in
       [
-        .text("aliases.\(name)"), .text(entry.word), .missing, .text(entry.place),
+        .text("aliases.\(name)"), .text(entry.stringValue), .missing, .text(entry.place),
         .phrase(.navigation(\.aliasHelp)),
       ]
     }
@@ -67,7 +67,7 @@ extension Screen {
       [.document(Document("application/schema+json", bytes: text)), .machineOnly("schema", schema)])
   }
 
-  static func look(_ look: Look) -> Screen {
+  static func look(_ look: DisplayPreferences) -> Screen {
     Screen(
       "look",
       [

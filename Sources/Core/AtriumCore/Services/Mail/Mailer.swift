@@ -40,7 +40,7 @@ public protocol MailTransport: Sendable {
   func probe(_ envelope: MailEnvelope, to server: MailServer) async throws
 
   /// Connects, secures the connection as configured and logs in if a login is set; sends nothing.
-  func greet(_ server: MailServer) async throws
+  func checkConnection(_ server: MailServer) async throws
 }
 
 /// A message with its SMTP envelope.

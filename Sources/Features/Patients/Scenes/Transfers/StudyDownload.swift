@@ -17,8 +17,8 @@ extension PatientsContext {
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let file = try files.draft(of: path)
       try await fetch(study, from: client, into: file)
-      try verify(file.draft, count)
-      try file.keep(replacing: true)
+      try verify(file.temporaryPath, count)
+      try file.commit(replacing: true)
     }
     return .downloaded(path, count, wasComplete: isComplete)
   }

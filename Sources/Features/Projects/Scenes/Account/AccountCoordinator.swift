@@ -9,7 +9,7 @@ struct AccountCoordinator: EntryCoordinator {
   func run(from place: NoPlace?, in flow: Flow) async throws(Departure) {
     while true {
       let completion = try await flow.show(AccountScene(chat: chat, pictures: pictures))
-      if let screen = try await flow.run(completion) { flow.say(screen) }
+      if let screen = try await flow.run(completion) { flow.notify(screen) }
     }
   }
 }

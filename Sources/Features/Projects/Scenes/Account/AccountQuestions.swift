@@ -5,7 +5,7 @@ import AtriumScreen
 extension Flow {
   /// Returns a given value, or asks for one.
   func value(
-    _ given: String?, _ label: Phrase, _ format: Format<String> = .filled("text"),
+    _ given: String?, _ label: Phrase, _ format: Format<String> = .nonBlank("text"),
     initial: String = ""
   ) async throws(Departure) -> String {
     if let given { return given }

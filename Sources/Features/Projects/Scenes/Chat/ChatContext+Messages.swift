@@ -13,9 +13,9 @@ extension ChatContext {
   func saveDraft(_ text: String, for id: Int) async {
     let name = Self.draftName(id)
     if text.isEmpty {
-      try? await session.secrets.forget(name)
+      try? await session.secrets.remove(name)
     } else {
-      try? await session.secrets.keep(Array(text.utf8), as: name)
+      try? await session.secrets.store(Array(text.utf8), as: name)
     }
   }
 

@@ -41,7 +41,7 @@ struct ConversationListScene: Scene {
   }
 
   private var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await chat.candidates() })
+    .number(in: 1...Int.max).completing(.dynamic { try await chat.candidates() })
   }
 
   private var discarding: Command<Int> {

@@ -66,7 +66,7 @@ struct ConversationScene: Scene {
 
   private var deleting: Command<Void> {
     let number = Format<Int>.number(in: 1...Int.max)
-      .completing(.found { try await chat.ownMessages(in: id).map(\.candidate) })
+      .completing(.dynamic { try await chat.ownMessages(in: id).map(\.candidate) })
     return Command(
       "delete", .projects(\.deleteMessageSummary), .optionalWord("message", number),
       asking: { number in

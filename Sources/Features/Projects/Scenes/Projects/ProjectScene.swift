@@ -26,9 +26,9 @@ struct ProjectScene: Scene {
 @MainActor
 extension ProjectsContext {
   var number: Format<Int> {
-    .number(in: 1...Int.max).completing(.found { try await candidates() })
+    .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
-  var tag: Format<String> { .text.completing(.found { try await tagCandidates() }) }
+  var tag: Format<String> { .text.completing(.dynamic { try await tagCandidates() }) }
 
   /// - Parameter form: the output that opens a form, used if the command has no options.
   func editing<Output>(

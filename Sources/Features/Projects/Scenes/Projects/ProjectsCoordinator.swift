@@ -15,7 +15,7 @@ struct ProjectsCoordinator: NumberedItemsCoordinator {
 
   func add(in flow: Flow) async throws(Departure) {
     let draft = try await flow.ask(for: ProjectDraft())
-    flow.say(try await flow.performOrBack { try await projects.add(draft) })
+    flow.notify(try await flow.performOrBack { try await projects.add(draft) })
   }
 
   func edit(_ id: Int, in flow: Flow) async throws(Departure) {
@@ -23,7 +23,7 @@ struct ProjectsCoordinator: NumberedItemsCoordinator {
     let draft = try await flow.ask(for: ProjectDraft(project))
     let edit = ProjectEdit(
       title: draft.title, description: draft.description, need: draft.need, have: draft.have)
-    flow.say(try await flow.performOrBack { try await projects.edit(id, edit) })
+    flow.notify(try await flow.performOrBack { try await projects.edit(id, edit) })
   }
 
   func candidates() async throws -> [Candidate] { try await projects.candidates() }
@@ -34,7 +34,7 @@ extension Flow {
   /// - Parameter initial: the initial answers.
   fileprivate func ask(for initial: ProjectDraft) async throws(Departure) -> ProjectDraft {
     let form = Form(
-      FormField(.projects(\.project), .filled("title"), initial: initial.title),
+      FormField(.projects(\.project), .nonBlank("title"), initial: initial.title),
       FormField(.projects(\.description), .text, initial: initial.description),
       FormField(.projects(\.need), .text, initial: initial.need.joined(separator: " ")),
       FormField(.projects(\.have), .text, initial: initial.have.joined(separator: " ")))

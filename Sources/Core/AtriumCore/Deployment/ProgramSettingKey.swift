@@ -1,9 +1,9 @@
 import AtriumScreen
 
 /// A setting of the program in a deployment file.
-public enum GeneralKey: String, CaseIterable, Sendable {
+public enum ProgramSettingKey: String, CaseIterable, Sendable {
   /// Whether features that no file names are enabled.
-  case others = "default"
+  case featureDefault = "default"
   /// Settings whose raw value is their key in the file.
   case theme, language, pager, pipes
 
@@ -11,8 +11,8 @@ public enum GeneralKey: String, CaseIterable, Sendable {
   /// - Parameter languages: those of the program.
   func choices(_ languages: [Language]) -> [String] {
     switch self {
-    case .others, .pager: ["on", "off"]
-    case .theme: [Look.Theme.auto, .dark, .light].map(\.rawValue)
+    case .featureDefault, .pager: ["on", "off"]
+    case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .pipes: ["off", "on"]
     case .language: languages.map(\.tag)
     }
@@ -21,7 +21,7 @@ public enum GeneralKey: String, CaseIterable, Sendable {
   /// The purpose of the setting.
   var help: Phrase {
     switch self {
-    case .others: .core(\.othersHelp)
+    case .featureDefault: .core(\.othersHelp)
     case .theme: .core(\.themeHelp)
     case .language: .core(\.languageHelp)
     case .pager: .core(\.pagerHelp)
@@ -32,12 +32,12 @@ public enum GeneralKey: String, CaseIterable, Sendable {
 
 extension [Layer] {
   /// Returns the value of the highest layer that sets the key; the layers are ordered lowest first.
-  public func word(for key: GeneralKey) -> String? {
-    last { $0.general[key] != nil }?.general[key]?.word
+  public func value(for key: ProgramSettingKey) -> String? {
+    last { $0.general[key] != nil }?.general[key]?.stringValue
   }
 
   /// Returns the position of the first lock on the key; `nil` if it is not locked.
-  public func lock(on key: GeneralKey) -> String? {
+  public func lock(on key: ProgramSettingKey) -> String? {
     lazy.compactMap { $0.locks[key.rawValue] }.first
   }
 }
