@@ -98,6 +98,15 @@ import Testing
     #expect(try read(kept) == ["y": [2]])
   }
 
+  @Test(arguments: [[0], [1], Array(repeating: 0, count: 1 << 19), Array("PK".utf8)])
+  func bytesBehindTheArchiveAreRejected(_ trailing: [UInt8]) throws {
+    let whole = try Data(contentsOf: URL(filePath: write([("one", Self.bytes)])))
+    try (whole + trailing).write(to: folder.appending(path: "longer"))
+    #expect(throws: ArchiveError.damaged(path: path("longer"))) { try read(path("longer")) }
+    try (whole + whole).write(to: folder.appending(path: "twice"))
+    #expect(throws: ArchiveError.damaged(path: path("twice"))) { try read(path("twice")) }
+  }
+
   @Test func truncationAndAlterationAreDetected() throws {
     let bytes = Array(Self.bytes.prefix(900))
     let whole = try Data(contentsOf: URL(filePath: write([("one", bytes)])))

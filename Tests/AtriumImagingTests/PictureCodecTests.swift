@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func tooLargeDimensionsAreRejectedBeforeDecoding() throws {
-    #expect(throws: ImagingError.tooLarge(limit: PictureFile.pixelLimit)) {
+    #expect(throws: ImagingError.tooLarge(limit: PictureFile.unscaledPixelLimit)) {
       try codec.bitmap(of: PictureFileTests.png(width: 60_000, height: 60_000), within: 9)
     }
     var jpeg = try codec.jpeg(of: Self.quarters(16), quality: 80)
@@ -76,6 +76,31 @@ import Testing
     jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xF0, 0, 0xF0, 0])
     #expect(throws: ImagingError.tooLarge(limit: PictureFile.pixelLimit)) {
       try codec.bitmap(of: jpeg, within: 9)
+    }
+  }
+
+  /// A JPEG file of a gray picture, with the marker of its frame.
+  private func jpeg(width: UInt16, height: UInt16, marker: UInt8 = 0xC0) throws -> [UInt8] {
+    var file = try codec.jpeg(of: Self.quarters(16), quality: 80)
+    let frame = try #require(file.indices.first { file[$0...].starts(with: [0xFF, 0xC0]) })
+    file[frame + 1] = marker
+    let size = [height, width].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    file.replaceSubrange(frame + 5..<frame + 9, with: size)
+    return file
+  }
+
+  @Test("A large JPEG file is scaled down while it is decoded")
+  func largeJPEGIsScaledDownWhileDecoding() async throws {
+    let picture = try #require(try await PictureFile.read(jpeg(width: 8_160, height: 6_120)).first)
+    #expect(picture.width == 4_080 && picture.height == 3_060)
+    let small = try #require(try await PictureFile.read(jpeg(width: 4_000, height: 4_000)).first)
+    #expect(small.width == 4_000)
+  }
+
+  @Test("A large progressive JPEG file is rejected before decoding")
+  func largeProgressiveJPEGIsRejected() throws {
+    #expect(throws: ImagingError.tooLarge(limit: PictureFile.unscaledPixelLimit)) {
+      try codec.bitmap(of: jpeg(width: 8_160, height: 6_120, marker: 0xC2), within: 9)
     }
   }
 

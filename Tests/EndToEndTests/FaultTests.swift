@@ -53,7 +53,7 @@ import Testing
     for blocks in Self.numbers(Self.count, below: 160, seed: 11) {
       let text = String(repeating: "long ", count: 4_000)
       let run = try await bash.run([
-        "-c", "trap '' XFSZ; ulimit -f \(blocks); '\(Atrium.path)' todos add '\(text)' --json",
+        "-c", "ulimit -f \(blocks); '\(Atrium.path)' todos add '\(text)' --json",
       ])
       // With a limit of 0 blocks, the failure cannot be written either.
       #expect([0, 74].contains(run.status), "\(blocks): \(run)")
@@ -62,6 +62,23 @@ import Testing
       #expect(todos.titles.contains("Before"))
     }
     #expect(try await Atrium.run("doctor", in: home).status == 0)
+  }
+
+  /// The dynamic loader needs four descriptors; fewer end the program before it begins.
+  @Test func reportsTooFewDescriptors() async throws {
+    let home = try ThrowawayHome()
+    #expect(try await Atrium.run("todos", "add", "Before", in: home).status == 0)
+    let bash = Program(path: "/bin/bash", home: home)
+    var statuses: Set<Int32> = []
+    for limit in [4, 5, 6, 7, 8, 10, 20, 34, 48, 64] {
+      let run = try await bash.run([
+        "-c", "ulimit -n \(limit); exec '\(Atrium.path)' todos --json",
+      ])
+      #expect([0, 69].contains(run.status), "\(limit): \(run)")
+      if run.status == 69 { #expect(run.errors.contains("system.too-few-files"), "\(run)") }
+      statuses.insert(run.status)
+    }
+    #expect(statuses == [0, 69])
   }
 
   /// A backup that was killed or exceeded the limit is not left as an incomplete archive.
@@ -74,7 +91,7 @@ import Testing
       let seconds = Double(milliseconds + 1) / 1_000
       _ = try await bash.run([
         "-c",
-        "trap '' XFSZ; \(limit) timeout -s KILL \(seconds) '\(Atrium.path)' backup \(index).tar.gz",
+        "\(limit) timeout -s KILL \(seconds) '\(Atrium.path)' backup \(index).tar.gz",
       ])
       guard FileManager.default.fileExists(atPath: home.path("\(index).tar.gz")) else { continue }
       let other = try ThrowawayHome()

@@ -33,6 +33,12 @@ public enum AtriumApp {
     let program = ProgramConfiguration(catalog: catalog, identity: identity)
     umask(0o077)
     StandardStreams.reserveDescriptors()
+    ProcessLimits.reportExceededFileSizes()
+    do throws(Failure) {
+      try ProcessLimits.checkDescriptors()
+    } catch {
+      _exit(report(error, of: Array(CommandLine.arguments.dropFirst()), program))
+    }
     Task { @MainActor in
       let status = await run(Array(CommandLine.arguments.dropFirst()), program)
       fflush(nil)
@@ -59,12 +65,19 @@ public enum AtriumApp {
       try DataDirectory(folders).finishInterruptedWork()
       return await Session(invocation, program).run()
     } catch {
-      let environment = Environment.variables
-      let text = Invocation.renderer(
-        for: arguments, of: program.identity, environment: environment
-      ).render(error.text)
-      Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
-      return error.kind.rawValue
+      return report(error, of: arguments, program)
     }
+  }
+
+  /// Writes a failure that precedes the first console to standard error.
+  /// - Returns: its exit status.
+  private static func report(
+    _ failure: Failure, of arguments: [String], _ program: ProgramConfiguration
+  ) -> Int32 {
+    let text = Invocation.renderer(
+      for: arguments, of: program.identity, environment: Environment.variables
+    ).render(failure.text)
+    Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
+    return failure.kind.rawValue
   }
 }

@@ -81,12 +81,16 @@ public final class ArchiveReader {
     padding = 0
   }
 
-  /// Requires that only zero bytes follow. Reaching the end also verifies gzip's checksum.
+  /// Requires that only zero bytes follow in the stream, and nothing in the file. Reaching the end
+  /// also verifies gzip's checksum.
   private func verifyEnd() throws {
     while !gzip.isAtEnd || !decompressed.isEmpty {
       guard decompressed.allSatisfy({ $0 == 0 }) else { throw ArchiveError.damaged(path: path) }
       decompressed = []
       if !gzip.isAtEnd { try decompress(mayEnd: true) }
+    }
+    guard compressed.isEmpty, try input.next() == nil else {
+      throw ArchiveError.damaged(path: path)
     }
   }
 

@@ -5,6 +5,8 @@ import Foundation
 enum PDFPages {
   /// The maximum number of pages.
   private static let limit = 10
+  /// The maximum size of all rendered pages, in bytes: ten of A3 have 44 million pixels.
+  private static let sizeLimit = 1 << 26
 
   static func read(_ bytes: [UInt8]) async throws -> [GrayscalePicture] {
     guard let program = program() else { throw ImagingError.noPDFRenderer }
@@ -18,7 +20,7 @@ enum PDFPages {
     try process.run()
     // A malicious page may keep poppler busy forever.
     let rendered = try await withTaskCancellationHandler {
-      try output.fileHandleForReading.read(upToCount: 1 << 28) ?? Data()
+      try output.fileHandleForReading.read(upToCount: sizeLimit) ?? Data()
     } onCancel: {
       process.terminate()
     }

@@ -13,9 +13,8 @@ public struct PictureCodec: PictureReader, PictureWriter {
       throw ImagingError.unknownPicture
     }
     // libjpeg scales coarsely, so it keeps twice the size for the final scaling.
-    let options = imaging_options(
-      max_pixels: PictureFile.pixelLimit, channels: 3,
-      min_side: UInt32(clamping: 2 * min(max(1, side), PictureFile.pixelLimit)))
+    let options = PictureFile.options(
+      channels: 3, side: 2 * min(max(1, side), PictureFile.pixelLimit))
     let bitmap = try PictureFile.decode(file, kind, options) { width, height, pixels in
       guard let bitmap = Bitmap(width: width, height: height, pixels: pixels) else {
         throw ImagingError.damaged

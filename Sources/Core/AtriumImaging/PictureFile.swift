@@ -5,6 +5,22 @@ import Foundation
 public enum PictureFile {
   /// The maximum number of pixels; the dimensions in the header are checked before decoding.
   public static let pixelLimit = 50_000_000
+  /// The maximum number of pixels of PNG files, and of JPEG files with several scans (progressive):
+  /// decoding them needs memory for all pixels.
+  public static let unscaledPixelLimit = 25_000_000
+  /// The number of pixels above which other JPEG files are scaled down while decoding, and all
+  /// pictures before a scan for QR codes.
+  static let decodedPixelLimit = 16_000_000
+
+  /// - Parameters:
+  ///   - channels: 1 for grayscale, 3 for red, green and blue.
+  ///   - side: the minimum of the longer side after scaling down; 0 keeps the size up to
+  ///     ``decodedPixelLimit``.
+  static func options(channels: Int32, side: Int = 0) -> imaging_options {
+    imaging_options(
+      max_pixels: pixelLimit, max_unscaled: unscaledPixelLimit, max_decoded: decodedPixelLimit,
+      channels: channels, min_side: UInt32(clamping: min(side, pixelLimit)))
+  }
 
   /// The file format.
   public enum Kind: Sendable {
@@ -30,9 +46,7 @@ public enum PictureFile {
   static func read(_ bytes: [UInt8]) async throws -> [GrayscalePicture] {
     guard let kind = Kind(bytes) else { throw ImagingError.unknownFormat }
     if kind == .pdf { return try await PDFPages.read(bytes) }
-    return try decode(
-      bytes, kind, imaging_options(max_pixels: pixelLimit, channels: 1, min_side: 0)
-    ) {
+    return try decode(bytes, kind, options(channels: 1)) {
       [GrayscalePicture(width: $0, height: $1, pixels: $2)]
     }
   }
@@ -71,6 +85,7 @@ extension ImagingError {
     case IMAGING_OK: return nil
     case IMAGING_NO_LIBRARY: self = .noLibrary(library)
     case IMAGING_TOO_LARGE: self = .tooLarge(limit: PictureFile.pixelLimit)
+    case IMAGING_TOO_LARGE_UNSCALED: self = .tooLarge(limit: PictureFile.unscaledPixelLimit)
     case IMAGING_NO_MEMORY: self = .outOfMemory
     default: self = .damaged
     }

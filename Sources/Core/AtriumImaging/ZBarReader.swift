@@ -13,8 +13,11 @@ public struct ZBarReader: QRReader {
     return texts.unique
   }
 
-  /// The distinct texts of the QR codes in a picture.
+  /// The distinct texts of the QR codes in a picture. A picture of more than 16 million pixels is
+  /// halved first.
   public func read(_ picture: GrayscalePicture) throws(ImagingError) -> [String] {
+    var picture = picture
+    while picture.pixels.count > PictureFile.decodedPixelLimit { picture = picture.halved }
     for prepare in Self.attempts(for: picture) {
       let texts = try scan(prepare(picture))
       if !texts.isEmpty { return texts.unique }

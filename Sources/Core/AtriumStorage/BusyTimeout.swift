@@ -1,11 +1,14 @@
 import GRDB
 import Glibc
+import Synchronization
 
 /// The time to wait for a lock of another connection.
 struct BusyTimeout: Sendable {
   var limit: Duration
 
-  static let standard = BusyTimeout(limit: .seconds(30))
+  /// Longer than any write of one command should take. A stopped process holds its locks until it
+  /// is continued.
+  static let standard = BusyTimeout(limit: .seconds(5))
   static let none = BusyTimeout(limit: .zero)
 
   var milliseconds: Int { Int(limit / .milliseconds(1)) }
@@ -13,8 +16,10 @@ struct BusyTimeout: Sendable {
   /// A busy handler that waits a little longer each time, up to 10 ms, while `isEnabled` returns
   /// `true` and the task is not cancelled.
   func busyMode(while isEnabled: @escaping @Sendable () -> Bool) -> Database.BusyMode {
-    .callback { tries in
-      guard isEnabled(), !Task.isCancelled, Self.totalPause(of: tries) < limit else { return false }
+    let start = WaitStart()
+    return .callback { tries in
+      if tries == 0 { start.reset() }
+      guard isEnabled(), !Task.isCancelled, start.elapsed < limit else { return false }
       Self.pause(after: tries)
       return true
     }
@@ -41,9 +46,12 @@ struct BusyTimeout: Sendable {
   }
 
   private static func pause(after tries: Int) { usleep(UInt32(min(tries + 1, 10)) * 1_000) }
+}
 
-  private static func totalPause(of tries: Int) -> Duration {
-    let growing = min(tries, 10)
-    return .milliseconds(growing * (growing + 1) / 2 + (tries - growing) * 10)
-  }
+/// The start of the wait of a connection, which waits for one lock at a time.
+private final class WaitStart: Sendable {
+  private let time = Mutex(ContinuousClock.now)
+
+  func reset() { time.withLock { $0 = .now } }
+  var elapsed: Duration { ContinuousClock.now - time.withLock { $0 } }
 }

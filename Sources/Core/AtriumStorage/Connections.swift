@@ -40,6 +40,7 @@ final class Connections: Sendable {
     defer { waitsForLocks.set(true) }
     var configuration = Configuration()
     configuration.busyMode = store.busyTimeout.busyMode { waitsForLocks.isSet }
+    configuration.distrustSchema()
     configuration.prepareDatabase { $0.addFolding() }
     var readerConfiguration = configuration
     readerConfiguration.readonly = true
@@ -79,6 +80,7 @@ final class Connections: Sendable {
     let dataVersion = try queue.writeWithoutTransaction { db in
       let schema = Schema(migrations: migrations, path: path)
       let version = try schema.version(of: db)
+      try schema.checkObjects(db)
       // A page cache of 1 MiB; the system caches the file as well.
       try db.execute(
         sql: """
@@ -215,6 +217,14 @@ final class Connections: Sendable {
 
   private static func dataVersion(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
+  }
+}
+
+extension Configuration {
+  /// Prevents SQL in the file's schema from calling functions with side effects
+  /// (sqlite.org/pragma.html#pragma_trusted_schema).
+  mutating func distrustSchema() {
+    prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
   }
 }
 

@@ -20,6 +20,8 @@ extension Instant: DatabaseValueConvertible {
   public var databaseValue: DatabaseValue { secondsSince1970.databaseValue }
 
   public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? {
-    Int.fromDatabaseValue(value).map { Instant(secondsSince1970: $0) }
+    Int.fromDatabaseValue(value).flatMap { seconds in
+      Instant.secondsRange.contains(seconds) ? Instant(secondsSince1970: seconds) : nil
+    }
   }
 }

@@ -119,7 +119,7 @@ public enum Journal<Item: JournaledRow> {
       sql: "INSERT INTO step (action, first, last) VALUES (?, ?, ?)",
       arguments: [action.rawValue, range?.lowerBound, range?.upperBound])
     let step = db.lastInsertedRowID
-    try db.execute(sql: "DELETE FROM step WHERE id <= ?", arguments: [step - Int64(capacity)])
+    try db.execute(sql: "DELETE FROM step WHERE id <= ? - ?", arguments: [step, capacity])
     return step
   }
 
@@ -130,16 +130,28 @@ public enum Journal<Item: JournaledRow> {
   /// Returns the steps that a condition and an order of SQL select.
   private static func steps(_ sql: String, _ db: Database) throws -> [(id: Int64, step: Step)] {
     try Row.fetchAll(db, sql: "SELECT * FROM step WHERE \(sql)").map { row in
-      guard let action = Item.Action(rawValue: row["action"]) else { throw corruption }
+      guard let action = Item.Action(rawValue: try row.value("action")) else { throw corruption }
+      let id: Int64 = try row.value("id")
       let changes = try Row.fetchAll(
         db, sql: "SELECT before, after FROM change WHERE step = ? ORDER BY \(Item.table)",
-        arguments: [row["id"]]
-      ).map { Change(before: try item($0["before"]), after: try item($0["after"])) }
-      let first: Int? = row["first"]
-      let last: Int? = row["last"]
-      let range = first.flatMap { first in last.map { first...max(first, $0) } }
-      return (row["id"], Step(action: action, changes: changes, range: range))
+        arguments: [id]
+      ).map { row in
+        Change(
+          before: try item(try row.value("before")), after: try item(try row.value("after")))
+      }
+      return (id, Step(action: action, changes: changes, range: try range(row)))
     }
+  }
+
+  /// The numbers of the items that a bulk step added; `nil` for other steps.
+  private static func range(_ row: Row) throws -> ClosedRange<Int>? {
+    guard let first: Int = try row.value("first"), let last: Int = try row.value("last") else {
+      return nil
+    }
+    guard first <= last, rowNumbers.contains(first), rowNumbers.contains(last) else {
+      throw InvalidValue(column: "last")
+    }
+    return first...last
   }
 
   private static func item(_ text: String?) throws -> Item? {

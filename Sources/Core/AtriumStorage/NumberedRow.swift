@@ -14,11 +14,18 @@ public protocol NumberedRow: Equatable, Sendable {
   func save(_ db: Database) throws
 }
 
+/// The valid numbers of rows. Programs that read JSON represent larger ones inexactly (RFC 8259,
+/// section 6), and SQLite assigns no number after 2⁶³ − 1.
+let rowNumbers = 0...1 << 53
+
 extension NumberedRow {
   /// Returns the next unused number.
+  /// - Throws: ``InvalidValue`` if the stored last number is invalid.
   public static func nextID(_ db: Database) throws -> Int {
     let last = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = ?")
-    return (try Int.fetchOne(last, arguments: [table]) ?? 0) + 1
+    let number = try Int.fetchOne(last, arguments: [table]) ?? 0
+    guard rowNumbers.contains(number) else { throw InvalidValue(column: "sqlite_sequence.seq") }
+    return number + 1
   }
 
   /// Deletes the row with a number, if it exists.

@@ -19,6 +19,33 @@ struct Schema: Sendable {
     return version
   }
 
+  /// Refuses a file with a table, index, view or trigger that the migrations do not create.
+  ///
+  /// Other programs can write to the file, and a trigger would run with the next statement. The text
+  /// of the migrations answers the question for most files; otherwise they run in memory.
+  /// - Throws: a failure that names the file and the object.
+  func checkObjects(_ db: Database) throws {
+    let text = SearchableText(migrations)
+    if try SchemaObject.all(db).allSatisfy({ $0.isCreated(by: text) }) { return }
+    // Another process may migrate the file in the meantime.
+    var objects: [SchemaObject] = []
+    var version = 0
+    try db.inTransaction(.deferred) {
+      version = try self.version(of: db)
+      objects = try SchemaObject.all(db)
+      return .rollback
+    }
+    let expected = try DatabaseQueue().inDatabase { [version] copy in
+      copy.addFolding()
+      try copy.execute(sql: "PRAGMA foreign_keys = OFF")
+      for migration in migrations[..<version] { try copy.execute(sql: migration) }
+      return try SchemaObject.all(copy)
+    }
+    if let unknown = objects.first(where: { !$0.isContained(in: expected) }) {
+      throw Failure(unknownObject: unknown.name, type: unknown.type, in: path)
+    }
+  }
+
   /// Applies the missing migrations in one transaction. Takes no lock if there are none.
   func migrate(_ db: Database, from version: Int) throws {
     guard version < migrations.count else { return }

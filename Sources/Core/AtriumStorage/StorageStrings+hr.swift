@@ -12,14 +12,32 @@ extension StorageStrings {
       let restore = "Vratite datoteku iz sigurnosne kopije"
       return command.map { "\(restore) ili je maknite i počnite iznova: \($0)" } ?? restore + "."
     },
+    invalidValue: { file, column in
+      "\(file) sadrži nevaljanu vrijednost" + (column.map { " u stupcu \($0)." } ?? ".")
+    },
+    unknownObject: { file, type, name in
+      let types = [
+        "table": "tablicu", "index": "indeks", "view": "pogled", "trigger": "okidač",
+      ]
+      return "\(file) sadrži \(types[type] ?? type) \(name), što ovaj program nije stvorio. "
+        + "Datoteka nije otvorena."
+    },
+    unknownObjectHint:
+      "Provjerite tko je mijenjao datoteku. Uklonite dodano programom sqlite3 ili vratite datoteku "
+      + "iz sigurnosne kopije.",
     full: { "\($0): zapis nije uspio jer na disku nema mjesta. Ništa nije promijenjeno." },
     fullHint: "Oslobodite prostor pa ponovite naredbu.",
     replaced: {
       "\($0): datoteka je izbrisana ili zamijenjena dok se koristila. Ništa nije spremljeno."
     },
     replacedHint: "Zatvorite ovaj program i pokrenite ga ponovno.",
-    busy: { "\($0): datoteku koristi drugi program i nije se oslobodila na vrijeme." },
+    busy: { file, holder in
+      let user = holder.map { "\($0.command) (proces \($0.id))" } ?? "drugi program"
+      return "\(file): datoteku koristi \(user) i nije se oslobodila na vrijeme."
+    },
     busyHint: "Pokušajte ponovno za trenutak.",
+    busyHolderHint:
+      "Pokušajte ponovno za trenutak. Ako je proces zaustavljen, nastavite ga ili prekinite.",
     unreadable: { "\($0): čitanje nije uspjelo: \($1)." },
     unreadableHint: "Provjerite datoteku, njezine dozvole i dozvole njezine mape.",
     isFolder: "to je mapa",

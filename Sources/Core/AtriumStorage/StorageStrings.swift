@@ -8,12 +8,16 @@ struct StorageStrings: Strings {
   var newerHint: String
   var damaged: @Sendable (_ file: String) -> String
   var damagedHint: @Sendable (_ command: String?) -> String
+  var invalidValue: @Sendable (_ file: String, _ column: String?) -> String
+  var unknownObject: @Sendable (_ file: String, _ type: String, _ name: String) -> String
+  var unknownObjectHint: String
   var full: @Sendable (_ file: String) -> String
   var fullHint: String
   var replaced: @Sendable (_ file: String) -> String
   var replacedHint: String
-  var busy: @Sendable (_ file: String) -> String
+  var busy: @Sendable (_ file: String, _ holder: LockHolder?) -> String
   var busyHint: String
+  var busyHolderHint: String
   var unreadable: @Sendable (_ file: String, _ reason: String) -> String
   var unreadableHint: String
   var isFolder: String
@@ -38,12 +42,26 @@ struct StorageStrings: Strings {
       let restore = "Restore the file from a backup"
       return command.map { "\(restore), or move it away to start afresh: \($0)" } ?? restore + "."
     },
+    invalidValue: { file, column in
+      "\(file) contains an invalid value" + (column.map { " in the column \($0)." } ?? ".")
+    },
+    unknownObject: { file, type, name in
+      "\(file) contains the \(type) \(name), which this program did not create. "
+        + "It was not opened."
+    },
+    unknownObjectHint:
+      "Ask who changed the file. Remove what was added with sqlite3, or restore the file from a "
+      + "backup.",
     full: { "\($0) could not be written: no space is left on the disk. Nothing was changed." },
     fullHint: "Free some space, then repeat the command.",
     replaced: { "\($0) was deleted or replaced while it was in use. Nothing was stored." },
     replacedHint: "Quit this program and start it again.",
-    busy: { "\($0) is being used by another program and did not become free in time." },
+    busy: { file, holder in
+      let user = holder.map { "\($0.command) (process \($0.id))" } ?? "another program"
+      return "\(file) is being used by \(user) and did not become free in time."
+    },
     busyHint: "Try again in a moment.",
+    busyHolderHint: "Try again in a moment. If that process is stopped, continue or end it.",
     unreadable: { "\($0) could not be read: \($1)." },
     unreadableHint: "Check the file, its permissions and those of its folder.",
     isFolder: "it is a folder",
@@ -73,6 +91,19 @@ struct StorageStrings: Strings {
       return command.map { "\(restore), oder schieben Sie sie beiseite und beginnen neu: \($0)" }
         ?? restore + "."
     },
+    invalidValue: { file, column in
+      "\(file) enthält einen ungültigen Wert" + (column.map { " in der Spalte \($0)." } ?? ".")
+    },
+    unknownObject: { file, type, name in
+      let types = [
+        "table": "die Tabelle", "index": "den Index", "view": "die Sicht", "trigger": "den Trigger",
+      ]
+      return "\(file) enthält \(types[type] ?? type) \(name); dieses Programm hat das nicht "
+        + "angelegt. Die Datei wurde nicht geöffnet."
+    },
+    unknownObjectHint:
+      "Klären Sie, wer die Datei verändert hat. Entfernen Sie das Hinzugefügte mit sqlite3 oder "
+      + "stellen Sie die Datei aus einer Sicherung wieder her.",
     full: {
       "\($0) konnte nicht geschrieben werden: Auf dem Datenträger ist kein Platz mehr. "
         + "Nichts wurde geändert."
@@ -83,8 +114,14 @@ struct StorageStrings: Strings {
         + "Nichts wurde gespeichert."
     },
     replacedHint: "Beenden Sie dieses Programm und starten Sie es neu.",
-    busy: { "\($0) wird von einem anderen Programm benutzt und wurde nicht rechtzeitig frei." },
+    busy: { file, holder in
+      let user = holder.map { "\($0.command) (Prozess \($0.id))" } ?? "einem anderen Programm"
+      return "\(file) wird von \(user) benutzt und wurde nicht rechtzeitig frei."
+    },
     busyHint: "Versuchen Sie es gleich noch einmal.",
+    busyHolderHint:
+      "Versuchen Sie es gleich noch einmal. Ist der Prozess angehalten, setzen Sie ihn fort oder "
+      + "beenden Sie ihn.",
     unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
     unreadableHint: "Prüfen Sie die Datei, ihre Zugriffsrechte und die ihres Ordners.",
     isFolder: "es ist ein Ordner",

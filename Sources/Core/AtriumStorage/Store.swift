@@ -5,7 +5,7 @@ import Synchronization
 /// A feature's own SQLite database, opened at first use.
 ///
 /// Errors that concern the file (damaged, unreadable, unwritable, full, locked, written by a newer
-/// version) are thrown as a ``Failure`` that names the file. SQL errors and violated constraints
+/// version, with an unknown trigger or an invalid value) are thrown as a ``Failure`` that names the file. SQL errors and violated constraints
 /// are thrown as `DatabaseError`.
 public final class Store: Sendable {
   /// The place where the rows are stored.
@@ -168,6 +168,13 @@ public final class Store: Sendable {
     } catch let error as DatabaseError {
       if Task.isCancelled, error.mayResultFromCancellation { throw CancellationError() }
       throw error.kind == .programError ? error : error.failure(in: configuration.path)
+    } catch let error as InvalidValue {
+      throw Failure(invalidValueOf: error.column, in: configuration.path)
+    } catch is RowDecodingError {
+      throw Failure(invalidValueOf: nil, in: configuration.path)
+    } catch DecodingError.dataCorrupted(let context) {
+      let column = context.codingPath.first?.stringValue
+      throw Failure(invalidValueOf: column, in: configuration.path)
     }
   }
 

@@ -10,6 +10,21 @@ extension Failure {
       hint: { $0.damagedHint(command) })
   }
 
+  /// - Parameter column: the column of the value, if known.
+  init(invalidValueOf column: String?, in path: String?) {
+    let command = path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
+    self.init(
+      .data, "store.invalid-value", { $0.invalidValue(path ?? $0.someFile, column) },
+      hint: { $0.damagedHint(command) })
+  }
+
+  /// - Parameter type: `table`, `index`, `view` or `trigger`.
+  init(unknownObject name: String, type: String, in path: String) {
+    self.init(
+      .data, "store.unknown-object", { $0.unknownObject(path, type, name) },
+      hint: \.unknownObjectHint)
+  }
+
   init(newer path: String, version: Int, known: Int) {
     self.init(
       .configuration, "store.newer", { $0.newer(path, version, known) }, hint: \.newerHint)
@@ -26,7 +41,10 @@ extension Failure {
   }
 
   init(busy path: String?) {
-    self.init(.tryAgain, "store.busy", { $0.busy(path ?? $0.someFile) }, hint: \.busyHint)
+    let holder = path.flatMap { LockHolder(ofDatabase: $0) }
+    self.init(
+      .tryAgain, "store.busy", { $0.busy(path ?? $0.someFile, holder) },
+      hint: { holder == nil ? $0.busyHint : $0.busyHolderHint })
   }
 
   init(folder path: String?) {

@@ -70,6 +70,7 @@ public struct StoreFile: Sendable {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
+    configuration.distrustSchema()
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 

@@ -7,13 +7,20 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The rest of the second: 0...999 999 999.
   public let nanoseconds: Int
 
-  /// - Parameter nanoseconds: 0...999 999 999.
+  /// The range of ``secondsSince1970``: ±10¹² (33,000 years), so that sums and differences of
+  /// instants do not overflow, also in milliseconds.
+  public static let secondsRange = -1_000_000_000_000...1_000_000_000_000
+
+  /// - Parameters:
+  ///   - secondsSince1970: clamped to ``secondsRange``.
+  ///   - nanoseconds: 0...999 999 999.
   public init(secondsSince1970: Int, nanoseconds: Int = 0) {
-    self.secondsSince1970 = secondsSince1970
+    let range = Self.secondsRange
+    self.secondsSince1970 = min(max(secondsSince1970, range.lowerBound), range.upperBound)
     self.nanoseconds = min(max(nanoseconds, 0), 999_999_999)
   }
 
-  /// - Parameter interval: seconds; beyond ±10¹² (33,000 years), or not a number, it is clamped.
+  /// - Parameter interval: seconds, clamped to ``secondsRange``; 0 if it is not a number.
   public init(timeIntervalSince1970 interval: Double) {
     let interval = interval.isNaN ? 0 : min(max(interval, -1e12), 1e12)
     let whole = interval.rounded(.down)
@@ -24,8 +31,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// - Parameter milliseconds: milliseconds since 1970-01-01T00:00:00Z.
   public init(millisecondsSince1970 milliseconds: Int) {
     let rest = (milliseconds % 1000 + 1000) % 1000
-    self.init(
-      secondsSince1970: (milliseconds - rest) / 1000, nanoseconds: rest * 1_000_000)
+    // Subtracting the rest first would overflow for `Int.min`.
+    let seconds = milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0)
+    self.init(secondsSince1970: seconds, nanoseconds: rest * 1_000_000)
   }
 
   /// The instant that is a number of seconds after midnight UTC.

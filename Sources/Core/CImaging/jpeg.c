@@ -9,6 +9,7 @@ typedef struct {
   void (*CreateDecompress)(j_decompress_ptr, int, size_t);
   void (*mem_src)(j_decompress_ptr, const unsigned char *, unsigned long);
   int (*read_header)(j_decompress_ptr, boolean);
+  boolean (*has_multiple_scans)(j_decompress_ptr);
   boolean (*start_decompress)(j_decompress_ptr);
   JDIMENSION (*read_scanlines)(j_decompress_ptr, JSAMPARRAY, JDIMENSION);
   void (*destroy_decompress)(j_decompress_ptr);
@@ -29,6 +30,7 @@ static int open_library(table *t) {
   return library && FIND(library, *t, "jpeg_", std_error) &&
          FIND(library, *t, "jpeg_", CreateDecompress) && FIND(library, *t, "jpeg_", mem_src) &&
          FIND(library, *t, "jpeg_", read_header) &&
+         FIND(library, *t, "jpeg_", has_multiple_scans) &&
          FIND(library, *t, "jpeg_", start_decompress) &&
          FIND(library, *t, "jpeg_", read_scanlines) &&
          FIND(library, *t, "jpeg_", destroy_decompress) &&
@@ -54,13 +56,17 @@ static void count_warning(j_common_ptr info, int level) {
   if (level < 0 && ++((error_state *)info->err)->warnings > 1000) raise_error(info);
 }
 
-/* The largest reduction that leaves the longer side at least `side` pixels. */
-static unsigned denominator(const struct jpeg_decompress_struct *info, uint32_t side) {
+/* The smallest reduction with at most `max_decoded` pixels, or a larger one that leaves the longer
+   side at least `min_side` pixels. */
+static unsigned denominator(const struct jpeg_decompress_struct *info, imaging_options options) {
+  size_t size = (size_t)info->image_width * info->image_height;
+  unsigned least = 1;
+  while (least < 8 && size / (least * least) > options.max_decoded) least *= 2;
   JDIMENSION longer = info->image_width > info->image_height ? info->image_width
                                                              : info->image_height;
-  for (unsigned divisor = 8; side && divisor > 1; divisor /= 2)
-    if (longer / divisor >= side) return divisor;
-  return 1;
+  for (unsigned divisor = 8; options.min_side && divisor > least; divisor /= 2)
+    if (longer / divisor >= options.min_side) return divisor;
+  return least;
 }
 
 /* Converts a row from inverted CMYK, which is what programs write, to RGB. */
@@ -96,10 +102,14 @@ imaging_result imaging_read_jpeg(
     t.destroy_decompress(&info);
     return IMAGING_TOO_LARGE;
   }
+  if (size > options.max_unscaled && t.has_multiple_scans(&info)) {
+    t.destroy_decompress(&info);
+    return IMAGING_TOO_LARGE_UNSCALED;
+  }
   int is_cmyk = options.channels == 3 && info.num_components == 4;
   info.out_color_space = options.channels == 1 ? JCS_GRAYSCALE : is_cmyk ? JCS_CMYK : JCS_RGB;
   info.scale_num = 1;
-  info.scale_denom = denominator(&info, options.min_side);
+  info.scale_denom = denominator(&info, options);
   t.start_decompress(&info);
   out->width = info.output_width;
   out->height = info.output_height;

@@ -27,9 +27,9 @@ imaging_result imaging_read_png(
   /* Reads the header only. */
   if (!t.begin_read_from_memory(&image, bytes, count)) return IMAGING_DAMAGED;
   size_t size = (size_t)image.width * image.height;
-  if (size == 0 || size > options.max_pixels) {
+  if (size == 0 || size > options.max_unscaled) {
     t.free(&image);
-    return IMAGING_TOO_LARGE;
+    return IMAGING_TOO_LARGE_UNSCALED;
   }
   image.format = options.channels == 1 ? PNG_FORMAT_GRAY : PNG_FORMAT_RGB;
   out->width = image.width;

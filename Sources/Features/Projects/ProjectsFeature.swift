@@ -10,14 +10,21 @@ public struct ProjectsFeature: Feature {
   static let chatRoot = "chat"
   /// The address of the account.
   static let accountRoot = "account"
-  public init() {}
+  /// The lowest cost of new password hashes, whatever the setting.
+  private let minimumPasswordCost: Int
+
+  public init() { self.init(minimumPasswordCost: ScryptParameters.minimumCost) }
+
+  init(minimumPasswordCost: Int) { self.minimumPasswordCost = minimumPasswordCost }
 
   public func assemble(_ plan: inout Plan, with settings: ProjectsSettings) {
     plan.migrations = Schema.migrations
     plan.groupFolder = settings.folder
     plan.provide((any Backend).self) {
       (store: Store, clock: any WallClock, mailer: (any Mailer)?) in
-      SQLiteBackend(store: store, clock: clock, mailer: mailer, policy: settings.policy)
+      SQLiteBackend(
+        store: store, clock: clock, mailer: mailer,
+        policy: settings.policy(minimumPasswordCost: minimumPasswordCost))
     }
     plan.provide { (reader: any PictureReader, writer: any PictureWriter) in
       PictureLoader(
@@ -54,7 +61,9 @@ public struct ProjectsSettings: Settings {
   let folder: String?
   let announces: Bool
   let pictureKilobytes: Int
-  let policy: SQLiteBackend.Policy
+  let sessionDays: Int
+  /// Values below ``ScryptParameters/minimumCost`` are those of earlier versions.
+  let passwordCost: Int
 
   public init(from reader: inout SettingsReader) {
     pageSize = reader.number("page", default: 20, in: 1...1000, help: .projects(\.pageHelp))
@@ -62,10 +71,16 @@ public struct ProjectsSettings: Settings {
     announces = reader.flag("announce", default: true, help: .projects(\.announceHelp))
     pictureKilobytes = reader.number(
       "picture-kilobytes", default: 4096, in: 1...16_384, help: .projects(\.pictureHelp))
-    let days = reader.number(
+    sessionDays = reader.number(
       "session-days", default: 30, in: 1...3650, help: .projects(\.daysHelp))
-    let cost = reader.number(
-      "password-cost", default: 15, in: 10...20, help: .projects(\.costHelp))
-    policy = SQLiteBackend.Policy(parameters: ScryptParameters(cost: cost), sessionDays: days)
+    passwordCost = reader.number(
+      "password-cost", default: ScryptParameters.minimumCost, in: ScryptParameters.costs,
+      help: .projects(\.costHelp))
+  }
+
+  func policy(minimumPasswordCost: Int) -> SQLiteBackend.Policy {
+    SQLiteBackend.Policy(
+      parameters: ScryptParameters(cost: max(passwordCost, minimumPasswordCost)),
+      sessionDays: sessionDays)
   }
 }

@@ -172,4 +172,16 @@ import Testing
     let withdrawn = try await world.consents().history().filter { $0.answer == .withdrawn }
     #expect(withdrawn.map(\.consentID) == [1, 2, 3, 4])
   }
+
+  @Test(arguments: [
+    "number = 9223372036854775807", "consent = 9223372036854775807",
+  ])
+  func numbersWithoutASuccessorAreReported(_ change: String) async throws {
+    try await fillLog()
+    try await world.consents().store.write {
+      try $0.execute(sql: "UPDATE decision SET \(change) WHERE number = 2")
+    }
+    let talk = try await script("consents give diary.keep")
+    #expect(talk.contains("store.invalid-value"), "\(talk)")
+  }
 }

@@ -106,4 +106,23 @@ import Testing
     reminders.cancel()
     await #expect(throws: CancellationError.self) { try await reminders.value }
   }
+
+  @Test(arguments: [
+    "intake SET day = 'x'", "schedule SET since = '9999-99-99'", "schedule SET text = x'ff'",
+    "medication SET since = 1e300",
+  ])
+  func invalidValuesAreReported(_ change: String) async throws {
+    try await add("A", "08:00", at: "2026-11-20T10:00")
+    let medications = medications(at: "2026-11-21T10:00")
+    let permit = try await medications.permit()
+    _ = try await medications.record(1, isTaken: true, permit)
+    try await store.write {
+      try $0.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE \(change)")
+    }
+    let failure = await #expect(throws: Failure.self) {
+      _ = try await medications.undo(permit)
+      _ = try await medications.all(permit)
+    }
+    #expect(failure?.code == "store.invalid-value")
+  }
 }

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import GRDB
 import Testing
@@ -47,5 +48,20 @@ import Testing
     #expect(try await store.page(query).total == 0)
     #expect(try await store.undo().count == count / 2)
     #expect(try await store.page(query).total == count / 2)
+  }
+
+  @Test(arguments: [
+    "article SET published = 9223372036854775807", "article SET published = 'x'",
+    "source SET reach = -1", "source SET reach = 9223372036854775807",
+    "source SET checked = -9223372036854775808",
+  ])
+  func invalidValuesAreReported(_ change: String) async throws {
+    let store = try await store(articleCount: 3)
+    try await store.store.write { try $0.execute(sql: "UPDATE \(change)") }
+    let failure = await #expect(throws: Failure.self) {
+      _ = try await store.page(ArticleQuery(limit: 3))
+      _ = try await store.sources()
+    }
+    #expect(failure?.code == "store.invalid-value")
   }
 }

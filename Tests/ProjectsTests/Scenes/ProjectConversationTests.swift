@@ -55,7 +55,7 @@ import Testing
   ])
   func exitStatusReportsTheKindOfFailure(_ line: String, _ status: Int32) async throws {
     let exitStatus = try await Conversation.status(
-      of: [ProjectsFeature()], .script.setting(Self.lowCost), in: world, saying: line)
+      of: [Self.feature], .script.setting(Self.lowCost), in: world, saying: line)
     #expect(exitStatus == status)
   }
 

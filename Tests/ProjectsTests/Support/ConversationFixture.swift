@@ -2,8 +2,9 @@ import AtriumCore
 import AtriumScreen
 import AtriumTesting
 import Foundation
-import Projects
 import Testing
+
+@testable import Projects
 
 /// Conversations with the feature in one world.
 @MainActor protocol ConversationFixture {
@@ -13,6 +14,8 @@ import Testing
 extension ConversationFixture {
   /// Sets the lowest cost of passwords, so that tests are fast.
   static var lowCost: String { "projects.password-cost=10" }
+  /// The feature without the minimum cost.
+  static var feature: ProjectsFeature { ProjectsFeature(minimumPasswordCost: 10) }
   var password: String { "green horses fly low" }
 
   static func newWorld() -> World {
@@ -24,13 +27,13 @@ extension ConversationFixture {
 
   func say(_ lines: String..., by manner: Conversation.Options = .person) async throws -> String {
     try await Conversation.with(
-      [ProjectsFeature()], manner.setting(Self.lowCost), in: world, saying: lines)
+      [Self.feature], manner.setting(Self.lowCost), in: world, saying: lines)
   }
 
   /// Returns the JSON lines that a script prints.
   func script(_ lines: String..., setting: String = lowCost) async throws -> [String] {
     let talk = try await Conversation.with(
-      [ProjectsFeature()], .script.setting(Self.lowCost, setting), in: world, saying: lines)
+      [Self.feature], .script.setting(Self.lowCost, setting), in: world, saying: lines)
     return talk.split(separator: "\n").map(String.init).filter { $0.hasPrefix("{") }
   }
 

@@ -22,4 +22,19 @@ import Testing
     }
     #expect(count == 0)
   }
+
+  @Test(arguments: [
+    "reminder = 9223372036854775807", "reminder = -9223372036854775808", "kind = 'x'",
+    "start = 'x'", "start = 1", "state = x'ff'",
+  ])
+  func invalidValuesAreReported(_ change: String) async throws {
+    let store = Store(.memory, migrations: TimelineSchema.steps)
+    let clock = FixedClock("2026-11-21T10:00")
+    let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
+    let permit = try await appointments.permit()
+    _ = try await appointments.add("A", AppointmentEdit(start: clock.localNow), permit)
+    try await store.write { try $0.execute(sql: "UPDATE appointment SET \(change)") }
+    let failure = await #expect(throws: Failure.self) { try await appointments.all(permit) }
+    #expect(failure?.code == "store.invalid-value")
+  }
 }

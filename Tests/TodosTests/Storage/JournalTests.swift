@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import AtriumTesting
 import GRDB
@@ -22,5 +23,33 @@ import Testing
     try await store.write { try $0.execute(sql: "UPDATE change SET before = '{}'") }
     await #expect(throws: (any Error).self) { try await todos.undo() }
     #expect(try await todos.todo(1).title == "Edited")
+  }
+
+  @Test(arguments: [
+    "step SET first = -9223372036854775808, last = 9223372036854775807",
+    "step SET first = 9223372036854775807, last = 9223372036854775807",
+    "step SET first = 2, last = 1",
+    "step SET action = x'ff'",
+  ])
+  func invalidValuesAreReported(_ change: String) async throws {
+    _ = try await todos.add("A")
+    try await store.write { try $0.execute(sql: "UPDATE \(change)") }
+    let failure = await #expect(throws: Failure.self) {
+      _ = try await todos.list(TodoQuery())
+      _ = try await todos.steps()
+    }
+    #expect(failure?.code == "store.invalid-value")
+  }
+
+  @Test func aLastNumberWithoutASuccessorIsReported() async throws {
+    _ = try await todos.add("A")
+    for number in [Int.max, Int.max - 1] {
+      try await store.write {
+        try $0.execute(
+          sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'todo'", arguments: [number])
+      }
+      let failure = await #expect(throws: Failure.self) { try await todos.add("B") }
+      #expect(failure?.code == "store.invalid-value")
+    }
   }
 }

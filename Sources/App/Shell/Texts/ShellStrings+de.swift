@@ -17,6 +17,10 @@ extension ShellStrings {
     outputIsLost: { "Die Ausgabe lässt sich nicht schreiben: \($0)." },
     cannotWrite: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." },
     cannotRun: { "Die Shell des Systems kann „\($0)“ nicht ausführen." },
+    tooFewDescriptors: {
+      "Das Programm muss \($0) Dateien öffnen können; möglich sind \($1)."
+    },
+    raiseDescriptors: "Erhöhen Sie die Grenze mit 'ulimit -n'.",
     working: "in Arbeit … (Strg-C bricht ab)",
     endOfText: "Mit einer Zeile \"\"\" beenden",
     lastLine: "…"

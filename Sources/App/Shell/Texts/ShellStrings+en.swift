@@ -17,6 +17,8 @@ extension ShellStrings {
     outputIsLost: { "The output cannot be written: \($0)." },
     cannotWrite: { "The file \($0) cannot be written: \($1)." },
     cannotRun: { "The system's shell cannot run '\($0)'." },
+    tooFewDescriptors: { "The program must be able to open \($0) files; it can open \($1)." },
+    raiseDescriptors: "Raise the limit with 'ulimit -n'.",
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
     lastLine: "…"

@@ -17,6 +17,10 @@ extension ShellStrings {
     outputIsLost: { "Izlaz se ne može zapisati: \($0)." },
     cannotWrite: { "Datoteka \($0) ne može se zapisati: \($1)." },
     cannotRun: { "Ljuska sustava ne može pokrenuti „\($0)“." },
+    tooFewDescriptors: {
+      "Program mora moći otvoriti ovoliko datoteka: \($0). Može ih otvoriti: \($1)."
+    },
+    raiseDescriptors: "Povećajte ograničenje naredbom 'ulimit -n'.",
     working: "radi se … (Ctrl-C prekida)",
     endOfText: "Završite retkom \"\"\"",
     lastLine: "…"

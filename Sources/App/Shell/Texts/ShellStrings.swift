@@ -15,6 +15,8 @@ struct ShellStrings: Strings {
   var outputIsLost: @Sendable (_ reason: String) -> String
   var cannotWrite: @Sendable (_ path: String, _ reason: String) -> String
   var cannotRun: @Sendable (_ command: String) -> String
+  var tooFewDescriptors: @Sendable (_ needed: Int, _ free: Int) -> String
+  var raiseDescriptors: String
   var working: String
   var endOfText: String
   var lastLine: String

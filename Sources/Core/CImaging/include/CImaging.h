@@ -13,6 +13,8 @@ typedef enum {
   IMAGING_NO_LIBRARY,
   IMAGING_DAMAGED,
   IMAGING_TOO_LARGE,
+  /* More than `max_unscaled` pixels, in a format that needs memory for all of them. */
+  IMAGING_TOO_LARGE_UNSCALED,
   IMAGING_NO_MEMORY,
 } imaging_result;
 
@@ -27,6 +29,11 @@ typedef struct {
 typedef struct {
   /* The maximum number of pixels; the dimensions in the header are checked before decoding. */
   size_t max_pixels;
+  /* The maximum for files whose decoding needs memory for all pixels: PNG, and JPEG with several
+     scans (progressive). */
+  size_t max_unscaled;
+  /* The maximum number of decoded pixels: a JPEG file with more is scaled down while decoding. */
+  size_t max_decoded;
   /* 1 for grayscale, 3 for red, green and blue. */
   int channels;
   /* If not 0, the picture may be scaled down while decoding, but its longer side keeps at least

@@ -29,16 +29,17 @@ struct TrustStore: Sendable {
     return list
   }
 
-  private static func entry(_ row: Row) -> TrustList.Entry {
-    func bytes(_ column: String) -> [UInt8]? { (row[column] as Data?).map { [UInt8]($0) } }
-    let certificate = TrustedCertificate(
-      der: [UInt8](row["der"] as Data), keyIdentifier: bytes("name"), country: row["country"],
-      listedKeyIdentifier: bytes("statedName"))
-    let updated = Instant(timeIntervalSince1970: row["updated"])
-    return (
-      certificate,
-      TrustSource(name: row["source"], updated: updated, isSigned: row["isSigned"])
-    )
+  private static func entry(_ row: Row) throws -> TrustList.Entry {
+    func bytes(_ column: String) throws -> [UInt8]? {
+      (try row.value(column) as Data?).map { [UInt8]($0) }
+    }
+    let certificate = try TrustedCertificate(
+      der: [UInt8](row.value("der") as Data), keyIdentifier: bytes("name"),
+      country: row.value("country"), listedKeyIdentifier: bytes("statedName"))
+    let updated = Instant(timeIntervalSince1970: try row.value("updated"))
+    let source = try TrustSource(
+      name: row.value("source"), updated: updated, isSigned: row.value("isSigned"))
+    return (certificate, source)
   }
 
   /// Replaces the certificates of a source.

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 import GRDB
 
 /// The append-only log of all decisions. Each entry contains the hash of the previous one.
@@ -38,7 +39,9 @@ enum ConsentLog {
 
   private static func nextConsentID(in category: String, _ db: Database) throws -> Int {
     let sql = "SELECT max(consent) FROM decision WHERE category = ?"
-    return (try Int.fetchOne(db, sql: sql, arguments: [category]) ?? 0) + 1
+    let last = try Int.fetchOne(db, sql: sql, arguments: [category]) ?? 0
+    guard (0...1 << 53).contains(last) else { throw InvalidValue(column: "consent") }
+    return last + 1
   }
 
   /// Returns the last decision on each purpose, by purpose.
@@ -55,7 +58,8 @@ enum ConsentLog {
   static func uses(_ db: Database) throws -> [Int: Int] {
     let rows = try Row.fetchAll(db, sql: "SELECT decision, count FROM use")
     return Dictionary(
-      rows.map { ($0["decision"], $0.optional("count") ?? 0) }, uniquingKeysWith: max)
+      try rows.map { (try $0.value("decision"), $0.optional("count") ?? 0) },
+      uniquingKeysWith: max)
   }
 
   /// Returns all decisions, or those on one purpose, oldest first.

@@ -1,11 +1,12 @@
+import AtriumStorage
 import GRDB
 
 extension Decision: FetchableRecord, PersistableRecord {
   static let databaseTableName = "decision"
 
   /// Reads any values, also ones of another type written by hand: the hash detects them.
-  init(row: Row) {
-    number = row["number"]
+  init(row: Row) throws {
+    number = try row.value("number", in: 0...1 << 53)
     at = row.text("at")
     purpose = row.text("purpose")
     category = row.text("category")

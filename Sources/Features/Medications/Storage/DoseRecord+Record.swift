@@ -3,13 +3,14 @@ import AtriumTime
 import GRDB
 
 extension DoseRecord: FetchableRecord {
-  init(row: Row) {
-    id = row["id"]
-    medication = row["medication"]
-    moment = Moment(
-      Day(iso: row["day"] as String) ?? .first, TimeOfDay(iso: row["time"] as String))
-    isPlanned = row["isPlanned"]
-    isTaken = row["isTaken"]
+  init(row: Row) throws {
+    id = try row.value("id")
+    medication = try row.value("medication")
+    // The time of a whole day is empty.
+    let time: String = try row.value("time")
+    moment = Moment(try row.value("day"), TimeOfDay(iso: time))
+    isPlanned = try row.value("isPlanned")
+    isTaken = try row.value("isTaken")
   }
 
   /// Returns the records of the days from `first` to `last`, in the order of their moments.

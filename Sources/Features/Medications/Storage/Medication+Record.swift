@@ -9,13 +9,13 @@ extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
   ) throws -> [Medication] {
     let schedules = try Dictionary(
       grouping: Row.fetchAll(db, sql: "SELECT * FROM schedule ORDER BY since"),
-      by: { row -> Int in row["medication"] })
+      by: { row -> Int in try row.value("medication") })
     let medications = try filter(sql: condition, arguments: arguments)
       .order(sql: "name COLLATE NOCASE, id").fetchAll(db)
-    return medications.map { medication in
+    return try medications.map { medication in
       var medication = medication
       medication.schedules =
-        schedules[medication.id]?.compactMap(DatedSchedule.init)
+        try schedules[medication.id]?.compactMap(DatedSchedule.init)
         ?? [DatedSchedule(since: medication.since, schedule: .asNeeded)]
       return medication
     }
@@ -41,10 +41,10 @@ extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
 }
 
 extension Medication.DatedSchedule {
-  fileprivate init?(_ row: Row) {
-    guard let since = Day(iso: row["since"] as String),
-      let schedule = try? ScheduleParser.parse(row["text"])
-    else { return nil }
-    self.init(since: since, schedule: schedule)
+  /// Returns `nil` for a schedule of a later version.
+  fileprivate init?(_ row: Row) throws {
+    let text: String = try row.value("text")
+    guard let schedule = try? ScheduleParser.parse(text) else { return nil }
+    self.init(since: try row.value("since"), schedule: schedule)
   }
 }

@@ -1,3 +1,4 @@
+import AtriumStorage
 import AtriumTime
 import GRDB
 
@@ -121,11 +122,11 @@ struct ArticleMerger {
         WHERE published > ? ORDER BY published DESC LIMIT 5000
         """, arguments: [now.adding(seconds: -2 * Self.maximumInterval)])
     while let row = try rows.next() {
-      guard let words = TitleWords(row["title"]) else { continue }
+      guard let words = TitleWords(try row.value("title")) else { continue }
       stories.add(
-        Story(
-          article: row["id"], source: row["source"], publishedAt: row["published"],
-          titleWords: words))
+        try Story(
+          article: row.value("id"), source: row.value("source"),
+          publishedAt: row.value("published"), titleWords: words))
     }
     return stories
   }
@@ -148,7 +149,9 @@ extension ArticleMerger {
   private func mention(of key: Int, by source: Int) throws -> (article: Int, digest: Int)? {
     let find = try db.cachedStatement(
       sql: "SELECT article, digest FROM mention WHERE source = ? AND key = ?")
-    return try Row.fetchOne(find, arguments: [source, key]).map { ($0["article"], $0["digest"]) }
+    return try Row.fetchOne(find, arguments: [source, key]).map { row in
+      (try row.value("article"), try row.value("digest"))
+    }
   }
 
   /// - Parameter digest: 0 if the article first came from another source.

@@ -1,3 +1,4 @@
+import AtriumStorage
 import GRDB
 
 /// Marks articles, and records their previous marks in the database, so that they can be undone.
@@ -15,8 +16,8 @@ enum MarkJournal {
         INSERT INTO change (step, article, wasRead, wasSaved)
         SELECT ?, id, isRead, isSaved FROM article WHERE id IN (\(list));
         UPDATE article SET \(action.assignment) WHERE id IN (\(list));
-        DELETE FROM step WHERE id <= ?
-        """, arguments: [step, step - Int64(capacity)])
+        DELETE FROM step WHERE id <= ? - ?
+        """, arguments: [step, step, capacity])
   }
 
   /// Undoes the last step, and removes it.
@@ -28,7 +29,7 @@ enum MarkJournal {
       SELECT id, action FROM step WHERE id IN (SELECT step FROM change) ORDER BY id DESC LIMIT 1
       """
     guard let row = try Row.fetchOne(db, sql: lastStep) else { throw NewsError.nothingToUndo }
-    let step: Int64 = row["id"]
+    let step: Int64 = try row.value("id")
     let articles = try Int.fetchAll(
       db, sql: "SELECT article FROM change WHERE step = ? ORDER BY article", arguments: [step])
     try db.execute(
@@ -38,7 +39,7 @@ enum MarkJournal {
         WHERE id IN (SELECT article FROM change WHERE step = :step);
         DELETE FROM step WHERE id = :step
         """, arguments: ["step": step])
-    return (MarkAction(rawValue: row["action"]) ?? .read, articles)
+    return (MarkAction(rawValue: try row.value("action")) ?? .read, articles)
   }
 }
 

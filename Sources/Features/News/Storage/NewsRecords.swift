@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 import GRDB
 
@@ -13,17 +14,18 @@ extension Article: FetchableRecord {
     FROM article JOIN source ON source.id = article.source
     """
 
-  init(row: Row) {
-    id = row["id"]
-    title = row["title"]
-    url = row["url"]
-    author = row["author"]
-    summary = row["summary"]
-    publishedAt = row["published"]
-    isRead = row["isRead"]
-    isSaved = row["isSaved"]
-    let otherNames: String? = row["otherNames"]
-    sources = [row["sourceName"]] + (otherNames?.split(separator: "\n").map(String.init) ?? [])
+  init(row: Row) throws {
+    id = try row.value("id")
+    title = try row.value("title")
+    url = try row.value("url")
+    author = try row.value("author")
+    summary = try row.value("summary")
+    publishedAt = try row.value("published")
+    isRead = try row.value("isRead")
+    isSaved = try row.value("isSaved")
+    let otherNames: String? = try row.value("otherNames")
+    let sourceName: String = try row.value("sourceName")
+    sources = [sourceName] + (otherNames?.split(separator: "\n").map(String.init) ?? [])
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Article {
@@ -34,28 +36,29 @@ extension Article: FetchableRecord {
 }
 
 extension ArticleBody: FetchableRecord {
-  init(row: Row) {
-    html = row["html"]
-    baseURL = row["base"]
-    fullHTML = row["whole"]
+  init(row: Row) throws {
+    html = try row.value("html")
+    baseURL = try row.value("base")
+    fullHTML = try row.value("whole")
   }
 }
 
 extension NewsSource: FetchableRecord {
-  init(row: Row) {
-    id = row["id"]
-    kind = Kind(rawValue: row["kind"]) ?? .feed
-    name = row["name"]
-    address = row["address"]
-    homepage = row["page"]
-    etag = row["tag"]
-    lastModified = row["modified"]
-    bodyDigest = row["digest"]
-    checkedAt = row["checked"]
-    retryAt = row["waits"]
-    failure = SourceFailure(row)
-    fetchedCount = row["reach"]
-    totalCount = row["total"]
+  init(row: Row) throws {
+    id = try row.value("id")
+    kind = Kind(rawValue: try row.value("kind")) ?? .feed
+    name = try row.value("name")
+    address = try row.value("address")
+    homepage = try row.value("page")
+    etag = try row.value("tag")
+    lastModified = try row.value("modified")
+    bodyDigest = try row.value("digest")
+    checkedAt = try row.value("checked")
+    retryAt = try row.value("waits")
+    failure = try SourceFailure(row)
+    // The limit is far above what a source delivers, and far below an overflow.
+    fetchedCount = try row.value("reach", in: 0...1 << 32)
+    totalCount = try row.value("total")
   }
 
   static func all(_ db: Database) throws -> [NewsSource] {
@@ -65,11 +68,12 @@ extension NewsSource: FetchableRecord {
 
 extension SourceFailure {
   /// - Returns: `nil` if the last request succeeded.
-  fileprivate init?(_ row: Row) {
-    guard let code: String = row["code"], let since: Instant = row["since"] else { return nil }
+  fileprivate init?(_ row: Row) throws {
+    guard let code: String = try row.value("code"), let since: Instant = try row.value("since")
+    else { return nil }
     self.code = code
     self.since = since
-    let reason: String = row["reason"] ?? ""
+    let reason: String = try row.value("reason") ?? ""
     let members = (try? JSON(parsing: Array(reason.utf8)))?.members ?? []
     messages = Dictionary(members.map { ($0.key, $0.value.string ?? "") }) { $1 }
   }

@@ -19,7 +19,9 @@ extension NewsStore {
     try await store.read { db in
       let sql = "SELECT source, count(*) AS count FROM mention GROUP BY source"
       return Dictionary(
-        uniqueKeysWithValues: try Row.fetchAll(db, sql: sql).map { ($0["source"], $0["count"]) })
+        uniqueKeysWithValues: try Row.fetchAll(db, sql: sql).map { row in
+          (try row.value("source"), try row.value("count"))
+        })
     }
   }
 

@@ -1,3 +1,4 @@
+import AtriumStorage
 import Foundation
 import GRDB
 
@@ -20,10 +21,12 @@ enum LoginThrottle {
     let row = try Row.fetchOne(
       db, sql: "SELECT count, until FROM attempt WHERE name = ?",
       arguments: [Data.sha256(of: key.utf8)])
-    let count = (row?["count"] ?? 0) + 1
-    let until: Int = row?["until"] ?? 0
+    // The numbers may be those of another program; only small ones are meaningful.
+    let count = max(0, min(try row?.value("count") ?? 0, 1000)) + 1
+    let until: Int = try row?.value("until") ?? 0
     // A remaining delay above the maximum means that the clock was set back.
-    guard until <= now || until - now > maximumDelay * 1000 else {
+    let delays = now + 1...now + maximumDelay * 1000
+    guard !delays.contains(until) else {
       throw AccountError.throttled(seconds: (until - now + 999) / 1000)
     }
     try db.execute(

@@ -1,3 +1,4 @@
+import AtriumStorage
 import Crypto
 import CryptoExtras
 import Foundation
@@ -11,6 +12,12 @@ struct ScryptParameters: Equatable, Sendable {
   var blockSize = 8
   /// The parallelization p.
   var parallelism = 1
+
+  /// The lowest cost of new hashes. With r = 8 and p = 1 it is the minimum of OWASP's Password
+  /// Storage Cheat Sheet: N = 2^17, which takes 128 MiB.
+  static let minimumCost = 17
+  /// The costs of stored hashes, of this and of earlier versions.
+  static let costs = 10...20
 }
 
 /// The stored form of a password.
@@ -21,7 +28,7 @@ struct PasswordHash: Equatable, Sendable {
 
   /// Returns a hash that no password has, for names without an account.
   static func placeholder(_ parameters: ScryptParameters) -> PasswordHash {
-    PasswordHash(salt: Data(count: 16), hash: Data(), parameters: parameters)
+    PasswordHash(salt: Data(count: saltLength), hash: Data(), parameters: parameters)
   }
 
   /// Compares in constant time. Hashes the password in any case.
@@ -40,7 +47,7 @@ protocol PasswordHasher: Sendable {
 extension PasswordHasher {
   /// Hashes a password with a new salt.
   func hash(_ password: Password, parameters: ScryptParameters) throws -> PasswordHash {
-    let salt = Data([UInt8].random(count: 16))
+    let salt = Data([UInt8].random(count: PasswordHash.saltLength))
     return PasswordHash(
       salt: salt, hash: try hash(password, salt: salt, parameters: parameters),
       parameters: parameters)
@@ -58,14 +65,24 @@ struct ScryptHasher: PasswordHasher {
 }
 
 extension ScryptParameters: FetchableRecord {
-  init(row: Row) {
-    self.init(cost: row["cost"], blockSize: row["block"], parallelism: row["lanes"])
+  /// Reads parameters that this program writes. Others would take any amount of time and memory, or
+  /// overflow the size of the memory.
+  init(row: Row) throws {
+    try self.init(
+      cost: row.value("cost", in: Self.costs), blockSize: row.value("block", in: 8...8),
+      parallelism: row.value("lanes", in: 1...1))
   }
 }
 
 extension PasswordHash: FetchableRecord {
-  init(row: Row) {
-    self.init(salt: row["salt"], hash: row["hash"], parameters: ScryptParameters(row: row))
+  /// In bytes.
+  static let saltLength = 16
+
+  init(row: Row) throws {
+    try self.init(
+      salt: row.value("salt"), hash: row.value("hash"), parameters: ScryptParameters(row: row))
+    // CryptoExtras ends the program if the salt is empty.
+    guard salt.count == Self.saltLength else { throw InvalidValue(column: "salt") }
   }
 
   func save(for account: Int, _ db: Database) throws {

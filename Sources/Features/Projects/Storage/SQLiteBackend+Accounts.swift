@@ -77,10 +77,11 @@ extension SQLiteBackend {
 }
 
 extension Account: FetchableRecord {
-  init(row: Row) {
-    self.init(
-      id: row["id"], email: row["email"], username: row["username"],
-      firstName: row["first_name"], lastName: row["last_name"], hasPicture: row["has_picture"])
+  init(row: Row) throws {
+    try self.init(
+      id: row.value("id"), email: row.value("email"), username: row.value("username"),
+      firstName: row.value("first_name"), lastName: row.value("last_name"),
+      hasPicture: row.value("has_picture"))
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Account {
@@ -151,9 +152,9 @@ extension Account: FetchableRecord {
 extension UserProfile {
   /// Reads the columns `username` and `full_name`. Returns `nil` for a deleted account, whose user
   /// name is empty.
-  init?(row: Row) {
-    username = row["username"]
-    fullName = row["full_name"]
+  init?(row: Row) throws {
+    username = try row.value("username")
+    fullName = try row.value("full_name")
     if username.isEmpty { return nil }
   }
 }

@@ -1,3 +1,4 @@
+import AtriumStorage
 import GRDB
 
 extension SQLiteBackend {
@@ -88,15 +89,15 @@ extension ChatConversation {
         WHERE ?1 IN (conversation.owner, conversation.guest) \(condition)
         """, arguments: [user.id] + arguments)
     return try rows.map { row in
-      let last: Int? = row["last_message"]
+      let last: Int? = try row.value("last_message")
       return ChatConversation(
-        id: row["id"], project: row["project"], title: row["title"],
-        isProjectDeleted: row["is_deleted"],
-        partner: UserProfile(row: row),
+        id: try row.value("id"), project: try row.value("project"), title: try row.value("title"),
+        isProjectDeleted: try row.value("is_deleted"),
+        partner: try UserProfile(row: row),
         lastMessage: try last.flatMap { last in
           try ChatMessage.fetch(db, "WHERE message.id = ?", [last], for: user).first
-        }, unread: row["unread"], readByMe: row["read_by_me"],
-        readByPartner: row["read_by_partner"], isMine: row["is_mine"])
+        }, unread: try row.value("unread"), readByMe: try row.value("read_by_me"),
+        readByPartner: try row.value("read_by_partner"), isMine: try row.value("is_mine"))
     }
   }
 

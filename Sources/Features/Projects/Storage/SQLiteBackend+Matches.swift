@@ -1,3 +1,4 @@
+import AtriumStorage
 import GRDB
 
 extension SQLiteBackend {
@@ -62,7 +63,8 @@ extension ProjectMatch {
       arguments: [user.id]
     ).map { row in
       ProjectMatch(
-        mine: try Project.find(row["mine"], db), other: try Project.find(row["other"], db))
+        mine: try Project.find(row.value("mine"), db),
+        other: try Project.find(row.value("other"), db))
     }
   }
 

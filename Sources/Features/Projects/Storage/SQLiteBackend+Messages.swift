@@ -74,11 +74,12 @@ extension ChatMessage {
         JOIN project ON project.id = conversation.project \(clauses)
         """)
     return try Row.fetchAll(statement, arguments: arguments).map { row in
-      ChatMessage(
-        id: row["id"], conversation: row["conversation"], title: row["title"],
+      let author: Int = try row.value("author")
+      return try ChatMessage(
+        id: row.value("id"), conversation: row.value("conversation"), title: row.value("title"),
         author: UserProfile(row: row),
-        isMine: row["author"] == user.id, text: row["text"],
-        sent: Instant(millisecondsSince1970: row["sent"]), isDeleted: row["is_deleted"])
+        isMine: author == user.id, text: row.value("text"),
+        sent: row.instant("sent"), isDeleted: row.value("is_deleted"))
     }
   }
 

@@ -94,14 +94,15 @@ extension Project {
     let tags = try db.cachedStatement(
       sql: "SELECT name FROM tag WHERE project = ? AND is_need = ? ORDER BY name")
     return try rows.map { row in
-      let id: Int = row["id"]
-      return Project(
-        id: id, owner: row["username"], ownerName: row["full_name"], title: row["title"],
-        description: row["description"],
-        need: try String.fetchAll(tags, arguments: [id, true]),
-        have: try String.fetchAll(tags, arguments: [id, false]),
-        published: Instant(millisecondsSince1970: row["published"]),
-        modified: Instant(millisecondsSince1970: row["modified"]))
+      let id: Int = try row.value("id")
+      return try Project(
+        id: id, owner: row.value("username"), ownerName: row.value("full_name"),
+        title: row.value("title"),
+        description: row.value("description"),
+        need: String.fetchAll(tags, arguments: [id, true]),
+        have: String.fetchAll(tags, arguments: [id, false]),
+        published: row.instant("published"),
+        modified: row.instant("modified"))
     }
   }
 

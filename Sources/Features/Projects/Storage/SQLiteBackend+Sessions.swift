@@ -132,7 +132,7 @@ extension SQLiteBackend {
 private func throttleKey(_ account: Int) -> String { "account \(account)" }
 
 extension PasswordHash {
-  /// Returns the number of an account and the hash of its password.
+  /// Returns the number of an account and the hash of its password. Deleted accounts have none.
   /// - Parameter name: an e-mail address or a user name.
   fileprivate static func find(
     forName name: String, _ db: Database
@@ -141,9 +141,9 @@ extension PasswordHash {
       db,
       sql: """
         SELECT id, salt, hash, cost, block, lanes FROM account
-        WHERE email_key = ?1 OR username_key = ?1
+        WHERE (email_key = ?1 OR username_key = ?1) AND hash <> x''
         """, arguments: [name.folded]
-    ).map { (id: $0["id"], passwordHash: PasswordHash(row: $0)) }
+    ).map { (id: try $0.value("id"), passwordHash: try PasswordHash(row: $0)) }
   }
 }
 
@@ -152,9 +152,11 @@ extension ScryptParameters {
   fileprivate static func inUse(
     besides policy: ScryptParameters, _ db: Database
   ) throws -> [ScryptParameters] {
-    // The hashes of deleted accounts are empty.
-    let stored = try fetchAll(
+    // The hashes of deleted accounts are empty. Invalid parameters are no obstacle to signing in to
+    // other accounts.
+    let rows = try Row.fetchAll(
       db, sql: "SELECT DISTINCT cost, block, lanes FROM account WHERE hash <> x''")
+    let stored = rows.compactMap { try? ScryptParameters(row: $0) }
     return stored.contains(policy) ? stored : stored + [policy]
   }
 }

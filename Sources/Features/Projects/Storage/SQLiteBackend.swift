@@ -65,6 +65,17 @@ extension Optional {
   }
 }
 
+extension Row {
+  /// Returns the time in a column of milliseconds since 1970.
+  /// - Throws: `InvalidValue`, also for times beyond ±10¹² seconds.
+  func instant(_ column: String) throws -> Instant {
+    let seconds = Instant.secondsRange
+    return Instant(
+      millisecondsSince1970: try value(
+        column, in: seconds.lowerBound * 1000...seconds.upperBound * 1000))
+  }
+}
+
 extension String {
   /// Escapes the wildcards of LIKE with `\`.
   var escapedForLike: String {

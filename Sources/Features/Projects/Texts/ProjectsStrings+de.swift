@@ -10,7 +10,8 @@ extension ProjectsStrings {
       "Ein Ordner, den sich eine Gruppe für Projekte und Nachrichten teilt; leer: der "
       + "eigene Datenordner.",
     daysHelp: "Nach wie vielen Tagen man sich neu anmelden muss.",
-    costHelp: "Wie schwer Passwörter zu erraten sind: die Zweierpotenz, die N von scrypt ist.",
+    costHelp:
+      "Wie schwer Passwörter zu erraten sind: die Zweierpotenz, die N von scrypt ist; mindestens gilt 17.",
     pictureHelp: "Wie groß ein Bild sein darf, in Kilobyte.",
     announceHelp: "Ob Nachrichten und passende Projekte an der Eingabe angekündigt werden.",
     signedOut: "Sie sind nicht angemeldet.",

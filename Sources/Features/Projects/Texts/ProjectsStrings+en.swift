@@ -10,7 +10,8 @@ extension ProjectsStrings {
       "A folder that a group of people shares for projects and messages; empty: your own "
       + "data folder.",
     daysHelp: "After how many days one has to sign in again.",
-    costHelp: "How hard passwords are to guess: the power of two that is N of scrypt.",
+    costHelp:
+      "How hard passwords are to guess: the power of two that is N of scrypt; at least 17 is used.",
     pictureHelp: "How large a picture may be, in kilobytes.",
     announceHelp: "Whether messages and matches are announced at the prompt.",
     signedOut: "You are not signed in.",

@@ -9,7 +9,8 @@ extension ProjectsStrings {
     dataHelp:
       "Mapa koju skupina dijeli za projekte i poruke; prazno: vlastita mapa s podacima.",
     daysHelp: "Nakon koliko se dana treba ponovno prijaviti.",
-    costHelp: "Koliko je teško pogoditi zaporke: potencija broja 2 koja je N u scryptu.",
+    costHelp:
+      "Koliko je teško pogoditi zaporke: potencija broja 2 koja je N u scryptu; vrijedi najmanje 17.",
     pictureHelp: "Koliko velika smije biti slika, u kilobajtima.",
     announceHelp: "Najavljuju li se poruke i odgovarajući projekti kod unosa.",
     signedOut: "Niste prijavljeni.",

@@ -1,3 +1,5 @@
+import AtriumStorage
+import AtriumTime
 import Foundation
 import GRDB
 import StatisticsImport
@@ -43,15 +45,19 @@ struct SeriesRow: Sendable {
 
 extension SeriesRow {
   fileprivate init?(_ row: Row, on days: ClosedRange<Int>?) throws {
-    guard let metric = Metric(rawValue: row["metric"]),
-      let source = DataSource(rawValue: row["source"])
+    guard let metric = Metric(rawValue: try row.value("metric")),
+      let source = DataSource(rawValue: try row.value("source"))
     else { return nil }
-    place = row["place"]
+    place = try row.value("place")
     self.metric = metric
     self.source = source
-    let first: Int = row["first"]
+    let first = try row.value("first", in: Day.first.number...Day.last.number)
     series = try row.withUnsafeData(named: "figures") { data in
       (data ?? Data()).withUnsafeBytes { DailySeries(first: first, encoded: $0, on: days) }
+    }
+    // Sums over all countries and days must not overflow.
+    guard series.values.allSatisfy({ -1 << 40...1 << 40 ~= $0 ?? 0 }) else {
+      throw InvalidValue(column: "figures")
     }
   }
 }

@@ -35,6 +35,9 @@ struct Appointment: Codable, Equatable, Sendable {
 
   func isUpcoming(at now: Moment) -> Bool { state == .planned && (end ?? start) >= now }
 
+  /// The valid lead times of reminders, in minutes: a year. A negative one is after the start.
+  static let reminders = -366 * 24 * 60...366 * 24 * 60
+
   /// Returns the moment from which the lead time of a reminder counts back: the start, or 08:00 on a
   /// whole day.
   static func reminderBase(of start: Moment) -> Moment {

@@ -124,6 +124,9 @@ private struct NumberedDrafts {
     }
     let row = try Row.fetchOne(
       existing, arguments: [parent ?? identity.number(of: key), parent == nil ? key : nil])
-    return row.flatMap { ($0["parent"] as Int?) == nil ? $0["id"] : nil }
+    return try row.flatMap { row in
+      let grandparent: Int? = try row.value("parent")
+      return grandparent == nil ? try row.value("id") : nil
+    }
   }
 }

@@ -20,16 +20,18 @@ extension Todo: NumberedRow, FetchableRecord {
     (SELECT count(*) FROM todo AS part WHERE part.parent = todo.id) AS parts
     """
 
-  init(row: Row) {
-    self.init(
-      id: row["id"], title: row["title"], content: row["content"],
-      due: (row["due"] as String?).flatMap { Moment(iso: $0) },
-      priority: (row["priority"] as Int?).flatMap { Priority(rank: $0) },
-      tags: (row["tags"] as String?)?.split(separator: " ").map(String.init) ?? [],
-      created: row["created"], modified: row["modified"], finished: row["finished"],
-      uid: row["uid"], importedItem: row["extra"],
-      recurrence: (row["recurs"] as String?).flatMap { Recurrence($0) }, parent: row["parent"],
-      subtaskCount: SubtaskCount(done: row["partsDone"], total: row["parts"]))
+  init(row: Row) throws {
+    try self.init(
+      id: row.value("id"), title: row.value("title"), content: row.value("content"),
+      due: (row.value("due") as String?).flatMap { Moment(iso: $0) },
+      priority: (row.value("priority") as Int?).flatMap { Priority(rank: $0) },
+      tags: (row.value("tags") as String?)?.split(separator: " ").map(String.init) ?? [],
+      created: row.value("created"), modified: row.value("modified"),
+      finished: row.value("finished"),
+      uid: row.value("uid"), importedItem: row.value("extra"),
+      recurrence: (row.value("recurs") as String?).flatMap { Recurrence($0) },
+      parent: row.value("parent"),
+      subtaskCount: SubtaskCount(done: row.value("partsDone"), total: row.value("parts")))
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Todo {

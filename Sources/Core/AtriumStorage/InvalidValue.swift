@@ -1,0 +1,51 @@
+public import AtriumCore
+public import GRDB
+
+/// A stored value that is missing, has another type, or is outside of its range.
+///
+/// SQLite does not enforce the types of columns, and other programs can write to the file.
+/// A ``Store`` throws it as a ``Failure`` that names the file.
+public struct InvalidValue: FailureConvertible, Equatable {
+  /// The column; `nil` if it is not known.
+  public let column: String?
+
+  /// Creates the error for a column.
+  public init(column: String?) { self.column = column }
+
+  public var failure: Failure { Failure(invalidValueOf: column, in: nil) }
+}
+
+extension Row {
+  /// Returns the value of a column. GRDB's subscripts end the program instead of throwing an error.
+  /// - Throws: ``InvalidValue``.
+  @inlinable
+  public func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+    do {
+      return try decode(Value.self, forColumn: column)
+    } catch is RowDecodingError {
+      throw InvalidValue(column: column)
+    }
+  }
+
+  /// Returns the value of a column. GRDB's subscripts end the program instead of throwing an error.
+  /// - Throws: ``InvalidValue``.
+  @inlinable
+  public func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    _ column: String
+  ) throws -> Value {
+    do {
+      return try decode(Value.self, forColumn: column)
+    } catch is RowDecodingError {
+      throw InvalidValue(column: column)
+    }
+  }
+
+  /// Returns the number in a column.
+  /// - Throws: ``InvalidValue``, also for numbers outside of `range`.
+  @inlinable
+  public func value(_ column: String, in range: ClosedRange<Int>) throws -> Int {
+    let number: Int = try value(column)
+    guard range.contains(number) else { throw InvalidValue(column: column) }
+    return number
+  }
+}
