@@ -17,6 +17,27 @@ import Testing
     }
   }
 
+  @Test func aStoppedProcessThatHoldsTheLockIsNamed() async throws {
+    let home = try ThrowawayHome()
+    #expect(try await Atrium.run("todos", in: home).status == 0)
+    let script = """
+      python3 -c 'import os, sqlite3, sys, time
+      lock = sqlite3.connect(sys.argv[1], isolation_level=None)
+      lock.execute("BEGIN IMMEDIATE")
+      os.close(1)
+      time.sleep(600)' data/atrium/todos.sqlite > held & holder=$!
+      while kill -0 $holder && [ -e /proc/$holder/fd/1 ]; do sleep 0.05; done
+      kill -STOP $holder
+      '\(Atrium.path)' todos add Late --json > answer 2>&1; echo "$? $holder"
+      kill -KILL $holder
+      """
+    let outcome = try await Program(path: "/bin/bash", home: home).run(["-c", script])
+    let words = outcome.output.split(whereSeparator: \.isWhitespace)
+    #expect(words.first == "75", "\(outcome)")
+    let answer = try String(contentsOfFile: home.path("answer"), encoding: .utf8)
+    #expect(answer.contains("python3 (process \(words.last ?? "?"))"), "\(answer)")
+  }
+
   @Test func acknowledgedTodosSurviveAKill() async throws {
     let home = try ThrowawayHome()
     #expect(try await Atrium.run("todos", in: home).status == 0)

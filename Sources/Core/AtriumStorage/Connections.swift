@@ -10,7 +10,7 @@ import Synchronization
 /// creates and drops a table when it opens, which takes the write lock and modifies even a damaged
 /// file.
 final class Connections: Sendable {
-  /// FeatureDeclaration before the writer in order to close first: only a last connection that can write
+  /// Declared before the writer in order to close first: only a last connection that can write
   /// removes the write-ahead log.
   private let readers: Mutex<DatabasePool?> = Mutex(nil)
   private let writer: DatabaseQueue

@@ -36,7 +36,7 @@ import Testing
     let calls = Box(0)
     let failing = TestFeature<One>.commands {
       [
-        Command("look", "DisplayPreferences") {
+        Command("look", "Look") {
           calls.value += 1
           switch calls.value {
           case 1: throw Failure(.unavailable, "one.away", "Nobody answers.")

@@ -52,7 +52,7 @@ import Testing
         1  Diary     Keep my pages on this device  required  given     2026-11-21
         2            Print my pages                optional  withheld  –
         3            Count my pages                optional  withheld  –
-        4  Mirror    DisplayPreferences at me                    required  withheld  –
+        4  Mirror    Look at me                    required  withheld  –
         """), "\(talk)")
   }
 
@@ -122,7 +122,7 @@ import Testing
       talk.contains(
         """
         #  FUNCTION  CONSENT     KIND      STATE  SINCE
-        4  Mirror    DisplayPreferences at me  required  given  2026-11-21
+        4  Mirror    Look at me  required  given  2026-11-21
 
         3 more belong to features that are not active: list --all
         ✓ Withdrawn: “Keep my pages on this device”, “Print my pages”.
@@ -152,14 +152,14 @@ import Testing
     try await give("mirror.look")
     let talk = try await talk(.person, "consents withdraw mirror.look", "y")
     #expect(
-      talk.hasSuffix("✓ Withdrawn: “DisplayPreferences at me”.\nMirror is closed."), "\(talk)")
+      talk.hasSuffix("✓ Withdrawn: “Look at me”.\nMirror is closed."), "\(talk)")
   }
 
   @Test func agreeGivesAWithheldConsent() async throws {
     let talk = try await talk(.person, "/consents/mirror.look", "agree", "agree", "mirror")
     #expect(talk.contains("Type 'agree' to give it."), "\(talk)")
-    #expect(talk.contains("✓ Given: “DisplayPreferences at me”.\n"), "\(talk)")
-    #expect(talk.contains("“DisplayPreferences at me” was given already.\n"), "\(talk)")
+    #expect(talk.contains("✓ Given: “Look at me”.\n"), "\(talk)")
+    #expect(talk.contains("“Look at me” was given already.\n"), "\(talk)")
     #expect(talk.hasSuffix("It is you."), "\(talk)")
     #expect(try await world.consents().history().count == 1)
   }

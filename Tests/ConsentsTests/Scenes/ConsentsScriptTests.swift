@@ -41,7 +41,7 @@ import Testing
     let one = try await answer("consents give mirror.look")
     #expect(
       one == #"{"screen":"consent","consent":{"id":"mirror.look","consent_id":1,"#
-        + #""category":"mirror","name":"DisplayPreferences at me","required":true,"state":"given","#
+        + #""category":"mirror","name":"Look at me","required":true,"state":"given","#
         + #""since":"2026-11-21T10:00:00Z","version":1,"expires":null,"#
         + #""sensitivity":"personal","link":null,"uses":0,"text":"The mirror looks back."}}"#)
     #expect(try await answer("consents give mirror.look") == one)
@@ -113,7 +113,7 @@ import Testing
       history.hasPrefix(
         #"{"screen":"history","history":[{"number":1,"at":"2026-11-21T10:00:00Z","#
           + #""id":"mirror.look","category":"mirror","answer":"given","consent_id":1,"#
-          + #""required":true,"version":1,"sensitivity":"personal","name":"DisplayPreferences at me","#
+          + #""required":true,"version":1,"sensitivity":"personal","name":"Look at me","#
           + #""text":"The mirror looks back.","language":"en","link":null,"expires":null,"#
           + #""previous":"0000"#), "\(history)")
     #expect(try await answer("consents history mirror.look") == history)

@@ -124,7 +124,7 @@ struct MirrorFeature: Feature {
 
 enum Looking: Purpose {
   static let id = "mirror.look"
-  static let name: Phrase = "DisplayPreferences at me"
+  static let name: Phrase = "Look at me"
   static let text = Phrase(composing: { language in
     language == .de ? "Der Spiegel blickt zurück." : "The mirror looks back."
   })

@@ -3,7 +3,7 @@ import AtriumScreen
 extension ProgramCommandStrings {
   static let en = ProgramCommandStrings(
     check: "Say everything that is wrong with the deployment",
-    doctor: "DisplayPreferences whether everything is as it should be, with --online also servers",
+    doctor: "Look whether everything is as it should be, with --online also servers",
     data: "Say what is kept where, and how big it is; erase what a feature keeps",
     backup: "Put everything that is kept into one packed file",
     restore: "Put back what a backup holds, and keep aside what was there",

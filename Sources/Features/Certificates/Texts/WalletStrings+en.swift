@@ -21,7 +21,7 @@ extension WalletStrings {
     listSummary: "List the certificates kept here",
     validHelp: "Only those that are valid.",
     addSummary: "Keep a certificate: its text, or a file of texts",
-    showSummary: "DisplayPreferences at a certificate",
+    showSummary: "Look at a certificate",
     deleteSummary: "Delete certificates",
     deleteQuestion: { "Delete \($0)?" },
     unnamed: { "certificate \($0)" },

@@ -59,7 +59,7 @@ extension ConsentsStrings {
 
     listSummary: "List the consents of active features",
     allHelp: "Those of closed features too.",
-    showSummary: "DisplayPreferences at one consent",
+    showSummary: "Look at one consent",
     giveSummary: "Give consent",
     despiteClockHelp: "Date it like the last decision where the clock was set back.",
     withdrawSummary: "Withdraw the consent",

@@ -51,7 +51,7 @@ extension MedicationsStrings {
     listSummary: "List what is taken, and today's doses",
     todaySummary: "Show the doses of a day",
     addSummary: "Add a medication",
-    showSummary: "DisplayPreferences at a medication",
+    showSummary: "Look at a medication",
     editSummary: "Change a medication",
     stopSummary: "End taking it, now or on a day",
     deleteSummary: "Delete it with everything recorded about it",

@@ -42,7 +42,7 @@ extension NewsStrings {
     firstInList: "This is the first article of the list.",
     articleHasNoPage: "This article has no page of its own.",
     noArticleOnPage: "No article was found on its page.",
-    openHint: "DisplayPreferences at the page itself with: open",
+    openHint: "Look at the page itself with: open",
     linkNotFound: {
       $1 == 0 ? "This article has no links." : "There is no link \($0): they go up to \($1)."
     },
@@ -50,7 +50,7 @@ extension NewsStrings {
     onlyHTTPHint: "Only http and https are opened.",
     noLinkOpener: "Nothing here can open pages.",
     noFeedOnPage: { "The page \($0) names no feed." },
-    findFeedHint: "DisplayPreferences on the page for a link called RSS or Atom, and add that.",
+    findFeedHint: "Look on the page for a link called RSS or Atom, and add that.",
     notOPML: "This is no OPML file.",
     invalidKey: "This is no key: it is empty, or has blanks in it.",
     missingKey: "mediastack wants a key, and there is none.",

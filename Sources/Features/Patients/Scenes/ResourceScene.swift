@@ -108,7 +108,7 @@ extension ResourceScene {
       let stream = try await client.file(ofInstance: path.id)
       let file = try context.files.draft(of: filePath)
       let size = try await context.write(stream, to: file)
-      try file.keep(replacing: overwrites)
+      try file.commit(replacing: overwrites)
       return .done(.saved(filePath, size: size))
     }.excludedFromHistory()
   }

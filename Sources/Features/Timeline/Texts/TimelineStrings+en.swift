@@ -52,7 +52,7 @@ extension TimelineStrings {
     listSummary: "Show the timeline",
     searchSummary: "Show what has these words",
     addSummary: "Add an appointment or an examination",
-    showSummary: "DisplayPreferences at one",
+    showSummary: "Look at one",
     editSummary: "Change one",
     doneSummary: "Mark as done, with what came of it",
     cancelSummary: "Mark as cancelled",

@@ -22,7 +22,7 @@ extension TodosStrings {
     listSummary: "List the open todos",
     searchSummary: "List the todos with these words",
     addSummary: "Add a todo",
-    showSummary: "DisplayPreferences at one todo",
+    showSummary: "Look at one todo",
     editSummary: "Change a todo",
     doneSummary: "Mark as done",
     reopenSummary: "Mark as not done after all",

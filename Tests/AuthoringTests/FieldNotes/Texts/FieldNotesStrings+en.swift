@@ -11,7 +11,7 @@ extension FieldNotesStrings {
     typeATitle: "Say in a few words what it is.",
 
     addSummary: "Add an item",
-    showSummary: "DisplayPreferences at an item",
+    showSummary: "Look at an item",
     renameSummary: "Give it another title",
     deleteSummary: "Delete it",
     deleteQuestion: { "Delete “\($0)”?" },
