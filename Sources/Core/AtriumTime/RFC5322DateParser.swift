@@ -6,8 +6,8 @@ public enum RFC5322DateParser {
   /// Parses a text; without a zone, the time is in UTC, and a day alone is its midnight.
   public static func parse(_ text: String) -> Instant? {
     var parts = DateParts()
-    let words = text.split { $0.isWhitespace || $0 == "," }
-    for (index, word) in words.enumerated() where !parts.read(word, isFirst: index == 0) {
+    let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0 == "," }
+    for (index, word) in words.enumerated() where !parts.read(Substring(word), isFirst: index == 0) {
       return nil
     }
     return parts.instant
@@ -95,14 +95,16 @@ private struct DateParts {
 
   /// The number of a month, from 1, by the beginning of its name.
   private static func month(_ word: Substring) -> Int? {
-    let word = word.lowercased()
-    return months.firstIndex { $0.contains { word.hasPrefix($0) } }.map { $0 + 1 }
+    let name = word.lowercased()
+    return months[String(name.prefix(3))] ?? months[String(name.prefix(4))]
   }
 
   private static let months = [
-    ["jan", "ιαν"], ["feb", "φεβ"], ["mar", "μάρ", "μαρ", "μάώ", "μαώ"], ["apr", "απρ"],
-    ["may", "μάι", "μαϊ", "μαι", "μαΐ"], ["jun", "ιούν", "ιουν", "ιον"],
-    ["jul", "ιούλ", "ιουλ", "ιολ"], ["aug", "αύγ", "αυγ"], ["sep", "σεπ"], ["oct", "οκτ"],
-    ["nov", "νοέ", "νοε"], ["dec", "δεκ"],
+    "jan": 1, "feb": 2, "mar": 3, "apr": 4, "may": 5, "jun": 6,
+    "jul": 7, "aug": 8, "sep": 9, "oct": 10, "nov": 11, "dec": 12,
+    "ιαν": 1, "φεβ": 2, "μάρ": 3, "μαρ": 3, "μάώ": 3, "μαώ": 3, "απρ": 4,
+    "μάι": 5, "μαϊ": 5, "μαι": 5, "μαΐ": 5, "ιούν": 6, "ιουν": 6, "ιον": 6,
+    "ιούλ": 7, "ιουλ": 7, "ιολ": 7, "αύγ": 8, "αυγ": 8, "σεπ": 9, "οκτ": 10,
+    "νοέ": 11, "νοε": 11, "δεκ": 12,
   ]
 }
