@@ -159,7 +159,7 @@ struct Feature@: Feature {
   static let title: Phrase = "Feature @"
   func assemble(_ plan: inout Plan, with settings: Settings@) {
     plan.provide { () in Service@(page: settings.page) }
-    plan.entry { (service: Service@) in PageEntry(page: service.page) }
+    plan.addEntry { (service: Service@) in PageEntry(page: service.page) }
   }
 }
 """

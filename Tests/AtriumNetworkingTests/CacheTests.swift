@@ -142,7 +142,7 @@ struct CacheTests {
       _ = try await client.send(cacheable(server.url))
       var small = cacheable(server.url)
       small.limit = 3
-      let error = NetworkError.tooLarge(host: try HTTPAddress(server.url).place, limit: 3)
+      let error = NetworkError.tooLarge(host: try HTTPAddress(server.url).authority, limit: 3)
       await #expect(throws: error) { try await client.send(small) }
     }
   }

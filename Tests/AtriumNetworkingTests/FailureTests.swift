@@ -16,7 +16,7 @@ struct FailureTests {
     _ = try await client.send(request)
   }
 
-  private func host(_ url: String) throws -> String { try HTTPAddress(url).place }
+  private func host(_ url: String) throws -> String { try HTTPAddress(url).authority }
 
   @Test("A closed port refuses the connection")
   func refused() async throws {

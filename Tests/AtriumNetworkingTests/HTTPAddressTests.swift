@@ -18,7 +18,7 @@ struct HTTPAddressTests {
     ])
   func parts(text: String, whole: String, place: String) throws {
     let address = try HTTPAddress(text)
-    #expect(address.text == whole && address.place == place)
+    #expect(address.text == whole && address.authority == place)
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct HTTPAddressTests {
     let request = HTTPRequest(text)
     #expect(!"\(request)".contains("ret"))
     do throws(NetworkError) {
-      #expect(!(try HTTPAddress(text).place).contains("ret"))
+      #expect(!(try HTTPAddress(text).authority).contains("ret"))
     } catch {
       #expect(!"\(error.failure.message)".contains("ret"))
     }

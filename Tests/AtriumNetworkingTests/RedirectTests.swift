@@ -54,7 +54,7 @@ struct RedirectTests {
       .redirect(to: request.target == "/a" ? "/b" : "/a")
     } while: { server in
       var request = HTTPRequest(server.url + "/a")
-      let host = try HTTPAddress(request.url).place
+      let host = try HTTPAddress(request.url).authority
       let error = NetworkError.tooManyRedirects(host: host, limit: 5)
       await #expect(throws: error) { try await client.send(request) }
       #expect(server.requests.count == 6)

@@ -46,12 +46,12 @@ struct DiaryFeature: Feature {
   static let title: Phrase = "Diary"
   func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.migrations = ["CREATE TABLE page (text TEXT NOT NULL)"]
-    plan.asks(for: KeepingADiary.self)
-    plan.asks(for: CountingPages.self)
+    plan.askConsent(for: KeepingADiary.self)
+    plan.askConsent(for: CountingPages.self)
     plan.provide(by: Diary.init)
-    plan.contributes(HomeLine.self, by: Diary.homeLine)
-    plan.contributes(Erasure.self, by: Diary.erase)
-    plan.entry { (diary: Diary) in DiaryCoordinator(diary: diary) }
+    plan.contribute(HomeLine.self, by: Diary.homeLine)
+    plan.contribute(Erasure.self, by: Diary.erase)
+    plan.addEntry { (diary: Diary) in DiaryCoordinator(diary: diary) }
   }
 }
 

@@ -9,7 +9,7 @@ public struct GuestbookFeature: Feature {
   public init() {}
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.migrations = ["CREATE TABLE guest (name TEXT NOT NULL)"]
-    plan.entry { (store: Store) in GuestbookCoordinator(store: store) }
+    plan.addEntry { (store: Store) in GuestbookCoordinator(store: store) }
   }
 }
 

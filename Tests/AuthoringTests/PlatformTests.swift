@@ -41,7 +41,7 @@ private struct Notebook<Name: Colour>: Feature {
   static var title: Phrase { "Notebook" }
   func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.migrations = ["CREATE TABLE note (text TEXT)"]
-    plan.entry { (store: Store) in NotesCoordinator(store: store) }
+    plan.addEntry { (store: Store) in NotesCoordinator(store: store) }
   }
 }
 

@@ -30,17 +30,17 @@ public enum AtriumApp {
     let identity = ProgramIdentity(
       name: name, title: title, version: version, environmentPrefix: environmentPrefix,
       languages: languages, commandLineWords: ProgramCommand.allCases.map(\.rawValue))
-    let program = ProgramConfiguration(catalog: catalog, identity: identity)
+    let configuration = ProgramConfiguration(catalog: catalog, identity: identity)
     umask(0o077)
     StandardStreams.reserveDescriptors()
     ProcessLimits.reportExceededFileSizes()
     do throws(Failure) {
       try ProcessLimits.checkDescriptors()
     } catch {
-      _exit(report(error, of: Array(CommandLine.arguments.dropFirst()), program))
+      _exit(report(error, of: Array(CommandLine.arguments.dropFirst()), configuration))
     }
     Task { @MainActor in
-      let status = await run(Array(CommandLine.arguments.dropFirst()), program)
+      let status = await run(Array(CommandLine.arguments.dropFirst()), configuration)
       fflush(nil)
       // Commits are durable, so that databases need not be closed.
       _exit(status)
@@ -50,32 +50,34 @@ public enum AtriumApp {
   }
 
   @MainActor
-  private static func run(_ arguments: [String], _ program: ProgramConfiguration) async -> Int32 {
+  private static func run(
+    _ arguments: [String], _ configuration: ProgramConfiguration
+  ) async -> Int32 {
     if arguments.first == CommandLineCompletion.command {
-      let answer = await CommandLineCompletion.answer(
-        to: Array(arguments.dropFirst()), of: program)
-      Files.write(Array(answer.utf8), to: STDOUT_FILENO)
+      let output = await CommandLineCompletion.output(
+        to: Array(arguments.dropFirst()), of: configuration)
+      Files.write(Array(output.utf8), to: STDOUT_FILENO)
       return 0
     }
     do throws(Failure) {
-      let invocation = try Invocation(arguments, of: program.identity)
+      let invocation = try Invocation(arguments, of: configuration.identity)
       let folders = Folders(
         environment: Environment.variables, data: invocation.data,
-        programName: program.identity.name)
+        programName: configuration.identity.name)
       try DataDirectory(folders).finishInterruptedWork()
-      return await Session(invocation, program).run()
+      return await Session(invocation, configuration).run()
     } catch {
-      return report(error, of: arguments, program)
+      return report(error, of: arguments, configuration)
     }
   }
 
   /// Writes a failure that precedes the first console to standard error.
   /// - Returns: its exit status.
   private static func report(
-    _ failure: Failure, of arguments: [String], _ program: ProgramConfiguration
+    _ failure: Failure, of arguments: [String], _ configuration: ProgramConfiguration
   ) -> Int32 {
     let text = Invocation.renderer(
-      for: arguments, of: program.identity, environment: Environment.variables
+      for: arguments, of: configuration.identity, environment: Environment.variables
     ).render(failure.text)
     Files.write(Array((text + "\n").utf8), to: STDERR_FILENO)
     return failure.kind.rawValue

@@ -16,8 +16,8 @@ extension Session {
         try command.run(
           Array(invocation.words.dropFirst()),
           in: MaintenanceContext(
-            dataDirectory, declared: FeatureDeclaration.all(of: program.catalog),
-            program: program.identity,
+            dataDirectory, declared: FeatureDeclaration.all(of: configuration.catalog),
+            identity: configuration.identity,
             assumesYes: invocation.assumesYes, ask: ask)))
     } catch is MaintenanceCommand.UsageError {
       return usageError(of: ProgramCommand(rawValue: first))
@@ -56,13 +56,13 @@ extension Session {
     } catch {
       deployment = .failure(error)
     }
-    let assembled = (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
+    let program = (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
     let (screen, status) = await Doctor(
       dataDirectory, environment: Environment.variables,
       isTerminal: isatty(STDOUT_FILENO) == 1, deployment: deployment,
-      declared: FeatureDeclaration.all(of: program.catalog), program: assembled,
+      declared: FeatureDeclaration.all(of: configuration.catalog), program: program,
       client: options.isEmpty ? nil : platform.client, groupFolders: groupFolders,
-      programName: program.identity.name
+      programName: configuration.identity.name
     ).examine()
     _ = show(screen)
     return status
@@ -71,10 +71,10 @@ extension Session {
   private func usageError(of command: ProgramCommand?) -> Int32 {
     let line = invocation.words.joined(separator: " ")
     let usage = command?.usage ?? ""
-    let name = program.identity.name
+    let name = configuration.identity.name
     return fail([
       Failure(
-        .usage, "command.misused", .command { $0.isMisused(line) },
+        .usage, "command.misused", .command { $0.invalidUsage(line) },
         hint: .command { $0.usage("\(name) \(usage)") })
     ])
   }

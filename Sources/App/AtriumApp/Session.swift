@@ -10,20 +10,20 @@ import Shell
 @MainActor
 struct Session {
   let invocation: Invocation
-  let program: ProgramConfiguration
+  let configuration: ProgramConfiguration
   let sources: DeploymentSources
   let platform: Platform
   let console: any Console
   private let preferences: Preferences
   private let isFirstRun: Bool
 
-  init(_ invocation: Invocation, _ program: ProgramConfiguration) {
+  init(_ invocation: Invocation, _ configuration: ProgramConfiguration) {
     self.invocation = invocation
-    self.program = program
+    self.configuration = configuration
     let environment = Environment.variables
     let folders = Folders(
-      environment: environment, data: invocation.data, programName: program.identity.name)
-    sources = DeploymentSources(program, invocation, environment, folders)
+      environment: environment, data: invocation.data, programName: configuration.identity.name)
+    sources = DeploymentSources(configuration, invocation, environment, folders)
     preferences = Preferences(folders: folders)
     isFirstRun = !Files.exists(folders.data)
     let appearance = Appearance(
@@ -42,23 +42,26 @@ struct Session {
         startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil)
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     let terminal = console as? TerminalConsole
-    let log = terminal.map(VerboseLog.Destination.prompt)
+    let log = terminal.map(ConsoleLogHandler.Destination.prompt)
     platform = Platform(
-      identity: program.identity, folders: folders, environment: environment, terminal: terminal,
+      identity: configuration.identity, folders: folders, environment: environment,
+      terminal: terminal,
       log: invocation.isVerbose
         ? log ?? .standardError(asJSON: invocation.output == .json) : nil)
   }
 
   func run() async -> Int32 {
-    var status = await answer()
+    var status = await execute()
     if let failure = (console as? ScriptConsole)?.failure { status = failure.kind.rawValue }
     await (console as? TerminalConsole)?.close()
     return status
   }
 
-  private func answer() async -> Int32 {
-    if invocation.requestsVersion { return show(.version(program.identity)) }
-    if invocation.requestsHelp, invocation.words.isEmpty { return show(.usage(program.identity)) }
+  private func execute() async -> Int32 {
+    if invocation.requestsVersion { return show(.version(configuration.identity)) }
+    if invocation.requestsHelp, invocation.words.isEmpty {
+      return show(.usage(configuration.identity))
+    }
     if invocation.script != nil, let word = invocation.words.first {
       return fail([
         Failure(
@@ -68,7 +71,7 @@ struct Session {
     if let command = ProgramCommand(invocation) {
       do throws(Failure) {
         return show(
-          try await command.answer(to: invocation, of: program, in: console.look.language))
+          try await command.screen(for: invocation, of: configuration, in: console.look.language))
       } catch {
         return fail([error])
       }
@@ -85,7 +88,7 @@ struct Session {
         options: RunOptions(
           keepsGoing: invocation.keepsGoing, assumesYes: invocation.assumesYes,
           timeout: homeLineTimeout,
-          lastPlace: preferences.lastAddress,
+          lastAddress: preferences.lastAddress,
           executor: console.isInteractive ? nil : MainThreadExecutor.shared))
     } catch let problems as Problems {
       guard isCheck else { return fail(problems.failures) }

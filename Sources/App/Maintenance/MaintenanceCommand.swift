@@ -27,7 +27,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
       guard context.assumesYes else { throw MaintenanceError.unconfirmed(arguments[1]) }
       return try DataEraser(directory: directory, feature: FeatureID(arguments[1])).run()
     case (.backup, 1):
-      let writer = BackupWriter(directory: directory, programVersion: context.program.version)
+      let writer = BackupWriter(directory: directory, programVersion: context.identity.version)
       return .backedUp(try writer.write(to: arguments[0], replacing: context.assumesYes))
     case (.restore, 1), (.restore, 2):
       let words = arguments.filter { $0 != Self.withConfig }
@@ -35,7 +35,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
       let versions = context.declared.map { ($0.feature, $0.migrations.count) }
       let restorer = BackupRestorer(
         directory: directory, knownVersions: Dictionary(versions) { first, _ in first },
-        path: words[0], programName: context.program.name,
+        path: words[0], programName: context.identity.name,
         confirmsConfiguration: words.count < arguments.count ? context.confirms : nil)
       return .restored(try restorer.run())
     default: throw UsageError()
@@ -54,7 +54,7 @@ public struct MaintenanceContext {
   var directory: DataDirectory
   /// The declarations of the features of the build, enabled or not.
   var declared: [FeatureDeclaration]
-  var program: ProgramIdentity
+  var identity: ProgramIdentity
   var assumesYes: Bool
   /// Shows a screen and asks a question about it; `nil` if nobody can answer.
   var ask: (Screen, Phrase) -> Bool?
@@ -64,13 +64,13 @@ public struct MaintenanceContext {
   ///   - assumesYes: whether questions count as answered with yes.
   ///   - ask: shows a screen and asks a question about it; returns `nil` if nobody can answer.
   public init(
-    _ directory: DataDirectory, declared: [FeatureDeclaration], program: ProgramIdentity,
+    _ directory: DataDirectory, declared: [FeatureDeclaration], identity: ProgramIdentity,
     assumesYes: Bool,
     ask: @escaping (Screen, Phrase) -> Bool?
   ) {
     self.directory = directory
     self.declared = declared
-    self.program = program
+    self.identity = identity
     self.assumesYes = assumesYes
     self.ask = ask
   }

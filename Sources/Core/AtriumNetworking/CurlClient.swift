@@ -115,6 +115,6 @@ public final class CurlClient: HTTPClient {
       isPermanent = isPermanent && [301, 308].contains(head.status)
       if isPermanent { moved = next.address.text }
     }
-    throw NetworkError.tooManyRedirects(host: transfer.address.place, limit: limit)
+    throw NetworkError.tooManyRedirects(host: transfer.address.authority, limit: limit)
   }
 }

@@ -7,7 +7,8 @@ public enum RFC5322DateParser {
   public static func parse(_ text: String) -> Instant? {
     var parts = DateParts()
     let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0 == "," }
-    for (index, word) in words.enumerated() where !parts.read(Substring(word), isFirst: index == 0) {
+    for (index, word) in words.enumerated() where !parts.read(Substring(word), isFirst: index == 0)
+    {
       return nil
     }
     return parts.instant

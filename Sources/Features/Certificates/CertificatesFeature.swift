@@ -26,9 +26,9 @@ public struct CertificatesFeature: Feature {
         clock: clock, trust: trust, rules: rules, reader: CertificateReader(qr: qr))
     }
     plan.provide(by: Wallet.init(store:secrets:verification:qr:))
-    plan.contributes(HomeLine.self, by: Wallet.homeLine)
-    plan.contributes(HealthCheck.self, by: TrustStore.health)
-    plan.entry { (wallet: Wallet, client: TrustListClient) in
+    plan.contribute(HomeLine.self, by: Wallet.homeLine)
+    plan.contribute(HealthCheck.self, by: TrustStore.health)
+    plan.addEntry { (wallet: Wallet, client: TrustListClient) in
       CertificatesCoordinator(wallet: wallet, client: client)
     }
   }

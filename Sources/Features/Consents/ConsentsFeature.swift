@@ -13,8 +13,8 @@ public struct ConsentsFeature: Feature {
     plan.export((any ConsentGate).self) { (consents: Consents, opener: (any LinkOpener)?) in
       StoredConsentGate(consents: consents, opener: opener)
     }
-    plan.contributes(HomeLine.self, by: Consents.homeLine)
-    plan.entry { (consents: Consents, opener: (any LinkOpener)?, traces: (any FeatureTraces)?) in
+    plan.contribute(HomeLine.self, by: Consents.homeLine)
+    plan.addEntry { (consents: Consents, opener: (any LinkOpener)?, traces: (any ResidualData)?) in
       ConsentsCoordinator(
         consents: consents,
         exporter: ConsentExporter(consents: consents, controller: settings),

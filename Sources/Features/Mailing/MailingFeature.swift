@@ -13,10 +13,10 @@ public struct MailingFeature: Feature {
       SMTPMailer(settings: settings, transport: transport, secrets: secrets, clock: clock)
     }
     plan.export((any Mailer).self) { (mailer: SMTPMailer) in mailer }
-    plan.contributes(HomeLine.self, by: SMTPMailer.homeLine)
-    plan.contributes(HealthCheck.self, by: SMTPMailer.checkSettings)
-    plan.contributes(OnlineCheck.self, by: SMTPMailer.checkServer)
-    plan.entry { (mailer: SMTPMailer) in MailingCoordinator(mailer: mailer) }
+    plan.contribute(HomeLine.self, by: SMTPMailer.homeLine)
+    plan.contribute(HealthCheck.self, by: SMTPMailer.checkSettings)
+    plan.contribute(OnlineCheck.self, by: SMTPMailer.checkServer)
+    plan.addEntry { (mailer: SMTPMailer) in MailingCoordinator(mailer: mailer) }
   }
 }
 

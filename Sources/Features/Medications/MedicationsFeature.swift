@@ -9,16 +9,16 @@ public struct MedicationsFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.migrations = MedicationsSchema.steps
-    plan.asks(for: StoringMedications.self)
-    plan.asks(for: RemindingOfDoses.self)
-    plan.asks(for: ComparingMedications.self)
+    plan.askConsent(for: StoringMedications.self)
+    plan.askConsent(for: RemindingOfDoses.self)
+    plan.askConsent(for: ComparingMedications.self)
     plan.provide(by: Medications.init(store:clock:gate:))
-    plan.contributes(HomeLine.self, by: Medications.homeLine)
-    plan.contributes(StoredData.self, by: Medications.kept)
-    plan.contributes(Erasure.self, by: Medications.erase)
-    plan.runs { (medications: Medications, notifier: (any Notifier)?) in
+    plan.contribute(HomeLine.self, by: Medications.homeLine)
+    plan.contribute(StoredData.self, by: Medications.keptData)
+    plan.contribute(Erasure.self, by: Medications.erase)
+    plan.runInBackground { (medications: Medications, notifier: (any Notifier)?) in
       { if let notifier { try await medications.reminders(notifier).run() } }
     }
-    plan.entry { (medications: Medications) in MedicationsCoordinator(medications: medications) }
+    plan.addEntry { (medications: Medications) in MedicationsCoordinator(medications: medications) }
   }
 }

@@ -14,9 +14,9 @@ public struct NewsFeature: Feature {
       FeedFetcher(http: http, settings: settings)
     }
     plan.provide(by: NewsRefresher.init(store:fetcher:secrets:progress:))
-    plan.contributes(HomeLine.self, by: NewsStore.homeLine)
+    plan.contribute(HomeLine.self, by: NewsStore.homeLine)
     if settings.refreshInterval > 0 {
-      plan.runs { (refresher: NewsRefresher, notifier: (any Notifier)?) in
+      plan.runInBackground { (refresher: NewsRefresher, notifier: (any Notifier)?) in
         {
           guard let notifier else { return }
           try await BackgroundRefresh(
@@ -25,7 +25,7 @@ public struct NewsFeature: Feature {
         }
       }
     }
-    plan.entry { (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
+    plan.addEntry { (store: NewsStore, refresher: NewsRefresher, opener: (any LinkOpener)?) in
       NewsCoordinator(
         context: NewsContext(store: store, refresher: refresher, linkOpener: opener))
     }

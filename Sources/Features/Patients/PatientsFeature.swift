@@ -12,7 +12,7 @@ public struct PatientsFeature: Feature {
     let names = settings.servers.map(\.label)
     // Without a server there is no data that requires consent.
     if !names.isEmpty {
-      plan.asks(for: ShowingPatients.self, saying: .patients { $0.showingText(names) })
+      plan.askConsent(for: ShowingPatients.self, saying: .patients { $0.showingText(names) })
     }
     plan.migrations = ServerRegistry.migrations
     plan.provide(by: ResourceCache.init)
@@ -30,8 +30,8 @@ public struct PatientsFeature: Feature {
         registry: registry, cache: cache, gate: gate, clock: clock, progress: progress,
         images: images, settings: settings)
     }
-    plan.contributes(HomeLine.self, by: ServerRegistry.homeLine)
-    plan.entry { (context: PatientsContext) in PatientsCoordinator(context: context) }
+    plan.contribute(HomeLine.self, by: ServerRegistry.homeLine)
+    plan.addEntry { (context: PatientsContext) in PatientsCoordinator(context: context) }
   }
 }
 

@@ -33,21 +33,21 @@ public struct ProjectsFeature: Feature {
     plan.provide(by: SignInSession.init(backend:secrets:))
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:traces:))
-    plan.contributes(HomeLine.self, by: ChatContext.homeLine)
+    plan.contribute(HomeLine.self, by: ChatContext.homeLine)
     if settings.announces {
-      plan.runs {
+      plan.runInBackground {
         (chat: ChatContext, notifier: (any Notifier)?, badge: (any PromptBadge)?) in
         { try await ChatBackgroundTask(chat: chat, notifier: notifier, badge: badge).run() }
       }
     }
-    plan.entry { (projects: ProjectsContext, chat: ChatContext) in
+    plan.addEntry { (projects: ProjectsContext, chat: ChatContext) in
       ProjectsCoordinator(projects: projects, chat: chat, pageSize: settings.pageSize)
     }
-    plan.entry(.projects(\.chatTitle), at: Self.chatRoot) {
+    plan.addEntry(.projects(\.chatTitle), at: Self.chatRoot) {
       (chat: ChatContext, pictures: PictureLoader) in
       ChatCoordinator(chat: chat, pictures: pictures, pageSize: settings.pageSize)
     }
-    plan.entry(.projects(\.accountTitle), at: Self.accountRoot) {
+    plan.addEntry(.projects(\.accountTitle), at: Self.accountRoot) {
       (chat: ChatContext, pictures: PictureLoader) in
       AccountCoordinator(chat: chat, pictures: pictures)
     }

@@ -20,8 +20,8 @@ public struct StatisticsFeature: Feature {
         store: store, importer: importer, http: http, secrets: secrets, clock: clock,
         progress: progress, settings: settings)
     }
-    plan.entry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
-    plan.entry(.statistics(\.mapTitle), at: "map") {
+    plan.addEntry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
+    plan.addEntry(.statistics(\.mapTitle), at: "map") {
       (store: StatisticsStore, links: (any LinkOpener)?) in
       MapCoordinator(store: store, links: links)
     }

@@ -9,16 +9,17 @@ public struct TimelineFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.migrations = TimelineSchema.steps
-    plan.asks(for: StoringTimeline.self)
-    plan.asks(for: RemindingOfAppointments.self)
-    plan.asks(for: RecallingExaminations.self)
+    plan.askConsent(for: StoringTimeline.self)
+    plan.askConsent(for: RemindingOfAppointments.self)
+    plan.askConsent(for: RecallingExaminations.self)
     plan.provide(by: Appointments.init(store:clock:gate:))
-    plan.contributes(HomeLine.self, by: Appointments.homeLine)
-    plan.contributes(StoredData.self, by: Appointments.keptData)
-    plan.contributes(Erasure.self, by: Appointments.erase)
-    plan.runs { (appointments: Appointments, notifier: (any Notifier)?) in
+    plan.contribute(HomeLine.self, by: Appointments.homeLine)
+    plan.contribute(StoredData.self, by: Appointments.keptData)
+    plan.contribute(Erasure.self, by: Appointments.erase)
+    plan.runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in
       { if let notifier { try await appointments.reminders(notifier).run() } }
     }
-    plan.entry { (appointments: Appointments) in TimelineCoordinator(appointments: appointments) }
+    plan.addEntry { (appointments: Appointments) in TimelineCoordinator(appointments: appointments)
+    }
   }
 }

@@ -10,13 +10,13 @@ public struct TodosFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
     plan.migrations = TodosSchema.steps
     plan.provide(by: Todos.init(store:clock:progress:))
-    plan.contributes(HomeLine.self, by: Todos.homeLine)
+    plan.contribute(HomeLine.self, by: Todos.homeLine)
     if settings.reminders {
-      plan.runs { (todos: Todos, notifier: (any Notifier)?) in
+      plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
         { if let notifier { try await todos.reminders(notifier).run() } }
       }
     }
-    plan.entry { (todos: Todos) in TodosCoordinator(todos: todos, pageSize: settings.page) }
+    plan.addEntry { (todos: Todos) in TodosCoordinator(todos: todos, pageSize: settings.page) }
   }
 }
 

@@ -15,16 +15,16 @@ import Testing
   /// Requires two consents.
   private var gated: TestFeature<One> {
     TestFeature { [opened] plan in
-      plan.asks(for: Storing.self)
-      plan.asks(for: Mailing.self)
-      plan.asks(for: Sharing.self)
-      plan.contributes(HomeLine.self) { (gate: any ConsentGate) in
+      plan.askConsent(for: Storing.self)
+      plan.askConsent(for: Mailing.self)
+      plan.askConsent(for: Sharing.self)
+      plan.contribute(HomeLine.self) { (gate: any ConsentGate) in
         {
           _ = try await gate.permit(for: Storing.self)
           return "three secrets"
         }
       }
-      plan.entry { (gate: any ConsentGate) in
+      plan.addEntry { (gate: any ConsentGate) in
         TestEntry { _, flow async throws(Departure) in
           try await flow.show(
             TestScene<Void>(

@@ -13,9 +13,9 @@ import Testing
 
   private var feature: TestFeature<One> {
     TestFeature { [log] plan in
-      plan.asks(for: Storing.self)
-      plan.asks(for: Sharing.self)
-      plan.entry { (gate: any ConsentGate) in
+      plan.askConsent(for: Storing.self)
+      plan.askConsent(for: Sharing.self)
+      plan.addEntry { (gate: any ConsentGate) in
         TestEntry { _, flow async throws(Departure) in
           try await flow.show(
             TestScene<Void>(
@@ -105,8 +105,8 @@ import Testing
 
   @Test func aSceneIsShownAfterItsConsentIsGiven() async throws {
     let gated = TestFeature<One> { plan in
-      plan.asks(for: Storing.self)
-      plan.entry { (gate: any ConsentGate) in
+      plan.askConsent(for: Storing.self)
+      plan.addEntry { (gate: any ConsentGate) in
         TestEntry { _, flow async throws(Departure) in
           try await flow.show(
             TestScene<Void>(load: {
@@ -131,7 +131,9 @@ import Testing
   }
 
   @Test func theTextOfAPurposeCanBeReplaced() throws {
-    let asking = TestFeature<One> { $0.asks(for: Storing.self, saying: "We store it at the Ward.") }
+    let asking = TestFeature<One> {
+      $0.askConsent(for: Storing.self, saying: "We store it at the Ward.")
+    }
     let assembly = try assembly([asking, consents])
     let texts = assembly.declared.features.flatMap(\.purposes).map { "\($0.text)" }
     #expect(texts == ["We store it at the Ward."])

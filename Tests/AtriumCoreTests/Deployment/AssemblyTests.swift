@@ -50,15 +50,15 @@ import Testing
         log.append("service")
         return 1
       }
-      plan.entry { (_: Int) in
+      plan.addEntry { (_: Int) in
         log.append("door")
         return TestEntry { _, _ in }
       }
-      plan.contributes(HomeLine.self) { (_: Int) in
+      plan.contribute(HomeLine.self) { (_: Int) in
         log.append("answer")
         return { nil }
       }
-      plan.runs { (_: Int) in
+      plan.runInBackground { (_: Int) in
         log.append("work")
         return {}
       }
@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: ShellWord.allCases.map(\.rawValue) + ["doctor"])
   func wordsOfTheProgramAreReservedRoots(_ word: String) {
     let problems = problems { () throws(Problems) in
-      try assembly([TestFeature<One> { $0.entry(at: word) { TestEntry { _, _ in } } }])
+      try assembly([TestFeature<One> { $0.addEntry(at: word) { TestEntry { _, _ in } } }])
     }
     #expect(
       problems.texts == [
@@ -143,7 +143,9 @@ import Testing
   }
 
   @Test func twoFeaturesCannotHaveTheSameEntry() {
-    let declare: @Sendable (inout Plan) -> Void = { $0.entry(at: "chat") { TestEntry { _, _ in } } }
+    let declare: @Sendable (inout Plan) -> Void = {
+      $0.addEntry(at: "chat") { TestEntry { _, _ in } }
+    }
     let problems = problems { () throws(Problems) in
       try assembly([TestFeature<One>(declare), TestFeature<Two>(declare)])
     }
@@ -152,13 +154,13 @@ import Testing
   }
 
   @Test func consentRequiresAnExportedGate() throws {
-    let asking = TestFeature<One> { $0.asks(for: Storing.self) }
+    let asking = TestFeature<One> { $0.askConsent(for: Storing.self) }
     let text =
       "'one' asks for consent, but no feature that is on manages consents. "
       + "Switch on a feature that does, or switch 'one' off."
     #expect(problems { () throws(Problems) in try assembly([asking]) }.texts == [text])
     let needing = TestFeature<One> { plan in
-      plan.asks(for: Storing.self)
+      plan.askConsent(for: Storing.self)
       plan.provide { (_: any ConsentGate) in "" }
     }
     #expect(problems { () throws(Problems) in try assembly([needing]) }.texts == [text])
@@ -177,7 +179,7 @@ import Testing
     var heard: [FeatureDeclaration] = []
     let one = TestFeature<One> { plan in
       plan.migrations = ["CREATE TABLE a"]
-      plan.asks(for: Storing.self)
+      plan.askConsent(for: Storing.self)
     }
     _ = try Assembly(
       .test, catalog: [Registration(one), Registration(TestFeature<Two>(), isEnabled: false)],
@@ -192,8 +194,8 @@ import Testing
 
   @Test func allProblemsAreReportedTogether() {
     let broken = TestFeature<One> { plan in
-      plan.asks(for: Storing.self)
-      plan.entry(at: "help") { TestEntry { _, _ in } }
+      plan.askConsent(for: Storing.self)
+      plan.addEntry(at: "help") { TestEntry { _, _ in } }
       plan.provide { (_: Int) in "" }
     }
     let problems = problems { () throws(Problems) in

@@ -28,14 +28,14 @@ import Testing
     #expect(
       layer.general[.language]?.stringValue == "de" && layer.general[.theme]?.stringValue == "dark")
     #expect(layer.features["one"]?.isEnabled?.json == true)
-    #expect(layer.features["one"]?.settings["page"]?.place == "f:4:53")
-    #expect(layer.features["two"]?.place == "f:5:5")
+    #expect(layer.features["one"]?.settings["page"]?.location == "f:4:53")
+    #expect(layer.features["two"]?.location == "f:5:5")
   }
 
   @Test func aFileOfTooManyValuesIsRejectedWithAPosition() {
     let file = parse("[" + String(repeating: "{},", count: 20_000) + "{}]")
     #expect(file.problems.map(\.code) == ["config.syntax"])
-    #expect(file.problems.map(\.place) == ["f:1:59999"])
+    #expect(file.problems.map(\.location) == ["f:1:59999"])
     #expect(parse(bytes: [UInt8](repeating: 0x20, count: 2 << 20)).problems.count == 1)
   }
 
@@ -51,7 +51,7 @@ import Testing
   ])
   func syntaxErrorsAreReportedWithTheirPosition(_ text: String, _ place: String) {
     let problems = parse(text).problems
-    #expect(problems.map(\.place) == [place])
+    #expect(problems.map(\.location) == [place])
     #expect(problems.codes == ["config.syntax"])
     #expect(problems.first?.hint != nil && problems.first?.kind == .configuration)
   }

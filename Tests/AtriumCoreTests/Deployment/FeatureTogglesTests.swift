@@ -9,7 +9,7 @@ import Testing
     var turns: [String] = []
     var isChanged = true
     var layers: [Layer] = []
-    func turn(_ feature: FeatureID, on isOn: Bool) throws -> FeatureToggleResult {
+    func setEnabled(_ isOn: Bool, for feature: FeatureID) throws -> FeatureToggleResult {
       turns.append("\(feature) \(isOn)")
       let assembly = try assembly(
         [TestFeature<One> { _ in }, TestFeature<Two> { _ in }], layers: layers)

@@ -58,7 +58,7 @@ import Testing
     reader.refuse("named.a", expected: "a text", 1)
     let problem = reader.finish().first
     #expect(problem?.message == "box.named.a: expected a text, found 1.")
-    #expect(problem?.place?.hasPrefix("file:1:") == true)
+    #expect(problem?.location?.hasPrefix("file:1:") == true)
   }
 
   @Test func invalidValuesAreReportedAndReplacedByDefaults() {

@@ -72,7 +72,7 @@ import Testing
   @Test func waitingForHomeLinesCanBeInterrupted() async throws {
     let isAsked = Box(false)
     let feature = TestFeature<One> { plan in
-      plan.contributes(HomeLine.self) {
+      plan.contribute(HomeLine.self) {
         {
           isAsked.value = true
           try await Task.sleep(for: .seconds(1_000))

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct CompletionTests {
   private enum Size: String, CaseIterable { case small, large }
   private let feature = TestFeature<One> { plan in
-    plan.entry {
+    plan.addEntry {
       TestEntry(
         body: { _, flow async throws(Departure) in
           try await flow.show(TestScene<Void>("here", commands))

@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [("y", "yes"), ("n", "no"), ("", "no")])
   func scriptsDeclineConfirmations(_ answer: String, _ told: String) async throws {
     let offering = TestFeature<One> { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { _, flow async throws(Departure) in
           let isWanted = await flow.confirm(Confirmation("More?"))
           try await flow.show(TestScene<Void>(isWanted ? "yes" : "no"))

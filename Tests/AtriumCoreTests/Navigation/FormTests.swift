@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct FormTests {
   private let feature = TestFeature<One> { plan in
-    plan.entry {
+    plan.addEntry {
       TestEntry { _, flow async throws(Departure) in
         while true {
           try await flow.show(TestScene<Void>("here", [Command("form", "") { .finish(()) }]))

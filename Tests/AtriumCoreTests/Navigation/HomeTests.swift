@@ -13,9 +13,9 @@ import Testing
   @Test func showsTheLineOfAFeatureWithSeveralEntriesOnce() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One> { plan in
-        plan.entry { TestEntry { _, _ in } }
-        plan.entry("Mail", at: "mail") { TestEntry { _, _ in } }
-        plan.contributes(HomeLine.self) { { "three open" } }
+        plan.addEntry { TestEntry { _, _ in } }
+        plan.addEntry("Mail", at: "mail") { TestEntry { _, _ in } }
+        plan.contribute(HomeLine.self) { { "three open" } }
       })
     #expect(console.text.contains("\none\tOne\tthree open\nmail\tMail\t\n"), "\(console.text)")
   }
@@ -23,8 +23,8 @@ import Testing
   @Test func aFailureDoesNotAffectOtherLines() async throws {
     let unmade = TestFeature<Three> { plan in
       plan.provide { () throws -> Int in throw TestError() }
-      plan.entry { TestEntry { _, _ in } }
-      plan.contributes(HomeLine.self) { (_: Int) in { "never" } }
+      plan.addEntry { TestEntry { _, _ in } }
+      plan.contribute(HomeLine.self) { (_: Int) in { "never" } }
     }
     let failing: TestFeature<One> = line { throw TestError() }
     let console = try await TestConsole.interactive(
@@ -74,9 +74,9 @@ import Testing
   @Test func hooksAskContributingFeatures() async throws {
     let one = TestFeature<One> { plan in
       plan.provide { 2 }
-      plan.contributes(Doubling.self) { (factor: Int) in { question in question * factor } }
+      plan.contribute(Doubling.self) { (factor: Int) in { question in question * factor } }
     }
-    let two = TestFeature<Two> { $0.contributes(Doubling.self) { { _ in throw TestError() } } }
+    let two = TestFeature<Two> { $0.contribute(Doubling.self) { { _ in throw TestError() } } }
     let assembly = try assembly([one, two, TestFeature<Three>()])
     let hooks = Hooks(assembly.declared.contributions, Services(assembly.wiring))
     var answers: [FeatureID: Result<Int, Failure>] = [:]
@@ -100,8 +100,8 @@ import Testing
     Name
   > {
     TestFeature { plan in
-      plan.entry { TestEntry { _, _ in } }
-      plan.contributes(HomeLine.self) { answer }
+      plan.addEntry { TestEntry { _, _ in } }
+      plan.contribute(HomeLine.self) { answer }
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
   /// A feature that records its actions.
   private func feature(_ notes: Box<[String]>) -> TestFeature<One> {
     TestFeature { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { number, flow async throws(Departure) in
           if let number {
             let inner: TestScene<String> = Self.scene("inner \(number.number)", notes, at: number)

@@ -8,7 +8,7 @@ import Testing
 
   @Test func theLastAddressIsOffered() async throws {
     let console = try await TestConsole.interactive(
-      feature, options: RunOptions(lastPlace: "/one"), lines: "open -", "where")
+      feature, options: RunOptions(lastAddress: "/one"), lines: "open -", "where")
     #expect(console.text.contains("Last time you were at /one: 'open -' goes there."))
     #expect(console.lastAnswer == "Address\t/one")
   }
@@ -17,7 +17,7 @@ import Testing
     _ address: String
   ) async throws {
     let console = try await TestConsole.interactive(
-      feature, options: RunOptions(lastPlace: address), lines: "where")
+      feature, options: RunOptions(lastAddress: address), lines: "where")
     #expect(!console.text.contains("Last time"))
   }
 

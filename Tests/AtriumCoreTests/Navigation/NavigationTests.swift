@@ -66,7 +66,7 @@ import Testing
     let wasThere = Box(false)
     let isThere = Box(true)
     let feature = TestFeature<One> { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { _, flow throws(Departure) in
           weak var weakly: Held?
           for _ in 1...2 {
@@ -163,10 +163,12 @@ import Testing
 
   @Test func aFeatureMayHaveSeveralEntries() async throws {
     let feature = TestFeature<One> { plan in
-      plan.entry("Chat", at: "chat") {
+      plan.addEntry("Chat", at: "chat") {
         TestEntry { _, flow throws(Departure) in try await stay(flow) }
       }
-      plan.entry(at: "account") { TestEntry { _, flow throws(Departure) in try await stay(flow) } }
+      plan.addEntry(at: "account") {
+        TestEntry { _, flow throws(Departure) in try await stay(flow) }
+      }
     }
     let console = try await TestConsole.interactive(feature, lines: "chat", "/account", "where")
     #expect(console.text.contains("\nchat\tChat\t\naccount\tOne\t\n"), "\(console.text)")
@@ -174,14 +176,14 @@ import Testing
   }
 
   @Test func aCoordinatorWithoutScenesIgnoresTheCommand() async throws {
-    let feature = TestFeature<One> { $0.entry { TestEntry { _, _ in } } }
+    let feature = TestFeature<One> { $0.addEntry { TestEntry { _, _ in } } }
     let console = try await TestConsole.interactive(feature, lines: "one quit", "where")
     expectEnd(of: console, "home> one quit\n\(home("one"))\nhome> where\nAddress\t/")
   }
 
   @Test func noticesOfSeveralStepsAreShownBelowTheNextScene() async throws {
     let feature = TestFeature<One> { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { _, flow throws(Departure) in
           let scene = TestScene("here", [Command("go", "") { .finish("x", .noting("finished")) }])
           _ = try await flow.show(scene)

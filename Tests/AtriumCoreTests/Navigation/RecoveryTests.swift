@@ -69,7 +69,7 @@ import Testing
 
   @Test func scriptsAnswerHiddenFields() async throws {
     let feature = TestFeature<One> { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { _, flow async throws(Departure) in
           try await flow.show(TestScene<Void>("here", [Command("form", "") { .finish(()) }]))
           let form = Form(FormField("PIN", .number, isHidden: true, isRepeated: true))

@@ -101,7 +101,7 @@ import Testing
   @Test func aThrowingMakerAffectsOnlyItsFeature() async throws {
     let feature = TestFeature<One> { plan in
       plan.provide { () throws -> Int in throw TestError() }
-      plan.entry { (_: Int) in TestEntry { _, _ in } }
+      plan.addEntry { (_: Int) in TestEntry { _, _ in } }
     }
     let console = try await TestConsole.interactive(
       feature, TestFeature<Two>.list, lines: "one add x", "two", "where")
@@ -142,7 +142,7 @@ import Testing
 
   @Test func performReturnsNilAfterAFailure() async throws {
     let feature = TestFeature<One> { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { _, flow throws(Departure) in
           let one = try await flow.perform { 1 }
           let none: Int? = try await flow.perform { throw TestError() }

@@ -37,7 +37,7 @@ import Testing
     let log = Box<[String]>([])
     let feature = TestFeature<One> { plan in
       plan.provide { "mail" }
-      plan.runs { (name: String) in
+      plan.runInBackground { (name: String) in
         {
           log.append("polls \(name)")
           do {
@@ -59,15 +59,15 @@ import Testing
   }
 
   @Test func scriptsStartNoBackgroundWork() async throws {
-    let feature = TestFeature<One> { $0.runs { { Issue.record("it ran") } } }
+    let feature = TestFeature<One> { $0.runInBackground { { Issue.record("it ran") } } }
     #expect(try await TestConsole.script(feature, lines: "help").status == 0)
   }
 
   @Test func failuresOfBackgroundWorkAreReported() async throws {
-    let failing = TestFeature<One> { plan in plan.runs { { throw TestError() } } }
+    let failing = TestFeature<One> { plan in plan.runInBackground { { throw TestError() } } }
     let unmade = TestFeature<Two> { plan in
       plan.provide { () throws -> String in throw TestError(kind: .data) }
-      plan.runs { (_: String) in { Issue.record("it ran") } }
+      plan.runInBackground { (_: String) in { Issue.record("it ran") } }
     }
     let console = try await TestConsole.interactive(
       failing, unmade, TestFeature<Three>.list,

@@ -27,7 +27,7 @@ extension [Failure] {
   /// The messages with place and hint.
   var texts: [String] {
     map { failure in
-      (failure.place.map { "\($0): " } ?? "") + "\(failure.message)"
+      (failure.location.map { "\($0): " } ?? "") + "\(failure.message)"
         + (failure.hint.map { " \($0)" } ?? "")
     }
   }

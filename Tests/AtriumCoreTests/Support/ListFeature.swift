@@ -12,7 +12,7 @@ extension TestFeature {
   /// A feature with a list at the root and items at the places 1 to 9.
   static var list: TestFeature {
     TestFeature { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { place, flow async throws(Departure) in
           var next = place.map { Next.show($0) }
           while true {

@@ -68,7 +68,7 @@ extension TestFeature {
     -> TestFeature
   {
     TestFeature { plan in
-      plan.entry {
+      plan.addEntry {
         TestEntry { _, flow async throws(Departure) in
           while true { _ = try await flow.show(scene()) }
         }

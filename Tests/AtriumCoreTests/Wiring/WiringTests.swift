@@ -39,9 +39,9 @@ struct TestService: A, B, C {}
 
   @Test func dependenciesOfEntriesHooksAndBackgroundWorkAreChecked() {
     var one = plan("one")
-    one.entry(at: "door") { (_: any A) in TestEntry { _, _ in } }
-    one.contributes(HomeLine.self) { (_: any B) in { nil } }
-    one.runs { (_: any C) in {} }
+    one.addEntry(at: "door") { (_: any A) in TestEntry { _, _ in } }
+    one.contribute(HomeLine.self) { (_: any B) in { nil } }
+    one.runInBackground { (_: any C) in {} }
     #expect(
       problems { () throws(Problems) in try Wiring([one]) }.map { "\($0.message)" } == [
         "one: the entry 'door' needs A, which nothing provides.",

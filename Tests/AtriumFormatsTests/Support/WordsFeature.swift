@@ -8,7 +8,7 @@ struct WordsFeature: Feature {
   static let title: Phrase = "Words"
 
   func assemble(_ plan: inout Plan, with settings: NoSettings) {
-    plan.entry { WordsCoordinator() }
+    plan.addEntry { WordsCoordinator() }
   }
 }
 

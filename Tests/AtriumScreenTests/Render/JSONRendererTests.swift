@@ -95,7 +95,7 @@ struct JSONRendererTests {
       JSONRenderer().render(FailureText("x.y", Phrase(\Words.hello)))
         == #"{"failure":"x.y","message":"Hello"}"#)
     #expect(
-      JSONRenderer().render(FailureText("x", "M", hint: "H", place: "f:1:2"))
+      JSONRenderer().render(FailureText("x", "M", hint: "H", location: "f:1:2"))
         == #"{"failure":"x","message":"M","hint":"H","place":"f:1:2"}"#)
   }
 

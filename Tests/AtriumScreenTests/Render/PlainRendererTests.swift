@@ -52,7 +52,7 @@ struct PlainRendererTests {
 
   @Test("A failure is its message and its hint")
   func failure() {
-    let failure = FailureText("c", "Message.", hint: "Hint.", place: "f:1:2")
+    let failure = FailureText("c", "Message.", hint: "Hint.", location: "f:1:2")
     #expect(PlainRenderer().render(failure) == "f:1:2: Message.\nHint.")
   }
 }

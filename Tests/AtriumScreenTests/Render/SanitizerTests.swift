@@ -112,7 +112,7 @@ struct SanitizerTests {
     ])
   func renderers(_ renderer: any Renderer) {
     let phrase = Phrase(Self.hostile)
-    let failure = FailureText(Self.hostile, phrase, hint: phrase, place: Self.hostile)
+    let failure = FailureText(Self.hostile, phrase, hint: phrase, location: Self.hostile)
     let output = renderer.render(screen) + renderer.render(failure)
     #expect(output.contains("z"))
     let isText = !(renderer is JSONRenderer)

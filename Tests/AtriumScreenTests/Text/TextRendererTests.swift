@@ -96,7 +96,7 @@ struct TextRendererTests {
 
   @Test("A failure shows its place and its hint")
   func failure() {
-    let failure = FailureText("c", "Unknown key.", hint: "Remove it.", place: "config.json:4:17")
+    let failure = FailureText("c", "Unknown key.", hint: "Remove it.", location: "config.json:4:17")
     #expect(
       TextRenderer(width: 80).render(failure)
         == "✗ config.json:4:17: Unknown key.\n  Remove it.")

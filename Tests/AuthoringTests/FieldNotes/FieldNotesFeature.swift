@@ -10,7 +10,7 @@ public struct FieldNotesFeature: Feature {
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.migrations = ItemStore.migrations
     plan.provide(by: ItemStore.init)
-    plan.contributes(HomeLine.self, by: ItemStore.homeLine)
-    plan.entry { (items: ItemStore) in ItemsCoordinator(items: items) }
+    plan.contribute(HomeLine.self, by: ItemStore.homeLine)
+    plan.addEntry { (items: ItemStore) in ItemsCoordinator(items: items) }
   }
 }

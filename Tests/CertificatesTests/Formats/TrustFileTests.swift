@@ -19,7 +19,7 @@ import Testing
     let error = #expect(throws: CertificatesError.self) {
       try TrustFile.parse(Array("[\n{]".utf8), name: "list")
     }
-    #expect(error?.failure.place == "list:2:2")
+    #expect(error?.failure.location == "list:2:2")
     #expect(throws: CertificatesError.trustList(.noCertificates, "list")) {
       try TrustFile.parse([], name: "list")
     }

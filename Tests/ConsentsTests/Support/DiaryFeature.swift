@@ -10,14 +10,14 @@ struct DiaryFeature: Feature {
 
   func assemble(_ plan: inout Plan, with settings: NoSettings) {
     plan.migrations = ["CREATE TABLE page (text TEXT NOT NULL)"]
-    plan.asks(for: PrintingPages.self)
-    plan.asks(for: KeepingPages.self)
-    plan.asks(for: CountingPages.self)
+    plan.askConsent(for: PrintingPages.self)
+    plan.askConsent(for: KeepingPages.self)
+    plan.askConsent(for: CountingPages.self)
     plan.provide(by: Diary.init)
-    plan.contributes(HomeLine.self, by: Diary.homeLine)
-    plan.contributes(StoredData.self, by: Diary.kept)
-    plan.contributes(Erasure.self, by: Diary.erase)
-    plan.entry { (diary: Diary) in DiaryCoordinator(diary: diary) }
+    plan.contribute(HomeLine.self, by: Diary.homeLine)
+    plan.contribute(StoredData.self, by: Diary.kept)
+    plan.contribute(Erasure.self, by: Diary.erase)
+    plan.addEntry { (diary: Diary) in DiaryCoordinator(diary: diary) }
   }
 }
 
@@ -117,8 +117,8 @@ struct MirrorFeature: Feature {
   static let title: Phrase = "Mirror"
 
   func assemble(_ plan: inout Plan, with settings: NoSettings) {
-    plan.asks(for: Looking.self)
-    plan.entry { (gate: any ConsentGate) in MirrorCoordinator(gate: gate) }
+    plan.askConsent(for: Looking.self)
+    plan.addEntry { (gate: any ConsentGate) in MirrorCoordinator(gate: gate) }
   }
 }
 

@@ -8,8 +8,8 @@ struct PaperFeature<P: Purpose>: Feature {
   static var title: Phrase { "Paper" }
 
   func assemble(_ plan: inout Plan, with settings: NoSettings) {
-    plan.asks(for: P.self)
-    plan.entry { (gate: any ConsentGate) in PaperCoordinator<P>(gate: gate) }
+    plan.askConsent(for: P.self)
+    plan.addEntry { (gate: any ConsentGate) in PaperCoordinator<P>(gate: gate) }
   }
 }
 

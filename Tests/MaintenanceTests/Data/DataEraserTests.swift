@@ -14,7 +14,7 @@ import Testing
   private func context(assumesYes: Bool) -> MaintenanceContext {
     MaintenanceContext(
       home.directory, declared: [],
-      program: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
+      identity: ProgramIdentity(name: "atrium", title: "Atrium", version: "1"),
       assumesYes: assumesYes, ask: { _, _ in nil })
   }
 

@@ -24,7 +24,7 @@ import Testing
     static let title: Phrase = "One"
     func assemble(_ plan: inout Plan, with settings: Options) {
       plan.migrations = ["CREATE TABLE a (b)"]
-      plan.contributes(HealthCheck.self) {
+      plan.contribute(HealthCheck.self) {
         { [.init("one.list", .warning, "The list is old.", hint: "Fetch it.")] }
       }
     }

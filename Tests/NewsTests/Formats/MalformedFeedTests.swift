@@ -132,7 +132,7 @@ import Testing
       try read("{\"items\":[" + String(repeating: "{},", count: 1_000_000) + "{}]}")
     }
     #expect(error?.failure.code == "json.limit")
-    #expect(error?.failure.place == "1:450005")
+    #expect(error?.failure.location == "1:450005")
   }
 
   @Test func controlCharactersAreRemoved() throws {
@@ -151,5 +151,7 @@ import Testing
 }
 
 extension Failure {
-  fileprivate var screenBlock: FailureText { FailureText(code, message, hint: hint, place: place) }
+  fileprivate var screenBlock: FailureText {
+    FailureText(code, message, hint: hint, location: location)
+  }
 }

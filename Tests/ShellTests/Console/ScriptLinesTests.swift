@@ -8,7 +8,7 @@ import Testing
   private func all(_ lines: ScriptLines) -> [String] {
     var found: [String] = []
     while let line = try? lines.next() {
-      let place = lines.place.map { "\($0) " } ?? ""
+      let place = lines.location.map { "\($0) " } ?? ""
       switch line {
       case .typed(let text): found.append(place + text)
       case .abandoned(let text): found.append(place + text + "^C")

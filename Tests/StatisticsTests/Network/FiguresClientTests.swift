@@ -153,7 +153,7 @@ import Testing
     let error = await #expect(throws: JSONSyntaxError.self) {
       _ = try await client(network, .covid19api).figures(of: nil)
     }
-    #expect(error?.failure.place == "1:1499999")
+    #expect(error?.failure.location == "1:1499999")
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ public struct PairsFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
-    plan.entry { () in PairsCoordinator() }
+    plan.addEntry { () in PairsCoordinator() }
   }
 }
 

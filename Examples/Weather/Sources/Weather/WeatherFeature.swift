@@ -9,8 +9,8 @@ public struct WeatherFeature: Feature {
 
   public func assemble(_ plan: inout Plan, with settings: WeatherSettings) {
     plan.provide { (clock: any WallClock) in Climate(clock: clock, home: settings.home) }
-    plan.contributes(HomeLine.self, by: Climate.homeLine)
-    plan.entry { (climate: Climate) in WeatherCoordinator(climate: climate) }
+    plan.contribute(HomeLine.self, by: Climate.homeLine)
+    plan.addEntry { (climate: Climate) in WeatherCoordinator(climate: climate) }
   }
 }
 

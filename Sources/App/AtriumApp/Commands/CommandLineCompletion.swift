@@ -12,8 +12,8 @@ struct CommandLineCompletion {
   static let command = "__complete"
 
   /// Returns the lines that the completion scripts read.
-  static func answer(
-    to arguments: [String], of program: ProgramConfiguration
+  static func output(
+    to arguments: [String], of configuration: ProgramConfiguration
   ) async -> String {
     let deadline = Task.detached {
       try await Task.sleep(for: .seconds(1))
@@ -22,24 +22,24 @@ struct CommandLineCompletion {
     defer { deadline.cancel() }
     if arguments.first == "--line", arguments.count == 3 {
       let line = SystemShellLine(arguments[1])
-      let answer = await CommandLineCompletion(
-        program: program, before: Array(line.words.dropFirst()), word: line.word
-      ).answer()
-      return answer.text { line.replacement($0, for: arguments[2]) }
+      let output = await CommandLineCompletion(
+        configuration: configuration, precedingWords: Array(line.words.dropFirst()), word: line.word
+      ).complete()
+      return output.text { line.replacement($0, for: arguments[2]) }
     }
     let words = arguments.first == "--" ? Array(arguments.dropFirst()) : arguments
     return await CommandLineCompletion(
-      program: program, before: words.dropLast(), word: words.last ?? ""
-    ).answer().text { $0 }
+      configuration: configuration, precedingWords: words.dropLast(), word: words.last ?? ""
+    ).complete().text { $0 }
   }
 
-  let program: ProgramConfiguration
+  let configuration: ProgramConfiguration
   /// The words before the one being typed.
-  let before: [String]
+  let precedingWords: [String]
   let word: String
   let environment = Environment.variables
 
-  struct Answer {
+  struct Output {
     var candidates: [Candidate] = []
     var completesFiles = false
     var language = Language.en
@@ -55,22 +55,22 @@ struct CommandLineCompletion {
     }
   }
 
-  private func answer() async -> Answer {
+  private func complete() async -> Output {
     do throws(Failure) {
-      return await answer(try Invocation(before, of: program.identity))
+      return await complete(try Invocation(precedingWords, of: configuration.identity))
     } catch {
-      guard error.code == Invocation.missingValue, let last = before.last,
+      guard error.code == Invocation.missingValue, let last = precedingWords.last,
         let option = Invocation.Option(rawValue: last),
-        let invocation = try? Invocation(before.dropLast(), of: program.identity)
-      else { return Answer() }
-      return matching(await values(of: option, invocation))
+        let invocation = try? Invocation(precedingWords.dropLast(), of: configuration.identity)
+      else { return Output() }
+      return filtered(await values(of: option, invocation))
     }
   }
 
-  private func answer(_ invocation: Invocation) async -> Answer {
+  private func complete(_ invocation: Invocation) async -> Output {
     let words = invocation.words
     let options = Invocation.Option.described.filter { words.isEmpty || $0.isAllowedAfterWords }
-    var answer = Answer()
+    var output = Output()
     if word.hasPrefix("-"),
       ProgramCommand(rawValue: words.first ?? "")?.values.contains(where: {
         $0.hasPrefix("-")
@@ -79,54 +79,54 @@ struct CommandLineCompletion {
       if let end = word.firstIndex(of: "="),
         let option = options.first(where: { $0.rawValue == word[..<end] })
       {
-        var answer = await values(of: option, invocation)
+        var output = await values(of: option, invocation)
         let name = word[...end]
-        answer.candidates = answer.candidates.map { Candidate(name + $0.text, $0.summary) }
-        return matching(answer)
+        output.candidates = output.candidates.map { Candidate(name + $0.text, $0.summary) }
+        return filtered(output)
       }
-      answer.candidates = options.map { option in
+      output.candidates = options.map { option in
         Candidate(option.rawValue, .app { $0.optionHelp(option) })
       }
     } else if words.isEmpty {
-      answer.candidates = ProgramCommand.allCases.map { Candidate($0.rawValue, $0.summary) }
+      output.candidates = ProgramCommand.allCases.map { Candidate($0.rawValue, $0.summary) }
     } else if let command = ProgramCommand(rawValue: words[0]) {
-      return matching(arguments(of: command, words))
+      return filtered(arguments(of: command, words))
     }
     let deployment = deployment(invocation)
-    answer.language = deployment.language
-    if let assembled = deployment.program {
-      let found = await assembled.suggestions(after: words, typing: word)
-      answer.candidates = found.candidates + answer.candidates
-      answer.completesFiles = found.completesFiles
+    output.language = deployment.language
+    if let program = deployment.program {
+      let found = await program.suggestions(after: words, typing: word)
+      output.candidates = found.candidates + output.candidates
+      output.completesFiles = found.completesFiles
     }
-    return matching(answer)
+    return filtered(output)
   }
 
-  private func arguments(of command: ProgramCommand, _ words: [String]) -> Answer {
-    var answer = Answer()
+  private func arguments(of command: ProgramCommand, _ words: [String]) -> Output {
+    var output = Output()
     if words.count == 1 {
-      answer.candidates = command.values.map { Candidate($0) }
-      answer.completesFiles = command.takesFile
+      output.candidates = command.values.map { Candidate($0) }
+      output.completesFiles = command.takesFile
     } else if words == [ProgramCommand.data.rawValue, ProgramCommand.erase] {
-      answer.candidates = program.catalog.map { Candidate($0.id.description, $0.title) }
+      output.candidates = configuration.catalog.map { Candidate($0.id.description, $0.title) }
     }
-    return answer
+    return output
   }
 
-  private func values(of option: Invocation.Option, _ invocation: Invocation) async -> Answer {
+  private func values(of option: Invocation.Option, _ invocation: Invocation) async -> Output {
     let deployment = deployment(invocation)
-    var answer = Answer(language: deployment.language)
-    let values = option.values(in: program.identity)
-    answer.candidates =
+    var output = Output(language: deployment.language)
+    let values = option.values(in: configuration.identity)
+    output.candidates =
       option == .set ? deployment.assembly?.settingKeys ?? [] : await values.candidates()
-    answer.completesFiles = values.isFiles
-    return answer
+    output.completesFiles = values.isFiles
+    return output
   }
 
-  private func matching(_ answer: Answer) -> Answer {
-    var answer = answer
-    answer.candidates.removeAll { !$0.text.lowercased().hasPrefix(word.lowercased()) }
-    return answer
+  private func filtered(_ output: Output) -> Output {
+    var output = output
+    output.candidates.removeAll { !$0.text.lowercased().hasPrefix(word.lowercased()) }
+    return output
   }
 
   /// The deployment that the options select; without program if it is invalid.
@@ -134,12 +134,13 @@ struct CommandLineCompletion {
     _ invocation: Invocation
   ) -> (assembly: Assembly?, program: Program?, language: Language) {
     let folders = Folders(
-      environment: environment, data: invocation.data, programName: program.identity.name)
-    let sources = DeploymentSources(program, invocation, environment, folders)
+      environment: environment, data: invocation.data, programName: configuration.identity.name)
+    let sources = DeploymentSources(configuration, invocation, environment, folders)
     let platform = Platform(
-      identity: program.identity, folders: folders, environment: environment, createsNoFiles: true)
+      identity: configuration.identity, folders: folders, environment: environment,
+      createsNoFiles: true)
     let assembly = try? sources.assembly(platform.providers)
-    let assembled = assembly.flatMap { try? Program($0, clock: platform.clock) }
-    return (assembly, assembled, sources.look(Preferences(folders: folders)).language)
+    let program = assembly.flatMap { try? Program($0, clock: platform.clock) }
+    return (assembly, program, sources.look(Preferences(folders: folders)).language)
   }
 }

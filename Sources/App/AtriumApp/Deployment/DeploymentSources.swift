@@ -11,30 +11,32 @@ struct DeploymentSources {
   /// The layers of the files, lowest first.
   private(set) var layers: [Layer] = []
   private var problems: [Failure] = []
-  let program: ProgramConfiguration
+  let configuration: ProgramConfiguration
   private let invocation: Invocation
   private let environment: [String: String]
   private let folders: Folders
 
   /// - Parameter text: replaces the text of the user's file.
   init(
-    _ program: ProgramConfiguration, _ invocation: Invocation, _ environment: [String: String],
+    _ configuration: ProgramConfiguration, _ invocation: Invocation,
+    _ environment: [String: String],
     _ folders: Folders, text: [UInt8]? = nil
   ) {
-    self.program = program
+    self.configuration = configuration
     self.invocation = invocation
     self.environment = environment
     self.folders = folders
-    let named = invocation.config ?? environment[program.identity.environmentPrefix + "_CONFIG"]
+    let named =
+      invocation.config ?? environment[configuration.identity.environmentPrefix + "_CONFIG"]
     path = named ?? folders.config + "/config.json"
-    read("/etc/\(program.identity.name)/config.json", isRequired: false)
+    read("/etc/\(configuration.identity.name)/config.json", isRequired: false)
     read(path, text, isRequired: named != nil)
   }
 
   /// The sources with files read again.
   /// - Parameter text: replaces the text of the user's file.
   func reloaded(text: [UInt8]? = nil) -> Self {
-    Self(program, invocation, environment, folders, text: text)
+    Self(configuration, invocation, environment, folders, text: text)
   }
 
   /// - Throws: all problems at once.
@@ -45,8 +47,8 @@ struct DeploymentSources {
     var layers = layers
     layers.append(
       Layer(
-        environment: environment, prefix: program.identity.environmentPrefix,
-        features: program.catalog.map(\.id)))
+        environment: environment, prefix: configuration.identity.environmentPrefix,
+        features: configuration.catalog.map(\.id)))
     do throws(Failure) {
       var commandLine = try Layer(assignments: invocation.assignments)
       commandLine.general[.theme] = invocation.theme.map { .init(text: $0.rawValue, at: "--theme") }
@@ -60,7 +62,7 @@ struct DeploymentSources {
     let assembly: Assembly
     do throws(Problems) {
       assembly = try Assembly(
-        program.identity, catalog: program.catalog, layers: layers, platform: platform)
+        configuration.identity, catalog: configuration.catalog, layers: layers, platform: platform)
     } catch {
       throw Problems(problems + error.failures)
     }
@@ -93,7 +95,7 @@ struct DeploymentSources {
       if isRequired || !error.isMissing { problems.append(.unreadable(path, error)) }
       return
     }
-    let file = DeploymentFile(bytes, name: path, languages: program.identity.languages)
+    let file = DeploymentFile(bytes, name: path, languages: configuration.identity.languages)
     layers.append(file.layer)
     problems += file.problems
   }

@@ -8,13 +8,13 @@ struct FileFeatureToggles: FeatureToggles {
   let sources: DeploymentSources
   let platform: Platform
 
-  func turn(_ feature: FeatureID, on isOn: Bool) throws -> FeatureToggleResult {
+  func setEnabled(_ isOn: Bool, for feature: FeatureID) throws -> FeatureToggleResult {
     let current = sources.reloaded()
     let id = feature.description
     if let lock = current.lock(on: "enabled", of: id) {
       throw Failure(
-        .denied, "features.locked", .toggles { $0.isLocked(id, lock) },
-        hint: .toggles(\.askOperator))
+        .denied, "features.locked", .featureToggleError { $0.isLocked(id, lock) },
+        hint: .featureToggleError(\.askOperator))
     }
     let before = try assembly(current)
     let path = current.path
@@ -31,7 +31,8 @@ struct FileFeatureToggles: FeatureToggles {
     let after = try assembly(current.reloaded(text: edit.bytes))
     guard Files.replace(path, with: edit.bytes) else {
       let reason = SystemError.last.text
-      throw Failure(.inputOutput, "features.unwritable", .toggles { $0.isUnwritable(path, reason) })
+      throw Failure(
+        .inputOutput, "features.unwritable", .featureToggleError { $0.isUnwritable(path, reason) })
     }
     return FeatureToggleResult(after, in: path, isChanged: true)
   }
@@ -42,8 +43,8 @@ struct FileFeatureToggles: FeatureToggles {
     } catch {
       let messages = error.failures.map(\.message)
       throw Failure(
-        .configuration, "features.refused", .toggles { $0.doesNotFit(messages) },
-        hint: error.failures.first?.hint, at: error.failures.first?.place)
+        .configuration, "features.refused", .featureToggleError { $0.doesNotFit(messages) },
+        hint: error.failures.first?.hint, at: error.failures.first?.location)
     }
   }
 }
@@ -55,11 +56,10 @@ extension DeploymentSources {
   }
 
   /// The deployment of the files alone, without the environment and the command line.
-  fileprivate func fileAssembly(_ platform: ([FeatureDeclaration]) -> [ServiceProvider])
-    throws(Problems)
-    -> Assembly
-  {
+  fileprivate func fileAssembly(
+    _ platform: ([FeatureDeclaration]) -> [ServiceProvider]
+  ) throws(Problems) -> Assembly {
     try Assembly(
-      program.identity, catalog: program.catalog, layers: layers, platform: platform)
+      configuration.identity, catalog: configuration.catalog, layers: layers, platform: platform)
   }
 }

@@ -4,7 +4,7 @@ import Shell
 
 /// The manual page of the program, generated from the declarations of the program.
 struct ManualPage {
-  let program: ProgramIdentity
+  let identity: ProgramIdentity
   let commandReference: CommandReference
   let language: Language
   let strings: ManualStrings
@@ -12,14 +12,14 @@ struct ManualPage {
 
   /// The page in the language of man(7).
   static func text(
-    _ commandReference: CommandReference, of program: ProgramIdentity, in language: Language
+    _ commandReference: CommandReference, of identity: ProgramIdentity, in language: Language
   ) -> String {
     var page = ManualPage(
-      program: program, commandReference: commandReference, language: language,
+      identity: identity, commandReference: commandReference, language: language,
       strings: ManualStrings.localized(in: language),
       roff: Roff(
-        title: program.name.uppercased(), section: 1,
-        source: "\(program.title) \(program.version)"))
+        title: identity.name.uppercased(), section: 1,
+        source: "\(identity.title) \(identity.version)"))
     page.write()
     return page.roff.text
   }
@@ -27,9 +27,9 @@ struct ManualPage {
   private mutating func write() {
     roff.section(strings.name)
     // man(1) looks up pages by the words before the dash.
-    roff.paragraph("\(program.name) - " + strings.summary)
+    roff.paragraph("\(identity.name) - " + strings.summary)
     roff.section(strings.synopsis)
-    for line in strings.synopses(program.name) { roff.paragraph(line) }
+    for line in strings.synopses(identity.name) { roff.paragraph(line) }
     roff.section(strings.description)
     for paragraph in strings.about { roff.paragraph(paragraph) }
     writeOptions()
@@ -37,15 +37,17 @@ struct ManualPage {
     writeFeatures()
     writeSettings()
     roff.section(strings.files)
-    for term in strings.filesAre(program.name) { roff.term(term.name, term.text) }
+    for term in strings.fileDescriptions(identity.name) { roff.term(term.name, term.text) }
     roff.section(strings.environment)
-    for term in strings.env(program.environmentPrefix) { roff.term(term.name, term.text) }
+    for term in strings.environmentVariables(identity.environmentPrefix) {
+      roff.term(term.name, term.text)
+    }
     roff.section(strings.exitStatus)
-    roff.term("0", strings.isSuccess)
-    roff.term("1, 2", strings.isVerdict)
+    roff.term("0", strings.successStatus)
+    roff.term("1, 2", strings.verdictStatuses)
     for kind in Failure.Kind.allCases { roff.term("\(kind.rawValue)", strings.meaning(kind)) }
     roff.section(strings.examples)
-    for example in Self.examples { roff.example(program.name + example) }
+    for example in Self.examples { roff.example(identity.name + example) }
   }
 
   private static let examples = [
@@ -75,7 +77,7 @@ struct ManualPage {
 
   private mutating func writeFeatures() {
     roff.section(strings.features)
-    roff.paragraph(strings.aboutFeatures(program.name))
+    roff.paragraph(strings.aboutFeatures(identity.name))
     for chapter in commandReference.sections {
       roff.part("\(chapter.root): \(text(chapter.title))")
       for command in chapter.commands { write(command) }
@@ -88,7 +90,7 @@ struct ManualPage {
     roff.paragraph(strings.aboutSettings)
     for setting in commandReference.settings {
       roff.term(
-        setting.key, with: "(\(strings.usually) \(setting.fallback))", text(setting.help))
+        setting.key, with: "(\(strings.defaultPrefix) \(setting.fallback))", text(setting.help))
     }
   }
 

@@ -44,7 +44,7 @@ struct TerminalProgress: ProgressMeter {
 }
 
 /// Erases the traces of features from the files and from the history of the running shell.
-struct ProgramTraces: FeatureTraces {
+struct ProgramResidualData: ResidualData {
   let eraser: TraceEraser
   /// `nil` without a prompt.
   let console: TerminalConsole?

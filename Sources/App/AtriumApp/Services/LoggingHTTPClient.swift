@@ -20,7 +20,7 @@ struct LoggingHTTPClient: HTTPClient {
   private func logging<Response>(
     _ request: HTTPRequest, _ status: (Response) -> Int, _ send: () async throws -> Response
   ) async throws -> Response {
-    let summary = "\(request.method) \((try? HTTPAddress(request.url))?.place ?? "–")"
+    let summary = "\(request.method) \((try? HTTPAddress(request.url))?.authority ?? "–")"
     do {
       let response = try await send()
       log.debug("\(summary): \(status(response))")

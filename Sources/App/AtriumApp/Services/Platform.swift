@@ -16,7 +16,7 @@ struct Platform {
   /// The console of a prompt; `nil` without a prompt.
   var terminal: TerminalConsole?
   /// The destination of log messages; `nil` drops them.
-  var log: VerboseLog.Destination?
+  var log: ConsoleLogHandler.Destination?
   /// Whether missing databases are created in memory instead of on disk.
   var createsNoFiles = false
 
@@ -55,8 +55,8 @@ struct Platform {
       .shared((any QRMaker).self) { QREncoder() },
       .shared((any PictureReader).self) { PictureCodec() },
       .shared((any PictureWriter).self) { PictureCodec() },
-      .shared((any FeatureTraces).self) {
-        ProgramTraces(eraser: TraceEraser(directory), console: terminal)
+      .shared((any ResidualData).self) {
+        ProgramResidualData(eraser: TraceEraser(directory), console: terminal)
       },
       .shared(PurposeRegister.self) { PurposeRegister(declared.flatMap(\.purposes)) },
     ]
@@ -87,9 +87,9 @@ struct Platform {
 
 extension Logger {
   /// - Parameter destination: `nil` drops all messages.
-  fileprivate init(of feature: FeatureID, to destination: VerboseLog.Destination?) {
+  fileprivate init(of feature: FeatureID, to destination: ConsoleLogHandler.Destination?) {
     self.init(label: "\(feature)") { label in
-      destination.map { VerboseLog(label: label, destination: $0) as any LogHandler }
+      destination.map { ConsoleLogHandler(label: label, destination: $0) as any LogHandler }
         ?? SwiftLogNoOpLogHandler()
     }
   }

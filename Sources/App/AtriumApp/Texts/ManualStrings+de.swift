@@ -29,9 +29,9 @@ extension ManualStrings {
     },
     settings: "EINSTELLUNGEN",
     aboutSettings: "Sie stehen in der Konfigurationsdatei, in der Umgebung oder hinter --set.",
-    usually: "sonst",
+    defaultPrefix: "sonst",
     files: "DATEIEN",
-    filesAre: { program in
+    fileDescriptions: { program in
       [
         (
           "$XDG_CONFIG_HOME/\(program)/config.json",
@@ -43,7 +43,7 @@ extension ManualStrings {
       ]
     },
     environment: "UMGEBUNG",
-    env: { prefix in
+    environmentVariables: { prefix in
       [
         ("\(prefix)_CONFIG", "die Konfigurationsdatei, statt der eigenen"),
         (
@@ -57,8 +57,8 @@ extension ManualStrings {
       ]
     },
     exitStatus: "RÜCKGABEWERT",
-    isSuccess: "Alles ging gut.",
-    isVerdict: "Urteile von Befehlen, die urteilen.",
+    successStatus: "Alles ging gut.",
+    verdictStatuses: "Urteile von Befehlen, die urteilen.",
     meaning: {
       switch $0 {
       case .usage: "Der Befehl wurde falsch gebraucht."

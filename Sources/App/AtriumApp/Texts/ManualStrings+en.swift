@@ -26,9 +26,9 @@ extension ManualStrings {
     },
     settings: "SETTINGS",
     aboutSettings: "They are set in the deployment's file, in the environment, or with --set.",
-    usually: "usually",
+    defaultPrefix: "usually",
     files: "FILES",
-    filesAre: { program in
+    fileDescriptions: { program in
       [
         (
           "$XDG_CONFIG_HOME/\(program)/config.json",
@@ -40,7 +40,7 @@ extension ManualStrings {
       ]
     },
     environment: "ENVIRONMENT",
-    env: { prefix in
+    environmentVariables: { prefix in
       [
         ("\(prefix)_CONFIG", "the deployment's file, in place of the person's own"),
         (
@@ -57,8 +57,8 @@ extension ManualStrings {
       ]
     },
     exitStatus: "EXIT STATUS",
-    isSuccess: "All went well.",
-    isVerdict: "Verdicts of commands that judge.",
+    successStatus: "All went well.",
+    verdictStatuses: "Verdicts of commands that judge.",
     meaning: {
       switch $0 {
       case .usage: "The command is not used rightly."

@@ -27,9 +27,9 @@ extension ManualStrings {
     },
     settings: "POSTAVKE",
     aboutSettings: "Stoje u konfiguracijskoj datoteci, u okolini ili iza --set.",
-    usually: "inače",
+    defaultPrefix: "inače",
     files: "DATOTEKE",
-    filesAre: { program in
+    fileDescriptions: { program in
       [
         (
           "$XDG_CONFIG_HOME/\(program)/config.json",
@@ -41,7 +41,7 @@ extension ManualStrings {
       ]
     },
     environment: "OKOLINA",
-    env: { prefix in
+    environmentVariables: { prefix in
       [
         ("\(prefix)_CONFIG", "konfiguracijska datoteka umjesto vlastite"),
         (
@@ -57,8 +57,8 @@ extension ManualStrings {
       ]
     },
     exitStatus: "IZLAZNI STATUS",
-    isSuccess: "Sve je prošlo dobro.",
-    isVerdict: "Presude naredbi koje prosuđuju.",
+    successStatus: "Sve je prošlo dobro.",
+    verdictStatuses: "Presude naredbi koje prosuđuju.",
     meaning: {
       switch $0 {
       case .usage: "Naredba nije pravilno upotrijebljena."

@@ -19,14 +19,14 @@ struct ManualStrings: Strings {
   var aboutFeatures: @Sendable (_ program: String) -> String
   var settings: String
   var aboutSettings: String
-  var usually: String
+  var defaultPrefix: String
   var files: String
-  var filesAre: @Sendable (_ program: String) -> [Term]
+  var fileDescriptions: @Sendable (_ program: String) -> [Term]
   var environment: String
-  var env: @Sendable (_ prefix: String) -> [Term]
+  var environmentVariables: @Sendable (_ prefix: String) -> [Term]
   var exitStatus: String
-  var isSuccess: String
-  var isVerdict: String
+  var successStatus: String
+  var verdictStatuses: String
   var meaning: @Sendable (Failure.Kind) -> String
   var examples: String
 

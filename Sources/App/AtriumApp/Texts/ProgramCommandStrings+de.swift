@@ -9,13 +9,13 @@ extension ProgramCommandStrings {
     restore: "Zurücklegen, was eine Sicherung enthält, und aufheben, was da war",
     completion: "Ausgeben, was eine Shell des Systems lesen muss, um mit Tab zu ergänzen",
     man: "Die Handbuchseite ausgeben",
-    isNoShell: { name, near in
+    unknownShell: { name, near in
       (name.isEmpty ? "Die Shell fehlt." : "Für „\(name)“ gibt es keine Ergänzung.")
         + (near.map { " Meinten Sie „\($0)“?" } ?? "")
     },
-    shellsAre: { "Es gibt eine für \($0.joined(separator: ", "))." },
-    isTooMuch: { "„\($0)“ ist zu viel." },
-    isMisused: { "„\($0)“ sagt zu wenig, oder etwas, das niemand kennt." },
+    supportedShells: { "Es gibt eine für \($0.joined(separator: ", "))." },
+    unexpectedArgument: { "„\($0)“ ist zu viel." },
+    invalidUsage: { "„\($0)“ sagt zu wenig, oder etwas, das niemand kennt." },
     usage: { "Aufruf: \($0)" }
   )
 }

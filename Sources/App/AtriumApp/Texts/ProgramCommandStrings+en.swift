@@ -9,13 +9,13 @@ extension ProgramCommandStrings {
     restore: "Put back what a backup holds, and keep aside what was there",
     completion: "Print what a system's shell has to read to complete commands with Tab",
     man: "Print the manual page",
-    isNoShell: { name, near in
+    unknownShell: { name, near in
       (name.isEmpty ? "The shell is missing." : "There is no completion for '\(name)'.")
         + (near.map { " Did you mean '\($0)'?" } ?? "")
     },
-    shellsAre: { "There is one for \($0.joined(separator: ", "))." },
-    isTooMuch: { "'\($0)' is too much." },
-    isMisused: { "'\($0)' says too little, or something that is not known." },
+    supportedShells: { "There is one for \($0.joined(separator: ", "))." },
+    unexpectedArgument: { "'\($0)' is too much." },
+    invalidUsage: { "'\($0)' says too little, or something that is not known." },
     usage: { "Usage: \($0)" }
   )
 }

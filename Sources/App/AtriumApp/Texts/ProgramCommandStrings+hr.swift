@@ -9,13 +9,13 @@ extension ProgramCommandStrings {
     restore: "Vrati ono što sigurnosna kopija sadrži, a postojeće skloni na stranu",
     completion: "Ispiši što ljuska sustava mora pročitati da bi dopunjavala tipkom Tab",
     man: "Ispiši stranicu priručnika",
-    isNoShell: { name, near in
+    unknownShell: { name, near in
       (name.isEmpty ? "Nedostaje ljuska." : "Za „\(name)“ nema dopunjavanja.")
         + (near.map { " Jeste li mislili „\($0)“?" } ?? "")
     },
-    shellsAre: { "Postoji za: \($0.joined(separator: ", "))." },
-    isTooMuch: { "„\($0)“ je suvišno." },
-    isMisused: { "„\($0)“ kaže premalo ili nešto što nije poznato." },
+    supportedShells: { "Postoji za: \($0.joined(separator: ", "))." },
+    unexpectedArgument: { "„\($0)“ je suvišno." },
+    invalidUsage: { "„\($0)“ kaže premalo ili nešto što nije poznato." },
     usage: { "Upotreba: \($0)" }
   )
 }

@@ -9,10 +9,10 @@ struct ProgramCommandStrings: Strings {
   var restore: String
   var completion: String
   var man: String
-  var isNoShell: @Sendable (_ name: String, _ near: String?) -> String
-  var shellsAre: @Sendable (_ names: [String]) -> String
-  var isTooMuch: @Sendable (_ word: String) -> String
-  var isMisused: @Sendable (_ words: String) -> String
+  var unknownShell: @Sendable (_ name: String, _ near: String?) -> String
+  var supportedShells: @Sendable (_ names: [String]) -> String
+  var unexpectedArgument: @Sendable (_ word: String) -> String
+  var invalidUsage: @Sendable (_ words: String) -> String
   var usage: @Sendable (_ usage: String) -> String
 
   static var translations: [Language: ProgramCommandStrings] { [.de: de, .hr: hr] }

@@ -58,9 +58,10 @@ public struct Doctor {
       return [.init("deployment", .good, .doctor { $0.deploymentFits(count) })]
     case .failure(let problems):
       return problems.failures.map { failure in
-        let place = failure.place.map { "\($0): " } ?? ""
+        let location = failure.location.map { "\($0): " } ?? ""
         return .init(
-          "deployment", .bad, Phrase { place + failure.message.text(in: $0) }, hint: failure.hint)
+          "deployment", .bad, Phrase { location + failure.message.text(in: $0) }, hint: failure.hint
+        )
       }
     }
   }

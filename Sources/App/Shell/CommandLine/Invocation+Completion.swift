@@ -3,7 +3,7 @@ import AtriumScreen
 
 extension Invocation.Option {
   /// Returns the completion of the option's value.
-  public func values(in program: ProgramIdentity) -> Completion {
+  public func values(in program: ProgramIdentity) -> CompletionSource {
     switch self {
     case .output: .fixed(Invocation.Output.allCases.map { Candidate($0.rawValue) })
     case .color: .fixed(Invocation.Colour.allCases.map { Candidate($0.rawValue) })

@@ -81,7 +81,7 @@ public final class ScriptConsole: Console {
   public func report(_ failure: Failure) {
     var failure = failure
     var appearance = appearance
-    failure.place = failure.place ?? lines.place
+    failure.location = failure.location ?? lines.location
     failure.hint = invocation.hint(for: failure) ?? failure.hint
     if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }
     Files.write(line(appearance.renderer().render(failure.text)), to: STDERR_FILENO)

@@ -73,5 +73,5 @@ public final class ScriptLines {
   }
 
   /// The file and line of the last command, e.g. `todos.txt:3`.
-  public var place: String? { number > 0 ? name.map { "\($0):\(number)" } : nil }
+  public var location: String? { number > 0 ? name.map { "\($0):\(number)" } : nil }
 }

@@ -7,13 +7,13 @@ public struct Format<Value> {
   /// The name in usage lines, e.g. `date`.
   public let name: String
   /// The completion of the word.
-  public let completion: Completion
+  public let completion: CompletionSource
   /// Parses a word, given the current local time.
   public let read: @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
 
   /// - Parameter read: parses a word, given the current local time.
   public init(
-    _ name: String, completing completion: Completion = .nothing,
+    _ name: String, completing completion: CompletionSource = .nothing,
     read: @escaping @MainActor (_ text: String, _ now: Moment) throws(Refusal) -> Value
   ) {
     self.name = name
@@ -22,7 +22,7 @@ public struct Format<Value> {
   }
 
   /// Returns the format with another completion.
-  public func completing(_ completion: Completion) -> Format {
+  public func completing(_ completion: CompletionSource) -> Format {
     Format(name, completing: completion, read: read)
   }
 }
@@ -36,7 +36,7 @@ public struct Refusal: Error, Sendable {
 }
 
 /// The completion of a word.
-public enum Completion {
+public enum CompletionSource {
   /// No candidates.
   case nothing
   /// Constant candidates.

@@ -21,7 +21,7 @@ struct Parameter {
   var isRequired = false
   /// The name of the value in usage lines.
   var format = ""
-  var completion = Completion.nothing
+  var completion = CompletionSource.nothing
   var help: Phrase?
   var fallback: String?
 

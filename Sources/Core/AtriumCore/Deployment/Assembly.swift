@@ -123,16 +123,17 @@ extension LayerStack {
     var (winner, problems) = resolve("enabled", of: id) { $0.features[id]?.isEnabled }
     if let entry = winner {
       let isOn = Bool(entry.text) ?? registration.isEnabled
-      let place = entry.place
+      let location = entry.location
       if Bool(entry.text) == nil {
         let found = "'\(entry.text)'"
         problems.append(
           Failure(
             .configuration, "settings.invalid",
-            .core { $0.invalidSetting("\(id).enabled", .core(\.expectedBoolean), found) }, at: place
+            .core { $0.invalidSetting("\(id).enabled", .core(\.expectedBoolean), found) },
+            at: location
           ))
       }
-      return (isOn, isOn ? nil : .core { $0.switchedOff(place) }, problems)
+      return (isOn, isOn ? nil : .core { $0.switchedOff(location) }, problems)
     }
     if !areOthersOn {
       let isNamed = isNamed(id)

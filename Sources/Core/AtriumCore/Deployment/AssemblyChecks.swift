@@ -28,15 +28,15 @@ extension Assembly {
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
-            hint: Self.suggestion(for: name, among: names), at: choice.place))
+            hint: Self.suggestion(for: name, among: names), at: choice.location))
       }
-      for (key, place) in layer.locks.sorted(by: { $0.key < $1.key }) {
+      for (key, location) in layer.locks.sorted(by: { $0.key < $1.key }) {
         let name = String(key.prefix { $0 != "." })
         guard !names.contains(name), ProgramSettingKey(rawValue: key) == nil else { continue }
         problems.append(
           Failure(
             .configuration, "feature.unknown", .core { $0.unknownFeature(name) },
-            hint: Self.suggestion(for: name, among: names), at: place))
+            hint: Self.suggestion(for: name, among: names), at: location))
       }
     }
     return problems
@@ -84,11 +84,11 @@ extension Assembly {
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
       if isWord, entriesByRoot[name] == nil, !program.reserves(name) {
-        return cycles[name].map { .aliasCycle($0, at: entry.place) }
+        return cycles[name].map { .aliasCycle($0, at: entry.location) }
       }
       return Failure(
         .configuration, "alias.taken", .navigation { $0.aliasIsTaken(name) },
-        hint: .navigation(\.chooseAlias), at: entry.place)
+        hint: .navigation(\.chooseAlias), at: entry.location)
     }
   }
 
@@ -148,9 +148,9 @@ extension Layer.SourcedValue {
 }
 
 extension Failure {
-  fileprivate static func aliasCycle(_ chain: [String], at place: String?) -> Failure {
+  fileprivate static func aliasCycle(_ chain: [String], at location: String?) -> Failure {
     Failure(
       .configuration, "alias.circle", .navigation { $0.aliasIsCyclic(chain) },
-      hint: .navigation(\.chooseAlias), at: place)
+      hint: .navigation(\.chooseAlias), at: location)
   }
 }

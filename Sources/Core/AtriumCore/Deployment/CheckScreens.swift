@@ -19,8 +19,8 @@ extension Screen {
     return Screen(
       "check",
       problems.failures.flatMap { failure -> [Block] in
-        let place = failure.place.map { "\($0): " } ?? ""
-        let message: Phrase = .core { $0.problem(place, failure.message) }
+        let location = failure.location.map { "\($0): " } ?? ""
+        let message: Phrase = .core { $0.problem(location, failure.message) }
         return [.notice(.bad, message)] + (failure.hint.map { [.notice(.quiet, $0)] } ?? [])
       } + [
         .notice(.plain, .core { $0.problemCount(count) }), .machineOnly("ok", false),
@@ -34,7 +34,7 @@ extension Failure {
     [
       "failure": .string(code), "message": .string(message.text(in: .en)),
       "hint": hint.map { .string($0.text(in: .en)) } ?? .null,
-      "place": place.map { .string($0) } ?? .null,
+      "place": location.map { .string($0) } ?? .null,
     ]
   }
 }

@@ -61,7 +61,7 @@ public struct DeploymentFile: Sendable {
 
   private mutating func readFeatures(_ features: LocatedJSON) {
     for feature in members(of: features, "features", known: nil) {
-      var settings = Layer.FeatureSettings(at: place(feature.position))
+      var settings = Layer.FeatureSettings(at: location(feature.position))
       for part in members(
         of: feature.value, "features.\(feature.key)", known: ["enabled", "settings"])
       {
@@ -98,7 +98,7 @@ public struct DeploymentFile: Sendable {
         reportInvalid(element, "lock", .core(\.expectedString))
         continue
       }
-      layer.locks[key] = place(element.position)
+      layer.locks[key] = location(element.position)
     }
   }
 
@@ -117,7 +117,7 @@ public struct DeploymentFile: Sendable {
           .configuration, "config.unknown", .core { $0.unknownKey(member.key, path) },
           hint: .didYouMean(
             member.key, among: offered, otherwise: .core { $0.knownKeys(offered) }),
-          at: place(member.position)))
+          at: location(member.position)))
     }
     return members.filter { known.contains($0.key) }
   }
@@ -133,12 +133,12 @@ public struct DeploymentFile: Sendable {
     problems.append(
       Failure(
         .configuration, "config.invalid", .core { $0.invalidSetting(path, expected, found) },
-        at: place(value.position)))
+        at: location(value.position)))
   }
 
   private func entry(_ json: JSON, _ value: LocatedJSON) -> Layer.SourcedValue {
-    Layer.SourcedValue(json, at: place(value.position))
+    Layer.SourcedValue(json, at: location(value.position))
   }
 
-  private func place(_ position: LocatedJSON.Position) -> String { "\(name):\(position)" }
+  private func location(_ position: LocatedJSON.Position) -> String { "\(name):\(position)" }
 }

@@ -5,7 +5,7 @@ import AtriumScreen
 public protocol FeatureToggles {
   /// Enables or disables a feature in the deployment.
   /// - Throws: a ``Failure`` if the setting is locked, the result is invalid or cannot be written.
-  func turn(_ feature: FeatureID, on isOn: Bool) throws -> FeatureToggleResult
+  func setEnabled(_ isOn: Bool, for feature: FeatureID) throws -> FeatureToggleResult
 }
 
 /// The result of switching a feature.
@@ -45,7 +45,7 @@ extension Program {
     }
     return .switched(
       FeatureID(name), action == .enable,
-      try featureToggles.turn(FeatureID(name), on: action == .enable))
+      try featureToggles.setEnabled(action == .enable, for: FeatureID(name)))
   }
 }
 

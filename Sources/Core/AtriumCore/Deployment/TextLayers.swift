@@ -40,7 +40,7 @@ extension Layer {
   }
 
   private mutating func set(_ feature: String, _ key: String, _ entry: SourcedValue) {
-    var settings = features[feature] ?? FeatureSettings(at: entry.place)
+    var settings = features[feature] ?? FeatureSettings(at: entry.location)
     if key == (usesEnvironmentKeys ? "ENABLED" : "enabled") {
       settings.isEnabled = entry
     } else {

@@ -37,21 +37,21 @@ public struct Failure: Error, Hashable, Sendable {
   /// An imperative sentence that states the solution.
   public var hint: Phrase?
   /// The position in a file, e.g. `config.json:4:17`.
-  public var place: String?
+  public var location: String?
 
   /// - Parameters:
   ///   - code: a stable English code, e.g. `todos.not-found`.
   ///   - message: a full sentence that states the problem.
   ///   - hint: an imperative sentence that states the solution.
-  ///   - place: the position in a file, e.g. `config.json:4:17`.
+  ///   - location: the position in a file, e.g. `config.json:4:17`.
   public init(
-    _ kind: Kind, _ code: String, _ message: Phrase, hint: Phrase? = nil, at place: String? = nil
+    _ kind: Kind, _ code: String, _ message: Phrase, hint: Phrase? = nil, at location: String? = nil
   ) {
     self.kind = kind
     self.code = code
     self.message = message
     self.hint = hint
-    self.place = place
+    self.location = location
   }
 
   /// The failure of any error.
@@ -68,7 +68,7 @@ public struct Failure: Error, Hashable, Sendable {
   }
 
   /// The failure as renderers display it.
-  public var text: FailureText { FailureText(code, message, hint: hint, place: place) }
+  public var text: FailureText { FailureText(code, message, hint: hint, location: location) }
 }
 
 /// An error with a user-visible description.

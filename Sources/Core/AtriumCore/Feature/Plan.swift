@@ -43,7 +43,7 @@ public struct Plan: Sendable {
 
   /// Declares an entry: a command on the home screen and a root of addresses.
   /// - Parameter root: defaults to the feature's ID.
-  public mutating func entry<C: EntryCoordinator, each N: Sendable>(
+  public mutating func addEntry<C: EntryCoordinator, each N: Sendable>(
     _ title: Phrase? = nil, at root: String? = nil,
     _ make: @escaping @MainActor @Sendable (repeat each N) throws -> C
   ) {
@@ -54,13 +54,13 @@ public struct Plan: Sendable {
 
   /// Declares a purpose that the feature may ask consent for.
   /// - Parameter text: replaces the declared text, for one that depends on settings.
-  public mutating func asks<P: Purpose>(for purpose: P.Type, saying text: Phrase? = nil) {
+  public mutating func askConsent<P: Purpose>(for purpose: P.Type, saying text: Phrase? = nil) {
     purposes.append(PurposeDescription(purpose, feature: feature, category: title, text: text))
   }
 
   /// Contributes an answer to a hook, usually a method of a service:
-  /// `plan.contributes(HomeLine.self, by: Todos.homeLine)`.
-  public mutating func contributes<H: Hook, each N: Sendable>(
+  /// `plan.contribute(HomeLine.self, by: Todos.homeLine)`.
+  public mutating func contribute<H: Hook, each N: Sendable>(
     _ hook: H.Type,
     by answer:
       @escaping @Sendable (repeat each N) -> @Sendable (H.Question) async throws -> H.Answer
@@ -69,7 +69,7 @@ public struct Plan: Sendable {
   }
 
   /// Contributes an answer to a hook without a parameter.
-  public mutating func contributes<H: Hook, each N: Sendable>(
+  public mutating func contribute<H: Hook, each N: Sendable>(
     _ hook: H.Type,
     by answer: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> H.Answer
   ) where H.Question == Void {
@@ -81,7 +81,7 @@ public struct Plan: Sendable {
   }
 
   /// Declares background work, which the interactive shell starts and cancels at its end.
-  public mutating func runs<each N: Sendable>(
+  public mutating func runInBackground<each N: Sendable>(
     by work: @escaping @Sendable (repeat each N) -> @Sendable () async throws -> Void
   ) {
     backgroundWork.append(BackgroundWork(feature: feature, work))

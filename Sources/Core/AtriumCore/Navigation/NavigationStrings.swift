@@ -5,7 +5,7 @@ struct NavigationStrings: Strings {
   var pipesAreOff: String
   var switchPipesOn: String
   var pipesHelp: String
-  var isTooMuch: @Sendable (_ megabytes: Int) -> String
+  var outputTooLarge: @Sendable (_ megabytes: Int) -> String
   var isWritten: @Sendable (_ path: String) -> String
   var cannotSend: String
   var hasNoAddress: String
@@ -13,7 +13,7 @@ struct NavigationStrings: Strings {
   var watchSummary: String
   var isNotAnInterval: @Sendable (_ text: String) -> String
   var intervals: String
-  var lastPlace: @Sendable (_ address: String) -> String
+  var lastAddress: @Sendable (_ address: String) -> String
   var noLastPlace: String
   var aliasIsTaken: @Sendable (_ name: String) -> String
   var aliasIsCyclic: @Sendable (_ way: [String]) -> String
@@ -25,7 +25,7 @@ struct NavigationStrings: Strings {
     switchPipesOn:
       "Send the answer to a file with > FILE, or put \"pipes\": \"on\" into the deployment.",
     pipesHelp: "Whether '| COMMAND' may give answers to programs of the system.",
-    isTooMuch: { "The answer is longer than \($0) MB: nothing was sent." },
+    outputTooLarge: { "The answer is longer than \($0) MB: nothing was sent." },
     isWritten: { "Written to \($0)." },
     cannotSend: "Answers cannot be sent elsewhere here.",
     hasNoAddress: "This place has no address to come back to: go back first.",
@@ -33,7 +33,7 @@ struct NavigationStrings: Strings {
     watchSummary: "Repeat a command: watch todos every 5s",
     isNotAnInterval: { "'\($0)' is no interval." },
     intervals: "Write every 500ms, 5s, 2m or 1h: from 10ms to a day.",
-    lastPlace: { "Last time you were at \($0): 'open -' goes there." },
+    lastAddress: { "Last time you were at \($0): 'open -' goes there." },
     noLastPlace: "There is no place you were at last.",
     aliasIsTaken: { "'\($0)' cannot be an alias: it means something already, or is no word." },
     aliasIsCyclic: {
@@ -48,7 +48,7 @@ struct NavigationStrings: Strings {
     switchPipesOn:
       "Mit > DATEI in eine Datei schreiben, oder \"pipes\": \"on\" in die Konfiguration.",
     pipesHelp: "Ob „| BEFEHL“ Antworten an Programme des Systems geben darf.",
-    isTooMuch: { "Die Antwort ist länger als \($0) MB: nichts wurde gesendet." },
+    outputTooLarge: { "Die Antwort ist länger als \($0) MB: nichts wurde gesendet." },
     isWritten: { "In \($0) geschrieben." },
     cannotSend: "Antworten können hier nirgends hingehen.",
     hasNoAddress: "Dieser Ort hat keine Adresse, an die man zurückkommt: zuerst zurückgehen.",
@@ -56,7 +56,7 @@ struct NavigationStrings: Strings {
     watchSummary: "Einen Befehl wiederholen: watch todos every 5s",
     isNotAnInterval: { "„\($0)“ ist kein Abstand." },
     intervals: "Schreiben: every 500ms, 5s, 2m oder 1h, von 10ms bis zu einem Tag.",
-    lastPlace: { "Zuletzt waren Sie in \($0): „open -“ führt dorthin." },
+    lastAddress: { "Zuletzt waren Sie in \($0): „open -“ führt dorthin." },
     noLastPlace: "Es gibt keinen Ort, an dem Sie zuletzt waren.",
     aliasIsTaken: {
       "„\($0)“ kann keine Abkürzung sein: es heißt schon etwas, oder ist kein Wort."

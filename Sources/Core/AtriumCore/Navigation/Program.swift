@@ -29,11 +29,11 @@ public struct Program {
   public func run(on console: any Console, options: RunOptions = RunOptions()) async -> Int32 {
     let flow = Flow(self, console: console, options: options)
     console.suggest = { await flow.suggestions(for: $0) }
-    if console.isInteractive, let last = options.lastPlace, let address = Address(last),
+    if console.isInteractive, let last = options.lastAddress, let address = Address(last),
       failure(opening: address) == nil
     {
       flow.deferredNotices = Screen(
-        "last-place", [.notice(.quiet, .navigation { $0.lastPlace(last) })])
+        "last-place", [.notice(.quiet, .navigation { $0.lastAddress(last) })])
     }
     let background = console.isInteractive ? startBackgroundWork(console) : []
     await RootCoordinator(program: self).run(in: flow)
@@ -116,18 +116,18 @@ public struct RunOptions: Sendable {
   /// The time that the home screen waits for the lines of the features.
   public var timeout: Duration
   /// The address at which the last session ended.
-  public var lastPlace: String?
+  public var lastAddress: String?
   /// The executor that commands run on; `nil` for the global one.
   public var executor: (any TaskExecutor)?
   /// Options that default to those of an interactive session.
   public init(
     keepsGoing: Bool = false, assumesYes: Bool = false, timeout: Duration = .seconds(3600),
-    lastPlace: String? = nil, executor: (any TaskExecutor)? = nil
+    lastAddress: String? = nil, executor: (any TaskExecutor)? = nil
   ) {
     self.keepsGoing = keepsGoing
     self.assumesYes = assumesYes
     self.timeout = timeout
-    self.lastPlace = lastPlace
+    self.lastAddress = lastAddress
     self.executor = executor
   }
 }

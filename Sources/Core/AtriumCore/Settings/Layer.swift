@@ -9,19 +9,19 @@ public struct Layer: Sendable {
     /// The value as text, in the form of `--set`.
     public var text: String
     /// The source: `config.json:4:17`, `ATRIUM_TODOS_LIMIT` or `--set todos.limit`.
-    public var place: String
+    public var location: String
     /// The value of a string, without quotes.
     public var stringValue: String { json?.string ?? text }
     /// A value of a JSON file.
-    public init(_ json: JSON, at place: String) {
+    public init(_ json: JSON, at location: String) {
       self.json = json
-      self.place = place
+      self.location = location
       text = json.text
     }
     /// A value of the environment or the command line.
-    public init(text: String, at place: String) {
+    public init(text: String, at location: String) {
       self.text = text
-      self.place = place
+      self.location = location
     }
   }
 
@@ -32,9 +32,9 @@ public struct Layer: Sendable {
     /// The values by key.
     public var settings: [String: SourcedValue] = [:]
     /// The position of the feature in the source.
-    public var place: String
+    public var location: String
     /// A feature without settings.
-    public init(at place: String) { self.place = place }
+    public init(at location: String) { self.location = location }
   }
 
   /// The name of the lowest layer.
@@ -101,7 +101,7 @@ struct LayerStack: Sendable {
   }
 
   private func resolve(
-    _ name: String, _ entry: (Layer) -> Layer.SourcedValue?, lockedBy place: (Layer) -> String?
+    _ name: String, _ entry: (Layer) -> Layer.SourcedValue?, lockedBy location: (Layer) -> String?
   ) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
     var winner: Layer.SourcedValue?
     var lock: String?
@@ -109,12 +109,12 @@ struct LayerStack: Sendable {
     for layer in layers {
       if let entry = entry(layer) {
         if let lock {
-          refused.append(.locked(name, by: lock, at: entry.place))
+          refused.append(.locked(name, by: lock, at: entry.location))
         } else {
           winner = entry
         }
       }
-      lock = lock ?? place(layer)
+      lock = lock ?? location(layer)
     }
     return (winner, refused)
   }
@@ -122,9 +122,9 @@ struct LayerStack: Sendable {
 
 extension Failure {
   /// A change of a locked setting.
-  static func locked(_ name: String, by lock: String, at place: String? = nil) -> Failure {
+  static func locked(_ name: String, by lock: String, at location: String? = nil) -> Failure {
     Failure(
       .configuration, "settings.locked", .core { $0.isLocked(name, lock) },
-      hint: .core(\.removeLocked), at: place)
+      hint: .core(\.removeLocked), at: location)
   }
 }

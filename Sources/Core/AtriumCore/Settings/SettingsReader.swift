@@ -74,13 +74,13 @@ public struct SettingsReader: Sendable {
       } else {
         reportInvalid(
           key, expected: codec.expected, entry.json?.displayName ?? "'\(entry.text)'",
-          at: entry.place)
+          at: entry.location)
       }
     }
     settings.append(
       Setting(
         key: key, value: codec.json(value), fallback: codec.json(fallback), help: help,
-        source: winner?.place, schema: codec.schema))
+        source: winner?.location, schema: codec.schema))
     return value
   }
 
@@ -93,13 +93,13 @@ public struct SettingsReader: Sendable {
   }
 
   private mutating func reportInvalid(
-    _ key: String, expected: Phrase, _ found: String, at place: String?
+    _ key: String, expected: Phrase, _ found: String, at location: String?
   ) {
     let name = "\(feature).\(key)"
     problems.append(
       Failure(
         .configuration, "settings.invalid", .core { $0.invalidSetting(name, expected, found) },
-        at: place))
+        at: location))
   }
 
   /// Returns all problems, including keys that are set or locked but were not read.
@@ -109,18 +109,19 @@ public struct SettingsReader: Sendable {
     let unknown = layers.layers.flatMap { layer in
       let names = layer.usesEnvironmentKeys ? known.map(Layer.environmentKey) : known
       let set = (layer.features[feature]?.settings ?? [:]).filter { !names.contains($0.key) }
-        .map { (layer.usesEnvironmentKeys ? $0.key.lowercased() : $0.key, $0.value.place) }
-      let locked = layer.locks.compactMap { lock, place in lockedKey(lock).map { ($0, place) } }
-        .filter { !known.contains($0.0) }
+        .map { (layer.usesEnvironmentKeys ? $0.key.lowercased() : $0.key, $0.value.location) }
+      let locked = layer.locks.compactMap { lock, location in lockedKey(lock).map { ($0, location) }
+      }
+      .filter { !known.contains($0.0) }
       return set.sorted(by: <) + locked.sorted(by: <)
     }
     return problems
-      + unknown.map { key, place in
+      + unknown.map { key, location in
         let name = "\(feature).\(key)"
         return Failure(
           .configuration, "settings.unknown", .core { $0.unknownSetting(name) },
           hint: .didYouMean(key, among: known, otherwise: .core { $0.knownSettings(known) }),
-          at: place)
+          at: location)
       }
   }
 

@@ -47,7 +47,7 @@ final class CurlLoop {
 
   private func begin(_ id: Int, _ transfer: TransferRequest, _ buffer: BodyBuffer) {
     guard let exchange = Exchange(transfer, buffer, curl) else {
-      return buffer.finish(throwing: NetworkError.unreachable(host: transfer.address.place))
+      return buffer.finish(throwing: NetworkError.unreachable(host: transfer.address.authority))
     }
     exchanges[id] = exchange
     multi.add(exchange.handle)

@@ -8,7 +8,7 @@ final class Exchange {
   let handle: CurlHandle
   private let transfer: TransferRequest
   private var request: HTTPRequest { transfer.request }
-  private var host: String { transfer.address.place }
+  private var host: String { transfer.address.authority }
   private let buffer: BodyBuffer
   private var head = ResponseHead()
   private var isHeadComplete = false

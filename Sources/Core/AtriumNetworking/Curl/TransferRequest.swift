@@ -52,7 +52,7 @@ extension TransferRequest {
     var next = self
     next.address = try address.resolving(location)
     if address.isSecure, !next.address.isSecure {
-      throw .insecureRedirect(host: address.place)
+      throw .insecureRedirect(host: address.authority)
     }
     // Another origin must not receive credentials or other headers that may identify the user.
     if !next.address.hasOrigin(of: address) {

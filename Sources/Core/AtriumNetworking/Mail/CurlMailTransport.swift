@@ -22,7 +22,7 @@ public struct CurlMailTransport: MailTransport {
 
   private func perform(_ job: SMTPJob, at server: MailServer) async throws {
     if server.login != nil, server.security == .none, !server.isLocal {
-      throw MailError.passwordInClear(host: server.place)
+      throw MailError.passwordInClear(host: server.authority)
     }
     let cancellation = CancellationFlag()
     try await withTaskCancellationHandler {
@@ -41,7 +41,7 @@ public struct CurlMailTransport: MailTransport {
     let curl = try Curl(libraries)
     defer { curl.close() }
     guard let conversation = SMTPConversation(job, server, certificates, cancellation, curl) else {
-      throw NetworkError.unreachable(host: server.place)
+      throw NetworkError.unreachable(host: server.authority)
     }
     try conversation.perform()
   }

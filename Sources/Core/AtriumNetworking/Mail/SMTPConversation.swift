@@ -105,7 +105,7 @@ final class SMTPConversation {
   }
 
   private func error(_ code: CURLcode) -> any Error {
-    let host = server.place
+    let host = server.authority
     let text = handle.text(of: code)
     let envelope = job.envelope ?? MailEnvelope(from: "", to: "", message: [])
     switch code {

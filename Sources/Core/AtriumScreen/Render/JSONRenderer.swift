@@ -17,7 +17,7 @@ public struct JSONRenderer: Renderer {
       .init("message", .string(failure.message.text(in: .en))),
     ]
     if let hint = failure.hint { members.append(.init("hint", .string(hint.text(in: .en)))) }
-    if let place = failure.place { members.append(.init("place", .string(place))) }
+    if let location = failure.location { members.append(.init("place", .string(location))) }
     return JSON.object(members).text
   }
 

@@ -16,7 +16,7 @@ public struct PlainRenderer: Renderer {
   }
 
   public func render(_ failure: FailureText) -> String {
-    let message = (failure.place.map { "\($0): " } ?? "") + failure.message.text(in: language)
+    let message = (failure.location.map { "\($0): " } ?? "") + failure.message.text(in: language)
     return ([cell(message)] + (failure.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
   }
 

@@ -15,15 +15,15 @@ public struct FailureText: Hashable, Sendable {
   /// An imperative sentence that describes the remedy.
   public var hint: Phrase?
   /// The place in a file, e.g. `config.json:4:17`.
-  public var place: String?
+  public var location: String?
 
   /// - Parameters:
   ///   - code: the stable, machine-readable code.
-  ///   - place: the place in a file.
-  public init(_ code: String, _ message: Phrase, hint: Phrase? = nil, place: String? = nil) {
+  ///   - location: the place in a file.
+  public init(_ code: String, _ message: Phrase, hint: Phrase? = nil, location: String? = nil) {
     self.code = code
     self.message = message
     self.hint = hint
-    self.place = place
+    self.location = location
   }
 }

@@ -31,8 +31,8 @@ public struct TextRenderer: Renderer {
 
   /// `✗ config.json:4:17: message`, with the hint on the next line.
   public func render(_ failure: FailureText) -> String {
-    let place = failure.place.map { $0.sanitizedForTerminal() + ": " } ?? ""
-    var lines = layout.marked("✗", place + layout.lines(failure.message), .bad)
+    let location = failure.location.map { $0.sanitizedForTerminal() + ": " } ?? ""
+    var lines = layout.marked("✗", location + layout.lines(failure.message), .bad)
     if let hint = failure.hint { lines += layout.marked(" ", layout.lines(hint), .quiet) }
     return lines.joined(separator: "\n")
   }

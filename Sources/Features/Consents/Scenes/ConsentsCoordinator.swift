@@ -18,7 +18,7 @@ struct ConsentsCoordinator: EntryCoordinator {
   let consents: Consents
   let exporter: ConsentExporter
   let opener: (any LinkOpener)?
-  let traces: (any FeatureTraces)?
+  let traces: (any ResidualData)?
 
   func run(from place: ConsentsPlace?, in flow: Flow) async throws(Departure) {
     if let id = place?.id { _ = try await flow.run(detail(of: id)) }
@@ -48,7 +48,7 @@ struct ConsentsCoordinator: EntryCoordinator {
 struct ConsentDetailCoordinator: Coordinator {
   let consents: Consents
   let opener: (any LinkOpener)?
-  let traces: (any FeatureTraces)?
+  let traces: (any ResidualData)?
   let id: String
 
   func run(in flow: Flow) async throws(Departure) {

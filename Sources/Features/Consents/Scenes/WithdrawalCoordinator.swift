@@ -5,7 +5,7 @@ import AtriumScreen
 struct WithdrawalCoordinator: Coordinator {
   let withdrawal: Withdrawal
   let clock: any WallClock
-  let traces: (any FeatureTraces)?
+  let traces: (any ResidualData)?
 
   func run(in flow: Flow) async throws(Departure) {
     let feature = FeatureID(withdrawal.consent.category)

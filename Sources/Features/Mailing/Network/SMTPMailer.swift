@@ -73,7 +73,7 @@ extension SMTPMailer {
       _ = try Mailbox(sender)
       let server = try await self.server(at: host)
       return [
-        .init("mail", .good, .mailing { $0.mailServer(server.place, server.security.rawValue) })
+        .init("mail", .good, .mailing { $0.mailServer(server.authority, server.security.rawValue) })
       ]
     } catch {
       return [finding("mail", Failure(error))]
@@ -87,9 +87,9 @@ extension SMTPMailer {
       var server = try await self.server(at: host)
       server.timeout = min(server.timeout, Duration.seconds(10))
       try await transport.checkConnection(server)
-      let place = server.place
+      let authority = server.authority
       let security = server.security.rawValue
-      return [.init("mail.server", .good, .mailing { $0.serverReplies(place, security) })]
+      return [.init("mail.server", .good, .mailing { $0.serverReplies(authority, security) })]
     } catch {
       return [finding("mail.server", Failure(error))]
     }

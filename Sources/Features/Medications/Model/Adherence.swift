@@ -10,7 +10,7 @@ struct Adherence: Sendable {
 
     var due: Int { taken + skipped + missed }
 
-    /// From 0 to 1; `nil` if nothing was due.
+    /// The taken doses among the due ones, from 0 to 1; `nil` if nothing was due.
     var share: Double? { due == 0 ? nil : Double(taken) / Double(due) }
 
     mutating func add(_ state: DoseOccurrence.State) {
@@ -30,17 +30,17 @@ struct Adherence: Sendable {
 
   /// Counts doses planned after their medication was entered, and recorded doses. Doses taken as
   /// needed have no plan and do not count.
-  /// - Parameter entered: Returns the moment a medication was entered, on the reader's clock.
+  /// - Parameter entryTime: returns the moment a medication was entered, on the reader's clock.
   init(
     of medications: [Medication], _ records: [DoseRecord], until now: Moment, days count: Int,
-    entered: (Medication) -> Moment
+    entryTime: (Medication) -> Moment
   ) {
-    let entryMoments = Dictionary(uniqueKeysWithValues: medications.map { ($0.id, entered($0)) })
+    let entryMoments = Dictionary(uniqueKeysWithValues: medications.map { ($0.id, entryTime($0)) })
     var tallies: [Int: Tally] = [:]
     for distance in (0..<count).reversed() {
       let day = now.day.adding(days: -distance)
       var tally = Tally()
-      for dose in DoseOccurrence.all(of: medications, on: day, records) where !dose.isAsNeeded {
+      for dose in DoseOccurrence.all(of: medications, on: day, records) where !dose.isUnplanned {
         let id = dose.medication.id
         if dose.record == nil, let entered = entryMoments[id], dose.moment < entered { continue }
         let state = dose.state(at: now)

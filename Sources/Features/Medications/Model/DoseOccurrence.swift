@@ -10,7 +10,7 @@ struct DoseOccurrence: Equatable, Sendable {
   var record: DoseRecord?
 
   /// Whether the dose was taken without being planned.
-  var isAsNeeded: Bool { record.map { !$0.isPlanned } ?? false }
+  var isUnplanned: Bool { record.map { !$0.isPlanned } ?? false }
 
   /// Returns the state at `now`. A dose without a record is missed after the end of its day.
   func state(at now: Moment) -> State {
@@ -19,11 +19,12 @@ struct DoseOccurrence: Equatable, Sendable {
     return now < moment ? .later : .due
   }
 
-  /// Returns the planned doses of a day, and those taken as needed, in the order of their times.
+  /// Returns the scheduled doses of a day, and its records that match no scheduled dose, in the order
+  /// of their times.
   static func all(
     of medications: [Medication], on day: Day, _ records: [DoseRecord]
   ) -> [DoseOccurrence] {
-    let records = Dictionary(grouping: records.filter { $0.moment.day == day }, by: \.medication)
+    let records = Dictionary(grouping: records.filter { $0.moment.day == day }, by: \.medicationID)
     return medications.flatMap { medication -> [DoseOccurrence] in
       let own = records[medication.id] ?? []
       let planned = medication.doses(on: day).map { dose in
@@ -32,10 +33,10 @@ struct DoseOccurrence: Equatable, Sendable {
           medication: medication, moment: moment, amount: dose.amount,
           record: own.first { $0.isPlanned && $0.moment == moment })
       }
-      let unplanned = own.filter { record in !planned.contains { $0.record == record } }.map {
+      let unmatched = own.filter { record in !planned.contains { $0.record == record } }.map {
         DoseOccurrence(medication: medication, moment: $0.moment, amount: .one, record: $0)
       }
-      return planned + unplanned
+      return planned + unmatched
     }.sorted { ($0.moment, $0.medication.id) < ($1.moment, $1.medication.id) }
   }
 }
@@ -43,8 +44,7 @@ struct DoseOccurrence: Equatable, Sendable {
 /// A record that a dose was taken or deliberately skipped.
 struct DoseRecord: Equatable, Sendable {
   let id: Int
-  /// The number of the medication.
-  let medication: Int
+  let medicationID: Int
   /// The planned moment, or the moment of taking for a dose taken as needed.
   let moment: Moment
   let isPlanned: Bool

@@ -4,7 +4,7 @@ import AtriumTime
 /// periods overlap.
 struct DuplicateHint: Equatable, Sendable {
   enum Kind: String, Sendable {
-    case sameEntry = "same-entry"
+    case sameProduct = "same-entry"
     case sameSubstance = "same-substance"
   }
 
@@ -35,7 +35,7 @@ struct DuplicateHint: Equatable, Sendable {
       group.contains { $0.id != medication.id && $0.overlaps(medication) }
     }
     guard let first = overlapping.first else { return nil }
-    kind = overlapping.allSatisfy { $0.isSameProduct(as: first) } ? .sameEntry : .sameSubstance
+    kind = overlapping.allSatisfy { $0.isSameProduct(as: first) } ? .sameProduct : .sameSubstance
     medications = overlapping
     self.substance = substance
   }

@@ -9,13 +9,13 @@ enum MedicationsError: FailureConvertible, Equatable {
   case noSchedule
   case endsBeforeItBegins(Day, Day)
   case hasEnded(String, Moment)
-  case noDose(String, Day)
-  case noSuchDose(String, TimeOfDay, [TimeOfDay])
-  case noneOpen(String, Day)
-  case mayEnterHistory(String, TimeOfDay)
+  case noDosePlanned(String, Day)
+  case noDoseAt(String, TimeOfDay, [TimeOfDay])
+  case allDosesRecorded(String, Day)
+  case alreadyRecorded(String, TimeOfDay)
   case asNeededIsNeverSkipped(String)
-  case notYet(Day)
-  case ambiguous([Int])
+  case dateInFuture(Day)
+  case severalDue([Int])
   case nothingDue
   case nothingToUndo
 
@@ -34,27 +34,28 @@ enum MedicationsError: FailureConvertible, Equatable {
       Failure(
         .data, "medications.has-ended", { $0.hasEnded(name, $0.date(until.day)) },
         hint: \.editUntil)
-    case .noDose(let name, let day):
+    case .noDosePlanned(let name, let day):
       Failure(
-        .notFound, "medications.no-dose", { $0.noDose(name, $0.date(day)) },
+        .notFound, "medications.no-dose", { $0.noDosePlanned(name, $0.date(day)) },
         hint: \.todayShowsDoses)
-    case .noSuchDose(let name, let time, let times):
+    case .noDoseAt(let name, let time, let times):
       Failure(
-        .notFound, "medications.no-such-dose", { $0.noSuchDose(name, "\(time)") },
+        .notFound, "medications.no-such-dose", { $0.noDoseAt(name, "\(time)") },
         hint: { $0.dosesAre(times.map(\.description)) })
-    case .noneOpen(let name, let day):
+    case .allDosesRecorded(let name, let day):
       Failure(
-        .notFound, "medications.none-open", { $0.noneOpen(name, $0.date(day)) },
+        .notFound, "medications.none-open", { $0.allDosesRecorded(name, $0.date(day)) },
         hint: \.undoTakesBack)
-    case .mayEnterHistory(let name, let time):
+    case .alreadyRecorded(let name, let time):
       Failure(
-        .data, "medications.recorded", { $0.mayEnterHistory(name, "\(time)") },
+        .data, "medications.recorded", { $0.alreadyRecorded(name, "\(time)") },
         hint: \.undoTakesBack)
     case .asNeededIsNeverSkipped(let name):
       Failure(.usage, "medications.as-needed", { $0.neverSkipped(name) })
-    case .notYet(let day):
-      Failure(.data, "medications.not-yet", { $0.notYet($0.date(day)) }, hint: \.recordOnTheDay)
-    case .ambiguous(let ids):
+    case .dateInFuture(let day):
+      Failure(
+        .data, "medications.not-yet", { $0.dateInFuture($0.date(day)) }, hint: \.recordOnTheDay)
+    case .severalDue(let ids):
       Failure(.usage, "medications.which", \.severalAreDue, hint: { $0.sayWhich(ids) })
     case .nothingDue:
       Failure(.notFound, "medications.nothing-due", \.nothingDue, hint: \.todayShowsDoses)

@@ -106,7 +106,7 @@ extension Medications {
         .option("on", .day).help(.medications(\.dayHelp))
       ) { id, time, day in
         let permit = try await permit()
-        let id = if let id { id } else { try await onlyDue(permit) }
+        let id = if let id { id } else { try await idOfOnlyDueMedication(permit) }
         let dose = try await record(id, isTaken: isTaken, on: day, at: time, permit)
         return .done(.recorded(dose, now: clock.localNow))
       }

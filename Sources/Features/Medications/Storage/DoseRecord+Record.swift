@@ -5,7 +5,7 @@ import GRDB
 extension DoseRecord: FetchableRecord {
   init(row: Row) throws {
     id = try row.value("id")
-    medication = try row.value("medication")
+    medicationID = try row.value("medication")
     // The time of a whole day is empty.
     let time: String = try row.value("time")
     moment = Moment(try row.value("day"), TimeOfDay(iso: time))

@@ -24,7 +24,7 @@ extension Medications {
     let now = clock.localNow
     let timestamp = clock.now.timestamp
     let day = day ?? now.day
-    guard day <= now.day else { throw MedicationsError.notYet(day) }
+    guard day <= now.day else { throw MedicationsError.dateInFuture(day) }
     return try await store.write { db in
       let medication = try Medication.find(id, db)
       let isAsNeeded = medication.schedule(on: day)?.isAsNeeded ?? false
@@ -56,15 +56,15 @@ extension Medications {
     of medication: Medication, among doses: [DoseOccurrence], on day: Day, at time: TimeOfDay?,
     now: Moment
   ) throws -> Moment {
-    let planned = doses.filter { !$0.isAsNeeded }
-    guard !planned.isEmpty else { throw MedicationsError.noDose(medication.title, day) }
+    let planned = doses.filter { !$0.isUnplanned }
+    guard !planned.isEmpty else { throw MedicationsError.noDosePlanned(medication.title, day) }
     if let time {
       guard let dose = planned.first(where: { $0.moment.time == time }) else {
         let times = planned.compactMap(\.moment.time)
-        throw MedicationsError.noSuchDose(medication.title, time, times)
+        throw MedicationsError.noDoseAt(medication.title, time, times)
       }
       guard dose.record == nil else {
-        throw MedicationsError.mayEnterHistory(medication.title, time)
+        throw MedicationsError.alreadyRecorded(medication.title, time)
       }
       return dose.moment
     }
@@ -73,17 +73,17 @@ extension Medications {
     }
     let closest = planned.filter { $0.record == nil }
       .min { minutesFromNow($0) < minutesFromNow($1) }
-    guard let closest else { throw MedicationsError.noneOpen(medication.title, day) }
+    guard let closest else { throw MedicationsError.allDosesRecorded(medication.title, day) }
     return closest.moment
   }
 
   /// Returns the number of the only medication with a due dose.
-  func onlyDue(_ permit: StoragePermit) async throws -> Int {
+  func idOfOnlyDueMedication(_ permit: StoragePermit) async throws -> Int {
     let now = clock.localNow
     let due = try await doses(on: now.day, permit).filter { $0.state(at: now) == .due }
     let ids = Set(due.map(\.medication.id)).sorted()
     guard let id = ids.first else { throw MedicationsError.nothingDue }
-    guard ids.count == 1 else { throw MedicationsError.ambiguous(ids) }
+    guard ids.count == 1 else { throw MedicationsError.severalDue(ids) }
     return id
   }
 

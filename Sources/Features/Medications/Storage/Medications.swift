@@ -93,7 +93,7 @@ struct Medications: Sendable {
   }
 
   /// Returns the number of medications stored under these purposes; `nil` if there are none.
-  func kept(_ purposes: Set<String>) async throws -> Phrase? {
+  func keptData(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringMedications.id) else { return nil }
     return Self.nonzeroCount(try await store.count(Medication.self))
   }

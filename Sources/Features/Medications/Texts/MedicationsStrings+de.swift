@@ -31,15 +31,15 @@ extension MedicationsStrings {
     giveALaterEnd: "Ein späteres Ende oder einen früheren Beginn angeben.",
     hasEnded: { "\($0) endete am \($1)." },
     editUntil: "„edit NUMMER --until none“ lässt es weitergehen.",
-    noDose: { "Am \($1) ist keine Einnahme von \($0) vorgesehen." },
+    noDosePlanned: { "Am \($1) ist keine Einnahme von \($0) vorgesehen." },
     todayShowsDoses: "„today“ zeigt die Einnahmen des Tages.",
-    noSuchDose: { "Um \($1) ist keine Einnahme von \($0) vorgesehen." },
+    noDoseAt: { "Um \($1) ist keine Einnahme von \($0) vorgesehen." },
     dosesAre: { "Vorgesehen sind Einnahmen um \($0.joined(separator: ", "))." },
-    noneOpen: { "Alle Einnahmen von \($0) am \($1) sind schon vermerkt." },
+    allDosesRecorded: { "Alle Einnahmen von \($0) am \($1) sind schon vermerkt." },
     undoTakesBack: "„undo“ nimmt den letzten Vermerk zurück.",
-    mayEnterHistory: { "Die Einnahme von \($0) um \($1) ist schon vermerkt." },
+    alreadyRecorded: { "Die Einnahme von \($0) um \($1) ist schon vermerkt." },
     neverSkipped: { "\($0) wird bei Bedarf genommen: Es gibt nichts auszulassen." },
-    notYet: { "Der \($0) ist noch nicht gekommen." },
+    dateInFuture: { "Der \($0) ist noch nicht gekommen." },
     recordOnTheDay: "Eine Einnahme an ihrem Tag oder später vermerken.",
     severalAreDue: "Einnahmen mehrerer Medikamente sind fällig.",
     sayWhich: { ids in "Sagen, welche: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
@@ -99,7 +99,7 @@ extension MedicationsStrings {
     duplicateHint: { hint in
       let names = hint.medications.map(\.label).listed("und")
       return switch hint.kind {
-      case .sameEntry: "\(names) scheinen ein mehrfach eingetragenes Medikament zu sein."
+      case .sameProduct: "\(names) scheinen ein mehrfach eingetragenes Medikament zu sein."
       case .sameSubstance: "\(names) enthalten \(hint.isPair ? "beide" : "alle") \(hint.substance)."
       }
     },

@@ -30,15 +30,15 @@ extension MedicationsStrings {
     giveALaterEnd: "Give a later end or an earlier beginning.",
     hasEnded: { "\($0) ended on \($1)." },
     editUntil: "'edit NUMBER --until none' lets it go on.",
-    noDose: { "No dose of \($0) is planned on \($1)." },
+    noDosePlanned: { "No dose of \($0) is planned on \($1)." },
     todayShowsDoses: "'today' shows the doses of the day.",
-    noSuchDose: { "No dose of \($0) is planned at \($1)." },
+    noDoseAt: { "No dose of \($0) is planned at \($1)." },
     dosesAre: { "Doses are planned at \($0.joined(separator: ", "))." },
-    noneOpen: { "Every dose of \($0) on \($1) is recorded already." },
+    allDosesRecorded: { "Every dose of \($0) on \($1) is recorded already." },
     undoTakesBack: "'undo' takes the last record back.",
-    mayEnterHistory: { "The dose of \($0) at \($1) is recorded already." },
+    alreadyRecorded: { "The dose of \($0) at \($1) is recorded already." },
     neverSkipped: { "\($0) is taken when needed: there is no dose to skip." },
-    notYet: { "\($0) has not come yet." },
+    dateInFuture: { "\($0) has not come yet." },
     recordOnTheDay: "Record a dose on its day or later.",
     severalAreDue: "Doses of several medications are due.",
     sayWhich: { ids in "Say which: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
@@ -98,7 +98,7 @@ extension MedicationsStrings {
     duplicateHint: { hint in
       let names = hint.medications.map(\.label).listed("and")
       return switch hint.kind {
-      case .sameEntry:
+      case .sameProduct:
         "\(names) seem to be one medication entered \(hint.isPair ? "twice" : "several times")."
       case .sameSubstance: "\(names) \(hint.isPair ? "both" : "all") hold \(hint.substance)."
       }

@@ -30,15 +30,15 @@ extension MedicationsStrings {
     giveALaterEnd: "Navedite kasniji kraj ili raniji početak.",
     hasEnded: { "\($0): uzimanje je završilo \($1)." },
     editUntil: "„edit BROJ --until none“ ga nastavlja.",
-    noDose: { "\($0): za \($1) nije predviđena nijedna doza." },
+    noDosePlanned: { "\($0): za \($1) nije predviđena nijedna doza." },
     todayShowsDoses: "„today“ pokazuje doze tog dana.",
-    noSuchDose: { "\($0): u \($1) nije predviđena nijedna doza." },
+    noDoseAt: { "\($0): u \($1) nije predviđena nijedna doza." },
     dosesAre: { "Doze su predviđene u \($0.joined(separator: ", "))." },
-    noneOpen: { "\($0): sve su doze za \($1) već zabilježene." },
+    allDosesRecorded: { "\($0): sve su doze za \($1) već zabilježene." },
     undoTakesBack: "„undo“ poništava posljednju bilješku.",
-    mayEnterHistory: { "\($0): doza u \($1) već je zabilježena." },
+    alreadyRecorded: { "\($0): doza u \($1) već je zabilježena." },
     neverSkipped: { "\($0) se uzima po potrebi: nema doze koja bi se preskočila." },
-    notYet: { "Dan \($0) još nije došao." },
+    dateInFuture: { "Dan \($0) još nije došao." },
     recordOnTheDay: "Zabilježite dozu na njezin dan ili poslije.",
     severalAreDue: "Dospjele su doze više lijekova.",
     sayWhich: { ids in "Navedite koje: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
@@ -98,7 +98,7 @@ extension MedicationsStrings {
     duplicateHint: { hint in
       let names = hint.medications.map(\.label).listed("i")
       return switch hint.kind {
-      case .sameEntry: "\(names): čini se da je isti lijek unesen više puta."
+      case .sameProduct: "\(names): čini se da je isti lijek unesen više puta."
       case .sameSubstance: "\(names): svi sadrže \(hint.substance)."
       }
     },

@@ -26,15 +26,15 @@ struct MedicationsStrings: ExportStrings {
   var giveALaterEnd: String
   var hasEnded: @Sendable (_ name: String, _ day: String) -> String
   var editUntil: String
-  var noDose: @Sendable (_ name: String, _ day: String) -> String
+  var noDosePlanned: @Sendable (_ name: String, _ day: String) -> String
   var todayShowsDoses: String
-  var noSuchDose: @Sendable (_ name: String, _ time: String) -> String
+  var noDoseAt: @Sendable (_ name: String, _ time: String) -> String
   var dosesAre: @Sendable (_ times: [String]) -> String
-  var noneOpen: @Sendable (_ name: String, _ day: String) -> String
+  var allDosesRecorded: @Sendable (_ name: String, _ day: String) -> String
   var undoTakesBack: String
-  var mayEnterHistory: @Sendable (_ name: String, _ time: String) -> String
+  var alreadyRecorded: @Sendable (_ name: String, _ time: String) -> String
   var neverSkipped: @Sendable (_ name: String) -> String
-  var notYet: @Sendable (_ day: String) -> String
+  var dateInFuture: @Sendable (_ day: String) -> String
   var recordOnTheDay: String
   var severalAreDue: String
   var sayWhich: @Sendable (_ ids: [Int]) -> String

@@ -50,7 +50,7 @@ struct FeedFetcher: Sendable {
 
   /// - Throws: ``NetworkError`` for an invalid address.
   static func statusError(_ status: Int, of address: String) throws -> NetworkError {
-    .status(host: try HTTPAddress(address).place, status)
+    .status(host: try HTTPAddress(address).authority, status)
   }
 }
 

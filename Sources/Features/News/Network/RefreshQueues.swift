@@ -129,5 +129,5 @@ struct WriteQueue {
 }
 
 extension NewsSource {
-  fileprivate var host: String { (try? HTTPAddress(address))?.place ?? address }
+  fileprivate var host: String { (try? HTTPAddress(address))?.authority ?? address }
 }

@@ -11,7 +11,7 @@ struct ServerConfiguration: Sendable, Equatable {
   let certificates: String?
 
   /// The name, or host and port.
-  var label: String { name ?? (try? HTTPAddress(url).place) ?? url }
+  var label: String { name ?? (try? HTTPAddress(url).authority) ?? url }
 
   /// The key of the server's password in the secret store.
   var secretKey: String { name.map { "password of \($0)" } ?? "password" }

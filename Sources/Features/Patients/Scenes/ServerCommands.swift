@@ -11,7 +11,7 @@ extension PatientsContext {
   }
 
   @MainActor func selectServerCommand<Output>() -> Command<Output> {
-    let names = Completion.fixed(registry.servers.map { Candidate($0.label) })
+    let names = CompletionSource.fixed(registry.servers.map { Candidate($0.label) })
     return Command(
       "use", .patients(\.useSummary), .word("server", .text.completing(names))
     ) { name in

@@ -1,6 +1,6 @@
 import AtriumScreen
 
-/// Runs one command as a script would, and passes its screens to a handler.
+/// Supplies a single line, and passes the resulting screens to a handler.
 @MainActor
 final class CapturingConsole: Console {
   let isInteractive = false

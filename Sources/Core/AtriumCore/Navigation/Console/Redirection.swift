@@ -53,7 +53,7 @@ extension Flow {
     let status = try await capture(tokens) { screen in
       bytes += renderer.bytes(of: screen)
       guard bytes.count <= limit << 20 else {
-        throw Failure(.data, "redirect.too-much", .navigation { $0.isTooMuch(limit) })
+        throw Failure(.data, "redirect.too-much", .navigation { $0.outputTooLarge(limit) })
       }
     }
     try await console.send(bytes, to: target)

@@ -15,7 +15,7 @@ extension CommandDescription {
 
   /// Returns the completion of the word after `tokens`: of an option's value or of a positional
   /// word.
-  func completion(after tokens: [Token]) -> Completion {
+  func completion(after tokens: [Token]) -> CompletionSource {
     if let option = option(endingIn: tokens) { return option.completion }
     let wordCount = (try? Arguments(tokens, for: parameters))?.words.count ?? 0
     let positional = parameters.filter(\.isPositional)
@@ -55,7 +55,7 @@ extension Token {
   var isOption: Bool { !isQuoted && text.hasPrefix("-") }
 }
 
-extension Completion {
+extension CompletionSource {
   /// Whether paths of the file system are completions.
   public var isFiles: Bool { if case .files = self { true } else { false } }
 

@@ -23,7 +23,7 @@ struct CommandResolver {
   let aliases: [String: String]
   /// Enables plain text (row 1) and abbreviations (row 9).
   let isInteractive: Bool
-  /// The address that `/-` and `open -` lead to.
+  /// The address that `open -` leads to.
   let lastAddress: String?
   /// Returns the failure that opening an address would report; `nil` if the address exists.
   let failureOpening: (Address) -> Failure?

@@ -168,7 +168,9 @@ public final class Flow {
       guard console.isInteractive || question.isHidden,
         let text = await ask(question, completing: field.format.completion)
       else { break }
-      if field.isRepeated, console.isInteractive, !(try await isRepeated(text, for: question)) {
+      if field.isRepeated, console.isInteractive,
+        !(try await confirmByRepeating(text, for: question))
+      {
         continue
       }
       do throws(Refusal) {

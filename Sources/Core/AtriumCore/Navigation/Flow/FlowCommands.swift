@@ -20,7 +20,9 @@ extension Flow {
     switch resolved {
     case nil: return nil
     case .text(let opening):
-      guard let mode = scene.textMode, let text = await completeText(opening) else { return nil }
+      guard let mode = scene.textMode, let text = await readMultilineText(opening) else {
+        return nil
+      }
       return try await run(line, in: scene) { try await mode.take(text) }
     case .departure(let departure):
       failedLine = nil
@@ -57,7 +59,7 @@ extension Flow {
       return nil
     }
     let question = prepared.isConfirmed ? nil : prepared.question
-    guard try await isConfirmed(question, of: line, then: command.description.secondQuestion)
+    guard try await confirm(question, of: line, then: command.description.secondQuestion)
     else { return nil }
     return try await run(line, in: scene, prepared.run)
   }

@@ -54,15 +54,15 @@ extension Flow {
 
   /// Returns completions for `word`; if the words before it lead to another scene, those there.
   func suggestions(after tokens: [Token], _ word: Token) async -> Suggestions {
-    let isSlashed = scope?.isTextMode == true && console.isInteractive
-    if let opening = scope?.commands.first(where: \.isDefault), !isSlashed,
+    let needsSlash = scope?.isTextMode == true && console.isInteractive
+    if let opening = scope?.commands.first(where: \.isDefault), !needsSlash,
       (tokens.first ?? word).isOption
     {
       return await suggest(word, of: opening, after: tokens)
     }
-    guard let first = tokens.first else { return await suggestFirst(word, isSlashed: isSlashed) }
-    if isSlashed, !first.text.hasPrefix("/") { return .none(word) }
-    let name = isSlashed ? String(first.text.dropFirst()) : first.text
+    guard let first = tokens.first else { return await suggestFirst(word, needsSlash: needsSlash) }
+    if needsSlash, !first.text.hasPrefix("/") { return .none(word) }
+    let name = needsSlash ? String(first.text.dropFirst()) : first.text
     let rest = Array(tokens.dropFirst())
     let command = command(called: name)
     if let command, !command.takesCommandLine {
@@ -95,10 +95,10 @@ extension Flow {
       ?? (matches.count == 1 && console.isInteractive ? matches.first : nil)
   }
 
-  private func suggestFirst(_ word: Token, isSlashed: Bool) async -> Suggestions {
+  private func suggestFirst(_ word: Token, needsSlash: Bool) async -> Suggestions {
     var candidates = word.text.hasPrefix("/") ? await addresses(for: word.text) : []
-    if !isSlashed || word.text.hasPrefix("/") {
-      candidates += offered.map { Candidate((isSlashed ? "/" : "") + $0.name, $0.summary) }
+    if !needsSlash || word.text.hasPrefix("/") {
+      candidates += offered.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }
     return suggest(word, candidates)
   }

@@ -5,7 +5,7 @@ extension Flow {
   func resolver(in scope: Scope) -> CommandResolver {
     CommandResolver(
       scope: scope, aliases: program.assembly.aliases.mapValues(\.stringValue),
-      isInteractive: console.isInteractive, lastAddress: options.lastPlace,
+      isInteractive: console.isInteractive, lastAddress: options.lastAddress,
       failureOpening: program.failure(opening:))
   }
 

@@ -3,7 +3,7 @@ import AtriumScreen
 extension Flow {
   /// Asks a question, with completion.
   /// - Returns: the answer, trimmed unless whitespace is significant; `nil` if the user gave up.
-  func ask(_ question: Question, completing completion: Completion) async -> String? {
+  func ask(_ question: Question, completing completion: CompletionSource) async -> String? {
     let suggest = console.suggest
     console.suggest = { await completion.suggestions(for: $0) }
     defer { console.suggest = suggest }
@@ -13,7 +13,7 @@ extension Flow {
 
   /// Returns the text that begins with `opening`; after `"""` its other lines are asked for.
   /// - Returns: `nil` if the user gave up.
-  func completeText(_ opening: String) async -> String? {
+  func readMultilineText(_ opening: String) async -> String? {
     guard opening.hasPrefix("\"\"\"") else { return opening }
     let first = opening.dropFirst(3)
     let question = Question(.core(\.text), isLong: true)
@@ -22,7 +22,8 @@ extension Flow {
   }
 
   /// Asks for an answer again and returns whether both are equal; a difference is reported.
-  func isRepeated(_ answer: String, for question: Question) async throws(Departure) -> Bool {
+  func confirmByRepeating(_ answer: String, for question: Question) async throws(Departure) -> Bool
+  {
     var again = question
     again.label = .core { $0.again(question.label) }
     guard let repeated = await ask(again, completing: .nothing) else { throw .back }
@@ -45,7 +46,7 @@ extension Flow {
   /// - Parameters:
   ///   - question: `nil` if the command never asks or is already confirmed.
   ///   - second: a second question, asked after the first is confirmed.
-  func isConfirmed(
+  func confirm(
     _ question: (@MainActor () async throws -> Confirmation)?, of line: Line,
     then second: Phrase? = nil
   ) async throws(Departure) -> Bool {
@@ -72,7 +73,7 @@ extension Flow {
   }
 }
 
-extension Completion {
+extension CompletionSource {
   /// Returns the completions of an answer that begins with `text`.
   @MainActor fileprivate func suggestions(for text: String) async -> Suggestions {
     Suggestions(

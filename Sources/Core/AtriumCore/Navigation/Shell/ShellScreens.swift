@@ -31,12 +31,12 @@ extension Screen {
         default: written
         }
       let source: Value =
-        value == written ? .optional(entry?.place, Value.text) : .phrase(.core(\.chosenByPerson))
+        value == written ? .optional(entry?.location, Value.text) : .phrase(.core(\.chosenByPerson))
       return [.text(key.rawValue), .text(value), .text(fallback), source, .phrase(key.help)]
     }
     let aliases = assembly.aliases.sorted { $0.key < $1.key }.map { name, entry -> [Value] in
       [
-        .text("aliases.\(name)"), .text(entry.stringValue), .missing, .text(entry.place),
+        .text("aliases.\(name)"), .text(entry.stringValue), .missing, .text(entry.location),
         .phrase(.navigation(\.aliasHelp)),
       ]
     }

@@ -38,8 +38,8 @@ public struct HTTPAddress: Sendable, Hashable {
     let rest = bytes[colon...].dropFirst(3).prefix { $0 != UInt8(ascii: "#") }
     let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     let parts = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    guard parts.count <= 2, let place = parts.last else { return nil }
-    guard let (host, port) = Self.split(Substring(place)) else { return nil }
+    guard parts.count <= 2, let authority = parts.last else { return nil }
+    guard let (host, port) = Self.split(Substring(authority)) else { return nil }
     self.host = host
     self.port = port ?? (isSecure ? 443 : 80)
     login = parts.count == 2 ? Self.login(Substring(parts[0])) : nil
@@ -50,10 +50,10 @@ public struct HTTPAddress: Sendable, Hashable {
   }
 
   /// The address without login and fragment.
-  public var text: String { (isSecure ? "https://" : "http://") + place + target }
+  public var text: String { (isSecure ? "https://" : "http://") + authority + target }
 
   /// The host, and the port unless it is the default: the name of the server in messages.
-  public var place: String {
+  public var authority: String {
     port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
@@ -82,15 +82,15 @@ public struct HTTPAddress: Sendable, Hashable {
     return String(text[..<(end ?? text.endIndex)])
   }
 
-  private static func split(_ place: Substring) -> (host: String, port: Int?)? {
-    let bytes = place.utf8
+  private static func split(_ authority: Substring) -> (host: String, port: Int?)? {
+    let bytes = authority.utf8
     let isNumeric = bytes.first == UInt8(ascii: "[")
     let bracket = bytes.firstIndex(of: UInt8(ascii: "]"))
     guard isNumeric == (bracket != nil) else { return nil }
     let end =
       bracket.map(bytes.index(after:)) ?? bytes.firstIndex(of: UInt8(ascii: ":"))
       ?? bytes.endIndex
-    let host = place[..<end].lowercased()
+    let host = authority[..<end].lowercased()
     let rest = bytes[end...]
     let isHost =
       isNumeric

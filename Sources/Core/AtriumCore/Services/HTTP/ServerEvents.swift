@@ -32,7 +32,7 @@ extension HTTPClient {
     streaming.headers["Accept"] = "text/event-stream"
     streaming.headers["Cache-Control"] = "no-store"
     if let lastEventID { streaming.headers["Last-Event-ID"] = lastEventID }
-    let host = try HTTPAddress(request.url).place
+    let host = try HTTPAddress(request.url).authority
     let response = try await stream(streaming)
     guard response.status == 200 else { throw NetworkError.status(host: host, response.status) }
     let type = response.headers["Content-Type"] ?? ""

@@ -98,5 +98,5 @@ public struct MailServer: Sendable, Equatable {
   }
 
   /// The name of the server in messages.
-  public var place: String { "\(host):\(port)" }
+  public var authority: String { "\(host):\(port)" }
 }

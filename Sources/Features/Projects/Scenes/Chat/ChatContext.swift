@@ -6,7 +6,7 @@ import Foundation
 struct ChatContext: Sendable {
   let session: SignInSession
   let clock: any WallClock
-  var traces: (any FeatureTraces)?
+  var traces: (any ResidualData)?
   let focus = ChatFocus()
 
   var outbox: Outbox { Outbox(session: session) }

@@ -1,7 +1,7 @@
 import AtriumScreen
 
-extension FeatureToggleStrings {
-  static let hr = FeatureToggleStrings(
+extension FeatureToggleErrorStrings {
+  static let hr = FeatureToggleErrorStrings(
     isLocked: { "„\($0)“ se ovdje ne može prebaciti: zaključano u \($1)." },
     askOperator: "Pitajte onoga tko održava ovu instalaciju.",
     doesNotFit: { problems in

@@ -1,7 +1,7 @@
 import AtriumScreen
 
-extension FeatureToggleStrings {
-  static let de = FeatureToggleStrings(
+extension FeatureToggleErrorStrings {
+  static let de = FeatureToggleErrorStrings(
     isLocked: { "„\($0)“ lässt sich hier nicht schalten: gesperrt in \($1)." },
     askOperator: "Fragen, wer dies hier betreibt.",
     doesNotFit: { problems in

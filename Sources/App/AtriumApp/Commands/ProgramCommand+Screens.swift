@@ -11,28 +11,28 @@ extension ProgramCommand {
     self = command
   }
 
-  @MainActor func answer(
-    to invocation: Invocation, of program: ProgramConfiguration, in language: Language
+  @MainActor func screen(
+    for invocation: Invocation, of configuration: ProgramConfiguration, in language: Language
   ) async throws(Failure) -> Screen {
     let arguments = invocation.words.dropFirst()
-    if invocation.requestsHelp { return help(of: program.identity) }
+    if invocation.requestsHelp { return help(of: configuration.identity) }
     if let extra = arguments.dropFirst(values.isEmpty ? 0 : 1).first {
       let usage = usage
-      let name = program.identity.name
+      let name = configuration.identity.name
       throw Failure(
-        .usage, "command.extra", .command { $0.isTooMuch(extra) },
+        .usage, "command.extra", .command { $0.unexpectedArgument(extra) },
         hint: .command { $0.usage("\(name) \(usage)") })
     }
     switch self {
-    case .check, .doctor, .data, .backup, .restore: return help(of: program.identity)
+    case .check, .doctor, .data, .backup, .restore: return help(of: configuration.identity)
     case .completion:
       let shell = try shell(called: arguments.first ?? "")
       return Screen(
         rawValue,
-        [.document(Document("text/x-shellscript", shell.script(for: program.identity.name)))])
+        [.document(Document("text/x-shellscript", shell.script(for: configuration.identity.name)))])
     case .man:
       let page = ManualPage.text(
-        try await CommandReference(program), of: program.identity, in: language)
+        try await CommandReference(configuration), of: configuration.identity, in: language)
       return Screen(rawValue, [.document(Document("text/troff", page))])
     }
   }
@@ -42,8 +42,8 @@ extension ProgramCommand {
     let names = values
     let near = nearest(to: name, among: names)
     throw Failure(
-      .usage, "completion.unknown", .command { $0.isNoShell(name, near) },
-      hint: .command { $0.shellsAre(names) })
+      .usage, "completion.unknown", .command { $0.unknownShell(name, near) },
+      hint: .command { $0.supportedShells(names) })
   }
 
   private func help(of program: ProgramIdentity) -> Screen {

@@ -5,7 +5,7 @@ import Logging
 import Shell
 
 /// The log of `--verbose`: messages are shown above the prompt or on standard error.
-struct VerboseLog: LogHandler {
+struct ConsoleLogHandler: LogHandler {
   enum Destination: Sendable {
     case prompt(TerminalConsole)
     case standardError(asJSON: Bool)

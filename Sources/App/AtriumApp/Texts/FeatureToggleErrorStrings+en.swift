@@ -1,7 +1,7 @@
 import AtriumScreen
 
-extension FeatureToggleStrings {
-  static let en = FeatureToggleStrings(
+extension FeatureToggleErrorStrings {
+  static let en = FeatureToggleErrorStrings(
     isLocked: { "'\($0)' cannot be switched here: it is locked in \($1)." },
     askOperator: "Ask whoever runs this deployment.",
     doesNotFit: { problems in
