@@ -10,7 +10,7 @@ struct ManualPage {
   let strings: ManualStrings
   var roff: Roff
 
-  /// The page in the language of man(7).
+  /// The page as roff source with man(7) macros.
   static func text(
     _ commandReference: CommandReference, of identity: ProgramIdentity, in language: Language
   ) -> String {

@@ -1,7 +1,7 @@
 import AtriumScreen
 import AtriumTime
 
-/// Writes a manual page in the language of man(7).
+/// Writes a manual page as roff source with man(7) macros.
 struct Roff {
   private(set) var text = ""
 

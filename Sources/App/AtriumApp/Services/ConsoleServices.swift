@@ -20,7 +20,8 @@ struct ConsoleBadge: PromptBadge {
   func show(_ text: Phrase?) async { await console?.setBadge(text, of: feature) }
 }
 
-/// Shows the latest progress report on the terminal. Reports that come faster are skipped.
+/// Shows the latest progress report on the terminal. Reports that arrive before the
+/// previous one is displayed are dropped.
 struct TerminalProgress: ProgressMeter {
   /// `nil` without a terminal.
   private var reports: AsyncStream<Phrase>.Continuation?

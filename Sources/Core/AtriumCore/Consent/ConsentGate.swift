@@ -24,8 +24,8 @@ extension ConsentGate {
     return permit
   }
 
-  /// Returns proof of a current consent, or `nil`; for optional purposes, which are never asked
-  /// for.
+  /// Returns proof of a current consent, or `nil`, and records its use. For optional purposes, which
+  /// are never asked for.
   public func permitIfGiven<P: Purpose>(for purpose: P.Type) async throws -> Permit<P>? {
     guard try await isGiven(P.id, version: P.version) else { return nil }
     FeatureSession.current.get()?.recordUse(of: P.id) { try await noteUse(of: P.id) }

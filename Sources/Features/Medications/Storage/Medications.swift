@@ -12,7 +12,7 @@ struct Medications: Sendable {
   let clock: any WallClock
   let gate: any ConsentGate
 
-  /// Returns proof of the consent at this moment. Each operation takes a new one.
+  /// Returns proof of the current consent. Each operation needs a new one.
   func permit() async throws -> StoragePermit {
     try await gate.permit(for: StoringMedications.self)
   }

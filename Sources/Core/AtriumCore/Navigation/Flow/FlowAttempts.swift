@@ -28,7 +28,7 @@ extension Flow {
     var outcome: Result<Value, any Error> = .failure(CancellationError())
     let attempt: @MainActor @Sendable () async -> Void = {
       do { outcome = .success(try await work()) } catch { outcome = .failure(error) }
-      // A result that a consent permits is returned only after the use of the consent is recorded.
+      // The use of the consent is recorded before the result is returned.
       do {
         try await session?.waitForRecordedUses()
       } catch {

@@ -19,8 +19,9 @@ extension Flow {
     }
     switch resolved {
     case nil: return nil
-    case .text(let opening):
-      guard let mode = scene.textMode, let text = await readMultilineText(opening) else {
+    case .text(let firstLine):
+      guard let mode = scene.textMode, let text = await readMultilineText(firstLine: firstLine)
+      else {
         return nil
       }
       return try await run(line, in: scene) { try await mode.take(text) }

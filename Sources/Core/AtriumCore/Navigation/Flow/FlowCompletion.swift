@@ -19,7 +19,7 @@ public struct Suggestions: Equatable, Sendable {
 }
 
 extension [Candidate] {
-  /// Returns the candidates that begin with a text, in upper or lower case.
+  /// Returns the candidates that begin with a text; case does not matter.
   func beginning(with text: String) -> [Candidate] {
     filter { $0.text.lowercased().hasPrefix(text.lowercased()) }
   }
@@ -52,7 +52,7 @@ extension Flow {
     return await suggestions(after: tokens, word)
   }
 
-  /// Returns completions for `word`; if the words before it lead to another scene, those there.
+  /// Returns completions for `word`; if the preceding words name another scene, those of that scene.
   func suggestions(after tokens: [Token], _ word: Token) async -> Suggestions {
     let needsSlash = scope?.isTextMode == true && console.isInteractive
     if let opening = scope?.commands.first(where: \.isDefault), !needsSlash,

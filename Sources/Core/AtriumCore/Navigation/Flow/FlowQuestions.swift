@@ -11,11 +11,11 @@ extension Flow {
     return question.isHidden || question.isLong ? answer : answer?.trimmed
   }
 
-  /// Returns the text that begins with `opening`; after `"""` its other lines are asked for.
+  /// Returns a text that may have several lines: if the first begins with `"""`, asks for the others.
   /// - Returns: `nil` if the user gave up.
-  func readMultilineText(_ opening: String) async -> String? {
-    guard opening.hasPrefix("\"\"\"") else { return opening }
-    let first = opening.dropFirst(3)
+  func readMultilineText(firstLine: String) async -> String? {
+    guard firstLine.hasPrefix("\"\"\"") else { return firstLine }
+    let first = firstLine.dropFirst(3)
     let question = Question(.core(\.text), isLong: true)
     guard let rest = await ask(question, completing: .nothing) else { return nil }
     return first.isEmpty ? rest : first + "\n" + rest

@@ -1,14 +1,15 @@
 import AtriumScreen
 
-/// Decides whether a typed line is kept in the history, and which feature's data it may contain, by
-/// the command that the line would run, wherever the line is typed and wherever its output goes.
+/// Decides whether a typed line is kept in the history, and which feature's data it may contain. The
+/// decision depends only on the command that the line would run.
 @MainActor
 struct HistoryPolicy {
   /// The retention period of a line.
   enum Retention: Comparable {
     /// The line is not stored: it contains a secret or the name of a person.
     case none
-    /// The line is kept until the program ends: it may be a mistyped command of the first kind.
+    /// The line is kept until the program ends: it may be a mistyped command with confidential
+    /// arguments.
     case session
     /// The line is stored in the history file.
     case stored
