@@ -84,7 +84,8 @@ import Testing
     ("--d", "There is no option --d here. Did you mean '--due'?"),
     ("--colour=1", "There is no option --colour here. Usage: x [--due <number>]"),
     ("--=1", "There is no option -- here. Did you mean '--due'?"),
-    ("-d 1", "'-d' is too much. Usage: x [--due <number>]"),
+    ("-d 1", "There is no option -d here. Did you mean '--due'?"),
+    ("-7", "'-7' is too much. Usage: x [--due <number>]"),
   ])
   func optionsHaveAValue(_ line: String, _ answer: String) {
     #expect(read(.option("due", .number)).run(line) == answer)

@@ -12,7 +12,7 @@ import Testing
   @Test func anAliasExpandsToACommand() async throws {
     let layers: [Layer] = [.file(#"{"aliases": {"a": "one add", "plus": "add 'x y'"}}"#)]
     let console = try await TestConsole.interactive(
-      feature, layers: layers, lines: "a milk", "plus")
+      feature, layers: layers, lines: "a milk", "one", "plus")
     #expect(console.transcript.contains { $0.contains("added milk") }, "\(console.text)")
     #expect(console.transcript.contains { $0.contains("added x y") }, "\(console.text)")
     let script = try await TestConsole.script(feature, layers: layers, lines: "a bread")

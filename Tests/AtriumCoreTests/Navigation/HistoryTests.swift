@@ -97,7 +97,7 @@ import Testing
 
   @Test func linesHaveTheFeatureOfTheirCommand() async throws {
     let console = try await TestConsole.interactive(
-      feature, TestFeature<Two>.list, lines: "one add x", "add y > a.txt",
+      feature, TestFeature<Two>.list, lines: "one add x", "one add y > a.txt",
       "/two", "/one add z", "open /two", "history add", "help", "home", "one", "home", "theme dark")
     let one = TestFeature<One>.id
     let two = TestFeature<Two>.id

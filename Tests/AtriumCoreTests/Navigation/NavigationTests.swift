@@ -136,29 +136,26 @@ import Testing
 
   @Test func commandsAfterAnAddressRunThere() async throws {
     let console = try await TestConsole.interactive(
-      TestFeature<One>.list, lines: "one add milk", "home", "/one/3 rename x",
-      "open /one/4 rename 'y z'")
+      TestFeature<One>.list, lines: "one add milk", "/one/3 rename x",
+      "open /one/4 rename 'y z'", "where")
     expectEnd(
       of: console,
       """
       home> one add milk
-      the list
       added milk
-      /one> home
-      \(home("one"))
       home> /one/3 rename x
-      number 3
       renamed to x
-      /one/3> open /one/4 rename 'y z'
-      number 4
+      home> open /one/4 rename 'y z'
       renamed to y z
+      home> where
+      Address\t/
       """)
   }
 
   @Test func addressesMayBeNested() async throws {
     let console = try await TestConsole.interactive(
       TestFeature<One>.list, lines: "one open /one/3 rename x", "where")
-    expectEnd(of: console, "number 3\nrenamed to x\n/one/3> where\nAddress\t/one/3")
+    expectEnd(of: console, "home> one open /one/3 rename x\nrenamed to x\nhome> where\nAddress\t/")
   }
 
   @Test func aFeatureMayHaveSeveralEntries() async throws {
@@ -178,7 +175,7 @@ import Testing
   @Test func aCoordinatorWithoutScenesIgnoresTheCommand() async throws {
     let feature = TestFeature<One> { $0.addEntry { TestEntry { _, _ in } } }
     let console = try await TestConsole.interactive(feature, lines: "one quit", "where")
-    expectEnd(of: console, "home> one quit\n\(home("one"))\nhome> where\nAddress\t/")
+    expectEnd(of: console, "home> one quit\nhome> where\nAddress\t/")
   }
 
   @Test func noticesOfSeveralStepsAreShownBelowTheNextScene() async throws {

@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumTesting
+import Foundation
 import Testing
 
 @testable import AtriumCore
@@ -19,6 +20,10 @@ import Testing
   @Test(
     arguments: [
       ("list > a.txt", "list", .file("a.txt")),
+      ("list >> a.txt", "list", .file("a.txt", .append)),
+      ("list >| a.txt", "list", .file("a.txt", .replace)),
+      ("add Check if 3 > 2", nil, nil), ("add a > 2026-11-22", nil, nil), ("add a > 5%", nil, nil),
+      ("list > '5'", "list", .file("5")),
       ("add a > \"b c\"", "add a", .file("b c")),
       ("list | sort -r | head", "list", .command("sort -r | head")),
       ("list | grep 'a b' > c", "list", .command("grep 'a b' > c")),
@@ -38,6 +43,26 @@ import Testing
     #expect(console.sent.map(\.target) == [.file("list.txt")])
     #expect(console.text.contains("Written to list.txt."))
     #expect(console.lastAnswer == "Address\t/one")
+  }
+
+  @Test func theEndOfAFreeTextIsNoTarget() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "add a > b", "/one add c > d", "export > list", "add a > ./b")
+    #expect(console.sent.map(\.target) == [.file("list"), .file("./b")])
+    #expect(console.text.contains("added a > b") && console.text.contains("added c > d"))
+  }
+
+  @Test func anExistingFileIsNotReplacedWithoutAQuestion() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).txt").path
+    try Data("old".utf8).write(to: URL(filePath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let script = try await TestConsole.script(feature, lines: .line("one export > \(file)"))
+    #expect(script.failures.map(\.code) == ["redirect.exists"] && script.status == 74)
+    let console = try await TestConsole.interactive(
+      feature,
+      lines: "one", .line("export > \(file)"), "n", .line("export > \(file)"), "y",
+      .line("export >> \(file)"))
+    #expect(console.sent.map(\.target) == [.file(file, .replace), .file(file, .append)])
   }
 
   @Test func documentsAreWrittenRaw() async throws {

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     ("show", "shown"), ("judge negative", "judged"), ("do", "here\ndone"), ("quietly", "here"),
     ("refresh", "here"), ("finish", "here\nfinished"), ("end", "here"),
-    ("away", "number 3\nrenamed to x"), ("follow", "first\nsecond"),
+    ("away", "renamed to x"), ("follow", "first\nsecond"),
     ("break", "first\n✗ That went wrong.\nTry again."), ("nothing", ""),
   ])
   func interactiveAnswers(_ line: String, _ answer: String) async throws {
@@ -53,7 +53,7 @@ import Testing
       ("judge undecided", "judged", 2), ("do", "Value\tdone\ndone", 0),
       ("quietly", "done quietly", 0), ("refresh", "here", 0),
       ("finish", "Value\tfinished\nfinished", 0),
-      ("end", "here", 0), ("away", "Value\trenamed to x\nrenamed to x", 0),
+      ("end", "", 0), ("away", "Value\trenamed to x\nrenamed to x", 0),
       ("follow", "first\nsecond", 1), ("break", "first\n✗ That went wrong.\nTry again.", 69),
       ("nothing", "", 0),
     ] as [(String, String, Int32)])
@@ -66,7 +66,7 @@ import Testing
 
   @Test func theLastVerdictIsTheStatus() async throws {
     let console = try await TestConsole.script(
-      feature, lines: "one judge negative", "judge positive")
+      feature, lines: "one judge negative", "one judge positive")
     #expect(console.status == 0 && console.prompts.count == 2)
   }
 

@@ -106,7 +106,7 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, TestFeature<Two>.list, lines: "one add x", "two", "where")
     #expect(console.failures.codes == ["sample.trouble"])
-    #expect(console.text.contains("home> one add x\n\(errorText)\nWelcome"), "\(console.text)")
+    #expect(console.text.contains("home> one add x\n\(errorText)\nhome>"), "\(console.text)")
     expectEnd(of: console, "/two> where\nAddress\t/two")
     let script = try await TestConsole.script(feature, lines: "one add x")
     #expect(script.status == 69 && script.failures.count == 1)

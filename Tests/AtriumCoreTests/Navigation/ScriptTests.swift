@@ -33,15 +33,16 @@ import Testing
   }
 
   @Test func aScriptStopsAtTheFirstFailure() async throws {
-    let console = try await TestConsole.script(feature, lines: "one say a", "fail 69", "say b")
-    #expect(console.text == "home> one say a\na\n/one> fail 69\n✗ That went wrong.\nTry again.")
+    let console = try await TestConsole.script(feature, lines: "one say a", "one fail 69", "say b")
+    #expect(console.text == "home> one say a\na\nhome> one fail 69\n✗ That went wrong.\nTry again.")
     #expect(console.status == 69)
   }
 
   @Test func keepsGoingWithTheStatusOfTheFirstFailure() async throws {
     let console = try await TestConsole.script(
-      feature, options: RunOptions(keepsGoing: true), lines: "one fail 69", "say b", "fail 75")
-    #expect(console.text.contains("/one> say b\nb\n"))
+      feature, options: RunOptions(keepsGoing: true), lines: "one fail 69", "one say b",
+      "one fail 75")
+    #expect(console.text.contains("home> one say b\nb\n"))
     #expect(console.status == 69 && console.prompts.count == 3)
   }
 

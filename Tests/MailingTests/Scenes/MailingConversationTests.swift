@@ -88,7 +88,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     let set = Self.configured + ["mail.user=atrium"]
     let talk = try await talk(
-      .script, set: set, says: "mail password --file \(file.path)", "test ada@example.org")
+      .script, set: set, says: "mail password --file \(file.path)", "mail test ada@example.org")
     #expect(talk.contains(#"{"screen":"password","kept":true}"#), "\(talk)")
     #expect(drop.envelopes.first?.1.login?.password == "sesame")
     try Data("\n".utf8).write(to: file)

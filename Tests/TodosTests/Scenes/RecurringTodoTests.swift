@@ -35,8 +35,8 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], .script,
       says: "todos add Call --content 'about the trip' --due '2026-11-20 9:00' --priority high "
-        + "--tag home --every '3 days after done'", "done 4",
-      "reopen 4", "done 4", "list --sort number")
+        + "--tag home --every '3 days after done'", "todos done 4",
+      "todos reopen 4", "todos done 4", "todos list --sort number")
     let lines = talk.split(separator: "\n").filter { $0.hasPrefix("{") }
     #expect(lines[0].contains(#""recurs":"3 days after done""#))
     #expect(

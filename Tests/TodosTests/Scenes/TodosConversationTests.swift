@@ -69,8 +69,8 @@ import Todos
 
   @Test func doesNotReuseNumbers() async throws {
     let talk = try await Conversation.with(
-      [TodosFeature()], .script, says: "todos add A", "delete 4 --yes", "add B", "undo", "undo",
-      "list")
+      [TodosFeature()], .script, says: "todos", "add A", "delete 4 --yes", "add B", "undo",
+      "undo", "list")
     #expect(talk.contains(#""id":5,"title":"B""#), "\(talk)")
     #expect(talk.contains(#"{"id":4,"title":"A""#), "\(talk)")
   }

@@ -7,9 +7,11 @@ enum RedirectionWriter {
   /// - Throws: a failure if the file cannot be written or the command cannot be started.
   static func write(_ bytes: [UInt8], to target: Redirection) async throws {
     switch target {
-    case .file(let path):
+    case .file(let path, let mode):
       let path = TildeExpansion.expand(path)
-      guard Files.replace(path, with: bytes) else {
+      let isWritten =
+        mode == .append ? Files.append(bytes, to: path) : Files.replace(path, with: bytes)
+      guard isWritten else {
         let reason = SystemError.last.text
         throw Failure(
           .inputOutput, "redirect.unwritable", .shell { $0.cannotWrite(path, reason) })

@@ -14,6 +14,7 @@ struct Arguments {
     var rest = tokens[...]
     while let token = rest.popFirst() {
       guard !token.isQuoted, token.text.hasPrefix("--") else {
+        if token.isShortOption { throw Self.unknownOption(token.text, parameters) }
         words.append(token)
         continue
       }
@@ -49,11 +50,17 @@ struct Arguments {
       guard parameter?.kind == .several else { return }
       while !words.isEmpty, let next = Self.value(from: &rest) { options[name]?.append(next) }
     default:
-      let known = parameters.filter { !$0.isPositional }.map(\.displayName)
-      throw Failure(
-        .usage, "option.unknown", .core { $0.unknownOption("--\(name)") },
-        hint: .didYouMean("--\(name)", among: known))
+      throw Self.unknownOption("--\(name)", parameters)
     }
+  }
+
+  private static func unknownOption(_ text: String, _ parameters: [Parameter]) -> Failure {
+    let known = parameters.filter { !$0.isPositional }.map(\.displayName)
+    // `-t` may be short for `--tag`.
+    let similar = text.hasPrefix("--") ? text : known.first { $0.hasPrefix("-\(text)") } ?? text
+    return Failure(
+      .usage, "option.unknown", .core { $0.unknownOption(text) },
+      hint: .didYouMean(similar, among: known))
   }
 
   /// Removes and returns the next word, unless it is an option.

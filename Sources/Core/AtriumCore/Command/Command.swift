@@ -70,6 +70,9 @@ public struct Command<Output> {
   /// `atrium todos --limit 20`.
   public func asDefault() -> Command { with(\.isDefault, true) }
 
+  /// Returns the command without abbreviations, for one that sends something.
+  public func requiringFullName() -> Command { with(\.needsFullName, true) }
+
   private func with<Value>(
     _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value
   ) -> Command {
@@ -97,6 +100,8 @@ struct CommandDescription {
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
   var isDefault = false
+  /// Whether abbreviations never mean the command, because it deletes or sends something.
+  var needsFullName = false
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
 
@@ -108,6 +113,7 @@ struct CommandDescription {
     self.summary = summary
     for argument in repeat each argument { parameters.append(argument.parameter) }
     parameters.removeAll { $0.kind == .constant }
+    needsFullName = asksForConfirmation
     if asksForConfirmation { parameters.append(.yes) }
   }
 

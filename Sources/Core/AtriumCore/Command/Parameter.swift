@@ -21,6 +21,8 @@ struct Parameter {
   var isRequired = false
   /// The name of the value in usage lines.
   var format = ""
+  /// Whether the value is a whole number, such as the number of an item.
+  private(set) var isNumber = false
   var completion = CompletionSource.nothing
   var help: Phrase?
   var fallback: String?
@@ -36,6 +38,7 @@ struct Parameter {
     self.init(kind, name)
     self.isRequired = isRequired
     self.format = format.name
+    isNumber = Value.self == Int.self
     completion = format.completion
   }
 

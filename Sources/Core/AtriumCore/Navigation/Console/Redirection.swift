@@ -1,28 +1,55 @@
 public import AtriumScreen
+import Foundation
 
 /// The target of an answer that is not shown: `todos > list.txt`, `todos | sort`.
 public enum Redirection: Equatable, Sendable {
-  /// A file that is created or replaced.
-  case file(String)
+  /// How an answer is written to a file. Devices and FIFOs are always written to.
+  public enum FileMode: String, CaseIterable, Sendable {
+    /// Creates a file; an existing regular file is an error.
+    case create = ">"
+    /// Appends to a file, which is created if necessary.
+    case append = ">>"
+    /// Creates or replaces a file.
+    case replace = ">|"
+  }
+
+  /// A path.
+  case file(String, FileMode = .create)
   /// A command line of the system's shell, which reads the answer from standard input.
   case command(String)
 
-  /// Splits a line that ends in a redirection; `nil` for any other line. A quoted `">"` or `"|"` is
-  /// an ordinary word.
+  /// Splits a line that ends in a redirection; `nil` for any other line. Quoted symbols are ordinary
+  /// words, and so is `>` before a number or a date.
   static func split(_ tokens: [Token]) -> (command: [Token], target: Redirection)? {
     if let bar = tokens.firstIndex(where: { $0.isBare("|") }), bar > 0, bar + 1 < tokens.count {
       let rest = tokens[(bar + 1)...].map(\.raw).joined(separator: " ")
       return (Array(tokens[..<bar]), .command(rest))
     }
-    if tokens.count > 2, tokens[tokens.count - 2].isBare(">"), let path = tokens.last?.text {
-      return (Array(tokens.dropLast(2)), .file(path))
-    }
-    return nil
+    guard tokens.count > 2, let path = tokens.last,
+      let mode = FileMode.allCases.first(where: { tokens[tokens.count - 2].isBare($0.rawValue) }),
+      path.isQuoted || !path.text.isNumberOrDate
+    else { return nil }
+    return (Array(tokens.dropLast(2)), .file(path.text, mode))
+  }
+
+  /// The words of a redirection that may be the end of a free text, such as `add Check if a > b`;
+  /// `nil` if the target looks like a path.
+  var ambiguousWords: [Token]? {
+    guard case .file(let path, let mode) = self, !path.contains(where: { "/~.".contains($0) })
+    else { return nil }
+    return [Token(mode.rawValue), Token(path)]
+  }
+}
+
+extension String {
+  /// Whether the text consists of digits and the signs of numbers, dates and times.
+  fileprivate var isNumberOrDate: Bool {
+    contains(where: \.isNumber) && allSatisfy { $0.isNumber || "+-.,:/%".contains($0) }
   }
 }
 
 extension Token {
-  fileprivate func isBare(_ symbol: String) -> Bool { !isQuoted && raw == symbol }
+  func isBare(_ symbol: String) -> Bool { !isQuoted && raw == symbol }
 }
 
 extension Renderer {
@@ -44,6 +71,16 @@ extension Flow {
   func redirect<Output>(
     _ tokens: [Token], to target: Redirection
   ) async throws -> Reply<Output> {
+    var target = target
+    if case .file(let path, .create) = target, Self.isRegularFile(path) {
+      guard await confirm(Confirmation(.grammar { $0.askToReplace(path) })) else {
+        if console.isInteractive { throw CancellationError() }
+        throw Failure(
+          .inputOutput, "redirect.exists", .grammar { $0.fileExists(path) },
+          hint: .grammar(\.replaceOrAppend))
+      }
+      target = .file(path, .replace)
+    }
     if case .command = target, program.assembly.general[.pipes]?.stringValue != "on" {
       throw Failure(
         .denied, "pipes.off", .navigation(\.pipesAreOff), hint: .navigation(\.switchPipesOn))
@@ -58,12 +95,36 @@ extension Flow {
     }
     try await console.send(bytes, to: target)
     var blocks: [Block] = [.machineOnly("bytes", .integer(bytes.count))]
-    if case .file(let path) = target {
+    if case .file(let path, _) = target {
       blocks =
         [
           .notice(.good, .navigation { $0.isWritten(path) }), .machineOnly("file", .string(path)),
         ] + blocks
     }
     return .show(Screen("sent", blocks), Verdict(rawValue: status))
+  }
+}
+
+extension Flow {
+  /// Returns whether a line without its redirection is a command that takes free text.
+  func takesFreeText(_ tokens: [Token]) async -> Bool {
+    guard let scope, let resolved = try? await resolve(.words(tokens), in: scope) else {
+      return false
+    }
+    switch resolved {
+    case .command(let name, _):
+      let command = scope.commands.first { $0.name == name }
+      return command?.parameters.contains { $0.kind == .words } ?? false
+    case .departure(.open(let address, let command)) where !command.isEmpty:
+      return await InspectionConsole.inspect(address, of: program) {
+        await $0.takesFreeText(command)
+      } ?? false
+    default: return false
+    }
+  }
+
+  private static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(TildeExpansion.expand(path), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 }

@@ -53,6 +53,11 @@ extension CommandDescription {
 extension Token {
   /// Whether the word has the form of an option.
   var isOption: Bool { !isQuoted && text.hasPrefix("-") }
+
+  /// Whether the word looks like an option of one letter, and not like a number or a date.
+  var isShortOption: Bool {
+    isOption && text.dropFirst().first.map { !$0.isNumber && $0 != "." } ?? false
+  }
 }
 
 extension CompletionSource {

@@ -8,20 +8,27 @@ import AtriumScreen
 /// |---|---|---|
 /// | 1 | plain text in a scene whose lines are text | text for the scene |
 /// | 2 | ends in `> FILE` or has `\| COMMAND` (typed lines only) | redirection of the rest |
-/// | 3 | an alias that is neither a shell word nor a command of the scene | its expansion |
-/// | 4 | begins with `/` | address, with an optional command to run there |
-/// | 5 | begins with `-` | options of the scene's default command |
-/// | 6 | a command of the scene | the command, except where a shell word takes precedence |
-/// | 7 | a shell word | the shell word |
-/// | 8 | the root of a feature | address of the feature |
-/// | 9 | unambiguous beginning of a shell word or command, at a prompt only | that command |
+/// | 3 | begins with `/` | address, with an optional command to run there |
+/// | 4 | begins with `-` | options of the scene's default command |
+/// | 5 | a command of the scene | the command, except where a shell word takes precedence |
+/// | 6 | a shell word; `..` is `up`, `?` is `help` | the shell word |
+/// | 7 | a command of a scene above | the command, run there |
+/// | 8 | the root of a feature | address of the feature, with an optional command |
+/// | 9 | an alias | its expansion |
+/// | 10 | unambiguous beginning of a command, at a prompt only | that command |
+///
+/// A command with `-h`, `--help` or a single `?` shows its help.
 @MainActor
 struct CommandResolver {
   /// The commands of the current scene.
   let scope: Scope
+  /// The scenes above the current one, nearest first.
+  var parents: [ParentScope] = []
+  /// The number of the item that the current scene shows.
+  var item: Int?
   /// Expansions by alias.
   let aliases: [String: String]
-  /// Enables plain text (row 1) and abbreviations (row 9).
+  /// Enables plain text (row 1) and abbreviations (row 10).
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
@@ -45,6 +52,9 @@ struct CommandResolver {
   private func resolveInTextMode(_ text: String) throws(ResolutionError) -> ResolvedLine? {
     guard text.hasPrefix("/"), !text.hasPrefix("//") else {
       let message = text.hasPrefix("//") ? String(text.dropFirst()) : text
+      if let word = [Token].scan(message).tokens.only, ShellWord.leaving.contains(word.text) {
+        return word.isQuoted ? .text(word.text) : .textOrShellWord(word.text)
+      }
       return message.allSatisfy(\.isWhitespace) ? nil : .text(message)
     }
     var tokens = try Self.tokens(of: String(text.dropFirst()))
@@ -58,39 +68,85 @@ struct CommandResolver {
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
     if !first.isQuoted {
-      if let expansion = aliases[first.text], !scope.knows(first.text) {
-        let words = try Self.tokens(of: expansion)
-        if !words.isEmpty { return try resolve(words + rest) }
-      }
       if first.text.hasPrefix("/") { return .departure(try departure(to: first.text, then: rest)) }
-      if first.text.hasPrefix("-"), let opening = scope.commands.first(where: \.isDefault) {
+      if first.text.hasPrefix("-"), !first.isHelp,
+        let opening = scope.commands.first(where: \.isDefault)
+      {
         return .command(opening.name, tokens)
       }
+      if first.isHelp || first.text == "?" { return .shellWord(.help, rest) }
+      if first.text == ".." { return .shellWord(.up, rest) }
     }
-    return try resolve(first.text, rest)
+    return try resolve(first, rest)
   }
 
-  private func resolve(_ word: String, _ rest: [Token]) throws(ResolutionError) -> ResolvedLine {
+  private func resolve(_ first: Token, _ rest: [Token]) throws(ResolutionError) -> ResolvedLine? {
+    let word = first.text
     let shellWord = ShellWord(rawValue: word)
-    let isOwn = scope.commands.contains { $0.name == word }
-    if isOwn, shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true {
-      return .command(word, rest)
+    if let own = scope.commands.first(where: { $0.name == word }),
+      shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
+    {
+      if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
+      return .command(word, try argumentsOfItem(own, rest))
     }
     let shellWords = ShellWord.available(alongside: scope.commands.map(\.name))
-    if let shellWord, shellWords.contains(shellWord) { return .shellWord(shellWord, rest) }
+    if let shellWord, shellWords.contains(shellWord) {
+      let asksForHelp = rest.only?.isHelp ?? false
+      return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
+    }
+    if let parent = parents.first(where: { $0.command(named: word) != nil }) {
+      return .departure(.open(parent.address, then: [first] + rest))
+    }
     if let address = Address(word), failureOpening(address) == nil {
       return .departure(.open(address, then: rest))
     }
-    let names = shellWords.map(\.rawValue) + scope.commands.map(\.name)
-    if isInteractive {
-      let matches = names.filter { $0.hasPrefix(word.lowercased()) }
-      if matches.count > 1 { throw .ambiguous(word, matches) }
-      if let match = matches.first {
-        return ShellWord(rawValue: match).flatMap { shellWords.contains($0) ? $0 : nil }
-          .map { .shellWord($0, rest) } ?? .command(match, rest)
-      }
+    if !first.isQuoted, let expansion = aliases[word] {
+      let words = try Self.tokens(of: expansion)
+      if !words.isEmpty { return try resolve(words + rest) }
     }
-    throw .unknown(word, among: names)
+    return try resolve(beginning: first, rest, shellWords)
+  }
+
+  private func resolve(
+    beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
+  ) throws(ResolutionError) -> ResolvedLine? {
+    let own = shellWords.map(\.rawValue) + scope.commands.map(\.name)
+    let above = parents.flatMap { $0.commands.map(\.name) }
+    guard isInteractive else { throw .unknown(first.text, among: own + above) }
+    for names in [own, above] {
+      let matches = names.filter { $0.hasPrefix(first.text.lowercased()) }
+      guard let match = matches.first else { continue }
+      if Set(matches).count > 1 || needsFullName(match) { throw .ambiguous(first.text, matches) }
+      return try resolve(Token(match), rest)
+    }
+    throw .unknown(first.text, among: own + above)
+  }
+
+  /// Whether an abbreviation never means the command, because it deletes, sends or quits.
+  private func needsFullName(_ name: String) -> Bool {
+    let commands = scope.commands + parents.flatMap(\.commands)
+    return [ShellWord.quit, .exit].contains { $0.rawValue == name }
+      || commands.first { $0.name == name }?.needsFullName ?? false
+  }
+
+  /// Checks the number in a command that an item has in common with its list, where the number of the
+  /// item precedes the other arguments: in item 1, `done 2` is an error, and `done 1` is `done`.
+  private func argumentsOfItem(
+    _ command: CommandDescription, _ rest: [Token]
+  ) throws(ResolutionError) -> [Token] {
+    guard let item, let first = rest.first, !first.isQuoted, let number = Int(first.text),
+      command.parameters.first?.isNumber != true, let parent = parents.first,
+      parent.command(named: command.name)?.parameters.first?.isNumber == true
+    else { return rest }
+    guard number == item else {
+      let line = ([parent.address.description, command.name] + rest.map(\.raw))
+        .joined(separator: " ")
+      throw .failure(
+        Failure(
+          .usage, "item.other", .grammar { $0.otherItem(item, number) },
+          hint: .grammar { $0.commandOfOther(line) }))
+    }
+    return Array(rest.dropFirst())
   }
 
   /// Returns the departure to an absolute address, `/` (home) or `-` (the last address).
@@ -127,7 +183,9 @@ struct CommandResolver {
 enum ResolvedLine: Equatable {
   /// Text for a scene whose lines are text.
   case text(String)
-  /// Leaves the scene.
+  /// Text for the scene that is also a shell word with which people leave.
+  case textOrShellWord(String)
+  /// Leaves the scene, or runs a command elsewhere.
   case departure(Departure)
   /// A command of the scene, with its arguments.
   case command(String, [Token])
@@ -145,4 +203,22 @@ enum ResolutionError: Error {
   case unknown(String, among: [String])
   /// A quote is not closed, or an address does not exist.
   case failure(Failure)
+}
+
+extension CommandDescription {
+  /// Returns whether the arguments ask for help on the command.
+  fileprivate func asksForHelp(_ tokens: [Token]) -> Bool {
+    if tokens.only?.isBare("?") == true { return true }
+    if takesCommandLine { return false }
+    return tokens.prefix { !$0.isBare("--") }.contains(where: \.isHelp)
+  }
+}
+
+extension Token {
+  fileprivate var isHelp: Bool { isBare("-h") || isBare("--help") }
+}
+
+extension Collection {
+  /// The element of a collection with one element; `nil` for others.
+  fileprivate var only: Element? { count == 1 ? first : nil }
 }

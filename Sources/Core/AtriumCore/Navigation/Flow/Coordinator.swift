@@ -43,6 +43,8 @@ extension EntryCoordinator {
 public enum Departure: Error, Equatable, Sendable {
   /// To the previous scene; to the home screen; to the end of the program.
   case back, home, quit
-  /// To an address, with an optional command to run there.
+  /// To an address, or to run a command there and stay.
   case open(Address, then: [Token] = [])
+  /// To the scene in which a command for another address was typed.
+  case stay
 }

@@ -13,6 +13,12 @@ public final class Flow {
   var path = NavigationPath()
   /// The command to run in the first scene at the address being opened.
   var pending: [Token]?
+  /// The command that was typed in another scene and runs at this address.
+  var visit: Visit?
+  /// The addresses at which the user has been, for `back`.
+  var visited: [Address] = []
+  /// The scenes above the current one, determined when they were needed first.
+  var parents: (address: String, isLabelled: Bool, scopes: [ParentScope])?
   /// Whether a script's command has not been answered by a screen yet.
   var needsScreen = false
   /// Notices to show below the next scene.
@@ -97,11 +103,15 @@ public final class Flow {
 
     if let tokens = pending {
       pending = nil
+      visit?.origin = path.address
       if let output = try await execute(.words(tokens), in: presented) { return output }
-    } else if console.isInteractive || needsScreen {
-      try await present(scene, isFirst: true)
+      if isVisiting { throw .stay }
+    } else {
+      try endVisitUnlessOpened()
+      if console.isInteractive || needsScreen { try await present(scene, isFirst: true) }
+      arrive()
     }
-    let updates = announceUpdates(of: scene)
+    let updates = announceUpdates(of: scene, in: scope)
     defer { updates?.cancel() }
     let draft = scene.textMode?.draft
     var initial = console.isInteractive ? await draft?.load() ?? "" : ""
@@ -137,9 +147,12 @@ public final class Flow {
     }
   }
 
-  private func announceUpdates<S: Scene>(of scene: S) -> Task<Void, Never>? {
+  /// Announces updates while the scene, not one that a command opened from it, is the current one.
+  private func announceUpdates<S: Scene>(of scene: S, in scope: Scope?) -> Task<Void, Never>? {
     guard console.isInteractive, let updates = scene.updates() else { return nil }
-    return Task { [console] in for await screen in updates { console.announce(screen) } }
+    return Task { [console] in
+      for await screen in updates where self.scope === scope { console.announce(screen) }
+    }
   }
 
   /// Shows the answer to a command, and the notices that were deferred.
@@ -149,7 +162,7 @@ public final class Flow {
     showDeferredNotices()
   }
 
-  private func showDeferredNotices() {
+  func showDeferredNotices() {
     if let deferredNotices { console.show(deferredNotices) }
     deferredNotices = nil
   }

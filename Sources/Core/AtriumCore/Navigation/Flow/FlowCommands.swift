@@ -12,7 +12,7 @@ extension Flow {
     if !isRetry { await remember(line) }
     let resolved: ResolvedLine?
     do throws(Failure) {
-      resolved = try resolve(line, in: scope ?? Scope(presented))
+      resolved = try await resolve(line, in: scope ?? Scope(presented))
     } catch {
       report(error)
       return nil
@@ -27,8 +27,15 @@ extension Flow {
       return try await run(line, in: scene) { try await mode.take(text) }
     case .departure(let departure):
       failedLine = nil
-      throw departure
+      try await follow(departure, of: line, in: scene)
+      return nil
+    case .textOrShellWord(let word):
+      return try await askAboutText(word, in: presented)
     case .redirection(let tokens, let target):
+      if let words = target.ambiguousWords, await takesFreeText(tokens) {
+        let text = tokens + words
+        return try await execute(.words(text), in: presented, isRetry: true)
+      }
       return try await run(line, in: scene) { [self] in try await redirect(tokens, to: target) }
     case .shellWord(.retry, let tokens) where tokens.isEmpty:
       guard let failedLine else {
@@ -89,9 +96,9 @@ extension Flow {
       answer(screen)
       record(verdict)
     case .done(let screen, let partialFailure):
-      if console.isInteractive {
+      if console.isInteractive, screen.notices != nil || !isVisiting {
         deferNotices(screen)
-        try await present(scene)
+        if !isVisiting { try await present(scene) }
       } else {
         answer(screen)
         partialFailure?.warnings.forEach(console.report)
@@ -103,7 +110,7 @@ extension Flow {
       if let screen { notify(screen) }
       return output
     case .leave(let departure):
-      throw departure
+      try await follow(departure, of: line, in: scene)
     case .stream(let answers):
       let outcome = try await attempt { [self] in
         for try await batch in answers {

@@ -68,6 +68,14 @@ extension Flow {
     if let command, !command.takesCommandLine {
       return await suggest(word, of: command, after: rest)
     }
+    if command == nil,
+      let parent = await parentScopes().first(where: { $0.command(named: name) != nil })
+    {
+      let words = [Token(name)] + rest
+      return await InspectionConsole.inspect(parent.address, of: program) {
+        await $0.suggestions(after: words, word)
+      } ?? .none(word)
+    }
     let isOpen = command?.name == ShellWord.open.rawValue
     if isOpen, rest.isEmpty { return suggest(word, await addresses(for: word.text)) }
     let target = isOpen ? rest[0].text : command?.name ?? first.text
@@ -98,7 +106,10 @@ extension Flow {
   private func suggestFirst(_ word: Token, needsSlash: Bool) async -> Suggestions {
     var candidates = word.text.hasPrefix("/") ? await addresses(for: word.text) : []
     if !needsSlash || word.text.hasPrefix("/") {
-      candidates += offered.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
+      var names: Set<String> = []
+      let commands = (offered + (await parentScopes()).flatMap(\.commands))
+        .filter { names.insert($0.name).inserted }
+      candidates += commands.map { Candidate((needsSlash ? "/" : "") + $0.name, $0.summary) }
     }
     return suggest(word, candidates)
   }

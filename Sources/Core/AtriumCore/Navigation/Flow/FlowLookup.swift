@@ -2,17 +2,20 @@ import AtriumScreen
 
 extension Flow {
   /// Returns the resolver for the lines of a scene.
-  func resolver(in scope: Scope) -> CommandResolver {
+  func resolver(in scope: Scope, parents: [ParentScope] = []) -> CommandResolver {
     CommandResolver(
-      scope: scope, aliases: program.assembly.aliases.mapValues(\.stringValue),
+      scope: scope, parents: parents,
+      item: path.labels.isEmpty ? path.address?.path.last.flatMap { Int($0) } : nil,
+      aliases: program.assembly.aliases.mapValues(\.stringValue),
       isInteractive: console.isInteractive, lastAddress: options.lastAddress,
       failureOpening: program.failure(opening:))
   }
 
   /// Returns the meaning of a line in a scene; `nil` for an empty line.
-  func resolve(_ line: Line, in scope: Scope) throws(Failure) -> ResolvedLine? {
+  func resolve(_ line: Line, in scope: Scope) async throws(Failure) -> ResolvedLine? {
+    let parents = await parentScopes()
     do throws(ResolutionError) {
-      return try resolver(in: scope).resolve(line)
+      return try resolver(in: scope, parents: parents).resolve(line)
     } catch {
       throw failure(for: error)
     }

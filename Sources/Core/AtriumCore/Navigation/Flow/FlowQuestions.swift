@@ -33,6 +33,19 @@ extension Flow {
     return repeated == answer
   }
 
+  /// Asks whether a line such as `back` is a message or a command, and acts accordingly.
+  func askAboutText<S: Scene>(
+    _ word: String, in presented: PresentedScene<S>
+  ) async throws(Departure) -> S.Output? {
+    let answer = await ask(Question(.grammar { $0.askAboutText(word) }), completing: .nothing)
+    // "Send" and "leave" in the languages of the program.
+    switch answer?.lowercased().first {
+    case "s", "p": return try await execute(.typed("\"\(word)\""), in: presented, isRetry: true)
+    case "l", "v", "i": return try await execute(.typed("/\(word)"), in: presented, isRetry: true)
+    default: return nil
+    }
+  }
+
   /// Asks for confirmation of something that cannot be undone.
   /// - Returns: `false` in scripts.
   public func confirm(_ offer: Confirmation) async -> Bool {

@@ -45,12 +45,12 @@ struct HistoryPolicy {
     guard let scope = flow.scope else { return .stored(of: nil) }
     let resolved: ResolvedLine?
     do throws(ResolutionError) {
-      resolved = try flow.resolver(in: scope).resolve(line)
+      resolved = try flow.resolver(in: scope, parents: await flow.parentScopes()).resolve(line)
     } catch {
       return decision(onUnresolved: line, text: text, in: scope)
     }
     switch resolved {
-    case nil, .text: return .none
+    case nil, .text, .textOrShellWord: return .none
     case .redirection(let tokens, _): return await decision(resolving: .words(tokens))
     case .departure(.open(let address, let command)) where !command.isEmpty:
       return await decision(on: command, at: address)

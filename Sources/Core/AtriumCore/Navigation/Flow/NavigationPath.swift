@@ -4,7 +4,7 @@ import AtriumScreen
 @MainActor
 struct NavigationPath {
   private(set) var address: Address?
-  private var labels: [Phrase] = []
+  private(set) var labels: [Phrase] = []
   /// The visit of the current feature; `nil` on the home screen.
   private(set) var session: FeatureSession?
 

@@ -14,13 +14,16 @@ struct RootCoordinator {
           next = nil
           try await enter(address, in: flow)
           flow.pending = nil
+          flow.visited = []
         } else {
           try await flow.show(HomeScene(program: program, timeout: flow.options.timeout))
         }
       } catch {
         switch error {
         case .quit: return
-        case .back, .home: flow.pending = nil
+        case .back, .home, .stay:
+          flow.pending = nil
+          flow.visited = []
         case .open(let address, let command):
           next = address
           flow.pending = command.isEmpty ? nil : command
@@ -29,7 +32,8 @@ struct RootCoordinator {
     }
   }
 
-  private func enter(_ address: Address, in flow: Flow) async throws(Departure) {
+  /// Shows the scenes of a feature, beginning at an address.
+  func enter(_ address: Address, in flow: Flow) async throws(Departure) {
     let coordinator: any EntryCoordinator
     do {
       guard let found = try program.coordinator(of: address.root) else { return }

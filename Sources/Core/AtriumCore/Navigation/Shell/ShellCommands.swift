@@ -15,9 +15,10 @@ struct ShellCommands {
   private func all<Output>(as type: Output.Type) -> [Command<Output>] {
     [
       word(.help, \.helpSummary, .optionalWord("word", helpTopics)) { topic in
-        .show(try help(topic))
+        .show(try await help(topic))
       },
-      word(.back, \.backSummary) { .leave(.back) },
+      word(.back, \.backSummary) { .leave(flow.departureBack()) },
+      Command(ShellWord.up.rawValue, .grammar(\.upSummary)) { .leave(flow.departureUp()) },
       word(.home, \.homeSummary) { .leave(.home) },
       word(.open, \.openSummary, .word("address", addresses), .line("command")) { address, rest in
         .leave(try flow.departure(to: address, then: rest))
@@ -88,23 +89,36 @@ struct ShellCommands {
     .text.completing(.dynamic { [flow] in flow.words.map { Candidate($0.name, $0.summary) } })
   }
 
-  private func help(_ topic: String?) throws(Failure) -> Screen {
+  private func help(_ topic: String?) async throws(Failure) -> Screen {
+    let parents = await flow.parentScopes()
     guard let topic else {
+      let own = flow.scope?.commands ?? []
+      var names = Set(own.map(\.name))
+      let above = parents.flatMap { parent -> [Block] in
+        let commands = parent.commands.filter { names.insert($0.name).inserted }
+        guard !commands.isEmpty else { return [] }
+        let address = parent.address.description
+        return [
+          .heading(.grammar { $0.from(address) }), .table(.commands("from\(address)", commands)),
+        ]
+      }
       return Screen(
         "help",
-        [
-          .heading(.core(\.here)), .table(.commands("here", flow.scope?.commands ?? [])),
-          .heading(.core(\.everywhere)),
-          .table(
-            .commands("everywhere", flow.shellWords.filter { $0.name != ShellWord.exit.rawValue })),
-          .text(.core(\.helpFooter)),
-        ])
+        [.heading(.core(\.here)), .table(.commands("here", own))] + above
+          + [
+            .heading(.core(\.everywhere)),
+            .table(
+              .commands("everywhere", flow.shellWords.filter { $0.name != ShellWord.exit.rawValue })
+            ),
+            .text(.core(\.helpFooter)),
+          ])
     }
-    guard let command = flow.words.first(where: { $0.name == topic }) else {
+    let known = flow.words + parents.flatMap(\.commands)
+    guard let command = known.first(where: { $0.name == topic }) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
         hint: flow.program.commandLineHint(for: topic)
-          ?? .didYouMean(topic, among: flow.words.map(\.name)))
+          ?? .didYouMean(topic, among: known.map(\.name)))
     }
     return .help(command)
   }

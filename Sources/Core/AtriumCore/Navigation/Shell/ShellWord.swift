@@ -2,14 +2,18 @@
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands that work at a prompt and in scripts.
-  case help, back, home, open, `where`, features, settings, theme, language, retry, history, watch
+  case help, back, up, home, open, `where`, features, settings, theme, language, retry, history,
+    watch
   /// The commands that end the program.
   case quit, exit
 
   /// Whether the command has an effect only at a prompt.
   var isInteractiveOnly: Bool {
-    [.back, .home, .theme, .language, .retry, .history, .quit, .exit].contains(self)
+    [.back, .up, .home, .theme, .language, .retry, .history, .quit, .exit].contains(self)
   }
+
+  /// The words with which people try to leave a conversation, whose lines are text.
+  static let leaving: Set = ["help", "back", "quit", "exit", "home", "up", ".."]
 
   /// Returns whether a scene's own command of this name takes precedence.
   /// - Parameter isAlone: whether arguments are absent; `open` with an address is always the

@@ -12,6 +12,15 @@ extension Files {
     return writePrivately(bytes, to: path, mode: mode)
   }
 
+  /// Appends to a user's file; a new file is readable by its owner only.
+  /// - Returns: `false` on failure; `errno` is set.
+  public static func append(_ bytes: [UInt8], to path: String) -> Bool {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return false }
+    let isWritten = write(bytes, to: file)
+    return close(file) == 0 && isWritten
+  }
+
   /// The path with all links resolved, as realpath(3) returns it; `nil` if it does not exist.
   public static func target(of path: String) -> String? {
     realpath(path, nil).map { resolved in

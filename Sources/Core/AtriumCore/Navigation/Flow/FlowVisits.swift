@@ -1,0 +1,128 @@
+import AtriumScreen
+
+/// A command that runs at another address while the scene in which it was typed waits.
+struct Visit {
+  /// The address of the scene that ran the command; `nil` until that scene has been entered.
+  var origin: Address?
+  /// Whether the command opened another scene, in which the user is now.
+  var hasLanded = false
+}
+
+extension Flow {
+  /// Whether the answer of a command is shown without the scene that runs it.
+  var isVisiting: Bool { visit?.hasLanded == false }
+
+  /// Follows a departure from a scene. A command for another address runs there, and the scene
+  /// continues when it has answered, or when the user goes back from a scene that it opened.
+  func follow<S: Scene>(
+    _ departure: Departure, of line: Line, in scene: S
+  ) async throws(Departure) {
+    guard case .open(let address, let command) = departure, !command.isEmpty else {
+      throw departure
+    }
+    failedLine = nil
+    let hasLanded = try await visit(address, running: command)
+    if failedLine != nil { failedLine = line }
+    if hasLanded, console.isInteractive {
+      try await present(scene)
+    } else {
+      showDeferredNotices()
+    }
+  }
+
+  /// - Returns: whether the command opened another scene.
+  private func visit(
+    _ address: Address, running command: [Token]
+  ) async throws(Departure) -> Bool {
+    let (path, scope, visit, visited) = (path, scope, visit, visited)
+    self.visit = Visit()
+    self.visited = []
+    pending = command
+    var departure = Departure.stay
+    do throws(Departure) {
+      try await RootCoordinator(program: program).enter(address, in: self)
+    } catch {
+      departure = error
+    }
+    let hasLanded = self.visit?.hasLanded ?? false
+    pending = nil
+    self.visited = visited + (departure.isWithinVisit ? [] : self.visited)
+    (self.path, self.scope, self.visit) = (path, scope, visit)
+    if !departure.isWithinVisit { throw departure }
+    return hasLanded
+  }
+
+  /// Ends a visit when the coordinator returns to the scene that ran the command, or to one above.
+  func endVisitUnlessOpened() throws(Departure) {
+    guard isVisiting, let origin = visit?.origin, path.labels.isEmpty else { return }
+    if path.address?.contains(origin) ?? true { throw .stay }
+  }
+
+  /// Notes that the user has arrived in a scene.
+  func arrive() {
+    visit?.hasLanded = true
+    if let address = path.address, path.labels.isEmpty, visited.last != address {
+      visited.append(address)
+    }
+  }
+
+  /// The departure of `back`: to the scene from which the user came.
+  func departureBack() -> Departure {
+    guard path.labels.isEmpty, let address = path.address else { return .back }
+    if visited.last == address { visited.removeLast() }
+    guard let previous = visited.last else { return visit == nil ? .back : .stay }
+    return previous == address.parent ? .back : .open(previous)
+  }
+
+  /// The departure of `up`: to the scene above.
+  func departureUp() -> Departure {
+    guard path.labels.isEmpty, let address = path.address else { return .back }
+    if visited.last == address { visited.removeLast() }
+    return address.parent == nil ? .home : .back
+  }
+
+  /// The scenes above the current one, nearest first, whose commands can be typed here.
+  func parentScopes() async -> [ParentScope] {
+    guard let address = path.address else { return [] }
+    if let cached = parents, cached.address == path.text, cached.isLabelled == !path.labels.isEmpty
+    {
+      return cached.scopes
+    }
+    var scopes: [ParentScope] = []
+    var next = path.labels.isEmpty ? address.parent : address
+    while let parent = next {
+      next = parent.parent
+      let commands = await InspectionConsole.inspect(parent, of: program) { flow in
+        flow.path.address == parent ? flow.scope?.commands : nil
+      }
+      if let commands = commands ?? nil {
+        scopes.append(ParentScope(address: parent, commands: commands))
+      }
+    }
+    parents = (path.text, !path.labels.isEmpty, scopes)
+    return scopes
+  }
+}
+
+/// The commands of a scene above the current one.
+struct ParentScope {
+  let address: Address
+  let commands: [CommandDescription]
+
+  @MainActor func command(named name: String) -> CommandDescription? {
+    commands.first { $0.name == name }
+  }
+}
+
+extension Departure {
+  /// Whether only the visit ends, and not the scene that started it.
+  fileprivate var isWithinVisit: Bool { self == .stay || self == .back }
+}
+
+extension Address {
+  /// The address one level above; `nil` for a root.
+  var parent: Address? { path.isEmpty ? nil : Address(root, Array(path.dropLast())) }
+
+  /// Returns whether the other address is this one or below it.
+  func contains(_ other: Address) -> Bool { root == other.root && other.path.starts(with: path) }
+}

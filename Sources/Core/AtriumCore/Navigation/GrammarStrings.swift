@@ -1,0 +1,58 @@
+import AtriumScreen
+
+/// Messages about how lines are read.
+struct GrammarStrings: Strings {
+  var upSummary: String
+  var from: @Sendable (_ address: String) -> String
+  var fileExists: @Sendable (_ path: String) -> String
+  var replaceOrAppend: String
+  var askToReplace: @Sendable (_ path: String) -> String
+  var otherItem: @Sendable (_ current: Int, _ other: Int) -> String
+  var commandOfOther: @Sendable (_ line: String) -> String
+  var askAboutText: @Sendable (_ word: String) -> String
+
+  static let en = GrammarStrings(
+    upSummary: "Go to the screen above",
+    from: { "From \($0)" },
+    fileExists: { "\($0) already exists." },
+    replaceOrAppend: "Use >| to replace it, or >> to append.",
+    askToReplace: { "Replace \($0)?" },
+    otherItem: { "This is item \($0), not \($1)." },
+    commandOfOther: { "Type '\($0)' to change the other item, or quote a number that is text." },
+    askAboutText: { "Send '\($0)' or leave? [s/l]" }
+  )
+
+  static let de = GrammarStrings(
+    upSummary: "Zur übergeordneten Ansicht gehen",
+    from: { "Aus \($0)" },
+    fileExists: { "\($0) existiert bereits." },
+    replaceOrAppend: ">| ersetzt die Datei, >> hängt an.",
+    askToReplace: { "\($0) ersetzen?" },
+    otherItem: { "Dies ist Eintrag \($0), nicht \($1)." },
+    commandOfOther: {
+      "Für den anderen Eintrag „\($0)“ eingeben; eine Zahl als Text in Anführungszeichen setzen."
+    },
+    askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" }
+  )
+
+  static let hr = GrammarStrings(
+    upSummary: "Idi na nadređeni prikaz",
+    from: { "Iz \($0)" },
+    fileExists: { "\($0) već postoji." },
+    replaceOrAppend: ">| zamjenjuje datoteku, >> dodaje na kraj.",
+    askToReplace: { "Zamijeniti \($0)?" },
+    otherItem: { "Ovo je stavka \($0), a ne \($1)." },
+    commandOfOther: {
+      "Za drugu stavku upišite „\($0)“; broj koji je tekst stavite u navodnike."
+    },
+    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" }
+  )
+
+  static var translations: [Language: GrammarStrings] { [.de: de, .hr: hr] }
+}
+
+extension Phrase {
+  static func grammar(_ sentence: @escaping @Sendable (GrammarStrings) -> String) -> Phrase {
+    Phrase(sentence)
+  }
+}

@@ -1,0 +1,177 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+/// How lines are read: which command runs, and where the user is afterwards.
+@MainActor @Suite struct GrammarTests {
+  @Test func aCommandOfAFeatureStaysUnlessItOpensSomething() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, TestFeature<Two>.list,
+      lines: "/two/5", "one add milk", "one show 3", "where", "back", "where")
+    expectEnd(
+      of: console,
+      """
+      /two/5> one add milk
+      added milk
+      /two/5> one show 3
+      number 3
+      /one/3> where
+      Address\t/one/3
+      /one/3> back
+      number 5
+      /two/5> where
+      Address\t/two/5
+      """)
+  }
+
+  @Test func aCommandThatOpensNothingThereStays() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "/one/3", "/one show 12", "/one/4 drop", "where")
+    #expect(console.failures.map(\.kind) == [.notFound])
+    expectEnd(of: console, "/one/3> /one/4 drop\ndropped\n/one/3> where\nAddress\t/one/3")
+  }
+
+  @Test func scriptsStayToo() async throws {
+    let console = try await TestConsole.script(
+      TestFeature<One>.list, lines: "one add milk", "where", "one show 3", "where")
+    expectEnd(
+      of: console,
+      "home> where\nAddress\t/\nhome> one show 3\nnumber 3\n/one/3> where\nAddress\t/one/3")
+  }
+
+  @Test func childFlowsOfACommandElsewhereReturn() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "one pick", "red", "where")
+    expectEnd(
+      of: console,
+      "/one › colour> red\nthe list\npicked red\n/one> where\nAddress\t/one")
+  }
+
+  @Test func aFailedCommandElsewhereIsRetriedWhole() async throws {
+    var isDown = true
+    let feature = TestFeature<One>.commands {
+      [
+        Command("do", "") {
+          defer { isDown = false }
+          if isDown { throw TestError() }
+          return .show(.saying("done"))
+        }
+      ]
+    }
+    let console = try await TestConsole.interactive(feature, lines: "one do", "retry", "where")
+    expectEnd(of: console, "home> retry\ndone\nhome> where\nAddress\t/")
+  }
+
+  @Test func commandsOfTheSceneAboveRunThere() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "/one/3", "add milk", "show 4", "back", "where")
+    expectEnd(
+      of: console,
+      """
+      /one/3> add milk
+      added milk
+      /one/3> show 4
+      number 4
+      /one/4> back
+      number 3
+      /one/3> where
+      Address\t/one/3
+      """)
+  }
+
+  @Test func helpAndCompletionIncludeTheSceneAbove() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list,
+      lines: "/one/3", "help", "help add",
+      .action { console in
+        let found = await console.suggest?("ad").candidates.map(\.text)
+        #expect(found == ["add"])
+      })
+    #expect(console.text.contains("From /one\n"), "\(console.text)")
+    #expect(console.lastAnswer.hasPrefix("Usage\tadd <title>…"), "\(console.lastAnswer)")
+  }
+
+  @Test(arguments: ["up", ".."])
+  func upLeadsToTheSceneAbove(_ line: String) async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, TestFeature<Two>.list,
+      lines: "/two/5", "/one/3", .line(line), "where", .line(line), "where")
+    #expect(
+      console.prompts.map(\.address) == ["home", "/two/5", "/one/3", "/one", "/one", "home"])
+  }
+
+  @Test func backLeadsToWhereTheUserCameFrom() async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, TestFeature<Two>.list,
+      lines: "/two/5", "/one/3", "back", "back", "back")
+    #expect(console.prompts.map(\.address) == ["home", "/two/5", "/one/3", "/two/5", "/two"])
+  }
+
+  @Test(arguments: [
+    ("done 3 well", "done well"), ("done well", "done well"), ("done '4'", "done 4"),
+    ("done 4 well", "✗ This is item 3, not 4.\n"),
+  ])
+  func aNumberInsideAnItemIsThatItem(_ line: String, _ answer: String) async throws {
+    let feature = TestFeature<One> { plan in
+      plan.addEntry {
+        TestEntry { place, flow async throws(Departure) in
+          if let place {
+            let finish = Command<Void>("done", "", .rest("result")) { .show(.saying("done \($0)")) }
+            try await flow.show(
+              TestScene<Void>(place: place, load: { .saying("item") }, commands: [finish]))
+          }
+          let finish = Command<Void>("done", "", .number("id"), .optionalRest("result")) { id, _ in
+            .show(.saying("done \(id)"))
+          }
+          try await flow.show(TestScene<Void>(load: { .saying("list") }, commands: [finish]))
+        }
+      }
+    }
+    let console = try await TestConsole.interactive(feature, lines: "/one/3", .line(line))
+    #expect(console.lastAnswer.hasPrefix(answer), "\(console.text)")
+  }
+
+  @Test(arguments: ["add -h", "add milk --help", "add ?", "? add"])
+  func helpIsAvailableEverywhere(_ line: String) async throws {
+    let console = try await TestConsole.interactive(
+      TestFeature<One>.list, lines: "one", .line(line), "where")
+    #expect(!console.text.contains("added") && console.text.contains("add <title>…"))
+    let elsewhere = try await TestConsole.script(TestFeature<One>.list, lines: "one add milk -h")
+    #expect(elsewhere.lastAnswer.contains("add <title>…") && elsewhere.status == 0)
+  }
+
+  @Test(arguments: ["dr", "drop", "d"])
+  func abbreviationsNeverDelete(_ line: String) async throws {
+    let feature = TestFeature<One>.commands {
+      [
+        Command("drop", "", asking: { "Drop?" }, run: { .show(.saying("dropped")) }),
+        Command("send", "", .rest("text")) { .show(.saying("sent \($0)")) }.requiringFullName(),
+      ]
+    }
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", .line(line), "y", "se hello", "quit")
+    #expect(console.text.contains("dropped") == (line == "drop"), "\(console.text)")
+    #expect(!console.text.contains("sent"))
+    #expect(console.failures.map(\.code).contains("command.ambiguous"))
+  }
+
+  @Test(arguments: [
+    ("back", "s", "said back"), ("..", "send", "said .."), ("home", "l", TestConsole.home),
+    ("help", "x", ""), ("'back'", "", "said back"),
+  ])
+  func wordsThatLeaveAConversationAreAskedAbout(
+    _ line: String, _ reply: String, _ answer: String
+  ) async throws {
+    let feature = TestFeature<One>.scene {
+      TestScene<Void>(
+        load: { .saying("chat") }, commands: [],
+        textMode: TextMode { .show(.saying("said \($0)")) })
+    }
+    var steps: [TestConsole.Step] = ["one", .line(line)]
+    if !reply.isEmpty { steps.append(.line(reply)) }
+    let console = try await TestConsole.interactive(feature, lines: steps)
+    #expect(console.text.contains("Send '") == !reply.isEmpty)
+    #expect(console.lastAnswer.hasSuffix(answer), "\(console.text)")
+  }
+}
