@@ -231,7 +231,7 @@ extension ProjectsStrings {
     startConversationHint: "Schreiben Sie einem Besitzer mit „projects message NUMMER“.",
     allRead: "Keine ungelesenen Nachrichten.",
     you: "Sie",
-    messageDeleted: (gelöscht),
+    messageDeleted: "(gelöscht)",
     conversationTitle: { "\($0) über \($2) „\($1)“" },
     projectGone: "Das Projekt wurde gelöscht.",
     noMessages: "Noch keine Nachrichten.",

@@ -220,7 +220,7 @@ extension ProjectsStrings {
     startConversationHint: "Run 'projects message NUMBER' to write to an owner.",
     allRead: "No unread messages.",
     you: "You",
-    messageDeleted: (deleted),
+    messageDeleted: "(deleted)",
     conversationTitle: { "\($0) about \($2) “\($1)”" },
     projectGone: "The project was deleted.",
     noMessages: "No messages yet.",

@@ -234,7 +234,7 @@ extension ProjectsStrings {
     startConversationHint: "Pišite vlasniku s „projects message BROJ“.",
     allRead: "Nema nepročitanih poruka.",
     you: "Vi",
-    messageDeleted: (obrisano),
+    messageDeleted: "(obrisano)",
     conversationTitle: { "\($0) o projektu \($2) „\($1)“" },
     projectGone: "Projekt je obrisan.",
     noMessages: "Još nema poruka.",
