@@ -168,8 +168,8 @@ struct StatisticsStrings: Strings {
   var timeoutHelp: String
   var updated: @Sendable (_ changed: Int, _ countries: Int, _ name: String) -> String
   var updatedFacts: @Sendable (Int) -> String
-  var keyKept: String
-  var keyForgotten: String
+  var keyStored: String
+  var keyDeleted: String
 
   static var translations: [Language: StatisticsStrings] { [.de: de, .hr: hr] }
 }
