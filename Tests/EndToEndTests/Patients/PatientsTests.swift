@@ -182,7 +182,7 @@ import Testing
         new/1.dcm: stored.
         none.dcm: not stored.
         There is no file none.dcm.
-        1 stored, 0 there already, 1 refused.
+        1 stored, 0 already stored, 1 rejected.
 
         """)
 
@@ -191,16 +191,16 @@ import Testing
     try await terminal.waitFor("home>")
     try await terminal.type("patients\n")
     try await terminal.waitFor("Four Squares")
-    let screen = try await terminal.enter("upload new", "1 refused.")
+    let screen = try await terminal.enter("upload new", "1 rejected.")
     let lines = screen.lines.drop { !$0.contains("upload new") }.dropFirst()
     #expect(
       lines.joined(separator: "\n").hasPrefix(
         """
-        new/1.dcm: was there already.
+        new/1.dcm: already stored.
         ✓ new/2.dcm: stored.
         ✗ new/note.txt: not stored.
-        ✗ The server does not take it: Bad file format.
-        ! 1 stored, 1 there already, 1 refused.
+        ✗ The server rejected the file: Bad file format.
+        ! 1 stored, 1 already stored, 1 rejected.
         """), "\(screen)")
 
     let instance = "/patients/1/studies/1/series/1/instances/1"
