@@ -76,6 +76,7 @@ extension PatientsStrings {
     noZlib: "Die Bibliothek zlib ist nicht installiert.",
     installZlibHint: "Installieren Sie sie: apt-get install zlib1g",
     nothingToUpload: { "Keine Dateien in \($0) gefunden." },
+
     listSummary: "Patienten auflisten",
     searchHelp: "Nach einem Teil des Namens filtern; * und ? stehen für beliebige Buchstaben.",
     sortHelp: "Sortierung, falls der Server sie unterstützt.",
@@ -100,6 +101,7 @@ extension PatientsStrings {
     watchSummary: "Neue Studien laufend anzeigen, bis Strg-C",
     watchSinceHelp: "Nach der Änderung mit dieser Nummer beginnen.",
     deleteSummary: "Vom Server löschen",
+
     number: "Nr.",
     patientID: "ID",
     name: "Name",

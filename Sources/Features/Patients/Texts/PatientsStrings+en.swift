@@ -73,6 +73,7 @@ extension PatientsStrings {
     noZlib: "The library zlib is not installed.",
     installZlibHint: "Install it: apt-get install zlib1g",
     nothingToUpload: { "No files found in \($0)." },
+
     listSummary: "List patients",
     searchHelp: "Filter by part of the name; * and ? match any letters.",
     sortHelp: "Sort order, if the server supports it.",
@@ -97,6 +98,7 @@ extension PatientsStrings {
     watchSummary: "Show studies as they arrive, until Ctrl-C",
     watchSinceHelp: "Start after the change with this number.",
     deleteSummary: "Delete it from the server",
+
     number: "#",
     patientID: "ID",
     name: "Name",

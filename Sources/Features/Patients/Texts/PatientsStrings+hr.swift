@@ -72,6 +72,7 @@ extension PatientsStrings {
     noZlib: "Biblioteka zlib nije instalirana.",
     installZlibHint: "Instalirajte je: apt-get install zlib1g",
     nothingToUpload: { "Nema datoteka u \($0)." },
+
     listSummary: "Ispisati pacijente",
     searchHelp: "Filtrirati po dijelu imena; * i ? zamjenjuju bilo koja slova.",
     sortHelp: "Redoslijed, ako ga poslužitelj podržava.",
@@ -96,6 +97,7 @@ extension PatientsStrings {
     watchSummary: "Prikazivati studije kako stižu, do Ctrl-C",
     watchSinceHelp: "Početi nakon promjene s ovim brojem.",
     deleteSummary: "Obrisati s poslužitelja",
+
     number: "Br.",
     patientID: "ID",
     name: "Ime",

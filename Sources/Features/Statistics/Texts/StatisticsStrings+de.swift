@@ -40,6 +40,7 @@ extension StatisticsStrings {
     },
     invalidDay: "ist kein Tag; Beispiele: 3.11.2021, -7d, first, last",
     unknownContinent: { "ist kein Kontinent; möglich sind \($0)" },
+
     showSummary: "Zahlen eines Tages anzeigen",
     countrySummary: "Zu einem Land gehen oder eines wählen",
     dateSummary: "Zu einem Tag gehen: 3.11.2021, -7d, first, last",
@@ -67,6 +68,7 @@ extension StatisticsStrings {
     logHelp: "Logarithmische Skala verwenden.",
     csvHelp: "Als CSV ausgeben.",
     formatHelp: "Dateiformat; standardmäßig anhand der Kopfzeile erkannt.",
+
     reading: { "\($0) wird gelesen, in MB:" },
     chooseCountry: "Land",
     code: "Code",
@@ -146,6 +148,7 @@ extension StatisticsStrings {
       "Übersprungen, keine Länder: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " und \(names.count - 6) weitere." : ".")
     },
+
     mapTitle: "Statistik auf der Karte",
     areaName: { area in
       switch area {

@@ -31,6 +31,7 @@ extension StatisticsStrings {
     },
     invalidDay: "is not a day; use 2021-11-03, -7d, first or last",
     unknownContinent: { "is not a continent; choose one of \($0)" },
+
     showSummary: "Show the figures of a day",
     countrySummary: "Go to a country, or choose one",
     dateSummary: "Go to a day: 2021-11-03, -7d, first, last",
@@ -58,6 +59,7 @@ extension StatisticsStrings {
     logHelp: "Use a logarithmic scale.",
     csvHelp: "Write CSV.",
     formatHelp: "File format; detected from the header by default.",
+
     reading: { "Reading \($0), in MB:" },
     chooseCountry: "country",
     code: "Code",
@@ -131,6 +133,7 @@ extension StatisticsStrings {
       "Skipped, not countries: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " and \(names.count - 6) more." : ".")
     },
+
     mapTitle: "Statistics on a map",
     areaName: { area in
       switch area {

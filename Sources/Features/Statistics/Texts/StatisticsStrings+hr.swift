@@ -32,6 +32,7 @@ extension StatisticsStrings {
     },
     invalidDay: "nije dan; primjeri: 3.11.2021, -7d, first, last",
     unknownContinent: { "nije kontinent; mogući su \($0)" },
+
     showSummary: "Prikazati podatke jednog dana",
     countrySummary: "Otići na državu ili je odabrati",
     dateSummary: "Otići na dan: 3.11.2021, -7d, first, last",
@@ -59,6 +60,7 @@ extension StatisticsStrings {
     logHelp: "Logaritamsko mjerilo.",
     csvHelp: "Ispisati CSV.",
     formatHelp: "Format datoteke; inače se prepoznaje po zaglavlju.",
+
     reading: { "Čitanje: \($0), u MB:" },
     chooseCountry: "država",
     code: "Oznaka",
@@ -141,6 +143,7 @@ extension StatisticsStrings {
       "Preskočeno, nisu države: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " i još \(names.count - 6)." : ".")
     },
+
     mapTitle: "Statistika na karti",
     areaName: { area in
       switch area {
