@@ -208,7 +208,7 @@ import Testing
     #expect(try frame.answer()["screen"] as? String == "preview")
     let none = try await run(instance, "preview", "--frame", "2", "--json", at: server)
     #expect(try none.failure() == "patients.no-frame")
-    try await terminal.enter(instance, "'preview' draws it")
+    try await terminal.enter(instance, "Run 'preview' to draw it")
     try await terminal.enter("preview", "Instance 1.")
     let rows = try await terminal.coloredScreen().lines.filter { $0.contains("▀") }
     let white = Array(repeating: 231, count: 8)
@@ -249,7 +249,7 @@ import Testing
     try await terminal.enter("show \(number)", "Carotid arteries")
     try await terminal.enter("show 4", "Localizer 1")
     try await terminal.enter("prior", "Brain-MRA")
-    try await terminal.enter("/patients/\(patient.name)", "neither a number")
+    try await terminal.enter("/patients/\(patient.name)", "is not a number")
     try await terminal.enter("/patients/\(id)", "Carotid arteries")
     try await terminal.enter("open /patients/\(id)/studies/1", "2001-01-01")
     try await terminal.enter(

@@ -188,7 +188,7 @@ extension PatientsStrings {
     deleteTitle: { "\(name($0)) löschen?" },
     deleteMessage: { "\($0): Der Eintrag und alles darunter wird von \($1) gelöscht, für alle." },
     deleteLabel: "Löschen",
-    keepLabel: "Abbrechen",
+    keepLabel: "Behalten",
     deleteConfirmation: "Das lässt sich nicht rückgängig machen. Endgültig löschen?",
     deleted: { "\(name($0)) gelöscht." },
     bytes: { Phrase.bytes($0).text(in: .de) }

@@ -182,7 +182,7 @@ extension PatientsStrings {
     deleteTitle: { "Delete this \($0.key)?" },
     deleteMessage: { "\($0): this and everything below it is deleted from \($1), for everybody." },
     deleteLabel: "Delete",
-    keepLabel: "Cancel",
+    keepLabel: "Keep",
     deleteConfirmation: "This cannot be undone. Delete permanently?",
     deleted: { "Deleted the \($0.key)." },
     bytes: { Phrase.bytes($0).text(in: .en) }

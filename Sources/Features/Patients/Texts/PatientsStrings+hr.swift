@@ -188,7 +188,7 @@ extension PatientsStrings {
     deleteTitle: { "Obrisati \(accusative($0))?" },
     deleteMessage: { "\($0): stavka i sve ispod nje briše se s poslužitelja \($1), za sve." },
     deleteLabel: "Obriši",
-    keepLabel: "Odustani",
+    keepLabel: "Zadrži",
     deleteConfirmation: "To se ne može poništiti. Trajno obrisati?",
     deleted: { isDeleted($0) },
     bytes: { Phrase.bytes($0).text(in: .hr) }

@@ -38,13 +38,13 @@ extension ProjectsStrings {
       case .personal: "ist Ihrem Namen oder Ihrer E-Mail-Adresse zu ähnlich"
       }
     },
-    weakPasswordReason: { "\($0); verwenden Sie mindestens 8 Zeichen, etwa vier beliebige Wörter" },
+    weakPasswordReason: { "\($0); verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter" },
     invalidEmailReason: "ist keine gültige E-Mail-Adresse; Beispiel: ada@example.org",
     invalidUsernameReason:
       "ist kein gültiger Benutzername; erlaubt sind 2 bis 32 Zeichen: a-z und Ziffern, "
       + "dazwischen auch Punkt, - und _",
     invalidNameReason: "ist kein gültiger Name; erlaubt sind bis zu 80 sichtbare Zeichen",
-    passwordHint: "Verwenden Sie mindestens 8 Zeichen, etwa vier beliebige Wörter.",
+    passwordHint: "Verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter.",
     invalidCode: "Der Code ist falsch, abgelaufen oder bereits verwendet.",
     newCodeHint: "Fordern Sie mit „account forgot“ einen neuen Code an.",
     noMailServer: "Codes können nicht verschickt werden: Kein Mailserver ist eingerichtet.",
@@ -169,7 +169,7 @@ extension ProjectsStrings {
       + "existierte. Das lässt sich nicht rückgängig machen. Geben Sie anschließend Ihr "
       + "Passwort ein.",
     deleteChoice: "Löschen",
-    keepChoice: "Abbrechen",
+    keepChoice: "Behalten",
     accountDeleted: { "Konto \($0) gelöscht." },
     deletedAccount: "(gelöschtes Konto)",
     codeSent: {

@@ -22,7 +22,7 @@ extension ProjectsStrings {
     invalidEmail: "Invalid e-mail address.",
     emailHint: "Enter an address such as ada@example.org.",
     invalidUsername: "Invalid user name.",
-    usernameHint: "Use 2 to 32 letters a-z and digits; dots, hyphens and underscores only inside.",
+    usernameHint: "Use 2 to 32 letters a-z and digits, with . - _ only between them.",
     invalidName: "Invalid name.",
     nameHint: "Use up to 80 visible characters on one line.",
     weakPassword: { "The password \($0)." },
@@ -38,8 +38,7 @@ extension ProjectsStrings {
     weakPasswordReason: { "\($0); use 8 or more characters, such as four unrelated words" },
     invalidEmailReason: "is not a valid e-mail address; enter one such as ada@example.org",
     invalidUsernameReason:
-      "is not a valid user name; use 2 to 32 letters a-z and digits; dots, hyphens and "
-      + "underscores only inside",
+      "is not a valid user name; use 2 to 32 letters a-z and digits, with . - _ only between them",
     invalidNameReason: "is not a valid name; use up to 80 visible characters",
     passwordHint: "Use 8 or more characters, such as four unrelated words.",
     invalidCode: "The code is wrong, expired or already used.",
@@ -160,7 +159,7 @@ extension ProjectsStrings {
       + "your messages; recipients see only that a message existed. You cannot undo this. "
       + "Next, enter your password.",
     deleteChoice: "Delete",
-    keepChoice: "Cancel",
+    keepChoice: "Keep",
     accountDeleted: { "Deleted account \($0)." },
     deletedAccount: "(deleted account)",
     codeSent: { "If \($0) has an account, a code was sent. It is valid for \($1) minutes." },

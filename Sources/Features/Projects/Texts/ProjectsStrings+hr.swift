@@ -166,7 +166,7 @@ extension ProjectsStrings {
       + "primatelji vide samo da je poruka postojala. To se ne može poništiti. Zatim "
       + "upišite zaporku.",
     deleteChoice: "Obriši",
-    keepChoice: "Odustani",
+    keepChoice: "Zadrži",
     accountDeleted: { "Obrisan račun \($0)." },
     deletedAccount: "(obrisan račun)",
     codeSent: { email, minutes in
@@ -256,9 +256,7 @@ extension ProjectsStrings {
     outboxEmpty: "Nema neposlanih poruka.",
     recipient: "Kome",
     text: "Tekst",
-    queuedMessagesSent: {
-      "Poslano: \(Croatian.counted($0, "poruka", "poruke", "poruka")) na čekanju."
-    },
+    queuedMessagesSent: { "Poslane poruke na čekanju: \($0)." },
     ago: { minutes in
       switch minutes {
       case ..<1: "sada"
