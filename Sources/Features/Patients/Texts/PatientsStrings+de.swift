@@ -50,14 +50,14 @@ extension PatientsStrings {
     listAgainHint: "Möglicherweise gelöscht; rufen Sie die Liste erneut auf.",
     invalidReference: { "„\($0)“ ist keine Nummer und keine Orthanc-Kennung." },
     referenceHint: "Verwenden Sie eine Nummer wie 3 oder fünf Gruppen aus acht Ziffern 0-9, a-f.",
-    isInvalidReference: "ist keine Nummer und keine Orthanc-Kennung",
+    invalidReferenceReason: "ist keine Nummer und keine Orthanc-Kennung",
     numberNamesPatient: { "\($0) ist hier die Nummer eines Patienten, nicht einer Studie." },
     openPatientHint: {
       "Öffnen Sie zuerst den Patienten: „patients show \($0)“, oder verwenden Sie die Kennung der "
         + "Studie."
     },
     notJSON: { "Die Antwort von \($0) ist kein JSON." },
-    isWebPage: { "Die Antwort von \($0) ist eine Webseite statt Daten." },
+    webPageResponse: { "Die Antwort von \($0) ist eine Webseite statt Daten." },
     malformedResource: { "Der Server hat ungültige Daten gesendet (\($0))." },
     checkURL: "Prüfen Sie, ob patients.url die Adresse der REST-API eines Orthanc-Servers ist.",
     unexpectedStatus: { server, status, message in

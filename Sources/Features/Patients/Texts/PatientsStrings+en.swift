@@ -48,13 +48,13 @@ extension PatientsStrings {
     listAgainHint: "It may have been deleted; run 'list' again.",
     invalidReference: { "'\($0)' is not a number or an Orthanc identifier." },
     referenceHint: "Use a number such as 3, or five groups of eight digits 0-9, a-f.",
-    isInvalidReference: "is not a number or an Orthanc identifier",
+    invalidReferenceReason: "is not a number or an Orthanc identifier",
     numberNamesPatient: { "\($0) is the number of a patient here, not of a study." },
     openPatientHint: {
       "Open the patient first: 'patients show \($0)', or use the study's identifier."
     },
     notJSON: { "The response of \($0) is not JSON." },
-    isWebPage: { "The response of \($0) is a web page instead of data." },
+    webPageResponse: { "The response of \($0) is a web page instead of data." },
     malformedResource: { "The server sent an invalid \($0.lowercased())." },
     checkURL: "Check that patients.url is the REST API address of an Orthanc server.",
     unexpectedStatus: { server, status, message in

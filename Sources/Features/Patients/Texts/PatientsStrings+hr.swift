@@ -47,13 +47,13 @@ extension PatientsStrings {
     listAgainHint: "Možda je obrisano; ponovno ispišite popis.",
     invalidReference: { "„\($0)“ nije broj ni identifikator iz Orthanca." },
     referenceHint: "Upotrijebite broj, npr. 3, ili pet skupina po osam znamenki 0-9, a-f.",
-    isInvalidReference: "nije broj ni identifikator iz Orthanca",
+    invalidReferenceReason: "nije broj ni identifikator iz Orthanca",
     numberNamesPatient: { "\($0) je ovdje broj pacijenta, a ne studije." },
     openPatientHint: {
       "Najprije otvorite pacijenta: „patients show \($0)“, ili upotrijebite identifikator studije."
     },
     notJSON: { "Odgovor poslužitelja \($0) nije JSON." },
-    isWebPage: { "Odgovor poslužitelja \($0) web-stranica je umjesto podataka." },
+    webPageResponse: { "Poslužitelj \($0) odgovara web-stranicom umjesto podacima." },
     malformedResource: { "Poslužitelj je poslao nevažeće podatke (\($0))." },
     checkURL: "Provjerite je li patients.url adresa REST API-ja poslužitelja Orthanc.",
     unexpectedStatus: { server, status, message in

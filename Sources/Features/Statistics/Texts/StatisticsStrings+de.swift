@@ -13,7 +13,7 @@ extension StatisticsStrings {
     didYouMean: { "Meinten Sie „\($0)“?" },
     chooseCountryHint:
       "Wählen Sie ein Land mit Code oder Namen; „statistics country“ listet alle auf.",
-    nameOneOf: { "Wählen Sie eines: \($0)." },
+    candidatesHint: { "Wählen Sie eines: \($0)." },
     noFigures: { "Keine Daten für \($0)." },
     dayOutOfRange: { "Keine Daten für den \(Value.day($0).text(in: .de))." },
     range: {
@@ -23,9 +23,9 @@ extension StatisticsStrings {
     reversedDays: {
       "Der \(Value.day($0).text(in: .de)) liegt nach dem \(Value.day($1).text(in: .de))."
     },
-    giveEarlierDayFirst: "Geben Sie bei --from den früheren Tag an.",
+    earlierDayHint: "Geben Sie bei --from den früheren Tag an.",
     unknownMetric: { "Unbekannte Kennzahl im Dateinamen \($0)." },
-    nameFileByMetric:
+    metricFileNameHint:
       "Der Name einer JHU-Datei muss „confirmed“, „deaths“ oder „recovered“ enthalten.",
     nothingChanged: "Nichts wurde geändert.",
     missingLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
@@ -101,14 +101,14 @@ extension StatisticsStrings {
     },
     snapshotOnly:
       "Diese Daten enden im Juni 2020; neuere mit „statistics import DATEI“ importieren.",
-    here: { "Standardort von Statistik und Karte: \($0)." },
+    defaultPlace: { "Standardort von Statistik und Karte: \($0)." },
     noMatchingCountry: "Keine passenden Länder.",
     measure: { $0.german },
     ranking: { measure, continent, day in
       "\(measure.german), \(continent?.german ?? "alle Länder"), \(Value.day(day).text(in: .de))"
     },
     noCountryReports: "Keine Daten für diesen Tag.",
-    tryAnotherDay: "Wählen Sie mit --date einen anderen Tag.",
+    anotherDayHint: "Wählen Sie mit --date einen anderen Tag.",
     chartTitle: { query in
       query.measure.german + (query.smoothing > 1 ? ", \(query.smoothing)-Tage-Mittel" : "")
     },
@@ -190,7 +190,7 @@ extension StatisticsStrings {
     invalidKey: "Ungültiger Schlüssel: Er ist leer oder enthält Leerzeichen.",
     key: "Schlüssel",
     noNetwork: "Netzwerkzugriff ist nicht verfügbar.",
-    asking: { "Abruf von \($0)" },
+    fetching: { "Abruf von \($0)" },
     updateSummary: "Neue Zahlen abrufen; alle Zahlen eines Landes",
     serverHelp: "Zu verwendende Quelle.",
     keySummary: "RapidAPI-Schlüssel speichern, aus Eingabe oder Datei",

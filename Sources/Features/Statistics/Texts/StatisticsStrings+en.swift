@@ -13,14 +13,14 @@ extension StatisticsStrings {
     ambiguousCountry: { "'\($0)' matches several countries." },
     didYouMean: { "Did you mean '\($0)'?" },
     chooseCountryHint: "Choose a country by code or name; 'statistics country' lists them.",
-    nameOneOf: { "Choose one: \($0)." },
+    candidatesHint: { "Choose one: \($0)." },
     noFigures: { "No data for \($0)." },
     dayOutOfRange: { "No data for \($0)." },
     range: { "Choose a day from \($0) to \($1)." },
     reversedDays: { "\($0) is after \($1)." },
-    giveEarlierDayFirst: "Use the earlier day for --from.",
+    earlierDayHint: "Use the earlier day for --from.",
     unknownMetric: { "Unknown metric in the file name \($0)." },
-    nameFileByMetric: "Include 'confirmed', 'deaths' or 'recovered' in the name of a JHU file.",
+    metricFileNameHint: "Include 'confirmed', 'deaths' or 'recovered' in the name of a JHU file.",
     nothingChanged: "Nothing was changed.",
     missingLibrary: { "The library \($0) is missing or too old." },
     damagedGzip: { "Cannot unpack \($0): the file is incomplete or damaged." },
@@ -88,14 +88,14 @@ extension StatisticsStrings {
       "Source: \(names.isEmpty ? "none" : names)\(last.map { ", last day \($0)" } ?? "")."
     },
     snapshotOnly: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
-    here: { "Default place of statistics and map: \($0)." },
+    defaultPlace: { "Default place of statistics and map: \($0)." },
     noMatchingCountry: "No matching countries.",
     measure: { $0.english },
     ranking: { measure, continent, day in
       "\(measure.english), \(continent?.rawValue ?? "all countries"), \(day)"
     },
     noCountryReports: "No data for this day.",
-    tryAnotherDay: "Choose another day with --date.",
+    anotherDayHint: "Choose another day with --date.",
     chartTitle: { query in
       query.measure.english + (query.smoothing > 1 ? ", \(query.smoothing)-day mean" : "")
     },
@@ -173,7 +173,7 @@ extension StatisticsStrings {
     invalidKey: "Invalid key: it is empty or contains spaces.",
     key: "Key",
     noNetwork: "Network access is not available.",
-    asking: { "Fetching from \($0)" },
+    fetching: { "Fetching from \($0)" },
     updateSummary: "Fetch new figures; all figures of a country",
     serverHelp: "Source to use.",
     keySummary: "Store the RapidAPI key, typed or from a file",

@@ -9,19 +9,19 @@ extension StatisticsStrings {
     localizedName: { $0.croatian },
 
     unknownCountry: { "Država „\($0)“ nije pronađena." },
-    ambiguousCountry: { "„\($0)“ odgovara više država." },
+    ambiguousCountry: { "„\($0)“ može označavati više država." },
     didYouMean: { "Jeste li mislili „\($0)“?" },
     chooseCountryHint: "Odaberite državu oznakom ili imenom; „statistics country“ ih ispisuje.",
-    nameOneOf: { "Odaberite jednu: \($0)." },
+    candidatesHint: { "Odaberite jednu: \($0)." },
     noFigures: { "Nema podataka: \($0)." },
     dayOutOfRange: { "Nema podataka za \(Value.day($0).text(in: .hr))." },
     range: {
       "Odaberite dan od \(Value.day($0).text(in: .hr)) do \(Value.day($1).text(in: .hr))."
     },
     reversedDays: { "\(Value.day($0).text(in: .hr)) je poslije \(Value.day($1).text(in: .hr))." },
-    giveEarlierDayFirst: "Navedite raniji dan uz --from.",
+    earlierDayHint: "Navedite raniji dan uz --from.",
     unknownMetric: { "Nepoznat pokazatelj u imenu datoteke \($0)." },
-    nameFileByMetric: "Ime JHU datoteke mora sadržavati „confirmed“, „deaths“ ili „recovered“.",
+    metricFileNameHint: "Ime JHU datoteke mora sadržavati „confirmed“, „deaths“ ili „recovered“.",
     nothingChanged: "Ništa nije promijenjeno.",
     missingLibrary: { "Biblioteka \($0) nedostaje ili je prestara." },
     damagedGzip: { "Datoteka \($0) ne može se raspakirati: nepotpuna je ili oštećena." },
@@ -93,14 +93,14 @@ extension StatisticsStrings {
     },
     snapshotOnly:
       "Ovi podaci završavaju u lipnju 2020.; novije uvezite sa „statistics import DATOTEKA“.",
-    here: { "Zadano mjesto statistike i karte: \($0)." },
+    defaultPlace: { "Zadano mjesto statistike i karte: \($0)." },
     noMatchingCountry: "Nema odgovarajućih država.",
     measure: { $0.croatian },
     ranking: { measure, continent, day in
       "\(measure.croatian), \(continent?.croatian ?? "sve države"), \(Value.day(day).text(in: .hr))"
     },
     noCountryReports: "Nema podataka za ovaj dan.",
-    tryAnotherDay: "Odaberite drugi dan s --date.",
+    anotherDayHint: "Odaberite drugi dan s --date.",
     chartTitle: { query in
       query.measure.croatian + (query.smoothing > 1 ? ", \(query.smoothing)-dnevni prosjek" : "")
     },
@@ -108,7 +108,7 @@ extension StatisticsStrings {
     from: "Od",
     peak: "Vrhunac",
     to: "Do",
-    noWaves: "Nisu pronađeni valovi.",
+    noWaves: "Nema valova.",
     mostNewCases: "Najviše novih slučajeva",
     mostNewDeaths: "Najviše novih umrlih",
     corrections: "Ispravci",
@@ -185,7 +185,7 @@ extension StatisticsStrings {
     invalidKey: "Nevažeći ključ: prazan je ili sadrži razmake.",
     key: "Ključ",
     noNetwork: "Mrežni pristup nije dostupan.",
-    asking: { "Dohvaćanje: \($0)" },
+    fetching: { "Dohvaćanje: \($0)" },
     updateSummary: "Dohvatiti nove podatke; sve podatke države",
     serverHelp: "Izvor podataka.",
     keySummary: "Spremiti ključ za RapidAPI, upisan ili iz datoteke",
