@@ -177,7 +177,7 @@ extension StatisticsStrings {
     enterDestinationHint: "Wählen Sie mit --to LAND ein Land.",
     noConnection: { "Aktualisierung von \($0) fehlgeschlagen." },
     updateFailedHint: "Gespeicherte Daten sind unverändert. Versuchen Sie es mit „retry“ erneut.",
-    notFound: { "\($0) hat nichts gefunden (404)." },
+    notFound: { "\($0) hat keine passenden Daten." },
     refused: { "\($0) verweigert den Zugriff." },
     busy: { name, after in
       "\(name) ist ausgelastet\(after.map { "; erneut versuchen nach: \($0)" } ?? "")."

@@ -162,7 +162,7 @@ extension StatisticsStrings {
     enterDestinationHint: "Choose a country with --to COUNTRY.",
     noConnection: { "Cannot update from \($0)." },
     updateFailedHint: "Stored data is unchanged. Run 'retry' to try again.",
-    notFound: { "\($0) found nothing (404)." },
+    notFound: { "\($0) has no matching data." },
     refused: { "\($0) denied access." },
     busy: { name, after in "\(name) is busy\(after.map { "; retry after: \($0)" } ?? "")." },
     notJSON: { "The response of \($0) is not JSON." },

@@ -172,7 +172,7 @@ extension StatisticsStrings {
     enterDestinationHint: "Odaberite državu s --to DRŽAVA.",
     noConnection: { "\($0): ažuriranje nije uspjelo." },
     updateFailedHint: "Spremljeni podaci nisu promijenjeni. Pokušajte ponovno s „retry“.",
-    notFound: { "\($0): ništa nije pronađeno (404)." },
+    notFound: { "\($0): nema odgovarajućih podataka." },
     refused: { "\($0): pristup odbijen." },
     busy: { name, after in
       "\(name): preopterećeno\(after.map { "; ponovite nakon: \($0)" } ?? "")."
