@@ -19,12 +19,12 @@ struct Manifest: Equatable {
   /// - Throws: `Problems`.
   init(_ data: Data) throws {
     guard let json = try? JSONDecoder().decode(Literal.self, from: data) else {
-      throw Problems(messages: ["This is no JSON. " + Self.syntaxError(of: data)])
+      throw Problems(messages: ["Invalid JSON. " + Self.syntaxError(of: data)])
     }
     var reader = ManifestReader()
     plugins = reader.plugins(in: json)
     let repeated = RepeatedKeys.find(in: String(decoding: data, as: UTF8.self))
-    let problems = repeated.map { "The key \($0) is there twice in one object." } + reader.problems
+    let problems = repeated.map { "Duplicate key \($0) in one object." } + reader.problems
     guard problems.isEmpty else { throw Problems(messages: problems) }
   }
 

@@ -25,10 +25,10 @@ struct ManifestReader {
       id: name("id", of: members, at: place, #/[a-z][a-z0-9-]*/#, "todos"),
       module: name("module", of: members, at: place, #/[A-Z][A-Za-z0-9_]*/#, "Todos"))
     if !plugin.id.isEmpty, !ids.insert(plugin.id).inserted {
-      problems.append("\(place): the id \"\(plugin.id)\" is there twice.")
+      problems.append("\(place): duplicate id \"\(plugin.id)\".")
     }
     if !plugin.module.isEmpty, !modules.insert(plugin.module).inserted {
-      problems.append("\(place): the module \"\(plugin.module)\" is there twice.")
+      problems.append("\(place): duplicate module \"\(plugin.module)\".")
     }
     switch members["enabled"] {
     case nil: break
@@ -52,7 +52,7 @@ struct ManifestReader {
     }
     for key in members.keys.sorted() where !keys.contains(key) {
       let known = keys.joined(separator: ", ")
-      problems.append("\(place) has the unknown key \"\(key)\"; it may have: \(known).")
+      problems.append("\(place) has the unknown key \"\(key)\"; allowed: \(known).")
     }
     return members
   }
@@ -63,11 +63,11 @@ struct ManifestReader {
     _ form: Regex<Substring>, _ example: String
   ) -> String {
     guard let value = members[key] else {
-      problems.append("\(place) has no \"\(key)\".")
+      problems.append("\(place): \"\(key)\" is missing.")
       return ""
     }
     guard case .string(let text) = value, text.wholeMatch(of: form) != nil else {
-      problems.append("\(place): \(value.swift) is no \"\(key)\", such as \"\(example)\".")
+      problems.append("\(place): invalid \"\(key)\" \(value.swift); example: \"\(example)\".")
       return ""
     }
     return text

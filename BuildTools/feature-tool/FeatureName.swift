@@ -13,8 +13,8 @@ struct FeatureName: Equatable {
   init(_ text: String) throws(FeatureToolError) {
     guard text.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil else {
       throw FeatureToolError(
-        "'\(text)' is no name of a feature: a capital letter and then letters and digits.",
-        hint: "Call it \(Self.suggestion(for: text) ?? "something like BookClub").")
+        "Invalid feature name '\(text)': use a capital letter, then letters and digits.",
+        hint: "Choose a name such as \(Self.suggestion(for: text) ?? "BookClub").")
     }
     let words = text.matches(of: #/[A-Z]+(?![a-z])[0-9]*|[A-Z][a-z0-9]*/#).map { String($0.0) }
     module = text
@@ -23,7 +23,7 @@ struct FeatureName: Equatable {
       index == 0 || word.dropFirst().contains(where: \.isUppercase) ? word : word.lowercased()
     }.joined(separator: " ")
     guard id.count <= Self.longest else {
-      throw FeatureToolError("'\(id)' is too long: a name has at most \(Self.longest) letters.")
+      throw FeatureToolError("'\(id)' is too long: use at most \(Self.longest) characters.")
     }
   }
 

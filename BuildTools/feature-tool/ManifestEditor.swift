@@ -8,7 +8,7 @@ struct ManifestEditor {
   init(_ text: String) throws(FeatureToolError) {
     guard let match = text.firstMatch(of: #/(?m)^let features = \[([^\]]*)\]/#) else {
       throw FeatureToolError(
-        "Package.swift has no list 'let features = […]'.", hint: "Put it back.")
+        "Package.swift has no list 'let features = […]'.", hint: "Restore it.")
     }
     self.text = text
     list = match.1

@@ -19,7 +19,7 @@ struct NewFeature {
       sources: try package.files(in: "Tests/AuthoringTests/\(Template.name)"),
       tests: try package.files(in: "Tests/AuthoringTests/\(Template.name)Tests"))
     if template.sources.isEmpty || template.tests.isEmpty {
-      throw FeatureToolError("Tests/AuthoringTests has no \(Template.name) to begin with.")
+      throw FeatureToolError("The template Tests/AuthoringTests/\(Template.name) is missing.")
     }
     try ReservedNames(
       modules: modules.union(manifest.features),
@@ -38,7 +38,7 @@ struct NewFeature {
     ]
     if let folder = folders.first(where: { package.has($0.path) }) {
       throw FeatureToolError(
-        "There is a folder \(folder.path) already.", hint: "Move it away first.")
+        "The folder \(folder.path) already exists.", hint: "Move or delete it first.")
     }
   }
 
@@ -68,10 +68,10 @@ struct NewFeature {
     let counts = folders.map {
       ($0.path, $0.files.count == 1 ? "1 file" : "\($0.files.count) files")
     }
-    let lines = counts + [(Self.manifest, "a word"), (Self.plugins, "a line")]
+    let lines = counts + [(Self.manifest, "1 word"), (Self.plugins, "1 line")]
     let width = lines.map(\.0.count).max() ?? 0
     return """
-      Made the feature '\(name.id)':
+      Created feature '\(name.id)':
       \(lines.map { "  \($0.padding(to: width))  \($1)" }.joined(separator: "\n"))
       Next: swift test --filter \(name.module)Tests
             make run ARGS=\(name.id)

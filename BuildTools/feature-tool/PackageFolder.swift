@@ -12,7 +12,7 @@ struct PackageFolder {
     do {
       return try String(contentsOf: root.appending(path: path), encoding: .utf8)
     } catch {
-      throw FeatureToolError("\(path) cannot be read: \(error.localizedDescription)")
+      throw FeatureToolError("Cannot read \(path): \(error.localizedDescription)")
     }
   }
 
@@ -45,7 +45,7 @@ struct PackageFolder {
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: url, atomically: true, encoding: .utf8)
     } catch {
-      throw FeatureToolError("\(path) cannot be written: \(error.localizedDescription)")
+      throw FeatureToolError("Cannot write \(path): \(error.localizedDescription)")
     }
   }
 

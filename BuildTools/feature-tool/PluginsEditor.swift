@@ -8,7 +8,7 @@ struct PluginsEditor {
   init(_ text: String) throws(FeatureToolError) {
     guard let plugins = Self.plugins(in: text) else {
       throw FeatureToolError(
-        "Plugins.json is no JSON with a list \"plugins\".", hint: "Mend it first.")
+        "Plugins.json must be JSON with a list \"plugins\".", hint: "Correct it first.")
     }
     self.text = text
     ids = plugins.compactMap { $0["id"] as? String }
@@ -31,7 +31,7 @@ struct PluginsEditor {
     guard let new, let after = Self.plugins(in: String(new)),
       after.last?["id"] as? String == name.id,
       (after.dropLast() as NSArray).isEqual(Self.plugins(in: text))
-    else { throw FeatureToolError("Plugins.json is written in a way that cannot be extended.") }
+    else { throw FeatureToolError("Cannot extend Plugins.json in its current format.") }
     return String(new)
   }
 

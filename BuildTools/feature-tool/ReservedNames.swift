@@ -24,17 +24,17 @@ struct ReservedNames {
     let hint = "Choose another name."
     let modules = modules.union(Self.system).map { $0.lowercased() }
     if Self.words.contains(name.id) {
-      throw FeatureToolError("'\(name.id)' is a word of the shell.", hint: hint)
+      throw FeatureToolError("'\(name.id)' is a shell command.", hint: hint)
     }
     if ids.contains(name.id) {
       throw FeatureToolError(
-        "'\(name.id)' is a feature, or an address of one, already.", hint: hint)
+        "'\(name.id)' is already a feature or an address.", hint: hint)
     }
     if types.contains(name.module) {
       throw FeatureToolError("'\(name.module)' is a type that the new feature needs.", hint: hint)
     }
     for module in [name.module, name.module + "Tests"] where modules.contains(module.lowercased()) {
-      throw FeatureToolError("'\(module)' is the name of a module already.", hint: hint)
+      throw FeatureToolError("The module '\(module)' already exists.", hint: hint)
     }
   }
 }

@@ -7,7 +7,7 @@ do {
     !name.hasPrefix("-")
   else {
     throw FeatureToolError(
-      "Say what the feature is called, in one word.", hint: "make feature NAME=BookClub")
+      "A feature name of one word is required.", hint: "Run 'make feature NAME=BookClub'.")
   }
   let modules = arguments.dropFirst().first?.split(separator: ",").map(String.init) ?? []
   let feature = try NewFeature(

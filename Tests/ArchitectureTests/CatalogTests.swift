@@ -61,30 +61,30 @@ import Testing
     (
       #"{ "schema": 2, "plugin": [] }"#,
       [
-        #"The manifest has the unknown key "plugin"; it may have: schema, plugins."#,
+        #"The manifest has the unknown key "plugin"; allowed: schema, plugins."#,
         #""schema" must be 1."#, #""plugins" must be an array."#,
       ]
     ),
     (
       #"{ "schema": 1, "plugins": [{ "id": "A b", "module": "2x", "enabled": 1 }] }"#,
       [
-        #"plugins[0]: "A b" is no "id", such as "todos"."#,
-        #"plugins[0]: "2x" is no "module", such as "Todos"."#,
+        #"plugins[0]: invalid "id" "A b"; example: "todos"."#,
+        #"plugins[0]: invalid "module" "2x"; example: "Todos"."#,
         #"plugins[0]: "enabled" must be true or false."#,
       ]
     ),
     (
       #"{ "schema": 1, "plugins": [{ "id": "a", "module": "A" }, { "id": "a", "module": "A" }, {}] }"#,
       [
-        #"plugins[1]: the id "a" is there twice."#, #"plugins[1]: the module "A" is there twice."#,
-        #"plugins[2] has no "id"."#, #"plugins[2] has no "module"."#,
+        #"plugins[1]: duplicate id "a"."#, #"plugins[1]: duplicate module "A"."#,
+        #"plugins[2]: "id" is missing."#, #"plugins[2]: "module" is missing."#,
       ]
     ),
     (
       #"{ "schema": 1, "schema": 1, "plugins": [{ "id": "a", "id": "a", "module": "A" }] }"#,
       [
-        #"The key "schema" is there twice in one object."#,
-        #"The key "id" is there twice in one object."#,
+        #"Duplicate key "schema" in one object."#,
+        #"Duplicate key "id" in one object."#,
       ]
     ),
   ])
@@ -101,6 +101,6 @@ import Testing
 
   @Test func reportsInvalidJSON() throws {
     let problems = #expect(throws: Manifest.Problems.self) { try manifest("{ schema: 1 }") }
-    #expect(try #require(problems?.messages.first).hasPrefix("This is no JSON. "))
+    #expect(try #require(problems?.messages.first).hasPrefix("Invalid JSON. "))
   }
 }

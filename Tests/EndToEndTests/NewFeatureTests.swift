@@ -33,7 +33,7 @@ import Testing
       swift format lint --strict --recursive Package.swift \
         Sources/Features/BookClub Tests/BookClubTests
       """)
-    #expect(made.output.contains("Made the feature 'book-club':"), "\(made)")
+    #expect(made.output.contains("Created feature 'book-club':"), "\(made)")
     #expect(made.status == 0, "\(made)")
     try PrebuiltPackage.manifest(
       of: "BookClub", in: "Sources/Features/BookClub", testedIn: "Tests/BookClubTests"

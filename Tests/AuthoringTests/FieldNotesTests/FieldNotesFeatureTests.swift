@@ -10,8 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Language.de, "✓ „Äpfel“ hinzugefügt.", "✗ Den Eintrag 7 gibt es nicht."),
-    (.hr, "✓ Dodano: „Äpfel“.", "✗ Nema stavke 7."),
+    (Language.de, "✓ „Äpfel“ hinzugefügt.", "✗ Eintrag 7 nicht gefunden."),
+    (.hr, "✓ Dodano: „Äpfel“.", "✗ Stavka 7 nije pronađena."),
   ])
   func textsAreTranslated(_ language: Language, _ added: String, _ missing: String) async throws {
     let transcript = try await Conversation.with(

@@ -20,13 +20,13 @@ import Testing
   @Test(arguments: [
     ("book-club", "BookClub"), ("bookClub", "BookClub"), ("Book Club", "BookClub"),
     ("2fast", "Fast"), ("Café", "Caf"), ("../Todos", "Todos"), ("News;rm", "NewsRm"),
-    ("", "something like BookClub"), ("ü", "something like BookClub"),
-    ("help", "something like BookClub"), ("-", "something like BookClub"),
+    ("", "BookClub"), ("ü", "BookClub"),
+    ("help", "BookClub"), ("-", "BookClub"),
   ])
   func anInvalidNameGetsASuggestion(_ text: String, _ suggestion: String) {
     let error = #expect(throws: FeatureToolError.self) { try FeatureName(text) }
-    #expect(error?.message.hasPrefix("'\(text)' is no name of a feature") == true)
-    #expect(error?.hint == "Call it \(suggestion).")
+    #expect(error?.message.hasPrefix("Invalid feature name '\(text)'") == true)
+    #expect(error?.hint == "Choose a name such as \(suggestion).")
   }
 
   @Test func aNameHasAMaximumLength() throws {
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Help", "'help' is a word of the shell."),
-    ("Todos", "'todos' is a feature, or an address of one, already."),
+    ("Help", "'help' is a shell command."),
+    ("Todos", "'todos' is already a feature or an address."),
     ("Item", "'Item' is a type that the new feature needs."),
-    ("GRDB", "'GRDB' is the name of a module already."),
-    ("Grdb", "'Grdb' is the name of a module already."),
-    ("Swift", "'Swift' is the name of a module already."),
-    ("Type", "'Type' is the name of a module already."),
-    ("Shell", "'ShellTests' is the name of a module already."),
+    ("GRDB", "The module 'GRDB' already exists."),
+    ("Grdb", "The module 'Grdb' already exists."),
+    ("Swift", "The module 'Swift' already exists."),
+    ("Type", "The module 'Type' already exists."),
+    ("Shell", "The module 'ShellTests' already exists."),
   ])
   func aReservedNameIsRefused(_ text: String, _ message: String) throws {
     let reserved = ReservedNames(

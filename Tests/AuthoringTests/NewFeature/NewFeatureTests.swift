@@ -49,11 +49,11 @@ import Testing
         "{ \"id\": \"todos\" },\n  { \"id\": \"book-club\""))
     #expect(
       feature.summary == """
-        Made the feature 'book-club':
+        Created feature 'book-club':
           Sources/Features/BookClub  \(sources.count) files
           Tests/BookClubTests        3 files
-          Package.swift              a word
-          Plugins.json               a line
+          Package.swift              1 word
+          Plugins.json               1 line
         Next: swift test --filter BookClubTests
               make run ARGS=book-club
         """)
@@ -105,7 +105,7 @@ import Testing
     try package.write("let features = [\"Todos\"]\n", to: "Package.swift")
     try package.write(#"{ "schema": 1, "plugins": [] }"#, to: "Plugins.json")
     let error = #expect(throws: FeatureToolError.self) { try self.feature("BookClub") }
-    #expect(error?.message == "There is a folder Sources/Features/BookClub already.")
+    #expect(error?.message == "The folder Sources/Features/BookClub already exists.")
   }
 
   @Test func aFailedWriteUndoesAllChanges() throws {

@@ -182,7 +182,7 @@ import Testing
         new/1.dcm: stored.
         none.dcm: not stored.
         There is no file none.dcm.
-        1 stored, 0 there already, 1 refused.
+        1 stored, 0 already stored, 1 rejected.
 
         """)
 
@@ -191,16 +191,16 @@ import Testing
     try await terminal.waitFor("home>")
     try await terminal.type("patients\n")
     try await terminal.waitFor("Four Squares")
-    let screen = try await terminal.enter("upload new", "1 refused.")
+    let screen = try await terminal.enter("upload new", "1 rejected.")
     let lines = screen.lines.drop { !$0.contains("upload new") }.dropFirst()
     #expect(
       lines.joined(separator: "\n").hasPrefix(
         """
-        new/1.dcm: was there already.
+        new/1.dcm: already stored.
         ✓ new/2.dcm: stored.
         ✗ new/note.txt: not stored.
-        ✗ The server does not take it: Bad file format.
-        ! 1 stored, 1 there already, 1 refused.
+        ✗ The server rejected the file: Bad file format.
+        ! 1 stored, 1 already stored, 1 rejected.
         """), "\(screen)")
 
     let instance = "/patients/1/studies/1/series/1/instances/1"
@@ -208,7 +208,7 @@ import Testing
     #expect(try frame.answer()["screen"] as? String == "preview")
     let none = try await run(instance, "preview", "--frame", "2", "--json", at: server)
     #expect(try none.failure() == "patients.no-frame")
-    try await terminal.enter(instance, "'preview' draws it")
+    try await terminal.enter(instance, "Run 'preview' to draw it")
     try await terminal.enter("preview", "Instance 1.")
     let rows = try await terminal.coloredScreen().lines.filter { $0.contains("▀") }
     let white = Array(repeating: 231, count: 8)
@@ -249,7 +249,7 @@ import Testing
     try await terminal.enter("show \(number)", "Carotid arteries")
     try await terminal.enter("show 4", "Localizer 1")
     try await terminal.enter("prior", "Brain-MRA")
-    try await terminal.enter("/patients/\(patient.name)", "neither a number")
+    try await terminal.enter("/patients/\(patient.name)", "is not a number")
     try await terminal.enter("/patients/\(id)", "Carotid arteries")
     try await terminal.enter("open /patients/\(id)/studies/1", "2001-01-01")
     try await terminal.enter(

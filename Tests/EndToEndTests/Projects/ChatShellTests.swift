@@ -15,8 +15,8 @@ import Testing
     try await right.waitFor("Chess app")
     try await right.type("add Server --need design --have ios\n")
     try await right.waitFor(
-      "2 “Server” fits 1 “Chess app” by ada: they have design; they need ios.")
-    try await left.waitFor("1 “Chess app” fits 2 “Server” by bob: they have ios; they need design.")
+      "2 “Server” matches 1 “Chess app” by ada: it has design; it needs ios.")
+    try await left.waitFor("1 “Chess app” matches 2 “Server” by bob: it has ios; it needs design.")
 
     try await right.type("message 1\n")
     try await right.waitFor("/chat/3>")

@@ -45,7 +45,7 @@ import Testing
     try await terminal.enter("import still.csv", "working… (Ctrl-C cancels)")
     try await terminal.press("C-c")
     try await terminal.waitFor("✗ Cancelled.\n/statistics>")
-    try await terminal.enter("import owid.csv", "1 of them is new.")
+    try await terminal.enter("import owid.csv", "New values: 1.")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
   }

@@ -79,10 +79,10 @@ struct ServerFailureTests {
       request.login?.password == "s3cret pass" ? nil : HTTPResponse(status: 401)
     }
     let anonymous = try await fixture.json("patients")
-    #expect(anonymous["message"]?.string?.contains("who is asking") == true, "\(anonymous)")
+    #expect(anonymous["message"]?.string?.contains("requires a login") == true, "\(anonymous)")
     let known = Conversation.Options.script.setting("patients.user=app")
     let rejected = try await fixture.json("patients", as: known)
-    #expect(rejected["message"]?.string?.contains("does not accept") == true, "\(rejected)")
+    #expect(rejected["message"]?.string?.contains("rejected the user") == true, "\(rejected)")
     // A refused entry leaves the user on the home screen.
     #expect(rejected["hint"]?.string?.contains("'patients login'") == true, "\(rejected)")
     let person = Conversation.Options.person.setting("patients.user=app")
@@ -145,10 +145,10 @@ struct ServerFailureTests {
     let allowed = Conversation.Options.person.setting("patients.delete=true")
     let text = try await fixture.transcript("/patients/19 delete", "y", "n", as: allowed)
     #expect(text.contains("Peter Doe · 98890234"), "\(text)")
-    #expect(text.contains("Delete it for good? (y/n): n\nNothing was changed."), "\(text)")
+    #expect(text.contains("Delete permanently? (y/n): n\nNothing was changed."), "\(text)")
     #expect(!fixture.server.requestLines.contains { $0.hasPrefix("DELETE") })
     let again = try await fixture.transcript("/patients/19 delete", "y", "y", as: allowed)
-    #expect(again.contains("The patient was deleted."), "\(again)")
+    #expect(again.contains("Deleted the patient."), "\(again)")
     #expect(fixture.server.requestLines.contains { $0.hasPrefix("DELETE /patients/cc986458-") })
   }
 

@@ -71,7 +71,7 @@ struct BrowsingTests {
     let text = try await fixture.transcript("patients", "search doe", "show 19")
     #expect(text.contains("/patients> show 19\nName     Peter Doe\n"), "\(text)")
     let nobody = try await fixture.transcript("patients", "search x*")
-    #expect(nobody.contains("No patient was found."))
+    #expect(nobody.contains("No matching patients."))
   }
 
   @Test func moreShowsTheNextPage() async throws {
@@ -79,15 +79,15 @@ struct BrowsingTests {
     let manner = Conversation.Options.person.setting("patients.page=12")
     let text = try await fixture.transcript("patients", "more", "more", as: manner)
     #expect(
-      text.contains("\n\n1 to 12 of 20; 'more' shows the next.\n/patients> more\n"), "\(text)")
+      text.contains("\n\n1 to 12 of 20; 'more' shows the next page.\n/patients> more\n"), "\(text)")
     #expect(text.contains("\n20  12345678"))
-    #expect(text.hasSuffix("/patients> more\n✗ There are no more patients."), "\(text)")
+    #expect(text.hasSuffix("/patients> more\n✗ No more patients."), "\(text)")
   }
 
   @Test func unsupportedSortingIsReported() async throws {
     let fixture = try PatientsFixture()
     let text = try await fixture.transcript("patients --sort name")
-    #expect(text.contains("This server cannot sort; this is its own order."))
+    #expect(text.contains("This server cannot sort; showing its default order."))
   }
 
   @Test func patientListsStudiesByDate() async throws {
@@ -194,7 +194,7 @@ struct BrowsingTests {
     #expect(prior["screen"] == "prior" && prior["patient"]?["patient_id"] == "98890234")
     #expect(prior["studies"]?.elements?.map { $0["number"] } == [2, 3])
     let none = try await fixture.transcript("/patients/19/studies/1 prior")
-    #expect(none.contains("No earlier study of this patient has the same modality."))
+    #expect(none.contains("No earlier studies with the same modality."))
   }
 
   @Test func studySearchReportsPatientNumbers() async throws {

@@ -131,7 +131,7 @@ struct TransferTests {
       try JSON(parsing: Array($0.utf8))
     }
     #expect(answers.map { $0["result"] } == ["stored", "known", "refused", "refused", nil])
-    #expect(answers[2]["message"] == "The server does not take it: Bad file format.")
+    #expect(answers[2]["message"] == "The server rejected the file: Bad file format.")
     #expect(
       answers.last
         == ["screen": "uploaded", "stored": 1, "known": 1, "refused": 2], "\(text)")

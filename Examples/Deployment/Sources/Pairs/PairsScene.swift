@@ -4,7 +4,7 @@ import AtriumScreen
 
 struct PairsScene: Scene {
   func screen() async throws -> Screen {
-    Screen("pairs", [.empty("No pairs.", hint: "Type: of Ada Ben Cleo")])
+    Screen("pairs", [.empty("No pairs yet.", hint: "Run 'pairs of Ada Ben Cleo' to list pairs.")])
   }
 
   var commands: [Command<Void>] {

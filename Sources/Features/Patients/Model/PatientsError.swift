@@ -55,7 +55,7 @@ enum PatientsError: FailureConvertible, Equatable {
         .notFound, "no-reference", { $0.numberNamesPatient(number) },
         { $0.openPatientHint(number) })
     case .notJSON(let server, isMarkup: true):
-      failure(.data, "not-json", { $0.isWebPage(server) }, \.checkURL)
+      failure(.data, "not-json", { $0.webPageResponse(server) }, \.checkURL)
     case .notJSON(let server, isMarkup: false):
       failure(.data, "not-json", { $0.notJSON(server) }, \.checkURL)
     case .malformedResource(let name):

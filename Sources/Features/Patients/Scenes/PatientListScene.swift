@@ -71,7 +71,7 @@ extension Format where Value == ResourceReference {
   static var reference: Format {
     Format("number") { text, _ throws(Refusal) in
       let reference = ResourceReference(text)
-      if case .invalid = reference { throw Refusal(.patients(\.isInvalidReference)) }
+      if case .invalid = reference { throw Refusal(.patients(\.invalidReferenceReason)) }
       return reference
     }
   }

@@ -14,91 +14,89 @@ extension PatientsStrings {
     },
 
     urlHelp: "Adresa poslužitelja Orthanc, npr. https://pacs.example.org.",
-    userHelp: "Korisnik koji se prijavljuje; „login“ pita za zaporku.",
-    certificatesHelp: "PEM datoteka izdavatelja od kojeg je certifikat poslužitelja.",
+    userHelp: "Korisničko ime za poslužitelj; „patients login“ sprema zaporku.",
+    certificatesHelp: "PEM datoteka izdavatelja certifikata poslužitelja.",
     serversHelp: "Više poslužitelja s imenima: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
-    pageHelp: "Koliko pacijenata prikazuje stranica.",
-    timeoutHelp: "Koliko sekundi odgovor smije trajati.",
-    intervalHelp: "Koliko sekundi „watch“ čeka prije nego što opet pita.",
-    deleteHelp: "Smije li se brisati na poslužitelju.",
-    clearHelp: "Čisti li se zaslon kad se pacijenti napuste.",
+    pageHelp: "Broj pacijenata na stranici.",
+    timeoutHelp: "Vremensko ograničenje odgovora, u sekundama.",
+    intervalHelp: "Interval naredbe „watch“, u sekundama.",
+    deleteHelp: "Dopustiti brisanje na poslužitelju.",
+    clearHelp: "Očistiti zaslon pri napuštanju pacijenata.",
     serverFormat: "adresa ili objekt s članovima url, user i certificates",
     addressFormat: "adresa http ili https",
 
     noServer: "DICOM poslužitelj nije postavljen.",
     noServerYet: "poslužitelj nije postavljen",
     setURLHint: "Postavite patients.url na adresu poslužitelja Orthanc.",
-    unknownServer: { "Nijedan se poslužitelj ne zove „\($0)“." },
+    unknownServer: { "Nepoznat poslužitelj „\($0)“." },
     availableServersHint: {
       $0.isEmpty
-        ? "Najprije postavite patients.url." : "Postoje: \($0.joined(separator: ", "))."
+        ? "Najprije postavite patients.url." : "Odaberite: \($0.joined(separator: ", "))."
     },
-    loginRequired: { "\($0) želi znati tko pita." },
-    loginRejected: { "\($0) ne prihvaća korisnika i zaporku." },
-    setUserHint: "Postavite patients.user, a zaporku navedite s „patients login“.",
-    checkLoginHint: "Provjerite patients.user, a zaporku navedite s „patients login“.",
-    forbidden: { "\($0) to ne dopušta." },
-    askOperatorHint: "Pitajte onoga tko ga održava.",
-    untrusted: { "\($0) nije mogao dokazati tko je: \($1)." },
+    loginRequired: { "\($0) zahtijeva prijavu." },
+    loginRejected: { "\($0) odbija korisnika ili zaporku." },
+    setUserHint: "Postavite patients.user i pokrenite „patients login“.",
+    checkLoginHint: "Provjerite patients.user i pokrenite „patients login“.",
+    forbidden: { "\($0) odbija pristup." },
+    askOperatorHint: "Obratite se administratoru.",
+    untrusted: { "Identitet poslužitelja \($0) ne može se provjeriti: \($1)." },
     setCertificatesHint:
-      "Ako je certifikat od vlastitog izdavatelja, navedite njegovu datoteku u "
-      + "patients.certificates.",
-    notFound: { "Ovdje nema \(genitive($0)) \($1)." },
-    noListedNumber: { "Ovdje nema \(genitive($0)) \($1)." },
-    listAgainHint: "Možda je obrisano: pogledajte popis još jednom.",
-    invalidReference: { "„\($0)“ nije ni broj s popisa ni identifikator iz Orthanca." },
-    referenceHint:
-      "Navedite broj, npr. 3, ili identifikator od pet puta po osam znamenki od 0 do f.",
-    isInvalidReference: "nije ni broj ni identifikator iz Orthanca",
-    numberNamesPatient: { "Ovdje je \($0) broj pacijenta, a ne studije." },
+      "Za vlastitog izdavatelja postavite patients.certificates na njegovu PEM datoteku.",
+    notFound: { "\(name($0)) \($1): nije pronađeno." },
+    noListedNumber: { "\(name($0)) \($1): nije pronađeno." },
+    listAgainHint: "Možda je obrisano; ponovno ispišite popis.",
+    invalidReference: { "„\($0)“ nije broj ni identifikator iz Orthanca." },
+    referenceHint: "Upotrijebite broj, npr. 3, ili pet skupina po osam znamenki 0-9, a-f.",
+    invalidReferenceReason: "nije broj ni identifikator iz Orthanca",
+    numberNamesPatient: { "\($0) je ovdje broj pacijenta, a ne studije." },
     openPatientHint: {
-      "Najprije otvorite pacijenta: „show \($0)“; ili navedite identifikator studije."
+      "Najprije otvorite pacijenta: „patients show \($0)“, ili upotrijebite identifikator studije."
     },
-    notJSON: { "\($0) je odgovorio nešto što nije JSON." },
-    isWebPage: { "\($0) je umjesto podacima odgovorio web-stranicom." },
-    malformedResource: { "Poslužitelj nešto (\($0)) opisuje tako da se ne može razumjeti." },
+    notJSON: { "Odgovor poslužitelja \($0) nije JSON." },
+    webPageResponse: { "Poslužitelj \($0) odgovara web-stranicom umjesto podacima." },
+    malformedResource: { "Poslužitelj je poslao nevažeće podatke (\($0))." },
     checkURL: "Provjerite je li patients.url adresa REST API-ja poslužitelja Orthanc.",
     unexpectedStatus: { server, status, message in
       "\(server) je odgovorio s HTTP \(status)" + (message.map { ": \($0)." } ?? ".")
     },
-    retryHint: "„retry“ pokušava ponovno.",
-    noImage: "Ova instanca nema sliku ili ima takvu koju poslužitelj ne može nacrtati.",
-    tagsHint: "„tags“ pokazuje što sadrži.",
-    noFrame: { "Nema okvira \($0)." },
-    imagesUnsupported: "Ovaj program ne čita slike.",
+    retryHint: "Pokušajte ponovno s „retry“.",
+    noImage: "Ova instanca nema sliku koju poslužitelj može nacrtati.",
+    tagsHint: "Ispišite njezine oznake s „tags“.",
+    noFrame: { "Okvir \($0) nije pronađen." },
+    imagesUnsupported: "Ovaj program ne može čitati slike.",
     noMorePatients: "Nema više pacijenata.",
-    deletionDisabled: "Ova instalacija ne dopušta brisanje.",
+    deletionDisabled: "Brisanje je ovdje isključeno.",
     emptyPassword: "Zaporka je prazna.",
     noUserConfigured: { "Za \($0) nije postavljen korisnik." },
-    damagedArchive: { "Arhiva \($0) oštećena je ili nije potpuna." },
+    damagedArchive: { "Arhiva \($0) oštećena je ili nepotpuna." },
     noZlib: "Biblioteka zlib nije instalirana.",
     installZlibHint: "Instalirajte je: apt-get install zlib1g",
-    nothingToUpload: { "U \($0) nema nijedne datoteke." },
+    nothingToUpload: { "Nema datoteka u \($0)." },
 
-    listSummary: "Ispiši pacijente",
-    searchHelp: "Dio imena; * i ? zamjenjuju bilo koja slova.",
-    sortHelp: "Kojim redoslijedom, gdje poslužitelj to može.",
-    searchSummary: "Traži pacijente po dijelu imena, i sa znakovima * i ?",
-    studiesSummary: "Traži studije svih pacijenata",
-    modalityHelp: "CT, MR, US i tako dalje.",
-    moreSummary: "Pokaži sljedeću stranicu",
-    showSummary: "Pogledaj što ima ovaj broj",
-    priorSummary: "Ispiši ranije studije pacijenta s istim modalitetom",
-    statisticsSummary: "Reci koliko poslužitelj čuva",
-    serversSummary: "Ispiši poslužitelje",
-    useSummary: "Prijeđi na drugi poslužitelj",
-    loginSummary: "Čuvaj zaporku korisnika",
-    loginHelp: "Datoteka sa zaporkom, - za standardni ulaz; bez nje slijedi pitanje.",
-    tagsSummary: "Pokaži sve oznake ili one u kojima nešto piše",
-    previewSummary: "Nacrtaj sliku",
-    frameHelp: "Koji okvir, od 1.",
-    saveSummary: "Zapiši DICOM datoteku",
-    overwriteHelp: "Zamijeni datoteku ako postoji.",
-    downloadSummary: "Preuzmi studiju kao zip arhivu",
-    uploadSummary: "Pošalji poslužitelju datoteke ili sve datoteke iz mapa",
-    watchSummary: "Javljaj studije kako stižu, do Ctrl-C",
-    watchSinceHelp: "Počni iza promjene s ovim brojem.",
-    deleteSummary: "Obriši ovo na poslužitelju",
+    listSummary: "Ispisati pacijente",
+    searchHelp: "Filtrirati po dijelu imena; * i ? zamjenjuju bilo koja slova.",
+    sortHelp: "Redoslijed, ako ga poslužitelj podržava.",
+    searchSummary: "Tražiti pacijente po dijelu imena, i sa znakovima * i ?",
+    studiesSummary: "Tražiti studije svih pacijenata",
+    modalityHelp: "Modalitet: CT, MR, US itd.",
+    moreSummary: "Prikazati sljedeću stranicu",
+    showSummary: "Prikazati stavku popisa",
+    priorSummary: "Ispisati ranije studije pacijenta s istim modalitetom",
+    statisticsSummary: "Prikazati količinu podataka na poslužitelju",
+    serversSummary: "Ispisati poslužitelje",
+    useSummary: "Prijeći na drugi poslužitelj",
+    loginSummary: "Spremiti zaporku za poslužitelj",
+    loginHelp: "Datoteka sa zaporkom, - za standardni ulaz; inače upit.",
+    tagsSummary: "Ispisati sve ili odgovarajuće oznake",
+    previewSummary: "Nacrtati sliku",
+    frameHelp: "Broj okvira, od 1.",
+    saveSummary: "Zapisati DICOM datoteku",
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
+    downloadSummary: "Preuzeti studiju kao zip arhivu",
+    uploadSummary: "Poslati datoteke ili sve datoteke iz mapa",
+    watchSummary: "Prikazivati studije kako stižu, do Ctrl-C",
+    watchSinceHelp: "Početi nakon promjene s ovim brojem.",
+    deleteSummary: "Obrisati s poslužitelja",
 
     number: "Br.",
     patientID: "ID",
@@ -146,57 +144,58 @@ extension PatientsStrings {
     diskSize: "Na disku",
 
     noPatients: "Na ovom poslužitelju nema pacijenata.",
-    noPatientFound: "Nijedan pacijent nije pronađen.",
-    searchHint: "Navedite dio imena: search doe; ili sa zamjenskim znakovima: search d?e*.",
-    uploadHint: "„upload PUT“ onamo šalje DICOM datoteke.",
+    noPatientFound: "Nema odgovarajućih pacijenata.",
+    searchHint: "Tražite dijelom imena, „search doe“, ili zamjenskim znakovima, „search d?e*“.",
+    uploadHint: "Dodajte DICOM datoteke s „patients upload PUT“.",
     pageRange: { first, last, total in
-      "\(first) do \(last)" + (total.map { " od \($0)" } ?? "") + "; „more“ pokazuje sljedeće."
+      "\(first) do \(last)" + (total.map { " od \($0)" } ?? "") + "; dalje s „more“."
     },
     imageTitle: { path, frame in
       "Instanca \(path.last ?? "")" + (frame.map { ", okvir \($0)" } ?? "") + "."
     },
-    sortingUnsupported: "Ovaj poslužitelj ne može poredati; ovo je njegov vlastiti redoslijed.",
-    noPriorStudy: "Nijedna ranija studija ovog pacijenta nema isti modalitet.",
-    noStudyFound: "Nijedna studija nije pronađena.",
-    patientNumbersHint: "Brojevi su brojevi pacijenata: „show BROJ“.",
-    noMatchingTag: "To ne piše ni u jednoj oznaci.",
+    sortingUnsupported:
+      "Ovaj poslužitelj ne može sortirati; prikazuje se njegov zadani redoslijed.",
+    noPriorStudy: "Nema ranijih studija s istim modalitetom.",
+    noStudyFound: "Nema odgovarajućih studija.",
+    patientNumbersHint: "Brojevi su brojevi pacijenata; otvorite ih sa „show BROJ“.",
+    noMatchingTag: "Nema odgovarajućih oznaka.",
     instanceHint:
-      "„preview“ je crta, „tags“ pokazuje što sadrži, „save DATOTEKA“ je sprema.",
-    serverSelected: { "Odsad se pita \($0)." },
-    passwordSaved: { "Zaporka za \($0) čuva se gdje je samo vi možete čitati." },
+      "„preview“ crta sliku, „tags“ ispisuje oznake, „save DATOTEKA“ zapisuje datoteku.",
+    serverSelected: { "Odabran poslužitelj: \($0)." },
+    passwordSaved: { "Zaporka za \($0) spremljena; samo je vi možete čitati." },
     saved: { "Zapisano u \($1): \($0)." },
     downloading: "Preuzimanje",
     checking: "Provjera arhive",
     downloaded: { count, size, path in
       let files = Croatian.counted(count, "datoteka", "datoteke", "datoteka")
-      return "\(files), \(size), provjereno, u \(path)."
+      return "Preuzeto i provjereno u \(path): \(files), \(size)."
     },
-    alreadyDownloaded: { "Datoteka \($0) već je ovdje, i to cijela." },
+    alreadyDownloaded: { "Datoteka \($0) već je potpuna." },
     uploading: "Slanje",
     uploaded: { result, path in
       switch result {
       case .stored: "\(path): spremljeno."
-      case .alreadyStored: "\(path): već je bilo ondje."
+      case .alreadyStored: "\(path): već spremljeno."
       case .rejected: "\(path): nije spremljeno."
       }
     },
-    uploadRejected: { "Poslužitelj je ne prihvaća: \($0)." },
+    uploadRejected: { "Poslužitelj je odbio datoteku: \($0)." },
     uploadTotals: { stored, known, unexpectedStatus in
       let kept = Croatian.counted(stored, "spremljena", "spremljene", "spremljenih")
       let rejected = Croatian.counted(unexpectedStatus, "odbijena", "odbijene", "odbijenih")
-      return "\(kept), \(known) već ondje, \(rejected)."
+      return "\(kept), već spremljeno: \(known), \(rejected)."
     },
     deleteTitle: { "Obrisati \(accusative($0))?" },
-    deleteMessage: { "\($0): ovo i sve ispod toga briše se na poslužitelju \($1), za sve." },
+    deleteMessage: { "\($0): stavka i sve ispod nje briše se s poslužitelja \($1), za sve." },
     deleteLabel: "Obriši",
     keepLabel: "Zadrži",
-    deleteConfirmation: "To se ne može vratiti. Trajno obrisati?",
+    deleteConfirmation: "To se ne može poništiti. Trajno obrisati?",
     deleted: { isDeleted($0) },
     bytes: { Phrase.bytes($0).text(in: .hr) }
   )
 
-  private static func genitive(_ level: ResourceLevel) -> String {
-    ["pacijenta", "studije", "serije", "instance"][level.rawValue]
+  private static func name(_ level: ResourceLevel) -> String {
+    ["Pacijent", "Studija", "Serija", "Instanca"][level.rawValue]
   }
 
   private static func accusative(_ level: ResourceLevel) -> String {

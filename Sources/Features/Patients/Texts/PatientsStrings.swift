@@ -40,11 +40,11 @@ struct PatientsStrings: Strings {
   var listAgainHint: String
   var invalidReference: @Sendable (_ text: String) -> String
   var referenceHint: String
-  var isInvalidReference: String
+  var invalidReferenceReason: String
   var numberNamesPatient: @Sendable (_ patient: Int) -> String
   var openPatientHint: @Sendable (_ patient: Int) -> String
   var notJSON: @Sendable (_ server: String) -> String
-  var isWebPage: @Sendable (_ server: String) -> String
+  var webPageResponse: @Sendable (_ server: String) -> String
   var malformedResource: @Sendable (_ level: String) -> String
   var checkURL: String
   var unexpectedStatus: @Sendable (_ server: String, _ status: Int, _ message: String?) -> String

@@ -5,159 +5,148 @@ extension ProjectsStrings {
     title: "Projekte",
     chatTitle: "Nachrichten",
     accountTitle: "Konto",
-    pageHelp: "Wie viele Projekte oder Nachrichten eine Liste zeigt.",
+    pageHelp: "Anzahl der Projekte oder Nachrichten in einer Liste.",
     dataHelp:
-      "Ein Ordner, den sich eine Gruppe für Projekte und Nachrichten teilt; leer: der "
-      + "eigene Datenordner.",
-    daysHelp: "Nach wie vielen Tagen man sich neu anmelden muss.",
-    costHelp:
-      "Wie schwer Passwörter zu erraten sind: die Zweierpotenz, die N von scrypt ist; mindestens gilt 17.",
-    pictureHelp: "Wie groß ein Bild sein darf, in Kilobyte.",
-    announceHelp: "Ob Nachrichten und passende Projekte an der Eingabe angekündigt werden.",
+      "Gemeinsamer Ordner einer Gruppe für Projekte und Nachrichten; leer: der eigene Datenordner.",
+    daysHelp: "Tage bis zur nächsten Anmeldung.",
+    costHelp: "Exponent von N = 2^cost bei scrypt für Passwort-Hashes; mindestens 17.",
+    pictureHelp: "Maximale Größe eines Bildes in Kilobyte.",
+    announceHelp: "Nachrichten und passende Projekte an der Eingabe ankündigen.",
     signedOut: "Sie sind nicht angemeldet.",
-    signInHint: "„account login“ eingeben, oder „account register“ für ein neues Konto.",
-    wrongPassword: "Der Name oder das Passwort ist falsch.",
-    resetHint: "Wenn Sie das Passwort vergessen haben: „account forgot“.",
-    throttled: { "Es waren zu viele Versuche. Warten Sie \($0) s." },
-    emailTaken: "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
-    usernameTaken: { "Der Benutzername „\($0)“ ist vergeben." },
-    chooseAnotherUsername: "Wählen Sie einen anderen.",
-    invalidEmail: "Das ist keine E-Mail-Adresse.",
-    emailHint: "Geben Sie eine ein wie ada@example.org.",
-    invalidUsername: "Das kann kein Benutzername sein.",
+    signInHint:
+      "Melden Sie sich mit „account login“ an, oder legen Sie mit „account register“ ein Konto an.",
+    wrongPassword: "Name oder Passwort ist falsch.",
+    resetHint: "Passwort vergessen? Fordern Sie mit „account forgot“ einen Code an.",
+    throttled: { "Zu viele Versuche. Warten Sie \($0) s." },
+    emailTaken: "Ein Konto mit dieser E-Mail-Adresse existiert bereits.",
+    usernameTaken: { "Der Benutzername „\($0)“ ist bereits vergeben." },
+    chooseAnotherUsername: "Wählen Sie einen anderen Benutzernamen.",
+    invalidEmail: "Ungültige E-Mail-Adresse.",
+    emailHint: "Geben Sie eine Adresse wie ada@example.org ein.",
+    invalidUsername: "Ungültiger Benutzername.",
     usernameHint:
-      "Nehmen Sie 2 bis 32 Buchstaben von a bis z, Ziffern, und dazwischen Punkte, Binde- "
-      + "und Unterstriche.",
-    invalidName: "Das kann kein Name sein.",
-    nameHint: "Nehmen Sie bis zu 80 sichtbare Zeichen auf einer Zeile.",
+      "Verwenden Sie 2 bis 32 Zeichen: a-z und Ziffern, dazwischen auch Punkt, - und _.",
+    invalidName: "Ungültiger Name.",
+    nameHint: "Verwenden Sie bis zu 80 sichtbare Zeichen in einer Zeile.",
     weakPassword: { "Das Passwort \($0)." },
     weakness: {
       switch $0 {
       case .short: "ist zu kurz"
-      case .long: "ist länger als 1024 Bytes"
-      case .common: "ist eins von denen, die zuerst probiert werden"
+      case .long: "ist länger als 1024 Byte"
+      case .common: "ist zu verbreitet"
       case .simple: "ist zu einfach"
-      case .personal: "ist Ihr Name oder Ihre E-Mail-Adresse"
+      case .personal: "ist Ihrem Namen oder Ihrer E-Mail-Adresse zu ähnlich"
       }
     },
-    weakPasswordReason: {
-      "\($0); 8 Zeichen oder mehr nehmen, etwa vier Wörter, die nichts miteinander zu tun haben"
-    },
-    invalidEmailReason: "ist keine E-Mail-Adresse; eine wie ada@example.org eingeben",
+    weakPasswordReason: { "\($0); verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter" },
+    invalidEmailReason: "ist keine gültige E-Mail-Adresse; Beispiel: ada@example.org",
     invalidUsernameReason:
-      "kann kein Benutzername sein; 2 bis 32 Buchstaben von a bis z, Ziffern, dazwischen "
-      + "auch Punkte, Binde- und Unterstriche",
-    invalidNameReason: "kann kein Name sein; bis zu 80 sichtbare Zeichen",
-    passwordHint:
-      "Nehmen Sie 8 Zeichen oder mehr, etwa vier Wörter, die nichts miteinander zu tun "
-      + "haben.",
-    invalidCode: "Der Code ist falsch, verbraucht oder zu alt.",
-    newCodeHint: "Fordern Sie mit „account forgot“ einen neuen an.",
-    noMailServer:
-      "Hier ist kein Mailserver eingerichtet, deshalb kann kein Code verschickt werden.",
-    mailServerHint: "Fragen Sie, wer diese Installation betreibt.",
-    userNotFound: { "Niemand heißt hier „\($0)“." },
-    userNotFoundHint: "Den Benutzernamen schreiben, wie er bei Projekten und Nachrichten steht.",
+      "ist kein gültiger Benutzername; erlaubt sind 2 bis 32 Zeichen: a-z und Ziffern, "
+      + "dazwischen auch Punkt, - und _",
+    invalidNameReason: "ist kein gültiger Name; erlaubt sind bis zu 80 sichtbare Zeichen",
+    passwordHint: "Verwenden Sie mindestens 8 Zeichen, etwa vier zufällige Wörter.",
+    invalidCode: "Der Code ist falsch, abgelaufen oder bereits verwendet.",
+    newCodeHint: "Fordern Sie mit „account forgot“ einen neuen Code an.",
+    noMailServer: "Codes können nicht verschickt werden: Kein Mailserver ist eingerichtet.",
+    mailServerHint: "Wenden Sie sich an Ihre Administration.",
+    userNotFound: { "Benutzer „\($0)“ nicht gefunden." },
+    userNotFoundHint: "Verwenden Sie den Benutzernamen aus Projekten und Nachrichten.",
     pictureTooLarge: { "\($0) ist größer als \($1) KB." },
-    pictureSizeHint: "Verkleinern Sie es; 256 × 256 genügen.",
-    projectNotFound: { "Es gibt kein Projekt \($0)." },
-    projectsHint: "„projects“ listet sie auf.",
-    ownProjectNotFound: { "Sie haben kein Projekt \($0)." },
-    ownProjectsHint: "„projects mine“ listet Ihre auf.",
-    conversationNotFound: {
-      "Es gibt kein Gespräch \($0), und kein Projekt, über das eins beginnen könnte."
-    },
-    conversationsHint: "„chat“ listet Ihre Gespräche auf, „projects“ die Projekte.",
-    ambiguousConversation: { "Über Projekt \($0) sprechen mehrere mit Ihnen." },
+    pictureSizeHint: "Verwenden Sie ein kleineres Bild; 256 × 256 genügt.",
+    projectNotFound: { "Projekt \($0) nicht gefunden." },
+    projectsHint: "Listen Sie die Projekte mit „projects“ auf.",
+    ownProjectNotFound: { "Projekt \($0) unter Ihren Projekten nicht gefunden." },
+    ownProjectsHint: "Listen Sie Ihre Projekte mit „projects mine“ auf.",
+    conversationNotFound: { "Gespräch oder Projekt \($0) nicht gefunden." },
+    conversationsHint: "Listen Sie mit „chat“ Gespräche auf, mit „projects“ Projekte.",
+    ambiguousConversation: { "Sie haben mehrere Gespräche über Projekt \($0)." },
     ambiguousConversationHint: {
-      "Nennen Sie das Gespräch: \($0.map(String.init).joined(separator: ", "))."
+      "Wählen Sie ein Gespräch: \($0.map(String.init).joined(separator: ", "))."
     },
-    messageNotFound: { "Sie haben keine Nachricht \($0) geschickt." },
-    nothingToDelete: "Sie haben hier nichts gesagt, was sich zurücknehmen ließe.",
-    messageToSelf: "Das sind Sie: Mit sich selbst kann man hier nicht sprechen.",
-    messagesBlocked: "Sie beide nehmen voneinander keine Nachrichten an.",
-    partnerDeleted: "Das Konto, an das Sie schreiben, ist gelöscht.",
+    messageNotFound: { "Nachricht \($0) unter Ihren Nachrichten nicht gefunden." },
+    nothingToDelete: "Sie haben hier keine Nachrichten zum Löschen.",
+    messageToSelf: "Sie können keine Nachrichten an sich selbst senden.",
+    messagesBlocked: "Nachrichten zwischen Ihnen und diesem Benutzer sind blockiert.",
+    partnerDeleted: "Das Konto des Empfängers wurde gelöscht.",
     queued: {
-      "Die Nachricht ist aufgehoben, denn sie konnte nicht geschickt werden: \($0.text(in: .de))"
+      "Die Nachricht kann jetzt nicht gesendet werden und wurde gespeichert: \($0.text(in: .de))"
     },
-    queuedHint: "Sie wird geschickt, sobald das geht; „chat outbox“ zeigt, was wartet.",
+    queuedHint:
+      "Sie wird so bald wie möglich gesendet; „chat outbox“ listet ungesendete Nachrichten auf.",
     emptyText: {
       switch $0 {
-      case .title: "Ein Projekt braucht einen Titel."
-      case .description: "Ein Projekt braucht eine Beschreibung."
-      case .message: "Es gibt nichts zu schicken."
+      case .title: "Ein Titel ist erforderlich."
+      case .description: "Eine Beschreibung ist erforderlich."
+      case .message: "Die Nachricht ist leer."
       }
     },
     tooLong: { piece, limit in
       switch piece {
-      case .title: "Der Titel hat mehr als \(limit) Zeichen."
-      case .description: "Die Beschreibung hat mehr als \(limit) Zeichen."
-      case .message: "Die Nachricht hat mehr als \(limit) Zeichen; nichts wurde geschickt."
+      case .title: "Der Titel ist länger als \(limit) Zeichen."
+      case .description: "Die Beschreibung ist länger als \(limit) Zeichen."
+      case .message: "Die Nachricht ist länger als \(limit) Zeichen; nichts wurde gesendet."
       }
     },
-    tooLongHint: "Sagen Sie es kürzer oder in mehreren Teilen.",
-    invalidTag: { "„\($0)“ kann kein Stichwort sein." },
-    tagHint: "Ein Stichwort ist ein Wort aus bis zu 40 Buchstaben, Ziffern und Zeichen wie + # . -",
-    tooManyTags: { "Es sind mehr als \($0) Stichwörter." },
-    tooManyTagsHint: "Die behalten, nach denen man suchen würde.",
-    registerSummary: "Ein Konto anlegen und anmelden",
+    tooLongHint: "Kürzen oder teilen Sie den Text.",
+    invalidTag: { "Ungültiges Stichwort „\($0)“." },
+    tagHint: "Verwenden Sie ein Wort aus bis zu 40 Buchstaben, Ziffern und Zeichen wie + # . -",
+    tooManyTags: { "Mehr als \($0) Stichwörter." },
+    tooManyTagsHint: "Entfernen Sie einige Stichwörter.",
+    registerSummary: "Konto anlegen und anmelden",
     loginSummary: "Anmelden",
     logoutSummary: "Abmelden",
-    forgotSummary: "Einen Code für ein neues Passwort schicken lassen",
-    resetSummary: "Mit einem Code ein neues Passwort setzen",
-    passwordSummary: "Das Passwort ändern",
-    accountEditSummary: "Namen, Adresse oder Bild ändern",
-    accountDeleteSummary: "Das Konto mit Ihren Projekten und Nachrichten löschen",
-    emailHelp: "Eine E-Mail-Adresse",
-    usernameHelp: "Wie andere das Konto nennen",
+    forgotSummary: "Code für ein neues Passwort anfordern",
+    resetSummary: "Neues Passwort mit einem Code setzen",
+    passwordSummary: "Passwort ändern",
+    accountEditSummary: "Namen, Adresse oder Bild bearbeiten",
+    accountDeleteSummary: "Eigenes Konto mit Projekten und Nachrichten löschen",
+    emailHelp: "E-Mail-Adresse",
+    usernameHelp: "Benutzername",
     firstNameHelp: "Vorname",
     lastNameHelp: "Nachname",
-    pictureFileHelp: "Eine PNG- oder JPEG-Datei",
-    noPictureHelp: "Das Bild wegnehmen",
+    pictureFileHelp: "PNG- oder JPEG-Datei",
+    noPictureHelp: "Bild entfernen",
     passwordFileHelp:
-      "Eine Datei, deren erste Zeile das Passwort ist; sonst wird es getippt oder von der "
-      + "Standardeingabe gelesen",
-    oldPasswordFileHelp: "Eine Datei, deren erste Zeile das jetzige Passwort ist",
-    codeHelp: "Der Code aus der Mail",
+      "Datei mit dem Passwort in der ersten Zeile; sonst Eingabe oder Standardeingabe",
+    oldPasswordFileHelp: "Datei mit dem aktuellen Passwort in der ersten Zeile",
+    codeHelp: "Code aus der E-Mail",
     listSummary: "Projekte auflisten, neueste zuerst",
-    tagSummary: "Projekte, die all diese Stichwörter brauchen",
-    searchSummary: "Nach Wörtern suchen",
-    mineSummary: "Ihre Projekte",
-    matchesSummary: "Projekte, die zu Ihren passen, die besten zuerst",
-    addSummary: "Ein Projekt anlegen",
-    showSummary: "Ein Projekt ansehen",
-    editSummary: "Ein eigenes Projekt ändern",
-    deleteSummary: "Ein eigenes Projekt löschen",
-    messageSummary: "Dem Besitzer schreiben",
-    tagHelp: "Nur Projekte, die das brauchen",
-    anyHelp: "Eins der Stichwörter genügt",
-    limitHelp: "Wie viele höchstens",
-    titleHelp: "Wie es heißt",
-    descriptionHelp: "Worum es geht",
-    needHelp: "Stichwörter für das, was gesucht wird",
-    haveHelp: "Stichwörter für das, was da ist",
+    tagSummary: "Projekte auflisten, die alle diese Stichwörter suchen",
+    searchSummary: "Projekte durchsuchen",
+    mineSummary: "Eigene Projekte auflisten",
+    matchesSummary: "Passende Projekte auflisten, beste zuerst",
+    addSummary: "Projekt hinzufügen",
+    showSummary: "Projekt anzeigen",
+    editSummary: "Eigenes Projekt bearbeiten",
+    deleteSummary: "Eigenes Projekt löschen",
+    messageSummary: "Nachricht an den Besitzer senden",
+    tagHelp: "Nach gesuchtem Stichwort filtern",
+    anyHelp: "Eines der Stichwörter genügt",
+    limitHelp: "Maximale Anzahl",
+    titleHelp: "Titel",
+    descriptionHelp: "Beschreibung",
+    needHelp: "Gesuchte Stichwörter",
+    haveHelp: "Vorhandene Stichwörter",
     deleteQuestion: { "\($0) löschen?" },
-    sendSummary: "Eine Nachricht schicken",
-    unreadSummary: "Was Sie nicht gelesen haben",
-    followSummary: "Nachrichten zeigen, wie sie kommen",
-    openSummary: "Ein Gespräch ansehen",
-    searchMessagesSummary: "In Ihren Nachrichten nach Wörtern suchen",
-    outboxSummary: "Nachrichten, die noch zu schicken sind",
-    discardSummary: "Die Nachrichten aufgeben, die noch zu schicken sind",
+    sendSummary: "Nachricht senden",
+    unreadSummary: "Ungelesene Gespräche auflisten",
+    followSummary: "Neue Nachrichten laufend anzeigen",
+    openSummary: "Gespräch anzeigen",
+    searchMessagesSummary: "Nachrichten durchsuchen",
+    outboxSummary: "Ungesendete Nachrichten auflisten",
+    discardSummary: "Ungesendete Nachrichten verwerfen",
     discardQuestion: {
-      "\($0 == 1 ? "1 Nachricht" : "\($0) Nachrichten") aufgeben, die noch niemand hat?"
+      "\($0 == 1 ? "1 ungesendete Nachricht" : "\($0) ungesendete Nachrichten") verwerfen?"
     },
-    discarded: {
-      $0 == 1 ? "1 Nachricht ist aufgegeben." : "\($0) Nachrichten sind aufgegeben."
-    },
-    moreSummary: "Ältere Nachrichten",
-    deleteMessageSummary: "Eine eigene Nachricht zurücknehmen",
-    blockSummary: "Von jemandem keine Nachrichten mehr annehmen",
-    unblockSummary: "Von jemandem wieder Nachrichten annehmen",
-    blockedSummary: "Wen Sie blockiert haben",
-    projectSummary: "Das Projekt ansehen",
-    letterHelp: "Ein Name der Nachricht: Eine gleichen Namens wird nur einmal geschickt",
-    deleteMessageQuestion: { "\($0) zurücknehmen?" },
+    discarded: { $0 == 1 ? "1 Nachricht verworfen." : "\($0) Nachrichten verworfen." },
+    moreSummary: "Ältere Nachrichten anzeigen",
+    deleteMessageSummary: "Eigene Nachricht löschen",
+    blockSummary: "Nachrichten eines Benutzers blockieren",
+    unblockSummary: "Blockierung eines Benutzers aufheben",
+    blockedSummary: "Blockierte Benutzer auflisten",
+    projectSummary: "Projekt anzeigen",
+    letterHelp: "Name der Nachricht; Nachrichten gleichen Namens werden einmal gesendet",
+    deleteMessageQuestion: { "\($0) löschen?" },
     email: "E-Mail",
     username: "Benutzername",
     firstName: "Vorname",
@@ -165,43 +154,44 @@ extension ProjectsStrings {
     picture: "Bild",
     pictureOf: { "Bild von \($0)" },
     password: "Passwort",
-    oldPassword: "Jetziges Passwort",
+    oldPassword: "Aktuelles Passwort",
     newPassword: "Neues Passwort",
-    nameOrRegister: "E-Mail oder Benutzername (Return für ein neues Konto)",
+    nameOrRegister: "E-Mail oder Benutzername (Eingabetaste für ein neues Konto)",
     name: "E-Mail oder Benutzername",
     code: "Code",
-    notSignedIn: "Niemand ist angemeldet.",
+    notSignedIn: "Nicht angemeldet.",
     signedInNotice: { "Angemeldet als \($0)." },
     signedOutNotice: "Abgemeldet.",
     accountDeleteTitle: { "Das Konto \($0) löschen?" },
     accountDeleteText:
-      "Ihre Namen, Ihre Adresse, Ihr Bild und Ihr Passwort werden gelöscht, auch Ihre Projekte und "
-      + "was in Ihren Nachrichten steht: Wem Sie schrieben, sieht nur noch, dass da eine war. Das "
-      + "lässt sich nicht zurücknehmen. Als Nächstes wird das Passwort erfragt.",
+      "Ihre Namen, Ihre Adresse, Ihr Bild, Ihr Passwort, Ihre Projekte und die Texte "
+      + "Ihrer Nachrichten werden gelöscht; Empfänger sehen nur noch, dass eine Nachricht "
+      + "existierte. Das lässt sich nicht rückgängig machen. Geben Sie anschließend Ihr "
+      + "Passwort ein.",
     deleteChoice: "Löschen",
     keepChoice: "Behalten",
-    accountDeleted: { "Das Konto \($0) ist gelöscht." },
+    accountDeleted: { "Konto \($0) gelöscht." },
     deletedAccount: "(gelöschtes Konto)",
     codeSent: {
-      "Wenn es zu \($0) ein Konto gibt, wurde ein Code dorthin geschickt. Er gilt \($1) Minuten."
+      "Falls zu \($0) ein Konto existiert, wurde ein Code gesendet. Er gilt \($1) Minuten."
     },
-    codeSentHint: "Geben Sie ihn mit „account reset“ ein.",
-    accountChanged: "Geändert.",
-    passwordChanged: "Das Passwort ist geändert; alle anderen Anmeldungen sind beendet.",
+    codeSentHint: "Setzen Sie mit „account reset CODE“ ein neues Passwort.",
+    accountChanged: "Konto geändert.",
+    passwordChanged: "Passwort geändert. Alle anderen Sitzungen wurden abgemeldet.",
     codeSubject: "Ihr Code für ein neues Passwort",
     codeText: { name, code, minutes in
       """
       Hallo \(name),
 
-      jemand, hoffentlich Sie, möchte ein neues Passwort für Ihr Konto. Der Code dafür ist
+      für Ihr Konto wurde ein neues Passwort angefordert. Der Code lautet
 
           \(code)
 
-      Er gilt \(minutes) Minuten, und einmal:
+      Er gilt einmal und für \(minutes) Minuten:
 
           atrium account reset \(code)
 
-      Wenn Sie das nicht waren, ist nichts zu tun.
+      Falls Sie das nicht waren, ignorieren Sie diese Nachricht.
 
       """
     },
@@ -213,22 +203,22 @@ extension ProjectsStrings {
     description: "Beschreibung",
     published: "Veröffentlicht",
     modified: "Geändert",
-    noProjects: "Es gibt noch keine Projekte.",
-    addHint: "„add TITEL --need STICHWORT“ legt eins an.",
-    noResults: "Nichts wurde gefunden.",
-    moreProjects: { "Nur die neuesten \($0) werden gezeigt; --limit zeigt mehr." },
-    projectAdded: { "\($0) angelegt." },
+    noProjects: "Noch keine Projekte.",
+    addHint: "Fügen Sie eines mit „projects add TITEL --need STICHWORT“ hinzu.",
+    noResults: "Keine Ergebnisse.",
+    moreProjects: { "Die neuesten \($0) werden angezeigt; mehr mit --limit." },
+    projectAdded: { "\($0) hinzugefügt." },
     projectEdited: { "\($0) geändert." },
     projectDeleted: { "\($0) gelöscht." },
-    noMatches: "Noch passt nichts.",
-    ownProject: "Ihres",
-    otherProject: "Fremdes",
-    offered: "Haben",
-    wanted: "Suchen",
+    noMatches: "Noch keine passenden Projekte.",
+    ownProject: "Ihr Projekt",
+    otherProject: "Treffer",
+    offered: "Hat",
+    wanted: "Sucht",
     match: { match in
       let parts = [
-        match.offered.isEmpty ? nil : "dort gibt es \(match.offered.joined(separator: ", "))",
-        match.wanted.isEmpty ? nil : "dort wird \(match.wanted.joined(separator: ", ")) gesucht",
+        match.offered.isEmpty ? nil : "hat \(match.offered.joined(separator: ", "))",
+        match.wanted.isEmpty ? nil : "sucht \(match.wanted.joined(separator: ", "))",
       ]
       return "\(match.mine.label) passt zu \(match.other.label) von \(match.other.owner): "
         + parts.compactMap(\.self).joined(separator: "; ") + "."
@@ -237,32 +227,30 @@ extension ProjectsStrings {
     lastMessage: "Letzte Nachricht",
     age: "Alter",
     unread: "Ungelesen",
-    noConversations: "Es gibt noch keine Gespräche.",
-    startConversationHint: "„message NUMMER“ bei den Projekten schreibt einem Besitzer.",
-    allRead: "Sie haben alles gelesen.",
+    noConversations: "Noch keine Gespräche.",
+    startConversationHint: "Schreiben Sie einem Besitzer mit „projects message NUMMER“.",
+    allRead: "Keine ungelesenen Nachrichten.",
     you: "Sie",
-    messageDeleted: "(zurückgenommen)",
+    messageDeleted: "(gelöscht)",
     conversationTitle: { "\($0) über \($2) „\($1)“" },
-    projectGone: "Das Projekt ist gelöscht.",
-    noMessages: "Noch wurde nichts gesagt.",
+    projectGone: "Das Projekt wurde gelöscht.",
+    noMessages: "Noch keine Nachrichten.",
     conversationHint:
-      "Tippen Sie, um etwas zu sagen; /more zeigt, was vorher war, /back verlässt das "
-      + "Gespräch, /help nennt, was es noch gibt.",
-    noOlderMessages: "Davor war nichts.",
-    sent: "Geschickt.",
+      "Geben Sie eine Nachricht ein. /more zeigt ältere Nachrichten, /back verlässt das "
+      + "Gespräch, /help listet Befehle auf.",
+    noOlderMessages: "Keine älteren Nachrichten.",
+    sent: "Gesendet.",
     unreadBadge: { "\($0) ungelesen" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) ungelesen" },
     messageReceived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },
-    nowBlocked: { "\($0) ist blockiert." },
-    nowUnblocked: { "\($0) ist nicht mehr blockiert." },
-    nobodyBlocked: "Niemand ist blockiert.",
-    outboxEmpty: "Nichts wartet darauf, geschickt zu werden.",
+    nowBlocked: { "\($0) blockiert." },
+    nowUnblocked: { "Blockierung von \($0) aufgehoben." },
+    nobodyBlocked: "Keine blockierten Benutzer.",
+    outboxEmpty: "Keine ungesendeten Nachrichten.",
     recipient: "An",
     text: "Text",
     queuedMessagesSent: {
-      $0 == 1
-        ? "Eine wartende Nachricht wurde geschickt."
-        : "\($0) wartende Nachrichten wurden geschickt."
+      $0 == 1 ? "1 wartende Nachricht gesendet." : "\($0) wartende Nachrichten gesendet."
     },
     ago: { minutes in
       switch minutes {

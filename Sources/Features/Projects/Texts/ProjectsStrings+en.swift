@@ -5,152 +5,139 @@ extension ProjectsStrings {
     title: "Projects",
     chatTitle: "Messages",
     accountTitle: "Account",
-    pageHelp: "How many projects, or messages, a list shows.",
-    dataHelp:
-      "A folder that a group of people shares for projects and messages; empty: your own "
-      + "data folder.",
-    daysHelp: "After how many days one has to sign in again.",
-    costHelp:
-      "How hard passwords are to guess: the power of two that is N of scrypt; at least 17 is used.",
-    pictureHelp: "How large a picture may be, in kilobytes.",
-    announceHelp: "Whether messages and matches are announced at the prompt.",
+    pageHelp: "Number of projects or messages in a list.",
+    dataHelp: "Folder that a group shares for projects and messages; empty: your own data folder.",
+    daysHelp: "Days until you have to sign in again.",
+    costHelp: "Exponent of N = 2^cost of scrypt for password hashes; at least 17.",
+    pictureHelp: "Maximum size of a picture, in kilobytes.",
+    announceHelp: "Announce messages and matches at the prompt.",
     signedOut: "You are not signed in.",
-    signInHint: "Type 'account login', or 'account register' for a new account.",
-    wrongPassword: "The name or the password is wrong.",
-    resetHint: "If you forgot the password, type 'account forgot'.",
-    throttled: { "There were too many tries. Wait for \($0) s." },
-    emailTaken: "There is an account with this e-mail address already.",
-    usernameTaken: { "The user name '\($0)' is taken." },
-    chooseAnotherUsername: "Choose another one.",
-    invalidEmail: "That is no e-mail address.",
-    emailHint: "Type one such as ada@example.org.",
-    invalidUsername: "That cannot be a user name.",
-    usernameHint:
-      "Use 2 to 32 letters from a to z, digits, and inside them dots, hyphens and "
-      + "underscores.",
-    invalidName: "That cannot be a name.",
-    nameHint: "Use up to 80 characters that can be seen, on one line.",
+    signInHint: "Run 'account login', or 'account register' to create an account.",
+    wrongPassword: "Wrong name or password.",
+    resetHint: "If you forgot the password, run 'account forgot'.",
+    throttled: { "Too many attempts. Wait \($0) s." },
+    emailTaken: "An account with this e-mail address already exists.",
+    usernameTaken: { "The user name '\($0)' is already in use." },
+    chooseAnotherUsername: "Choose another user name.",
+    invalidEmail: "Invalid e-mail address.",
+    emailHint: "Enter an address such as ada@example.org.",
+    invalidUsername: "Invalid user name.",
+    usernameHint: "Use 2 to 32 letters a-z and digits, with . - _ only between them.",
+    invalidName: "Invalid name.",
+    nameHint: "Use up to 80 visible characters on one line.",
     weakPassword: { "The password \($0)." },
     weakness: {
       switch $0 {
       case .short: "is too short"
       case .long: "is longer than 1024 bytes"
-      case .common: "is one of those that are tried first"
+      case .common: "is too common"
       case .simple: "is too simple"
-      case .personal: "is your name or your e-mail address"
+      case .personal: "is too similar to your name or e-mail address"
       }
     },
-    weakPasswordReason: {
-      "\($0); take 8 characters or more, such as four words that have nothing to do with each other"
-    },
-    invalidEmailReason: "is no e-mail address; type one such as ada@example.org",
+    weakPasswordReason: { "\($0); use 8 or more characters, such as four unrelated words" },
+    invalidEmailReason: "is not a valid e-mail address; enter one such as ada@example.org",
     invalidUsernameReason:
-      "cannot be a user name; use 2 to 32 letters from a to z, digits, and inside them "
-      + "dots, hyphens and underscores",
-    invalidNameReason: "cannot be a name; use up to 80 characters that can be seen",
-    passwordHint:
-      "Take 8 characters or more, such as four words that have nothing to do with each "
-      + "other.",
-    invalidCode: "The code is wrong, was used, or is too old.",
-    newCodeHint: "Ask for a new one with 'account forgot'.",
-    noMailServer: "No mail server is set up here, so no code can be sent.",
-    mailServerHint: "Ask who runs this deployment.",
-    userNotFound: { "Nobody is called '\($0)' here." },
-    userNotFoundHint: "Write the username, as it stands beside projects and messages.",
+      "is not a valid user name; use 2 to 32 letters a-z and digits, with . - _ only between them",
+    invalidNameReason: "is not a valid name; use up to 80 visible characters",
+    passwordHint: "Use 8 or more characters, such as four unrelated words.",
+    invalidCode: "The code is wrong, expired or already used.",
+    newCodeHint: "Run 'account forgot' for a new code.",
+    noMailServer: "Cannot send codes: no mail server is configured.",
+    mailServerHint: "Ask your administrator.",
+    userNotFound: { "User '\($0)' not found." },
+    userNotFoundHint: "Use the user name shown with projects and messages.",
     pictureTooLarge: { "\($0) is larger than \($1) KB." },
-    pictureSizeHint: "Make it smaller; 256 × 256 are enough.",
-    projectNotFound: { "There is no project \($0)." },
-    projectsHint: "'projects' lists them.",
-    ownProjectNotFound: { "You have no project \($0)." },
-    ownProjectsHint: "'projects mine' lists yours.",
-    conversationNotFound: { "There is no conversation \($0), and no project to begin one about." },
-    conversationsHint: "'chat' lists your conversations, 'projects' the projects.",
-    ambiguousConversation: { "Several people talk to you about project \($0)." },
+    pictureSizeHint: "Use a smaller one; 256 × 256 is enough.",
+    projectNotFound: { "Project \($0) not found." },
+    projectsHint: "Run 'projects' to list them.",
+    ownProjectNotFound: { "Project \($0) not found among yours." },
+    ownProjectsHint: "Run 'projects mine' to list yours.",
+    conversationNotFound: { "Conversation or project \($0) not found." },
+    conversationsHint: "Run 'chat' to list conversations, or 'projects' to list projects.",
+    ambiguousConversation: { "You have several conversations about project \($0)." },
     ambiguousConversationHint: {
-      "Name the conversation: \($0.map(String.init).joined(separator: ", "))."
+      "Choose a conversation: \($0.map(String.init).joined(separator: ", "))."
     },
-    messageNotFound: { "You sent no message \($0)." },
-    nothingToDelete: "You said nothing here that could be taken back.",
-    messageToSelf: "That is you: one cannot talk to oneself here.",
-    messagesBlocked: "You two do not take messages from each other.",
-    partnerDeleted: "The account you wrote to is deleted.",
-    queued: { "The message is kept, since it could not be sent: \($0.text(in: .en))" },
-    queuedHint: "It is sent as soon as that is possible; 'chat outbox' shows what waits.",
+    messageNotFound: { "Message \($0) not found among yours." },
+    nothingToDelete: "You have no messages to delete here.",
+    messageToSelf: "You cannot send messages to yourself.",
+    messagesBlocked: "Messages between you and this user are blocked.",
+    partnerDeleted: "The recipient's account was deleted.",
+    queued: { "Cannot send the message now; it was stored: \($0.text(in: .en))" },
+    queuedHint: "It will be sent as soon as possible; 'chat outbox' lists unsent messages.",
     emptyText: {
       switch $0 {
-      case .title: "A project needs a title."
-      case .description: "A project needs a description."
-      case .message: "There is nothing to send."
+      case .title: "A title is required."
+      case .description: "A description is required."
+      case .message: "The message is empty."
       }
     },
     tooLong: { piece, limit in
       switch piece {
-      case .title: "The title has more than \(limit) characters."
-      case .description: "The description has more than \(limit) characters."
-      case .message: "The message has more than \(limit) characters; nothing was sent."
+      case .title: "The title is longer than \(limit) characters."
+      case .description: "The description is longer than \(limit) characters."
+      case .message: "The message is longer than \(limit) characters; nothing was sent."
       }
     },
-    tooLongHint: "Say it shorter, or in several parts.",
-    invalidTag: { "'\($0)' cannot be a tag." },
-    tagHint: "A tag is one word of up to 40 letters, digits and signs such as + # . -",
-    tooManyTags: { "There are more than \($0) tags." },
-    tooManyTagsHint: "Keep those that people would look for.",
-    registerSummary: "Make an account and sign in",
+    tooLongHint: "Shorten the text or split it.",
+    invalidTag: { "Invalid tag '\($0)'." },
+    tagHint: "Use one word of up to 40 letters, digits and signs such as + # . -",
+    tooManyTags: { "More than \($0) tags." },
+    tooManyTagsHint: "Remove some tags.",
+    registerSummary: "Create an account and sign in",
     loginSummary: "Sign in",
     logoutSummary: "Sign out",
-    forgotSummary: "Have a code sent, for a new password",
+    forgotSummary: "Request a code for a new password",
     resetSummary: "Set a new password with a code",
     passwordSummary: "Change the password",
-    accountEditSummary: "Change names, address or picture",
-    accountDeleteSummary: "Take your account away, with your projects and messages",
-    emailHelp: "An e-mail address",
-    usernameHelp: "What others call the account",
+    accountEditSummary: "Edit names, address or picture",
+    accountDeleteSummary: "Delete your account with its projects and messages",
+    emailHelp: "E-mail address",
+    usernameHelp: "User name",
     firstNameHelp: "First name",
     lastNameHelp: "Last name",
-    pictureFileHelp: "A PNG or JPEG file",
-    noPictureHelp: "Take the picture away",
+    pictureFileHelp: "PNG or JPEG file",
+    noPictureHelp: "Remove the picture",
     passwordFileHelp:
-      "A file whose first line is the password; else it is typed, or read from standard "
-      + "input",
-    oldPasswordFileHelp: "A file whose first line is the present password",
-    codeHelp: "The code from the mail",
+      "File with the password in its first line; otherwise typed, or read from standard input",
+    oldPasswordFileHelp: "File with the current password in its first line",
+    codeHelp: "Code from the mail",
     listSummary: "List projects, newest first",
-    tagSummary: "Projects that need all of these tags",
-    searchSummary: "Look for words",
-    mineSummary: "Your projects",
-    matchesSummary: "Projects that fit yours, the best first",
+    tagSummary: "List projects that need all these tags",
+    searchSummary: "Search projects",
+    mineSummary: "List your projects",
+    matchesSummary: "List projects that match yours, best first",
     addSummary: "Add a project",
-    showSummary: "Look at a project",
-    editSummary: "Change a project of yours",
-    deleteSummary: "Delete a project of yours",
-    messageSummary: "Write to the owner",
-    tagHelp: "Only projects that need this",
-    anyHelp: "One of the tags is enough",
-    limitHelp: "How many at most",
-    titleHelp: "What it is called",
-    descriptionHelp: "What it is about",
-    needHelp: "Tags of what is looked for",
-    haveHelp: "Tags of what is there",
+    showSummary: "Show a project",
+    editSummary: "Edit one of your projects",
+    deleteSummary: "Delete one of your projects",
+    messageSummary: "Send a message to the owner",
+    tagHelp: "Filter by needed tag",
+    anyHelp: "Match any of the tags",
+    limitHelp: "Maximum number of results",
+    titleHelp: "Title",
+    descriptionHelp: "Description",
+    needHelp: "Tags the project needs",
+    haveHelp: "Tags the project has",
     deleteQuestion: { "Delete \($0)?" },
     sendSummary: "Send a message",
-    unreadSummary: "What you have not read",
-    followSummary: "Show messages as they come",
-    openSummary: "Look at a conversation",
-    searchMessagesSummary: "Look for words in your messages",
-    outboxSummary: "Messages that wait to be sent",
-    discardSummary: "Give up the messages that wait to be sent",
-    discardQuestion: {
-      "Give up \($0 == 1 ? "1 message" : "\($0) messages") that nobody has got yet?"
-    },
-    discarded: { $0 == 1 ? "1 message is given up." : "\($0) messages are given up." },
-    moreSummary: "Older messages",
-    deleteMessageSummary: "Take back a message of yours",
-    blockSummary: "Take no more messages from somebody",
-    unblockSummary: "Take messages from somebody again",
-    blockedSummary: "Whom you blocked",
-    projectSummary: "Look at the project",
-    letterHelp: "A name of the message: one of the same name is sent only once",
-    deleteMessageQuestion: { "Take back \($0)?" },
+    unreadSummary: "List unread conversations",
+    followSummary: "Show new messages as they arrive",
+    openSummary: "Show a conversation",
+    searchMessagesSummary: "Search your messages",
+    outboxSummary: "List unsent messages",
+    discardSummary: "Discard unsent messages",
+    discardQuestion: { "Discard \($0 == 1 ? "1 unsent message" : "\($0) unsent messages")?" },
+    discarded: { $0 == 1 ? "Discarded 1 message." : "Discarded \($0) messages." },
+    moreSummary: "Show older messages",
+    deleteMessageSummary: "Delete one of your messages",
+    blockSummary: "Block messages from a user",
+    unblockSummary: "Unblock a user",
+    blockedSummary: "List blocked users",
+    projectSummary: "Show the project",
+    letterHelp: "Name of the message; messages with the same name are sent once",
+    deleteMessageQuestion: { "Delete \($0)?" },
     email: "E-mail",
     username: "User name",
     firstName: "First name",
@@ -158,42 +145,41 @@ extension ProjectsStrings {
     picture: "Picture",
     pictureOf: { "Picture of \($0)" },
     password: "Password",
-    oldPassword: "Present password",
+    oldPassword: "Current password",
     newPassword: "New password",
-    nameOrRegister: "E-mail or user name (Return for a new account)",
+    nameOrRegister: "E-mail or user name (Enter for a new account)",
     name: "E-mail or user name",
     code: "Code",
-    notSignedIn: "Nobody is signed in.",
+    notSignedIn: "Not signed in.",
     signedInNotice: { "Signed in as \($0)." },
     signedOutNotice: "Signed out.",
     accountDeleteTitle: { "Delete the account \($0)?" },
     accountDeleteText:
-      "Your names, address, picture and password go, your projects too, and what your "
-      + "messages say: "
-      + "those you wrote to see only that there was one. It cannot be taken back. The password is "
-      + "asked for next.",
+      "This deletes your names, address, picture, password, projects and the texts of "
+      + "your messages; recipients see only that a message existed. You cannot undo this. "
+      + "Next, enter your password.",
     deleteChoice: "Delete",
     keepChoice: "Keep",
-    accountDeleted: { "The account \($0) is deleted." },
+    accountDeleted: { "Deleted account \($0)." },
     deletedAccount: "(deleted account)",
-    codeSent: { "If \($0) has an account, a code was sent there. It is good for \($1) minutes." },
-    codeSentHint: "Type 'account reset' with it.",
-    accountChanged: "Changed.",
-    passwordChanged: "The password is changed; all other shells are signed out.",
+    codeSent: { "If \($0) has an account, a code was sent. It is valid for \($1) minutes." },
+    codeSentHint: "Run 'account reset CODE' to set a new password.",
+    accountChanged: "Account updated.",
+    passwordChanged: "Password changed. All other sessions were signed out.",
     codeSubject: "Your code for a new password",
     codeText: { name, code, minutes in
       """
       Hello \(name),
 
-      somebody, hopefully you, wants a new password for your account. The code for it is
+      a new password was requested for your account. The code is
 
           \(code)
 
-      It is good for \(minutes) minutes, and once:
+      It is valid once and for \(minutes) minutes:
 
           atrium account reset \(code)
 
-      If it was not you, nothing has to be done.
+      If you did not request it, ignore this message.
 
       """
     },
@@ -205,55 +191,52 @@ extension ProjectsStrings {
     description: "Description",
     published: "Published",
     modified: "Changed",
-    noProjects: "There are no projects yet.",
-    addHint: "Type 'add TITLE --need TAG' to add one.",
-    noResults: "Nothing was found.",
-    moreProjects: { "Only the newest \($0) are shown; --limit shows more." },
+    noProjects: "No projects yet.",
+    addHint: "Run 'projects add TITLE --need TAG' to add one.",
+    noResults: "No results.",
+    moreProjects: { "Showing the newest \($0); use --limit for more." },
     projectAdded: { "Added \($0)." },
     projectEdited: { "Changed \($0)." },
     projectDeleted: { "Deleted \($0)." },
-    noMatches: "Nothing fits yet.",
-    ownProject: "Yours",
-    otherProject: "Theirs",
-    offered: "They have",
-    wanted: "They need",
+    noMatches: "No matches yet.",
+    ownProject: "Your project",
+    otherProject: "Match",
+    offered: "Has",
+    wanted: "Needs",
     match: { match in
       let parts = [
-        match.offered.isEmpty ? nil : "they have \(match.offered.joined(separator: ", "))",
-        match.wanted.isEmpty ? nil : "they need \(match.wanted.joined(separator: ", "))",
+        match.offered.isEmpty ? nil : "it has \(match.offered.joined(separator: ", "))",
+        match.wanted.isEmpty ? nil : "it needs \(match.wanted.joined(separator: ", "))",
       ]
-      return "\(match.mine.label) fits \(match.other.label) by \(match.other.owner): "
+      return "\(match.mine.label) matches \(match.other.label) by \(match.other.owner): "
         + parts.compactMap(\.self).joined(separator: "; ") + "."
     },
     partner: "With",
     lastMessage: "Last message",
     age: "Age",
     unread: "Unread",
-    noConversations: "There are no conversations yet.",
-    startConversationHint: "Type 'message NUMBER' among the projects to write to an owner.",
-    allRead: "You have read everything.",
+    noConversations: "No conversations yet.",
+    startConversationHint: "Run 'projects message NUMBER' to write to an owner.",
+    allRead: "No unread messages.",
     you: "You",
-    messageDeleted: "(taken back)",
+    messageDeleted: "(deleted)",
     conversationTitle: { "\($0) about \($2) “\($1)”" },
-    projectGone: "The project is gone.",
-    noMessages: "Nothing was said yet.",
+    projectGone: "The project was deleted.",
+    noMessages: "No messages yet.",
     conversationHint:
-      "Type to say something; /more shows what was before, /back leaves, /help lists what "
-      + "else there is.",
-    noOlderMessages: "There is nothing before that.",
+      "Type a message. /more shows older messages, /back leaves, /help lists commands.",
+    noOlderMessages: "No older messages.",
     sent: "Sent.",
     unreadBadge: { "\($0) unread" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) unread" },
     messageReceived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },
-    nowBlocked: { "\($0) is blocked." },
-    nowUnblocked: { "\($0) is not blocked any more." },
-    nobodyBlocked: "Nobody is blocked.",
-    outboxEmpty: "Nothing waits to be sent.",
+    nowBlocked: { "Blocked \($0)." },
+    nowUnblocked: { "Unblocked \($0)." },
+    nobodyBlocked: "No blocked users.",
+    outboxEmpty: "No unsent messages.",
     recipient: "To",
     text: "Text",
-    queuedMessagesSent: {
-      $0 == 1 ? "A message that waited was sent." : "\($0) messages that waited were sent."
-    },
+    queuedMessagesSent: { $0 == 1 ? "Sent 1 waiting message." : "Sent \($0) waiting messages." },
     ago: { minutes in
       switch minutes {
       case ..<1: "now"

@@ -23,7 +23,7 @@ enum StatisticsError: FailureConvertible, Equatable {
     case .ambiguousCountry(let text, let names):
       .statistics(
         .usage, "ambiguous-country", { $0.ambiguousCountry(text) },
-        { $0.nameOneOf(names.prefix(8).joined(separator: ", ")) })
+        { $0.candidatesHint(names.prefix(8).joined(separator: ", ")) })
     case .noFigures(let country):
       .statistics(
         .notFound, "no-figures", { $0.noFigures($0.countryName(country)) }, \.chooseCountryHint)
@@ -32,7 +32,7 @@ enum StatisticsError: FailureConvertible, Equatable {
         .notFound, "outside", { $0.dayOutOfRange(day) },
         { $0.range(days.lowerBound, days.upperBound) })
     case .reversedDays(let from, let to):
-      .statistics(.usage, "reversed", { $0.reversedDays(from, to) }, \.giveEarlierDayFirst)
+      .statistics(.usage, "reversed", { $0.reversedDays(from, to) }, \.earlierDayHint)
     case .invalidCoordinates(let text):
       .statistics(
         .usage, "not-on-earth", { $0.invalidCoordinates(text) }, \.enterCoordinatesHint)
@@ -51,7 +51,7 @@ extension ImportError: FailureConvertible {
   package var failure: Failure {
     switch self {
     case .unknownMetric(let path):
-      .statistics(.data, "unknown-metric", { $0.unknownMetric(path) }, \.nameFileByMetric)
+      .statistics(.data, "unknown-metric", { $0.unknownMetric(path) }, \.metricFileNameHint)
     case .malformedCSV(let path, let error):
       .statistics(
         .data, "bad-file", { $0.csvError(error.reason) }, \.nothingChanged,

@@ -41,7 +41,7 @@ extension StatisticsContext {
     var client = JSONClient(
       http: http, source: server.source, base: settings.address(of: server),
       timeout: settings.timeout)
-    progress?.report(.statistics { $0.asking(server.source.name) }, .unknown)
+    progress?.report(.statistics { $0.fetching(server.source.name) }, .unknown)
     if server == .restcountries { return .facts(try await saveFacts(client)) }
     if server == .tracker {
       guard let key = try await secrets.secret(Self.keyName) else { throw ServerError.missingKey }

@@ -25,7 +25,7 @@ extension Screen {
       "here",
       [
         .machineOnly("place", country.json),
-        .notice(isNew ? .good : .plain, .statistics { $0.here($0.countryName(country)) }),
+        .notice(isNew ? .good : .plain, .statistics { $0.defaultPlace($0.countryName(country)) }),
       ])
   }
 

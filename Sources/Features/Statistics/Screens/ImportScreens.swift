@@ -61,7 +61,7 @@ extension Screen {
       "key",
       [
         .machineOnly("kept", .bool(isStored)),
-        .notice(.good, .statistics { isStored ? $0.keyKept : $0.keyForgotten }),
+        .notice(.good, .statistics { isStored ? $0.keyStored : $0.keyDeleted }),
       ])
   }
 }

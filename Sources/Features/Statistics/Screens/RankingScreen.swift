@@ -33,7 +33,7 @@ extension Ranking {
       .machineOnly("continent", query.continent.map { .string($0.rawValue) } ?? .null),
       .machineOnly("top", json),
       rows.isEmpty
-        ? .empty(.statistics(\.noCountryReports), hint: .statistics(\.tryAnotherDay))
+        ? .empty(.statistics(\.noCountryReports), hint: .statistics(\.anotherDayHint))
         : .humanOnly([
           .table(
             table(.statistics(\.country), .statistics { $0.measure(query.measure) }, hasBars: true))

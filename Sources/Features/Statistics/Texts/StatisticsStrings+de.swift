@@ -8,63 +8,70 @@ extension StatisticsStrings {
     date: { Value.day($0).text(in: .de) },
     localizedName: { $0.german },
 
-    unknownCountry: { "Ein Land „\($0)“ gibt es nicht." },
-    ambiguousCountry: { "„\($0)“ kann mehrere Länder meinen." },
-    didYouMean: { "War „\($0)“ gemeint?" },
+    unknownCountry: { "Land „\($0)“ nicht gefunden." },
+    ambiguousCountry: { "„\($0)“ passt zu mehreren Ländern." },
+    didYouMean: { "Meinten Sie „\($0)“?" },
     chooseCountryHint:
-      "„country“ listet die Länder auf; Kürzel, Name oder dessen Anfang wählt eines.",
-    nameOneOf: { "Eines nennen: \($0)." },
-    noFigures: { "Von \($0) gibt es keine Zahlen." },
-    dayOutOfRange: { "Vom \(Value.day($0).text(in: .de)) gibt es keine Zahlen." },
+      "Wählen Sie ein Land mit Code oder Namen; „statistics country“ listet alle auf.",
+    candidatesHint: { "Wählen Sie eines: \($0)." },
+    noFigures: { "Keine Daten für \($0)." },
+    dayOutOfRange: { "Keine Daten für den \(Value.day($0).text(in: .de))." },
     range: {
-      "Die Zahlen reichen vom \(Value.day($0).text(in: .de)) bis zum \(Value.day($1).text(in: .de))."
+      "Wählen Sie einen Tag vom \(Value.day($0).text(in: .de)) bis "
+        + "\(Value.day($1).text(in: .de))."
     },
     reversedDays: {
-      "Der \(Value.day($0).text(in: .de)) ist nach dem \(Value.day($1).text(in: .de))."
+      "Der \(Value.day($0).text(in: .de)) liegt nach dem \(Value.day($1).text(in: .de))."
     },
-    giveEarlierDayFirst: "Den früheren Tag als --from angeben.",
-    unknownMetric: { "Der Name von \($0) sagt nicht, was gezählt wird." },
-    nameFileByMetric: "Im Namen einer JHU-Datei steht „confirmed“, „deaths“ oder „recovered“.",
+    earlierDayHint: "Geben Sie bei --from den früheren Tag an.",
+    unknownMetric: { "Unbekannte Kennzahl im Dateinamen \($0)." },
+    metricFileNameHint:
+      "Der Name einer JHU-Datei muss „confirmed“, „deaths“ oder „recovered“ enthalten.",
     nothingChanged: "Nichts wurde geändert.",
     missingLibrary: { "Die Bibliothek \($0) fehlt oder ist zu alt." },
-    damagedGzip: { "\($0) ist abgeschnitten oder beschädigt und nicht auszupacken." },
-    noFiguresInFile: { "In \($0) stehen keine Zahlen von Ländern." },
+    damagedGzip: {
+      "\($0) lässt sich nicht entpacken: Die Datei ist unvollständig oder beschädigt."
+    },
+    noFiguresInFile: { "\($0) enthält keine Daten von Ländern." },
     csvError: { $0.german },
-    unknownMeasure: { $0.map { "ist kein Maß; war \($0) gemeint?" } ?? "ist kein Maß" },
-    invalidDay: "ist kein Tag; etwa 3.11.2021, -7d, first oder last",
-    unknownContinent: { "ist kein Kontinent; es gibt: \($0)" },
+    unknownMeasure: {
+      $0.map { "ist keine bekannte Messgröße; meinten Sie \($0)?" }
+        ?? "ist keine bekannte Messgröße"
+    },
+    invalidDay: "ist kein Tag; Beispiele: 3.11.2021, -7d, first, last",
+    unknownContinent: { "ist kein Kontinent; möglich sind \($0)" },
 
-    showSummary: "Die Zahlen eines Tages zeigen",
-    countrySummary: "Zu einem Land gehen; ohne Namen eines wählen",
+    showSummary: "Zahlen eines Tages anzeigen",
+    countrySummary: "Zu einem Land gehen oder eines wählen",
     dateSummary: "Zu einem Tag gehen: 3.11.2021, -7d, first, last",
-    stepSummary: { $0 < 0 ? "Zum Tag davor" : "Zum Tag danach" },
-    hereSummary: "Sagen, mit welchem Ort Statistik und Karte beginnen",
-    topSummary: "Länder der Reihe nach",
-    chartSummary: "Den Verlauf eines Landes zeichnen",
-    compareSummary: "Mehrere Länder zusammen zeichnen",
-    seriesSummary: "Die Zahlen Tag für Tag auflisten",
-    wavesSummary: "Wellen, schlimmste Tage und Korrekturen",
-    factsSummary: "Über ein Land",
-    sourcesSummary: "Wer die Zahlen nennt, und unter welcher Lizenz",
-    importSummary: "Dateien mit Zahlen einlesen",
-    filterSummary: "Nur die mit diesem Teil im Namen",
-    chooseSummary: "Ein Land wählen",
-    dateHelp: "Der Tag: 3.11.2021, -7d, first, last.",
-    byHelp: "Wonach gereiht wird, etwa deaths-per-million.",
-    continentHelp: "Nur Länder dort: europe, north-america.",
-    leastHelp: "Das Wenigste zuerst.",
-    metricHelp: "Was gezählt wird: new-cases, deaths, fatality (Tote unter den Bestätigten).",
-    perMillionHelp: "Im Verhältnis zu den Menschen: je Million.",
-    smoothHelp: "Der Mittelwert so vieler Tage.",
-    fromHelp: "Der erste Tag.",
-    toHelp: "Der letzte Tag.",
-    logHelp: "Eine Achse in Zehnerpotenzen.",
-    csvHelp: "CSV schreiben.",
-    formatHelp: "Was die Dateien sind; sonst sagt es ihre Kopfzeile.",
+    stepSummary: { $0 < 0 ? "Zum vorigen Tag gehen" : "Zum nächsten Tag gehen" },
+    hereSummary: "Standardort von Statistik und Karte festlegen",
+    topSummary: "Rangliste der Länder anzeigen",
+    chartSummary: "Diagramm eines Landes zeichnen",
+    compareSummary: "Mehrere Länder in einem Diagramm zeichnen",
+    seriesSummary: "Zahlen nach Tagen auflisten",
+    wavesSummary: "Wellen, schlimmste Tage und Korrekturen auflisten",
+    factsSummary: "Informationen zu einem Land anzeigen",
+    sourcesSummary: "Datenquellen und Lizenzen auflisten",
+    importSummary: "Datendateien importieren",
+    filterSummary: "Nach einem Teil des Namens filtern",
+    chooseSummary: "Land wählen",
+    dateHelp: "Tag: 3.11.2021, -7d, first oder last.",
+    byHelp: "Messgröße der Rangliste, etwa deaths-per-million.",
+    continentHelp: "Nach Kontinent filtern: europe, north-america.",
+    leastHelp: "Aufsteigend sortieren.",
+    metricHelp: "Messgröße: new-cases, deaths, fatality (Tote unter Bestätigten).",
+    perMillionHelp: "Zahlen je Million Einwohner anzeigen.",
+    smoothHelp: "Mittelwert über so viele Tage.",
+    fromHelp: "Erster Tag.",
+    toHelp: "Letzter Tag.",
+    logHelp: "Logarithmische Skala verwenden.",
+    csvHelp: "Als CSV ausgeben.",
+    formatHelp: "Dateiformat; standardmäßig anhand der Kopfzeile erkannt.",
 
-    reading: { "Lese \($0), in MB:" },
+    reading: { "\($0) wird gelesen, in MB:" },
     chooseCountry: "Land",
-    code: "Kürzel",
+    code: "Code",
     country: "Land",
     day: "Tag",
     rank: "#",
@@ -93,15 +100,15 @@ extension StatisticsStrings {
         + (last.map { ", letzter Tag \(Value.day($0).text(in: .de))" } ?? "") + "."
     },
     snapshotOnly:
-      "Diese Zahlen kamen mit dem Programm und enden im Juni 2020; „import“ bringt neuere.",
-    here: { "Statistik und Karte beginnen mit: \($0)." },
-    noMatchingCountry: "Kein Land hat das im Namen.",
+      "Diese Daten enden im Juni 2020; neuere mit „statistics import DATEI“ importieren.",
+    defaultPlace: { "Standardort von Statistik und Karte: \($0)." },
+    noMatchingCountry: "Keine passenden Länder.",
     measure: { $0.german },
     ranking: { measure, continent, day in
       "\(measure.german), \(continent?.german ?? "alle Länder"), \(Value.day(day).text(in: .de))"
     },
-    noCountryReports: "Kein Land meldet das an diesem Tag.",
-    tryAnotherDay: "Mit --date einen anderen Tag versuchen.",
+    noCountryReports: "Keine Daten für diesen Tag.",
+    anotherDayHint: "Wählen Sie mit --date einen anderen Tag.",
     chartTitle: { query in
       query.measure.german + (query.smoothing > 1 ? ", \(query.smoothing)-Tage-Mittel" : "")
     },
@@ -109,12 +116,12 @@ extension StatisticsStrings {
     from: "Von",
     peak: "Höhepunkt",
     to: "Bis",
-    noWaves: "Es ist keine Welle zu erkennen.",
+    noWaves: "Keine Wellen gefunden.",
     mostNewCases: "Meiste neue Fälle",
     mostNewDeaths: "Meiste neue Tote",
     corrections: "Korrekturen",
     correctionDays: { "\($0) Tage mit fallenden Fällen, \($1) mit fallenden Toten" },
-    people: "Menschen",
+    people: "Bevölkerung",
     capital: "Hauptstadt",
     area: "Fläche, km²",
     region: "Region",
@@ -122,7 +129,7 @@ extension StatisticsStrings {
     currencies: "Währungen",
     neighbours: "Nachbarn",
     location: "Lage",
-    factsSource: { "Quelle: \($0); Menschen nach der Zählung des JHU CSSE." },
+    factsSource: { "Quelle: \($0); Bevölkerung: JHU CSSE." },
     sourceLabel: "Quelle",
     nameLabel: "Name",
     inUse: "In Gebrauch",
@@ -134,11 +141,11 @@ extension StatisticsStrings {
       let days = first.map { first in
         ", \(Value.day(first).text(in: .de)) bis \(Value.day(last ?? first).text(in: .de))"
       }
-      return "\(counted(figures, "Zahl", "Zahlen")) von \(places) eingelesen\(days ?? "")."
+      return "\(counted(figures, "Wert", "Werte")) von \(places) importiert\(days ?? "")."
     },
-    changed: { "\(counted($0, "davon ist", "davon sind")) neu." },
+    changed: { "Neue Werte: \(Value.count($0).text(in: .de))." },
     skippedNames: { names in
-      "Ausgelassen, weil keine Länder: \(names.prefix(6).joined(separator: ", "))"
+      "Übersprungen, keine Länder: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " und \(names.count - 6) weitere." : ".")
     },
 
@@ -150,54 +157,54 @@ extension StatisticsStrings {
       case .country(let country): country.germanName
       }
     },
-    mapSummary: "Die Karte zeichnen",
+    mapSummary: "Karte zeichnen",
     goSummary: "Zu einem Kontinent, einem Land oder der Welt gehen",
-    selectSummary: "Ein Land markieren und seine Zahlen zeigen",
-    distanceSummary: "Messen, wie weit es von einer Stadt, einem Land oder Koordinaten ist",
-    distanceToHelp: "Das Land; sonst das gezeigte.",
-    openHelp: "Die Route im Browser öffnen.",
-    byMapHelp: "Wonach die Länder gefärbt werden.",
+    selectSummary: "Land auswählen und seine Zahlen anzeigen",
+    distanceSummary: "Entfernung von einer Stadt, einem Land oder Koordinaten messen",
+    distanceToHelp: "Zielland; standardmäßig das angezeigte.",
+    openHelp: "Route im Browser öffnen.",
+    byMapHelp: "Messgröße für die Farben.",
     kilometres: "Kilometer",
     directions: "Route",
-    svgHelp: "Ein Bild (SVG) in diese Datei schreiben.",
-    overwriteHelp: "Eine vorhandene Datei ersetzen.",
-    drawn: { "\($0) gezeichnet." },
-    invalidCoordinates: { "„\($0)“ liegt nicht auf der Erde." },
-    enterCoordinatesHint: "Breite und Länge in Grad angeben, etwa 45.81,15.98.",
-    unknownLocation: { "Eine Stadt oder ein Land „\($0)“ gibt es nicht." },
-    enterLocationHint: "Eine große Stadt, ein Land oder Koordinaten angeben, etwa 45.81,15.98.",
-    noLocation: { "\($0) hat keinen Ort auf der Karte." },
-    enterDestinationHint: "Mit --to LAND ein Land nennen.",
-    noConnection: { "Es gibt keine Verbindung zu \($0)." },
-    updateFailedHint: "Was bekannt ist, bleibt; „retry“ fragt noch einmal.",
-    notFound: { "\($0) hat nichts dazu." },
-    refused: { "\($0) lässt uns nicht herein." },
+    svgHelp: "SVG-Bild in diese Datei schreiben.",
+    overwriteHelp: "Vorhandene Datei ersetzen.",
+    drawn: { "\($0) geschrieben." },
+    invalidCoordinates: { "Ungültige Koordinaten „\($0)“." },
+    enterCoordinatesHint: "Geben Sie Breite und Länge in Grad an, etwa 45.81,15.98.",
+    unknownLocation: { "Stadt oder Land „\($0)“ nicht gefunden." },
+    enterLocationHint: "Geben Sie eine große Stadt, ein Land oder Koordinaten wie 45.81,15.98 an.",
+    noLocation: { "Die Lage von \($0) ist unbekannt." },
+    enterDestinationHint: "Wählen Sie mit --to LAND ein Land.",
+    noConnection: { "Aktualisierung von \($0) fehlgeschlagen." },
+    updateFailedHint: "Gespeicherte Daten sind unverändert. Versuchen Sie es mit „retry“ erneut.",
+    notFound: { "\($0) hat keine passenden Daten." },
+    refused: { "\($0) verweigert den Zugriff." },
     busy: { name, after in
-      "\(name) ist ausgelastet\(after.map { "; es bittet zu warten: \($0)" } ?? "")."
+      "\(name) ist ausgelastet\(after.map { "; erneut versuchen nach: \($0)" } ?? "")."
     },
-    notJSON: { "Was \($0) schickte, ist kein JSON." },
-    unexpected: { "Was \($0) schickte, hat eine andere Form als vorgesehen." },
-    failed: { "\($0) versagt: \($1)" },
-    missingKey: "Der Tracker braucht einen Schlüssel von RapidAPI, und keiner ist hinterlegt.",
-    enterKeyHint: "„key“ fragt danach; „key DATEI“ liest ihn aus einer Datei.",
-    invalidKey: "Das ist kein Schlüssel: Er ist leer oder hat Leerzeichen.",
+    notJSON: { "Die Antwort von \($0) ist kein JSON." },
+    unexpected: { "Die Antwort von \($0) hat ein unerwartetes Format." },
+    failed: { "\($0) ist fehlgeschlagen: \($1)" },
+    missingKey: "Der Tracker benötigt einen RapidAPI-Schlüssel.",
+    enterKeyHint: "Geben Sie ihn mit „statistics key“ oder „statistics key DATEI“ an.",
+    invalidKey: "Ungültiger Schlüssel: Er ist leer oder enthält Leerzeichen.",
     key: "Schlüssel",
-    noNetwork: "Dieses Programm hat kein Netz.",
-    asking: { "Frage \($0)" },
-    updateSummary: "Neue Zahlen holen; von einem Land alle",
-    serverHelp: "Wer gefragt wird.",
-    keySummary: "Den Schlüssel von RapidAPI hinterlegen, aus einer Datei oder verdeckt getippt",
-    forgetHelp: "Ihn vergessen.",
-    sourceHelp: "Wen „update“ fragt.",
-    addressHelp: { "Wo \($0) ist." },
-    timeoutHelp: "Wie viele Sekunden ein Server brauchen darf.",
+    noNetwork: "Netzwerkzugriff ist nicht verfügbar.",
+    fetching: { "Abruf von \($0)" },
+    updateSummary: "Neue Zahlen abrufen; alle Zahlen eines Landes",
+    serverHelp: "Zu verwendende Quelle.",
+    keySummary: "RapidAPI-Schlüssel speichern, aus Eingabe oder Datei",
+    forgetHelp: "Gespeicherten Schlüssel löschen.",
+    sourceHelp: "Standardquelle von „update“.",
+    addressHelp: { "Adresse von \($0)." },
+    timeoutHelp: "Zeitlimit eines Servers in Sekunden.",
     updated: { changed, countries, name in
-      let figures = counted(changed, "neue Zahl", "neue Zahlen")
+      let figures = counted(changed, "neuer Wert", "neue Werte")
       return "\(name): \(figures) von \(counted(countries, "Land", "Ländern"))."
     },
-    updatedFacts: { "Die Länderkunde von \(counted($0, "Land", "Ländern")) ist aktuell." },
-    keyKept: "Der Schlüssel ist hinterlegt.",
-    keyForgotten: "Der Schlüssel ist vergessen."
+    updatedFacts: { "Informationen zu \(counted($0, "Land", "Ländern")) aktualisiert." },
+    keyStored: "Schlüssel gespeichert.",
+    keyDeleted: "Schlüssel gelöscht."
   )
 
   private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
@@ -243,13 +250,13 @@ extension Country.Continent {
 extension CSVError.Reason {
   var german: String {
     switch self {
-    case .unclosedQuote: "Hier beginnt ein Anführungszeichen, das nie endet."
-    case .strayQuote: "Ein Anführungszeichen steht, wo keines stehen darf."
+    case .unclosedQuote: "Das hier geöffnete Anführungszeichen ist nicht geschlossen."
+    case .strayQuote: "Unerwartetes Anführungszeichen."
     case .fieldCount(let found, let expected):
-      "Dieser Satz hat \(found) Felder, die Kopfzeile \(expected)."
+      "Dieser Datensatz hat \(found) Felder, die Kopfzeile \(expected)."
     case .invalidNumber(let text): "„\(text)“ ist keine Zahl."
     case .invalidDay(let text): "„\(text)“ ist kein Tag ab Dezember 2019."
-    case .tooLong: "Ein Satz ist länger als 32 MB."
+    case .tooLong: "Ein Datensatz ist länger als 32 MB."
     case .missingColumns(let names):
       "In der Kopfzeile fehlen Spalten: \(names.joined(separator: ", "))."
     case .isMarkup: "Das ist HTML oder JSON, kein CSV."
@@ -269,7 +276,7 @@ extension DataSource {
     case .diseaseSh: Citation.diseaseSh
     case .covid19api: "COVID19API, Zahlen des JHU CSSE."
     case .tracker: "VACCOVID – coronavirus, vaccine and treatment tracker, über RapidAPI."
-    case .restcountries: "Länderkunde: REST Countries, MPL-2.0; Namen aus dem Unicode CLDR."
+    case .restcountries: "Länderinformationen: REST Countries, MPL-2.0; Namen aus dem Unicode CLDR."
     }
   }
 }

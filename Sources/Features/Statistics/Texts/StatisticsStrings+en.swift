@@ -9,55 +9,56 @@ extension StatisticsStrings {
     date: { "\($0)" },
     localizedName: { $0.english },
 
-    unknownCountry: { "There is no country '\($0)'." },
-    ambiguousCountry: { "'\($0)' may be several countries." },
+    unknownCountry: { "Country '\($0)' not found." },
+    ambiguousCountry: { "'\($0)' matches several countries." },
     didYouMean: { "Did you mean '\($0)'?" },
-    chooseCountryHint:
-      "'country' lists the countries; a code, a name or its beginning chooses one.",
-    nameOneOf: { "Say which: \($0)." },
-    noFigures: { "There are no figures of \($0)." },
-    dayOutOfRange: { "There are no figures of \($0)." },
-    range: { "The figures go from \($0) to \($1)." },
+    chooseCountryHint: "Choose a country by code or name; 'statistics country' lists them.",
+    candidatesHint: { "Choose one: \($0)." },
+    noFigures: { "No data for \($0)." },
+    dayOutOfRange: { "No data for \($0)." },
+    range: { "Choose a day from \($0) to \($1)." },
     reversedDays: { "\($0) is after \($1)." },
-    giveEarlierDayFirst: "Give the earlier day as --from.",
-    unknownMetric: { "The name of \($0) does not say what it counts." },
-    nameFileByMetric: "The name of a JHU file has 'confirmed', 'deaths' or 'recovered' in it.",
+    earlierDayHint: "Use the earlier day for --from.",
+    unknownMetric: { "Unknown metric in the file name \($0)." },
+    metricFileNameHint: "Include 'confirmed', 'deaths' or 'recovered' in the name of a JHU file.",
     nothingChanged: "Nothing was changed.",
-    missingLibrary: { "The library \($0) is not there, or too old." },
-    damagedGzip: { "\($0) is cut off or damaged: it cannot be unpacked." },
-    noFiguresInFile: { "\($0) has no figures of any country." },
+    missingLibrary: { "The library \($0) is missing or too old." },
+    damagedGzip: { "Cannot unpack \($0): the file is incomplete or damaged." },
+    noFiguresInFile: { "\($0) contains no data of countries." },
     csvError: { $0.english },
-    unknownMeasure: { $0.map { "is no measure; did you mean \($0)?" } ?? "is no measure" },
-    invalidDay: "is no day; say 2021-11-03, -7d, first or last",
-    unknownContinent: { "is no continent; these are: \($0)" },
+    unknownMeasure: {
+      $0.map { "is not a known measure; did you mean \($0)?" } ?? "is not a known measure"
+    },
+    invalidDay: "is not a day; use 2021-11-03, -7d, first or last",
+    unknownContinent: { "is not a continent; choose one of \($0)" },
 
     showSummary: "Show the figures of a day",
-    countrySummary: "Go to a country; without a name, choose one",
+    countrySummary: "Go to a country, or choose one",
     dateSummary: "Go to a day: 2021-11-03, -7d, first, last",
-    stepSummary: { $0 < 0 ? "Go to the day before" : "Go to the day after" },
-    hereSummary: "Say which place statistics and map open with",
-    topSummary: "Rank the countries",
-    chartSummary: "Draw the days of a country",
-    compareSummary: "Draw several countries together",
-    seriesSummary: "List the numbers day by day",
-    wavesSummary: "List the waves, the worst days and the corrections",
-    factsSummary: "Tell about a country",
-    sourcesSummary: "List who told the figures, and under what licence",
-    importSummary: "Import files of figures",
-    filterSummary: "Show those with this in their name",
+    stepSummary: { $0 < 0 ? "Go to the previous day" : "Go to the next day" },
+    hereSummary: "Set the default place of statistics and map",
+    topSummary: "Rank countries",
+    chartSummary: "Draw a chart of a country",
+    compareSummary: "Draw several countries in one chart",
+    seriesSummary: "List figures by day",
+    wavesSummary: "List waves, worst days and corrections",
+    factsSummary: "Show facts about a country",
+    sourcesSummary: "List data sources and licences",
+    importSummary: "Import data files",
+    filterSummary: "Filter by part of the name",
     chooseSummary: "Choose a country",
-    dateHelp: "The day: 2021-11-03, -7d, first, last.",
-    byHelp: "What they are ranked by, such as deaths-per-million.",
-    continentHelp: "Only countries there: europe, north-america.",
-    leastHelp: "The least first.",
-    metricHelp: "What is counted: new-cases, deaths, fatality (deaths among the confirmed).",
-    perMillionHelp: "In relation to the people: so many in a million.",
-    smoothHelp: "The mean of so many days.",
-    fromHelp: "The first day.",
-    toHelp: "The last day.",
-    logHelp: "An axis in powers of ten.",
+    dateHelp: "Day: 2021-11-03, -7d, first or last.",
+    byHelp: "Measure to rank by, such as deaths-per-million.",
+    continentHelp: "Filter by continent: europe, north-america.",
+    leastHelp: "Sort in ascending order.",
+    metricHelp: "Measure: new-cases, deaths, fatality (deaths among confirmed).",
+    perMillionHelp: "Show figures per million people.",
+    smoothHelp: "Average over this number of days.",
+    fromHelp: "First day.",
+    toHelp: "Last day.",
+    logHelp: "Use a logarithmic scale.",
     csvHelp: "Write CSV.",
-    formatHelp: "What the files are; their header tells otherwise.",
+    formatHelp: "File format; detected from the header by default.",
 
     reading: { "Reading \($0), in MB:" },
     chooseCountry: "country",
@@ -86,16 +87,15 @@ extension StatisticsStrings {
     source: { names, last in
       "Source: \(names.isEmpty ? "none" : names)\(last.map { ", last day \($0)" } ?? "")."
     },
-    snapshotOnly:
-      "These figures came with the program and end in June 2020; 'import' brings newer ones.",
-    here: { "Statistics and map open with: \($0)." },
-    noMatchingCountry: "No country has that in its name.",
+    snapshotOnly: "This data ends in June 2020; run 'statistics import FILE' for newer data.",
+    defaultPlace: { "Default place of statistics and map: \($0)." },
+    noMatchingCountry: "No matching countries.",
     measure: { $0.english },
     ranking: { measure, continent, day in
       "\(measure.english), \(continent?.rawValue ?? "all countries"), \(day)"
     },
-    noCountryReports: "No country reports that on this day.",
-    tryAnotherDay: "Try another day with --date.",
+    noCountryReports: "No data for this day.",
+    anotherDayHint: "Choose another day with --date.",
     chartTitle: { query in
       query.measure.english + (query.smoothing > 1 ? ", \(query.smoothing)-day mean" : "")
     },
@@ -103,12 +103,12 @@ extension StatisticsStrings {
     from: "From",
     peak: "Peak",
     to: "To",
-    noWaves: "No wave can be told.",
+    noWaves: "No waves found.",
     mostNewCases: "Most new cases",
     mostNewDeaths: "Most new deaths",
     corrections: "Corrections",
     correctionDays: { "\($0) days of falling cases, \($1) of falling deaths" },
-    people: "People",
+    people: "Population",
     capital: "Capital",
     area: "Area, km²",
     region: "Region",
@@ -116,7 +116,7 @@ extension StatisticsStrings {
     currencies: "Currencies",
     neighbours: "Neighbours",
     location: "Location",
-    factsSource: { "Source: \($0); people as the JHU CSSE counts them." },
+    factsSource: { "Source: \($0); population: JHU CSSE." },
     sourceLabel: "Source",
     nameLabel: "Name",
     inUse: "In use",
@@ -128,9 +128,9 @@ extension StatisticsStrings {
       let days = first.map { first in ", \(first) to \(last ?? first)" } ?? ""
       return "Imported \(counted(figures, "figure", "figures")) of \(places)\(days)."
     },
-    changed: { "\(counted($0, "of them is", "of them are")) new." },
+    changed: { "New values: \(Value.count($0).text(in: .en))." },
     skippedNames: { names in
-      "Left out, since they are no countries: \(names.prefix(6).joined(separator: ", "))"
+      "Skipped, not countries: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " and \(names.count - 6) more." : ".")
     },
 
@@ -144,50 +144,50 @@ extension StatisticsStrings {
     },
     mapSummary: "Draw the map",
     goSummary: "Go to a continent, a country or the world",
-    selectSummary: "Mark a country and show its figures",
-    distanceSummary: "Measure how far it is from a city, a country or coordinates",
-    distanceToHelp: "The country; otherwise the one that is shown.",
+    selectSummary: "Select a country and show its figures",
+    distanceSummary: "Measure the distance from a city, a country or coordinates",
+    distanceToHelp: "Destination country; the shown one by default.",
     openHelp: "Open directions in the browser.",
-    byMapHelp: "What the countries are coloured by.",
+    byMapHelp: "Measure for the colours.",
     kilometres: "Kilometres",
     directions: "Directions",
-    svgHelp: "Write a picture (SVG) to this file.",
-    overwriteHelp: "Replace a file that is there.",
-    drawn: { "Drew \($0)." },
-    invalidCoordinates: { "'\($0)' is not on the earth." },
-    enterCoordinatesHint: "Give latitude and longitude in degrees, such as 45.81,15.98.",
-    unknownLocation: { "There is no city or country '\($0)'." },
-    enterLocationHint: "Say a large city, a country, or coordinates such as 45.81,15.98.",
-    noLocation: { "\($0) has no place on the map." },
-    enterDestinationHint: "Say --to COUNTRY.",
-    noConnection: { "There is no connection to \($0)." },
-    updateFailedHint: "What is known stays; 'retry' asks again.",
-    notFound: { "\($0) has nothing about that." },
-    refused: { "\($0) does not let us in." },
-    busy: { name, after in "\(name) is busy\(after.map { "; it asks to wait: \($0)" } ?? "")." },
-    notJSON: { "What \($0) sent is not JSON." },
-    unexpected: { "What \($0) sent has another shape than it should." },
+    svgHelp: "Write an SVG picture to this file.",
+    overwriteHelp: "Replace an existing file.",
+    drawn: { "Wrote \($0)." },
+    invalidCoordinates: { "Invalid coordinates '\($0)'." },
+    enterCoordinatesHint: "Enter latitude and longitude in degrees, such as 45.81,15.98.",
+    unknownLocation: { "City or country '\($0)' not found." },
+    enterLocationHint: "Enter a large city, a country, or coordinates such as 45.81,15.98.",
+    noLocation: { "The location of \($0) is unknown." },
+    enterDestinationHint: "Choose a country with --to COUNTRY.",
+    noConnection: { "Cannot update from \($0)." },
+    updateFailedHint: "Stored data is unchanged. Run 'retry' to try again.",
+    notFound: { "\($0) has no matching data." },
+    refused: { "\($0) denied access." },
+    busy: { name, after in "\(name) is busy\(after.map { "; retry after: \($0)" } ?? "")." },
+    notJSON: { "The response of \($0) is not JSON." },
+    unexpected: { "The response of \($0) has an unexpected format." },
     failed: { "\($0) failed: \($1)" },
-    missingKey: "The tracker needs a key of RapidAPI, and none is kept.",
-    enterKeyHint: "'key' asks for one; 'key FILE' reads it from a file.",
-    invalidKey: "This is no key: it is empty, or has blanks in it.",
+    missingKey: "The tracker needs a RapidAPI key.",
+    enterKeyHint: "Run 'statistics key' to enter it, or 'statistics key FILE' to read a file.",
+    invalidKey: "Invalid key: it is empty or contains spaces.",
     key: "Key",
-    noNetwork: "This program has no network.",
-    asking: { "Asking \($0)" },
-    updateSummary: "Fetch new figures; of a country, all there are",
-    serverHelp: "Who is asked.",
-    keySummary: "Keep the key of RapidAPI, from a file or typed unseen",
-    forgetHelp: "Forget it.",
-    sourceHelp: "Who 'update' asks.",
-    addressHelp: { "Where \($0) is." },
-    timeoutHelp: "How many seconds a server may take.",
+    noNetwork: "Network access is not available.",
+    fetching: { "Fetching from \($0)" },
+    updateSummary: "Fetch new figures; all figures of a country",
+    serverHelp: "Source to use.",
+    keySummary: "Store the RapidAPI key, typed or from a file",
+    forgetHelp: "Delete the stored key.",
+    sourceHelp: "Default source of 'update'.",
+    addressHelp: { "Address of \($0)." },
+    timeoutHelp: "Timeout of a server, in seconds.",
     updated: { changed, countries, name in
       let figures = counted(changed, "new figure", "new figures")
       return "\(name): \(figures) of \(counted(countries, "country", "countries"))."
     },
-    updatedFacts: { "Facts about \(counted($0, "country", "countries")) are up to date." },
-    keyKept: "The key is kept.",
-    keyForgotten: "The key is forgotten."
+    updatedFacts: { "Updated facts about \(counted($0, "country", "countries"))." },
+    keyStored: "Key stored.",
+    keyDeleted: "Key deleted."
   )
 
   private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
@@ -219,14 +219,15 @@ extension Measure {
 extension CSVError.Reason {
   var english: String {
     switch self {
-    case .unclosedQuote: "A quote is opened here and never closed."
-    case .strayQuote: "A quote stands where none may stand."
+    case .unclosedQuote: "The quote opened here is not closed."
+    case .strayQuote: "Unexpected quote."
     case .fieldCount(let found, let expected):
       "This record has \(found) fields; the header has \(expected)."
     case .invalidNumber(let text): "'\(text)' is not a number."
     case .invalidDay(let text): "'\(text)' is not a day from 2019-12 on."
     case .tooLong: "A record is longer than 32 MB."
-    case .missingColumns(let names): "The header lacks columns: \(names.joined(separator: ", "))."
+    case .missingColumns(let names):
+      "Missing columns in the header: \(names.joined(separator: ", "))."
     case .isMarkup: "This is HTML or JSON, not CSV."
     case .isEmpty: "The file is empty."
     }

@@ -8,56 +8,58 @@ extension StatisticsStrings {
     date: { Value.day($0).text(in: .hr) },
     localizedName: { $0.croatian },
 
-    unknownCountry: { "Nema države „\($0)“." },
-    ambiguousCountry: { "„\($0)“ može biti više država." },
+    unknownCountry: { "Država „\($0)“ nije pronađena." },
+    ambiguousCountry: { "„\($0)“ može označavati više država." },
     didYouMean: { "Jeste li mislili „\($0)“?" },
-    chooseCountryHint: "„country“ nabraja države; oznaka, ime ili njegov početak odabire jednu.",
-    nameOneOf: { "Navedite jednu: \($0)." },
-    noFigures: { "\($0): nema podataka." },
-    dayOutOfRange: { "Za \(Value.day($0).text(in: .hr)) nema podataka." },
+    chooseCountryHint: "Odaberite državu oznakom ili imenom; „statistics country“ ih ispisuje.",
+    candidatesHint: { "Odaberite jednu: \($0)." },
+    noFigures: { "Nema podataka: \($0)." },
+    dayOutOfRange: { "Nema podataka za \(Value.day($0).text(in: .hr))." },
     range: {
-      "Podaci sežu od \(Value.day($0).text(in: .hr)) do \(Value.day($1).text(in: .hr))."
+      "Odaberite dan od \(Value.day($0).text(in: .hr)) do \(Value.day($1).text(in: .hr))."
     },
     reversedDays: { "\(Value.day($0).text(in: .hr)) je poslije \(Value.day($1).text(in: .hr))." },
-    giveEarlierDayFirst: "Navedite raniji dan kao --from.",
-    unknownMetric: { "Ime datoteke ne kaže što se broji: \($0)." },
-    nameFileByMetric: "U imenu JHU datoteke stoji „confirmed“, „deaths“ ili „recovered“.",
+    earlierDayHint: "Navedite raniji dan uz --from.",
+    unknownMetric: { "Nepoznat pokazatelj u imenu datoteke \($0)." },
+    metricFileNameHint: "Ime JHU datoteke mora sadržavati „confirmed“, „deaths“ ili „recovered“.",
     nothingChanged: "Ništa nije promijenjeno.",
-    missingLibrary: { "Biblioteke \($0) nema ili je prestara." },
-    damagedGzip: { "Datoteka \($0) odrezana je ili oštećena i ne može se raspakirati." },
-    noFiguresInFile: { "U datoteci \($0) nema podataka o državama." },
+    missingLibrary: { "Biblioteka \($0) nedostaje ili je prestara." },
+    damagedGzip: { "Datoteka \($0) ne može se raspakirati: nepotpuna je ili oštećena." },
+    noFiguresInFile: { "Datoteka \($0) ne sadrži podatke o državama." },
     csvError: { $0.croatian },
-    unknownMeasure: { $0.map { "nije mjera; jeste li mislili \($0)?" } ?? "nije mjera" },
-    invalidDay: "nije dan; na primjer 3.11.2021, -7d, first ili last",
-    unknownContinent: { "nije kontinent; postoje: \($0)" },
+    unknownMeasure: {
+      $0.map { "nije poznata mjera; jeste li mislili \($0)?" } ?? "nije poznata mjera"
+    },
+    invalidDay: "nije dan; primjeri: 3.11.2021, -7d, first, last",
+    unknownContinent: { "nije kontinent; mogući su \($0)" },
 
-    showSummary: "Pokaži podatke jednog dana",
-    countrySummary: "Idi na državu; bez imena odaberi jednu",
-    dateSummary: "Idi na dan: 3.11.2021, -7d, first, last",
-    stepSummary: { $0 < 0 ? "Idi na dan prije" : "Idi na dan poslije" },
-    hereSummary: "Reci s kojim mjestom počinju statistika i karta",
-    topSummary: "Poredaj države",
-    chartSummary: "Nacrtaj dane jedne države",
-    compareSummary: "Nacrtaj više država zajedno",
-    seriesSummary: "Ispiši brojeve dan po dan",
-    wavesSummary: "Ispiši valove, najgore dane i ispravke",
-    factsSummary: "Ispričaj o državi",
-    sourcesSummary: "Ispiši čiji su podaci i pod kojom licencijom",
-    importSummary: "Uvezi datoteke s podacima",
-    filterSummary: "Pokaži one s ovim u imenu",
-    chooseSummary: "Odaberi državu",
-    dateHelp: "Dan: 3.11.2021, -7d, first, last.",
-    byHelp: "Po čemu se redaju, npr. deaths-per-million.",
-    continentHelp: "Samo tamošnje države: europe, north-america.",
-    leastHelp: "Najmanje najprije.",
-    metricHelp: "Što se broji: new-cases, deaths, fatality (umrli među potvrđenima).",
-    perMillionHelp: "U odnosu na stanovništvo: na milijun.",
-    smoothHelp: "Prosjek toliko dana.",
+    showSummary: "Prikazati podatke jednog dana",
+    countrySummary: "Otići na državu ili je odabrati",
+    dateSummary: "Otići na dan: 3.11.2021, -7d, first, last",
+    stepSummary: { $0 < 0 ? "Otići na prethodni dan" : "Otići na sljedeći dan" },
+    hereSummary: "Postaviti zadano mjesto statistike i karte",
+    topSummary: "Rangirati države",
+    chartSummary: "Nacrtati grafikon države",
+    compareSummary: "Nacrtati više država na jednom grafikonu",
+    seriesSummary: "Ispisati brojeve po danima",
+    wavesSummary: "Ispisati valove, najgore dane i ispravke",
+    factsSummary: "Prikazati podatke o državi",
+    sourcesSummary: "Ispisati izvore podataka i licencije",
+    importSummary: "Uvesti datoteke s podacima",
+    filterSummary: "Filtrirati po dijelu imena",
+    chooseSummary: "Odabrati državu",
+    dateHelp: "Dan: 3.11.2021, -7d, first ili last.",
+    byHelp: "Mjera za rangiranje, npr. deaths-per-million.",
+    continentHelp: "Filtrirati po kontinentu: europe, north-america.",
+    leastHelp: "Sortirati uzlazno.",
+    metricHelp: "Mjera: new-cases, deaths, fatality (umrli među potvrđenima).",
+    perMillionHelp: "Prikazati brojeve na milijun stanovnika.",
+    smoothHelp: "Prosjek za toliko dana.",
     fromHelp: "Prvi dan.",
     toHelp: "Posljednji dan.",
-    logHelp: "Os u potencijama broja deset.",
-    csvHelp: "Zapiši CSV.",
-    formatHelp: "Što su datoteke; inače to kaže njihovo zaglavlje.",
+    logHelp: "Logaritamsko mjerilo.",
+    csvHelp: "Ispisati CSV.",
+    formatHelp: "Format datoteke; inače se prepoznaje po zaglavlju.",
 
     reading: { "Čitanje: \($0), u MB:" },
     chooseCountry: "država",
@@ -86,19 +88,19 @@ extension StatisticsStrings {
         + "\(Value.count(count).text(in: .hr)): ispravak."
     },
     source: { names, last in
-      "Izvor: \(names.isEmpty ? "nema ga" : names)"
+      "Izvor: \(names.isEmpty ? "nepoznat" : names)"
         + (last.map { ", posljednji dan \(Value.day($0).text(in: .hr))" } ?? "") + "."
     },
     snapshotOnly:
-      "Ovi su podaci došli s programom i završavaju u lipnju 2020.; „import“ donosi novije.",
-    here: { "Statistika i karta počinju s: \($0)." },
-    noMatchingCountry: "Nijedna država nema to u imenu.",
+      "Ovi podaci završavaju u lipnju 2020.; novije uvezite sa „statistics import DATOTEKA“.",
+    defaultPlace: { "Zadano mjesto statistike i karte: \($0)." },
+    noMatchingCountry: "Nema odgovarajućih država.",
     measure: { $0.croatian },
     ranking: { measure, continent, day in
       "\(measure.croatian), \(continent?.croatian ?? "sve države"), \(Value.day(day).text(in: .hr))"
     },
-    noCountryReports: "Nijedna država to ne javlja tog dana.",
-    tryAnotherDay: "Pokušajte drugi dan opcijom --date.",
+    noCountryReports: "Nema podataka za ovaj dan.",
+    anotherDayHint: "Odaberite drugi dan s --date.",
     chartTitle: { query in
       query.measure.croatian + (query.smoothing > 1 ? ", \(query.smoothing)-dnevni prosjek" : "")
     },
@@ -106,14 +108,14 @@ extension StatisticsStrings {
     from: "Od",
     peak: "Vrhunac",
     to: "Do",
-    noWaves: "Ne razaznaje se nijedan val.",
+    noWaves: "Nema valova.",
     mostNewCases: "Najviše novih slučajeva",
     mostNewDeaths: "Najviše novih umrlih",
     corrections: "Ispravci",
     correctionDays: { cases, deaths in
       "\(Croatian.counted(cases, "dan", "dana", "dana")) pada slučajeva, \(deaths) pada umrlih"
     },
-    people: "Stanovnici",
+    people: "Stanovništvo",
     capital: "Glavni grad",
     area: "Površina, km²",
     region: "Regija",
@@ -121,7 +123,7 @@ extension StatisticsStrings {
     currencies: "Valute",
     neighbours: "Susjedi",
     location: "Položaj",
-    factsSource: { "Izvor: \($0); stanovnici kako ih broji JHU CSSE." },
+    factsSource: { "Izvor: \($0); stanovništvo: JHU CSSE." },
     sourceLabel: "Izvor",
     nameLabel: "Ime",
     inUse: "U upotrebi",
@@ -138,7 +140,7 @@ extension StatisticsStrings {
     },
     changed: { "Novih: \(Value.count($0).text(in: .hr))." },
     skippedNames: { names in
-      "Izostavljeno jer nisu države: \(names.prefix(6).joined(separator: ", "))"
+      "Preskočeno, nisu države: \(names.prefix(6).joined(separator: ", "))"
         + (names.count > 6 ? " i još \(names.count - 6)." : ".")
     },
 
@@ -150,56 +152,56 @@ extension StatisticsStrings {
       case .country(let country): country.croatianName
       }
     },
-    mapSummary: "Nacrtaj kartu",
-    goSummary: "Idi na kontinent, državu ili svijet",
-    selectSummary: "Označi državu i pokaži njezine podatke",
-    distanceSummary: "Izmjeri koliko je daleko od grada, države ili koordinata",
-    distanceToHelp: "Država; inače ona koja je prikazana.",
-    openHelp: "Otvori put u pregledniku.",
-    byMapHelp: "Po čemu se države boje.",
+    mapSummary: "Nacrtati kartu",
+    goSummary: "Otići na kontinent, državu ili svijet",
+    selectSummary: "Odabrati državu i prikazati njezine podatke",
+    distanceSummary: "Izmjeriti udaljenost od grada, države ili koordinata",
+    distanceToHelp: "Odredišna država; inače prikazana.",
+    openHelp: "Otvoriti put u pregledniku.",
+    byMapHelp: "Mjera za boje.",
     kilometres: "Kilometri",
     directions: "Put",
-    svgHelp: "Zapiši sliku (SVG) u ovu datoteku.",
-    overwriteHelp: "Zamijeni datoteku ako postoji.",
-    drawn: { "Nacrtano: \($0)." },
-    invalidCoordinates: { "„\($0)“ nije na Zemlji." },
-    enterCoordinatesHint: "Navedite širinu i dužinu u stupnjevima, npr. 45.81,15.98.",
-    unknownLocation: { "Nema grada ni države „\($0)“." },
-    enterLocationHint: "Navedite veći grad, državu ili koordinate, npr. 45.81,15.98.",
-    noLocation: { "\($0): nema mjesta na karti." },
-    enterDestinationHint: "Navedite --to DRŽAVA.",
-    noConnection: { "Nema veze: \($0)." },
-    updateFailedHint: "Poznato ostaje; „retry“ pita ponovno.",
-    notFound: { "\($0) o tome nema ništa." },
-    refused: { "\($0) nas ne pušta unutra." },
+    svgHelp: "Zapisati sliku SVG u ovu datoteku.",
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
+    drawn: { "Zapisano: \($0)." },
+    invalidCoordinates: { "Nevažeće koordinate „\($0)“." },
+    enterCoordinatesHint: "Upišite širinu i dužinu u stupnjevima, npr. 45.81,15.98.",
+    unknownLocation: { "Grad ili država „\($0)“ nije pronađena." },
+    enterLocationHint: "Upišite veći grad, državu ili koordinate, npr. 45.81,15.98.",
+    noLocation: { "Nepoznat položaj: \($0)." },
+    enterDestinationHint: "Odaberite državu s --to DRŽAVA.",
+    noConnection: { "\($0): ažuriranje nije uspjelo." },
+    updateFailedHint: "Spremljeni podaci nisu promijenjeni. Pokušajte ponovno s „retry“.",
+    notFound: { "\($0): nema odgovarajućih podataka." },
+    refused: { "\($0): pristup odbijen." },
     busy: { name, after in
-      "\(name): preopterećeno\(after.map { "; moli da pričekamo: \($0)" } ?? "")."
+      "\(name): preopterećeno\(after.map { "; ponovite nakon: \($0)" } ?? "")."
     },
     notJSON: { "\($0): odgovor nije JSON." },
-    unexpected: { "\($0): odgovor ima drukčiji oblik nego što treba." },
-    failed: { "\($0): neuspjeh: \($1)" },
-    missingKey: "Tracker treba ključ za RapidAPI, a nijedan se ne čuva.",
-    enterKeyHint: "„key“ ga pita, a „key DATOTEKA“ čita iz datoteke.",
-    invalidKey: "Ovo nije ključ: prazan je ili ima razmake.",
+    unexpected: { "\($0): odgovor je neočekivanog oblika." },
+    failed: { "\($0): nije uspjelo: \($1)" },
+    missingKey: "Tracker treba ključ za RapidAPI.",
+    enterKeyHint: "Navedite ga sa „statistics key“ ili „statistics key DATOTEKA“.",
+    invalidKey: "Nevažeći ključ: prazan je ili sadrži razmake.",
     key: "Ključ",
-    noNetwork: "Ovaj program nema mrežu.",
-    asking: { "Upit: \($0)" },
-    updateSummary: "Dohvati nove podatke; za državu sve",
-    serverHelp: "Koga pitati.",
-    keySummary: "Čuvaj ključ za RapidAPI, iz datoteke ili upisan nevidljivo",
-    forgetHelp: "Zaboravi ga.",
-    sourceHelp: "Koga pita „update“.",
-    addressHelp: { "Gdje je \($0)." },
-    timeoutHelp: "Koliko sekunda poslužitelj smije trajati.",
+    noNetwork: "Mrežni pristup nije dostupan.",
+    fetching: { "Dohvaćanje: \($0)" },
+    updateSummary: "Dohvatiti nove podatke; sve podatke države",
+    serverHelp: "Izvor podataka.",
+    keySummary: "Spremiti ključ za RapidAPI, upisan ili iz datoteke",
+    forgetHelp: "Obrisati spremljeni ključ.",
+    sourceHelp: "Zadani izvor za „update“.",
+    addressHelp: { "Adresa: \($0)." },
+    timeoutHelp: "Vremensko ograničenje poslužitelja, u sekundama.",
     updated: { changed, countries, name in
       let places = Croatian.counted(countries, "države", "države", "država")
       return "\(name): \(counted(changed, isNew: true)) iz \(places)."
     },
     updatedFacts: { count in
-      "Osvježeni su podaci za \(Croatian.counted(count, "državu", "države", "država"))."
+      "Ažurirani podaci za \(Croatian.counted(count, "državu", "države", "država"))."
     },
-    keyKept: "Ključ se čuva.",
-    keyForgotten: "Ključ je zaboravljen."
+    keyStored: "Ključ spremljen.",
+    keyDeleted: "Ključ obrisan."
   )
 
   /// `5.000 podataka`, or `1 novi podatak`.
@@ -250,8 +252,8 @@ extension Country.Continent {
 extension CSVError.Reason {
   var croatian: String {
     switch self {
-    case .unclosedQuote: "Ovdje počinje navodnik koji nigdje ne završava."
-    case .strayQuote: "Navodnik stoji gdje ne smije."
+    case .unclosedQuote: "Ovdje otvoreni navodnik nije zatvoren."
+    case .strayQuote: "Neočekivani navodnik."
     case .fieldCount(let found, let expected):
       "Ovaj zapis ima \(Croatian.counted(found, "polje", "polja", "polja")), "
         + "a zaglavlje \(expected)."

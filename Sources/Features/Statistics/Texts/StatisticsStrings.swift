@@ -15,14 +15,14 @@ struct StatisticsStrings: Strings {
   var ambiguousCountry: @Sendable (String) -> String
   var didYouMean: @Sendable (String) -> String
   var chooseCountryHint: String
-  var nameOneOf: @Sendable (String) -> String
+  var candidatesHint: @Sendable (String) -> String
   var noFigures: @Sendable (String) -> String
   var dayOutOfRange: @Sendable (Day) -> String
   var range: @Sendable (Day, Day) -> String
   var reversedDays: @Sendable (Day, Day) -> String
-  var giveEarlierDayFirst: String
+  var earlierDayHint: String
   var unknownMetric: @Sendable (String) -> String
-  var nameFileByMetric: String
+  var metricFileNameHint: String
   var nothingChanged: String
   var missingLibrary: @Sendable (_ name: String) -> String
   var damagedGzip: @Sendable (String) -> String
@@ -88,12 +88,12 @@ struct StatisticsStrings: Strings {
   var correction: @Sendable (_ metric: Metric, _ count: Int) -> String
   var source: @Sendable (_ names: String, _ last: Day?) -> String
   var snapshotOnly: String
-  var here: @Sendable (String) -> String
+  var defaultPlace: @Sendable (String) -> String
   var noMatchingCountry: String
   var measure: @Sendable (Measure) -> String
   var ranking: @Sendable (_ measure: Measure, _ continent: Country.Continent?, _ day: Day) -> String
   var noCountryReports: String
-  var tryAnotherDay: String
+  var anotherDayHint: String
   var chartTitle: @Sendable (ChartQuery) -> String
   var wavesOf: @Sendable (String) -> String
   var from: String
@@ -158,7 +158,7 @@ struct StatisticsStrings: Strings {
   var invalidKey: String
   var key: String
   var noNetwork: String
-  var asking: @Sendable (String) -> String
+  var fetching: @Sendable (String) -> String
   var updateSummary: String
   var serverHelp: String
   var keySummary: String
@@ -168,8 +168,8 @@ struct StatisticsStrings: Strings {
   var timeoutHelp: String
   var updated: @Sendable (_ changed: Int, _ countries: Int, _ name: String) -> String
   var updatedFacts: @Sendable (Int) -> String
-  var keyKept: String
-  var keyForgotten: String
+  var keyStored: String
+  var keyDeleted: String
 
   static var translations: [Language: StatisticsStrings] { [.de: de, .hr: hr] }
 }

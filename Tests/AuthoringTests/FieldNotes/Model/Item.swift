@@ -25,11 +25,11 @@ enum ItemError: FailureConvertible, Equatable {
     case .notFound(let id):
       Failure(
         .notFound, "field-notes.not-found", .localized { $0.notFound(id) },
-        hint: .localized(\.listShowsNumbers))
+        hint: .localized(\.listHint))
     case .noTitle:
       Failure(
         .data, "field-notes.no-title", .localized(\.noTitle),
-        hint: .localized(\.typeATitle))
+        hint: .localized(\.titleHint))
     }
   }
 }

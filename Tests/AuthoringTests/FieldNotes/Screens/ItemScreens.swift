@@ -5,7 +5,7 @@ extension Screen {
     let table = Table(
       "items", [.init("id", .localized(\.number), .trailing), .init("title", .localized(\.item))],
       items.map { [.integer($0.id), .text($0.title)] })
-    let empty = Block.empty(.localized(\.nothingThere), hint: .localized(\.howToAdd))
+    let empty = Block.empty(.localized(\.noItems), hint: .localized(\.addHint))
     return Screen("items", (items.isEmpty ? [empty] : []) + [.table(table)])
   }
 

@@ -5,23 +5,23 @@ extension FieldNotesStrings {
     title: "Field notes",
     count: { $0 == 1 ? "1 Eintrag" : "\($0) Einträge" },
 
-    notFound: { "Den Eintrag \($0) gibt es nicht." },
-    listShowsNumbers: "Die Liste zeigt, welche Nummern es gibt.",
-    noTitle: "Ein Eintrag braucht einen Titel.",
-    typeATitle: "In ein paar Worten sagen, was es ist.",
+    notFound: { "Eintrag \($0) nicht gefunden." },
+    listHint: "Listen Sie die Einträge mit „field-notes“ auf.",
+    noTitle: "Ein Titel ist erforderlich.",
+    titleHint: "Geben Sie einen Titel aus mindestens einem Wort ein.",
 
-    addSummary: "Einen Eintrag hinzufügen",
-    showSummary: "Einen Eintrag ansehen",
-    renameSummary: "Ihm einen anderen Titel geben",
-    deleteSummary: "Ihn löschen",
+    addSummary: "Eintrag hinzufügen",
+    showSummary: "Eintrag anzeigen",
+    renameSummary: "Eintrag umbenennen",
+    deleteSummary: "Eintrag löschen",
     deleteQuestion: { "„\($0)“ löschen?" },
 
     number: "Nr.",
     item: "Eintrag",
-    nothingThere: "Hier ist nichts.",
-    howToAdd: "Zum Beispiel: add Etwas Neues",
+    noItems: "Noch keine Einträge.",
+    addHint: "Fügen Sie mit „field-notes add Etwas Neues“ einen hinzu.",
     added: { "„\($0)“ hinzugefügt." },
-    renamed: { "Heißt jetzt „\($0)“." },
+    renamed: { "In „\($0)“ umbenannt." },
     deleted: { "„\($0)“ gelöscht." }
   )
 }

@@ -5,23 +5,23 @@ extension FieldNotesStrings {
     title: "Field notes",
     count: { $0 == 1 ? "1 item" : "\($0) items" },
 
-    notFound: { "There is no item \($0)." },
-    listShowsNumbers: "The list shows the numbers there are.",
-    noTitle: "An item needs a title.",
-    typeATitle: "Say in a few words what it is.",
+    notFound: { "Item \($0) not found." },
+    listHint: "Run 'field-notes' to list the items.",
+    noTitle: "A title is required.",
+    titleHint: "Enter a title of at least one word.",
 
     addSummary: "Add an item",
-    showSummary: "Look at an item",
-    renameSummary: "Give it another title",
-    deleteSummary: "Delete it",
+    showSummary: "Show an item",
+    renameSummary: "Rename the item",
+    deleteSummary: "Delete the item",
     deleteQuestion: { "Delete “\($0)”?" },
 
     number: "#",
     item: "Item",
-    nothingThere: "Nothing here.",
-    howToAdd: "Type: add Something new",
+    noItems: "No items yet.",
+    addHint: "Run 'field-notes add Something new' to add one.",
     added: { "Added “\($0)”." },
-    renamed: { "Now called “\($0)”." },
+    renamed: { "Renamed to “\($0)”." },
     deleted: { "Deleted “\($0)”." }
   )
 }

@@ -5,23 +5,23 @@ extension FieldNotesStrings {
     title: "Field notes",
     count: { Croatian.counted($0, "stavka", "stavke", "stavki") },
 
-    notFound: { "Nema stavke \($0)." },
-    listShowsNumbers: "Popis pokazuje koji brojevi postoje.",
-    noTitle: "Stavka treba naslov.",
-    typeATitle: "Recite u nekoliko riječi što je to.",
+    notFound: { "Stavka \($0) nije pronađena." },
+    listHint: "Ispišite stavke s „field-notes“.",
+    noTitle: "Potreban je naslov.",
+    titleHint: "Upišite naslov od barem jedne riječi.",
 
-    addSummary: "Dodaj stavku",
-    showSummary: "Pogledaj stavku",
-    renameSummary: "Daj joj drugi naslov",
-    deleteSummary: "Obriši je",
+    addSummary: "Dodati stavku",
+    showSummary: "Prikazati stavku",
+    renameSummary: "Preimenovati stavku",
+    deleteSummary: "Obrisati stavku",
     deleteQuestion: { "Obrisati „\($0)“?" },
 
     number: "Br.",
     item: "Stavka",
-    nothingThere: "Ovdje nema ničega.",
-    howToAdd: "Na primjer: add Nešto novo",
+    noItems: "Još nema stavki.",
+    addHint: "Dodajte stavku s „field-notes add Nešto novo“.",
     added: { "Dodano: „\($0)“." },
-    renamed: { "Sada se zove „\($0)“." },
+    renamed: { "Preimenovano: „\($0)“." },
     deleted: { "Obrisano: „\($0)“." }
   )
 }

@@ -7,9 +7,9 @@ struct FieldNotesStrings: Strings {
 
   // Failures
   var notFound: @Sendable (_ id: Int) -> String
-  var listShowsNumbers: String
+  var listHint: String
   var noTitle: String
-  var typeATitle: String
+  var titleHint: String
 
   // Commands
   var addSummary: String
@@ -21,8 +21,8 @@ struct FieldNotesStrings: Strings {
   // Screens
   var number: String
   var item: String
-  var nothingThere: String
-  var howToAdd: String
+  var noItems: String
+  var addHint: String
   var added: @Sendable (_ title: String) -> String
   var renamed: @Sendable (_ title: String) -> String
   var deleted: @Sendable (_ title: String) -> String

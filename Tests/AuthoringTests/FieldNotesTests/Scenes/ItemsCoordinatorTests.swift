@@ -18,8 +18,8 @@ import Testing
   @Test func anEmptyListHasAHint() async throws {
     let transcript = try await Conversation.with(
       [FieldNotesFeature()], says: "field-notes")
-    #expect(transcript.contains("\nNothing here.\n"), "\(transcript)")
-    #expect(transcript.contains("Type: add Something new"), "\(transcript)")
+    #expect(transcript.contains("\nNo items yet.\n"), "\(transcript)")
+    #expect(transcript.contains("add Something new"), "\(transcript)")
   }
 
   @Test func anItemIsRenamedAndDeleted() async throws {
@@ -27,7 +27,7 @@ import Testing
       [FieldNotesFeature()], says: "field-notes",
       "add Apples", "show 1", "rename Pears", "delete", "y", "where")
     #expect(transcript.contains("\n/field-notes/1> rename Pears\n"), "\(transcript)")
-    #expect(transcript.contains("✓ Now called “Pears”."), "\(transcript)")
+    #expect(transcript.contains("✓ Renamed to “Pears”."), "\(transcript)")
     #expect(transcript.contains("\nDelete “Pears”? (y/n): y\n"), "\(transcript)")
     #expect(transcript.contains("✓ Deleted “Pears”."), "\(transcript)")
     #expect(transcript.hasSuffix("\nAddress  /field-notes"), "\(transcript)")

@@ -3,11 +3,11 @@ import AtriumScreen
 extension WeatherStrings {
   static let de = WeatherStrings(
     title: "Wetter",
-    homeHelp: "Von welcher Stadt der Startbildschirm erzählt.",
+    homeHelp: "Stadt auf dem Startbildschirm.",
     usually: { "\($0) gewöhnlich \($1) °C" },
     city: "Stadt",
     month: "Monat",
     celsius: "°C",
-    showSummary: "Das Jahr einer Stadt zeigen"
+    showSummary: "Monatstemperaturen einer Stadt anzeigen"
   )
 }

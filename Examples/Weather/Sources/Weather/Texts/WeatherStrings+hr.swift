@@ -3,11 +3,11 @@ import AtriumScreen
 extension WeatherStrings {
   static let hr = WeatherStrings(
     title: "Vrijeme",
-    homeHelp: "O kojem gradu govori početni zaslon.",
+    homeHelp: "Grad na početnom zaslonu.",
     usually: { "\($0) obično \($1) °C" },
     city: "Grad",
     month: "Mjesec",
     celsius: "°C",
-    showSummary: "Pokazati godinu jednog grada"
+    showSummary: "Prikazati mjesečne temperature grada"
   )
 }
