@@ -21,7 +21,7 @@ import Testing
     try await one.enter("activate", "✗ Required and still off: “Keep my medication list”")
     try await one.enter("read 1", "Sensitivity  data on health")
     try await one.enter("toggle 1 2", "2  [x]")
-    try await one.enter("activate", "✓ Medications is active. 'consents' shows what you gave.")
+    try await one.enter("activate", "✓ Medications is active. Run 'consents' to see")
     try await one.waitFor("/medications>")
 
     try await one.enter("timeline", "Activate Timeline")
@@ -45,9 +45,9 @@ import Testing
     try await one.enter("consents give medications.hints", "✓ Given")
     try await one.enter("consents show 1", "/consents/medications.store>")
     let warning = try await one.enter("withdraw", "Withdraw (y) / Keep (n):")
-    #expect(warning.contains("these are withdrawn too"), "\(warning)")
-    try await one.enter("y", "Erase the data")
-    let closed = try await one.enter("y", "Medications is closed.")
+    #expect(warning.contains("Also withdrawn"), "\(warning)")
+    try await one.enter("y", "Also erase the data")
+    let closed = try await one.enter("y", "Medications is now off.")
     #expect(!closed.contains("1  Medications"), "\(closed)")
     try await one.waitFor("✓ Erased: 1 medication.")
 
@@ -67,7 +67,7 @@ import Testing
     let terminal = try await shell("--language", "de", in: home)
     try await terminal.waitFor("geschlossen, aktivieren?")
     let empty = try await terminal.enter("consents", "/consents>")
-    #expect(empty.contains("Sie haben noch keine Zustimmungen erteilt."), "\(empty)")
+    #expect(empty.contains("Noch keine Zustimmungen erteilt."), "\(empty)")
     try await terminal.enter("medications", "Medikamente aktivieren")
     try await terminal.enter("activate", "✗ Erforderlich und noch aus: „Meine")
     try await terminal.enter("accept all", "3  [x]")
@@ -79,7 +79,7 @@ import Testing
     let day = since.prefix(10).split(separator: "-").reversed().joined(separator: ".")
     #expect(list.contains("  \(day)\n"), "\(list)")
     try await terminal.enter("withdraw 1", "Widerrufen (j) / Behalten (n):")
-    try await terminal.enter("j", "„Medikamente“ ist geschlossen.")
+    try await terminal.enter("j", "„Medikamente“ ist jetzt aus.")
   }
 
   @Test func featuresWithConsentsNeedTheConsentsFeature() async throws {

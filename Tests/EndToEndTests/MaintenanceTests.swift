@@ -90,7 +90,7 @@ import Testing
     let home = try ThrowawayHome()
     let healthy = try await Atrium.run("doctor", "--json", in: home)
     #expect(try healthy.answer()["status"] as? String == "ok")
-    #expect(healthy.output.contains("No trust list was imported yet."))
+    #expect(healthy.output.contains("No trust list imported yet."))
     #expect(!FileManager.default.fileExists(atPath: home.path("data")))
     #expect(try await Atrium.run("todos", in: home).status == 0)
     let database = home.path("data/atrium/todos.sqlite")

@@ -38,7 +38,7 @@ import Testing
         #"{"screen":"trust","age_days":null,"stale":false,"sources":[],"certificates":[]}"#))
     let text = try await Conversation.with(
       [CertificatesFeature()], says: "certificates", "trust")
-    #expect(text.contains("Nobody is trusted yet."))
+    #expect(text.contains("No trusted signers yet."))
   }
 
   @Test func aListIsDownloadedAndRemoved() async throws {
@@ -52,7 +52,7 @@ import Testing
     #expect(
       transcript.contains(#""kid":"\#(kid)","country":"AT","not_before":"2021-01-01T00:00:00Z""#))
     #expect(transcript.contains(#""uses":["v"]"#))
-    #expect(transcript.contains("Trust this signer no more?"))
+    #expect(transcript.contains("Remove 1 trusted signer?"))
     #expect(transcript.hasSuffix(#""sources":[],"certificates":[]}"#))
     network.expectAllUsed()
   }

@@ -7,18 +7,18 @@ import Testing
 @Suite struct RuleOutcomeScreensTests {
   @Test(
     arguments: [
-      (.notBoolean, "The rule gives neither true nor false."),
-      (.evaluationFailed(.unknown("xor")), "CertLogic has no operation 'xor'."),
+      (.notBoolean, "The rule's result is neither true nor false."),
+      (.evaluationFailed(.unknown("xor")), "Unknown CertLogic operation 'xor'."),
       (
         .unsupportedEngine("OTHER 0.7.5"),
-        "The rule is written for OTHER 0.7.5, which is not known here."
+        "The rule requires the unknown engine OTHER 0.7.5."
       ),
       (
         .incompatibleSchema(SchemaVersion(1, 0, 0)),
-        "The rule is for certificates of version 1.0.0 and later ones like it."
+        "The rule requires certificates of version 1.0.0 or a later compatible one."
       ),
-      (.noRulesInForce(country: "HR"), "No rules of HR are known for this time."),
-      (.noApplicableRule(country: "HR"), "No rule of HR is about this kind of certificate."),
+      (.noRulesInForce(country: "HR"), "No rules of HR apply at this time."),
+      (.noApplicableRule(country: "HR"), "No rule of HR applies to this kind of certificate."),
     ] as [(RuleReason, String)])
   func reasonsAreSentences(_ reason: RuleReason, _ sentence: String) {
     #expect(reason.phrase.text(in: .en) == sentence)

@@ -23,15 +23,12 @@ import Testing
     #expect(
       try await talk(.person, "consents").hasSuffix(
         """
-        You have not given any consents yet. The consents you give are collected here.
+        No consents given yet.
 
-        'list --all' shows what can be consented to.
+        Run 'consents list --all' to see all consents.
         """))
     let german = try await talk(.person.speaking(.de), "consents")
-    #expect(
-      german.replacing("\n", with: " ").contains(
-        "Sie haben noch keine Zustimmungen erteilt. Ihre gegebenen Zustimmungen werden hier "
-          + "gesammelt angezeigt."), "\(german)")
+    #expect(german.contains("Noch keine Zustimmungen erteilt."), "\(german)")
   }
 
   @Test func activeFeaturesAreListedRequiredConsentsFirst() async throws {
@@ -46,7 +43,7 @@ import Testing
         2            Print my pages                optional  withheld  –
         3            Count my pages                optional  withheld  –
 
-        1 more belongs to features that are not active: list --all
+        1 more from features that are off: consents list --all
         /consents> list --all
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
@@ -80,7 +77,7 @@ import Testing
         Ends              2027-11-21
         Sensitivity       ordinary data
         Link              –
-        Use               opened nothing since
+        Use               not used since
         Text              The number of pages is shown at home.
 
         History
@@ -102,7 +99,7 @@ import Testing
         /consents/diary.print> withdraw
         Withdraw “Print my pages”?
 
-        Diary stays open, without what this consent allows.
+        Diary stays on, except for what this consent allows.
         Withdraw (y) / Keep (n): n
         Nothing was changed.
         /consents/diary.print> withdraw
@@ -116,7 +113,7 @@ import Testing
     try await give("diary.keep", "diary.print", "mirror.look")
     let talk = try await talk(.person, "/consents/diary.keep", "withdraw", "y", "diary")
     #expect(
-      talk.contains("Diary closes at once, and these are withdrawn too: “Print my pages”."),
+      talk.contains("Diary is switched off at once. Also withdrawn: “Print my pages”."),
       "\(talk)")
     #expect(
       talk.contains(
@@ -124,9 +121,9 @@ import Testing
         #  FUNCTION  CONSENT     KIND      STATE  SINCE
         4  Mirror    Look at me  required  given  2026-11-21
 
-        3 more belong to features that are not active: list --all
+        3 more from features that are off: consents list --all
         ✓ Withdrawn: “Keep my pages on this device”, “Print my pages”.
-        Diary is closed.
+        Diary is now off.
         /consents> diary
         Activate Diary
         """), "\(talk)")
@@ -136,13 +133,14 @@ import Testing
     try await give("diary.keep")
     _ = try await talk(.person, "diary write One", "diary write Two")
     let kept = try await talk(.person, "consents withdraw diary.keep", "y", "n")
-    #expect(kept.contains("Erase the data that Diary keeps under it, too? (y/n): n"))
+    #expect(kept.contains("Also erase the data that Diary stores under it? (y/n): n"))
     #expect(!kept.contains("Erased"), "\(kept)")
     try await give("diary.keep")
     #expect(try await talk(.person, "diary").hasSuffix("• One\n• Two"))
     let erased = try await talk(.person, "consents withdraw diary.keep --erase", "y")
     #expect(
-      erased.contains("Diary closes at once. What Diary keeps under it is erased."), "\(erased)")
+      erased.contains("switched off at once. The data that Diary stores under it is erased."),
+      "\(erased)")
     #expect(erased.hasSuffix("✓ Erased: 2 pages."), "\(erased)")
     try await give("diary.keep")
     #expect(try await talk(.person, "diary").hasSuffix("Pages\n–"))
@@ -152,14 +150,14 @@ import Testing
     try await give("mirror.look")
     let talk = try await talk(.person, "consents withdraw mirror.look", "y")
     #expect(
-      talk.hasSuffix("✓ Withdrawn: “Look at me”.\nMirror is closed."), "\(talk)")
+      talk.hasSuffix("✓ Withdrawn: “Look at me”.\nMirror is now off."), "\(talk)")
   }
 
   @Test func agreeGivesAWithheldConsent() async throws {
     let talk = try await talk(.person, "/consents/mirror.look", "agree", "agree", "mirror")
     #expect(talk.contains("Type 'agree' to give it."), "\(talk)")
     #expect(talk.contains("✓ Given: “Look at me”.\n"), "\(talk)")
-    #expect(talk.contains("“Look at me” was given already.\n"), "\(talk)")
+    #expect(talk.contains("“Look at me” was already given.\n"), "\(talk)")
     #expect(talk.hasSuffix("It is you."), "\(talk)")
     #expect(try await world.consents().history().count == 1)
   }
@@ -169,7 +167,7 @@ import Testing
     for _ in 1...13 { _ = try await talk(.person, "diary", "write One", "retry") }
     _ = try await talk(.script, "diary write Two")
     let talk = try await talk(.person, "consents show 1")
-    #expect(talk.contains("Use               opened 14 times since\n"), "\(talk)")
+    #expect(talk.contains("Use               used 14 times since\n"), "\(talk)")
     let json = try await self.talk(.script, "consents")
     #expect(json.contains(#""uses":14"#), "\(json)")
   }
@@ -200,6 +198,6 @@ import Testing
 
         2 · 2026-11-21 10:00 · withdrawn · version 1
         """), "\(talk)")
-    #expect(talk.hasSuffix("Nothing was decided yet."), "\(talk)")
+    #expect(talk.hasSuffix("No decisions yet."), "\(talk)")
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(try await talk(.script, "paper").contains("consent.required"))
     let talk = try await talk(.person, "paper", "accept all", "activate")
     #expect(talk.contains("paper     Paper     closed, activate?"), "\(talk)")
-    #expect(talk.contains("1  [ ]  Read it  has ended  –"), "\(talk)")
+    #expect(talk.contains("1  [ ]  Read it  expired  –"), "\(talk)")
     #expect(talk.contains("It is written."), "\(talk)")
   }
 
@@ -59,7 +59,7 @@ import Testing
     _ = try await talk(.script, "consents give paper.read")
     let talk = try await talk(about: ReadingCorrected.self, .person, "paper", "consents show 1")
     #expect(talk.contains("It is written."), "\(talk)")
-    #expect(talk.contains("Version           1 (now there is 2, which means the same)"), "\(talk)")
+    #expect(talk.contains("Version           1 (now 2, same meaning)"), "\(talk)")
     #expect(talk.contains("Text              It may be red.\n"), "\(talk)")
   }
 
@@ -67,7 +67,7 @@ import Testing
     _ = try await talk(.script, "consents give paper.read")
     #expect(try await talk(about: ReadingAloud.self, .script, "paper").contains("consent.required"))
     let talk = try await talk(about: ReadingAloud.self, .person, "paper", "accept all", "activate")
-    #expect(talk.contains("1  [ ]  Read it aloud  has changed since you agreed  –"), "\(talk)")
+    #expect(talk.contains("1  [ ]  Read it aloud  changed since you agreed  –"), "\(talk)")
     let log = try await world.consents().history()
     #expect(log.map(\.version) == [1, 3])
     #expect(log.map(\.text) == ["It may be red.", "It may be read to everybody."])
@@ -82,7 +82,7 @@ import Testing
       refused.contains(#""failure":"consents.clock""#), "\(refused)")
     #expect(try await world.consents().history().count == 2)
     let asked = try await talk(.person, "paper", "accept all", "activate")
-    #expect(asked.contains("✗ The clock says 2026-11-20T10:00:00Z"), "\(asked)")
+    #expect(asked.contains("✗ The clock shows 2026-11-20T10:00:00Z"), "\(asked)")
     #expect(try await world.consents().history().count == 2)
     let given = try await talk(
       about: Reading.self, .script, "consents give paper.read --despite-clock")

@@ -61,7 +61,7 @@ import Testing
         /diary › activation> activate
         Pages
         • Dear diary
-        ✓ Diary is active. 'consents' shows what you gave.
+        ✓ Diary is active. Run 'consents' to see your consents.
         """), "\(talk)")
     let answers = try await world.consents().history().map { "\($0.purpose) \($0.answer)" }
     #expect(answers == ["diary.keep given", "diary.print refused", "diary.count refused"])
@@ -72,7 +72,7 @@ import Testing
     #expect(talk.contains("\n1  [x]  Keep"), "\(talk)")
     #expect(talk.contains("\n3  [x]  Count"), "\(talk)")
     #expect(
-      talk.hasSuffix("✗ There is no consent number 7 here.\n  The numbers are 1 to 3."), "\(talk)")
+      talk.hasSuffix("✗ No consent has the number 7.\n  Use a number from 1 to 3."), "\(talk)")
     let after = try #require(talk.split(separator: "> toggle 3\n").last)
     #expect(after.contains("\n1  [x]") && after.contains("\n3  [ ]"), "\(after)")
   }
@@ -101,7 +101,7 @@ import Testing
         /diary › activation> link 3
         ✗ “Count my pages” has no link.
         /diary › activation> link 1
-        ✗ No program opens links here. Open https://example.org/diary yourself.
+        ✗ Cannot open links here. Open https://example.org/diary yourself.
         """), "\(talk)")
   }
 
@@ -144,7 +144,7 @@ import Testing
     #expect(given.contains("\n1  [x]  Keep"), "\(given)")
     #expect(
       given.hasSuffix(
-        "activate\nPrinted.\n✓ Diary is active. 'consents' shows what you gave."), "\(given)")
+        "activate\nPrinted.\n✓ Diary is active. Run 'consents' to see your consents."), "\(given)")
   }
 
   @Test func onboardingIsTranslatedToGerman() async throws {

@@ -106,11 +106,12 @@ import Testing
     let list = try await Conversation.with(
       testFeatures, in: world, says: "consents --all", "consents")
     #expect(
-      list.contains("✗ The log was changed by hand. 'verify' finds the first changed entry."),
+      list.contains(
+        "✗ The log was modified. Run 'consents verify' to find the first modified entry."),
       "\(list)")
     let onboarding = try await Conversation.with(
       testFeatures, in: world, says: "diary", "toggle 1", "activate")
-    #expect(onboarding.contains("unproven: the log was changed"), "\(onboarding)")
+    #expect(onboarding.contains("invalid: the log was modified"), "\(onboarding)")
     #expect(onboarding.contains("\nPages\n"), "\(onboarding)")
     #expect(try await script("consents verify").contains(#""first_changed":1,"#))
   }

@@ -39,19 +39,19 @@ import Testing
 
   @Test func addsShowsExportsAndDeletesCertificates() async throws {
     let terminal = try await terminal()
-    try await terminal.enter("certificates", "No certificates to show!")
+    try await terminal.enter("certificates", "No certificates.")
     try await terminal.enter("trust import signer.txt", "/certificates/trust>")
     try await terminal.enter("back", "/certificates>")
     let at = "--at \(SampleCertificates.time)"
 
-    let found = try await terminal.enter("scan code.png \(at)", "'keep' puts it")
+    let found = try await terminal.enter("scan code.png \(at)", "'keep' adds it")
     #expect(found.contains("Verdict") && found.contains("valid"))
     for step in ["Prefix", "Base45", "Compression", "Signature", "Rules"] {
       #expect(found.contains(step), "\(found)")
     }
-    try await terminal.enter("keep", "Kept as number 1.")
-    try await terminal.enter("scan old.png", "'keep' puts it")
-    try await terminal.enter("keep", "Kept as number 2.")
+    try await terminal.enter("keep", "Added as number 1.")
+    try await terminal.enter("scan old.png", "'keep' adds it")
+    try await terminal.enter("keep", "Added as number 2.")
 
     let all = try await terminal.enter("list \(at)", "Ottilie Grünwald: valid until")
     #expect(all.contains("Vaccination 2/2") && all.contains("Recovery"))
@@ -69,14 +69,14 @@ import Testing
 
     try await terminal.enter("back", "/certificates>")
     try await terminal.enter("export wallet.json", "Passphrase")
-    try await terminal.enter("correct horse", "Once more")
-    try await terminal.enter("correct horse", "2 certificates written to wallet.json")
+    try await terminal.enter("correct horse", "Repeat passphrase")
+    try await terminal.enter("correct horse", "Exported 2 certificates to wallet.json")
     try await terminal.enter("delete 1 2", "Delete Ottilie Grünwald")
     try await terminal.enter("y", "Deleted number 1, 2.")
     try await terminal.enter("import wallet.json", "Passphrase")
     try await terminal.enter("wrong horse", "The passphrase is wrong")
     try await terminal.enter("import wallet.json", "Passphrase")
-    let there = try await terminal.enter("correct horse", "Kept as number 3, 4.")
+    let there = try await terminal.enter("correct horse", "Added as number 3, 4.")
     #expect(!there.contains("correct horse"))
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)

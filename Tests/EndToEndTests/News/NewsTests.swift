@@ -109,7 +109,7 @@ import Testing
     let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60, in: home)
     try await terminal.waitFor("home>")
     try await terminal.type("news\n")
-    try await terminal.waitFor("25 of 1440. See the next with: more", within: .seconds(120))
+    try await terminal.waitFor("25 of 1440. Show the next: more", within: .seconds(120))
     try await terminal.type("more\n")
     try await terminal.waitFor("50 of 1440.", within: .seconds(120))
     try await terminal.type("search vaccine feed\n")
@@ -135,7 +135,7 @@ import Testing
     try await terminal.type("list\n")
     try await terminal.waitFor("25 of 1440.", within: .seconds(120))
     try await terminal.type("refresh\n")
-    try await terminal.waitFor("None of the 50 sources answered.", within: .seconds(120))
+    try await terminal.waitFor("None of the 50 sources responded.", within: .seconds(120))
   }
 }
 

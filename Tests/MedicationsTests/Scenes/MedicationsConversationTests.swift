@@ -51,7 +51,7 @@ import Testing
     #expect(
       talk.hasSuffix(
         """
-        You have not entered any medications yet.
+        No medications yet.
         Add one: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'
         """), "\(talk)")
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(talk.contains("before breakfast"), "\(talk)")
     #expect(talk.contains("✓ Taken: Ramipril, 1 dose, 08:00."), "\(talk)")
     #expect(talk.contains("✓ Stopped 1 “Ramipril”."), "\(talk)")
-    #expect(talk.contains("Delete 1 “Ramipril” and everything recorded about it? (y/n): n"))
+    #expect(talk.contains("Delete 1 “Ramipril” and all its records? (y/n): n"))
     #expect(talk.hasSuffix("Address  /medications"), "\(talk)")
     #expect(try await status("/medications/1") == 66)
     _ = try await json("medications add B --schedule daily")
@@ -160,11 +160,11 @@ import Testing
       answer.contains(
         #""hints":[{"kind":"same-substance","substance":"ibuprofen","medications":[1,2]}]"#),
       "\(answer)")
-    #expect(try await talk(person, "list").contains("both hold") == false)
+    #expect(try await talk(person, "list").contains("both contain") == false)
     let comparing = person.consenting(to: "medications.hints")
     #expect(
       try await talk(comparing, "list").contains(
-        "! 1 “Ibuprofen” and 2 “Nurofen” both hold ibuprofen."))
+        "! 1 “Ibuprofen” and 2 “Nurofen” both contain ibuprofen."))
     _ = try await json("medications stop 1")
     #expect(try await json("medications").contains(#""hints":[]"#))
   }
@@ -182,7 +182,7 @@ import Testing
     let talk = try await Conversation.with(
       [MedicationsFeature()], person, in: world, says: "medications", "add", "Insulin", "100 IE",
       "injection", "12", "every 5 hours", "1-0-0", "edit 1", "", "", "", "14", "")
-    #expect(talk.contains("✗ Schedule: 'every 5 hours' would fall on other times"), "\(talk)")
+    #expect(talk.contains("✗ Schedule: 'every 5 hours' falls on different times"), "\(talk)")
     #expect(talk.contains("12 injections"), "\(talk)")
     #expect(talk.contains("✓ Changed 1 “Insulin 100 IE”. Daily at 08:00."), "\(talk)")
   }

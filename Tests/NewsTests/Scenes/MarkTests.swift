@@ -8,12 +8,13 @@ import Testing
   @Test func undoRestoresThePreviousMarks() async throws {
     let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
       "news", "mark read 1 2", "save 3", "undo", "undo", "unread", "mark read --all", "unread")
-    #expect(transcript.contains("✓ Read: 1 “Sample: How this works”, 2 “Sample: A clinic"))
+    #expect(transcript.contains("✓ Marked as read: 1 “Sample: How this works”, 2 “Sample:"))
     #expect(
       transcript.contains(
-        "✓ Taken back: Saved for later: 3 “Sample: What a coronavirus test tells”."))
-    #expect(transcript.contains("✓ Read: 3 articles."))
-    #expect(transcript.hasSuffix("/news> unread\nNo article is like that.\nSee all with: list"))
+        "✓ Undone: Saved for later: 3 “Sample: What a coronavirus test tells”."))
+    #expect(transcript.contains("✓ Marked as read: 3 articles."))
+    #expect(
+      transcript.hasSuffix("/news> unread\nNo matching articles.\nRun 'news list' to see all."))
   }
 
   @Test func openingAnArticleMarksItAsRead() async throws {

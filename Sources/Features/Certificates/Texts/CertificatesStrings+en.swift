@@ -5,68 +5,68 @@ extension CertificatesStrings {
   static let en = CertificatesStrings(
     title: "Certificates",
 
-    noFile: { "There is no file \($0)." },
+    noFile: { "File \($0) not found." },
     pathHint: "Check the path; the text of a certificate begins with HC1:.",
-    unreadable: { "\($0) cannot be read: \($1)." },
-    nothingInside: { "There is no certificate in \($0)." },
-    acceptedInputs: "Give a picture of a QR code, or its text that begins with HC1:.",
-    noTrustedCertificates: { "There is no signer's certificate in \($0)." },
-    acceptedTrustFiles: "Give a PEM or DER file, a folder of them, or the gateway's list in JSON.",
-    noLibrary: { "The library \($0) is not there, or too old." },
-    installHint: "Install it with your system's packages.",
-    nothingToVerify: "There is nothing to judge.",
-    noPictures: "This build reads no pictures.",
-    notTrusted: { "Nobody is trusted under the name \($0)." },
-    namesHint: "'trust list' shows the names there are.",
-    noAddress: "It is not known where the trust list comes from.",
-    addressHint: "Give its address, or set certificates.trustAddress.",
-    noNetwork: "This build has no network.",
-    unexpectedStatus: { "\($0) answers with status \($1)." },
+    unreadable: { "Cannot read \($0): \($1)." },
+    nothingInside: { "No certificate found in \($0)." },
+    acceptedInputs: "Pass a picture of a QR code, or its text, which begins with HC1:.",
+    noTrustedCertificates: { "No signer's certificate found in \($0)." },
+    acceptedTrustFiles: "Pass a PEM or DER file, a folder of them, or the gateway's JSON list.",
+    noLibrary: { "Library \($0) is missing or too old." },
+    installHint: "Install it with your system's package manager.",
+    nothingToVerify: "Nothing to verify.",
+    noPictures: "This build cannot read pictures.",
+    notTrusted: { "No trusted signer or source '\($0)'." },
+    namesHint: "Run 'certificates trust list' to see the names.",
+    noAddress: "The address of the trust list is missing.",
+    addressHint: "Pass the address, or set certificates.trustAddress.",
+    noNetwork: "This build has no network access.",
+    unexpectedStatus: { "\($0) responded with status \($1)." },
     unsignedList: "The list is not signed, but certificates.trustKey is set.",
-    invalidListSignature: "The list's signature does not fit certificates.trustKey.",
-    rejectedListHint: "Nothing was taken from it; ask who publishes the list.",
-    invalidListKey: "The setting certificates.trustKey is no public key.",
-    keyFormatHint: "Give a P-256 key in PEM, or its DER in base64.",
-    invalidTime: "is no time; for example 2022-03-01T10:00 or 2022-03-01T10:00:00+01:00",
-    invalidCountry: "is no country's code of two letters, such as HR",
+    invalidListSignature: "The list's signature does not match certificates.trustKey.",
+    rejectedListHint: "Nothing was imported. Ask the publisher of the list.",
+    invalidListKey: "The setting certificates.trustKey is not a public key.",
+    keyFormatHint: "Use a P-256 key in PEM, or its DER in base64.",
+    invalidTime: "is not a time; for example 2022-03-01T10:00 or 2022-03-01T10:00:00+01:00",
+    invalidCountry: "is not a two-letter country code, such as HR",
 
-    inspectSummary: "Take a certificate apart and judge it; nothing is kept",
-    verifySummary: "Judge many: files, folders, - for one text a line",
-    scanSummary: "Read certificates from a picture, a file or a text and judge them",
-    pasteSummary: "Judge a text that is pasted, in one line or several",
+    inspectSummary: "Decode and verify a certificate without storing it",
+    verifySummary: "Verify many: files, folders, or - for one text per line",
+    scanSummary: "Read and verify certificates from a picture, file or text",
+    pasteSummary: "Verify a pasted text of one or more lines",
     certificateText: "Text",
-    trustSummary: "Whom to trust",
-    trustListSummary: "List everybody who is trusted",
-    trustImportSummary: "Trust a PEM or DER file, a folder of them or a JSON list",
-    trustUpdateSummary: "Bring the list up to date from a server",
-    trustRemoveSummary: "Trust somebody no more, or a whole source",
-    trustHelp: "Whom to trust: a PEM or DER file, a folder, a JSON list, base64.",
-    atHelp: "The time to judge for, such as 2022-03-01T10:00 (UTC).",
-    countryHelp: "The country whose rules to judge by, such as HR.",
+    trustSummary: "Manage the trusted signers",
+    trustListSummary: "List all trusted signers",
+    trustImportSummary: "Import a PEM or DER file, a folder of them or a JSON list",
+    trustUpdateSummary: "Update the trust list from a server",
+    trustRemoveSummary: "Remove a signer or a source",
+    trustHelp: "The trusted signers: a PEM or DER file, a folder, a JSON list, base64.",
+    atHelp: "The time of verification, such as 2022-03-01T10:00 (UTC).",
+    countryHelp: "The country whose rules apply, such as HR.",
 
-    noTrustList: "No trust list was imported yet.",
+    noTrustList: "No trust list imported yet.",
     trustListAge: {
-      "The trust list is \($0 == 1 ? "1 day" : "\($0) days") old; it is good for \($1)."
+      "The trust list is \($0 == 1 ? "1 day" : "\($0) days") old; the limit is \($1)."
     },
-    renewTrustList: "Bring it up to date: certificates trust update",
+    renewTrustList: "Update it: certificates trust update",
     allListsSigned: "The trust lists are signed.",
     unsignedLists: { "Unsigned trust lists: \($0.joined(separator: ", "))." },
-    signLists: "Set certificates.trustKey, then: certificates trust update",
-    trustDaysHelp: "How many days a trust list is good for.",
-    trustAddressHelp: "Where 'trust update' gets the list.",
-    trustKeyHelp: "The key that signs that list: P-256, PEM or DER in base64.",
+    signLists: "Set certificates.trustKey, then run: certificates trust update",
+    trustDaysHelp: "The number of days a trust list is valid.",
+    trustAddressHelp: "The address 'trust update' downloads the list from.",
+    trustKeyHelp: "The key that signs the list: P-256, PEM or DER in base64.",
 
     verdict: "Verdict",
     verdictName: {
       switch $0 {
       case .valid: "valid"
       case .invalid: "invalid"
-      case .undecided: "cannot say"
+      case .undecided: "undecided"
       }
     },
     step: "Step",
     result: "Result",
-    reason: "Why",
+    reason: "Reason",
     stepName: {
       switch $0 {
       case .prefix: "Prefix"
@@ -83,7 +83,7 @@ extension CertificatesStrings {
       case .content: "Content"
       }
     },
-    mark: { $0.map { $0 ? "✓ right" : "✗ wrong" } ?? "– open" },
+    mark: { $0.map { $0 ? "✓ passed" : "✗ failed" } ?? "– not checked" },
     finding: { $0.english },
     signerName: "Key identifier",
     issuer: "Issuer",
@@ -95,11 +95,11 @@ extension CertificatesStrings {
       return "\(source.name), \(age), \(count)" + (status.isStale ? "; too old" : "")
         + (source.isStoredUnsigned ? "; unsigned" : "")
     },
-    verifiedAt: "Judged at",
+    verifiedAt: "Verified at",
     country: "Country",
-    total: "Judged",
+    total: "Verified",
 
-    noTrustedSigners: "Nobody is trusted yet.",
+    noTrustedSigners: "No trusted signers yet.",
     trustHint: "Type 'import PATH' with the signers' certificates, or 'update URL'.",
     source: "Source",
     updated: "Updated",
@@ -111,79 +111,80 @@ extension CertificatesStrings {
     validFrom: "Valid from",
     validUntil: "Valid until",
     uses: "Uses",
-    trusted: { "\($1) lists \($0 == 1 ? "one signer" : "\($0) signers")." },
-    removeQuestion: { "Trust \($0 == 1 ? "this signer" : "these \($0) signers") no more?" },
-    removed: { "\($0 == 1 ? "One signer is" : "\($0) signers are") trusted no more." })
+    trusted: { "Imported \($0 == 1 ? "1 signer" : "\($0) signers") from \($1)." },
+    removeQuestion: { "Remove \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")?" },
+    removed: { "Removed \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")." })
 }
 
 extension VerificationFinding {
   fileprivate var english: String {
     switch self {
-    case .notReached(let step): "not reached: stopped at \(step.rawValue)"
+    case .notReached(let step): "not reached; stopped at \(step.rawValue)"
     case .noPrefix: "does not begin with HC1:"
     case .otherPrefix(let prefix): "begins with \(prefix), which is not supported; HC1: is"
-    case .tooLong(let count, let limit): "has \(count) characters; at most \(limit) are read"
-    case .base45Length(let count): "no Base45 text has \(count) characters"
-    case .base45Character(let place): "the character at \(place) is not of Base45"
-    case .base45Group(let place): "the group at \(place) stands for too large a number"
+    case .tooLong(let count, let limit): "has \(count) characters; the limit is \(limit)"
+    case .base45Length(let count): "invalid length for Base45: \(count) characters"
+    case .base45Character(let place): "character \(place) is not valid in Base45"
+    case .base45Group(let place): "the Base45 group at \(place) is out of range"
     case .notCompressed: "is not compressed with zlib"
-    case .corruptCompression: "the compressed data is damaged or cut off"
-    case .decompressedTooLarge(let limit): "unpacks to more than \(limit) bytes"
+    case .corruptCompression: "the compressed data is damaged or incomplete"
+    case .decompressedTooLarge(let limit): "decompresses to more than \(limit) bytes"
     case .trailingBytes(let bytes): "\(bytes) bytes follow the compressed data"
     case .cbor(let problem): "\(problem.reason.english) at byte \(problem.offset)"
-    case .notSigned: "is no COSE message with one signature"
-    case .invalidEnvelope: "a part of the COSE message is of the wrong type"
-    case .invalidCriticalParameters: "the list of critical headers is not well-formed"
-    case .unknownCriticalParameter(let name): "the critical header \(name) is not known"
-    case .noClaims: "the token is no map of claims"
-    case .invalidClaim(let name): "the claim \(name) is of the wrong type"
-    case .noCertificate: "the token holds no health certificate"
+    case .notSigned: "is not a COSE message with one signature"
+    case .invalidEnvelope: "a part of the COSE message has the wrong type"
+    case .invalidCriticalParameters: "the list of critical headers is malformed"
+    case .unknownCriticalParameter(let name): "unknown critical header \(name)"
+    case .noClaims: "the token contains no claims"
+    case .invalidClaim(let name): "the claim \(name) has the wrong type"
+    case .noCertificate: "the token contains no health certificate"
     case .schema(let problem):
       problem.path.isEmpty ? problem.reason.english : "\(problem.path) \(problem.reason.english)"
-    case .schemaVersion(let version): "version \(version) is not known"
+    case .schemaVersion(let version): "unknown version \(version)"
     case .checkedAgainst(let version, let other):
-      "judged by version \(version), since \(other) was never published"
+      "checked against version \(version), since \(other) was never published"
     case .content(let issues, let others):
       (issues.map { "\($0.path) \($0.reason.english)" } + (others == 0 ? [] : ["\(others) more"]))
         .joined(separator: "; ")
-    case .noTrust: "there is no trust list"
+    case .noTrust: "no trust list"
     case .noKeyIdentifier: "the certificate does not name its signer"
-    case .unknownSigner(let name): "nobody on the trust list is called \(name)"
+    case .unknownSigner(let name): "signer \(name) is not on the trust list"
     case .staleTrust(let days, let limit):
-      "the trust list is \(days) days old; at most \(limit) are allowed"
-    case .unsupportedSignerKey: "the signer's key is of an unknown kind"
+      "the trust list is \(days) days old; the limit is \(limit)"
+    case .unsupportedSignerKey: "the signer's key has an unknown type"
     case .noIssuer: "the certificate does not name its issuer"
-    case .invalidIssuer(let issuer): "the issuer \(issuer) is not the code of a country"
+    case .invalidIssuer(let issuer): "the issuer \(issuer) is not a country code"
     case .otherCountry(let signer, let issuer):
       "a signer of \(signer) signed for the issuer \(issuer)"
     case .trusted(let country): country.map { "known, of \($0)" } ?? "known"
-    case .noSigner: "the signer is not known"
-    case .noAlgorithm: "the certificate does not say how it is signed"
+    case .noSigner: "unknown signer"
+    case .noAlgorithm: "the certificate does not name its signature algorithm"
     case .otherAlgorithm(let name): "the algorithm \(name) is neither ES256 nor PS256"
     case .otherKeyType(let name): "the signer's key is not for \(name)"
-    case .invalidSignature: "does not fit the signer's key: changed, or signed by somebody else"
-    case .noExpiry: "the certificate does not say when it expires"
-    case .noIssueTime: "the certificate does not say when it was issued"
+    case .invalidSignature: "does not match the signer's key: modified, or signed by another"
+    case .noExpiry: "the expiry date is missing"
+    case .noIssueTime: "the issue date is missing"
     case .expiresBeforeIssue(let issued, let expires):
       "issued \(issued.displayText), but expired \(expires.displayText)"
     case .notYetValid(let time, let at):
-      "not valid before \(time.displayText), judged at \(at.displayText)"
+      "not valid before \(time.displayText), verified at \(at.displayText)"
     case .issuedBeforeSigner(let issued, let signer):
       "issued \(issued.displayText); the signer is valid from \(signer.displayText)"
-    case .notYetIssued(let time, let at): "issued \(time.displayText), judged at \(at.displayText)"
-    case .expired(let time, let at): "expired \(time.displayText), judged at \(at.displayText)"
+    case .notYetIssued(let time, let at):
+      "issued \(time.displayText), verified at \(at.displayText)"
+    case .expired(let time, let at): "expired \(time.displayText), verified at \(at.displayText)"
     case .signerNotYetValid(let time, let at):
-      "the signer is valid from \(time.displayText), judged at \(at.displayText)"
+      "the signer is valid from \(time.displayText), verified at \(at.displayText)"
     case .signerExpired(let time, let at):
-      "the signer was valid until \(time.displayText), judged at \(at.displayText)"
+      "the signer was valid until \(time.displayText), verified at \(at.displayText)"
     case .inTime(let issued, let expires): "\(issued.displayText) to \(expires.displayText)"
     case .mayNotSign(let kind): "the signer may not sign \(kind.english)"
     case .maySignAll: "the signer may sign everything"
     case .maySign(let kind): "the signer may sign \(kind.english)"
-    case .noRules: "no rules known"
-    case .rules(let kept, let broken, let open):
-      (["\(kept) kept"]
-        + [("broken", broken), ("open", open)].filter { !$0.1.isEmpty }
+    case .noRules: "no rules"
+    case .rules(let met, let unmet, let unchecked):
+      (["\(met) met"]
+        + [("not met", unmet), ("not checked", unchecked)].filter { !$0.1.isEmpty }
         .map { "\($0.0): \($0.1.joined(separator: ", "))" }).joined(separator: "; ")
     }
   }
@@ -204,14 +205,14 @@ extension CBORError.Reason {
     switch self {
     case .truncated: "the data ends too early"
     case .tooDeep: "is nested too deeply"
-    case .tooManyItems: "has too many parts"
-    case .reserved, .invalidSimpleValue: "a value is of no known kind"
+    case .tooManyItems: "has too many items"
+    case .reserved, .invalidSimpleValue: "unknown type of value"
     case .invalidUTF8: "a text is not UTF-8"
-    case .unexpectedBreak: "something ends that did not begin"
-    case .invalidChunk: "a piece of a text or of bytes is of another kind"
+    case .unexpectedBreak: "unexpected end of an item"
+    case .invalidChunk: "a chunk of a text or byte string has the wrong type"
     case .invalidKey: "a key is neither a number nor a text"
-    case .duplicateKey: "a key comes twice"
-    case .trailingBytes: "something follows the data"
+    case .duplicateKey: "duplicate key"
+    case .trailingBytes: "unexpected bytes after the data"
     }
   }
 }
@@ -220,7 +221,7 @@ extension ContentIssue.Reason {
   fileprivate var english: String {
     switch self {
     case .otherDisease(let code): "\(code) is not COVID-19"
-    case .unreadableDate: "is not an existing date"
+    case .unreadableDate: "is not a valid date"
     case .unknownCode(let code): "\(code) is not in the value set"
     case .unknownDevice(let code): "\(code) is not a known rapid test"
     case .extraMember: "is not in the schema"
@@ -233,24 +234,24 @@ extension SchemaError.Reason {
     switch self {
     case .missing: "is missing"
     case .missingEither(let one, let other): "has neither \(one) nor \(other)"
-    case .wrongType(.object): "is no object"
-    case .wrongType(.list): "is no list"
-    case .wrongType(.text): "is no text"
-    case .wrongType(.wholeNumber): "is no whole number"
-    case .notJSON: "is of a kind that JSON does not have"
-    case .tooLong(let count, let limit): "has \(count) characters; at most \(limit) are allowed"
+    case .wrongType(.object): "is not an object"
+    case .wrongType(.list): "is not a list"
+    case .wrongType(.text): "is not a text"
+    case .wrongType(.wholeNumber): "is not a whole number"
+    case .notJSON: "has a type that JSON lacks"
+    case .tooLong(let count, let limit): "has \(count) characters; the limit is \(limit)"
     case .outOfBounds(let range):
       range.upperBound == .max
         ? "is less than \(range.lowerBound)"
         : "is not from \(range.lowerBound) to \(range.upperBound)"
-    case .entryCount(let count): "has \(count) entries in place of one"
-    case .kindCount(0): "is neither about a vaccination nor a test nor a recovery"
-    case .kindCount(let count): "is about \(count) kinds of things in place of one"
-    case .invalidDate: "is no day such as 2021-05-06, nor a time of one"
-    case .invalidBirthDate: "is no date of birth of the years 1900 to 2099"
-    case .invalidVersion: "is no version such as 1.3.0"
+    case .entryCount(let count): "has \(count) entries instead of one"
+    case .kindCount(0): "contains no vaccination, test or recovery"
+    case .kindCount(let count): "contains \(count) kinds of entries instead of one"
+    case .invalidDate: "is not a date such as 2021-05-06, with or without a time"
+    case .invalidBirthDate: "is not a date of birth from 1900 to 2099"
+    case .invalidVersion: "is not a version such as 1.3.0"
     case .invalidCountryCode: "has no capital letter"
-    case .notTransliterated: "has other characters than A to Z and <"
+    case .notTransliterated: "has characters other than A to Z and <"
     }
   }
 }

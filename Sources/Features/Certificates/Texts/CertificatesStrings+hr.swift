@@ -5,69 +5,69 @@ extension CertificatesStrings {
   static let hr = CertificatesStrings(
     title: "Potvrde",
 
-    noFile: { "Nema datoteke \($0)." },
+    noFile: { "Datoteka \($0) nije pronađena." },
     pathHint: "Provjerite put; tekst potvrde počinje s HC1:.",
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
-    nothingInside: { "Ovdje nema potvrde: \($0)." },
+    nothingInside: { "U \($0) nije pronađena nijedna potvrda." },
     acceptedInputs: "Navedite sliku QR koda ili njegov tekst, koji počinje s HC1:.",
-    noTrustedCertificates: { "Ovdje nema certifikata potpisnika: \($0)." },
+    noTrustedCertificates: { "U \($0) nije pronađen nijedan certifikat potpisnika." },
     acceptedTrustFiles: "Navedite PEM ili DER datoteku, mapu s njima ili JSON popis pristupnika.",
-    noLibrary: { "Biblioteke \($0) nema ili je prestara." },
+    noLibrary: { "Biblioteka \($0) nedostaje ili je prestara." },
     installHint: "Instalirajte je iz paketa sustava.",
-    nothingToVerify: "Nema se što prosuditi.",
-    noPictures: "Ovaj program ne čita slike.",
-    notTrusted: { "Pod imenom \($0) ne vjeruje se nikome." },
-    namesHint: "„trust list“ pokazuje koja imena postoje.",
-    noAddress: "Nije poznato odakle dolazi popis povjerenja.",
+    nothingToVerify: "Nema ništa za provjeru.",
+    noPictures: "Ovaj program ne može čitati slike.",
+    notTrusted: { "Nepoznat pouzdani potpisnik ili izvor „\($0)“." },
+    namesHint: "Imena prikazuje „certificates trust list“.",
+    noAddress: "Nedostaje adresa popisa povjerenja.",
     addressHint: "Navedite njegovu adresu ili postavite certificates.trustAddress.",
-    noNetwork: "Ovaj program nema mrežu.",
+    noNetwork: "Ovaj program nema pristup mreži.",
     unexpectedStatus: { "\($0) odgovara statusom \($1)." },
     unsignedList: "Popis nije potpisan, a certificates.trustKey je postavljen.",
     invalidListSignature: "Potpis popisa ne odgovara ključu certificates.trustKey.",
-    rejectedListHint: "Ništa nije preuzeto; pitajte izdavatelja popisa.",
+    rejectedListHint: "Ništa nije uvezeno. Pitajte izdavatelja popisa.",
     invalidListKey: "Postavka certificates.trustKey nije javni ključ.",
     keyFormatHint: "Navedite ključ P-256 u obliku PEM ili njegov DER u base64.",
     invalidTime: "nije vrijeme; na primjer 2022-03-01T10:00 ili 2022-03-01T10:00:00+01:00",
-    invalidCountry: "nije oznaka države od dva slova, kao HR",
+    invalidCountry: "nije dvoslovna oznaka države, na primjer HR",
 
-    inspectSummary: "Rastavi potvrdu i prosudi je; ništa se ne čuva",
-    verifySummary: "Prosudi mnogo njih: datoteke, mape, - za po jedan tekst u retku",
-    scanSummary: "Pročitaj potvrde iz slike, datoteke ili teksta i prosudi ih",
-    pasteSummary: "Prosudi zalijepljeni tekst, u jednom retku ili više njih",
+    inspectSummary: "Dekodirati i provjeriti potvrdu, bez pohrane",
+    verifySummary: "Provjeriti više njih: datoteke, mape ili - za jedan tekst u retku",
+    scanSummary: "Pročitati i provjeriti potvrde iz slike, datoteke ili teksta",
+    pasteSummary: "Provjeriti zalijepljeni tekst od jednog ili više redaka",
     certificateText: "Tekst",
-    trustSummary: "Kome se vjeruje",
-    trustListSummary: "Ispiši sve kojima se vjeruje",
-    trustImportSummary: "Vjeruj PEM ili DER datoteci, mapi s njima ili JSON popisu",
-    trustUpdateSummary: "Osvježi popis s poslužitelja",
-    trustRemoveSummary: "Ne vjeruj više nekome ili cijelom izvoru",
-    trustHelp: "Kome vjerovati: PEM ili DER datoteka, mapa, JSON popis, base64.",
-    atHelp: "Vrijeme za koje se prosuđuje, npr. 2022-03-01T10:00 (UTC).",
-    countryHelp: "Država po čijim se pravilima prosuđuje, npr. HR.",
+    trustSummary: "Upravljati pouzdanim potpisnicima",
+    trustListSummary: "Ispisati sve pouzdane potpisnike",
+    trustImportSummary: "Uvesti PEM ili DER datoteku, mapu s njima ili JSON popis",
+    trustUpdateSummary: "Osvježiti popis povjerenja s poslužitelja",
+    trustRemoveSummary: "Ukloniti potpisnika ili izvor",
+    trustHelp: "Pouzdani potpisnici: PEM ili DER datoteka, mapa, JSON popis, base64.",
+    atHelp: "Vrijeme provjere, npr. 2022-03-01T10:00 (UTC).",
+    countryHelp: "Država čija pravila vrijede, npr. HR.",
 
     noTrustList: "Još nije uvezen nijedan popis povjerenja.",
     trustListAge: { days, limit in
       "Popis povjerenja star je \(Croatian.counted(days, "dan", "dana", "dana")); "
-        + "vrijedi \(limit)."
+        + "dopušteno je najviše \(limit)."
     },
     renewTrustList: "Osvježite ga: certificates trust update",
     allListsSigned: "Popisi povjerenja su potpisani.",
     unsignedLists: { "Nepotpisani popisi povjerenja: \($0.joined(separator: ", "))." },
     signLists: "Postavite certificates.trustKey, zatim: certificates trust update",
     trustDaysHelp: "Koliko dana vrijedi popis povjerenja.",
-    trustAddressHelp: "Odakle „trust update“ dohvaća popis.",
+    trustAddressHelp: "Adresa s koje „trust update“ preuzima popis.",
     trustKeyHelp: "Ključ koji potpisuje popis: P-256, PEM ili DER u base64.",
 
-    verdict: "Presuda",
+    verdict: "Ocjena",
     verdictName: {
       switch $0 {
       case .valid: "valjana"
       case .invalid: "nevaljana"
-      case .undecided: "ne može se reći"
+      case .undecided: "neodlučeno"
       }
     },
     step: "Korak",
     result: "Ishod",
-    reason: "Zašto",
+    reason: "Razlog",
     stepName: {
       switch $0 {
       case .prefix: "Prefiks"
@@ -84,7 +84,7 @@ extension CertificatesStrings {
       case .content: "Sadržaj"
       }
     },
-    mark: { $0.map { $0 ? "✓ ispravno" : "✗ pogrešno" } ?? "– otvoreno" },
+    mark: { $0.map { $0 ? "✓ prošlo" : "✗ palo" } ?? "– neprovjereno" },
     finding: { $0.croatian },
     signerName: "Oznaka ključa",
     issuer: "Izdavatelj",
@@ -97,11 +97,11 @@ extension CertificatesStrings {
       return "\(source.name), \(age), \(signers)" + (status.isStale ? "; prestar" : "")
         + (source.isStoredUnsigned ? "; nepotpisan" : "")
     },
-    verifiedAt: "Prosuđeno za",
+    verifiedAt: "Provjereno za",
     country: "Država",
-    total: "Prosuđeno",
+    total: "Provjereno",
 
-    noTrustedSigners: "Još se ne vjeruje nikome.",
+    noTrustedSigners: "Još nema pouzdanih potpisnika.",
     trustHint: "Upišite „import PUT“ s certifikatima potpisnika ili „update URL“.",
     source: "Izvor",
     updated: "Osvježeno",
@@ -114,88 +114,90 @@ extension CertificatesStrings {
     validUntil: "Vrijedi do",
     uses: "Namjena",
     trusted: { count, source in
-      "\(source) navodi \(Croatian.counted(count, "potpisnika", "potpisnika", "potpisnika"))."
+      "Uvezeno iz \(source): \(Croatian.counted(count, "potpisnik", "potpisnika", "potpisnika"))."
     },
     removeQuestion: {
-      $0 == 1 ? "Ne vjerovati više ovom potpisniku?" : "Ne vjerovati više nijednom od ovih \($0)?"
+      let signers = Croatian.counted(
+        $0, "pouzdanog potpisnika", "pouzdana potpisnika", "pouzdanih potpisnika")
+      return "Ukloniti \(signers)?"
     },
     removed: {
-      "Više se ne vjeruje: \(Croatian.counted($0, "potpisnik", "potpisnika", "potpisnika"))."
+      "Uklonjeno: \(Croatian.counted($0, "potpisnik", "potpisnika", "potpisnika"))."
     })
 }
 
 extension VerificationFinding {
   fileprivate var croatian: String {
     switch self {
-    case .notReached(let step): "nije dosegnuto: kraj kod \(step.rawValue)"
+    case .notReached(let step): "nije dosegnuto; prekid kod \(step.rawValue)"
     case .noPrefix: "ne počinje s HC1:"
     case .otherPrefix(let prefix): "počinje s \(prefix), a podržano je samo HC1:"
-    case .tooLong(let count, let limit): "znakova ima \(count); čita ih se najviše \(limit)"
-    case .base45Length(let count): "nijedan tekst Base45 nema duljinu \(count)"
-    case .base45Character(let place): "znak na mjestu \(place) ne pripada u Base45"
-    case .base45Group(let place): "skupina na mjestu \(place) znači prevelik broj"
+    case .tooLong(let count, let limit): "broj znakova: \(count); dopušteno je najviše \(limit)"
+    case .base45Length(let count): "neispravna duljina za Base45: \(count)"
+    case .base45Character(let place): "znak na mjestu \(place) nije dopušten u Base45"
+    case .base45Group(let place): "skupina Base45 na mjestu \(place) je prevelika"
     case .notCompressed: "nije sažeto pomoću zlib"
-    case .corruptCompression: "sažeti su podaci oštećeni ili odrezani"
+    case .corruptCompression: "sažeti su podaci oštećeni ili nepotpuni"
     case .decompressedTooLarge(let limit):
       "raspakirano je veće od \(Croatian.counted(limit, "bajta", "bajta", "bajtova"))"
     case .trailingBytes(let bytes):
       "iza sažetih podataka slijedi još \(Croatian.counted(bytes, "bajt", "bajta", "bajtova"))"
     case .cbor(let problem): "\(problem.reason.croatian) kod bajta \(problem.offset)"
     case .notSigned: "nije COSE poruka s jednim potpisom"
-    case .invalidEnvelope: "dio COSE poruke pogrešne je vrste"
+    case .invalidEnvelope: "dio COSE poruke ima pogrešan tip"
     case .invalidCriticalParameters: "popis kritičnih zaglavlja nije ispravan"
-    case .unknownCriticalParameter(let name): "kritično zaglavlje \(name) nije poznato"
+    case .unknownCriticalParameter(let name): "nepoznato kritično zaglavlje \(name)"
     case .noClaims: "token ne sadrži navode"
-    case .invalidClaim(let name): "navod \(name) pogrešne je vrste"
+    case .invalidClaim(let name): "navod \(name) ima pogrešan tip"
     case .noCertificate: "token ne sadrži zdravstvenu potvrdu"
     case .schema(let problem):
       problem.path.isEmpty ? problem.reason.croatian : "\(problem.path) \(problem.reason.croatian)"
-    case .schemaVersion(let version): "verzija \(version) nije poznata"
+    case .schemaVersion(let version): "nepoznata verzija \(version)"
     case .checkedAgainst(let version, let other):
-      "prosuđeno po verziji \(version); \(other) nikad nije objavljena"
+      "provjereno po verziji \(version); \(other) nikad nije objavljena"
     case .content(let issues, let others):
       (issues.map { "\($0.path) \($0.reason.croatian)" } + (others == 0 ? [] : ["još \(others)"]))
         .joined(separator: "; ")
     case .noTrust: "nema popisa povjerenja"
     case .noKeyIdentifier: "potvrda ne navodi svojeg potpisnika"
-    case .unknownSigner(let name): "nitko se na popisu povjerenja ne zove \(name)"
+    case .unknownSigner(let name): "potpisnik \(name) nije na popisu povjerenja"
     case .staleTrust(let days, let limit):
       "popis povjerenja star je \(Croatian.counted(days, "dan", "dana", "dana")); "
-        + "dopušteno je \(limit)"
-    case .unsupportedSignerKey: "ključ potpisnika nepoznate je vrste"
+        + "dopušteno je najviše \(limit)"
+    case .unsupportedSignerKey: "ključ potpisnika ima nepoznat tip"
     case .noIssuer: "potvrda ne navodi izdavatelja"
     case .invalidIssuer(let issuer): "izdavatelj \(issuer) nije oznaka države"
     case .otherCountry(let signer, let issuer):
       "potpisnik iz \(signer) potpisao je za izdavatelja \(issuer)"
     case .trusted(let country): country.map { "poznat, iz \($0)" } ?? "poznat"
-    case .noSigner: "potpisnik nije poznat"
-    case .noAlgorithm: "potvrda ne kaže kako je potpisana"
+    case .noSigner: "nepoznat potpisnik"
+    case .noAlgorithm: "potvrda ne navodi postupak potpisivanja"
     case .otherAlgorithm(let name): "postupak \(name) nije ni ES256 ni PS256"
     case .otherKeyType(let name): "ključ potpisnika nije za \(name)"
     case .invalidSignature: "ne odgovara ključu: izmijenjeno ili je potpisao netko drugi"
-    case .noExpiry: "potvrda ne kaže kada istječe"
-    case .noIssueTime: "potvrda ne kaže kada je izdana"
+    case .noExpiry: "nedostaje datum isteka"
+    case .noIssueTime: "nedostaje datum izdavanja"
     case .expiresBeforeIssue(let issued, let expires):
       "izdano \(issued.displayText), ali isteklo \(expires.displayText)"
     case .notYetValid(let time, let at):
-      "ne vrijedi prije \(time.displayText), prosuđeno za \(at.displayText)"
+      "ne vrijedi prije \(time.displayText), provjereno za \(at.displayText)"
     case .issuedBeforeSigner(let issued, let signer):
       "izdano \(issued.displayText); potpisnik vrijedi od \(signer.displayText)"
     case .notYetIssued(let time, let at):
-      "izdano \(time.displayText), prosuđeno za \(at.displayText)"
-    case .expired(let time, let at): "isteklo \(time.displayText), prosuđeno za \(at.displayText)"
+      "izdano \(time.displayText), provjereno za \(at.displayText)"
+    case .expired(let time, let at): "isteklo \(time.displayText), provjereno za \(at.displayText)"
     case .signerNotYetValid(let time, let at):
-      "potpisnik vrijedi od \(time.displayText), prosuđeno za \(at.displayText)"
+      "potpisnik vrijedi od \(time.displayText), provjereno za \(at.displayText)"
     case .signerExpired(let time, let at):
-      "potpisnik je vrijedio do \(time.displayText), prosuđeno za \(at.displayText)"
+      "potpisnik je vrijedio do \(time.displayText), provjereno za \(at.displayText)"
     case .inTime(let issued, let expires): "\(issued.displayText) do \(expires.displayText)"
     case .mayNotSign(let kind): "potpisnik ne smije potpisivati \(kind.croatian)"
     case .maySignAll: "potpisnik smije potpisivati sve"
     case .maySign(let kind): "potpisnik smije potpisivati \(kind.croatian)"
-    case .noRules: "pravila nisu poznata"
-    case .rules(let kept, let broken, let open):
-      (["ispunjeno: \(kept)"]
-        + [("prekršeno", broken), ("otvoreno", open)].filter { !$0.1.isEmpty }
+    case .noRules: "nema pravila"
+    case .rules(let met, let unmet, let unchecked):
+      (["ispunjeno: \(met)"]
+        + [("neispunjeno", unmet), ("neprovjereno", unchecked)].filter { !$0.1.isEmpty }
         .map { "\($0.0): \($0.1.joined(separator: ", "))" }).joined(separator: "; ")
     }
   }
@@ -216,14 +218,14 @@ extension CBORError.Reason {
     switch self {
     case .truncated: "podaci završavaju prerano"
     case .tooDeep: "ugniježđeno je preduboko"
-    case .tooManyItems: "ima previše dijelova"
-    case .reserved, .invalidSimpleValue: "vrijednost nije nijedne poznate vrste"
+    case .tooManyItems: "ima previše elemenata"
+    case .reserved, .invalidSimpleValue: "nepoznat tip vrijednosti"
     case .invalidUTF8: "tekst nije UTF-8"
-    case .unexpectedBreak: "završava nešto što nije počelo"
-    case .invalidChunk: "komad teksta ili bajtova druge je vrste"
+    case .unexpectedBreak: "neočekivan kraj elementa"
+    case .invalidChunk: "dio teksta ili bajtova ima pogrešan tip"
     case .invalidKey: "ključ nije ni broj ni tekst"
-    case .duplicateKey: "ključ se javlja dvaput"
-    case .trailingBytes: "iza podataka slijedi još nešto"
+    case .duplicateKey: "dvostruki ključ"
+    case .trailingBytes: "neočekivani bajtovi nakon podataka"
     }
   }
 }
@@ -232,7 +234,7 @@ extension ContentIssue.Reason {
   fileprivate var croatian: String {
     switch self {
     case .otherDisease(let code): "\(code) nije COVID-19"
-    case .unreadableDate: "nije datum koji postoji"
+    case .unreadableDate: "nije valjan datum"
     case .unknownCode(let code): "\(code) nije u skupu vrijednosti"
     case .unknownDevice(let code): "\(code) nije poznat brzi test"
     case .extraMember: "nije u shemi"
@@ -249,7 +251,7 @@ extension SchemaError.Reason {
     case .wrongType(.list): "nije popis"
     case .wrongType(.text): "nije tekst"
     case .wrongType(.wholeNumber): "nije cijeli broj"
-    case .notJSON: "je vrste koje u JSON-u nema"
+    case .notJSON: "ima tip kojeg nema u JSON-u"
     case .tooLong(let count, let limit):
       "ima \(Croatian.counted(count, "znak", "znaka", "znakova")); dopušteno je \(limit)"
     case .outOfBounds(let range):
@@ -258,9 +260,9 @@ extension SchemaError.Reason {
         : "nije od \(range.lowerBound) do \(range.upperBound)"
     case .entryCount(let count):
       "ima \(Croatian.counted(count, "unos", "unosa", "unosa")) umjesto jednog"
-    case .kindCount(0): "ne govori ni o cijepljenju ni o testu ni o preboljenju"
-    case .kindCount(let count): "govori o više stvari (\(count)) umjesto o jednoj"
-    case .invalidDate: "nije dan kao 2021-05-06, ni vrijeme takvog dana"
+    case .kindCount(0): "ne sadrži cijepljenje, test ni preboljenje"
+    case .kindCount(let count): "sadrži više vrsta unosa (\(count)) umjesto jedne"
+    case .invalidDate: "nije datum kao 2021-05-06, s vremenom ili bez njega"
     case .invalidBirthDate: "nije datum rođenja od 1900. do 2099."
     case .invalidVersion: "nije verzija kao 1.3.0"
     case .invalidCountryCode: "nema velikog slova"

@@ -5,87 +5,92 @@ extension RulesStrings {
   static let de = RulesStrings(
     certLogic: { error in
       switch error {
-      case .badLiteral(let text): "\(text) kann nicht in einem CertLogic-Ausdruck stehen."
-      case .notAnOperation: "Eine Operation von CertLogic ist ein Objekt mit einem Eintrag."
-      case .unknown(let name): "CertLogic kennt keine Operation „\(name)“."
+      case .badLiteral(let text): "\(text) ist in einem CertLogic-Ausdruck nicht erlaubt."
+      case .notAnOperation: "Eine CertLogic-Operation muss ein Objekt mit einem Eintrag sein."
+      case .unknown(let name): "Unbekannte CertLogic-Operation „\(name)“."
       case .notOperands(let operation):
         "Die Operanden von „\(operation.rawValue)“ müssen eine Liste sein."
       case .operandCount(let operation, let count):
-        "„\(operation.rawValue)“ nimmt nicht \(count) Operand\(count == 1 ? "" : "en")."
+        "„\(operation.rawValue)“ akzeptiert nicht \(count) Operand\(count == 1 ? "" : "en")."
       case .notAPath: "Der Pfad von „var“ muss ein Text sein."
       case .notAnAmount: "Der zweite Operand muss eine ganze Zahl sein."
       case .notAUnit: "Die Einheit von „plusTime“ muss „year“, „month“, „day“ oder „hour“ sein."
       case .badOperand(let operation, let type):
-        "„\(operation.rawValue)“ kann mit diesem Wert nichts anfangen: Er ist vom Typ \(type)."
+        "„\(operation.rawValue)“ akzeptiert keinen Wert vom Typ \(type)."
       case .badDate(let text):
-        "„\(text)“ ist kein Datum und keine Zeit in einer Form, die CertLogic kennt."
-      case .outOfRange: "Das Ergebnis liegt außerhalb dessen, was sich zählen lässt."
+        "„\(text)“ ist kein Datum und keine Zeit im Format von CertLogic."
+      case .outOfRange: "Das Ergebnis liegt außerhalb des Wertebereichs."
       case .tooDeep(let limit): "Der Ausdruck ist tiefer als \(limit) Ebenen verschachtelt."
       case .tooLong(let limit): "Der Ausdruck braucht mehr als \(limit) Schritte."
       }
     },
-    certLogicSummary: "Einen CertLogic-Ausdruck auswerten",
-    logicHelp: "Die Datei des Ausdrucks.",
-    dataHelp: "Die Datei der Daten, die „var“ liest.",
+    certLogicSummary: "CertLogic-Ausdruck auswerten",
+    logicHelp: "Die Datei mit dem Ausdruck.",
+    dataHelp: "Die Datei mit den Daten, die „var“ liest.",
     missingOption: { "--\($0) fehlt." },
     missingOptionHint: "--logic DATEI und --data DATEI angeben.",
 
-    notBoolean: "Die Regel ergibt weder wahr noch falsch.",
-    otherEngine: { "Die Regel ist für \($0) geschrieben, was hier nicht bekannt ist." },
-    otherSchema: { "Die Regel gilt für Zertifikate der Version \($0) und spätere ihrer Art." },
-    countryRules: { "Die Regeln von \($0) sind eingehalten." },
-    noCountryRules: { "Von \($0) sind keine Regeln bekannt." },
-    noRulesInForce: { "Von \($0) sind für diese Zeit keine Regeln bekannt." },
+    notBoolean: "Das Ergebnis der Regel ist weder wahr noch falsch.",
+    otherEngine: { "Die Regel erfordert die unbekannte Engine \($0)." },
+    otherSchema: {
+      "Die Regel erfordert Zertifikate der Version \($0) oder einer späteren kompatiblen."
+    },
+    countryRules: { "Alle Regeln von \($0) müssen erfüllt sein." },
+    noCountryRules: { "Keine Regeln von \($0) importiert." },
+    noRulesInForce: { "Keine Regeln von \($0) gelten für diese Zeit." },
     noApplicableRule: { "Keine Regel von \($0) gilt für diese Art von Zertifikat." },
     builtInRule: { name, days in
       switch name {
-      case .fullyImmunised: "Alle Dosen sind gegeben, die letzte vor mehr als \(days) Tagen."
-      case .recentVaccination: "Die letzte Dosis wurde vor höchstens 365 Tagen gegeben."
-      case .negativeResult: "Das Virus wurde nicht nachgewiesen."
-      case .recentPCR: "Der PCR-Test ist höchstens 72 Stunden alt."
-      case .recentRapidTest: "Der Schnelltest ist höchstens 48 Stunden alt."
-      case .recoveryDates: "Das Genesenenzertifikat gilt zu dieser Zeit."
+      case .fullyImmunised:
+        "Alle Dosen müssen gegeben sein, die letzte vor mehr als \(days) Tagen."
+      case .recentVaccination: "Die letzte Dosis darf höchstens 365 Tage alt sein."
+      case .negativeResult: "Das Testergebnis muss negativ sein."
+      case .recentPCR: "Der PCR-Test darf höchstens 72 Stunden alt sein."
+      case .recentRapidTest: "Der Schnelltest darf höchstens 48 Stunden alt sein."
+      case .recoveryDates: "Der Zeitpunkt muss im Gültigkeitszeitraum des Zertifikats liegen."
       }
     },
     applicability: { applicability, time in
       switch applicability {
-      case .always: "So ist es."
-      case .never: "So ist es nicht."
-      case .unknown: "Das Zertifikat sagt es nicht in lesbarer Form."
-      case .between(let first, _) where time < first: "Erst ab \(first.displayText)."
-      case .between(_, let last?): "\(time <= last ? "Bis" : "Nur bis") \(last.displayText)."
-      case .between(let first, nil): "Seit \(first.displayText)."
+      case .always: "Erfüllt."
+      case .never: "Nicht erfüllt."
+      case .unknown: "Die Daten fehlen oder sind nicht lesbar."
+      case .between(let first, _) where time < first: "Erst gültig ab \(first.displayText)."
+      case .between(_, let last?):
+        "\(time <= last ? "Gültig" : "Abgelaufen; gültig") bis \(last.displayText)."
+      case .between(let first, nil): "Gültig seit \(first.displayText)."
       }
     },
 
-    rulesSummary: "Die Regeln der Länder ansehen und importieren",
+    rulesSummary: "Regeln der Länder auflisten und importieren",
     immunityHelp: "Tage nach der letzten Dosis, bis eine Impfung zählt.",
-    listSummary: "Die Regeln auflisten",
-    listCountryHelp: "Nur die dieses Landes.",
+    listSummary: "Regeln auflisten",
+    listCountryHelp: "Nur Regeln dieses Landes.",
     importSummary: "Regeln und Wertelisten aus einer Datei oder einem Ordner importieren",
-    removeSummary: "Die Regeln eines Landes vergessen",
-    removeQuestion: { "\($0) \($0 == 1 ? "Regel" : "Regeln") von \($1) vergessen?" },
-    testSummary: "Die Tests ausführen, die bei Regeln liegen",
+    removeSummary: "Regeln eines Landes löschen",
+    removeQuestion: { "\($0) \($0 == 1 ? "Regel" : "Regeln") von \($1) löschen?" },
+    testSummary: "Tests von Regeln ausführen",
 
     rule: "Regel",
     version: "Version",
-    description: "Was sie verlangt",
-    builtIn: "Eingebaut, wenn kein Land genannt ist",
-    imported: "Importiert",
-    nothingImported: "Von keinem Land sind Regeln bekannt.",
+    description: "Anforderung",
+    builtIn: "Eingebaute Regeln, verwendet ohne --country",
+    imported: "Importierte Regeln",
+    nothingImported: "Keine Regeln importiert.",
     importHint: "Importieren mit: certificates rules import ORDNER",
     importReport: { report in
       let parts = [
         (report.rules, report.rules == 1 ? "Regel" : "Regeln"),
         (report.valueSets, report.valueSets == 1 ? "Werteliste" : "Wertelisten"),
       ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-      let known = report.known > 0 ? " \(report.known) schon bekannt." : ""
+      let known = report.known > 0 ? " \(report.known) bereits importiert." : ""
       return (parts.isEmpty ? "Nichts Neues." : "\(parts.joined(separator: " und ")) importiert.")
         + known
     },
-    removed: { "\($0) \($0 == 1 ? "Regel" : "Regeln") von \($1) vergessen." },
+    removed: { "\($0) \($0 == 1 ? "Regel" : "Regeln") von \($1) gelöscht." },
     tested: { total, failed in
-      failed == 0 ? "Alle \(total) Tests bestanden." : "\(failed) von \(total) Tests misslungen."
+      failed == 0
+        ? "Alle \(total) Tests bestanden." : "\(failed) von \(total) Tests fehlgeschlagen."
     },
     test: "Test",
     expected: "Erwartet",
@@ -94,18 +99,18 @@ extension RulesStrings {
     notJSON: { "Die Datei ist kein JSON: \($0.text(in: .de))" },
     ruleFormatError: { problem in
       switch problem {
-      case .notARule: "Das ist keine Regel."
+      case .notARule: "Keine Regel."
       case .invalidMember(let name):
-        "Der Eintrag „\(name)“ der Regel fehlt, oder sein Wert ist falsch."
+        "Der Eintrag „\(name)“ der Regel fehlt oder ist ungültig."
       }
     },
     ruleFormatHint:
       "JSON-Dateien von Regeln angeben, wie Länder sie veröffentlichen, mit Identifier und Logic.",
     invalidValueSet: "Die Werteliste braucht „valueSetId“ und „valueSetValues“.",
-    nothingInside: { "In \($0) sind keine Regeln." },
-    nothingToTest: { "In \($0) sind keine Tests von Regeln." },
+    nothingInside: { "Keine Regeln in \($0) gefunden." },
+    nothingToTest: { "Keine Tests von Regeln in \($0) gefunden." },
     invalidTest: "Ein Test braucht „payload“ und „expected“.",
     testFormatHint:
-      "Einen Ordner mit rule.json und einem Ordner „tests“ angeben, oder einen, der solche enthält."
+      "Einen Ordner mit rule.json und einem Ordner „tests“ angeben oder einen mit solchen Ordnern."
   )
 }

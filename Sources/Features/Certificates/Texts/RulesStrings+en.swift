@@ -5,82 +5,83 @@ extension RulesStrings {
   static let en = RulesStrings(
     certLogic: { error in
       switch error {
-      case .badLiteral(let text): "\(text) cannot stand in a CertLogic expression."
-      case .notAnOperation: "An operation of CertLogic is an object with one member."
-      case .unknown(let name): "CertLogic has no operation '\(name)'."
+      case .badLiteral(let text): "\(text) is not allowed in a CertLogic expression."
+      case .notAnOperation: "A CertLogic operation must be an object with one member."
+      case .unknown(let name): "Unknown CertLogic operation '\(name)'."
       case .notOperands(let operation):
         "The operands of '\(operation.rawValue)' must be an array."
       case .operandCount(let operation, let count):
-        "'\(operation.rawValue)' does not take \(count) operand\(count == 1 ? "" : "s")."
+        "'\(operation.rawValue)' does not accept \(count) operand\(count == 1 ? "" : "s")."
       case .notAPath: "The path of 'var' must be a text."
       case .notAnAmount: "The second operand must be a whole number."
       case .notAUnit: "The unit of 'plusTime' must be 'year', 'month', 'day' or 'hour'."
       case .badOperand(let operation, let type):
-        "'\(operation.rawValue)' cannot work on this value: its type is \(type)."
-      case .badDate(let text): "'\(text)' is no date or time in a form that CertLogic knows."
-      case .outOfRange: "The result lies outside of what can be counted."
+        "'\(operation.rawValue)' does not accept a value of type \(type)."
+      case .badDate(let text): "'\(text)' is not a date or time in CertLogic's format."
+      case .outOfRange: "The result is out of range."
       case .tooDeep(let limit): "The expression is nested deeper than \(limit) levels."
-      case .tooLong(let limit): "The expression takes more than \(limit) steps."
+      case .tooLong(let limit): "The expression needs more than \(limit) steps."
       }
     },
     certLogicSummary: "Evaluate a CertLogic expression",
-    logicHelp: "The file of the expression.",
-    dataHelp: "The file of the data that 'var' reads.",
+    logicHelp: "The file with the expression.",
+    dataHelp: "The file with the data that 'var' reads.",
     missingOption: { "--\($0) is missing." },
-    missingOptionHint: "Say --logic FILE and --data FILE.",
+    missingOptionHint: "Add --logic FILE and --data FILE.",
 
-    notBoolean: "The rule gives neither true nor false.",
-    otherEngine: { "The rule is written for \($0), which is not known here." },
-    otherSchema: { "The rule is for certificates of version \($0) and later ones like it." },
-    countryRules: { "The rules of \($0) are kept." },
-    noCountryRules: { "No rules of \($0) are known." },
-    noRulesInForce: { "No rules of \($0) are known for this time." },
-    noApplicableRule: { "No rule of \($0) is about this kind of certificate." },
+    notBoolean: "The rule's result is neither true nor false.",
+    otherEngine: { "The rule requires the unknown engine \($0)." },
+    otherSchema: { "The rule requires certificates of version \($0) or a later compatible one." },
+    countryRules: { "All rules of \($0) must be met." },
+    noCountryRules: { "No rules of \($0) imported." },
+    noRulesInForce: { "No rules of \($0) apply at this time." },
+    noApplicableRule: { "No rule of \($0) applies to this kind of certificate." },
     builtInRule: { name, days in
       switch name {
-      case .fullyImmunised: "All doses were given, the last one more than \(days) days ago."
-      case .recentVaccination: "The last dose was given at most 365 days ago."
-      case .negativeResult: "The virus was not detected."
-      case .recentPCR: "The PCR test was taken at most 72 hours ago."
-      case .recentRapidTest: "The rapid test was taken at most 48 hours ago."
-      case .recoveryDates: "The recovery certificate is within its dates."
+      case .fullyImmunised: "All doses must be given, the last more than \(days) days ago."
+      case .recentVaccination: "The last dose must be at most 365 days old."
+      case .negativeResult: "The test result must be negative."
+      case .recentPCR: "The PCR test must be at most 72 hours old."
+      case .recentRapidTest: "The rapid test must be at most 48 hours old."
+      case .recoveryDates: "The time must be within the certificate's dates."
       }
     },
     applicability: { applicability, time in
       switch applicability {
-      case .always: "It does."
-      case .never: "It does not."
-      case .unknown: "The certificate does not say it in a form that can be read."
-      case .between(let first, _) where time < first: "Only from \(first.displayText) on."
-      case .between(_, let last?): "\(time <= last ? "Until" : "Only until") \(last.displayText)."
-      case .between(let first, nil): "Since \(first.displayText)."
+      case .always: "Met."
+      case .never: "Not met."
+      case .unknown: "The data is missing or unreadable."
+      case .between(let first, _) where time < first: "Valid only from \(first.displayText)."
+      case .between(_, let last?):
+        "\(time <= last ? "Valid" : "Expired; it was valid") until \(last.displayText)."
+      case .between(let first, nil): "Valid since \(first.displayText)."
       }
     },
 
-    rulesSummary: "See and import the rules of countries",
-    immunityHelp: "Days after the last dose until a vaccination counts.",
+    rulesSummary: "List and import rules of countries",
+    immunityHelp: "The days after the last dose until a vaccination counts.",
     listSummary: "List the rules",
-    listCountryHelp: "Only those of this country.",
+    listCountryHelp: "Only rules of this country.",
     importSummary: "Import rules and value sets from a file or folder",
-    removeSummary: "Forget the rules of a country",
-    removeQuestion: { "Forget \($0) rule\($0 == 1 ? "" : "s") of \($1)?" },
-    testSummary: "Run the tests that lie beside rules",
+    removeSummary: "Delete the rules of a country",
+    removeQuestion: { "Delete \($0) rule\($0 == 1 ? "" : "s") of \($1)?" },
+    testSummary: "Run the tests of rules",
 
     rule: "Rule",
     version: "Version",
-    description: "What it demands",
-    builtIn: "Built in, where no country is named",
-    imported: "Imported",
-    nothingImported: "No rules of countries are known.",
-    importHint: "Import some with: certificates rules import FOLDER",
+    description: "Requirement",
+    builtIn: "Built-in rules, used without --country",
+    imported: "Imported rules",
+    nothingImported: "No rules imported.",
+    importHint: "Import some: certificates rules import FOLDER",
     importReport: { report in
       let parts = [(report.rules, "rule"), (report.valueSets, "value set")].filter { $0.0 > 0 }
         .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-      let known = report.known > 0 ? " \(report.known) known already." : ""
+      let known = report.known > 0 ? " \(report.known) already imported." : ""
       return (parts.isEmpty ? "Nothing new." : "Imported \(parts.joined(separator: " and ")).")
         + known
     },
-    removed: { "Forgot \($0) rule\($0 == 1 ? "" : "s") of \($1)." },
+    removed: { "Deleted \($0) rule\($0 == 1 ? "" : "s") of \($1)." },
     tested: { total, failed in
       failed == 0 ? "All \(total) tests passed." : "\(failed) of \(total) tests failed."
     },
@@ -91,18 +92,18 @@ extension RulesStrings {
     notJSON: { "The file is not JSON: \($0.text(in: .en))" },
     ruleFormatError: { problem in
       switch problem {
-      case .notARule: "This is no rule."
+      case .notARule: "Not a rule."
       case .invalidMember(let name):
-        "The rule's member '\(name)' is missing, or its value is wrong."
+        "The rule's member '\(name)' is missing or invalid."
       }
     },
     ruleFormatHint:
-      "Give JSON files of rules as countries publish them, with Identifier and Logic.",
+      "Pass JSON files of rules as countries publish them, with Identifier and Logic.",
     invalidValueSet: "The value set needs 'valueSetId' and 'valueSetValues'.",
-    nothingInside: { "There are no rules in \($0)." },
-    nothingToTest: { "There are no tests of rules in \($0)." },
+    nothingInside: { "No rules found in \($0)." },
+    nothingToTest: { "No tests of rules found in \($0)." },
     invalidTest: "A test needs 'payload' and 'expected'.",
     testFormatHint:
-      "Give a folder with rule.json and a folder 'tests', or one that has such inside."
+      "Pass a folder with rule.json and a folder 'tests', or a folder of such folders."
   )
 }

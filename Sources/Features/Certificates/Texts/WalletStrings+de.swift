@@ -5,45 +5,43 @@ extension WalletStrings {
   static let de = WalletStrings(
     homeLine: { "\($0) \($0 == 1 ? "Zertifikat" : "Zertifikate")" },
 
-    notFound: { "Das Zertifikat \($0) gibt es nicht." },
-    numbersHint: "„list“ zeigt, welche Nummern es gibt.",
-    notACertificate: {
-      "Das ist kein Zertifikat, das aufbewahrt werden kann\($0.map { ": \($0)" } ?? "")."
-    },
-    inspectHint: "„inspect“ zeigt Schritt für Schritt, was falsch ist.",
+    notFound: { "Zertifikat \($0) nicht gefunden." },
+    numbersHint: "Nummern anzeigen mit „certificates list“.",
+    notACertificate: { "Kein gültiges Zertifikat\($0.map { ": \($0)" } ?? "")." },
+    inspectHint: "Einzelheiten anzeigen mit „certificates inspect TEXT“.",
     noKey: "Der Schlüssel der Brieftasche fehlt; ihre Zertifikate sind nicht lesbar.",
     damaged: {
-      "Zertifikat \($0) lässt sich nicht öffnen: Es oder der Schlüssel wurde verändert."
+      "Zertifikat \($0) kann nicht geöffnet werden: Es oder der Schlüssel wurde verändert."
     },
     restoreKey:
-      "Den Datenordner aus einer Sicherung holen, oder die Zertifikate löschen und neu aufnehmen.",
-    invalidFile: "Die Datei ist keine Brieftasche, die dieses Programm exportiert hat.",
+      "Den Datenordner aus einer Sicherung wiederherstellen oder die Zertifikate neu hinzufügen.",
+    invalidFile: "Keine von diesem Programm exportierte Brieftasche.",
     wrongPassphrase: "Die Passphrase ist falsch, oder die Datei wurde verändert.",
-    passphraseHint: "Noch einmal versuchen; Groß- und Kleinschreibung zählt.",
+    passphraseHint: "Noch einmal versuchen; Groß- und Kleinschreibung beachten.",
     emptyPassphrase: "Die Passphrase ist leer.",
-    passphrasesDiffer: "Die beiden Passphrasen sind nicht gleich.",
+    passphrasesDiffer: "Die Passphrasen stimmen nicht überein.",
 
-    listSummary: "Die aufbewahrten Zertifikate auflisten",
-    validHelp: "Nur die gültigen.",
-    addSummary: "Ein Zertifikat aufbewahren: seinen Text oder eine Datei mit Texten",
-    showSummary: "Ein Zertifikat ansehen",
+    listSummary: "Gespeicherte Zertifikate auflisten",
+    validHelp: "Nur gültige Zertifikate.",
+    addSummary: "Zertifikat hinzufügen: seinen Text oder eine Datei mit Texten",
+    showSummary: "Zertifikat anzeigen",
     deleteSummary: "Zertifikate löschen",
     deleteQuestion: { "\($0) löschen?" },
     unnamed: { "Zertifikat \($0)" },
-    checkSummary: "Schritt für Schritt prüfen",
-    keepSummary: "In der Brieftasche aufbewahren",
-    keepHint: "„keep“ bewahrt es auf, „back“ lässt es.",
-    keepSomeHint: "„keep“ bewahrt sie auf, „keep --only 1“ eines davon.",
+    checkSummary: "Zertifikat Schritt für Schritt prüfen",
+    keepSummary: "Zur Brieftasche hinzufügen",
+    keepHint: "„keep“ fügt es zur Brieftasche hinzu, „back“ verwirft es.",
+    keepSomeHint: "„keep“ fügt alle zur Brieftasche hinzu, „keep --only 1“ eines davon.",
     position: { "Zertifikat \($0) von \($1)" },
-    onlyHelp: "nur dieses aufbewahren",
+    onlyHelp: "nur dieses hinzufügen",
     found: "gefunden",
-    qrSummary: "Den QR-Code zeichnen",
-    exportSummary: "Die ganze Brieftasche in eine verschlüsselte Datei schreiben",
-    importSummary: "Die Zertifikate einer verschlüsselten Datei aufnehmen",
-    passphraseFileHelp: "Die Passphrase aus der ersten Zeile dieser Datei nehmen.",
-    overwriteHelp: "Die Datei ersetzen, wenn es sie gibt.",
+    qrSummary: "QR-Code anzeigen",
+    exportSummary: "Brieftasche in eine verschlüsselte Datei exportieren",
+    importSummary: "Zertifikate aus einer verschlüsselten Datei importieren",
+    passphraseFileHelp: "Die Passphrase aus der ersten Zeile dieser Datei lesen.",
+    overwriteHelp: "Eine vorhandene Datei ersetzen.",
     passphrase: "Passphrase",
-    repeatedPassphrase: "Noch einmal",
+    repeatedPassphrase: "Passphrase wiederholen",
     emptyInput: "ist leer",
 
     number: "Nr.",
@@ -60,20 +58,20 @@ extension WalletStrings {
     validUntil: "Gültig bis",
     from: { "ab \($0)" },
     details: "Einzelheiten",
-    nothingToShow: "Keine Zertifikate zu zeigen!",
-    showAll: "Alle Zertifikate zeigen: list",
-    addHint: "Ein Bild mit „scan“ lesen, oder einen Text mit „add“ aufbewahren.",
+    nothingToShow: "Keine Zertifikate.",
+    showAll: "Alle anzeigen: certificates list",
+    addHint: "Hinzufügen: certificates scan BILD oder certificates add TEXT",
     covered: { name, end, id, isSure in
       isSure
-        ? "\(name): gültig bis \(end); dann ist Nummer \(id) zu erneuern."
-        : "\(name): hält die Regeln bis \(end) ein (Nummer \(id)), aber nicht alles ist sicher."
+        ? "\(name): gültig bis \(end); Nummer \(id) bis dahin erneuern."
+        : "\(name): Regeln bis \(end) erfüllt (Nummer \(id)), nicht vollständig geprüft."
     },
-    notCovered: { "\($0): Zur Zeit hält kein Zertifikat die Regeln ein." },
-    added: { "Aufbewahrt als Nummer \($0.map(String.init).joined(separator: ", "))." },
-    known: { "Schon da als Nummer \($0.map(String.init).joined(separator: ", "))." },
+    notCovered: { "\($0): Kein Zertifikat erfüllt derzeit die Regeln." },
+    added: { "Hinzugefügt als Nummer \($0.map(String.init).joined(separator: ", "))." },
+    known: { "Bereits gespeichert als Nummer \($0.map(String.init).joined(separator: ", "))." },
     deleted: { "Nummer \($0.map(String.init).joined(separator: ", ")) gelöscht." },
     exported: {
-      "\($0) \($0 == 1 ? "Zertifikat" : "Zertifikate") verschlüsselt nach \($1) geschrieben."
+      "\($0) \($0 == 1 ? "Zertifikat" : "Zertifikate") verschlüsselt nach \($1) exportiert."
     },
 
     dateOfBirth: "Geburtsdatum",

@@ -7,37 +7,37 @@ extension ConsentsStrings {
       let count = given == 0 ? "noch keine erteilt" : "\(given) erteilt"
       return count + (ends.map { ", eine endet am \($0.text(in: .de))" } ?? "")
     },
-    controllerHelp: "Wer für die Daten verantwortlich ist; Exporte nennen ihn.",
-    contactHelp: "Wen man nach den Daten fragen kann.",
-    addressHelp: "Die Anschrift.",
-    emailHelp: "Die E-Mail-Adresse.",
-    phoneHelp: "Die Telefonnummer.",
-    jurisdictionHelp: "Wessen Recht gilt, als Ländercode.",
-    policyHelp: "Wo die Datenschutzerklärung steht.",
-    personHelp: "Wie die Person in Exporten heißt; sonst eine Zufallszahl.",
+    controllerHelp: "Der Verantwortliche für die Daten; in Exporten genannt.",
+    contactHelp: "Der Kontakt für Fragen zu den Daten.",
+    addressHelp: "Die Anschrift des Verantwortlichen.",
+    emailHelp: "Die E-Mail-Adresse des Verantwortlichen.",
+    phoneHelp: "Die Telefonnummer des Verantwortlichen.",
+    jurisdictionHelp: "Das Land, dessen Recht gilt, als Ländercode.",
+    policyHelp: "Die URL der Datenschutzerklärung.",
+    personHelp: "Ihr Name in Exporten; Vorgabe: eine zufällige Kennung.",
 
-    unknown: { "Eine Zustimmung „\($0)“ gibt es nicht." },
+    unknown: { "Zustimmung „\($0)“ nicht gefunden." },
     didYouMean: { "Meinten Sie „\($0)“?" },
-    listShowsAll: "„list --all“ zeigt alle, die es gibt.",
+    listShowsAll: "Alle anzeigen mit „consents list --all“.",
     isWithheld: { "Die Zustimmung „\($0)“ ist nicht erteilt." },
-    nothingToWithdraw: "Es gibt nichts zu widerrufen.",
-    featureOff: { "Nach der Zustimmung „\($0)“ fragt hier nichts mehr." },
-    switchOn: "Das Feature einschalten, das nach ihr fragt.",
+    nothingToWithdraw: "Nichts zu widerrufen.",
+    featureOff: { "Kein aktives Feature verlangt die Zustimmung „\($0)“." },
+    switchOn: "Das Feature aktivieren, das sie verlangt.",
     clockWentBack: { now, last in
       "Die Uhr zeigt \(now), aber die letzte Entscheidung ist vom \(last)."
     },
     setClock:
-      "Die Uhr stellen, oder wie die letzte Entscheidung datieren: consents give ID --despite-clock",
+      "Die Uhr stellen oder die letzte Zeit verwenden: consents give ID --despite-clock",
     incomplete: { names in
       let list = names.map { "„\($0.text(in: .de))“" }.joined(separator: ", ")
       return "Erforderlich und noch aus: \(list)."
     },
     toggleThem: "Mit „toggle N“ oder „accept all“ einschalten.",
-    noSuchNumber: { "Eine Zustimmung Nummer \($0) gibt es hier nicht." },
-    numbersAre: { $0 == 1 ? "Es gibt nur die Nummer 1." : "Es gibt die Nummern 1 bis \($0)." },
-    nothingToExport: { "Zu „\($0)“ gibt es nichts zu exportieren." },
+    noSuchNumber: { "Keine Zustimmung hat die Nummer \($0)." },
+    numbersAre: { $0 == 1 ? "Nummer 1 angeben." : "Eine Nummer von 1 bis \($0) angeben." },
+    nothingToExport: { "Nichts zu exportieren für „\($0)“." },
     noLink: { "„\($0.text(in: .de))“ hat keinen Link." },
-    openYourself: { "Hier öffnet kein Programm Links. Bitte \($0) selbst öffnen." },
+    openYourself: { "Links können hier nicht geöffnet werden. \($0) bitte selbst öffnen." },
 
     activation: "Aktivierung",
     activate: { "\($0.text(in: .de)) aktivieren" },
@@ -49,29 +49,26 @@ extension ConsentsStrings {
       „read 1“ zeigt einen Text, „link 1“ öffnet seinen Link, „toggle 1“ schaltet um, „accept all“ \
       schaltet alle ein. Dann „activate“, oder „cancel“ zum Abbrechen.
       """,
-    readSummary: "Lesen, worum es geht",
-    linkSummary: "Den Link im Browser öffnen",
-    isActive: {
-      "\($0.text(in: .de)): aktiv. „consents“ zeigt, was Sie erteilt haben."
-    },
+    readSummary: "Text einer Zustimmung anzeigen",
+    linkSummary: "Link im Browser öffnen",
+    isActive: { "\($0.text(in: .de)): aktiv. Ihre Zustimmungen anzeigen mit „consents“." },
     toggleSummary: "Zustimmungen ein- oder ausschalten",
     acceptSummary: "Alle Zustimmungen einschalten",
-    activateSummary: "Erteilen, was an ist, und weitergehen",
-    cancelSummary: "Nichts erteilen und zurückgehen",
+    activateSummary: "Eingeschaltete Zustimmungen erteilen und fortfahren",
+    cancelSummary: "Zustimmungen verweigern und zurückgehen",
     isOn: "An",
     more: "Mehr",
     opened: { "\($0) wurde geöffnet." },
 
-    listSummary: "Die Zustimmungen aktiver Funktionen auflisten",
-    allHelp: "Auch die geschlossener Funktionen.",
-    showSummary: "Eine Zustimmung ansehen",
-    giveSummary: "Zustimmen",
-    despiteClockHelp:
-      "Wie die letzte Entscheidung datieren, wenn die Uhr zurückgestellt wurde.",
-    withdrawSummary: "Die Zustimmung widerrufen",
-    eraseHelp: "Auch die Daten löschen, die sie geöffnet hatte.",
-    historySummary: "Alle Entscheidungen auflisten, die es gab",
-    verifySummary: "Prüfen, dass niemand das Protokoll geändert hat",
+    listSummary: "Zustimmungen aktiver Funktionen auflisten",
+    allHelp: "Auch nicht aktive Funktionen.",
+    showSummary: "Zustimmung anzeigen",
+    giveSummary: "Zustimmung erteilen",
+    despiteClockHelp: "Zeit der letzten Entscheidung verwenden, wenn die Uhr zurückgestellt wurde.",
+    withdrawSummary: "Zustimmung widerrufen",
+    eraseHelp: "Auch die darunter gespeicherten Daten löschen.",
+    historySummary: "Alle Entscheidungen auflisten",
+    verifySummary: "Prüfen, ob das Protokoll unverändert ist",
     exportSummary: "Als FHIR Consent oder Kantara-Quittung exportieren",
     formatHelp: "HL7 FHIR R4 oder Kantara Consent Receipt 1.1.",
 
@@ -79,35 +76,28 @@ extension ConsentsStrings {
     closes: { category, others in
       let category = category.text(in: .de)
       return others.isEmpty
-        ? "„\(category)“ schließt sich sofort."
-        : "„\(category)“ schließt sich sofort, und auch diese werden widerrufen: "
+        ? "„\(category)“ wird sofort abgeschaltet."
+        : "„\(category)“ wird sofort abgeschaltet. Ebenfalls widerrufen: "
           + "\(others.joined(separator: ", "))."
     },
-    losesPart: {
-      "„\($0.text(in: .de))“ bleibt offen, ohne das, was diese Zustimmung erlaubt."
-    },
-    willErase: { "Was „\($0.text(in: .de))“ darunter aufbewahrt, wird gelöscht." },
+    losesPart: { "„\($0.text(in: .de))“ bleibt aktiv, außer was diese Zustimmung erlaubt." },
+    willErase: { "Die Daten, die „\($0.text(in: .de))“ darunter speichert, werden gelöscht." },
     withdrawChoice: "Widerrufen",
     keepChoice: "Behalten",
-    eraseQuestion: { "Auch die Daten löschen, die „\($0.text(in: .de))“ darunter aufbewahrt?" },
+    eraseQuestion: { "Auch die Daten löschen, die „\($0.text(in: .de))“ darunter speichert?" },
     withdrew: { names in
       "Widerrufen: \(names.map { "„\($0.text(in: .de))“" }.joined(separator: ", "))."
     },
-    isClosed: { "„\($0.text(in: .de))“ ist geschlossen." },
+    isClosed: { "„\($0.text(in: .de))“ ist jetzt aus." },
     erased: { what in
       what.isEmpty
-        ? "Es gab nichts zu löschen."
+        ? "Nichts zu löschen."
         : "Gelöscht: \(what.map { $0.text(in: .de) }.joined(separator: ", "))."
     },
 
-    noneGiven: """
-      Sie haben noch keine Zustimmungen erteilt. Ihre gegebenen Zustimmungen werden hier gesammelt \
-      angezeigt.
-      """,
-    howToSeeAll: "„list --all“ zeigt, welchen Sie zustimmen können.",
-    moreHidden: {
-      "\($0 == 1 ? "1 weitere gehört" : "\($0) weitere gehören") zu Funktionen, die nicht aktiv sind: list --all"
-    },
+    noneGiven: "Noch keine Zustimmungen erteilt.",
+    howToSeeAll: "Alle Zustimmungen anzeigen mit „consents list --all“.",
+    moreHidden: { "\($0) weitere von nicht aktiven Funktionen: consents list --all" },
     number: "Nr.",
     consent: "Zustimmung",
     function: "Funktion",
@@ -120,7 +110,7 @@ extension ConsentsStrings {
     consentID: "Zustimmungs-ID",
     approved: "Datum der Zustimmung",
     version: "Version",
-    versions: { $0 == $1 ? "\($0)" : "\($0) (inzwischen \($1), gleichbedeutend)" },
+    versions: { $0 == $1 ? "\($0)" : "\($0) (jetzt \($1), gleiche Bedeutung)" },
     ends: "Endet",
     duration: "Gilt",
     lasts: {
@@ -137,26 +127,26 @@ extension ConsentsStrings {
     use: "Nutzung",
     used: {
       switch $0 {
-      case 0: "seitdem nichts geöffnet"
-      case 1: "seitdem einmal geöffnet"
-      default: "seitdem \($0)-mal geöffnet"
+      case 0: "seitdem nicht verwendet"
+      case 1: "seitdem einmal verwendet"
+      default: "seitdem \($0)-mal verwendet"
       }
     },
     text: "Text",
     quoted: { "„\($0.text(in: .de))“" },
     remark: "Hinweis",
-    hasEnded: "ist abgelaufen",
-    hasChanged: "wurde seit Ihrer Zustimmung geändert",
-    wasTampered: "unbelegt: Protokoll geändert",
+    hasEnded: "abgelaufen",
+    hasChanged: "seit Ihrer Zustimmung geändert",
+    wasTampered: "ungültig: Protokoll geändert",
     howToWithdraw: "„withdraw“ widerruft sie.",
     howToAgree: "„agree“ erteilt sie.",
     gave: { "Erteilt: „\($0.text(in: .de))“." },
-    wasGiven: { "„\($0.text(in: .de))“ war schon erteilt." },
+    wasGiven: { "„\($0.text(in: .de))“ war bereits erteilt." },
     endsSoon: { name, day, id in
       "„\(name.text(in: .de))“ endet am \(day.text(in: .de)). Erneuern mit: consents give \(id)"
     },
     logWasChanged:
-      "Das Protokoll wurde von Hand geändert. „verify“ findet den ersten geänderten Eintrag.",
+      "Das Protokoll wurde geändert. Den ersten geänderten Eintrag zeigt „consents verify“.",
 
     history: "Verlauf",
     date: "Datum",
@@ -172,14 +162,14 @@ extension ConsentsStrings {
     decided: { number, at, answer, version in
       "\(number) · \(at.text(in: .de)) · \(answer.text(in: .de)) · Version \(version)"
     },
-    nothingDecided: "Es wurde noch nichts entschieden.",
+    nothingDecided: "Noch keine Entscheidungen.",
     entries: "Einträge",
     lastHash: "Letzter Hash",
-    logIsIntact: "Jeder Eintrag ist so, wie er geschrieben wurde.",
+    logIsIntact: "Das Protokoll ist unversehrt.",
     logDefect: { defect, first in
       switch defect {
-      case .changed: "Eintrag \(first) wurde nachträglich geändert."
-      case .brokenChain: "Eintrag \(first) fehlt oder steht an anderer Stelle."
+      case .changed: "Eintrag \(first) wurde geändert."
+      case .brokenChain: "Eintrag \(first) fehlt oder steht an falscher Stelle."
       case .truncated: "Das Protokoll wurde gekürzt: Eintrag \(first) und was folgte sind weg."
       }
     }

@@ -7,35 +7,35 @@ extension ConsentsStrings {
       let count = given == 0 ? "none given yet" : "\(given) given"
       return count + (ends.map { ", one ends on \($0.text(in: .en))" } ?? "")
     },
-    controllerHelp: "Who is responsible for the data; exports name them.",
-    contactHelp: "Whom to ask about the data.",
-    addressHelp: "Where they are.",
-    emailHelp: "Their e-mail address.",
-    phoneHelp: "Their telephone number.",
-    jurisdictionHelp: "Whose law applies, as a country code.",
-    policyHelp: "Where the privacy policy can be read.",
-    personHelp: "What the person is called in exports; otherwise a random number.",
+    controllerHelp: "The party responsible for the data; named in exports.",
+    contactHelp: "The contact for questions about the data.",
+    addressHelp: "The postal address of the party.",
+    emailHelp: "The e-mail address of the party.",
+    phoneHelp: "The telephone number of the party.",
+    jurisdictionHelp: "The country whose law applies, as a country code.",
+    policyHelp: "The URL of the privacy policy.",
+    personHelp: "Your name in exports; defaults to a random ID.",
 
-    unknown: { "There is no consent '\($0)'." },
+    unknown: { "Consent '\($0)' not found." },
     didYouMean: { "Did you mean '\($0)'?" },
-    listShowsAll: "'list --all' shows all there are.",
+    listShowsAll: "Run 'consents list --all' to see all consents.",
     isWithheld: { "The consent '\($0)' is not given." },
-    nothingToWithdraw: "There is nothing to withdraw.",
-    featureOff: { "Nothing here asks for the consent '\($0)' any more." },
-    switchOn: "Switch on the feature that asks for it.",
+    nothingToWithdraw: "Nothing to withdraw.",
+    featureOff: { "No enabled feature requests the consent '\($0)'." },
+    switchOn: "Enable the feature that requests it.",
     clockWentBack: { now, last in
-      "The clock says \(now), but the last decision is dated \(last)."
+      "The clock shows \(now), but the last decision is dated \(last)."
     },
-    setClock: "Set the clock, or date it like the last decision: consents give ID --despite-clock",
+    setClock: "Set the clock, or use the last decision's time: consents give ID --despite-clock",
     incomplete: { names in
       "Required and still off: \(names.map { "“\($0.text(in: .en))”" }.joined(separator: ", "))."
     },
     toggleThem: "Switch them on with 'toggle N' or 'accept all'.",
-    noSuchNumber: { "There is no consent number \($0) here." },
-    numbersAre: { $0 == 1 ? "There is only number 1." : "The numbers are 1 to \($0)." },
-    nothingToExport: { "There is nothing to export about '\($0)'." },
+    noSuchNumber: { "No consent has the number \($0)." },
+    numbersAre: { $0 == 1 ? "Use 1." : "Use a number from 1 to \($0)." },
+    nothingToExport: { "Nothing to export for '\($0)'." },
     noLink: { "“\($0.text(in: .en))” has no link." },
-    openYourself: { "No program opens links here. Open \($0) yourself." },
+    openYourself: { "Cannot open links here. Open \($0) yourself." },
 
     activation: "activation",
     activate: { "Activate \($0.text(in: .en))" },
@@ -46,26 +46,26 @@ extension ConsentsStrings {
       'read 1' shows a text, 'link 1' opens its link, 'toggle 1' switches, 'accept all' switches \
       all on. Then 'activate', or 'cancel'.
       """,
-    readSummary: "Read what is agreed to",
+    readSummary: "Show the text of a consent",
     linkSummary: "Open the link in the browser",
-    isActive: { "\($0.text(in: .en)) is active. 'consents' shows what you gave." },
+    isActive: { "\($0.text(in: .en)) is active. Run 'consents' to see your consents." },
     toggleSummary: "Switch consents on or off",
     acceptSummary: "Switch all consents on",
-    activateSummary: "Give what is on and go on",
-    cancelSummary: "Give nothing and go back",
+    activateSummary: "Give the consents that are on and continue",
+    cancelSummary: "Refuse the consents and go back",
     isOn: "On",
     more: "More",
     opened: { "Opened \($0)." },
 
     listSummary: "List the consents of active features",
-    allHelp: "Those of closed features too.",
-    showSummary: "Look at one consent",
+    allHelp: "Include features that are off.",
+    showSummary: "Show a consent",
     giveSummary: "Give consent",
-    despiteClockHelp: "Date it like the last decision where the clock was set back.",
+    despiteClockHelp: "Use the last decision's time if the clock was set back.",
     withdrawSummary: "Withdraw the consent",
-    eraseHelp: "Erase the data that it had opened, too.",
-    historySummary: "List every decision there was",
-    verifySummary: "Check that nobody changed the log",
+    eraseHelp: "Also erase the data stored under it.",
+    historySummary: "List all decisions",
+    verifySummary: "Verify that the log is unchanged",
     exportSummary: "Export as FHIR Consent or Kantara receipt",
     formatHelp: "HL7 FHIR R4, or Kantara Consent Receipt 1.1.",
 
@@ -73,32 +73,28 @@ extension ConsentsStrings {
     closes: { category, others in
       let category = category.text(in: .en)
       return others.isEmpty
-        ? "\(category) closes at once."
-        : "\(category) closes at once, and these are withdrawn too: "
+        ? "\(category) is switched off at once."
+        : "\(category) is switched off at once. Also withdrawn: "
           + "\(others.joined(separator: ", "))."
     },
-    losesPart: { "\($0.text(in: .en)) stays open, without what this consent allows." },
-    willErase: { "What \($0.text(in: .en)) keeps under it is erased." },
+    losesPart: { "\($0.text(in: .en)) stays on, except for what this consent allows." },
+    willErase: { "The data that \($0.text(in: .en)) stores under it is erased." },
     withdrawChoice: "Withdraw",
     keepChoice: "Keep",
-    eraseQuestion: { "Erase the data that \($0.text(in: .en)) keeps under it, too?" },
+    eraseQuestion: { "Also erase the data that \($0.text(in: .en)) stores under it?" },
     withdrew: { names in
       "Withdrawn: \(names.map { "“\($0.text(in: .en))”" }.joined(separator: ", "))."
     },
-    isClosed: { "\($0.text(in: .en)) is closed." },
+    isClosed: { "\($0.text(in: .en)) is now off." },
     erased: { what in
       what.isEmpty
-        ? "There was nothing to erase."
+        ? "Nothing to erase."
         : "Erased: \(what.map { $0.text(in: .en) }.joined(separator: ", "))."
     },
 
-    noneGiven: """
-      You have not given any consents yet. The consents you give are collected here.
-      """,
-    howToSeeAll: "'list --all' shows what can be consented to.",
-    moreHidden: {
-      "\($0 == 1 ? "1 more belongs" : "\($0) more belong") to features that are not active: list --all"
-    },
+    noneGiven: "No consents given yet.",
+    howToSeeAll: "Run 'consents list --all' to see all consents.",
+    moreHidden: { "\($0) more from features that are off: consents list --all" },
     number: "#",
     consent: "Consent",
     function: "Function",
@@ -111,7 +107,7 @@ extension ConsentsStrings {
     consentID: "Consent ID",
     approved: "Date of approval",
     version: "Version",
-    versions: { $0 == $1 ? "\($0)" : "\($0) (now there is \($1), which means the same)" },
+    versions: { $0 == $1 ? "\($0)" : "\($0) (now \($1), same meaning)" },
     ends: "Ends",
     duration: "Lasts",
     lasts: {
@@ -126,25 +122,25 @@ extension ConsentsStrings {
     use: "Use",
     used: {
       switch $0 {
-      case 0: "opened nothing since"
-      case 1: "opened once since"
-      default: "opened \($0) times since"
+      case 0: "not used since"
+      case 1: "used once since"
+      default: "used \($0) times since"
       }
     },
     text: "Text",
     quoted: { "“\($0.text(in: .en))”" },
     remark: "Note",
-    hasEnded: "has ended",
-    hasChanged: "has changed since you agreed",
-    wasTampered: "unproven: the log was changed",
+    hasEnded: "expired",
+    hasChanged: "changed since you agreed",
+    wasTampered: "invalid: the log was modified",
     howToWithdraw: "Type 'withdraw' to withdraw it.",
     howToAgree: "Type 'agree' to give it.",
     gave: { "Given: “\($0.text(in: .en))”." },
-    wasGiven: { "“\($0.text(in: .en))” was given already." },
+    wasGiven: { "“\($0.text(in: .en))” was already given." },
     endsSoon: { name, day, id in
       "“\(name.text(in: .en))” ends on \(day.text(in: .en)). Renew it with: consents give \(id)"
     },
-    logWasChanged: "The log was changed by hand. 'verify' finds the first changed entry.",
+    logWasChanged: "The log was modified. Run 'consents verify' to find the first modified entry.",
 
     history: "History",
     date: "Date",
@@ -154,14 +150,14 @@ extension ConsentsStrings {
     decided: { number, at, answer, version in
       "\(number) · \(at.text(in: .en)) · \(answer.text(in: .en)) · version \(version)"
     },
-    nothingDecided: "Nothing was decided yet.",
+    nothingDecided: "No decisions yet.",
     entries: "Entries",
     lastHash: "Last hash",
-    logIsIntact: "Every entry is as it was written.",
+    logIsIntact: "The log is intact.",
     logDefect: { defect, first in
       switch defect {
-      case .changed: "Entry \(first) was changed after it was written."
-      case .brokenChain: "Entry \(first) is missing or stands in another's place."
+      case .changed: "Entry \(first) was modified."
+      case .brokenChain: "Entry \(first) is missing or out of order."
       case .truncated: "The log was cut: entry \(first) and what followed are gone."
       }
     }

@@ -10,37 +10,37 @@ extension ConsentsStrings {
         : Croatian.counted(given, "dana privola", "dane privole", "danih privola")
       return count + (ends.map { ", jedna istječe \($0.text(in: .hr))" } ?? "")
     },
-    controllerHelp: "Tko je odgovoran za podatke; izvozi ga navode.",
-    contactHelp: "Koga se može pitati o podacima.",
-    addressHelp: "Poštanska adresa.",
-    emailHelp: "Adresa e-pošte.",
-    phoneHelp: "Telefonski broj.",
-    jurisdictionHelp: "Čije pravo vrijedi, kao oznaka države.",
-    policyHelp: "Gdje se mogu pročitati pravila privatnosti.",
-    personHelp: "Kako se osoba zove u izvozima; inače slučajni broj.",
+    controllerHelp: "Voditelj obrade podataka; navodi se u izvozima.",
+    contactHelp: "Kontakt za pitanja o podacima.",
+    addressHelp: "Poštanska adresa voditelja obrade.",
+    emailHelp: "Adresa e-pošte voditelja obrade.",
+    phoneHelp: "Telefonski broj voditelja obrade.",
+    jurisdictionHelp: "Država čije pravo vrijedi, kao oznaka države.",
+    policyHelp: "URL pravila privatnosti.",
+    personHelp: "Vaše ime u izvozima; zadano: slučajna oznaka.",
 
-    unknown: { "Nema privole „\($0)“." },
+    unknown: { "Privola „\($0)“ nije pronađena." },
     didYouMean: { "Jeste li mislili „\($0)“?" },
-    listShowsAll: "„list --all“ pokazuje sve koje postoje.",
+    listShowsAll: "Sve prikazuje „consents list --all“.",
     isWithheld: { "Privola „\($0)“ nije dana." },
-    nothingToWithdraw: "Nema se što povući.",
-    featureOff: { "Privolu „\($0)“ ovdje više ništa ne traži." },
+    nothingToWithdraw: "Nema ništa za povlačenje.",
+    featureOff: { "Nijedna uključena značajka ne traži privolu „\($0)“." },
     switchOn: "Uključite značajku koja je traži.",
     clockWentBack: { now, last in
-      "Sat pokazuje \(now), a posljednja odluka nosi datum \(last)."
+      "Sat pokazuje \(now), a posljednja odluka ima datum \(last)."
     },
     setClock:
-      "Namjestite sat ili datirajte kao posljednju odluku: consents give ID --despite-clock",
+      "Namjestite sat ili uzmite vrijeme posljednje odluke: consents give ID --despite-clock",
     incomplete: { names in
       let list = names.map { "„\($0.text(in: .hr))“" }.joined(separator: ", ")
       return "Obvezno, a još isključeno: \(list)."
     },
     toggleThem: "Uključite ih s „toggle N“ ili „accept all“.",
-    noSuchNumber: { "Ovdje nema privole broj \($0)." },
-    numbersAre: { $0 == 1 ? "Postoji samo broj 1." : "Postoje brojevi od 1 do \($0)." },
-    nothingToExport: { "Za „\($0)“ nema se što izvesti." },
+    noSuchNumber: { "Nijedna privola nema broj \($0)." },
+    numbersAre: { $0 == 1 ? "Navedite 1." : "Navedite broj od 1 do \($0)." },
+    nothingToExport: { "Nema ništa za izvoz: „\($0)“." },
     noLink: { "„\($0.text(in: .hr))“ nema poveznice." },
-    openYourself: { "Ovdje nijedan program ne otvara poveznice. Otvorite \($0) sami." },
+    openYourself: { "Poveznice se ovdje ne mogu otvoriti. Otvorite \($0) sami." },
 
     activation: "aktivacija",
     activate: { "Aktivacija: \($0.text(in: .hr))" },
@@ -51,59 +51,54 @@ extension ConsentsStrings {
       „read 1“ pokazuje tekst, „link 1“ otvara njegovu poveznicu, „toggle 1“ prebacuje, \
       „accept all“ uključuje sve. Zatim „activate“, ili „cancel“ za odustajanje.
       """,
-    readSummary: "Pročitaj o čemu je riječ",
-    linkSummary: "Otvori poveznicu u pregledniku",
-    isActive: { "\($0.text(in: .hr)): aktivno. „consents“ pokazuje što ste dali." },
-    toggleSummary: "Uključi ili isključi privole",
-    acceptSummary: "Uključi sve privole",
-    activateSummary: "Daj ono što je uključeno i nastavi",
-    cancelSummary: "Ne daj ništa i vrati se",
+    readSummary: "Prikazati tekst privole",
+    linkSummary: "Otvoriti poveznicu u pregledniku",
+    isActive: { "\($0.text(in: .hr)): aktivno. Vaše privole prikazuje „consents“." },
+    toggleSummary: "Uključiti ili isključiti privole",
+    acceptSummary: "Uključiti sve privole",
+    activateSummary: "Dati uključene privole i nastaviti",
+    cancelSummary: "Odbiti privole i vratiti se",
     isOn: "Uklj.",
     more: "Više",
     opened: { "Otvoreno: \($0)." },
 
-    listSummary: "Ispiši privole aktivnih značajki",
-    allHelp: "I one zatvorenih značajki.",
-    showSummary: "Pogledaj privolu",
-    giveSummary: "Daj privolu",
-    despiteClockHelp: "Datiraj kao posljednju odluku ako je sat vraćen.",
-    withdrawSummary: "Povuci privolu",
-    eraseHelp: "Obriši i podatke koje je otvorila.",
-    historySummary: "Ispiši sve dosadašnje odluke",
-    verifySummary: "Provjeri da nitko nije mijenjao zapisnik",
-    exportSummary: "Izvezi kao FHIR Consent ili potvrdu Kantara",
+    listSummary: "Ispisati privole aktivnih značajki",
+    allHelp: "Uključiti i značajke koje nisu aktivne.",
+    showSummary: "Prikazati privolu",
+    giveSummary: "Dati privolu",
+    despiteClockHelp: "Uzeti vrijeme posljednje odluke ako je sat vraćen.",
+    withdrawSummary: "Povući privolu",
+    eraseHelp: "Obrisati i podatke pohranjene na temelju nje.",
+    historySummary: "Ispisati sve odluke",
+    verifySummary: "Provjeriti je li zapisnik nepromijenjen",
+    exportSummary: "Izvesti kao FHIR Consent ili potvrdu Kantara",
     formatHelp: "HL7 FHIR R4 ili Kantara Consent Receipt 1.1.",
 
     withdrawTitle: { "Povući „\($0.text(in: .hr))“?" },
     closes: { category, others in
       let category = category.text(in: .hr)
       return others.isEmpty
-        ? "„\(category)“ se odmah zatvara."
-        : "„\(category)“ se odmah zatvara, a povlače se i: \(others.joined(separator: ", "))."
+        ? "„\(category)“ se odmah isključuje."
+        : "„\(category)“ se odmah isključuje. Povlače se i: \(others.joined(separator: ", "))."
     },
-    losesPart: { "„\($0.text(in: .hr))“ ostaje otvoreno, bez onoga što ova privola dopušta." },
-    willErase: { "Briše se ono što „\($0.text(in: .hr))“ čuva na temelju nje." },
+    losesPart: { "„\($0.text(in: .hr))“ ostaje uključeno, osim onoga što ova privola dopušta." },
+    willErase: { "Brišu se podaci koje „\($0.text(in: .hr))“ pohranjuje na temelju nje." },
     withdrawChoice: "Povući",
     keepChoice: "Zadržati",
-    eraseQuestion: { "Obrisati i podatke koje „\($0.text(in: .hr))“ čuva na temelju nje?" },
+    eraseQuestion: { "Obrisati i podatke koje „\($0.text(in: .hr))“ pohranjuje na temelju nje?" },
     withdrew: { names in
       "Povučeno: \(names.map { "„\($0.text(in: .hr))“" }.joined(separator: ", "))."
     },
-    isClosed: { "„\($0.text(in: .hr))“ je zatvoreno." },
+    isClosed: { "„\($0.text(in: .hr))“ je sada isključeno." },
     erased: { what in
       what.isEmpty
-        ? "Nije bilo što obrisati."
+        ? "Nema ništa za brisanje."
         : "Obrisano: \(what.map { $0.text(in: .hr) }.joined(separator: ", "))."
     },
 
-    noneGiven: """
-      Još niste dali nijednu privolu. Privole koje date skupljaju se ovdje.
-      """,
-    howToSeeAll: "„list --all“ pokazuje za što se privola može dati.",
-    moreHidden: { count in
-      let others = Croatian.counted(count, "druga pripada", "druge pripadaju", "drugih pripada")
-      return "Još \(others) značajkama koje nisu aktivne: list --all"
-    },
+    noneGiven: "Još nema danih privola.",
+    howToSeeAll: "Sve privole prikazuje „consents list --all“.",
+    moreHidden: { "Još \($0) od značajki koje nisu aktivne: consents list --all" },
     number: "Br.",
     consent: "Privola",
     function: "Značajka",
@@ -116,7 +111,7 @@ extension ConsentsStrings {
     consentID: "ID privole",
     approved: "Datum privole",
     version: "Verzija",
-    versions: { $0 == $1 ? "\($0)" : "\($0) (sada \($1), istog značenja)" },
+    versions: { $0 == $1 ? "\($0)" : "\($0) (sada \($1), isto značenje)" },
     ends: "Istječe",
     duration: "Vrijedi",
     lasts: {
@@ -133,17 +128,17 @@ extension ConsentsStrings {
     use: "Upotreba",
     used: {
       switch $0 {
-      case 0: "otad nije otvorila ništa"
-      case 1: "otad je otvarala jednom"
-      default: "otad je otvarala \(Croatian.counted($0, "put", "puta", "puta"))"
+      case 0: "otad nije korištena"
+      case 1: "otad je korištena jednom"
+      default: "otad je korištena \(Croatian.counted($0, "put", "puta", "puta"))"
       }
     },
     text: "Tekst",
     quoted: { "„\($0.text(in: .hr))“" },
     remark: "Napomena",
-    hasEnded: "istekla je",
-    hasChanged: "promijenjena je otkad ste je dali",
-    wasTampered: "nedokazano: zapisnik je mijenjan",
+    hasEnded: "istekla",
+    hasChanged: "promijenjena otkad ste je dali",
+    wasTampered: "nevaljana: zapisnik je mijenjan",
     howToWithdraw: "„withdraw“ je povlači.",
     howToAgree: "„agree“ je daje.",
     gave: { "Dano: „\($0.text(in: .hr))“." },
@@ -151,7 +146,7 @@ extension ConsentsStrings {
     endsSoon: { name, day, id in
       "„\(name.text(in: .hr))“ istječe \(day.text(in: .hr)). Obnovite s: consents give \(id)"
     },
-    logWasChanged: "Zapisnik je ručno mijenjan. „verify“ nalazi prvi promijenjeni unos.",
+    logWasChanged: "Zapisnik je mijenjan. Prvi promijenjeni unos prikazuje „consents verify“.",
 
     history: "Povijest",
     date: "Datum",
@@ -167,14 +162,14 @@ extension ConsentsStrings {
     decided: { number, at, answer, version in
       "\(number) · \(at.text(in: .hr)) · \(answer.text(in: .hr)) · verzija \(version)"
     },
-    nothingDecided: "Još ništa nije odlučeno.",
+    nothingDecided: "Još nema odluka.",
     entries: "Unosi",
     lastHash: "Posljednji sažetak",
-    logIsIntact: "Svaki je unos onakav kako je zapisan.",
+    logIsIntact: "Zapisnik je netaknut.",
     logDefect: { defect, first in
       switch defect {
-      case .changed: "Unos \(first) promijenjen je nakon zapisivanja."
-      case .brokenChain: "Unos \(first) nedostaje ili stoji na tuđem mjestu."
+      case .changed: "Unos \(first) je promijenjen."
+      case .brokenChain: "Unos \(first) nedostaje ili je na pogrešnom mjestu."
       case .truncated: "Zapisnik je skraćen: nema unosa \(first) i onih iza njega."
       }
     }

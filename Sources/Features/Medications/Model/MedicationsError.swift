@@ -22,14 +22,14 @@ enum MedicationsError: FailureConvertible, Equatable {
   var failure: Failure {
     switch self {
     case .notFound(let id):
-      Failure(.notFound, "medications.not-found", { $0.notFound(id) }, hint: \.listShowsNumbers)
-    case .noName: Failure(.data, "medications.no-name", \.noName, hint: \.typeAName)
+      Failure(.notFound, "medications.not-found", { $0.notFound(id) }, hint: \.listHint)
+    case .noName: Failure(.data, "medications.no-name", \.noName, hint: \.nameHint)
     case .noSchedule:
       Failure(.usage, "medications.no-schedule", \.noSchedule, hint: \.scheduleExamples)
     case .endsBeforeItBegins(let since, let until):
       Failure(
         .data, "medications.ends-before-it-begins",
-        { $0.endsBeforeItBegins($0.date(since), $0.date(until)) }, hint: \.giveALaterEnd)
+        { $0.endsBeforeItBegins($0.date(since), $0.date(until)) }, hint: \.laterEndHint)
     case .hasEnded(let name, let until):
       Failure(
         .data, "medications.has-ended", { $0.hasEnded(name, $0.date(until.day)) },
@@ -37,28 +37,28 @@ enum MedicationsError: FailureConvertible, Equatable {
     case .noDosePlanned(let name, let day):
       Failure(
         .notFound, "medications.no-dose", { $0.noDosePlanned(name, $0.date(day)) },
-        hint: \.todayShowsDoses)
+        hint: \.dosesHint)
     case .noDoseAt(let name, let time, let times):
       Failure(
         .notFound, "medications.no-such-dose", { $0.noDoseAt(name, "\(time)") },
-        hint: { $0.dosesAre(times.map(\.description)) })
+        hint: { $0.plannedTimes(times.map(\.description)) })
     case .allDosesRecorded(let name, let day):
       Failure(
         .notFound, "medications.none-open", { $0.allDosesRecorded(name, $0.date(day)) },
-        hint: \.undoTakesBack)
+        hint: \.undoHint)
     case .alreadyRecorded(let name, let time):
       Failure(
         .data, "medications.recorded", { $0.alreadyRecorded(name, "\(time)") },
-        hint: \.undoTakesBack)
+        hint: \.undoHint)
     case .asNeededIsNeverSkipped(let name):
       Failure(.usage, "medications.as-needed", { $0.neverSkipped(name) })
     case .dateInFuture(let day):
       Failure(
         .data, "medications.not-yet", { $0.dateInFuture($0.date(day)) }, hint: \.recordOnTheDay)
     case .severalDue(let ids):
-      Failure(.usage, "medications.which", \.severalAreDue, hint: { $0.sayWhich(ids) })
+      Failure(.usage, "medications.which", \.severalAreDue, hint: { $0.dueMedications(ids) })
     case .nothingDue:
-      Failure(.notFound, "medications.nothing-due", \.nothingDue, hint: \.todayShowsDoses)
+      Failure(.notFound, "medications.nothing-due", \.nothingDue, hint: \.dosesHint)
     case .nothingToUndo: Failure(.notFound, "medications.nothing-to-undo", \.nothingToUndo)
     }
   }

@@ -23,7 +23,7 @@ extension Format where Value == Day {
     return Format("day", completing: .fixed(["today", "yesterday", "tomorrow"])) {
       text, now throws(Refusal) in
       let moment = try date.read(text, now)
-      guard moment.time == nil else { throw Refusal(.medications(\.isNoDay)) }
+      guard moment.time == nil else { throw Refusal(.medications(\.isTime)) }
       return moment.day
     }
   }
@@ -33,7 +33,7 @@ extension Format where Value == TimeOfDay {
   static var time: Format {
     Format("time") { text, _ throws(Refusal) in
       guard let time = ClockWord.time(text.lowercased()) else {
-        throw Refusal(.medications(\.isNoTime))
+        throw Refusal(.medications(\.isNotATime))
       }
       return time
     }

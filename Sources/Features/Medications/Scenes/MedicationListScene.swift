@@ -19,7 +19,7 @@ struct MedicationListScene: Scene {
       showsAll ? all : all.filter { $0.isCurrent(at: now) },
       try await medications.doses(on: now.day, permit),
       try await medications.duplicateHints(permit), now: now,
-      emptyText: .medications(all.isEmpty ? \.nothingTaken : \.nothingPresent))
+      emptyText: .medications(all.isEmpty ? \.noMedications : \.noCurrentMedications))
   }
 
   var commands: [Command<Output>] {

@@ -33,7 +33,7 @@ extension Screen {
     return .dose(
       open, now: now,
       notice: .medications { strings in
-        strings.takenBack(strings.described(dose), strings.when(dose.moment, now: now))
+        strings.undone(strings.described(dose), strings.when(dose.moment, now: now))
       })
   }
 

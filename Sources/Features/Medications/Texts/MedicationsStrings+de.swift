@@ -20,64 +20,67 @@ extension MedicationsStrings {
       + "eingetragen ist und was denselben Wirkstoff enthält. Über Wechselwirkungen weiß es nichts "
       + "und ersetzt keinen Rat.",
 
-    notFound: { "Das Medikament \($0) gibt es nicht." },
-    listShowsNumbers: "„list --all“ zeigt, welche Nummern es gibt.",
-    noName: "Ein Medikament braucht einen Namen.",
-    typeAName: "Sagen, was auf der Packung steht.",
-    noSchedule: "Wann wird es genommen?",
+    notFound: { "Medikament \($0) nicht gefunden." },
+    listHint: "Nummern anzeigen mit „medications list --all“.",
+    noName: "Ein Name ist erforderlich.",
+    nameHint: "Den Namen auf der Packung eingeben.",
+    noSchedule: "Ein Einnahmeplan ist erforderlich.",
     scheduleExamples:
-      "Mit --schedule '08:00 und 20:00', '3x täglich', 'alle 8 Stunden', '1-0-1' oder 'bei Bedarf'.",
-    endsBeforeItBegins: { "Es kann nicht am \($1) enden, wenn es am \($0) beginnt." },
-    giveALaterEnd: "Ein späteres Ende oder einen früheren Beginn angeben.",
+      "--schedule '08:00 und 20:00', '3x täglich', 'alle 8 Stunden', '1-0-1' oder 'bei Bedarf' "
+      + "angeben.",
+    endsBeforeItBegins: { "Das Ende, \($1), liegt vor dem Beginn, \($0)." },
+    laterEndHint: "Ein späteres Ende oder einen früheren Beginn angeben.",
     hasEnded: { "\($0) endete am \($1)." },
-    editUntil: "„edit NUMMER --until none“ lässt es weitergehen.",
-    noDosePlanned: { "Am \($1) ist keine Einnahme von \($0) vorgesehen." },
-    todayShowsDoses: "„today“ zeigt die Einnahmen des Tages.",
-    noDoseAt: { "Um \($1) ist keine Einnahme von \($0) vorgesehen." },
-    dosesAre: { "Vorgesehen sind Einnahmen um \($0.joined(separator: ", "))." },
-    allDosesRecorded: { "Alle Einnahmen von \($0) am \($1) sind schon vermerkt." },
-    undoTakesBack: "„undo“ nimmt den letzten Vermerk zurück.",
-    alreadyRecorded: { "Die Einnahme von \($0) um \($1) ist schon vermerkt." },
-    neverSkipped: { "\($0) wird bei Bedarf genommen: Es gibt nichts auszulassen." },
-    dateInFuture: { "Der \($0) ist noch nicht gekommen." },
-    recordOnTheDay: "Eine Einnahme an ihrem Tag oder später vermerken.",
+    editUntil: "Fortsetzen mit „medications edit NUMMER --until none“.",
+    noDosePlanned: { "Am \($1) ist keine Einnahme von \($0) geplant." },
+    dosesHint: "Einnahmen anzeigen mit „medications today“.",
+    noDoseAt: { "Um \($1) ist keine Einnahme von \($0) geplant." },
+    plannedTimes: { "Geplant sind Einnahmen um \($0.joined(separator: ", "))." },
+    allDosesRecorded: { "Alle Einnahmen von \($0) am \($1) sind bereits eingetragen." },
+    undoHint: "Letzten Eintrag rückgängig machen mit „medications undo“.",
+    alreadyRecorded: { "Die Einnahme von \($0) um \($1) ist bereits eingetragen." },
+    neverSkipped: { "\($0) wird bei Bedarf genommen; auslassen ist nicht möglich." },
+    dateInFuture: { "Der \($0) liegt in der Zukunft." },
+    recordOnTheDay: "Eine Einnahme an ihrem Tag oder später eintragen.",
     severalAreDue: "Einnahmen mehrerer Medikamente sind fällig.",
-    sayWhich: { ids in "Sagen, welche: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
+    dueMedications: { ids in
+      "Eines auswählen: \(ids.map { "taken \($0)" }.joined(separator: ", "))."
+    },
     nothingDue: "Jetzt ist keine Einnahme fällig.",
-    nothingToUndo: "Es ist keine Einnahme vermerkt.",
-    isNoDay: "ist eine Uhrzeit; einen Tag angeben",
-    isNoTime: "ist keine Uhrzeit; etwa 08:00",
+    nothingToUndo: "Nichts rückgängig zu machen.",
+    isTime: "ist eine Uhrzeit; einen Tag angeben",
+    isNotATime: "ist keine Uhrzeit; zum Beispiel 08:00",
     scheduleError: { $0.germanText },
 
-    listSummary: "Was genommen wird, und die Einnahmen von heute",
-    todaySummary: "Die Einnahmen eines Tages zeigen",
-    addSummary: "Ein Medikament eintragen",
-    showSummary: "Ein Medikament ansehen",
-    editSummary: "Ein Medikament ändern",
-    stopSummary: "Absetzen, jetzt oder zu einem Tag",
-    deleteSummary: "Löschen, mit allem, was dazu vermerkt ist",
-    takenSummary: "Vermerken, dass etwas genommen wurde",
-    skippedSummary: "Vermerken, dass etwas ausgelassen wurde",
-    undoSummary: "Den letzten Vermerk einer Einnahme zurücknehmen",
-    adherenceSummary: "Zeigen, wie viele Einnahmen erfolgt sind",
+    listSummary: "Aktuelle Medikamente und heutige Einnahmen auflisten",
+    todaySummary: "Einnahmen eines Tages anzeigen",
+    addSummary: "Medikament hinzufügen",
+    showSummary: "Medikament anzeigen",
+    editSummary: "Medikament bearbeiten",
+    stopSummary: "Medikament absetzen, jetzt oder zu einem Tag",
+    deleteSummary: "Medikament mit allen Einträgen löschen",
+    takenSummary: "Einnahme als genommen eintragen",
+    skippedSummary: "Einnahme als ausgelassen eintragen",
+    undoSummary: "Letzten Eintrag rückgängig machen",
+    adherenceSummary: "Anteil der erfolgten Einnahmen anzeigen",
     exportSummary: "Alle Medikamente als FHIR R4 exportieren",
-    allHelp: "Auch, was beendet ist.",
-    nameHelp: "Was auf der Packung steht.",
-    substanceHelp: "Was darin ist.",
-    strengthHelp: "Etwa '400 mg'.",
-    formHelp: "Als was es kommt.",
-    doseHelp: "Was auf einmal genommen wird, etwa 1 oder '20 Tropfen'.",
+    allHelp: "Auch beendete Medikamente.",
+    nameHelp: "Der Name auf der Packung.",
+    substanceHelp: "Der Wirkstoff.",
+    strengthHelp: "Die Stärke, etwa '400 mg'.",
+    formHelp: "Die Darreichungsform.",
+    doseHelp: "Die Menge einer Einnahme, etwa 1 oder '20 Tropfen'.",
     scheduleHelp: "'08:00 und 20:00', '3x täglich', 'alle 8 Stunden', '1-0-1', 'bei Bedarf'.",
-    sinceHelp: "Der erste Tag; sonst heute.",
+    sinceHelp: "Der erste Tag; Vorgabe: heute.",
     untilHelp: "Der letzte Tag.",
-    noteHelp: "Alles andere.",
-    stopHelp: "Der letzte Tag; sonst jetzt.",
-    timeHelp: "Welche Uhrzeit; sonst die offene Einnahme, die jetzt am nächsten liegt.",
-    dayHelp: "Welcher Tag; sonst heute.",
-    daysHelp: "Über wie viele Tage.",
-    formatHelp: "Was die Datei ist.",
+    noteHelp: "Eine Notiz.",
+    stopHelp: "Der letzte Tag; Vorgabe: jetzt.",
+    timeHelp: "Die geplante Uhrzeit; Vorgabe: die nächstliegende offene Einnahme.",
+    dayHelp: "Der Tag; Vorgabe: heute.",
+    daysHelp: "Die Zahl der Tage.",
+    formatHelp: "Das Dateiformat.",
     overwriteHelp: "Eine vorhandene Datei ersetzen.",
-    deleteQuestion: { "\($0) löschen, mit allem, was dazu vermerkt ist?" },
+    deleteQuestion: { "\($0) mit allen Einträgen löschen?" },
 
     number: "Nr.",
     medication: "Medikament",
@@ -91,11 +94,11 @@ extension MedicationsStrings {
     note: "Notiz",
     state: "Stand",
     time: "Zeit",
-    nothingTaken: "Sie haben noch keine Medikamente eingetragen.",
-    nothingPresent: "Zurzeit wird nichts genommen.",
-    howToAdd: "Etwa: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'",
+    noMedications: "Noch keine Medikamente.",
+    noCurrentMedications: "Keine aktuellen Medikamente.",
+    howToAdd: "Hinzufügen: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'",
     dosesOf: { "Einnahmen \($0)" },
-    noDosesToday: "Für diesen Tag ist nichts vorgesehen.",
+    noDosesToday: "Für diesen Tag sind keine Einnahmen geplant.",
     duplicateHint: { hint in
       let names = hint.medications.map(\.label).listed("und")
       return switch hint.kind {
@@ -156,7 +159,7 @@ extension MedicationsStrings {
     tomorrow: "morgen",
     did: { action, name in
       switch action {
-      case .added: "Eingetragen: \(name)."
+      case .added: "Hinzugefügt: \(name)."
       case .edited: "Geändert: \(name)."
       case .stopped: "Abgesetzt: \(name)."
       case .deleted: "Gelöscht: \(name)."
@@ -165,7 +168,7 @@ extension MedicationsStrings {
     recorded: { isTaken, dose, when in
       "\(isTaken ? "Genommen" : "Ausgelassen"): \(dose), \(when)."
     },
-    takenBack: { "Wieder offen: \($0), \($1)." },
+    undone: { "Rückgängig gemacht: \($0), \($1)." },
     exported: { count, path in
       "\(count == 1 ? "1 Medikament" : "\(count) Medikamente") nach \(path) exportiert."
     },
@@ -176,9 +179,9 @@ extension MedicationsStrings {
     skipped: "Ausgelassen",
     missed: "Versäumt",
     share: "Anteil",
-    nothingWasDue: "In diesen Tagen war nichts vorgesehen.",
+    nothingWasDue: "In diesem Zeitraum waren keine Einnahmen fällig.",
 
-    isDueNow: { "Fällig um \($1): \($0). „medications taken \($2)“ vermerkt es." },
+    isDueNow: { "Fällig um \($1): \($0). Eintragen mit „medications taken \($2)“." },
     dueSince: { "fällig seit \($1): \($0)" },
     next: { "nächste Einnahme: \($0), \($1)" }
   )
@@ -201,27 +204,28 @@ extension Schedule {
 extension ScheduleError {
   var germanText: String {
     switch self {
-    case .empty: "ist leer; etwa '08:00 und 20:00'"
+    case .empty: "ist leer; zum Beispiel '08:00 und 20:00'"
     case .notUnderstood(let word):
-      "sagt nicht, wann („\(word)“); etwa '08:00 und 20:00', '3x täglich', 'alle 8 Stunden', "
-        + "'mo mi fr 09:00', '1-0-1' oder 'bei Bedarf'"
+      "ist kein Einnahmeplan („\(word)“); zum Beispiel '08:00 und 20:00', '3x täglich', "
+        + "'alle 8 Stunden', 'mo mi fr 09:00', '1-0-1' oder 'bei Bedarf'"
     case .noSuchTime(let text):
-      "enthält eine Uhrzeit, die es nicht gibt (\(text)); von 00:00 bis 23:59"
-    case .unevenHours(let hours, let alternatives):
-      "fiele jeden Tag auf andere Zeiten, da \(hours) nicht in 24 aufgeht; etwa "
+      "enthält eine ungültige Uhrzeit (\(text)); möglich sind 00:00 bis 23:59"
+    case .unevenHours(_, let alternatives):
+      "fällt jeden Tag auf andere Uhrzeiten; möglich sind etwa "
         + alternatives.map { "'alle \($0) Stunden'" }.joined(separator: " oder ")
-    case .tooOften: "ist zu oft; höchstens 12-mal täglich, oder die Uhrzeiten nennen"
-    case .invalidInterval: "ist kein Abstand zwischen Tagen; von 1 bis 366 Tage"
-    case .intervalInMonths: "zählt in Monaten, die verschieden lang sind; etwa 'alle 4 Wochen'"
-    case .nothingTaken: "nimmt nie etwas; 'bei Bedarf' sagt: keine festen Zeiten"
-    case .badAmount(let text): "enthält eine Menge, die keine Zahl ist (\(text)), wie 1, ½ oder 0,5"
+    case .tooOften: "muss 1- bis 12-mal täglich sein; für mehr die Uhrzeiten angeben"
+    case .invalidInterval: "muss 1 bis 366 Tage umfassen"
+    case .intervalInMonths: "zählt Monate, die verschieden lang sind; etwa 'alle 4 Wochen'"
+    case .nothingTaken: "enthält keine Einnahme; ohne feste Zeiten: 'bei Bedarf'"
+    case .badAmount(let text): "enthält eine ungültige Menge (\(text)); möglich sind 1, ½ oder 0,5"
     case .wrongAmountCount(let count):
       "hat \(count) Mengen; drei oder vier angeben: morgens-mittags-abends-nachts, wie 1-0-1-0"
     case .conflictingIntervals:
-      "sagt zwei Rhythmen zugleich; entweder Wochentage oder eine Zahl von Tagen oder Stunden"
+      "kombiniert zwei Abstände; entweder Wochentage oder eine Zahl von Tagen oder Stunden angeben"
     case .countMismatch(let count, let times):
-      "soll \(count)-mal täglich sein, nennt aber \(times) Uhrzeiten; nur eines von beiden sagen"
-    case .duplicateTime(let time): "nennt \(time) zweimal; die Menge dazusagen: '\(time) ×2'"
+      "kombiniert \(count)-mal täglich mit \(times == 1 ? "1 Uhrzeit" : "\(times) Uhrzeiten"); nur "
+        + "eines von beiden angeben"
+    case .duplicateTime(let time): "enthält \(time) zweimal; die Menge angeben: '\(time) ×2'"
     }
   }
 }

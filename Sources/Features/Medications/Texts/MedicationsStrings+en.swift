@@ -19,64 +19,64 @@ extension MedicationsStrings {
       + "twice and what holds the same substance. It knows nothing about interactions and replaces "
       + "no advice.",
 
-    notFound: { "There is no medication \($0)." },
-    listShowsNumbers: "'list --all' shows the numbers there are.",
-    noName: "A medication needs a name.",
-    typeAName: "Say what stands on the package.",
-    noSchedule: "When is it taken?",
+    notFound: { "Medication \($0) not found." },
+    listHint: "Run 'medications list --all' to see the numbers.",
+    noName: "A name is required.",
+    nameHint: "Enter the name on the package.",
+    noSchedule: "A schedule is required.",
     scheduleExamples:
-      "Say --schedule '08:00 and 20:00', '3x daily', 'every 8 hours', '1-0-1' or 'when needed'.",
-    endsBeforeItBegins: { "It cannot end on \($1) when it begins on \($0)." },
-    giveALaterEnd: "Give a later end or an earlier beginning.",
+      "Add --schedule '08:00 and 20:00', '3x daily', 'every 8 hours', '1-0-1' or 'when needed'.",
+    endsBeforeItBegins: { "The end, \($1), is before the start, \($0)." },
+    laterEndHint: "Choose a later end or an earlier start.",
     hasEnded: { "\($0) ended on \($1)." },
-    editUntil: "'edit NUMBER --until none' lets it go on.",
+    editUntil: "Run 'medications edit NUMBER --until none' to continue it.",
     noDosePlanned: { "No dose of \($0) is planned on \($1)." },
-    todayShowsDoses: "'today' shows the doses of the day.",
+    dosesHint: "Run 'medications today' to see the doses.",
     noDoseAt: { "No dose of \($0) is planned at \($1)." },
-    dosesAre: { "Doses are planned at \($0.joined(separator: ", "))." },
-    allDosesRecorded: { "Every dose of \($0) on \($1) is recorded already." },
-    undoTakesBack: "'undo' takes the last record back.",
-    alreadyRecorded: { "The dose of \($0) at \($1) is recorded already." },
-    neverSkipped: { "\($0) is taken when needed: there is no dose to skip." },
-    dateInFuture: { "\($0) has not come yet." },
+    plannedTimes: { "Doses are planned at \($0.joined(separator: ", "))." },
+    allDosesRecorded: { "All doses of \($0) on \($1) are already recorded." },
+    undoHint: "Run 'medications undo' to remove the last record.",
+    alreadyRecorded: { "The dose of \($0) at \($1) is already recorded." },
+    neverSkipped: { "\($0) is taken when needed; it has no doses to skip." },
+    dateInFuture: { "\($0) is in the future." },
     recordOnTheDay: "Record a dose on its day or later.",
     severalAreDue: "Doses of several medications are due.",
-    sayWhich: { ids in "Say which: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
+    dueMedications: { ids in "Choose one: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
     nothingDue: "No dose is due now.",
-    nothingToUndo: "No dose was recorded.",
-    isNoDay: "is a time; say a day",
-    isNoTime: "is no time of day; say it like 08:00",
+    nothingToUndo: "Nothing to undo.",
+    isTime: "is a time; enter a day",
+    isNotATime: "is not a time; for example 08:00",
     scheduleError: { $0.englishText },
 
-    listSummary: "List what is taken, and today's doses",
+    listSummary: "List current medications and today's doses",
     todaySummary: "Show the doses of a day",
     addSummary: "Add a medication",
-    showSummary: "Look at a medication",
-    editSummary: "Change a medication",
-    stopSummary: "End taking it, now or on a day",
-    deleteSummary: "Delete it with everything recorded about it",
-    takenSummary: "Record that a dose was taken",
-    skippedSummary: "Record that a dose was left out",
-    undoSummary: "Take the last record of a dose back",
-    adherenceSummary: "Show how many doses were taken",
+    showSummary: "Show a medication",
+    editSummary: "Edit a medication",
+    stopSummary: "Stop a medication, now or on a day",
+    deleteSummary: "Delete a medication and its records",
+    takenSummary: "Record a dose as taken",
+    skippedSummary: "Record a dose as skipped",
+    undoSummary: "Undo the last record",
+    adherenceSummary: "Show the share of doses taken",
     exportSummary: "Export all medications as FHIR R4",
-    allHelp: "What has ended, too.",
-    nameHelp: "What stands on the package.",
-    substanceHelp: "What is in it.",
-    strengthHelp: "Such as '400 mg'.",
-    formHelp: "What it comes as.",
-    doseHelp: "What is taken at once, such as 1 or '20 drops'.",
+    allHelp: "Include ended medications.",
+    nameHelp: "The name on the package.",
+    substanceHelp: "The active substance.",
+    strengthHelp: "The strength, such as '400 mg'.",
+    formHelp: "The dosage form.",
+    doseHelp: "The amount of one dose, such as 1 or '20 drops'.",
     scheduleHelp: "'08:00 and 20:00', '3x daily', 'every 8 hours', '1-0-1', 'when needed'.",
-    sinceHelp: "The first day; today where nothing is said.",
+    sinceHelp: "The first day; defaults to today.",
     untilHelp: "The last day.",
-    noteHelp: "Anything else.",
-    stopHelp: "The last day; now where nothing is said.",
-    timeHelp: "Of which time; the open dose nearest to now where nothing is said.",
-    dayHelp: "Of which day; today where nothing is said.",
-    daysHelp: "Over how many days.",
-    formatHelp: "What the file is.",
-    overwriteHelp: "Replace the file if there is one.",
-    deleteQuestion: { "Delete \($0) and everything recorded about it?" },
+    noteHelp: "A note.",
+    stopHelp: "The last day; defaults to now.",
+    timeHelp: "The planned time; defaults to the open dose closest to now.",
+    dayHelp: "The day; defaults to today.",
+    daysHelp: "The number of days.",
+    formatHelp: "The file format.",
+    overwriteHelp: "Replace an existing file.",
+    deleteQuestion: { "Delete \($0) and all its records?" },
 
     number: "#",
     medication: "Medication",
@@ -90,17 +90,17 @@ extension MedicationsStrings {
     note: "Note",
     state: "State",
     time: "Time",
-    nothingTaken: "You have not entered any medications yet.",
-    nothingPresent: "Nothing is taken at present.",
+    noMedications: "No medications yet.",
+    noCurrentMedications: "No current medications.",
     howToAdd: "Add one: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'",
     dosesOf: { "Doses of \($0)" },
-    noDosesToday: "No doses are planned for this day.",
+    noDosesToday: "No doses planned for this day.",
     duplicateHint: { hint in
       let names = hint.medications.map(\.label).listed("and")
       return switch hint.kind {
       case .sameProduct:
         "\(names) seem to be one medication entered \(hint.isPair ? "twice" : "several times")."
-      case .sameSubstance: "\(names) \(hint.isPair ? "both" : "all") hold \(hint.substance)."
+      case .sameSubstance: "\(names) \(hint.isPair ? "both" : "all") contain \(hint.substance)."
       }
     },
     stateName: { state in
@@ -148,7 +148,7 @@ extension MedicationsStrings {
       }
     },
     recorded: { isTaken, dose, when in "\(isTaken ? "Taken" : "Skipped"): \(dose), \(when)." },
-    takenBack: { "Open again: \($0), \($1)." },
+    undone: { "Undone: \($0), \($1)." },
     exported: { count, path in
       "Exported \(count == 1 ? "1 medication" : "\(count) medications") to \(path)."
     },
@@ -159,9 +159,9 @@ extension MedicationsStrings {
     skipped: "Skipped",
     missed: "Missed",
     share: "Share",
-    nothingWasDue: "No dose was due in these days.",
+    nothingWasDue: "No doses were due in this period.",
 
-    isDueNow: { "Due at \($1): \($0). 'medications taken \($2)' records it." },
+    isDueNow: { "Due at \($1): \($0). Run 'medications taken \($2)' to record it." },
     dueSince: { "due since \($1): \($0)" },
     next: { "next: \($0), \($1)" }
   )
@@ -184,26 +184,26 @@ extension Schedule {
 extension ScheduleError {
   var englishText: String {
     switch self {
-    case .empty: "is empty; say for example '08:00 and 20:00'"
+    case .empty: "is empty; for example '08:00 and 20:00'"
     case .notUnderstood(let word):
-      "says no schedule ('\(word)'); say for example '08:00 and 20:00', '3x daily', "
+      "is not a schedule ('\(word)'); for example '08:00 and 20:00', '3x daily', "
         + "'every 8 hours', 'mon wed fri 09:00', '1-0-1' or 'when needed'"
-    case .noSuchTime(let text): "has a time that does not exist (\(text)); from 00:00 to 23:59"
-    case .unevenHours(let hours, let alternatives):
-      "would fall on other times each day, as 24 is no multiple of \(hours); say "
+    case .noSuchTime(let text): "contains an invalid time (\(text)); use 00:00 to 23:59"
+    case .unevenHours(_, let alternatives):
+      "falls on different times each day; use "
         + alternatives.map { "'every \($0) hours'" }.joined(separator: " or ")
-    case .tooOften: "is too often; at most 12 times a day, or say the times"
-    case .invalidInterval: "is no distance between days; from 1 to 366 days"
-    case .intervalInMonths: "counts in months, which are not of one length; say 'every 4 weeks'"
-    case .nothingTaken: "takes nothing at any time; say 'when needed' for no fixed times"
-    case .badAmount(let text): "has an amount that is no number (\(text)), such as 1, ½ or 0.5"
+    case .tooOften: "must be 1 to 12 times a day; for more, list the times"
+    case .invalidInterval: "must be 1 to 366 days"
+    case .intervalInMonths: "counts months, which differ in length; use 'every 4 weeks'"
+    case .nothingTaken: "contains no dose; use 'when needed' for no fixed times"
+    case .badAmount(let text): "contains an invalid amount (\(text)); use 1, ½ or 0.5"
     case .wrongAmountCount(let count):
-      "has \(count) amounts; say three or four: morning-noon-evening-night, as in 1-0-1-0"
+      "has \(count) amounts; use three or four: morning-noon-evening-night, as in 1-0-1-0"
     case .conflictingIntervals:
-      "says two rhythms at once; say either weekdays or a number of days or hours"
+      "combines two intervals; use either weekdays or a number of days or hours"
     case .countMismatch(let count, let times):
-      "is to be \(count) times a day but names \(times) times; say one of the two"
-    case .duplicateTime(let time): "names \(time) twice; say how much, as in '\(time) ×2'"
+      "combines \(count) times a day with \(times == 1 ? "1 time" : "\(times) times"); use only one"
+    case .duplicateTime(let time): "contains \(time) twice; use an amount: '\(time) ×2'"
     }
   }
 }

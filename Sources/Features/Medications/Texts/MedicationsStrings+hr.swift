@@ -19,64 +19,66 @@ extension MedicationsStrings {
       "Atrium međusobno uspoređuje unose vašeg popisa i upozorava na ono što je uneseno dvaput i "
       + "što sadrži istu djelatnu tvar. O međudjelovanjima ne zna ništa i ne zamjenjuje savjet.",
 
-    notFound: { "Nema lijeka \($0)." },
-    listShowsNumbers: "„list --all“ pokazuje koji brojevi postoje.",
-    noName: "Lijek treba ime.",
-    typeAName: "Navedite što piše na pakiranju.",
-    noSchedule: "Kada se uzima?",
+    notFound: { "Lijek \($0) nije pronađen." },
+    listHint: "Brojeve prikazuje „medications list --all“.",
+    noName: "Potrebno je ime.",
+    nameHint: "Unesite ime s pakiranja.",
+    noSchedule: "Potreban je raspored.",
     scheduleExamples:
-      "S --schedule '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', '1-0-1' ili 'po potrebi'.",
-    endsBeforeItBegins: { "Ne može završiti \($1) ako počinje \($0)." },
-    giveALaterEnd: "Navedite kasniji kraj ili raniji početak.",
+      "Dodajte --schedule '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', '1-0-1' ili 'po potrebi'.",
+    endsBeforeItBegins: { "Kraj (\($1)) je prije početka (\($0))." },
+    laterEndHint: "Navedite kasniji kraj ili raniji početak.",
     hasEnded: { "\($0): uzimanje je završilo \($1)." },
-    editUntil: "„edit BROJ --until none“ ga nastavlja.",
-    noDosePlanned: { "\($0): za \($1) nije predviđena nijedna doza." },
-    todayShowsDoses: "„today“ pokazuje doze tog dana.",
-    noDoseAt: { "\($0): u \($1) nije predviđena nijedna doza." },
-    dosesAre: { "Doze su predviđene u \($0.joined(separator: ", "))." },
+    editUntil: "Nastavite ga s „medications edit BROJ --until none“.",
+    noDosePlanned: { "\($0): za \($1) nije planirana nijedna doza." },
+    dosesHint: "Doze prikazuje „medications today“.",
+    noDoseAt: { "\($0): u \($1) nije planirana nijedna doza." },
+    plannedTimes: { "Doze su planirane u \($0.joined(separator: ", "))." },
     allDosesRecorded: { "\($0): sve su doze za \($1) već zabilježene." },
-    undoTakesBack: "„undo“ poništava posljednju bilješku.",
+    undoHint: "Posljednji zapis poništava „medications undo“.",
     alreadyRecorded: { "\($0): doza u \($1) već je zabilježena." },
-    neverSkipped: { "\($0) se uzima po potrebi: nema doze koja bi se preskočila." },
-    dateInFuture: { "Dan \($0) još nije došao." },
+    neverSkipped: { "\($0) se uzima po potrebi; nema planiranih doza za preskočiti." },
+    dateInFuture: { "Dan \($0) je u budućnosti." },
     recordOnTheDay: "Zabilježite dozu na njezin dan ili poslije.",
     severalAreDue: "Dospjele su doze više lijekova.",
-    sayWhich: { ids in "Navedite koje: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
+    dueMedications: { ids in
+      "Odaberite jedno: \(ids.map { "taken \($0)" }.joined(separator: ", "))."
+    },
     nothingDue: "Sada nije dospjela nijedna doza.",
-    nothingToUndo: "Nijedna doza nije zabilježena.",
-    isNoDay: "je vrijeme; navedite dan",
-    isNoTime: "nije vrijeme; na primjer 08:00",
+    nothingToUndo: "Nema radnje za poništavanje.",
+    isTime: "je vrijeme; navedite dan",
+    isNotATime: "nije vrijeme; na primjer 08:00",
     scheduleError: { $0.croatianText },
 
-    listSummary: "Ispiši što se uzima i današnje doze",
-    todaySummary: "Pokaži doze jednog dana",
-    addSummary: "Dodaj lijek",
-    showSummary: "Pogledaj lijek",
-    editSummary: "Promijeni lijek",
-    stopSummary: "Prestani uzimati, sada ili od nekog dana",
-    deleteSummary: "Obriši, sa svime što je o njemu zabilježeno",
-    takenSummary: "Zabilježi da je doza uzeta",
-    skippedSummary: "Zabilježi da je doza preskočena",
-    undoSummary: "Poništi posljednju bilješku o dozi",
-    adherenceSummary: "Pokaži koliko je doza uzeto",
-    exportSummary: "Izvezi sve lijekove kao FHIR R4",
-    allHelp: "I ono što je završilo.",
-    nameHelp: "Što piše na pakiranju.",
-    substanceHelp: "Što je u njemu.",
-    strengthHelp: "Na primjer '400 mg'.",
-    formHelp: "U kojem obliku dolazi.",
-    doseHelp: "Što se uzima odjednom, npr. 1 ili '20 kapi'.",
+    listSummary: "Ispisati trenutačne lijekove i današnje doze",
+    todaySummary: "Prikazati doze jednog dana",
+    addSummary: "Dodati lijek",
+    showSummary: "Prikazati lijek",
+    editSummary: "Urediti lijek",
+    stopSummary: "Prekinuti lijek, sada ili na neki dan",
+    deleteSummary: "Obrisati lijek i njegove zapise",
+    takenSummary: "Zabilježiti dozu kao uzetu",
+    skippedSummary: "Zabilježiti dozu kao preskočenu",
+    undoSummary: "Poništiti posljednji zapis",
+    adherenceSummary: "Prikazati udio uzetih doza",
+    exportSummary: "Izvesti sve lijekove kao FHIR R4",
+    allHelp: "Uključiti i završene lijekove.",
+    nameHelp: "Ime s pakiranja.",
+    substanceHelp: "Djelatna tvar.",
+    strengthHelp: "Jačina, na primjer '400 mg'.",
+    formHelp: "Farmaceutski oblik.",
+    doseHelp: "Količina jedne doze, npr. 1 ili '20 kapi'.",
     scheduleHelp: "'08:00 i 20:00', '3x dnevno', 'svakih 8 sati', '1-0-1', 'po potrebi'.",
-    sinceHelp: "Prvi dan; inače danas.",
+    sinceHelp: "Prvi dan; zadano: danas.",
     untilHelp: "Posljednji dan.",
-    noteHelp: "Sve ostalo.",
-    stopHelp: "Posljednji dan; inače sada.",
-    timeHelp: "U koje vrijeme; inače otvorena doza najbliža sadašnjem trenutku.",
-    dayHelp: "Koji dan; inače danas.",
-    daysHelp: "Kroz koliko dana.",
-    formatHelp: "Što je datoteka.",
-    overwriteHelp: "Zamijeni datoteku ako postoji.",
-    deleteQuestion: { "Obrisati \($0), sa svime što je o tome zabilježeno?" },
+    noteHelp: "Bilješka.",
+    stopHelp: "Posljednji dan; zadano: sada.",
+    timeHelp: "Planirano vrijeme; zadano: najbliža otvorena doza.",
+    dayHelp: "Dan; zadano: danas.",
+    daysHelp: "Broj dana.",
+    formatHelp: "Format datoteke.",
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
+    deleteQuestion: { "Obrisati \($0) i sve zapise o tome?" },
 
     number: "Br.",
     medication: "Lijek",
@@ -90,11 +92,11 @@ extension MedicationsStrings {
     note: "Bilješka",
     state: "Stanje",
     time: "Vrijeme",
-    nothingTaken: "Još niste unijeli nijedan lijek.",
-    nothingPresent: "Trenutačno se ništa ne uzima.",
+    noMedications: "Još nema lijekova.",
+    noCurrentMedications: "Nema trenutačnih lijekova.",
     howToAdd: "Na primjer: add Ibuprofen --strength '400 mg' --form tablet --schedule '1-0-1'",
     dosesOf: { "Doze: \($0)" },
-    noDosesToday: "Za taj dan nije predviđena nijedna doza.",
+    noDosesToday: "Za taj dan nije planirana nijedna doza.",
     duplicateHint: { hint in
       let names = hint.medications.map(\.label).listed("i")
       return switch hint.kind {
@@ -163,7 +165,7 @@ extension MedicationsStrings {
     recorded: { isTaken, dose, when in
       "\(isTaken ? "Uzeto" : "Preskočeno"): \(dose), \(when)."
     },
-    takenBack: { "Opet otvoreno: \($0), \($1)." },
+    undone: { "Poništeno: \($0), \($1)." },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "lijek", "lijeka", "lijekova"))."
     },
@@ -176,9 +178,9 @@ extension MedicationsStrings {
     skipped: "Preskočeno",
     missed: "Propušteno",
     share: "Udio",
-    nothingWasDue: "Tih dana nije bila predviđena nijedna doza.",
+    nothingWasDue: "U tom razdoblju nije dospjela nijedna doza.",
 
-    isDueNow: { "Dospjelo u \($1): \($0). „medications taken \($2)“ to bilježi." },
+    isDueNow: { "Dospjelo u \($1): \($0). Zabilježite s „medications taken \($2)“." },
     dueSince: { "dospjelo od \($1): \($0)" },
     next: { "sljedeće: \($0), \($1)" }
   )
@@ -213,26 +215,26 @@ extension ScheduleError {
     switch self {
     case .empty: "je prazno; na primjer '08:00 i 20:00'"
     case .notUnderstood(let word):
-      "ne kaže kada („\(word)“); na primjer '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', "
+      "nije raspored („\(word)“); na primjer '08:00 i 20:00', '3x dnevno', 'svakih 8 sati', "
         + "'pon sri pet 09:00', '1-0-1' ili 'po potrebi'"
-    case .noSuchTime(let text): "sadrži vrijeme kojeg nema (\(text)); od 00:00 do 23:59"
-    case .unevenHours(let hours, let alternatives):
-      "svakog bi dana padalo u drugo vrijeme jer 24 nije višekratnik od \(hours); na primjer "
+    case .noSuchTime(let text): "sadrži neispravno vrijeme (\(text)); moguće je od 00:00 do 23:59"
+    case .unevenHours(_, let alternatives):
+      "svaki dan pada u drugo vrijeme; na primjer "
         + alternatives.map { "'svakih \($0) sati'" }.joined(separator: " ili ")
-    case .tooOften: "je prečesto; najviše 12 puta dnevno, ili navedite vremena"
-    case .invalidInterval: "nije razmak među danima; od 1 do 366 dana"
-    case .intervalInMonths: "broji u mjesecima, koji nisu jednako dugi; recite 'svaka 4 tjedna'"
-    case .nothingTaken: "nikad ništa ne uzima; 'po potrebi' znači: bez određenog vremena"
-    case .badAmount(let text): "sadrži količinu koja nije broj (\(text)), kao 1, ½ ili 0,5"
+    case .tooOften: "mora biti od 1 do 12 puta dnevno; za više navedite vremena"
+    case .invalidInterval: "mora biti od 1 do 366 dana"
+    case .intervalInMonths: "broji mjesece, koji nisu jednako dugi; navedite 'svaka 4 tjedna'"
+    case .nothingTaken: "ne sadrži nijednu dozu; bez određenog vremena: 'po potrebi'"
+    case .badAmount(let text): "sadrži neispravnu količinu (\(text)); moguće je 1, ½ ili 0,5"
     case .wrongAmountCount(let count):
       "ima \(Croatian.counted(count, "količinu", "količine", "količina")); navedite tri ili "
         + "četiri: ujutro-podne-navečer-noću, kao 1-0-1-0"
     case .conflictingIntervals:
-      "kaže dva ritma odjednom; navedite ili dane u tjednu ili broj dana ili sati"
+      "sadrži dva razmaka; navedite ili dane u tjednu ili broj dana ili sati"
     case .countMismatch(let count, let times):
-      "treba biti \(Croatian.counted(count, "put", "puta", "puta")) dnevno, a vremena navodi "
-        + "\(times); recite samo jedno"
-    case .duplicateTime(let time): "dvaput navodi \(time); recite koliko, kao '\(time) ×2'"
+      "sadrži \(Croatian.counted(count, "put", "puta", "puta")) dnevno i "
+        + "\(Croatian.counted(times, "vrijeme", "vremena", "vremena")); navedite samo jedno"
+    case .duplicateTime(let time): "dvaput sadrži \(time); navedite količinu: '\(time) ×2'"
     }
   }
 }

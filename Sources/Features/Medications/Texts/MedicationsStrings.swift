@@ -17,31 +17,31 @@ struct MedicationsStrings: ExportStrings {
 
   // Failures
   var notFound: @Sendable (_ id: Int) -> String
-  var listShowsNumbers: String
+  var listHint: String
   var noName: String
-  var typeAName: String
+  var nameHint: String
   var noSchedule: String
   var scheduleExamples: String
   var endsBeforeItBegins: @Sendable (_ since: String, _ until: String) -> String
-  var giveALaterEnd: String
+  var laterEndHint: String
   var hasEnded: @Sendable (_ name: String, _ day: String) -> String
   var editUntil: String
   var noDosePlanned: @Sendable (_ name: String, _ day: String) -> String
-  var todayShowsDoses: String
+  var dosesHint: String
   var noDoseAt: @Sendable (_ name: String, _ time: String) -> String
-  var dosesAre: @Sendable (_ times: [String]) -> String
+  var plannedTimes: @Sendable (_ times: [String]) -> String
   var allDosesRecorded: @Sendable (_ name: String, _ day: String) -> String
-  var undoTakesBack: String
+  var undoHint: String
   var alreadyRecorded: @Sendable (_ name: String, _ time: String) -> String
   var neverSkipped: @Sendable (_ name: String) -> String
   var dateInFuture: @Sendable (_ day: String) -> String
   var recordOnTheDay: String
   var severalAreDue: String
-  var sayWhich: @Sendable (_ ids: [Int]) -> String
+  var dueMedications: @Sendable (_ ids: [Int]) -> String
   var nothingDue: String
   var nothingToUndo: String
-  var isNoDay: String
-  var isNoTime: String
+  var isTime: String
+  var isNotATime: String
   var scheduleError: @Sendable (ScheduleError) -> String
 
   // Commands
@@ -88,8 +88,8 @@ struct MedicationsStrings: ExportStrings {
   var note: String
   var state: String
   var time: String
-  var nothingTaken: String
-  var nothingPresent: String
+  var noMedications: String
+  var noCurrentMedications: String
   var howToAdd: String
   var dosesOf: @Sendable (_ day: String) -> String
   var noDosesToday: String
@@ -106,7 +106,7 @@ struct MedicationsStrings: ExportStrings {
   var tomorrow: String
   var did: @Sendable (_ action: MedicationAction, _ name: String) -> String
   var recorded: @Sendable (_ isTaken: Bool, _ dose: String, _ when: String) -> String
-  var takenBack: @Sendable (_ dose: String, _ when: String) -> String
+  var undone: @Sendable (_ dose: String, _ when: String) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   // Adherence

@@ -67,7 +67,7 @@ struct NewsRefresher: Sendable {
           writing.add(result)
         case .saved(let results, let state): writing.finish(results, state)
         }
-        progress?.report(.news(\.askedSources), .items(writing.sourceCount, of: sources.count))
+        progress?.report(.news(\.requestedSources), .items(writing.sourceCount, of: sources.count))
       }
     }
     return sources.compactMap { writing.results[$0.id] }

@@ -12,16 +12,16 @@ enum InitialContent {
       ('feed', 'Tagesschau', 'https://www.tagesschau.de/wissen/gesundheit/index~rss2.xml');
     INSERT INTO article (source, title, url, summary, published)
     SELECT 1, column1, NULL, column2, column3 FROM (VALUES
-      ('Sample: How this works', 'Where headlines come from, and what to type.', 1767225600),
+      ('Sample: How this works', 'Where headlines come from, and the first commands.', 1767225600),
       ('Sample: A clinic opens a night counter', 'An invented story with a list.', 1767222000),
       ('Sample: What a coronavirus test tells', 'An invented story with a quote.', 1767218400));
     INSERT INTO body (article, html)
     SELECT row_number() OVER (), column1 FROM (VALUES
-      ('<p>These three articles are samples. They stand here so that there is something to look at '
-       || 'before the first refresh, and they go when real ones come.</p><h2>What to type</h2><ul>'
-       || '<li><code>refresh</code> asks all sources for what is new.</li>'
-       || '<li><code>sources</code> says which there are, and which of them are in trouble.</li>'
-       || '<li><code>show 1</code> opens an article; <code>next</code> goes on to the one below.</li>'
+      ('<p>These three articles are samples. They are removed when the first real articles '
+       || 'arrive.</p><h2>First commands</h2><ul>'
+       || '<li><code>refresh</code> fetches new articles from all sources.</li>'
+       || '<li><code>sources</code> lists the sources and their errors.</li>'
+       || '<li><code>show 1</code> opens an article; <code>next</code> opens the one below.</li>'
        || '</ul>'),
       ('<p>This story is invented. From Monday the clinic at the harbour keeps one counter open '
        || 'through the night.</p><ol><li>Ring the bell at the east door.</li><li>Show your card.</li>'

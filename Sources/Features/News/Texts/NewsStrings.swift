@@ -116,7 +116,7 @@ struct NewsStrings: Strings {
   var articles: @Sendable (_ count: Int) -> String
   var marked: @Sendable (_ action: MarkAction, _ articles: String) -> String
   var undone: @Sendable (_ action: String) -> String
-  var askedSources: String
+  var requestedSources: String
   var resultLabel: String
   var newLabel: String
   var hasNewArticles: String
