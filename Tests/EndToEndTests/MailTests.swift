@@ -32,7 +32,9 @@ import Testing
     let away = try await mail(settings, "--online")
     #expect(away.hasPrefix(set + " / mail.server warning: 127.0.0.1:1"), "\(away)")
     settings["ATRIUM_MAIL_USER"] = "atrium"
-    #expect(try await mail(settings).hasPrefix("mail warning: There is no password for 'atrium'"))
+    #expect(
+      try await mail(settings).hasPrefix(
+        "mail warning: No mail server password is stored for 'atrium'"))
   }
 
   @Test func sendsOverSTARTTLSWithTheStoredPassword() async throws {

@@ -96,6 +96,6 @@ import Testing
     try await terminal.enter("done", "number:")
     try await terminal.type("2\n")
     try await terminal.waitFor("✓ Done: 2 “Value”.")
-    try await terminal.enter("import - --format csv", "✗ There is nothing to read")
+    try await terminal.enter("import - --format csv", "✗ No input")
   }
 }

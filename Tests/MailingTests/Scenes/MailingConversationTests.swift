@@ -28,7 +28,7 @@ import Testing
     let talk = try await talk(set: [], says: "mail", "test ada@example.org")
     #expect(talk.contains("  Sending mail  not set up"), "\(talk)")
     #expect(talk.contains("The deployment names mail.server and mail.sender."), "\(talk)")
-    #expect(talk.contains("✗ No mail can be sent from here"), "\(talk)")
+    #expect(talk.contains("✗ Cannot send mail: no mail server is set up."), "\(talk)")
     #expect(drop.envelopes.isEmpty)
   }
 
@@ -73,7 +73,7 @@ import Testing
     let world = world
     let set = Self.configured + ["mail.user=atrium"]
     let without = try await talk(in: world, set: set, says: "mail", "test ada@example.org")
-    #expect(without.contains("✗ There is no password for 'atrium'"), "\(without)")
+    #expect(without.contains("✗ No mail server password is stored for 'atrium'"), "\(without)")
     let with = try await talk(
       in: world, set: set, says: "mail", "password", "sesame", "test ada@example.org",
       "password --forget", "test ada@example.org")

@@ -70,7 +70,7 @@ import Testing
     ("--data", "option.missing-value", "--data needs a value.", nil),
     ("--data= todos", "option.missing-value", "--data needs a value.", nil),
     ("todos --output", "option.missing-value", "--output needs a value.", nil),
-    ("--yes=no", "option.value", "--yes takes no value.", nil),
+    ("--yes=no", "option.value", "--yes does not accept a value.", nil),
     (
       "--output xml", "option.invalid", "--output must be one of text, plain, json, not 'xml'.", nil
     ),

@@ -29,8 +29,7 @@ import Testing
     #expect(
       talk.contains(
         """
-        ✗ There is no connection to covid19api.com. api.covid19api.com cannot be
-          reached.
+        ✗ There is no connection to covid19api.com. Cannot reach api.covid19api.com.
           What is known stays; 'retry' asks again.
         """), "\(talk)")
     #expect(talk.contains("✓ covid19api.com: 3 new figures of 1 country."), "\(talk)")

@@ -47,7 +47,7 @@ import Todos
     #expect(
       answer.hasPrefix(
         #"{"screen":"import","imported":0,"first":null,"last":null,"known":0,"repeated":0,"#
-          + #""problems":[{"line":2,"reason":"'soon' is no date.","code":"bad-date"},"#
+          + #""problems":[{"line":2,"reason":"'soon' is not a date.","code":"bad-date"},"#
           + #"{"line":4,"reason":"This has no title.","code":"no-title"}]}"#), "\(answer)")
     #expect(answer.contains(#"{"failure":"todos.bad-items""#))
     #expect(answer.contains(#""place":"\#(file):2""#))
@@ -65,7 +65,7 @@ import Todos
       talk.hasSuffix(
         """
         LINE  WHAT IS WRONG
-           2  'x' is no date.
+           2  'x' is not a date.
 
         ✓ Imported 1 todo: 4.
         ! 1 could not be read and was passed over.
