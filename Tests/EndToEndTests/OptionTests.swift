@@ -51,7 +51,7 @@ import Testing
     #expect(
       outcome.errors == """
         Unknown option --data.
-        It is the program's own and goes before the words: atrium --data … todos
+        Put this program option before the words: atrium --data … todos
 
         """)
     let unknown = try await Atrium.run("todos", "list", "--dta", "--config=x", "--json")

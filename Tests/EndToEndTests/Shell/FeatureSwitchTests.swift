@@ -135,8 +135,8 @@ import Testing
     #expect(outcome.status == 77)
     #expect(
       outcome.errors
-        == "'todos' cannot be switched here: it is locked in /etc/atrium/config.json:1:11.\n"
-        + "Ask whoever runs this deployment.\n")
+        == "Cannot switch 'todos': it is locked in /etc/atrium/config.json:1:11.\n"
+        + "Ask your administrator.\n")
     #expect(!FileManager.default.fileExists(atPath: home.path(Self.path)))
   }
 
