@@ -31,7 +31,7 @@ import Testing
       ("todos", "/todos>"), ("ad milk", "✓ Added 4 “milk”."), ("ade milk", "Did you mean 'add'?"),
       ("d 4", "Choose one: delete, done."), ("add milk --deu fri", "Did you mean '--due'?"),
       ("add milk --due firday", "✗ --due: 'firday' is not a date"),
-      ("done 44", "✗ There is no todo 44."), ("add \"milk", "✗ A closing quote is missing."),
+      ("done 44", "✗ Todo 44 not found."), ("add \"milk", "✗ A closing quote is missing."),
       ("theme drk", "(did you mean 'dark'?)."), ("help ad", "no command 'ad' here."),
       ("xyzzy", "Type 'help' to list commands."), ("open /todos/4/x", "Start at /todos."),
     ] {
