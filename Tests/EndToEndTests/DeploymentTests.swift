@@ -205,7 +205,7 @@ import Testing
       #expect(outcome.status == status)
       #expect(outcome.errors.lines.last == why)
     }
-    #expect(try await run("/nope").errors.lines.last?.hasPrefix("'features' says") == true)
+    #expect(try await run("/nope").errors.lines.last?.hasPrefix("'features' lists") == true)
   }
 
   @Test func featuresCanBeDisabledByDefault() async throws {
