@@ -33,9 +33,10 @@ struct NetworkErrorTests {
     func text(_ timeout: NetworkError.TimeLimit) -> String {
       NetworkError.timedOut(host: "a.org", timeout).failure.message.text(in: .en)
     }
-    #expect(text(.connecting(.seconds(10))) == "a.org could not be reached within 10 s.")
-    #expect(text(.whole(.milliseconds(1_500))) == "a.org did not finish its answer within 1500 ms.")
-    #expect(text(.idle(.seconds(30))) == "a.org was silent for 30 s.")
+    #expect(text(.connecting(.seconds(10))) == "Cannot reach a.org within 10 s.")
+    #expect(
+      text(.whole(.milliseconds(1_500))) == "a.org did not finish its response within 1500 ms.")
+    #expect(text(.idle(.seconds(30))) == "a.org did not respond for 30 s.")
   }
 
   @Test(

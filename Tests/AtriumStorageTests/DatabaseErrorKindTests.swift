@@ -17,10 +17,10 @@ struct DatabaseErrorKindTests {
     let store = Store(.file(folder.path), migrations: notes, use: use)
     let failure = await failure { try await store.count() }
     #expect(failure?.kind == .inputOutput && failure?.code == "store.unreadable")
-    #expect(failure?.message.text(in: .en) == "\(folder.path) could not be read: it is a folder.")
+    #expect(failure?.message.text(in: .en) == "Cannot read \(folder.path): it is a folder.")
     #expect(
       failure?.message.text(in: .de)
-        == "\(folder.path) konnte nicht gelesen werden: es ist ein Ordner.")
+        == "\(folder.path) kann nicht gelesen werden: es ist ein Ordner.")
   }
 
   @Test("A file in place of the folder is reported")
@@ -29,7 +29,7 @@ struct DatabaseErrorKindTests {
     let failure = await failure { try await store.count() }
     #expect(failure?.code == "store.unreadable")
     #expect(
-      failure?.message.description == "/dev/null/notes.sqlite could not be read: Not a directory.")
+      failure?.message.description == "Cannot read /dev/null/notes.sqlite: Not a directory.")
   }
 
   @Test("Missing permissions are reported")
@@ -64,7 +64,7 @@ struct DatabaseErrorKindTests {
       #expect(unwritable?.code == "store.unwritable")
       #expect(
         unwritable?.message.description
-          == "\(data)/other.sqlite could not be written: Permission denied.")
+          == "Cannot write \(data)/other.sqlite: Permission denied.")
       setModes(file: 0o600, folder: 0o700)
     }
   }
@@ -123,7 +123,7 @@ struct DatabaseErrorKindTests {
     let failure = await failure { try await store.add("x") }
     #expect(failure?.kind == .bug && failure?.code == "store.sql")
     #expect(
-      failure?.message.description == "The database refused a statement: UNIQUE constraint "
+      failure?.message.description == "The database rejected a statement: UNIQUE constraint "
         + "failed: note.text in: INSERT INTO note (text) VALUES (?)")
   }
 

@@ -111,7 +111,7 @@ struct MigrationTests {
       #expect(failure?.kind == .configuration && failure?.code == "store.newer")
       #expect(
         failure?.message.description
-          == "\(folder.file) has version 2, but this program knows versions up to 1 only.")
+          == "\(folder.file) has version 2; this program supports versions up to 1.")
       #expect(failure?.hint?.description.contains("Install the newer version") == true)
     }
     store.close()

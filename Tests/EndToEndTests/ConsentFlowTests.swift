@@ -12,7 +12,7 @@ import Testing
   @Test func opensAndClosesFeatures() async throws {
     let home = try ThrowawayHome()
     let one = try await shell(in: home)
-    try await one.waitFor("closed, activate?")
+    try await one.waitFor("off until you agree")
 
     let form = try await one.enter("medications", "Optional consents")
     #expect(form.contains("Activate Medications"))
@@ -65,7 +65,7 @@ import Testing
   @Test func opensAndClosesFeaturesInGerman() async throws {
     let home = try ThrowawayHome()
     let terminal = try await shell("--language", "de", in: home)
-    try await terminal.waitFor("geschlossen, aktivieren?")
+    try await terminal.waitFor("aus, bis Sie zustimmen")
     let empty = try await terminal.enter("consents", "/consents>")
     #expect(empty.contains("Noch keine Zustimmungen erteilt."), "\(empty)")
     try await terminal.enter("medications", "Medikamente aktivieren")
@@ -93,7 +93,7 @@ import Testing
     for feature in ["medications", "timeline"] {
       #expect(
         refused.errors.contains(
-          "'\(feature)' asks for consent, but no feature that is on manages consents."),
+          "'\(feature)' needs consent, but no feature that manages consents is on."),
         "\(refused.errors)")
       let count = refused.errors.components(separatedBy: "'\(feature)'").count - 1
       #expect(count == 2, "once in the message, once in the hint: \(refused.errors)")

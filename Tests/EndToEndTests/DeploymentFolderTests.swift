@@ -83,7 +83,7 @@ import Testing
       #expect(screen.contains("\n\(feature) "), "\(screen)")
     }
     try await terminal.type("features\n")
-    try await terminal.waitFor("WHY NOT")
+    try await terminal.waitFor("REASON")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
   }

@@ -158,6 +158,6 @@ import Testing
     #expect(outcome.output.contains("4 otvorena\n"))
     let refused = try await Atrium.run("--language", "hr", "todos", "show", "9")
     #expect(refused.status == 66)
-    #expect(refused.errors == "Nema zadatka 9.\n„list --all“ pokazuje koji brojevi postoje.\n")
+    #expect(refused.errors == "Zadatak 9 nije nađen.\n„list --all“ prikazuje sve brojeve.\n")
   }
 }

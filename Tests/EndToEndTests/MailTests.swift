@@ -23,16 +23,18 @@ import Testing
         "\($0["check"] ?? "") \($0["status"] ?? ""): \($0["message"] ?? "")"
       }.joined(separator: " / ")
     }
-    #expect(try await mail([:]) == "mail ok: No mail server is set; nothing is mailed.")
+    #expect(try await mail([:]) == "mail ok: No mail server is set; no mail is sent.")
     var settings = ["ATRIUM_MAIL_SERVER": "127.0.0.1", "ATRIUM_MAIL_PORT": "1"]
-    #expect(try await mail(settings) == "mail warning: Mail needs both, a server and a sender.")
+    #expect(try await mail(settings) == "mail warning: Mail needs a server and a sender.")
     settings["ATRIUM_MAIL_SENDER"] = "books@example.org"
-    let set = "mail ok: Mail goes through 127.0.0.1:1 (starttls)."
+    let set = "mail ok: Mail is sent through 127.0.0.1:1 (starttls)."
     #expect(try await mail(settings) == set)
     let away = try await mail(settings, "--online")
     #expect(away.hasPrefix(set + " / mail.server warning: 127.0.0.1:1"), "\(away)")
     settings["ATRIUM_MAIL_USER"] = "atrium"
-    #expect(try await mail(settings).hasPrefix("mail warning: There is no password for 'atrium'"))
+    #expect(
+      try await mail(settings).hasPrefix(
+        "mail warning: No mail server password is stored for 'atrium'"))
   }
 
   @Test func sendsOverSTARTTLSWithTheStoredPassword() async throws {

@@ -117,7 +117,7 @@ import Testing
       """.write(toFile: home.path("c.json"), atomically: true, encoding: .utf8)
       let reachable = try await Atrium.run("--config", "c.json", "doctor", "--online", in: home)
       #expect(reachable.status == 0, "\(reachable)")
-      #expect(reachable.output.contains("can be reached (status 200)"))
+      #expect(reachable.output.contains("is reachable (status 200)"))
     }
     let unreachable = try await Atrium.run("--config", "c.json", "doctor", "--online", in: home)
     #expect(unreachable.status == 1, "\(unreachable)")

@@ -42,7 +42,7 @@ import Testing
     let outcome = try await Atrium.run(option, "todos")
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
-    #expect(outcome.errors == "There is no option \(option).\n\(hint)\n")
+    #expect(outcome.errors == "Unknown option \(option).\n\(hint)\n")
   }
 
   @Test func suggestsToMoveAnOptionBeforeTheWords() async throws {
@@ -50,8 +50,8 @@ import Testing
     #expect(outcome.status == 64)
     #expect(
       outcome.errors == """
-        There is no option --data here.
-        It is the program's own and goes before the words: atrium --data … todos
+        Unknown option --data.
+        Put this program option before the words: atrium --data … todos
 
         """)
     let unknown = try await Atrium.run("todos", "list", "--dta", "--config=x", "--json")
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     ("todoss", "Did you mean 'todos'?"), ("halp", "Did you mean 'help'?"),
-    ("/todo/1", "Did you mean '/todos'?"), ("/todos/1/x", "Go to /todos and look from there."),
+    ("/todo/1", "Did you mean '/todos'?"), ("/todos/1/x", "Start at /todos."),
   ])
   func suggestsASimilarWord(_ word: String, _ hint: String) async throws {
     let outcome = try await Atrium.run(word)
@@ -70,7 +70,7 @@ import Testing
 
   @Test func listsTheRootsForAnUnknownAddress() async throws {
     let hint = try await Atrium.run("/zzz").errors.lines.last
-    #expect(hint?.hasPrefix("Addresses begin with /") == true && hint?.contains("/todos") == true)
+    #expect(hint?.hasPrefix("Addresses start with /") == true && hint?.contains("/todos") == true)
   }
 
   @Test func scriptsDoNotAcceptAbbreviations() async throws {
@@ -84,7 +84,7 @@ import Testing
     let outcome = try await Atrium.run("todos", "add", "x", "--priority", "hihg")
     #expect(
       outcome.errors.lines.first
-        == "--priority: 'hihg' is none of high, medium, low (did you mean 'high'?).")
+        == "--priority: 'hihg' is unknown; choose high, medium or low (did you mean 'high'?).")
   }
 
   @Test func selectsTheLanguage() async throws {
@@ -101,7 +101,7 @@ import Testing
     #expect(try unknown.failure() == "option.invalid")
     #expect(try await Atrium.run("theme").output.contains("Language\ten\n"))
     let mistake = try await Atrium.run("--foo", environment: ["LANG": "de_DE.UTF-8"])
-    #expect(mistake.errors.hasPrefix("Die Option --foo gibt es nicht.\n"))
+    #expect(mistake.errors.hasPrefix("Unbekannte Option --foo.\n"))
   }
 
   @Test func printsTheHomeScreenWithoutATerminal() async throws {

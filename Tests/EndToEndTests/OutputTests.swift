@@ -55,7 +55,7 @@ import Testing
     let shell = Program(path: "/bin/sh", home: try ThrowawayHome())
     let closed = try await shell.run(["-c", "'\(Atrium.path)' todos >&-"])
     #expect(closed.status == 74)
-    #expect(closed.errors == "The output cannot be written: Bad file descriptor.\n")
+    #expect(closed.errors == "Cannot write the output: Bad file descriptor.\n")
     let all = try await shell.run(["-c", "'\(Atrium.path)' todos <&- 2>&-"])
     #expect(all.output.lines.count == 4, "\(all)")
   }

@@ -150,7 +150,7 @@ import Testing
     let refused = try await Atrium.run("todos", "delete", "1", in: home)
     #expect(refused.status == 64)
     #expect(refused.output == "")
-    #expect(refused.errors == "This would ask: Delete 1 “Focus”?\nAdd --yes to agree.\n")
+    #expect(refused.errors == "Delete 1 “Focus”?\nConfirm with --yes.\n")
     #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 3)
     _ = try await Atrium.run("--yes", "todos", "delete", "1", "--json", in: home).todo()
     #expect(try await Atrium.run("todos", "--json", in: home).todos().ids == [2, 3])
@@ -178,6 +178,6 @@ import Testing
     let shell = Program(path: "/bin/sh", home: home)
     let outcome = try await shell.run(["-c", "'\(Atrium.path)' todos >/dev/full"])
     #expect(outcome.status == 74)
-    #expect(outcome.errors == "The output cannot be written: No space left on device.\n")
+    #expect(outcome.errors == "Cannot write the output: No space left on device.\n")
   }
 }

@@ -30,7 +30,7 @@ enum MaintenanceError: FailureConvertible, Hashable {
     case .altered(let path, let name):
       Failure(
         .data, "backup.altered", .maintenance { $0.altered(path, name) },
-        hint: .maintenance(\.takeAnother))
+        hint: .maintenance(\.useAnother))
     case .newer(let path, let feature, let version, let known):
       Failure(
         .configuration, "backup.newer", .maintenance { $0.newer(path, feature, version, known) },
@@ -51,7 +51,7 @@ enum MaintenanceError: FailureConvertible, Hashable {
     case .unconfirmed(let feature):
       Failure(
         .usage, "command.unconfirmed", .maintenance { $0.unconfirmed(feature) },
-        hint: .maintenance(\.sayYes))
+        hint: .maintenance(\.confirmWithYes))
     case .restoring:
       Failure(
         .tryAgain, "restore.running", .maintenance(\.isRestoring),
@@ -59,7 +59,7 @@ enum MaintenanceError: FailureConvertible, Hashable {
     case .unconfirmedConfiguration:
       Failure(
         .usage, "command.unconfirmed", .maintenance(\.restoreConfiguration),
-        hint: .maintenance(\.sayYes))
+        hint: .maintenance(\.confirmWithYes))
     }
   }
 }

@@ -30,11 +30,11 @@ public enum ArchiveError: FailureConvertible, Hashable {
         .usage, "archive.exists", .archive { $0.exists(path) }, hint: .archive(\.nameAnother))
     case .damaged(let path):
       Failure(
-        .data, "archive.damaged", .archive { $0.damaged(path) }, hint: .archive(\.takeAnother))
+        .data, "archive.damaged", .archive { $0.damaged(path) }, hint: .archive(\.useAnother))
     case .badEntry(let path, let name):
       Failure(
         .data, "archive.bad-entry", .archive { $0.badEntry(path, name) },
-        hint: .archive(\.takeAnother))
+        hint: .archive(\.useAnother))
     }
   }
 }

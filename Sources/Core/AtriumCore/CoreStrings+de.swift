@@ -3,44 +3,44 @@ import AtriumScreen
 extension CoreStrings {
   static let de = CoreStrings(
     cancelled: "Abgebrochen.",
-    bug: { "Unerwartet, \($0): \($1)" },
-    reportBug: "Das ist ein Fehler im Programm. Bitte melden.",
+    bug: { "Unerwarteter Fehler \($0): \($1)" },
+    reportBug: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
     didYouMean: { "Meinten Sie „\($0)“?" },
 
-    unclosedQuote: "Ein Anführungszeichen ist nicht geschlossen.",
-    closeQuote: "Das gleiche Zeichen ans Ende des Textes setzen.",
-    unknownCommand: { "Den Befehl „\($0)“ gibt es hier nicht." },
-    typeHelp: "„help“ nennt die Befehle.",
-    ambiguous: { "„\($0)“ kann mehrere Befehle meinen." },
-    ambiguousHint: { "Mehr tippen: \($0.joined(separator: ", "))." },
+    unclosedQuote: "Ein schließendes Anführungszeichen fehlt.",
+    closeQuote: "Ergänzen Sie dasselbe Zeichen am Ende des Textes.",
+    unknownCommand: { "Unbekannter Befehl „\($0)“." },
+    typeHelp: "„help“ listet die Befehle auf.",
+    ambiguous: { "„\($0)“ ist mehrdeutig." },
+    ambiguousHint: { "Wählen Sie: \($0.joined(separator: ", "))." },
     usage: { "Aufruf: \($0)" },
-    unexpected: { "„\($0)“ ist zu viel." },
+    unexpected: { "Unerwartetes Argument „\($0)“." },
     missing: { "\($0) fehlt." },
     invalid: { "\($0): „\($1)“ \($2.text(in: .de))." },
-    unknownOption: { "Die Option \($0) gibt es hier nicht." },
-    takesNoValue: { "\($0) nimmt keinen Wert." },
+    unknownOption: { "Unbekannte Option \($0)." },
+    takesNoValue: { "\($0) akzeptiert keinen Wert." },
     needsAValue: { "\($0) braucht einen Wert." },
-    isDuplicate: { "\($0) steht zweimal da." },
-    needsConfirmation: { "Das würde fragen: \($0.text(in: .de))" },
-    addYesOption: "Mit --yes zustimmen.",
-    yesHelp: "Im Voraus zustimmen; nicht fragen.",
+    isDuplicate: { "\($0) ist doppelt angegeben." },
+    needsConfirmation: { $0.text(in: .de) },
+    addYesOption: "Bestätigen Sie mit --yes.",
+    yesHelp: "Nicht nach einer Bestätigung fragen.",
     yesOrNo: { "\($0.text(in: .de)) (j/n)" },
     confirmOrCancel: { "\($0.text(in: .de)) (j) / \($1.text(in: .de)) (n)" },
     nothingChanged: "Nichts wurde geändert.",
-    cannotAsk: { "„\($0.text(in: .de))“ fehlt, und es ist niemand da, den man fragen kann." },
-    giveAllArguments: "Alles in der Zeile des Befehls sagen; „help WORT“ nennt, was er nimmt.",
-    useStandardInput: "Es als Zeile der Standardeingabe geben.",
+    cannotAsk: { "„\($0.text(in: .de))“ ist erforderlich." },
+    giveAllArguments: "Geben Sie alle Argumente im Befehl an; siehe „help WORT“.",
+    useStandardInput: "Übergeben Sie es als Zeile der Standardeingabe.",
     text: "Mehrere Zeilen",
     again: { "\($0.text(in: .de)) noch einmal" },
-    answersDiffer: "Die beiden sind nicht gleich.",
-    repeatBoth: "Beide noch einmal eingeben.",
+    answersDiffer: "Die beiden Eingaben stimmen nicht überein.",
+    repeatBoth: "Geben Sie beide noch einmal ein.",
     progress: { "\($0) von \($1)" },
 
     isEmpty: "ist leer",
     isNotANumber: "ist keine ganze Zahl",
     isOutOfRange: { "liegt nicht zwischen \($0) und \($1)" },
     isNotOneOf: { names, near in
-      "ist keins von \(names.joined(separator: ", "))"
+      "ist unbekannt; möglich: \(names.listed("oder"))"
         + (near.map { " (meinten Sie „\($0)“?)" } ?? "")
     },
     isNoDate:
@@ -48,39 +48,42 @@ extension CoreStrings {
     isTooFar: "ist zu weit weg",
 
     unreadableAddress: { "„\($0)“ ist keine Adresse." },
-    unknownAddress: { "Nichts hat die Adresse \($0)." },
+    unknownAddress: { "Unbekannte Adresse \($0)." },
     availableAddresses: { "Adressen beginnen mit \($0.joined(separator: ", "))." },
-    tryRoot: { "Zu \($0) gehen und von dort weitersehen." },
+    tryRoot: { "Beginnen Sie bei \($0)." },
     featureIsOff: { "„\($0)“ ist hier aus: \($1.text(in: .de))." },
 
     entryConsumer: { "der Eingang „\($0)“" },
     hookConsumer: { "sein Beitrag (\($0))" },
     backgroundWorkConsumer: "seine Hintergrundarbeit",
-    duplicateService: { "\($0) wird von „\($1)“ und von „\($2)“ angeboten." },
-    disableOne: "Eines von beiden abschalten.",
-    missingService: { "\($0): \($1) braucht \($2), das niemand anbietet." },
-    enableProvider: { "„\($0)“ einschalten; es bietet das an." },
-    noProvider: { "Kein Feature dieses Programms bietet das an; „\($0)“ abschalten." },
-    cycle: { "Dienste brauchen sich gegenseitig: \($0)" },
+    duplicateService: { "\($0) wird von „\($1)“ und „\($2)“ angeboten." },
+    disableOne: "Schalten Sie eines davon ab.",
+    missingService: { "\($0): \($1) benötigt \($2), aber kein Feature bietet es an." },
+    enableProvider: { "Schalten Sie dafür „\($0)“ ein." },
+    noProvider: { "Kein Feature dieses Programms bietet das an; schalten Sie „\($0)“ ab." },
+    cycle: { "Zirkuläre Abhängigkeit von Diensten: \($0)" },
 
-    duplicateFeature: { "Zwei Features heißen „\($0)“." },
+    duplicateFeature: { "Doppelte Feature-ID „\($0)“." },
     invalidFeatureID: {
-      "„\($0)“ ist keine Feature-ID: erlaubt sind höchstens 64 Kleinbuchstaben, Ziffern und "
+      "Ungültige Feature-ID „\($0)“: erlaubt sind höchstens 64 Kleinbuchstaben, Ziffern und "
         + "Bindestriche."
     },
-    misnamedFeature: { "Das als „\($0)“ eingetragene Feature nennt sich „\($1)“." },
-    unknownFeature: { "Ein Feature „\($0)“ gibt es in diesem Programm nicht." },
-    availableFeatures: { "Es gibt \($0.joined(separator: ", "))." },
+    misnamedFeature: { "Das als „\($0)“ registrierte Feature hat die ID „\($1)“." },
+    unknownFeature: { "Unbekanntes Feature „\($0)“." },
+    availableFeatures: { "Verfügbar: \($0.joined(separator: ", "))." },
     duplicateEntry: { "„\($0)“ ist Eingang von „\($1)“ und von „\($2)“." },
-    reservedWord: { "„\($0)“ ist ein Wort der Shell; „\($1)“ kann keinen Eingang so nennen." },
+    reservedWord: {
+      "„\($0)“ ist für die Shell reserviert; „\($1)“ kann keinen Eingang so nennen."
+    },
     switchedOff: { "abgeschaltet in \($0)" },
-    offUnlessNamed: "aus, solange keine Konfiguration es nennt",
-    isLocked: { "\($0) kann hier nicht geändert werden: gesperrt in \($1)." },
-    removeLocked: "Entfernen, oder den Betreiber fragen.",
+    offUnlessNamed: "aus, solange keine Konfiguration es aufführt",
+    isLocked: { "\($0) kann nicht geändert werden: gesperrt in \($1)." },
+    removeLocked: "Entfernen Sie es oder fragen Sie Ihren Administrator.",
     invalidSetting: { "\($0): erwartet \($1.text(in: .de)), gefunden \($2)." },
-    unknownSetting: { "\($0): diese Einstellung gibt es nicht." },
+    unknownSetting: { "\($0): unbekannte Einstellung." },
     knownSettings: {
-      $0.isEmpty ? "Das Feature hat keine." : "Es gibt \($0.joined(separator: ", "))."
+      $0.isEmpty
+        ? "Das Feature hat keine Einstellungen." : "Verfügbar: \($0.joined(separator: ", "))."
     },
     expectedString: "ein Text in Anführungszeichen",
     expectedBoolean: "true oder false",
@@ -89,64 +92,65 @@ extension CoreStrings {
     expectedList: "eine Liste von Texten",
     expectedObject: "ein Objekt in geschweiften Klammern",
     deploymentIsJSON: "Die Datei ist JSON: {\"features\": {\"todos\": {\"enabled\": true}}}",
-    jsonHint: "Prüfen Sie die Datei oder den Server, von dem dies kommt.",
-    unknownKey: { "\($1): „\($0)“ bedeutet hier nichts." },
-    knownKeys: { "Es gibt \($0.joined(separator: ", "))." },
-    badAssignment: { "„\($0)“ setzt nichts." },
-    assignmentShape: "Die Form ist --set FEATURE.SCHLÜSSEL=WERT.",
+    jsonHint: "Prüfen Sie die Datei oder den Server dieser Daten.",
+    unknownKey: { "\($1): unbekannter Schlüssel „\($0)“." },
+    knownKeys: { "Verfügbar: \($0.joined(separator: ", "))." },
+    badAssignment: { "--set erwartet FEATURE.SCHLÜSSEL=WERT, nicht „\($0)“." },
+    assignmentExample: "Zum Beispiel: --set todos.page=5",
 
     checkPassed: {
-      $0 == 1 ? "Alles in Ordnung: 1 Feature ist an." : "Alles in Ordnung: \($0) Features sind an."
+      $0 == 1
+        ? "Keine Probleme gefunden; 1 Feature ist an."
+        : "Keine Probleme gefunden; \($0) Features sind an."
     },
     problem: { "\($0)\($1.text(in: .de))" },
     problemCount: { $0 == 1 ? "1 Problem." : "\($0) Probleme." },
 
-    othersHelp: "Ob Features an sind, die keine Datei nennt.",
-    themeHelp: "Für welchen Hintergrund die Farben sind.",
-    languageHelp: "Was das Programm spricht.",
-    pagerHelp: "Ob lange Antworten am Prompt in einen Pager gehen.",
-    chosenByPerson: "von der Person gewählt",
+    othersHelp: "Ob Features an sind, die in keiner Datei stehen.",
+    themeHelp: "Farben für dunklen oder hellen Hintergrund.",
+    languageHelp: "Sprache des Programms.",
+    pagerHelp: "Lange Ausgaben am Prompt in einem Pager zeigen.",
+    chosenByPerson: "von Ihnen gewählt",
 
     consentRequired: { names in
       "Dafür ist Ihre Zustimmung nötig: \(names.map { $0.text(in: .de) }.joined(separator: "; "))."
     },
     giveConsent: { "Erteilen mit: consents give \($0.joined(separator: " "))" },
-    isClosed: "geschlossen, aktivieren?",
-    noGate: { "„\($0)“ fragt nach Zustimmung, aber kein eingeschaltetes Feature verwaltet sie." },
+    needsAgreement: "aus, bis Sie zustimmen",
+    noGate: { "„\($0)“ braucht Zustimmung, aber kein Feature für Zustimmungen ist an." },
     enableGate: { feature, manager in
-      "\(manager.map { "„\($0)“" } ?? "Ein Feature, das es tut,") einschalten, "
-        + "oder „\(feature)“ abschalten."
+      "Schalten Sie \(manager.map { "„\($0)“" } ?? "ein solches") ein oder „\(feature)“ ab."
     },
 
-    helpSummary: "Sagen, was man tippen kann",
-    backSummary: "Zurückgehen",
+    helpSummary: "Befehle auflisten",
+    backSummary: "Zum vorigen Bildschirm zurückgehen",
     homeSummary: "Zur Startseite gehen",
     openSummary: "Zu einer Adresse gehen, etwa /todos/3",
-    whereSummary: "Die Adresse dieses Orts nennen",
-    featuresSummary: "Die Features auflisten, oder eines ein- oder ausschalten",
-    settingsSummary: "Einstellungen auflisten und woher sie kommen",
+    whereSummary: "Die Adresse dieses Bildschirms ausgeben",
+    featuresSummary: "Features auflisten, ein- oder ausschalten",
+    settingsSummary: "Einstellungen und ihre Herkunft auflisten",
     themeSummary: "Farben für dunkle oder helle Terminals wählen",
     languageSummary: "Die Sprache wählen",
-    retrySummary: "Noch einmal versuchen, was nicht ging",
-    historySummary: "Auflisten, was getippt wurde",
-    quitSummary: "Verlassen",
+    retrySummary: "Den fehlgeschlagenen Befehl wiederholen",
+    historySummary: "Den Befehlsverlauf auflisten",
+    quitSummary: "Beenden",
     here: "Hier",
     everywhere: "Überall",
-    helpFooter: "„help WORT“ sagt mehr. Eine Adresse wie /todos führt dorthin. "
-      + "Eindeutige Wortanfänge genügen.",
+    helpFooter: "„help WORT“ zeigt Einzelheiten. Eine Adresse wie /todos führt dorthin. "
+      + "Befehle dürfen abgekürzt werden, solange sie eindeutig sind.",
 
     welcome: { "Willkommen bei \($0)" },
-    homeFooter: "Den Namen eines Features tippen, um hinzugehen; „help“ für alles andere; "
-      + "„quit“ zum Verlassen.",
+    homeFooter: "Geben Sie den Namen eines Features ein, um hinzugehen; „help“ für alles andere; "
+      + "„quit“ zum Beenden.",
     noFeatures: "Kein Feature ist eingeschaltet.",
-    typeFeatures: "„features“ sagt, welche es gibt und warum sie aus sind.",
+    typeFeatures: "„features“ listet alle Features auf und warum sie aus sind.",
     enter: { "Zu \($0.text(in: .de)) gehen" },
     now: "Jetzt",
     address: "Adresse",
     feature: "Feature",
     title: "Titel",
     enabled: "An",
-    reason: "Warum nicht",
+    reason: "Grund",
     setting: "Einstellung",
     value: "Wert",
     standard: "Vorgabe",

@@ -90,7 +90,7 @@ struct CoreStrings: Strings {
   var unknownKey: @Sendable (_ key: String, _ path: String) -> String
   var knownKeys: @Sendable (_ keys: [String]) -> String
   var badAssignment: @Sendable (_ text: String) -> String
-  var assignmentShape: String
+  var assignmentExample: String
 
   var checkPassed: @Sendable (_ features: Int) -> String
   var problem: @Sendable (_ place: String, _ message: Phrase) -> String
@@ -105,7 +105,7 @@ struct CoreStrings: Strings {
   // Consent
   var consentRequired: @Sendable (_ names: [Phrase]) -> String
   var giveConsent: @Sendable (_ purposes: [String]) -> String
-  var isClosed: String
+  var needsAgreement: String
   var noGate: @Sendable (_ feature: String) -> String
   var enableGate: @Sendable (_ feature: String, _ manager: String?) -> String
 

@@ -55,7 +55,8 @@ extension DatabaseError {
       if let obstacle = path.flatMap({ DatabaseFile(path: $0).obstacle }) { return obstacle }
       return kind == .unwritable
         ? Failure(unwritable: path, reason: text) : Failure(unreadable: path, reason: text)
-    case .limitExceeded: return Failure(.usage, "store.too-much", \.tooMuch, hint: \.tooMuchHint)
+    case .limitExceeded:
+      return Failure(.usage, "store.too-much", \.tooManyTerms, hint: \.tooManyTermsHint)
     case .programError:
       return Failure(.bug, "store.sql", { [sql] in $0.sql(text, sql) }, hint: \.sqlHint)
     }

@@ -4,13 +4,14 @@ extension StorageStrings {
   static let hr = StorageStrings(
     someFile: "Datoteka s podacima",
     newer: {
-      "\($0) ima verziju \($1), a ovaj program poznaje samo verzije do \($2)."
+      "\($0) ima verziju \($1); ovaj program podržava verzije do \($2)."
     },
     newerHint: "Instalirajte noviju inačicu ili opcijom --data odaberite drugu mapu s podacima.",
     damaged: { "\($0): oštećeno ili nije baza podataka. Datoteka nije mijenjana." },
     damagedHint: { command in
       let restore = "Vratite datoteku iz sigurnosne kopije"
-      return command.map { "\(restore) ili je maknite i počnite iznova: \($0)" } ?? restore + "."
+      return command.map { "\(restore) ili je premjestite i počnite iznova: \($0)" }
+        ?? restore + "."
     },
     invalidValue: { file, column in
       "\(file) sadrži nevaljanu vrijednost" + (column.map { " u stupcu \($0)." } ?? ".")
@@ -25,7 +26,7 @@ extension StorageStrings {
     unknownObjectHint:
       "Provjerite tko je mijenjao datoteku. Uklonite dodano programom sqlite3 ili vratite datoteku "
       + "iz sigurnosne kopije.",
-    full: { "\($0): zapis nije uspio jer na disku nema mjesta. Ništa nije promijenjeno." },
+    full: { "\($0): zapis nije uspio, na disku nema mjesta. Ništa nije promijenjeno." },
     fullHint: "Oslobodite prostor pa ponovite naredbu.",
     replaced: {
       "\($0): datoteka je izbrisana ili zamijenjena dok se koristila. Ništa nije spremljeno."
@@ -33,7 +34,7 @@ extension StorageStrings {
     replacedHint: "Zatvorite ovaj program i pokrenite ga ponovno.",
     busy: { file, holder in
       let user = holder.map { "\($0.command) (proces \($0.id))" } ?? "drugi program"
-      return "\(file): datoteku koristi \(user) i nije se oslobodila na vrijeme."
+      return "\(file): datoteku koristi \(user)."
     },
     busyHint: "Pokušajte ponovno za trenutak.",
     busyHolderHint:
@@ -41,13 +42,13 @@ extension StorageStrings {
     unreadable: { "\($0): čitanje nije uspjelo: \($1)." },
     unreadableHint: "Provjerite datoteku, njezine dozvole i dozvole njezine mape.",
     isFolder: "to je mapa",
-    folderHint: "Maknite mapu ili opcijom --data odaberite drugu mapu s podacima.",
+    folderHint: "Premjestite mapu ili opcijom --data odaberite drugu mapu s podacima.",
     unwritable: { "\($0): zapis nije uspio: \($1)." },
     unwritableHint:
       "Provjerite dozvole datoteke i njezine mape ili opcijom --data odaberite drugu mapu s "
       + "podacima.",
-    tooMuch: "To je više nego što se odjednom može tražiti.",
-    tooMuchHint: "Navedite manje riječi ili oznaka.",
+    tooManyTerms: "Previše traženih riječi ili oznaka.",
+    tooManyTermsHint: "Navedite manje riječi ili oznaka.",
     sql: { message, statement in
       "Baza podataka odbila je naredbu: \(message)" + (statement.map { " u: \($0)" } ?? "")
     },

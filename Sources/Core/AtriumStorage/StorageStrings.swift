@@ -24,8 +24,8 @@ struct StorageStrings: Strings {
   var folderHint: String
   var unwritable: @Sendable (_ file: String, _ reason: String) -> String
   var unwritableHint: String
-  var tooMuch: String
-  var tooMuchHint: String
+  var tooManyTerms: String
+  var tooManyTermsHint: String
   var sql: @Sendable (_ message: String, _ statement: String?) -> String
   var sqlHint: String
 
@@ -34,13 +34,13 @@ struct StorageStrings: Strings {
   static let en = StorageStrings(
     someFile: "A data file",
     newer: {
-      "\($0) has version \($1), but this program knows versions up to \($2) only."
+      "\($0) has version \($1); this program supports versions up to \($2)."
     },
     newerHint: "Install the newer version, or choose another data directory with --data.",
-    damaged: { "\($0) is damaged or is not a database. It was left as it is." },
+    damaged: { "\($0) is damaged or is not a database. It was not changed." },
     damagedHint: { command in
       let restore = "Restore the file from a backup"
-      return command.map { "\(restore), or move it away to start afresh: \($0)" } ?? restore + "."
+      return command.map { "\(restore), or move it away and start over: \($0)" } ?? restore + "."
     },
     invalidValue: { file, column in
       "\(file) contains an invalid value" + (column.map { " in the column \($0)." } ?? ".")
@@ -52,43 +52,43 @@ struct StorageStrings: Strings {
     unknownObjectHint:
       "Ask who changed the file. Remove what was added with sqlite3, or restore the file from a "
       + "backup.",
-    full: { "\($0) could not be written: no space is left on the disk. Nothing was changed." },
+    full: { "Cannot write \($0): no space left on the disk. Nothing was changed." },
     fullHint: "Free some space, then repeat the command.",
     replaced: { "\($0) was deleted or replaced while it was in use. Nothing was stored." },
     replacedHint: "Quit this program and start it again.",
     busy: { file, holder in
       let user = holder.map { "\($0.command) (process \($0.id))" } ?? "another program"
-      return "\(file) is being used by \(user) and did not become free in time."
+      return "\(file) is in use by \(user)."
     },
     busyHint: "Try again in a moment.",
     busyHolderHint: "Try again in a moment. If that process is stopped, continue or end it.",
-    unreadable: { "\($0) could not be read: \($1)." },
+    unreadable: { "Cannot read \($0): \($1)." },
     unreadableHint: "Check the file, its permissions and those of its folder.",
     isFolder: "it is a folder",
     folderHint: "Move the folder away, or choose another data directory with --data.",
-    unwritable: { "\($0) could not be written: \($1)." },
+    unwritable: { "Cannot write \($0): \($1)." },
     unwritableHint:
       "Check the permissions of the file and of its folder, or choose another data directory "
       + "with --data.",
-    tooMuch: "That is more than can be looked for at once.",
-    tooMuchHint: "Say fewer words or tags.",
+    tooManyTerms: "Too many search words or tags.",
+    tooManyTermsHint: "Use fewer words or tags.",
     sql: { message, statement in
-      "The database refused a statement: \(message)" + (statement.map { " in: \($0)" } ?? "")
+      "The database rejected a statement: \(message)" + (statement.map { " in: \($0)" } ?? "")
     },
-    sqlHint: "This is a mistake in the program. Please report it."
+    sqlHint: "This is a bug. Please report it."
   )
 
   static let de = StorageStrings(
     someFile: "Eine Datendatei",
     newer: {
-      "\($0) hat Version \($1), dieses Programm kennt aber nur Versionen bis \($2)."
+      "\($0) hat Version \($1); dieses Programm unterstützt Versionen bis \($2)."
     },
     newerHint:
       "Installieren Sie die neuere Version oder wählen Sie mit --data ein anderes Datenverzeichnis.",
     damaged: { "\($0) ist beschädigt oder keine Datenbank. Die Datei wurde nicht verändert." },
     damagedHint: { command in
       let restore = "Stellen Sie die Datei aus einer Sicherung wieder her"
-      return command.map { "\(restore), oder schieben Sie sie beiseite und beginnen neu: \($0)" }
+      return command.map { "\(restore) oder verschieben Sie sie und beginnen Sie neu: \($0)" }
         ?? restore + "."
     },
     invalidValue: { file, column in
@@ -98,17 +98,16 @@ struct StorageStrings: Strings {
       let types = [
         "table": "die Tabelle", "index": "den Index", "view": "die Sicht", "trigger": "den Trigger",
       ]
-      return "\(file) enthält \(types[type] ?? type) \(name); dieses Programm hat das nicht "
-        + "angelegt. Die Datei wurde nicht geöffnet."
+      return "\(file) enthält \(types[type] ?? type) \(name), nicht von diesem Programm angelegt. "
+        + "Die Datei wurde nicht geöffnet."
     },
     unknownObjectHint:
       "Klären Sie, wer die Datei verändert hat. Entfernen Sie das Hinzugefügte mit sqlite3 oder "
       + "stellen Sie die Datei aus einer Sicherung wieder her.",
     full: {
-      "\($0) konnte nicht geschrieben werden: Auf dem Datenträger ist kein Platz mehr. "
-        + "Nichts wurde geändert."
+      "\($0) kann nicht geschrieben werden: kein Platz auf dem Datenträger. Nichts wurde geändert."
     },
-    fullHint: "Schaffen Sie Platz und wiederholen Sie dann den Befehl.",
+    fullHint: "Schaffen Sie Platz und wiederholen Sie den Befehl.",
     replaced: {
       "\($0) wurde gelöscht oder ersetzt, während die Datei benutzt wurde. "
         + "Nichts wurde gespeichert."
@@ -116,27 +115,27 @@ struct StorageStrings: Strings {
     replacedHint: "Beenden Sie dieses Programm und starten Sie es neu.",
     busy: { file, holder in
       let user = holder.map { "\($0.command) (Prozess \($0.id))" } ?? "einem anderen Programm"
-      return "\(file) wird von \(user) benutzt und wurde nicht rechtzeitig frei."
+      return "\(file) wird von \(user) benutzt."
     },
     busyHint: "Versuchen Sie es gleich noch einmal.",
     busyHolderHint:
       "Versuchen Sie es gleich noch einmal. Ist der Prozess angehalten, setzen Sie ihn fort oder "
       + "beenden Sie ihn.",
-    unreadable: { "\($0) konnte nicht gelesen werden: \($1)." },
+    unreadable: { "\($0) kann nicht gelesen werden: \($1)." },
     unreadableHint: "Prüfen Sie die Datei, ihre Zugriffsrechte und die ihres Ordners.",
     isFolder: "es ist ein Ordner",
     folderHint:
-      "Schieben Sie den Ordner beiseite oder wählen Sie mit --data ein anderes Datenverzeichnis.",
-    unwritable: { "\($0) konnte nicht geschrieben werden: \($1)." },
+      "Verschieben Sie den Ordner oder wählen Sie mit --data ein anderes Datenverzeichnis.",
+    unwritable: { "\($0) kann nicht geschrieben werden: \($1)." },
     unwritableHint:
       "Prüfen Sie die Zugriffsrechte der Datei und ihres Ordners oder wählen Sie mit --data ein "
       + "anderes Datenverzeichnis.",
-    tooMuch: "Das ist mehr, als sich auf einmal suchen lässt.",
-    tooMuchHint: "Sagen Sie weniger Wörter oder Schlagwörter.",
+    tooManyTerms: "Zu viele Suchwörter oder Schlagwörter.",
+    tooManyTermsHint: "Verwenden Sie weniger Wörter oder Schlagwörter.",
     sql: { message, statement in
       "Die Datenbank hat eine Anweisung abgelehnt: \(message)"
         + (statement.map { " in: \($0)" } ?? "")
     },
-    sqlHint: "Das ist ein Fehler im Programm. Bitte melden Sie ihn."
+    sqlHint: "Das ist ein Programmfehler. Bitte melden Sie ihn."
   )
 }

@@ -22,9 +22,10 @@ import Testing
 
   @Test(arguments: [
     ("low", "low"), ("LOW", "low"), ("veryHigh", "veryHigh"), ("veryhigh", "veryHigh"),
-    ("lwo", "is none of low, medium, veryHigh (did you mean 'low'?)"),
-    ("med", "is none of low, medium, veryHigh (did you mean 'medium'?)"),
-    ("purple", "is none of low, medium, veryHigh"), ("", "is none of low, medium, veryHigh"),
+    ("lwo", "is unknown; choose low, medium or veryHigh (did you mean 'low'?)"),
+    ("med", "is unknown; choose low, medium or veryHigh (did you mean 'medium'?)"),
+    ("purple", "is unknown; choose low, medium or veryHigh"),
+    ("", "is unknown; choose low, medium or veryHigh"),
   ])
   func choicesAreReadByName(_ text: String, _ answer: String) {
     #expect(read(text, as: .choice(Level.self)) == answer)
@@ -56,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "en"), ("DE", "de"), ("d", "is none of en, de, hr (did you mean 'de'?)"),
-    ("french", "is none of en, de, hr"),
+    ("en", "en"), ("DE", "de"), ("d", "is unknown; choose en, de or hr (did you mean 'de'?)"),
+    ("french", "is unknown; choose en, de or hr"),
   ])
   func languagesAreSupportedOnes(_ text: String, _ answer: String) {
     #expect(read(text, as: .language(among: [.en, .de, .hr])) == answer)

@@ -74,7 +74,7 @@ import Testing
     #expect(try enabled([off, Layer(assignments: ["two.enabled=false"])]) == [])
     #expect(try enabled([off, .file(#"{"default": "on"}"#)]) == ["one", "two"])
     let assembly = try assembly([TestFeature<One>()], layers: [.file(#"{"default": "off"}"#)])
-    #expect(assembly.known.first?.reason == "off unless a deployment names it")
+    #expect(assembly.known.first?.reason == "off unless a deployment lists it")
   }
 
   @Test func settingsOfTheManifestDoNotNameAFeature() throws {
@@ -109,9 +109,9 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "file:1:15: There is no feature 'twoo' in this build. Did you mean 'two'?",
-        "file:1:27: There is no feature 'zebra' in this build. It has three, two.",
-        "--set thre.x: There is no feature 'thre' in this build. Did you mean 'three'?",
+        "file:1:15: Unknown feature 'twoo'. Did you mean 'two'?",
+        "file:1:27: Unknown feature 'zebra'. Available: three, two.",
+        "--set thre.x: Unknown feature 'thre'. Did you mean 'three'?",
       ])
   }
 
@@ -127,7 +127,7 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "Two features are called 'one'.", "The feature registered as 'zwei' calls itself 'two'.",
+        "Duplicate feature ID 'one'.", "The feature registered as 'zwei' has the ID 'two'.",
       ])
   }
 
@@ -138,7 +138,7 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "'\(word)' is a word of the shell; 'one' cannot have an entry of that name."
+        "'\(word)' is reserved by the shell; 'one' cannot use it as an entry."
       ])
   }
 
@@ -150,14 +150,14 @@ import Testing
       try assembly([TestFeature<One>(declare), TestFeature<Two>(declare)])
     }
     #expect(
-      problems.texts == ["'chat' is an entry of both 'one' and 'two'. Switch one of them off."])
+      problems.texts == ["'chat' is an entry of both 'one' and 'two'. Switch off one of them."])
   }
 
   @Test func consentRequiresAnExportedGate() throws {
     let asking = TestFeature<One> { $0.askConsent(for: Storing.self) }
     let text =
-      "'one' asks for consent, but no feature that is on manages consents. "
-      + "Switch on a feature that does, or switch 'one' off."
+      "'one' needs consent, but no feature that manages consents is on. "
+      + "Switch on such a feature, or switch off 'one'."
     #expect(problems { () throws(Problems) in try assembly([asking]) }.texts == [text])
     let needing = TestFeature<One> { plan in
       plan.askConsent(for: Storing.self)
@@ -218,12 +218,12 @@ import Testing
     }
     #expect(
       problems.texts
-        == ["one: String needs Int, which nothing provides. Switch on 'two', which provides it."])
+        == ["one: String needs Int, but no feature provides it. Switch on 'two' to provide it."])
   }
 
   @Test func theCheckScreenListsAllProblems() throws {
     let well = Screen.checked(try assembly([TestFeature<One>()]))
-    #expect(PlainRenderer().render(well) == "All is well: 1 feature is on.")
+    #expect(PlainRenderer().render(well) == "No problems found; 1 feature is on.")
     let problems = Problems([
       Failure(.configuration, "a", "A is wrong.", hint: "Mend it.", at: "file:1:2"),
       Failure(.configuration, "b", "B is wrong."),

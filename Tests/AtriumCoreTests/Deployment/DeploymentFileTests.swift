@@ -67,8 +67,8 @@ import Testing
     (#"{"default": "OFF"}"#, "f:1:13: default: expected one of on, off, found 'OFF'."),
     (#"{"theme": "blue"}"#, "f:1:11: theme: expected one of auto, dark, light, found 'blue'."),
     (#"{"language": "fr"}"#, "f:1:14: language: expected one of en, de, hr, found 'fr'."),
-    (#"{"lock": "a"}"#, "f:1:10: lock: expected a list of texts, found 'a'."),
-    (#"{"lock": ["a", 1]}"#, "f:1:16: lock: expected a text in quotes, found 1."),
+    (#"{"lock": "a"}"#, "f:1:10: lock: expected a list of strings, found 'a'."),
+    (#"{"lock": ["a", 1]}"#, "f:1:16: lock: expected a string in quotes, found 1."),
     (#"{"features": ["a"]}"#, "f:1:14: features: expected an object in braces, found […]."),
     (#"{"features": {"a": 1}}"#, "f:1:20: features.a: expected an object in braces, found 1."),
     (
@@ -81,16 +81,16 @@ import Testing
     ),
     (
       #"{"feature": {}}"#,
-      "f:1:2: a deployment: 'feature' means nothing here. Did you mean 'features'?"
+      "f:1:2: a deployment: unknown key 'feature'. Did you mean 'features'?"
     ),
     (
       #"{"x": 1}"#,
-      "f:1:2: a deployment: 'x' means nothing here. "
-        + "There are features, lock, aliases, default, theme, language, pager, pipes."
+      "f:1:2: a deployment: unknown key 'x'. "
+        + "Available: features, lock, aliases, default, theme, language, pager, pipes."
     ),
     (
       #"{"features": {"a": {"enable": true}}}"#,
-      "f:1:21: features.a: 'enable' means nothing here. Did you mean 'enabled'?"
+      "f:1:21: features.a: unknown key 'enable'. Did you mean 'enabled'?"
     ),
   ])
   func invalidValuesAreReportedWithTheirPosition(_ text: String, _ problem: String) {

@@ -35,7 +35,7 @@ import Testing
     let text = PlainRenderer(language: .en).render(screen)
     #expect(
       text.hasSuffix(
-        "\n'two' is switched off in my.json.\nA shell that is running has to be started again."),
+        "\nSwitched off 'two' in my.json.\nRestart open shells to apply this."),
       "\(text)")
   }
 
@@ -43,17 +43,17 @@ import Testing
     let toggles = RecordingToggles()
     toggles.isChanged = false
     let text = PlainRenderer(language: .en).render(try program(toggles).features(.enable, "one"))
-    #expect(text.hasSuffix("\n'one' is on already; nothing was changed."))
+    #expect(text.hasSuffix("\n'one' is already on; nothing was changed."))
   }
 
   @Test func anOverriddenChangeIsReported() throws {
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"one":{"enabled":false}}}"#, "ABOVE")]
     let off = PlainRenderer(language: .en).render(try program(toggles).features(.enable, "one"))
-    #expect(off.hasSuffix("\n'one' stays off all the same: switched off in ABOVE:1:31."))
+    #expect(off.hasSuffix("\n'one' stays off: switched off in ABOVE:1:31."))
     toggles.layers = []
     let on = PlainRenderer(language: .de).render(try program(toggles).features(.disable, "one"))
-    #expect(on.hasSuffix("bleibt trotzdem ein: Umgebung oder Befehlszeile sagen es so."), "\(on)")
+    #expect(on.hasSuffix("bleibt ein: durch Umgebung oder Befehlszeile festgelegt."), "\(on)")
   }
 
   @Test func unknownFeaturesAreNotSwitched() throws {
@@ -66,8 +66,8 @@ import Testing
         return [Failure(error)].texts[0]
       }
     }
-    #expect(message("twoo") == "There is no feature 'twoo' in this build. Did you mean 'two'?")
-    #expect(message("x-ray") == "There is no feature 'x-ray' in this build. It has one, two.")
+    #expect(message("twoo") == "Unknown feature 'twoo'. Did you mean 'two'?")
+    #expect(message("x-ray") == "Unknown feature 'x-ray'. Available: one, two.")
     #expect(message(nil) == "<feature> is missing.")
     #expect(toggles.turns == [])
     #expect(throws: Failure.self) { try program(nil).features(.enable, "one") }

@@ -16,8 +16,8 @@ import Testing
     let problems = problems { () throws(Problems) in
       try assembly([ConfigurableFeature()], layers: layers)
     }
-    let rest = "box.page cannot be changed here: it is locked in etc:1:11. "
-    let hint = "Remove it, or ask whoever runs this deployment."
+    let rest = "Cannot change box.page: it is locked in etc:1:11. "
+    let hint = "Remove it, or ask your administrator."
     #expect(
       problems.texts == [
         "own:1:44: \(rest)\(hint)", "ATRIUM_BOX_PAGE: \(rest)\(hint)",
@@ -50,9 +50,9 @@ import Testing
     }
     #expect(
       problems.map { "\($0.message)" } == [
-        "box.enabled cannot be changed here: it is locked in etc:1:11.",
-        "box.page cannot be changed here: it is locked in etc:1:11.",
-        "box.name cannot be changed here: it is locked in etc:1:11.",
+        "Cannot change box.enabled: it is locked in etc:1:11.",
+        "Cannot change box.page: it is locked in etc:1:11.",
+        "Cannot change box.name: it is locked in etc:1:11.",
       ])
   }
 
@@ -66,8 +66,8 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "--set box.enabled: box.enabled cannot be changed here: it is locked in etc:1:11. "
-          + "Remove it, or ask whoever runs this deployment."
+        "--set box.enabled: Cannot change box.enabled: it is locked in etc:1:11. "
+          + "Remove it, or ask your administrator."
       ])
   }
 
@@ -90,8 +90,8 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "own:1:13: default cannot be changed here: it is locked in etc:1:29. "
-          + "Remove it, or ask whoever runs this deployment."
+        "own:1:13: Cannot change default: it is locked in etc:1:29. "
+          + "Remove it, or ask your administrator."
       ])
     let unlocked = try assembly(
       [ConfigurableFeature()], layers: [.file(#"{"default": "off"}"#, "etc"), above])
@@ -105,9 +105,9 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "file:1:11: There is no feature 'bax' in this build. Did you mean 'box'?",
-        "file:1:23: There is no feature 'zebra' in this build. It has box.",
-        "file:1:32: box.pgae: there is no such setting. Did you mean 'page'?",
+        "file:1:11: Unknown feature 'bax'. Did you mean 'box'?",
+        "file:1:23: Unknown feature 'zebra'. Available: box.",
+        "file:1:32: box.pgae: unknown setting. Did you mean 'page'?",
       ])
   }
 

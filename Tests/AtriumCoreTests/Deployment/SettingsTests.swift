@@ -74,11 +74,11 @@ import Testing
     #expect(
       problems.texts == [
         "file:2:11: box.page: expected a whole number from 1 to 100, found 101.",
-        "file:2:24: box.name: expected a text in quotes, found 7.",
-        "file:2:39: box.nickname: expected a text in quotes, found […].",
+        "file:2:24: box.name: expected a string in quotes, found 7.",
+        "file:2:39: box.nickname: expected a string in quotes, found […].",
         "file:2:51: box.loud: expected true or false, found 'true'.",
         "file:3:11: box.size: expected one of small, large, found 'medium'.",
-        "file:3:29: box.tags: expected a list of texts, found […].",
+        "file:3:29: box.tags: expected a list of strings, found […].",
       ])
     #expect(problems.allSatisfy { $0.code == "settings.invalid" && $0.kind == .configuration })
   }
@@ -105,11 +105,11 @@ import Testing
     }
     #expect(
       problems.texts == [
-        "Plugins.json: box.pgae: there is no such setting. Did you mean 'page'?",
-        "file:1:46: box.colour: there is no such setting. "
-          + "There are page, name, nickname, loud, size, tags.",
-        "ATRIUM_BOX_LOUT: box.lout: there is no such setting. Did you mean 'loud'?",
-        "--set box.siez: box.siez: there is no such setting. Did you mean 'size'?",
+        "Plugins.json: box.pgae: unknown setting. Did you mean 'page'?",
+        "file:1:46: box.colour: unknown setting. "
+          + "Available: page, name, nickname, loud, size, tags.",
+        "ATRIUM_BOX_LOUT: box.lout: unknown setting. Did you mean 'loud'?",
+        "--set box.siez: box.siez: unknown setting. Did you mean 'size'?",
       ])
   }
 

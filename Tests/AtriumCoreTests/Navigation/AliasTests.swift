@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"x": "y 1", "y": "z", "z": "x 2", "w": "x"}"#, "'x' leads back to itself: x → y → z → x."),
-    (#"{"x": "x"}"#, "'x' leads back to itself: x → x."),
+    (#"{"x": "y 1", "y": "z", "z": "x 2", "w": "x"}"#, "'x' refers to itself: x → y → z → x."),
+    (#"{"x": "x"}"#, "'x' refers to itself: x → x."),
   ])
   func cyclicAliasesAreReported(_ aliases: String, _ sentence: String) {
     let layer = Layer.file(#"{"aliases": \#(aliases)}"#)
@@ -65,7 +65,7 @@ import Testing
     #expect(
       problems { () throws(Problems) in
         try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in [] }
-      }.texts.first?.contains("'\(name)' cannot be an alias") == true)
+      }.texts.first?.contains("Cannot use '\(name)' as an alias") == true)
   }
 
   @Test func settingsListAliases() async throws {

@@ -65,7 +65,7 @@ import Testing
   @Test func anEmptyLineOffersAllCommands() async throws {
     let candidates = try await suggestions(for: "").candidates
     #expect(candidates.suffix(5).map(\.text) == ["add", "adopt", "import", "broken", "Äpfel"])
-    #expect(candidates.first == Candidate("help", "Say what can be typed"))
+    #expect(candidates.first == Candidate("help", "List commands"))
   }
 
   @Test(arguments: [

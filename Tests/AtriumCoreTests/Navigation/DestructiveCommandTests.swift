@@ -108,7 +108,7 @@ import Testing
       """)
     #expect(wiped.value == [9])
     let script = try await TestConsole.script(feature, lines: "one sell")
-    #expect(script.lastAnswer == "✗ This would ask: Sell it?\nAdd --yes to agree.")
+    #expect(script.lastAnswer == "✗ Sell it?\nConfirm with --yes.")
   }
 
   @Test(arguments: [("y", "yes"), ("n", "no"), ("", "no")])
@@ -128,7 +128,7 @@ import Testing
 
   @Test func scriptsMustConfirmWithYes() async throws {
     let console = try await TestConsole.script(feature, lines: "one wipe 3")
-    #expect(console.lastAnswer == "✗ This would ask: Wipe 3?\nAdd --yes to agree.")
+    #expect(console.lastAnswer == "✗ Wipe 3?\nConfirm with --yes.")
     #expect(console.status == 64 && wiped.value.isEmpty)
   }
 

@@ -46,8 +46,8 @@ import Testing
       ✗ Age: '200' is not between 0 and 150.
       Age: 33
       Due: someday
-      ✗ Due: 'someday' is not a date; write tomorrow, fri, +3d, 2026-12-24 or 24 Dec, \
-      perhaps with a time: fri 17:00.
+      ✗ Due: 'someday' is not a date; use tomorrow, fri, +3d, 2026-12-24 or 24 Dec, \
+      optionally with a time: fri 17:00.
       Due: tomorrow
       PIN: ***
       here
@@ -74,7 +74,7 @@ import Testing
 
   @Test func formsFailInScripts() async throws {
     let console = try await TestConsole.script(feature, lines: "one form", "Ana")
-    let answer = "✗ 'Name' is missing, and there is nobody to ask."
+    let answer = "✗ 'Name' is required."
     #expect(console.lastAnswer.hasPrefix(answer), "\(console.text)")
     #expect(console.status == 64 && console.prompts.count == 1)
   }

@@ -68,7 +68,7 @@ import Testing
     let console = try await TestConsole.interactive(TestFeature<One>())
     #expect(
       console.text.contains(
-        "No feature is switched on.\n'features' says which there are and why they are off."))
+        "No feature is switched on.\n'features' lists all features and why they are off."))
   }
 
   @Test func hooksAskContributingFeatures() async throws {

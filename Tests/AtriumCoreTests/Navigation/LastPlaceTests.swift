@@ -9,7 +9,7 @@ import Testing
   @Test func theLastAddressIsOffered() async throws {
     let console = try await TestConsole.interactive(
       feature, options: RunOptions(lastAddress: "/one"), lines: "open -", "where")
-    #expect(console.text.contains("Last time you were at /one: 'open -' goes there."))
+    #expect(console.text.contains("Last visited: /one. 'open -' goes there."))
     #expect(console.lastAnswer == "Address\t/one")
   }
 

@@ -18,15 +18,15 @@ import Testing
 
   @Test(arguments: [
     ("lis", "all false, limit 20"), ("LIS --all", "all true, limit 20"), ("ado", "adopted"),
-    ("ad", "✗ 'ad' can mean several commands.\nType more of one: add, adopt."),
-    ("h", "✗ 'h' can mean several commands.\nType more of one: help, home, history."),
-    ("adpot", "✗ There is no command 'adpot' here.\nDid you mean 'adopt'?"),
-    ("xyzzy", "✗ There is no command 'xyzzy' here.\nType 'help' for the commands."),
-    ("add a 'b", "✗ A quote is not closed.\nPut the same quote at the end of the text."),
+    ("ad", "✗ 'ad' is ambiguous.\nChoose one: add, adopt."),
+    ("h", "✗ 'h' is ambiguous.\nChoose one: help, home, history."),
+    ("adpot", "✗ Unknown command 'adpot'.\nDid you mean 'adopt'?"),
+    ("xyzzy", "✗ Unknown command 'xyzzy'.\nType 'help' to list commands."),
+    ("add a 'b", "✗ A closing quote is missing.\nAdd the same quote at the end of the text."),
     ("'adopt'", "adopted"), ("  adopt  ", "adopted"),
     ("--limit 5", "all false, limit 5"), ("--all", "all true, limit 20"),
-    ("--lmit 5", "✗ There is no option --lmit here.\nDid you mean '--limit'?"),
-    ("'--all'", "✗ There is no command '--all' here."),
+    ("--lmit 5", "✗ Unknown option --lmit.\nDid you mean '--limit'?"),
+    ("'--all'", "✗ Unknown command '--all'."),
   ])
   func commandsCanBeAbbreviatedAtAPrompt(_ line: String, _ answer: String) async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
@@ -69,7 +69,7 @@ import Testing
     let console = try await TestConsole.interactive(feature, lines: "one", "add --deu x", "adopt")
     expectEnd(
       of: console,
-      "/one> add --deu x\n✗ There is no option --deu here.\nDid you mean '--due'?\n"
+      "/one> add --deu x\n✗ Unknown option --deu.\nDid you mean '--due'?\n"
         + "/one> adopt\nadopted")
   }
 

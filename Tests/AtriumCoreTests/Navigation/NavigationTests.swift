@@ -107,10 +107,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/nowhere", "Nothing has the address /nowhere.\nAddresses begin with /one."),
-    ("/oen/3", "Nothing has the address /oen/3.\nDid you mean '/one'?"),
-    ("/one/x/y", "Nothing has the address /one/x/y.\nGo to /one and look from there."),
-    ("open /one/x", "Nothing has the address /one/x.\nGo to /one and look from there."),
+    ("/nowhere", "Unknown address /nowhere.\nAddresses start with /one."),
+    ("/oen/3", "Unknown address /oen/3.\nDid you mean '/one'?"),
+    ("/one/x/y", "Unknown address /one/x/y.\nStart at /one."),
+    ("open /one/x", "Unknown address /one/x.\nStart at /one."),
     ("open %", "'%' is not an address."), ("/%zz", "'/%zz' is not an address."),
   ])
   func anUnknownAddressStaysInTheScene(_ line: String, _ answer: String) async throws {
@@ -125,7 +125,7 @@ import Testing
       layers: [.file(#"{"features": {"two": {"enabled": false}}}"#)], lines: "/two/3")
     expectEnd(
       of: console,
-      "✗ Nothing has the address /two/3.\n'two' is off here: switched off in file:1:34.")
+      "✗ Unknown address /two/3.\n'two' is off here: switched off in file:1:34.")
   }
 
   @Test func aSlashOpensTheHomeScreen() async throws {

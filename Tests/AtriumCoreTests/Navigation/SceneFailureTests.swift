@@ -137,7 +137,7 @@ import Testing
     let console = try await TestConsole.interactive(feature, lines: "one", "odd")
     expectEnd(
       of: console,
-      "✗ Unexpected Odd: Odd()\nThis is a mistake in the program. Please report it.")
+      "✗ Unexpected error Odd: Odd()\nThis is a bug. Please report it.")
   }
 
   @Test func performReturnsNilAfterAFailure() async throws {

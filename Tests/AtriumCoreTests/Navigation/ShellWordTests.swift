@@ -21,7 +21,7 @@ import Testing
 
   @Test func commandLineWordsHaveAHint() async throws {
     let console = try await TestConsole.interactive(feature, lines: "doctor")
-    #expect(console.failures.first?.hint == "Leave the shell and type: atrium doctor")
+    #expect(console.failures.first?.hint == "Quit the shell and run: atrium doctor")
   }
 
   @Test func helpListsCommands() async throws {
@@ -34,8 +34,8 @@ import Testing
         add <title>… [--size <number>] [--now]\tAdd one
         Everywhere
         Usage\tMeaning
-        help [<word>]\tSay what can be typed
-        back\tGo back to where you came from
+        help [<word>]\tList commands
+        back\tGo back to the previous screen
         """), "\(console.text)")
   }
 
@@ -55,9 +55,9 @@ import Testing
   @Test func helpSuggestsASimilarCommand() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "help ad", "help xyzzy")
     #expect(
-      console.text.contains("✗ There is no command 'ad' here.\nDid you mean 'add'?"),
+      console.text.contains("✗ Unknown command 'ad'.\nDid you mean 'add'?"),
       "\(console.text)")
-    #expect(console.lastAnswer == "✗ There is no command 'xyzzy' here.")
+    #expect(console.lastAnswer == "✗ Unknown command 'xyzzy'.")
   }
 
   @Test func featuresListsStatesAndReasons() async throws {
@@ -79,11 +79,11 @@ import Testing
     #expect(
       console.lastAnswer == """
         Setting\tValue\tDefault\tSet in\tMeaning
-        default\ton\ton\t\tWhether features are on that no file names.
-        theme\tauto\tauto\t\tFor which background the colours are.
-        language\ten\ten\t\tWhat the program speaks.
-        pager\ton\ton\t\tWhether long answers are given to a pager at the prompt.
-        pipes\toff\toff\t\tWhether '| COMMAND' may give answers to programs of the system.
+        default\ton\ton\t\tWhether features that no file lists are on.
+        theme\tauto\tauto\t\tColours for a dark or light background.
+        language\ten\ten\t\tLanguage of the program.
+        pager\ton\ton\t\tShow long output in a pager at the prompt.
+        pipes\toff\toff\t\tWhether '| COMMAND' may pass output to system programs.
         box.page\t20\t20\t\tHow many.
         box.name\tbox\tbox\t\tWhat it is called.
         box.nickname\t\t\t\tWhat friends call it.

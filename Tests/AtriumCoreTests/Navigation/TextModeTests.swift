@@ -18,8 +18,8 @@ import Testing
     ("hello  'there", "said hello  'there"), ("'help'", "said help"), ("mute", "said mute"),
     ("/mute", "muted"), ("/mu", "muted"), ("//mute", "said /mute"), ("// a", "said / a"), ("", ""),
     ("   ", ""), ("/where", "Address\t/one"), ("/two/3", "number 3"), ("/two", "the list"),
-    ("/nonsense", "✗ There is no command 'nonsense' here.\nType 'help' for the commands."),
-    ("/mute 'x", "✗ A quote is not closed.\nPut the same quote at the end of the text."),
+    ("/nonsense", "✗ Unknown command 'nonsense'.\nType 'help' to list commands."),
+    ("/mute 'x", "✗ A closing quote is missing.\nAdd the same quote at the end of the text."),
     ("/open /two/3", "number 3"), ("/two/3 rename x", "renamed to x"), ("/", ""),
     ("fail", "✗ That went wrong.\nTry again."),
   ])
@@ -33,8 +33,8 @@ import Testing
     let console = try await TestConsole.script(feature, lines: "one", "mute", "hello")
     expectEnd(
       of: console,
-      "/one> mute\nmuted\n/one> hello\n✗ There is no command 'hello' here.\n"
-        + "Type 'help' for the commands.")
+      "/one> mute\nmuted\n/one> hello\n✗ Unknown command 'hello'.\n"
+        + "Type 'help' to list commands.")
   }
 
   @Test func wordsAfterAFeatureAreACommand() async throws {

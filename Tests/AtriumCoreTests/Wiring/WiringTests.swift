@@ -20,10 +20,10 @@ struct TestService: A, B, C {}
     let found = problems { () throws(Problems) in try Wiring([one, two]) { disabled.providers } }
     #expect(
       found.texts == [
-        "one: A needs B, which nothing provides. Switch on 'disabled', which provides it.",
-        "two: A needs C, which nothing provides. "
-          + "No feature of this build provides it; switch 'two' off.",
-        "two: A needs B, which nothing provides. Switch on 'disabled', which provides it.",
+        "one: A needs B, but no feature provides it. Switch on 'disabled' to provide it.",
+        "two: A needs C, but no feature provides it. "
+          + "No feature of this build provides it; switch off 'two'.",
+        "two: A needs B, but no feature provides it. Switch on 'disabled' to provide it.",
       ])
     #expect(found.allSatisfy { $0.kind == .configuration && $0.code == "wiring.missing" })
   }
@@ -44,9 +44,9 @@ struct TestService: A, B, C {}
     one.runInBackground { (_: any C) in {} }
     #expect(
       problems { () throws(Problems) in try Wiring([one]) }.map { "\($0.message)" } == [
-        "one: the entry 'door' needs A, which nothing provides.",
-        "one: its home line needs B, which nothing provides.",
-        "one: its background work needs C, which nothing provides.",
+        "one: the entry 'door' needs A, but no feature provides it.",
+        "one: its home line needs B, but no feature provides it.",
+        "one: its background work needs C, but no feature provides it.",
       ])
   }
 
@@ -59,8 +59,8 @@ struct TestService: A, B, C {}
     one.provide { "b" }
     #expect(
       problems { () throws(Problems) in try Wiring([one, two]) }.texts == [
-        "String is provided by both 'one' and 'one'. Switch one of them off.",
-        "Int is provided by both 'one' and 'two'. Switch one of them off.",
+        "String is provided by both 'one' and 'one'. Switch off one of them.",
+        "Int is provided by both 'one' and 'two'. Switch off one of them.",
       ])
   }
 
@@ -79,7 +79,7 @@ struct TestService: A, B, C {}
     one.provide((any B).self) { (_: any C) in TestService() }
     one.provide((any C).self) { (_: any A) in TestService() }
     let found = problems { () throws(Problems) in try Wiring([one]) }
-    #expect(found.texts == ["Services need each other: one.A → one.B → one.C → one.A"])
+    #expect(found.texts == ["Circular service dependency: one.A → one.B → one.C → one.A"])
     #expect(found.codes == ["wiring.cycle"])
   }
 
@@ -91,7 +91,7 @@ struct TestService: A, B, C {}
     two.provide((any C).self) { (_: (any A)?) in TestService() }
     #expect(
       problems { () throws(Problems) in try Wiring([one, two]) }.texts
-        == ["Services need each other: one.A → two.B → two.C → one.A"])
+        == ["Circular service dependency: one.A → two.B → two.C → one.A"])
   }
 
   @Test func aServiceThatNeedsItselfIsACycle() {
@@ -99,7 +99,7 @@ struct TestService: A, B, C {}
     one.provide((any A).self) { (_: any A) in TestService() }
     #expect(
       problems { () throws(Problems) in try Wiring([one]) }.texts
-        == ["Services need each other: one.A → one.A"])
+        == ["Circular service dependency: one.A → one.A"])
   }
 
   @Test func aDiamondIsNotACycle() throws {

@@ -57,7 +57,7 @@ struct JSONSyntaxErrorTests {
       ("[NaN]", "1:2", "JSON has no 'NaN'; write null."),
       ("[abc]", "1:2", "'abc' is not a JSON value; text stands in double quotes."),
       ("['a']", "1:2", "Text stands in double quotes, not in single ones."),
-      ("[01]", "1:3", "A number has no zeros before it."),
+      ("[01]", "1:3", "A number cannot start with a zero."),
       ("[1.]", "1:4", "A digit is missing after the decimal point."),
       ("[.5]", "1:2", "A digit is missing before the decimal point."),
       ("[+1]", "1:2", "A number begins with a digit or '-', not with '+'."),
@@ -65,9 +65,9 @@ struct JSONSyntaxErrorTests {
       ("[1e]", "1:4", "A digit is missing in the exponent."),
       ("[1x]", "1:3", "This is not part of a number."),
       ("[1e999]", "1:2", "This number is too large."),
-      ("[\"ab\nc\"]", "1:2", "This text is not closed at the end of its line."),
+      ("[\"ab\nc\"]", "1:2", "This string is not closed at the end of its line."),
       ("[\"ab", "1:2", "The text ends before this string is closed."),
-      ("\"\u{1}\"", "1:2", "A control character in a text is written \\u0001."),
+      ("\"\u{1}\"", "1:2", "Control characters must be written as \\u0001."),
       (
         #""C:\dir""#, "1:4",
         #"After '\' one of " \ / b f n r t u is expected; write '\\' for '\'."#

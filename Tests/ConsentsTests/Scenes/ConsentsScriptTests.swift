@@ -55,7 +55,7 @@ import Testing
     #expect(try await status("consents withdraw diary.keep") == 64)
     #expect(
       try await answer("consents withdraw diary.keep").contains(
-        #""message":"This would ask: Withdraw “Keep my pages on this device”?""#))
+        #""message":"Withdraw “Keep my pages on this device”?""#))
     let answer = try await answer("consents withdraw diary.keep --yes")
     #expect(
       answer.hasPrefix(#"{"screen":"consent","consent":{"id":"diary.keep","consent_id":null,"#))

@@ -39,7 +39,7 @@ import Testing
     world.setClock(to: "2027-02-21T10:00")
     #expect(try await talk(.script, "paper").contains("consent.required"))
     let talk = try await talk(.person, "paper", "accept all", "activate")
-    #expect(talk.contains("paper     Paper     closed, activate?"), "\(talk)")
+    #expect(talk.contains("paper     Paper     off until you agree"), "\(talk)")
     #expect(talk.contains("1  [ ]  Read it  expired  –"), "\(talk)")
     #expect(talk.contains("It is written."), "\(talk)")
   }

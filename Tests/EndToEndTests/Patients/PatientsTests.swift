@@ -181,7 +181,7 @@ import Testing
       piped.output == """
         new/1.dcm: stored.
         none.dcm: not stored.
-        There is no file none.dcm.
+        File not found: none.dcm.
         1 stored, 0 already stored, 1 rejected.
 
         """)
@@ -255,7 +255,7 @@ import Testing
     try await terminal.enter(
       "/patients/\(number)/studies/1/series/1/instances/1 tags Quill", patient.name)
     server.stop()
-    try await terminal.enter("/patients/\(number)/studies/1", "accepts no connections")
+    try await terminal.enter("/patients/\(number)/studies/1", "Cannot connect to")
     try await server.start()
     try await terminal.enter("retry", "2001-01-01")
     try await terminal.type("home\n")

@@ -28,8 +28,8 @@ import Testing
     #expect(outcome.errors == "")
     #expect(
       outcome.output.lines.suffix(2) == [
-        "'todos' is switched off in \(home.path(Self.path)).",
-        "A shell that is running has to be started again.",
+        "Switched off 'todos' in \(home.path(Self.path)).",
+        "Restart open shells to apply this.",
       ])
     #expect(
       try text(in: home) == """
@@ -82,7 +82,7 @@ import Testing
   @Test func doesNotWriteAnUnchangedFile() async throws {
     let home = try ThrowawayHome()
     let outcome = try await Atrium.run("features", "enable", "todos", in: home)
-    #expect(outcome.output.lines.last == "'todos' is on already; nothing was changed.")
+    #expect(outcome.output.lines.last == "'todos' is already on; nothing was changed.")
     #expect(!FileManager.default.fileExists(atPath: home.path(Self.path)))
   }
 
@@ -95,7 +95,7 @@ import Testing
     let back = try await Atrium.run("features", "enable", "todos", environment: off, in: home)
     #expect(
       back.output.lines.last
-        == "'todos' stays off all the same: switched off in ATRIUM_TODOS_ENABLED.")
+        == "'todos' stays off: switched off in ATRIUM_TODOS_ENABLED.")
     #expect(try text(in: home).contains("true"))
   }
 
@@ -135,8 +135,8 @@ import Testing
     #expect(outcome.status == 77)
     #expect(
       outcome.errors
-        == "'todos' cannot be switched here: it is locked in /etc/atrium/config.json:1:11.\n"
-        + "Ask whoever runs this deployment.\n")
+        == "Cannot switch 'todos': it is locked in /etc/atrium/config.json:1:11.\n"
+        + "Ask your administrator.\n")
     #expect(!FileManager.default.fileExists(atPath: home.path(Self.path)))
   }
 
@@ -144,7 +144,7 @@ import Testing
     let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 200, rows: 60)
     try await terminal.waitFor("home>")
     try await terminal.type("features dis\ttod\t\n")
-    try await terminal.waitFor("A shell that is running has to be started again.")
+    try await terminal.waitFor("Restart open shells to apply this.")
     try await terminal.waitFor("home>")
     #expect(try await Atrium.run("todos", in: terminal.home).status == 64)
     try await terminal.type("todos\n")

@@ -21,7 +21,7 @@ import Testing
     for word in ["check", "completion bash|zsh|fish", "man", "features", "todos\\&", "reopen"] {
       #expect(page.contains(word.replacing("\\&", with: "")), "\(word)")
     }
-    #expect(page.contains("\n\\fBtodos.page\\fR (usually 20)\nHow many todos a list shows.\n"))
+    #expect(page.contains("\n\\fBtodos.page\\fR (default 20)\nNumber of todos in a list.\n"))
     #expect(page.contains("\n.SH \"EXIT STATUS\"\n"))
     for status in [0, 64, 65, 66, 69, 70, 74, 75, 77, 78, 130] {
       #expect(page.contains("\n\\fB\(status)\\fR\n"), "\(status)")

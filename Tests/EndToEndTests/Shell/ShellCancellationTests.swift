@@ -81,6 +81,6 @@ import Testing
     try await two.type("done 4\n")
     try await two.waitFor("✓ Done: 4")
     try await one.type("undo\n")
-    try await one.waitFor("Taken back: Done: 4 “from one”.")
+    try await one.waitFor("Undone: Done: 4 “from one”.")
   }
 }

@@ -20,7 +20,7 @@ import Testing
     try await terminal.enter("back", "home>")
     try await terminal.enter("back", "home>")
     let lost = try await terminal.enter("/todos/99", "/todos>")
-    #expect(lost.contains("✗ There is no todo 99."))
+    #expect(lost.contains("✗ Todo 99 not found."))
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
   }
@@ -85,7 +85,7 @@ import Testing
     try await terminal.enter("show 1", "/todos/1>")
     try await terminal.enter("delete", "Delete 1 “Focus”? (y/n):")
     try await terminal.type("y\n")
-    let screen = try await terminal.waitFor("✓ Deleted 1 “Focus”. 'undo' brings it back.\n/todos>")
+    let screen = try await terminal.waitFor("✓ Deleted 1 “Focus”. 'undo' restores it.\n/todos>")
     #expect(!screen.contains("1  Focus"))
     try await terminal.enter("undo", "1  Focus")
   }
@@ -96,6 +96,6 @@ import Testing
     try await terminal.enter("done", "number:")
     try await terminal.type("2\n")
     try await terminal.waitFor("✓ Done: 2 “Value”.")
-    try await terminal.enter("import - --format csv", "✗ There is nothing to read")
+    try await terminal.enter("import - --format csv", "✗ No input")
   }
 }

@@ -11,7 +11,7 @@ import Testing
     try await terminal.type("todos\n")
     try await terminal.waitFor("/todos>")
     try await terminal.type("help\n")
-    try await terminal.waitFor("'help WORD' says more.")
+    try await terminal.waitFor("'help WORD' shows details.")
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
   }
@@ -29,11 +29,11 @@ import Testing
     for (line, hint) in [
       ("todso", "Did you mean 'todos'?"), ("/todso", "Did you mean '/todos'?"),
       ("todos", "/todos>"), ("ad milk", "✓ Added 4 “milk”."), ("ade milk", "Did you mean 'add'?"),
-      ("d 4", "Type more of one: delete, done."), ("add milk --deu fri", "Did you mean '--due'?"),
+      ("d 4", "Choose one: delete, done."), ("add milk --deu fri", "Did you mean '--due'?"),
       ("add milk --due firday", "✗ --due: 'firday' is not a date"),
-      ("done 44", "✗ There is no todo 44."), ("add \"milk", "✗ A quote is not closed."),
+      ("done 44", "✗ Todo 44 not found."), ("add \"milk", "✗ A closing quote is missing."),
       ("theme drk", "(did you mean 'dark'?)."), ("help ad", "no command 'ad' here."),
-      ("xyzzy", "Type 'help' for the commands."), ("open /todos/4/x", "Go to /todos and look"),
+      ("xyzzy", "Type 'help' to list commands."), ("open /todos/4/x", "Start at /todos."),
     ] {
       try await terminal.type(line + "\n")
       try await terminal.waitFor(hint)

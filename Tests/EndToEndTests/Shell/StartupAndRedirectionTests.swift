@@ -22,7 +22,7 @@ import Testing
 
     try FileManager.default.removeItem(atPath: home.path("config/atrium/startup"))
     let second = try await TmuxTerminal(running: [Atrium.path], in: home)
-    try await second.waitFor("Last time you were at /todos: 'open -' goes there.")
+    try await second.waitFor("Last visited: /todos. 'open -' goes there.")
     try await second.type("open -\n")
     try await second.waitFor("/todos>")
     try await second.type("home\n")

@@ -27,8 +27,8 @@ import Testing
   @Test func missingServerIsReported() async throws {
     let talk = try await talk(set: [], says: "mail", "test ada@example.org")
     #expect(talk.contains("  Sending mail  not set up"), "\(talk)")
-    #expect(talk.contains("The deployment names mail.server and mail.sender."), "\(talk)")
-    #expect(talk.contains("✗ No mail can be sent from here"), "\(talk)")
+    #expect(talk.contains("Set mail.server and mail.sender in the deployment, then run"), "\(talk)")
+    #expect(talk.contains("✗ Cannot send mail: no mail server is set up."), "\(talk)")
     #expect(drop.envelopes.isEmpty)
   }
 
@@ -44,7 +44,7 @@ import Testing
   @Test func testSendsAMail() async throws {
     let talk = try await talk(
       set: Self.configured + ["mail.patience=7"], says: "mail", "test ada@example.org")
-    #expect(talk.contains("✓ The server took a mail to ada@example.org."), "\(talk)")
+    #expect(talk.contains("✓ Sent a test mail to ada@example.org."), "\(talk)")
     let (envelope, server) = try #require(drop.envelopes.first)
     #expect((envelope.from, envelope.to) == ("atrium@example.org", "ada@example.org"))
     #expect(
@@ -73,13 +73,13 @@ import Testing
     let world = world
     let set = Self.configured + ["mail.user=atrium"]
     let without = try await talk(in: world, set: set, says: "mail", "test ada@example.org")
-    #expect(without.contains("✗ There is no password for 'atrium'"), "\(without)")
+    #expect(without.contains("✗ No mail server password is stored for 'atrium'"), "\(without)")
     let with = try await talk(
       in: world, set: set, says: "mail", "password", "sesame", "test ada@example.org",
       "password --forget", "test ada@example.org")
-    #expect(with.contains("✓ The password is kept"), "\(with)")
+    #expect(with.contains("✓ Stored the password"), "\(with)")
     #expect(drop.envelopes.map { $0.1.login } == [HTTPLogin(user: "atrium", password: "sesame")])
-    #expect(with.contains("✓ The password is forgotten."), "\(with)")
+    #expect(with.contains("✓ Deleted the password."), "\(with)")
   }
 
   @Test func passwordIsReadFromAFile() async throws {

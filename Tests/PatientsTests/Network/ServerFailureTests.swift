@@ -70,7 +70,7 @@ struct ServerFailureTests {
       return nil
     }
     let text = try await fixture.transcript("patients", "list", "retry")
-    #expect(text.contains("accepts no connections"), "\(text)")
+    #expect(text.contains("Cannot connect to"), "\(text)")
     #expect(text.contains("/patients> retry\n #  ID"), "\(text)")
   }
 

@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--foo", "option.unknown", "There is no option --foo.", "'atrium --help' lists the options."),
-    ("--jsno todos", "option.unknown", "There is no option --jsno.", "Did you mean '--json'?"),
-    ("-x", "option.unknown", "There is no option -x.", nil),
+    ("--foo", "option.unknown", "Unknown option --foo.", "'atrium --help' lists the options."),
+    ("--jsno todos", "option.unknown", "Unknown option --jsno.", "Did you mean '--json'?"),
+    ("-x", "option.unknown", "Unknown option -x.", nil),
     ("--data", "option.missing-value", "--data needs a value.", nil),
     ("--data= todos", "option.missing-value", "--data needs a value.", nil),
     ("todos --output", "option.missing-value", "--output needs a value.", nil),
-    ("--yes=no", "option.value", "--yes takes no value.", nil),
+    ("--yes=no", "option.value", "--yes does not accept a value.", nil),
     (
       "--output xml", "option.invalid", "--output must be one of text, plain, json, not 'xml'.", nil
     ),
@@ -120,7 +120,8 @@ import Testing
       for: arguments, of: .test, environment: ["LANG": locale])
     let text = renderer.render(FailureText("x", .shell { $0.seeHelp("atrium") }))
     let found =
-      text.hasPrefix("{") ? "JSON" : text.hasSuffix("nennt die Optionen.") ? "German" : "English"
+      text.hasPrefix("{")
+      ? "JSON" : text.hasSuffix("listet die Optionen auf.") ? "German" : "English"
     #expect(found == expected)
   }
 }

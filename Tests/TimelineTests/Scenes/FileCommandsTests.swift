@@ -81,7 +81,7 @@ import Testing
     let answer = try await timeline.output("timeline import \(file)")
     #expect(
       answer.contains(
-        #""problems":[{"line":6,"reason":"'20260230T143000Z' is no date.","code":"bad-date"}]}"#),
+        #""problems":[{"line":6,"reason":"'20260230T143000Z' is not a date.","code":"bad-date"}]}"#),
       "\(answer)")
     #expect(answer.contains(#""failure":"timeline.bad-items""#) && answer.contains("b.ics:6"))
     #expect(try await timeline.status("timeline import \(file)") == 65)

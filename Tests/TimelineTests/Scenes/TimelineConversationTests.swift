@@ -120,7 +120,7 @@ import Timeline
       [TimelineFeature()], timeline.person, in: timeline.world, says: "open /timeline/1", "edit",
       "", "", "11:00", "",
       "bring the card", "done", "delete", "n", "delete", "y", "where")
-    #expect(talk.contains("State     past; 'done NUMBER RESULT' notes what came of it"), "\(talk)")
+    #expect(talk.contains("State     past; 'done NUMBER RESULT' adds the result"), "\(talk)")
     #expect(talk.contains("Until     Fri 2026-11-20 11:00"), "\(talk)")
     #expect(talk.contains("✓ Done: 1 “Check”."), "\(talk)")
     #expect(talk.hasSuffix("Address  /timeline"), "\(talk)")
@@ -138,10 +138,10 @@ import Timeline
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person.speaking(.de), in: timeline.world, says: "timeline",
       "add Blutabnahme --kind examination --on 'di 9:30'")
-    #expect(talk.contains("Ihre Zeitleiste ist noch leer."), "\(talk)")
+    #expect(talk.contains("Ihre Zeitleiste ist leer."), "\(talk)")
     #expect(talk.contains("○  Di 24 09:30  1  Blutabnahme"), "\(talk)")
     #expect(talk.contains("Untersuchung"), "\(talk)")
-    #expect(talk.hasSuffix("✓ Eingetragen: 1 “Blutabnahme”. Di 24.11.2026 09:30."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Hinzugefügt: 1 “Blutabnahme”. Di 24.11.2026 09:30."), "\(talk)")
   }
 
   @Test func theHomeLineHasTheNextAppointment() async throws {

@@ -47,8 +47,8 @@ import Todos
     #expect(
       answer.hasPrefix(
         #"{"screen":"import","imported":0,"first":null,"last":null,"known":0,"repeated":0,"#
-          + #""problems":[{"line":2,"reason":"'soon' is no date.","code":"bad-date"},"#
-          + #"{"line":4,"reason":"This has no title.","code":"no-title"}]}"#), "\(answer)")
+          + #""problems":[{"line":2,"reason":"'soon' is not a date.","code":"bad-date"},"#
+          + #"{"line":4,"reason":"The title is missing.","code":"no-title"}]}"#), "\(answer)")
     #expect(answer.contains(#"{"failure":"todos.bad-items""#))
     #expect(answer.contains(#""place":"\#(file):2""#))
     #expect(try await todos.status("todos import \(file)") == 65)
@@ -64,11 +64,11 @@ import Todos
     #expect(
       talk.hasSuffix(
         """
-        LINE  WHAT IS WRONG
-           2  'x' is no date.
+        LINE  PROBLEM
+           2  'x' is not a date.
 
         ✓ Imported 1 todo: 4.
-        ! 1 could not be read and was passed over.
+        ! 1 could not be read and was skipped.
         """), "\(talk)")
     let failed = try await Conversation.with(
       [TodosFeature()], .person.speaking(.de), in: todos.world, says: "todos", "import \(file)")

@@ -27,7 +27,7 @@ import Todos
     #expect(talk.contains("4  Water plants  Mon 2026-11-23"))
     #expect(
       talk.hasSuffix(
-        "✓ Done again: Done: 4 “Water plants”. Next: 5 “Water plants”, due Mon\n  2026-11-30."),
+        "✓ Redone: Done: 4 “Water plants”. Next: 5 “Water plants”, due Mon 2026-11-30."),
       "\(talk)")
   }
 
@@ -59,7 +59,7 @@ import Todos
         "✓ Changed 1 “Focus”. Due Sun 2027-01-31. Repeats every month on the 31st."), "\(talk)")
     #expect(talk.contains("✓ Changed 1 “Focus”. Due Sun 2027-01-31.\n"), "\(talk)")
     #expect(talk.contains("Repeats   –"))
-    #expect(talk.contains("is no recurrence"))
+    #expect(talk.contains("is not a recurrence"))
     let status = try await Conversation.status(
       of: [TodosFeature()], saying: "todos add A --every x")
     #expect(status == 64)
@@ -71,7 +71,7 @@ import Todos
       "add Müll --every 'alle 2 Wochen am Montag'",
       "done 4")
     #expect(
-      talk.contains("Fällig Mo 23.11.2026. Kehrt wieder: alle 2 Wochen am\n  Montag."), "\(talk)")
+      talk.contains("Fällig Mo 23.11.2026. Wiederholung: alle 2 Wochen am\n  Montag."), "\(talk)")
     #expect(talk.hasSuffix("✓ Als Nächstes: 5 “Müll”, fällig Mo 07.12.2026."), "\(talk)")
   }
 
@@ -80,7 +80,7 @@ import Todos
       [TodosFeature()], says: "todos", "add Water plants --every 'every 2 weeks on monday'",
       "edit 4", "", "", "", "", "sometimes", "3 days after done", "")
     #expect(talk.contains("Repeats: [every 2 weeks on monday] sometimes"), "\(talk)")
-    #expect(talk.contains("sometimes' is no recurrence"), "\(talk)")
+    #expect(talk.contains("sometimes' is not a recurrence"), "\(talk)")
     #expect(talk.hasSuffix("Repeats 3 days after done."), "\(talk)")
   }
 }

@@ -46,7 +46,7 @@ import Todos
       [TodosFeature()], says: "open /todos/1", "add Think", "add ''")
     #expect(talk.contains("Subtasks  0/1") && talk.contains("✓ Added 4 “Think”."), "\(talk)")
     #expect(
-      talk.hasSuffix("A todo needs a title.\n  Say in a few words what there is to do."), "\(talk)")
+      talk.hasSuffix("A title is required.\n  Enter a short title."), "\(talk)")
   }
 
   @Test func refusesSubtasksOfSubtasks() async throws {
@@ -106,7 +106,7 @@ import Todos
     #expect(talk.contains("Delete 4 “Trip” and 2 subtasks? (y/n): y"), "\(talk)")
     #expect(talk.contains("With its subtasks: 5 “Book”, 6 “Pack”."), "\(talk)")
     #expect(talk.contains("Subtasks  0/2"), "\(talk)")
-    #expect(talk.hasSuffix("✓ Done again: Added 5 “Book”."), "\(talk)")
+    #expect(talk.hasSuffix("✓ Redone: Added 5 “Book”."), "\(talk)")
   }
 
   @Test func theSuccessorOfAParentHasItsSubtasks() async throws {

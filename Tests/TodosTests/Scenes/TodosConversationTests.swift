@@ -36,7 +36,7 @@ import Todos
   @Test func refusesAnEmptyTitle() async throws {
     let talk = try await Conversation.with([TodosFeature()], says: "todos", #"add """#)
     #expect(
-      talk.hasSuffix("✗ A todo needs a title.\n  Say in a few words what there is to do."),
+      talk.hasSuffix("✗ A title is required.\n  Enter a short title."),
       "\(talk)")
     let status = try await Conversation.status(of: [TodosFeature()], saying: #"todos add " ""#)
     #expect(status == 65)
@@ -60,7 +60,7 @@ import Todos
         #  TODO    DUE  PRIORITY  TAGS
         1  Focus   –    –         –
         3  Action  –    –         –
-        ✓ Deleted 2 “Value”. 'undo' brings it back.
+        ✓ Deleted 2 “Value”. 'undo' restores it.
         /todos> where
         Address  /todos
         """), "\(talk)")
@@ -85,13 +85,13 @@ import Todos
     #expect(
       talk.contains(
         """
-        Undo would take back, one after the other
+        Steps to undo, latest first
         • Deleted 3 “Act”.
         • Changed 3 “Act”.
         • Done: 1 “Focus”, 2 “Value”.
         """), "\(talk)")
-    #expect(talk.contains("✗ There is nothing to undo."))
-    #expect(talk.hasSuffix("✗ There is nothing to redo."))
+    #expect(talk.contains("✗ Nothing to undo."))
+    #expect(talk.hasSuffix("✗ Nothing to redo."))
   }
 
   @Test func backFromADeepLinkShowsTheList() async throws {
@@ -103,7 +103,7 @@ import Todos
 
   @Test func anUnknownAddressLeadsToTheList() async throws {
     let talk = try await Conversation.with([TodosFeature()], says: "open /todos/99", "where")
-    #expect(talk.contains("✗ There is no todo 99.\n  'list --all' shows the numbers there are.\n#"))
+    #expect(talk.contains("✗ Todo 99 not found.\n  'list --all' shows all numbers.\n#"))
     #expect(talk.hasSuffix("Address  /todos"), "\(talk)")
   }
 
@@ -117,9 +117,9 @@ import Todos
     let talk = try await Conversation.with(
       [TodosFeature()], says: "todos", "delete 1 2", "y", "undo")
     #expect(
-      talk.contains("✓ Deleted 1 “Focus”, 2 “Value”. 'undo' brings them back."), "\(talk)")
+      talk.contains("✓ Deleted 1 “Focus”, 2 “Value”. 'undo' restores them."), "\(talk)")
     #expect(
-      talk.hasSuffix("✓ Taken back: Deleted 1 “Focus”, 2 “Value”. 'redo' does it again."),
+      talk.hasSuffix("✓ Undone: Deleted 1 “Focus”, 2 “Value”. 'redo' repeats it."),
       "\(talk)")
   }
 }

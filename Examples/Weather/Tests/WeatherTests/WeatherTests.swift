@@ -14,7 +14,7 @@ import Testing
     let transcript = try await Conversation.with(
       [WeatherFeature()], says: "weather", "show cairo", "where", "back", "/weather/nowhere")
     #expect(transcript.contains("/weather/cairo> where"), "\(transcript)")
-    #expect(transcript.contains("✗ Nothing has the address /weather/nowhere."), "\(transcript)")
+    #expect(transcript.contains("✗ Unknown address /weather/nowhere."), "\(transcript)")
   }
 
   @Test func scriptsGetJSON() async throws {

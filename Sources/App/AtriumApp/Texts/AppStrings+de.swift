@@ -3,14 +3,14 @@ import Shell
 
 extension AppStrings {
   static let de = AppStrings(
-    unreadable: { "Die Datei \($0) lässt sich nicht lesen: \($1)." },
-    checkPath: "Pfad und Rechte prüfen.",
-    scriptAndWords: { "Mit --script kommen die Wörter aus der Datei: „\($0)“ ist zu viel." },
-    leaveOneOut: "--script oder die Wörter weglassen.",
+    unreadable: { "Die Datei \($0) kann nicht gelesen werden: \($1)." },
+    checkPath: "Prüfen Sie den Pfad und die Rechte.",
+    scriptAndWords: { "Unerwartetes Argument „\($0)“: --script liest die Befehle aus der Datei." },
+    leaveOneOut: "Entfernen Sie --script oder die Wörter.",
     notALink: { "„\($0)“ ist keine Webadresse." },
-    cannotOpen: { "Es gibt kein Programm, das \($0) öffnet." },
-    openYourself: "Selbst in einem Browser öffnen.",
-    badSecret: { "Das Geheimnis „\($0)“ lässt sich nicht in \($1) aufbewahren." },
+    cannotOpen: { "Kein Programm zum Öffnen von \($0) gefunden." },
+    openYourself: "Öffnen Sie sie in einem Browser.",
+    badSecret: { "Das Geheimnis „\($0)“ kann nicht in \($1) gespeichert werden." },
     version: "Version",
     usage: "Aufruf",
     options: "Optionen",
@@ -18,26 +18,26 @@ extension AppStrings {
     meaning: "Bedeutung",
     optionHelp: {
       switch $0 {
-      case .config: "DATEI: die Konfiguration, statt der eigenen"
-      case .data: "ORDNER: wo die Features ihre Daten haben"
-      case .set: "FEATURE.SCHLÜSSEL=WERT: eine Einstellung für diesen Lauf"
-      case .script: "DATEI: Befehle, einer je Zeile"
-      case .keepGoing: "weitermachen, wenn ein Befehl eines Skripts fehlschlug"
+      case .config: "DATEI: Konfiguration statt der eigenen verwenden"
+      case .data: "ORDNER: Datenverzeichnis der Features"
+      case .set: "FEATURE.SCHLÜSSEL=WERT: eine Einstellung für diesen Lauf setzen"
+      case .script: "DATEI: Befehle daraus ausführen, einen je Zeile"
+      case .keepGoing: "nach einem fehlgeschlagenen Befehl eines Skripts fortfahren"
       case .output: "text, plain oder json; text im Terminal, sonst plain"
-      case .json: "dasselbe wie --output json"
+      case .json: "wie --output json"
       case .color: "auto, always oder never; auto achtet auf NO_COLOR"
       case .theme: "dark, light oder auto"
       case .language: "en, de oder hr"
-      case .yes: "zustimmen, wo Befehle fragen würden"
-      case .verbose: "auf der Fehlerausgabe sagen, was geschieht"
-      case .version: "sagen, welche Version das ist"
-      case .help, .shortHelp: "dies sagen; hinter Wörtern: sagen, was sie tun"
+      case .yes: "nicht nach Bestätigung fragen"
+      case .verbose: "ein Protokoll auf die Fehlerausgabe schreiben"
+      case .version: "die Version ausgeben"
+      case .help, .shortHelp: "diese Hilfe zeigen; hinter Wörtern: Hilfe dazu"
       }
     },
     usageFooter: { program in
       """
-      Ohne Wörter beginnt im Terminal die Shell; „help“ sagt dort mehr. Mit Wörtern tut es eine \
-      Sache: \(program) todos add "Milch kaufen". Befehle aus einer Datei: \
+      Ohne Wörter startet im Terminal die Shell; dort „help“ eingeben. Mit Wörtern wird ein \
+      Befehl ausgeführt: \(program) todos add "Milch kaufen". Befehle aus einer Datei: \
       \(program) --script DATEI, oder \(program) < DATEI.
       """
     }

@@ -3,14 +3,14 @@ import Shell
 
 extension AppStrings {
   static let en = AppStrings(
-    unreadable: { "The file \($0) cannot be read: \($1)." },
+    unreadable: { "Cannot read the file \($0): \($1)." },
     checkPath: "Check the path and its permissions.",
-    scriptAndWords: { "With --script, the words come from the file: '\($0)' is too much." },
-    leaveOneOut: "Leave out --script or the words.",
-    notALink: { "'\($0)' is no web address." },
-    cannotOpen: { "There is no program to open \($0) with." },
-    openYourself: "Open it in a browser yourself.",
-    badSecret: { "The secret '\($0)' cannot be kept in \($1)." },
+    scriptAndWords: { "Unexpected argument '\($0)': --script reads the commands from its file." },
+    leaveOneOut: "Remove --script or the words.",
+    notALink: { "'\($0)' is not a web address." },
+    cannotOpen: { "No program found to open \($0)." },
+    openYourself: "Open it in a browser.",
+    badSecret: { "Cannot store the secret '\($0)' in \($1)." },
     version: "Version",
     usage: "Usage",
     options: "Options",
@@ -18,26 +18,26 @@ extension AppStrings {
     meaning: "Meaning",
     optionHelp: {
       switch $0 {
-      case .config: "FILE: the deployment, in place of the person's own file"
-      case .data: "DIR: where the features keep their data"
-      case .set: "FEATURE.KEY=VALUE: one setting, for this run"
-      case .script: "FILE: commands, one a line"
-      case .keepGoing: "go on after a command of a script failed"
+      case .config: "FILE: deployment file to use instead of your own"
+      case .data: "DIR: data directory of the features"
+      case .set: "FEATURE.KEY=VALUE: set one setting for this run"
+      case .script: "FILE: run its commands, one per line"
+      case .keepGoing: "continue after a failed command of a script"
       case .output: "text, plain or json; text on a terminal, plain elsewhere"
-      case .json: "the same as --output json"
+      case .json: "same as --output json"
       case .color: "auto, always or never; auto honours NO_COLOR"
       case .theme: "dark, light or auto"
       case .language: "en, de or hr"
-      case .yes: "agree to what commands would ask"
-      case .verbose: "say on standard error what happens"
-      case .version: "say which version this is"
-      case .help, .shortHelp: "say this; behind words: say what they do"
+      case .yes: "do not ask for confirmation"
+      case .verbose: "write a log to standard error"
+      case .version: "print the version"
+      case .help, .shortHelp: "show this help; after words: help for them"
       }
     },
     usageFooter: { program in
       """
-      Without words, a terminal gets the shell; 'help' there says more. With words it does one \
-      thing: \(program) todos add "Buy milk". Commands in a file: \(program) --script FILE, or \
+      Without words, the shell starts in a terminal; type 'help' there. With words, one command \
+      is run: \(program) todos add "Buy milk". Commands in a file: \(program) --script FILE, or \
       \(program) < FILE.
       """
     }

@@ -5,12 +5,12 @@ extension AppStrings {
   static let hr = AppStrings(
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
     checkPath: "Provjerite put i dozvole.",
-    scriptAndWords: { "Uz --script riječi dolaze iz datoteke: „\($0)“ je previše." },
-    leaveOneOut: "Izostavite --script ili riječi.",
+    scriptAndWords: { "Neočekivani argument „\($0)“: --script čita naredbe iz datoteke." },
+    leaveOneOut: "Uklonite --script ili riječi.",
     notALink: { "„\($0)“ nije web-adresa." },
-    cannotOpen: { "Nema programa koji otvara \($0)." },
-    openYourself: "Otvorite je sami u pregledniku.",
-    badSecret: { "Tajna „\($0)“ ne može se čuvati u \($1)." },
+    cannotOpen: { "Nije nađen program za otvaranje \($0)." },
+    openYourself: "Otvorite je u pregledniku.",
+    badSecret: { "Tajna „\($0)“ ne može se pohraniti u \($1)." },
     version: "Verzija",
     usage: "Upotreba",
     options: "Opcije",
@@ -18,25 +18,25 @@ extension AppStrings {
     meaning: "Značenje",
     optionHelp: {
       switch $0 {
-      case .config: "DATOTEKA: konfiguracija umjesto vlastite"
-      case .data: "MAPA: gdje značajke čuvaju podatke"
-      case .set: "ZNAČAJKA.KLJUČ=VRIJEDNOST: jedna postavka, za ovo pokretanje"
-      case .script: "DATOTEKA: naredbe, po jedna u retku"
-      case .keepGoing: "nastavi kad naredba skripte ne uspije"
+      case .config: "DATOTEKA: upotrijebiti konfiguraciju umjesto vlastite"
+      case .data: "MAPA: mapa s podacima značajki"
+      case .set: "ZNAČAJKA.KLJUČ=VRIJEDNOST: postaviti jednu postavku za ovo pokretanje"
+      case .script: "DATOTEKA: izvršiti naredbe, po jednu u retku"
+      case .keepGoing: "nastaviti nakon neuspjele naredbe skripte"
       case .output: "text, plain ili json; text u terminalu, inače plain"
       case .json: "isto što i --output json"
       case .color: "auto, always ili never; auto poštuje NO_COLOR"
       case .theme: "dark, light ili auto"
       case .language: "en, de ili hr"
-      case .yes: "pristani na ono što bi naredbe pitale"
-      case .verbose: "na izlazu za pogreške javljaj što se događa"
-      case .version: "reci koja je ovo verzija"
-      case .help, .shortHelp: "reci ovo; iza riječi: reci što čine"
+      case .yes: "bez traženja potvrde"
+      case .verbose: "pisati zapisnik na izlaz za pogreške"
+      case .version: "ispisati verziju"
+      case .help, .shortHelp: "prikazati ovu pomoć; iza riječi: pomoć za njih"
       }
     },
     usageFooter: { program in
       """
-      Bez riječi u terminalu počinje ljuska; „help“ ondje kaže više. S riječima čini jednu stvar: \
+      Bez riječi u terminalu počinje ljuska; ondje upišite „help“. S riječima izvršava naredbu: \
       \(program) todos add "Kupi mlijeko". Naredbe iz datoteke: \(program) --script DATOTEKA ili \
       \(program) < DATOTEKA.
       """

@@ -2,12 +2,12 @@ import AtriumScreen
 
 extension FeatureToggleErrorStrings {
   static let de = FeatureToggleErrorStrings(
-    isLocked: { "„\($0)“ lässt sich hier nicht schalten: gesperrt in \($1)." },
-    askOperator: "Fragen, wer dies hier betreibt.",
+    isLocked: { "„\($0)“ kann nicht geschaltet werden: gesperrt in \($1)." },
+    askOperator: "Fragen Sie Ihren Administrator.",
     doesNotFit: { problems in
-      "Nichts wurde geändert, denn das passte nicht zusammen: "
+      "Nichts wurde geändert; die Konfiguration wäre ungültig: "
         + problems.map { $0.text(in: .de) }.joined(separator: " ")
     },
-    isUnwritable: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." }
+    isUnwritable: { "Die Datei \($0) kann nicht geschrieben werden: \($1)." }
   )
 }

@@ -2,12 +2,12 @@ import AtriumScreen
 
 extension FeatureToggleErrorStrings {
   static let en = FeatureToggleErrorStrings(
-    isLocked: { "'\($0)' cannot be switched here: it is locked in \($1)." },
-    askOperator: "Ask whoever runs this deployment.",
+    isLocked: { "Cannot switch '\($0)': it is locked in \($1)." },
+    askOperator: "Ask your administrator.",
     doesNotFit: { problems in
-      "Nothing was changed, since this would not fit together: "
+      "Nothing was changed; the deployment would be invalid: "
         + problems.map { $0.text(in: .en) }.joined(separator: " ")
     },
-    isUnwritable: { "The file \($0) cannot be written: \($1)." }
+    isUnwritable: { "Cannot write the file \($0): \($1)." }
   )
 }

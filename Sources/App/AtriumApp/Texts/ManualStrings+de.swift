@@ -14,30 +14,30 @@ extension ManualStrings {
     },
     description: "BESCHREIBUNG",
     about: [
-      "Ohne Wörter beginnt im Terminal die Shell: eine Eingabezeile, in der man Features mit "
-        + "ihren Namen und Adressen betritt und mit Tab ergänzt. „help“ sagt dort, was man tippen "
-        + "kann.",
-      "Mit Wörtern tut es eine Sache und endet, ohne je zu fragen. Die Wörter sind, was man in der "
-        + "Shell tippen würde: der Name eines Features oder eine Adresse, und ein Befehl.",
-      "Mit einem Skript, oder Befehlen auf der Standardeingabe, führt es einen Befehl je Zeile aus "
-        + "und hält beim ersten Fehlschlag an. Leere Zeilen und solche, die mit # beginnen, zählen "
-        + "nicht.",
+      "Ohne Wörter startet im Terminal die Shell: eine Eingabezeile, in der man Features mit "
+        + "ihren Namen und Adressen öffnet und mit Tab ergänzt. „help“ listet dort die Befehle "
+        + "auf.",
+      "Mit Wörtern wird ein Befehl ausgeführt, ohne nachzufragen. Die Wörter sind die gleichen wie "
+        + "in der Shell: der Name eines Features oder eine Adresse, und ein Befehl.",
+      "Mit einem Skript, oder Befehlen auf der Standardeingabe, wird ein Befehl je Zeile ausgeführt, "
+        + "bis einer fehlschlägt. Leere Zeilen und Zeilen, die mit # beginnen, werden "
+        + "übergangen.",
     ],
     options: "OPTIONEN", value: "WERT", words: "WÖRTER", features: "FEATURES",
     aboutFeatures: {
-      "Welche davon an sind, sagt die Konfiguration; „\($0) features“ nennt sie."
+      "Die Konfiguration bestimmt, welche an sind; „\($0) features“ listet sie auf."
     },
     settings: "EINSTELLUNGEN",
-    aboutSettings: "Sie stehen in der Konfigurationsdatei, in der Umgebung oder hinter --set.",
-    defaultPrefix: "sonst",
+    aboutSettings: "In der Konfigurationsdatei, in der Umgebung oder mit --set setzen.",
+    defaultPrefix: "Vorgabe",
     files: "DATEIEN",
     fileDescriptions: { program in
       [
         (
           "$XDG_CONFIG_HOME/\(program)/config.json",
-          "was an ist, und wie es eingestellt ist (~/.config)"
+          "Features und Einstellungen (~/.config)"
         ),
-        ("/etc/\(program)/config.json", "dasselbe für alle; sie kann sperren, was sie sagt"),
+        ("/etc/\(program)/config.json", "dasselbe für alle; kann Einstellungen sperren"),
         ("$XDG_DATA_HOME/\(program)/", "eine Datenbank je Feature (~/.local/share)"),
         ("$XDG_STATE_HOME/\(program)/", "Verlauf, Vorlieben und Geheimnisse (~/.local/state)"),
       ]
@@ -45,32 +45,32 @@ extension ManualStrings {
     environment: "UMGEBUNG",
     environmentVariables: { prefix in
       [
-        ("\(prefix)_CONFIG", "die Konfigurationsdatei, statt der eigenen"),
+        ("\(prefix)_CONFIG", "die Konfigurationsdatei statt der eigenen"),
         (
           "\(prefix)_FEATURE_KEY",
           "eine Einstellung: \(prefix)_TODOS_PAGE=5, \(prefix)_TODOS_ENABLED=false"
         ),
-        ("PAGER", "was in der Shell lange Antworten zeigt; less, wenn nicht gesetzt, leer: nichts"),
+        ("PAGER", "der Pager für lange Ausgaben; less, wenn nicht gesetzt, keiner, wenn leer"),
         ("NO_COLOR", "nicht leer: keine Farben"),
-        ("LC_ALL, LC_MESSAGES, LANG", "die Sprache, wo nichts anderes sie bestimmt"),
+        ("LC_ALL, LC_MESSAGES, LANG", "die Sprache, wenn nicht anders gesetzt"),
         ("TZ", "die Zeitzone"),
       ]
     },
     exitStatus: "RÜCKGABEWERT",
-    successStatus: "Alles ging gut.",
-    verdictStatuses: "Urteile von Befehlen, die urteilen.",
+    successStatus: "Erfolg.",
+    verdictStatuses: "Ergebnisse von Befehlen, die etwas prüfen.",
     meaning: {
       switch $0 {
-      case .usage: "Der Befehl wurde falsch gebraucht."
-      case .data: "Das Gegebene ist nicht gültig."
-      case .notFound: "Das gibt es nicht."
-      case .unavailable: "Etwas anderswo ist nicht erreichbar."
-      case .bug: "Ein Fehler im Programm: bitte melden."
+      case .usage: "Der Befehl wurde falsch verwendet."
+      case .data: "Die Eingabe ist ungültig."
+      case .notFound: "Nicht gefunden."
+      case .unavailable: "Ein Server oder Dienst ist nicht erreichbar."
+      case .bug: "Ein Programmfehler: bitte melden."
       case .inputOutput:
-        "Eine Datei lässt sich nicht lesen oder schreiben, oder das Laufwerk ist voll."
-      case .tryAgain: "Anderswo in Gebrauch: noch einmal versuchen."
-      case .denied: "Nicht erlaubt, etwa ohne eine Einwilligung."
-      case .configuration: "Die Konfiguration stimmt nicht."
+        "Eine Datei kann nicht gelesen oder geschrieben werden, oder das Laufwerk ist voll."
+      case .tryAgain: "Gerade in Gebrauch: noch einmal versuchen."
+      case .denied: "Nicht erlaubt, etwa ohne eine Zustimmung."
+      case .configuration: "Die Konfiguration ist ungültig."
       case .cancelled: "Abgebrochen."
       }
     },

@@ -15,27 +15,27 @@ extension ManualStrings {
     description: "OPIS",
     about: [
       "Bez riječi u terminalu počinje ljuska: redak za unos u kojem se u značajke ulazi njihovim "
-        + "imenima i adresama, uz dopunjavanje tipkom Tab. „help“ ondje kaže što se može upisati.",
-      "S riječima čini jednu stvar i završava, a da nikad ne pita. Riječi su ono što bi se upisalo "
+        + "imenima i adresama, uz dopunjavanje tipkom Tab. „help“ ondje ispisuje naredbe.",
+      "S riječima se izvršava jedna naredba, bez pitanja. Riječi su iste kao "
         + "u ljusci: ime značajke ili adresa, i naredba.",
-      "Sa skriptom ili naredbama na standardnom ulazu izvršava po jednu naredbu u retku i staje na "
-        + "prvom neuspjehu. Prazni retci i oni koji počinju znakom # preskaču se.",
+      "Sa skriptom ili naredbama na standardnom ulazu izvršava se po jedna naredba u retku do "
+        + "prve neuspjele. Prazni retci i retci koji počinju znakom # preskaču se.",
     ],
     options: "OPCIJE", value: "VRIJEDNOST", words: "RIJEČI", features: "ZNAČAJKE",
     aboutFeatures: {
-      "Koje su od njih uključene, određuje konfiguracija; „\($0) features“ ih nabraja."
+      "Konfiguracija određuje koje su uključene; „\($0) features“ ih ispisuje."
     },
     settings: "POSTAVKE",
-    aboutSettings: "Stoje u konfiguracijskoj datoteci, u okolini ili iza --set.",
-    defaultPrefix: "inače",
+    aboutSettings: "Postavljaju se u konfiguracijskoj datoteci, u okolini ili opcijom --set.",
+    defaultPrefix: "zadano",
     files: "DATOTEKE",
     fileDescriptions: { program in
       [
         (
           "$XDG_CONFIG_HOME/\(program)/config.json",
-          "što je uključeno i s kojim postavkama (~/.config)"
+          "značajke i postavke (~/.config)"
         ),
-        ("/etc/\(program)/config.json", "isto, za sve; može zaključati ono što kaže"),
+        ("/etc/\(program)/config.json", "isto za sve; može zaključati postavke"),
         ("$XDG_DATA_HOME/\(program)/", "po jedna baza podataka za svaku značajku (~/.local/share)"),
         ("$XDG_STATE_HOME/\(program)/", "povijest, osobne postavke i tajne (~/.local/state)"),
       ]
@@ -49,27 +49,27 @@ extension ManualStrings {
         ),
         (
           "PAGER",
-          "što u ljusci prikazuje duge odgovore; less ako nije postavljeno, ništa ako je prazno"
+          "program za listanje dugih ispisa; less ako nije postavljeno, nijedan ako je prazno"
         ),
         ("NO_COLOR", "nije prazno: bez boja"),
-        ("LC_ALL, LC_MESSAGES, LANG", "jezik, ako ga ništa drugo ne određuje"),
+        ("LC_ALL, LC_MESSAGES, LANG", "jezik, ako nije drukčije postavljen"),
         ("TZ", "vremenska zona"),
       ]
     },
     exitStatus: "IZLAZNI STATUS",
-    successStatus: "Sve je prošlo dobro.",
-    verdictStatuses: "Presude naredbi koje prosuđuju.",
+    successStatus: "Uspjeh.",
+    verdictStatuses: "Rezultati naredbi koje nešto provjeravaju.",
     meaning: {
       switch $0 {
-      case .usage: "Naredba nije pravilno upotrijebljena."
-      case .data: "Ono što je dano nije valjano."
-      case .notFound: "Toga nema."
-      case .unavailable: "Nešto izvana nije dostupno."
+      case .usage: "Naredba je pogrešno upotrijebljena."
+      case .data: "Unos nije valjan."
+      case .notFound: "Nije nađeno."
+      case .unavailable: "Poslužitelj ili usluga nije dostupna."
       case .bug: "Pogreška u programu: prijavite je."
       case .inputOutput: "Datoteka se ne može pročitati ili zapisati, ili je disk pun."
-      case .tryAgain: "U upotrebi drugdje: pokušajte ponovno."
+      case .tryAgain: "Trenutačno u upotrebi: pokušajte ponovno."
       case .denied: "Nije dopušteno, npr. bez privole."
-      case .configuration: "Konfiguracija nije ispravna."
+      case .configuration: "Konfiguracija nije valjana."
       case .cancelled: "Prekinuto."
       }
     },

@@ -2,20 +2,20 @@ import AtriumScreen
 
 extension ProgramCommandStrings {
   static let en = ProgramCommandStrings(
-    check: "Say everything that is wrong with the deployment",
-    doctor: "Look whether everything is as it should be, with --online also servers",
-    data: "Say what is kept where, and how big it is; erase what a feature keeps",
-    backup: "Put everything that is kept into one packed file",
-    restore: "Put back what a backup holds, and keep aside what was there",
-    completion: "Print what a system's shell has to read to complete commands with Tab",
+    check: "Check the deployment and list all problems",
+    doctor: "Check files and folders; with --online also servers",
+    data: "List where data is stored and its size; erase the data of a feature",
+    backup: "Save all data to one compressed file",
+    restore: "Restore a backup and set the replaced files aside",
+    completion: "Print the script that completes commands with Tab in a system shell",
     man: "Print the manual page",
     unknownShell: { name, near in
-      (name.isEmpty ? "The shell is missing." : "There is no completion for '\(name)'.")
+      (name.isEmpty ? "A shell is missing." : "Unknown shell '\(name)'.")
         + (near.map { " Did you mean '\($0)'?" } ?? "")
     },
-    supportedShells: { "There is one for \($0.joined(separator: ", "))." },
-    unexpectedArgument: { "'\($0)' is too much." },
-    invalidUsage: { "'\($0)' says too little, or something that is not known." },
+    supportedShells: { "Supported: \($0.joined(separator: ", "))." },
+    unexpectedArgument: { "Unexpected argument '\($0)'." },
+    invalidUsage: { "Invalid arguments for '\($0)'." },
     usage: { "Usage: \($0)" }
   )
 }

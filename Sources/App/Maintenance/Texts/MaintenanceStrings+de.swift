@@ -2,34 +2,35 @@ import AtriumScreen
 
 extension MaintenanceStrings {
   static let de = MaintenanceStrings(
-    unreadable: { "Die Datei \($0) lässt sich nicht lesen: \($1)." },
-    unwritable: { "Die Datei \($0) lässt sich nicht schreiben: \($1)." },
-    nothingReplaced: "Nichts wurde ersetzt. Rechte und Platz auf dem Datenträger prüfen.",
+    unreadable: { "Die Datei \($0) kann nicht gelesen werden: \($1)." },
+    unwritable: { "Die Datei \($0) kann nicht geschrieben werden: \($1)." },
+    nothingReplaced: "Nichts wurde ersetzt. Prüfen Sie die Rechte und den freien Platz.",
     noBackup: { "Die Datei \($0) ist keine Sicherung." },
-    madeByBackup: { "Eine nehmen, die „\($0) backup DATEI“ gemacht hat." },
+    madeByBackup: { "Verwenden Sie eine, die mit „\($0) backup DATEI“ erstellt wurde." },
     altered: {
-      "Die Sicherung \($0) ist nicht so, wie sie gemacht wurde: „\($1)“. Nichts wurde ersetzt."
+      "Die Sicherung \($0) wurde verändert: „\($1)“. Nichts wurde ersetzt."
     },
-    takeAnother: "Eine andere Sicherung nehmen, oder diese noch einmal kopieren.",
+    useAnother: "Verwenden Sie eine andere Sicherung oder kopieren Sie diese noch einmal.",
     newer: {
-      "Die Sicherung \($0) hat Version \($2) der Daten von „\($1)“; dieses Programm kennt \($3)."
+      "Die Sicherung \($0) hat Version \($2) der Daten von „\($1)“; dieses Programm unterstützt "
+        + "\($3)."
     },
-    installNewer: "Die neuere Version installieren. Nichts wurde ersetzt.",
+    installNewer: "Installieren Sie die neuere Version. Nichts wurde ersetzt.",
     noSpace: {
-      "\($0) hat keinen Platz: \($1.text(in: .de)) sind nötig, "
+      "Nicht genug Platz auf \($0): \($1.text(in: .de)) nötig, "
         + "\($2.text(in: .de)) frei."
     },
-    freeSpace: "Platz schaffen. Nichts wurde ersetzt.",
+    freeSpace: "Schaffen Sie Platz. Nichts wurde ersetzt.",
     inUse: { "\($0) wird von einem anderen Programm benutzt. Nichts wurde ersetzt." },
-    closeShells: "Die anderen Shells schließen und es noch einmal versuchen.",
-    unknownFeature: { "Es gibt kein Feature „\($0)“, das etwas aufbewahrt." },
+    closeShells: "Schließen Sie andere Shells und versuchen Sie es noch einmal.",
+    unknownFeature: { "Keine Daten des Features „\($0)“ gefunden." },
     featuresAre: { names, near in
-      near.map { "Meinten Sie „\($0)“?" } ?? "Es gibt \(names.joined(separator: ", "))."
+      near.map { "Meinten Sie „\($0)“?" } ?? "Verfügbar: \(names.joined(separator: ", "))."
     },
-    unconfirmed: { "Alles löschen, was „\($0)“ aufbewahrt? Das geht nicht rückgängig zu machen." },
-    sayYes: "Mit --yes zustimmen.",
+    unconfirmed: { "Alle Daten von „\($0)“ löschen? Das kann nicht rückgängig gemacht werden." },
+    confirmWithYes: "Bestätigen Sie mit --yes.",
     isRestoring: "Gerade wird eine Sicherung zurückgespielt.",
-    waitForRestore: "Danach noch einmal versuchen.",
+    waitForRestore: "Versuchen Sie es danach noch einmal.",
     restoreConfiguration:
       "Diese Einstellungen und Startzeilen zurückspielen? Sie können Befehle ausführen.",
     areSkipped: {
@@ -37,14 +38,15 @@ extension MaintenanceStrings {
         + "--with-config zeigt sie und spielt sie zurück."
     },
     isBackedUp: { files, path, size in
-      "\(files == 1 ? "1 Datei ist" : "\(files) Dateien sind") in \(path), "
+      "\(files == 1 ? "1 Datei" : "\(files) Dateien") in \(path) gesichert, "
         + "zusammen \(size.text(in: .de))."
     },
-    keepPrivate: "Auch Geheimnisse sind darin: so aufbewahren, dass niemand sonst sie liest.",
+    keepPrivate: "Sie enthält Geheimnisse; speichern Sie sie so, dass nur Sie sie lesen können.",
     isRestored: { files, created in
-      "\(files == 1 ? "1 Datei ist" : "\(files) Dateien sind") auf dem Stand von \(created)."
+      "\(files == 1 ? "1 Datei" : "\(files) Dateien") aus einer Sicherung vom \(created) "
+        + "zurückgespielt."
     },
-    isKept: { "Was vorher da war, liegt in \($0)." },
+    isKept: { "Ersetzte Dateien wurden nach \($0) verschoben." },
     file: "Datei",
     size: "Größe",
     folder: "Ordner",
@@ -52,18 +54,18 @@ extension MaintenanceStrings {
     title: "Titel",
     changed: "Geändert",
     path: "Pfad",
-    dataFolder: "was die Features aufbewahren",
+    dataFolder: "Daten der Features",
     stateFolder: "Verlauf, Vorlieben, Geheimnisse",
-    configFolder: "was Sie entschieden haben",
-    cacheFolder: "was sich wieder holen lässt",
+    configFolder: "Ihre Konfiguration",
+    cacheFolder: "Heruntergeladenes",
     keepsReplacedFiles: {
-      "\($0 == 1 ? "1 Ordner enthält" : "\($0) Ordner enthalten") Dateien, die beim "
-        + "Zurückspielen ersetzt wurden:"
+      "\($0 == 1 ? "1 Ordner enthält" : "\($0) Ordner enthalten") beim Zurückspielen ersetzte "
+        + "Dateien:"
     },
     isErased: { feature, files, size in
-      "„\(feature)“ bewahrt nichts mehr auf: \(files == 1 ? "1 Datei" : "\(files) Dateien"), "
-        + "\(size.text(in: .de)), gelöscht."
+      "Daten von „\(feature)“ gelöscht: \(files == 1 ? "1 Datei" : "\(files) Dateien"), "
+        + "\(size.text(in: .de))."
     },
-    nothingToErase: { "„\($0)“ bewahrt hier nichts auf." }
+    nothingToErase: { "Nichts zu löschen für „\($0)“." }
   )
 }

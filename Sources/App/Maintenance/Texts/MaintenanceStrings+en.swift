@@ -2,46 +2,46 @@ import AtriumScreen
 
 extension MaintenanceStrings {
   static let en = MaintenanceStrings(
-    unreadable: { "The file \($0) cannot be read: \($1)." },
-    unwritable: { "The file \($0) cannot be written: \($1)." },
-    nothingReplaced: "Nothing was replaced. Check the permissions and the room on the disk.",
+    unreadable: { "Cannot read the file \($0): \($1)." },
+    unwritable: { "Cannot write the file \($0): \($1)." },
+    nothingReplaced: "Nothing was replaced. Check the permissions and the disk space.",
     noBackup: { "The file \($0) is not a backup." },
-    madeByBackup: { "Take one that '\($0) backup FILE' made." },
-    altered: { "The backup \($0) is not as it was made: '\($1)'. Nothing was replaced." },
-    takeAnother: "Take another backup, or make this one's copy again.",
+    madeByBackup: { "Use one created with '\($0) backup FILE'." },
+    altered: { "The backup \($0) was altered: '\($1)'. Nothing was replaced." },
+    useAnother: "Use another backup, or copy this one again.",
     newer: {
-      "The backup \($0) has version \($2) of the data of '\($1)'; this program knows \($3)."
+      "The backup \($0) has version \($2) of the data of '\($1)'; this program supports \($3)."
     },
     installNewer: "Install the newer version. Nothing was replaced.",
     noSpace: {
-      "\($0) has no room: \($1.text(in: .en)) are needed, "
-        + "\($2.text(in: .en)) are free."
+      "Not enough space on \($0): \($1.text(in: .en)) needed, "
+        + "\($2.text(in: .en)) free."
     },
     freeSpace: "Free some space. Nothing was replaced.",
     inUse: { "\($0) is in use by another program. Nothing was replaced." },
-    closeShells: "Close the other shells, then try again.",
-    unknownFeature: { "There is no feature '\($0)' that keeps anything." },
+    closeShells: "Close other shells, then try again.",
+    unknownFeature: { "No data found for feature '\($0)'." },
     featuresAre: { names, near in
-      near.map { "Did you mean '\($0)'?" } ?? "There are \(names.joined(separator: ", "))."
+      near.map { "Did you mean '\($0)'?" } ?? "Available: \(names.joined(separator: ", "))."
     },
-    unconfirmed: { "Erase everything that '\($0)' keeps? This cannot be undone." },
-    sayYes: "Say --yes to agree.",
-    isRestoring: "A backup is being restored at the moment.",
-    waitForRestore: "Try again when that is done.",
+    unconfirmed: { "Erase all data of '\($0)'? This cannot be undone." },
+    confirmWithYes: "Confirm with --yes.",
+    isRestoring: "Another restore is running.",
+    waitForRestore: "Try again when it is done.",
     restoreConfiguration: "Restore these settings and start-up lines? They can run commands.",
     areSkipped: {
       "Not restored, because they can run commands: \($0.joined(separator: ", ")). "
         + "Add --with-config to see and restore them."
     },
     isBackedUp: { files, path, size in
-      "\(files == 1 ? "1 file is" : "\(files) files are") in \(path), "
-        + "\(size.text(in: .en)) in all."
+      "Backed up \(files == 1 ? "1 file" : "\(files) files") to \(path), "
+        + "\(size.text(in: .en)) in total."
     },
-    keepPrivate: "It holds secrets too: keep it where only you can read it.",
+    keepPrivate: "It contains secrets; store it where only you can read it.",
     isRestored: { files, created in
-      "\(files == 1 ? "1 file is" : "\(files) files are") as of \(created)."
+      "Restored \(files == 1 ? "1 file" : "\(files) files") from a backup of \(created)."
     },
-    isKept: { "What was there before is kept in \($0)." },
+    isKept: { "Replaced files were moved to \($0)." },
     file: "File",
     size: "Size",
     folder: "Folder",
@@ -49,17 +49,17 @@ extension MaintenanceStrings {
     title: "Title",
     changed: "Changed",
     path: "Path",
-    dataFolder: "what the features keep",
+    dataFolder: "data of the features",
     stateFolder: "history, preferences, secrets",
-    configFolder: "what you decided",
-    cacheFolder: "what can be fetched again",
+    configFolder: "your configuration",
+    cacheFolder: "downloads",
     keepsReplacedFiles: {
-      "\($0 == 1 ? "1 folder holds" : "\($0) folders hold") files that restores replaced:"
+      "\($0 == 1 ? "1 folder contains" : "\($0) folders contain") files replaced by restores:"
     },
     isErased: { feature, files, size in
-      "'\(feature)' keeps nothing any more: \(files == 1 ? "1 file" : "\(files) files"), "
-        + "\(size.text(in: .en)), erased."
+      "Erased the data of '\(feature)': \(files == 1 ? "1 file" : "\(files) files"), "
+        + "\(size.text(in: .en))."
     },
-    nothingToErase: { "'\($0)' keeps nothing here." }
+    nothingToErase: { "Nothing to erase for '\($0)'." }
   )
 }

@@ -9,7 +9,7 @@ struct MaintenanceStrings: Strings {
   var noBackup: @Sendable (_ path: String) -> String
   var madeByBackup: @Sendable (_ program: String) -> String
   var altered: @Sendable (_ path: String, _ name: String) -> String
-  var takeAnother: String
+  var useAnother: String
   var newer: @Sendable (_ path: String, _ feature: String, _ version: Int, _ known: Int) -> String
   var installNewer: String
   var noSpace: @Sendable (_ folder: String, _ needed: Phrase, _ free: Phrase) -> String
@@ -19,7 +19,7 @@ struct MaintenanceStrings: Strings {
   var unknownFeature: @Sendable (_ name: String) -> String
   var featuresAre: @Sendable (_ names: [String], _ near: String?) -> String
   var unconfirmed: @Sendable (_ feature: String) -> String
-  var sayYes: String
+  var confirmWithYes: String
   var isRestoring: String
   var waitForRestore: String
   var restoreConfiguration: String

@@ -8,8 +8,8 @@ extension ArchiveStrings {
     unwritable: { "Datoteka \($0) ne može se zapisati: \($1)." },
     exists: { "Datoteka \($0) već postoji." },
     nameAnother: "Navedite drugu datoteku ili je zamijenite opcijom --yes.",
-    damaged: { "Datoteka \($0) nije arhiva sažeta gzipom, oštećena je ili odrezana." },
-    badEntry: { "Arhiva \($0) ima unos koji se ne može uzeti: „\($1)“." },
-    takeAnother: "Uzmite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno."
+    damaged: { "Datoteka \($0) nije gzip arhiva, oštećena je ili odrezana." },
+    badEntry: { "Arhiva \($0) sadrži nevaljan unos: „\($1)“." },
+    useAnother: "Upotrijebite drugu sigurnosnu kopiju ili ovu prekopirajte ponovno."
   )
 }

@@ -10,7 +10,7 @@ struct ArchiveStrings: Strings {
   var nameAnother: String
   var damaged: @Sendable (_ path: String) -> String
   var badEntry: @Sendable (_ path: String, _ name: String) -> String
-  var takeAnother: String
+  var useAnother: String
 
   static var translations: [Language: ArchiveStrings] { [.de: de, .hr: hr] }
 }

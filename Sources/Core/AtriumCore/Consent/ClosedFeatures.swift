@@ -44,7 +44,7 @@ extension Program {
         if try await missingConsents(of: feature).isEmpty {
           open.insert(feature)
         } else {
-          output.yield(HookAnswer(feature: feature, result: .success(.core(\.isClosed))))
+          output.yield(HookAnswer(feature: feature, result: .success(.core(\.needsAgreement))))
         }
       } catch {
         output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))

@@ -66,11 +66,11 @@ extension Screen {
       switched.isChanged
       ? [
         .notice(.good, .featureToggle { $0.isSwitched(name, isOn, file) }),
-        .notice(.quiet, .featureToggle(\.startAgain)),
+        .notice(.quiet, .featureToggle(\.restartShells)),
       ] : [.notice(.quiet, .featureToggle { $0.isAlready(name, isOn) })]
     if let isNow = switched.assembly.isEnabled(feature), isNow != isOn {
       let reason = switched.assembly.known.first { $0.id == feature }?.reason
-      notices.append(.notice(.warning, .featureToggle { $0.staysSo(name, isNow, reason) }))
+      notices.append(.notice(.warning, .featureToggle { $0.isOverridden(name, isNow, reason) }))
     }
     var screen = Screen.features(switched.assembly)
     screen.blocks += notices

@@ -31,7 +31,7 @@ extension Layer {
       guard parts.count == 2, key.count == 2 else {
         throw Failure(
           .usage, "settings.assignment", .core { $0.badAssignment(assignment) },
-          hint: .core(\.assignmentShape))
+          hint: .core(\.assignmentExample))
       }
       set(
         String(key[0]), String(key[1]),

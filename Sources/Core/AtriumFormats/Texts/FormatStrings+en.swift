@@ -4,27 +4,27 @@ extension FormatStrings {
   static let en = FormatStrings(
     reason: { reason in
       switch reason {
-      case .notText: "This is not text in UTF-8."
-      case .badDate(let text): "'\(text)' is no date."
+      case .notText: "This is not UTF-8 text."
+      case .badDate(let text): "'\(text)' is not a date."
       case .notCalendar: "This is not iCalendar."
-      case .badContentLine: "This is not a line of iCalendar."
-      case .unclosed(let name): "'\(name)' does not begin and end in pairs."
-      case .unclosedQuote: "A quote is not closed."
-      case .strayQuote: "A quote stands in the middle of a field."
+      case .badContentLine: "This is not an iCalendar line."
+      case .unclosed(let name): "BEGIN and END of '\(name)' do not match."
+      case .unclosedQuote: "A closing quote is missing."
+      case .strayQuote: "Unexpected quote inside a field."
       }
     },
-    noFile: { "There is no file \($0)." },
+    noFile: { "File not found: \($0)." },
     checkPath: "Check the path.",
-    checkPathAndDisk: "Check the path, its permissions and the room on the disk.",
-    unreadable: { "\($0) could not be read: \($1)." },
-    tooLarge: { "\($0) is larger than \($1) MB, which is too large to import." },
-    splitFile: "Divide it into smaller files.",
-    noInput: "There is nothing to read: standard input is a terminal.",
+    checkPathAndDisk: "Check the path, its permissions and the disk space.",
+    unreadable: { "Cannot read \($0): \($1)." },
+    tooLarge: { "Cannot import \($0): it is larger than \($1) MB." },
+    splitFile: "Split it into smaller files.",
+    noInput: "No input: standard input is a terminal.",
     nameFile: "Name a file, or pipe one in.",
-    fileExists: { "There is a file \($0) already." },
-    useOverwrite: "Say --overwrite to replace it.",
-    unwritable: { "\($0) could not be written: \($1)." },
+    fileExists: { "The file \($0) already exists." },
+    useOverwrite: "Use --overwrite to replace it.",
+    unwritable: { "Cannot write \($0): \($1)." },
     line: "Line",
-    skipBadHelp: "Import the rest when something cannot be read."
+    skipBadHelp: "Skip invalid records."
   )
 }

@@ -4,27 +4,27 @@ extension FormatStrings {
   static let hr = FormatStrings(
     reason: { reason in
       switch reason {
-      case .notText: "Ovo nije tekst u UTF-8."
+      case .notText: "Ovo nije UTF-8 tekst."
       case .badDate(let text): "„\(text)“ nije datum."
       case .notCalendar: "Ovo nije iCalendar."
       case .badContentLine: "Ovo nije redak iCalendara."
-      case .unclosed(let name): "„\(name)“ ne počinje i ne završava u paru."
-      case .unclosedQuote: "Navodnik nije zatvoren."
-      case .strayQuote: "Navodnik stoji usred polja."
+      case .unclosed(let name): "BEGIN i END za „\(name)“ ne odgovaraju."
+      case .unclosedQuote: "Nedostaje završni navodnik."
+      case .strayQuote: "Neočekivani navodnik u polju."
       }
     },
-    noFile: { "Nema datoteke \($0)." },
+    noFile: { "Datoteka nije nađena: \($0)." },
     checkPath: "Provjerite put.",
-    checkPathAndDisk: "Provjerite put, dozvole i mjesto na disku.",
+    checkPathAndDisk: "Provjerite put, dozvole i prostor na disku.",
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
-    tooLarge: { "Datoteka \($0) veća je od \($1) MB, što je previše za uvoz." },
+    tooLarge: { "Datoteka \($0) ne može se uvesti: veća je od \($1) MB." },
     splitFile: "Podijelite je na manje datoteke.",
-    noInput: "Nema se što čitati: standardni ulaz je terminal.",
-    nameFile: "Navedite datoteku ili je dovedite cijevi.",
+    noInput: "Nema ulaza: standardni ulaz je terminal.",
+    nameFile: "Navedite datoteku ili upotrijebite cijev.",
     fileExists: { "Datoteka \($0) već postoji." },
     useOverwrite: "Zamijenite je opcijom --overwrite.",
     unwritable: { "Datoteka \($0) ne može se zapisati: \($1)." },
     line: "Redak",
-    skipBadHelp: "Uvezi ostatak kad nešto nije čitljivo."
+    skipBadHelp: "Preskočiti nevaljane zapise."
   )
 }

@@ -2,16 +2,16 @@ import AtriumScreen
 
 extension ImagingStrings {
   static let en = ImagingStrings(
-    unknownFormat: "This is no picture that can be read.",
-    formats: "PNG, JPEG and PDF can be read.",
-    pictureFormats: "PNG and JPEG can be read.",
-    damaged: "The picture is damaged or cut off.",
+    unknownFormat: "Unknown picture format.",
+    formats: "Use PNG, JPEG or PDF.",
+    pictureFormats: "Use PNG or JPEG.",
+    damaged: "The picture is damaged or truncated.",
     tooLarge: { "The picture has more than \($0 / 1_000_000) million pixels." },
-    makeSmaller: "Cut out the part that matters, or make it smaller.",
+    makeSmaller: "Crop the picture, or make it smaller.",
     textTooLong: "The text is too long for a QR code.",
-    noLibrary: { "The library \($0) is not there, or too old." },
-    install: { "Install \($0) with your system's packages." },
-    noPageReader: "Pages of PDF files can only be read with pdftoppm.",
-    noRoom: { "No file can be made in \($0): \($1)." },
-    outOfMemory: "There is not enough memory for this picture.")
+    noLibrary: { "The library \($0) is missing or too old." },
+    install: { "Install \($0) from your system's packages." },
+    noPageReader: "Reading PDF pages requires pdftoppm.",
+    noRoom: { "Cannot create a file in \($0): \($1)." },
+    outOfMemory: "Not enough memory for this picture.")
 }

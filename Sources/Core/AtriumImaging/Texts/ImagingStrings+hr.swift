@@ -2,16 +2,16 @@ import AtriumScreen
 
 extension ImagingStrings {
   static let hr = ImagingStrings(
-    unknownFormat: "Ovo nije čitljiva slika.",
-    formats: "Čitljivi su PNG, JPEG i PDF.",
-    pictureFormats: "Čitljivi su PNG i JPEG.",
+    unknownFormat: "Nepoznat oblik slike.",
+    formats: "Upotrijebite PNG, JPEG ili PDF.",
+    pictureFormats: "Upotrijebite PNG ili JPEG.",
     damaged: "Slika je oštećena ili odrezana.",
     tooLarge: { "Slika ima više od \($0 / 1_000_000) milijuna piksela." },
-    makeSmaller: "Izrežite važan dio ili je smanjite.",
+    makeSmaller: "Izrežite dio slike ili je smanjite.",
     textTooLong: "Tekst je predug za QR kod.",
-    noLibrary: { "Biblioteke \($0) nema ili je prestara." },
+    noLibrary: { "Biblioteka \($0) nedostaje ili je prestara." },
     install: { "Instalirajte \($0) iz paketa sustava." },
-    noPageReader: "Stranice PDF datoteka čitljive su samo pomoću pdftoppm.",
-    noRoom: { "U \($0) ne može se stvoriti datoteka: \($1)." },
-    outOfMemory: "Za ovu sliku nema dovoljno memorije.")
+    noPageReader: "Za čitanje PDF stranica potreban je pdftoppm.",
+    noRoom: { "U \($0) nije moguće stvoriti datoteku: \($1)." },
+    outOfMemory: "Nedovoljno memorije za ovu sliku.")
 }

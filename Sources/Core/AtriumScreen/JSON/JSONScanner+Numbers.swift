@@ -32,7 +32,7 @@ extension JSONScanner {
     guard skip(UInt8(ascii: "0")) else {
       return try digits(orError: "A digit is missing after '-'.")
     }
-    if next?.isDigit ?? false { throw error("A number has no zeros before it.") }
+    if next?.isDigit ?? false { throw error("A number cannot start with a zero.") }
   }
 
   /// Advances over one or more digits.

@@ -18,10 +18,10 @@ extension JSONScanner {
         try skipEscape()
         escapeCount += 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        throw JSONSyntaxError("This text is not closed at the end of its line.", at: start)
+        throw JSONSyntaxError("This string is not closed at the end of its line.", at: start)
       case 0..<0x20:
         throw error(
-          "A control character in a text is written \\u\(Hexadecimal.text(byte, digits: 4)).")
+          "Control characters must be written as \\u\(Hexadecimal.text(byte, digits: 4)).")
       case 0x20...0x7E: skipPlainCharacters()
       default: try skipCodePoint()
       }

@@ -22,58 +22,58 @@ extension TimelineStrings {
       + "stattfanden, und sagt, wann der nächste fällig sein könnte. Es zählt nur Tage und ersetzt "
       + "keinen Rat.",
 
-    notFound: { "Den Termin \($0) gibt es nicht." },
-    listShowsNumbers: "„list --all“ zeigt, welche Nummern es gibt.",
-    noTitle: "Ein Termin braucht einen Titel.",
-    typeATitle: "In ein paar Worten sagen, was es ist.",
-    noStart: "Wann ist es?",
-    useOnOption: "Mit --on 'di 14:30', --on 24.12. oder --on '24.12.2030 09:00' sagen.",
-    endsBeforeItBegins: { "Es kann nicht am \($1) enden, wenn es am \($0) beginnt." },
-    giveALaterEnd: "Ein späteres Ende oder einen früheren Beginn angeben.",
-    endNeedsTime: "Was zu einer Uhrzeit beginnt, endet zu einer Uhrzeit.",
-    useUntilWithTime: "Etwa --until 15:30 oder --until 'morgen 15:30'.",
+    notFound: { "Termin \($0) nicht gefunden." },
+    listShowsNumbers: "„list --all“ zeigt alle Nummern.",
+    noTitle: "Ein Titel ist erforderlich.",
+    typeATitle: "Geben Sie einen kurzen Titel ein.",
+    noStart: "Ein Datum fehlt.",
+    useOnOption: "Verwenden Sie --on 'di 14:30', --on 24.12. oder --on '24.12.2030 09:00'.",
+    endsBeforeItBegins: { "Das Ende \($1) liegt vor dem Beginn \($0)." },
+    giveALaterEnd: "Geben Sie ein späteres Ende oder einen früheren Beginn an.",
+    endNeedsTime: "Das Ende braucht eine Uhrzeit, weil der Beginn eine hat.",
+    useUntilWithTime: "Verwenden Sie --until 15:30 oder --until 'morgen 15:30'.",
     isCancelled: { "\($0) wurde abgesagt." },
-    reopenFirst: "„reopen NUMMER“ plant es wieder.",
+    reopenFirst: "Planen Sie den Termin wieder: reopen NUMMER",
     rejectedItems: {
       "\($0 == 1 ? "1 Termin ist" : "\($0) Termine sind") unlesbar; nichts wurde importiert."
     },
-    useSkipBad: "Die Datei berichtigen oder mit --skip-bad den Rest importieren.",
+    useSkipBad: "Korrigieren Sie die Datei oder importieren Sie den Rest mit --skip-bad.",
     isNoLeadTime: "ist kein Vorlauf; etwa 30m, 2h, 1d oder none, höchstens 4 Wochen",
     isNoMonth: "ist kein Monat; etwa 2030-12",
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .de)
-      case .noTitle: "Der Termin hat weder eine Zusammenfassung noch etwas an ihrer Stelle."
+      case .noTitle: "Der Termin hat keinen Titel."
       case .noStart: "Der Termin hat kein DTSTART."
       case .twoEnds: "Der Termin hat sowohl DTEND als auch DURATION."
       case .endsBeforeItBegins: "Der Termin endet, bevor er beginnt."
-      case .badStatus(let text): "„\(text)“ ist kein Stand eines Termins."
+      case .badStatus(let text): "„\(text)“ ist kein Status eines Termins."
       }
     },
 
-    listSummary: "Die Zeitleiste zeigen",
-    searchSummary: "Zeigen, worin diese Wörter vorkommen",
-    addSummary: "Einen Termin oder eine Untersuchung eintragen",
-    showSummary: "Einen Termin ansehen",
+    listSummary: "Die Zeitleiste anzeigen",
+    searchSummary: "Die Zeitleiste durchsuchen",
+    addSummary: "Einen Termin oder eine Untersuchung hinzufügen",
+    showSummary: "Einen Termin anzeigen",
     editSummary: "Einen Termin ändern",
-    doneSummary: "Als erledigt vermerken, mit dem Ergebnis",
-    cancelSummary: "Als abgesagt vermerken",
-    reopenSummary: "Wieder planen",
+    doneSummary: "Als erledigt markieren, mit dem Ergebnis",
+    cancelSummary: "Als abgesagt markieren",
+    reopenSummary: "Wieder als geplant markieren",
     deleteSummary: "Einen Termin löschen",
     importSummary: "Die Termine eines Kalenders importieren (iCalendar)",
     exportSummary: "Alles als Kalender exportieren (iCalendar)",
-    allHelp: "Vom ersten bis zum letzten.",
-    pastHelp: "Nur Vergangenes und Erledigtes.",
-    upcomingHelp: "Nur, was bevorsteht.",
+    allHelp: "Alle Einträge.",
+    pastHelp: "Nur vergangene und erledigte Einträge.",
+    upcomingHelp: "Nur bevorstehende Einträge.",
     monthHelp: "Nur ein Monat, etwa 2030-12.",
-    titleHelp: "Was es ist.",
-    kindHelp: "Welcher Art es ist.",
-    onHelp: "Wann: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
-    untilHelp: "Wann es endet: 15:30, oder ein Tag.",
-    placeHelp: "Wo, oder bei wem.",
-    noteHelp: "Woran zu denken ist.",
-    resultHelp: "Was dabei herauskam.",
-    remindHelp: "Wie lange vorher: 30m, 2h, 1d oder none.",
+    titleHelp: "Titel.",
+    kindHelp: "Art.",
+    onHelp: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
+    untilHelp: "Ende: 15:30, oder ein Tag.",
+    placeHelp: "Ort oder Person.",
+    noteHelp: "Notiz.",
+    resultHelp: "Ergebnis.",
+    remindHelp: "Erinnerung vor dem Beginn: 30m, 2h, 1d oder none.",
     overwriteHelp: "Eine vorhandene Datei ersetzen.",
     deleteQuestion: { "\($0) löschen?" },
 
@@ -87,10 +87,10 @@ extension TimelineStrings {
     state: "Stand",
     result: "Ergebnis",
     reminder: "Erinnerung",
-    nothingHere: "Ihre Zeitleiste ist noch leer.",
-    nothingFound: "Nichts gefunden.",
-    nothingNow: "Nichts ist geplant, und zuletzt war nichts.",
-    howToAdd: "Etwa: add Blutabnahme --kind examination --on 'di 09:30' --place Labor",
+    nothingHere: "Ihre Zeitleiste ist leer.",
+    nothingFound: "Keine passenden Termine.",
+    nothingNow: "Keine bevorstehenden oder kürzlichen Termine.",
+    howToAdd: "Zum Beispiel: add Blutabnahme --kind examination --on 'di 09:30' --place Labor",
     kindName: { $0 == .examination ? "Untersuchung" : "Termin" },
     stateName: { state in
       switch state {
@@ -99,7 +99,7 @@ extension TimelineStrings {
       case .cancelled: "abgesagt"
       }
     },
-    pastWithoutResult: "vergangen; „done NUMMER ERGEBNIS“ vermerkt, was herauskam",
+    pastWithoutResult: "vergangen; „done NUMMER ERGEBNIS“ ergänzt das Ergebnis",
     before: { minutes in
       switch minutes {
       case 0: "zur Zeit selbst"
@@ -112,12 +112,12 @@ extension TimelineStrings {
     },
     recall: { recall in
       let days = [recall.last.start.day, recall.due].map { Value.day($0).text(in: .de) }
-      return "\(recall.last.title): zuletzt am \(days[0]), \(recall.interval) Tage nach dem Mal "
-        + "davor. Es könnte am \(days[1]) wieder fällig sein."
+      return "\(recall.last.title): zuletzt am \(days[0]), \(recall.interval) Tage nach dem "
+        + "vorigen Mal. Es könnte am \(days[1]) wieder fällig sein."
     },
     did: { action, name in
       switch action {
-      case .added: "Eingetragen: \(name)."
+      case .added: "Hinzugefügt: \(name)."
       case .edited: "Geändert: \(name)."
       case .done: "Erledigt: \(name)."
       case .cancelled: "Abgesagt: \(name)."
@@ -126,16 +126,20 @@ extension TimelineStrings {
       }
     },
     imported: { "\($0 == 1 ? "1 Termin" : "\($0) Termine") importiert." },
-    updated: { "\($0 == 1 ? "1 wurde" : "\($0) wurden") vom Kalender geändert." },
-    known: { "\($0 == 1 ? "1 war" : "\($0) waren") schon da." },
+    updated: { "\($0 == 1 ? "1 wurde" : "\($0) wurden") aus dem Kalender aktualisiert." },
+    known: { "\($0 == 1 ? "1 war" : "\($0) waren") schon vorhanden." },
     recurring: {
-      "\($0 == 1 ? "1 Termin kehrt" : "\($0) Termine kehren") wieder: nur das erste Mal steht hier."
+      "\($0 == 1 ? "1 Termin wiederholt" : "\($0) Termine wiederholen") sich: nur das erste Datum "
+        + "ist aufgeführt."
     },
-    skipped: { "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "fehlt" : "fehlen")." },
+    skipped: {
+      "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") "
+        + "übersprungen."
+    },
     exported: { count, path in
       "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert."
     },
-    reasonLabel: "Was nicht stimmt",
+    reasonLabel: "Problem",
 
     weekday: { ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][($0 - 1) % 7] },
     month: { month in

@@ -20,59 +20,59 @@ extension TimelineStrings {
       "Atrium looks at your past entries for those of the same title that took place at intervals, "
       + "and says when the next one may be due. It only counts days and replaces no advice.",
 
-    notFound: { "There is no appointment \($0)." },
-    listShowsNumbers: "'list --all' shows the numbers there are.",
-    noTitle: "An appointment needs a title.",
-    typeATitle: "Say in a few words what it is.",
-    noStart: "When is it?",
-    useOnOption: "Say --on 'tue 14:30', --on 24.12. or --on '2030-12-24 09:00'.",
-    endsBeforeItBegins: { "It cannot end at \($1) when it begins at \($0)." },
-    giveALaterEnd: "Give a later end or an earlier beginning.",
-    endNeedsTime: "What begins at a time ends at a time.",
-    useUntilWithTime: "Say --until 15:30, or --until 'tomorrow 15:30'.",
+    notFound: { "Appointment \($0) not found." },
+    listShowsNumbers: "'list --all' shows all numbers.",
+    noTitle: "A title is required.",
+    typeATitle: "Enter a short title.",
+    noStart: "A date is missing.",
+    useOnOption: "Use --on 'tue 14:30', --on 24.12. or --on '2030-12-24 09:00'.",
+    endsBeforeItBegins: { "The end \($1) is before the start \($0)." },
+    giveALaterEnd: "Enter a later end or an earlier start.",
+    endNeedsTime: "The end needs a time, because the start has one.",
+    useUntilWithTime: "Use --until 15:30, or --until 'tomorrow 15:30'.",
     isCancelled: { "\($0) was cancelled." },
-    reopenFirst: "'reopen NUMBER' plans it again.",
+    reopenFirst: "Reopen it with: reopen NUMBER",
     rejectedItems: {
       "\($0 == 1 ? "1 event" : "\($0) events") cannot be read; nothing was imported."
     },
-    useSkipBad: "Mend the file, or say --skip-bad to import the rest.",
-    isNoLeadTime: "is no time before it; say it like 30m, 2h, 1d or none, up to 4 weeks",
-    isNoMonth: "is no month; say it like 2030-12",
+    useSkipBad: "Fix the file, or use --skip-bad to import the rest.",
+    isNoLeadTime: "is not a lead time; use 30m, 2h, 1d or none, up to 4 weeks",
+    isNoMonth: "is not a month; use a month such as 2030-12",
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .en)
-      case .noTitle: "This event has neither a summary nor anything in its place."
+      case .noTitle: "This event has no title."
       case .noStart: "This event has no DTSTART."
       case .twoEnds: "This event has both DTEND and DURATION."
       case .endsBeforeItBegins: "This event ends before it begins."
-      case .badStatus(let text): "'\(text)' is no status of an event."
+      case .badStatus(let text): "'\(text)' is not a status of an event."
       }
     },
 
     listSummary: "Show the timeline",
-    searchSummary: "Show what has these words",
+    searchSummary: "Search the timeline",
     addSummary: "Add an appointment or an examination",
-    showSummary: "Look at one",
-    editSummary: "Change one",
-    doneSummary: "Mark as done, with what came of it",
+    showSummary: "Show an appointment",
+    editSummary: "Change an appointment",
+    doneSummary: "Mark as done, with the result",
     cancelSummary: "Mark as cancelled",
-    reopenSummary: "Plan it again",
-    deleteSummary: "Delete one",
+    reopenSummary: "Mark as planned again",
+    deleteSummary: "Delete an appointment",
     importSummary: "Import the events of a calendar (iCalendar)",
     exportSummary: "Export everything as a calendar (iCalendar)",
-    allHelp: "From the first to the last.",
-    pastHelp: "Only what is past or done.",
-    upcomingHelp: "Only what is to come.",
-    monthHelp: "Only a month, such as 2030-12.",
-    titleHelp: "What it is.",
-    kindHelp: "What kind it is.",
-    onHelp: "When: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time for a whole day.",
-    untilHelp: "When it ends: 15:30, or a day.",
-    placeHelp: "Where, or with whom.",
-    noteHelp: "What to think of.",
-    resultHelp: "What came of it.",
-    remindHelp: "How long before: 30m, 2h, 1d or none.",
-    overwriteHelp: "Replace the file if there is one.",
+    allHelp: "All entries.",
+    pastHelp: "Only past or done entries.",
+    upcomingHelp: "Only upcoming entries.",
+    monthHelp: "Only one month, such as 2030-12.",
+    titleHelp: "Title.",
+    kindHelp: "Kind.",
+    onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
+    untilHelp: "End: 15:30, or a day.",
+    placeHelp: "Place or person.",
+    noteHelp: "Note.",
+    resultHelp: "Result.",
+    remindHelp: "Reminder before the start: 30m, 2h, 1d or none.",
+    overwriteHelp: "Replace an existing file.",
     deleteQuestion: { "Delete \($0)?" },
 
     number: "#",
@@ -85,9 +85,9 @@ extension TimelineStrings {
     state: "State",
     result: "Result",
     reminder: "Reminder",
-    nothingHere: "There is nothing in your timeline yet.",
-    nothingFound: "Nothing was found.",
-    nothingNow: "Nothing is planned, and nothing was lately.",
+    nothingHere: "Your timeline is empty.",
+    nothingFound: "No matching appointments.",
+    nothingNow: "No upcoming or recent appointments.",
     howToAdd:
       "Add something: add Blood test --kind examination --on 'tue 09:30' --place 'City lab'",
     kindName: { $0.rawValue },
@@ -98,7 +98,7 @@ extension TimelineStrings {
       case .cancelled: "cancelled"
       }
     },
-    pastWithoutResult: "past; 'done NUMBER RESULT' notes what came of it",
+    pastWithoutResult: "past; 'done NUMBER RESULT' adds the result",
     before: { minutes in
       switch minutes {
       case 0: "at its time"
@@ -111,7 +111,7 @@ extension TimelineStrings {
     },
     recall: { recall in
       "\(recall.last.title): last on \(recall.last.start.day), \(recall.interval) days after the "
-        + "time before. It may be due again on \(recall.due)."
+        + "previous one. It may be due again on \(recall.due)."
     },
     did: { action, name in
       switch action {
@@ -124,16 +124,16 @@ extension TimelineStrings {
       }
     },
     imported: { "Imported \($0 == 1 ? "1 appointment" : "\($0) appointments")." },
-    updated: { "\($0 == 1 ? "1 was" : "\($0) were") changed by the calendar." },
-    known: { "\($0 == 1 ? "1 was" : "\($0) were") here already." },
+    updated: { "\($0 == 1 ? "1 was" : "\($0) were") updated from the calendar." },
+    known: { "\($0) already existed." },
     recurring: {
       "\($0 == 1 ? "1 event recurs" : "\($0) events recur"): only the first date is listed."
     },
-    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") passed over." },
+    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") skipped." },
     exported: { count, path in
       "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path)."
     },
-    reasonLabel: "What is wrong",
+    reasonLabel: "Problem",
 
     weekday: { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][($0 - 1) % 7] },
     month: { month in

@@ -20,18 +20,18 @@ extension TimelineStrings {
       "Atrium među vašim prošlim unosima traži one istog naslova koji su bili u razmacima i kaže "
       + "kada bi mogao dospjeti sljedeći. Samo broji dane i ne zamjenjuje savjet.",
 
-    notFound: { "Nema termina \($0)." },
-    listShowsNumbers: "„list --all“ pokazuje koji brojevi postoje.",
-    noTitle: "Termin treba naslov.",
-    typeATitle: "Recite u nekoliko riječi što je to.",
-    noStart: "Kada je to?",
+    notFound: { "Termin \($0) nije nađen." },
+    listShowsNumbers: "„list --all“ prikazuje sve brojeve.",
+    noTitle: "Naslov je obvezan.",
+    typeATitle: "Upišite kratak naslov.",
+    noStart: "Nedostaje datum.",
     useOnOption: "Navedite --on 'uto 14:30', --on 24.12. ili --on '24.12.2030 09:00'.",
-    endsBeforeItBegins: { "Ne može završiti \($1) ako počinje \($0)." },
+    endsBeforeItBegins: { "Kraj \($1) je prije početka \($0)." },
     giveALaterEnd: "Navedite kasniji kraj ili raniji početak.",
-    endNeedsTime: "Što počinje u određeno vrijeme, u određeno vrijeme i završava.",
+    endNeedsTime: "Kraj treba vrijeme jer ga ima i početak.",
     useUntilWithTime: "Navedite --until 15:30 ili --until 'sutra 15:30'.",
     isCancelled: { "\($0): otkazano." },
-    reopenFirst: "„reopen BROJ“ ga opet planira.",
+    reopenFirst: "Ponovno ga planirajte: reopen BROJ",
     rejectedItems: { count in
       let events = Croatian.counted(
         count, "termin nije čitljiv", "termina nisu čitljiva", "termina nije čitljivo")
@@ -43,7 +43,7 @@ extension TimelineStrings {
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .hr)
-      case .noTitle: "Termin nema ni sažetka ni ičega na njegovu mjestu."
+      case .noTitle: "Termin nema naslov."
       case .noStart: "Termin nema DTSTART."
       case .twoEnds: "Termin ima i DTEND i DURATION."
       case .endsBeforeItBegins: "Termin završava prije nego što počinje."
@@ -51,30 +51,30 @@ extension TimelineStrings {
       }
     },
 
-    listSummary: "Pokaži vremensku crtu",
-    searchSummary: "Pokaži u čemu su ove riječi",
-    addSummary: "Dodaj termin ili pregled",
-    showSummary: "Pogledaj termin",
-    editSummary: "Promijeni termin",
-    doneSummary: "Označi kao obavljeno, s ishodom",
-    cancelSummary: "Označi kao otkazano",
-    reopenSummary: "Opet planiraj",
-    deleteSummary: "Obriši termin",
-    importSummary: "Uvezi termine iz kalendara (iCalendar)",
-    exportSummary: "Izvezi sve kao kalendar (iCalendar)",
-    allHelp: "Od prvog do posljednjeg.",
-    pastHelp: "Samo prošlo i obavljeno.",
-    upcomingHelp: "Samo ono što predstoji.",
+    listSummary: "Prikazati vremensku crtu",
+    searchSummary: "Pretražiti vremensku crtu",
+    addSummary: "Dodati termin ili pregled",
+    showSummary: "Prikazati termin",
+    editSummary: "Promijeniti termin",
+    doneSummary: "Označiti kao obavljeno, s ishodom",
+    cancelSummary: "Označiti kao otkazano",
+    reopenSummary: "Ponovno označiti kao planirano",
+    deleteSummary: "Obrisati termin",
+    importSummary: "Uvesti termine iz kalendara (iCalendar)",
+    exportSummary: "Izvesti sve kao kalendar (iCalendar)",
+    allHelp: "Svi unosi.",
+    pastHelp: "Samo prošli i obavljeni unosi.",
+    upcomingHelp: "Samo predstojeći unosi.",
     monthHelp: "Samo jedan mjesec, npr. 2030-12.",
-    titleHelp: "Što je to.",
-    kindHelp: "Koje je vrste.",
-    onHelp: "Kada: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
-    untilHelp: "Kada završava: 15:30 ili dan.",
-    placeHelp: "Gdje ili kod koga.",
-    noteHelp: "Na što treba misliti.",
-    resultHelp: "Što je ishod.",
-    remindHelp: "Koliko prije: 30m, 2h, 1d ili none.",
-    overwriteHelp: "Zamijeni datoteku ako postoji.",
+    titleHelp: "Naslov.",
+    kindHelp: "Vrsta.",
+    onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
+    untilHelp: "Kraj: 15:30 ili dan.",
+    placeHelp: "Mjesto ili osoba.",
+    noteHelp: "Bilješka.",
+    resultHelp: "Ishod.",
+    remindHelp: "Podsjetnik prije početka: 30m, 2h, 1d ili none.",
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
     deleteQuestion: { "Obrisati \($0)?" },
 
     number: "Br.",
@@ -87,9 +87,9 @@ extension TimelineStrings {
     state: "Stanje",
     result: "Ishod",
     reminder: "Podsjetnik",
-    nothingHere: "Vaša je vremenska crta još prazna.",
-    nothingFound: "Ništa nije nađeno.",
-    nothingNow: "Ništa nije planirano, a nedavno nije bilo ničega.",
+    nothingHere: "Vaša je vremenska crta prazna.",
+    nothingFound: "Nema odgovarajućih termina.",
+    nothingNow: "Nema predstojećih ni nedavnih termina.",
     howToAdd:
       "Na primjer: add Vađenje krvi --kind examination --on 'uto 09:30' --place Laboratorij",
     kindName: { $0 == .examination ? "pregled" : "termin" },
@@ -100,7 +100,7 @@ extension TimelineStrings {
       case .cancelled: "otkazano"
       }
     },
-    pastWithoutResult: "prošlo; „done BROJ ISHOD“ bilježi što je ispalo",
+    pastWithoutResult: "prošlo; „done BROJ ISHOD“ dodaje ishod",
     before: { minutes in
       switch minutes {
       case 0: "u samo vrijeme"
@@ -114,7 +114,7 @@ extension TimelineStrings {
     recall: { recall in
       let days = [recall.last.start.day, recall.due].map { Value.day($0).text(in: .hr) }
       let interval = Croatian.counted(recall.interval, "dan", "dana", "dana")
-      return "\(recall.last.title): posljednji put \(days[0]), \(interval) nakon puta prije toga. "
+      return "\(recall.last.title): posljednji put \(days[0]), \(interval) nakon prethodnog. "
         + "Moglo bi opet dospjeti \(days[1])."
     },
     did: { action, name in
@@ -123,20 +123,20 @@ extension TimelineStrings {
       case .edited: "Promijenjeno: \(name)."
       case .done: "Obavljeno: \(name)."
       case .cancelled: "Otkazano: \(name)."
-      case .reopened: "Opet planirano: \(name)."
+      case .reopened: "Ponovno planirano: \(name)."
       case .deleted: "Obrisano: \(name)."
       }
     },
     imported: { "Uvezeno: \(Croatian.counted($0, "termin", "termina", "termina"))." },
     updated: { count in
       let events = Croatian.counted(count, "termin", "termina", "termina")
-      return "Kalendar je promijenio \(events)."
+      return "Ažurirano iz kalendara: \(events)."
     },
-    known: { "Već je ovdje: \(Croatian.counted($0, "termin", "termina", "termina"))." },
+    known: { "Već postoji: \(Croatian.counted($0, "termin", "termina", "termina"))." },
     recurring: { count in
       let events = Croatian.counted(
         count, "termin se ponavlja", "termina se ponavljaju", "termina se ponavlja")
-      return "\(events): ovdje stoji samo prvi put."
+      return "\(events): naveden je samo prvi datum."
     },
     skipped: {
       Croatian.counted(
@@ -146,7 +146,7 @@ extension TimelineStrings {
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
     },
-    reasonLabel: "Što nije ispravno",
+    reasonLabel: "Problem",
 
     weekday: { ["pon", "uto", "sri", "čet", "pet", "sub", "ned"][($0 - 1) % 7] },
     month: { month in

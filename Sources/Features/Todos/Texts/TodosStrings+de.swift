@@ -4,44 +4,44 @@ import AtriumScreen
 extension TodosStrings {
   static let de = TodosStrings(
     title: "Aufgaben",
-    pageHelp: "Wie viele Aufgaben eine Liste zeigt.",
+    pageHelp: "Anzahl der Aufgaben in einer Liste.",
     homeLine: { open, today, overdue in
       let due = [(today, "heute fällig"), (overdue, "überfällig")].filter { $0.0 > 0 }
       return (["\(open) offen"] + due.map { "\($0) \($1)" }).joined(separator: ", ")
     },
 
-    notFound: { "Die Aufgabe \($0) gibt es nicht." },
-    listShowsNumbers: "„list --all“ zeigt, welche Nummern es gibt.",
-    emptyTitle: "Eine Aufgabe braucht einen Titel.",
-    typeATitle: "In ein paar Worten sagen, was zu tun ist.",
-    badTag: { "„\($0)“ kann kein Schlagwort sein." },
-    tagsAreWords: "Ein Schlagwort ist ein Wort ohne Komma.",
-    nothingToUndo: "Es gibt nichts rückgängig zu machen.",
-    nothingToRedo: "Es gibt nichts wiederherzustellen.",
+    notFound: { "Aufgabe \($0) nicht gefunden." },
+    listShowsNumbers: "„list --all“ zeigt alle Nummern.",
+    emptyTitle: "Ein Titel ist erforderlich.",
+    typeATitle: "Geben Sie einen kurzen Titel ein.",
+    badTag: { "Ungültiges Schlagwort „\($0)“." },
+    tagsAreWords: "Verwenden Sie ein Wort ohne Komma.",
+    nothingToUndo: "Nichts rückgängig zu machen.",
+    nothingToRedo: "Nichts wiederherzustellen.",
 
-    listSummary: "Die offenen Aufgaben auflisten",
-    searchSummary: "Aufgaben mit diesen Wörtern auflisten",
+    listSummary: "Offene Aufgaben auflisten",
+    searchSummary: "Aufgaben durchsuchen",
     addSummary: "Eine Aufgabe hinzufügen",
-    showSummary: "Eine Aufgabe ansehen",
+    showSummary: "Eine Aufgabe anzeigen",
     editSummary: "Eine Aufgabe ändern",
     doneSummary: "Als erledigt markieren",
-    reopenSummary: "Doch nicht erledigt",
+    reopenSummary: "Wieder als offen markieren",
     deleteSummary: "Löschen",
-    undoSummary: "Den letzten Schritt zurücknehmen",
-    redoSummary: "Zurückgenommenes wieder tun",
-    allHelp: "Auch erledigte.",
-    doneHelp: "Nur erledigte.",
-    tagHelp: "Nur mit diesem Schlagwort.",
-    newTagHelp: "Ein Schlagwort geben.",
-    untagHelp: "Ein Schlagwort nehmen.",
-    priorityHelp: "Wie wichtig es ist.",
-    dueFilterHelp: "Nur dann fällige.",
+    undoSummary: "Den letzten Schritt rückgängig machen",
+    redoSummary: "Den letzten Schritt wiederherstellen",
+    allHelp: "Auch erledigte Aufgaben.",
+    doneHelp: "Nur erledigte Aufgaben.",
+    tagHelp: "Nur Aufgaben mit diesem Schlagwort.",
+    newTagHelp: "Ein Schlagwort hinzufügen.",
+    untagHelp: "Ein Schlagwort entfernen.",
+    priorityHelp: "Priorität.",
+    dueFilterHelp: "Nur dann fällige Aufgaben.",
     dueHelp: "morgen, fr, 24.12.2026, \"+3d 17:00\".",
-    sortHelp: "Was zuerst kommt.",
-    limitHelp: "Wie viele aufgelistet werden.",
-    titleHelp: "Was zu tun ist.",
-    contentHelp: "Mehr darüber.",
-    undoListHelp: "Nur sagen, was zurückgenommen würde.",
+    sortHelp: "Sortierung.",
+    limitHelp: "Höchstzahl.",
+    titleHelp: "Titel.",
+    contentHelp: "Einzelheiten.",
+    undoListHelp: "Schritte auflisten; nichts rückgängig machen.",
     deleteQuestion: { "\($0) löschen?" },
 
     number: "Nr.",
@@ -50,13 +50,13 @@ extension TodosStrings {
     due: "Fällig",
     priority: "Priorität",
     tags: "Schlagwörter",
-    recurrenceLabel: "Wiederkehr",
+    recurrenceLabel: "Wiederholung",
     recurrenceText: { $0.germanText },
     isNoRecurrence:
-      "ist keine Wiederkehr; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
+      "ist keine Wiederholung; etwa montag, 2 wochen, 24.12. oder '3 tage nach erledigung'",
     everyHelp: "montag, 2 wochen, 24.12., \"3 tage nach erledigung\".",
     comesNext: { names, due in "Als Nächstes: \(names)\(due.map { ", fällig \($0)" } ?? "")." },
-    isRepeated: { "Kehrt wieder: \($0)." },
+    isRepeated: { "Wiederholung: \($0)." },
     state: "Stand",
     created: "Angelegt",
     modified: "Geändert",
@@ -76,36 +76,36 @@ extension TodosStrings {
     tomorrow: "morgen",
     yesterday: "gestern",
     nothingToDo: "Nichts zu tun.",
-    nothingFound: "Keine Aufgabe ist so.",
+    nothingFound: "Keine passenden Aufgaben.",
     howToAdd: "Zum Beispiel: add Milch kaufen --due morgen",
     moreThanShown: { "\($0) von \($1). Mehr mit: list --limit \($1)" },
-    steps: "„undo“ nähme nacheinander zurück",
+    steps: "Schritte zum Rückgängigmachen, neueste zuerst",
     did: { action, names in
       switch action {
       case .added: "Hinzugefügt: \(names)."
       case .edited: "Geändert: \(names)."
       case .finished: "Erledigt: \(names)."
-      case .reopened: "Wieder offen: \(names)."
+      case .reopened: "Wieder geöffnet: \(names)."
       case .deleted: "Gelöscht: \(names)."
       case .imported: "Importiert: \(names)."
       }
     },
-    undoRestores: { "„undo“ holt \($0 == 1 ? "sie" : "alle") zurück." },
+    undoRestores: { "„undo“ stellt \($0 == 1 ? "sie" : "alle") wieder her." },
     isDue: { "Fällig \($0)." },
-    undid: { "Zurückgenommen: \($0) „redo“ tut es wieder." },
-    redid: { "Wieder getan: \($0)" },
-    remindersHelp: "Ob Aufgaben zur Zeit ihrer Fälligkeit angesagt werden.",
+    undid: { "Rückgängig gemacht: \($0) „redo“ stellt es wieder her." },
+    redid: { "Wiederhergestellt: \($0)" },
+    remindersHelp: "Ob fällige Aufgaben angekündigt werden.",
     isDueNow: { "Fällig um \($1): \($0)" },
 
-    parentIsSubtask: { "Aufgabe \($0) ist eine Teilaufgabe und hat selbst keine." },
-    addToParent: "Der Aufgabe darüber hinzufügen.",
+    parentIsSubtask: { "Aufgabe \($0) ist eine Teilaufgabe und kann keine Teilaufgaben haben." },
+    addToParent: "Fügen Sie sie der übergeordneten Aufgabe hinzu.",
     parentIsDone: { "Aufgabe \($0) ist erledigt." },
-    reopenParent: { "Wieder öffnen mit: reopen \($0)" },
-    ownParent: { "Die Aufgabe \($0) kann keine Unteraufgabe von sich selbst sein." },
-    hasSubtasks: { "Die Aufgabe \($0) hat Unteraufgaben und kann selbst keine werden." },
-    detachSubtasks: "Zuerst jede von ihnen herausnehmen: edit --under none",
+    reopenParent: { "Öffnen Sie sie zuerst wieder: reopen \($0)" },
+    ownParent: { "Aufgabe \($0) kann keine Teilaufgabe von sich selbst sein." },
+    hasSubtasks: { "Aufgabe \($0) hat Teilaufgaben und kann selbst keine werden." },
+    detachSubtasks: "Nehmen Sie sie zuerst einzeln heraus: edit NUMMER --under none",
     underHelp: "Zur Teilaufgabe dieser Aufgabe machen.",
-    moveHelp: "Zur Unteraufgabe von dieser machen; „none“: von keiner.",
+    moveHelp: "Zur Teilaufgabe dieser Aufgabe machen; „none“ für keine.",
     addSubtaskSummary: "Eine Teilaufgabe hinzufügen",
     subtasks: "Teilaufgaben",
     parent: "Teil von",
@@ -118,30 +118,30 @@ extension TodosStrings {
     rejectedItems: {
       "\($0 == 1 ? "Ein Eintrag ist" : "\($0) Einträge sind") unlesbar; nichts wurde importiert."
     },
-    useSkipBad: "Die Datei berichtigen, oder mit --skip-bad den Rest importieren.",
-    unknownFormat: "Der Name der Datei verrät ihr Format nicht.",
-    useFormatOption: "--format todotxt, taskwarrior, ics oder csv angeben.",
+    useSkipBad: "Korrigieren Sie die Datei oder importieren Sie den Rest mit --skip-bad.",
+    unknownFormat: "Das Format ist am Dateinamen nicht erkennbar.",
+    useFormatOption: "Geben Sie --format todotxt, taskwarrior, ics oder csv an.",
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .de)
       case .noTitle: "Der Titel fehlt."
       case .badPriority(let text): "„\(text)“ ist keine Priorität."
-      case .badStatus(let text): "„\(text)“ ist kein Stand."
-      case .badRecurrence(let text): "„\(text)“ sagt nicht, wann es wiederkehrt."
-      case .badField(let name): "„\(name)“ enthält einen Wert der falschen Art."
+      case .badStatus(let text): "„\(text)“ ist kein Status."
+      case .badRecurrence(let text): "„\(text)“ ist keine Wiederholung."
+      case .badField(let name): "„\(name)“ hat einen Wert des falschen Typs."
       case .notAnObject: "Das ist kein JSON-Objekt."
       case .notJSON(let message): "Das ist kein JSON: \(message.text(in: .de))"
-      case .noHeader: "Die erste Zeile nennt keine Spalte „title“ oder eine Spalte zweimal."
+      case .noHeader: "In der ersten Zeile fehlt die Spalte „title“, oder eine Spalte ist doppelt."
       case .fieldCount(let found, let expected):
-        "Es sind \(found) Felder, die erste Zeile nennt aber \(expected)."
+        "\(expected) Felder erwartet, \(found) gefunden."
       }
     },
     importSummary: "Aufgaben aus einer Datei importieren",
     exportSummary: "Alle Aufgaben in eine Datei exportieren",
-    formatHelp: "Was die Datei ist; sonst sagt es ihr Name.",
-    overwriteHelp: "Die Datei ersetzen, wenn es sie gibt.",
-    reasonLabel: "Was falsch ist",
-    importing: "Aufgaben einlesen",
+    formatHelp: "Dateiformat; sonst nach dem Dateinamen.",
+    overwriteHelp: "Eine vorhandene Datei ersetzen.",
+    reasonLabel: "Problem",
+    importing: "Aufgaben importieren",
     imported: { count, range in
       let numbers = range.map {
         count == 1 ? ": \($0.lowerBound)" : ": \($0.lowerBound)–\($0.upperBound)"
@@ -149,13 +149,15 @@ extension TodosStrings {
       return "\(count) \(count == 1 ? "Aufgabe" : "Aufgaben") importiert\(numbers ?? "")."
     },
     known: {
-      "\($0) \($0 == 1 ? "war" : "waren") schon da und \($0 == 1 ? "blieb" : "blieben") unberührt."
+      "\($0) \($0 == 1 ? "war" : "waren") schon vorhanden und \($0 == 1 ? "blieb" : "blieben") "
+        + "unverändert."
     },
     repeated: {
-      "\($0) \($0 == 1 ? "stand" : "standen") mehrmals in der Datei; es zählt das letzte Mal."
+      "\($0) \($0 == 1 ? "kam" : "kamen") mehrmals in der Datei vor; das letzte Mal zählt."
     },
     skipped: {
-      "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") übergangen."
+      "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") "
+        + "übersprungen."
     },
     exported: { "\($0) \($0 == 1 ? "Aufgabe" : "Aufgaben") nach \($1) exportiert." }
   )

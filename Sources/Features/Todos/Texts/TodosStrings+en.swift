@@ -4,44 +4,44 @@ import AtriumScreen
 extension TodosStrings {
   static let en = TodosStrings(
     title: "Things to do",
-    pageHelp: "How many todos a list shows.",
+    pageHelp: "Number of todos in a list.",
     homeLine: { open, today, overdue in
       let due = [(today, "due today"), (overdue, "overdue")].filter { $0.0 > 0 }
       return (["\(open) open"] + due.map { "\($0) \($1)" }).joined(separator: ", ")
     },
 
-    notFound: { "There is no todo \($0)." },
-    listShowsNumbers: "'list --all' shows the numbers there are.",
-    emptyTitle: "A todo needs a title.",
-    typeATitle: "Say in a few words what there is to do.",
-    badTag: { "'\($0)' cannot be a tag." },
-    tagsAreWords: "A tag is one word without commas.",
-    nothingToUndo: "There is nothing to undo.",
-    nothingToRedo: "There is nothing to redo.",
+    notFound: { "Todo \($0) not found." },
+    listShowsNumbers: "'list --all' shows all numbers.",
+    emptyTitle: "A title is required.",
+    typeATitle: "Enter a short title.",
+    badTag: { "Invalid tag '\($0)'." },
+    tagsAreWords: "Use one word without commas.",
+    nothingToUndo: "Nothing to undo.",
+    nothingToRedo: "Nothing to redo.",
 
-    listSummary: "List the open todos",
-    searchSummary: "List the todos with these words",
+    listSummary: "List open todos",
+    searchSummary: "Search todos",
     addSummary: "Add a todo",
-    showSummary: "Look at one todo",
+    showSummary: "Show a todo",
     editSummary: "Change a todo",
     doneSummary: "Mark as done",
-    reopenSummary: "Mark as not done after all",
+    reopenSummary: "Mark as open again",
     deleteSummary: "Delete",
-    undoSummary: "Take the last step back",
-    redoSummary: "Do again what was taken back",
-    allHelp: "Done ones too.",
-    doneHelp: "Only done ones.",
-    tagHelp: "Only those with this tag.",
-    newTagHelp: "Give it a tag.",
-    untagHelp: "Take a tag away.",
-    priorityHelp: "How much it matters.",
-    dueFilterHelp: "Only those due then.",
+    undoSummary: "Undo the last step",
+    redoSummary: "Redo the last undone step",
+    allHelp: "Include done todos.",
+    doneHelp: "Only done todos.",
+    tagHelp: "Only todos with this tag.",
+    newTagHelp: "Add a tag.",
+    untagHelp: "Remove a tag.",
+    priorityHelp: "Priority.",
+    dueFilterHelp: "Only todos due then.",
     dueHelp: "tomorrow, fri, 2026-12-24, \"+3d 17:00\".",
-    sortHelp: "What comes first.",
-    limitHelp: "How many to list.",
-    titleHelp: "What there is to do.",
-    contentHelp: "More about it.",
-    undoListHelp: "Only say what would be undone.",
+    sortHelp: "Sort order.",
+    limitHelp: "Maximum number to list.",
+    titleHelp: "Title.",
+    contentHelp: "Details.",
+    undoListHelp: "List the steps; undo nothing.",
     deleteQuestion: { "Delete \($0)?" },
 
     number: "#",
@@ -52,7 +52,7 @@ extension TodosStrings {
     tags: "Tags",
     recurrenceLabel: "Repeats",
     recurrenceText: { $0.text },
-    isNoRecurrence: "is no recurrence: try monday, 2 weeks, 24 dec or '3 days after done'",
+    isNoRecurrence: "is not a recurrence; try monday, 2 weeks, 24 dec or '3 days after done'",
     everyHelp: "monday, 2 weeks, 24 dec, \"3 days after done\".",
     comesNext: { names, due in "Next: \(names)\(due.map { ", due \($0)" } ?? "")." },
     isRepeated: { "Repeats \($0)." },
@@ -69,36 +69,36 @@ extension TodosStrings {
     tomorrow: "tomorrow",
     yesterday: "yesterday",
     nothingToDo: "Nothing to do.",
-    nothingFound: "No todo is like that.",
+    nothingFound: "No matching todos.",
     howToAdd: "Type: add Buy milk --due tomorrow",
     moreThanShown: { "\($0) of \($1). See more with: list --limit \($1)" },
-    steps: "Undo would take back, one after the other",
+    steps: "Steps to undo, latest first",
     did: { action, names in
       switch action {
       case .added: "Added \(names)."
       case .edited: "Changed \(names)."
       case .finished: "Done: \(names)."
-      case .reopened: "Open again: \(names)."
+      case .reopened: "Reopened \(names)."
       case .deleted: "Deleted \(names)."
       case .imported: "Imported \(names)."
       }
     },
-    undoRestores: { "'undo' brings \($0 == 1 ? "it" : "them") back." },
+    undoRestores: { "'undo' restores \($0 == 1 ? "it" : "them")." },
     isDue: { "Due \($0)." },
-    undid: { "Taken back: \($0) 'redo' does it again." },
-    redid: { "Done again: \($0)" },
-    remindersHelp: "Whether todos are announced at the time they are due.",
+    undid: { "Undone: \($0) 'redo' repeats it." },
+    redid: { "Redone: \($0)" },
+    remindersHelp: "Whether todos are announced when they are due.",
     isDueNow: { "Due at \($1): \($0)" },
 
-    parentIsSubtask: { "Todo \($0) is a subtask, which has no subtasks of its own." },
-    addToParent: "Add it to the todo that is above.",
+    parentIsSubtask: { "Todo \($0) is a subtask and cannot have subtasks." },
+    addToParent: "Add it to the parent todo.",
     parentIsDone: { "Todo \($0) is done." },
-    reopenParent: { "Open it again with: reopen \($0)" },
+    reopenParent: { "Reopen it first: reopen \($0)" },
     ownParent: { "Todo \($0) cannot be a subtask of itself." },
-    hasSubtasks: { "Todo \($0) has subtasks, so it cannot become one." },
-    detachSubtasks: "Move them out first, each with: edit --under none",
+    hasSubtasks: { "Todo \($0) has subtasks and cannot become a subtask." },
+    detachSubtasks: "Move each of them out first: edit NUMBER --under none",
     underHelp: "Make it a subtask of this todo.",
-    moveHelp: "Make it a subtask of this todo, or of 'none'.",
+    moveHelp: "Make it a subtask of this todo; 'none' for no parent.",
     addSubtaskSummary: "Add a subtask",
     subtasks: "Subtasks",
     parent: "Part of",
@@ -109,29 +109,29 @@ extension TodosStrings {
     rejectedItems: {
       "\($0 == 1 ? "One item" : "\($0) items") cannot be read; nothing was imported."
     },
-    useSkipBad: "Mend the file, or say --skip-bad to import the rest.",
-    unknownFormat: "The file's name does not tell its format.",
-    useFormatOption: "Say --format todotxt, taskwarrior, ics or csv.",
+    useSkipBad: "Fix the file, or use --skip-bad to import the rest.",
+    unknownFormat: "Cannot recognise the format by the file's name.",
+    useFormatOption: "Use --format todotxt, taskwarrior, ics or csv.",
     reason: { reason in
       switch reason {
       case .format(let error): error.text(in: .en)
-      case .noTitle: "This has no title."
-      case .badPriority(let text): "'\(text)' is no priority."
-      case .badStatus(let text): "'\(text)' is no status."
-      case .badRecurrence(let text): "'\(text)' does not say when it comes again."
-      case .badField(let name): "'\(name)' holds a value of the wrong kind."
+      case .noTitle: "The title is missing."
+      case .badPriority(let text): "'\(text)' is not a priority."
+      case .badStatus(let text): "'\(text)' is not a status."
+      case .badRecurrence(let text): "'\(text)' is not a recurrence."
+      case .badField(let name): "'\(name)' has a value of the wrong type."
       case .notAnObject: "This is not a JSON object."
       case .notJSON(let message): "This is not JSON: \(message.text(in: .en))"
-      case .noHeader: "The first line names no column 'title', or one column twice."
+      case .noHeader: "The first line lacks the column 'title' or repeats a column."
       case .fieldCount(let found, let expected):
-        "There are \(found) fields, but the first line names \(expected)."
+        "Expected \(expected) fields, found \(found)."
       }
     },
     importSummary: "Import todos from a file",
     exportSummary: "Export all todos to a file",
-    formatHelp: "What the file is; its name tells where this does not.",
-    overwriteHelp: "Replace the file if there is one.",
-    reasonLabel: "What is wrong",
+    formatHelp: "File format; by default from the file's name.",
+    overwriteHelp: "Replace an existing file.",
+    reasonLabel: "Problem",
     importing: "Importing todos",
     imported: { count, range in
       let numbers = range.map {
@@ -139,9 +139,9 @@ extension TodosStrings {
       }
       return "Imported \(count) \(count == 1 ? "todo" : "todos")\(numbers ?? "")."
     },
-    known: { "\($0) \($0 == 1 ? "was" : "were") here already and left alone." },
-    repeated: { "\($0) stood in the file more than once; the last one counted." },
-    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") passed over." },
+    known: { "\($0) already existed and \($0 == 1 ? "was" : "were") not changed." },
+    repeated: { "\($0) \($0 == 1 ? "was" : "were") repeated in the file; the last one was used." },
+    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") skipped." },
     exported: { "Exported \($0) \($0 == 1 ? "todo" : "todos") to \($1)." }
   )
 }

@@ -4,7 +4,7 @@ import AtriumScreen
 extension TodosStrings {
   static let hr = TodosStrings(
     title: "Zadaci",
-    pageHelp: "Koliko zadataka prikazuje popis.",
+    pageHelp: "Broj zadataka u popisu.",
     homeLine: { open, today, overdue in
       let due = [
         (today, Croatian.counted(today, "dospijeva", "dospijevaju", "dospijeva") + " danas"),
@@ -14,38 +14,38 @@ extension TodosStrings {
       return ([all] + due.map(\.1)).joined(separator: ", ")
     },
 
-    notFound: { "Nema zadatka \($0)." },
-    listShowsNumbers: "„list --all“ pokazuje koji brojevi postoje.",
-    emptyTitle: "Zadatak treba naslov.",
-    typeATitle: "Recite u nekoliko riječi što treba učiniti.",
-    badTag: { "„\($0)“ ne može biti oznaka." },
-    tagsAreWords: "Oznaka je jedna riječ bez zareza.",
+    notFound: { "Zadatak \($0) nije nađen." },
+    listShowsNumbers: "„list --all“ prikazuje sve brojeve.",
+    emptyTitle: "Naslov je obvezan.",
+    typeATitle: "Upišite kratak naslov.",
+    badTag: { "Nevaljana oznaka „\($0)“." },
+    tagsAreWords: "Upotrijebite jednu riječ bez zareza.",
     nothingToUndo: "Nema se što poništiti.",
     nothingToRedo: "Nema se što ponoviti.",
 
-    listSummary: "Ispiši otvorene zadatke",
-    searchSummary: "Ispiši zadatke s ovim riječima",
-    addSummary: "Dodaj zadatak",
-    showSummary: "Pogledaj zadatak",
-    editSummary: "Promijeni zadatak",
-    doneSummary: "Označi kao obavljeno",
-    reopenSummary: "Ipak nije obavljeno",
-    deleteSummary: "Obriši",
-    undoSummary: "Poništi posljednji korak",
-    redoSummary: "Ponovi poništeno",
-    allHelp: "I obavljene.",
-    doneHelp: "Samo obavljene.",
-    tagHelp: "Samo s ovom oznakom.",
-    newTagHelp: "Dodaj oznaku.",
-    untagHelp: "Ukloni oznaku.",
-    priorityHelp: "Koliko je važno.",
-    dueFilterHelp: "Samo one koji tada dospijevaju.",
+    listSummary: "Ispisati otvorene zadatke",
+    searchSummary: "Pretražiti zadatke",
+    addSummary: "Dodati zadatak",
+    showSummary: "Prikazati zadatak",
+    editSummary: "Promijeniti zadatak",
+    doneSummary: "Označiti kao obavljeno",
+    reopenSummary: "Ponovno označiti kao otvoreno",
+    deleteSummary: "Obrisati",
+    undoSummary: "Poništiti posljednji korak",
+    redoSummary: "Ponoviti posljednji poništeni korak",
+    allHelp: "I obavljeni zadaci.",
+    doneHelp: "Samo obavljeni zadaci.",
+    tagHelp: "Samo zadaci s ovom oznakom.",
+    newTagHelp: "Dodati oznaku.",
+    untagHelp: "Ukloniti oznaku.",
+    priorityHelp: "Prioritet.",
+    dueFilterHelp: "Samo zadaci s tim rokom.",
     dueHelp: "sutra, pet, 24.12.2026, \"+3d 17:00\".",
-    sortHelp: "Što dolazi prvo.",
-    limitHelp: "Koliko ih ispisati.",
-    titleHelp: "Što treba učiniti.",
-    contentHelp: "Više o tome.",
-    undoListHelp: "Samo reci što bi se poništilo.",
+    sortHelp: "Redoslijed.",
+    limitHelp: "Najveći broj u popisu.",
+    titleHelp: "Naslov.",
+    contentHelp: "Pojedinosti.",
+    undoListHelp: "Ispisati korake bez poništavanja.",
     deleteQuestion: { "Obrisati \($0)?" },
 
     number: "Br.",
@@ -80,16 +80,16 @@ extension TodosStrings {
     tomorrow: "sutra",
     yesterday: "jučer",
     nothingToDo: "Nema posla.",
-    nothingFound: "Nijedan zadatak nije takav.",
+    nothingFound: "Nema odgovarajućih zadataka.",
     howToAdd: "Na primjer: add Kupi mlijeko --due sutra",
     moreThanShown: { "\($0) od \($1). Više: list --limit \($1)" },
-    steps: "„undo“ bi redom poništio",
+    steps: "Koraci za poništavanje, najnoviji prvi",
     did: { action, names in
       switch action {
       case .added: "Dodano: \(names)."
       case .edited: "Promijenjeno: \(names)."
       case .finished: "Obavljeno: \(names)."
-      case .reopened: "Opet otvoreno: \(names)."
+      case .reopened: "Ponovno otvoreno: \(names)."
       case .deleted: "Obrisano: \(names)."
       case .imported: "Uvezeno: \(names)."
       }
@@ -98,19 +98,19 @@ extension TodosStrings {
     isDue: { "Rok: \($0)." },
     undid: { "Poništeno: \($0) „redo“ to ponavlja." },
     redid: { "Ponovljeno: \($0)" },
-    remindersHelp: "Javljaju li se zadaci u vrijeme svojeg roka.",
+    remindersHelp: "Najavljuju li se zadaci u vrijeme roka.",
     isDueNow: { "Rok u \($1): \($0)" },
 
-    parentIsSubtask: { "Zadatak \($0) je podzadatak, a on nema svojih podzadataka." },
-    addToParent: "Dodajte ga zadatku koji je iznad.",
+    parentIsSubtask: { "Zadatak \($0) je podzadatak i ne može imati podzadatke." },
+    addToParent: "Dodajte ga nadređenom zadatku.",
     parentIsDone: { "Zadatak \($0) je obavljen." },
-    reopenParent: { "Ponovno ga otvorite s: reopen \($0)" },
+    reopenParent: { "Najprije ga ponovno otvorite: reopen \($0)" },
     ownParent: { "Zadatak \($0) ne može biti vlastiti podzadatak." },
-    hasSubtasks: { "Zadatak \($0) ima podzadatke pa sam ne može to postati." },
-    detachSubtasks: "Najprije izvadite svaki od njih: edit --under none",
-    underHelp: "Učini ga podzadatkom ovog zadatka.",
-    moveHelp: "Učini ga podzadatkom ovog zadatka; „none“: nijednog.",
-    addSubtaskSummary: "Dodaj podzadatak",
+    hasSubtasks: { "Zadatak \($0) ima podzadatke i ne može postati podzadatak." },
+    detachSubtasks: "Najprije izdvojite svaki od njih: edit BROJ --under none",
+    underHelp: "Učiniti ga podzadatkom ovog zadatka.",
+    moveHelp: "Učiniti ga podzadatkom ovog zadatka; „none“ za nijedan.",
+    addSubtaskSummary: "Dodati podzadatak",
     subtasks: "Podzadaci",
     parent: "Dio zadatka",
     subtaskTitle: { "\($0) (od \($1))" },
@@ -126,7 +126,7 @@ extension TodosStrings {
       return "\(items); ništa nije uvezeno."
     },
     useSkipBad: "Ispravite datoteku ili opcijom --skip-bad uvezite ostatak.",
-    unknownFormat: "Ime datoteke ne otkriva njezin oblik.",
+    unknownFormat: "Oblik nije prepoznat po imenu datoteke.",
     useFormatOption: "Navedite --format todotxt, taskwarrior, ics ili csv.",
     reason: { reason in
       switch reason {
@@ -134,20 +134,20 @@ extension TodosStrings {
       case .noTitle: "Nedostaje naslov."
       case .badPriority(let text): "„\(text)“ nije prioritet."
       case .badStatus(let text): "„\(text)“ nije stanje."
-      case .badRecurrence(let text): "„\(text)“ ne kaže kada se ponavlja."
+      case .badRecurrence(let text): "„\(text)“ nije ponavljanje."
       case .badField(let name): "„\(name)“ sadrži vrijednost pogrešne vrste."
       case .notAnObject: "Ovo nije JSON objekt."
       case .notJSON(let message): "Ovo nije JSON: \(message.text(in: .hr))"
-      case .noHeader: "Prvi redak ne navodi stupac „title“ ili neki stupac navodi dvaput."
+      case .noHeader: "U prvom retku nedostaje stupac „title“ ili se neki stupac ponavlja."
       case .fieldCount(let found, let expected):
-        "Polja ima \(found), a prvi ih redak navodi \(expected)."
+        "Očekivano polja: \(expected), nađeno: \(found)."
       }
     },
-    importSummary: "Uvezi zadatke iz datoteke",
-    exportSummary: "Izvezi sve zadatke u datoteku",
-    formatHelp: "Što je datoteka; inače to kaže njezino ime.",
-    overwriteHelp: "Zamijeni datoteku ako postoji.",
-    reasonLabel: "Što nije ispravno",
+    importSummary: "Uvesti zadatke iz datoteke",
+    exportSummary: "Izvesti sve zadatke u datoteku",
+    formatHelp: "Oblik datoteke; inače prema imenu.",
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
+    reasonLabel: "Problem",
     importing: "Uvoz zadataka",
     imported: { count, range in
       let numbers = range.map {
@@ -158,12 +158,12 @@ extension TodosStrings {
     },
     known: {
       Croatian.counted(
-        $0, "već je bio ovdje i nije diran.", "već su bila ovdje i nisu dirana.",
-        "već je bilo ovdje i nije dirano.")
+        $0, "već je postojao i nije promijenjen.", "već su postojala i nisu promijenjena.",
+        "već je postojalo i nije promijenjeno.")
     },
     repeated: {
-      Croatian.counted($0, "stajao je", "stajala su", "stajalo je")
-        + " u datoteci više puta; vrijedi posljednji."
+      Croatian.counted($0, "ponavljao se", "ponavljala su se", "ponavljalo se")
+        + " u datoteci; vrijedi posljednji."
     },
     skipped: {
       Croatian.counted(

@@ -153,7 +153,7 @@ struct CommandResolver {
   func departure(to text: String, then command: [Token]) throws(ResolutionError) -> Departure {
     if text == "-" {
       guard let lastAddress else {
-        throw .failure(Failure(.notFound, "address.no-last", .navigation(\.noLastPlace)))
+        throw .failure(Failure(.notFound, "address.no-last", .navigation(\.noLastAddress)))
       }
       return try departure(to: lastAddress, then: command)
     }

@@ -43,37 +43,37 @@ struct NetworkStrings: Strings {
 
   static let en = NetworkStrings(
     invalidAddress: { "'\($0)' is not a web address." },
-    invalidAddressHint: "Give the whole address, such as https://example.org/path.",
-    invalidRequest: { "'\($0)' cannot be sent: it has characters that HTTP does not allow." },
-    unresolved: { "There is no server called \($0), or its name cannot be looked up now." },
-    unresolvedHint: "Check the name and the connection to the network.",
-    unreachable: { "\($0) cannot be reached." },
-    unreachableHint: "Check the connection to the network.",
-    refused: { "\($0) accepts no connections." },
-    refusedHint: "Check the address, and whether the server is running.",
+    invalidAddressHint: "Use the full address, such as https://example.org/path.",
+    invalidRequest: { "Cannot send '\($0)': it contains characters that HTTP does not allow." },
+    unresolved: { "Cannot resolve the server name \($0)." },
+    unresolvedHint: "Check the name and your network connection.",
+    unreachable: { "Cannot reach \($0)." },
+    unreachableHint: "Check your network connection.",
+    refused: { "Cannot connect to \($0)." },
+    refusedHint: "Check the address and that the server is running.",
     timedOut: { host, timeout in
       switch timeout {
-      case .connecting(let limit): "\(host) could not be reached within \(text(limit))."
-      case .whole(let limit): "\(host) did not finish its answer within \(text(limit))."
-      case .idle(let limit): "\(host) was silent for \(text(limit))."
+      case .connecting(let limit): "Cannot reach \(host) within \(text(limit))."
+      case .whole(let limit): "\(host) did not finish its response within \(text(limit))."
+      case .idle(let limit): "\(host) did not respond for \(text(limit))."
       }
     },
     laterHint: "Try again later.",
-    untrusted: { "\($0) could not prove that it is what it says: \($1)." },
+    untrusted: { "Cannot verify the identity of \($0): \($1)." },
     untrustedHint:
-      "If your organisation issues its own certificates, name the file of its authority in "
-      + "SSL_CERT_FILE.",
-    insecure: { "No secure connection to \($0) came about: \($1)." },
-    certificates: { "The certificates to trust cannot be read from \($0)." },
-    certificatesHint: "Check SSL_CERT_FILE: it names a file of PEM certificates.",
-    tooManyRedirects: { "\($0) sent us on more than \($1) times." },
-    insecureRedirect: { "\($0) sent us on to a connection that is not secure." },
-    tooLarge: { "The answer of \($0) is larger than \($1) bytes." },
-    cutOff: { "\($0) broke the connection before its answer was complete." },
-    garbage: { "\($0) answered something that cannot be understood: \($1)." },
-    status: { "\($0) answered with status \($1)." },
-    deniedHint: "It wants to know who asks: check the name, the password or the key.",
-    addressHint: "Check the address: the server has nothing there that it gives.",
+      "If your organisation issues its own certificates, set SSL_CERT_FILE to the file of its "
+      + "authority.",
+    insecure: { "Cannot establish a secure connection to \($0): \($1)." },
+    certificates: { "Cannot read trusted certificates from \($0)." },
+    certificatesHint: "Check SSL_CERT_FILE; it must name a file of PEM certificates.",
+    tooManyRedirects: { "\($0) redirected more than \($1) times." },
+    insecureRedirect: { "\($0) redirected to an insecure connection." },
+    tooLarge: { "The response of \($0) is larger than \($1) bytes." },
+    cutOff: { "\($0) closed the connection before its response was complete." },
+    garbage: { "Invalid response from \($0): \($1)." },
+    status: { "\($0) responded with status \($1)." },
+    deniedHint: "Check the user name, password or key.",
+    addressHint: "Check the address; the server found nothing there.",
     libraryMissing: { "The network library \($0) is not installed." },
     libraryHint: "Install it: apt-get install libcurl4"
   )
@@ -82,37 +82,35 @@ struct NetworkStrings: Strings {
     invalidAddress: { "„\($0)“ ist keine Web-Adresse." },
     invalidAddressHint: "Geben Sie die ganze Adresse an, etwa https://example.org/pfad.",
     invalidRequest: { "„\($0)“ kann nicht gesendet werden: HTTP erlaubt diese Zeichen nicht." },
-    unresolved: {
-      "Es gibt keinen Server namens \($0), oder der Name lässt sich gerade nicht auflösen."
-    },
-    unresolvedHint: "Prüfen Sie den Namen und die Verbindung zum Netz.",
+    unresolved: { "Der Servername \($0) kann nicht aufgelöst werden." },
+    unresolvedHint: "Prüfen Sie den Namen und die Netzwerkverbindung.",
     unreachable: { "\($0) ist nicht erreichbar." },
-    unreachableHint: "Prüfen Sie die Verbindung zum Netz.",
-    refused: { "\($0) nimmt keine Verbindungen an." },
-    refusedHint: "Prüfen Sie die Adresse, und ob der Server läuft.",
+    unreachableHint: "Prüfen Sie die Netzwerkverbindung.",
+    refused: { "Verbindung zu \($0) nicht möglich." },
+    refusedHint: "Prüfen Sie die Adresse und ob der Server läuft.",
     timedOut: { host, timeout in
       switch timeout {
       case .connecting(let limit): "\(host) war innerhalb von \(text(limit)) nicht erreichbar."
-      case .whole(let limit): "\(host) hat nicht innerhalb von \(text(limit)) fertig geantwortet."
-      case .idle(let limit): "\(host) hat sich \(text(limit)) lang nicht gemeldet."
+      case .whole(let limit): "\(host) hat die Antwort nicht innerhalb von \(text(limit)) beendet."
+      case .idle(let limit): "\(host) hat \(text(limit)) lang nicht geantwortet."
       }
     },
     laterHint: "Versuchen Sie es später noch einmal.",
-    untrusted: { "\($0) konnte nicht nachweisen, wer es ist: \($1)." },
+    untrusted: { "Die Identität von \($0) konnte nicht geprüft werden: \($1)." },
     untrustedHint:
-      "Wenn Ihre Organisation eigene Zertifikate ausstellt, nennen Sie die Datei ihrer "
-      + "Zertifizierungsstelle in SSL_CERT_FILE.",
-    insecure: { "Es kam keine sichere Verbindung zu \($0) zustande: \($1)." },
-    certificates: { "Die Zertifikate in \($0) sind nicht lesbar." },
-    certificatesHint: "Prüfen Sie SSL_CERT_FILE: es nennt eine Datei mit PEM-Zertifikaten.",
-    tooManyRedirects: { "\($0) hat uns mehr als \($1)-mal weitergeschickt." },
-    insecureRedirect: { "\($0) wollte uns auf eine unsichere Verbindung weiterschicken." },
+      "Wenn Ihre Organisation eigene Zertifikate ausstellt, setzen Sie SSL_CERT_FILE auf die Datei "
+      + "ihrer Zertifizierungsstelle.",
+    insecure: { "Sichere Verbindung zu \($0) nicht möglich: \($1)." },
+    certificates: { "Die vertrauenswürdigen Zertifikate in \($0) sind nicht lesbar." },
+    certificatesHint: "Prüfen Sie SSL_CERT_FILE; es muss eine Datei mit PEM-Zertifikaten nennen.",
+    tooManyRedirects: { "\($0) hat mehr als \($1)-mal weitergeleitet." },
+    insecureRedirect: { "\($0) hat auf eine unsichere Verbindung weitergeleitet." },
     tooLarge: { "Die Antwort von \($0) ist größer als \($1) Bytes." },
-    cutOff: { "\($0) hat die Verbindung abgebrochen, bevor die Antwort vollständig war." },
-    garbage: { "\($0) hat etwas Unverständliches geantwortet: \($1)." },
+    cutOff: { "\($0) hat die Verbindung vor dem Ende der Antwort geschlossen." },
+    garbage: { "Ungültige Antwort von \($0): \($1)." },
     status: { "\($0) hat mit dem Status \($1) geantwortet." },
-    deniedHint: "Er will wissen, wer fragt: Namen, Passwort oder Schlüssel prüfen.",
-    addressHint: "Die Adresse prüfen: Dort hat der Server nichts, was er herausgibt.",
+    deniedHint: "Prüfen Sie Benutzernamen, Passwort oder Schlüssel.",
+    addressHint: "Prüfen Sie die Adresse; der Server hat dort nichts gefunden.",
     libraryMissing: { "Die Netzwerk-Bibliothek \($0) ist nicht installiert." },
     libraryHint: "Installieren Sie sie: apt-get install libcurl4"
   )
