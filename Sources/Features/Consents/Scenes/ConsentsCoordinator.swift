@@ -30,6 +30,8 @@ struct ConsentsCoordinator: EntryCoordinator {
       case .withdrew(let withdrawal):
         try await flow.run(
           WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock, traces: traces))
+      case .passphraseNeeded(let action):
+        _ = try await flow.run(SealCoordinator(consents: consents, action: action))
       }
     }
   }
