@@ -2,10 +2,11 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// A proof that the log began with certain entries when it was sealed.
+/// A message authentication code of the first entries of the log, with a key that is derived from a
+/// passphrase.
 ///
-/// The passphrase is stored nowhere, so that a program that can write the file cannot compute the
-/// code for other entries.
+/// Neither passphrase nor key are stored, so that programs that can write the file cannot compute the
+/// code of other entries.
 struct Seal: Equatable, Sendable {
   /// The time of sealing: RFC 3339, UTC.
   var at: String
@@ -27,8 +28,8 @@ struct Seal: Equatable, Sendable {
   static let costs = 10...18
   /// In bytes.
   static let saltLength = 16
-  /// The length of a new passphrase. It can be guessed without asking the program, which is why it is
-  /// longer than the minimum for accounts.
+  /// The length of a new passphrase; more than for accounts, because copies of the file allow any
+  /// number of guesses.
   static let minimumCharacters = 12
 
   /// Seals the entries of a verified log.

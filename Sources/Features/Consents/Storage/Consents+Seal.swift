@@ -6,8 +6,8 @@ import GRDB
 extension Consents {
   /// Seals all entries with a passphrase, which is not stored.
   ///
-  /// A log that does not match its present seal is not sealed again, nor one whose seal has another
-  /// passphrase: the new seal would hide a change.
+  /// Refuses a log that does not match its present seal, and another passphrase than that of the
+  /// present seal: the new seal would hide a change.
   /// - Returns: The new seal and the one that it replaces.
   func seal(with passphrase: String) async throws -> (seal: Seal, previous: Seal?) {
     let log = try await verify()
@@ -18,6 +18,7 @@ extension Consents {
     return (seal, log.seal)
   }
 
+  /// Removes the seal, also an invalid one.
   func unseal() async throws {
     try await store.write { db in
       try db.execute(sql: "DELETE FROM seal")

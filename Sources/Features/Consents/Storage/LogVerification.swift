@@ -2,7 +2,7 @@ import GRDB
 
 /// The result of checking the whole log.
 struct LogVerification: Equatable, Sendable {
-  /// The defect of the first invalid entry.
+  /// The defect of the first invalid entry. The raw value is the JSON member `trouble`.
   enum Defect: String, Sendable {
     /// The content of the entry does not match its hash.
     case changed

@@ -19,7 +19,8 @@ extension Seal: FetchableRecord {
     code = try row.value("code")
   }
 
-  /// Replaces the stored seal. Of several seals, an older one could be put in place of the newest.
+  /// Replaces the stored seal. Older seals are not kept, because each is valid for the log of its
+  /// time.
   func save(_ db: Database) throws {
     try db.execute(
       sql: "DELETE FROM seal; INSERT INTO seal VALUES (?, ?, ?, ?, ?, ?)",
