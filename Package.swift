@@ -10,7 +10,10 @@ let features = [
 
 /// The dependencies of single features, in addition to those of all features.
 let libraries: [String: [Target.Dependency]] = [
-  "Consents": [.product(name: "Crypto", package: "swift-crypto")],
+  "Consents": [
+    .product(name: "Crypto", package: "swift-crypto"),
+    .product(name: "CryptoExtras", package: "swift-crypto"),
+  ],
   "Certificates": [
     .product(name: "Crypto", package: "swift-crypto"),
     .product(name: "CryptoExtras", package: "swift-crypto"), "HealthCredentials",

@@ -45,7 +45,7 @@ import Testing
   /// The libraries of its field that a feature may import besides those of every feature.
   static let features: [String: Set<String>] = [
     "Certificates": ["Crypto", "CryptoExtras", "HealthCredentials"],
-    "Consents": ["Crypto"],
+    "Consents": ["Crypto", "CryptoExtras"],
     "News": ["CXML"],
     "Patients": ["AtriumArchive"],
     "Projects": ["Crypto", "CryptoExtras"],

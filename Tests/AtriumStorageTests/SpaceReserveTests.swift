@@ -21,4 +21,21 @@ import Testing
     }
     #expect(!SpaceReserve(path: path).release())
   }
+
+  @Test("The reserved space is free while other files are changed, and reserved again")
+  func withoutReserve() async throws {
+    struct Failed: Error {}
+    let store = Store(.file(folder.file), migrations: notes)
+    let path = folder.file + "-reserve"
+    await store.withoutReserve {}
+    #expect(!FileManager.default.fileExists(atPath: path))
+    try await store.writeReservingSpace(usesReserve: false) { _ in }
+    await #expect(throws: Failed.self) {
+      try await store.withoutReserve {
+        #expect(!FileManager.default.fileExists(atPath: path))
+        throw Failed()
+      }
+    }
+    #expect(try contents(path).count == SpaceReserve.size)
+  }
 }

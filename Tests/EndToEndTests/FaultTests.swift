@@ -132,18 +132,20 @@ import Testing
       """
       mkdir data; mount -t tmpfs -o size=1m tmpfs data || exit 1
       '\(Atrium.path)' consents give medications.store timeline.store > give.txt || exit 2
+      '\(Atrium.path)' medications add Zyxomorphan --schedule 1-0-0 > add.txt || exit 5
       \(preparation)
       cat /dev/zero > data/fill 2> fill.txt
       '\(Atrium.path)' todos add x 2> full.txt && exit 3
-      for consent in medications.store timeline.store; do
-        '\(Atrium.path)' consents withdraw $consent --yes --json || exit 4
-      done
+      '\(Atrium.path)' consents withdraw medications.store --yes --erase --json || exit 4
+      grep -r Zyxomorphan data && exit 6
+      '\(Atrium.path)' consents withdraw timeline.store --yes --json || exit 4
       '\(Atrium.path)' consents verify --json
       """,
     ])
     #expect(run.status == 0, "\(run)")
     let states = run.output.lines.filter { $0.contains(#""state":"withheld""#) }
     #expect(states.count == 2, "\(run.output)")
+    #expect(run.output.contains(#""erased":["1 medication"]"#), "\(run.output)")
     #expect(run.output.contains(#""intact":true"#), "\(run.output)")
   }
 

@@ -118,6 +118,7 @@ INPUTS = {
 COMMANDS = """
 consents give medications.store medications.hints timeline.store timeline.recalls patients.show
 consents withdraw timeline.recalls --yes
+consents seal
 
 medications add Ibuprofen --strength '400 mg' --form tablet --schedule 1-0-2 --since 2026-01-01
 medications add Nurofen --substance ibuprofen --dose '20 drops' --schedule 'when needed' --since 2026-01-01
@@ -310,8 +311,9 @@ class Fixture:
     def run(self, line, *options, allowed=(0,)):
         person, _, words = line.rpartition(": ")
         command = [self.program, *options, *shlex.split(words)]
+        passphrase = PASSWORD + "\n" if words == "consents seal" else ""
         done = subprocess.run(command, cwd=self.work, env=self.environment(person), text=True,
-                              stdin=subprocess.DEVNULL, capture_output=True)
+                              input=passphrase, capture_output=True)
         if done.returncode not in allowed:
             sys.exit(f"make.py: {line}: status {done.returncode}: {done.stderr}")
         return done.stdout

@@ -99,6 +99,16 @@ public final class Store: Sendable {
     return result
   }
 
+  /// Runs `body` while the space that ``writeReservingSpace(usesReserve:_:)`` reserved is free, for
+  /// changes of other files on the same disk.
+  public func withoutReserve<T>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> T
+  ) async rethrows -> T {
+    guard let reserve, reserve.release() else { return try await body() }
+    defer { reserve.renew() }
+    return try await body()
+  }
+
   private var reserve: SpaceReserve? {
     configuration.path.map { SpaceReserve(path: $0 + "-reserve") }
   }

@@ -1,19 +1,27 @@
 public import AtriumCore
 public import AtriumScreen
+import AtriumStorage
 
 /// The consent manager: asks for, stores, shows and withdraws the consents of all features.
 public struct ConsentsFeature: Feature {
   public static let id: FeatureID = "consents"
   public static let title: Phrase = .consents(\.title)
-  public init() {}
+  private let sealCost: Int
+
+  public init() { self.init(sealCost: Seal.standardCost) }
+
+  init(sealCost: Int) { self.sealCost = sealCost }
 
   public func assemble(_ plan: inout Plan, with settings: ConsentsSettings) {
     plan.migrations = ConsentsSchema.steps
-    plan.provide(by: Consents.init)
+    plan.provide { [sealCost] (store: Store, clock: any WallClock, register: PurposeRegister) in
+      Consents(store: store, clock: clock, register: register, sealCost: sealCost)
+    }
     plan.export((any ConsentGate).self) { (consents: Consents, opener: (any LinkOpener)?) in
       StoredConsentGate(consents: consents, opener: opener)
     }
     plan.contribute(HomeLine.self, by: Consents.homeLine)
+    plan.contribute(HealthCheck.self, by: Consents.health)
     plan.addEntry { (consents: Consents, opener: (any LinkOpener)?, traces: (any ResidualData)?) in
       ConsentsCoordinator(
         consents: consents,

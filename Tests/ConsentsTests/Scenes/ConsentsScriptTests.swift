@@ -67,6 +67,24 @@ import Testing
         #""also":[],"erased":["0 pages"]}"#))
   }
 
+  @Test func anErasureCanBeRepeatedAfterTheWithdrawal() async throws {
+    for line in [
+      "consents give diary.keep", "diary write One", "consents withdraw diary.keep --yes",
+    ] {
+      #expect(try await status(line) == 0)
+    }
+    #expect(try await status("consents withdraw diary.keep --yes") == 65)
+    #expect(try await status("consents withdraw diary.keep --erase") == 64)
+    let entries = try await world.consents().history().count
+    let answer = try await answer("consents withdraw diary.keep --erase --yes")
+    #expect(answer.hasSuffix(#""also":[],"erased":["1 pages"]}"#), "\(answer)")
+    #expect(try await world.consents().history().count == entries)
+    let talk = try await Conversation.with(
+      testFeatures, in: world, says: "consents", "withdraw diary.keep --erase", "y")
+    #expect(talk.contains("Erase the data that Diary keeps under it, too?"), "\(talk)")
+    #expect(talk.contains("✓ Erased: 0 pages.") && !talk.contains("Withdrawn:"), "\(talk)")
+  }
+
   @Test func aClosedFeatureFailsWithTheCommandThatOpensIt() async throws {
     #expect(try await status("diary") == 77)
     #expect(

@@ -135,6 +135,19 @@ import Testing
   }
 
   @Test(arguments: ReleaseFixture.all)
+  func logOfConsentsIsSealed(_ release: ReleaseFixture) async throws {
+    let program = Program(path: Atrium.path, home: try await release.home())
+    let before = try await program.run(["consents", "verify", "--json"]).answer()
+    let entries = try #require(before["entries"] as? Int)
+    #expect(entries > 0 && before["intact"] as? Bool == true)
+    let sealed = try await program.run(["consents", "seal", "--json"], input: Self.password)
+      .answer()
+    #expect((sealed["seal"] as? [String: Any])?["entries"] as? Int == entries)
+    let after = try await program.run(["consents", "verify", "--json"]).answer()
+    #expect((after["seal"] as? [String: Any])?["matches"] as? Bool == true)
+  }
+
+  @Test(arguments: ReleaseFixture.all)
   func messageOfTheOutboxIsSent(_ release: ReleaseFixture) async throws {
     try await expectWaitingMessageIsSent(in: release.home())
   }

@@ -117,11 +117,13 @@ extension [Consent] {
   }
 }
 
-/// Consents that were withdrawn together.
+/// Consents that were withdrawn together, or one that was not given.
 struct Withdrawal: Sendable {
   let consent: Consent
   /// The optional consents that depend on it.
   let dependents: [Consent]
+  /// Whether the consent was given until now.
+  let wasGiven: Bool
   /// Whether to erase the data without asking.
   let erases: Bool
 

@@ -12,6 +12,10 @@ enum ConsentsError: FailureConvertible, Equatable {
   case nothingToExport(String)
   case noLink(Phrase)
   case noOpener(String)
+  case notIntact
+  case notSealed
+  /// Also if the seal was changed, which looks the same.
+  case wrongPassphrase
 
   var failure: Failure {
     switch self {
@@ -49,6 +53,16 @@ enum ConsentsError: FailureConvertible, Equatable {
       Failure(.notFound, "consents.no-link", .consents { $0.noLink(name) })
     case .noOpener(let link):
       Failure(.unavailable, "consents.no-opener", .consents { $0.openYourself(link) })
+    case .notIntact:
+      Failure(
+        .data, "consents.not-intact", .consents(\.isNotIntact), hint: .consents(\.howToVerify))
+    case .notSealed:
+      Failure(
+        .data, "consents.not-sealed", .consents(\.isNotSealed), hint: .consents(\.sealWasRemoved))
+    case .wrongPassphrase:
+      Failure(
+        .denied, "consents.wrong-passphrase", .consents(\.wrongPassphrase),
+        hint: .consents(\.wrongPassphraseHint))
     }
   }
 }

@@ -18,7 +18,9 @@ struct Decision: Equatable, Encodable, Sendable {
   var number: Int
   /// RFC 3339, UTC; not earlier than the previous entry.
   var at: String
+  /// The ID of the purpose.
   var purpose: String
+  /// The ID of the feature that requested the consent.
   var category: String
   var answer: Answer
   /// The number of an approval within its category. A withdrawal has the number of the approval it

@@ -26,9 +26,13 @@ extension Consents {
       .flag("erase").help(.consents(\.eraseHelp)),
       confirming: { id, erases in try await withdrawConfirmation(of: id, erases: erases) },
       run: { id, erases in
-        let withdrawn = try await withdraw(id, in: language())
+        let consent = try await consent(id)
+        // An erasure that failed can be repeated after the withdrawal.
+        let all =
+          erases && !consent.isGiven ? [consent] : try await withdraw(id, in: language())
         let withdrawal = Withdrawal(
-          consent: withdrawn[0], dependents: Array(withdrawn.dropFirst()), erases: erases)
+          consent: all[0], dependents: Array(all.dropFirst()), wasGiven: consent.isGiven,
+          erases: erases)
         return .finish(output(withdrawal))
       })
   }
@@ -37,9 +41,12 @@ extension Consents {
   private func withdrawConfirmation(of id: String, erases: Bool) async throws -> Confirmation {
     let consents = try await all()
     let consent = try consents.find(id)
-    guard consent.isGiven else { throw ConsentsError.withheld(consent.id) }
-    let name = consent.name
     let category = consent.categoryName
+    guard consent.isGiven else {
+      guard erases else { throw ConsentsError.withheld(consent.id) }
+      return Confirmation(.consents { $0.eraseQuestion(category) })
+    }
+    let name = consent.name
     let isRequired = consent.isRequired
     let dependents = consents.dependents(of: consent).map(\.name)
     return Confirmation(

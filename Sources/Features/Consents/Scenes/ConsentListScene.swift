@@ -6,6 +6,7 @@ struct ConsentListScene: Scene {
   enum Output {
     case opened(String)
     case withdrew(Withdrawal)
+    case passphraseNeeded(SealCoordinator.Action)
   }
 
   let consents: Consents
@@ -29,10 +30,20 @@ struct ConsentListScene: Scene {
       consents.giveCommand("give", .words("id", consents.target), in: language),
       consents.withdrawCommand(.word("id", consents.target), in: language) { .withdrew($0) },
       consents.historyCommand(.optionalWord("id", consents.target)),
-      Command("verify", .consents(\.verifySummary)) {
-        let verification = try await consents.verify()
-        return .show(.verification(verification), verification.isIntact ? .positive : .negative)
+      Command(
+        "verify", .consents(\.verifySummary), .flag("seal").help(.consents(\.checkSealHelp))
+      ) { checksSeal in
+        if checksSeal { return .finish(.passphraseNeeded(.verify)) }
+        let log = try await consents.verify()
+        return .show(.verification(log, by: consents.clock), log.verdict)
       },
+      Command("seal", .consents(\.sealSummary)) { .finish(.passphraseNeeded(.seal)) },
+      Command(
+        "unseal", .consents(\.unsealSummary), asking: { .consents(\.unsealQuestion) },
+        run: {
+          try await consents.unseal()
+          return .done(.unsealed)
+        }),
       Command(
         "export", .consents(\.exportSummary), .optionalWord("id", consents.target),
         .option("format", .choice(ConsentExporter.Format.self), default: .fhir)

@@ -29,7 +29,9 @@ struct ConsentsCoordinator: EntryCoordinator {
       case .opened(let id): _ = try await flow.run(detail(of: id))
       case .withdrew(let withdrawal):
         try await flow.run(
-          WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock, traces: traces))
+          WithdrawalCoordinator(withdrawal: withdrawal, consents: consents, traces: traces))
+      case .passphraseNeeded(let action):
+        _ = try await flow.run(SealCoordinator(consents: consents, action: action))
       }
     }
   }
@@ -57,7 +59,7 @@ struct ConsentDetailCoordinator: Coordinator {
         consents: consents, opener: opener, id: id, language: { flow.language })
       let withdrawal = try await flow.show(scene)
       try await flow.run(
-        WithdrawalCoordinator(withdrawal: withdrawal, clock: consents.clock, traces: traces))
+        WithdrawalCoordinator(withdrawal: withdrawal, consents: consents, traces: traces))
       if withdrawal.consent.isRequired { return }
     }
   }

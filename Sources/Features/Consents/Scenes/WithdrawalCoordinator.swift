@@ -1,10 +1,11 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 
 /// Offers to erase the data of withdrawn consents, and reports the withdrawal.
 struct WithdrawalCoordinator: Coordinator {
   let withdrawal: Withdrawal
-  let clock: any WallClock
+  let consents: Consents
   let traces: (any ResidualData)?
 
   func run(in flow: Flow) async throws(Departure) {
@@ -16,9 +17,13 @@ struct WithdrawalCoordinator: Coordinator {
       if !erases, await mayHaveData(feature, flow.hooks) {
         erases = await flow.confirm(Confirmation(.consents { $0.eraseQuestion(category) }))
       }
-      if erases { erased = try await flow.perform { try await erase(feature, flow.hooks) } }
+      if erases {
+        erased = try await flow.perform {
+          try await consents.store.withoutReserve { try await erase(feature, flow.hooks) }
+        }
+      }
     }
-    flow.notify(.withdrawn(withdrawal, erased: erased, by: clock))
+    flow.notify(.withdrawn(withdrawal, erased: erased, by: consents.clock))
   }
 
   private var purposes: Set<String> { Set(withdrawal.all.map(\.id)) }

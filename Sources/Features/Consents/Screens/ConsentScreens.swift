@@ -86,7 +86,8 @@ extension Screen {
     let consent = withdrawal.consent
     let category = consent.categoryName
     let names = withdrawal.all.map(\.name)
-    var notices: [Block] = [.notice(.good, .consents { $0.withdrew(names) })]
+    var notices: [Block] = []
+    if withdrawal.wasGiven { notices.append(.notice(.good, .consents { $0.withdrew(names) })) }
     if consent.isRequired { notices.append(.notice(.plain, .consents { $0.isClosed(category) })) }
     if let erased { notices.append(.notice(.good, .consents { $0.erased(erased) })) }
     let dependents = Array(withdrawal.dependents.enumerated())

@@ -24,21 +24,26 @@ extension Screen {
         + (entries.isEmpty ? [.empty(.consents(\.nothingDecided), hint: nil)] : entries))
   }
 
-  static func verification(_ verification: LogVerification) -> Screen {
-    let defect = verification.defect
-    let firstInvalid = verification.firstInvalid
-    return Screen(
+  static func verification(_ log: LogVerification, by clock: any WallClock) -> Screen {
+    Screen(
       "verification",
       [
-        .machineOnly("intact", .bool(verification.isIntact)),
-        .machineOnly("first_changed", firstInvalid.map(JSON.integer) ?? .null),
-        .machineOnly("trouble", defect.map { .string($0.rawValue) } ?? .null),
-        .field(Field("entries", .consents(\.entries), .count(verification.entries))),
-        .field(Field("last_hash", .consents(\.lastHash), .text(verification.lastHash))),
-        defect.map { defect in
-          .notice(.bad, .consents { $0.logDefect(defect, firstInvalid ?? 0) })
-        } ?? .notice(.good, .consents(\.logIsIntact)),
-      ])
+        .machineOnly("intact", .bool(log.isIntact)),
+        .machineOnly("first_changed", log.firstInvalid.map(JSON.integer) ?? .null),
+        .machineOnly("trouble", log.defect.map { .string($0.rawValue) } ?? .null),
+        .field(Field("entries", .consents(\.entries), .count(log.entries))),
+        .field(Field("last_hash", .consents(\.lastHash), .text(log.lastHash))),
+        .machineOnly("seal", log.sealJSON),
+        log.defectPhrase.map { .notice(.bad, $0) } ?? .notice(.good, .consents(\.logIsIntact)),
+      ] + log.sealNotices(by: clock))
+  }
+}
+
+extension LogVerification {
+  /// The defect and the entry, or the number of sealed entries; `nil` for an intact log.
+  var defectPhrase: Phrase? {
+    let number = firstInvalid ?? seal?.entries ?? 0
+    return defect.map { defect in .consents { $0.logDefect(defect, number) } }
   }
 }
 

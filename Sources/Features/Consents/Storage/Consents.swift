@@ -9,6 +9,8 @@ struct Consents: Sendable {
   let store: Store
   let clock: any WallClock
   let register: PurposeRegister
+  /// The cost of new seals.
+  var sealCost = Seal.standardCost
 
   /// Returns all consents in the order of the list.
   func all() async throws -> [Consent] {

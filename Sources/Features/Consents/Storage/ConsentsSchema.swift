@@ -1,6 +1,6 @@
 /// The database schema. Released steps never change.
 enum ConsentsSchema {
-  static let steps = [log]
+  static let steps = [log, seal]
 
   /// Decisions are never changed or deleted. `log_end` repeats the last entry's number and hash to
   /// detect a truncated log. Uses are counted in a table of their own, outside the hashes.
@@ -34,5 +34,17 @@ enum ConsentsSchema {
     CREATE TABLE person AS SELECT lower(
       hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
       || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))) AS pseudonym;
+    """
+
+  /// The seal of the log, at most one row.
+  private static let seal = """
+    CREATE TABLE seal (
+      at TEXT NOT NULL,
+      entries INTEGER NOT NULL,
+      hash TEXT NOT NULL,
+      salt BLOB NOT NULL,
+      cost INTEGER NOT NULL,
+      code BLOB NOT NULL
+    );
     """
 }

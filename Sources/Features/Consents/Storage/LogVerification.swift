@@ -2,7 +2,7 @@ import GRDB
 
 /// The result of checking the whole log.
 struct LogVerification: Equatable, Sendable {
-  /// The defect of the first invalid entry.
+  /// The defect of the first invalid entry. The raw value is the JSON member `trouble`.
   enum Defect: String, Sendable {
     /// The content of the entry does not match its hash.
     case changed
@@ -10,19 +10,28 @@ struct LogVerification: Equatable, Sendable {
     case brokenChain = "broken"
     /// Entries at the end of the log are missing.
     case truncated = "cut"
+    /// The hashes are consistent, but the sealed entries were replaced or removed.
+    case contradictsSeal = "seal"
   }
 
   var entries = 0
-  /// The number of the first invalid entry.
+  /// The number of the first invalid entry; `nil` if it is not known.
   var firstInvalid: Int?
   var defect: Defect?
   /// The hash of the last entry, which covers all entries before it.
   var lastHash = LogHash.initial
+  var seal: Seal?
+  /// Whether the log begins with the sealed entries.
+  var matchesSeal = false
+  /// Whether the seal was checked with its passphrase.
+  var isSealAuthentic = false
 
   var isIntact: Bool { defect == nil }
 
   /// Reads the log from the beginning and recomputes the hashes.
   init(_ db: Database) throws {
+    seal = try Seal.find(db)
+    var sealedHash = LogHash.initial
     let decisions = try Decision.fetchCursor(db, sql: "SELECT * FROM decision ORDER BY number")
     while let decision = try decisions.next() {
       entries += 1
@@ -36,7 +45,9 @@ struct LogVerification: Equatable, Sendable {
         }
       }
       lastHash = decision.hash
+      if isIntact, entries <= seal?.entries ?? 0 { sealedHash = lastHash }
     }
+    matchesSeal = seal.map { $0.hash == sealedHash } ?? false
     guard isIntact else { return }
     let end = try Row.fetchOne(db, sql: "SELECT number, hash FROM log_end")
     let number = end.map { $0.optional("number") ?? 0 } ?? 0
@@ -44,6 +55,8 @@ struct LogVerification: Equatable, Sendable {
     if number != entries || hash != lastHash {
       firstInvalid = entries + 1
       defect = .truncated
+    } else if seal != nil, !matchesSeal {
+      defect = .contradictsSeal
     }
   }
 }

@@ -3,7 +3,7 @@ import AtriumStorage
 import AtriumTime
 import GRDB
 
-/// Answers from the log whether a consent is given.
+/// The consent gate of the program, which reads the decisions from the log.
 struct StoredConsentGate: ConsentGate {
   let consents: Consents
   let opener: (any LinkOpener)?

@@ -171,7 +171,53 @@ extension ConsentsStrings {
       case .changed: "Eintrag \(first) wurde geändert."
       case .brokenChain: "Eintrag \(first) fehlt oder steht an falscher Stelle."
       case .truncated: "Das Protokoll wurde gekürzt: Eintrag \(first) und was folgte sind weg."
+      case .contradictsSeal:
+        "Die versiegelten Einträge 1 bis \(first) wurden ersetzt oder entfernt."
       }
+    },
+
+    sealSummary: "Das Protokoll mit einer Passphrase versiegeln",
+    unsealSummary: "Das Siegel entfernen",
+    checkSealHelp: "Auch das Siegel prüfen, wozu seine Passphrase nötig ist.",
+    passphrase: "Passphrase",
+    passphraseTooShort: { "hat weniger als \($0) Zeichen" },
+    wrongPassphrase: "Die Passphrase ist falsch, oder das Siegel wurde ersetzt.",
+    wrongPassphraseHint: """
+      Noch einmal versuchen; Groß- und Kleinschreibung zählt. Ist die Passphrase verloren, das Siegel \
+      entfernen: consents unseal
+      """,
+    isNotSealed: "Das Protokoll ist nicht versiegelt.",
+    sealWasRemoved:
+      "Versiegeln mit: consents seal. Wenn es versiegelt war, wurde das Siegel entfernt.",
+    isNotIntact: "Das Protokoll ist nicht unversehrt und kann nicht versiegelt werden.",
+    howToVerify: "Das Protokoll prüfen mit: consents verify",
+    sealedLog: { count, before in
+      let sealed = "\(count == 1 ? "1 Eintrag" : "\(count) Einträge") versiegelt."
+      return sealed
+        + (before.map { " Bisher versiegelt: \($0)." } ?? " Bisher gab es kein Siegel.")
+    },
+    passphraseIsNotStored:
+      "Die Passphrase wird nicht gespeichert. Das Siegel prüfen mit: consents verify --seal",
+    unsealQuestion: "Das Siegel entfernen?",
+    unsealed: "Das Siegel wurde entfernt.",
+    entriesAreSealed: { count, time in
+      let entries = count == 1 ? "Der erste Eintrag ist" : "Die ersten \(count) Einträge sind"
+      return "\(entries) wie am \(time.text(in: .de)) versiegelt."
+    },
+    sealIsUnchecked: { count, time in
+      let entries = count == 1 ? "den ersten Eintrag" : "die ersten \(count) Einträge"
+      return "Das Siegel vom \(time.text(in: .de)) umfasst \(entries). "
+        + "Prüfen mit: consents verify --seal"
+    },
+    entriesAfterSeal: {
+      $0 == 1
+        ? "1 späterer Eintrag ist nicht versiegelt."
+        : "\($0) spätere Einträge sind nicht versiegelt."
+    },
+    logIsSound: { entries, sealed in
+      let count = entries == 1 ? "1 Eintrag" : "\(entries) Einträge"
+      let seal = sealed.map { "\($0) versiegelt" } ?? "kein Siegel"
+      return "Das Protokoll der Zustimmungen ist unversehrt: \(count), \(seal)."
     }
   )
 }

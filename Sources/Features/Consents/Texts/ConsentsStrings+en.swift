@@ -159,7 +159,43 @@ extension ConsentsStrings {
       case .changed: "Entry \(first) was modified."
       case .brokenChain: "Entry \(first) is missing or out of order."
       case .truncated: "The log was cut: entry \(first) and what followed are gone."
+      case .contradictsSeal: "The sealed entries, 1 to \(first), were replaced or removed."
       }
+    },
+
+    sealSummary: "Seal the log with a passphrase",
+    unsealSummary: "Remove the seal",
+    checkSealHelp: "Check the seal as well, which needs its passphrase.",
+    passphrase: "Passphrase",
+    passphraseTooShort: { "has fewer than \($0) characters" },
+    wrongPassphrase: "The passphrase is wrong, or the seal was replaced.",
+    wrongPassphraseHint:
+      "Try again; capital letters count. If the passphrase is lost, remove the seal: consents unseal",
+    isNotSealed: "The log is not sealed.",
+    sealWasRemoved: "Seal it with: consents seal. If you had sealed it, the seal was removed.",
+    isNotIntact: "The log is not intact and cannot be sealed.",
+    howToVerify: "Verify the log with: consents verify",
+    sealedLog: { count, before in
+      let sealed = "Sealed \(count == 1 ? "1 entry" : "\(count) entries")."
+      return sealed + (before.map { " Sealed before: \($0)." } ?? " The log had no seal before.")
+    },
+    passphraseIsNotStored:
+      "The passphrase is not stored. Check the seal with: consents verify --seal",
+    unsealQuestion: "Remove the seal?",
+    unsealed: "The seal was removed.",
+    entriesAreSealed: { count, time in
+      let entries = count == 1 ? "entry is" : "\(count) entries are"
+      return "The first \(entries) as sealed on \(time.text(in: .en))."
+    },
+    sealIsUnchecked: { count, time in
+      let entries = count == 1 ? "entry" : "\(count) entries"
+      return "The seal of \(time.text(in: .en)) covers the first \(entries). "
+        + "Check it with: consents verify --seal"
+    },
+    entriesAfterSeal: { "\($0 == 1 ? "1 later entry is" : "\($0) later entries are") not sealed." },
+    logIsSound: { entries, sealed in
+      let count = entries == 1 ? "1 entry" : "\(entries) entries"
+      return "The consent log is intact: \(count), \(sealed.map { "\($0) sealed" } ?? "no seal")."
     }
   )
 }

@@ -171,7 +171,49 @@ extension ConsentsStrings {
       case .changed: "Unos \(first) je promijenjen."
       case .brokenChain: "Unos \(first) nedostaje ili je na pogrešnom mjestu."
       case .truncated: "Zapisnik je skraćen: nema unosa \(first) i onih iza njega."
+      case .contradictsSeal: "Zapečaćeni unosi, od 1 do \(first), zamijenjeni su ili uklonjeni."
       }
+    },
+
+    sealSummary: "Zapečati zapisnik zaporkom",
+    unsealSummary: "Ukloni pečat",
+    checkSealHelp: "Provjeri i pečat, za što je potrebna njegova zaporka.",
+    passphrase: "Zaporka",
+    passphraseTooShort: { "ima manje od \($0) znakova" },
+    wrongPassphrase: "Zaporka je pogrešna ili je pečat zamijenjen.",
+    wrongPassphraseHint: """
+      Pokušajte ponovno; velika i mala slova se razlikuju. Ako je zaporka izgubljena, uklonite pečat: \
+      consents unseal
+      """,
+    isNotSealed: "Zapisnik nije zapečaćen.",
+    sealWasRemoved:
+      "Zapečatite ga s: consents seal. Ako je bio zapečaćen, pečat je uklonjen.",
+    isNotIntact: "Zapisnik nije netaknut i ne može se zapečatiti.",
+    howToVerify: "Provjerite zapisnik s: consents verify",
+    sealedLog: { count, before in
+      "Zapečaćeno: \(Croatian.counted(count, "unos", "unosa", "unosa"))."
+        + (before.map { " Dosad zapečaćeno: \($0)." } ?? " Dosad nije bilo pečata.")
+    },
+    passphraseIsNotStored:
+      "Zaporka se ne pohranjuje. Provjerite pečat s: consents verify --seal",
+    unsealQuestion: "Ukloniti pečat?",
+    unsealed: "Pečat je uklonjen.",
+    entriesAreSealed: { count, time in
+      let entries = Croatian.counted(count, "unos", "unosa", "unosa")
+      return "Nepromijenjeno od pečaćenja \(time.text(in: .hr)): prvih \(entries)."
+    },
+    sealIsUnchecked: { count, time in
+      let entries = Croatian.counted(count, "unos", "unosa", "unosa")
+      return "Pečat od \(time.text(in: .hr)) obuhvaća prvih \(entries). "
+        + "Provjerite ga s: consents verify --seal"
+    },
+    entriesAfterSeal: {
+      "Nije zapečaćeno: \(Croatian.counted($0, "kasniji unos", "kasnija unosa", "kasnijih unosa"))."
+    },
+    logIsSound: { entries, sealed in
+      let count = Croatian.counted(entries, "unos", "unosa", "unosa")
+      let seal = sealed.map { "zapečaćeno: \($0)" } ?? "bez pečata"
+      return "Zapisnik privola je netaknut: \(count), \(seal)."
     }
   )
 }

@@ -123,7 +123,28 @@ struct ConsentsStrings: Strings {
   var entries: String
   var lastHash: String
   var logIsIntact: String
-  var logDefect: @Sendable (LogVerification.Defect, _ firstInvalid: Int) -> String
+  var logDefect: @Sendable (LogVerification.Defect, _ number: Int) -> String
+
+  // Seal
+  var sealSummary: String
+  var unsealSummary: String
+  var checkSealHelp: String
+  var passphrase: String
+  var passphraseTooShort: @Sendable (_ minimum: Int) -> String
+  var wrongPassphrase: String
+  var wrongPassphraseHint: String
+  var isNotSealed: String
+  var sealWasRemoved: String
+  var isNotIntact: String
+  var howToVerify: String
+  var sealedLog: @Sendable (_ entries: Int, _ before: Int?) -> String
+  var passphraseIsNotStored: String
+  var unsealQuestion: String
+  var unsealed: String
+  var entriesAreSealed: @Sendable (_ entries: Int, _ time: Value) -> String
+  var sealIsUnchecked: @Sendable (_ entries: Int, _ time: Value) -> String
+  var entriesAfterSeal: @Sendable (_ count: Int) -> String
+  var logIsSound: @Sendable (_ entries: Int, _ sealed: Int?) -> String
 
   static var translations: [Language: ConsentsStrings] { [.de: de, .hr: hr] }
 }

@@ -72,8 +72,10 @@ public final class Flow {
 
   /// Reports a result between scenes: the whole screen in scripts, its notices below the next scene
   /// at a prompt.
-  public func notify(_ screen: Screen) {
+  /// - Parameter verdict: the exit status of a script, if the result is that of a verification.
+  public func notify(_ screen: Screen, _ verdict: Verdict? = nil) {
     if console.isInteractive { deferNotices(screen) } else { answer(screen) }
+    record(verdict)
   }
 
   /// Clears the terminal, for screens that other people should not see.

@@ -131,7 +131,8 @@ extension Flow {
     return nil
   }
 
-  private func record(_ verdict: Verdict?) {
+  /// Sets the exit status of a script, unless a command failed before.
+  func record(_ verdict: Verdict?) {
     if let verdict, status < 64, !console.isInteractive { status = verdict.rawValue }
   }
 
