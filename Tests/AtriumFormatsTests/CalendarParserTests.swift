@@ -31,6 +31,12 @@ import Testing
     #expect(parse("BEGIN:VEVENT", "END:VTODO").map(\.text) == ["unclosed"])
   }
 
+  @Test func propertiesAreSetWhateverTheirValueBeginsWith() {
+    var properties = CalendarProperties(["SUMMARY:\u{301}a", "UID:1"])
+    properties.set("SUMMARY", "b")
+    #expect(properties.lines == ["SUMMARY:b", "UID:1"])
+  }
+
   @Test func propertiesOfComponentsInsideAreSeparate() throws {
     let lines = [
       "SUMMARY:A", "BEGIN:VALARM", "TRIGGER:-PT5M", "END:VALARM", "BEGIN:VALARM", "TRIGGER:-PT9M",

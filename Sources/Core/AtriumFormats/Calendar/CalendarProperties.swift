@@ -37,9 +37,10 @@ public struct CalendarProperties: Equatable, Sendable {
   }
 
   private static func `is`(_ line: String, _ name: String) -> Bool {
-    let prefix = line.prefix(name.count)
-    guard prefix.uppercased() == name else { return false }
-    let next = line.dropFirst(name.count).first
-    return next == ":" || next == ";"
+    // A combining mark may follow the colon.
+    let length = name.utf8.count
+    guard Substring(line.utf8.prefix(length)).uppercased() == name else { return false }
+    let next = line.utf8.dropFirst(length).first
+    return next == UInt8(ascii: ":") || next == UInt8(ascii: ";")
   }
 }
