@@ -81,6 +81,12 @@ import Testing
     #expect(again?.title == "B" && again?.original == draft.original)
   }
 
+  @Test func tagsHaveNoLeadingMarks() {
+    let tags = read("title,tags\nA,##a +#b ++ #").drafts.first?.tags
+    #expect(tags == ["a", "b"])
+    #expect(throws: TodosError.badTag("#+")) { try TagNormalizer.validated(["#+"]) }
+  }
+
   @Test func exportsUnknownColumns() throws {
     let draft = try #require(read("title,Estimate\nA,2h").drafts.first)
     let bytes = CSVWriter.write([
