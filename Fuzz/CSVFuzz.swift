@@ -70,16 +70,15 @@ private func records(_ bytes: [UInt8], _ separator: CSVParser.Separator) -> [Rec
 private func pieces(_ bytes: [UInt8], _ separator: CSVParser.Separator) -> [Record]? {
   var rest = bytes[...]
   let size = 1 + bytes.count / 7
+  func read(into buffer: inout [UInt8], at start: Int) -> Int {
+    let piece = rest.prefix(min(size, buffer.count - start))
+    buffer.replaceSubrange(start..<start + piece.count, with: piece)
+    rest = rest.dropFirst(piece.count)
+    return piece.count
+  }
   var records: [Record] = []
   do {
-    try CSVParser.parse(
-      from: { buffer, start in
-        let piece = rest.prefix(min(size, buffer.count - start))
-        buffer.replaceSubrange(start..<start + piece.count, with: piece)
-        rest = rest.dropFirst(piece.count)
-        return piece.count
-      }, separator: separator
-    ) { records.append(Record($0, $1)) }
+    try CSVParser.parse(from: read, separator: separator) { records.append(Record($0, $1)) }
   } catch {
     check(error is CSVRecordTooLong, "\(error)")
     return nil

@@ -35,9 +35,9 @@ func checkTodos(_ bytes: [UInt8], _ format: TodoFileFormat) {
 }
 
 private func checkSame(_ a: Todo, _ b: Todo, _ format: TodoFileFormat, _ text: String) {
-  check(
-    a.title.utf8.elementsEqual(b.title.utf8),
-    "the title is another\n\(a.title)\n\(b.title)\n\(text)")
+  // A title in todo.txt has a space where a word would be an attribute, and no runs of spaces.
+  let titles = [a.title, b.title].map { $0.utf8.filter { format != .todotxt || $0 != 0x20 } }
+  check(titles[0] == titles[1], "the title is another\n\(a.title)\n\(b.title)\n\(text)")
   check(a.due == b.due, "the due time is another: \(String(describing: a.due))\n\(text)")
   check(a.priority == b.priority, "the priority is another\n\(text)")
   check(a.tags == b.tags, "the tags are others: \(a.tags) \(b.tags)\n\(text)")

@@ -37,7 +37,8 @@ struct TodoTxtWriter {
   private func text(_ todo: Todo, priority: Character?) -> String {
     let titleMarks = Set(todo.title.split(separator: " ").filter { "+@".contains($0.prefix(1)) })
     let titleTags = TagNormalizer.cleaned(titleMarks.map(String.init))
-    // A space keeps a word of the title from being read as an attribute.
+    // A space keeps a word of the title from being read as an attribute; after the colon, the value
+    // could be a mark or another attribute.
     var words = todo.title.utf8.split(separator: UInt8(ascii: " ")).map { word in
       guard TodoTxtText.isAttribute(Substring(word), of: todo) else {
         return String(Substring(word))
@@ -45,7 +46,7 @@ struct TodoTxtWriter {
       let parts = word.split(separator: UInt8(ascii: ":"), maxSplits: 1).map {
         String(Substring($0))
       }
-      return parts.joined(separator: ": ")
+      return parts.joined(separator: " :")
     }
     words += todo.tags.filter { !titleTags.contains($0) }.map { $0.hasPrefix("@") ? $0 : "+\($0)" }
     if let due = todo.due {
