@@ -17,6 +17,14 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     if appointment.modified.isEmpty { appointment.modified = clock.now.timestamp }
     check(appointment.end.map { $0 > appointment.start } ?? true, "an end is not after the start")
     checkExport(appointment, clock)
+    // Again as an appointment that was created here, without control characters and with a valid
+    // identifier.
+    let uid = CalendarText.escaped(CalendarText.unescaped(appointment.uid)).trimmed
+    if uid != appointment.uid { continue }
+    let texts = [appointment.title, appointment.place, appointment.note, appointment.result]
+    if texts.contains(where: { CalendarText.unescaped(CalendarText.escaped($0)) != $0 }) {
+      continue
+    }
     appointment.original = ""
     checkExport(appointment, clock)
   }

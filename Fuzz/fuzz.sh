@@ -38,7 +38,7 @@ objects() {
     grep -v -e "/atrium\.build/" -e "/$1\.build/"
 }
 
-# The values of the line `// $2: ` of the target $1.
+# The values of the lines `// $2: ` of the target $1.
 header() { sed -n "s|^// $2: ||p" "Fuzz/$1Fuzz.swift"; }
 
 compile() {
@@ -54,7 +54,7 @@ compile() {
   mapfile -t linked < <(objects "$module")
   swiftc -O -whole-module-optimization -parse-as-library -sanitize=fuzzer -module-name "$module" \
     "${flags[@]}" "${sources[@]}" Fuzz/Support/Check.swift "Fuzz/${name}Fuzz.swift" "${linked[@]}" \
-    -lsqlite3 -use-ld=lld -Xlinker --gc-sections -o "$work/$name" 2>"$work/log" ||
+    -lsqlite3 -use-ld=lld -Xlinker --gc-sections -Xlinker --strip-debug -o "$work/$name" 2>"$work/log" ||
     { cat "$work/log" >&2; return 1; }
 }
 
@@ -64,13 +64,15 @@ run() {
   local name=$1 work=$2
   SWIFT_BACKTRACE=enable=no "$work/$name" "$work/corpus" "$(header "$name" Samples)" \
     -max_total_time="$seconds" -rss_limit_mb=300 -timeout=5 -max_len=8192 -print_final_stats=1 \
-    -artifact_prefix="$work/" 2>"$work/log" || { tail -n 40 "$work/log" >&2; return 1; }
+    -artifact_prefix="$work/" 2>"$work/log" ||
+    { grep -a -m 1 'Fatal error' "$work/log"; tail -n 40 "$work/log"; return 1; } >&2
   awk -v name="$name" '/number_of_executed_units|slowest_unit|peak_rss/ { print name ": " $0 }' \
     "$work/log"
 }
 
 status=0
 for name in "${names[@]}"; do
+  [ -f "Fuzz/${name}Fuzz.swift" ] || { echo "There is no Fuzz/${name}Fuzz.swift." >&2; exit 1; }
   work=$scratch/fuzz/$name
   mkdir -p "$work/corpus"
   echo "Building $name" >&2

@@ -26,8 +26,13 @@ func checkTodos(_ bytes: [UInt8], _ format: TodoFileFormat) {
       check(again.drafts.count == 1, "the export has \(again.drafts.count) todos\n\(text)")
       let copy = Todo(again.drafts[0], id: todo.id, parent: nil, now: now)
       checkSame(todo, copy, format, text)
-      // Again as a todo that was created here, without control characters.
+      // Again as a todo that was created here, without control characters. Words of a title that begin
+      // with a sign are projects and contexts in todo.txt.
       todo.importedItem = nil
+      let hasMarks = " \(todo.title)".unicodeScalars.split(separator: " ").contains {
+        "+@".unicodeScalars.contains($0[$0.startIndex])
+      }
+      if format == .todotxt, hasMarks { break }
       let texts = [todo.title, todo.content] + todo.tags
       if texts.contains(where: { CalendarText.unescaped(CalendarText.escaped($0)) != $0 }) { break }
     }
