@@ -86,6 +86,14 @@ import Testing
       String(decoding: write(todo), as: UTF8.self) == "x 2026-11-21 2026-11-21 Call +mom pri:D\n")
   }
 
+  @Test func aTagOfASignReadsBackEqual() {
+    let todo = Todo(
+      id: 1, title: "A", tags: ["@", "@b"], created: "2026-11-21T10:00:00Z",
+      modified: "2026-11-21T10:00:00Z")
+    let draft = TodoTxtReader(clock: clock).read(write(todo)).drafts.first
+    #expect(draft?.title == "A" && draft?.tags == ["@", "@b"])
+  }
+
   /// A space keeps a word of the title from being read as an attribute.
   @Test(arguments: [
     ("due:soon", "due :soon"), ("A due:2026-01-01", "A due :2026-01-01"),

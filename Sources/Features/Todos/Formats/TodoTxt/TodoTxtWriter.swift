@@ -48,7 +48,9 @@ struct TodoTxtWriter {
       }
       return parts.joined(separator: " :")
     }
-    words += todo.tags.filter { !titleTags.contains($0) }.map { $0.hasPrefix("@") ? $0 : "+\($0)" }
+    // A context has a name; `@` alone would be a word of the title.
+    words += todo.tags.filter { !titleTags.contains($0) }
+      .map { $0.hasPrefix("@") && $0 != "@" ? $0 : "+\($0)" }
     if let due = todo.due {
       words.append("due:\(due.day)")
       if let time = due.time { words.append("at:\(time.basic)") }
