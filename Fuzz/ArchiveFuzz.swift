@@ -2,23 +2,22 @@
 // Samples: Tests/Samples/archive
 import Glibc
 
-/// The folder of the archives, in memory if possible.
-private let folder: String = {
-  var template = Array(
-    "\(access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")/atrium-fuzz-XXXXXX".utf8CString)
-  return mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-}()
+/// The path of the archives, in memory if possible.
+private let path = "\(access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp")/atrium-fuzz-\(getpid())"
 
 /// Reads the input as a tar archive, which is compressed first unless it is already, writes its
 /// entries and reads them again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let path = folder + "/archive"
+  let copy = path + ".copy"
+  defer {
+    unlink(path)
+    unlink(copy)
+  }
   write(bytes.starts(with: [0x1F, 0x8B]) ? bytes : compressed(bytes), to: path)
   do {
     let entries = try read(path)
-    let copy = folder + "/copy"
     let writer = try ArchiveWriter(copy, replacing: true)
     for (name, content) in entries { try writer.add(name, content, time: 0) }
     try writer.finish()
