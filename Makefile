@@ -56,7 +56,7 @@ install: deps ## Install the program, its manual page and completion (PREFIX=/us
 uninstall: ## Remove the installed files (PREFIX=/usr/local)
 	@Scripts/install.sh --remove $(DESTDIR)$(PREFIX)
 
-fuzz: deps ## Fuzz the parsers of external input for a minute (ARGS: seconds)
+fuzz: deps ## Fuzz the parsers of external input, each for a minute (ARGS="300 CSV JSON")
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
 	@Fuzz/fuzz.sh $(SCRATCH) $(ARGS)
 

@@ -1,5 +1,6 @@
-// Feature: HealthCredentials
+// Module: HealthCredentials
 // With: Tests/HealthCredentialsTests/Support/ExpressionGenerator.swift
+// Samples: Tests/Samples/expressions
 import AtriumScreen
 
 /// Evaluates expressions that are generated from the input.

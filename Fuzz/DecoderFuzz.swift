@@ -1,4 +1,5 @@
-// Feature: HealthCredentials
+// Module: HealthCredentials
+// Samples: Tests/Samples/certificates
 import AtriumScreen
 
 /// Decodes the input. The first byte selects the step with which decoding begins, so that the checks

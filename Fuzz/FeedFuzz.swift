@@ -1,5 +1,6 @@
-// Feature: News
-// Samples: ../shared/data/feeds
+// Module: News
+// With: Fuzz/Support/ScreenCheck.swift
+// Samples: Tests/Samples/feeds
 import AtriumScreen
 
 /// Parses the bytes as a feed and as a page, and renders the result as `atrium news read` does.
@@ -11,12 +12,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   }
   let entries = feed.items.compactMap(IncomingArticle.init)
   for entry in entries { _ = try? ArticleLayout(html: entry.html, baseURL: entry.baseURL) }
-  let rendered = TextRenderer(width: 80).render(
-    Screen("feed", feed.items.map { .text(Phrase($0.title?.singleLine ?? "")) }))
-  let hasControlCharacter = rendered.unicodeScalars.contains {
-    $0 != "\n" && $0.properties.generalCategory == .control
-  }
-  if hasControlCharacter { fatalError("a control character reached the screen") }
+  checkScreen(Screen("feed", feed.items.map { .text(Phrase($0.title?.singleLine ?? "")) }))
   _ = try? ArticleExtractor.article(in: bytes)
   return 0
 }

@@ -1,18 +1,24 @@
 #!/usr/bin/env bash
-# Fuzzes the parsers of external input with libFuzzer: `fuzz.sh BUILD_FOLDER [SECONDS]`.
-# Each …Fuzz.swift in this folder is compiled into a copy of the module that its first line names, with
-# the files that it names, and runs for SECONDS. It begins with its samples, if they exist.
+# Fuzzes the parsers of external input with libFuzzer: `fuzz.sh BUILD_FOLDER [SECONDS] [NAME...]`. Without
+# names, every …Fuzz.swift in this folder runs for SECONDS; `CSV` selects CSVFuzz.swift.
+#
+# The first lines of a target name the module whose copy it is compiled into and which is instrumented
+# (`// Module:`), further files for this copy (`// With:`), and the folder of the inputs with which it
+# begins (`// Samples:`). Found inputs and failures remain in the folder `fuzz` of the build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 scratch=${1:?the folder of a debug build}
 seconds=${2:-60}
+names=("${@:3}")
 build=$scratch/debug/
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+if [ ${#names[@]} -eq 0 ]; then
+  for target in Fuzz/*Fuzz.swift; do names+=("$(basename "$target" Fuzz.swift)"); done
+fi
 
-# Imported modules are taken from the build.
-flags=(-swift-version 6 -I "${build}Modules")
+# Imported modules are taken from the build. Their package is named after its folder.
+package=$(basename "$PWD" | tr -c '[:alnum:]\n' _ | tr '[:upper:]' '[:lower:]')
+flags=(-swift-version 6 -I "${build}Modules" -package-name "$package")
 for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility; do
   flags+=(-enable-upcoming-feature "$feature")
 done
@@ -25,46 +31,53 @@ while read -r map; do flags+=(-Xcc "-fmodule-map-file=$map"); done < <(
     -path '*/GRDBSQLite/module.modulemap'
 )
 
-# The objects of the program without its features. The build folder may also have objects of deleted
-# files, so that the list of the linker is read.
+# The objects of the program without its entry point and without the module $1. The build folder may also
+# have objects of deleted files, so that the list of the linker is read. Names with a space are quoted.
 objects() {
-  while read -r object; do
-    # Names with a space are quoted.
-    object=${object#\'}
-    object=${object%\'}
-    folder=${object%.build/*}
-    name=${folder##*/}
-    if [ -d "Sources/Features/$name" ] || [ -d "Sources/Features/Libraries/$name" ]; then continue; fi
-    case $name in atrium | AtriumApp | Shell | Maintenance | AtriumNetworking) continue ;; esac
-    echo "$object"
-  done <"${build}atrium.product/Objects.LinkFileList"
+  sed "s/^'\(.*\)'$/\1/" "${build}atrium.product/Objects.LinkFileList" |
+    grep -v -e "/atrium\.build/" -e "/$1\.build/"
 }
 
-for target in Fuzz/*Fuzz.swift; do
-  name=$(basename "$target" .swift)
-  feature=$(sed -n 's|^// Feature: ||p' "$target")
-  mapfile -t sources < <(find Sources/Features -path "*/$feature/*" -name '*.swift')
+# The values of the lines `// $2: ` of the target $1.
+header() { sed -n "s|^// $2: ||p" "Fuzz/$1Fuzz.swift"; }
+
+compile() {
+  local name=$1 work=$2 module folder file
+  local -a sources linked
+  module=$(header "$name" Module)
+  folder=$(find Sources -type d -name "$module" -print -quit)
+  mapfile -t sources < <(find "$folder" -name '*.swift')
   while read -r file; do
     sed '/^@testable import/d' "$file" >"$work/${file##*/}"
     sources+=("$work/${file##*/}")
-  done < <(sed -n 's|^// With: ||p' "$target")
-  mapfile -t linked < <(objects)
-  echo "Building $name" >&2
-  swiftc -O -whole-module-optimization -parse-as-library -sanitize=fuzzer \
-    -module-name "$feature" -package-name atrium "${flags[@]}" "${sources[@]}" "$target" "${linked[@]}" \
-    -lsqlite3 -o "$work/$name" 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
-  corpora=("$work/corpus-$name")
-  mkdir "${corpora[0]}"
-  samples=$(sed -n 's|^// Samples: ||p' "$target")
-  if [ -d "$samples" ]; then corpora+=("$samples"); fi
-  echo "Running $name for $seconds seconds" >&2
-  # The limits of memory and of seconds for one input. The latter is wall-clock time and therefore
-  # generous; tests count the work.
-  "$work/$name" "${corpora[@]}" -max_total_time="$seconds" -rss_limit_mb=512 -timeout=5 \
-    -max_len=8192 -print_final_stats=1 -artifact_prefix="$work/" 2>"$work/log" || {
-    tail -n 40 "$work/log" >&2
-    exit 1
-  }
+  done < <(header "$name" With)
+  mapfile -t linked < <(objects "$module")
+  swiftc -O -whole-module-optimization -parse-as-library -sanitize=fuzzer -module-name "$module" \
+    "${flags[@]}" "${sources[@]}" Fuzz/Support/Check.swift "Fuzz/${name}Fuzz.swift" "${linked[@]}" \
+    -lsqlite3 -use-ld=lld -Xlinker --gc-sections -Xlinker --strip-debug -o "$work/$name" 2>"$work/log" ||
+    { cat "$work/log" >&2; return 1; }
+}
+
+# The limits of memory and of seconds for one input. The latter is wall-clock time and therefore
+# generous; tests count the work.
+run() {
+  local name=$1 work=$2
+  SWIFT_BACKTRACE=enable=no "$work/$name" "$work/corpus" "$(header "$name" Samples)" \
+    -max_total_time="$seconds" -rss_limit_mb=300 -timeout=5 -max_len=8192 -print_final_stats=1 \
+    -artifact_prefix="$work/" 2>"$work/log" ||
+    { grep -a -m 1 'Fatal error' "$work/log"; tail -n 40 "$work/log"; return 1; } >&2
   awk -v name="$name" '/number_of_executed_units|slowest_unit|peak_rss/ { print name ": " $0 }' \
     "$work/log"
+}
+
+status=0
+for name in "${names[@]}"; do
+  [ -f "Fuzz/${name}Fuzz.swift" ] || { echo "There is no Fuzz/${name}Fuzz.swift." >&2; exit 1; }
+  work=$scratch/fuzz/$name
+  mkdir -p "$work/corpus"
+  echo "Building $name" >&2
+  compile "$name" "$work" || { status=1; continue; }
+  echo "Running $name for $seconds seconds" >&2
+  run "$name" "$work" || status=1
 done
+exit $status

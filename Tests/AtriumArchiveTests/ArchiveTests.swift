@@ -49,6 +49,11 @@ import Testing
 
   static let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
 
+  @Test func aLongNameWithAZeroByteIsRefused() {
+    #expect(PaxPath.decode(PaxPath.encode("a/b")) == "a/b")
+    #expect(PaxPath.decode(PaxPath.encode("a\0/b")) == nil)
+  }
+
   @Test(arguments: [0, 1, 511, 512, 513, 65_536, 300_000])
   func entriesAreReadAsWritten(_ count: Int) throws {
     let bytes = Array(Self.bytes.prefix(count))

@@ -45,6 +45,16 @@ import Testing
     ("a,", ["1: a|"]), ("\"\"", ["1: "]), ("\n\r\n", []), ("", []),
   ]
 
+  /// A combining mark forms one `Character` with the quote before it.
+  @Test(arguments: [["\"\u{301}a", "b"], ["a\"\"\u{301}", ","], [""], ["", ""], ["\r\n\u{301}"]])
+  func writtenRecordsReadBackEqual(_ fields: [String]) {
+    var read: [[String]] = []
+    CSVParser.parse(CSVLine.bytes(fields), separator: .comma) { _, record in
+      if case .success(let record) = record { read.append(record.texts) }
+    }
+    #expect(read.map { $0.map { Array($0.utf8) } } == [fields.map { Array($0.utf8) }])
+  }
+
   @Test(arguments: samples)
   func recordsAreSplit(_ text: String, _ expected: [String]) throws {
     #expect(rows(text) == expected)

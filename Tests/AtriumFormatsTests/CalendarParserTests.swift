@@ -31,6 +31,22 @@ import Testing
     #expect(parse("BEGIN:VEVENT", "END:VTODO").map(\.text) == ["unclosed"])
   }
 
+  @Test func propertiesAreSetWhateverTheirValueBeginsWith() {
+    var properties = CalendarProperties(["SUMMARY:\u{301}a", "UID:1"])
+    properties.set("SUMMARY", "b")
+    #expect(properties.lines == ["SUMMARY:b", "UID:1"])
+  }
+
+  @Test func propertiesAfterComponentsInsideAreReplaced() {
+    let alarm = ["BEGIN:VALARM", "DUE:3", "END:VALARM"]
+    var properties = CalendarProperties(alarm + ["DUE:1", "UID:1"] + alarm)
+    properties.set("DUE", "2")
+    #expect(properties.lines == alarm + ["DUE:2", "UID:1"] + alarm)
+    properties.remove("DUE")
+    properties.set("SUMMARY", "A")
+    #expect(properties.lines == ["SUMMARY:A"] + alarm + ["UID:1"] + alarm)
+  }
+
   @Test func propertiesOfComponentsInsideAreSeparate() throws {
     let lines = [
       "SUMMARY:A", "BEGIN:VALARM", "TRIGGER:-PT5M", "END:VALARM", "BEGIN:VALARM", "TRIGGER:-PT9M",

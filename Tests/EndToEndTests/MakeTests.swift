@@ -78,6 +78,24 @@ import Testing
         "--allow-writing-to-package-directory new-feature BookClub"), "\(outcome)")
   }
 
+  /// Fuzz/fuzz.sh takes the module, the files and the samples of a target from its first lines.
+  @Test func fuzzTargetsNameTheirModuleAndSamples() async throws {
+    let outcome = try await bash(
+      """
+      for target in Fuzz/*Fuzz.swift; do
+        module=$(sed -n 's|^// Module: ||p' "$target")
+        samples=$(sed -n 's|^// Samples: ||p' "$target")
+        files=$(sed -n 's|^// With: ||p' "$target")
+        [ -n "$module" ] && [ -n "$(find Sources -type d -name "$module")" ] || echo "$target: module"
+        [ -n "$samples" ] && [ -n "$(ls "$samples")" ] || echo "$target: samples"
+        for file in $files; do [ -f "$file" ] || echo "$target: $file"; done
+      done
+      ls Fuzz/*Fuzz.swift | wc -l
+      """)
+    #expect(outcome.output.lines.count == 1, "\(outcome)")
+    #expect(outcome.output.lines.first.flatMap { Int($0) } ?? 0 > 0, "\(outcome)")
+  }
+
   @Test(.needs("docc")) func buildsTheReference() async throws {
     let scratch = PrebuiltPackage.scratch.path(percentEncoded: false)
     let outcome = try await bash("Scripts/docs.sh '\(scratch)' AtriumFiles")

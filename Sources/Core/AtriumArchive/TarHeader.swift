@@ -91,7 +91,7 @@ enum PaxPath {
     return Array("\(length)\(rest)".utf8)
   }
 
-  /// - Returns: `nil` if the records are malformed or contain no path.
+  /// - Returns: `nil` if the records are malformed, contain a zero byte or contain no path.
   static func decode(_ bytes: [UInt8]) -> String? {
     var rest = bytes[...]
     var path: String?
@@ -101,7 +101,7 @@ enum PaxPath {
         length > digits.count + 1, length <= rest.count,
         let record = String(
           validating: rest.prefix(length).dropFirst(digits.count + 1), as: UTF8.self),
-        record.last == "\n"
+        record.last == "\n", !record.utf8.contains(0)
       else { return nil }
       if record.hasPrefix("path=") { path = String(record.dropFirst(5).dropLast()) }
       rest = rest.dropFirst(length)

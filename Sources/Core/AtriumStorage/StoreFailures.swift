@@ -79,5 +79,6 @@ private func shellWord(_ text: String) -> String {
   let isPlain = text.allSatisfy {
     $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "/" || $0 == "." || $0 == "_" || $0 == "-"
   }
-  return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+  if isPlain { return text }
+  return "'" + text.replacingASCII { $0 == UInt8(ascii: "'") ? #"'\''"# : nil } + "'"
 }

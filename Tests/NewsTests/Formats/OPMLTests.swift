@@ -21,6 +21,18 @@ import Testing
       try OPML.read(Array(text.utf8)) == [.init(name: "A & B", address: "https://a.example/?a&b")])
   }
 
+  @Test func combiningMarksAndControlCharactersReadBackEqual() throws {
+    let text =
+      "<opml><outline text='\"\u{301}&lt;\u{301}' xmlUrl='http://a.example/\u{301}'/>"
+      + "<outline xmlUrl='http://b.example/&#10;  c'/></opml>"
+    let outlines = try OPML.read(Array(text.utf8))
+    let feeds = outlines.enumerated().map { index, outline in
+      NewsSource(id: index, kind: .feed, name: outline.name, address: outline.address)
+    }
+    #expect(outlines.map(\.name) == ["\"\u{301}<\u{301}", "http://b.example/ c"])
+    #expect(try OPML.read(OPML.document(of: feeds)) == outlines)
+  }
+
   @Test func rejectsOtherDocuments() {
     #expect(throws: NewsError.notOPML) { try OPML.read(Array("<a/>".utf8)) }
   }

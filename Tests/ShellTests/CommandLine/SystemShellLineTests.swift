@@ -19,6 +19,9 @@ import Testing
     ("atrium add ne", "ne", "next week", #"next\ week"#),
     ("atrium add 'ne", "ne", "next week's", #"next week'\''s"#),
     (#"atrium add "ne"#, "ne", "next $week", #"next \$week"#),
+    // A combining mark forms one `Character` with the quote before it.
+    ("atrium add 'ne", "ne", "ne'\u{301};x", "ne'\\''\u{301};x"),
+    (#"atrium add "ne"#, "ne", "ne\"\u{301}`\u{301}x", "ne\\\"\u{301}\\`\u{301}x"),
     ("atrium add --due=ne", "ne", "--due=next week", #"next\ week"#),
     ("atrium add --due=", "", "--due=today", "today"),
     ("atrium add --due=", "=", "--due=today", "today"),

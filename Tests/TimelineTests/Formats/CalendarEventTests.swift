@@ -107,6 +107,15 @@ import Testing
     #expect(moved.contains("DTSTART:20261125T080000Z\r\n"), "\(moved)")
   }
 
+  @Test(arguments: [[], ["UID:"]]) func anEventWithoutUIDKeepsTheOneOfItsExport(
+    _ uid: [String]
+  ) throws {
+    let event = try appointment(
+      uid + ["SUMMARY:A", "DTSTART:20261124T143000Z", "RECURRENCE-ID:20261124"])
+    let file = EventReader(clock: clock).read(Array(written([event]).utf8))
+    #expect(file.drafts.first?.appointment.uid == event.uid)
+  }
+
   @Test func exportsResults() throws {
     var appointment = try appointment(["UID:1", "SUMMARY:A", "DTSTART:20261124T143000Z"])
     #expect(!written([appointment]).contains("X-ATRIUM-DONE"))

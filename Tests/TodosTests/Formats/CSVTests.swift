@@ -73,6 +73,20 @@ import Testing
     #expect(file.rejected == [.init(line: 3, reason: .format(.unclosedQuote))])
   }
 
+  @Test func columnsThatDifferInCaseReadBackEqual() throws {
+    let draft = try #require(read("Title,title\nA,B").drafts.first)
+    #expect(draft.title == "B" && draft.original?.value["Title"] == "A")
+    let bytes = CSVWriter.write([ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u")])
+    let again = CSVReader(clock: clock).read(bytes).drafts.first
+    #expect(again?.title == "B" && again?.original == draft.original)
+  }
+
+  @Test func tagsHaveNoLeadingMarks() {
+    let tags = read("title,tags\nA,##a +#b ++ #").drafts.first?.tags
+    #expect(tags == ["a", "b"])
+    #expect(throws: TodosError.badTag("#+")) { try TagNormalizer.validated(["#+"]) }
+  }
+
   @Test func exportsUnknownColumns() throws {
     let draft = try #require(read("title,Estimate\nA,2h").drafts.first)
     let bytes = CSVWriter.write([

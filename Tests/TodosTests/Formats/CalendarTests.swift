@@ -123,6 +123,14 @@ import Testing
     #expect(!text.contains("SUMMARY:A"))
   }
 
+  @Test(arguments: ["", "UID:\r\n"])
+  func aTodoWithoutUIDKeepsTheOneOfItsExport(_ uid: String) throws {
+    let file = todo(uid + "SUMMARY:A", "RECURRENCE-ID:20260101")
+    let text = String(
+      decoding: written(Todo(try #require(file.drafts.first))), as: UTF8.self)
+    #expect(read(text).drafts.first?.uid == "u", "\(text)")
+  }
+
   @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
     var random = SeededGenerator(seed)
     let todo = random.todo()

@@ -86,6 +86,31 @@ import Testing
       String(decoding: write(todo), as: UTF8.self) == "x 2026-11-21 2026-11-21 Call +mom pri:D\n")
   }
 
+  @Test func aTagOfASignReadsBackEqual() {
+    let todo = Todo(
+      id: 1, title: "A", tags: ["@", "@b"], created: "2026-11-21T10:00:00Z",
+      modified: "2026-11-21T10:00:00Z")
+    let draft = TodoTxtReader(clock: clock).read(write(todo)).drafts.first
+    #expect(draft?.title == "A" && draft?.tags == ["@", "@b"])
+  }
+
+  /// A space keeps a word of the title from being read as an attribute.
+  @Test(arguments: [
+    ("due:soon", "due :soon"), ("A due:2026-01-01", "A due :2026-01-01"),
+    ("A rec:1w", "A rec :1w"), ("every:monday A", "every :monday A"), ("id:5 p:6", "id :5 p :6"),
+    ("A at:1700", "A at :1700"), ("A rec:+1w", "A rec :+1w"),
+    ("see http://x.org rec:never", "see http://x.org rec:never"),
+  ])
+  func wordsOfTheTitleAreNotAttributes(_ title: String, _ expected: String) {
+    let todo = Todo(
+      id: 1, title: title, due: Moment(iso: "2026-12-24"), created: "2026-11-21T10:00:00Z",
+      modified: "2026-11-21T10:00:00Z")
+    let draft = TodoTxtReader(clock: clock).read(write(todo)).drafts.first
+    #expect(draft?.title == expected && draft?.due == todo.due)
+    #expect(
+      draft?.tags == [] && draft?.recurrence == nil && draft?.key == nil && draft?.parentKey == nil)
+  }
+
   @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
     var random = SeededGenerator(seed)
     var todo = random.todo()

@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// A line being typed at the system's shell, up to the cursor, split into words (POSIX.1-2017,
 /// XCU 2.2).
 public struct SystemShellLine: Equatable, Sendable {
@@ -55,8 +57,11 @@ public struct SystemShellLine: Equatable, Sendable {
 
   private func quoted(_ text: String) -> String {
     switch quote {
-    case "'": text.replacing("'", with: "'\\''")
-    case .some: text.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }.joined()
+    case "'": text.replacingASCII { $0 == UInt8(ascii: "'") ? "'\\''" : nil }
+    case .some:
+      text.replacingASCII { byte in
+        "\"\\$`".utf8.contains(byte) ? "\\\(Unicode.Scalar(byte))" : nil
+      }
     case nil:
       text.map { $0.isLetter || $0.isNumber || "-_./=:,+@%".contains($0) ? "\($0)" : "\\\($0)" }
         .joined()

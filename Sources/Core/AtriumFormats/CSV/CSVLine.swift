@@ -1,9 +1,12 @@
+import AtriumScreen
+
 /// Writes records of CSV (RFC 4180).
 public enum CSVLine {
   /// Returns a record with CRLF at the end. A field is quoted if it contains a quote, a comma or a
-  /// line break, or begins or ends with a space.
+  /// line break, or begins or ends with a space; the only field also if it is empty.
   public static func bytes(_ fields: [String]) -> [UInt8] {
-    Array(fields.map(quoted).joined(separator: ",").utf8) + [0x0D, 0x0A]
+    if fields == [""] { return Array("\"\"\r\n".utf8) }
+    return Array(fields.map(quoted).joined(separator: ",").utf8) + [0x0D, 0x0A]
   }
 
   private static func quoted(_ text: String) -> String {
@@ -11,6 +14,6 @@ public enum CSVLine {
       text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
       || text.utf8.first == 0x20 || text.utf8.last == 0x20
     guard needsQuotes else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    return "\"" + text.replacingASCII { $0 == 0x22 ? "\"\"" : nil } + "\""
   }
 }

@@ -27,8 +27,15 @@ public struct CSVRecord {
 
   /// The text of a field. Bytes that are not UTF-8 are replaced.
   public func text(_ field: Int) -> String {
-    let text = String(decoding: raw(field), as: UTF8.self)
-    return text.utf8.contains(0x22) ? text.replacing("\"\"", with: "\"") : text
+    let raw = raw(field)
+    guard raw.contains(0x22) else { return String(decoding: raw, as: UTF8.self) }
+    // The second of two quotes is left out.
+    var isQuote = false
+    let bytes = raw.filter { byte in
+      isQuote = byte == 0x22 && !isQuote
+      return byte != 0x22 || isQuote
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The texts of all fields.

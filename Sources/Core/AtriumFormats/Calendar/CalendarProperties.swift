@@ -11,14 +11,15 @@ public struct CalendarProperties: Equatable, Sendable {
     lines.contains { $0.uppercased() == "\(name):\(value)" }
   }
 
-  /// Replaces a property of the component itself, before any component inside it.
+  /// Replaces a property of the component itself. A new one is added before any component inside it.
   /// - Parameters:
   ///   - name: in capitals.
   ///   - value: the value, or the parameters and the value if it begins with `;`. `nil` removes the
   ///     property.
   public mutating func set(_ name: String, _ value: String?) {
-    let ownRange = ownRange
-    let index = lines[ownRange].firstIndex { Self.is($0, name) } ?? ownRange.upperBound
+    let index =
+      ownIndices.first { Self.is(lines[$0], name) }
+      ?? lines.firstIndex { Self.is($0, "BEGIN") } ?? lines.count
     remove(name)
     guard let value else { return }
     let line = value.hasPrefix(";") ? name + value : "\(name):\(value)"
@@ -28,18 +29,27 @@ public struct CalendarProperties: Equatable, Sendable {
   /// Removes all properties of a name, except for those of components inside.
   /// - Parameter name: in capitals.
   public mutating func remove(_ name: String) {
-    lines.replaceSubrange(ownRange, with: lines[ownRange].filter { !Self.is($0, name) })
+    for index in ownIndices.reversed() where Self.is(lines[index], name) {
+      lines.remove(at: index)
+    }
   }
 
-  /// The lines before the first component inside.
-  private var ownRange: Range<Int> {
-    0..<(lines.firstIndex { Self.is($0, "BEGIN") } ?? lines.count)
+  /// The indices of the lines outside of components inside.
+  private var ownIndices: [Int] {
+    var depth = 0
+    return lines.indices.filter { index in
+      if Self.is(lines[index], "BEGIN") { depth += 1 }
+      defer { if Self.is(lines[index], "END") { depth -= 1 } }
+      return depth == 0
+    }
   }
 
   private static func `is`(_ line: String, _ name: String) -> Bool {
-    let prefix = line.prefix(name.count)
-    guard prefix.uppercased() == name else { return false }
-    let next = line.dropFirst(name.count).first
-    return next == ":" || next == ";"
+    // A combining mark may follow the colon. Names are in capitals, lines in any case.
+    guard zip(line.utf8, name.utf8).allSatisfy({ $0 == $1 || $0 == $1 | 0x20 }) else {
+      return false
+    }
+    let next = line.utf8.dropFirst(name.utf8.count).first
+    return next == UInt8(ascii: ":") || next == UInt8(ascii: ";")
   }
 }

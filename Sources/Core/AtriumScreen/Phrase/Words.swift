@@ -1,4 +1,20 @@
 extension StringProtocol {
+  /// The text with other ASCII characters, also where a combining mark that follows forms one
+  /// `Character` with them. Escapes are made in this way.
+  /// - Parameter replacement: returns the text for an ASCII character; `nil` keeps it.
+  public func replacingASCII(_ replacement: (UInt8) -> String?) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    for byte in utf8 {
+      if byte < 0x80, let text = replacement(byte) {
+        bytes += text.utf8
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The text without whitespace at its ends.
   public var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

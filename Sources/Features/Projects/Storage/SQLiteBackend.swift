@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -79,6 +80,6 @@ extension Row {
 extension String {
   /// Escapes the wildcards of LIKE with `\`.
   var escapedForLike: String {
-    replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
+    replacingASCII { "\\%_".utf8.contains($0) ? "\\\(Unicode.Scalar($0))" : nil }
   }
 }

@@ -23,7 +23,11 @@ struct EventWriter {
     let old = draft?.appointment
     var lines = CalendarProperties(component.lines.map(\.text))
     let modified = Instant(timestamp: appointment.modified)?.basicTimestamp
-    if component.property("UID") == nil { lines.set("UID", appointment.uid) }
+    if component.uid == nil {
+      lines.set("UID", appointment.uid)
+      // Instances of a series share a UID (§3.8.4.4).
+      lines.remove("RECURRENCE-ID")
+    }
     lines.set("DTSTAMP", modified)
     if component.property("CREATED") == nil {
       lines.set("CREATED", Instant(timestamp: appointment.created)?.basicTimestamp)

@@ -24,8 +24,7 @@ enum TagNormalizer {
   }
 
   private static func folded(_ tag: String) -> String {
-    let tag = tag.trimmed.folded
-    return tag.first == "#" || tag.first == "+" ? String(tag.dropFirst()) : tag
+    String(tag.trimmed.folded.drop { $0 == "#" || $0 == "+" })
   }
 
   private static func isForbidden(_ character: Character) -> Bool {

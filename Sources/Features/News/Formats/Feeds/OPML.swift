@@ -15,8 +15,10 @@ enum OPML {
       throw NewsError.notOPML
     }
     return root.descendants("outline").compactMap { outline in
-      guard let address = outline["xmlurl"]?.trimmed, Hyperlink.isHTTP(address) else { return nil }
-      let names = [outline["title"], outline["text"]].compactMap {
+      guard let address = outline["xmlurl"]?.withoutControlCharacters.trimmed,
+        Hyperlink.isHTTP(address)
+      else { return nil }
+      let names = [outline["title"], outline["text"], address].compactMap {
         $0.map(PlainText.singleLine)?.nonEmpty
       }
       return Outline(name: names.first ?? address, address: address)
@@ -44,7 +46,9 @@ enum OPML {
 
 extension String {
   /// Escaped for an XML attribute, without the control characters that XML does not allow.
-  fileprivate var escapedXML: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 })).escapedHTML
+  fileprivate var escapedXML: String { withoutControlCharacters.escapedHTML }
+
+  fileprivate var withoutControlCharacters: String {
+    String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 }))
   }
 }

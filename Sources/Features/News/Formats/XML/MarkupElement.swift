@@ -80,7 +80,14 @@ extension String {
       $0 == .less || $0 == .ampersand || $0 == .quote || $0 == .greater
     }
     guard needsEscape else { return self }
-    return replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    return replacingASCII { byte in
+      switch byte {
+      case .ampersand: "&amp;"
+      case .less: "&lt;"
+      case .greater: "&gt;"
+      case .quote: "&quot;"
+      default: nil
+      }
+    }
   }
 }

@@ -30,10 +30,14 @@ struct CSVHeader {
   init?(_ texts: [String]) {
     names = texts.map(\.trimmed)
     columns = names.map { _ in nil }
-    // A column's own name takes precedence over its aliases.
-    for lookup in [CSVColumn.init(rawValue:), CSVColumn.init(alias:)] {
-      for (index, name) in names.enumerated() {
-        if let column = lookup(name.lowercased()), !columns.contains(column) {
+    // A column's own name takes precedence over others, so that exports can use it.
+    let lookups: [(String) -> CSVColumn?] = [
+      { CSVColumn(rawValue: $0) }, { CSVColumn(rawValue: $0.lowercased()) },
+      { CSVColumn(alias: $0.lowercased()) },
+    ]
+    for lookup in lookups {
+      for (index, name) in names.enumerated() where columns[index] == nil {
+        if let column = lookup(name), !columns.contains(column) {
           columns[index] = column
         }
       }

@@ -21,7 +21,11 @@ struct CalendarWriter {
     let component = CalendarComponent(texts.compactMap { ContentLine($0) })
     let old = try? CalendarReader(clock: clock).draft(component)
     var lines = CalendarProperties(component.lines.map(\.text))
-    if component.property("UID") == nil { lines.set("UID", CalendarText.escaped(exported.uid)) }
+    if component.uid == nil {
+      lines.set("UID", CalendarText.escaped(exported.uid))
+      // Instances of a series share a UID (§3.8.4.4).
+      lines.remove("RECURRENCE-ID")
+    }
     let modified = instant(todo.modified)
     lines.set("DTSTAMP", modified)
     if component.property("CREATED") == nil { lines.set("CREATED", instant(todo.created)) }

@@ -74,7 +74,7 @@ struct TodoTxtText: Equatable, Sendable {
   init(_ text: String, isDone: Bool) throws(TodoFormatError) {
     let parts = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     // `at:` requires `due:`, which may follow it.
-    let hasDue = parts.contains { $0.utf8.starts(with: "due:".utf8) }
+    let hasDue = parts.contains { $0.value(of: "due:") != nil }
     var time: TimeOfDay?
     var words: [Substring] = []
     var marks: [String] = []
@@ -97,6 +97,21 @@ struct TodoTxtText: Equatable, Sendable {
     guard !title.isEmpty else { throw .noTitle }
     tags = TagNormalizer.cleaned(marks)
     if let time { due?.time = time }
+  }
+
+  private init() {}
+
+  /// Returns whether a word in the title of a todo would be read as an attribute.
+  static func isAttribute(_ word: Substring, of todo: Todo) -> Bool {
+    if todo.due != nil, let value = word.value(of: "at:"), TimeOfDay(compact: value) != nil {
+      return true
+    }
+    var text = TodoTxtText()
+    do {
+      return try text.read(word, isDone: todo.isDone)
+    } catch {
+      return true
+    }
   }
 
   /// Reads a `key:value` word with a meaning for todos.

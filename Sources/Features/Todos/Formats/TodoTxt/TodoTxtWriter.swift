@@ -37,9 +37,20 @@ struct TodoTxtWriter {
   private func text(_ todo: Todo, priority: Character?) -> String {
     let titleMarks = Set(todo.title.split(separator: " ").filter { "+@".contains($0.prefix(1)) })
     let titleTags = TagNormalizer.cleaned(titleMarks.map(String.init))
-    // A space keeps a date in the title from being read as the due day.
-    var words = [todo.title.replacing(" due:", with: " due: ")]
-    words += todo.tags.filter { !titleTags.contains($0) }.map { $0.hasPrefix("@") ? $0 : "+\($0)" }
+    // A space keeps a word of the title from being read as an attribute; after the colon, the value
+    // could be a mark or another attribute.
+    var words = todo.title.utf8.split(separator: UInt8(ascii: " ")).map { word in
+      guard TodoTxtText.isAttribute(Substring(word), of: todo) else {
+        return String(Substring(word))
+      }
+      let parts = word.split(separator: UInt8(ascii: ":"), maxSplits: 1).map {
+        String(Substring($0))
+      }
+      return parts.joined(separator: " :")
+    }
+    // A context has a name; `@` alone would be a word of the title.
+    words += todo.tags.filter { !titleTags.contains($0) }
+      .map { $0.hasPrefix("@") && $0 != "@" ? $0 : "+\($0)" }
     if let due = todo.due {
       words.append("due:\(due.day)")
       if let time = due.time { words.append("at:\(time.basic)") }

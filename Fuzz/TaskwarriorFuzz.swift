@@ -1,0 +1,11 @@
+// Module: Todos
+// With: Fuzz/Support/TodoRoundTrip.swift
+// With: Sources/Core/AtriumTesting/Clocks.swift
+// Samples: Tests/Samples/taskwarrior
+
+/// Imports and exports the input as todos in Taskwarrior's format.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  checkTodos(Array(UnsafeBufferPointer(start: start, count: count)), .taskwarrior)
+  return 0
+}
