@@ -3,12 +3,12 @@ public import AtriumCore
 /// Reads and writes the files that the user names in commands of a feature.
 public struct UserFiles: Sendable {
   let feature: FeatureID
-  /// The maximum size of a file that is read at once, in megabytes.
-  private let limit: Int
+  /// The maximum size of a file that is read, in megabytes.
+  let limit: Int
 
   /// - Parameters:
   ///   - feature: the prefix of the failures' codes.
-  ///   - megabytes: the maximum size of a file that is read at once.
+  ///   - megabytes: the maximum size of a file that is read at once or imported.
   public init(of feature: FeatureID, upTo megabytes: Int = 256) {
     self.feature = feature
     limit = megabytes

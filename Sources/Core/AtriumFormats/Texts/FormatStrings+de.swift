@@ -11,6 +11,7 @@ extension FormatStrings {
       case .unclosed(let name): "„\(name)“ beginnt und endet nicht paarweise."
       case .unclosedQuote: "Ein Anführungszeichen wird nicht geschlossen."
       case .strayQuote: "Mitten in einem Feld steht ein Anführungszeichen."
+      case .tooLong(let limit): "Das ist länger als \(limit) Byte."
       }
     },
     noFile: { "Die Datei \($0) gibt es nicht." },

@@ -11,6 +11,7 @@ extension FormatStrings {
       case .unclosed(let name): "'\(name)' does not begin and end in pairs."
       case .unclosedQuote: "A quote is not closed."
       case .strayQuote: "A quote stands in the middle of a field."
+      case .tooLong(let limit): "This is longer than \(limit) bytes."
       }
     },
     noFile: { "There is no file \($0)." },

@@ -11,6 +11,7 @@ extension FormatStrings {
       case .unclosed(let name): "„\(name)“ ne počinje i ne završava u paru."
       case .unclosedQuote: "Navodnik nije zatvoren."
       case .strayQuote: "Navodnik stoji usred polja."
+      case .tooLong(let limit): "Ovo je dulje od dopuštenih bajtova: \(limit)."
       }
     },
     noFile: { "Nema datoteke \($0)." },
