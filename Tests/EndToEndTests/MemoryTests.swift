@@ -92,4 +92,45 @@ import Testing
     #expect(answer.contains(#":1000"#), "\(answer)")
     #expect(peak < Self.limit)
   }
+
+  /// Starts a server of Python in the home, as lines of bash that set `$port`. It answers uploads with
+  /// their size.
+  private static let server = """
+    cat > server.py <<'END'
+    import http.server
+    class Handler(http.server.BaseHTTPRequestHandler):
+      protocol_version = 'HTTP/1.1'
+      def do_POST(self):
+        size = rest = int(self.headers['Content-Length'])
+        while rest > 0: rest -= len(self.rfile.read(min(rest, 1 << 20))) or rest
+        body = b'{"ID":"%d","Status":"Success"}' % size
+        self.send_response(200)
+        self.send_header('Content-Length', str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+      def log_message(self, *words): pass
+    server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), Handler)
+    open('port.new', 'w').write(str(server.server_port))
+    __import__('os').rename('port.new', 'port')
+    server.serve_forever()
+    END
+    python3 server.py & trap "kill $!" EXIT
+    while ! [ -e port ]; do sleep 0.05; done
+    port=$(cat port)
+    """
+
+  @Test func uploadsAreReadWhileTheyAreSent() async throws {
+    let home = try ThrowawayHome()
+    let size = 100 << 20
+    let (answer, peak) = try await run(
+      """
+      \(Self.server)
+      export ATRIUM_PATIENTS_URL=http://127.0.0.1:$port
+      truncate -s \(size) a.dcm
+      atrium consents give patients.show > /dev/null
+      atrium patients upload a.dcm --json
+      """, in: home)
+    #expect(answer.contains(#""id":"\#(size)""#) && answer.contains(#""stored":1"#), "\(answer)")
+    #expect(peak < Self.limit)
+  }
 }

@@ -56,6 +56,17 @@ public final class FileInput: Sendable {
     }
   }
 
+  /// Reads bytes of a regular file from an offset on.
+  /// - Returns: the number of bytes; 0 at the end.
+  /// - Throws: ``FileError``.
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
+      if count >= 0 { return count }
+      if errno != EINTR { throw fileError(.unreadable(SystemError.last.text)) }
+    }
+  }
+
   private func isReady(within milliseconds: Int32) -> Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, milliseconds) != 0
