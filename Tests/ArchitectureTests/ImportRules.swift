@@ -57,8 +57,8 @@ import Testing
   static let system: [String: Set<String>] = [
     "AtriumTime": foundation,
     "AtriumCore": foundation.union(["Synchronization"]),
-    "AtriumFiles": ["Glibc"],
-    "AtriumFormats": foundation,
+    "AtriumFiles": ["Glibc", "Synchronization"],
+    "AtriumFormats": foundation.union(["Synchronization"]),
     "AtriumStorage": foundation.union(["Dispatch", "Glibc", "Synchronization"]),
     "AtriumNetworking": foundation.union(["Glibc", "Synchronization"]),
     "AtriumImaging": foundation,

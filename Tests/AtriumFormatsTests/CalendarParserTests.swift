@@ -3,9 +3,10 @@ import Testing
 @testable import AtriumFormats
 
 @Suite struct CalendarParserTests {
-  private func parse(_ lines: String...) -> [(line: Int, text: String)] {
+  private func parse(_ lines: String...) throws -> [(line: Int, text: String)] {
     var found: [(line: Int, text: String)] = []
-    CalendarParser.parse(Array(lines.joined(separator: "\r\n").utf8), for: "VEVENT") { item in
+    let bytes = Array(lines.joined(separator: "\r\n").utf8)
+    try CalendarParser.parse(from: bytes.source(), for: "VEVENT") { item in
       switch item.content {
       case .success(let component): found.append((item.line, component.title ?? "–"))
       case .failure(let error): found.append((item.line, error.code))
@@ -14,21 +15,21 @@ import Testing
     return found
   }
 
-  @Test func findsComponentsWithTheirLines() {
-    let found = parse(
+  @Test func findsComponentsWithTheirLines() throws {
+    let found = try parse(
       "BEGIN:VCALENDAR", "BEGIN:VTODO", "broken", "END:VTODO", "BEGIN:VEVENT", "SUMMARY:A",
       "END:VEVENT", "BEGIN:VEVENT", "SUMMARY:", " B", "END:VEVENT", "END:VCALENDAR")
     #expect(found.map(\.line) == [5, 8])
     #expect(found.map(\.text) == ["A", "B"])
   }
 
-  @Test func reportsErrorsWithTheirLines() {
-    #expect(parse("hello").map(\.text) == ["not-a-calendar"])
-    #expect(parse("END:VCALENDAR").map(\.text) == ["not-a-calendar"])
-    let broken = parse("BEGIN:VEVENT", "broken", "END:VEVENT", "BEGIN:VEVENT", "UID:1")
+  @Test func reportsErrorsWithTheirLines() throws {
+    #expect(try parse("hello").map(\.text) == ["not-a-calendar"])
+    #expect(try parse("END:VCALENDAR").map(\.text) == ["not-a-calendar"])
+    let broken = try parse("BEGIN:VEVENT", "broken", "END:VEVENT", "BEGIN:VEVENT", "UID:1")
     #expect(broken.map(\.text) == ["bad-content-line", "unclosed"])
     #expect(broken.map(\.line) == [1, 4])
-    #expect(parse("BEGIN:VEVENT", "END:VTODO").map(\.text) == ["unclosed"])
+    #expect(try parse("BEGIN:VEVENT", "END:VTODO").map(\.text) == ["unclosed"])
   }
 
   @Test func propertiesAreSetWhateverTheirValueBeginsWith() {

@@ -62,6 +62,28 @@ import Testing
     #expect(try await status("words import \(path("none"))") == 66)
   }
 
+  @Test func anUnreadableFileIsNotImportedInPart() async throws {
+    try Data([0x61, 0x0A, 0xFF, 0x0A]).write(to: folder.appending(path: "in.txt"))
+    #expect(try await status("words import \(path("in.txt"))") == 65)
+    let output = try await output("words import \(path("in.txt")) --skip-bad")
+    #expect(output.contains(#""imported":0"#) && output.contains(#""line":2"#), "\(output)")
+  }
+
+  @Test func listsTheFirstRejectedItemsAndCountsAll() async throws {
+    let output = try await output(
+      "words import \(file(String(repeating: "a b\n", count: 10_002))) --skip-bad")
+    #expect(output.split(separator: "several-words").count == 10_001)
+    let talk = try await Conversation.with(
+      [WordsFeature()], says: "words", "import \(path("in.txt")) --skip-bad")
+    #expect(talk.hasSuffix("! 10002 skipped."))
+  }
+
+  @Test func aFileHasAMaximumSize() async throws {
+    let file = try file(String(repeating: "word\n", count: 300_000))
+    #expect(try await status("words import \(file)") == 65)
+    #expect(try await output("words import \(file) --skip-bad").contains("words.too-large"))
+  }
+
   @Test(arguments: ["", " -"]) func exportWithoutPathIsADocument(_ argument: String) async throws {
     let talk = try await Conversation.with(
       [WordsFeature()], .init(isInteractive: false), says: "words export\(argument)")

@@ -8,7 +8,7 @@ import Glibc
 ///
 /// A device or a FIFO is not replaced: the bytes are written to it directly. A terminal, such as
 /// `/dev/tty`, receives them sanitized, because an export may contain foreign text.
-public final class PrivateFile {
+public final class PrivateFile: Sendable {
   /// The path that the file gets when it is kept.
   public let path: String
   /// The temporary path, in the same folder.

@@ -29,6 +29,7 @@ typedef struct {
 } ccurl_table;
 
 typedef size_t (*ccurl_data_fn)(char *_Nullable, size_t, size_t, void *_Nullable);
+typedef int (*ccurl_seek_fn)(void *_Nullable, curl_off_t, int);
 typedef int (*ccurl_progress_fn)(
     void *_Nullable, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
 typedef int (*ccurl_debug_fn)(
@@ -90,6 +91,17 @@ static inline void ccurl_set_body(
     const ccurl_table *t, CURL *h, const void *_Nullable bytes, curl_off_t count) {
   t->easy_setopt(h, CURLOPT_POSTFIELDSIZE_LARGE, count);
   t->easy_setopt(h, CURLOPT_COPYPOSTFIELDS, count ? bytes : "");
+}
+/* Sends a body of known size that `read` returns in pieces; `seek` moves to an offset to repeat it. */
+static inline void ccurl_set_upload(
+    const ccurl_table *t, CURL *h, curl_off_t count, ccurl_data_fn read, ccurl_seek_fn seek,
+    void *_Nullable context) {
+  t->easy_setopt(h, CURLOPT_POST, 1L);
+  t->easy_setopt(h, CURLOPT_POSTFIELDSIZE_LARGE, count);
+  t->easy_setopt(h, CURLOPT_READFUNCTION, read);
+  t->easy_setopt(h, CURLOPT_READDATA, context);
+  t->easy_setopt(h, CURLOPT_SEEKFUNCTION, seek);
+  t->easy_setopt(h, CURLOPT_SEEKDATA, context);
 }
 static inline void ccurl_set_data_fn(
     const ccurl_table *t, CURL *h, CURLoption o, ccurl_data_fn v) {

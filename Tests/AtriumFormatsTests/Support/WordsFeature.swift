@@ -27,17 +27,24 @@ private struct WordsScene: Scene {
     [
       .importing(WordStrings.self, format: .constant(())) { _, _ in
         FileImport(
-          from: UserFiles(of: WordsFeature.id), parse: ParsedFile.words,
-          save: { WordImportReport(words: $0) })
+          from: UserFiles(of: WordsFeature.id, upTo: 1), by: WordReader(),
+          save: { items in
+            var report = WordImportReport()
+            try items.read { report.words.append($0) }
+            return report
+          })
       },
       .exporting(WordStrings.self, of: WordsFeature.id, format: .constant(())) { _, _ in
-        ExportedFile("text/plain", format: "txt", count: 2, bytes: Array("one\ntwo\n".utf8))
+        ExportedFile("text/plain", format: "txt") { output in
+          var words = ["one", "two"].makeIterator()
+          return try output.append({ words.next() }, by: WordWriter())
+        }
       },
     ]
   }
 }
 
-private enum WordError: RejectionReason {
+enum WordError: RejectionReason {
   case severalWords
   case format(FormatError)
 
@@ -45,18 +52,23 @@ private enum WordError: RejectionReason {
   var phrase: Phrase { "Several words." }
 }
 
-extension ParsedFile<String, WordError> {
-  fileprivate static func words(_ bytes: [UInt8]) -> Self {
-    var file = ParsedFile()
-    for (number, text) in TextLines(bytes) {
-      file.add(line: number) { () throws(WordError) in
-        guard let text else { throw .format(.notText) }
-        if text.contains(" ") { throw .severalWords }
-        return text
+struct WordReader: ItemReader {
+  func read(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<String, WordError>) throws -> Void
+  ) throws {
+    try TextLines.forEach(from: source) { number, bytes in
+      guard let text = TextLines.text(try bytes.get()) else {
+        throw UnreadableFile<WordError>(line: number, .format(.notText))
       }
+      try body(number, text.contains(" ") ? .failure(.severalWords) : .success(text))
+      return true
     }
-    return file
   }
+}
+
+private struct WordWriter: ItemWriter {
+  func bytes(of word: String, isFirst: Bool) -> [UInt8] { Array("\(word)\n".utf8) }
 }
 
 private struct WordImportReport: ImportReport {

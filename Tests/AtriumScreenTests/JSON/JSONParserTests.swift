@@ -60,9 +60,6 @@ struct JSONParserTests {
     let errors = [
       #expect(throws: JSONSyntaxError.self) { try JSON(parsing: bytes, limits) },
       #expect(throws: JSONSyntaxError.self) { try LocatedJSON(parsing: bytes, limits) },
-      #expect(throws: JSONSyntaxError.self) {
-        try JSON.forEachElement(parsing: bytes, limits) { _, _ in }
-      },
     ]
     for error in errors {
       #expect(error?.isLimit == true)
@@ -75,23 +72,6 @@ struct JSONParserTests {
   func exactLimits() {
     let limits = JSONLimits(bytes: 9, values: 5, depth: 2)
     #expect(throws: Never.self) { try JSON(parsing: Array("[[1,2],3]".utf8), limits) }
-  }
-
-  @Test("The elements of an array are parsed one at a time, with their lines")
-  func elements() throws {
-    var elements: [JSON] = []
-    var lines: [Int] = []
-    for text in ["[1,\n {\"a\":[2]},\n\n[]]", " []", "\n{\"b\":3}"] {
-      try JSON.forEachElement(parsing: Array(text.utf8)) {
-        elements.append($0)
-        lines.append($1)
-      }
-    }
-    #expect(elements == [1, ["a": [2]], [], ["b": 3]])
-    #expect(lines == [1, 2, 4, 2])
-    #expect(throws: JSONSyntaxError.self) {
-      try JSON.forEachElement(parsing: Array("[1,2".utf8)) { _, _ in }
-    }
   }
 
   @Test("A cancelled task does not finish parsing")

@@ -81,7 +81,7 @@ import Testing
     #expect(try await world.consents().history().count == entries)
     let talk = try await Conversation.with(
       testFeatures, in: world, says: "consents", "withdraw diary.keep --erase", "y")
-    #expect(talk.contains("Erase the data that Diary keeps under it, too?"), "\(talk)")
+    #expect(talk.contains("Also erase the data that Diary stores under it?"), "\(talk)")
     #expect(talk.contains("✓ Erased: 0 pages.") && !talk.contains("Withdrawn:"), "\(talk)")
   }
 

@@ -113,7 +113,7 @@ struct TransferTests {
   @Test func uploadReportsEachFileAndTheTotals() async throws {
     let fixture = try PatientsFixture { request in
       guard request.method == "POST" else { return nil }
-      switch request.body?.first {
+      switch request.upload?.bytes.first {
       case 1: return .json(#"{"ID":"a","Status":"Success"}"#)
       case 2: return .json(#"{"Status":"AlreadyStored"}"#)
       default:

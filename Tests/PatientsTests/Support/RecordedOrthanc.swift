@@ -126,3 +126,12 @@ extension JSON {
 extension [JSON] {
   fileprivate var bytes: [UInt8] { [UInt8](JSON.array(self).text.utf8) }
 }
+
+extension HTTPUpload {
+  /// All bytes.
+  var bytes: [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = bytes.withUnsafeMutableBytes { self.read(into: $0, at: 0) }
+    return Array(bytes.prefix(read ?? 0))
+  }
+}

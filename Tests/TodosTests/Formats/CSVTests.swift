@@ -52,7 +52,7 @@ import Testing
       id: 8, title: "Book a room", content: "near the sea", due: Moment(iso: "2026-12-24T17:00"),
       priority: .medium, tags: ["shop", "trip"], created: "2026-11-21T10:00:00Z",
       modified: "2026-11-21T11:00:00Z", recurrence: .every(2, .week), parent: 7)
-    let bytes = CSVWriter.write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
+    let bytes = CSVWriter().write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
     #expect(
       String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").map(String.init) == [
         "id,uid,title,content,done,due,priority,tags,created,modified,finished,recurs,parent",
@@ -89,7 +89,7 @@ import Testing
 
   @Test func exportsUnknownColumns() throws {
     let draft = try #require(read("title,Estimate\nA,2h").drafts.first)
-    let bytes = CSVWriter.write([
+    let bytes = CSVWriter(otherNames: ["Estimate"]).write([
       ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u"),
       ExportedTodo(todo: Todo(TodoDraft(title: "B")), uid: "v", uuid: "v"),
     ])
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
     var random = SeededGenerator(seed)
     let todo = random.todo()
-    let bytes = CSVWriter.write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
+    let bytes = CSVWriter().write([ExportedTodo(todo: todo, uid: "u", uuid: "u")])
     let file = CSVReader(clock: clock).read(bytes)
     let draft = try #require(file.drafts.first, "\(file.rejected)")
     #expect(draft.title == todo.title && draft.content == todo.content)
@@ -116,7 +116,7 @@ import Testing
       Array("\",;\r\n\tab:{}[]\\BEGIN:VTODO END x(A) +@1-".utf8) + [0, 0xFF, 0xC3, 0xA4]
     let bytes = (0..<2000).map { _ in alphabet.randomElement(using: &random) ?? 0 }
     for format in TodoFileFormat.allCases {
-      let file = format.read(bytes, by: clock)
+      let file = format.reader(by: clock).read(bytes)
       #expect(file.drafts.allSatisfy { !$0.title.isEmpty })
     }
   }

@@ -95,10 +95,26 @@ import Testing
     #expect(file.rejected.map(\.reason.code) == [code])
   }
 
-  @Test func rejectsAFileOfTooManyValuesAsAWhole() {
-    let file = read("[{\"description\":\"A\"}" + String(repeating: ",{}", count: 400_000) + "]")
+  @Test func rejectsAFileWithATaskOfTooManyValuesAsAWhole() {
+    let task = "{\"a\":[0\(String(repeating: ",0", count: 60_000))]}"
+    let file = read("[{\"description\":\"A\"},\n\(task)]")
     #expect(file.drafts == [])
     #expect(file.rejected.map(\.reason.code) == ["not-json"])
+    #expect(file.rejected.first?.line == 2)
+  }
+
+  @Test func anArrayHasAnyNumberOfTasks() {
+    let file = read("[{\"description\":\"A\"}" + String(repeating: ",{}", count: 400_000) + "]")
+    #expect(file.drafts.count == 1)
+    #expect(file.rejected.count == 400_000)
+  }
+
+  @Test func linesNeedNotFitIntoMemory() {
+    let line = "{\"description\":\"A\",\"note\":\"\(String(repeating: "x", count: 1_000))\"}\n"
+    let text = String(repeating: line, count: 6_000)
+    #expect(read(text).drafts.count == 6_000)
+    let file = read(text + "[]\n")
+    #expect(file.drafts == [] && file.rejected.first?.line == 6_001)
   }
 
   @Test func rejectedTasksHaveLineNumbers() {

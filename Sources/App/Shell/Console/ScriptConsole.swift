@@ -66,15 +66,22 @@ public final class ScriptConsole: Console {
   }
 
   public func show(_ screen: Screen) {
+    guard failure == nil else { return }
     let renderer = appearance.renderer(drawing: appearance.graphicsFromEnvironment)
-    var bytes =
-      appearance.output == .json ? line(renderer.render(screen)) : renderer.bytes(of: screen)
-    if appearance.output != .json, screen.document != nil, isatty(STDOUT_FILENO) == 1 {
-      bytes = bytes.sanitizedForTerminal()
+    let isSanitized =
+      appearance.output != .json && screen.document != nil && isatty(STDOUT_FILENO) == 1
+    do {
+      if appearance.output == .json {
+        try PrivateFile.write(line(renderer.render(screen)), to: STDOUT_FILENO)
+      } else {
+        try renderer.output(of: screen) {
+          try PrivateFile.write(isSanitized ? $0.sanitizedForTerminal() : $0, to: STDOUT_FILENO)
+        }
+      }
+    } catch {
+      let reason = (error as? SystemError)?.text ?? "\(error)"
+      end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))
     }
-    guard failure == nil, !Files.write(bytes, to: STDOUT_FILENO) else { return }
-    let reason = SystemError.last.text
-    end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))
   }
 
   /// Adds the line of the script to the failure.

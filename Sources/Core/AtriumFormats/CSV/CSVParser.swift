@@ -9,8 +9,6 @@ public struct CSVParser {
     case detected
   }
 
-  private static let longestRecord = 32 << 20
-
   /// `nil` until it is detected.
   private var separator: UInt8?
   /// Whether the byte order mark has been skipped.
@@ -40,11 +38,13 @@ public struct CSVParser {
   /// Parses a file while it is being read.
   /// - Parameters:
   ///   - source: writes bytes to the buffer from an index on, and returns their number; 0 at the end.
+  ///   - longestRecord: the maximum length of a record in bytes.
   ///   - body: is called with the first line of each record, and the record.
   /// - Throws: ``CSVRecordTooLong``, the errors of the closures, and `CancellationError` in a cancelled
   ///   task.
   public static func parse(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int, separator: Separator,
+    longestRecord: Int = 32 << 20,
     _ body: (_ line: Int, Result<CSVRecord, CSVSyntaxError>) throws -> Void
   ) throws {
     var parser = CSVParser(separator)
@@ -54,7 +54,9 @@ public struct CSVParser {
     while !isLast {
       try Task.checkCancellation()
       if filled == buffer.count {
-        guard filled < longestRecord else { throw CSVRecordTooLong(line: parser.line) }
+        guard filled < longestRecord else {
+          throw CSVRecordTooLong(line: parser.line, limit: longestRecord)
+        }
         buffer += [UInt8](repeating: 0, count: filled)
       }
       let count = try source(&buffer, filled)

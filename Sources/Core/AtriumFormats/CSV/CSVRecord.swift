@@ -65,8 +65,10 @@ public struct CSVSyntaxError: Error, Hashable, Sendable {
   public let reason: FormatError
 }
 
-/// A record exceeds the maximum length of 32 MiB.
+/// A record exceeds the maximum length.
 public struct CSVRecordTooLong: Error, Hashable, Sendable {
   /// The record's first line, from 1.
   public let line: Int
+  /// The maximum length in bytes.
+  public let limit: Int
 }

@@ -2,12 +2,15 @@ import AtriumScreen
 
 /// Finds the components of one name in an iCalendar file (RFC 5545 §3.4), inside a VCALENDAR or
 /// outside of it. All other components are ignored.
-struct CalendarParser {
+public struct CalendarParser {
   /// A component with the line on which it begins, or an error with its line.
-  typealias Item = (line: Int, content: Result<CalendarComponent, FormatError>)
+  public typealias Item = (line: Int, content: Result<CalendarComponent, FormatError>)
+
+  /// The maximum size of a component in bytes. A line counts 100 bytes more than it has, because short
+  /// ones take more memory than their bytes.
+  private static let maximumSize = 8 << 20
 
   private let name: String
-  private let handle: (Item) -> Void
   /// The components that have begun and not ended, the outermost first.
   private var open: [(name: String, line: Int)] = []
   private var current: PartialComponent?
@@ -18,50 +21,92 @@ struct CalendarParser {
     let line: Int
     /// The number of components around it.
     let depth: Int
-    var lines: [ContentLine] = []
+    private(set) var lines: [ContentLine] = []
+    private var size = 0
     /// The first error in the component.
     var error: FormatError?
+
+    init(line: Int, depth: Int) {
+      self.line = line
+      self.depth = depth
+    }
+
+    mutating func append(_ line: ContentLine) {
+      size += line.text.utf8.count + 100
+      if size <= CalendarParser.maximumSize {
+        lines.append(line)
+      } else {
+        error = error ?? .tooLong(CalendarParser.maximumSize)
+        lines = []
+      }
+    }
   }
 
-  /// Parses a file of any content.
+  /// Parses a file of any content and size.
   /// - Parameters:
+  ///   - source: writes bytes to the buffer from an index on, and returns their number; 0 at the end.
   ///   - name: the name of the components in capitals, such as `VEVENT`.
   ///   - handle: is called for each item, in the order of the file.
-  static func parse(
-    _ bytes: [UInt8], for name: String, _ handle: @escaping (Item) -> Void
-  ) {
-    var parser = CalendarParser(name: name, handle: handle)
-    parser.parse(ContentLines.read(bytes), isEmpty: bytes.isEmpty)
+  /// - Throws: the errors of the closures.
+  public static func parse(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int, for name: String,
+    _ handle: (Item) throws -> Void
+  ) throws {
+    var parser = CalendarParser(name: name)
+    var isEmpty = true
+    var hasEnded = false
+    let countingSource = { (buffer: inout [UInt8], start: Int) throws -> Int in
+      let count = try source(&buffer, start)
+      if count > 0 { isEmpty = false }
+      return count
+    }
+    try ContentLines.forEach(from: countingSource) { number, text in
+      hasEnded = try !parser.parse(text, on: number, handle)
+      return !hasEnded
+    }
+    if !hasEnded { try parser.finish(isEmpty: isEmpty, handle) }
   }
 
-  private mutating func parse(_ lines: [(number: Int, text: String?)], isEmpty: Bool) {
-    for (number, text) in lines {
-      let line = text.flatMap { ContentLine($0) }
-      guard hasBegun || line?.name == "BEGIN" else {
-        return handle((number, .failure(.notCalendar)))
-      }
-      guard let line else {
-        reject(text == nil ? .notText : .badContentLine, on: number)
-        continue
-      }
-      switch line.name {
-      case "BEGIN": begin(line, on: number)
-      case "END": if !end(line, on: number) { return }
-      default: current?.lines.append(line)
-      }
+  private init(name: String) { self.name = name }
+
+  /// - Returns: `false` if the rest of the file is not parsed.
+  private mutating func parse(
+    _ text: Result<String, FormatError>, on number: Int, _ handle: (Item) throws -> Void
+  ) throws -> Bool {
+    let line = (try? text.get()).flatMap { ContentLine($0) }
+    guard hasBegun || line?.name == "BEGIN" else {
+      try handle((number, .failure(.notCalendar)))
+      return false
     }
+    guard let line else {
+      var error = FormatError.badContentLine
+      if case .failure(let reason) = text { error = reason }
+      try reject(error, on: number, handle)
+      return true
+    }
+    switch line.name {
+    case "BEGIN": begin(line, on: number)
+    case "END": return try end(line, on: number, handle)
+    default: current?.append(line)
+    }
+    return true
+  }
+
+  private func finish(isEmpty: Bool, _ handle: (Item) throws -> Void) throws {
     if let last = open.last {
-      handle((last.line, .failure(.unclosed(last.name))))
+      try handle((last.line, .failure(.unclosed(last.name))))
     } else if !hasBegun, !isEmpty {
-      handle((1, .failure(.notCalendar)))
+      try handle((1, .failure(.notCalendar)))
     }
   }
 
-  private mutating func reject(_ error: FormatError, on number: Int) {
+  private mutating func reject(
+    _ error: FormatError, on number: Int, _ handle: (Item) throws -> Void
+  ) throws {
     if let current {
       self.current?.error = current.error ?? error
     } else if !isInsideIgnoredComponent {
-      handle((number, .failure(error)))
+      try handle((number, .failure(error)))
     }
   }
 
@@ -71,25 +116,27 @@ struct CalendarParser {
     if current == nil, name == self.name {
       current = PartialComponent(line: number, depth: open.count)
     } else {
-      current?.lines.append(line)
+      current?.append(line)
     }
     open.append((name, number))
   }
 
   /// - Returns: `false` if the component has not begun; the rest of the file is not parsed.
-  private mutating func end(_ line: ContentLine, on number: Int) -> Bool {
+  private mutating func end(
+    _ line: ContentLine, on number: Int, _ handle: (Item) throws -> Void
+  ) throws -> Bool {
     let name = line.value.trimmed.uppercased()
     guard let last = open.popLast(), last.name == name else {
-      handle((number, .failure(.unclosed(name))))
+      try handle((number, .failure(.unclosed(name))))
       return false
     }
     guard let component = current, open.count == component.depth else {
-      current?.lines.append(line)
+      current?.append(line)
       return true
     }
     current = nil
     let error = component.error.map { Result<CalendarComponent, FormatError>.failure($0) }
-    handle((component.line, error ?? .success(CalendarComponent(component.lines))))
+    try handle((component.line, error ?? .success(CalendarComponent(component.lines))))
     return true
   }
 

@@ -1,4 +1,5 @@
 public import AtriumCore
+import AtriumFiles
 public import AtriumScreen
 
 /// The texts of a feature's command `export`.
@@ -11,25 +12,26 @@ public protocol ExportStrings: Strings {
   var exported: @Sendable (_ count: Int, _ path: String) -> String { get }
 }
 
-/// The content of an export.
+/// The content of an export, which is written while it is read from the database.
 public struct ExportedFile: Sendable {
   let mediaType: String
   let format: String
-  let count: Int
-  let bytes: [UInt8]
+  let writeItems: @Sendable (ExportOutput) async throws -> Int
 
   /// - Parameters:
   ///   - mediaType: the media type (RFC 6838), e.g. `text/calendar`.
   ///   - format: the format as a word for programs, e.g. `ics`.
-  ///   - count: the number of exported items.
-  public init(_ mediaType: String, format: String, count: Int, bytes: [UInt8]) {
+  ///   - write: writes the items and returns their number.
+  public init(
+    _ mediaType: String, format: String,
+    _ write: @escaping @Sendable (ExportOutput) async throws -> Int
+  ) {
     self.mediaType = mediaType
     self.format = format
-    self.count = count
-    self.bytes = bytes
+    writeItems = write
   }
 
-  /// Writes the file, outside of the main actor.
+  /// Writes the file, outside of the main actor. It appears under its path when it is complete.
   /// - Parameters:
   ///   - path: `nil` and `-` return the content as a document.
   ///   - strings: the texts of the feature.
@@ -38,16 +40,35 @@ public struct ExportedFile: Sendable {
     to path: String?, by files: UserFiles, overwriting: Bool, strings: S.Type
   ) async throws -> Screen {
     guard let path, path != "-" else {
-      return Screen("export", [.document(Document(mediaType, bytes: bytes))])
+      return Screen("export", [.document(try await document(by: files))])
     }
-    try files.write(bytes, to: path, replacing: overwriting)
+    let draft = try files.draft(of: path)
+    let output = ExportOutput { try draft.append($0) }
+    let count = try await writeItems(output)
+    try output.finish()
+    try draft.commit(replacing: overwriting)
     return Screen(
       "export",
       [
         .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
-        .machineOnly("format", .string(format)), .machineOnly("bytes", .integer(bytes.count)),
-        .notice(.good, Phrase { [count] (s: S) in s.exported(count, path) }),
+        .machineOnly("format", .string(format)), .machineOnly("bytes", .integer(output.count)),
+        .notice(.good, Phrase { (s: S) in s.exported(count, path) }),
       ])
+  }
+
+  /// Returns the content, which is stored in a temporary file if it is large, so that nothing is shown
+  /// of an export that fails.
+  private func document(by files: UserFiles) async throws -> Document {
+    let content = SpooledFile()
+    let output = ExportOutput { bytes in
+      do { try content.append(bytes) } catch let error as SystemError {
+        throw FileError(
+          feature: files.feature, path: SpooledFile.folder, reason: .unwritable(error.text))
+      }
+    }
+    _ = try await writeItems(output)
+    try output.finish()
+    return Document(mediaType, content: content)
   }
 }
 

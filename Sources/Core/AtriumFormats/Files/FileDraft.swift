@@ -5,7 +5,7 @@ import AtriumFiles
 ///
 /// ``keep(replacing:)`` moves it to the path that the user named, so that only complete files
 /// appear there. A file that is not kept is deleted with the object.
-public final class FileDraft {
+public final class FileDraft: Sendable {
   private let feature: FeatureID
   private let file: PrivateFile
 

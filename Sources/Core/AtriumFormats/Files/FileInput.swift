@@ -4,7 +4,7 @@ import Foundation
 
 /// A file, a pipe or standard input that is read in pieces. Waiting for input ends when the task is
 /// cancelled.
-public final class FileInput {
+public final class FileInput: Sendable {
   /// The path; `-` is standard input.
   public let path: String
   /// The size in bytes; `nil` unless it is a regular file.
@@ -44,6 +44,26 @@ public final class FileInput {
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw fileError(.unreadable(SystemError.last.text)) }
       return count
+    }
+  }
+
+  /// Waits for bytes and writes some of them to the buffer from `start` on.
+  /// - Returns: the number of bytes; 0 at the end.
+  /// - Throws: ``FileError``; `CancellationError` in a cancelled task.
+  public func read(into buffer: inout [UInt8], at start: Int) throws -> Int {
+    try buffer.withUnsafeMutableBytes {
+      try read(into: UnsafeMutableRawBufferPointer(rebasing: $0[start...]))
+    }
+  }
+
+  /// Reads bytes of a regular file from an offset on.
+  /// - Returns: the number of bytes; 0 at the end.
+  /// - Throws: ``FileError``.
+  func read(into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(FileError) -> Int {
+    while true {
+      let count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
+      if count >= 0 { return count }
+      if errno != EINTR { throw fileError(.unreadable(SystemError.last.text)) }
     }
   }
 

@@ -3,12 +3,12 @@ public import AtriumCore
 /// Reads and writes the files that the user names in commands of a feature.
 public struct UserFiles: Sendable {
   let feature: FeatureID
-  /// The maximum size of a file that is read at once, in megabytes.
-  private let limit: Int
+  /// The maximum size of a file that is read, in megabytes.
+  let limit: Int
 
   /// - Parameters:
   ///   - feature: the prefix of the failures' codes.
-  ///   - megabytes: the maximum size of a file that is read at once.
+  ///   - megabytes: the maximum size of a file that is read at once or imported.
   public init(of feature: FeatureID, upTo megabytes: Int = 256) {
     self.feature = feature
     limit = megabytes
@@ -17,16 +17,17 @@ public struct UserFiles: Sendable {
   /// Reads a file at once.
   /// - Parameter path: `-` is standard input.
   /// - Throws: ``FileError``; `CancellationError` in a cancelled task.
-  public func read(_ path: String) throws -> [UInt8] {
-    let file = try input(path)
+  public func read(_ path: String) throws -> [UInt8] { try read(input(path)) }
+
+  private func read(_ file: FileInput) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = try piece.withUnsafeMutableBytes(file.read)
+      let count = try file.read(into: &piece, at: 0)
       if count == 0 { return bytes }
       bytes += piece[..<count]
       guard bytes.count <= limit << 20 else {
-        throw FileError(feature: feature, path: path, reason: .tooLarge(limit))
+        throw FileError(feature: feature, path: file.path, reason: .tooLarge(limit))
       }
     }
   }
@@ -35,6 +36,25 @@ public struct UserFiles: Sendable {
   /// - Parameter path: `-` is standard input.
   public func input(_ path: String) throws(FileError) -> FileInput {
     try FileInput(path, of: feature)
+  }
+
+  /// Opens a file that is sent in pieces. A pipe is read at once.
+  /// - Parameter path: `-` is standard input.
+  /// - Throws: ``FileError``; `CancellationError` in a cancelled task.
+  public func upload(_ path: String) throws -> HTTPUpload {
+    let file = try input(path)
+    guard let size = file.size else {
+      let bytes = try read(file)
+      return HTTPUpload(count: bytes.count) { buffer, offset in
+        let piece = bytes[offset...].prefix(buffer.count)
+        buffer.copyBytes(from: piece)
+        return piece.count
+      }
+    }
+    guard size <= limit << 20 else {
+      throw FileError(feature: feature, path: path, reason: .tooLarge(limit))
+    }
+    return HTTPUpload(count: size) { try file.read(into: $0, at: $1) }
   }
 
   /// Writes a complete file with permissions 0600.

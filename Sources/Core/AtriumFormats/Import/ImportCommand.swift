@@ -19,25 +19,39 @@ public protocol ImportStrings: Strings {
 public struct FileImport<Draft, Reason, Report>: Sendable
 where Draft: Equatable & Sendable, Reason: RejectionReason, Report: ImportReport {
   let files: UserFiles
-  let parse: @Sendable ([UInt8]) -> ParsedFile<Draft, Reason>
-  let save: @Sendable ([Draft]) async throws -> Report
+  let reader: any ItemReader<Draft, Reason>
+  let save: @Sendable (ImportedItems<Draft, Reason>) async throws -> Report
 
   /// - Parameters:
   ///   - files: reads the file.
-  ///   - parse: parses a file of any content.
-  ///   - save: saves the items in one transaction.
+  ///   - reader: reads the items of a file of any content.
+  ///   - save: saves the items in one transaction, in which it reads them.
   public init(
-    from files: UserFiles, parse: @escaping @Sendable ([UInt8]) -> ParsedFile<Draft, Reason>,
-    save: @escaping @Sendable ([Draft]) async throws -> Report
+    from files: UserFiles, by reader: any ItemReader<Draft, Reason>,
+    save: @escaping @Sendable (ImportedItems<Draft, Reason>) async throws -> Report
   ) {
     self.files = files
-    self.parse = parse
+    self.reader = reader
     self.save = save
   }
 
-  /// Reads and parses a file outside of the main actor.
-  func read(_ path: String) async throws -> ParsedFile<Draft, Reason> {
-    parse(try files.read(path))
+  /// Imports a file, outside of the main actor.
+  /// - Returns: the items with the rejected ones, and the report; `nil` if nothing may be imported.
+  func run(
+    _ path: String, skippingRejected: Bool
+  ) async throws -> (items: ImportedItems<Draft, Reason>, report: Report?) {
+    let source = try ImportSource(path, of: files)
+    let items = ImportedItems(reader, in: source, skippingRejected: skippingRejected)
+    do {
+      let report = try await withTaskCancellationHandler {
+        try await save(items)
+      } onCancel: {
+        items.cancel()
+      }
+      return (items, report)
+    } catch is ImportRefused {
+      return (items, skippingRejected ? Report() : nil)
+    }
   }
 }
 
@@ -60,19 +74,19 @@ extension Command {
       .flag("skip-bad").help(.format(\.skipBadHelp))
     ) { path, format, skipsRejected in
       let fileImport = try await makeImport(path, format)
-      let file = try await fileImport.read(path)
-      if let first = file.rejected.first, !skipsRejected {
-        let count = file.rejected.count
+      let (items, report) = try await fileImport.run(path, skippingRejected: skipsRejected)
+      let screen = Screen.imported(report, rejected: items, strings: strings)
+      guard report != nil else {
+        let count = items.rejectedCount
         return .show(
-          .imported(Report?.none, rejected: file.rejected, strings: strings),
+          screen,
           failingWith: Failure(
             .data, "\(fileImport.files.feature).bad-items",
             Phrase { (s: S) in s.rejectedItems(count) },
-            hint: Phrase { (s: S) in s.useSkipBad }, at: "\(path):\(first.line)"))
+            hint: Phrase { (s: S) in s.useSkipBad },
+            at: items.rejected.first.map { "\(path):\($0.line)" }))
       }
-      let report = try await fileImport.save(file.drafts)
-      let screen = Screen.imported(report, rejected: file.rejected, strings: strings)
-      return file.rejected.isEmpty ? .done(screen) : .show(screen)
+      return items.rejectedCount == 0 ? .done(screen) : .show(screen)
     }
   }
 }

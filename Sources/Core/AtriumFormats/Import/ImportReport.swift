@@ -38,16 +38,18 @@ extension Screen {
   ///   - report: `nil` if nothing was imported because of the rejected items.
   ///   - strings: the texts of the feature.
   static func imported<Report: ImportReport, Draft, Reason, S: ImportStrings>(
-    _ report: Report?, rejected: [ParsedFile<Draft, Reason>.RejectedItem], strings: S.Type
+    _ report: Report?, rejected items: ImportedItems<Draft, Reason>, strings: S.Type
   ) -> Screen {
     let results = (report ?? Report()).results
+    let rejected = items.rejected
+    let rejectedCount = items.rejectedCount
     var blocks: [Block] = results.map { .machineOnly($0.key, $0.value) }
     blocks.append(
       rejected.isEmpty ? .machineOnly("problems", []) : .table(.rejected(rejected, strings)))
     if report != nil {
       blocks += results.compactMap(\.notice).map { .notice($0.tone, $0.sentence) }
       if !rejected.isEmpty {
-        blocks.append(.notice(.warning, Phrase { (s: S) in s.skipped(rejected.count) }))
+        blocks.append(.notice(.warning, Phrase { (s: S) in s.skipped(rejectedCount) }))
       }
     }
     return Screen("import", blocks)
@@ -55,8 +57,8 @@ extension Screen {
 }
 
 extension Table {
-  fileprivate static func rejected<Draft, Reason, S: ImportStrings>(
-    _ items: [ParsedFile<Draft, Reason>.RejectedItem], _ strings: S.Type
+  fileprivate static func rejected<Reason, S: ImportStrings>(
+    _ items: [RejectedItem<Reason>], _ strings: S.Type
   ) -> Table {
     Table(
       "problems",

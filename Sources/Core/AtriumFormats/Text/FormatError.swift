@@ -17,6 +17,9 @@ public enum FormatError: Error, Hashable, Sendable {
   /// A quote in a CSV field that is not quoted, or text after a closing quote.
   case strayQuote
 
+  /// An item or a text that is longer than this number of bytes.
+  case tooLong(Int)
+
   /// A stable code for programs.
   public var code: String {
     switch self {
@@ -27,6 +30,7 @@ public enum FormatError: Error, Hashable, Sendable {
     case .unclosed: "unclosed"
     case .unclosedQuote: "unclosed-quote"
     case .strayQuote: "stray-quote"
+    case .tooLong: "too-long"
     }
   }
 

@@ -11,6 +11,7 @@ extension FormatStrings {
       case .unclosed(let name): "BEGIN und END von „\(name)“ passen nicht zusammen."
       case .unclosedQuote: "Ein schließendes Anführungszeichen fehlt."
       case .strayQuote: "Unerwartetes Anführungszeichen in einem Feld."
+      case .tooLong(let limit): "Das ist länger als \(limit) Byte."
       }
     },
     noFile: { "Datei nicht gefunden: \($0)." },

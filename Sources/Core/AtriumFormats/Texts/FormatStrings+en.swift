@@ -11,6 +11,7 @@ extension FormatStrings {
       case .unclosed(let name): "BEGIN and END of '\(name)' do not match."
       case .unclosedQuote: "A closing quote is missing."
       case .strayQuote: "Unexpected quote inside a field."
+      case .tooLong(let limit): "This is longer than \(limit) bytes."
       }
     },
     noFile: { "File not found: \($0)." },

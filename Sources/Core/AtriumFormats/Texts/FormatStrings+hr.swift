@@ -11,6 +11,7 @@ extension FormatStrings {
       case .unclosed(let name): "BEGIN i END za „\(name)“ ne odgovaraju."
       case .unclosedQuote: "Nedostaje završni navodnik."
       case .strayQuote: "Neočekivani navodnik u polju."
+      case .tooLong(let limit): "Ovo je dulje od dopuštenih bajtova: \(limit)."
       }
     },
     noFile: { "Datoteka nije nađena: \($0)." },

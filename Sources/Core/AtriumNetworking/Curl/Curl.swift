@@ -107,6 +107,11 @@ final class CurlHandle {
   func setBody(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { ccurl_set_body(table, pointer, $0.baseAddress, $0.count) }
   }
+  func setUpload(
+    count: Int, read: ccurl_data_fn, seek: ccurl_seek_fn, _ context: UnsafeMutableRawPointer
+  ) {
+    ccurl_set_upload(table, pointer, curl_off_t(count), read, seek, context)
+  }
   func setLogin(_ login: HTTPLogin) {
     set(CURLOPT_USERNAME, login.user)
     set(CURLOPT_PASSWORD, login.password)

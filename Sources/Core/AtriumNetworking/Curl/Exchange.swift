@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumTime
 import CCurl
+import Glibc
 
 /// One transfer: sends a request and fills a buffer with the response. Confined to the thread of
 /// libcurl.
@@ -14,6 +15,8 @@ final class Exchange {
   private var isHeadComplete = false
   /// The size of the body so far, in bytes.
   private var received = 0
+  /// The number of bytes of the upload so far.
+  private var sent = 0
   /// The size of all heads, interim responses and trailers so far, in bytes.
   private var headerSize = 0
   /// All bytes received so far, before decompression: heads, bodies, trailers and chunk extensions.
@@ -54,11 +57,39 @@ final class Exchange {
     if request.method == "HEAD" {
       handle.set(CURLOPT_NOBODY, 1)
     } else {
-      if request.body != nil || ["POST", "PUT", "PATCH"].contains(request.method) {
+      if let upload = request.upload {
+        setUpload(upload)
+      } else if request.body != nil || ["POST", "PUT", "PATCH"].contains(request.method) {
         handle.setBody(request.body ?? [])
       }
       handle.set(CURLOPT_CUSTOMREQUEST, request.method)
     }
+  }
+
+  private func setUpload(_ upload: HTTPUpload) {
+    handle.setUpload(
+      count: upload.count,
+      read: { bytes, size, count, context in
+        guard let context, let bytes else { return 0 }
+        let exchange = Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue()
+        return exchange.send(into: UnsafeMutableRawBufferPointer(start: bytes, count: size * count))
+      },
+      seek: { context, offset, origin in
+        guard let context, origin == SEEK_SET else { return CURL_SEEKFUNC_FAIL }
+        Unmanaged<Exchange>.fromOpaque(context).takeUnretainedValue().sent = Int(offset)
+        return CURL_SEEKFUNC_OK
+      }, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  /// Returns the number of bytes to send, or `CURL_READFUNC_ABORT`.
+  private func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    lastActivity = .now
+    guard let count = request.upload?.read(into: buffer, at: sent) else {
+      failure = .cutOff(host: host)
+      return Int(CURL_READFUNC_ABORT)
+    }
+    sent += count
+    return count
   }
 
   private func setHeaders() {

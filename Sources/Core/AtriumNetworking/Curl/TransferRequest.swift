@@ -58,6 +58,7 @@ extension TransferRequest {
     if !next.address.hasOrigin(of: address) {
       next.request.login = nil
       next.request.body = nil
+      next.request.upload = nil
       next.request.headers = request.headers.filter {
         Self.crossOriginHeaders.contains($0.name.lowercased())
       }

@@ -166,17 +166,3 @@ public struct Tile: Equatable, Sendable {
     self.trend = trend
   }
 }
-
-/// Bytes with a media type.
-public struct Document: Equatable, Sendable {
-  /// The media type (RFC 6838), e.g. `text/calendar`.
-  public var mediaType: String
-  /// The content, written unchanged.
-  public var bytes: [UInt8]
-
-  /// Creates a document.
-  public init(_ mediaType: String, bytes: [UInt8]) {
-    self.mediaType = mediaType
-    self.bytes = bytes
-  }
-}

@@ -28,17 +28,21 @@ extension JSON {
     self = try parser.document()
   }
 
-  /// Parses the elements of an array one at a time, so that only one of them is in memory; another
-  /// value counts as the only element.
+  /// Parses the elements of an array of any size while it is being read, so that only one of them is
+  /// in memory; another value counts as the only element.
   ///
   /// - Parameters:
-  ///   - limits: apply to the text as a whole.
+  ///   - source: writes bytes to the buffer from an index on, and returns their number; 0 at the end.
+  ///   - limits: apply to each element.
   ///   - body: receives an element and the line, from 1, on which it begins.
+  /// - Throws: ``JSONSyntaxError``, after `body` has received the elements before the error, and the
+  ///   errors of the closures.
   public static func forEachElement(
-    parsing bytes: [UInt8], _ limits: JSONLimits = .standard, _ body: (JSON, Int) -> Void
-  ) throws(JSONSyntaxError) {
-    var parser = JSONParser<Self>(bytes, limits, allowsDuplicateKeys: true)
-    try parser.forEachElement(body)
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ limits: JSONLimits = .standard, _ body: (JSON, Int) throws -> Void
+  ) throws {
+    var parser = JSONParser<Self>([], limits, allowsDuplicateKeys: true)
+    try parser.forEachElement(from: source, body)
   }
 }
 
@@ -104,20 +108,42 @@ private struct JSONParser<Node: JSONNode> {
     return value
   }
 
-  mutating func forEachElement(_ body: (Node, Int) -> Void) throws(JSONSyntaxError) {
+  mutating func forEachElement(
+    from source: JSONScanner.Source, _ body: (Node, Int) throws -> Void
+  ) throws {
+    try scanner.bufferBeginning(from: source, limits.bytes)
     try begin()
-    if scanner.next == UInt8(ascii: "[") {
-      try count()
+    guard scanner.next == UInt8(ascii: "[") else {
+      try element(from: source, body)
+      return try end()
+    }
+    // The error of a closure, if it is not one of the parser.
+    var failure: (any Error)?
+    do throws(JSONSyntaxError) {
       _ =
         try parts("element", of: "array", closing: "]") { parser, _ throws(JSONSyntaxError) in
-          let line = parser.scanner.position.line
-          body(try parser.value(), line)
+          do {
+            try parser.element(from: source, body)
+          } catch let error as JSONSyntaxError {
+            throw error
+          } catch {
+            failure = error
+            throw parser.scanner.error("The reader of the elements failed.")
+          }
         } as [Void]
-    } else {
-      let line = scanner.position.line
-      body(try value(), line)
+      try end()
+    } catch {
+      throw failure ?? error
     }
-    try end()
+  }
+
+  private mutating func element(
+    from source: JSONScanner.Source, _ body: (Node, Int) throws -> Void
+  ) throws {
+    try scanner.bufferValue(from: source, limits.bytes)
+    valueCount = 0
+    let line = scanner.position.line
+    try body(try value(), line)
   }
 
   private mutating func begin() throws(JSONSyntaxError) {

@@ -3,6 +3,7 @@ extension JSONScanner {
   /// the nearest `Double`.
   mutating func number() throws(JSONSyntaxError) -> JSON {
     let start = position
+    let first = offset
     if next == UInt8(ascii: "-") { advance() }
     try integerPart()
     var isInteger = true
@@ -20,7 +21,7 @@ extension JSONScanner {
     if let byte = next, byte.isWordCharacter || byte == UInt8(ascii: ".") {
       throw error("This is not part of a number.")
     }
-    let text = String(decoding: bytes[start.offset..<offset], as: UTF8.self)
+    let text = String(decoding: bytes[first..<offset], as: UTF8.self)
     if isInteger, text != "-0", let integer = Int(text) { return .integer(integer) }
     guard let number = Double(text), number.isFinite else {
       throw JSONSyntaxError("This number is too large.", at: start)

@@ -1,9 +1,13 @@
 /// Reads the tokens of a JSON text and keeps track of lines and columns.
 struct JSONScanner {
-  let bytes: [UInt8]
+  /// The text, or the part of it that is in memory.
+  private(set) var bytes: [UInt8]
+  /// The index of the next byte in ``bytes``.
   private(set) var offset = 0
+  /// The number of bytes of the text before ``bytes``.
+  private var discardedCount = 0
   private var line = 1
-  /// The offset of the current line's first byte.
+  /// The index of the current line's first byte; negative if it was discarded.
   private var lineStart = 0
   /// The UTF-8 continuation bytes on the current line, which are not columns.
   private var continuationBytes = 0
@@ -14,11 +18,35 @@ struct JSONScanner {
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   var position: LocatedJSON.Position {
-    .init(offset: offset, line: line, column: offset - lineStart - continuationBytes + 1)
+    .init(
+      offset: discardedCount + offset, line: line,
+      column: offset - lineStart - continuationBytes + 1)
   }
 
   func byte(at distance: Int) -> UInt8? {
     offset + distance < bytes.count ? bytes[offset + distance] : nil
+  }
+
+  /// The size of the pieces in which a text is read, in bytes.
+  static let pieceSize = 1 << 16
+
+  /// Reads a piece.
+  /// - Returns: `false` at the end of the text.
+  mutating func append(from source: Source) throws -> Bool {
+    let count = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: Self.pieceSize))
+    let added = try source(&bytes, count)
+    bytes.removeLast(Self.pieceSize - added)
+    return added > 0
+  }
+
+  /// Removes the bytes before the next one from memory, unless they are few.
+  mutating func discardReadBytes() {
+    guard offset >= Self.pieceSize || offset == bytes.count else { return }
+    bytes.removeFirst(offset)
+    discardedCount += offset
+    lineStart -= offset
+    offset = 0
   }
 
   mutating func advance(by count: Int = 1) { offset += count }

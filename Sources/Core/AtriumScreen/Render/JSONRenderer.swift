@@ -104,7 +104,7 @@ public struct JSONRenderer: Renderer {
   }
 
   private func json(_ document: Document) -> JSON {
-    ["media_type": .string(document.mediaType), "bytes": .integer(document.bytes.count)]
+    ["media_type": .string(document.mediaType), "bytes": .integer(document.count)]
   }
 }
 

@@ -45,7 +45,7 @@ public struct PlainRenderer: Renderer {
     case .columns(let left, let right): lines(left + right)
     case .json(_, let json): [json.indentedText]
     case .machineOnly: []
-    case .document(let document): [row([cell(document.mediaType), "\(document.bytes.count)"])]
+    case .document(let document): [row([cell(document.mediaType), "\(document.count)"])]
     }
   }
 

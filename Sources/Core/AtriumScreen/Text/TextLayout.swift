@@ -52,7 +52,7 @@ struct TextLayout: Sendable {
 
   /// The media type and size of a document.
   func summary(_ document: Document) -> String {
-    let size = strings.bytes(strings.numberFormat.text(document.bytes.count))
+    let size = strings.bytes(strings.numberFormat.text(document.count))
     return "\(document.mediaType.sanitizedForTerminal()), \(size)"
   }
 }

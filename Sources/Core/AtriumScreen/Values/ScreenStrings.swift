@@ -15,6 +15,7 @@ struct ScreenStrings: Strings {
   var more: @Sendable (_ count: String) -> String
   var tooNarrow: @Sendable (_ columns: String) -> String
   var jsonSizeLimit: @Sendable (_ bytes: Int) -> String
+  var jsonElementSizeLimit: @Sendable (_ bytes: Int) -> String
   var jsonValueLimit: @Sendable (_ count: Int) -> String
   var jsonDepthLimit: @Sendable (_ levels: Int) -> String
 
@@ -27,6 +28,7 @@ struct ScreenStrings: Strings {
     more: { "… and \($0) more" },
     tooNarrow: { "This code needs a window of at least \($0) columns." },
     jsonSizeLimit: { "This JSON text is larger than \($0) bytes." },
+    jsonElementSizeLimit: { "This element is larger than \($0) bytes." },
     jsonValueLimit: { "This JSON text has more than \($0) values." },
     jsonDepthLimit: { "This is nested deeper than \($0) levels." }
   )
@@ -40,6 +42,7 @@ struct ScreenStrings: Strings {
     more: { "… und \($0) weitere" },
     tooNarrow: { "Dieser Code braucht ein Fenster von mindestens \($0) Spalten." },
     jsonSizeLimit: { "Dieser JSON-Text ist größer als \($0) Byte." },
+    jsonElementSizeLimit: { "Dieses Element ist größer als \($0) Byte." },
     jsonValueLimit: { "Dieser JSON-Text hat mehr als \($0) Werte." },
     jsonDepthLimit: { "Dies ist tiefer als \($0) Ebenen geschachtelt." }
   )
@@ -53,6 +56,7 @@ struct ScreenStrings: Strings {
     more: { "… i još \($0)" },
     tooNarrow: { "Za ovaj kod treba prozor širok barem \($0) stupaca." },
     jsonSizeLimit: { "Ovaj JSON-tekst veći je od dopuštenih bajtova: \($0)." },
+    jsonElementSizeLimit: { "Ovaj je element veći od dopuštenih bajtova: \($0)." },
     jsonValueLimit: { "Ovaj JSON-tekst ima više vrijednosti od dopuštenih: \($0)." },
     jsonDepthLimit: { "Ovo je ugniježđeno dublje od dopuštenih razina: \($0)." }
   )

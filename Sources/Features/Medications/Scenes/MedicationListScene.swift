@@ -57,10 +57,12 @@ struct MedicationListScene: Scene {
       format: .option("format", .choice(FHIRMedicationBundle.Format.self), default: .fhir)
         .help(.medications(\.formatHelp))
     ) { _, format in
-      let all = try await medications.all(medications.permit())
-      return ExportedFile(
-        FHIRMedicationBundle.mediaType, format: format.rawValue, count: all.count,
-        bytes: FHIRMedicationBundle(clock: medications.clock).bytes(of: all))
+      let permit = try await medications.permit()
+      return ExportedFile(FHIRMedicationBundle.mediaType, format: format.rawValue) { output in
+        let all = try await medications.all(permit)
+        try output.append(FHIRMedicationBundle(clock: medications.clock).bytes(of: all))
+        return all.count
+      }
     }
   }
 }

@@ -41,13 +41,6 @@ extension ArticleQuery {
       articles: try Article.fetchAll(db, sql: sql, arguments: arguments), total: total)
   }
 
-  /// The IDs of the articles on all pages.
-  func ids(_ db: Database) throws -> [Int] {
-    let (condition, arguments) = filter()
-    return try Int.fetchAll(
-      db, sql: "SELECT id FROM article WHERE \(condition)", arguments: arguments)
-  }
-
   /// The ID of the article next to one in the list.
   /// - Parameter isOlder: the article below, or else the one above.
   func neighbour(of article: Article, isOlder: Bool, _ db: Database) throws -> Int? {
@@ -62,8 +55,9 @@ extension ArticleQuery {
       db, sql: sql, arguments: arguments + [article.publishedAt, article.id])
   }
 
+  /// The SQL condition of the articles on all pages.
   /// - Parameter id: the expression that is compared with the matches of the words.
-  private func filter(
+  func filter(
     matching id: String = "id"
   ) -> (condition: String, arguments: StatementArguments) {
     var conditions = ["TRUE"]

@@ -6,18 +6,31 @@ enum MarkJournal {
   /// The number of steps that can be undone.
   private static let capacity = 100
 
-  /// - Parameter ids: the IDs of existing articles.
-  static func mark(_ ids: [Int], _ action: MarkAction, _ db: Database) throws {
+  /// Marks the articles that fulfil an SQL condition, of any number.
+  /// - Returns: the number of articles; without any, there is no step.
+  @discardableResult
+  static func mark(
+    where condition: String, _ arguments: StatementArguments, _ action: MarkAction, _ db: Database
+  ) throws -> Int {
     try db.execute(sql: "INSERT INTO step (action) VALUES (?)", arguments: [action.rawValue])
     let step = db.lastInsertedRowID
-    let list = ids.map(String.init).joined(separator: ",")
     try db.execute(
       sql: """
         INSERT INTO change (step, article, wasRead, wasSaved)
-        SELECT ?, id, isRead, isSaved FROM article WHERE id IN (\(list));
-        UPDATE article SET \(action.assignment) WHERE id IN (\(list));
+        SELECT ?, id, isRead, isSaved FROM article WHERE \(condition)
+        """, arguments: [step] + arguments)
+    let count = db.changesCount
+    guard count > 0 else {
+      try db.execute(sql: "DELETE FROM step WHERE id = ?", arguments: [step])
+      return 0
+    }
+    try db.execute(
+      sql: """
+        UPDATE article SET \(action.assignment)
+        WHERE id IN (SELECT article FROM change WHERE step = ?);
         DELETE FROM step WHERE id <= ? - ?
         """, arguments: [step, step, capacity])
+    return count
   }
 
   /// Undoes the last step, and removes it.

@@ -52,7 +52,8 @@ struct NewsStore: Sendable {
   func mark(_ ids: [Int], _ action: MarkAction) async throws -> [Article] {
     try await store.write { db in
       for id in ids { _ = try Article.find(id, db) }
-      try MarkJournal.mark(ids, action, db)
+      let list = ids.map(String.init).joined(separator: ",")
+      try MarkJournal.mark(where: "id IN (\(list))", [], action, db)
       return try ids.map { try Article.find($0, db) }
     }
   }
@@ -63,9 +64,8 @@ struct NewsStore: Sendable {
     try await store.write { db in
       var query = query
       query.onlyUnread = action == .read
-      let ids = try query.ids(db)
-      if !ids.isEmpty { try MarkJournal.mark(ids, action, db) }
-      return ids.count
+      let (condition, arguments) = query.filter()
+      return try MarkJournal.mark(where: condition, arguments, action, db)
     }
   }
 

@@ -106,10 +106,10 @@ struct OrthancClient: Sendable {
 
   /// Stores a DICOM file on the server.
   /// - Returns: the server's response, whether it accepts the file or rejects it.
-  func upload(_ bytes: [UInt8]) async throws -> HTTPResponse {
+  func upload(_ file: HTTPUpload) async throws -> HTTPResponse {
     var request = request("/instances", "POST")
     request.headers["Content-Type"] = "application/dicom"
-    request.body = bytes
+    request.upload = file
     request.timeout = nil
     request.idleTimeout = timeout
     let response = try await mappingTrustErrors { try await http.send(request) }

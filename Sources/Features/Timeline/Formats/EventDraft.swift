@@ -2,7 +2,10 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 
-/// The events of an imported calendar.
+/// The events of a calendar that is being imported.
+typealias ImportedEvents = ImportedItems<EventDraft, EventFormatError>
+
+/// The events of a calendar in memory.
 typealias ParsedEvents = ParsedFile<EventDraft, EventFormatError>
 
 /// An event of an imported calendar.
@@ -15,12 +18,22 @@ struct EventDraft: Equatable, Sendable {
 }
 
 /// Reads the VEVENT components of iCalendar (RFC 5545 §3.6.1).
-struct EventReader {
+struct EventReader: ItemReader {
   let clock: any WallClock
 
-  func read(_ bytes: [UInt8]) -> ParsedEvents {
-    ParsedEvents(calendar: bytes, components: "VEVENT") { component throws(EventFormatError) in
-      try CalendarEvent(component: component, clock: clock).draft()
+  func read(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<EventDraft, EventFormatError>) throws -> Void
+  ) throws {
+    try CalendarParser.parse(from: source, for: "VEVENT") { line, content in
+      let item = Result { () throws(EventFormatError) in
+        switch content {
+        case .success(let component):
+          return try CalendarEvent(component: component, clock: clock).draft()
+        case .failure(let error): throw .format(error)
+        }
+      }
+      try body(line, item)
     }
   }
 }

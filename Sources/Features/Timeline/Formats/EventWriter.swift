@@ -5,16 +5,19 @@ import AtriumTime
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
 /// properties except for those that changed since the import. Times are written in UTC, which needs
 /// no VTIMEZONE; recurring events keep the zone to which their rule refers.
-struct EventWriter {
+struct EventWriter: ItemWriter {
   let clock: any WallClock
 
-  func write(_ appointments: [Appointment]) -> [UInt8] {
-    let lines =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Timeline//EN", "CALSCALE:GREGORIAN"]
-      + appointments.flatMap { ["BEGIN:VEVENT"] + properties($0) + ["END:VEVENT"] }
-      + ["END:VCALENDAR"]
-    return lines.flatMap(ContentLines.fold)
+  var beginning: [UInt8] {
+    ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Timeline//EN", "CALSCALE:GREGORIAN"]
+      .flatMap(ContentLines.fold)
   }
+
+  func bytes(of appointment: Appointment, isFirst: Bool) -> [UInt8] {
+    (["BEGIN:VEVENT"] + properties(appointment) + ["END:VEVENT"]).flatMap(ContentLines.fold)
+  }
+
+  var end: [UInt8] { ContentLines.fold("END:VCALENDAR") }
 
   private func properties(_ appointment: Appointment) -> [String] {
     let original = appointment.original.split(separator: "\n").map(String.init)

@@ -73,14 +73,12 @@ extension Appointments {
       .importing(TimelineStrings.self, format: .constant(())) { _, _ in
         let permit = try await permit()
         return FileImport(
-          from: UserFiles(of: TimelineFeature.id, upTo: 64), parse: EventReader(clock: clock).read,
+          from: UserFiles(of: TimelineFeature.id, upTo: 4_096), by: EventReader(clock: clock),
           save: { try await importEvents($0, permit) })
       },
       .exporting(TimelineStrings.self, of: TimelineFeature.id, format: .constant(())) { _, _ in
-        let appointments = try await all(permit())
-        return ExportedFile(
-          "text/calendar", format: "ics", count: appointments.count,
-          bytes: EventWriter(clock: clock).write(appointments))
+        let permit = try await permit()
+        return ExportedFile("text/calendar", format: "ics") { try await export(to: $0, permit) }
       },
     ]
   }

@@ -34,13 +34,13 @@ extension Appointments {
   /// Adds the events of a calendar in one transaction. An appointment with the same UID is updated if
   /// the event was modified later; its result and its reminder stay.
   func importEvents(
-    _ drafts: [EventDraft], _ permit: StoragePermit
+    _ events: ImportedEvents, _ permit: StoragePermit
   ) async throws -> AppointmentImportReport {
     let now = timestamp
     return try await store.write { db in
       var report = AppointmentImportReport()
       let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
-      for draft in drafts {
+      try events.read { draft in
         if draft.isRecurring { report.recurring += 1 }
         var event = draft.appointment
         guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
@@ -49,11 +49,11 @@ extension Appointments {
           if event.modified.isEmpty { event.modified = event.created }
           try event.save(db)
           report.imported.append(event.id)
-          continue
+          return
         }
         guard event.modified > old.modified, old.update(from: event) else {
           report.known += 1
-          continue
+          return
         }
         old.modified = event.modified
         try old.save(db)

@@ -9,11 +9,18 @@ extension Appointment: NumberedRow, FetchableRecord, PersistableRecord {
     }
   }
 
+  /// The appointments that fulfil a SQL condition, the earliest first.
+  static func ordered(
+    where condition: String = "TRUE", _ arguments: StatementArguments = []
+  ) -> QueryInterfaceRequest<Appointment> {
+    filter(sql: condition, arguments: arguments).order(sql: "start, id")
+  }
+
   /// Returns the appointments that fulfil a SQL condition, the earliest first.
   static func fetch(
     _ db: Database, where condition: String = "TRUE", _ arguments: StatementArguments = []
   ) throws -> [Appointment] {
-    try filter(sql: condition, arguments: arguments).order(sql: "start, id").fetchAll(db)
+    try ordered(where: condition, arguments).fetchAll(db)
   }
 
   static func find(_ id: Int, _ db: Database) throws -> Appointment {

@@ -1,8 +1,10 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import Foundation
+import GRDB
 
 /// Reads and changes the appointments in the database. Every access requires the user's permit.
 struct Appointments: Sendable {
@@ -18,6 +20,15 @@ struct Appointments: Sendable {
   /// Returns all appointments, the earliest first.
   func all(_ permit: StoragePermit) async throws -> [Appointment] {
     try await store.read { try Appointment.fetch($0) }
+  }
+
+  /// Writes all appointments, the earliest first.
+  /// - Returns: their number.
+  func export(to output: ExportOutput, _ permit: StoragePermit) async throws -> Int {
+    try await store.read { [clock] db in
+      let appointments = try Appointment.ordered().fetchCursor(db)
+      return try output.append(appointments.next, by: EventWriter(clock: clock))
+    }
   }
 
   func appointment(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {

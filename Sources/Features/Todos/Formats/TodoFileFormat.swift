@@ -1,4 +1,6 @@
 import AtriumCore
+import AtriumFormats
+import GRDB
 
 /// A file format of imports and exports. The raw value is the word of the command line.
 enum TodoFileFormat: String, CaseIterable, Sendable {
@@ -26,22 +28,22 @@ enum TodoFileFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads a file of any content.
-  func read(_ bytes: [UInt8], by clock: any WallClock) -> ParsedTodos {
+  func reader(by clock: any WallClock) -> any ItemReader<TodoDraft, TodoFormatError> {
     switch self {
-    case .todotxt: TodoTxtReader(clock: clock).read(bytes)
-    case .taskwarrior: TaskwarriorReader(clock: clock).read(bytes)
-    case .ics: CalendarReader(clock: clock).read(bytes)
-    case .csv: CSVReader(clock: clock).read(bytes)
+    case .todotxt: TodoTxtReader(clock: clock)
+    case .taskwarrior: TaskwarriorReader(clock: clock)
+    case .ics: CalendarReader(clock: clock)
+    case .csv: CSVReader(clock: clock)
     }
   }
 
-  func write(_ todos: [ExportedTodo], by clock: any WallClock) -> [UInt8] {
+  /// - Parameter db: the todos that are exported.
+  func writer(by clock: any WallClock, _ db: Database) throws -> any ItemWriter<ExportedTodo> {
     switch self {
-    case .todotxt: TodoTxtWriter(clock: clock).write(todos)
-    case .taskwarrior: TaskwarriorWriter(clock: clock).write(todos)
-    case .ics: CalendarWriter(clock: clock).write(todos)
-    case .csv: CSVWriter.write(todos)
+    case .todotxt: TodoTxtWriter(clock: clock)
+    case .taskwarrior: TaskwarriorWriter(clock: clock)
+    case .ics: CalendarWriter(clock: clock)
+    case .csv: try CSVWriter(db)
     }
   }
 }

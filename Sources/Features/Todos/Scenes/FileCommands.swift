@@ -13,17 +13,16 @@ extension Todos {
           throw TodosError.unknownFormat
         }
         return FileImport(
-          from: UserFiles(of: TodosFeature.id), parse: { format.read($0, by: clock) },
-          save: { try await importTodos($0) })
+          from: UserFiles(of: TodosFeature.id, upTo: 4_096), by: format.reader(by: clock),
+          save: importTodos)
       },
       .exporting(TodosStrings.self, of: TodosFeature.id, format: format) { path, format in
         guard let format = format ?? path.flatMap(TodoFileFormat.init(fileName:)) else {
           throw TodosError.unknownFormat
         }
-        let todos = try await exportedTodos()
-        return ExportedFile(
-          format.mediaType, format: format.rawValue, count: todos.count,
-          bytes: format.write(todos, by: clock))
+        return ExportedFile(format.mediaType, format: format.rawValue) {
+          try await export(format, to: $0)
+        }
       },
     ]
   }

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import Foundation
@@ -15,18 +16,23 @@ struct ExportedTodo: Sendable {
 }
 
 extension Todos {
-  /// Returns all todos in the order of their numbers.
-  func exportedTodos() async throws -> [ExportedTodo] {
-    try await store.read { db in
+  /// Writes all todos in the order of their numbers.
+  /// - Returns: their number.
+  func export(_ format: TodoFileFormat, to output: ExportOutput) async throws -> Int {
+    try await store.read { [clock] db in
       let identity = try ExportIdentity(db)
-      let todos = try Todo.fetchAll(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id")
-      var exported = todos.map(identity.exported)
-      let identifiers = Dictionary(
-        uniqueKeysWithValues: exported.map { ($0.todo.id, ($0.uid, $0.uuid)) })
-      for index in todos.indices {
-        exported[index].parent = todos[index].parent.flatMap { identifiers[$0] }
+      let uid = try db.makeStatement(sql: "SELECT uid FROM todo WHERE id = ?")
+      let todos = try Todo.fetchCursor(db, sql: "SELECT \(Todo.columns) FROM todo ORDER BY id")
+      let next = { () throws -> ExportedTodo? in
+        guard let todo = try todos.next() else { return nil }
+        var exported = identity.exported(todo)
+        if let parent = todo.parent {
+          let parentUID = try String?.fetchOne(uid, arguments: [parent])
+          exported.parent = parentUID.map { identity.identifiers(of: parent, uid: $0) }
+        }
+        return exported
       }
-      return exported
+      return try output.append(next, by: format.writer(by: clock, db))
     }
   }
 }
@@ -41,10 +47,15 @@ struct ExportIdentity {
   }
 
   func exported(_ todo: Todo) -> ExportedTodo {
-    let ownUUID = prefix + Hexadecimal.text(todo.id, digits: 12)
-    let uid = todo.uid ?? ownUUID
-    return ExportedTodo(
-      todo: todo, uid: uid, uuid: UUID(uuidString: uid) == nil ? ownUUID : uid)
+    let (uid, uuid) = identifiers(of: todo.id, uid: todo.uid)
+    return ExportedTodo(todo: todo, uid: uid, uuid: uuid)
+  }
+
+  /// - Parameter uid: the UID of the imported file.
+  func identifiers(of id: Int, uid: String?) -> (uid: String, uuid: String) {
+    let ownUUID = prefix + Hexadecimal.text(id, digits: 12)
+    let uid = uid ?? ownUUID
+    return (uid, UUID(uuidString: uid) == nil ? ownUUID : uid)
   }
 
   /// Returns the number of the todo with a derived UUID; `nil` for any other UID.

@@ -44,9 +44,11 @@ extension Todo {
 
   /// Returns the imported item in the given format; `nil` if it was imported from another format.
   func importedItem(_ format: TodoFileFormat) -> JSON? {
-    guard let importedItem, let json = try? JSON(parsing: Array(importedItem.utf8)) else {
-      return nil
-    }
-    return json[format.rawValue]
+    importedItem.flatMap { Self.importedItem($0, format) }
+  }
+
+  /// - Parameter text: the JSON text of an imported item.
+  static func importedItem(_ text: String, _ format: TodoFileFormat) -> JSON? {
+    (try? JSON(parsing: Array(text.utf8)))?[format.rawValue]
   }
 }

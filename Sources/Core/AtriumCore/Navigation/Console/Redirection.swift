@@ -53,12 +53,13 @@ extension Token {
 }
 
 extension Renderer {
-  /// Returns the output for a file or a pipe: the bytes of a document, or lines of text. An empty
-  /// screen gives no bytes.
-  public func bytes(of screen: Screen) -> [UInt8] {
-    if let document = screen.document { return document.bytes }
+  /// Calls `body` with the output for a file or a pipe: the bytes of a document in pieces, or lines of
+  /// text. An empty screen gives no bytes.
+  /// - Throws: the errors of reading the document and of `body`.
+  public func output(of screen: Screen, _ body: ([UInt8]) throws -> Void) throws {
+    if let document = screen.document { return try document.forEachPiece(body) }
     let text = render(screen)
-    return text.isEmpty ? [] : Array((text + "\n").utf8)
+    if !text.isEmpty { try body(Array((text + "\n").utf8)) }
   }
 }
 
@@ -88,9 +89,11 @@ extension Flow {
     let renderer = PlainRenderer(language: language)
     var bytes: [UInt8] = []
     let status = try await capture(tokens) { screen in
-      bytes += renderer.bytes(of: screen)
-      guard bytes.count <= limit << 20 else {
-        throw Failure(.data, "redirect.too-much", .navigation { $0.outputTooLarge(limit) })
+      try renderer.output(of: screen) { piece in
+        guard bytes.count + piece.count <= limit << 20 else {
+          throw Failure(.data, "redirect.too-much", .navigation { $0.outputTooLarge(limit) })
+        }
+        bytes += piece
       }
     }
     try await console.send(bytes, to: target)

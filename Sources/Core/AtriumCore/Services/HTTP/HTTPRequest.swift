@@ -8,6 +8,8 @@ public struct HTTPRequest: Sendable, Hashable {
   public var headers: [HTTPHeader] = []
   /// The body; `nil` sends none.
   public var body: [UInt8]?
+  /// A body that is read while it is sent, instead of ``body``.
+  public var upload: HTTPUpload?
   /// The login for Basic authentication (RFC 7617), sent to the host of ``url`` only.
   public var login: HTTPLogin?
   /// The limit for the whole exchange, including redirects and retries; `nil` is no limit, e.g. for

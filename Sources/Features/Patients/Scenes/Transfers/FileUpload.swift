@@ -54,13 +54,13 @@ extension PatientsContext {
 
   private func upload(_ path: String) async throws -> (UploadOutcome, [Block]) {
     let client = try await client()
-    let bytes: [UInt8]
+    let file: HTTPUpload
     do {
-      bytes = try files.read(path)
+      file = try files.upload(path)
     } catch let error as FileError {
       return (.rejected, Self.rejection(error.failure.message))
     }
-    let response = try await client.upload(bytes)
+    let response = try await client.upload(file)
     let json = try? JSON(parsing: response.body, OrthancClient.limits)
     guard response.status == 200, let json else {
       let message = json?["OrthancError"]?.string ?? "HTTP \(response.status)"

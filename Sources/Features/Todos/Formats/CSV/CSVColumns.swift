@@ -26,8 +26,10 @@ struct CSVHeader {
   /// The columns by their positions; `nil` for those without a meaning for todos.
   private(set) var columns: [CSVColumn?]
 
-  /// Returns `nil` if a name occurs more than once, or if there are no titles.
+  /// Returns `nil` if a name occurs more than once, if there are no titles, or if there are more than
+  /// a thousand columns.
   init?(_ texts: [String]) {
+    guard texts.count <= 1_000 else { return nil }
     names = texts.map(\.trimmed)
     columns = names.map { _ in nil }
     // A column's own name takes precedence over others, so that exports can use it.

@@ -4,31 +4,42 @@ import AtriumScreen
 import AtriumTime
 
 /// Reads CSV with a header (RFC 4180 §2.3). Columns without a meaning for todos are kept for exports.
-struct CSVReader {
+struct CSVReader: ItemReader {
+  /// The maximum length of a record in bytes.
+  private static let longestRecord = 4 << 20
+
   let clock: any WallClock
 
-  func read(_ bytes: [UInt8]) -> ParsedTodos {
-    var file = ParsedTodos()
+  func read(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+  ) throws {
     var header: Result<CSVHeader, TodoFormatError>?
-    CSVParser.parse(bytes, separator: .detected) { line, record in
-      switch header {
-      case nil:
-        header = Result { () throws(TodoFormatError) in
-          guard let header = CSVHeader(try texts(record)) else { throw .noHeader }
-          return header
+    do {
+      try CSVParser.parse(
+        from: source, separator: .detected, longestRecord: Self.longestRecord
+      ) { line, record in
+        switch header {
+        case nil:
+          header = Result { () throws(TodoFormatError) in
+            guard let header = CSVHeader(try texts(record)) else { throw .noHeader }
+            return header
+          }
+          if case .failure(let error) = header { try body(line, .failure(error)) }
+        case .success(let header):
+          let item = Result { () throws(TodoFormatError) in
+            let texts = try texts(record)
+            let (found, expected) = (texts.count, header.names.count)
+            guard found <= expected else { throw .fieldCount(found: found, expected: expected) }
+            return try draft(CSVFields(texts, header))
+          }
+          try body(line, item)
+        case .failure: break
         }
-        if case .failure(let error) = header { file.reject(line: line, error) }
-      case .success(let header):
-        file.add(line: line) { () throws(TodoFormatError) in
-          let texts = try texts(record)
-          let (found, expected) = (texts.count, header.names.count)
-          guard found <= expected else { throw .fieldCount(found: found, expected: expected) }
-          return try draft(CSVFields(texts, header))
-        }
-      case .failure: break
       }
+    } catch let error as CSVRecordTooLong {
+      throw UnreadableFile<TodoFormatError>(line: error.line, .format(.tooLong(error.limit)))
     }
-    return file
   }
 
   private func texts(

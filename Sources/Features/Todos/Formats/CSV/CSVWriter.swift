@@ -1,27 +1,35 @@
 import AtriumFormats
 import AtriumScreen
 import AtriumTime
+import GRDB
 
 /// Writes CSV with a header (RFC 4180): every ``CSVColumn`` and the further columns of imported
 /// todos.
-enum CSVWriter {
-  static func write(_ todos: [ExportedTodo]) -> [UInt8] {
-    let otherNames = otherNames(todos)
-    var bytes = CSVLine.bytes(CSVColumn.allCases.map(\.rawValue) + otherNames)
-    for exported in todos {
-      let original = exported.todo.importedItem(.csv)
-      let otherFields = otherNames.map { original?[$0]?.string ?? "" }
-      bytes += CSVLine.bytes(CSVColumn.allCases.map { field($0, exported) } + otherFields)
+struct CSVWriter: ItemWriter {
+  /// The names of the further columns.
+  let otherNames: [String]
+
+  init(otherNames: [String] = []) { self.otherNames = otherNames }
+
+  /// Writes the further columns of all todos in a database.
+  init(_ db: Database) throws {
+    var names: [String] = []
+    var seen: Set<String> = []
+    let todos = try String.fetchCursor(
+      db, sql: #"SELECT extra FROM todo WHERE extra LIKE '{"csv":%' ORDER BY id"#)
+    while let item = try todos.next() {
+      for member in Todo.importedItem(item, .csv)?.members ?? []
+      where seen.insert(member.key).inserted { names.append(member.key) }
     }
-    return bytes
+    otherNames = names
   }
 
-  private static func otherNames(_ todos: [ExportedTodo]) -> [String] {
-    var seen: Set<String> = []
-    return todos.flatMap { exported in
-      (exported.todo.importedItem(.csv)?.members ?? []).map(\.key)
-        .filter { seen.insert($0).inserted }
-    }
+  var beginning: [UInt8] { CSVLine.bytes(CSVColumn.allCases.map(\.rawValue) + otherNames) }
+
+  func bytes(of exported: ExportedTodo, isFirst: Bool) -> [UInt8] {
+    let original = otherNames.isEmpty ? nil : exported.todo.importedItem(.csv)
+    let otherFields = otherNames.map { original?[$0]?.string ?? "" }
+    return CSVLine.bytes(CSVColumn.allCases.map { Self.field($0, exported) } + otherFields)
   }
 
   private static func field(_ column: CSVColumn, _ exported: ExportedTodo) -> String {

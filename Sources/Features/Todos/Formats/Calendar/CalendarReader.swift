@@ -4,14 +4,25 @@ import AtriumScreen
 import AtriumTime
 
 /// Reads the VTODO components of iCalendar (RFC 5545 §3.6.2).
-struct CalendarReader {
+struct CalendarReader: ItemReader {
   /// The property of recurrences that RRULE cannot express.
   static let recurrenceProperty = "X-ATRIUM-RECURS"
 
   let clock: any WallClock
 
-  func read(_ bytes: [UInt8]) -> ParsedTodos {
-    ParsedTodos(calendar: bytes, components: "VTODO", draft)
+  func read(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+  ) throws {
+    try CalendarParser.parse(from: source, for: "VTODO") { line, content in
+      let item = Result { () throws(TodoFormatError) in
+        switch content {
+        case .success(let component): return try draft(component)
+        case .failure(let error): throw .format(error)
+        }
+      }
+      try body(line, item)
+    }
   }
 
   func draft(_ component: CalendarComponent) throws(TodoFormatError) -> TodoDraft {

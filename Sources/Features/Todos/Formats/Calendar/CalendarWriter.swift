@@ -5,15 +5,18 @@ import AtriumTime
 
 /// Writes a VCALENDAR of VTODO components (RFC 5545 §3.4, §3.6.2). An imported todo keeps all its
 /// properties except for those that changed since the import.
-struct CalendarWriter {
+struct CalendarWriter: ItemWriter {
   let clock: any WallClock
 
-  func write(_ todos: [ExportedTodo]) -> [UInt8] {
-    let lines =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Todos//EN"]
-      + todos.flatMap { ["BEGIN:VTODO"] + properties($0) + ["END:VTODO"] } + ["END:VCALENDAR"]
-    return lines.flatMap(ContentLines.fold)
+  var beginning: [UInt8] {
+    ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Todos//EN"].flatMap(ContentLines.fold)
   }
+
+  func bytes(of todo: ExportedTodo, isFirst: Bool) -> [UInt8] {
+    (["BEGIN:VTODO"] + properties(todo) + ["END:VTODO"]).flatMap(ContentLines.fold)
+  }
+
+  var end: [UInt8] { ContentLines.fold("END:VCALENDAR") }
 
   private func properties(_ exported: ExportedTodo) -> [String] {
     let todo = exported.todo

@@ -3,44 +3,54 @@ import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// Reads the output of `task export` (taskwarrior.org/docs/design/task): an array of objects, a
-/// single object, or one object per line.
-struct TaskwarriorReader {
-  private static let limits = JSONLimits(bytes: 32 << 20, values: 300_000)
+/// Reads the output of `task export` (taskwarrior.org/docs/design/task): an array of objects of any
+/// size, a single object, or one object per line.
+struct TaskwarriorReader: ItemReader {
+  /// The limits of a task in an array.
+  private static let limits = JSONLimits(bytes: 4 << 20, values: 50_000)
   private static let lineLimits = JSONLimits(bytes: 1 << 20, values: 10_000)
   private static let statuses: Set = ["pending", "completed", "deleted", "waiting", "recurring"]
 
   let clock: any WallClock
 
-  func read(_ bytes: [UInt8]) -> ParsedTodos {
-    var file = ParsedTodos()
-    do throws(JSONSyntaxError) {
-      try JSON.forEachElement(parsing: bytes, Self.limits) { task, line in
-        file.add(line: line) { () throws(TodoFormatError) in try draft(task) }
-      }
-    } catch {
-      file = ParsedTodos()
-      if !error.isLimit, let lines = objectLines(bytes) {
-        for line in lines {
-          file.add(line: line.number) { () throws(TodoFormatError) in try draft(line.text) }
+  func read(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+  ) throws {
+    let beginning = try TaskwarriorBeginning(reading: source, upTo: Self.limits.bytes)
+    try withoutActuallyEscaping(source) { source in
+      let file = beginning.source(before: source)
+      if try beginning.hasTasksOnLines(Self.limits) { return try readLines(file, body) }
+      do {
+        try JSON.forEachElement(from: file, Self.limits) { task, line in
+          try body(line, Result { () throws(TodoFormatError) in try draft(task) })
         }
-      } else {
-        file.reject(line: error.position.line, .notJSON(error.message))
+      } catch let error as JSONSyntaxError {
+        throw UnreadableFile<TodoFormatError>(line: error.position.line, .notJSON(error.message))
       }
     }
-    return file
   }
 
-  /// Returns the non-empty lines if each begins an object, as in the format before Taskwarrior 2.5.
-  private func objectLines(_ bytes: [UInt8]) -> [(number: Int, text: String?)]? {
-    let lines = TextLines(bytes).filter { $0.text?.allSatisfy(\.isWhitespace) != true }
-    guard lines.count > 1,
-      lines.allSatisfy({ $0.text?.drop(while: \.isWhitespace).first == "{" })
-    else { return nil }
-    return lines
+  private func readLines(
+    _ source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+  ) throws {
+    try TextLines.forEach(from: source) { number, bytes in
+      guard let bytes = try? bytes.get() else {
+        try body(number, .failure(.format(.tooLong(TextLines.maximumLength))))
+        return true
+      }
+      let text = TextLines.text(bytes)
+      if text?.allSatisfy(\.isWhitespace) == true { return true }
+      guard TaskwarriorBeginning.beginsWithObject(Array(bytes)[...]) else {
+        throw UnreadableFile<TodoFormatError>(line: number, .notAnObject)
+      }
+      try body(number, Result { () throws(TodoFormatError) in try draft(line: text) })
+      return true
+    }
   }
 
-  private func draft(_ line: String?) throws(TodoFormatError) -> TodoDraft {
+  private func draft(line: String?) throws(TodoFormatError) -> TodoDraft {
     guard let text = line?.trimmed else { throw .notText }
     let object = text.hasSuffix(",") ? text.dropLast() : text[...]
     let json: JSON

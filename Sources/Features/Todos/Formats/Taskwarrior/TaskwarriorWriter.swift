@@ -1,15 +1,20 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
 /// Writes the input of `task import`. An imported task keeps all its attributes except for those
 /// that changed since the import.
-struct TaskwarriorWriter {
+struct TaskwarriorWriter: ItemWriter {
   let clock: any WallClock
 
-  func write(_ todos: [ExportedTodo]) -> [UInt8] {
-    Array("[\n\(todos.map { task($0).text }.joined(separator: ",\n"))\n]\n".utf8)
+  var beginning: [UInt8] { Array("[\n".utf8) }
+
+  func bytes(of todo: ExportedTodo, isFirst: Bool) -> [UInt8] {
+    Array("\(isFirst ? "" : ",\n")\(task(todo).text)".utf8)
   }
+
+  var end: [UInt8] { Array("\n]\n".utf8) }
 
   private func task(_ exported: ExportedTodo) -> JSON {
     let todo = exported.todo

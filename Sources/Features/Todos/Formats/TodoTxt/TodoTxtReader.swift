@@ -4,19 +4,29 @@ import AtriumScreen
 import AtriumTime
 
 /// Reads todo.txt: one todo per line.
-struct TodoTxtReader {
+struct TodoTxtReader: ItemReader {
   let clock: any WallClock
 
-  func read(_ bytes: [UInt8]) -> ParsedTodos {
-    var file = ParsedTodos()
+  func read(
+    from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int,
+    _ body: (_ line: Int, Result<TodoDraft, TodoFormatError>) throws -> Void
+  ) throws {
     var midnights = MidnightCache(clock: clock)
-    for (number, text) in TextLines(bytes) where text?.allSatisfy(\.isWhitespace) != true {
-      file.add(line: number) { () throws(TodoFormatError) in
-        guard let text else { throw .notText }
-        return try draft(text, &midnights)
+    try TextLines.forEach(from: source) { number, bytes in
+      let item = Result { () throws(TodoFormatError) -> TodoDraft? in
+        switch bytes {
+        case .success(let bytes):
+          guard let text = TextLines.text(bytes) else { throw .notText }
+          return text.allSatisfy(\.isWhitespace) ? nil : try draft(text, &midnights)
+        case .failure(let error): throw .format(error)
+        }
       }
+      switch item {
+      case .success(let draft): if let draft { try body(number, .success(draft)) }
+      case .failure(let error): try body(number, .failure(error))
+      }
+      return true
     }
-    return file
   }
 
   private func draft(

@@ -4,11 +4,11 @@ import AtriumScreen
 import AtriumTime
 
 /// Writes todo.txt. The line of an imported todo is kept unless the todo changed since the import.
-struct TodoTxtWriter {
+struct TodoTxtWriter: ItemWriter {
   let clock: any WallClock
 
-  func write(_ todos: [ExportedTodo]) -> [UInt8] {
-    todos.flatMap { Array("\(line($0.todo))\n".utf8) }
+  func bytes(of exported: ExportedTodo, isFirst: Bool) -> [UInt8] {
+    Array("\(line(exported.todo))\n".utf8)
   }
 
   private func line(_ todo: Todo) -> String {

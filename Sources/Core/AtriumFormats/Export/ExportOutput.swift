@@ -1,0 +1,58 @@
+import AtriumCore
+import AtriumFiles
+import AtriumScreen
+import Synchronization
+
+/// Receives the bytes of an export in pieces of any size.
+public final class ExportOutput: Sendable {
+  /// The number of bytes that are collected before they are written.
+  private static let bufferSize = 1 << 16
+
+  private struct State {
+    var buffer: [UInt8] = []
+    var count = 0
+  }
+  private let state = Mutex(State())
+  private let write: @Sendable ([UInt8]) throws -> Void
+
+  /// - Parameter write: writes the bytes at the end of the file.
+  init(_ write: @escaping @Sendable ([UInt8]) throws -> Void) { self.write = write }
+
+  /// The number of bytes.
+  var count: Int { state.withLock { $0.count } }
+
+  /// Adds bytes at the end.
+  /// - Throws: ``FileError``.
+  public func append(_ bytes: [UInt8]) throws {
+    try state.withLock { state in
+      state.buffer += bytes
+      state.count += bytes.count
+      if state.buffer.count >= Self.bufferSize { try flush(&state) }
+    }
+  }
+
+  /// Writes items of any number.
+  /// - Parameter next: returns the next item; `nil` at the end.
+  /// - Returns: the number of items.
+  /// - Throws: ``FileError``, and the errors of `next`.
+  public func append<Item>(
+    _ next: () throws -> Item?, by writer: any ItemWriter<Item>
+  ) throws -> Int {
+    var count = 0
+    try append(writer.beginning)
+    while let item = try next() {
+      try append(writer.bytes(of: item, isFirst: count == 0))
+      count += 1
+    }
+    try append(writer.end)
+    return count
+  }
+
+  /// Writes the bytes that are still collected.
+  func finish() throws { try state.withLock { try flush(&$0) } }
+
+  private func flush(_ state: inout State) throws {
+    try write(state.buffer)
+    state.buffer.removeAll(keepingCapacity: true)
+  }
+}
