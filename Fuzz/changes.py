@@ -26,8 +26,8 @@ class Change:
 
     def line(self):
         """The command as a line of a script, which works in every place."""
-        return ("" if self.words[0] == "features" else "/") + " ".join('"' + word.replace('"', '\\"') + '"' if " " in word else word
-                        for word in map(str, self.words))
+        quoted = [f'"{word}"' if " " in word else word for word in map(str, self.words)]
+        return ("" if self.words[0] == "features" else "/") + " ".join(quoted)
 
 
 def fill(home, mark):
@@ -186,14 +186,14 @@ def rename_source(case, mark):
 
 def refresh(case, mark):
     return Change(["news", "refresh", "--source", "Local"], "/news list --limit 1000",
-                  lambda answer: sum(row["source"] == "Local" for row in rows_with(answer, "source")),
-                  ..., samples.ARTICLES)
+                  count("source", "Local"), ..., samples.ARTICLES)
 
 
 def save_article(case, mark):
     word, new = case.random.choice([("save", True), ("unsave", False)])
     number = case.prepared.article
-    return Change(["news", word, number], "/news list --limit 1000", field(number, "saved"), ..., new)
+    return Change(["news", word, number], "/news list --limit 1000", field(number, "saved"), ...,
+                  new)
 
 
 def keep_certificate(case, mark):

@@ -1,4 +1,4 @@
-"""Makes EU digital COVID certificates: CBOR (RFC 8949), COSE (RFC 9052), ECDSA with P-256, Base45."""
+"""Makes EU digital COVID certificates: CBOR (RFC 8949), COSE (RFC 9052), ECDSA, Base45 (RFC 9285)."""
 
 import base64
 import hashlib
@@ -96,7 +96,8 @@ class Issuer:
         self.public = der(0x30, der(0x30, bytes.fromhex("06072a8648ce3d020106082a8648ce3d030107")),
                           der(3, b"\0", point))
         algorithm = der(0x30, bytes.fromhex("06082a8648ce3d040302"))
-        name = der(0x30, der(0x31, der(0x30, bytes.fromhex("0603550406"), der(0x13, country.encode()))))
+        attribute = der(0x30, bytes.fromhex("0603550406"), der(0x13, country.encode()))
+        name = der(0x30, der(0x31, attribute))
         dates = der(0x30, der(0x17, b"210101000000Z"), der(0x17, b"301231235959Z"))
         body = der(0x30, b"\xa0\x03\x02\x01\x02", b"\x02\x01\x01", algorithm, name, dates, name,
                    self.public)

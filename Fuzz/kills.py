@@ -1,13 +1,12 @@
 """Kills commands and shells at random times.
 
-Every change that was acknowledged on standard output is there afterwards, every other one happened as a
-whole or not at all, and temporary files are gone at the next start. A restore that was killed is done or
-undone as a whole, and keeps the replaced files.
+Every change that was acknowledged on standard output is there afterwards, every other one happened
+as a whole or not at all, and temporary files are gone at the next start. A restore that was killed is
+done or undone as a whole, and keeps the replaced files.
 """
 
 import dataclasses
 import http.server
-import json
 import shlex
 import signal
 import sqlite3
