@@ -35,7 +35,7 @@ test: ## Check the style, build without a warning, run the tests
 test-servers: ## Attack the debug build as `make torture` does (SECONDS=60 SEED=1)
 	@Scripts/deps.sh torture
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
-	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 20 $(program)
+	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 
 demo: deps ## Run example commands on temporary data
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
