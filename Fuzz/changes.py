@@ -1,11 +1,17 @@
 """Commands that change stored data, and how to see whether they did."""
 
+import concurrent.futures
 import dataclasses
 import json
 from typing import Callable
 
 import samples
+from program import Home
 
+# The marks of the data of a template, and of a backup of other data.
+OLD, NEW = "zqold", "zqnew"
+# Homes with data, by their marks.
+TEMPLATES = {}
 FEATURES = ["todos", "medications", "timeline", "projects", "news", "certificates", "statistics"]
 PASSWORD = b"green horses fly low\n"
 
@@ -30,7 +36,20 @@ class Change:
         return ("" if self.words[0] == "features" else "/") + " ".join(quoted)
 
 
-def fill(home, mark):
+def make_templates(program, folder):
+    """Makes the homes that `fill` copies, at the same time: the hashes of passwords take a while."""
+    homes = {mark: Home(program, folder / mark) for mark in (OLD, NEW)}
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        list(pool.map(store, homes.values(), homes))
+    TEMPLATES.update(homes)
+
+
+def fill(home, mark=OLD):
+    """Copies the files of a template."""
+    TEMPLATES[mark].copy(home.folder)
+
+
+def store(home, mark):
     """Stores data with a mark in every feature. The home becomes that of the user ada, who has a
     conversation with bob."""
     home.path("password").write_bytes(PASSWORD)

@@ -40,7 +40,7 @@ COMMANDS = {
 
 
 def prepare(home):
-    changes.fill(home, "zqfirst")
+    changes.fill(home)
     home.succeed("backup", "first.tar.gz")
     return Prepared(home, "first.tar.gz")
 
@@ -61,7 +61,7 @@ def run(case):
         if random.random() < 0.3:
             home.run(command, kill_after=random.uniform(0, 0.1))
         erase(home, feature, command)
-        home.check_erased([prefix + word for prefix in ("zqfirst", mark) for word in MARKS[feature]]
+        home.check_erased([prefix + word for prefix in (changes.OLD, mark) for word in MARKS[feature]]
                           + [f"{mark}{feature}"])
     check_others(home, features)
     home.check_left_over()
@@ -82,7 +82,7 @@ def check_others(home, erased):
     content = b"".join(path.read_bytes() for path in home.files()
                        if path.name.endswith((".sqlite", ".sqlite-wal")))
     for feature, words in MARKS.items():
-        if feature not in erased and b"zqfirst" + words[0].encode() not in content:
+        if feature not in erased and (changes.OLD + words[0]).encode() not in content:
             raise Failed(f"the data of {feature} are gone")
 
 

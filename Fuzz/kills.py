@@ -15,11 +15,8 @@ import threading
 
 import changes
 import samples
+from changes import NEW, OLD
 from program import Failed, Home
-
-
-# The marks of the data before a restore and of the backup.
-OLD, NEW = "zqold", "zqnew"
 
 
 class FeedServer:
@@ -62,7 +59,7 @@ class Prepared:
 
 def prepare(home):
     feeds = FeedServer()
-    changes.fill(home, OLD)
+    changes.fill(home)
     home.environment["ATRIUM_PATIENTS_URL"] = "http://127.0.0.1:9"
     home.succeed("news", "sources", "add", f"{feeds.address}/local.xml")
     home.succeed("news", "refresh", "--source", "Local")

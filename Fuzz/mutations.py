@@ -43,7 +43,7 @@ FILE = "FILE"
 
 
 def prepare(home):
-    changes.fill(home, "kept")
+    changes.fill(home)
     for name, words in {
             "export.txt": "todos export", "export.json": "todos export", "export.csv": "todos export",
             "export.ics": "todos export", "events.ics": "timeline export --overwrite",

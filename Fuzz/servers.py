@@ -149,6 +149,9 @@ def run(case):
 def attack(random, command, address):
     """How all requests of a command are answered. The first ones may be answered correctly."""
     frame = random.choice(hostile.FRAMES)
+    # The transfer of a file may take long; only silence ends it.
+    if frame is hostile.slow and {"upload", "download", "save"} & set(command.split()):
+        frame = hostile.silent
     spared = random.choice([0, 0, 1, 2]) if command.startswith("/patients") else 0
     seed = random.random()
     requests = []

@@ -24,6 +24,7 @@ import tempfile
 import time
 import traceback
 
+import changes
 import erasure
 import faults
 import forgeries
@@ -171,6 +172,7 @@ def work(options, folder, number, queue):
 
 def torture(options, folder):
     """Runs all drivers in several processes and returns the rows."""
+    changes.make_templates(options.program, folder / "templates")
     queue = multiprocessing.Queue()
     workers = [multiprocessing.Process(target=work, args=(options, folder, number, queue))
                for number in range(options.workers)]
@@ -211,7 +213,10 @@ def main():
         if not options.only:
             parser.error("--case needs --only")
     folder = pathlib.Path(tempfile.mkdtemp(prefix="atrium-torture-"))
-    rows = torture(options, folder)
+    try:
+        rows = torture(options, folder)
+    except program.Failed as failure:
+        sys.exit(f"torture.py: the first commands failed: {failure}")
     print(HEADER)
     for row in rows:
         print(row)
