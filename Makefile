@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 SCRATCH ?= .build
 STATIC ?= .build-static
 ARGS ?=
+SECONDS ?= 60
+SEED ?= 1
 FEATURES ?= $(ATRIUM_FEATURES)
 export ATRIUM_FEATURES := $(FEATURES)
 
@@ -13,10 +15,11 @@ sources := Sources Tests BuildTools Examples Package.swift
 quiet = $(if $(wildcard $(program)),--quiet)
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test feature bench fuzz docs demo install uninstall format lint deps clean
+.PHONY: help run build test test-servers feature bench fuzz torture docs demo install uninstall \
+  format lint deps clean
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: deps ## Build and start the shell (ARGS="todos --json" runs one command)
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
@@ -27,6 +30,12 @@ build: deps ## Build everything but the tests
 
 test: ## Check the style, build without a warning, run the tests
 	@Scripts/test.sh $(SCRATCH)
+
+# A debug build is some ten times slower than an installed program.
+test-servers: ## Attack the debug build as `make torture` does (SECONDS=60 SEED=1)
+	@Scripts/deps.sh torture
+	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 
 demo: deps ## Run example commands on temporary data
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
@@ -59,6 +68,12 @@ uninstall: ## Remove the installed files (PREFIX=/usr/local)
 fuzz: deps ## Fuzz the parsers of external input, each for a minute (ARGS="300 CSV JSON")
 	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
 	@Fuzz/fuzz.sh $(SCRATCH) $(ARGS)
+
+torture: ## Attack the installed program (SECONDS=60 SEED=1; ONLY=kills CASE=7 repeats a case)
+	@Scripts/deps.sh torture
+	@$(MAKE) -s install PREFIX=$(abspath $(STATIC))/bench >&2
+	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) $(addprefix --only ,$(ONLY)) \
+	  $(addprefix --case ,$(CASE)) $(ARGS) $(abspath $(STATIC))/bench/bin/atrium
 
 feature: ## Create a feature from a template (NAME=BookClub)
 	@swift package --quiet --scratch-path $(SCRATCH) --allow-writing-to-package-directory \

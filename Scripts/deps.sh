@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Checks that the dependencies of the build are installed: `deps.sh [test|bench]` includes those of
-# the tests or of the benchmarks. Missing ones are installed with apt-get; without apt-get, the error
-# names them. Prints nothing if nothing is missing.
+# Checks that the dependencies of the build are installed: `deps.sh [test|bench|torture]` includes those
+# of the tests, the benchmarks or Fuzz/torture.py. Missing ones are installed with apt-get; without
+# apt-get, the error names them. Prints nothing if nothing is missing.
 set -euo pipefail
 
 least_swift=6.1
@@ -63,6 +63,10 @@ elif [ "${1-}" = bench ]; then
   modules='
   cbor2         python3-cbor2
   cryptography  python3-cryptography
+  '
+elif [ "${1-}" = torture ]; then
+  programs+='
+  python3     python3
   '
 fi
 

@@ -37,6 +37,21 @@ import Testing
     #expect(try names == ["a"])
   }
 
+  @Test func filesOfKilledProcessesAreRemoved() throws {
+    let other = path + ".draft-backup"
+    let own = try PrivateFile(for: path)
+    let pattern = try #require(own.temporaryPath.firstMatch(of: /.draft-[A-Za-z0-9]{6}$/)?.output)
+    #expect(own.temporaryPath == path + pattern)
+    for name in [path + ".draft-Ab12Cd", path + ".backup", other + "-of-mine"] {
+      #expect(FileManager.default.createFile(atPath: name, contents: Data([1])))
+    }
+    PrivateFile.removeAbandoned(in: folder.path)
+    let kept = ["a.backup", "a.draft-backup-of-mine", "a\(pattern)"].sorted()
+    #expect(try names == kept)
+    try own.commit(replacing: false)
+    #expect(try names == ["a"] + kept)
+  }
+
   @Test func existingFileIsReplacedOnlyIfRequested() throws {
     try PrivateFile.write([1], to: path, replacing: false)
     #expect(throws: SystemError(EEXIST)) {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Synchronization
 
@@ -32,7 +33,7 @@ final class FullPort {
   deinit { for socket in sockets { close(socket) } }
 }
 
-/// A server that accepts connections and sends nothing.
+/// A server that accepts connections and sends nothing, or nothing after some replies of SMTP.
 final class SilentServer {
   private let socket: Int32
   let host: String
@@ -41,6 +42,33 @@ final class SilentServer {
     (socket, host) = try boundSocket()
     listen(socket, 8)
   }
+
+  /// Sends each reply after a line of the client, and the reply after "354" after the whole message.
+  convenience init(afterReplies replies: some Sequence<String>) throws {
+    try self.init()
+    let socket = dup(socket)
+    let lines = replies.map { $0 + "\r\n" }
+    Thread.detachNewThread {
+      defer { close(socket) }
+      let client = accept(socket, nil, nil)
+      defer { close(client) }
+      var received = ""
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      func receive() -> Bool {
+        let count = read(client, &buffer, buffer.count)
+        received += String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+        return count > 0
+      }
+      for line in lines {
+        received = ""
+        _ = write(client, line, line.utf8.count)
+        let end = line.hasPrefix("354") ? ".\r\n" : "\r\n"
+        while !received.hasSuffix(end) { if !receive() { return } }
+      }
+      while receive() {}
+    }
+  }
+
   deinit { close(socket) }
 }
 

@@ -206,6 +206,19 @@ struct UnreachableMailServerTests {
     }
   }
 
+  /// The server falls silent instead of a reply. The reply to QUIT follows the sent mail.
+  @Test(.timeLimit(.minutes(1)), arguments: 0...6)
+  func aServerThatFallsSilentTimesOut(_ replies: Int) async throws {
+    let silent = try SilentServer(
+      afterReplies: ["220 a", "250 b", "250 c", "250 d", "354 e", "250 f"].prefix(replies))
+    let timeout = Duration.milliseconds(300)
+    let server = try server(silent.host, timeout: timeout)
+    if replies == 6 { return try await CurlMailTransport().send(envelope, to: server) }
+    await #expect(throws: NetworkError.timedOut(host: silent.host, .whole(timeout))) {
+      try await CurlMailTransport().send(envelope, to: server)
+    }
+  }
+
   @Test func cancellingEndsTheConversation() async throws {
     let silent = try SilentServer()
     let sending = Task {

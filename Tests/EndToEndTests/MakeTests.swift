@@ -15,7 +15,10 @@ import Testing
   @Test(.needs("make")) func listsTheTargetsByDefault() async throws {
     let outcome = try await bash("make")
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome)")
-    for target in ["run", "test", "install", "demo", "feature", "bench", "fuzz", "docs"] {
+    for target in [
+      "run", "test", "test-servers", "install", "demo", "feature", "bench", "fuzz", "torture",
+      "docs",
+    ] {
       #expect(outcome.output.contains("\nmake \(target) "), "\(target): \(outcome.output)")
     }
   }

@@ -4,7 +4,8 @@ import Glibc
 /// A file with permissions 0600 that is written under a temporary name.
 ///
 /// ``commit(replacing:mode:flushesToDisk:)`` moves it to its path, so that only complete files appear
-/// there. A file that is not kept is deleted with the object.
+/// there. A file that is not kept is deleted with the object. It is locked until then, so that
+/// ``removeAbandoned(in:)`` recognises the files of processes that were killed.
 ///
 /// A device or a FIFO is not replaced: the bytes are written to it directly. A terminal, such as
 /// `/dev/tty`, receives them sanitized, because an export may contain foreign text.
@@ -33,11 +34,40 @@ public final class PrivateFile: Sendable {
       return
     }
     isTerminal = false
-    var name = Array("\(path).XXXXXX".utf8CString)
-    descriptor = mkstemp(&name)  // 0600
-    temporaryPath = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    (temporaryPath, descriptor) = Self.createTemporaryFile(for: path)
     guard descriptor >= 0 else { throw .last }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// Creates a locked file with permissions 0600. A descriptor of -1 is an error; `errno` is set.
+  private static func createTemporaryFile(
+    for path: String
+  ) -> (path: String, descriptor: Int32) {
+    while true {
+      var name = Array("\(path)\(temporarySuffix)XXXXXX".utf8CString)
+      let descriptor = mkstemp(&name)  // 0600
+      let path = String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      guard descriptor >= 0 else { return (path, -1) }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      flock(descriptor, LOCK_EX)
+      var status = stat()
+      // Another process may have deleted the file before it was locked.
+      if fstat(descriptor, &status) != 0 || status.st_nlink > 0 { return (path, descriptor) }
+      close(descriptor)
+    }
+  }
+
+  private static let temporarySuffix = ".draft-"
+
+  /// Deletes the temporary files in a folder whose processes were killed before they could delete them.
+  public static func removeAbandoned(in folder: String) {
+    for name in FolderNames.all(in: folder) {
+      guard name.dropLast(6).hasSuffix(temporarySuffix) else { continue }
+      let path = "\(folder)/\(name)"
+      let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { continue }
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+      close(descriptor)
+    }
   }
 
   deinit {

@@ -60,6 +60,25 @@ import Testing
     #expect(pictures == 0)
   }
 
+  @Test func titlesRemainAsLongAsAConversationShowsThem() async throws {
+    func titles() async throws -> [String] {
+      try await fixture.backend.store.read { db in
+        try String.fetchAll(db, sql: "SELECT title FROM project ORDER BY id")
+      }
+    }
+    let (ada, bob, _) = try await startConversation()
+    _ = try await ada.addProject("Nobody asked", need: [])
+    let deleted = try await ada.addProject("Given up", need: [])
+    _ = try await ada.session.withToken { backend, token in
+      try await backend.delete(deleted.id, as: token)
+    }
+    _ = try await bob.addProject("Of Bob", need: [])
+    _ = try await ada.chat.deleteAccount(password)
+    #expect(try await titles() == ["Chess app", "", "", "Of Bob"])
+    _ = try await bob.chat.deleteAccount(password)
+    #expect(try await titles() == ["", "", "", ""])
+  }
+
   @Test(arguments: ["ada", "ada@example.org", "", "gone 1"])
   func deletedAccountCannotSignIn(_ name: String) async throws {
     let ada = try await fixture.register("ada")

@@ -48,8 +48,8 @@ public struct DataDirectory: Sendable {
     }
   }
 
-  /// Completes a restore that was killed, and deletes the temporary folders of killed backups and
-  /// restores.
+  /// Completes a restore that was killed, and deletes the temporary files and folders of processes
+  /// that were killed.
   /// - Throws: a failure while another process restores a backup.
   public func finishInterruptedWork() throws(Failure) {
     do throws(MaintenanceError) {
@@ -59,6 +59,11 @@ public struct DataDirectory: Sendable {
     }
     for folder in [folders.data, folders.state, folders.config, folders.cache] {
       PrivateFolder.removeAbandoned(in: folder, Self.temporaryPrefix)
+    }
+    let secrets = "\(folders.state)/secrets"
+    let secretFolders = FolderNames.all(in: secrets).map { "\(secrets)/\($0)" }
+    for folder in [folders.state, folders.config] + secretFolders {
+      PrivateFile.removeAbandoned(in: folder)
     }
   }
 

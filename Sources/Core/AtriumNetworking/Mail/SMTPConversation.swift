@@ -14,6 +14,11 @@ final class SMTPConversation {
   private var isReadyForMessage = false
   /// The last reply if it is negative, else empty.
   private var refusal = ""
+  /// Whether libcurl has read the whole message.
+  private var isMessageRead = false
+  /// Whether the server has accepted the message. Later failures do not matter.
+  private var isAccepted = false
+  private let deadline: ContinuousClock.Instant
 
   init?(
     _ job: SMTPJob, _ server: MailServer, _ certificates: String?, _ cancellation: CancellationFlag,
@@ -25,6 +30,7 @@ final class SMTPConversation {
     self.certificates = certificates
     self.cancellation = cancellation
     self.handle = handle
+    deadline = .now + server.timeout
     setOptions()
     setCallbacks()
   }
@@ -41,6 +47,9 @@ final class SMTPConversation {
     let timeout = max(1, server.timeout.milliseconds)
     handle.set(CURLOPT_CONNECTTIMEOUT_MS, min(timeout, 10_000))
     handle.set(CURLOPT_TIMEOUT_MS, timeout)
+    // The connection ends within perform(), under the deadline of the progress callback: libcurl's own
+    // timeout does not cover the reply to QUIT.
+    handle.set(CURLOPT_FORBID_REUSE, 1)
     if let login = server.login { handle.setLogin(login) }
     guard let envelope = job.envelope else {
       handle.set(CURLOPT_CUSTOMREQUEST, "NOOP")
@@ -73,7 +82,8 @@ final class SMTPConversation {
       { context, _, _, _, _ in
         guard let context else { return 0 }
         let conversation = Unmanaged<SMTPConversation>.fromOpaque(context).takeUnretainedValue()
-        return conversation.cancellation.isSet ? 1 : 0
+        let isOver = conversation.cancellation.isSet || .now > conversation.deadline
+        return isOver ? 1 : 0
       }, context)
   }
 
@@ -87,6 +97,7 @@ final class SMTPConversation {
     let next = envelope.message[sent...].prefix(buffer.count)
     buffer.copyBytes(from: next)
     sent += next.count
+    isMessageRead = next.isEmpty
     return next.count
   }
 
@@ -96,11 +107,12 @@ final class SMTPConversation {
     let text = String(decoding: line.prefix(500), as: UTF8.self).prefix { !$0.isNewline }
     if text.hasPrefix("221") { return }
     refusal = ["4", "5"].contains(text.first) ? String(text) : ""
+    if isMessageRead, text.hasPrefix("250") { isAccepted = true }
   }
 
   func perform() throws {
     let code = handle.perform()
-    if code == CURLE_OK || isReadyForMessage { return }
+    if code == CURLE_OK || isReadyForMessage || isAccepted { return }
     throw error(code)
   }
 
@@ -109,7 +121,9 @@ final class SMTPConversation {
     let text = handle.text(of: code)
     let envelope = job.envelope ?? MailEnvelope(from: "", to: "", message: [])
     switch code {
-    case CURLE_ABORTED_BY_CALLBACK: return CancellationError()
+    case CURLE_ABORTED_BY_CALLBACK:
+      if cancellation.isSet { return CancellationError() }
+      return NetworkError.timedOut(host: host, .whole(server.timeout))
     case CURLE_USE_SSL_FAILED: return MailError.noStartTLS(host: host)
     case CURLE_LOGIN_DENIED:
       return MailError.loginRefused(host: host, user: server.login?.user ?? "")

@@ -117,7 +117,8 @@ extension Account: FetchableRecord {
   }
 
   /// Erases the user's data. The row remains, since conversations refer to it. Nobody can sign in to
-  /// it or find it: no user name contains a space.
+  /// it or find it: no user name contains a space. The title of a deleted project remains as long as
+  /// an account has a conversation about it.
   fileprivate static func erase(_ id: Int, at now: Int, _ db: Database) throws {
     try db.execute(
       sql: """
@@ -135,6 +136,12 @@ extension Account: FetchableRecord {
         UPDATE account SET email = '', email_key = 'gone ' || id, username = '',
           username_key = 'gone ' || id, first_name = '', last_name = '', salt = x'', hash = x''
           WHERE id = :id;
+        UPDATE project SET title = '' WHERE is_deleted
+          AND (owner = :id OR id IN (SELECT project FROM conversation WHERE guest = :id))
+          AND NOT EXISTS (
+            SELECT 1 FROM conversation
+            JOIN account ON account.id IN (conversation.owner, conversation.guest)
+            WHERE conversation.project = project.id AND account.username <> '');
         """, arguments: ["id": id, "now": now])
   }
 
