@@ -152,6 +152,9 @@ def attack(random, command, address):
     # The transfer of a file may take long; only silence ends it.
     if frame is hostile.slow and {"upload", "download", "save"} & set(command.split()):
         frame = hostile.silent
+    # The time limit of trust lists is 30 seconds, and no setting changes it.
+    if "trust" in command and frame in (hostile.slow, hostile.silent, hostile.too_long):
+        frame = hostile.reset
     spared = random.choice([0, 0, 1, 2]) if command.startswith("/patients") else 0
     seed = random.random()
     requests = []
