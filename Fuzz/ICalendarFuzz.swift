@@ -11,15 +11,29 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   for name in ["VTODO", "VEVENT"] {
     for case .success(let component) in items(bytes, name) { checkComponent(component, name) }
   }
-  for (_, text) in ContentLines.read(bytes) { if let text { checkTexts(text) } }
+  for text in lines(bytes) { checkTexts(text) }
   return 0
+}
+
+/// The unfolded lines that can be read.
+private func lines(_ bytes: [UInt8]) -> [String] {
+  var found: [String] = []
+  try? ContentLines.forEach(from: bytes.source()) { _, text in
+    if case .success(let text) = text { found.append(text) }
+    return true
+  }
+  return found
 }
 
 private func items(_ bytes: [UInt8], _ name: String) -> [Result<CalendarComponent, FormatError>] {
   var found: [Result<CalendarComponent, FormatError>] = []
-  CalendarParser.parse(bytes, for: name) { item in
-    check(item.line > 0, "an item has no line")
-    found.append(item.content)
+  do {
+    try CalendarParser.parse(from: bytes.source(), for: name) { item in
+      check(item.line > 0, "an item has no line")
+      found.append(item.content)
+    }
+  } catch {
+    check(false, "reading from memory failed")
   }
   return found
 }
@@ -53,7 +67,7 @@ private func checkTexts(_ text: String) {
     folded.split(separator: 0x0A).allSatisfy { $0.count <= 76 }, "a line has more than 75 octets")
   if let line = ContentLine(text) {
     check(
-      ContentLines.read(folded).map(\.text) == [line.text], "a folded line reads back different")
+      lines(folded) == [line.text], "a folded line reads back different")
   }
   let value = CalendarText.unescaped(text)
   let kept = value.unicodeScalars.filter {

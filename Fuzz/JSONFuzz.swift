@@ -8,7 +8,14 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   checkLimits(bytes)
   var elements: [JSON] = []
   let json = try? JSON(parsing: bytes)
-  let isRead: ()? = try? JSON.forEachElement(parsing: bytes) { element, _ in
+  var rest = bytes[...]
+  let source = { (buffer: inout [UInt8], start: Int) -> Int in
+    let piece = rest.prefix(buffer.count - start)
+    buffer.replaceSubrange(start..<start + piece.count, with: piece)
+    rest = rest.dropFirst(piece.count)
+    return piece.count
+  }
+  let isRead: ()? = try? JSON.forEachElement(from: source) { element, _ in
     elements.append(element)
   }
   check((json == nil) == (isRead == nil), "forEachElement disagrees about the syntax")

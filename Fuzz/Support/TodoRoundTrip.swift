@@ -6,7 +6,7 @@ import AtriumTime
 func checkTodos(_ bytes: [UInt8], _ format: TodoFileFormat) {
   let clock = FixedClock("2026-11-21T10:00")
   let now = clock.now.timestamp
-  let file = format.read(bytes, by: clock)
+  let file = parse(bytes, format, clock)
   check(file.rejected.allSatisfy { $0.line > 0 }, "a rejected item has no line")
   for item in file.rejected { _ = (item.reason.code, item.reason.phrase.text(in: .en)) }
   // An export is an array of tasks, so that it is one level deeper than a task.
@@ -19,8 +19,8 @@ func checkTodos(_ bytes: [UInt8], _ format: TodoFileFormat) {
     let uid = draft.uid ?? "0a1b2c3d-0000-4000-8000-000000000001"
     for _ in 0..<2 {
       let uuid = "0a1b2c3d-0000-4000-8000-000000000001"
-      let written = format.write([ExportedTodo(todo: todo, uid: uid, uuid: uuid)], by: clock)
-      let again = format.read(written, by: clock)
+      let written = export(ExportedTodo(todo: todo, uid: uid, uuid: uuid), format, clock)
+      let again = parse(written, format, clock)
       let text = String(decoding: written, as: UTF8.self)
       check(again.rejected.isEmpty, "the export has rejected items: \(again.rejected)\n\(text)")
       check(again.drafts.count == 1, "the export has \(again.drafts.count) todos\n\(text)")
@@ -36,6 +36,22 @@ func checkTodos(_ bytes: [UInt8], _ format: TodoFileFormat) {
       let texts = [todo.title, todo.content] + todo.tags
       if texts.contains(where: { CalendarText.unescaped(CalendarText.escaped($0)) != $0 }) { break }
     }
+  }
+}
+
+private func parse(
+  _ bytes: [UInt8], _ format: TodoFileFormat, _ clock: FixedClock
+) -> ParsedFile<TodoDraft, TodoFormatError> { format.reader(by: clock).read(bytes) }
+
+private func export(
+  _ todo: ExportedTodo, _ format: TodoFileFormat, _ clock: FixedClock
+) -> [UInt8] {
+  switch format {
+  case .todotxt: TodoTxtWriter(clock: clock).write([todo])
+  case .taskwarrior: TaskwarriorWriter(clock: clock).write([todo])
+  case .ics: CalendarWriter(clock: clock).write([todo])
+  case .csv:
+    CSVWriter(otherNames: (todo.todo.importedItem(.csv)?.members ?? []).map(\.key)).write([todo])
   }
 }
 

@@ -70,7 +70,6 @@ import Testing
       ("takesNoValue", strings.takesNoValue("<a>")),
       ("needsAValue", strings.needsAValue("<a>")),
       ("isDuplicate", strings.isDuplicate("<a>")),
-      ("needsConfirmation", strings.needsConfirmation("<a>")),
       ("yesOrNo", strings.yesOrNo("<a>")),
       ("confirmOrCancel", strings.confirmOrCancel("<a>", "<b>")),
       ("cannotAsk", strings.cannotAsk("<a>")),

@@ -43,7 +43,7 @@ struct NetworkErrorTests {
     "A failure about an HTTP status has a hint",
     arguments: [
       (404, "Check the address"), (410, "Check the address"), (400, "Check the address"),
-      (401, "check the name"), (403, "check the name"), (429, "Try again later."),
+      (401, "Check the user name"), (403, "Check the user name"), (429, "Try again later."),
       (500, "Try again later."), (503, "Try again later."),
     ])
   func statusHints(status: Int, hint: String) {

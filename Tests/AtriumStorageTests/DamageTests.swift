@@ -80,7 +80,7 @@ struct DamageTests {
     try Data("hello, this is no database".utf8).write(to: URL(fileURLWithPath: path))
     let store = Store(.file(path), migrations: notes)
     let hint = await failure { try await store.count() }?.hint
-    let command = try #require(hint?.description.components(separatedBy: "afresh: ").last)
+    let command = try #require(hint?.description.components(separatedBy: "start over: ").last)
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
     shell.arguments = ["-c", command]

@@ -18,6 +18,7 @@ import Testing
     consents history
     consents verify
     todos add Mlijeko --due 24.12.2030 --priority high --every monday --tag kuhinja
+    todos
     help
     help add
     /todos/4
@@ -26,6 +27,7 @@ import Testing
     todos undo --list
     todos search Mlijeko
     medications add Ibuprofen --strength "400 mg" --form tablet --schedule 1-0-2
+    medications
     help
     /medications/1
     help
@@ -33,6 +35,7 @@ import Testing
     medications taken 1 --time 08:00
     medications adherence
     timeline add Zubar --kind examination --on "24.12.2030 09:30" --remind 2h
+    timeline
     help
     /timeline/1
     help
@@ -64,6 +67,7 @@ import Testing
     account
     help
     projects add Šah --description Klub --need ios --have swift
+    projects
     help
     /projects/1
     help

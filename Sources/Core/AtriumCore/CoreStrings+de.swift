@@ -21,7 +21,6 @@ extension CoreStrings {
     takesNoValue: { "\($0) akzeptiert keinen Wert." },
     needsAValue: { "\($0) braucht einen Wert." },
     isDuplicate: { "\($0) ist doppelt angegeben." },
-    needsConfirmation: { $0.text(in: .de) },
     addYesOption: "Bestätigen Sie mit --yes.",
     yesHelp: "Nicht nach einer Bestätigung fragen.",
     yesOrNo: { "\($0.text(in: .de)) (j/n)" },

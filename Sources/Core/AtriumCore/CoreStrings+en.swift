@@ -21,7 +21,6 @@ extension CoreStrings {
     takesNoValue: { "\($0) does not accept a value." },
     needsAValue: { "\($0) needs a value." },
     isDuplicate: { "\($0) was given twice." },
-    needsConfirmation: { $0.text(in: .en) },
     addYesOption: "Confirm with --yes.",
     yesHelp: "Do not ask for confirmation.",
     yesOrNo: { "\($0.text(in: .en)) (y/n)" },

@@ -21,7 +21,6 @@ extension CoreStrings {
     takesNoValue: { "\($0) ne prima vrijednost." },
     needsAValue: { "\($0) treba vrijednost." },
     isDuplicate: { "\($0) je navedeno dvaput." },
-    needsConfirmation: { $0.text(in: .hr) },
     addYesOption: "Potvrdite opcijom --yes.",
     yesHelp: "Bez traženja potvrde.",
     yesOrNo: { "\($0.text(in: .hr)) (d/n)" },

@@ -23,7 +23,6 @@ struct CoreStrings: Strings {
   var takesNoValue: @Sendable (_ option: String) -> String
   var needsAValue: @Sendable (_ option: String) -> String
   var isDuplicate: @Sendable (_ option: String) -> String
-  var needsConfirmation: @Sendable (_ question: Phrase) -> String
   var addYesOption: String
   var yesHelp: String
   var yesOrNo: @Sendable (_ question: Phrase) -> String

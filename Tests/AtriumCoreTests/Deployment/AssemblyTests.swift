@@ -167,7 +167,7 @@ import Testing
     let hiding = TestFeature<Two> { $0.provide((any ConsentGate).self) { Gate() } }
     #expect(problems { () throws(Problems) in try assembly([asking, hiding]) }.texts == [text])
     let manager = TestFeature<Two> { $0.export((any ConsentGate).self) { Gate() } }
-    let named = "Switch on 'two', which does, or switch 'one' off."
+    let named = "Switch on 'two', or switch off 'one'."
     let off = [Layer.file(#"{"features": {"two": {"enabled": false}}}"#)]
     let refused = problems { () throws(Problems) in try assembly([asking, manager], layers: off) }
     #expect(refused.texts.contains { $0.hasSuffix(named) })

@@ -32,6 +32,12 @@ import Testing
     expectEnd(of: console, "/one/3> /one/4 drop\ndropped\n/one/3> where\nAddress\t/one/3")
   }
 
+  @Test func aCommandAfterOneElsewhereIsSuggested() async throws {
+    let console = try await TestConsole.script(
+      TestFeature<One>.list, lines: "one add milk", "add bread")
+    #expect(console.lastAnswer.hasSuffix("Did you mean 'one add'?"), "\(console.text)")
+  }
+
   @Test func scriptsStayToo() async throws {
     let console = try await TestConsole.script(
       TestFeature<One>.list, lines: "one add milk", "where", "one show 3", "where")
@@ -157,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("back", "s", "said back"), ("..", "send", "said .."), ("home", "l", TestConsole.home),
+    ("back", "s", "said back"), ("..", "send", "said .."), ("home", "l", "Welcome to Atrium"),
     ("help", "x", ""), ("'back'", "", "said back"),
   ])
   func wordsThatLeaveAConversationAreAskedAbout(
@@ -172,6 +178,6 @@ import Testing
     if !reply.isEmpty { steps.append(.line(reply)) }
     let console = try await TestConsole.interactive(feature, lines: steps)
     #expect(console.text.contains("Send '") == !reply.isEmpty)
-    #expect(console.lastAnswer.hasSuffix(answer), "\(console.text)")
+    #expect(console.lastAnswer.contains(answer) || answer.isEmpty, "\(console.text)")
   }
 }

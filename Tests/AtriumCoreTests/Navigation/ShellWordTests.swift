@@ -66,7 +66,7 @@ import Testing
       lines: "features")
     #expect(
       console.lastAnswer == """
-        Feature\tTitle\tOn\tWhy not
+        Feature\tTitle\tOn\tReason
         one\tOne\tyes\t
         two\tTwo\tno\tswitched off in file:1:34
         """)

@@ -45,7 +45,7 @@ import Testing
   @Test func certificatesAreAddedListedAndDeleted() async throws {
     defer { clean() }
     let transcript = try await Conversation.with(
-      features, in: world, says: "certificates", "trust import \(trust())", "back",
+      features, in: world, says: "certificates", "trust import \(trust())",
       "add \(certificates())", "add \(certificates())", "list --valid", "delete 1", "y")
     #expect(transcript.contains("Added as number 1, 2."))
     #expect(transcript.contains("Already stored as number 1, 2."))
@@ -96,7 +96,7 @@ import Testing
     defer { clean() }
     let transcript = try await Conversation.with(
       features, .person.speaking(.de), in: world, says: "certificates add \(certificates())",
-      "show 1")
+      "certificates show 1")
     for line in [
       "Zertifikat", "Impfung 2/2", "Comirnaty", "Gabriele Musterfrau", "Einzelheiten",
       "12.08.1964", "18.11.2021", "BioNTech Manufacturing GmbH", "mRNA-Impfstoff", "COVID-19",
@@ -139,7 +139,8 @@ import Testing
     defer { clean() }
     let file = folder.appending(path: "wallet.json").path(percentEncoded: false)
     let transcript = try await Conversation.with(
-      features, in: world, says: "certificates add \(certificates())", "export \(file)", "", "one",
+      features, in: world, says: "certificates", "add \(certificates())", "export \(file)", "",
+      "one",
       "two", "export \(file)", "one", "one", "delete 1 2", "y", "import \(file)", "one")
     #expect(transcript.contains("Passphrase: ***\n"))
     #expect(transcript.contains("The passphrases do not match."))

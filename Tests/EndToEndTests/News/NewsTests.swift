@@ -130,7 +130,7 @@ import Testing
     try await terminal.type("next\n")
     try await terminal.waitFor("feed 1:", within: .seconds(120))
     try await terminal.type("full\n")
-    try await terminal.waitFor("✗ 127.0.0.1", within: .seconds(120))
+    try await terminal.waitFor("✗ Cannot connect to 127.0.0.1", within: .seconds(120))
     try await terminal.type("back\n")
     try await terminal.type("list\n")
     try await terminal.waitFor("25 of 1440.", within: .seconds(120))

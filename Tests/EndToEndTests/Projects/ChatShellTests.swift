@@ -9,9 +9,13 @@ import Testing
     let bob = try await Person("bob", sharing: common.path("group"))
     let (left, right) = try await (ada.shell(), bob.shell())
 
-    try await left.type("projects add Chess app --need ios --have design\n")
+    try await left.type("projects\n")
+    try await left.waitFor("/projects>")
+    try await left.type("add Chess app --need ios --have design\n")
     try await left.waitFor("Added 1 “Chess app”.")
-    try await right.type("projects tag ios\n")
+    try await right.type("projects\n")
+    try await right.waitFor("/projects>")
+    try await right.type("tag ios\n")
     try await right.waitFor("Chess app")
     try await right.type("add Server --need design --have ios\n")
     try await right.waitFor(

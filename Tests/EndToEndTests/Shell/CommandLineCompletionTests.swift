@@ -25,7 +25,7 @@ import Testing
 
   @Test func completesCommandsOfTheAddressedPlace() async throws {
     #expect(try await words("todos", "re") == ["words", "reopen", "redo"])
-    #expect(try await words("/todos/3", "e") == ["words", "edit"])
+    #expect(try await words("/todos/3", "e") == ["words", "edit", "export"])
     #expect(try await words("open", "/todos/3", "edit", "--pri") == ["words", "--priority"])
     #expect(
       try await words("todos", "add", "Milk", "--priority", "") == [

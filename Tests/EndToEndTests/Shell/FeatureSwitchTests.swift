@@ -73,7 +73,7 @@ import Testing
       atPath: home.path("link.json"), withDestinationPath: "real.json")
     let outcome = try await Atrium.run(
       "--config", "link.json", "features", "disable", "todos", in: home)
-    #expect(outcome.output.contains("switched off in link.json."))
+    #expect(outcome.output.contains("Switched off 'todos' in link.json."))
     #expect(try text("real.json", in: home).contains("\"todos\": { \"enabled\": false }"))
     let type = try FileManager.default.attributesOfItem(atPath: home.path("link.json"))[.type]
     #expect(type as? FileAttributeType == .typeSymbolicLink)
@@ -91,7 +91,7 @@ import Testing
     let off = ["ATRIUM_TODOS_ENABLED": "false"]
     let outcome = try await Atrium.run(
       "features", "disable", "todos", environment: off, in: home)
-    #expect(outcome.output.contains("'todos' is switched off in "))
+    #expect(outcome.output.contains("Switched off 'todos' in "))
     let back = try await Atrium.run("features", "enable", "todos", environment: off, in: home)
     #expect(
       back.output.lines.last
@@ -150,7 +150,7 @@ import Testing
     try await terminal.type("todos\n")
     try await terminal.waitFor("/todos>")
     try await terminal.type("features enable todos\n")
-    try await terminal.waitFor("'todos' is switched on in")
+    try await terminal.waitFor("Switched on 'todos' in")
     #expect(try await Atrium.run("todos", in: terminal.home).status == 0)
   }
 }

@@ -62,7 +62,7 @@ import Testing
   @Test func moreRequestsTheNextPageAtTheEndOfTheList() async throws {
     let fixture = NewsFixture(Self.server(total: 120))
     let transcript = try await transcript(
-      of: fixture, "/news refresh --source mediastack", "/news list", "more", "more", "more",
+      of: fixture, "/news refresh --source mediastack", "news", "more", "more", "more",
       "more", "more")
     #expect(totals(in: transcript) == ["100", "100", "100", "100", "120", "120"])
   }

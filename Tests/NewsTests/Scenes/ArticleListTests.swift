@@ -22,7 +22,7 @@ import Testing
 
   @Test func moreShowsTheNextPage() async throws {
     let pages = try await refreshedFixture().answers(
-      ["news list", "more", "more", "more"], .script.setting("news.page=2"))
+      ["news", "more", "more", "more"], .script.setting("news.page=2"))
     #expect(
       pages.map(\.titles) == [
         ["Story 1", "Story 2"], ["Story 3", "Story 4"], ["Story 5", "Other"], [],

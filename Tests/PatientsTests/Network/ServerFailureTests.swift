@@ -86,7 +86,8 @@ struct ServerFailureTests {
     // A refused entry leaves the user on the home screen.
     #expect(rejected["hint"]?.string?.contains("'patients login'") == true, "\(rejected)")
     let person = Conversation.Options.person.setting("patients.user=app")
-    let text = try await fixture.transcript("patients login", "s3cret pass", "list", as: person)
+    let text = try await fixture.transcript(
+      "patients login", "s3cret pass", "patients list", as: person)
     #expect(text.contains("Password: ***\n") && !text.contains("s3cret"), "\(text)")
     #expect(text.contains("\n #  ID"), "\(text)")
   }

@@ -63,7 +63,7 @@ struct TransferTests {
     let folder = try TemporaryFolder()
     let failure = try await fixture.json("patients download 20 '\(folder.path)'")
     #expect(failure["failure"] == "patients.no-reference" && folder.names == [])
-    #expect(failure["hint"]?.string?.contains("'show 20'") == true, "\(failure)")
+    #expect(failure["hint"]?.string?.contains("'patients show 20'") == true, "\(failure)")
   }
 
   @Test(arguments: [20, 40, 60]) func damagedArchiveLeavesNoFile(_ position: Int) async throws {

@@ -59,8 +59,6 @@ import Testing
           If you forgot the password, run 'account forgot'.
         E-mail or user name (Enter for a new account): ada
         Password: ***
-        #  PROJECT  OWNER  NEEDS  HAS
-        1  App      ada    ios    –
         ✓ Added 1 “App”.
         """), "\(talk)")
   }

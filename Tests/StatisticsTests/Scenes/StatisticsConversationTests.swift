@@ -54,7 +54,7 @@ import Testing
     #expect(talk.contains("/statistics/HR/2020-04-01> next\nCroatia, 2020-04-02\n"), "\(talk)")
     #expect(talk.contains("/statistics/HR/2020-04-02> date -7d\nCroatia, 2020-03-26\n"), "\(talk)")
     #expect(talk.contains("/statistics/HR/2020-03-26> country de\nGermany, 2020-03-26\n"))
-    #expect(talk.hasSuffix("/statistics> where\nAddress  /statistics"), "\(talk)")
+    #expect(talk.hasSuffix("Address  /statistics/HR/2020-03-26"), "\(talk)")
   }
 
   @Test func acceptsDatesAndRelativeDays() async throws {

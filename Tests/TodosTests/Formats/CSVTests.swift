@@ -76,7 +76,9 @@ import Testing
   @Test func columnsThatDifferInCaseReadBackEqual() throws {
     let draft = try #require(read("Title,title\nA,B").drafts.first)
     #expect(draft.title == "B" && draft.original?.value["Title"] == "A")
-    let bytes = CSVWriter(otherNames: ["Title"]).write([ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u")])
+    let bytes = CSVWriter(otherNames: ["Title"]).write([
+      ExportedTodo(todo: Todo(draft), uid: "u", uuid: "u")
+    ])
     let again = CSVReader(clock: clock).read(bytes).drafts.first
     #expect(again?.title == "B" && again?.original == draft.original)
   }

@@ -165,7 +165,8 @@ import Todos
     #expect(try String(contentsOf: file, encoding: .utf8).contains(mark))
     let other = World()
     let talk = try await Conversation.with(
-      [TodosFeature()], .script, in: other, says: "todos import \(path)", "list --sort number")
+      [TodosFeature()], .script, in: other, says: "todos import \(path)", "todos list --sort number"
+    )
     #expect(
       talk.contains(#""id":4,"title":"Trip""#) && talk.contains(#""done":0,"total":1"#), "\(talk)")
     #expect(talk.contains(#""id":5,"title":"Book""#) && talk.contains(#""parent":4"#), "\(talk)")

@@ -191,12 +191,12 @@ extension Invocation {
   /// The hint for an option of the program that follows the words and that the command lacks.
   func hint(for failure: Failure) -> Phrase? {
     guard failure.code == "option.unknown", let first = words.first else { return nil }
-    let message = failure.message.text(in: .en)
+    let named = failure.message.text(in: .en).split { !$0.isLetter && $0 != "-" }
     let option = Option.allCases.map(\.rawValue).first { option in
-      words.contains { $0 == option || $0.hasPrefix(option + "=") }
-        && message.contains(" \(option) ")
+      named.contains { $0 == option }
+        && words.contains { $0 == option || $0.hasPrefix(option + "=") }
     }
-    return option.map { option in .shell { $0.standsBefore(program.name, option, first) } }
+    return option.map { option in .shell { $0.moveOption(program.name, option, first) } }
   }
 
   /// The words as a command line of the shell; with `--help`, a request for help on them.

@@ -5,7 +5,7 @@ extension ShellStrings {
     unknownOption: { "Unbekannte Option \($0)." },
     didYouMean: { "Meinten Sie „\($0)“?" },
     seeHelp: { "„\($0) --help“ listet die Optionen auf." },
-    standsBefore: {
+    moveOption: {
       "Diese Programmoption gehört vor die Wörter: \($0) \($1) … \($2)"
     },
     needsAValue: { "\($0) braucht einen Wert." },

@@ -5,7 +5,7 @@ extension ShellStrings {
     unknownOption: { "Unknown option \($0)." },
     didYouMean: { "Did you mean '\($0)'?" },
     seeHelp: { "'\($0) --help' lists the options." },
-    standsBefore: {
+    moveOption: {
       "Put this program option before the words: \($0) \($1) … \($2)"
     },
     needsAValue: { "\($0) needs a value." },

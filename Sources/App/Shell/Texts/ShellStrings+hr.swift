@@ -5,7 +5,7 @@ extension ShellStrings {
     unknownOption: { "Nepoznata opcija \($0)." },
     didYouMean: { "Jeste li mislili „\($0)“?" },
     seeHelp: { "„\($0) --help“ ispisuje opcije." },
-    standsBefore: {
+    moveOption: {
       "Ova opcija programa ide ispred riječi: \($0) \($1) … \($2)"
     },
     needsAValue: { "\($0) treba vrijednost." },

@@ -5,7 +5,7 @@ struct ShellStrings: Strings {
   var unknownOption: @Sendable (_ option: String) -> String
   var didYouMean: @Sendable (_ option: String) -> String
   var seeHelp: @Sendable (_ program: String) -> String
-  var standsBefore: @Sendable (_ program: String, _ option: String, _ words: String) -> String
+  var moveOption: @Sendable (_ program: String, _ option: String, _ words: String) -> String
   var needsAValue: @Sendable (_ option: String) -> String
   var takesNoValue: @Sendable (_ option: String) -> String
   var mustBeOneOf: @Sendable (_ option: String, _ names: [String], _ value: String) -> String

@@ -15,6 +15,8 @@ public final class Flow {
   var pending: [Token]?
   /// The command that was typed in another scene and runs at this address.
   var visit: Visit?
+  /// The last address at which a command from elsewhere ran, and the commands there.
+  var lastVisited: (address: Address, commands: [CommandDescription])?
   /// The addresses at which the user has been, for `back`.
   var visited: [Address] = []
   /// The scenes above the current one, determined when they were needed first.
@@ -105,7 +107,10 @@ public final class Flow {
 
     if let tokens = pending {
       pending = nil
-      visit?.origin = path.address
+      if visit != nil, let address = path.address, let commands = scope?.commands {
+        visit?.origin = address
+        lastVisited = (address, commands)
+      }
       if let output = try await execute(.words(tokens), in: presented) { return output }
       if isVisiting { throw .stay }
     } else {

@@ -31,6 +31,17 @@ extension Flow {
     }
   }
 
+  /// Returns a hint for a command of the scene in which the last command ran: after `todos add One`,
+  /// `add Two` is a mistake for `todos add Two`.
+  private func commandElsewhere(_ word: String) -> Phrase? {
+    guard let (address, commands) = lastVisited, commands.contains(where: { $0.name == word })
+    else {
+      return nil
+    }
+    let place = address.path.isEmpty ? address.root : "\(address)"
+    return .core { $0.didYouMean("\(place) \(word)") }
+  }
+
   private func failure(for error: ResolutionError) -> Failure {
     switch error {
     case .failure(let failure): failure
@@ -41,7 +52,8 @@ extension Flow {
     case .unknown(let word, let names):
       Failure(
         .usage, "command.unknown", .core { $0.unknownCommand(word) },
-        hint: program.disabledHint(for: word) ?? program.commandLineHint(for: word)
+        hint: commandElsewhere(word) ?? program.disabledHint(for: word) ?? program.commandLineHint(
+          for: word)
           ?? .didYouMean(word, among: names + program.roots, otherwise: .core(\.typeHelp)))
     }
   }

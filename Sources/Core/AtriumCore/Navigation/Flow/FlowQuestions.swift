@@ -74,9 +74,7 @@ extension Flow {
     }
     guard console.isInteractive else {
       report(
-        Failure(
-          .usage, "command.unconfirmed", .core { $0.needsConfirmation(confirmation.title) },
-          hint: .core(\.addYesOption)))
+        Failure(.usage, "command.unconfirmed", confirmation.title, hint: .core(\.addYesOption)))
       return false
     }
     var isYes = await confirm(confirmation)

@@ -58,12 +58,13 @@ extension Flow {
     if path.address?.contains(origin) ?? true { throw .stay }
   }
 
-  /// Notes that the user has arrived in a scene.
+  /// Notes that the user has arrived in a scene. Scenes below it, from which the user has returned,
+  /// are no longer part of the way back.
   func arrive() {
     visit?.hasLanded = true
-    if let address = path.address, path.labels.isEmpty, visited.last != address {
-      visited.append(address)
-    }
+    guard let address = path.address, path.labels.isEmpty else { return }
+    while let last = visited.last, address.contains(last) { visited.removeLast() }
+    visited.append(address)
   }
 
   /// The departure of `back`: to the scene from which the user came.
