@@ -30,9 +30,9 @@ import Testing
     try await terminal.waitFor("(END)")
     try await terminal.press("C-c")
     try await terminal.press("q")
-    try await terminal.waitFor("/todos>")
+    try await terminal.waitFor("home>")
     try await terminal.type("where\n")
-    try await terminal.waitFor("Address  /todos")
+    try await terminal.waitFor("Address  /")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
   }
@@ -48,7 +48,7 @@ import Testing
     try await terminal.type("!")
     try await terminal.waitFor("not available")
     try await terminal.type("\nq")
-    try await terminal.waitFor("/todos>")
+    try await terminal.waitFor("home>")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
     let files = try FileManager.default.subpathsOfDirectory(atPath: home.path(""))
@@ -67,7 +67,7 @@ import Testing
     let terminal = try await shell(pager: "cat >\"$HOME/paged\"; echo turned", in: home)
     try await terminal.type("todos list --limit 100\n")
     try await terminal.waitFor("turned")
-    try await terminal.waitFor("/todos>")
+    try await terminal.waitFor("home>")
     let paged = try String(contentsOfFile: home.path("paged"), encoding: .utf8)
     #expect(paged.contains("Number 30") && paged.hasSuffix("\n") && paged.hasEscape)
   }
@@ -77,7 +77,7 @@ import Testing
     let terminal = try await shell(pager: "cat >\"$HOME/paged\"", rows: 60, in: home)
     try await terminal.type("todos list --limit 100\n")
     try await terminal.waitFor("Number 30")
-    try await terminal.waitFor("/todos>")
+    try await terminal.waitFor("home>")
     #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
   }
 
@@ -86,7 +86,7 @@ import Testing
     let terminal = try await shell(pager: pager, in: home())
     try await terminal.type("todos list --limit 100\n")
     try await terminal.waitFor("Number 30")
-    try await terminal.waitFor("/todos>")
+    try await terminal.waitFor("home>")
   }
 
   @Test func aDeploymentDisablesThePager() async throws {
@@ -97,7 +97,7 @@ import Testing
       "--config", home.path("c.json"), pager: "cat >\"$HOME/paged\"", in: home)
     try await terminal.type("todos list --limit 100\n")
     try await terminal.waitFor("Number 30")
-    try await terminal.waitFor("/todos>")
+    try await terminal.waitFor("home>")
     #expect(!FileManager.default.fileExists(atPath: home.path("paged")))
   }
 

@@ -88,15 +88,16 @@ import Testing
     try await terminal.press("BSpace", "BSpace", "Left", "Left", "Right", "End")
     try await terminal.type("!\n")
     try await terminal.waitFor("✓ Added 4 “Grüße 世界 😀!”.")
+    try await terminal.type("todos\n")
     #expect(try await terminal.waitFor("/todos>").contains("4  Grüße 世界 😀!"))
   }
 
   @Test func pastedLinesAreCommands() async throws {
     let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 40)
     try await terminal.waitFor("home>")
-    try await terminal.paste("todos add one\nadd two\nadd three")
+    try await terminal.paste("todos add one\ntodos add two\ntodos add three")
     try await terminal.waitFor("✓ Added 5 “two”.")
-    try await terminal.waitFor("/todos> add three")
+    try await terminal.waitFor("home> todos add three")
     #expect(
       !(try await terminal.screen().contains("Added 6")), "the last line waits for the return key")
     try await terminal.press("Enter")
@@ -111,9 +112,9 @@ import Testing
     try await terminal.waitFor("✓ Added 4 “\(title)”.")
     try await terminal.press("C-l")
     try await terminal.resize(columns: 40, rows: 20)
-    try await terminal.type("list\n")
+    try await terminal.type("todos list\n")
     let screen = try await terminal.waitFor("4  A title")
-    let lines = screen.lines.filter { !$0.hasPrefix("/todos>") }
+    let lines = screen.lines.filter { !$0.hasPrefix("home>") }
     #expect(lines.contains { $0.contains("…") }, "\(screen)")
     #expect(lines.allSatisfy { $0.count <= 40 }, "\(screen)")
   }
