@@ -7,10 +7,10 @@ import Testing
     # The shopping, with a comment
 
       todos add "Grüße 世界 😀"
-    add again
+    todos add again
     /todos/2 edit --title Two
     todos done 1
-    back
+    home
     where
     """
 

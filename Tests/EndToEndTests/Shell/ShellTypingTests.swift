@@ -32,7 +32,7 @@ import Testing
       ("d 4", "Choose one: delete, done."), ("add milk --deu fri", "Did you mean '--due'?"),
       ("add milk --due firday", "✗ --due: 'firday' is not a date"),
       ("done 44", "✗ Todo 44 not found."), ("add \"milk", "✗ A closing quote is missing."),
-      ("theme drk", "(did you mean 'dark'?)."), ("help ad", "no command 'ad' here."),
+      ("theme drk", "(did you mean 'dark'?)."), ("help ad", "Unknown command 'ad'."),
       ("xyzzy", "Type 'help' to list commands."), ("open /todos/4/x", "Start at /todos."),
     ] {
       try await terminal.type(line + "\n")

@@ -80,8 +80,9 @@ public final class Flow {
     record(verdict)
   }
 
-  /// Clears the terminal, for screens that other people should not see.
-  public func clearScreen() { if console.isInteractive { console.clear() } }
+  /// Clears the terminal, for screens that other people should not see. The answer of a command that was
+  /// typed elsewhere stays.
+  public func clearScreen() { if console.isInteractive, !isVisiting { console.clear() } }
 
   /// Stores the notices of a screen until the next scene has been shown.
   func deferNotices(_ screen: Screen) {
