@@ -159,7 +159,7 @@ import Testing
       feature, lines: "one", .line(line), "y", "se hello", "quit")
     #expect(console.text.contains("dropped") == (line == "drop"), "\(console.text)")
     #expect(!console.text.contains("sent"))
-    #expect(console.failures.map(\.code).contains("command.ambiguous"))
+    #expect(console.failures.map(\.code).contains("command.abbreviated"))
   }
 
   @Test(arguments: [

@@ -9,6 +9,8 @@ struct GrammarStrings: Strings {
   var askToReplace: @Sendable (_ path: String) -> String
   var otherItem: @Sendable (_ current: Int, _ other: Int) -> String
   var commandOfOther: @Sendable (_ line: String) -> String
+  var needsFullName: String
+  var typeInFull: @Sendable (_ name: String) -> String
   var askAboutText: @Sendable (_ word: String) -> String
 
   static let en = GrammarStrings(
@@ -19,6 +21,8 @@ struct GrammarStrings: Strings {
     askToReplace: { "Replace \($0)?" },
     otherItem: { "This is item \($0), not \($1)." },
     commandOfOther: { "Type '\($0)' to change the other item, or quote a number that is text." },
+    needsFullName: "Commands that delete, send or quit cannot be abbreviated.",
+    typeInFull: { "Type '\($0)'." },
     askAboutText: { "Send '\($0)' or leave? [s/l]" }
   )
 
@@ -32,6 +36,8 @@ struct GrammarStrings: Strings {
     commandOfOther: {
       "Für den anderen Eintrag „\($0)“ eingeben; eine Zahl als Text in Anführungszeichen setzen."
     },
+    needsFullName: "Befehle zum Löschen, Senden oder Beenden werden nicht abgekürzt.",
+    typeInFull: { "Geben Sie „\($0)“ ein." },
     askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" }
   )
 
@@ -45,6 +51,8 @@ struct GrammarStrings: Strings {
     commandOfOther: {
       "Za drugu stavku upišite „\($0)“; broj koji je tekst stavite u navodnike."
     },
+    needsFullName: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.",
+    typeInFull: { "Upišite „\($0)“." },
     askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" }
   )
 

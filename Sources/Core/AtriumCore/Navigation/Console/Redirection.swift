@@ -75,7 +75,7 @@ extension Flow {
     var target = target
     if case .file(let path, .create) = target, Self.isRegularFile(path) {
       guard await confirm(Confirmation(.grammar { $0.askToReplace(path) })) else {
-        if console.isInteractive { throw CancellationError() }
+        if console.isInteractive { return .show(.unchanged) }
         throw Failure(
           .inputOutput, "redirect.exists", .grammar { $0.fileExists(path) },
           hint: .grammar(\.replaceOrAppend))

@@ -116,7 +116,8 @@ struct CommandResolver {
     for names in [own, above] {
       let matches = names.filter { $0.hasPrefix(first.text.lowercased()) }
       guard let match = matches.first else { continue }
-      if Set(matches).count > 1 || needsFullName(match) { throw .ambiguous(first.text, matches) }
+      if Set(matches).count > 1 { throw .ambiguous(first.text, matches) }
+      if needsFullName(match) { throw .abbreviated(match) }
       return try resolve(Token(match), rest)
     }
     throw .unknown(first.text, among: own + above)
@@ -199,6 +200,8 @@ enum ResolvedLine: Equatable {
 enum ResolutionError: Error {
   /// The word abbreviates several commands.
   case ambiguous(String, [String])
+  /// The word abbreviates a command that needs its full name.
+  case abbreviated(String)
   /// No command has this name; the second value lists the commands that exist.
   case unknown(String, among: [String])
   /// A quote is not closed, or an address does not exist.

@@ -49,6 +49,10 @@ extension Flow {
       Failure(
         .usage, "command.ambiguous", .core { $0.ambiguous(word) },
         hint: .core { $0.ambiguousHint(names) })
+    case .abbreviated(let name):
+      Failure(
+        .usage, "command.abbreviated", .grammar(\.needsFullName),
+        hint: .grammar { $0.typeInFull(name) })
     case .unknown(let word, let names):
       Failure(
         .usage, "command.unknown", .core { $0.unknownCommand(word) },

@@ -79,8 +79,15 @@ extension Flow {
     }
     var isYes = await confirm(confirmation)
     if isYes, let second { isYes = await confirm(Confirmation(second)) }
-    if !isYes { console.show(Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])) }
+    if !isYes { console.show(.unchanged) }
     return isYes
+  }
+}
+
+extension Screen {
+  /// The answer to a question that was not confirmed.
+  static var unchanged: Screen {
+    Screen("unchanged", [.notice(.quiet, .core(\.nothingChanged))])
   }
 }
 

@@ -21,7 +21,7 @@ struct ConversationListScene: Scene {
         .option("letter", .text).help(.projects(\.letterHelp))
       ) { id, text, name in
         .done(.sent(try await chat.send(text, to: id, name: name), by: chat.clock))
-      },
+      }.requiringFullName(),
       Command("unread", .projects(\.unreadSummary)) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }
         return .show(.unread(unread, by: chat.clock))

@@ -61,7 +61,7 @@ struct ConversationScene: Scene {
       let message = try await chat.send(text, to: id, name: name)
       _ = shown.insertIfNew(message)
       return .show(.sent(message, by: chat.clock))
-    }
+    }.requiringFullName()
   }
 
   private var deleting: Command<Void> {

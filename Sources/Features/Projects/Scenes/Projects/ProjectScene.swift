@@ -53,6 +53,6 @@ extension ProjectsContext {
       if let text { return .done(.sent(try await chat.send(text, to: id), by: chat.clock)) }
       let conversation = try await chat.find(id)
       return .leave(.open(Address(ProjectsFeature.chatRoot, ["\(conversation.id)"])))
-    }
+    }.requiringFullName()
   }
 }
