@@ -152,11 +152,11 @@ import Testing
     let feature = TestFeature<One>.commands {
       [
         Command("drop", "", asking: { "Drop?" }, run: { .show(.saying("dropped")) }),
-        Command("send", "", .rest("text")) { .show(.saying("sent \($0)")) }.requiringFullName(),
+        Command("transmit", "", .rest("text")) { .show(.saying("sent \($0)")) }.requiringFullName(),
       ]
     }
     let console = try await TestConsole.interactive(
-      feature, lines: "one", .line(line), "y", "se hello", "quit")
+      feature, lines: "one", .line(line), "y", "tra hello", "quit")
     #expect(console.text.contains("dropped") == (line == "drop"), "\(console.text)")
     #expect(!console.text.contains("sent"))
     #expect(console.failures.map(\.code).contains("command.abbreviated"))
