@@ -163,7 +163,7 @@ import Testing
     #expect(features.output.contains(todos))
     #expect(!features.output.contains(#""enabled":false"#))
     let check = try await Atrium.run("check", "--json")
-    #expect(check.output == #"{"screen":"check","ok":true,"problems":[]}"# + "\n")
+    #expect(check.output == #"{"screen":"check","ok":true,"problems":[],"warnings":[]}"# + "\n")
     #expect(check.status == 0)
   }
 

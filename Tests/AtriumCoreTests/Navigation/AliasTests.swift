@@ -59,13 +59,25 @@ import Testing
     #expect(problemCount(5000, last: "alias2500") == 1)
   }
 
-  @Test(arguments: ["help", "one", "a b", "", "-x", "a>b", "doctor"])
+  @Test(arguments: ["one", "a b", "", "-x", "a>b"])
   func invalidAliasesAreReported(_ name: String) {
     let layer = Layer.file(#"{"aliases": {"\#(name)": "where"}}"#)
     #expect(
       problems { () throws(Problems) in
         try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in [] }
       }.texts.first?.contains("Cannot use '\(name)' as an alias") == true)
+  }
+
+  @Test(arguments: ["help", "up", "doctor"])
+  func anAliasWithTheNameOfAShellWordIsAWarning(_ name: String) async throws {
+    let layer = Layer.file(#"{"aliases": {"\#(name)": "where"}}"#)
+    let assembly = try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in []
+    }
+    #expect(assembly.warnings.map(\.code) == ["alias.taken"])
+    let text = PlainRenderer(language: .en).render(.checked(assembly))
+    #expect(text.contains("'\(name)' cannot be an alias"), "\(text)")
+    let console = try await TestConsole.interactive(feature, layers: [layer], lines: "help")
+    #expect(console.lastAnswer.contains("Everywhere"), "\(console.text)")
   }
 
   @Test func settingsListAliases() async throws {

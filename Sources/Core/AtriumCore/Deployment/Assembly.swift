@@ -24,6 +24,8 @@ public struct Assembly: Sendable {
   let generalLocks: [ProgramSettingKey: String]
   /// The expansions of aliases.
   let aliases: [String: Layer.SourcedValue]
+  /// Mistakes in the deployment that do not prevent its start.
+  let warnings: [Failure]
   let declared: Declarations
   let wiring: Wiring
   /// The entries by root.
@@ -79,7 +81,9 @@ public struct Assembly: Sendable {
     self.general = general
     generalLocks = ProgramSettingKey.allCases.reduce(into: [:]) { $0[$1] = layers.lock(on: $1) }
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
-    problems += Self.checkAliases(aliases, entriesByRoot, of: program)
+    let aliasProblems = Self.checkAliases(aliases, entriesByRoot, of: program)
+    problems += aliasProblems.errors
+    warnings = aliasProblems.warnings
     do throws(Problems) {
       let services = platform(declared.features)
       let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }

@@ -72,24 +72,31 @@ extension Assembly {
     return (entriesByRoot, problems)
   }
 
-  /// Returns failures for aliases that hide a shell word or a feature, cannot be typed, or expand
-  /// to themselves.
+  /// Returns failures for aliases that hide a feature, cannot be typed, or expand to themselves, and
+  /// warnings for those with the name of a shell word, which wins.
   static func checkAliases(
     _ aliases: [String: Layer.SourcedValue], _ entriesByRoot: [String: Entry],
     of program: ProgramIdentity
-  ) -> [Failure] {
+  ) -> (errors: [Failure], warnings: [Failure]) {
     let cycles = cycles(in: aliases)
-    return aliases.sorted { $0.key < $1.key }.compactMap { name, entry in
+    var errors: [Failure] = []
+    var warnings: [Failure] = []
+    for (name, entry) in aliases.sorted(by: { $0.key < $1.key }) {
       let isWord =
         !name.isEmpty && !name.contains { $0.isWhitespace || "\"'/|>".contains($0) }
         && !name.hasPrefix("-")
-      if isWord, entriesByRoot[name] == nil, !program.reserves(name) {
-        return cycles[name].map { .aliasCycle($0, at: entry.location) }
-      }
-      return Failure(
+      let taken = Failure(
         .configuration, "alias.taken", .navigation { $0.aliasIsTaken(name) },
         hint: .navigation(\.chooseAlias), at: entry.location)
+      if program.reserves(name) {
+        warnings.append(taken)
+      } else if !isWord || entriesByRoot[name] != nil {
+        errors.append(taken)
+      } else if let chain = cycles[name] {
+        errors.append(.aliasCycle(chain, at: entry.location))
+      }
     }
+    return (errors, warnings)
   }
 
   /// Returns the aliases that expand to themselves, as chains from an alias back to it, by the alias

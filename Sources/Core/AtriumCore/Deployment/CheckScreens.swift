@@ -7,9 +7,10 @@ extension Screen {
     let count = assembly.enabledCount
     return Screen(
       "check",
-      [
+      assembly.warnings.flatMap { $0.notices(.warning) } + [
         .notice(.good, .core { $0.checkPassed(count) }), .machineOnly("ok", true),
         .machineOnly("problems", []),
+        .machineOnly("warnings", .array(assembly.warnings.map(\.json))),
       ])
   }
 
@@ -18,11 +19,7 @@ extension Screen {
     let count = problems.failures.count
     return Screen(
       "check",
-      problems.failures.flatMap { failure -> [Block] in
-        let location = failure.location.map { "\($0): " } ?? ""
-        let message: Phrase = .core { $0.problem(location, failure.message) }
-        return [.notice(.bad, message)] + (failure.hint.map { [.notice(.quiet, $0)] } ?? [])
-      } + [
+      problems.failures.flatMap { $0.notices(.bad) } + [
         .notice(.plain, .core { $0.problemCount(count) }), .machineOnly("ok", false),
         .machineOnly("problems", .array(problems.failures.map(\.json))),
       ])
@@ -30,6 +27,13 @@ extension Screen {
 }
 
 extension Failure {
+  /// The location and the message, and the hint.
+  fileprivate func notices(_ tone: Tone) -> [Block] {
+    let location = location.map { "\($0): " } ?? ""
+    let message: Phrase = .core { [message] in $0.problem(location, message) }
+    return [.notice(tone, message)] + (hint.map { [.notice(.quiet, $0)] } ?? [])
+  }
+
   fileprivate var json: JSON {
     [
       "failure": .string(code), "message": .string(message.text(in: .en)),
