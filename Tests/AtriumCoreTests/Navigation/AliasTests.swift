@@ -71,11 +71,12 @@ import Testing
   @Test(arguments: ["help", "up", "doctor"])
   func anAliasWithTheNameOfAShellWordIsAWarning(_ name: String) async throws {
     let layer = Layer.file(#"{"aliases": {"\#(name)": "where"}}"#)
-    let assembly = try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in []
+    let assembly = try Assembly(.test, catalog: [Registration(feature)], layers: [layer]) { _ in
+      []
     }
     #expect(assembly.warnings.map(\.code) == ["alias.taken"])
     let text = PlainRenderer(language: .en).render(.checked(assembly))
-    #expect(text.contains("'\(name)' cannot be an alias"), "\(text)")
+    #expect(text.contains("'\(name)' as an alias"), "\(text)")
     let console = try await TestConsole.interactive(feature, layers: [layer], lines: "help")
     #expect(console.lastAnswer.contains("Everywhere"), "\(console.text)")
   }
