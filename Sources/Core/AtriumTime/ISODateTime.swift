@@ -1,6 +1,6 @@
 /// A day, with an optional time and zone, in a notation of ISO 8601: `2026-12-24`,
 /// `20261224T170000Z`, `2026-12-24T17:00:00+01:00`.
-public struct ISODateTime: Equatable, Sendable {
+public struct ISODateTime: Hashable, Sendable {
   /// The day in the zone of the text.
   public var day: Day
   /// Whole seconds since midnight; `nil` without a time.
@@ -27,6 +27,9 @@ public struct ISODateTime: Equatable, Sendable {
     guard let zone = reader.utcOffset(), reader.isAtEnd else { return nil }
     utcOffset = zone
   }
+
+  /// Seconds since 1970-01-01T00:00:00 on the clock of the value; midnight without a time.
+  public var secondsSince1970: Int { day.number * 86_400 + (secondOfDay ?? 0) }
 
   /// The hour and minute; `nil` without a time.
   public var time: TimeOfDay? {

@@ -3,13 +3,24 @@ public import Foundation
 extension Instant {
   /// The instant at which the clocks of a zone show a day and a time.
   ///
-  /// A time that a clock change skips is read with the offset before the change.
+  /// A time that a clock change skips is read with the offset before the change. Of a time that occurs
+  /// twice, this is the first (RFC 5545 §3.3.5).
   public init(_ day: Day, secondOfDay: Int, in zone: TimeZone) {
-    // Guessed by the offset at that time of day in UTC, then corrected once: the offset changes at
-    // most once in between.
-    let plain = Instant(day, secondOfDay: secondOfDay)
-    let guess = plain.adding(seconds: -zone.offset(at: plain))
-    self = plain.adding(seconds: -zone.offset(at: guess))
+    self.init(local: day.number * 86_400 + secondOfDay, offset: zone.offset)
+  }
+
+  /// The instant at which a clock shows a time, with the same rules.
+  /// - Parameters:
+  ///   - local: seconds since 1970-01-01T00:00:00 on the clock.
+  ///   - offset: the seconds by which the clock is ahead of UTC at an instant. There is at most one
+  ///     change within two days.
+  public init(local: Int, offset: (Instant) -> Int) {
+    let plain = Instant(secondsSince1970: local)
+    let before = offset(plain.adding(seconds: -86_400))
+    let after = offset(plain.adding(seconds: 86_400))
+    let first = plain.adding(seconds: -before)
+    let second = plain.adding(seconds: -after)
+    self = before == after || offset(first) == before || offset(second) != after ? first : second
   }
 }
 

@@ -1,0 +1,128 @@
+public import AtriumCore
+import AtriumScreen
+public import AtriumTime
+public import Foundation
+
+/// The clock on which a date-time value of a calendar is meant.
+public enum CalendarClock: Sendable {
+  case utc
+  /// The user's clock: a value without a zone (RFC 5545 §3.3.5, "floating").
+  case user(any WallClock)
+  /// A zone of the IANA database, whatever a VTIMEZONE of the file says.
+  case zone(TimeZone)
+  /// A zone that only the file defines.
+  case rules(CalendarTimeZone)
+
+  /// Returns the clock of a property; the user's clock if its zone is unknown.
+  /// - Parameter zones: the zones that the file defines, by TZID.
+  public init(
+    of line: ContentLine, _ zones: [String: CalendarTimeZone], user: any WallClock
+  ) {
+    let name = line.parameter("TZID")
+    if line.value.trimmed.uppercased().hasSuffix("Z") {
+      self = .utc
+    } else if let zone = name.flatMap(TimeZone.init(ianaName:)) {
+      self = .zone(zone)
+    } else if let rules = name.flatMap({ zones[$0] }) {
+      self = .rules(rules)
+    } else {
+      self = .user(user)
+    }
+  }
+
+  /// Returns the instant at which the clock shows a time. A time that a clock change skips is read with
+  /// the offset before the change; of a time that occurs twice, this is the first (RFC 5545 §3.3.5).
+  /// - Parameter local: seconds since 1970-01-01T00:00:00 on the clock.
+  public func instant(local: Int) -> Instant {
+    switch self {
+    case .utc: Instant(secondsSince1970: local)
+    case .zone(let zone): Instant(local: local, offset: zone.offset)
+    case .rules(let rules): Instant(local: local, offset: rules.offset)
+    case .user(let clock): Instant(local: local, offset: clock.offset)
+    }
+  }
+
+  /// Returns the time that the clock shows at an instant, in seconds since 1970-01-01T00:00:00 on it.
+  public func local(at instant: Instant) -> Int {
+    switch self {
+    case .utc: instant.secondsSince1970
+    case .zone(let zone): instant.secondsSince1970 + zone.offset(at: instant)
+    case .rules(let rules): instant.secondsSince1970 + rules.offset(at: instant)
+    case .user(let clock): instant.secondsSince1970 + clock.offset(at: instant)
+    }
+  }
+}
+
+/// A zone that a VTIMEZONE component defines (RFC 5545 §3.6.5).
+public struct CalendarTimeZone: Sendable {
+  /// The TZID.
+  public let name: String
+  /// The changes of the offset, the earliest first.
+  private let changes: [Change]
+
+  private struct Change {
+    let instant: Instant
+    /// Seconds east of UTC.
+    let offsetBefore: Int, offset: Int
+  }
+
+  /// The last year for which changes are computed.
+  private static let lastYear = 2100
+
+  /// - Parameter component: a VTIMEZONE; `nil` without a name or an observance.
+  public init?(_ component: CalendarComponent) {
+    guard let name = component.property("TZID")?.value.trimmed else { return nil }
+    self.name = name
+    changes = ["STANDARD", "DAYLIGHT"].flatMap(component.components).flatMap(Self.changes)
+      .sorted { $0.instant < $1.instant }
+    if changes.isEmpty { return nil }
+  }
+
+  /// Returns the changes of an observance. Its times are on the clock before the change.
+  private static func changes(_ observance: CalendarComponent) -> [Change] {
+    guard let start = observance.property("DTSTART").flatMap({ CalendarTime($0) }),
+      let before = observance.property("TZOFFSETFROM").flatMap({ UTCOffset.parse($0.value) }),
+      let offset = observance.property("TZOFFSETTO").flatMap({ UTCOffset.parse($0.value) })
+    else { return [] }
+    let first = start.time.secondsSince1970
+    let last = (Day(year: lastYear, month: 12, day: 31) ?? .last).number * 86_400
+    var dates: Set<Int> = [first]
+    for line in observance.properties {
+      if line.name == "RDATE", let date = CalendarTime(line) {
+        dates.insert(date.time.secondsSince1970)
+      } else if line.name == "RRULE", let rule = try? RecurrenceRule(line.value) {
+        var end = last
+        if case .until(let until) = rule.end {
+          end = min(end, until.secondsSince1970 + (until.utcOffset == nil ? 0 : before))
+        }
+        // Of a rule that changes the clock more often, only the first changes count.
+        dates.formUnion(RecurrenceDates(rule, start: first, last: end, budget: 100_000).prefix(500))
+      }
+    }
+    return dates.map { date in
+      Change(
+        instant: Instant(secondsSince1970: date - before), offsetBefore: before, offset: offset)
+    }
+  }
+
+  /// Returns the seconds east of UTC at an instant.
+  func offset(at instant: Instant) -> Int {
+    var low = 0
+    var high = changes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].instant <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? changes[low - 1].offset : changes[0].offsetBefore
+  }
+}
+
+extension WallClock {
+  /// Returns the seconds by which the clock is ahead of UTC at an instant.
+  fileprivate func offset(at instant: Instant) -> Int {
+    let moment = moment(at: instant)
+    let local = moment.day.number * 86_400 + (moment.time?.minutes ?? 0) * 60
+    // A clock shows whole minutes.
+    return local - instant.secondsSince1970 + (instant.secondsSince1970 % 60 + 60) % 60
+  }
+}

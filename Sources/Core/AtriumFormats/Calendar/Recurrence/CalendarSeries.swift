@@ -1,0 +1,280 @@
+public import AtriumCore
+import AtriumScreen
+public import AtriumTime
+
+/// When an event begins.
+public enum CalendarStart: Hashable, Sendable {
+  /// A whole day, on every clock (RFC 5545 §3.3.4).
+  case day(Day)
+  case instant(Instant)
+}
+
+/// A date of an event.
+public struct CalendarOccurrence: Sendable {
+  public let start: CalendarStart
+  /// The date by the rules of the series, which identifies the occurrence if it was moved; `nil` of an
+  /// event that does not recur.
+  public let recurrenceID: CalendarStart?
+  /// The component whose properties apply: that of the series, or one that overrides it.
+  public let component: CalendarComponent
+  /// Whether the component belongs to this date only.
+  public let isOverride: Bool
+}
+
+/// An event or a todo with all dates on which it takes place: a component with rules and dates, and
+/// those that override single dates. They share a UID (RFC 5545 §3.8.5, §3.8.4.4).
+public struct CalendarSeries: Sendable {
+  /// A rule that cannot be read.
+  public struct RuleError: Error, Hashable, Sendable {
+    /// The name of the property and its part that is unknown or malformed.
+    public let property: String, part: String
+
+    public init(property: String, part: String) {
+      self.property = property
+      self.part = part
+    }
+  }
+
+  private let clock: CalendarClock
+  private let user: any WallClock
+  private let zones: [String: CalendarTimeZone]
+  /// The component with the rules; `nil` if only overrides are known.
+  private let master: Master?
+  /// Overrides of single dates, by their RECURRENCE-ID.
+  private var overrides: [CalendarStart: CalendarComponent] = [:]
+  /// Overrides of a date and all later ones, the earliest first (RANGE=THISANDFUTURE).
+  private var changes: [Change] = []
+
+  private struct Master {
+    let component: CalendarComponent
+    /// Seconds since 1970-01-01T00:00:00 on the clock.
+    let start: Int
+    let isWholeDay: Bool
+    let rules: [(rule: RecurrenceRule, last: Int)]
+    let dates: Set<CalendarStart>
+    let exclusions: Set<CalendarStart>
+    /// The days whose dates are all excluded.
+    let excludedDays: Set<Day>
+  }
+
+  private struct Change {
+    let from: CalendarStart
+    let component: CalendarComponent
+    /// The seconds by which the dates move on the clock of the series.
+    let shift: Int
+  }
+
+  /// - Parameters:
+  ///   - components: components with one UID, in any order. Of several with the same RECURRENCE-ID, the
+  ///     one with the highest SEQUENCE applies (§3.8.7.4), or else the last.
+  ///   - zones: the zones that the file defines, by TZID.
+  ///   - user: the user's clock.
+  /// - Throws: ``RuleError``; the first date and the overrides are valid without the rules.
+  public init(
+    _ components: [CalendarComponent], zones: [String: CalendarTimeZone], user: any WallClock
+  ) throws(RuleError) {
+    self.zones = zones
+    self.user = user
+    let newest = Self.newest(components)
+    let series = newest.first { $0.property("RECURRENCE-ID") == nil }
+    let start = series?.property("DTSTART").flatMap { Self.date($0, zones, user) }
+    clock = start?.clock ?? .user(user)
+    master =
+      if let series, let start { try Self.master(series, start, zones, user) } else { nil }
+    for component in newest {
+      guard let line = component.property("RECURRENCE-ID"),
+        let id = Self.date(line, zones, user)
+      else { continue }
+      let key = key(of: id)
+      if line.parameter("RANGE")?.uppercased() == "THISANDFUTURE" {
+        guard let new = component.property("DTSTART").flatMap({ Self.date($0, zones, user) }) else {
+          continue
+        }
+        let shift = local(Self.start(of: new)) - local(key)
+        changes.append(Change(from: key, component: component, shift: shift))
+      } else {
+        overrides[key] = component
+      }
+    }
+    changes = changes.sorted { local($0.from) < local($1.from) }
+  }
+
+  /// Whether the series has more dates than its first, as far as its properties say.
+  public var isRecurring: Bool {
+    guard let master else { return true }
+    return !master.rules.isEmpty || !master.dates.isEmpty || !overrides.isEmpty || !changes.isEmpty
+  }
+
+  /// Returns the dates that begin from a day on and before another one by the user's clock, the
+  /// earliest first. Overrides that cancel a date are among them.
+  /// - Parameter budget: the number of days and times that may still be examined. If it becomes 0,
+  ///   dates are missing.
+  public func occurrences(
+    from: Day, to: Day, budget: inout Int
+  ) -> [CalendarOccurrence] {
+    let range = from..<max(from, to)
+    let first = user.instant(of: Moment(from))
+    let end = user.instant(of: Moment(range.upperBound))
+    func contains(_ start: CalendarStart) -> Bool {
+      switch start {
+      case .day(let day): range.contains(day)
+      case .instant(let instant): first <= instant && instant < end
+      }
+    }
+    var found: [CalendarOccurrence] = []
+    for (id, component) in overrides {
+      let date = component.property("DTSTART").flatMap { Self.date($0, zones, user) }
+      let start = date.map(Self.start) ?? id
+      guard contains(start) else { continue }
+      found.append(
+        CalendarOccurrence(
+          start: start, recurrenceID: id, component: component, isOverride: true))
+    }
+    // Clocks differ by at most a day.
+    let margin = 86_400 + (changes.map { abs($0.shift) }.max() ?? 0)
+    let dates = dates(
+      from: from.number * 86_400 - margin, to: to.number * 86_400 + margin, budget: &budget)
+    for id in dates where overrides[id] == nil {
+      guard let master else { break }
+      let change = changes.last { local($0.from) <= local(id) }
+      let start = change.map { self.start(local: local(id) + $0.shift) } ?? id
+      guard contains(start) else { continue }
+      found.append(
+        CalendarOccurrence(
+          start: start, recurrenceID: isRecurring ? id : nil,
+          component: change?.component ?? master.component,
+          isOverride: change.map { $0.from == id } ?? false))
+    }
+    return found.sorted { local($0.start) < local($1.start) }
+  }
+
+  /// Returns the dates by the rules, without those that are excluded.
+  private func dates(from: Int, to: Int, budget: inout Int) -> Set<CalendarStart> {
+    guard let master else { return [] }
+    var dates = master.dates
+    dates.insert(start(local: master.start))
+    for (rule, last) in master.rules {
+      var sequence = RecurrenceDates(
+        rule, start: master.start, last: min(last, to), budget: budget)
+      sequence.skip(to: from)
+      while let date = sequence.next() {
+        if date >= from { dates.insert(start(local: date)) }
+      }
+      budget = sequence.budget
+    }
+    dates.subtract(master.exclusions)
+    guard !master.excludedDays.isEmpty else { return dates }
+    return dates.filter { !master.excludedDays.contains(Day(number: local($0).day)) }
+  }
+
+  private func start(local: Int) -> CalendarStart {
+    master?.isWholeDay == true
+      ? .day(Day(number: local.day)) : .instant(clock.instant(local: local))
+  }
+
+  /// The time on the clock of the series.
+  private func local(_ start: CalendarStart) -> Int {
+    switch start {
+    case .day(let day): day.number * 86_400
+    case .instant(let instant): clock.local(at: instant)
+    }
+  }
+
+  /// The date that a RECURRENCE-ID means. A day means the time of the series on it; of a time for a
+  /// series of whole days, only the day counts.
+  private func key(of id: (local: Int, isWholeDay: Bool, clock: CalendarClock)) -> CalendarStart {
+    guard let master, master.isWholeDay != id.isWholeDay else { return Self.start(of: id) }
+    let time = master.isWholeDay ? 0 : master.start - master.start.day * 86_400
+    return start(local: id.local.day * 86_400 + time)
+  }
+}
+
+extension CalendarSeries {
+  private typealias Date = (local: Int, isWholeDay: Bool, clock: CalendarClock)
+
+  private static func date(
+    _ line: ContentLine, _ zones: [String: CalendarTimeZone], _ user: any WallClock
+  ) -> Date? {
+    guard let time = ISODateTime(line.value.trimmed) else { return nil }
+    return (
+      time.secondsSince1970, time.secondOfDay == nil,
+      CalendarClock(of: line, zones, user: user)
+    )
+  }
+
+  private static func start(of date: Date) -> CalendarStart {
+    date.isWholeDay
+      ? .day(Day(number: date.local.day)) : .instant(date.clock.instant(local: date.local))
+  }
+
+  /// Returns the components that apply, at most one for each RECURRENCE-ID.
+  private static func newest(_ components: [CalendarComponent]) -> [CalendarComponent] {
+    var newest: [String: (sequence: Int, component: CalendarComponent)] = [:]
+    for component in components {
+      let id = component.property("RECURRENCE-ID")?.text ?? ""
+      let sequence = component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0
+      if let other = newest[id], other.sequence > sequence { continue }
+      newest[id] = (sequence, component)
+    }
+    return newest.values.map(\.component)
+  }
+
+  private static func master(
+    _ component: CalendarComponent, _ start: Date, _ zones: [String: CalendarTimeZone],
+    _ user: any WallClock
+  ) throws(RuleError) -> Master {
+    var rules: [(rule: RecurrenceRule, last: Int)] = []
+    var dates: Set<CalendarStart> = []
+    var exclusions: Set<CalendarStart> = []
+    var excludedDays: Set<Day> = []
+    for line in component.properties {
+      switch line.name {
+      case "RRULE":
+        do throws(RecurrenceRule.SyntaxError) {
+          let rule = try RecurrenceRule(line.value)
+          rules.append((rule, last(of: rule, start)))
+        } catch {
+          throw RuleError(property: line.name, part: error.part)
+        }
+      case "RDATE", "EXDATE":
+        for value in line.value.split(separator: ",") {
+          // A period (RFC 5545 §3.3.9) begins with its start.
+          var single = line
+          single.value = String(value.prefix { $0 != "/" })
+          guard let date = date(single, zones, user) else {
+            throw RuleError(property: line.name, part: String(value))
+          }
+          if line.name == "RDATE" {
+            dates.insert(
+              start.isWholeDay ? .day(Day(number: date.local.day)) : Self.start(of: date))
+          } else if date.isWholeDay != start.isWholeDay {
+            excludedDays.insert(Day(number: date.local.day))
+          } else {
+            exclusions.insert(Self.start(of: date))
+          }
+        }
+      default: continue
+      }
+    }
+    return Master(
+      component: component, start: start.local, isWholeDay: start.isWholeDay, rules: rules,
+      dates: dates, exclusions: exclusions, excludedDays: excludedDays)
+  }
+
+  /// The last time on the clock of the series that UNTIL allows.
+  private static func last(of rule: RecurrenceRule, _ start: Date) -> Int {
+    guard case .until(let until) = rule.end else { return .max }
+    guard until.secondOfDay != nil, !start.isWholeDay else {
+      // The whole day is included.
+      let day = until.day.number
+      return day * 86_400 + 86_399
+    }
+    guard let offset = until.utcOffset else { return until.secondsSince1970 }
+    return start.clock.local(at: Instant(secondsSince1970: until.secondsSince1970 - offset))
+  }
+}
+
+extension Int {
+  /// The number of the day of these seconds since 1970-01-01T00:00:00.
+  fileprivate var day: Int { (self - (self % 86_400 + 86_400) % 86_400) / 86_400 }
+}

@@ -1,0 +1,157 @@
+import AtriumFormats
+import AtriumTesting
+import AtriumTime
+import Testing
+
+/// Series of events by RFC 5545. The user's clock is in UTC.
+struct CalendarSeriesTests {
+  private static let zone = """
+    BEGIN:STANDARD
+    DTSTART:19700101T030000
+    TZOFFSETFROM:+0200
+    TZOFFSETTO:+0100
+    RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+    END:STANDARD
+    BEGIN:DAYLIGHT
+    DTSTART:19700101T020000
+    TZOFFSETFROM:+0100
+    TZOFFSETTO:+0200
+    RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+    END:DAYLIGHT
+    TZID:Our time
+    """
+
+  private func component(_ text: String) -> CalendarComponent {
+    CalendarComponent(text.split(separator: "\n").compactMap { ContentLine(String($0)) })
+  }
+
+  private func series(_ components: [String]) throws -> CalendarSeries {
+    let zone = try #require(CalendarTimeZone(component(Self.zone)))
+    return try CalendarSeries(
+      components.map(component), zones: [zone.name: zone], user: FixedClock("2026-01-01T00:00"))
+  }
+
+  /// Returns the dates of components, each followed by the summary if it is an override.
+  private func dates(
+    _ components: String..., from: String = "2026-01-01", to: String = "2027-01-01"
+  ) throws -> [String] {
+    var budget = 200_000
+    let from = try #require(Day(iso: from))
+    let to = try #require(Day(iso: to))
+    return try series(components).occurrences(from: from, to: to, budget: &budget).map {
+      let start =
+        switch $0.start {
+        case .day(let day): "\(day)"
+        case .instant(let instant): String(instant.timestamp.dropLast(4))
+        }
+      return $0.isOverride ? "\(start) \($0.component.text("SUMMARY") ?? "")" : start
+    }
+  }
+
+  @Test func aTimeStaysTheSameOverAClockChange() throws {
+    #expect(
+      try dates("DTSTART;TZID=Europe/Zagreb:20260322T090000\nRRULE:FREQ=WEEKLY;COUNT=3")
+        == ["2026-03-22T08:00", "2026-03-29T07:00", "2026-04-05T07:00"])
+    #expect(
+      try dates("DTSTART;TZID=Our time:20261018T090000\nRRULE:FREQ=WEEKLY;COUNT=3")
+        == ["2026-10-18T07:00", "2026-10-25T08:00", "2026-11-01T08:00"])
+    // Lord Howe changes by half an hour.
+    #expect(
+      try dates("DTSTART;TZID=Australia/Lord_Howe:20260404T090000\nRRULE:FREQ=DAILY;COUNT=2")
+        == ["2026-04-03T22:00", "2026-04-04T22:30"])
+  }
+
+  /// Skipped times are read with the offset before the change; repeated ones are the first (§3.3.5).
+  @Test(arguments: ["Europe/Zagreb", "Our time"])
+  func timesWithinAClockChange(_ zone: String) throws {
+    #expect(try dates("DTSTART;TZID=\(zone):20260329T023000") == ["2026-03-29T01:30"])
+    #expect(try dates("DTSTART;TZID=\(zone):20261025T023000") == ["2026-10-25T00:30"])
+  }
+
+  @Test func datesAreAddedAndExcluded() throws {
+    let event = """
+      DTSTART:20260105T100000Z
+      RRULE:FREQ=DAILY;COUNT=4
+      RDATE:20260201T100000Z,20260106T100000Z
+      RDATE;VALUE=PERIOD:20260301T100000Z/PT1H
+      EXDATE;TZID=Europe/Zagreb:20260106T110000
+      EXDATE;VALUE=DATE:20260107
+      """
+    #expect(
+      try dates(event)
+        == ["2026-01-05T10:00", "2026-01-08T10:00", "2026-02-01T10:00", "2026-03-01T10:00"])
+  }
+
+  @Test func theFirstDateCountsEvenIfItDoesNotFit() throws {
+    #expect(
+      try dates("DTSTART;VALUE=DATE:20260101\nRRULE:FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=20260531")
+        == ["2026-01-01", "2026-01-31", "2026-03-31", "2026-05-31"])
+  }
+
+  @Test func theLastDayIsIncluded() throws {
+    let start = "DTSTART;TZID=Europe/Zagreb:20260105T233000\nRRULE:FREQ=DAILY;UNTIL="
+    #expect(try dates(start + "20260106T223000Z").count == 2)
+    #expect(try dates(start + "20260106T222959Z").count == 1)
+    #expect(try dates(start + "20260106").count == 2)
+  }
+
+  @Test func singleDatesAreMovedAndCancelled() throws {
+    let event = "UID:1\nDTSTART:20260105T100000Z\nRRULE:FREQ=DAILY;COUNT=4"
+    let moved = """
+      UID:1
+      RECURRENCE-ID;TZID=Europe/Zagreb:20260106T110000
+      DTSTART:20260110T080000Z
+      SUMMARY:moved
+      """
+    let outdated = moved.replacing("moved", with: "outdated").replacing("0110", with: "0111")
+    let extra = "RECURRENCE-ID:20260201T100000Z\nDTSTART:20260201T100000Z\nSUMMARY:extra"
+    #expect(
+      try dates(event, moved + "\nSEQUENCE:2", outdated + "\nSEQUENCE:1", extra) == [
+        "2026-01-05T10:00", "2026-01-07T10:00", "2026-01-08T10:00", "2026-01-10T08:00 moved",
+        "2026-02-01T10:00 extra",
+      ])
+    // Moved out of and into the range of days.
+    #expect(try dates(event, moved, from: "2026-01-06", to: "2026-01-07") == [])
+    #expect(
+      try dates(event, moved, from: "2026-01-10", to: "2026-01-11") == ["2026-01-10T08:00 moved"])
+  }
+
+  @Test func aDateAndAllLaterOnesAreMoved() throws {
+    let event = "UID:1\nDTSTART:20260105T100000Z\nRRULE:FREQ=DAILY;COUNT=4"
+    let change = """
+      RECURRENCE-ID;RANGE=THISANDFUTURE:20260107T100000Z
+      DTSTART:20260107T123000Z
+      SUMMARY:later
+      """
+    #expect(
+      try dates(event, change) == [
+        "2026-01-05T10:00", "2026-01-06T10:00", "2026-01-07T12:30 later", "2026-01-08T12:30",
+      ])
+  }
+
+  @Test func overridesWithoutTheirSeriesAreDates() throws {
+    #expect(
+      try dates("RECURRENCE-ID:20260106T100000Z\nDTSTART:20260106T110000Z\nSUMMARY:invitation")
+        == ["2026-01-06T11:00 invitation"])
+  }
+
+  @Test func aRuleThatCannotBeReadIsNamed() {
+    let event = "DTSTART:20260105T100000Z\nRRULE:FREQ=WEEKLY;UNTL=20260801"
+    #expect(throws: CalendarSeries.RuleError(property: "RRULE", part: "UNTL=20260801")) {
+      try series([event])
+    }
+  }
+
+  @Test(arguments: [
+    "FREQ=SECONDLY", "FREQ=SECONDLY;COUNT=999999999", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=YEARLY;INTERVAL=999999999", "FREQ=HOURLY;BYMINUTE=61;BYSETPOS=-366",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;BYSECOND=60",
+  ])
+  func aRuleThatNeverEndsCostsABoundedNumberOfSteps(_ rule: String) throws {
+    var budget = 10_000
+    let first = try #require(Day(iso: "2026-01-01"))
+    let series = try? series(["DTSTART:19700101T000000Z\nRRULE:\(rule)"])
+    _ = series?.occurrences(from: first, to: .last, budget: &budget)
+    #expect(budget > -10_000)
+  }
+}
