@@ -231,7 +231,8 @@ def database(home, name):
 
 def text(path):
     """All texts of a database."""
-    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    # Not read-only: SQLite may have to recover the database from its log first.
+    connection = sqlite3.connect(path)
     try:
         tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' AND name "
                                     "NOT LIKE '%\\_%' ESCAPE '\\'").fetchall()

@@ -18,7 +18,7 @@ from typing import Callable
 import changes
 import hostile
 import samples
-from program import Failed, Home
+from program import LIMITS, Failed, Home
 
 
 @dataclasses.dataclass
@@ -171,11 +171,16 @@ def read(case, home, kind):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(kind.mutate(kind.sample, case.random))
     words = [kind.name if word == FILE else word for word in kind.words]
-    outcome = home.run([*output, *words], memory=kind.memory, checks_text=not is_export)
+    # Each line of a script may take a millisecond.
+    seconds = LIMITS.seconds + path.read_bytes().count(b"\n") / 1000
+    outcome = home.run([*output, *words], memory=kind.memory, seconds=seconds,
+                       checks_text=not is_export)
     if outcome.status not in (0, 1, 2) and shown(home, kind) != before:
         raise Failed(f"{outcome}\nthe file was refused, but {kind.shown} changed")
     if kind.shown:
-        home.run([*output, *kind.shown.split()], statuses=(0,))
+        # A backup may hold a damaged configuration, which was to be restored without a question.
+        statuses = (0, 78) if kind.mutate is mutate_backup else (0,)
+        home.run([*output, *kind.shown.split()], statuses=statuses)
 
 
 def shown(home, kind):

@@ -189,7 +189,9 @@ class Home:
         """Fails if `doctor` finds an error, or the log of consents is not intact."""
         outcome = self.run(["doctor", "--json"], statuses=(0, 1, 2))
         if outcome.status == 2:
-            raise Failed(f"{outcome}\ndoctor found an error")
+            checks = outcome.answers()[0]["checks"]
+            errors = [check for check in checks if check["status"] == "error"]
+            raise Failed(f"{outcome.command}: doctor found {errors}")
         self.succeed("consents", "verify", "--json")
 
 

@@ -16,11 +16,11 @@ public struct StoreFile: Sendable {
     public let faults: [String]
   }
 
-  /// Checks every page and every foreign key. Does not modify the file.
+  /// Checks every page and every foreign key. Does not modify the data.
   /// - Throws: a ``Failure`` that names the file.
   public func examine() throws -> Condition {
     try withFailures {
-      try openReadOnly().read { db in
+      try open().read { db in
         let faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)")
         let violations = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
         return Condition(
@@ -35,7 +35,7 @@ public struct StoreFile: Sendable {
   /// - Throws: a ``Failure`` that names the file.
   public func version() throws -> Int {
     try withFailures {
-      try openReadOnly().read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+      try open().read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
     }
   }
 
@@ -43,7 +43,7 @@ public struct StoreFile: Sendable {
   /// meanwhile.
   /// - Throws: a ``Failure`` that names one of the files.
   public func copy(to target: String) throws {
-    let source = try withFailures { try openReadOnly() }
+    let source = try withFailures { try open() }
     try StoreFile(target).withFailures {
       let copy = try DatabaseQueue(path: target)
       try withFailures { try BusyTimeout.standard.retry { try source.backup(to: copy) } }
@@ -66,9 +66,10 @@ public struct StoreFile: Sendable {
     }
   }
 
-  private func openReadOnly() throws -> DatabaseQueue {
+  /// The connection may write, because a read-only one fails if the database must be recovered after a
+  /// crash, and while another connection removes its log.
+  private func open() throws -> DatabaseQueue {
     var configuration = Configuration()
-    configuration.readonly = true
     configuration.busyMode = .timeout(5)
     configuration.distrustSchema()
     return try DatabaseQueue(path: path, configuration: configuration)

@@ -148,6 +148,13 @@ import Testing
   func documentsThatAreNotFeedsAreRejected(_ text: String, _ error: NewsError) {
     #expect(throws: error) { try read(text) }
   }
+
+  /// Trees take a hundred times the memory of short elements.
+  @Test(arguments: [("<a/>", 400_000), ("<a b=''>", 200_000), ("<item/>", 50_001)])
+  func feedsWithTooManyElementsAreRejected(_ element: String, count: Int) {
+    let feed = "<rss><channel>" + String(repeating: element, count: count)
+    #expect(throws: NewsError.tooManyElements) { try read(feed) }
+  }
 }
 
 extension Failure {

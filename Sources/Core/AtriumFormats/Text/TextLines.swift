@@ -88,9 +88,11 @@ private struct LineScanner {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// The lines joined by spaces, without blanks at the ends.
   public var oneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    // In UTF-8, every line break contains a control character, 0xC2 or 0xE2.
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else { return trimmed }
+    return split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
   }
 }

@@ -17,6 +17,12 @@ extension StringProtocol {
 
   /// The text without whitespace at its ends.
   public var trimmed: String {
+    let visible: ClosedRange<Unicode.Scalar> = "!"..."~"
+    if let first = unicodeScalars.first, let last = unicodeScalars.last,
+      visible ~= first, visible ~= last
+    {
+      return String(self)
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

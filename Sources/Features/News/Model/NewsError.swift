@@ -10,6 +10,8 @@ enum NewsError: FailureConvertible, Equatable {
   case invalidJSON(String)
   /// A JSON feed that exceeds a limit.
   case feedTooLarge(JSONSyntaxError)
+  /// A feed or a page whose tree would take too much memory.
+  case tooManyElements
   /// libxml2 is not installed.
   case libraryMissing
   case articleNotFound(Int)
@@ -41,6 +43,7 @@ enum NewsError: FailureConvertible, Equatable {
         .data, "news.bad-json", .news { $0.invalidJSON(position) },
         hint: .news(\.checkAddressHint))
     case .feedTooLarge(let error): error.failure
+    case .tooManyElements: Failure(.data, "news.too-large", .news(\.tooManyElements))
     case .libraryMissing:
       Failure(
         .unavailable, "news.no-libxml", .news(\.libraryMissing),

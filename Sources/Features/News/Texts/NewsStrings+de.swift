@@ -6,6 +6,7 @@ extension NewsStrings {
 
     emptyFeed: "Der Feed ist leer.",
     notAFeed: "Kein Feed: RSS, Atom oder JSON Feed erwartet.",
+    tooManyElements: "Zu viele Elemente für einen Feed oder eine Seite.",
     checkAddressHint: "Die Adresse prüfen.",
     isHTMLPage: "Das ist eine HTML-Seite, kein Feed.",
     addPageHint: "Den Feed der Seite finden mit: news sources add ADRESSE",

@@ -6,6 +6,7 @@ extension NewsStrings {
 
     emptyFeed: "The feed is empty.",
     notAFeed: "Not a feed: expected RSS, Atom or JSON Feed.",
+    tooManyElements: "Too many elements for a feed or a page.",
     checkAddressHint: "Check the address.",
     isHTMLPage: "This is an HTML page, not a feed.",
     addPageHint: "Find the page's feed: news sources add ADDRESS",

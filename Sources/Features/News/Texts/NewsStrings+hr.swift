@@ -6,6 +6,7 @@ extension NewsStrings {
 
     emptyFeed: "Kanal je prazan.",
     notAFeed: "Nije kanal: očekuje se RSS, Atom ili JSON Feed.",
+    tooManyElements: "Previše elemenata za kanal ili stranicu.",
     checkAddressHint: "Provjerite adresu.",
     isHTMLPage: "Ovo je HTML stranica, a ne kanal.",
     addPageHint: "Pronađite kanal stranice: news sources add ADRESA",

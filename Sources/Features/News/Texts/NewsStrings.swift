@@ -7,6 +7,7 @@ struct NewsStrings: Strings {
   // Feeds
   var emptyFeed: String
   var notAFeed: String
+  var tooManyElements: String
   var checkAddressHint: String
   var isHTMLPage: String
   var addPageHint: String

@@ -10,7 +10,7 @@ enum FeedReader {
     guard let first = text.first(where: { !$0.isSpace }) else { throw .emptyFeed }
     if first == UInt8(ascii: "{") { return try JSONFeedReader.read(text, address: address) }
     guard let root = try LibXML().xml(XMLSanitizer.sanitize(text)) else { throw .notAFeed }
-    if let feed = XMLFeedReader(root: root, address: address)?.feed { return feed }
+    if let feed = try XMLFeedReader(root: root, address: address)?.feed { return feed }
     let start = String(decoding: text.prefix(512), as: UTF8.self).lowercased()
     throw root.name.hasSuffix("html") || start.contains("<html") ? .htmlPage : .notAFeed
   }

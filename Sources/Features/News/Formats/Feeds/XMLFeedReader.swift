@@ -7,9 +7,12 @@ import AtriumTime
 struct XMLFeedReader {
   private(set) var feed: Feed
   private let address: String?
+  /// The maximum number of entries.
+  private static let maximumItems = 50_000
 
   /// - Returns: `nil` if the document is not a feed.
-  init?(root: MarkupElement, address: String?) {
+  /// - Throws: ``NewsError/tooManyElements``.
+  init?(root: MarkupElement, address: String?) throws(NewsError) {
     let rootNames = ["rss", "rdf:rdf", "rdf", "feed", "channel", "item", "entry"]
     let item = root.child("item")
     guard rootNames.contains(root.name) || root.child("channel") != nil || item != nil else {
@@ -25,26 +28,27 @@ struct XMLFeedReader {
     self.address = address
     feed = Feed(format: format, language: root["xml:lang"])
     if ["channel", "item", "entry"].contains(root.name) {
-      read(root)
+      try read(root)
     } else {
-      readChildren(of: root)
+      try readChildren(of: root)
     }
   }
 
-  private mutating func readChildren(of element: MarkupElement) {
-    for child in element.children { read(child) }
+  private mutating func readChildren(of element: MarkupElement) throws(NewsError) {
+    for child in element.children { try read(child) }
   }
 
-  private mutating func read(_ element: MarkupElement) {
+  private mutating func read(_ element: MarkupElement) throws(NewsError) {
     switch element.name {
     case "channel":
       feed.language = element["xml:lang"] ?? feed.language
-      readChildren(of: element)
+      try readChildren(of: element)
       readAttributes(ofChannel: element)
     // The item list of RSS 1.0 only refers to the items.
     case "items" where element.child("item") == nil: break
-    case "feed", "items": readChildren(of: element)
+    case "feed", "items": try readChildren(of: element)
     case "item", "entry":
+      guard feed.items.count < Self.maximumItems else { throw .tooManyElements }
       feed.items.append(XMLItemReader(element, feed.format, address: address ?? feed.link).item)
     case "title": feed.title = text(of: element) ?? feed.title
     case "dc:title": feed.title = feed.title ?? text(of: element)

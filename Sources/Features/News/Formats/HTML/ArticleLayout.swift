@@ -23,7 +23,7 @@ struct ArticleLayout {
     var nextNumber: Int?
   }
 
-  /// - Throws: ``NewsError/libraryMissing``.
+  /// - Throws: ``NewsError/libraryMissing`` and ``NewsError/tooManyElements``.
   init(html: String, baseURL: String?) throws(NewsError) {
     self.baseURL = baseURL
     guard let root = try LibXML().html(Array(html.utf8)) else { return }

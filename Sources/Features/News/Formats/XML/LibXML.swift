@@ -4,6 +4,9 @@ import CXML
 struct LibXML {
   private static let libraryNames = ["libxml2.so.2", "libxml2.so.16"]
   private let functions: cxml_table
+  /// The maximum number of elements and attributes of a document, whose tree would take too much
+  /// memory otherwise.
+  private static let maximumNodes = 400_000
 
   /// - Throws: ``NewsError/libraryMissing``.
   init() throws(NewsError) {
@@ -16,18 +19,25 @@ struct LibXML {
   /// Parses XML with error recovery.
   /// - Parameter bytes: UTF-8.
   /// - Returns: the root element; `nil` if there is none.
-  func xml(_ bytes: [UInt8]) -> MarkupElement? { root(of: bytes, cxml_read) }
+  /// - Throws: ``NewsError/tooManyElements``.
+  func xml(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
+    try root(of: bytes, cxml_read)
+  }
 
   /// Parses HTML.
   /// - Parameter bytes: UTF-8.
   /// - Returns: the root element; `nil` if there is none.
-  func html(_ bytes: [UInt8]) -> MarkupElement? { root(of: bytes, cxml_read_html) }
+  /// - Throws: ``NewsError/tooManyElements``.
+  func html(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
+    try root(of: bytes, cxml_read_html)
+  }
 
   private func root(
     of bytes: [UInt8],
     _ parse: (UnsafePointer<cxml_table>, UnsafeRawPointer, Int32) -> UnsafeMutableRawPointer?
-  ) -> MarkupElement? {
-    withUnsafePointer(to: functions) { functions in
+  ) throws(NewsError) -> MarkupElement? {
+    guard Self.nodeCount(bytes) <= Self.maximumNodes else { throw .tooManyElements }
+    return withUnsafePointer(to: functions) { functions in
       let document = bytes.withUnsafeBytes { bytes in
         bytes.baseAddress.flatMap { parse(functions, $0, Int32(clamping: bytes.count)) }
       }
@@ -37,6 +47,19 @@ struct LibXML {
       defer { cxml_end_walk(functions, reader) }
       return DocumentReader(functions: functions, reader: reader).root()
     }
+  }
+
+  /// The number of start tags and quoted attributes, or somewhat more: those in CDATA count too.
+  private static func nodeCount(_ bytes: [UInt8]) -> Int {
+    var count = 0
+    var previous: UInt8 = 0
+    for byte in bytes {
+      if previous == .less && byte.isNameStart || previous == UInt8(ascii: "=") && byte.isQuote {
+        count += 1
+      }
+      previous = byte
+    }
+    return count
   }
 }
 
