@@ -9,7 +9,7 @@ import Testing
   /// Words of the shell that work everywhere. A scene may redefine `history`, and `open` without
   /// an address.
   static let reservedWords: Set<String> = [
-    "help", "back", "home", "where", "features", "settings", "theme", "language", "retry",
+    "help", "back", "home", "where", "features", "settings", "alias", "theme", "language", "retry",
     "quit", "exit",
   ]
 

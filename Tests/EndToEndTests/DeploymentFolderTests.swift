@@ -31,19 +31,23 @@ import Testing
   @Test func thereIsADeploymentForEachKindOfOrganization() {
     #expect(
       Set(Self.names).isSuperset(of: [
-        "campus.json", "clinic.json", "everything.json", "public-health.json",
+        "campus.json", "everything.json", "patient.json", "public-health.json", "radiology.json",
       ]))
   }
 
   @Test(arguments: names) func everyFeatureOpensInAScript(_ name: String) async throws {
     let home = try ThrowawayHome()
     let options = ["--config", Self.path(name), "--json"]
-    let program = Program(path: Atrium.path, home: home)
+    let named = try Self.features(of: name)
+    // The shared folder of a campus belongs to the machine.
+    let isShared = named.contains("projects")
+    let program = Program(
+      path: Atrium.path, home: home,
+      environment: isShared ? ["ATRIUM_PROJECTS_DATA": home.path("group")] : [:])
     #expect(try await program.run(options + ["check"]).answer()["ok"] as? Bool == true)
     let listed = try await program.run(options + ["features"]).answer()["features"]
     let enabled = try #require(listed as? [[String: Any]])
       .filter { $0["enabled"] as? Bool == true }.compactMap { $0["id"] as? String }
-    let named = try Self.features(of: name)
     #expect(name == "everything.json" ? named.isSubset(of: enabled) : named == Set(enabled))
 
     let entries = try #require(
@@ -77,7 +81,9 @@ import Testing
     async throws
   {
     let terminal = try await TmuxTerminal(
-      running: [Atrium.path, "--config", Self.path(name)], columns: 80, rows: 60)
+      running: [Atrium.path, "--config", Self.path(name)]
+        + (try Self.features(of: name).contains("projects") ? ["--set", "projects.data="] : []),
+      columns: 80, rows: 60)
     let screen = try await terminal.waitFor("home>")
     for feature in try Self.features(of: name).subtracting(["consents"]) {
       #expect(screen.contains("\n\(feature) "), "\(screen)")
@@ -86,6 +92,41 @@ import Testing
     try await terminal.waitFor("REASON")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
+  }
+
+  @Test func aMissingFileIsFoundUnderAnotherName() async throws {
+    let split = try await Atrium.run("--config", Self.path("clinic.json"), "features")
+    #expect(split.status == 78)
+    #expect(
+      split.errors.lines.last
+        == "Available there: \(Self.names.joined(separator: ", ")).", "\(split.errors)")
+    let typo = try await Atrium.run("--config", Self.path("radiolgy.json"), "features")
+    #expect(typo.errors.lines.last == "Did you mean '\(Self.path("radiology.json"))'?")
+  }
+
+  @Test func checkWarnsWhereAFeatureCannotDoItsJob() async throws {
+    let home = try ThrowawayHome()
+    func warnings(_ features: String) async throws -> [String] {
+      try home.write(#"{"default": "off", "features": {\#(features)}}"#, to: "c.json")
+      let answer = try await Atrium.run("--config", "c.json", "check", "--json", in: home).answer()
+      #expect(answer["ok"] as? Bool == true)
+      let warnings = try #require(answer["warnings"] as? [[String: Any]])
+      #expect(warnings.allSatisfy { $0["failure"] as? String == "settings.incomplete" })
+      return warnings.compactMap { $0["message"] as? String }
+    }
+    #expect(
+      try await warnings(#""consents": {}, "patients": {}, "projects": {}, "mail": {}"#) == [
+        "Projects and messages are visible to you only.", "No DICOM server is configured.",
+        "No mail server is set; no mail is sent.",
+      ])
+    #expect(
+      try await warnings(
+        #"""
+        "consents": {}, "patients": {"settings": {"url": "http://localhost:8042"}},
+        "projects": {"settings": {"data": "/srv/atrium"}},
+        "mail": {"settings": {"server": "localhost", "sender": "a@example.org"}}
+        """#) == [])
+    #expect(try await Atrium.run("check", in: home).output.lines.count == 1, "nothing is named")
   }
 
   @Test(.needsPythonModule("jsonschema"), arguments: names)

@@ -111,6 +111,10 @@ import Testing
       ).todos().count == 1)
     let settings = try await Atrium.run("settings", environment: variable, in: home).output
     #expect(settings.contains("todos.page\t2\t20\ttwo.json:1:"), "\(settings)")
+    try home.write("{}", to: "two.json")
+    #expect(
+      try await Atrium.run("todos", "--json", environment: variable, in: home).todos().count == 1,
+      "the user's file is a layer below")
   }
 
   @Test(arguments: [["--config", "nowhere.json"], []])

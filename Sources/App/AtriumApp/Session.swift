@@ -76,13 +76,13 @@ struct Session {
         return fail([error])
       }
     }
-    if let status = await runMaintenance() { return status }
+    if let status = await runProgramCommand() { return status }
     do {
       let assembly = try sources.assembly(platform.providers)
-      if isCheck { return show(.checked(assembly)) }
       let program = try Program(
         assembly, clock: platform.clock,
-        featureToggles: FileFeatureToggles(sources: sources, platform: platform))
+        settingsEditor: FileSettingsEditor(sources: sources, platform: platform),
+        commands: MaintenanceCommands(session: self, isInsideProgram: true).all)
       return await program.run(
         on: console,
         options: RunOptions(
@@ -91,9 +91,7 @@ struct Session {
           lastAddress: preferences.lastAddress,
           executor: console.isInteractive ? nil : MainThreadExecutor.shared))
     } catch let problems as Problems {
-      guard isCheck else { return fail(problems.failures) }
-      console.show(.checked(problems))
-      return Failure.Kind.configuration.rawValue
+      return fail(problems.failures)
     } catch {
       return fail([Failure(error)])
     }
@@ -106,7 +104,26 @@ struct Session {
     return isFirstRun ? .seconds(1) : .milliseconds(40)
   }
 
-  private var isCheck: Bool { invocation.words == [ProgramCommand.check.rawValue] }
+  /// Runs `check`, `doctor`, `data`, `backup` or `restore`, even if the deployment is invalid.
+  /// - Returns: the exit status; `nil` if the command line has another command.
+  private func runProgramCommand() async -> Int32? {
+    let commands = MaintenanceCommands(session: self, isInsideProgram: false).all
+    guard let command = commands.first(where: { $0.name == invocation.words.first }) else {
+      return nil
+    }
+    do {
+      let reply = try await command.answer(
+        to: Array(invocation.words.dropFirst()), now: platform.clock.localNow,
+        isConfirmed: invocation.assumesYes)
+      guard case .show(let screen, let verdict) = reply else { return 0 }
+      console.show(screen)
+      let isInvalid =
+        command.name == ProgramCommand.check.rawValue && verdict == .negative
+      return isInvalid ? Failure.Kind.configuration.rawValue : verdict?.rawValue ?? 0
+    } catch {
+      return fail([Failure(error)])
+    }
+  }
 
   func show(_ screen: Screen) -> Int32 {
     console.show(screen)

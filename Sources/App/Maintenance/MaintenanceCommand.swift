@@ -19,11 +19,7 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
         directory: directory, titles: Dictionary(titles) { first, _ in first }
       ).screen
     case (.data, 2) where arguments[0] == "erase":
-      let features = Set(context.declared.map(\.feature) + directory.databases)
-      let names = features.map(\.description).sorted()
-      guard names.contains(arguments[1]) else {
-        throw MaintenanceError.unknownFeature(arguments[1], names)
-      }
+      try context.requireKnown(arguments[1])
       guard context.assumesYes else { throw MaintenanceError.unconfirmed(arguments[1]) }
       return try DataEraser(directory: directory, feature: FeatureID(arguments[1])).run()
     case (.backup, 1):
@@ -40,6 +36,16 @@ public enum MaintenanceCommand: String, CaseIterable, Sendable {
       return .restored(try restorer.run())
     default: throw UsageError()
     }
+  }
+
+  /// Returns the question before something that cannot be undone; `nil` if nothing is asked.
+  /// - Throws: an error if the arguments name an unknown feature.
+  public func confirmation(
+    _ arguments: [String], in context: MaintenanceContext
+  ) throws -> Confirmation? {
+    guard self == .data, arguments.count == 2, arguments[0] == "erase" else { return nil }
+    try context.requireKnown(arguments[1])
+    return Confirmation(MaintenanceError.unconfirmed(arguments[1]).failure.message)
   }
 
   /// The option of `restore` that restores settings and start-up lines too.
@@ -73,6 +79,12 @@ public struct MaintenanceContext {
     self.identity = identity
     self.assumesYes = assumesYes
     self.ask = ask
+  }
+
+  /// - Throws: an error if no feature of the build and no database has the name.
+  fileprivate func requireKnown(_ name: String) throws(MaintenanceError) {
+    let names = Set(declared.map(\.feature) + directory.databases).map(\.description).sorted()
+    guard names.contains(name) else { throw .unknownFeature(name, names) }
   }
 
   fileprivate func confirms(_ files: [BackupRestorer.ConfigurationFile]) throws -> Bool {

@@ -127,7 +127,6 @@ extension CoreStrings {
     openSummary: "Zu einer Adresse gehen, etwa /todos/3",
     whereSummary: "Die Adresse dieses Bildschirms ausgeben",
     featuresSummary: "Features auflisten, ein- oder ausschalten",
-    settingsSummary: "Einstellungen und ihre Herkunft auflisten",
     themeSummary: "Farben für dunkle oder helle Terminals wählen",
     languageSummary: "Die Sprache wählen",
     retrySummary: "Den fehlgeschlagenen Befehl wiederholen",

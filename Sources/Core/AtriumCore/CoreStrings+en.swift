@@ -122,7 +122,6 @@ extension CoreStrings {
     openSummary: "Go to an address, such as /todos/3",
     whereSummary: "Print the address of this screen",
     featuresSummary: "List features, or switch one on or off",
-    settingsSummary: "List settings and where they are set",
     themeSummary: "Choose colours for a dark or a light terminal",
     languageSummary: "Choose the language",
     retrySummary: "Retry the command that failed",

@@ -123,7 +123,6 @@ extension CoreStrings {
     openSummary: "Otići na adresu, npr. /todos/3",
     whereSummary: "Ispisati adresu ovog zaslona",
     featuresSummary: "Ispisati značajke, uključiti ili isključiti jednu",
-    settingsSummary: "Ispisati postavke i gdje su postavljene",
     themeSummary: "Odabrati boje za tamni ili svijetli terminal",
     languageSummary: "Odabrati jezik",
     retrySummary: "Ponoviti neuspjelu naredbu",

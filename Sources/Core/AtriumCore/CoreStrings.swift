@@ -115,7 +115,6 @@ struct CoreStrings: Strings {
   var openSummary: String
   var whereSummary: String
   var featuresSummary: String
-  var settingsSummary: String
   var themeSummary: String
   var languageSummary: String
   var retrySummary: String

@@ -42,5 +42,9 @@ public struct MailingSettings: Settings {
     timeout = .seconds(
       reader.number("patience", default: 30, in: 1...600, help: .mailing(\.timeoutHelp)))
     self.port = port == 0 ? security.port : port
+    if server == nil || sender == nil {
+      reader.warn(
+        .mailing(server == nil ? \.noServer : \.incompleteSetUp), hint: .mailing(\.setUpHint))
+    }
   }
 }

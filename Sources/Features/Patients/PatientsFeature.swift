@@ -76,6 +76,7 @@ public struct PatientsSettings: Settings {
         server.name.map { "servers.\($0).url" } ?? "url", expected: .patients(\.addressFormat),
         .string(HTTPAddress.withoutSecrets(server.url)))
     }
+    if servers.isEmpty { reader.warn(.patients(\.noServer), hint: .patients(\.setURLHint)) }
     self.servers = servers
   }
 }

@@ -68,6 +68,9 @@ public struct ProjectsSettings: Settings {
   public init(from reader: inout SettingsReader) {
     pageSize = reader.number("page", default: 20, in: 1...1000, help: .projects(\.pageHelp))
     folder = reader.text("data", help: .projects(\.dataHelp)).flatMap { $0.isEmpty ? nil : $0 }
+    if folder == nil {
+      reader.warn(.projects(\.isNotShared), hint: .projects(\.shareHint))
+    }
     announces = reader.flag("announce", default: true, help: .projects(\.announceHelp))
     pictureKilobytes = reader.number(
       "picture-kilobytes", default: 4096, in: 1...16_384, help: .projects(\.pictureHelp))

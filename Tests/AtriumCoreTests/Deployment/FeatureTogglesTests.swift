@@ -5,28 +5,28 @@ import Testing
 
 @MainActor @Suite struct FeatureTogglesTests {
   /// Records the calls and returns an assembly of `layers`.
-  private final class RecordingToggles: FeatureToggles {
+  private final class RecordingToggles: SettingsEditor {
     var turns: [String] = []
     var isChanged = true
     var layers: [Layer] = []
-    func setEnabled(_ isOn: Bool, for feature: FeatureID) throws -> FeatureToggleResult {
-      turns.append("\(feature) \(isOn)")
+    func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
+      turns.append("\(key.name) \(value?.text ?? "")")
       let assembly = try assembly(
         [TestFeature<One> { _ in }, TestFeature<Two> { _ in }], layers: layers)
-      return FeatureToggleResult(assembly, in: "my.json", isChanged: isChanged)
+      return SettingsEdit(assembly, in: "my.json", isChanged: isChanged)
     }
   }
 
   private func program(_ toggles: RecordingToggles?) throws -> Program {
     let features: [any Feature] = [TestFeature<One> { _ in }, TestFeature<Two> { _ in }]
-    return try Program(assembly(features), clock: clock, featureToggles: toggles)
+    return try Program(assembly(features), clock: clock, settingsEditor: toggles)
   }
 
   @Test func aChangeIsReportedBelowTheList() async throws {
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"two":{"enabled":false}}}"#)]
     let screen = try program(toggles).features(.disable, "two")
-    #expect(toggles.turns == ["two false"])
+    #expect(toggles.turns == ["two.enabled false"])
     #expect(
       JSONRenderer().render(screen)
         == #"{"screen":"features","features":[{"id":"one","title":"One","enabled":true,"#

@@ -126,4 +126,29 @@ import Testing
     #expect(console.failures.map(\.code) == ["settings.locked"])
     #expect(console.look == DisplayPreferences())
   }
+
+  @Test func aLayerYieldsWhatAnotherOneLocks() {
+    let text = """
+      {"theme": "dark", "pager": "off", "features": {
+        "box": {"enabled": true, "settings": {"page": 3, "name": "x"}}}}
+      """
+    func yielded(_ locks: String) -> Layer {
+      var layer = Layer.file(text)
+      layer.removeValues(lockedBy: .file(#"{"lock": [\#(locks)]}"#))
+      return layer
+    }
+    let page = yielded(#""box.page", "theme""#)
+    #expect(page.features["box"]?.settings.keys.sorted() == ["name"])
+    #expect(page.features["box"]?.isEnabled != nil)
+    #expect(page.general.keys.map(\.rawValue) == ["pager"])
+    let box = yielded(#""box""#)
+    #expect(box.features["box"]?.settings.isEmpty == true && box.features["box"]?.isEnabled == nil)
+  }
+
+  @Test func namesInALayerBelowTheDeploymentDoNotEnableFeatures() throws {
+    var own = Layer.file(#"{"features": {"box": {"settings": {"page": 3}}}}"#)
+    own.enablesNamedFeatures = false
+    let layers = [own, .file(#"{"default": "off"}"#, "deployment")]
+    #expect(try assembly([ConfigurableFeature()], layers: layers).enabledCount == 0)
+  }
 }

@@ -24,6 +24,37 @@ import Testing
     #expect(console.failures.first?.hint == "Quit the shell and run: atrium doctor")
   }
 
+  @Test func commandsOfTheProgramWorkInEveryScene() async throws {
+    let doctor = Command<Never>("doctor", "Check everything", .flag("online")) { isOnline in
+      .show(.saying("examined \(isOnline)"))
+    }
+    let erase = Command<Never>(
+      "data", "Erase", .optionalWord("feature", .text),
+      confirming: { $0.map { Confirmation(Phrase("Erase \($0)?")) } },
+      run: { .show(.saying("erased \($0 ?? "nothing")")) })
+    let program = try Program(assembly([feature]), clock: clock, commands: [doctor, erase])
+    let console = await TestConsole.interactive(
+      program, lines: "one", "doctor --online", "data", "data x", "n", "data x", "y", "doctor -h",
+      "doc", "help")
+    #expect(console.text.contains("/one> doctor --online\nexamined true\n"), "\(console.text)")
+    #expect(console.text.contains("/one> data\nerased nothing\n"), "\(console.text)")
+    #expect(console.text.contains("Nothing was changed.") && console.text.contains("erased x"))
+    #expect(console.text.contains("Usage\tdoctor [--online]"), "\(console.text)")
+    #expect(console.failures.codes == ["command.unknown"], "no abbreviation")
+    #expect(console.lastAnswer.contains("\ndoctor [--online]\tCheck everything"))
+    #expect(console.storedHistory.contains("doctor --online"))
+
+    let reply = try await doctor.answer(to: ["--online"], now: clock.localNow, isConfirmed: false)
+    guard case .show(let screen, _) = reply else {
+      Issue.record("\(reply)")
+      return
+    }
+    #expect(screen == .saying("examined true"))
+    await #expect(throws: Failure.self) {
+      _ = try await erase.answer(to: ["x"], now: clock.localNow, isConfirmed: false)
+    }
+  }
+
   @Test func helpListsCommands() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "help")
     #expect(

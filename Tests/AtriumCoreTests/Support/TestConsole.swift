@@ -56,6 +56,15 @@ import AtriumTesting
       try Program(assembly([feature]), clock: clock), steps, isInteractive: true, RunOptions())
   }
 
+  /// Runs a program at a prompt.
+  static func interactive(_ program: Program, lines steps: Step...) async -> TestConsole {
+    await interactive(program, steps: steps)
+  }
+
+  static func interactive(_ program: Program, steps: [Step]) async -> TestConsole {
+    await run(program, steps, isInteractive: true, RunOptions())
+  }
+
   /// Runs a program of `features` with a script.
   static func script(
     _ features: any Feature..., layers: [Layer] = [], options: RunOptions = RunOptions(),

@@ -131,4 +131,35 @@ import Testing
     #expect(before["features"]?["x"] == after["features"]?["x"])
     #expect(before["features"]?["todos"] == after["features"]?["todos"])
   }
+
+  @Test(arguments: [
+    (#"{"a":1,"b":2,"c":3}"#, "a", #"{"b":2,"c":3}"#), (#"{"a":1,"b":2}"#, "b", #"{"a":1}"#),
+    (#"{ "a": 1 }"#, "a", "{}"),
+    (#"{"a":1}"#, "b", #"{"a":1}"#),
+    ("{\n  \"a\": 1,\n  \"b\": 2\n}\n", "b", "{\n  \"a\": 1\n}\n"),
+    ("{\n  \"a\": 1,\n  \"b\": 2\n}\n", "a", "{\n  \"b\": 2\n}\n"),
+  ])
+  func removingAMemberKeepsTheRest(_ text: String, _ key: String, _ expected: String) throws {
+    var edit = JSONEdit(Array(text.utf8))
+    #expect(try edit.remove([key]) == (text != expected))
+    #expect(String(decoding: edit.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func pruningRemovesEmptyObjects() throws {
+    let text = #"{"theme":"dark","features":{"news":{"settings":{"page":5}}}}"#
+    let path = ["features", "news", "settings", "page"]
+    for (pruning, expected) in [
+      (true, #"{"theme":"dark"}"#),
+      (false, #"{"theme":"dark","features":{"news":{"settings":{}}}}"#),
+    ] {
+      var edit = JSONEdit(Array(text.utf8))
+      #expect(try edit.remove(path, pruning: pruning))
+      #expect(String(decoding: edit.bytes, as: UTF8.self) == expected)
+    }
+    var full = JSONEdit(
+      Array(#"{"features":{"news":{"enabled":true,"settings":{"page":5}}}}"#.utf8))
+    #expect(try full.remove(path, pruning: true))
+    #expect(
+      String(decoding: full.bytes, as: UTF8.self) == #"{"features":{"news":{"enabled":true}}}"#)
+  }
 }

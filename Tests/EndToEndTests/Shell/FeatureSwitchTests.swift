@@ -66,16 +66,17 @@ import Testing
         == ["config.json"], "no temporary file is left")
   }
 
-  @Test func changesTheNamedFileThroughALink() async throws {
+  @Test func changesTheFileThroughALink() async throws {
     let home = try ThrowawayHome()
-    try write("{}", to: "real.json", in: home)
+    try write("{}", to: "config/atrium/real.json", in: home)
     try FileManager.default.createSymbolicLink(
-      atPath: home.path("link.json"), withDestinationPath: "real.json")
-    let outcome = try await Atrium.run(
-      "--config", "link.json", "features", "disable", "todos", in: home)
-    #expect(outcome.output.contains("Switched off 'todos' in link.json."))
-    #expect(try text("real.json", in: home).contains("\"todos\": { \"enabled\": false }"))
-    let type = try FileManager.default.attributesOfItem(atPath: home.path("link.json"))[.type]
+      atPath: home.path(Self.path), withDestinationPath: "real.json")
+    let outcome = try await Atrium.run("features", "disable", "todos", in: home)
+    #expect(outcome.output.contains("Switched off 'todos' in \(home.path(Self.path))."))
+    #expect(
+      try text("config/atrium/real.json", in: home)
+        .contains("\"todos\": { \"enabled\": false }"))
+    let type = try FileManager.default.attributesOfItem(atPath: home.path(Self.path))[.type]
     #expect(type as? FileAttributeType == .typeSymbolicLink)
   }
 

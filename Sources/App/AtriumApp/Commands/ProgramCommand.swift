@@ -13,7 +13,7 @@ enum ProgramCommand: String, CaseIterable {
     case .check, .man: rawValue
     case .doctor: "doctor [--online]"
     case .data: "data [erase <feature>]"
-    case .backup: "backup <file>"
+    case .backup: "backup <file> [--overwrite]"
     case .restore: "restore <file> [--with-config]"
     case .completion: rawValue + " " + values.joined(separator: "|")
     }

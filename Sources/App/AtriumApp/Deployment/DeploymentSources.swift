@@ -4,12 +4,14 @@ import AtriumScreen
 import Shell
 
 /// The sources of a deployment, lowest precedence first: the operator's file, the user's file, the
-/// environment, the command line.
+/// file that `--config` names, the environment, the command line.
 struct DeploymentSources {
   /// The user's file.
   let path: String
   /// The layers of the files, lowest first.
   private(set) var layers: [Layer] = []
+  /// The number of layers up to the user's file.
+  private var personalCount = 0
   private var problems: [Failure] = []
   let configuration: ProgramConfiguration
   private let invocation: Invocation
@@ -26,12 +28,31 @@ struct DeploymentSources {
     self.invocation = invocation
     self.environment = environment
     self.folders = folders
+    let name = configuration.identity.name
     let named =
       invocation.config ?? environment[configuration.identity.environmentPrefix + "_CONFIG"]
-    path = named ?? folders.config + "/config.json"
-    read("/etc/\(configuration.identity.name)/config.json", isRequired: false)
-    read(path, text, isRequired: named != nil)
+    path = folders.config + "/config.json"
+    read("/etc/\(name)/config.json", isRequired: false)
+    let isUsersFile = named.map { Files.target(of: $0) == Files.target(of: path) } ?? false
+    read(path, text, isRequired: false)
+    personalCount = layers.count
+    if let named, !isUsersFile || Files.target(of: named) == nil {
+      read(named, isRequired: true)
+      if layers.count > personalCount { yieldToDeployment() }
+    }
   }
+
+  /// Removes from the user's layer what the file of `--config` decides: what it locks and, if it sets
+  /// whether other features are enabled, the names of features.
+  private mutating func yieldToDeployment() {
+    guard let user = layers.firstIndex(where: { $0.name == path }), let deployment = layers.last
+    else { return }
+    layers[user].removeValues(lockedBy: deployment)
+    if deployment.general[.featureDefault] != nil { layers[user].enablesNamedFeatures = false }
+  }
+
+  /// The layers that apply without `--config`, the environment and the command line, lowest first.
+  var personalLayers: [Layer] { Array(layers[..<personalCount]) }
 
   /// The sources with files read again.
   /// - Parameter text: replaces the text of the user's file.
@@ -92,12 +113,33 @@ struct DeploymentSources {
   private mutating func read(_ path: String, _ text: [UInt8]? = nil, isRequired: Bool) {
     guard let bytes = text ?? Files.read(path) else {
       let error = SystemError.last
-      if isRequired || !error.isMissing { problems.append(.unreadable(path, error)) }
+      if isRequired || !error.isMissing {
+        var problem = Failure.unreadable(path, error)
+        if error.isMissing { problem.hint = Self.otherFiles(besides: path) ?? problem.hint }
+        problems.append(problem)
+      }
       return
     }
     let file = DeploymentFile(bytes, name: path, languages: configuration.identity.languages)
     layers.append(file.layer)
     problems += file.problems
+  }
+}
+
+extension DeploymentSources {
+  /// A hint with the deployment files in the folder of a missing one; `nil` if there are none.
+  fileprivate static func otherFiles(besides path: String) -> Phrase? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().joined(separator: "/")
+    let base = path.hasPrefix("/") ? "/" : "."
+    let names = FolderNames.all(in: folder.isEmpty ? base : folder).filter {
+      $0.hasSuffix(".json")
+    }
+    guard let name = parts.last, !names.isEmpty else { return nil }
+    if let near = nearest(to: String(name), among: names) {
+      return .app { $0.didYouMean((parts.dropLast() + [near[...]]).joined(separator: "/")) }
+    }
+    return .app { $0.otherFiles(names) }
   }
 }
 

@@ -52,7 +52,7 @@ struct ManualPage {
 
   private static let examples = [
     "", #" todos add "Buy milk" --due friday --tag shop"#, " todos --json",
-    " /todos/3 edit --title X", " --script commands.txt", " --config clinic.json check",
+    " /todos/3 edit --title X", " --script commands.txt", " --config patient.json check",
   ]
 
   /// An option's help may begin with the name of its value: `FILE: …`.

@@ -5,6 +5,8 @@ extension AppStrings {
   static let de = AppStrings(
     unreadable: { "Die Datei \($0) kann nicht gelesen werden: \($1)." },
     checkPath: "Prüfen Sie den Pfad und die Rechte.",
+    didYouMean: { "Meinten Sie „\($0)“?" },
+    otherFiles: { "Dort vorhanden: \($0.joined(separator: ", "))." },
     scriptAndWords: { "Unerwartetes Argument „\($0)“: --script liest die Befehle aus der Datei." },
     leaveOneOut: "Entfernen Sie --script oder die Wörter.",
     notALink: { "„\($0)“ ist keine Webadresse." },
@@ -18,7 +20,7 @@ extension AppStrings {
     meaning: "Bedeutung",
     optionHelp: {
       switch $0 {
-      case .config: "DATEI: Konfiguration statt der eigenen verwenden"
+      case .config: "DATEI: Konfiguration über der eigenen verwenden"
       case .data: "ORDNER: Datenverzeichnis der Features"
       case .set: "FEATURE.SCHLÜSSEL=WERT: eine Einstellung für diesen Lauf setzen"
       case .script: "DATEI: Befehle daraus ausführen, einen je Zeile"

@@ -5,6 +5,8 @@ extension AppStrings {
   static let en = AppStrings(
     unreadable: { "Cannot read the file \($0): \($1)." },
     checkPath: "Check the path and its permissions.",
+    didYouMean: { "Did you mean '\($0)'?" },
+    otherFiles: { "Available there: \($0.joined(separator: ", "))." },
     scriptAndWords: { "Unexpected argument '\($0)': --script reads the commands from its file." },
     leaveOneOut: "Remove --script or the words.",
     notALink: { "'\($0)' is not a web address." },
@@ -18,7 +20,7 @@ extension AppStrings {
     meaning: "Meaning",
     optionHelp: {
       switch $0 {
-      case .config: "FILE: deployment file to use instead of your own"
+      case .config: "FILE: deployment file that overrides your own"
       case .data: "DIR: data directory of the features"
       case .set: "FEATURE.KEY=VALUE: set one setting for this run"
       case .script: "FILE: run its commands, one per line"

@@ -5,6 +5,8 @@ extension AppStrings {
   static let hr = AppStrings(
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
     checkPath: "Provjerite put i dozvole.",
+    didYouMean: { "Jeste li mislili „\($0)“?" },
+    otherFiles: { "Tamo su dostupne: \($0.joined(separator: ", "))." },
     scriptAndWords: { "Neočekivani argument „\($0)“: --script čita naredbe iz datoteke." },
     leaveOneOut: "Uklonite --script ili riječi.",
     notALink: { "„\($0)“ nije web-adresa." },
@@ -18,7 +20,7 @@ extension AppStrings {
     meaning: "Značenje",
     optionHelp: {
       switch $0 {
-      case .config: "DATOTEKA: upotrijebiti konfiguraciju umjesto vlastite"
+      case .config: "DATOTEKA: upotrijebiti konfiguraciju iznad vlastite"
       case .data: "MAPA: mapa s podacima značajki"
       case .set: "ZNAČAJKA.KLJUČ=VRIJEDNOST: postaviti jednu postavku za ovo pokretanje"
       case .script: "DATOTEKA: izvršiti naredbe, po jednu u retku"

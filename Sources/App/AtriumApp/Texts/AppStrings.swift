@@ -5,6 +5,8 @@ import Shell
 struct AppStrings: Strings {
   var unreadable: @Sendable (_ path: String, _ reason: String) -> String
   var checkPath: String
+  var didYouMean: @Sendable (_ path: String) -> String
+  var otherFiles: @Sendable (_ names: [String]) -> String
   var scriptAndWords: @Sendable (_ word: String) -> String
   var leaveOneOut: String
   var notALink: @Sendable (_ link: String) -> String

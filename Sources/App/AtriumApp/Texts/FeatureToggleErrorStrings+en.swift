@@ -3,6 +3,7 @@ import AtriumScreen
 extension FeatureToggleErrorStrings {
   static let en = FeatureToggleErrorStrings(
     isLocked: { "Cannot switch '\($0)': it is locked in \($1)." },
+    isSettingLocked: { "Cannot change \($0): it is locked in \($1)." },
     askOperator: "Ask your administrator.",
     doesNotFit: { problems in
       "Nothing was changed; the deployment would be invalid: "

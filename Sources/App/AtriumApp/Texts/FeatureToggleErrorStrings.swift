@@ -1,8 +1,9 @@
 import AtriumScreen
 
-/// The texts of failures to enable or disable a feature.
+/// The texts of failures to change the user's settings.
 struct FeatureToggleErrorStrings: Strings {
   var isLocked: @Sendable (_ feature: String, _ place: String) -> String
+  var isSettingLocked: @Sendable (_ key: String, _ place: String) -> String
   var askOperator: String
   var doesNotFit: @Sendable (_ problems: [Phrase]) -> String
   var isUnwritable: @Sendable (_ path: String, _ reason: String) -> String

@@ -45,7 +45,7 @@ extension ManualStrings {
     environment: "UMGEBUNG",
     environmentVariables: { prefix in
       [
-        ("\(prefix)_CONFIG", "die Konfigurationsdatei statt der eigenen"),
+        ("\(prefix)_CONFIG", "eine Konfigurationsdatei über der eigenen"),
         (
           "\(prefix)_FEATURE_KEY",
           "eine Einstellung: \(prefix)_TODOS_PAGE=5, \(prefix)_TODOS_ENABLED=false"

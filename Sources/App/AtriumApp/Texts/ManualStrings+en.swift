@@ -42,7 +42,7 @@ extension ManualStrings {
     environment: "ENVIRONMENT",
     environmentVariables: { prefix in
       [
-        ("\(prefix)_CONFIG", "the deployment file to use instead of your own"),
+        ("\(prefix)_CONFIG", "a deployment file that overrides your own"),
         (
           "\(prefix)_FEATURE_KEY",
           "a setting: \(prefix)_TODOS_PAGE=5, \(prefix)_TODOS_ENABLED=false"

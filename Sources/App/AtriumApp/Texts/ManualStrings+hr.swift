@@ -43,7 +43,7 @@ extension ManualStrings {
     environment: "OKOLINA",
     environmentVariables: { prefix in
       [
-        ("\(prefix)_CONFIG", "konfiguracijska datoteka umjesto vlastite"),
+        ("\(prefix)_CONFIG", "konfiguracijska datoteka iznad vlastite"),
         (
           "\(prefix)_FEATURE_KEY", "postavka: \(prefix)_TODOS_PAGE=5, \(prefix)_TODOS_ENABLED=false"
         ),

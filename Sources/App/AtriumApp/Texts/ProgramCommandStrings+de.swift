@@ -15,7 +15,10 @@ extension ProgramCommandStrings {
     },
     supportedShells: { "Unterstützt: \($0.joined(separator: ", "))." },
     unexpectedArgument: { "Unerwartetes Argument „\($0)“." },
-    invalidUsage: { "Ungültige Argumente für „\($0)“." },
-    usage: { "Aufruf: \($0)" }
+    usage: { "Aufruf: \($0)" },
+    featureIsMissing:
+      "Nennen Sie das Feature, dessen Daten gelöscht werden, etwa: data erase todos",
+    restoreOutside: "Bei offener Shell lässt sich keine Sicherung zurückspielen.",
+    runOutside: { "Beenden Sie die Shell und geben Sie ein: \($0)" }
   )
 }

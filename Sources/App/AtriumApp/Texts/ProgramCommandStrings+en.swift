@@ -15,7 +15,9 @@ extension ProgramCommandStrings {
     },
     supportedShells: { "Supported: \($0.joined(separator: ", "))." },
     unexpectedArgument: { "Unexpected argument '\($0)'." },
-    invalidUsage: { "Invalid arguments for '\($0)'." },
-    usage: { "Usage: \($0)" }
+    usage: { "Usage: \($0)" },
+    featureIsMissing: "Name the feature whose data to erase, such as: data erase todos",
+    restoreOutside: "A backup cannot be restored while a shell is open.",
+    runOutside: { "Quit the shell and run: \($0)" }
   )
 }

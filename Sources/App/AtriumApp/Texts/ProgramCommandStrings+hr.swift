@@ -15,7 +15,9 @@ extension ProgramCommandStrings {
     },
     supportedShells: { "Podržano: \($0.joined(separator: ", "))." },
     unexpectedArgument: { "Neočekivani argument „\($0)“." },
-    invalidUsage: { "Nevaljani argumenti za „\($0)“." },
-    usage: { "Upotreba: \($0)" }
+    usage: { "Upotreba: \($0)" },
+    featureIsMissing: "Navedite značajku čiji se podaci brišu, na primjer: data erase todos",
+    restoreOutside: "Sigurnosna kopija ne može se vratiti dok je ljuska otvorena.",
+    runOutside: { "Izađite iz ljuske i upišite: \($0)" }
   )
 }

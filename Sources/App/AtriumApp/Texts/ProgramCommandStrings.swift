@@ -12,8 +12,10 @@ struct ProgramCommandStrings: Strings {
   var unknownShell: @Sendable (_ name: String, _ near: String?) -> String
   var supportedShells: @Sendable (_ names: [String]) -> String
   var unexpectedArgument: @Sendable (_ word: String) -> String
-  var invalidUsage: @Sendable (_ words: String) -> String
   var usage: @Sendable (_ usage: String) -> String
+  var featureIsMissing: String
+  var restoreOutside: String
+  var runOutside: @Sendable (_ commandLine: String) -> String
 
   static var translations: [Language: ProgramCommandStrings] { [.de: de, .hr: hr] }
 }

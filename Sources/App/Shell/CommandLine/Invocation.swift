@@ -8,7 +8,7 @@ public struct Invocation: Equatable, Sendable {
   /// Whether answers are coloured (`--color`).
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
 
-  /// `--config`: the deployment file to read instead of the user's own.
+  /// `--config`: a deployment file above the user's own.
   public var config: String?
   /// `--data`: the folder of the features' databases.
   public var data: String?

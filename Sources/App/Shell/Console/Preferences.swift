@@ -28,6 +28,18 @@ public struct Preferences: Equatable, Sendable {
     }
   }
 
+  /// Forgets the choice of a theme or a language.
+  public mutating func forget(_ setting: ProgramSettingKey) {
+    switch setting {
+    case .theme: theme = nil
+    case .language: language = nil
+    default: break
+    }
+  }
+
+  /// Writes the file if the user has made a choice before.
+  public func saveChoices() { if Files.exists(path) { save() } }
+
   /// Writes the file if the address changed.
   public mutating func saveLastAddress() {
     if lastAddress == savedAddress { return }

@@ -15,6 +15,13 @@ public final class TerminalConsole: Console {
       preferences.save()
     }
   }
+  /// Applies the theme and the language of the files, and forgets the user's choice of one.
+  public func use(_ look: DisplayPreferences, forgetting setting: ProgramSettingKey) {
+    appearance.look = look
+    preferences.forget(setting)
+    preferences.saveChoices()
+  }
+
   public var history: [String] { editor.history.lines }
   public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance

@@ -101,6 +101,16 @@ extension Argument where Value == String? {
       return tokens.isEmpty ? nil : Argument<String>.text(of: tokens)
     }
   }
+
+  /// The rest of the line as typed, with options; `nil` if it is empty.
+  static func optionalVerbatimRest(
+    _ name: String, completing completion: CompletionSource
+  ) -> Argument {
+    var argument = optionalRest(name)
+    argument.parameter.isVerbatim = true
+    argument.parameter.completion = completion
+    return argument
+  }
 }
 
 extension Argument where Value == Int {

@@ -11,8 +11,14 @@ struct Arguments {
       words = tokens[...]
       return
     }
+    let verbatimStart =
+      parameters.contains(where: \.isVerbatim) ? parameters.count { $0.kind == .word } : Int.max
     var rest = tokens[...]
     while let token = rest.popFirst() {
+      if words.count >= verbatimStart {
+        words.append(token)
+        continue
+      }
       guard !token.isQuoted, token.text.hasPrefix("--") else {
         if token.isShortOption { throw Self.unknownOption(token.text, parameters) }
         words.append(token)

@@ -1,11 +1,13 @@
 public import AtriumScreen
-import AtriumTime
+public import AtriumTime
 
 /// A command of a scene. Its arguments are declared once: parsing, usage, help, completion and the
 /// handler's parameter types follow from the declaration.
 @MainActor
 public struct Command<Output> {
   private(set) var description: CommandDescription
+  /// The first word of the line.
+  public var name: String { description.name }
   /// Parses the arguments, without effects.
   let prepare: ([Token], Moment) throws(Failure) -> PreparedCommand<Output>
 
@@ -42,9 +44,10 @@ public struct Command<Output> {
   }
 
   /// A destructive command with an explanation.
+  /// - Parameter question: returns `nil` if the arguments need no confirmation.
   public init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,
-    confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation,
+    confirming question: @escaping @MainActor (repeat each A) async throws -> Confirmation?,
     run: @escaping @MainActor (repeat each A) async throws -> Reply<Output>
   ) {
     let description = CommandDescription(
@@ -73,6 +76,37 @@ public struct Command<Output> {
   /// Returns the command without abbreviations, for one that sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
 
+  /// Returns the command for scenes with another output.
+  func adapted<Other>(to type: Other.Type) -> Command<Other> where Output == Never {
+    Command<Other>(description) { tokens, now throws(Failure) in
+      let command = try prepare(tokens, now)
+      return PreparedCommand<Other>(
+        question: command.question, isConfirmed: command.isConfirmed,
+        run: { try await command.run().adapted() })
+    }
+  }
+
+  /// Runs the command without a program, as for an invalid deployment.
+  /// - Parameter isConfirmed: whether the question of a destructive command is answered with yes.
+  /// - Throws: a ``Failure`` for wrong arguments or without confirmation, or the handler's error.
+  public func answer(
+    to words: [String], now: Moment, isConfirmed: Bool
+  ) async throws -> Reply<Output> {
+    let command = try prepare(words.map { Token($0) }, now)
+    if !isConfirmed, !command.isConfirmed, let question = try await command.question?() {
+      throw Failure(.usage, "command.unconfirmed", question.title, hint: .core(\.addYesOption))
+    }
+    return try await command.run()
+  }
+
+  private init(
+    _ description: CommandDescription,
+    prepare: @escaping ([Token], Moment) throws(Failure) -> PreparedCommand<Output>
+  ) {
+    self.description = description
+    self.prepare = prepare
+  }
+
   private func with<Value>(
     _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value
   ) -> Command {
@@ -82,11 +116,24 @@ public struct Command<Output> {
   }
 }
 
+extension Reply where Output == Never {
+  /// Returns the reply for scenes with another output.
+  fileprivate func adapted<Other>() -> Reply<Other> {
+    switch self {
+    case .show(let screen, let verdict): .show(screen, verdict)
+    case .done(let screen, let failure): .done(screen, failure)
+    case .refresh: .refresh
+    case .leave(let departure): .leave(departure)
+    case .stream(let answers): .stream(answers)
+    }
+  }
+}
+
 /// A command with parsed arguments.
 @MainActor
 struct PreparedCommand<Output> {
   /// The confirmation to ask for; `nil` if the command is not destructive.
-  var question: (@MainActor () async throws -> Confirmation)?
+  var question: (@MainActor () async throws -> Confirmation?)?
   /// Whether the line contains `--yes`.
   var isConfirmed = false
   var run: @MainActor () async throws -> Reply<Output>

@@ -23,6 +23,8 @@ struct Parameter {
   var format = ""
   /// Whether the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
+  /// Whether options among the words are taken as words.
+  var isVerbatim = false
   var completion = CompletionSource.nothing
   var help: Phrase?
   var fallback: String?

@@ -19,11 +19,11 @@ public struct Assembly: Sendable {
   let program: ProgramIdentity
   let known: [Known]
   /// The program settings of the deployment.
-  let general: [ProgramSettingKey: Layer.SourcedValue]
+  private(set) var general: [ProgramSettingKey: Layer.SourcedValue]
   /// The positions of locks on program settings.
-  let generalLocks: [ProgramSettingKey: String]
+  private(set) var generalLocks: [ProgramSettingKey: String]
   /// The expansions of aliases.
-  let aliases: [String: Layer.SourcedValue]
+  private(set) var aliases: [String: Layer.SourcedValue]
   /// Mistakes in the deployment that do not prevent its start.
   let warnings: [Failure]
   let declared: Declarations
@@ -55,6 +55,7 @@ public struct Assembly: Sendable {
     }
     let isOffByDefault = general[.featureDefault]?.stringValue == "off"
     var known: [Known] = []
+    var incomplete: [Failure] = []
     known.reserveCapacity(catalog.count)
     var declared = Declarations(expecting: catalog.count)
     var disabled: [Registration] = []
@@ -65,6 +66,9 @@ public struct Assembly: Sendable {
       if isEnabled {
         var reader = SettingsReader(feature: registration.id, layers: layers)
         declared.add(registration.feature.plan(reading: &reader))
+        if let location = layers.location(enabling: registration.id, isOffByDefault) {
+          incomplete += reader.warnings.map { $0.located(at: location) }
+        }
         problems += reader.finish()
       } else {
         disabled.append(registration)
@@ -83,7 +87,7 @@ public struct Assembly: Sendable {
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     let aliasProblems = Self.checkAliases(aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
-    warnings = aliasProblems.warnings
+    warnings = incomplete + aliasProblems.warnings
     do throws(Problems) {
       let services = platform(declared.features)
       let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }
@@ -99,6 +103,13 @@ public struct Assembly: Sendable {
 }
 
 extension Assembly {
+  /// Adopts the settings that need no restart: those of the program, and aliases.
+  mutating func adoptProgramSettings(of other: Assembly) {
+    general = other.general
+    generalLocks = other.generalLocks
+    aliases = other.aliases
+  }
+
   /// - Throws: a failure if the deployment locks the setting.
   func requireUnlocked(_ key: ProgramSettingKey) throws(Failure) {
     if let lock = generalLocks[key] { throw .locked(key.rawValue, by: lock) }
@@ -150,13 +161,30 @@ extension LayerStack {
     )
   }
 
+  /// Returns the place at which a layer enables a feature, by its name if others are disabled by
+  /// default; `nil` if no layer does.
+  fileprivate func location(enabling feature: FeatureID, _ isOffByDefault: Bool) -> String? {
+    let named = layers.filter { $0.name != Layer.manifest }.compactMap {
+      $0.features[feature.description]
+    }
+    return named.last { isOffByDefault || $0.isEnabled?.text == "true" }?.location
+  }
+
   /// Returns whether a layer above the manifest names the feature, which enables it if the default
   /// is off. Names above a lock do not count.
   private func isNamed(_ id: String) -> Bool {
     for layer in layers where layer.name != Layer.manifest {
-      if layer.features[id] != nil { return true }
+      if layer.enablesNamedFeatures, layer.features[id] != nil { return true }
       if layer.lock(on: "enabled", of: id) != nil { return false }
     }
     return false
+  }
+}
+
+extension Failure {
+  fileprivate func located(at location: String) -> Failure {
+    var failure = self
+    failure.location = location
+    return failure
   }
 }

@@ -1,31 +1,5 @@
 import AtriumScreen
 
-/// Switches features on and off for later runs.
-@MainActor
-public protocol FeatureToggles {
-  /// Enables or disables a feature in the deployment.
-  /// - Throws: a ``Failure`` if the setting is locked, the result is invalid or cannot be written.
-  func setEnabled(_ isOn: Bool, for feature: FeatureID) throws -> FeatureToggleResult
-}
-
-/// The result of switching a feature.
-public struct FeatureToggleResult: Sendable {
-  /// The deployment of the next run.
-  public let assembly: Assembly
-  /// The file that contains the setting.
-  public let file: String
-  /// `false` if the feature already had the requested state.
-  public let isChanged: Bool
-  /// - Parameters:
-  ///   - file: the file that contains the setting.
-  ///   - isChanged: whether the file was written.
-  public init(_ assembly: Assembly, in file: String, isChanged: Bool) {
-    self.assembly = assembly
-    self.file = file
-    self.isChanged = isChanged
-  }
-}
-
 /// An action of `features`.
 enum FeatureToggleAction: String, CaseIterable, Sendable { case enable, disable }
 
@@ -40,12 +14,12 @@ extension Program {
         .notFound, "feature.unknown", .core { $0.unknownFeature(name) },
         hint: .didYouMean(name, among: names, otherwise: .core { $0.availableFeatures(names) }))
     }
-    guard let featureToggles else {
+    guard let settingsEditor else {
       throw Failure(.unavailable, "features.fixed", .featureToggle(\.isFixed))
     }
-    return .switched(
-      FeatureID(name), action == .enable,
-      try featureToggles.setEnabled(action == .enable, for: FeatureID(name)))
+    let feature = FeatureID(name)
+    let isOn = action == .enable
+    return .switched(feature, isOn, try settingsEditor.set(.enabled(feature), to: .bool(isOn)))
   }
 }
 
@@ -58,7 +32,7 @@ extension Assembly {
 
 extension Screen {
   fileprivate static func switched(
-    _ feature: FeatureID, _ isOn: Bool, _ switched: FeatureToggleResult
+    _ feature: FeatureID, _ isOn: Bool, _ switched: SettingsEdit
   ) -> Screen {
     let name = feature.description
     let file = switched.file

@@ -3,25 +3,36 @@ import AtriumScreen
 /// A running deployment: the entries, services and hooks of its features.
 @MainActor
 public struct Program {
-  let assembly: Assembly
+  private(set) var assembly: Assembly
   let services: Services
   /// The hooks of the enabled features.
   public let hooks: Hooks
   let clock: any WallClock
   let gate: (any ConsentGate)?
-  let featureToggles: (any FeatureToggles)?
+  let settingsEditor: (any SettingsEditor)?
+  /// The commands of the app itself, such as `doctor`.
+  let commands: [Command<Never>]
 
-  /// - Parameter featureToggles: switches features on and off; `nil` if the deployment is fixed.
+  /// - Parameters:
+  ///   - settingsEditor: changes the user's settings; `nil` if the deployment is fixed.
+  ///   - commands: the commands of the app itself, which work in every scene.
   /// - Throws: a ``Failure`` if a service of the app itself cannot be created.
   public init(
-    _ assembly: Assembly, clock: any WallClock, featureToggles: (any FeatureToggles)? = nil
+    _ assembly: Assembly, clock: any WallClock, settingsEditor: (any SettingsEditor)? = nil,
+    commands: [Command<Never>] = []
   ) throws {
     self.assembly = assembly
     self.clock = clock
-    self.featureToggles = featureToggles
+    self.settingsEditor = settingsEditor
+    self.commands = commands
     services = Services(assembly.wiring)
     hooks = Hooks(assembly.declared.contributions, services)
     gate = try services.shared((any ConsentGate).self)
+  }
+
+  /// Adopts the settings of a later deployment that need no restart.
+  mutating func adoptProgramSettings(of assembly: Assembly) {
+    self.assembly.adoptProgramSettings(of: assembly)
   }
 
   /// Runs until the user leaves or the script ends.

@@ -42,6 +42,8 @@ public struct Layer: Sendable {
 
   /// The name in messages, e.g. of the file.
   public var name: String
+  /// Whether features are enabled by being named, if features are disabled by default.
+  public var enablesNamedFeatures = true
   /// Whether the keys are spelled as environment variables.
   var usesEnvironmentKeys = false
   /// The settings of features by ID.
@@ -76,6 +78,17 @@ public struct Layer: Sendable {
   /// Returns the position of a lock on `key` of `feature`; `nil` if it is not locked.
   public func lock(on key: String, of feature: String) -> String? {
     locks.isEmpty ? nil : locks["\(feature).\(key)"] ?? locks[feature]
+  }
+
+  /// Removes the values that another layer locks.
+  public mutating func removeValues(lockedBy other: Layer) {
+    guard !other.locks.isEmpty else { return }
+    general = general.filter { other.locks[$0.key.rawValue] == nil }
+    for (id, var feature) in features {
+      if other.lock(on: "enabled", of: id) != nil { feature.isEnabled = nil }
+      feature.settings = feature.settings.filter { other.lock(on: $0.key, of: id) == nil }
+      features[id] = feature
+    }
   }
 }
 

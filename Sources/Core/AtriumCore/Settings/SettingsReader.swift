@@ -17,6 +17,8 @@ public struct SettingsReader: Sendable {
   private let layers: LayerStack
   private(set) var settings: [Setting] = []
   private var problems: [Failure] = []
+  /// The reasons why the feature cannot do its job with these settings.
+  private(set) var warnings: [Failure] = []
 
   init(feature: FeatureID, layers: LayerStack) {
     self.feature = feature.description
@@ -92,6 +94,12 @@ public struct SettingsReader: Sendable {
       key, expected: expected, found.displayName, at: settings.last { $0.key == setting }?.source)
   }
 
+  /// Reports that the feature cannot do its job with these settings, as without the address of a server.
+  /// `check` warns of it if a file enables the feature.
+  public mutating func warn(_ message: Phrase, hint: Phrase? = nil) {
+    warnings.append(Failure(.configuration, "settings.incomplete", message, hint: hint))
+  }
+
   private mutating func reportInvalid(
     _ key: String, expected: Phrase, _ found: String, at location: String?
   ) {
@@ -148,7 +156,7 @@ extension JSON {
     switch self {
     case .array: "[…]"
     case .object: "{…}"
-    case .string(let text): "'\(text)'"
+    case .string: "'\(withoutSecrets.string ?? "")'"
     default: text
     }
   }

@@ -39,6 +39,48 @@ public struct JSONEdit: Sendable {
     return true
   }
 
+  /// Removes the member at `path`, a list of keys from the root.
+  ///
+  /// - Parameter pruning: also removes the objects on the path that would become empty, except for
+  ///   the root.
+  /// - Returns: whether there was a member.
+  /// - Throws: if the text is not JSON.
+  public mutating func remove(
+    _ path: [String], pruning: Bool = false
+  ) throws(JSONSyntaxError) -> Bool {
+    guard let (object, index) = try member(at: path, pruning: pruning) else { return false }
+    remove(index, from: object)
+    return true
+  }
+
+  /// Returns the object and the index of the member to remove; `nil` if nothing is at `path`.
+  private func member(
+    at path: [String], pruning: Bool
+  ) throws(JSONSyntaxError) -> (LocatedJSON, Int)? {
+    var current = try LocatedJSON(parsing: bytes)
+    var found: (LocatedJSON, Int)?
+    for key in path {
+      guard let members = current.members,
+        let index = members.lastIndex(where: { $0.key == key })
+      else { return nil }
+      if !pruning || members.count > 1 || found == nil { found = (current, index) }
+      current = members[index].value
+    }
+    return found
+  }
+
+  private mutating func remove(_ index: Int, from object: LocatedJSON) {
+    let members = object.members ?? []
+    let end = members[index].value.end
+    if index > 0 {
+      bytes.removeSubrange(members[index - 1].value.end..<end)
+    } else if members.count > 1 {
+      bytes.removeSubrange(members[0].position.offset..<members[1].position.offset)
+    } else {
+      bytes.replaceSubrange(object.position.offset..<object.end, with: Array("{}".utf8))
+    }
+  }
+
   /// Adds a member at the end of an object.
   /// - Parameters:
   ///   - indent: the indentation of the object's closing brace.

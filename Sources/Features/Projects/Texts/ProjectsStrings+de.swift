@@ -8,6 +8,8 @@ extension ProjectsStrings {
     pageHelp: "Anzahl der Projekte oder Nachrichten in einer Liste.",
     dataHelp:
       "Gemeinsamer Ordner einer Gruppe für Projekte und Nachrichten; leer: der eigene Datenordner.",
+    isNotShared: "Projekte und Nachrichten sind nur für Sie sichtbar.",
+    shareHint: "Setzen Sie projects.data auf einen Ordner, in den die Gruppe schreiben kann.",
     daysHelp: "Tage bis zur nächsten Anmeldung.",
     costHelp: "Exponent von N = 2^cost bei scrypt für Passwort-Hashes; mindestens 17.",
     pictureHelp: "Maximale Größe eines Bildes in Kilobyte.",

@@ -7,6 +7,8 @@ extension ProjectsStrings {
     accountTitle: "Account",
     pageHelp: "Number of projects or messages in a list.",
     dataHelp: "Folder that a group shares for projects and messages; empty: your own data folder.",
+    isNotShared: "Projects and messages are visible to you only.",
+    shareHint: "Set projects.data to a folder that the group can write to.",
     daysHelp: "Days until you have to sign in again.",
     costHelp: "Exponent of N = 2^cost of scrypt for password hashes; at least 17.",
     pictureHelp: "Maximum size of a picture, in kilobytes.",

@@ -7,6 +7,8 @@ extension ProjectsStrings {
     accountTitle: "Račun",
     pageHelp: "Broj projekata ili poruka na popisu.",
     dataHelp: "Zajednička mapa skupine za projekte i poruke; prazno: vlastita mapa s podacima.",
+    isNotShared: "Projekti i poruke vidljivi su samo vama.",
+    shareHint: "Postavite projects.data na mapu u koju skupina može pisati.",
     daysHelp: "Broj dana do ponovne prijave.",
     costHelp: "Eksponent za N = 2^cost u scryptu za sažetke zaporki; najmanje 17.",
     pictureHelp: "Najveća veličina slike, u kilobajtima.",

@@ -9,6 +9,8 @@ struct ProjectsStrings: Strings {
   // Settings
   var pageHelp: String
   var dataHelp: String
+  var isNotShared: String
+  var shareHint: String
   var daysHelp: String
   var costHelp: String
   var pictureHelp: String

@@ -9,7 +9,8 @@ extension CommandDescription {
         Candidate(name + $0.text, $0.summary)
       }
     }
-    let candidates = await completion(after: tokens).candidates()
+    let words = (try? Arguments(tokens, for: parameters))?.words.map(\.text) ?? []
+    let candidates = await completion(after: tokens).candidates(following: words)
     return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates
   }
 
@@ -65,11 +66,13 @@ extension CompletionSource {
   public var isFiles: Bool { if case .files = self { true } else { false } }
 
   /// Returns the candidates; none if they cannot be determined.
-  @MainActor public func candidates() async -> [Candidate] {
+  /// - Parameter words: the positional words before the one to complete.
+  @MainActor public func candidates(following words: [String] = []) async -> [Candidate] {
     switch self {
     case .nothing, .files: []
     case .fixed(let candidates): candidates
     case .dynamic(let find): (try? await find()) ?? []
+    case .following(let find): (try? await find(words)) ?? []
     }
   }
 }

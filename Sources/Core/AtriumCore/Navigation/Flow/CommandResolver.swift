@@ -11,7 +11,7 @@ import AtriumScreen
 /// | 3 | begins with `/` | address, with an optional command to run there |
 /// | 4 | begins with `-` | options of the scene's default command |
 /// | 5 | a command of the scene | the command, except where a shell word takes precedence |
-/// | 6 | a shell word; `..` is `up`, `?` is `help` | the shell word |
+/// | 6 | a shell word or a command of the program; `..` is `up`, `?` is `help` | the shell word |
 /// | 7 | a command of a scene above | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command |
 /// | 9 | an alias | its expansion |
@@ -26,6 +26,8 @@ struct CommandResolver {
   var parents: [ParentScope] = []
   /// The number of the item that the current scene shows.
   var item: Int?
+  /// The names of the commands of the program itself, such as `doctor`.
+  var programCommands: [String] = []
   /// Expansions by alias.
   let aliases: [String: String]
   /// Enables plain text (row 1) and abbreviations (row 10).
@@ -94,6 +96,10 @@ struct CommandResolver {
       let asksForHelp = rest.only?.isHelp ?? false
       return asksForHelp ? .shellWord(.help, [first]) : .shellWord(shellWord, rest)
     }
+    if programCommands.contains(word) {
+      let asksForHelp = rest.only.map { $0.isHelp || $0.isBare("?") } ?? false
+      return asksForHelp ? .shellWord(.help, [first]) : .programCommand(word, rest)
+    }
     if let parent = parents.first(where: { $0.command(named: word) != nil }) {
       return .departure(.open(parent.address, then: [first] + rest))
     }
@@ -110,7 +116,8 @@ struct CommandResolver {
   private func resolve(
     beginning first: Token, _ rest: [Token], _ shellWords: [ShellWord]
   ) throws(ResolutionError) -> ResolvedLine? {
-    let own = shellWords.map(\.rawValue) + scope.commands.map(\.name)
+    let own =
+      shellWords.filter(\.mayBeAbbreviated).map(\.rawValue) + scope.commands.map(\.name)
     let above = parents.flatMap { $0.commands.map(\.name) }
     guard isInteractive else { throw .unknown(first.text, among: own + above) }
     for names in [own, above] {
@@ -192,6 +199,8 @@ enum ResolvedLine: Equatable {
   case command(String, [Token])
   /// A command that works everywhere, with its arguments.
   case shellWord(ShellWord, [Token])
+  /// A command of the program itself, with its arguments.
+  case programCommand(String, [Token])
   /// A command whose answer goes to a file or a program.
   case redirection([Token], Redirection)
 }

@@ -8,7 +8,8 @@ import AtriumTime
 @MainActor
 public final class Flow {
   let console: any Console
-  let program: Program
+  /// The program, whose aliases and display settings may change.
+  var program: Program
   let options: RunOptions
   var path = NavigationPath()
   /// The command to run in the first scene at the address being opened.

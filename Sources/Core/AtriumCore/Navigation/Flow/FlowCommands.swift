@@ -46,6 +46,9 @@ extension Flow {
     case .shellWord(let word, let tokens):
       let commands = ShellCommands(flow: self).commands(as: S.Output.self)
       return try await run(word.rawValue, of: commands, tokens, line, in: scene)
+    case .programCommand(let name, let tokens):
+      let commands = program.commands.map { $0.adapted(to: S.Output.self) }
+      return try await run(name, of: commands, tokens, line, in: scene)
     case .command(let name, let tokens):
       return try await run(name, of: presented.commands, tokens, line, in: scene)
     }

@@ -40,8 +40,11 @@ extension Program {
 extension Flow {
   /// The commands of the shell and of the scene.
   var words: [CommandDescription] { shellWords + (scope?.commands ?? []) }
+  /// The commands that work in every scene, except for those that the scene hides.
   var shellWords: [CommandDescription] {
-    ShellCommands(flow: self).commands(as: Never.self).map(\.description)
+    let own = Set(scope?.commands.map(\.name) ?? [])
+    return ShellCommands(flow: self).commands(as: Never.self).map(\.description)
+      + program.commands.map(\.description).filter { !own.contains($0.name) }
   }
 
   /// Returns completions for the text before the cursor.
@@ -98,8 +101,9 @@ extension Flow {
 
   /// Returns the command of a name or, at a prompt, of an unambiguous beginning of a name.
   private func command(called name: String) -> CommandDescription? {
-    let matches = words.filter { $0.name.hasPrefix(name) }
-    return matches.first { $0.name == name }
+    let unabbreviated = program.commands.map(\.description.name) + [ShellWord.alias.rawValue]
+    let matches = words.filter { $0.name.hasPrefix(name) && !unabbreviated.contains($0.name) }
+    return words.first { $0.name == name }
       ?? (matches.count == 1 && console.isInteractive ? matches.first : nil)
   }
 

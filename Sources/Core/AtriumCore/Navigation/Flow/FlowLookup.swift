@@ -6,6 +6,7 @@ extension Flow {
     CommandResolver(
       scope: scope, parents: parents,
       item: path.labels.isEmpty ? path.address?.path.last.flatMap { Int($0) } : nil,
+      programCommands: program.commands.map(\.description.name),
       aliases: program.assembly.aliases.mapValues(\.stringValue),
       isInteractive: console.isInteractive, lastAddress: options.lastAddress,
       failureOpening: program.failure(opening:))

@@ -60,13 +60,14 @@ extension Flow {
   ///   - question: `nil` if the command never asks or is already confirmed.
   ///   - second: a second question, asked after the first is confirmed.
   func confirm(
-    _ question: (@MainActor () async throws -> Confirmation)?, of line: Line,
+    _ question: (@MainActor () async throws -> Confirmation?)?, of line: Line,
     then second: Phrase? = nil
   ) async throws(Departure) -> Bool {
     guard let question, !options.assumesYes else { return true }
     let confirmation: Confirmation
     switch try await attempt(question) {
-    case .success(let asked): confirmation = asked
+    case .success(nil): return true
+    case .success(let asked?): confirmation = asked
     case .failure(let failure):
       failedLine = line
       report(failure)

@@ -65,6 +65,7 @@ struct HistoryPolicy {
       }
       return await decision(on: tokens, at: Address(name))
     case .shellWord(let word, let tokens): return await decision(on: word, tokens)
+    case .programCommand: return .stored(of: .app)
     }
   }
 
@@ -76,6 +77,7 @@ struct HistoryPolicy {
       return await decision(resolving: .words(repeated.command))
     case .open where tokens.count > 1:
       return await decision(on: Array(tokens.dropFirst()), at: Address(first.text))
+    case .settings where tokens.contains(where: \.containsSecret): return .none
     case .open: return .stored(of: Address(first.text).flatMap { feature(at: $0.root) })
     default: return .stored(of: feature)
     }

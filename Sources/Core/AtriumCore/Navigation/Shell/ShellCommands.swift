@@ -31,12 +31,8 @@ struct ShellCommands {
         .features, \.featuresSummary, .optionalWord("action", .choice(FeatureToggleAction.self)),
         .optionalWord("feature", features)
       ) { .show(try flow.program.features($0, $1)) },
-      word(
-        .settings, \.settingsSummary, .optionalWord("schema", .choice(SettingsForm.self))
-      ) { form in
-        let assembly = flow.program.assembly
-        return .show(form == nil ? .settings(assembly, flow.console.look) : .schema(assembly))
-      },
+      settingsCommand(),
+      aliasCommand(),
       word(.theme, \.themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
         theme in
         if let theme {
@@ -123,9 +119,6 @@ struct ShellCommands {
     return .help(command)
   }
 }
-
-/// The alternative output of `settings`.
-private enum SettingsForm: String, CaseIterable, Sendable { case schema }
 
 extension Format where Value == Language {
   static func language(among languages: [Language]) -> Format {

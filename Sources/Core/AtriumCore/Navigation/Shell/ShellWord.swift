@@ -2,8 +2,8 @@
 /// feature may have one.
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands that work at a prompt and in scripts.
-  case help, back, up, home, open, `where`, features, settings, theme, language, retry, history,
-    watch
+  case help, back, up, home, open, `where`, features, settings, alias, theme, language, retry,
+    history, watch
   /// The commands that end the program.
   case quit, exit
 
@@ -11,6 +11,9 @@ public enum ShellWord: String, CaseIterable, Sendable {
   var isInteractiveOnly: Bool {
     [.back, .up, .home, .theme, .language, .retry, .history, .quit, .exit].contains(self)
   }
+
+  /// Whether a unique beginning means the word. `a` stays the beginning of `add`.
+  var mayBeAbbreviated: Bool { self != .alias }
 
   /// The words with which people try to leave a conversation, whose lines are text.
   static let leaving: Set = ["help", "back", "quit", "exit", "home", "up", ".."]

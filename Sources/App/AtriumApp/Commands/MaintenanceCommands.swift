@@ -1,0 +1,151 @@
+import AtriumCore
+import AtriumScreen
+import Glibc
+import Maintenance
+import Shell
+
+/// The commands `check`, `doctor`, `data`, `backup` and `restore`, at the prompt and on the command
+/// line, where they run even if the deployment is invalid.
+@MainActor
+struct MaintenanceCommands {
+  let session: Session
+  /// Whether the commands run inside the program, at a prompt or in a script.
+  let isInsideProgram: Bool
+
+  var all: [Command<Never>] { [check, doctor, data, backup, restore] }
+
+  private var check: Command<Never> {
+    Command(ProgramCommand.check.rawValue, ProgramCommand.check.summary) {
+      do throws(Problems) {
+        return .show(.checked(try sources.assembly(session.platform.providers)))
+      } catch {
+        return .show(.checked(error), .negative)
+      }
+    }
+  }
+
+  private var doctor: Command<Never> {
+    Command(ProgramCommand.doctor.rawValue, ProgramCommand.doctor.summary, .flag("online")) {
+      isOnline in
+      let (screen, status) = await examine(isOnline: isOnline)
+      return .show(screen, Verdict(rawValue: status))
+    }
+  }
+
+  private func examine(isOnline: Bool) async -> (Screen, Int32) {
+    var platform = session.platform
+    platform.createsNoFiles = true
+    platform.terminal = nil
+    let deployment: Result<Assembly, Problems>
+    var groupFolders: [FeatureID: String] = [:]
+    do throws(Problems) {
+      deployment = .success(
+        try sources.assembly { declared in
+          for each in declared { groupFolders[each.feature] = each.groupFolder }
+          return platform.providers(declared)
+        })
+    } catch {
+      deployment = .failure(error)
+    }
+    let program = (try? deployment.get()).flatMap { try? Program($0, clock: platform.clock) }
+    return await Doctor(
+      directory, environment: Environment.variables, isTerminal: isatty(STDOUT_FILENO) == 1,
+      deployment: deployment, declared: declared, program: program,
+      client: isOnline ? platform.client : nil, groupFolders: groupFolders,
+      programName: identity.name
+    ).examine()
+  }
+
+  private var data: Command<Never> {
+    let features = session.configuration.catalog.map { Candidate($0.id.description, $0.title) }
+    return Command(
+      ProgramCommand.data.rawValue, ProgramCommand.data.summary,
+      .optionalWord("action", .choice(DataAction.self)),
+      .optionalWord("feature", .text.completing(.fixed(features))),
+      confirming: { action, feature in
+        try MaintenanceCommand.data.confirmation(words(action, feature), in: context())
+      },
+      run: { action, feature in
+        do {
+          return .show(
+            try MaintenanceCommand.data.run(
+              words(action, feature), in: context(assumesYes: true)))
+        } catch is MaintenanceCommand.UsageError {
+          throw Failure(.usage, "argument.missing", .command(\.featureIsMissing))
+        } catch {
+          throw outside(Failure(error), "data erase \(feature ?? "")")
+        }
+      })
+  }
+
+  private func words(_ action: DataAction?, _ feature: String?) -> [String] {
+    [action?.rawValue, feature].compactMap(\.self)
+  }
+
+  private var backup: Command<Never> {
+    Command(
+      ProgramCommand.backup.rawValue, ProgramCommand.backup.summary, .file("file"),
+      .flag("overwrite")
+    ) { path, replaces in
+      let context = context(assumesYes: replaces || session.invocation.assumesYes)
+      return .show(try MaintenanceCommand.backup.run([path], in: context))
+    }
+  }
+
+  private var restore: Command<Never> {
+    let option = MaintenanceCommand.withConfig
+    return Command(
+      ProgramCommand.restore.rawValue, ProgramCommand.restore.summary, .file("file"),
+      .flag(String(option.dropFirst(2)))
+    ) { path, withConfig in
+      if isInsideProgram {
+        throw outside(
+          Failure(.usage, "restore.outside", .command(\.restoreOutside)), "restore \(path)")
+      }
+      let context = context(assumesYes: session.invocation.assumesYes)
+      return .show(
+        try MaintenanceCommand.restore.run([path] + (withConfig ? [option] : []), in: context))
+    }
+  }
+
+  /// Returns a failure with a hint to run the command on the command line, if it was typed at a prompt
+  /// and that would help.
+  private func outside(_ failure: Failure, _ line: String) -> Failure {
+    guard isInsideProgram, ["restore.outside", "upkeep.in-use"].contains(failure.code) else {
+      return failure
+    }
+    var failure = failure
+    let name = identity.name
+    failure.hint = .command { $0.runOutside("\(name) \(line)") }
+    return failure
+  }
+
+  private func context(assumesYes: Bool = false) -> MaintenanceContext {
+    MaintenanceContext(
+      directory, declared: declared, identity: identity, assumesYes: assumesYes, ask: ask)
+  }
+
+  /// Shows a screen and asks a question on the terminal; returns `nil` if there is none.
+  private func ask(_ screen: Screen, _ question: Phrase) -> Bool? {
+    session.console.show(screen)
+    guard isatty(STDIN_FILENO) == 1, isatty(STDERR_FILENO) == 1 else { return nil }
+    let text = Confirmation(question).question.text(in: session.console.look.language)
+      .sanitizedForTerminal()
+    Files.write(Array((text + " ").utf8), to: STDERR_FILENO)
+    return Confirmation.isYes(readLine() ?? "")
+  }
+
+  /// The files of the deployment as they are now.
+  private var sources: DeploymentSources {
+    isInsideProgram ? session.sources.reloaded() : session.sources
+  }
+
+  private var directory: DataDirectory { DataDirectory(session.platform.folders) }
+  private var identity: ProgramIdentity { session.configuration.identity }
+  private var declared: [FeatureDeclaration] {
+    FeatureDeclaration.all(of: session.configuration.catalog)
+  }
+}
+
+/// The action of `data`.
+private enum DataAction: String, CaseIterable, Sendable { case erase }

@@ -1,0 +1,112 @@
+import AtriumCore
+import AtriumFiles
+import AtriumScreen
+import Shell
+
+/// Changes settings with the smallest possible edit of the user's deployment file.
+struct FileSettingsEditor: SettingsEditor {
+  let sources: DeploymentSources
+  let platform: Platform
+
+  func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
+    let current = sources.reloaded()
+    try requireUnlocked(key, in: current)
+    let before = try assembly(current)
+    let original = JSONEdit(Files.read(current.path) ?? Array("{}\n".utf8))
+    guard needsEdit(key, value, current) else {
+      return SettingsEdit(before, in: current.path, isChanged: false)
+    }
+    var edit = original
+    guard try Self.apply(value, at: key.path, to: &edit, of: current.path, pruning: true) else {
+      useDisplaySetting(key, current)
+      return SettingsEdit(before, in: current.path, isChanged: false)
+    }
+    var after = try assembly(current.reloaded(text: edit.bytes))
+    if value == nil, after.enabledCount != before.enabledCount {
+      // The name of a feature without settings may be what enables it.
+      edit = original
+      _ = try Self.apply(value, at: key.path, to: &edit, of: current.path, pruning: false)
+      after = try assembly(current.reloaded(text: edit.bytes))
+    }
+    guard Files.replace(current.path, with: edit.bytes) else {
+      let path = current.path
+      let reason = SystemError.last.text
+      throw Failure(
+        .inputOutput, "\(key.area).unwritable",
+        .featureToggleError { $0.isUnwritable(path, reason) })
+    }
+    useDisplaySetting(key, current.reloaded())
+    return SettingsEdit(after, in: current.path, isChanged: true)
+  }
+
+  private static func apply(
+    _ value: JSON?, at keys: [String], to edit: inout JSONEdit, of path: String, pruning: Bool
+  ) throws(Failure) -> Bool {
+    do throws(JSONSyntaxError) {
+      guard let value else { return try edit.remove(keys, pruning: pruning) }
+      return try edit.set(keys, to: value)
+    } catch {
+      throw Failure(
+        .configuration, "config.syntax", error.message, at: "\(path):\(error.position)")
+    }
+  }
+
+  /// Whether the file needs an edit: a feature that the files already enable or disable as requested
+  /// is not named.
+  private func needsEdit(
+    _ key: SettingKey, _ value: JSON?, _ current: DeploymentSources
+  ) -> Bool {
+    guard case .enabled(let feature) = key else { return true }
+    let personal = try? Assembly(
+      current.configuration.identity, catalog: current.configuration.catalog,
+      layers: current.personalLayers, platform: platform.providers)
+    return personal?.isEnabled(feature) != value?.bool
+  }
+
+  /// - Throws: a failure if a layer below the user's file locks the value.
+  private func requireUnlocked(
+    _ key: SettingKey, in sources: DeploymentSources
+  ) throws(Failure) {
+    let below = sources.personalLayers.filter { $0.name != sources.path }
+    guard let lock = below.lazy.compactMap({ key.lock(in: $0) }).first else { return }
+    let message: Phrase
+    if case .enabled(let feature) = key {
+      message = .featureToggleError { $0.isLocked(feature.description, lock) }
+    } else {
+      message = .featureToggleError { $0.isSettingLocked(key.name, lock) }
+    }
+    throw Failure(
+      .denied, "\(key.area).locked", message, hint: .featureToggleError(\.askOperator))
+  }
+
+  private func assembly(_ sources: DeploymentSources) throws -> Assembly {
+    do throws(Problems) {
+      return try sources.assembly(platform.providers)
+    } catch {
+      let messages = error.failures.map(\.message)
+      throw Failure(
+        .configuration, "features.refused", .featureToggleError { $0.doesNotFit(messages) },
+        hint: error.failures.first?.hint, at: error.failures.first?.location)
+    }
+  }
+
+  /// Lets the file decide about the theme or the language: a choice that was made at the prompt is
+  /// forgotten.
+  private func useDisplaySetting(_ key: SettingKey, _ sources: DeploymentSources) {
+    guard case .program(let setting) = key, setting == .theme || setting == .language else {
+      return
+    }
+    var preferences = Preferences(folders: platform.folders)
+    preferences.forget(setting)
+    if let terminal = platform.terminal {
+      terminal.use(sources.look(preferences), forgetting: setting)
+    } else {
+      preferences.saveChoices()
+    }
+  }
+}
+
+extension SettingKey {
+  /// The beginning of the codes of failures.
+  fileprivate var area: String { if case .enabled = self { "features" } else { "settings" } }
+}

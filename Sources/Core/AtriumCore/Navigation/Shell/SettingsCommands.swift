@@ -1,0 +1,229 @@
+import AtriumScreen
+
+/// The actions of `settings`.
+enum SettingsAction: String, CaseIterable {
+  case show, set, unset, schema
+}
+
+/// The actions of `alias`.
+private enum AliasAction: String, CaseIterable, Sendable {
+  case add, delete
+}
+
+/// The commands `settings` and `alias`, which change the user's file.
+extension ShellCommands {
+  func settingsCommand<Output>() -> Command<Output> {
+    Command(
+      ShellWord.settings.rawValue, .settings(\.summary),
+      .optionalWord("action", settingsActions).help(.settings(\.actionHelp)),
+      .optionalWord("key", settingKeys).help(.settings(\.keyHelp)),
+      .optionalVerbatimRest("value", completing: settingValues)
+    ) { action, key, value in
+      .show(try settings(action, key, value))
+    }
+  }
+
+  /// Actions, and features to filter by.
+  private var settingsActions: Format<String> {
+    .text.completing(
+      .dynamic { [flow] in
+        let features = flow.program.assembly.known.filter { $0.isEnabled }
+        return SettingsAction.allCases.map { Candidate($0.rawValue) }
+          + features.map { Candidate($0.id.description, $0.title) }
+      })
+  }
+
+  private var settingKeys: Format<String> {
+    .text.completing(
+      .following { [flow] words in
+        guard let action = SettingsAction(rawValue: words.first ?? ""), action != .schema else {
+          return []
+        }
+        return flow.program.assembly.settingRows(flow.console.look).map {
+          Candidate($0.key.name, $0.help)
+        }
+      })
+  }
+
+  private var settingValues: CompletionSource {
+    .following { [flow] words in
+      guard words.first == SettingsAction.set.rawValue, words.count == 2 else { return [] }
+      let rows = flow.program.assembly.settingRows(flow.console.look)
+      let choices = rows.first { $0.key.name == words[1] }?.choices ?? []
+      return choices.map { Candidate($0) }
+    }
+  }
+
+  private func settings(
+    _ first: String?, _ key: String?, _ value: String?
+  ) throws -> Screen {
+    let assembly = flow.program.assembly
+    let look = flow.console.look
+    let filter = [first, key, value].compactMap(\.self)
+    guard let action = first.flatMap(SettingsAction.init(rawValue:)) else {
+      return .settings(assembly, look, matching: filter)
+    }
+    if action == .schema {
+      if let key { throw Failure(.usage, "command.extra", .core { $0.unexpected(key) }) }
+      return .schema(assembly)
+    }
+    guard let key else { throw Self.missing("<key>", in: "settings \(action.rawValue) KEY") }
+    let setting = try assembly.setting(named: key)
+    if let value, action != .set {
+      throw Failure(.usage, "command.extra", .core { $0.unexpected(value) })
+    }
+    switch action {
+    case .schema, .show: return .setting(try assembly.row(of: setting, look), assembly)
+    case .unset: return try change(setting, to: nil)
+    case .set:
+      guard let value else { throw Self.missing("<value>", in: "settings set KEY VALUE") }
+      return try change(setting, to: assembly.value(value, for: setting))
+    }
+  }
+
+  func aliasCommand<Output>() -> Command<Output> {
+    Command(
+      ShellWord.alias.rawValue, .settings(\.aliasSummary),
+      .optionalWord("action", .choice(AliasAction.self)),
+      .optionalWord("name", aliasNames),
+      .optionalVerbatimRest("line", completing: aliasLine).help(.settings(\.aliasLineHelp))
+    ) { action, name, line in
+      .show(try alias(action, name, line))
+    }
+  }
+
+  private var aliasNames: Format<String> {
+    .text.completing(
+      .following { [flow] words in
+        guard words.first == AliasAction.delete.rawValue else { return [] }
+        return flow.program.assembly.aliases.sorted { $0.key < $1.key }
+          .map { Candidate($0.key, Phrase($0.value.stringValue)) }
+      })
+  }
+
+  private var aliasLine: CompletionSource {
+    .following { [flow] words in
+      guard words.first == AliasAction.add.rawValue, words.count >= 2 else { return [] }
+      let line = Array(words.dropFirst(2))
+      return await flow.program.suggestions(after: line, typing: "").candidates
+    }
+  }
+
+  private func alias(_ action: AliasAction?, _ name: String?, _ line: String?) throws -> Screen {
+    let assembly = flow.program.assembly
+    guard let action else { return .aliases(assembly) }
+    guard let name else { throw Self.missing("<name>", in: "alias \(action.rawValue) NAME") }
+    switch action {
+    case .delete:
+      if let line { throw Failure(.usage, "command.extra", .core { $0.unexpected(line) }) }
+      guard assembly.aliases[name] != nil else {
+        throw Failure(
+          .notFound, "alias.unknown", .settings { $0.unknownAlias(name) },
+          hint: .didYouMean(name, among: assembly.aliases.keys.sorted()))
+      }
+      return try change(.alias(name), to: nil)
+    case .add:
+      guard let line else { throw Self.missing("<line>", in: "alias add NAME LINE") }
+      try assembly.check(line, asAlias: name)
+      return try change(.alias(name), to: .string(line))
+    }
+  }
+
+  private static func missing(_ displayName: String, in usage: String) -> Failure {
+    var failure = Failure.missing(displayName)
+    failure.hint = .core { $0.usage(usage) }
+    return failure
+  }
+
+  /// Changes the user's file and, where possible, the running program.
+  private func change(_ key: SettingKey, to value: JSON?) throws -> Screen {
+    guard let editor = flow.program.settingsEditor else {
+      throw Failure(.unavailable, "settings.fixed", .settings(\.isFixed))
+    }
+    let edit = try editor.set(key, to: value)
+    if key.appliesAtOnce { flow.program.adoptProgramSettings(of: edit.assembly) }
+    return .changed(key, to: value, edit)
+  }
+}
+
+extension Assembly {
+  /// Returns the setting of a name such as `todos.page`, `theme` or `aliases.t`.
+  /// - Throws: a failure with a suggestion.
+  func setting(named name: String) throws(Failure) -> SettingKey {
+    let rows = settingRows(DisplayPreferences())
+    if let row = rows.first(where: { $0.key.name == name }) { return row.key }
+    let feature = name.prefix { $0 != "." }
+    if let off = known.first(where: { $0.id.description == feature && !$0.isEnabled }),
+      let reason = off.reason
+    {
+      throw Failure(
+        .notFound, "settings.feature-off", .core { $0.featureIsOff("\(feature)", reason) },
+        hint: .settings { $0.switchOn("\(feature)") })
+    }
+    let names = rows.map(\.key.name)
+    let sameKey = names.filter { $0.hasSuffix("." + name) }
+    let near = sameKey.count == 1 ? sameKey[0] : nearest(to: name, among: names)
+    throw Failure(
+      .notFound, "settings.unknown", .core { $0.unknownSetting(name) },
+      hint: near.map { near in .core { $0.didYouMean(near) } } ?? .settings(\.listAll))
+  }
+
+  /// Returns the value of a text for a setting.
+  /// - Throws: a failure with the expected form.
+  fileprivate func value(_ text: String, for key: SettingKey) throws(Failure) -> JSON {
+    switch key {
+    case .program(let program):
+      let choices = program.choices(self.program.languages)
+      if choices.contains(text) { return .string(text) }
+      throw Failure(
+        .usage, "settings.invalid",
+        .core { $0.invalidSetting(key.name, .core { $0.expectedChoice(choices) }, "'\(text)'") },
+        hint: .didYouMean(text, among: choices))
+    case .setting(let name, let feature): return try value(text, for: name, of: feature)
+    case .alias(let name):
+      try check(text, asAlias: name)
+      return .string(text)
+    case .enabled: return .bool(text == "true")
+    }
+  }
+
+  /// Returns the value that the feature reads from a text.
+  private func value(
+    _ text: String, for name: String, of feature: FeatureID
+  ) throws(Failure) -> JSON {
+    guard let known = known.first(where: { $0.id == feature }) else { return .string(text) }
+    let unlocked = known.layers.layers.map { layer in
+      var layer = layer
+      layer.locks = [:]
+      return layer
+    }
+    let above = try Layer(assignments: ["\(feature).\(name)=\(text)"])
+    let layers = LayerStack(layers: unlocked + [above])
+    var reader = SettingsReader(feature: feature, layers: layers)
+    _ = known.registration.feature.plan(reading: &reader)
+    let setting = reader.settings.first { $0.key == name }
+    if var problem = reader.finish().first {
+      problem.kind = .usage
+      problem.location = nil
+      problem.hint = problem.hint ?? .didYouMean(text, among: setting?.choices ?? [])
+      throw problem
+    }
+    return setting?.value ?? .string(text)
+  }
+
+  /// - Throws: a failure if the name cannot be an alias, or if the alias would refer to itself.
+  fileprivate func check(_ line: String, asAlias name: String) throws(Failure) {
+    var changed = aliases
+    changed[name] = Layer.SourcedValue(.string(line), at: "")
+    let found = Self.checkAliases(changed, entriesByRoot, of: program)
+    let known = Self.checkAliases(aliases, entriesByRoot, of: program)
+    guard
+      var problem = (found.errors + found.warnings).first(where: { problem in
+        !(known.errors + known.warnings).contains { $0.message == problem.message }
+      })
+    else { return }
+    problem.kind = .usage
+    problem.location = nil
+    throw problem
+  }
+}

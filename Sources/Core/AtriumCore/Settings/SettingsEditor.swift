@@ -1,0 +1,116 @@
+public import AtriumScreen
+
+/// Changes the settings in the user's deployment file for later runs.
+@MainActor
+public protocol SettingsEditor {
+  /// Sets or removes a value in the user's file.
+  /// - Parameter value: `nil` removes the value.
+  /// - Throws: a ``Failure`` if the value is locked below the file, or if the deployment would be
+  ///   invalid or the file cannot be written.
+  func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit
+}
+
+/// The result of changing a setting.
+public struct SettingsEdit: Sendable {
+  /// The deployment of the next run.
+  public let assembly: Assembly
+  /// The user's file.
+  public let file: String
+  /// `false` if the file already was as requested.
+  public let isChanged: Bool
+  /// - Parameters:
+  ///   - file: the user's file.
+  ///   - isChanged: whether the file was written.
+  public init(_ assembly: Assembly, in file: String, isChanged: Bool) {
+    self.assembly = assembly
+    self.file = file
+    self.isChanged = isChanged
+  }
+}
+
+/// A value that the user's file can set.
+public enum SettingKey: Hashable, Sendable {
+  /// Whether a feature is enabled.
+  case enabled(FeatureID)
+  /// A setting of a feature.
+  case setting(String, of: FeatureID)
+  /// A setting of the program.
+  case program(ProgramSettingKey)
+  /// An abbreviation for the beginning of a line.
+  case alias(String)
+
+  /// The keys from the root of a deployment file to the value.
+  public var path: [String] {
+    switch self {
+    case .enabled(let feature): ["features", feature.description, "enabled"]
+    case .setting(let key, let feature): ["features", feature.description, "settings", key]
+    case .program(let key): [key.rawValue]
+    case .alias(let name): ["aliases", name]
+    }
+  }
+
+  /// The name in messages and commands, e.g. `todos.page`.
+  public var name: String {
+    switch self {
+    case .enabled(let feature): "\(feature).enabled"
+    case .setting(let key, let feature): "\(feature).\(key)"
+    case .program(let key): key.rawValue
+    case .alias(let name): "aliases.\(name)"
+    }
+  }
+
+  /// Returns the position at which a layer locks the value; `nil` if it does not. Aliases have no
+  /// locks.
+  public func lock(in layer: Layer) -> String? {
+    switch self {
+    case .enabled(let feature): layer.lock(on: "enabled", of: feature.description)
+    case .setting(let key, let feature): layer.lock(on: key, of: feature.description)
+    case .program(let key): layer.locks[key.rawValue]
+    case .alias: nil
+    }
+  }
+
+  /// Whether a running shell uses a change at once.
+  var appliesAtOnce: Bool {
+    switch self {
+    case .alias, .program(.theme), .program(.language), .program(.pipes): true
+    default: false
+    }
+  }
+}
+
+extension JSON {
+  /// The value without passwords and keys: those in web addresses, and members named after them.
+  var withoutSecrets: JSON {
+    switch self {
+    case .string(let text): .string(text.withoutSecrets)
+    case .array(let items): .array(items.map(\.withoutSecrets))
+    case .object(let members):
+      .object(
+        members.map { member in
+          JSON.Member(member.key, member.key.namesSecret ? "•••" : member.value.withoutSecrets)
+        })
+    default: self
+    }
+  }
+}
+
+extension String {
+  /// The text, without user and query if it is a web address with a user or a key.
+  fileprivate var withoutSecrets: String {
+    guard contains("://"), contains("@") || namesSecret else { return self }
+    return HTTPAddress.withoutSecrets(self)
+  }
+
+  fileprivate var namesSecret: Bool {
+    let text = lowercased()
+    return ["password", "secret", "token", "key="].contains(where: text.contains)
+  }
+}
+
+extension Token {
+  /// Whether the word may contain a password.
+  var containsSecret: Bool {
+    text.namesSecret || JSON.string(text).withoutSecrets != .string(text)
+  }
+}

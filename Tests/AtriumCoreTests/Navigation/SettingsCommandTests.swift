@@ -1,0 +1,176 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+/// `settings` and `alias`.
+@MainActor @Suite struct SettingsCommandTests {
+  /// A user's file in memory, between two other layers.
+  private final class MemoryFile: SettingsEditor {
+    var edit: JSONEdit
+    let below: [Layer]
+    let above: [Layer]
+
+    init(_ text: String = "{}", below: [Layer] = [], above: [Layer] = []) {
+      edit = JSONEdit(Array(text.utf8))
+      self.below = below
+      self.above = above
+    }
+
+    var text: String { String(decoding: edit.bytes, as: UTF8.self) }
+
+    func assembly() throws -> Assembly {
+      try AtriumCoreTests.assembly(
+        [ConfigurableFeature()], layers: below + [.file(text, "own")] + above)
+    }
+
+    func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
+      let isChanged =
+        if let value { try edit.set(key.path, to: value) } else { try edit.remove(key.path) }
+      return SettingsEdit(try assembly(), in: "own", isChanged: isChanged)
+    }
+  }
+
+  private func run(_ file: MemoryFile, _ lines: TestConsole.Step...) async throws -> TestConsole {
+    let program = try Program(file.assembly(), clock: clock, settingsEditor: file)
+    return await TestConsole.interactive(program, steps: lines)
+  }
+
+  @Test func wordsFilterTheList() async throws {
+    let console = try await run(MemoryFile(), "settings box loud", "settings zebra")
+    #expect(
+      console.text.contains(
+        """
+        home> settings box loud
+        Setting\tValue\tDefault\tSet in\tMeaning
+        box.loud\tfalse\tfalse\t\tWhether it is loud.
+        home>
+        """), "\(console.text)")
+    #expect(console.lastAnswer.hasPrefix("No matching settings."))
+  }
+
+  @Test func showDescribesASetting() async throws {
+    let lock = Layer.file(#"{"lock": ["box.page"]}"#, "etc")
+    let console = try await run(MemoryFile(below: [lock]), "settings show box.page")
+    #expect(
+      console.lastAnswer == """
+        Setting\tbox.page
+        Meaning\tHow many.
+        Value\t20
+        Default\t20
+        Allowed\ta whole number from 1 to 100
+        Set in\tnowhere; this is the default
+        Locked in\tetc:1:11
+        """)
+  }
+
+  @Test(arguments: [
+    ("set box.page 5", #"{"features":{"box":{"settings":{"page":5}}}}"#),
+    ("set box.loud true", #"{"features":{"box":{"settings":{"loud":true}}}}"#),
+    ("set box.name City Hospital", #"{"features":{"box":{"settings":{"name":"City Hospital"}}}}"#),
+    ("set box.tags a,b", #"{"features":{"box":{"settings":{"tags":["a","b"]}}}}"#),
+    ("set pager off", #"{"pager":"off"}"#),
+  ])
+  func setWritesTheUsersFile(_ words: String, _ expected: String) async throws {
+    let file = MemoryFile()
+    let console = try await run(file, .line("settings " + words), .line("settings " + words))
+    let compact = file.text.replacing(#/\s+(?!Hospital)/#, with: "")
+    #expect(compact == expected, "\(console.text)")
+    #expect(console.text.contains("Restart open shells to apply this."))
+    #expect(console.lastAnswer.contains("is already"), "\(console.text)")
+  }
+
+  @Test(arguments: [
+    ("set box.page 0", "box.page: expected a whole number from 1 to 100, found '0'."),
+    ("set box.size lrage", "expected one of small, large, found 'lrage'. Did you mean 'large'?"),
+    ("set pager of", "pager: expected one of on, off, found 'of'. Did you mean 'off'?"),
+    ("set box.pgae 5", "box.pgae: unknown setting. Did you mean 'box.page'?"),
+    ("set page 5", "page: unknown setting. Did you mean 'box.page'?"),
+    ("set zebra 5", "zebra: unknown setting. 'settings' lists all settings."),
+    ("set box.page", "<value> is missing. Usage: settings set KEY VALUE"),
+    ("show box.page now", "Unexpected argument 'now'."), ("schema x", "Unexpected argument 'x'."),
+  ])
+  func invalidChangesAreRefused(_ words: String, _ message: String) async throws {
+    let file = MemoryFile()
+    let console = try await run(file, .line("settings " + words))
+    #expect(console.failures.texts.first?.contains(message) == true, "\(console.failures.texts)")
+    #expect(file.text == "{}")
+  }
+
+  @Test func aSourceThatOverrulesTheFileIsNamed() async throws {
+    let above = try Layer(assignments: ["box.page=7"])
+    let console = try await run(MemoryFile(above: [above]), "settings set box.page 5")
+    #expect(
+      console.lastAnswer
+        == "Set box.page to '5' in own.\nbox.page stays '7': set in --set box.page.")
+  }
+
+  @Test func unsetNamesTheValueInEffect() async throws {
+    let file = MemoryFile(
+      #"{"features": {"box": {"settings": {"page": 5}}}}"#,
+      below: [.file(#"{"features": {"box": {"settings": {"page": 3}}}}"#, "etc")])
+    let console = try await run(file, "settings unset box.page", "settings unset box.page")
+    #expect(
+      console.text.contains("Removed box.page from own.\nbox.page is '3': set in etc:1:44."),
+      "\(console.text)")
+    #expect(console.lastAnswer.hasPrefix("box.page is not set in own; nothing was changed."))
+  }
+
+  @Test func passwordsAreNotShown() async throws {
+    let file = MemoryFile(#"{"features": {"box": {"settings": {"name": "http://me:pw@host/"}}}}"#)
+    let console = try await run(file, "settings show box.name", "settings box")
+    #expect(!console.text.contains("pw@"), "\(console.text)")
+    #expect(console.text.contains("Value\thttp://host/"), "\(console.text)")
+    let typed = try await run(MemoryFile(), "settings set box.name http://me:pw@host/")
+    #expect(typed.lastAnswer.hasPrefix("Set box.name to 'http://host/' in own."))
+    #expect(typed.history.isEmpty, "\(typed.history)")
+  }
+
+  @Test func aliasesApplyAtOnce() async throws {
+    let file = MemoryFile()
+    let console = try await run(
+      file, "alias add s settings box --x", "alias", "alias add zz settings loud", "zz",
+      "alias delete zz", "zz")
+    #expect(console.text.contains("'s' now means 'settings box --x', stored in own."))
+    #expect(
+      console.text.contains("Alias\tLine\tSet in\ns\tsettings box --x\town:"), "\(console.text)")
+    #expect(console.text.contains("home> zz\nSetting\tValue"), "\(console.text)")
+    #expect(console.text.contains("Removed the alias 'zz' from own."))
+    #expect(console.failures.codes == ["command.unknown"])
+  }
+
+  @Test(arguments: [
+    ("alias add help where", "alias.taken"), ("alias add a>b where", "alias.taken"),
+    ("alias add x x", "alias.circle"), ("alias delete x", "alias.unknown"),
+    ("alias add x", "argument.missing"), ("alias rename x", "argument.invalid"),
+  ])
+  func invalidAliasesAreRefused(_ line: String, _ code: String) async throws {
+    let file = MemoryFile()
+    let console = try await run(file, .line(line))
+    #expect(console.failures.codes == [code], "\(console.text)")
+    #expect(file.text == "{}")
+  }
+
+  @Test func keysAndValuesAreCompleted() async throws {
+    let file = MemoryFile(#"{"aliases": {"s": "settings"}}"#)
+    let program = try Program(file.assembly(), clock: clock, settingsEditor: file)
+    func words(_ before: String..., typing word: String = "") async -> [String] {
+      await program.suggestions(after: before, typing: word).candidates.map(\.text)
+    }
+    #expect(await words("settings") == ["show", "set", "unset", "schema", "box"])
+    #expect(await words("settings", "set", typing: "box.p") == ["box.page"])
+    #expect(await words("settings", "set", "box.loud") == ["true", "false"])
+    #expect(await words("settings", "set", "pager") == ["on", "off"])
+    #expect(await words("settings", "show", "pager") == [])
+    #expect(await words("alias") == ["add", "delete"])
+    #expect(await words("alias", "delete") == ["s"])
+    #expect(await words("alias", "add", "x", typing: "fea") == ["features"])
+    #expect(await words("alias", "add", "x", "features", typing: "dis") == ["disable"])
+  }
+
+  @Test func aFixedDeploymentCannotBeChanged() async throws {
+    let console = try await TestConsole.interactive(
+      ConfigurableFeature(), lines: "settings set box.page 5")
+    #expect(console.failures.codes == ["settings.fixed"])
+  }
+}

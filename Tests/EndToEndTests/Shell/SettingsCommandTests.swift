@@ -1,0 +1,107 @@
+import AtriumTesting
+import Foundation
+import Testing
+
+/// `settings` and `alias` change the user's file, whatever other sources apply.
+@Suite struct SettingsCommandTests {
+  static let path = "config/atrium/config.json"
+
+  private func text(_ name: String = path, in home: ThrowawayHome) throws -> String {
+    try String(contentsOfFile: home.path(name), encoding: .utf8)
+  }
+
+  @Test func aDeploymentFileIsALayerAboveTheUsersFile() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"aliases": {"t": "todos add"}, "features": {"todos": {"settings": {"page": 2}}}}"#,
+      to: Self.path)
+    let clinic = #"{"lock": ["todos.page"], "features": {"todos": {"settings": {"page": 3}}}}"#
+    try home.write(clinic, to: "clinic.json")
+    func run(_ words: String...) async throws -> Program.Outcome {
+      try await Program(path: Atrium.path, home: home).run(["--config", "clinic.json"] + words)
+    }
+    #expect(try await run("t", "Milk").output.contains("Milk"))
+    let set = try await run("settings", "set", "todos.page", "5")
+    #expect(set.status == 0)
+    #expect(
+      set.output.lines == [
+        "Set todos.page to '5' in \(home.path(Self.path)).",
+        "todos.page stays '3': locked in clinic.json:1:11.",
+      ])
+    #expect(try await run("features", "disable", "news").status == 0)
+    #expect(try text("clinic.json", in: home) == clinic, "the deployment is not edited")
+    #expect(
+      try text(in: home)
+        == #"{"aliases": {"t": "todos add"}, "features": {"todos": {"settings": {"page": 5}}, "#
+        + #""news": { "enabled": false }}}"#)
+    #expect(try await Atrium.run("settings", "todos.page", in: home).output.contains("page\t5\t20"))
+  }
+
+  @Test func aDeploymentThatListsItsFeaturesIgnoresNamesInTheUsersFile() async throws {
+    let home = try ThrowawayHome()
+    try home.write(#"{"features": {"todos": {"settings": {"page": 2}}}}"#, to: Self.path)
+    try home.write(#"{"default": "off", "features": {"news": {}}}"#, to: "news.json")
+    let outcome = try await Atrium.run("--config", "news.json", "todos", in: home)
+    #expect(outcome.status == 64, "\(outcome)")
+  }
+
+  @Test func setAndUnsetEditTheFile() async throws {
+    let home = try ThrowawayHome()
+    let set = try await Atrium.run(
+      "settings", "set", "news.topic", "public health", "--json", in: home
+    ).answer()
+    #expect(set["changed"] as? Bool == true && set["value"] as? String == "public health")
+    #expect(try text(in: home).contains(#""topic": "public health""#))
+    let mode = try FileManager.default.attributesOfItem(atPath: home.path(Self.path))[
+      .posixPermissions]
+    #expect((mode as? NSNumber)?.intValue == 0o600)
+    #expect(try await Atrium.run("settings", "unset", "news.topic", in: home).status == 0)
+    #expect(try text(in: home) == "{}\n")
+    let refused = try await Atrium.run("settings", "set", "patients.url", "ftp:x", in: home)
+    #expect(refused.status == 64 && refused.errors.hasPrefix("patients.url: expected an http"))
+  }
+
+  @Test func unsettingDoesNotDisableANamedFeature() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"default": "off", "features": {"todos": {"settings": {"page": 2}}}}"#, to: Self.path)
+    #expect(try await Atrium.run("settings", "unset", "todos.page", in: home).status == 0)
+    #expect(try await Atrium.run("todos", in: home).status == 0)
+  }
+
+  @Test(.needsTmux) func themeAndLanguageApplyAtOnceAndReplaceAChoice() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await TmuxTerminal(running: [Atrium.path], columns: 200, in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.type("language hr\n")
+    try await terminal.waitFor("Jezik")
+    try await terminal.type("settings set language de\n")
+    try await terminal.waitFor("language in \(home.path(Self.path)) auf „de“ gesetzt.")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+    #expect(try await Atrium.run(in: home).output.hasPrefix("Willkommen"))
+    #expect(try await Atrium.run("settings", "unset", "language", in: home).status == 0)
+    #expect(try await Atrium.run(in: home).output.hasPrefix("Welcome"))
+  }
+
+  @Test(.needsTmux) func maintenanceWorksAtThePrompt() async throws {
+    let home = try ThrowawayHome()
+    let terminal = try await TmuxTerminal(running: [Atrium.path], rows: 60, in: home)
+    try await terminal.waitFor("home>")
+    try await terminal.type("todos add Typed here\n")
+    try await terminal.waitFor("Added 4")
+    try await terminal.type("check\n")
+    try await terminal.waitFor("No problems found; 10 features are on.")
+    try await terminal.type("backup b.tar.gz\n")
+    try await terminal.waitFor("It contains secrets")
+    try await terminal.type("restore b.tar.gz\n")
+    try await terminal.waitFor("Quit the shell and run: atrium restore b.tar.gz")
+    try await terminal.type("doctor\n")
+    try await terminal.waitFor("0 warnings, 0 errors.")
+    try await terminal.type("todos show 4\n")
+    try await terminal.waitFor("/todos/4>")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+    #expect(try await Atrium.run("restore", "b.tar.gz", in: home).status == 0)
+  }
+}
