@@ -37,7 +37,6 @@ struct NewsStrings: Strings {
   var missingWords: String
   var missingNumber: String
   var numberHint: String
-  var nothingToUndo: String
   var lastInList: String
   var firstInList: String
   var articleHasNoPage: String
@@ -79,7 +78,6 @@ struct NewsStrings: Strings {
   var markSummary: String
   var saveSummary: String
   var unsaveSummary: String
-  var undoSummary: String
   var fullSummary: String
   var openSummary: String
   var linkSummary: String
@@ -115,7 +113,7 @@ struct NewsStrings: Strings {
   var currentTopic: @Sendable (_ topic: String) -> String
   var articles: @Sendable (_ count: Int) -> String
   var marked: @Sendable (_ action: MarkAction, _ articles: String) -> String
-  var undone: @Sendable (_ action: String) -> String
+  var sourceAdded: @Sendable (_ name: String) -> String
   var requestedSources: String
   var resultLabel: String
   var newLabel: String
