@@ -91,9 +91,15 @@ def add(case, home, mark):
     lines = [f"todos add {mark}todo --content {mark}content",
              f"medications add {mark}drug --note {mark}note --schedule 1-0-0",
              f"timeline add {mark}visit --on 2030-02-02 --place {mark}place",
-             f"chat send 1 {mark}message", f"projects add {mark}project",
-             "todos delete 1 --yes", "todos undo"]
-    chosen = case.random.sample(lines[:5], 3) + (lines[5:] if case.random.random() < 0.3 else [])
+             f"chat send 1 {mark}message", f"projects add {mark}project"]
+    steps = [["todos delete 1 --yes", "todos undo"],
+             [f"medications edit 1 --note {mark}drug", "medications delete 1 --yes",
+              "medications undo"],
+             [f"timeline edit 1 --title {mark}event", "timeline delete 1 --yes", "timeline undo"],
+             [f"projects edit 2 --title {mark}ada", "projects undo"]]
+    chosen = case.random.sample(lines, 3)
+    if case.random.random() < 0.5:
+        chosen += case.random.choice(steps)
     if case.random.random() < 0.5:
         home.script(["/" + line for line in chosen])
     else:

@@ -43,6 +43,7 @@ import Testing
     try await shell.waitFor("home>")
     try await shell.enter(feature, "/\(feature)>")
     try await shell.enter(add(texts[2]).joined(separator: " "), "✓")
+    try await shell.enter("delete 2 --yes", "✓ Deleted")
     try await shell.enter("/todos add Kept", "✓")
     let before = Set(files(below: folders(of: home), containing: texts))
     #expect(before.isSuperset(of: ["\(feature).sqlite", "\(feature).sqlite-wal", "history"]))
@@ -65,8 +66,8 @@ import Testing
     try await shell.enter("consents withdraw medications.store --erase", "(y)")
     try await shell.enter("y", "✓ Erased: 1 medication.")
     try await shell.enter("home", "home>")
-    let history = try await shell.enter("history", "• history")
-    #expect(!history.contains("Zyxomorphan") && history.contains("• consents withdraw"))
+    let history = try await shell.enter("history", "/      history")
+    #expect(!history.contains("Zyxomorphan") && history.contains("consents withdraw"))
     #expect(files(below: folders(of: home), containing: ["Zyxomorphan"]) == [])
   }
 

@@ -1,149 +1,228 @@
+public import AtriumCore
 public import AtriumScreen
+public import AtriumTime
 public import GRDB
 
-/// A row whose changes a ``Journal`` records.
-public protocol JournaledRow: NumberedRow {
-  /// The kinds of steps. The raw value is stored.
-  associatedtype Action: RawRepresentable<String>, Equatable, Sendable
-
-  /// The number of the row.
-  var id: Int { get }
-  /// Every stored field of the row.
-  var journalJSON: JSON { get }
-  /// Reads ``journalJSON``; `nil` for any other value.
-  init?(journalJSON: JSON)
-
-  /// Moves the rows of an undone bulk step out of the table.
-  static func archive(_ ids: ClosedRange<Int>, step: Int64, _ db: Database) throws
-  /// Moves the rows of a redone bulk step back into the table.
-  static func restore(step: Int64, _ db: Database) throws
-}
-
-/// Records the rows that each step changed, before and after the change, so that steps can be
-/// undone and redone, also after a restart.
+/// Records the rows that each step changed, before and after the change, so that steps can be undone
+/// and redone, also after a restart.
 ///
-/// The table `step` has the columns `id` (autoincrement), `action`, `isUndone`, `first` and `last`;
-/// `change` has `step`, the name of the row's table, `before` and `after` (JSON text). A bulk step
-/// adds consecutive rows and stores only the first and the last number.
-public enum Journal<Item: JournaledRow> {
+/// A feature lists its tables and adds ``migration`` to its migrations. While
+/// ``record(_:at:by:_:detail:change:)`` runs, temporary triggers write the changes of these tables to
+/// the table `journal_change` (compare sqlite.org/undoredo.html).
+///
+/// A step can be undone if the rows still are as it left them. Steps are deleted after ``days`` days,
+/// and the oldest of more than ``capacity``.
+public struct Journal: Sendable {
+  /// The number of days after which a step is deleted.
+  public static let days = 30
   /// The number of steps that are kept.
-  public static var capacity: Int { 200 }
+  public static let capacity = 10_000
 
-  /// A recorded action.
-  public struct Step: Equatable, Sendable {
-    /// The kind of the step.
-    public var action: Item.Action
-    /// In the order of the items' numbers; empty for a bulk step.
-    public var changes: [Change]
-    /// The numbers of the items that a bulk step added.
-    public var range: ClosedRange<Int>?
+  /// The tables of the journal, for the migrations of a feature.
+  ///
+  /// `time` is RFC 3339 in UTC. `undone` is `NULL` or a number that is highest for the step that was
+  /// undone last. `owner` identifies one of several users. `detail` is JSON about the step. A bulk step
+  /// has no changes but the numbers of the rows that it added to `tbl`. The changes of an undone step
+  /// are those that undoing made.
+  public static let migration = """
+    CREATE TABLE journal_step (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      action TEXT NOT NULL,
+      time TEXT NOT NULL,
+      undone INTEGER,
+      owner INTEGER,
+      detail TEXT NOT NULL DEFAULT '{}',
+      tbl TEXT,
+      first INTEGER,
+      last INTEGER
+    );
+    CREATE INDEX journal_step_time ON journal_step (time);
+    CREATE TABLE journal_change (
+      id INTEGER PRIMARY KEY,
+      step INTEGER NOT NULL REFERENCES journal_step ON DELETE CASCADE,
+      tbl TEXT NOT NULL,
+      before TEXT,
+      after TEXT
+    );
+    CREATE INDEX journal_change_step ON journal_change (step);
+    """
 
-    /// Creates a step.
-    public init(
-      action: Item.Action, changes: [Change] = [], range: ClosedRange<Int>? = nil
-    ) {
-      self.action = action
-      self.changes = changes
-      self.range = range
-    }
+  /// The feature, the first part of failure codes.
+  let feature: FeatureID
+  let tables: [JournaledTable]
+  let describe: @Sendable (JournalStep) -> Phrase
+  let blocks: @Sendable (JournalStep, JournalMove) -> [Block]
+  private let didRevert: @Sendable (Database) throws -> Void
+
+  /// - Parameters:
+  ///   - describe: a step as a sentence: Deleted 3 “Buy milk”.
+  ///   - blocks: further blocks of the reply to a move.
+  ///   - didRevert: updates what the journal does not record, such as a full-text index, after a step
+  ///     was undone or redone.
+  public init(
+    of feature: FeatureID, _ tables: [JournaledTable],
+    describe: @escaping @Sendable (JournalStep) -> Phrase,
+    blocks: @escaping @Sendable (JournalStep, JournalMove) -> [Block] = { _, _ in [] },
+    didRevert: @escaping @Sendable (Database) throws -> Void = { _ in }
+  ) {
+    self.feature = feature
+    self.tables = tables
+    self.describe = describe
+    self.blocks = blocks
+    self.didRevert = didRevert
   }
 
-  /// An item before and after a step.
-  public struct Change: Equatable, Sendable {
-    /// `nil` if the step added the item.
-    public var before: Item?
-    /// `nil` if the step deleted the item.
-    public var after: Item?
-
-    /// Creates a change.
-    public init(before: Item?, after: Item?) {
-      self.before = before
-      self.after = after
+  /// Runs `change` and records its changes as one step. Undone steps are discarded. Without changes,
+  /// there is no step.
+  /// - Parameters:
+  ///   - owner: the user, if several share the database.
+  ///   - detail: a JSON object about the result of `change`, which ``JournalStep/detail`` returns.
+  public func record<Result>(
+    _ action: String, at time: Instant, by owner: Int? = nil, _ db: Database,
+    detail: (Result) throws -> JSON, change: () throws -> Result
+  ) throws -> Result {
+    let step = try begin(action, at: time, by: owner, db)
+    let result = try capture(step, db, change)
+    guard try hasChanges(step, db) else {
+      try db.execute(sql: "DELETE FROM journal_step WHERE id = ?", arguments: [step])
+      return result
     }
+    try finish(step, try detail(result), at: time, by: owner, db)
+    return result
   }
 
-  /// Writes the changes and records them as one step. Undone steps are discarded.
-  public static func record(_ action: Item.Action, _ changes: [Change], _ db: Database) throws {
-    let step = try begin(action, nil, db)
-    for change in changes {
-      try replace(change.before, by: change.after, db)
-      try db.execute(
-        sql: "INSERT INTO change (step, \(Item.table), before, after) VALUES (?, ?, ?, ?)",
-        arguments: [
-          step, (change.before ?? change.after)?.id, change.before?.journalJSON.text,
-          change.after?.journalJSON.text,
-        ])
-    }
-  }
-
-  /// Records rows that were inserted in bulk as one step. Undone steps are discarded.
-  public static func recordBulk(
-    _ action: Item.Action, _ range: ClosedRange<Int>, _ db: Database
+  /// Records rows that were inserted in bulk as one step, which needs no space for each row.
+  /// - Parameter range: the numbers (`id`) of the inserted rows.
+  public func recordBulk(
+    _ action: String, _ range: ClosedRange<Int>, in table: String, at time: Instant, _ db: Database,
+    detail: JSON
   ) throws {
-    _ = try begin(action, range, db)
-  }
-
-  /// Undoes the last step.
-  /// - Returns: the step, or `nil` if there is none.
-  public static func undo(_ db: Database) throws -> Step? {
-    guard let (id, step) = try steps("NOT isUndone ORDER BY id DESC LIMIT 1", db).first else {
-      return nil
-    }
-    for change in step.changes { try replace(change.after, by: change.before, db) }
-    if let range = step.range { try Item.archive(range, step: id, db) }
-    try db.execute(sql: "UPDATE step SET isUndone = TRUE WHERE id = ?", arguments: [id])
-    return step
-  }
-
-  /// Redoes the step that was undone last.
-  /// - Returns: the step, or `nil` if there is none.
-  public static func redo(_ db: Database) throws -> Step? {
-    guard let (id, step) = try steps("isUndone ORDER BY id LIMIT 1", db).first else { return nil }
-    for change in step.changes { try replace(change.before, by: change.after, db) }
-    if step.range != nil { try Item.restore(step: id, db) }
-    try db.execute(sql: "UPDATE step SET isUndone = FALSE WHERE id = ?", arguments: [id])
-    return step
-  }
-
-  /// Returns the steps that can be undone, the last one first.
-  public static func steps(_ db: Database) throws -> [Step] {
-    try steps("NOT isUndone ORDER BY id DESC", db).map(\.step)
-  }
-
-  /// Inserts a step and discards the oldest ones.
-  private static func begin(
-    _ action: Item.Action, _ range: ClosedRange<Int>?, _ db: Database
-  ) throws -> Int64 {
-    try db.execute(sql: "DELETE FROM step WHERE isUndone")
+    let step = try begin(action, at: time, by: nil, db)
     try db.execute(
-      sql: "INSERT INTO step (action, first, last) VALUES (?, ?, ?)",
-      arguments: [action.rawValue, range?.lowerBound, range?.upperBound])
-    let step = db.lastInsertedRowID
-    try db.execute(sql: "DELETE FROM step WHERE id <= ? - ?", arguments: [step, capacity])
+      sql: "UPDATE journal_step SET tbl = ?, first = ?, last = ? WHERE id = ?",
+      arguments: [table, range.lowerBound, range.upperBound, step])
+    try finish(step, detail, at: time, by: nil, db)
+  }
+
+  private func begin(_ action: String, at time: Instant, by owner: Int?, _ db: Database) throws
+    -> Int
+  {
+    try db.execute(
+      sql: "INSERT INTO journal_step (action, time, owner) VALUES (?, ?, ?)",
+      arguments: [action, time.timestamp, owner])
+    return Int(db.lastInsertedRowID)
+  }
+
+  private func finish(
+    _ step: Int, _ detail: JSON, at time: Instant, by owner: Int?, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE journal_step SET detail = ? WHERE id = ?;
+        DELETE FROM journal_step WHERE undone IS NOT NULL AND owner IS ?;
+        DELETE FROM journal_step WHERE time < ? OR id <= ?
+        """,
+      arguments: [detail.text, step, owner, Self.expiry(at: time), step - Self.capacity])
+  }
+
+  /// The time before which steps are deleted.
+  static func expiry(at now: Instant) -> String { now.adding(seconds: -days * 86_400).timestamp }
+
+  /// Returns the steps of a user that can be undone, the last one first.
+  public func steps(by owner: Int? = nil, at now: Instant, _ db: Database) throws -> [JournalStep] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM journal_step WHERE undone IS NULL AND owner IS ? AND time >= ? ORDER BY id DESC
+        """, arguments: [owner, Self.expiry(at: now)]
+    ).map(JournalStep.init)
+  }
+
+  /// Undoes or redoes a step.
+  /// - Throws: a failure if there is no such step, or if the rows were changed since.
+  public func move(
+    _ move: JournalMove, by owner: Int? = nil, at now: Instant, _ db: Database
+  ) throws -> JournalStep {
+    let number: Int?
+    let condition: String
+    switch move {
+    case .undo(let step): (number, condition) = (step, "undone IS NULL ORDER BY id DESC")
+    case .redo: (number, condition) = (nil, "undone IS NOT NULL ORDER BY undone DESC")
+    }
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT * FROM journal_step WHERE owner IS ? AND time >= ? AND (?3 IS NULL OR id = ?3)
+        AND \(condition) LIMIT 1
+        """, arguments: [owner, Self.expiry(at: now), number])
+    guard let row else {
+      throw number.map { Failure(missingStep: $0, of: feature) }
+        ?? Failure(nothingTo: move, in: feature)
+    }
+    let step = try JournalStep(row)
+    let range = try Self.range(row).map { (try table(named: row.value("tbl")), $0) }
+    do {
+      guard try revert(step, range, isRedone: move == .redo, db) else {
+        // All rows are gone.
+        try db.execute(sql: "DELETE FROM journal_step WHERE id = ?", arguments: [step.number])
+        return try self.move(move, by: owner, at: now, db)
+      }
+    } catch is JournalConflict {
+      throw Failure(changedSince: move, in: feature)
+    }
+    try db.execute(
+      sql: """
+        UPDATE journal_step SET undone = CASE WHEN ? THEN NULL
+          ELSE (SELECT max(0, coalesce(max(undone), 0)) + 1 FROM journal_step) END WHERE id = ?
+        """, arguments: [move == .redo, step.number])
     return step
   }
 
-  private static func replace(_ old: Item?, by new: Item?, _ db: Database) throws {
-    if let new { try new.save(db) } else if let old { try Item.remove(old.id, db) }
-  }
-
-  /// Returns the steps that a condition and an order of SQL select.
-  private static func steps(_ sql: String, _ db: Database) throws -> [(id: Int64, step: Step)] {
-    try Row.fetchAll(db, sql: "SELECT * FROM step WHERE \(sql)").map { row in
-      guard let action = Item.Action(rawValue: try row.value("action")) else { throw corruption }
-      let id: Int64 = try row.value("id")
-      let changes = try Row.fetchAll(
-        db, sql: "SELECT before, after FROM change WHERE step = ? ORDER BY \(Item.table)",
-        arguments: [id]
-      ).map { row in
-        Change(
-          before: try item(try row.value("before")), after: try item(try row.value("after")))
+  /// Reverts the recorded changes of a step, and records the changes that this makes instead.
+  /// - Returns: whether anything changed.
+  private func revert(
+    _ step: JournalStep, _ range: (table: JournaledTable, ids: ClosedRange<Int>)?, isRedone: Bool,
+    _ db: Database
+  ) throws -> Bool {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT tbl, before, after FROM journal_change WHERE step = ? ORDER BY id DESC",
+      arguments: [step.number])
+    try db.execute(
+      sql: "PRAGMA defer_foreign_keys = ON; DELETE FROM journal_change WHERE step = \(step.number)")
+    try capture(step.number, db) {
+      for row in rows {
+        let change = try RowChange(row)
+        try change.revert(in: table(named: change.table), db)
       }
-      return (id, Step(action: action, changes: changes, range: try range(row)))
+      if let range, rows.isEmpty {
+        try db.execute(
+          sql: "DELETE FROM \(range.table.name) WHERE id BETWEEN ? AND ?",
+          arguments: [range.ids.lowerBound, range.ids.upperBound])
+      }
+      try didRevert(db)
     }
+    guard try hasChanges(step.number, db) else { return false }
+    if range != nil, isRedone {
+      try db.execute(sql: "DELETE FROM journal_change WHERE step = ?", arguments: [step.number])
+    }
+    return true
   }
 
-  /// The numbers of the items that a bulk step added; `nil` for other steps.
+  private func hasChanges(_ step: Int, _ db: Database) throws -> Bool {
+    try Int.fetchOne(
+      db, sql: "SELECT 1 FROM journal_change WHERE step = ? LIMIT 1", arguments: [step]) != nil
+  }
+
+  /// Runs `body` while triggers record the changes of all tables as part of a step.
+  private func capture<Result>(_ step: Int, _ db: Database, _ body: () throws -> Result) throws
+    -> Result
+  {
+    for table in tables { try db.execute(sql: try table.triggers(of: step, db)) }
+    defer { for table in tables { try? db.execute(sql: table.dropTriggers) } }
+    return try body()
+  }
+
+  /// The numbers of the rows that a bulk step added; `nil` for other steps.
   private static func range(_ row: Row) throws -> ClosedRange<Int>? {
     guard let first: Int = try row.value("first"), let last: Int = try row.value("last") else {
       return nil
@@ -154,15 +233,65 @@ public enum Journal<Item: JournaledRow> {
     return first...last
   }
 
-  private static func item(_ text: String?) throws -> Item? {
-    guard let text else { return nil }
-    guard let json = try? JSON(parsing: Array(text.utf8)), let item = Item(journalJSON: json) else {
-      throw corruption
-    }
-    return item
+  private func table(named name: String) throws -> JournaledTable {
+    guard let table = tables.first(where: { $0.name == name }) else { throw RowChange.corruption }
+    return table
   }
 
-  private static var corruption: DatabaseError {
-    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a step of the journal is not readable")
+  /// Deletes all steps, if the database has a journal; with an owner, the steps of one user.
+  public static func erase(by owner: Int? = nil, _ db: Database) throws {
+    guard try db.tableExists("journal_step") else { return }
+    try db.execute(
+      sql: "DELETE FROM journal_step WHERE ?1 IS NULL OR owner = ?1", arguments: [owner])
   }
+
+  /// Deletes the steps that have expired by the clock of SQLite.
+  static func removeExpired(_ db: Database) throws {
+    let expired = "time < strftime('%Y-%m-%dT%H:%M:%SZ', 'now', '-\(days) days')"
+    let sql = "SELECT EXISTS (SELECT 1 FROM journal_step WHERE \(expired))"
+    if try Bool.fetchOne(db, sql: sql) == true {
+      try db.execute(sql: "DELETE FROM journal_step WHERE \(expired)")
+    }
+  }
+}
+
+/// A recorded action.
+public struct JournalStep: Equatable, Sendable {
+  /// The number, which is not reused.
+  public var number: Int
+  /// The kind of the step.
+  public var action: String
+  /// The time of the action.
+  public var time: Instant
+  /// A JSON object about the step, as it was recorded.
+  public var detail: JSON
+
+  /// The representation that programs read: `number`, `time`, `action` and the members of ``detail``.
+  public var json: JSON {
+    let members: [JSON.Member] = [
+      .init("number", .integer(number)), .init("time", .string(time.timestamp)),
+      .init("action", .string(action)),
+    ]
+    return .object(members + (detail.members ?? []))
+  }
+
+  init(_ row: Row) throws {
+    number = try row.value("id")
+    action = try row.value("action")
+    let text: String = try row.value("time")
+    guard let time = Instant(timestamp: text) else { throw InvalidValue(column: "time") }
+    self.time = time
+    guard let detail = try? JSON(parsing: Array((try row.value("detail") as String).utf8)) else {
+      throw RowChange.corruption
+    }
+    self.detail = detail
+  }
+}
+
+/// A direction in the journal.
+public enum JournalMove: Equatable, Sendable {
+  /// Undoes the step with a number; the last one without.
+  case undo(Int?)
+  /// Redoes the step that was undone last.
+  case redo
 }

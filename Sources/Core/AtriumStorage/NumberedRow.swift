@@ -43,9 +43,11 @@ extension NumberedRow where Self: PersistableRecord {
 extension Store {
   /// Changes a row. A row that remains equal is not written and keeps its time of change.
   /// - Parameter time: the time of change, in UTC.
+  /// - Parameter record: writes the change, e.g. as a step of a ``Journal``.
   /// - Returns: the row after the change.
   public func change<Row: NumberedRow>(
-    _ id: Int, at time: String, _ change: @Sendable @escaping (inout Row) throws -> Void
+    _ id: Int, at time: String, _ change: @Sendable @escaping (inout Row) throws -> Void,
+    recordingBy record: @Sendable @escaping (Row, Database) throws -> Void = { try $0.save($1) }
   ) async throws -> Row {
     try await write { db in
       let before = try Row.find(id, db)
@@ -53,7 +55,7 @@ extension Store {
       try change(&after)
       if after != before {
         after.modified = time
-        try after.save(db)
+        try record(after, db)
       }
       return after
     }
@@ -74,12 +76,14 @@ extension Store {
     try await read { try $0.count(rows) }
   }
 
-  /// Deletes every row, also from the disk, as erasing in a transaction does.
+  /// Deletes every row and the steps of the ``Journal``, also from the disk, as erasing in a
+  /// transaction does.
   /// - Returns: the number of deleted rows.
   public func erase<Row: NumberedRow>(_ rows: Row.Type) async throws -> Int {
     try await erase { db in
       let count = try db.count(rows)
       try db.execute(sql: "DELETE FROM \(Row.table)")
+      try Journal.erase(db)
       return count
     }
   }

@@ -52,6 +52,22 @@ extension StorageStrings {
     sql: { message, statement in
       "Baza podataka odbila je naredbu: \(message)" + (statement.map { " u: \($0)" } ?? "")
     },
-    sqlHint: "To je pogreška u programu. Prijavite je."
+    sqlHint: "To je pogreška u programu. Prijavite je.",
+    undoSummary: "Poništiti posljednji korak ili korak s brojem",
+    redoSummary: "Ponoviti posljednji poništeni korak",
+    undoListHelp: "Ispisati korake bez poništavanja.",
+    nothingToUndo: "Nema se što poništiti.",
+    nothingToRedo: "Nema se što ponoviti.",
+    noStep: { "Nema koraka \($0) za poništavanje." },
+    stepsHint: "„undo --list“ ispisuje korake.",
+    cannotUndo: "Ovaj se korak ne može poništiti: podaci su u međuvremenu promijenjeni.",
+    cannotRedo: "Ovaj se korak ne može ponoviti: podaci su u međuvremenu promijenjeni.",
+    changedHint: "Ništa nije promijenjeno. „undo --list“ ispisuje vaše kasnije korake.",
+    steps: "Koraci koji se mogu poništiti, najnoviji prvi",
+    stepNumber: "#",
+    stepTime: "Vrijeme",
+    step: "Korak",
+    undone: { "Poništeno: \($0) „redo“ to ponavlja." },
+    redone: { "Ponovljeno: \($0)" }
   )
 }

@@ -29,6 +29,23 @@ struct StorageStrings: Strings {
   var sql: @Sendable (_ message: String, _ statement: String?) -> String
   var sqlHint: String
 
+  var undoSummary: String
+  var redoSummary: String
+  var undoListHelp: String
+  var nothingToUndo: String
+  var nothingToRedo: String
+  var noStep: @Sendable (_ number: Int) -> String
+  var stepsHint: String
+  var cannotUndo: String
+  var cannotRedo: String
+  var changedHint: String
+  var steps: String
+  var stepNumber: String
+  var stepTime: String
+  var step: String
+  var undone: @Sendable (_ step: String) -> String
+  var redone: @Sendable (_ step: String) -> String
+
   static let translations = [Language.de: de, .hr: hr]
 
   static let en = StorageStrings(
@@ -75,7 +92,23 @@ struct StorageStrings: Strings {
     sql: { message, statement in
       "The database rejected a statement: \(message)" + (statement.map { " in: \($0)" } ?? "")
     },
-    sqlHint: "This is a bug. Please report it."
+    sqlHint: "This is a bug. Please report it.",
+    undoSummary: "Undo the last step, or the step with a number",
+    redoSummary: "Redo the last undone step",
+    undoListHelp: "List the steps; undo nothing.",
+    nothingToUndo: "Nothing to undo.",
+    nothingToRedo: "Nothing to redo.",
+    noStep: { "No step \($0) to undo." },
+    stepsHint: "'undo --list' shows the steps.",
+    cannotUndo: "Cannot undo this step: the data was changed since.",
+    cannotRedo: "Cannot redo this step: the data was changed since.",
+    changedHint: "Nothing was changed. 'undo --list' shows your later steps.",
+    steps: "Steps to undo, latest first",
+    stepNumber: "#",
+    stepTime: "Time",
+    step: "Step",
+    undone: { "Undone: \($0) 'redo' repeats it." },
+    redone: { "Redone: \($0)" }
   )
 
   static let de = StorageStrings(
@@ -136,6 +169,24 @@ struct StorageStrings: Strings {
       "Die Datenbank hat eine Anweisung abgelehnt: \(message)"
         + (statement.map { " in: \($0)" } ?? "")
     },
-    sqlHint: "Das ist ein Programmfehler. Bitte melden Sie ihn."
+    sqlHint: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
+    undoSummary: "Den letzten Schritt oder den mit einer Nummer rückgängig machen",
+    redoSummary: "Den letzten Schritt wiederherstellen",
+    undoListHelp: "Schritte auflisten; nichts rückgängig machen.",
+    nothingToUndo: "Nichts rückgängig zu machen.",
+    nothingToRedo: "Nichts wiederherzustellen.",
+    noStep: { "Schritt \($0) ist kein Schritt, der sich rückgängig machen lässt." },
+    stepsHint: "„undo --list“ zeigt die Schritte.",
+    cannotUndo:
+      "Dieser Schritt lässt sich nicht rückgängig machen: Die Daten wurden seither geändert.",
+    cannotRedo:
+      "Dieser Schritt lässt sich nicht wiederherstellen: Die Daten wurden seither geändert.",
+    changedHint: "Nichts wurde geändert. „undo --list“ zeigt Ihre späteren Schritte.",
+    steps: "Schritte, die sich rückgängig machen lassen, neueste zuerst",
+    stepNumber: "#",
+    stepTime: "Zeit",
+    step: "Schritt",
+    undone: { "Rückgängig gemacht: \($0) „redo“ stellt es wieder her." },
+    redone: { "Wiederhergestellt: \($0)" }
   )
 }

@@ -12,7 +12,8 @@ public final class Conversation: Console {
   public let isInteractive: Bool
   public var look: DisplayPreferences
   public var suggest: ((String) async -> Suggestions)?
-  public private(set) var history: [String] = []
+  /// The lines of the history, oldest first.
+  public private(set) var historyLines: [HistoryLine] = []
   /// The prompts with the lines typed, and the rendered output.
   public private(set) var transcript: [String] = []
   private var lines: [String]
@@ -142,7 +143,7 @@ public final class Conversation: Console {
     transcript.append(renderer(look).render(failure.text))
   }
   public func clear() { transcript.append("(the screen is cleared)") }
-  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {
-    history.append(line)
+  public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {
+    historyLines.append(line)
   }
 }

@@ -76,8 +76,24 @@ import Testing
   @Test func historyListsAndFiltersLines() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "add a", "add b", "history", "history add")
-    #expect(console.text.contains("/one> history\none\nadd a\nadd b\nhistory\n"), "\(console.text)")
-    #expect(console.lastAnswer == "add a\nadd b\nhistory add")
+    let table = "#\tPlace\tLine\n1\t/\tone\n2\t/one\tadd a\n3\t/one\tadd b\n4\t/one\thistory\n"
+    #expect(console.text.contains("/one> history\n\(table)"), "\(console.text)")
+    #expect(
+      console.lastAnswer
+        == "#\tPlace\tLine\n2\t/one\tadd a\n3\t/one\tadd b\n5\t/one\thistory add")
+  }
+
+  @Test func aNumberRepeatsALine() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one add x", "one", "!1", "!9", "!", "add !1 times")
+    #expect(console.text.contains("/one> !1\none add x\n"), "\(console.text)")
+    #expect(console.history == ["one add x", "one", "one add x", "add !1 times"])
+    #expect(console.failures.map(\.code) == ["history.no-such-line", "command.unknown"])
+  }
+
+  @Test func aScriptRepeatsNoLine() async throws {
+    let console = try await TestConsole.script(feature, lines: "one", "!1")
+    #expect(console.failures.map(\.code) == ["command.unknown"])
   }
 
   @Test(arguments: [

@@ -42,6 +42,11 @@ import Testing
     expectEnd(of: console, "home> one mute\nmuted\nhome> one\nchat\n/one> hello\nsaid hello")
   }
 
+  @Test func textThatLooksLikeALineOfTheHistoryIsText() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "!1")
+    expectEnd(of: console, "/one> !1\nsaid !1")
+  }
+
   @Test func textIsRetriedButNotStored() async throws {
     let console = try await TestConsole.interactive(
       feature, lines: "one", "fail", "/retry", "hello", "/mute")

@@ -18,7 +18,9 @@ import AtriumTesting
   let isInteractive: Bool
   var look = DisplayPreferences()
   var suggest: ((String) async -> Suggestions)?
-  var history: [String] = []
+  var historyLines: [HistoryLine] = []
+  /// The texts of `historyLines`.
+  var history: [String] { historyLines.map(\.text) }
   /// The features of the lines of `history`.
   var historyFeatures: [FeatureID?] = []
   /// The lines of `history` that the history file would contain.
@@ -140,10 +142,10 @@ import AtriumTesting
     failures.append(failure)
     transcript.append("✗ " + PlainRenderer(language: look.language).render(failure.text))
   }
-  func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {
-    history.append(line)
+  func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {
+    historyLines.append(line)
     historyFeatures.append(feature)
-    if persistently { storedHistory.append(line) }
+    if persistently { storedHistory.append(line.text) }
   }
   func workBegan(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
   func workEnded() { cancel = nil }

@@ -27,7 +27,14 @@ import Testing
     try await second.waitFor("Mil: add Milk")
     try await second.press("C-c")
     try await second.type("history Mil\n")
-    try await second.waitFor("history Mil\n• add Milk")
+    try await second.waitFor(
+      "history Mil\n#  PLACE   LINE\n2  /todos  add Milk\n4  /       history Mil\n")
+    try await second.type("todos !2\n")
+    try await second.waitFor("✗ Unknown command '!2'")
+    try await second.enter("todos", "/todos>")
+    try await second.type("!2\n")
+    try await second.waitFor("/todos> !2\nadd Milk\n")
+    try await second.waitFor("✓ Added 6 “Milk”.")
   }
 
   @Test func doesNotStoreAnswersToQuestions() async throws {
@@ -43,7 +50,7 @@ import Testing
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
     let history = try String(contentsOfFile: home.path("state/atrium/history"), encoding: .utf8)
-    #expect(history == "todos\ttodos\ntodos\tadd\n")
+    #expect(history == "todos\t/\ttodos\ntodos\t/todos\tadd\n")
   }
 
   @Test func storesThemeAndLanguage() async throws {

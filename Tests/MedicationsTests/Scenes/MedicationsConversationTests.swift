@@ -80,17 +80,36 @@ import Testing
     #expect(try await status("medications taken 1") == 66)
     #expect(try await json("medications today").contains(#""state":"taken""#))
     #expect(
-      try await json("medications undo")
-        == #"{"screen":"dose","dose":{"medication":1,"name":"A","at":"2026-11-21T20:00","#
-        + #""amount":"1 dose","state":"later"}}"#)
-    #expect(try await json("medications undo").contains(#""state":"due""#))
-    #expect(try await status("medications undo") == 66)
+      try await json("medications undo").hasSuffix(
+        #","dose":{"medication":1,"name":"A","at":"2026-11-21T20:00","#
+          + #""amount":"1 dose","state":"later"}}"#))
+    #expect(try await json("medications undo").hasSuffix(#""state":"due"}}"#))
     #expect(try await json("medications taken").contains(#""at":"2026-11-21T08:00""#))
     #expect(try await status("medications taken") == 66)
     #expect(try await status("medications taken 1 --time 09:00") == 66)
     #expect(try await status("medications taken 1 --on tomorrow") == 65)
     #expect(try await status("medications taken 1 --on 2026-11-01") == 66)
     #expect(try await status("medications taken 1 --time 25:00") == 64)
+  }
+
+  @Test func aDeletedMedicationIsRestoredWithItsDoses() async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00' --note N")
+    _ = try await json("medications edit 1 --schedule 08:00")
+    _ = try await json("medications taken 1 --time 08:00")
+    let before = try await json("/medications/1")
+    _ = try await json("medications delete 1 --yes")
+    #expect(try await status("/medications/1") == 66)
+    _ = try await talk(person, "undo")
+    #expect(try await json("/medications/1") == before)
+    let list = try await talk(person, "undo --list")
+    #expect(list.contains("3  2026-11-21 10:00  Taken: A, 08:00.\n"), "\(list)")
+    #expect(list.contains("1  2026-11-21 10:00  Added 1 “A”."), "\(list)")
+    _ = try await json("medications undo")
+    _ = try await json("medications undo")
+    #expect(try await json("/medications/1").contains("08:00 20:00"))
+    _ = try await json("medications undo")
+    #expect(try await status("medications undo") == 66)
+    #expect(try await json("medications redo").contains(#""action":"added""#))
   }
 
   @Test func takenWithoutANumberFailsIfSeveralAreDue() async throws {

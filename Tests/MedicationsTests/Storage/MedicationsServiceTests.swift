@@ -60,11 +60,11 @@ import Testing
     #expect(try await medications.all(medications.permit()).count == 1)
     #expect(try await medications.erase(["medications.store"]) == "1 medication")
     let rows = try await store.read { db in
-      try ["medication", "schedule", "intake"].map { table in
+      try ["medication", "schedule", "intake", "journal_step", "journal_change"].map { table in
         try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? -1
       }
     }
-    #expect(rows == [0, 0, 0])
+    #expect(rows == [0, 0, 0, 0, 0])
     #expect(try await medications.erase(["medications.store"]) == nil)
   }
 
@@ -120,7 +120,7 @@ import Testing
       try $0.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE \(change)")
     }
     let failure = await #expect(throws: Failure.self) {
-      _ = try await medications.undo(permit)
+      _ = try await store.read { try DoseRecord.fetchAll($0, sql: "SELECT * FROM intake") }
       _ = try await medications.all(permit)
     }
     #expect(failure?.code == "store.invalid-value")

@@ -11,7 +11,10 @@ import Testing
     #expect(transcript.contains("✓ Marked as read: 1 “Sample: How this works”, 2 “Sample:"))
     #expect(
       transcript.contains(
-        "✓ Undone: Saved for later: 3 “Sample: What a coronavirus test tells”."))
+        """
+        ✓ Undone: Saved for later: 3 “Sample: What a coronavirus test tells”. 'redo'
+          repeats it.
+        """))
     #expect(transcript.contains("✓ Marked as read: 3 articles."))
     #expect(
       transcript.hasSuffix("/news> unread\nNo matching articles.\nRun 'news list' to see all."))
@@ -39,12 +42,27 @@ import Testing
     #expect(answers[4]["total"] == 30 && answers[4].articles.count == 25)
   }
 
+  @Test func aRemovedSourceIsRestoredWithItsArticles() async throws {
+    let items = RSSFixture.item("Uniqueword") + RSSFixture.item("Other")
+    let fixture = NewsFixture(
+      ScriptedHTTP(.on("GET", "https://a.example/f", RSSFixture.feed("A", items))))
+    let search = "/news search uniqueword"
+    let answers = try await fixture.answers([
+      "news sources add https://a.example/f", "/news refresh --source A",
+      "/news sources remove A --yes", search, "/news sources undo", search, "/news sources redo",
+      search, "/news sources undo", "/news sources undo", search, "/news sources redo",
+    ])
+    #expect(answers.compactMap { $0["total"]?.integer } == [0, 1, 0, 0], "\(answers)")
+    #expect(answers.last?["step"]?["action"] == "added-source", "\(answers)")
+  }
+
   @Test func marksOfRemovedArticlesCannotBeUndone() async throws {
     let fixture = NewsFixture(
       ScriptedHTTP(
         .on("GET", "https://a.example/f", RSSFixture.feed("A", RSSFixture.item("One")))))
     _ = try await fixture.answer(
       "news save 1", "/news sources add https://a.example/f", "/news refresh --source A")
+    #expect(try await fixture.answer("news undo")["step"]?["action"] == "added-source")
     #expect(try await fixture.exitStatus("news undo") == 66)
   }
 }

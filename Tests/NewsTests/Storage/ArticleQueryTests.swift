@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import GRDB
 import Testing
@@ -46,7 +47,10 @@ import Testing
     #expect(page.articles.map(\.id) == [100 + count, 98 + count])
     #expect(try await store.markAll(query, .read) == count / 2)
     #expect(try await store.page(query).total == 0)
-    #expect(try await store.undo().count == count / 2)
+    let step = try await NewsStore.journal.move(.undo(nil), in: store.store) { db in
+      try NewsStore.journal.move(.undo(nil), at: store.now, db)
+    }
+    #expect(step.detail["count"]?.integer == count / 2)
     #expect(try await store.page(query).total == count / 2)
   }
 

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import Foundation
 import Testing
 
@@ -53,6 +54,37 @@ import Testing
       try await fixture.backend.project(project.id)
     }
     #expect(try await titles(ProjectQuery(limit: 9)) == [])
+  }
+
+  @Test func everyUserUndoesOwnSteps() async throws {
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    let project = try await ada.addProject("One", about: "Text", need: ["ios"])
+    _ = try await ada.projects.edit(project.id, ProjectEdit(title: "Two", need: ["go"]))
+    let before = try await fixture.backend.project(project.id)
+    _ = try await ada.projects.delete(project.id)
+    let missing = await #expect(throws: Failure.self) { try await bob.undo() }
+    #expect(missing?.code == "projects.nothing-to-undo")
+    #expect(try await ada.undo().action == "deleted")
+    #expect(try await fixture.backend.project(project.id) == before)
+    #expect(try await ada.undo().action == "edited")
+    #expect(try await fixture.backend.project(project.id) == project)
+    #expect(try await ada.undo().action == "added")
+    #expect(try await titles(ProjectQuery(limit: 9)) == [])
+    for _ in 1...2 {
+      _ = try await ada.session.withToken { try await $0.move(.redo, as: $1) }
+    }
+    #expect(try await fixture.backend.project(project.id) == before)
+  }
+
+  @Test func aProjectThatSomebodyUsesIsNotTakenBack() async throws {
+    let ada = try await fixture.register("ada")
+    let bob = try await fixture.register("bob")
+    let project = try await ada.addProject("One")
+    _ = try await bob.session.withToken { try await $0.conversation(about: project.id, as: $1) }
+    let failure = await #expect(throws: Failure.self) { try await ada.undo() }
+    #expect(failure?.code == "projects.changed-since")
+    #expect(try await titles(ProjectQuery(limit: 9)) == ["One"])
   }
 
   @Test func matchesAreRankedByCommonTags() async throws {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import Synchronization
 
 @testable import Projects
@@ -33,6 +34,12 @@ final class FailingBackend: Backend {
     return try await server.send(message, as: token)
   }
 
+  func steps(as token: SessionToken) async throws -> [JournalStep] {
+    try await server.steps(as: token)
+  }
+  func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep {
+    try await server.move(move, as: token)
+  }
   func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
     try await server.register(draft)
   }

@@ -68,6 +68,10 @@ struct TestUser: Sendable {
     }
   }
 
+  func undo() async throws -> JournalStep {
+    try await session.withToken { try await $0.move(.undo(nil), as: $1) }
+  }
+
   func unread() async throws -> Int {
     try await chat.conversations().reduce(0) { $0 + $1.unread }
   }

@@ -30,6 +30,33 @@ import Timeline
     #expect(added.contains(#""reminder":\#(minutes),"#), "\(added)")
   }
 
+  @Test func everyChangeIsUndoneAndRedone() async throws {
+    let lines = [
+      "timeline add Check --on 2026-11-24 --place Lab", "timeline edit 1 --title Visit",
+      "timeline done 1 fine", "timeline reopen 1", "timeline cancel 1", "timeline delete 1 --yes",
+    ]
+    var states: [String] = []
+    for line in lines {
+      states.append(try await timeline.output("timeline list --all"))
+      _ = try await timeline.output(line)
+    }
+    let last = try await timeline.output("timeline list --all")
+    let list = try await timeline.output("timeline undo --list")
+    #expect(
+      list.hasPrefix(#"{"screen":"steps","steps":[{"number":6,"time":"2026-11-21T"#), "\(list)")
+    #expect(list.contains(#""action":"deleted","id":1,"label":"1 “Visit”"}"#), "\(list)")
+    for state in states.reversed() {
+      _ = try await timeline.output("timeline undo")
+      #expect(try await timeline.output("timeline list --all") == state)
+    }
+    #expect(try await timeline.status("timeline undo") == 66)
+    for state in states.dropFirst() + [last] {
+      _ = try await timeline.output("timeline redo")
+      #expect(try await timeline.output("timeline list --all") == state)
+    }
+    #expect(try await timeline.status("timeline redo") == 66)
+  }
+
   @Test func theTimelineHasItsJSONKeys() async throws {
     let answer = try await timeline.output("timeline add A --on 2026-11-24", "timeline")
     #expect(

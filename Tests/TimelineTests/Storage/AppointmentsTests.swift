@@ -15,10 +15,17 @@ import Testing
     let appointments = Appointments(store: store, clock: clock, gate: GrantingConsentGate())
     let edit = AppointmentEdit(start: clock.localNow)
     _ = try await appointments.add("A", edit, appointments.permit())
+    _ = try await appointments.add("B", edit, appointments.permit())
+    _ = try await appointments.delete(2, appointments.permit())
     #expect(try await appointments.erase(["timeline.recalls", "medications.store"]) == nil)
     #expect(try await appointments.erase(["timeline.store"]) == "1 appointment")
     let count = try await store.read {
-      try Int.fetchOne($0, sql: "SELECT count(*) FROM appointment")
+      try Int.fetchOne(
+        $0,
+        sql: """
+          SELECT (SELECT count(*) FROM appointment) + (SELECT count(*) FROM journal_step)
+            + (SELECT count(*) FROM journal_change)
+          """)
     }
     #expect(count == 0)
   }

@@ -86,9 +86,11 @@ import Todos
       talk.contains(
         """
         Steps to undo, latest first
-        • Deleted 3 “Act”.
-        • Changed 3 “Act”.
-        • Done: 1 “Focus”, 2 “Value”.
+
+        #  TIME              STEP
+        3  2026-11-21 10:00  Deleted 3 “Act”.
+        2  2026-11-21 10:00  Changed 3 “Act”.
+        1  2026-11-21 10:00  Done: 1 “Focus”, 2 “Value”.
         """), "\(talk)")
     #expect(talk.contains("✗ Nothing to undo."))
     #expect(talk.hasSuffix("✗ Nothing to redo."))

@@ -10,33 +10,98 @@ import Testing
   private let store = Store(.memory, migrations: TodosSchema.steps)
   private var todos: Todos { Todos(store: store, clock: FixedClock("2026-11-21T10:00")) }
 
-  @Test func undoesTheLast200Steps() async throws {
-    for number in 1...205 { _ = try await todos.add("\(number)") }
-    for _ in 1...200 { _ = try await todos.undo() }
-    await #expect(throws: TodosError.nothingToUndo) { try await todos.undo() }
-    let rest = try await todos.list(TodoQuery(sort: .number)).todos.map(\.title)
-    #expect(rest == ["Focus", "Value", "Action", "1", "2", "3", "4", "5"])
+  @discardableResult
+  private func move(_ move: JournalMove) async throws -> JournalStep {
+    let now = todos.clock.now
+    return try await Todos.journal.move(move, in: store) { db in
+      try Todos.journal.move(move, at: now, db)
+    }
+  }
+
+  private func titles(at time: String) async throws -> [String?] {
+    let now = FixedClock(time).now
+    return try await store.read { db in
+      try Todos.journal.steps(at: now, db).map(\.todos.first?.title)
+    }
+  }
+
+  @Test func theOldestStepsAreDiscarded() async throws {
+    for number in 1...2 { _ = try await todos.add("\(number)") }
+    try await store.write { db in
+      try db.execute(
+        sql: "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = 'journal_step'",
+        arguments: [Journal.capacity - 1])
+    }
+    for number in 3...4 { _ = try await todos.add("\(number)") }
+    #expect(try await titles(at: "2026-11-21T10:00") == ["4", "3"])
+  }
+
+  @Test func deletionsAreUndoneForThirtyDays() async throws {
+    _ = try await todos.delete([1])
+    let later = Todos(store: store, clock: FixedClock("2026-12-21T10:00"))
+    _ = try await later.delete([2])
+    #expect(try await titles(at: "2026-12-21T10:00") == ["Value", "Focus"])
+    #expect(try await titles(at: "2026-12-21T10:01") == ["Value"])
+    _ = try await Todos(store: store, clock: FixedClock("2026-12-21T10:01")).delete([3])
+    let stored = try await store.read {
+      try Int.fetchOne($0, sql: "SELECT count(DISTINCT step) FROM journal_change")
+    }
+    #expect(stored == 2)
+  }
+
+  @Test func aStepIsUndoneByItsNumberUnlessItsTodosChangedSince() async throws {
+    _ = try await todos.edit(1, TodoEdit(title: "First"))
+    _ = try await todos.edit(2, TodoEdit(title: "Second"))
+    _ = try await todos.edit(2, TodoEdit(title: "Third", addedTags: ["x"]))
+    #expect(try await move(.undo(1)).todos.map(\.title) == ["First"])
+    #expect(try await todos.todo(1).title == "Focus")
+    let failure = await #expect(throws: Failure.self) { try await move(.undo(2)) }
+    #expect(failure?.code == "todos.changed-since")
+    #expect(try await todos.todo(2).title == "Third")
+    let missing = await #expect(throws: Failure.self) { try await move(.undo(1)) }
+    #expect(missing?.code == "todos.no-such-step")
+    try await move(.redo)
+    #expect(try await todos.todo(1).title == "First")
+    for _ in 1...3 { try await move(.undo(nil)) }
+    let all = try await todos.list(TodoQuery(sort: .number)).todos
+    #expect(all.map(\.title) == ["Focus", "Value", "Action"])
+    #expect(all.flatMap(\.tags) == [])
+  }
+
+  @Test func aParentIsRestoredWithItsSubtasks() async throws {
+    _ = try await todos.add("Part", TodoEdit(addedTags: ["x"]), under: 1)
+    _ = try await todos.delete([1])
+    try await move(.undo(nil))
+    #expect(try await todos.todoWithSubtasks(1).subtasks.map(\.tags) == [["x"]])
+    try await move(.redo)
+    await #expect(throws: TodosError.notFound(4)) { try await todos.todo(4) }
+  }
+
+  @Test func aChangeWithoutEffectIsNoStep() async throws {
+    _ = try await todos.reopen([1])
+    #expect(try await titles(at: "2026-11-21T10:00").isEmpty)
   }
 
   @Test func anUnreadableStepChangesNothing() async throws {
     _ = try await todos.edit(1, TodoEdit(title: "Edited"))
-    try await store.write { try $0.execute(sql: "UPDATE change SET before = '{}'") }
-    await #expect(throws: (any Error).self) { try await todos.undo() }
+    try await store.write { try $0.execute(sql: "UPDATE journal_change SET before = '{}'") }
+    await #expect(throws: (any Error).self) { try await move(.undo(nil)) }
     #expect(try await todos.todo(1).title == "Edited")
   }
 
   @Test(arguments: [
-    "step SET first = -9223372036854775808, last = 9223372036854775807",
-    "step SET first = 9223372036854775807, last = 9223372036854775807",
-    "step SET first = 2, last = 1",
-    "step SET action = x'ff'",
+    "journal_step SET first = -9223372036854775808, last = 9223372036854775807",
+    "journal_step SET first = 9223372036854775807, last = 9223372036854775807",
+    "journal_step SET first = 2, last = 1",
+    "journal_step SET action = x'ff'",
   ])
   func invalidValuesAreReported(_ change: String) async throws {
     _ = try await todos.add("A")
     try await store.write { try $0.execute(sql: "UPDATE \(change)") }
     let failure = await #expect(throws: Failure.self) {
       _ = try await todos.list(TodoQuery())
-      _ = try await todos.steps()
+      _ = try await titles(at: "2026-11-21T10:00")
+      try await move(.undo(nil))
     }
     #expect(failure?.code == "store.invalid-value")
   }

@@ -7,7 +7,6 @@ import Glibc
 @MainActor
 public final class ScriptConsole: Console {
   public let isInteractive = false
-  public let history: [String] = []
   public var look: DisplayPreferences {
     get { appearance.look }
     set { appearance.look = newValue }
@@ -99,7 +98,7 @@ public final class ScriptConsole: Console {
   }
 
   public func announce(_ screen: Screen) {}
-  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {}
+  public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {}
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 

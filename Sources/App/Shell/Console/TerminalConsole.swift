@@ -22,7 +22,7 @@ public final class TerminalConsole: Console {
     preferences.saveChoices()
   }
 
-  public var history: [String] { editor.history.lines }
+  public var historyLines: [HistoryLine] { editor.history.all }
   public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
   private var preferences: Preferences
@@ -174,8 +174,8 @@ public final class TerminalConsole: Console {
     try await editor.lendTerminal { try await RedirectionWriter.write(bytes, to: target) }
   }
 
-  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {
-    editor.history.remember(line, of: feature, persistently: persistently)
+  public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {
+    editor.history.remember(line.text, of: feature, at: line.place, persistently: persistently)
   }
 
   /// Forgets the lines of a feature, and those whose feature is not known, until the program ends.

@@ -12,6 +12,12 @@ struct GrammarStrings: Strings {
   var needsFullName: String
   var typeInFull: @Sendable (_ name: String) -> String
   var askAboutText: @Sendable (_ word: String) -> String
+  var noHistoryLine: @Sendable (_ number: Int) -> String
+  var historyHint: String
+  var noHistory: String
+  var lineNumber: String
+  var linePlace: String
+  var lineText: String
 
   static let en = GrammarStrings(
     upSummary: "Go to the screen above",
@@ -23,7 +29,13 @@ struct GrammarStrings: Strings {
     commandOfOther: { "Type '\($0)' to change the other item, or quote a number that is text." },
     needsFullName: "Commands that delete, send or quit cannot be abbreviated.",
     typeInFull: { "Type '\($0)'." },
-    askAboutText: { "Send '\($0)' or leave? [s/l]" }
+    askAboutText: { "Send '\($0)' or leave? [s/l]" },
+    noHistoryLine: { "Line \($0) is not in the history." },
+    historyHint: "'history' shows the lines with their numbers.",
+    noHistory: "No lines in the history.",
+    lineNumber: "#",
+    linePlace: "Place",
+    lineText: "Line"
   )
 
   static let de = GrammarStrings(
@@ -38,7 +50,13 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Befehle zum Löschen, Senden oder Beenden werden nicht abgekürzt.",
     typeInFull: { "Geben Sie „\($0)“ ein." },
-    askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" }
+    askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" },
+    noHistoryLine: { "Zeile \($0) ist nicht im Verlauf." },
+    historyHint: "„history“ zeigt die Zeilen mit ihren Nummern.",
+    noHistory: "Keine Zeilen im Verlauf.",
+    lineNumber: "#",
+    linePlace: "Ort",
+    lineText: "Zeile"
   )
 
   static let hr = GrammarStrings(
@@ -53,7 +71,13 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.",
     typeInFull: { "Upišite „\($0)“." },
-    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" }
+    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" },
+    noHistoryLine: { "Redak \($0) nije u povijesti." },
+    historyHint: "„history“ ispisuje retke s brojevima.",
+    noHistory: "Nema redaka u povijesti.",
+    lineNumber: "#",
+    linePlace: "Mjesto",
+    lineText: "Redak"
   )
 
   static var translations: [Language: GrammarStrings] { [.de: de, .hr: hr] }

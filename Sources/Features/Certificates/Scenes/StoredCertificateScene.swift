@@ -28,7 +28,7 @@ struct StoredCertificateScene: Scene {
           try await wallet.delete([id])
           return .finish((), .deleted([id]))
         }),
-    ]
+    ] + wallet.undoCommands()
   }
 
   private func code() async throws -> Screen {

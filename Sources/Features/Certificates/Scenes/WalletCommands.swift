@@ -5,7 +5,7 @@ import HealthCredentials
 @MainActor
 extension Wallet {
   func commands() -> [Command<CertificatesScene.Output>] {
-    [listing, adding, showing, deleting, exporting, importing]
+    [listing, adding, showing, deleting, exporting, importing] + undoCommands()
   }
 
   private var number: Format<Int> {

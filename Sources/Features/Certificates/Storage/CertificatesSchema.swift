@@ -1,6 +1,8 @@
+import AtriumStorage
+
 /// The tables of the feature. A released migration never changes.
 enum CertificatesSchema {
-  static let migrations = [trust, rules, wallet, signatures]
+  static let migrations = [trust, rules, wallet, signatures, Journal.migration]
 
   /// A certificate has a row for each source that lists it; `name` is its key identifier.
   private static let trust = """

@@ -18,6 +18,36 @@ struct Wallet: Sendable {
     case added(Int)
     /// The wallet contains the same payload already.
     case known(Int)
+
+    fileprivate var newNumber: Int? { if case .added(let id) = self { id } else { nil } }
+  }
+
+  /// The journal of the certificates, which contains them encrypted.
+  private static let journal = Journal(
+    of: CertificatesFeature.id, [JournaledTable("card")],
+    describe: { step in
+      let ids = step.detail["ids"]?.elements?.compactMap(\.integer) ?? []
+      return .wallet { step.action == "deleted" ? $0.deleted(ids) : $0.added(ids) }
+    })
+
+  /// Writes and records the changes as one step.
+  private func record<Result: Sendable>(
+    _ action: String, numbers: @escaping @Sendable (Result) -> [Int],
+    change: @escaping @Sendable (Database) throws -> Result
+  ) async throws -> Result {
+    let now = verification.clock.now
+    return try await store.write { db in
+      try Self.journal.record(action, at: now, db) { result in
+        ["ids": .array(numbers(result).map(JSON.integer))]
+      } change: {
+        try change(db)
+      }
+    }
+  }
+
+  @MainActor
+  func undoCommands<Output>() -> [Command<Output>] {
+    Self.journal.commands(in: store, clock: verification.clock)
   }
 
   /// A row; `mark` is the fingerprint.
@@ -52,16 +82,18 @@ struct Wallet: Sendable {
       let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
       return (fingerprint, try key.seal(trimmed, fingerprint: fingerprint))
     }
-    return try await store.write { db in
-      try rows.map { fingerprint, sealed in
-        if let card = try Card.filter(Column("mark") == fingerprint).fetchOne(db) {
-          return .known(card.id)
+    return try await record(
+      "added", numbers: { $0.compactMap(\.newNumber) },
+      change: { db in
+        try rows.map { fingerprint, sealed in
+          if let card = try Card.filter(Column("mark") == fingerprint).fetchOne(db) {
+            return .known(card.id)
+          }
+          try db.execute(
+            sql: "INSERT INTO card (mark, sealed) VALUES (?, ?)", arguments: [fingerprint, sealed])
+          return .added(Int(db.lastInsertedRowID))
         }
-        try db.execute(
-          sql: "INSERT INTO card (mark, sealed) VALUES (?, ?)", arguments: [fingerprint, sealed])
-        return .added(Int(db.lastInsertedRowID))
-      }
-    }
+      })
   }
 
   /// Returns the texts of all certificates, by number.
@@ -80,11 +112,13 @@ struct Wallet: Sendable {
 
   /// Deletes certificates. If one does not exist, deletes none.
   func delete(_ ids: [Int]) async throws {
-    try await store.write { db in
-      for id in Set(ids) {
-        guard try Card.deleteOne(db, key: id) else { throw WalletError.notFound(id) }
-      }
-    }
+    try await record(
+      "deleted", numbers: { ids },
+      change: { db in
+        for id in Set(ids) {
+          guard try Card.deleteOne(db, key: id) else { throw WalletError.notFound(id) }
+        }
+      })
   }
 
   func count() async throws -> Int { try await store.read { try Card.fetchCount($0) } }

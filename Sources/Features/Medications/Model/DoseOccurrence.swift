@@ -15,6 +15,11 @@ struct DoseOccurrence: Equatable, Sendable {
   /// Returns the state at `now`. A dose without a record is missed after the end of its day.
   func state(at now: Moment) -> State {
     if let record { return record.isTaken ? .taken : .skipped }
+    return Self.openState(of: moment, at: now)
+  }
+
+  /// Returns the state of a dose without a record.
+  static func openState(of moment: Moment, at now: Moment) -> State {
     if moment.day < now.day { return .missed }
     return now < moment ? .later : .due
   }

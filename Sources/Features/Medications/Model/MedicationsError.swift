@@ -17,7 +17,6 @@ enum MedicationsError: FailureConvertible, Equatable {
   case dateInFuture(Day)
   case severalDue([Int])
   case nothingDue
-  case nothingToUndo
 
   var failure: Failure {
     switch self {
@@ -59,7 +58,6 @@ enum MedicationsError: FailureConvertible, Equatable {
       Failure(.usage, "medications.which", \.severalAreDue, hint: { $0.dueMedications(ids) })
     case .nothingDue:
       Failure(.notFound, "medications.nothing-due", \.nothingDue, hint: \.dosesHint)
-    case .nothingToUndo: Failure(.notFound, "medications.nothing-to-undo", \.nothingToUndo)
     }
   }
 }

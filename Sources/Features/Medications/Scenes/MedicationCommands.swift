@@ -113,12 +113,6 @@ extension Medications {
     }
   }
 
-  func undoCommand<Output>() -> Command<Output> {
-    Command("undo", .medications(\.undoSummary)) {
-      .done(.undone(try await undo(permit()), now: clock.localNow))
-    }
-  }
-
   func adherenceCommand<Output>(_ target: Argument<Int?>) -> Command<Output> {
     Command(
       "adherence", .medications(\.adherenceSummary), target,

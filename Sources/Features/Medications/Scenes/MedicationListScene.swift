@@ -35,9 +35,9 @@ struct MedicationListScene: Scene {
     ]
       + medications.recordCommands(optionalTarget)
       + [
-        medications.undoCommand(), medications.adherenceCommand(optionalTarget), export,
+        medications.adherenceCommand(optionalTarget), export,
         medications.deleteCommand(target) { .done($0) },
-      ]
+      ] + medications.undoCommands()
   }
 
   private var today: Command<Output> {

@@ -23,7 +23,7 @@ struct MedicationScene: Scene {
       medications.editCommand(.constant(id)) { _ in .editing },
       medications.stopCommand(.constant(id)),
       medications.deleteCommand(.constant(id)) { .finish(.deleted, $0) },
-      medications.undoCommand(), medications.adherenceCommand(.constant(id)),
-    ] + medications.recordCommands(.constant(id))
+      medications.adherenceCommand(.constant(id)),
+    ] + medications.recordCommands(.constant(id)) + medications.undoCommands()
   }
 }

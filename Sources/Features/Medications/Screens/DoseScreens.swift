@@ -26,17 +26,6 @@ extension Screen {
       })
   }
 
-  /// A dose whose record was deleted.
-  static func undone(_ dose: DoseOccurrence, now: Moment) -> Screen {
-    var open = dose
-    open.record = nil
-    return .dose(
-      open, now: now,
-      notice: .medications { strings in
-        strings.undone(strings.described(dose), strings.when(dose.moment, now: now))
-      })
-  }
-
   private static func dose(_ dose: DoseOccurrence, now: Moment, notice: Phrase) -> Screen {
     Screen("dose", [.machineOnly("dose", dose.json(now: now)), .notice(.good, notice)])
   }
@@ -56,7 +45,7 @@ extension Screen {
 }
 
 extension DoseOccurrence {
-  fileprivate func json(now: Moment) -> JSON {
+  func json(now: Moment) -> JSON {
     [
       "medication": .integer(medication.id), "name": .string(medication.title),
       "at": .string("\(moment)"),

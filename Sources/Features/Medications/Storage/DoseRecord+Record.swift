@@ -20,11 +20,11 @@ extension DoseRecord: FetchableRecord {
       arguments: [first, last])
   }
 
-  /// Returns the record inserted last for any of some medications.
-  static func fetchLatest(of medications: [Medication], _ db: Database) throws -> DoseRecord? {
-    let ids = medications.map { "\($0.id)" }.joined(separator: ", ")
-    return try fetchOne(
-      db, sql: "SELECT * FROM intake WHERE medication IN (\(ids)) ORDER BY id DESC LIMIT 1")
+  /// Returns the record inserted last for a medication.
+  static func fetchLatest(of medication: Medication, _ db: Database) throws -> DoseRecord? {
+    try fetchOne(
+      db, sql: "SELECT * FROM intake WHERE medication = ? ORDER BY id DESC LIMIT 1",
+      arguments: [medication.id])
   }
 
   static func insert(

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -22,7 +23,7 @@ extension Medications {
     _ permit: StoragePermit
   ) async throws -> DoseOccurrence {
     let now = clock.localNow
-    let timestamp = clock.now.timestamp
+    let instant = clock.now
     let day = day ?? now.day
     guard day <= now.day else { throw MedicationsError.dateInFuture(day) }
     return try await store.write { db in
@@ -37,9 +38,13 @@ extension Medications {
         let doses = DoseOccurrence.all(of: [medication], on: day, records)
         moment = try Self.plannedMoment(of: medication, among: doses, on: day, at: time, now: now)
       }
-      try DoseRecord.insert(
-        medication, moment, isPlanned: !isAsNeeded, isTaken: isTaken, at: timestamp, db)
-      return try Self.latestRecordedDose(of: [medication], db)
+      return try journal.record(isTaken ? "taken" : "skipped", at: instant, db) { dose in
+        ["dose": dose.json(now: now)]
+      } change: {
+        try DoseRecord.insert(
+          medication, moment, isPlanned: !isAsNeeded, isTaken: isTaken, at: instant.timestamp, db)
+        return try Self.latestRecordedDose(of: medication, db)
+      }
     }
   }
 
@@ -87,22 +92,13 @@ extension Medications {
     return id
   }
 
-  /// Deletes the latest record and returns the dose as it was recorded.
-  func undo(_ permit: StoragePermit) async throws -> DoseOccurrence {
-    try await store.write { db in
-      let dose = try Self.latestRecordedDose(of: try Medication.fetch(db), db)
-      try db.execute(sql: "DELETE FROM intake WHERE id = ?", arguments: [dose.record?.id])
-      return dose
-    }
-  }
-
   private static func latestRecordedDose(
-    of medications: [Medication], _ db: Database
+    of medication: Medication, _ db: Database
   ) throws -> DoseOccurrence {
-    guard let record = try DoseRecord.fetchLatest(of: medications, db),
-      let dose = DoseOccurrence.all(of: medications, on: record.moment.day, [record])
+    guard let record = try DoseRecord.fetchLatest(of: medication, db),
+      let dose = DoseOccurrence.all(of: [medication], on: record.moment.day, [record])
         .first(where: { $0.record == record })
-    else { throw MedicationsError.nothingToUndo }
+    else { throw InvalidValue(column: "medication") }
     return dose
   }
 

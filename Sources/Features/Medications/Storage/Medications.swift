@@ -41,7 +41,8 @@ struct Medications: Sendable {
   ) async throws -> Medication {
     guard let schedule = edit.schedule else { throw MedicationsError.noSchedule }
     let name = try MedicationEdit.validatedName(name)
-    let now = clock.now.timestamp
+    let time = clock.now
+    let now = time.timestamp
     let today = clock.today
     return try await store.write { db in
       let since = edit.since ?? today
@@ -50,7 +51,7 @@ struct Medications: Sendable {
         since: since, schedules: [.init(since: since, schedule: schedule)], created: now,
         modified: now)
       try edit.apply(to: &medication, today: today)
-      try medication.save(db)
+      try record(.added, medication, at: time, db) { try medication.save(db) }
       return medication
     }
   }
@@ -59,15 +60,13 @@ struct Medications: Sendable {
     _ id: Int, _ edit: MedicationEdit, _ permit: StoragePermit
   ) async throws -> Medication {
     let today = clock.today
-    return try await store.change(id, at: clock.now.timestamp) {
-      try edit.apply(to: &$0, today: today)
-    }
+    return try await change(id, .edited) { try edit.apply(to: &$0, today: today) }
   }
 
   /// - Parameter day: The last day of taking it; `nil` for this moment.
   func stop(_ id: Int, on day: Day?, _ permit: StoragePermit) async throws -> Medication {
     let now = clock.localNow
-    return try await store.change(id, at: clock.now.timestamp) { medication in
+    return try await change(id, .stopped) { medication in
       if let until = medication.until, until <= now {
         throw MedicationsError.hasEnded(medication.name, until)
       }
@@ -81,7 +80,23 @@ struct Medications: Sendable {
   }
 
   func delete(_ id: Int, _ permit: StoragePermit) async throws -> Medication {
-    try await store.delete(id)
+    let now = clock.now
+    return try await store.write { db in
+      let medication = try Medication.find(id, db)
+      try record(.deleted, medication, at: now, db) { try Medication.remove(id, db) }
+      return medication
+    }
+  }
+
+  /// Changes a medication and records the change as a step.
+  private func change(
+    _ id: Int, _ action: MedicationAction,
+    _ change: @Sendable @escaping (inout Medication) throws -> Void
+  ) async throws -> Medication {
+    let now = clock.now
+    return try await store.change(id, at: now.timestamp, change) { medication, db in
+      try record(action, medication, at: now, db) { try medication.save(db) }
+    }
   }
 
   /// Returns the possible duplicates among current medications; none without the consent to compare

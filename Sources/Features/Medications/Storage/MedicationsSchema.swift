@@ -1,6 +1,8 @@
+import AtriumStorage
+
 /// The database schema. Released steps never change.
 enum MedicationsSchema {
-  static let steps = [tables]
+  static let steps = [tables, Journal.migration]
 
   /// `AUTOINCREMENT` because numbers are never reused.
   private static let tables = """

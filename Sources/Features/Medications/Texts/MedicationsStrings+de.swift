@@ -37,7 +37,7 @@ extension MedicationsStrings {
     noDoseAt: { "Um \($1) ist keine Einnahme von \($0) geplant." },
     plannedTimes: { "Geplant sind Einnahmen um \($0.joined(separator: ", "))." },
     allDosesRecorded: { "Alle Einnahmen von \($0) am \($1) sind bereits eingetragen." },
-    undoHint: "Letzten Eintrag rückgängig machen mit „medications undo“.",
+    undoHint: "„medications undo“ nimmt den letzten Schritt zurück.",
     alreadyRecorded: { "Die Einnahme von \($0) um \($1) ist bereits eingetragen." },
     neverSkipped: { "\($0) wird bei Bedarf genommen; auslassen ist nicht möglich." },
     dateInFuture: { "Der \($0) liegt in der Zukunft." },
@@ -47,7 +47,6 @@ extension MedicationsStrings {
       "Eines auswählen: \(ids.map { "taken \($0)" }.joined(separator: ", "))."
     },
     nothingDue: "Jetzt ist keine Einnahme fällig.",
-    nothingToUndo: "Nichts rückgängig zu machen.",
     isTime: "ist eine Uhrzeit; einen Tag angeben",
     isNotATime: "ist keine Uhrzeit; zum Beispiel 08:00",
     scheduleError: { $0.germanText },
@@ -61,7 +60,6 @@ extension MedicationsStrings {
     deleteSummary: "Medikament mit allen Einträgen löschen",
     takenSummary: "Einnahme als genommen eintragen",
     skippedSummary: "Einnahme als ausgelassen eintragen",
-    undoSummary: "Letzten Eintrag rückgängig machen",
     adherenceSummary: "Anteil der erfolgten Einnahmen anzeigen",
     exportSummary: "Alle Medikamente als FHIR R4 exportieren",
     allHelp: "Auch beendete Medikamente.",
@@ -168,7 +166,6 @@ extension MedicationsStrings {
     recorded: { isTaken, dose, when in
       "\(isTaken ? "Genommen" : "Ausgelassen"): \(dose), \(when)."
     },
-    undone: { "Rückgängig gemacht: \($0), \($1)." },
     exported: { count, path in
       "\(count == 1 ? "1 Medikament" : "\(count) Medikamente") nach \(path) exportiert."
     },

@@ -35,7 +35,7 @@ extension MedicationsStrings {
     noDoseAt: { "No dose of \($0) is planned at \($1)." },
     plannedTimes: { "Doses are planned at \($0.joined(separator: ", "))." },
     allDosesRecorded: { "All doses of \($0) on \($1) are already recorded." },
-    undoHint: "Run 'medications undo' to remove the last record.",
+    undoHint: "'medications undo' takes back the last step.",
     alreadyRecorded: { "The dose of \($0) at \($1) is already recorded." },
     neverSkipped: { "\($0) is taken when needed; it has no doses to skip." },
     dateInFuture: { "\($0) is in the future." },
@@ -43,7 +43,6 @@ extension MedicationsStrings {
     severalAreDue: "Doses of several medications are due.",
     dueMedications: { ids in "Choose one: \(ids.map { "taken \($0)" }.joined(separator: ", "))." },
     nothingDue: "No dose is due now.",
-    nothingToUndo: "Nothing to undo.",
     isTime: "is a time; enter a day",
     isNotATime: "is not a time; for example 08:00",
     scheduleError: { $0.englishText },
@@ -57,7 +56,6 @@ extension MedicationsStrings {
     deleteSummary: "Delete a medication and its records",
     takenSummary: "Record a dose as taken",
     skippedSummary: "Record a dose as skipped",
-    undoSummary: "Undo the last record",
     adherenceSummary: "Show the share of doses taken",
     exportSummary: "Export all medications as FHIR R4",
     allHelp: "Include ended medications.",
@@ -148,7 +146,6 @@ extension MedicationsStrings {
       }
     },
     recorded: { isTaken, dose, when in "\(isTaken ? "Taken" : "Skipped"): \(dose), \(when)." },
-    undone: { "Undone: \($0), \($1)." },
     exported: { count, path in
       "Exported \(count == 1 ? "1 medication" : "\(count) medications") to \(path)."
     },

@@ -35,7 +35,7 @@ extension MedicationsStrings {
     noDoseAt: { "\($0): u \($1) nije planirana nijedna doza." },
     plannedTimes: { "Doze su planirane u \($0.joined(separator: ", "))." },
     allDosesRecorded: { "\($0): sve su doze za \($1) već zabilježene." },
-    undoHint: "Posljednji zapis poništava „medications undo“.",
+    undoHint: "„medications undo“ poništava posljednji korak.",
     alreadyRecorded: { "\($0): doza u \($1) već je zabilježena." },
     neverSkipped: { "\($0) se uzima po potrebi; nema planiranih doza za preskočiti." },
     dateInFuture: { "Dan \($0) je u budućnosti." },
@@ -45,7 +45,6 @@ extension MedicationsStrings {
       "Odaberite jedno: \(ids.map { "taken \($0)" }.joined(separator: ", "))."
     },
     nothingDue: "Sada nije dospjela nijedna doza.",
-    nothingToUndo: "Nema radnje za poništavanje.",
     isTime: "je vrijeme; navedite dan",
     isNotATime: "nije vrijeme; na primjer 08:00",
     scheduleError: { $0.croatianText },
@@ -59,7 +58,6 @@ extension MedicationsStrings {
     deleteSummary: "Obrisati lijek i njegove zapise",
     takenSummary: "Zabilježiti dozu kao uzetu",
     skippedSummary: "Zabilježiti dozu kao preskočenu",
-    undoSummary: "Poništiti posljednji zapis",
     adherenceSummary: "Prikazati udio uzetih doza",
     exportSummary: "Izvesti sve lijekove kao FHIR R4",
     allHelp: "Uključiti i završene lijekove.",
@@ -165,7 +163,6 @@ extension MedicationsStrings {
     recorded: { isTaken, dose, when in
       "\(isTaken ? "Uzeto" : "Preskočeno"): \(dose), \(when)."
     },
-    undone: { "Poništeno: \($0), \($1)." },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "lijek", "lijeka", "lijekova"))."
     },

@@ -39,7 +39,6 @@ struct MedicationsStrings: ExportStrings {
   var severalAreDue: String
   var dueMedications: @Sendable (_ ids: [Int]) -> String
   var nothingDue: String
-  var nothingToUndo: String
   var isTime: String
   var isNotATime: String
   var scheduleError: @Sendable (ScheduleError) -> String
@@ -54,7 +53,6 @@ struct MedicationsStrings: ExportStrings {
   var deleteSummary: String
   var takenSummary: String
   var skippedSummary: String
-  var undoSummary: String
   var adherenceSummary: String
   var exportSummary: String
   var allHelp: String
@@ -106,7 +104,6 @@ struct MedicationsStrings: ExportStrings {
   var tomorrow: String
   var did: @Sendable (_ action: MedicationAction, _ name: String) -> String
   var recorded: @Sendable (_ isTaken: Bool, _ dose: String, _ when: String) -> String
-  var undone: @Sendable (_ dose: String, _ when: String) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   // Adherence

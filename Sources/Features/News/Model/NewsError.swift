@@ -20,7 +20,6 @@ enum NewsError: FailureConvertible, Equatable {
   case allSourcesFailed(count: Int)
   case missingWords
   case missingNumber
-  case nothingToUndo
   case endOfList(isOlder: Bool)
   case articleHasNoPage
   case noArticleOnPage
@@ -64,7 +63,6 @@ enum NewsError: FailureConvertible, Equatable {
     case .missingWords: Failure(.usage, "news.no-words", .news(\.missingWords))
     case .missingNumber:
       Failure(.usage, "news.no-number", .news(\.missingNumber), hint: .news(\.numberHint))
-    case .nothingToUndo: Failure(.notFound, "news.nothing-to-undo", .news(\.nothingToUndo))
     case .endOfList(let isOlder):
       Failure(
         .notFound, "news.no-neighbour", isOlder ? .news(\.lastInList) : .news(\.firstInList))

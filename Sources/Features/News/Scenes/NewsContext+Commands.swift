@@ -3,7 +3,7 @@ import AtriumScreen
 
 /// The commands that several scenes share.
 extension NewsContext {
-  /// `mark`, `save`, `unsave` and `undo`.
+  /// `mark`, `save`, `unsave`, `undo` and `redo`.
   /// - Parameter articles: the IDs; none are needed with `all`.
   func markCommands<Output>(
     _ articles: Argument<[Int]>, all: Argument<Bool>
@@ -20,11 +20,7 @@ extension NewsContext {
       Command("unsave", .news(\.unsaveSummary), articles) { [self] in
         try await mark($0, .unsaved)
       },
-      Command("undo", .news(\.undoSummary)) { [self] in
-        let (action, count, articles) = try await store.undo()
-        return .done(.undone(action, articles, of: count))
-      },
-    ]
+    ] + store.undoCommands()
   }
 
   private func mark<Output>(_ ids: [Int], _ action: MarkAction) async throws -> Reply<Output> {

@@ -16,6 +16,7 @@ struct SourcesScene: Scene {
 
   var commands: [Command<Void>] {
     [list, add, rename, remove, check, importOPML, exportOPML, storeKey]
+      + context.store.undoCommands()
   }
 
   private var list: Command<Void> {
@@ -69,11 +70,7 @@ struct SourcesScene: Scene {
   private var importOPML: Command<Void> {
     Command("import", .news(\.importSummary), .file("file")) { path in
       let outlines = try OPML.read(try FeedFetcher.files.read(path))
-      var added = 0
-      for outline in outlines
-      where try await context.store.add(.feed, outline.address, name: outline.name).isNew {
-        added += 1
-      }
+      let added = try await context.store.importFeeds(outlines.map { ($0.address, $0.name) })
       return .done(.imported(added, known: outlines.count - added))
     }
   }

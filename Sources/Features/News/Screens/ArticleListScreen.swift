@@ -47,18 +47,6 @@ extension Screen {
       "marked", [action.block, .machineOnly("count", .integer(count)), .notice(.good, notice)])
   }
 
-  /// - Parameter articles: the first of `count` articles.
-  static func undone(_ action: MarkAction, _ articles: [Article], of count: Int) -> Screen {
-    let names = count > articles.count ? nil : articles.names
-    let notice: Phrase = .news { $0.undone($0.marked(action, names ?? $0.articles(count))) }
-    return Screen(
-      "undone",
-      [
-        action.block, .machineOnly("count", .integer(count)), articles.block,
-        .notice(.good, notice),
-      ])
-  }
-
   /// The announcement of a background refresh.
   /// - Parameter articles: the newest of `count` articles.
   static func newArticles(_ articles: [Article], of count: Int) -> Screen {
@@ -121,7 +109,7 @@ extension Article {
 }
 
 extension [Article] {
-  fileprivate var names: String { map(\.name).joined(separator: ", ") }
+  var names: String { map(\.name).joined(separator: ", ") }
   fileprivate var block: Block { .machineOnly("articles", .array(map(\.json))) }
 }
 

@@ -1,6 +1,8 @@
+import AtriumStorage
+
 /// The migrations of the feature's database. Released steps never change.
 enum NewsSchema {
-  static let steps = [tables, InitialContent.sql]
+  static let steps = [tables, InitialContent.sql, journal]
 
   /// An article has one row, however many sources have it: `mention` lists the sources with the key
   /// that each uses for it. Bodies have a table of their own, so that rows of lists are short.
@@ -71,4 +73,30 @@ enum NewsSchema {
     ) WITHOUT ROWID;
     CREATE TABLE preference (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     """
+
+  /// Moves the steps of the first journal, which recorded marks only, to the journal of all features.
+  /// The steps have had no time; they begin to age now.
+  private static let journal =
+    Journal.migration + """
+      INSERT INTO journal_step (id, action, time, detail)
+      SELECT step.id, action, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), json_object(
+        'count', count(*),
+        'label', iif(count(*) <= 20, group_concat(article.id || ' “' || title || '”', ', '), NULL),
+        'articles', json(json_group_array(json_object(
+          'id', article.id, 'title', title, 'source', name, 'sources', json_array(name), 'url', url,
+          'author', author, 'published', strftime('%Y-%m-%dT%H:%M:%SZ', published, 'unixepoch'),
+          'read', json(iif(wasRead, 'true', 'false')), 'saved', json(iif(wasSaved, 'true', 'false'))
+        ))))
+      FROM step JOIN change ON change.step = step.id JOIN article ON article.id = change.article
+      JOIN source ON source.id = article.source GROUP BY step.id;
+      INSERT INTO journal_change (step, tbl, before, after)
+      SELECT step, 'article', json_object('id', article, 'isRead', wasRead, 'isSaved', wasSaved),
+        json_object(
+          'id', article,
+          'isRead', CASE action WHEN 'read' THEN 1 WHEN 'unread' THEN 0 ELSE wasRead END,
+          'isSaved', CASE action WHEN 'saved' THEN 1 WHEN 'unsaved' THEN 0 ELSE wasSaved END)
+      FROM change JOIN journal_step ON journal_step.id = change.step ORDER BY step, article;
+      DROP TABLE change;
+      DROP TABLE step;
+      """
 }

@@ -30,21 +30,42 @@ extension NewsStore {
     _ kind: NewsSource.Kind, _ address: String, name: String
   ) async throws -> (source: NewsSource, isNew: Bool) {
     try await store.write { db in
-      try db.execute(
-        sql: "INSERT OR IGNORE INTO source (kind, name, address) VALUES (?, ?, ?)",
-        arguments: [kind.rawValue, NewsSource.normalizedName(name), address])
-      let isNew = db.changesCount > 0
-      return (try NewsSource.all(db).find(address), isNew)
+      try recordSources(.added, db, names: { [$0.source.name] }) {
+        let isNew = try Self.insert(kind, address, name: name, db)
+        return (source: try NewsSource.all(db).find(address), isNew: isNew)
+      }
     }
+  }
+
+  /// Adds the feeds of a file, except those with a known address, as one step.
+  /// - Returns: the number of new sources.
+  func importFeeds(_ feeds: [(address: String, name: String)]) async throws -> Int {
+    try await store.write { db in
+      try recordSources(.imported, db, names: { $0 }) {
+        try feeds.filter { try Self.insert(.feed, $0.address, name: $0.name, db) }.map(\.name)
+      }.count
+    }
+  }
+
+  /// - Returns: whether the source is new.
+  private static func insert(
+    _ kind: NewsSource.Kind, _ address: String, name: String, _ db: Database
+  ) throws -> Bool {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO source (kind, name, address) VALUES (?, ?, ?)",
+      arguments: [kind.rawValue, NewsSource.normalizedName(name), address])
+    return db.changesCount > 0
   }
 
   func rename(_ text: String, to name: String) async throws -> NewsSource {
     try await store.write { db in
       var source = try NewsSource.all(db).find(text)
       source.name = NewsSource.normalizedName(name)
-      try db.execute(
-        sql: "UPDATE source SET name = ? WHERE id = ?", arguments: [source.name, source.id])
-      return source
+      return try recordSources(.renamed, db, names: { [$0.name] }) { [source] in
+        try db.execute(
+          sql: "UPDATE source SET name = ? WHERE id = ?", arguments: [source.name, source.id])
+        return source
+      }
     }
   }
 
@@ -53,13 +74,15 @@ extension NewsStore {
     try await store.write { db in
       let all = try NewsSource.all(db)
       let sources = try texts.map { try all.find($0) }
-      for source in sources { try Self.remove(source.id, db) }
-      return sources
+      return try recordSources(.removed, db, names: { $0.map(\.name) }) {
+        for source in sources { try Self.remove(source.id, db) }
+        return sources
+      }
     }
   }
 
   /// Removes a source. Articles that another source has are assigned to that source.
-  private static func remove(_ id: Int, _ db: Database) throws {
+  @Sendable static func remove(_ id: Int, _ db: Database) throws {
     try db.execute(
       sql: """
         DELETE FROM mention WHERE source = :id;

@@ -40,7 +40,7 @@ struct NewsStore: Sendable {
     }
   }
 
-  /// Marks an article as read because it was opened; `undo` does not undo this.
+  /// Marks an article as read because it was opened; this is not a step of the journal.
   func markOpened(_ id: Int) async throws {
     try await store.write { db in
       try db.execute(
@@ -50,10 +50,11 @@ struct NewsStore: Sendable {
 
   /// - Returns: the articles after the change.
   func mark(_ ids: [Int], _ action: MarkAction) async throws -> [Article] {
-    try await store.write { db in
+    let now = now
+    return try await store.write { db in
       for id in ids { _ = try Article.find(id, db) }
       let list = ids.map(String.init).joined(separator: ",")
-      try MarkJournal.mark(where: "id IN (\(list))", [], action, db)
+      try Self.mark(where: "id IN (\(list))", [], action, at: now, db)
       return try ids.map { try Article.find($0, db) }
     }
   }
@@ -61,19 +62,12 @@ struct NewsStore: Sendable {
   /// Marks all articles of a query, on all of its pages.
   /// - Returns: the number of articles.
   func markAll(_ query: ArticleQuery, _ action: MarkAction) async throws -> Int {
-    try await store.write { db in
+    let now = now
+    return try await store.write { db in
       var query = query
       query.onlyUnread = action == .read
       let (condition, arguments) = query.filter()
-      return try MarkJournal.mark(where: condition, arguments, action, db)
-    }
-  }
-
-  /// - Returns: the undone action, the number of its articles, and the first 20 of them.
-  func undo() async throws -> (action: MarkAction, count: Int, articles: [Article]) {
-    try await store.write { db in
-      let (action, ids) = try MarkJournal.undo(db)
-      return (action, ids.count, try ids.prefix(20).map { try Article.find($0, db) })
+      return try Self.mark(where: condition, arguments, action, at: now, db)
     }
   }
 

@@ -38,7 +38,6 @@ extension NewsStrings {
     missingWords: "Mindestens ein Wort ist erforderlich.",
     missingNumber: "Die Nummer eines Artikels ist erforderlich.",
     numberHint: "Zum Beispiel: news mark read 3 oder news mark read --all",
-    nothingToUndo: "Nichts rückgängig zu machen.",
     lastInList: "Das ist der letzte Artikel der Liste.",
     firstInList: "Das ist der erste Artikel der Liste.",
     articleHasNoPage: "Dieser Artikel hat keine Webseite.",
@@ -82,7 +81,6 @@ extension NewsStrings {
     markSummary: "Als gelesen oder ungelesen markieren",
     saveSummary: "Für später merken",
     unsaveSummary: "Aus den gemerkten entfernen",
-    undoSummary: "Letzte Markierung rückgängig machen",
     fullSummary: "Ganzen Artikel von seiner Seite abrufen",
     openSummary: "Seite im Browser öffnen",
     linkSummary: "Link des Artikels öffnen",
@@ -134,7 +132,7 @@ extension NewsStrings {
       case .unsaved: "Aus den gemerkten entfernt: \(what)."
       }
     },
-    undone: { "Rückgängig gemacht: \($0)" },
+    sourceAdded: { "Hinzugefügt: \($0)." },
     requestedSources: "Abgefragte Quellen:",
     resultLabel: "Ergebnis",
     newLabel: "Neu",

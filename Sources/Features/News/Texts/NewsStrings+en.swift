@@ -38,7 +38,6 @@ extension NewsStrings {
     missingWords: "At least one word is required.",
     missingNumber: "The number of an article is required.",
     numberHint: "For example: news mark read 3, or news mark read --all",
-    nothingToUndo: "Nothing to undo.",
     lastInList: "This is the last article of the list.",
     firstInList: "This is the first article of the list.",
     articleHasNoPage: "This article has no web page.",
@@ -80,7 +79,6 @@ extension NewsStrings {
     markSummary: "Mark as read or unread",
     saveSummary: "Save for later",
     unsaveSummary: "Remove from saved",
-    undoSummary: "Undo the last mark",
     fullSummary: "Fetch the full article from its page",
     openSummary: "Open the page in a browser",
     linkSummary: "Open a link of the article",
@@ -131,7 +129,7 @@ extension NewsStrings {
       case .unsaved: "Removed from saved: \(what)."
       }
     },
-    undone: { "Undone: \($0)" },
+    sourceAdded: { "Added \($0)." },
     requestedSources: "Requested sources:",
     resultLabel: "Result",
     newLabel: "New",

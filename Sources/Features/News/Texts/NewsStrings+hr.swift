@@ -40,7 +40,6 @@ extension NewsStrings {
     missingWords: "Potrebna je barem jedna riječ.",
     missingNumber: "Potreban je broj članka.",
     numberHint: "Na primjer: news mark read 3 ili news mark read --all",
-    nothingToUndo: "Nema radnje za poništavanje.",
     lastInList: "Ovo je posljednji članak na popisu.",
     firstInList: "Ovo je prvi članak na popisu.",
     articleHasNoPage: "Ovaj članak nema web-stranicu.",
@@ -84,7 +83,6 @@ extension NewsStrings {
     markSummary: "Označiti kao pročitano ili nepročitano",
     saveSummary: "Spremiti za poslije",
     unsaveSummary: "Ukloniti iz spremljenih",
-    undoSummary: "Poništiti posljednju oznaku",
     fullSummary: "Dohvatiti cijeli članak s njegove stranice",
     openSummary: "Otvoriti stranicu u pregledniku",
     linkSummary: "Otvoriti poveznicu iz članka",
@@ -137,7 +135,7 @@ extension NewsStrings {
       case .unsaved: "Uklonjeno iz spremljenih: \(what)."
       }
     },
-    undone: { "Poništeno: \($0)" },
+    sourceAdded: { "Dodano: \($0)." },
     requestedSources: "Zatraženi izvori:",
     resultLabel: "Ishod",
     newLabel: "Novo",

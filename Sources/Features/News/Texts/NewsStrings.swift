@@ -38,7 +38,6 @@ struct NewsStrings: Strings {
   var missingWords: String
   var missingNumber: String
   var numberHint: String
-  var nothingToUndo: String
   var lastInList: String
   var firstInList: String
   var articleHasNoPage: String
@@ -80,7 +79,6 @@ struct NewsStrings: Strings {
   var markSummary: String
   var saveSummary: String
   var unsaveSummary: String
-  var undoSummary: String
   var fullSummary: String
   var openSummary: String
   var linkSummary: String
@@ -116,7 +114,7 @@ struct NewsStrings: Strings {
   var currentTopic: @Sendable (_ topic: String) -> String
   var articles: @Sendable (_ count: Int) -> String
   var marked: @Sendable (_ action: MarkAction, _ articles: String) -> String
-  var undone: @Sendable (_ action: String) -> String
+  var sourceAdded: @Sendable (_ name: String) -> String
   var requestedSources: String
   var resultLabel: String
   var newLabel: String

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumStorage
 
 /// The store of accounts, projects and conversations.
 ///
@@ -40,6 +41,11 @@ protocol Backend: Sendable {
   func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project
   func edit(_ id: Int, _ edit: ProjectEdit, as token: SessionToken) async throws -> Project
   func delete(_ id: Int, as token: SessionToken) async throws -> Project
+  /// Returns the user's steps on projects that can be undone, the last one first.
+  func steps(as token: SessionToken) async throws -> [JournalStep]
+  /// Undoes or redoes a step of the user.
+  /// - Throws: a failure if there is none, or if somebody changed the project since.
+  func move(_ move: JournalMove, as token: SessionToken) async throws -> JournalStep
   /// Returns the matches of one project, or of all projects of the user, best first.
   func matches(
     of project: Int?, limit: Int, as token: SessionToken

@@ -62,6 +62,7 @@ extension SQLiteBackend {
       let user = try CurrentUser(token, at: now, db)
       let account = try Account.find(user.id, db)
       try Account.erase(user.id, at: user.now, db)
+      try Journal.erase(by: user.id, db)
       return account
     }
   }

@@ -22,16 +22,18 @@ extension SQLiteBackend {
   func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project {
     let draft = try draft.validated()
     return try await write(as: token) { db, user in
-      let id = try Self.nextNumber(db)
-      try db.execute(
-        sql: """
-          INSERT INTO project (id, owner, title, description, published, modified)
-          VALUES (?1, ?2, ?3, ?4, ?5, ?5)
-          """,
-        arguments: [id, user.id, draft.title, draft.description, user.now])
-      try Project.replaceTags(of: id, with: draft, db)
-      try ProjectMatch.notifyOthers(of: id, owner: user.id, db)
-      return try Project.find(id, db)
+      try Self.record(.added, by: user, db) {
+        let id = try Self.nextNumber(db)
+        try db.execute(
+          sql: """
+            INSERT INTO project (id, owner, title, description, published, modified)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+            """,
+          arguments: [id, user.id, draft.title, draft.description, user.now])
+        try Project.replaceTags(of: id, with: draft, db)
+        try ProjectMatch.notifyOthers(of: id, owner: user.id, db)
+        return try Project.find(id, db)
+      }
     }
   }
 
@@ -39,14 +41,16 @@ extension SQLiteBackend {
     try await write(as: token) { db, user in
       let old = try Project.findOwn(id, user, db)
       let new = try ProjectDraft(old, edit).validated()
-      try db.execute(
-        sql: "UPDATE project SET title = ?, description = ?, modified = ? WHERE id = ?",
-        arguments: [new.title, new.description, user.now, id])
-      if edit.need != nil || edit.have != nil {
-        try Project.replaceTags(of: id, with: new, db)
-        try ProjectMatch.notifyOthers(of: id, owner: user.id, db)
+      return try Self.record(.edited, by: user, db) {
+        try db.execute(
+          sql: "UPDATE project SET title = ?, description = ?, modified = ? WHERE id = ?",
+          arguments: [new.title, new.description, user.now, id])
+        if edit.need != nil || edit.have != nil {
+          try Project.replaceTags(of: id, with: new, db)
+          try ProjectMatch.notifyOthers(of: id, owner: user.id, db)
+        }
+        return try Project.find(id, db)
       }
-      return try Project.find(id, db)
     }
   }
 
@@ -54,13 +58,15 @@ extension SQLiteBackend {
   func delete(_ id: Int, as token: SessionToken) async throws -> Project {
     try await write(as: token) { db, user in
       let project = try Project.findOwn(id, user, db)
-      try db.execute(
-        sql: "UPDATE project SET is_deleted = 1, description = '', modified = ? WHERE id = ?",
-        arguments: [user.now, id])
-      try db.execute(sql: "DELETE FROM tag WHERE project = ?", arguments: [id])
-      try db.execute(
-        sql: "DELETE FROM match_news WHERE mine = ?1 OR other = ?1", arguments: [id])
-      return project
+      return try Self.record(.deleted, by: user, db) {
+        try db.execute(
+          sql: "UPDATE project SET is_deleted = 1, description = '', modified = ? WHERE id = ?",
+          arguments: [user.now, id])
+        try db.execute(sql: "DELETE FROM tag WHERE project = ?", arguments: [id])
+        try db.execute(
+          sql: "DELETE FROM match_news WHERE mine = ?1 OR other = ?1", arguments: [id])
+        return project
+      }
     }
   }
 

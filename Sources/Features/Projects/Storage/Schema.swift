@@ -1,3 +1,5 @@
+import AtriumStorage
+
 /// The tables of the feature. Times are in milliseconds since 1970.
 enum Schema {
   static let migrations = [
@@ -95,6 +97,7 @@ enum Schema {
       other INTEGER NOT NULL REFERENCES account ON DELETE CASCADE,
       PRIMARY KEY (account, other)
     ) WITHOUT ROWID;
-    """
+    """,
+    Journal.migration,
   ]
 }

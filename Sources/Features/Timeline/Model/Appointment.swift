@@ -76,5 +76,5 @@ extension Appointment {
   }
 }
 
-/// An action on an appointment.
-enum AppointmentAction: Sendable { case added, edited, done, cancelled, reopened, deleted }
+/// An action on an appointment. The raw value is stored in the journal.
+enum AppointmentAction: String, Sendable { case added, edited, done, cancelled, reopened, deleted }

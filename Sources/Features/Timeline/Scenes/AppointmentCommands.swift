@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumStorage
 
 /// The commands of both the timeline and the single appointment.
 @MainActor
@@ -60,6 +61,13 @@ extension Appointments {
 
   private func screen(_ action: AppointmentAction, _ appointment: Appointment) -> Screen {
     .changed(action, appointment, now: clock.localNow)
+  }
+
+  func undoCommands<Output>() -> [Command<Output>] {
+    Self.journal.commands(in: store, clock: clock) {
+      _ = try await permit()
+      return nil
+    }
   }
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {

@@ -21,6 +21,6 @@ struct AppointmentScene: Scene {
         "delete", .timeline(\.deleteSummary),
         asking: { try await appointments.deleteQuestion(id) },
         run: { .finish(.deleted, try await appointments.deletedScreen(id)) }),
-    ] + appointments.statusCommands(.constant(id))
+    ] + appointments.statusCommands(.constant(id)) + appointments.undoCommands()
   }
 }

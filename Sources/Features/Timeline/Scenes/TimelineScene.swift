@@ -22,7 +22,7 @@ struct TimelineScene: Scene {
   var commands: [Command<Output>] {
     [listCommand, searchCommand, addCommand, showCommand, editCommand]
       + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
-      + appointments.fileCommands()
+      + appointments.fileCommands() + appointments.undoCommands()
   }
 
   private var listCommand: Command<Output> {

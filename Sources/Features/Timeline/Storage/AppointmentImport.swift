@@ -36,31 +36,44 @@ extension Appointments {
   func importEvents(
     _ events: ImportedEvents, _ permit: StoragePermit
   ) async throws -> AppointmentImportReport {
-    let now = timestamp
+    let time = clock.now
     return try await store.write { db in
-      var report = AppointmentImportReport()
-      let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
-      try events.read { draft in
-        if draft.isRecurring { report.recurring += 1 }
-        var event = draft.appointment
-        guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
-          event.id = try Appointment.nextID(db)
-          if event.created.isEmpty { event.created = event.modified.isEmpty ? now : event.modified }
-          if event.modified.isEmpty { event.modified = event.created }
-          try event.save(db)
-          report.imported.append(event.id)
-          return
-        }
-        guard event.modified > old.modified, old.update(from: event) else {
-          report.known += 1
-          return
-        }
-        old.modified = event.modified
-        try old.save(db)
-        report.updated.append(old.id)
+      try Self.journal.record("imported", at: time, db) { report in
+        [
+          "imported": .integer(report.imported.count), "updated": .integer(report.updated.count),
+        ]
+      } change: {
+        try Self.importEvents(events, now: time.timestamp, db)
       }
-      return report
     }
+  }
+
+  /// - Parameter now: the time of the import (RFC 3339, UTC).
+  private static func importEvents(
+    _ events: ImportedEvents, now: String, _ db: Database
+  ) throws -> AppointmentImportReport {
+    var report = AppointmentImportReport()
+    let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
+    try events.read { draft in
+      if draft.isRecurring { report.recurring += 1 }
+      var event = draft.appointment
+      guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
+        event.id = try Appointment.nextID(db)
+        if event.created.isEmpty { event.created = event.modified.isEmpty ? now : event.modified }
+        if event.modified.isEmpty { event.modified = event.created }
+        try event.save(db)
+        report.imported.append(event.id)
+        return
+      }
+      guard event.modified > old.modified, old.update(from: event) else {
+        report.known += 1
+        return
+      }
+      old.modified = event.modified
+      try old.save(db)
+      report.updated.append(old.id)
+    }
+    return report
   }
 }
 

@@ -52,27 +52,28 @@ struct Appointments: Sendable {
   func add(
     _ title: String, _ edit: AppointmentEdit, _ permit: StoragePermit
   ) async throws -> Appointment {
-    let now = timestamp
+    let now = clock.now
     guard let start = edit.start else { throw TimelineError.noStart }
     let title = try AppointmentEdit.validTitle(title)
     return try await store.write { db in
       var appointment = Appointment(
         id: try Appointment.nextID(db), uid: UUID().uuidString.lowercased(), title: title,
-        start: start, reminder: start.time == nil ? 0 : 60, created: now, modified: now)
+        start: start, reminder: start.time == nil ? 0 : 60, created: now.timestamp,
+        modified: now.timestamp)
       try edit.apply(to: &appointment)
-      try appointment.save(db)
+      try Self.record(.added, appointment, at: now, db) { try appointment.save(db) }
       return appointment
     }
   }
 
   func edit(_ id: Int, _ edit: AppointmentEdit, _ permit: StoragePermit) async throws -> Appointment
   {
-    try await store.change(id, at: timestamp) { try edit.apply(to: &$0) }
+    try await change(id, .edited) { try edit.apply(to: &$0) }
   }
 
   /// - Parameter result: `nil` keeps the present result.
   func finish(_ id: Int, result: String?, _ permit: StoragePermit) async throws -> Appointment {
-    try await store.change(id, at: timestamp) { appointment in
+    try await change(id, .done) { appointment in
       guard appointment.state != .cancelled else {
         throw TimelineError.isCancelled(appointment.label)
       }
@@ -84,11 +85,27 @@ struct Appointments: Sendable {
   func setState(
     _ state: Appointment.State, of id: Int, _ permit: StoragePermit
   ) async throws -> Appointment {
-    try await store.change(id, at: timestamp) { $0.state = state }
+    try await change(id, state == .cancelled ? .cancelled : .reopened) { $0.state = state }
   }
 
   func delete(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
-    try await store.delete(id)
+    let now = clock.now
+    return try await store.write { db in
+      let appointment = try Appointment.find(id, db)
+      try Self.record(.deleted, appointment, at: now, db) { try Appointment.remove(id, db) }
+      return appointment
+    }
+  }
+
+  /// Changes an appointment and records the change as a step.
+  private func change(
+    _ id: Int, _ action: AppointmentAction,
+    _ change: @Sendable @escaping (inout Appointment) throws -> Void
+  ) async throws -> Appointment {
+    let now = clock.now
+    return try await store.change(id, at: now.timestamp, change) { appointment, db in
+      try Self.record(action, appointment, at: now, db) { try appointment.save(db) }
+    }
   }
 
   /// Returns the next appointment for the home screen; `nil` without consent.
@@ -117,7 +134,4 @@ struct Appointments: Sendable {
   private static func phrase(count: Int) -> Phrase? {
     count == 0 ? nil : .timeline { $0.count(count) }
   }
-
-  /// The current time in UTC (RFC 3339).
-  var timestamp: String { clock.now.timestamp }
 }

@@ -1,6 +1,8 @@
+import AtriumStorage
+
 /// The migrations of the feature's database. Released steps must not change.
 enum TimelineSchema {
-  static let steps = [tables]
+  static let steps = [tables, Journal.migration]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. `original` holds the lines of an imported
   /// VEVENT.

@@ -5,8 +5,6 @@ enum TodosError: FailureConvertible, Equatable {
   case notFound(Int)
   case emptyTitle
   case badTag(String)
-  case nothingToUndo
-  case nothingToRedo
   case parentIsSubtask(Int)
   case parentIsDone(Int)
   case ownParent(Int)
@@ -22,10 +20,6 @@ enum TodosError: FailureConvertible, Equatable {
       Failure(.data, "todos.empty-title", .todos(\.emptyTitle), hint: .todos(\.typeATitle))
     case .badTag(let tag):
       Failure(.data, "todos.bad-tag", .todos { $0.badTag(tag) }, hint: .todos(\.tagsAreWords))
-    case .nothingToUndo:
-      Failure(.notFound, "todos.nothing-to-undo", .todos(\.nothingToUndo))
-    case .nothingToRedo:
-      Failure(.notFound, "todos.nothing-to-redo", .todos(\.nothingToRedo))
     case .parentIsSubtask(let id):
       Failure(
         .data, "todos.nested", .todos { $0.parentIsSubtask(id) }, hint: .todos(\.addToParent))

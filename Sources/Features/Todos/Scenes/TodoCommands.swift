@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 
 /// The commands of both the list and the single todo.
 @MainActor
@@ -68,12 +69,7 @@ extension Todos {
   }
 
   func undoCommands<Output>() -> [Command<Output>] {
-    [
-      Command("undo", .todos(\.undoSummary), .flag("list").help(.todos(\.undoListHelp))) { list in
-        list ? .show(.steps(try await steps())) : .done(.undone(try await undo()))
-      },
-      Command("redo", .todos(\.redoSummary)) { .done(.redone(try await redo())) },
-    ]
+    Self.journal.commands(in: store, clock: clock)
   }
 
   func deleteQuestion(_ ids: [Int]) async throws -> Phrase {

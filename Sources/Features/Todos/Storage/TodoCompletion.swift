@@ -11,7 +11,8 @@ extension Todos {
   /// so that finishing a reopened todo again creates no second successor. A subtask that is finished
   /// together with its parent has no successor of its own: it recurs with the parent.
   func finish(_ ids: [Int]) async throws -> ChangeResult {
-    let now = timestamp
+    let time = clock.now
+    let now = time.timestamp
     let today = clock.today
     return try await store.write { db in
       let ids = ids.uniqued
@@ -25,10 +26,11 @@ extension Todos {
         let finishesWithParent = todo.parent.map { openIDs.contains($0) } ?? false
         if !finishesWithParent { successors.add(todo, subtasks: ownSubtasks) }
       }
-      let changes =
-        (open + subtasks).map { TodoJournal.Change(before: $0, after: $0.finished(at: now)) }
-        + (successors.todos + successors.subtasks).map { .init(before: nil, after: $0) }
-      if !changes.isEmpty { try TodoJournal.record(.finished, changes, db) }
+      let finished = (open + subtasks).map { $0.finished(at: now) }
+      let created = successors.todos + successors.subtasks
+      try Self.record(.finished, at: time, db, naming: { (finished, created) }) {
+        for todo in finished + created { try todo.save(db) }
+      }
       return ChangeResult(
         todos: try ids.map { try Todo.find($0, db) },
         subtasks: subtasks.map { $0.finished(at: now) }, successors: successors.todos)
@@ -37,13 +39,15 @@ extension Todos {
 
   /// Deletes todos and their subtasks in one step.
   func delete(_ ids: [Int]) async throws -> ChangeResult {
-    try await store.write { db in
+    let now = clock.now
+    return try await store.write { db in
       let ids = ids.uniqued
       let todos = try ids.map { try Todo.find($0, db) }
       let subtasks = try ids.flatMap { try Todo.subtasks(of: $0, db) }
         .filter { !ids.contains($0.id) }
-      let changes = (todos + subtasks).map { TodoJournal.Change(before: $0, after: nil) }
-      try TodoJournal.record(.deleted, changes, db)
+      try Self.record(.deleted, at: now, db, naming: { (todos + subtasks, []) }) {
+        for todo in subtasks + todos { try Todo.remove(todo.id, db) }
+      }
       return ChangeResult(todos: todos, subtasks: subtasks)
     }
   }

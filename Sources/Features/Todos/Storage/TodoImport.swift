@@ -20,7 +20,7 @@ extension Todos {
   ///
   /// A todo whose UID exists already stays unchanged, even if the file differs from it.
   func importTodos(_ todos: ImportedTodos) async throws -> TodoImportReport {
-    let now = timestamp
+    let now = clock.now
     return try await store.write { db in
       var importer = try TodoImporter(db, now: now)
       var count = 0

@@ -1,12 +1,14 @@
+import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 
 /// Inserts the items of a file while it is read. Keys and parents, which may refer to later items, are
 /// kept in a temporary table.
 struct TodoImporter {
   private let db: Database
-  /// The time of the import (RFC 3339, UTC).
-  private let now: String
+  /// The time of the import.
+  private let now: Instant
   private let firstID: Int
   private var nextID: Int
   private let identity: ExportIdentity
@@ -18,7 +20,7 @@ struct TodoImporter {
   /// Inserts the key and the parent of an item; `nil` if no item has one.
   private var insertion: Statement?
 
-  init(_ db: Database, now: String) throws {
+  init(_ db: Database, now: Instant) throws {
     self.db = db
     self.now = now
     firstID = try Todo.nextID(db)
@@ -42,7 +44,7 @@ struct TodoImporter {
       if let insertion { try insertion.execute(arguments: [existing, nil, nil]) }
     }
     let id = existing ?? nextID
-    try Todo(draft, id: id, parent: nil, now: now).insert(db)
+    try Todo(draft, id: id, parent: nil, now: now.timestamp).insert(db)
     if existing == nil { nextID += 1 }
     try addReferences(key: draft.key, parent: draft.parentKey, of: id)
   }
@@ -52,7 +54,11 @@ struct TodoImporter {
     try setParents()
     if nextID > firstID {
       let range = firstID...nextID - 1
-      try TodoJournal.recordBulk(.imported, range, db)
+      try Todos.journal.recordBulk(
+        TodoAction.imported.rawValue, range, in: Todo.table, at: now, db,
+        detail: [
+          "todos": [], "first": .integer(range.lowerBound), "last": .integer(range.upperBound),
+        ])
       report.imported = range
     }
     return report

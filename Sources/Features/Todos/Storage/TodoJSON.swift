@@ -1,7 +1,7 @@
 import AtriumScreen
 import AtriumTime
 
-/// Todos as JSON, for programs and for the journal.
+/// Todos as JSON, for programs and for the steps of the journal.
 extension Todo {
   /// The representation that programs read.
   var json: JSON {
@@ -17,16 +17,8 @@ extension Todo {
     ]
   }
 
-  /// ``json`` and the fields that only exports use.
-  var journalJSON: JSON {
-    guard let members = json.members else { return json }
-    let exportMembers = [("uid", uid), ("extra", importedItem)].compactMap { key, text in
-      text.map { JSON.Member(key, .string($0)) }
-    }
-    return .object(members + exportMembers)
-  }
-
-  init?(journalJSON json: JSON) {
+  /// Reads ``json``; `nil` for any other value.
+  init?(json: JSON) {
     guard let id = json["id"]?.integer, let title = json["title"]?.string,
       let created = json["created"]?.string, let modified = json["modified"]?.string
     else { return nil }
@@ -36,8 +28,6 @@ extension Todo {
     priority = json["priority"]?.string.flatMap { Priority(rawValue: $0) }
     tags = json["tags"]?.elements?.compactMap(\.string) ?? []
     finished = json["finished"]?.string
-    uid = json["uid"]?.string
-    importedItem = json["extra"]?.string
     recurrence = json["recurs"]?.string.flatMap { Recurrence($0) }
     parent = json["parent"]?.integer
   }

@@ -55,15 +55,18 @@ struct Todos: Sendable {
   func add(
     _ title: String, _ edit: TodoEdit = TodoEdit(), under parent: Int? = nil
   ) async throws -> Todo {
-    let now = timestamp
+    let now = clock.now
     let today = clock.today
     let title = try TodoEdit.validTitle(title)
     return try await store.write { db in
-      var todo = Todo(id: try Todo.nextID(db), title: title, created: now, modified: now)
+      var todo = Todo(
+        id: try Todo.nextID(db), title: title, created: now.timestamp, modified: now.timestamp)
       try edit.apply(to: &todo, today: today)
       try todo.move(under: parent, db)
-      try TodoJournal.record(.added, [.init(before: nil, after: todo)], db)
-      return todo
+      return try Self.record(.added, at: now, db, naming: { ([$0], []) }) { [todo] in
+        try todo.save(db)
+        return todo
+      }
     }
   }
 
@@ -84,42 +87,25 @@ struct Todos: Sendable {
     _ ids: [Int], _ action: TodoAction,
     _ change: @escaping @Sendable (inout Todo, Database) throws -> Void
   ) async throws -> [Todo] {
-    let now = timestamp
+    let now = clock.now
     return try await store.write { db in
       var todos: [Todo] = []
-      var changes: [TodoJournal.Change] = []
+      var changed: [Todo] = []
       for id in ids.uniqued {
         let before = try Todo.find(id, db)
         var after = before
         try change(&after, db)
         if after != before {
-          after.modified = now
-          changes.append(.init(before: before, after: after))
+          after.modified = now.timestamp
+          changed.append(after)
         }
         todos.append(after)
       }
-      if !changes.isEmpty { try TodoJournal.record(action, changes, db) }
+      try Self.record(action, at: now, db, naming: { (changed, []) }) {
+        for todo in changed { try todo.save(db) }
+      }
       return todos
     }
-  }
-
-  func undo() async throws -> TodoJournal.Step {
-    guard let step = try await store.write({ try TodoJournal.undo($0) }) else {
-      throw TodosError.nothingToUndo
-    }
-    return step
-  }
-
-  func redo() async throws -> TodoJournal.Step {
-    guard let step = try await store.write({ try TodoJournal.redo($0) }) else {
-      throw TodosError.nothingToRedo
-    }
-    return step
-  }
-
-  /// Returns the steps that can be undone, the last one first.
-  func steps() async throws -> [TodoJournal.Step] {
-    try await store.read { try TodoJournal.steps($0) }
   }
 
   func homeLine() async throws -> Phrase? {

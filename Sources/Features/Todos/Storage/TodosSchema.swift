@@ -1,6 +1,8 @@
+import AtriumStorage
+
 /// The migrations of the feature's database. Released steps must not change.
 enum TodosSchema {
-  static let steps = [tables, firstTodos, exchange, recurrence, subtasks]
+  static let steps = [tables, firstTodos, exchange, recurrence, subtasks, journal]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. The partial index contains the open todos
   /// in the order of the list.
@@ -82,6 +84,68 @@ enum TodosSchema {
     CREATE INDEX todo_parent ON todo (parent, finished) WHERE parent IS NOT NULL;
     ALTER TABLE shelf ADD COLUMN parent INTEGER;
     """
+
+  /// Moves the steps of the first journal, which stored each todo as JSON for programs, to the journal
+  /// of all features. The changes of undone steps are those that undoing made. The steps have had no
+  /// time; they begin to age now.
+  private static let journal =
+    Journal.migration + """
+      INSERT INTO journal_step (id, action, time, undone, tbl, first, last, detail)
+      SELECT id, action, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), CASE WHEN isUndone THEN -id END,
+        CASE WHEN first IS NOT NULL THEN 'todo' END, first, last,
+        json_patch('{}', json_object(
+          'todos', json((SELECT json_group_array(json_remove(json(item), '$.uid', '$.extra')) FROM (
+            SELECT coalesce(after, before) AS item FROM change WHERE step = step.id
+            AND NOT (action = 'finished' AND before IS NULL) ORDER BY todo))),
+          'next', json((SELECT CASE WHEN count(*) > 0
+              THEN json_group_array(json_remove(json(item), '$.uid', '$.extra')) END FROM (
+            SELECT after AS item FROM change WHERE step = step.id
+            AND action = 'finished' AND before IS NULL ORDER BY todo))),
+          'first', first, 'last', last))
+      FROM step;
+      CREATE TEMP TABLE old_change AS
+      SELECT step, todo, iif(isUndone, after, before) AS before, iif(isUndone, before, after) AS after
+      FROM change JOIN step ON step.id = change.step;
+      INSERT INTO journal_change (step, tbl, before, after)
+      SELECT step, tbl, before, after FROM (
+        SELECT step, todo, 0 AS phase, 'tag' AS tbl,
+          json_object('name', value, 'todo', todo) AS before, NULL AS after
+        FROM old_change, json_each(before, '$.tags')
+        UNION ALL
+        SELECT step, todo, 1, 'todo', \(row("before")), \(row("after")) FROM old_change
+        UNION ALL
+        SELECT step, todo, 2, 'tag', NULL, json_object('name', value, 'todo', todo)
+        FROM old_change, json_each(after, '$.tags')
+        UNION ALL
+        SELECT step, todo, 0, 'tag', json_object('name', name, 'todo', todo), NULL
+        FROM shelf_tag JOIN shelf ON shelf.id = todo
+        UNION ALL
+        SELECT step, id, 1, 'todo', json_object(
+          'id', id, 'title', title, 'content', content, 'due', due, 'priority', priority,
+          'created', created, 'modified', modified, 'finished', finished, 'uid', uid,
+          'extra', extra, 'recurs', recurs, 'parent', parent), NULL
+        FROM shelf
+      ) ORDER BY step, phase, todo;
+      DROP TABLE temp.old_change;
+      DROP TABLE shelf_tag;
+      DROP TABLE shelf;
+      DROP TABLE change;
+      DROP TABLE step;
+      """
+
+  /// The columns of a todo in its JSON for programs; `NULL` without JSON.
+  private static func row(_ json: String) -> String {
+    let texts = [
+      "id", "title", "content", "due", "created", "modified", "finished", "uid", "extra", "recurs",
+      "parent",
+    ]
+    let members = texts.map { "'\($0)', json_extract(\(json), '$.\($0)')" }
+    return """
+      iif(\(json) IS NULL, NULL, json_object(\(members.joined(separator: ", ")), 'priority',
+      CASE json_extract(\(json), '$.priority')
+      WHEN 'high' THEN 1 WHEN 'medium' THEN 2 WHEN 'low' THEN 3 END))
+      """
+  }
 
   private static let firstTodos = """
     INSERT INTO todo (title, content, created, modified)

@@ -32,9 +32,10 @@ extension TodosStrings {
   }
 
   /// Describes a step of the journal.
-  func description(of step: TodoJournal.Step) -> String {
+  func description(of step: JournalStep) -> String {
     if let range = step.range { return imported(range.count, range) }
-    let sentence = did(step.action, step.todos.map(\.label).joined(separator: ", "))
+    let action = TodoAction(rawValue: step.action) ?? .edited
+    let sentence = did(action, step.todos.map(\.label).joined(separator: ", "))
     return step.successors.isEmpty
       ? sentence : sentence + " " + announcement(ofSuccessors: step.successors)
   }

@@ -16,8 +16,6 @@ extension TodosStrings {
     typeATitle: "Geben Sie einen kurzen Titel ein.",
     badTag: { "Ungültiges Schlagwort „\($0)“." },
     tagsAreWords: "Verwenden Sie ein Wort ohne Komma.",
-    nothingToUndo: "Nichts rückgängig zu machen.",
-    nothingToRedo: "Nichts wiederherzustellen.",
 
     listSummary: "Offene Aufgaben auflisten",
     searchSummary: "Aufgaben durchsuchen",
@@ -27,8 +25,6 @@ extension TodosStrings {
     doneSummary: "Als erledigt markieren",
     reopenSummary: "Wieder als offen markieren",
     deleteSummary: "Löschen",
-    undoSummary: "Den letzten Schritt rückgängig machen",
-    redoSummary: "Den letzten Schritt wiederherstellen",
     allHelp: "Auch erledigte Aufgaben.",
     doneHelp: "Nur erledigte Aufgaben.",
     tagHelp: "Nur Aufgaben mit diesem Schlagwort.",
@@ -41,7 +37,6 @@ extension TodosStrings {
     limitHelp: "Höchstzahl.",
     titleHelp: "Titel.",
     contentHelp: "Einzelheiten.",
-    undoListHelp: "Schritte auflisten; nichts rückgängig machen.",
     deleteQuestion: { "\($0) löschen?" },
 
     number: "Nr.",
@@ -79,7 +74,6 @@ extension TodosStrings {
     nothingFound: "Keine passenden Aufgaben.",
     howToAdd: "Zum Beispiel: add Milch kaufen --due morgen",
     moreThanShown: { "\($0) von \($1). Mehr mit: list --limit \($1)" },
-    steps: "Schritte zum Rückgängigmachen, neueste zuerst",
     did: { action, names in
       switch action {
       case .added: "Hinzugefügt: \(names)."
@@ -92,8 +86,6 @@ extension TodosStrings {
     },
     undoRestores: { "„undo“ stellt \($0 == 1 ? "sie" : "alle") wieder her." },
     isDue: { "Fällig \($0)." },
-    undid: { "Rückgängig gemacht: \($0) „redo“ stellt es wieder her." },
-    redid: { "Wiederhergestellt: \($0)" },
     remindersHelp: "Ob fällige Aufgaben angekündigt werden.",
     isDueNow: { "Fällig um \($1): \($0)" },
 

@@ -16,8 +16,6 @@ extension TodosStrings {
     typeATitle: "Enter a short title.",
     badTag: { "Invalid tag '\($0)'." },
     tagsAreWords: "Use one word without commas.",
-    nothingToUndo: "Nothing to undo.",
-    nothingToRedo: "Nothing to redo.",
 
     listSummary: "List open todos",
     searchSummary: "Search todos",
@@ -27,8 +25,6 @@ extension TodosStrings {
     doneSummary: "Mark as done",
     reopenSummary: "Mark as open again",
     deleteSummary: "Delete",
-    undoSummary: "Undo the last step",
-    redoSummary: "Redo the last undone step",
     allHelp: "Include done todos.",
     doneHelp: "Only done todos.",
     tagHelp: "Only todos with this tag.",
@@ -41,7 +37,6 @@ extension TodosStrings {
     limitHelp: "Maximum number to list.",
     titleHelp: "Title.",
     contentHelp: "Details.",
-    undoListHelp: "List the steps; undo nothing.",
     deleteQuestion: { "Delete \($0)?" },
 
     number: "#",
@@ -72,7 +67,6 @@ extension TodosStrings {
     nothingFound: "No matching todos.",
     howToAdd: "Type: add Buy milk --due tomorrow",
     moreThanShown: { "\($0) of \($1). See more with: list --limit \($1)" },
-    steps: "Steps to undo, latest first",
     did: { action, names in
       switch action {
       case .added: "Added \(names)."
@@ -85,8 +79,6 @@ extension TodosStrings {
     },
     undoRestores: { "'undo' restores \($0 == 1 ? "it" : "them")." },
     isDue: { "Due \($0)." },
-    undid: { "Undone: \($0) 'redo' repeats it." },
-    redid: { "Redone: \($0)" },
     remindersHelp: "Whether todos are announced when they are due.",
     isDueNow: { "Due at \($1): \($0)" },
 

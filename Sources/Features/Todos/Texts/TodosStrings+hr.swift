@@ -20,8 +20,6 @@ extension TodosStrings {
     typeATitle: "Upišite kratak naslov.",
     badTag: { "Nevaljana oznaka „\($0)“." },
     tagsAreWords: "Upotrijebite jednu riječ bez zareza.",
-    nothingToUndo: "Nema se što poništiti.",
-    nothingToRedo: "Nema se što ponoviti.",
 
     listSummary: "Ispisati otvorene zadatke",
     searchSummary: "Pretražiti zadatke",
@@ -31,8 +29,6 @@ extension TodosStrings {
     doneSummary: "Označiti kao obavljeno",
     reopenSummary: "Ponovno označiti kao otvoreno",
     deleteSummary: "Obrisati",
-    undoSummary: "Poništiti posljednji korak",
-    redoSummary: "Ponoviti posljednji poništeni korak",
     allHelp: "I obavljeni zadaci.",
     doneHelp: "Samo obavljeni zadaci.",
     tagHelp: "Samo zadaci s ovom oznakom.",
@@ -45,7 +41,6 @@ extension TodosStrings {
     limitHelp: "Najveći broj u popisu.",
     titleHelp: "Naslov.",
     contentHelp: "Pojedinosti.",
-    undoListHelp: "Ispisati korake bez poništavanja.",
     deleteQuestion: { "Obrisati \($0)?" },
 
     number: "Br.",
@@ -83,7 +78,6 @@ extension TodosStrings {
     nothingFound: "Nema odgovarajućih zadataka.",
     howToAdd: "Na primjer: add Kupi mlijeko --due sutra",
     moreThanShown: { "\($0) od \($1). Više: list --limit \($1)" },
-    steps: "Koraci za poništavanje, najnoviji prvi",
     did: { action, names in
       switch action {
       case .added: "Dodano: \(names)."
@@ -96,8 +90,6 @@ extension TodosStrings {
     },
     undoRestores: { $0 == 1 ? "„undo“ ga vraća." : "„undo“ ih vraća." },
     isDue: { "Rok: \($0)." },
-    undid: { "Poništeno: \($0) „redo“ to ponavlja." },
-    redid: { "Ponovljeno: \($0)" },
     remindersHelp: "Najavljuju li se zadaci u vrijeme roka.",
     isDueNow: { "Rok u \($1): \($0)" },
 

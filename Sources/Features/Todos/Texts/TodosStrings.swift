@@ -15,8 +15,6 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var typeATitle: String
   var badTag: @Sendable (_ tag: String) -> String
   var tagsAreWords: String
-  var nothingToUndo: String
-  var nothingToRedo: String
 
   // Commands
   var listSummary: String
@@ -27,8 +25,6 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var doneSummary: String
   var reopenSummary: String
   var deleteSummary: String
-  var undoSummary: String
-  var redoSummary: String
   var allHelp: String
   var doneHelp: String
   var tagHelp: String
@@ -41,7 +37,6 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var limitHelp: String
   var titleHelp: String
   var contentHelp: String
-  var undoListHelp: String
   var deleteQuestion: @Sendable (_ name: String) -> String
 
   // Screens
@@ -73,12 +68,9 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var nothingFound: String
   var howToAdd: String
   var moreThanShown: @Sendable (_ shown: Int, _ total: Int) -> String
-  var steps: String
   var did: @Sendable (_ action: TodoAction, _ names: String) -> String
   var undoRestores: @Sendable (_ count: Int) -> String
   var isDue: @Sendable (_ due: String) -> String
-  var undid: @Sendable (_ what: String) -> String
-  var redid: @Sendable (_ what: String) -> String
 
   // Reminders
   var remindersHelp: String

@@ -89,6 +89,24 @@ import Testing
     }
   }
 
+  @Test func `Places are stored and erased with their feature`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/history")
+      let history = History(file: file)
+      history.remember("add Milk", of: "todos", at: "/")
+      history.remember("where", of: "app", at: "/medications/1")
+      history.remember("help", of: "app", at: "/a\tb")
+      let all = [
+        HistoryLine("add Milk", at: "/"), HistoryLine("where", at: "/medications/1"),
+        HistoryLine("help"),
+      ]
+      #expect(history.all == all)
+      #expect(History(file: file).all == all)
+      try file.erase("medications")
+      #expect(History(file: file).all == [all[0], HistoryLine("where"), all[2]])
+    }
+  }
+
   @Test func `Without a usable file the history is kept in memory`() throws {
     try inFolder { folder in
       for path in ["/proc/no/such/history", "/dev/null", "/", ""] {

@@ -10,10 +10,18 @@ final class History: Sendable {
 
   var lines: [String] { stored.withLock { load(&$0).map(\.line) } }
 
+  /// The lines with the places at which they were typed.
+  var all: [HistoryLine] {
+    stored.withLock { load(&$0).map { HistoryLine($0.line, at: $0.place) } }
+  }
+
   /// Empty lines and lines with control characters are not added.
-  func remember(_ line: String, of feature: FeatureID? = nil, persistently: Bool = true) {
+  func remember(
+    _ line: String, of feature: FeatureID? = nil, at place: String? = nil,
+    persistently: Bool = true
+  ) {
     guard HistoryEntry.isLine(line) else { return }
-    let entry = HistoryEntry(line: line, feature: feature)
+    let entry = HistoryEntry(line: line, feature: feature, place: place.flatMap { Self.valid($0) })
     stored.withLock { stored in
       var entries = load(&stored)
       let isRepeated = entries.last == entry
@@ -26,7 +34,11 @@ final class History: Sendable {
 
   /// Removes the lines that may contain data of a feature, but not from the file.
   func forget(_ feature: FeatureID) {
-    stored.withLock { stored in stored = load(&stored).filter { !$0.mayBelong(to: feature) } }
+    stored.withLock { stored in stored = load(&stored).compactMap { $0.erasing(feature) } }
+  }
+
+  private static func valid(_ place: String) -> String? {
+    HistoryEntry.isLine(place) ? place : nil
   }
 
   private func load(_ stored: inout [HistoryEntry]?) -> [HistoryEntry] {
@@ -41,11 +53,22 @@ struct HistoryEntry: Equatable {
   var line: String
   /// The feature whose data the line may contain; `nil` if that is not known.
   var feature: FeatureID?
+  /// The address at which the line was typed.
+  var place: String?
 
   /// Longer lines, in bytes of UTF-8, are not kept.
   static let lineLimit = 16_384
 
-  func mayBelong(to feature: FeatureID) -> Bool { self.feature == nil || self.feature == feature }
+  /// Returns the entry without data of a feature: without the address if it is one of the feature,
+  /// and `nil` if the line may contain its data.
+  func erasing(_ feature: FeatureID) -> HistoryEntry? {
+    guard let ownFeature = self.feature, ownFeature != feature else { return nil }
+    var entry = self
+    if place?.split(separator: "/").first.map(String.init) == feature.description {
+      entry.place = nil
+    }
+    return entry
+  }
 
   static func isLine(_ line: String) -> Bool {
     !line.isEmpty && line.utf8.count <= lineLimit
@@ -53,17 +76,23 @@ struct HistoryEntry: Equatable {
   }
 }
 
-/// The text of an entry in the file: the feature, a tab and the line, or the line alone.
+/// The text of an entry in the file, separated by tabs: the feature, the place and the line. An empty
+/// feature is not known. Files of version 0.1.0 lack the place, and the feature if it is not known.
 extension HistoryEntry {
   init?(text: String) {
-    let parts = text.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-    line = String(parts[parts.count - 1])
-    if parts.count == 2 {
-      guard Self.isLine(String(parts[0])) else { return nil }
-      feature = FeatureID(String(parts[0]))
+    var parts = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    line = parts.removeLast()
+    guard parts.count <= 2, parts.allSatisfy({ $0.isEmpty || Self.isLine($0) }), Self.isLine(line)
+    else { return nil }
+    if let name = parts.first {
+      guard !name.isEmpty || parts.count == 2 else { return nil }
+      feature = name.isEmpty ? nil : FeatureID(name)
     }
-    guard Self.isLine(line) else { return nil }
+    if parts.count == 2, !parts[1].isEmpty { place = parts[1] }
   }
 
-  var text: String { (feature.map { "\($0)\t" } ?? "") + line }
+  var text: String {
+    if let place { return "\(feature?.description ?? "")\t\(place)\t\(line)" }
+    return (feature.map { "\($0)\t" } ?? "") + line
+  }
 }

@@ -4,8 +4,8 @@ import Glibc
 
 /// The file with the history of earlier sessions: UTF-8, one entry per line, oldest first.
 ///
-/// An entry is the feature that the line belongs to, a tab and the line; or the line alone if its
-/// feature is not known, as in files of version 0.1.0.
+/// An entry is the feature that the line belongs to, the address at which it was typed, and the line,
+/// separated by tabs. Files of version 0.1.0 lack the address, or consist of the line alone.
 ///
 /// Several processes may use the file: an entry is appended with one write, and only loading
 /// rewrites the file, under a lock and by renaming. I/O errors are ignored.
@@ -53,8 +53,8 @@ public struct HistoryFile: Sendable {
     }
     defer { file.close() }
     let (entries, count) = Self.entries(of: file)
-    let kept = entries.filter { !$0.mayBelong(to: feature) }
-    guard kept.count < count || file.size > Self.sizeLimit,
+    let kept = entries.compactMap { $0.erasing(feature) }
+    guard kept != entries || kept.count < count || file.size > Self.sizeLimit,
       !Files.replace(path, with: Self.bytes(kept))
     else { return }
     guard truncate(path, 0) == 0 else { throw .last }

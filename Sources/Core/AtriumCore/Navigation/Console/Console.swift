@@ -10,7 +10,7 @@ public protocol Console: AnyObject {
   /// Returns completions for the text before the cursor; set by the flow.
   var suggest: ((String) async -> Suggestions)? { get set }
   /// The lines of the history, oldest first.
-  var history: [String] { get }
+  var historyLines: [HistoryLine] { get }
   /// Returns the next line; `nil` at the end of the input.
   func nextLine(_ prompt: Prompt) async -> Line?
   /// Returns the answer to a question; `nil` if the user gives up or nobody can be asked.
@@ -27,7 +27,7 @@ public protocol Console: AnyObject {
   /// - Parameters:
   ///   - feature: the feature whose data the line may contain; `nil` if that is not known.
   ///   - persistently: whether the line is also written to the history file.
-  func remember(_ line: String, of feature: FeatureID?, persistently: Bool)
+  func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool)
   /// Reports that cancellable work has begun.
   /// - Parameter cancel: cancels the work, for Ctrl-C.
   func workBegan(cancel: @escaping @Sendable () -> Void)
@@ -40,16 +40,30 @@ public protocol Console: AnyObject {
 
 /// Default implementations for a console without a user; they do nothing.
 extension Console {
-  public var history: [String] { [] }
+  public var historyLines: [HistoryLine] { [] }
   public func ask(_ question: Question) async -> String? { nil }
   public func clear() {}
   public func announce(_ screen: Screen) {}
-  public func remember(_ line: String, of feature: FeatureID?, persistently: Bool) {}
+  public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {}
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
 
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     throw Failure(.unavailable, "redirect.nowhere", .navigation(\.cannotSend))
+  }
+}
+
+/// A line of the history.
+public struct HistoryLine: Equatable, Sendable {
+  /// The line as typed.
+  public var text: String
+  /// The address at which the line was typed; `nil` if it is not known or not kept.
+  public var place: String?
+
+  /// Creates a line.
+  public init(_ text: String, at place: String? = nil) {
+    self.text = text
+    self.place = place
   }
 }
 

@@ -6,9 +6,16 @@ extension Flow {
   /// Runs one line in a scene.
   /// - Returns: the output of the scene; `nil` if the scene continues.
   func execute<S: Scene>(
-    _ line: Line, in presented: PresentedScene<S>, isRetry: Bool = false
+    _ typedLine: Line, in presented: PresentedScene<S>, isRetry: Bool = false
   ) async throws(Departure) -> S.Output? {
     let scene = presented.scene
+    let line: Line
+    do throws(Failure) {
+      line = scene.textMode == nil ? try repeated(typedLine) : typedLine
+    } catch {
+      report(error)
+      return nil
+    }
     if !isRetry { await remember(line) }
     let resolved: ResolvedLine?
     do throws(Failure) {
@@ -139,12 +146,32 @@ extension Flow {
     if let verdict, status < 64, !console.isInteractive { status = verdict.rawValue }
   }
 
+  /// Returns the line of the history that `!NUMBER`, typed at a prompt, stands for, and shows it;
+  /// otherwise the line.
+  private func repeated(_ line: Line) throws(Failure) -> Line {
+    guard console.isInteractive, case .typed(let text) = line,
+      let number = HistoryLine.number(in: text)
+    else { return line }
+    let lines = console.historyLines
+    guard lines.indices.contains(number - 1) else {
+      throw Failure(
+        .notFound, "history.no-such-line", .grammar { $0.noHistoryLine(number) },
+        hint: .grammar(\.historyHint))
+    }
+    let repeated = lines[number - 1].text
+    console.show(Screen("line", [.text(Phrase(repeated))]))
+    return .typed(repeated)
+  }
+
   /// Adds a typed line to the history if ``HistoryPolicy`` allows it.
   private func remember(_ line: Line) async {
     guard console.isInteractive, case .typed(let text) = line else { return }
     let decision = await HistoryPolicy(flow: self).decision(on: line)
     guard decision.retention > .none else { return }
-    console.remember(text, of: decision.feature, persistently: decision.retention == .stored)
+    let place = program.mayEnterHistory(path.text) ? path.text : nil
+    console.remember(
+      HistoryLine(text, at: place), of: decision.feature,
+      persistently: decision.retention == .stored)
   }
 
   /// Asks for required words that were not typed.
@@ -159,6 +186,17 @@ extension Flow {
       tokens.append(Token(text: answer, raw: answer, isQuoted: true))
     }
     return true
+  }
+}
+
+extension HistoryLine {
+  /// The number in `!NUMBER`; `nil` for any other line.
+  fileprivate static func number(in line: String) -> Int? {
+    let word = line.trimmed
+    guard word.hasPrefix("!"), word.dropFirst().utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+      return nil
+    }
+    return Int(word.dropFirst())
   }
 }
 

@@ -53,8 +53,7 @@ struct ShellCommands {
       },
       word(.retry, \.retrySummary) { .refresh },
       word(.history, \.historySummary, .optionalRest("words")) { words in
-        let lines = flow.console.history.filter { words == nil || $0.contains(words ?? "") }
-        return .show(Screen("history", [.list("history", label: nil, lines.map(Value.text))]))
+        .show(.history(flow.console.historyLines, containing: words ?? ""))
       },
       Command(ShellWord.watch.rawValue, .navigation(\.watchSummary), .line("command")) { tokens in
         .stream(flow.watch(try RepeatedCommand(tokens)))
@@ -117,6 +116,28 @@ struct ShellCommands {
           ?? .didYouMean(topic, among: known.map(\.name)))
     }
     return .help(command)
+  }
+}
+
+extension Screen {
+  /// - Parameter words: the lines that contain this text are shown; all without text.
+  fileprivate static func history(_ lines: [HistoryLine], containing words: String) -> Screen {
+    let shown = lines.enumerated().filter { words.isEmpty || $0.element.text.contains(words) }
+    let table = Table(
+      "lines",
+      [
+        .init("number", .grammar(\.lineNumber), .trailing), .init("place", .grammar(\.linePlace)),
+        .init("line", .grammar(\.lineText)),
+      ],
+      shown.map { index, line in
+        [
+          .integer(index + 1), line.place.map { Value.text($0) } ?? .shown("", as: .null),
+          .text(line.text),
+        ]
+      }, empty: .grammar(\.noHistory))
+    return Screen(
+      "history",
+      [.machineOnly("history", .array(shown.map { .string($0.element.text) })), .table(table)])
   }
 }
 

@@ -33,7 +33,7 @@ struct ProjectListScene: Scene {
         asking: { try await projects.deleteQuestion($0) },
         run: { .done(try await projects.delete($0)) }),
       projects.messaging(number, through: chat),
-    ]
+    ] + projects.undoCommands()
   }
 
   private var number: Argument<Int> { .word("number", projects.number) }

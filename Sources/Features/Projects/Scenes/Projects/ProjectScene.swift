@@ -18,7 +18,7 @@ struct ProjectScene: Scene {
         asking: { try await projects.deleteQuestion(id) },
         run: { .finish(.deleted, try await projects.delete(id)) }),
       projects.messaging(.constant(id), through: chat),
-    ]
+    ] + projects.undoCommands()
   }
 }
 

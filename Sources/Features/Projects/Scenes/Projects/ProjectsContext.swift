@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 
 /// The operations on projects that several scenes share.
 struct ProjectsContext: Sendable {
@@ -49,6 +50,14 @@ struct ProjectsContext: Sendable {
   func deleteQuestion(_ id: Int) async throws -> Phrase {
     let project = try await find(id)
     return .projects { $0.deleteQuestion(project.label) }
+  }
+
+  /// `undo` and `redo`, of the user's own steps.
+  @MainActor
+  func undoCommands<Output>() -> [Command<Output>] {
+    ProjectAction.journal.commands(
+      clock: clock, steps: { try await session.withToken { try await $0.steps(as: $1) } },
+      move: { move in try await session.withToken { try await $0.move(move, as: $1) } })
   }
 
   private func matches(of project: Int?, limit: Int) async throws -> [ProjectMatch] {

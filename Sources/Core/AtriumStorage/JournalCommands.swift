@@ -1,0 +1,125 @@
+public import AtriumCore
+import AtriumScreen
+public import GRDB
+
+extension Journal {
+  /// The commands `undo` and `redo` for the journal in a store.
+  /// - Parameters:
+  ///   - owner: checks that the user may change the data, and returns the owner of the steps if several
+  ///     users share the store.
+  @MainActor
+  public func commands<Output>(
+    in store: Store, clock: any WallClock,
+    by owner: @escaping @Sendable () async throws -> Int? = { nil }
+  ) -> [Command<Output>] {
+    commands(
+      clock: clock,
+      steps: {
+        let owner = try await owner()
+        return try await store.read { try steps(by: owner, at: clock.now, $0) }
+      },
+      move: { move in
+        let owner = try await owner()
+        return try await self.move(move, in: store) { db in
+          try self.move(move, by: owner, at: clock.now, db)
+        }
+      })
+  }
+
+  /// The commands `undo` and `redo` for a journal of which only its owner knows the store.
+  @MainActor
+  public func commands<Output>(
+    clock: any WallClock, steps: @escaping @Sendable () async throws -> [JournalStep],
+    move: @escaping @Sendable (JournalMove) async throws -> JournalStep
+  ) -> [Command<Output>] {
+    [
+      Command(
+        "undo", .storage(\.undoSummary), .optionalWord("number", .number(in: 1...Int.max)),
+        .flag("list").help(.storage(\.undoListHelp))
+      ) { number, isList in
+        if isList { return .show(list(try await steps(), by: clock)) }
+        return .done(screen(of: try await move(.undo(number)), .undo(number)))
+      },
+      Command("redo", .storage(\.redoSummary)) {
+        .done(screen(of: try await move(.redo), .redo))
+      },
+    ]
+  }
+
+  /// Runs ``move(_:by:at:_:)`` in a transaction.
+  /// - Throws: a failure if the rows were changed since, also if other rows refer to them now.
+  public func move(
+    _ move: JournalMove, in store: Store,
+    _ body: @Sendable @escaping (Database) throws -> JournalStep
+  ) async throws -> JournalStep {
+    do {
+      return try await store.write(body)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      // Foreign keys are checked at the end of the transaction.
+      throw Failure(changedSince: move, in: feature)
+    }
+  }
+
+  private func screen(of step: JournalStep, _ move: JournalMove) -> Screen {
+    let (key, sentence): (String, @Sendable (StorageStrings, String) -> String) =
+      switch move {
+      case .undo: ("undone", { $0.undone($1) })
+      case .redo: ("redone", { $0.redone($1) })
+      }
+    let description = describe(step)
+    let notice = Phrase(composing: { language in
+      sentence(StorageStrings.localized(in: language), description.text(in: language))
+    })
+    return Screen(
+      key, [.machineOnly("step", step.json)] + blocks(step, move) + [.notice(.good, notice)])
+  }
+
+  private func list(_ steps: [JournalStep], by clock: any WallClock) -> Screen {
+    let table = Table(
+      "steps",
+      [
+        .init("number", .storage(\.stepNumber), .trailing), .init("time", .storage(\.stepTime)),
+        .init("step", .storage(\.step)),
+      ],
+      steps.map { [.integer($0.number), clock.value(of: $0.time), .shown(describe($0), as: "")] })
+    return Screen(
+      "steps",
+      [
+        .machineOnly("steps", .array(steps.map(\.json))),
+        .humanOnly(
+          steps.isEmpty
+            ? [.empty(.storage(\.nothingToUndo), hint: nil)]
+            : [.heading(.storage(\.steps)), .table(table)]),
+      ])
+  }
+}
+
+extension Phrase {
+  fileprivate static func storage(
+    _ sentence: @escaping @Sendable (StorageStrings) -> String
+  ) -> Phrase { Phrase(sentence) }
+}
+
+extension Failure {
+  init(nothingTo move: JournalMove, in feature: FeatureID) {
+    switch move {
+    case .undo:
+      self.init(.notFound, "\(feature).nothing-to-undo", Phrase.storage(\.nothingToUndo))
+    case .redo:
+      self.init(.notFound, "\(feature).nothing-to-redo", Phrase.storage(\.nothingToRedo))
+    }
+  }
+
+  init(missingStep number: Int, of feature: FeatureID) {
+    self.init(
+      .notFound, "\(feature).no-such-step", Phrase.storage { $0.noStep(number) },
+      hint: Phrase.storage(\.stepsHint))
+  }
+
+  init(changedSince move: JournalMove, in feature: FeatureID) {
+    self.init(
+      .data, "\(feature).changed-since",
+      Phrase.storage(move == .redo ? \.cannotRedo : \.cannotUndo),
+      hint: Phrase.storage(\.changedHint))
+  }
+}

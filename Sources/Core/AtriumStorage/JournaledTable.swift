@@ -1,0 +1,196 @@
+import AtriumScreen
+import Foundation
+public import GRDB
+
+/// A table whose changes a ``Journal`` records.
+public struct JournaledTable: Sendable {
+  /// The name, which is part of SQL.
+  let name: String
+  /// The columns that users change; `nil` for all.
+  private let columns: [String]?
+  /// Whether rows may be deleted outside of steps, which skips their changes.
+  fileprivate let losesRows: Bool
+  /// Deletes a row and what refers to it.
+  fileprivate let remove: (@Sendable (_ id: Int, Database) throws -> Void)?
+
+  /// - Parameters:
+  ///   - columns: the columns that users change, whose values are compared and restored. All columns
+  ///     of a deleted row are restored. `nil` stands for all columns.
+  ///   - losesRows: whether rows may be deleted outside of steps. Their changes are skipped.
+  ///   - remove: deletes the row with an `id` instead of SQL, if other rows have to be deleted first.
+  public init(
+    _ name: String, columns: [String]? = nil, losesRows: Bool = false,
+    removingBy remove: (@Sendable (_ id: Int, Database) throws -> Void)? = nil
+  ) {
+    self.name = name
+    self.columns = columns
+    self.losesRows = losesRows
+    self.remove = remove
+  }
+
+  /// A column of the table.
+  fileprivate struct Column {
+    var name: String
+    var isKey: Bool
+    var isBlob: Bool
+    /// Whether users change the column.
+    var isCompared: Bool
+
+    var quotedName: String { "\"\(name)\"" }
+  }
+
+  fileprivate func allColumns(_ db: Database) throws -> [Column] {
+    let sql = "SELECT name, pk, type FROM pragma_table_info(?)"
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [name]).map { row in
+      let column: String = try row.value("name")
+      return Column(
+        name: column, isKey: try row.value("pk") != 0, isBlob: try row.value("type") == "BLOB",
+        isCompared: columns?.contains(column) ?? true)
+    }
+  }
+
+  /// The triggers that record changes as part of a step. A BLOB is recorded as `{"hex": …}`.
+  func triggers(of step: Int, _ db: Database) throws -> String {
+    let all = try allColumns(db)
+    let recorded = all.filter { $0.isKey || $0.isCompared }
+    func json(_ row: String, _ columns: [Column]) -> String {
+      let members = columns.map { column in
+        let value = "\(row).\(column.quotedName)"
+        let blob = "iif(\(value) IS NULL, NULL, json_object('hex', hex(\(value))))"
+        return "'\(column.name)', \(column.isBlob ? blob : value)"
+      }
+      return "json_object(\(members.joined(separator: ", ")))"
+    }
+    func trigger(_ event: String, _ before: String, _ after: String) -> String {
+      let word = event.prefix { $0 != " " }
+      return """
+        CREATE TEMP TRIGGER journal_\(name)_\(word) AFTER \(event) BEGIN
+          INSERT INTO journal_change (step, tbl, before, after)
+          VALUES (\(step), '\(name)', \(before), \(after)); END;
+        """
+    }
+    let names = recorded.filter(\.isCompared).map(\.quotedName).joined(separator: ", ")
+    let (old, new) = (json("old", recorded), json("new", recorded))
+    let update = "update OF \(names) ON main.\(name) WHEN \(old) <> \(new)"
+    return trigger("insert ON main.\(name)", "NULL", json("new", all))
+      + trigger("delete ON main.\(name)", json("old", all), "NULL")
+      + (names.isEmpty ? "" : trigger(update, old, new))
+  }
+
+  var dropTriggers: String {
+    ["insert", "update", "delete"].map { "DROP TRIGGER IF EXISTS temp.journal_\(name)_\($0);" }
+      .joined()
+  }
+}
+
+/// A row is not as the step left it.
+struct JournalConflict: Error {}
+
+/// A row before and after a step.
+struct RowChange {
+  let table: String
+  /// `nil` if the step added the row.
+  private let before: JSON?
+  /// `nil` if the step deleted the row.
+  private let after: JSON?
+
+  init(_ row: Row) throws {
+    table = try row.value("tbl")
+    before = try Self.json(row.value("before"))
+    after = try Self.json(row.value("after"))
+    guard before != nil || after != nil else { throw Self.corruption }
+  }
+
+  private static func json(_ text: String?) throws -> JSON? {
+    guard let text else { return nil }
+    guard let json = try? JSON(parsing: Array(text.utf8)), json.members != nil else {
+      throw corruption
+    }
+    return json
+  }
+
+  static var corruption: DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a step of the journal is not readable")
+  }
+
+  /// Sets the row to the values before the change.
+  /// - Throws: ``JournalConflict`` if it does not have the values after the change.
+  func revert(in table: JournaledTable, _ db: Database) throws {
+    let columns = try table.allColumns(db)
+    var statement = SQLText()
+    if let before, let after {
+      let changed = columns.filter { before[$0.name] != after[$0.name] }
+      guard !changed.isEmpty else { return }
+      try statement.append("UPDATE \(table.name) SET ", changed, ", ", "=", before)
+      try statement.append(" WHERE ", columns.filter(\.isKey) + changed, " AND ", "IS", after)
+    } else if let after {
+      let compared = columns.filter { $0.isKey || $0.isCompared }
+      try statement.append("DELETE FROM \(table.name) WHERE ", compared, " AND ", "IS", after)
+      if let remove = table.remove, let id = after["id"]?.integer {
+        let exists = "SELECT EXISTS (SELECT 1\(statement.sql.dropFirst("DELETE".count)))"
+        let isUnchanged = try Bool.fetchOne(
+          db.cachedStatement(sql: exists), arguments: StatementArguments(statement.values))
+        guard isUnchanged == true else { throw JournalConflict() }
+        return try remove(id, db)
+      }
+    } else if let before {
+      let names = columns.map(\.quotedName).joined(separator: ", ")
+      let places = columns.map { _ in "?" }.joined(separator: ", ")
+      statement.sql = "INSERT INTO \(table.name) (\(names)) VALUES (\(places))"
+      statement.values = try columns.map { try SQLText.value($0, of: before) }
+    }
+    do {
+      try db.cachedStatement(sql: statement.sql)
+        .execute(arguments: StatementArguments(statement.values))
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+      throw JournalConflict()
+    }
+    if db.changesCount == 0, try !table.losesRows || exists(in: table, columns, db) {
+      throw JournalConflict()
+    }
+  }
+}
+
+extension RowChange {
+  /// Whether the row exists, with any values.
+  private func exists(
+    in table: JournaledTable, _ columns: [JournaledTable.Column], _ db: Database
+  ) throws -> Bool {
+    guard let row = after ?? before else { return false }
+    var statement = SQLText()
+    let keys = columns.filter(\.isKey)
+    try statement.append("SELECT 1 FROM \(table.name) WHERE ", keys, " AND ", "IS", row)
+    let arguments = StatementArguments(statement.values)
+    return try Int.fetchOne(db.cachedStatement(sql: statement.sql), arguments: arguments) != nil
+  }
+}
+
+/// A statement with its arguments.
+private struct SQLText {
+  var sql = ""
+  var values: [DatabaseValue] = []
+
+  /// Appends a term for each column: its name, `comparison`, and its value in a JSON object.
+  mutating func append(
+    _ prefix: String, _ columns: [JournaledTable.Column], _ separator: String,
+    _ comparison: String, _ json: JSON
+  ) throws {
+    sql += prefix + columns.map { "\($0.quotedName) \(comparison) ?" }.joined(separator: separator)
+    values += try columns.map { try Self.value($0, of: json) }
+  }
+
+  static func value(_ column: JournaledTable.Column, of json: JSON) throws -> DatabaseValue {
+    switch json[column.name] {
+    case .null?: return .null
+    case .integer(let number)?: return number.databaseValue
+    case .number(let number)?: return number.databaseValue
+    case .string(let text)?: return text.databaseValue
+    case .object(let members)?:
+      guard let hex = members.first?.value.string, let bytes = Hexadecimal.bytes(hex) else {
+        throw RowChange.corruption
+      }
+      return Data(bytes).databaseValue
+    default: throw RowChange.corruption
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+extension Medications {
+  /// The journal of the medications and of the recorded doses.
+  var journal: Journal {
+    Journal(
+      of: MedicationsFeature.id,
+      [JournaledTable("medication"), JournaledTable("schedule"), JournaledTable("intake")],
+      describe: { [clock] step in .medications { $0.description(of: step, now: clock.localNow) } },
+      blocks: { [clock] step, move in
+        guard step.isDose, case .object(var dose)? = step.detail["dose"] else { return [] }
+        if move != .redo, let moment = step.doseMoment {
+          let state = DoseOccurrence.openState(of: moment, at: clock.localNow)
+          dose.removeAll { $0.key == "state" }
+          dose.append(.init("state", .string(state.rawValue)))
+        }
+        return [.machineOnly("dose", .object(dose))]
+      })
+  }
+
+  /// Runs `change`, which changes one medication, and records it as one step.
+  func record(
+    _ action: MedicationAction, _ medication: Medication, at time: Instant, _ db: Database,
+    _ change: () throws -> Void
+  ) throws {
+    try journal.record(action.rawValue, at: time, db) {
+      ["id": .integer(medication.id), "label": .string(medication.label)]
+    } change: {
+      try change()
+    }
+  }
+
+  @MainActor
+  func undoCommands<Output>() -> [Command<Output>] {
+    journal.commands(in: store, clock: clock) {
+      _ = try await permit()
+      return nil
+    }
+  }
+}
+
+extension JournalStep {
+  /// Whether the step records a dose.
+  fileprivate var isDose: Bool { ["taken", "skipped"].contains(action) }
+
+  fileprivate var doseMoment: Moment? {
+    detail["dose"]?["at"]?.string.flatMap { Moment(iso: $0) }
+  }
+}
+
+extension MedicationsStrings {
+  /// Describes a step of the journal.
+  fileprivate func description(of step: JournalStep, now: Moment) -> String {
+    if let action = MedicationAction(rawValue: step.action) {
+      return did(action, step.detail["label"]?.string ?? "")
+    }
+    let name = step.detail["dose"]?["name"]?.string ?? ""
+    return recorded(step.action == "taken", name, step.doseMoment.map { when($0, now: now) } ?? "")
+  }
+}

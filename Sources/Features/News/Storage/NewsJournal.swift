@@ -1,0 +1,126 @@
+import AtriumCore
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+extension NewsStore {
+  /// The journal of marks and sources. Refreshing is not a step, but may delete the sample articles.
+  static let journal = Journal(
+    of: NewsFeature.id,
+    [
+      JournaledTable("source", columns: ["name"], removingBy: remove),
+      JournaledTable("article", columns: ["source", "isRead", "isSaved"], losesRows: true),
+      JournaledTable("body", columns: []), JournaledTable("mention", columns: []),
+    ],
+    describe: { step in .news { $0.description(of: step) } },
+    blocks: { step, move in
+      guard move != .redo, let action = MarkAction(rawValue: step.action) else { return [] }
+      let members = (step.detail.members ?? []).filter { ["count", "articles"].contains($0.key) }
+      return [.machineOnly("action", .string(action.rawValue))]
+        + members.map { .machineOnly($0.key, $0.value) }
+    },
+    didRevert: updateWords)
+
+  @MainActor
+  func undoCommands<Output>() -> [Command<Output>] {
+    Self.journal.commands(in: store, clock: clock)
+  }
+
+  /// Marks the articles that fulfil an SQL condition, of any number, as one step.
+  /// - Returns: the number of articles.
+  @discardableResult
+  static func mark(
+    where condition: String, _ arguments: StatementArguments, _ action: MarkAction,
+    at time: Instant, _ db: Database
+  ) throws -> Int {
+    let ids = try Int.fetchAll(
+      db, sql: "SELECT id FROM article WHERE \(condition) ORDER BY id", arguments: arguments)
+    let first = try ids.prefix(20).map { try Article.find($0, db) }
+    try journal.record(action.rawValue, at: time, db) {
+      [
+        "count": .integer(ids.count),
+        "label": ids.count > first.count ? .null : .string(first.names),
+        "articles": .array(first.map(\.json)),
+      ]
+    } change: {
+      try db.execute(
+        sql: "UPDATE article SET \(action.assignment) WHERE \(condition)", arguments: arguments)
+    }
+    return ids.count
+  }
+
+  /// Runs `change`, which changes sources, and records it as one step.
+  func recordSources<Result>(
+    _ action: SourceAction, _ db: Database, names: (Result) -> [String],
+    _ change: () throws -> Result
+  ) throws -> Result {
+    try Self.journal.record(action.rawValue, at: now, db) { result in
+      let names = names(result)
+      return [
+        "count": .integer(names.count), "label": .string(names.joined(separator: ", ")),
+      ]
+    } change: {
+      try change()
+    }
+  }
+
+  /// Updates the full-text index for articles that were restored or removed again.
+  private static func updateWords(_ db: Database) throws {
+    try db.execute(sql: "DELETE FROM words WHERE rowid NOT IN (SELECT id FROM article)")
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT id, title, summary, coalesce(whole, html) AS html
+        FROM article LEFT JOIN body ON body.article = article.id
+        WHERE id NOT IN (SELECT rowid FROM words)
+        """)
+    for row in rows {
+      let html: String? = try row.value("html")
+      let summary: String = try row.value("summary")
+      let text = html.map { PlainText.text(ofHTML: $0) } ?? ""
+      try db.execute(
+        sql: "INSERT INTO words (rowid, title, text) VALUES (?, ?, ?)",
+        arguments: [
+          try row.value("id") as Int, try row.value("title") as String,
+          text.isEmpty ? summary : text,
+        ])
+    }
+  }
+}
+
+/// An action on sources. The raw value is stored in the journal.
+enum SourceAction: String, Sendable {
+  case added = "added-source"
+  case renamed = "renamed-source"
+  case removed = "removed-source"
+  case imported = "imported-sources"
+}
+
+extension NewsStrings {
+  /// Describes a step of the journal.
+  fileprivate func description(of step: JournalStep) -> String {
+    let label = step.detail["label"]?.string
+    let count = step.detail["count"]?.integer ?? 0
+    if let action = MarkAction(rawValue: step.action) {
+      return marked(action, label ?? articles(count))
+    }
+    return switch SourceAction(rawValue: step.action) {
+    case .renamed: renamed(label ?? "")
+    case .removed: removed(label ?? "")
+    case .imported: importedSources(count, 0)
+    case .added, nil: sourceAdded(label ?? "")
+    }
+  }
+}
+
+extension MarkAction {
+  fileprivate var assignment: String {
+    switch self {
+    case .read: "isRead = TRUE"
+    case .unread: "isRead = FALSE"
+    case .saved: "isSaved = TRUE"
+    case .unsaved: "isSaved = FALSE"
+    }
+  }
+}

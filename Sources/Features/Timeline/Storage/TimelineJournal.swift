@@ -1,0 +1,35 @@
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+extension Appointments {
+  /// The journal of the appointments.
+  static let journal = Journal(
+    of: TimelineFeature.id, [JournaledTable("appointment")],
+    describe: { step in .timeline { $0.description(of: step) } })
+
+  /// Runs `change`, which changes one appointment, and records it as one step.
+  static func record(
+    _ action: AppointmentAction, _ appointment: Appointment, at time: Instant, _ db: Database,
+    _ change: () throws -> Void
+  ) throws {
+    try journal.record(action.rawValue, at: time, db) {
+      ["id": .integer(appointment.id), "label": .string(appointment.label)]
+    } change: {
+      try change()
+    }
+  }
+}
+
+extension TimelineStrings {
+  /// Describes a step of the journal.
+  fileprivate func description(of step: JournalStep) -> String {
+    if let action = AppointmentAction(rawValue: step.action) {
+      return did(action, step.detail["label"]?.string ?? "")
+    }
+    let count = step.detail["updated"]?.integer ?? 0
+    let sentence = imported(step.detail["imported"]?.integer ?? 0)
+    return count == 0 ? sentence : sentence + " " + updated(count)
+  }
+}

@@ -1,0 +1,46 @@
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+extension Todos {
+  /// The journal of the todos and their tags.
+  static let journal = Journal(
+    of: TodosFeature.id, [JournaledTable("todo"), JournaledTable("tag")],
+    describe: { step in .todos { $0.description(of: step) } })
+
+  /// Runs `change` and records what it changes as one step.
+  /// - Parameter todos: the todos that the step names, and the successors of finished recurring todos.
+  static func record<Result>(
+    _ action: TodoAction, at time: Instant, _ db: Database,
+    naming todos: (Result) -> (todos: [Todo], successors: [Todo]), _ change: () throws -> Result
+  ) throws -> Result {
+    try journal.record(action.rawValue, at: time, db) { result in
+      let (named, successors) = todos(result)
+      let list = JSON.array(named.sorted { $0.id < $1.id }.map(\.json))
+      let next = JSON.array(successors.map(\.json))
+      return successors.isEmpty ? ["todos": list] : ["todos": list, "next": next]
+    } change: {
+      try change()
+    }
+  }
+}
+
+extension JournalStep {
+  /// The todos that the step named, as they are after it, or as they were before it deleted them.
+  var todos: [Todo] { todos("todos") }
+
+  /// The successors of finished recurring todos.
+  var successors: [Todo] { todos("next") }
+
+  /// The numbers of imported todos.
+  var range: ClosedRange<Int>? {
+    guard let first = detail["first"]?.integer, let last = detail["last"]?.integer, first <= last
+    else { return nil }
+    return first...last
+  }
+
+  private func todos(_ key: String) -> [Todo] {
+    detail[key]?.elements?.compactMap { Todo(json: $0) } ?? []
+  }
+}
