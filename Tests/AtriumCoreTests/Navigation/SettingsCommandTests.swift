@@ -49,6 +49,14 @@ import Testing
     #expect(console.lastAnswer.hasPrefix("No matching settings."))
   }
 
+  @Test func theListIsGroupedAndFitsTheTerminal() throws {
+    let screen = Screen.settings(try MemoryFile().assembly(), DisplayPreferences())
+    let text = TextRenderer(width: 60).render(screen)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 }, "\(text)")
+    #expect(text.contains("\n\nAtrium\n") && text.contains("\n\nBox\n"), "\(text)")
+    #expect(!text.contains("…") && !text.contains("SET IN"), "\(text)")
+  }
+
   @Test func showDescribesASetting() async throws {
     let lock = Layer.file(#"{"lock": ["box.page"]}"#, "etc")
     let console = try await run(MemoryFile(below: [lock]), "settings show box.page")

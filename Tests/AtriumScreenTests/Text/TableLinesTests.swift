@@ -106,4 +106,36 @@ struct TableLinesTests {
       [[.text("a long title that goes on"), .shown("next Tuesday", as: "2030-12-24")]])
     #expect(render(table, width: 26) == "TITLE         DUE\na long titl…  next Tuesday")
   }
+
+  @Test("Details disappear and a wrapped column continues, if a table does not fit")
+  func detailsAndWrapping() {
+    var columns: [Table.Column] = [
+      .untruncated("key", "Key"), .init("source", "Source"), .init("help", "Meaning"),
+    ]
+    columns[1].isDetail = true
+    columns[2].isWrapped = true
+    let rows: [[Value]] = [
+      [.text("box.page"), .text("file"), .text("How many items a list has")],
+      [.text("box.name"), .text("file"), .text("Its name")],
+    ]
+    var table = Table("t", columns, rows)
+    table.groupTitles = [0: "Box"]
+    #expect(
+      render(table, width: 60) == """
+        KEY       SOURCE  MEANING
+
+        Box
+        box.page  file    How many items a list has
+        box.name  file    Its name
+        """)
+    #expect(
+      render(table, width: 26) == """
+        KEY       MEANING
+
+        Box
+        box.page  How many items a
+                  list has
+        box.name  Its name
+        """)
+  }
 }

@@ -93,15 +93,19 @@ struct MaintenanceCommands {
   }
 
   private var restore: Command<Never> {
+    if isInsideProgram {
+      return Command(
+        ProgramCommand.restore.rawValue, ProgramCommand.restore.summary, .line("file")
+      ) { words in
+        let line = (["restore"] + words.map(\.text)).joined(separator: " ")
+        throw outside(Failure(.usage, "restore.outside", .command(\.restoreOutside)), line)
+      }
+    }
     let option = MaintenanceCommand.withConfig
     return Command(
       ProgramCommand.restore.rawValue, ProgramCommand.restore.summary, .file("file"),
       .flag(String(option.dropFirst(2)))
     ) { path, withConfig in
-      if isInsideProgram {
-        throw outside(
-          Failure(.usage, "restore.outside", .command(\.restoreOutside)), "restore \(path)")
-      }
       let context = context(assumesYes: session.invocation.assumesYes)
       return .show(
         try MaintenanceCommand.restore.run([path] + (withConfig ? [option] : []), in: context))

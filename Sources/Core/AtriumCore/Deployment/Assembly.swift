@@ -67,7 +67,7 @@ public struct Assembly: Sendable {
         var reader = SettingsReader(feature: registration.id, layers: layers)
         declared.add(registration.feature.plan(reading: &reader))
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
-          incomplete += reader.warnings.map { $0.located(at: location) }
+          incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
         problems += reader.finish()
       } else {

@@ -18,7 +18,7 @@ public struct SettingsReader: Sendable {
   private(set) var settings: [Setting] = []
   private var problems: [Failure] = []
   /// The reasons why the feature cannot do its job with these settings.
-  private(set) var warnings: [Failure] = []
+  private(set) var shortcomings: [Failure] = []
 
   init(feature: FeatureID, layers: LayerStack) {
     self.feature = feature.description
@@ -97,7 +97,7 @@ public struct SettingsReader: Sendable {
   /// Reports that the feature cannot do its job with these settings, as without the address of a server.
   /// `check` warns of it if a file enables the feature.
   public mutating func warn(_ message: Phrase, hint: Phrase? = nil) {
-    warnings.append(Failure(.configuration, "settings.incomplete", message, hint: hint))
+    shortcomings.append(Failure(.configuration, "settings.incomplete", message, hint: hint))
   }
 
   private mutating func reportInvalid(

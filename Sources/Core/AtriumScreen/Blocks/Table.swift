@@ -14,6 +14,10 @@ public struct Table: Equatable, Sendable {
     public internal(set) var isHidden = false
     /// Whether values are never truncated.
     public internal(set) var isWhole = false
+    /// Whether text omits the column if the table does not fit the width.
+    public var isDetail = false
+    /// Whether text continues long values of the last column on further lines.
+    public var isWrapped = false
 
     /// - Parameter alignment: the alignment of values that are not numbers.
     public init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {
@@ -43,6 +47,8 @@ public struct Table: Equatable, Sendable {
   public var columns: [Column]
   /// The rows; each has one value per column.
   public var rows: [[Value]]
+  /// The titles of groups, by the index of their first row, for people.
+  public var groupTitles: [Int: Phrase] = [:]
   /// The text that replaces a table without rows, except in JSON.
   public var empty: Phrase?
 

@@ -21,14 +21,37 @@ struct TableLines {
 
   func lines(_ table: Table) -> [String] {
     if table.rows.isEmpty, let empty = table.empty { return layout.wrapped(layout.lines(empty)) }
-    let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
+    var visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     var columns = visible.map { column(table, $0) }
+    if !fits(columns) {
+      visible.removeAll { table.columns[$0].isDetail }
+      columns = visible.map { column(table, $0) }
+    }
     guard fit(&columns) else { return fieldLists(table, visible) }
+    let isWrapped = visible.last.map { table.columns[$0].isWrapped } ?? false
     let header = line(columns.map { ($0, $0.header, .quiet) })
     return [header]
-      + table.rows.indices.map { row in
-        line(columns.map { ($0, $0.cells[row], $0.tones[row]) })
+      + table.rows.indices.flatMap { row in
+        (table.groupTitles[row].map { ["", layout.paint(layout.line($0), .plain, bold: true)] }
+          ?? []) + lines(columns, row, wrapping: isWrapped)
       }
+  }
+
+  /// The lines of a row. If it is wrapped, the last column continues below itself.
+  private func lines(_ columns: [Column], _ row: Int, wrapping isWrapped: Bool) -> [String] {
+    let cells = columns.map { ($0, $0.cells[row], $0.tones[row]) }
+    guard isWrapped, let (column, text, tone) = cells.last else { return [line(cells)] }
+    let pieces = text.wrapped(to: column.width)
+    let start = columns.dropLast().reduce(0) { $0 + $1.width + gap }
+    return [line(cells.dropLast() + [(column, pieces.first ?? "", tone)])]
+      + pieces.dropFirst().map {
+        String(repeating: " ", count: start) + layout.paint($0, tone)
+      }
+  }
+
+  /// Whether nothing has to be truncated.
+  private func fits(_ columns: [Column]) -> Bool {
+    columns.reduce(gap * max(0, columns.count - 1)) { $0 + $1.width } <= layout.width
   }
 
   private func column(_ table: Table, _ index: Int) -> Column {

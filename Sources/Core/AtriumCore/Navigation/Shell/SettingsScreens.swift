@@ -120,18 +120,25 @@ extension Screen {
         return texts.contains { $0.lowercased().contains(word.lowercased()) }
       }
     }
-    let table = Table(
-      "settings",
-      [
-        .untruncated("key", .core(\.setting)), .init("value", .core(\.value)),
-        .init("default", .core(\.standard)), .init("source", .core(\.source)),
-        .init("help", .core(\.meaning)),
-      ],
+    var columns: [Table.Column] = [
+      .untruncated("key", .core(\.setting)), .init("value", .core(\.value)),
+      .init("default", .core(\.standard)), .init("source", .core(\.source)),
+      .init("help", .core(\.meaning)),
+    ]
+    columns[2].isDetail = true
+    columns[3].isDetail = true
+    columns[4].isWrapped = true
+    var table = Table(
+      "settings", columns,
       rows.map { row in
         [
           .text(row.key.name), .json(row.value), .json(row.fallback), row.source, .phrase(row.help),
         ]
       })
+    for (index, row) in rows.enumerated()
+    where index == 0 || row.group.text(in: .en) != rows[index - 1].group.text(in: .en) {
+      table.groupTitles[index] = row.group
+    }
     guard rows.isEmpty else { return Screen("settings", [.table(table)]) }
     return Screen(
       "settings",
