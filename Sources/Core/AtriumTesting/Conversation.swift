@@ -144,6 +144,7 @@ public final class Conversation: Console {
   }
   public func clear() { transcript.append("(the screen is cleared)") }
   public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {
-    historyLines.append(line)
+    historyLines.append(
+      HistoryLine(line.text, at: line.place, number: historyLines.count + 1))
   }
 }

@@ -143,7 +143,8 @@ import AtriumTesting
     transcript.append("✗ " + PlainRenderer(language: look.language).render(failure.text))
   }
   func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {
-    historyLines.append(line)
+    historyLines.append(
+      HistoryLine(line.text, at: line.place, number: historyLines.count + 1))
     historyFeatures.append(feature)
     if persistently { storedHistory.append(line.text) }
   }

@@ -97,13 +97,15 @@ import Testing
       history.remember("where", of: "app", at: "/medications/1")
       history.remember("help", of: "app", at: "/a\tb")
       let all = [
-        HistoryLine("add Milk", at: "/"), HistoryLine("where", at: "/medications/1"),
-        HistoryLine("help"),
+        HistoryLine("add Milk", at: "/", number: 1),
+        HistoryLine("where", at: "/medications/1", number: 2), HistoryLine("help", number: 3),
       ]
       #expect(history.all == all)
       #expect(History(file: file).all == all)
       try file.erase("medications")
-      #expect(History(file: file).all == [all[0], HistoryLine("where"), all[2]])
+      #expect(History(file: file).all == [all[0], HistoryLine("where", number: 2), all[2]])
+      history.remember("add Milk", of: "todos", at: "/todos")
+      #expect(history.all.map(\.number) == [2, 3, 4])
     }
   }
 

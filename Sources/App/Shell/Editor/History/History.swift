@@ -10,9 +10,9 @@ final class History: Sendable {
 
   var lines: [String] { stored.withLock { load(&$0).map(\.line) } }
 
-  /// The lines with the places at which they were typed.
+  /// The lines with their numbers and the places at which they were typed.
   var all: [HistoryLine] {
-    stored.withLock { load(&$0).map { HistoryLine($0.line, at: $0.place) } }
+    stored.withLock { load(&$0).map { HistoryLine($0.line, at: $0.place, number: $0.number) } }
   }
 
   /// Empty lines and lines with control characters are not added.
@@ -21,10 +21,11 @@ final class History: Sendable {
     persistently: Bool = true
   ) {
     guard HistoryEntry.isLine(line) else { return }
-    let entry = HistoryEntry(line: line, feature: feature, place: place.flatMap { Self.valid($0) })
+    var entry = HistoryEntry(line: line, feature: feature, place: place.flatMap { Self.valid($0) })
     stored.withLock { stored in
       var entries = load(&stored)
-      let isRepeated = entries.last == entry
+      let isRepeated = entries.last?.text == entry.text
+      entry.number = (entries.last?.number ?? 0) + (isRepeated ? 0 : 1)
       entries.removeAll { $0.line == line }
       entries.append(entry)
       stored = entries.suffix(file?.limit ?? 1000)
@@ -37,12 +38,20 @@ final class History: Sendable {
     stored.withLock { stored in stored = load(&stored).compactMap { $0.erasing(feature) } }
   }
 
+  private static func numbered(_ entries: [HistoryEntry]) -> [HistoryEntry] {
+    entries.enumerated().map { index, entry in
+      var entry = entry
+      entry.number = index + 1
+      return entry
+    }
+  }
+
   private static func valid(_ place: String) -> String? {
     HistoryEntry.isLine(place) ? place : nil
   }
 
   private func load(_ stored: inout [HistoryEntry]?) -> [HistoryEntry] {
-    let entries = stored ?? file?.load() ?? []
+    let entries = stored ?? Self.numbered(file?.load() ?? [])
     stored = entries
     return entries
   }
@@ -55,6 +64,8 @@ struct HistoryEntry: Equatable {
   var feature: FeatureID?
   /// The address at which the line was typed.
   var place: String?
+  /// The number in this process; not stored.
+  var number = 0
 
   /// Longer lines, in bytes of UTF-8, are not kept.
   static let lineLimit = 16_384

@@ -55,13 +55,16 @@ extension Console {
 
 /// A line of the history.
 public struct HistoryLine: Equatable, Sendable {
+  /// The number with which the line can be repeated until the program ends; 0 for a new line.
+  public var number: Int
   /// The line as typed.
   public var text: String
   /// The address at which the line was typed; `nil` if it is not known or not kept.
   public var place: String?
 
   /// Creates a line.
-  public init(_ text: String, at place: String? = nil) {
+  public init(_ text: String, at place: String? = nil, number: Int = 0) {
+    self.number = number
     self.text = text
     self.place = place
   }

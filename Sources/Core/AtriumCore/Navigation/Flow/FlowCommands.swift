@@ -152,13 +152,11 @@ extension Flow {
     guard console.isInteractive, case .typed(let text) = line,
       let number = HistoryLine.number(in: text)
     else { return line }
-    let lines = console.historyLines
-    guard lines.indices.contains(number - 1) else {
+    guard let repeated = console.historyLines.last(where: { $0.number == number })?.text else {
       throw Failure(
         .notFound, "history.no-such-line", .grammar { $0.noHistoryLine(number) },
         hint: .grammar(\.historyHint))
     }
-    let repeated = lines[number - 1].text
     console.show(Screen("line", [.text(Phrase(repeated))]))
     return .typed(repeated)
   }

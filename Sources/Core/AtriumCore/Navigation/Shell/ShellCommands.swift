@@ -122,22 +122,22 @@ struct ShellCommands {
 extension Screen {
   /// - Parameter words: the lines that contain this text are shown; all without text.
   fileprivate static func history(_ lines: [HistoryLine], containing words: String) -> Screen {
-    let shown = lines.enumerated().filter { words.isEmpty || $0.element.text.contains(words) }
+    let shown = lines.filter { words.isEmpty || $0.text.contains(words) }
     let table = Table(
       "lines",
       [
         .init("number", .grammar(\.lineNumber), .trailing), .init("place", .grammar(\.linePlace)),
         .init("line", .grammar(\.lineText)),
       ],
-      shown.map { index, line in
+      shown.map { line in
         [
-          .integer(index + 1), line.place.map { Value.text($0) } ?? .shown("", as: .null),
+          .integer(line.number), line.place.map { Value.text($0) } ?? .shown("", as: .null),
           .text(line.text),
         ]
       }, empty: .grammar(\.noHistory))
     return Screen(
       "history",
-      [.machineOnly("history", .array(shown.map { .string($0.element.text) })), .table(table)])
+      [.machineOnly("history", .array(shown.map { .string($0.text) })), .table(table)])
   }
 }
 
