@@ -83,6 +83,7 @@ struct Session {
       let program = try Program(
         assembly, clock: platform.clock,
         featureToggles: FileFeatureToggles(sources: sources, platform: platform))
+      assembly.formerSettings.forEach(console.warn)
       return await program.run(
         on: console,
         options: RunOptions(

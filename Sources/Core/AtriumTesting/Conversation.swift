@@ -10,6 +10,7 @@ public import AtriumScreen
 @MainActor
 public final class Conversation: Console {
   public let isInteractive: Bool
+  public let showsPages: Bool
   public var look: DisplayPreferences
   public var suggest: ((String) async -> Suggestions)?
   public private(set) var history: [String] = []
@@ -71,6 +72,7 @@ public final class Conversation: Console {
   private init(_ lines: [String], _ options: Options) {
     self.lines = lines
     isInteractive = options.isInteractive
+    showsPages = options.isInteractive && !options.isJSON
     look = DisplayPreferences(language: options.language)
     renderer = { look in
       options.isJSON

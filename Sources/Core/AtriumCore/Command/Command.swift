@@ -21,10 +21,10 @@ public struct Command<Output> {
     let description = CommandDescription(name, summary, repeat each argument)
     self.description = description
     prepare = { tokens, now throws(Failure) in
-      let (values, _) = try description.read(tokens, now: now) { arguments throws(Failure) in
+      let (values, words) = try description.read(tokens, now: now) { arguments throws(Failure) in
         (repeat try (each argument).take(&arguments, now))
       }
-      return PreparedCommand { try await run(repeat each values) }
+      return PreparedCommand(formerWords: words.formerWords) { try await run(repeat each values) }
     }
   }
 
@@ -51,11 +51,12 @@ public struct Command<Output> {
       name, summary, repeat each argument, asksForConfirmation: true)
     self.description = description
     prepare = { tokens, now throws(Failure) in
-      let (values, isConfirmed) = try description.read(tokens, now: now) {
-        arguments throws(Failure) in (repeat try (each argument).take(&arguments, now))
+      let (values, words) = try description.read(tokens, now: now) { arguments throws(Failure) in
+        (repeat try (each argument).take(&arguments, now))
       }
       return PreparedCommand(
-        question: { try await question(repeat each values) }, isConfirmed: isConfirmed,
+        question: { try await question(repeat each values) },
+        isConfirmed: words.has(Parameter.yes.name), formerWords: words.formerWords,
         run: { try await run(repeat each values) })
     }
   }
@@ -73,6 +74,10 @@ public struct Command<Output> {
   /// Returns the command without abbreviations, for one that sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
 
+  /// Returns the command with names of earlier versions, which work with a warning. Help and
+  /// completion do not offer them.
+  public func formerly(_ names: String...) -> Command { with(\.formerNames, names) }
+
   private func with<Value>(
     _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value
   ) -> Command {
@@ -89,6 +94,8 @@ struct PreparedCommand<Output> {
   var question: (@MainActor () async throws -> Confirmation)?
   /// Whether the line contains `--yes`.
   var isConfirmed = false
+  /// The former names of options in the line.
+  var formerWords: [FormerWord] = []
   var run: @MainActor () async throws -> Reply<Output>
 }
 
@@ -102,6 +109,7 @@ struct CommandDescription {
   var isDefault = false
   /// Whether abbreviations never mean the command, because it deletes or sends something.
   var needsFullName = false
+  var formerNames: [String] = []
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
 
@@ -117,20 +125,23 @@ struct CommandDescription {
     if asksForConfirmation { parameters.append(.yes) }
   }
 
-  var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
+  /// The parameters without those of earlier versions.
+  var offeredParameters: [Parameter] { parameters.filter { $0.replacement == nil } }
+
+  var usage: String { ([name] + offeredParameters.map(\.usage)).joined(separator: " ") }
 
   /// Parses all arguments; an error has the usage as its hint.
-  /// - Returns: the values, and whether the line contains `--yes`.
+  /// - Returns: the values, and the parsed words.
   func read<Values>(
     _ tokens: [Token], now: Moment, _ take: (inout Arguments) throws(Failure) -> Values
-  ) throws(Failure) -> (Values, isConfirmed: Bool) {
+  ) throws(Failure) -> (Values, Arguments) {
     do throws(Failure) {
       var arguments = try Arguments(tokens, for: parameters)
       let values = try take(&arguments)
       if let extra = arguments.takeWord() {
         throw Failure(.usage, "command.extra", .core { $0.unexpected(extra.text) })
       }
-      return (values, arguments.has(Parameter.yes.name))
+      return (values, arguments)
     } catch {
       var failure = error
       failure.hint = failure.hint ?? .core { [usage] in $0.usage(usage) }

@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// Messages about how lines are read.
 struct GrammarStrings: Strings {
@@ -12,6 +12,12 @@ struct GrammarStrings: Strings {
   var needsFullName: String
   var typeInFull: @Sendable (_ name: String) -> String
   var askAboutText: @Sendable (_ word: String) -> String
+  var formerWord: @Sendable (_ former: String, _ current: String) -> String
+  var moreRows: @Sendable (_ shown: Int, _ total: Int) -> String
+  var endOfList: @Sendable (_ total: Int) -> String
+  var noMatches: String
+  var limitHelp: String
+  var moreSummary: String
 
   static let en = GrammarStrings(
     upSummary: "Go to the screen above",
@@ -23,7 +29,13 @@ struct GrammarStrings: Strings {
     commandOfOther: { "Type '\($0)' to change the other item, or quote a number that is text." },
     needsFullName: "Commands that delete, send or quit cannot be abbreviated.",
     typeInFull: { "Type '\($0)'." },
-    askAboutText: { "Send '\($0)' or leave? [s/l]" }
+    askAboutText: { "Send '\($0)' or leave? [s/l]" },
+    formerWord: { "'\($0)' is now called '\($1)'." },
+    moreRows: { "\($0) of \($1) shown. Type 'more' for the next." },
+    endOfList: { "The list ends here: \($0) in total." },
+    noMatches: "No matches.",
+    limitHelp: "number of rows, for example 50",
+    moreSummary: "Continue the list"
   )
 
   static let de = GrammarStrings(
@@ -38,7 +50,13 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Befehle zum Löschen, Senden oder Beenden werden nicht abgekürzt.",
     typeInFull: { "Geben Sie „\($0)“ ein." },
-    askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" }
+    askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" },
+    formerWord: { "„\($0)“ heißt jetzt „\($1)“." },
+    moreRows: { "\($0) von \($1) gezeigt. „more“ zeigt die nächsten." },
+    endOfList: { "Hier endet die Liste: insgesamt \($0)." },
+    noMatches: "Keine Treffer.",
+    limitHelp: "Anzahl der Zeilen, zum Beispiel 50",
+    moreSummary: "Liste fortsetzen"
   )
 
   static let hr = GrammarStrings(
@@ -53,7 +71,13 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.",
     typeInFull: { "Upišite „\($0)“." },
-    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" }
+    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" },
+    formerWord: { "„\($0)“ se sada zove „\($1)“." },
+    moreRows: { "Prikazano \($0) od \($1). „more“ prikazuje sljedeće." },
+    endOfList: { "Popis ovdje završava: ukupno \($0)." },
+    noMatches: "Nema rezultata.",
+    limitHelp: "broj redaka, na primjer 50",
+    moreSummary: "Nastavi popis"
   )
 
   static var translations: [Language: GrammarStrings] { [.de: de, .hr: hr] }
@@ -63,4 +87,9 @@ extension Phrase {
   static func grammar(_ sentence: @escaping @Sendable (GrammarStrings) -> String) -> Phrase {
     Phrase(sentence)
   }
+}
+
+extension Phrase {
+  /// The text in place of a filtered list without rows.
+  public static var noMatches: Phrase { .grammar(\.noMatches) }
 }

@@ -10,6 +10,7 @@ public struct Program {
   let clock: any WallClock
   let gate: (any ConsentGate)?
   let featureToggles: (any FeatureToggles)?
+  let formerWordWarnings = FormerWordWarnings()
 
   /// - Parameter featureToggles: switches features on and off; `nil` if the deployment is fixed.
   /// - Throws: a ``Failure`` if a service of the app itself cannot be created.

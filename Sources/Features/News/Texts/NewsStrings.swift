@@ -95,7 +95,6 @@ struct NewsStrings: Strings {
   var unreadHelp: String
   var savedHelp: String
   var sourceHelp: String
-  var limitHelp: String
   var allPagesHelp: String
   var markAllHelp: String
   var nameHelp: String
