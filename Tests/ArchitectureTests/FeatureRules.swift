@@ -6,11 +6,10 @@ import Testing
 @Suite struct FeatureRules {
   static let features = Source.shipped.filter { $0.layer == "Features" }
 
-  /// Words of the shell that work everywhere. A scene may redefine `history`, and `open` without
-  /// an address.
+  /// Words of the shell that work everywhere.
   static let reservedWords: Set<String> = [
-    "help", "back", "home", "where", "features", "settings", "alias", "theme", "language", "retry",
-    "quit", "exit",
+    "help", "back", "up", "home", "open", "where", "features", "settings", "alias", "theme", "language",
+    "retry", "history", "watch", "quit", "exit",
   ]
 
   @Test(arguments: features) func onlyTheFeatureAndItsSettingsArePublic(_ source: Source) {

@@ -95,7 +95,7 @@ import Testing
     let group = common.path("group")
     let ada = try await Person("zyxada", sharing: group)
     let bob = try await Person("bob", sharing: group)
-    _ = try await ada.run("projects", "add", "Chess", "--description", "Quuxscription").answer()
+    _ = try await ada.run("projects", "add", "Chess", "--note", "Quuxscription").answer()
     _ = try await bob.run("chat", "send", "1", "Hello").answer()
     let shells = try await (ada.shell(), bob.shell())
     try await shells.1.enter("/chat/2", "/chat/2>")

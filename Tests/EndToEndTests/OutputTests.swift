@@ -97,7 +97,7 @@ import Testing
     let home = try ThrowawayHome()
     let title = "\u{1b}[31mred\u{1b}[0m\nline\u{7}\u{9b}2J\u{202e}end"
     let added = try await Atrium.run(
-      "todos", "add", title, "--content", "a\r\u{1b}]0;x\u{7}b", in: home)
+      "todos", "add", title, "--note", "a\r\u{1b}]0;x\u{7}b", in: home)
     #expect(added.status == 0)
     for output in ["plain", "text", "json"] {
       for words in [["todos"], ["/todos/4"], ["todos", "undo", "--list"]] {

@@ -27,7 +27,7 @@ import Testing
     let home = try ThrowawayHome()
     let added = try await Atrium.run(
       "todos", "add", "Buy milk", "--due", "2026-12-24", "--tag", "shop", "--priority", "high",
-      "--content", "two litres", "--json", in: home
+      "--note", "two litres", "--json", in: home
     ).todo()
     #expect(Set(added.keys) == Self.keys)
     #expect(added["id"] as? Int == 4)

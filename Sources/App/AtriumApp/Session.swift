@@ -83,6 +83,7 @@ struct Session {
         assembly, clock: platform.clock,
         settingsEditor: FileSettingsEditor(sources: sources, platform: platform),
         commands: MaintenanceCommands(session: self, isInsideProgram: true).all)
+      assembly.formerSettings.forEach(console.warn)
       return await program.run(
         on: console,
         options: RunOptions(

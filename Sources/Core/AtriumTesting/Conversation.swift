@@ -10,6 +10,7 @@ public import AtriumScreen
 @MainActor
 public final class Conversation: Console {
   public let isInteractive: Bool
+  public let showsPages: Bool
   public var look: DisplayPreferences
   public var suggest: ((String) async -> Suggestions)?
   /// The lines of the history, oldest first.
@@ -72,6 +73,7 @@ public final class Conversation: Console {
   private init(_ lines: [String], _ options: Options) {
     self.lines = lines
     isInteractive = options.isInteractive
+    showsPages = options.isInteractive && !options.isJSON
     look = DisplayPreferences(language: options.language)
     renderer = { look in
       options.isJSON

@@ -45,11 +45,15 @@ public struct CertificatesSettings: Settings {
   let immunityDays: Int
 
   public init(from reader: inout SettingsReader) {
+    reader.rename([
+      "trustDays": "trust-days", "trustAddress": "trust-address", "trustKey": "trust-key",
+      "immunityDays": "immunity-days",
+    ])
     trustDays = reader.number(
-      "trustDays", default: 30, in: 0...3650, help: .certificates(\.trustDaysHelp))
-    trustAddress = reader.text("trustAddress", help: .certificates(\.trustAddressHelp))
-    trustKey = reader.text("trustKey", help: .certificates(\.trustKeyHelp))
+      "trust-days", default: 30, in: 0...3650, help: .certificates(\.trustDaysHelp))
+    trustAddress = reader.text("trust-address", help: .certificates(\.trustAddressHelp))
+    trustKey = reader.text("trust-key", help: .certificates(\.trustKeyHelp))
     immunityDays = reader.number(
-      "immunityDays", default: 14, in: 0...365, help: .rules(\.immunityHelp))
+      "immunity-days", default: 14, in: 0...365, help: .rules(\.immunityHelp))
   }
 }

@@ -34,13 +34,14 @@ public struct MailingSettings: Settings {
   var isConfigured: Bool { server != nil && sender != nil }
 
   public init(from reader: inout SettingsReader) {
+    reader.rename(["patience": "timeout"])
     server = reader.text("server", help: .mailing(\.serverHelp))
     let port = reader.number("port", default: 0, in: 0...65535, help: .mailing(\.portHelp))
     security = reader.choice("security", default: .starttls, help: .mailing(\.securityHelp))
     user = reader.text("user", help: .mailing(\.userHelp))
     sender = reader.text("sender", help: .mailing(\.senderHelp))
     timeout = .seconds(
-      reader.number("patience", default: 30, in: 1...600, help: .mailing(\.timeoutHelp)))
+      reader.number("timeout", default: 30, in: 1...600, help: .mailing(\.timeoutHelp)))
     self.port = port == 0 ? security.port : port
     if server == nil || sender == nil {
       reader.warn(

@@ -53,13 +53,14 @@ public struct NewsSettings {
 extension NewsSettings: Settings {
   public init(from reader: inout SettingsReader) {
     self.init()
+    reader.rename(["patience": "timeout"])
     pageSize = reader.number("page", default: pageSize, in: 1...1000, help: .news(\.pageHelp))
     refreshInterval = reader.number(
       "every", default: refreshInterval, in: 0...1440, help: .news(\.intervalHelp))
     topic = reader.text("topic", default: topic, help: .news(\.topicHelp))
     maximumConcurrency = reader.number(
       "parallel", default: maximumConcurrency, in: 1...256, help: .news(\.concurrencyHelp))
-    timeout = reader.number("patience", default: timeout, in: 1...600, help: .news(\.timeoutHelp))
+    timeout = reader.number("timeout", default: timeout, in: 1...600, help: .news(\.timeoutHelp))
     mediastackURL = reader.text(
       "mediastack", default: mediastackURL, help: .news(\.mediastackHelp))
     mediastackLanguages = reader.text(

@@ -41,20 +41,21 @@ public struct PatientsSettings: Settings {
   /// The number of patients on a page.
   let pageSize: Int
   let timeout: Duration
-  /// The interval at which `watch` polls a server.
+  /// The interval at which `follow` polls a server.
   let pollInterval: Duration
   let mayDelete: Bool
   /// Whether the screen is cleared when the user leaves the feature.
   let clearsScreen: Bool
 
   public init(from reader: inout SettingsReader) {
+    reader.rename(["patience": "timeout"])
     let url = reader.text("url", help: .patients(\.urlHelp))
     let user = reader.text("user", help: .patients(\.userHelp))
     let certificates = reader.text("certificates", help: .patients(\.certificatesHelp))
     let named = reader.named("servers", help: .patients(\.serversHelp))
     pageSize = reader.number("page", default: 25, in: 1...1000, help: .patients(\.pageHelp))
     timeout = .seconds(
-      reader.number("patience", default: 30, in: 1...600, help: .patients(\.timeoutHelp)))
+      reader.number("timeout", default: 30, in: 1...600, help: .patients(\.timeoutHelp)))
     pollInterval = .seconds(
       reader.number("every", default: 10, in: 1...3600, help: .patients(\.intervalHelp)))
     mayDelete = reader.flag("delete", default: false, help: .patients(\.deleteHelp))

@@ -36,22 +36,26 @@ public struct StatisticsSettings: Settings {
   private let addresses: [(server: StatisticsServer, address: String)]
 
   public init(from reader: inout SettingsReader) {
+    reader.rename([
+      "patience": "timeout", "disease_url": "disease-url", "covid19api_url": "covid19api-url",
+      "tracker_url": "tracker-url", "restcountries_url": "restcountries-url",
+    ])
     server = reader.choice("source", default: .diseaseSh, help: .statistics(\.sourceHelp))
     let defaults: [(StatisticsServer, String, String)] = [
-      (.diseaseSh, "disease_url", "https://disease.sh"),
-      (.covid19api, "covid19api_url", "https://api.covid19api.com"),
+      (.diseaseSh, "disease-url", "https://disease.sh"),
+      (.covid19api, "covid19api-url", "https://api.covid19api.com"),
       (
-        .tracker, "tracker_url",
+        .tracker, "tracker-url",
         "https://vaccovid-coronavirus-vaccine-and-treatment-tracker.p.rapidapi.com"
       ),
-      (.restcountries, "restcountries_url", "https://restcountries.com"),
+      (.restcountries, "restcountries-url", "https://restcountries.com"),
     ]
     addresses = defaults.map { server, key, address in
       let help: Phrase = .statistics { $0.addressHelp(server.source.name) }
       return (server, reader.text(key, default: address, help: help))
     }
     timeout = reader.number(
-      "patience", default: 30, in: 1...600, help: .statistics(\.timeoutHelp))
+      "timeout", default: 30, in: 1...600, help: .statistics(\.timeoutHelp))
   }
 
   func address(of server: StatisticsServer) -> String {

@@ -48,6 +48,28 @@ import Testing
     #expect(reader.finish().isEmpty)
   }
 
+  @Test func formerKeysSetValuesAndWarn() throws {
+    let file = Layer.file(
+      """
+      {"features": {"box": {"settings": {"pageSize": 7}}}, "lock": ["box.pageSize"]}
+      """)
+    let line = try Layer(assignments: ["box.page-size=9", "box.other_url=x"])
+    let environment = Layer(
+      environment: ["ATRIUM_BOX_OTHER_URL": "y"], prefix: "ATRIUM", features: ["box"])
+    var reader = SettingsReader(
+      feature: "box", layers: LayerStack(layers: [file, environment, line]))
+    reader.rename(["pageSize": "page-size", "other_url": "other-url"])
+    #expect(reader.number("page-size", default: 1, in: 1...10, help: "") == 7)
+    #expect(reader.text("other-url", help: "") == "x")
+    #expect(
+      reader.warnings.texts == [
+        "file:1:48: 'box.pageSize' is now called 'box.page-size'.",
+        "file:1:63: 'box.pageSize' is now called 'box.page-size'.",
+        "--set box.other_url: 'box.other_url' is now called 'box.other-url'.",
+      ])
+    #expect(reader.finish().codes == ["settings.locked"])
+  }
+
   @Test func aFeatureMayReportAnInvalidPart() {
     var reader = SettingsReader(
       feature: "box",
@@ -106,7 +128,7 @@ import Testing
     #expect(
       problems.texts == [
         "Plugins.json: box.pgae: unknown setting. Did you mean 'page'?",
-        "file:1:46: box.colour: unknown setting. "
+        "file:1:48: box.colour: unknown setting. "
           + "Available: page, name, nickname, loud, size, tags.",
         "ATRIUM_BOX_LOUT: box.lout: unknown setting. Did you mean 'loud'?",
         "--set box.siez: box.siez: unknown setting. Did you mean 'size'?",

@@ -76,7 +76,7 @@ import AtriumTesting
     return await run(program, steps, isInteractive: false, options)
   }
 
-  private static func run(
+  static func run(
     _ program: Program, _ steps: [Step], isInteractive: Bool, _ options: RunOptions,
     before act: @MainActor (TestConsole) -> Void = { _ in }
   ) async -> TestConsole {

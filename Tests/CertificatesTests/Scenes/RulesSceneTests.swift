@@ -36,7 +36,7 @@ import Testing
     let file = try write(rule, to: "hr.json")
     let transcript = try await Conversation.with(
       features, says: "certificates rules", "import \(file)", "import \(file)", "language de",
-      "list --country hr", "remove HR", "ja")
+      "list --country hr", "delete HR", "ja")
     #expect(transcript.contains("No rules imported."))
     #expect(transcript.contains("fully-immunised  All doses must be given, the last more than 14"))
     #expect(transcript.contains("Imported 1 rule."))
@@ -45,7 +45,7 @@ import Testing
     #expect(transcript.contains("1 Regel von HR löschen? (j/n): ja"))
     #expect(transcript.contains("1 Regel von HR gelöscht."))
     #expect(
-      try await Conversation.status(of: features, saying: "certificates rules remove HR --yes")
+      try await Conversation.status(of: features, saying: "certificates rules delete HR --yes")
         == 66)
   }
 
@@ -69,7 +69,7 @@ import Testing
 
   @Test func immunityDaysIsASetting() async throws {
     let transcript = try await Conversation.with(
-      features, .script.setting("certificates.immunityDays=7"), says: "certificates rules")
+      features, .script.setting("certificates.immunity-days=7"), says: "certificates rules")
     #expect(transcript.contains("the last more than 7 days ago"))
   }
 

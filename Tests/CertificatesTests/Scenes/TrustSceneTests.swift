@@ -45,7 +45,7 @@ import Testing
     let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
     let transcript = try await transcript(
       "certificates trust update \(Self.url)", "certificates trust list",
-      "certificates trust remove \(kid)", "certificates trust remove \(kid) --yes",
+      "certificates trust delete \(kid)", "certificates trust delete \(kid) --yes",
       "certificates trust list", network: network)
     #expect(
       transcript.contains(#""sources":[{"name":"\#(Self.url)","updated":"2026-11-21T10:00:00Z""#))
@@ -74,7 +74,7 @@ import Testing
     let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
     let transcript = try await transcript(
       "certificates trust update", network: network,
-      settings: ["certificates.trustAddress=\(Self.url)"])
+      settings: ["certificates.trust-address=\(Self.url)"])
     #expect(transcript.contains(#""sources":[{"name":"\#(Self.url)""#))
   }
 
@@ -85,7 +85,7 @@ import Testing
     let network = ScriptedHTTP(.on("GET", Self.url, .text(list)))
     let world = World([.shared((any HTTPClient).self) { network }])
     var manner = Conversation.Options.script
-    if !days.isEmpty { manner = manner.setting("certificates.trustDays=\(days)") }
+    if !days.isEmpty { manner = manner.setting("certificates.trust-days=\(days)") }
     func say(_ line: String) async throws -> String {
       try await Conversation.with([CertificatesFeature()], manner, in: world, says: line)
     }
@@ -99,7 +99,7 @@ import Testing
 
   @Test func signedListsAreVerifiedWithTheConfiguredKey() async throws {
     let key = P256.Signing.PrivateKey()
-    let setting = "certificates.trustKey=\(Base64.text(key.publicKey.derRepresentation))"
+    let setting = "certificates.trust-key=\(Base64.text(key.publicKey.derRepresentation))"
     let signature = try key.signature(for: Data(list.utf8)).rawRepresentation
     let right = "\(Base64.text(signature))\n\(list)"
     func update(_ body: String, _ settings: [String]) async throws -> String {
@@ -108,7 +108,7 @@ import Testing
         network: ScriptedHTTP(.on("GET", Self.url, .text(body))), settings: settings)
     }
     #expect(try await update(right, [setting]).contains(#""certificates":1,"signed":true}"#))
-    let pem = "certificates.trustKey=\(key.publicKey.pemRepresentation)"
+    let pem = "certificates.trust-key=\(key.publicKey.pemRepresentation)"
     #expect(try await update(right, [pem]).contains(#""screen":"trust""#))
     #expect(try await update(list, [pem]).contains("certificates.unsigned-list"))
     // Without a key, a signature is not verified.
@@ -118,7 +118,7 @@ import Testing
         .contains("certificates.bad-list-signature"))
     #expect(try await update(list, [setting]).contains("certificates.unsigned-list"))
     #expect(
-      try await update(right, ["certificates.trustKey=x"]).contains("certificates.bad-list-key"))
+      try await update(right, ["certificates.trust-key=x"]).contains("certificates.bad-list-key"))
   }
 
   @Test func errorsHaveCodes() async throws {
@@ -128,7 +128,7 @@ import Testing
       try await transcript("certificates trust update \(Self.url)", network: gone)
         .contains(#""failure":"certificates.refused""#))
     #expect(
-      try await transcript("certificates trust remove x --yes").contains("certificates.not-trusted")
+      try await transcript("certificates trust delete x --yes").contains("certificates.not-trusted")
     )
     #expect(
       try await transcript("certificates trust import nowhere").contains("certificates.no-file"))

@@ -183,7 +183,7 @@ import Testing
   @Test func historyShowsTheTextsThatWereShown() async throws {
     try await give("diary.keep")
     _ = try await talk(.script, "consents withdraw 1 --yes")
-    let talk = try await talk(.person, "consents", "history", "history diary.keep", "history 2")
+    let talk = try await talk(.person, "consents", "log", "log diary.keep", "log 2")
     #expect(
       talk.contains(
         """

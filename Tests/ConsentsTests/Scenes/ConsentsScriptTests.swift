@@ -126,7 +126,7 @@ import Testing
 
   @Test func historyContainsEveryDecision() async throws {
     _ = try await status("consents give mirror.look")
-    let history = try await answer("consents history")
+    let history = try await answer("consents log")
     #expect(
       history.hasPrefix(
         #"{"screen":"history","history":[{"number":1,"at":"2026-11-21T10:00:00Z","#
@@ -134,10 +134,10 @@ import Testing
           + #""required":true,"version":1,"sensitivity":"personal","name":"Look at me","#
           + #""text":"The mirror looks back.","language":"en","link":null,"expires":null,"#
           + #""previous":"0000"#), "\(history)")
-    #expect(try await answer("consents history mirror.look") == history)
+    #expect(try await answer("consents log mirror.look") == history)
     _ = try await Conversation.with(testFeatures, in: world, says: "diary", "cancel")
-    #expect(try await answer("consents history").contains(#""id":"diary.keep""#))
-    let refused = try await answer("consents history diary.keep")
+    #expect(try await answer("consents log").contains(#""id":"diary.keep""#))
+    let refused = try await answer("consents log diary.keep")
     #expect(refused.contains(#""answer":"refused""#), "\(refused)")
   }
 

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func readShowsTheTextAndLinkOpensTheLink() async throws {
-    let talk = try await talk(.person, "diary", "read 3", "link 3", "link 1")
+    let talk = try await talk(.person, "diary", "read 3", "terms 3", "terms 1")
     #expect(
       talk.hasSuffix(
         """
@@ -108,7 +108,7 @@ import Testing
   @Test func linksOpenInTheBrowser() async throws {
     let opener = Opener()
     let world = World([.shared((any LinkOpener).self) { opener }])
-    let talk = try await Conversation.with(testFeatures, in: world, says: "diary", "link 1")
+    let talk = try await Conversation.with(testFeatures, in: world, says: "diary", "terms 1")
     #expect(talk.hasSuffix("✓ Opened https://example.org/diary."), "\(talk)")
     #expect(await opener.opened == ["https://example.org/diary"])
   }

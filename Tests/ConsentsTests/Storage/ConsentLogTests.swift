@@ -39,7 +39,7 @@ import Testing
 
   @Test func hashesCanBeRecomputedFromTheHistory() async throws {
     try await fillLog()
-    let talk = try await script("consents history")
+    let talk = try await script("consents log")
     let answer = try JSON(parsing: Array(talk.utf8.drop { $0 != UInt8(ascii: "{") }))
     guard case .array(let entries) = answer["history"] else {
       Issue.record("The answer has no history.")
@@ -125,7 +125,7 @@ import Testing
     try await world.tamper("INSERT INTO use VALUES (3, 'many', x'00')")
     try await world.tamper("UPDATE person SET pseudonym = x'ff'")
     for line in [
-      "consents --all", "consents show 1", "consents history", "consents history 1",
+      "consents --all", "consents show 1", "consents log", "consents log 1",
       "consents verify", "consents export", "consents give 1 --despite-clock", "diary",
     ] {
       let status = try await Conversation.status(of: testFeatures, in: world, saying: line)

@@ -51,14 +51,14 @@ import Testing
     let expected: [String: Any] = [
       "theme": "dark", "pager": "off", "pipes": "on",
       "consents.controller": "Example Clinic", "consents.jurisdiction": "AT",
-      "certificates.trustDays": 3650, "certificates.immunityDays": 10,
-      "statistics.patience": 9, "statistics.disease_url": "http://127.0.0.1:1",
-      "news.page": 30, "news.patience": 5, "news.parallel": 4,
+      "certificates.trust-days": 3650, "certificates.immunity-days": 10,
+      "statistics.timeout": 9, "statistics.disease-url": "http://127.0.0.1:1",
+      "news.page": 30, "news.timeout": 5, "news.parallel": 4,
       "projects.session-days": 3650, "projects.password-cost": 12,
       "projects.picture-kilobytes": 64, "projects.page": 15,
-      "patients.patience": 3, "patients.page": 10,
+      "patients.timeout": 3, "patients.page": 10,
       "todos.page": 50, "todos.reminders": false,
-      "mail.server": "mail.example.org", "mail.port": 2525, "mail.patience": 7,
+      "mail.server": "mail.example.org", "mail.port": 2525, "mail.timeout": 7,
     ]
     #expect(try differences(from: expected, in: values) == [])
   }

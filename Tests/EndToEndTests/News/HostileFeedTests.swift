@@ -19,7 +19,7 @@ import Testing
     try "<opml version='2.0'><body>\(outlines)</body></opml>".write(
       toFile: home.path("subscriptions.opml"), atomically: true, encoding: .utf8)
     let first = try await run(
-      "--yes", "news", "sources", "remove", "WHO", "ECDC", "BBC Health", "NPR Health", "Tagesschau")
+      "--yes", "news", "sources", "delete", "WHO", "ECDC", "BBC Health", "NPR Health", "Tagesschau")
     #expect(first.status == 0, "\(first)")
     #expect(try await run("news", "sources", "import", "subscriptions.opml").status == 0)
   }
@@ -118,7 +118,7 @@ import Testing
       for article in articles {
         #expect(article["url"] is NSNull, "\(article)")
         let id = try #require(article["id"] as? Int)
-        #expect(try await run("/news/\(id)", "open").failure() == "news.no-address")
+        #expect(try await run("/news/\(id)", "browse").failure() == "news.no-address")
         #expect(try await run("/news/\(id)", "full").failure() == "news.no-address")
         let shown = try await run("/news/\(id)").answer()
         let isScript = article["title"] as? String == "Script"

@@ -18,7 +18,7 @@ import Testing
   private func subscribe(at url: String) async throws {
     try "abc123\n".write(toFile: home.path("key"), atomically: false, encoding: .utf8)
     let first = try await run(
-      "--yes", "news", "sources", "remove", "WHO", "ECDC", "BBC Health", "NPR Health", "Tagesschau",
+      "--yes", "news", "sources", "delete", "WHO", "ECDC", "BBC Health", "NPR Health", "Tagesschau",
       at: url)
     #expect(first.status == 0, "\(first)")
     #expect(try await run("news", "sources", "add", "mediastack", at: url).status == 0)

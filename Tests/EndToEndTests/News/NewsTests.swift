@@ -18,7 +18,7 @@ import Testing
     try "<opml version='2.0'><body>\(outlines)</body></opml>".write(
       toFile: home.path("subscriptions.opml"), atomically: true, encoding: .utf8)
     let first = ["WHO", "ECDC", "BBC Health", "NPR Health", "Tagesschau"]
-    #expect(try await run(["--yes", "news", "sources", "remove"] + first).status == 0)
+    #expect(try await run(["--yes", "news", "sources", "delete"] + first).status == 0)
     #expect(try await run(["news", "sources", "import", "subscriptions.opml"]).status == 0)
     return server
   }

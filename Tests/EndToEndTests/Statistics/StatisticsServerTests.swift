@@ -9,7 +9,7 @@ import Testing
     _ country: String, _ metric: String, on day: String, in home: ThrowawayHome
   ) async throws -> String {
     let answer = try await Atrium.run(
-      "statistics", "series", country, "--metric", metric, "--from", day, "--to", day, "--csv",
+      "statistics", "series", country, "--by", metric, "--from", day, "--to", day, "--csv",
       in: home)
     return answer.output.split(separator: "\r\n").last.map(String.init) ?? ""
   }

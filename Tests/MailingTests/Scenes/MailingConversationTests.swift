@@ -43,7 +43,7 @@ import Testing
 
   @Test func testSendsAMail() async throws {
     let talk = try await talk(
-      set: Self.configured + ["mail.patience=7"], says: "mail", "test ada@example.org")
+      set: Self.configured + ["mail.timeout=7"], says: "mail", "test ada@example.org")
     #expect(talk.contains("✓ Sent a test mail to ada@example.org."), "\(talk)")
     let (envelope, server) = try #require(drop.envelopes.first)
     #expect((envelope.from, envelope.to) == ("atrium@example.org", "ada@example.org"))

@@ -36,7 +36,7 @@ import Testing
     #expect(talk.contains(#""failure":"consent.required""#), "\(talk)")
     #expect(talk.contains("medications.store"), "\(talk)")
     for line in [
-      "medications add A --schedule daily", "medications today", "medications taken 1",
+      "medications add A --schedule daily", "medications doses", "medications taken 1",
       "medications export", "medications undo", "medications adherence", "/medications/1",
       "medications stop 1", "medications delete 1 --yes", "medications edit 1 --dose 2",
     ] {
@@ -78,7 +78,7 @@ import Testing
     #expect(try await status("medications taken 1 --time 08:00") == 65)
     #expect(try await json("medications skipped 1").contains(#""state":"skipped""#))
     #expect(try await status("medications taken 1") == 66)
-    #expect(try await json("medications today").contains(#""state":"taken""#))
+    #expect(try await json("medications doses").contains(#""state":"taken""#))
     #expect(
       try await json("medications undo").hasSuffix(
         #","dose":{"medication":1,"name":"A","at":"2026-11-21T20:00","#
@@ -125,7 +125,7 @@ import Testing
     #expect(try await json("medications taken 1").contains(#""at":"2026-11-21T10:00""#))
     #expect(try await json("medications taken 1").contains(#""amount":"20 drops""#))
     #expect(try await status("medications skipped 1") == 64)
-    #expect(try await json("medications today").contains(#""state":"taken"},{"#))
+    #expect(try await json("medications doses").contains(#""state":"taken"},{"#))
     #expect(try await json("medications adherence").contains(#""due":0"#))
   }
 
@@ -153,7 +153,7 @@ import Testing
       try await json("medications").contains(
         #""medications":[],"hints":[]"#))
     #expect(try await json("medications list --all").contains(#""state":"stopped""#))
-    #expect(try await json("medications today").contains("20:00") == false)
+    #expect(try await json("medications doses").contains("20:00") == false)
     #expect(try await json("medications edit 1 --until none").contains(#""state":"active""#))
   }
 

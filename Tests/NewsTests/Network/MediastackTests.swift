@@ -71,7 +71,7 @@ import Testing
     let network = Self.server(total: 1, at: "https://m.example")
     let mode = Conversation.Options.script.setting(
       "news.mediastack=https://m.example", "news.languages=de", "news.topic=influenza",
-      "news.patience=7")
+      "news.timeout=7")
     _ = try await transcript(
       of: NewsFixture(network), "/news refresh --source mediastack", mode: mode)
     let request = try #require(network.requests.first)

@@ -134,7 +134,7 @@ import Testing
       .on("GET", a, RSSFixture.feed("A")), .on("GET", b, RSSFixture.feed("B")))
     _ = try await NewsFixture(network).answer(
       "news sources add \(a)", "/news sources add \(b)", "/news refresh --source A",
-      "/news sources check B")
+      "/news sources test B")
     #expect(network.requests.map(\.url) == [a, b, a, b])
   }
 }

@@ -52,7 +52,7 @@ import Testing
         .on("GET", b, RSSFixture.feed("B", shared))))
     let list = try await fixture.answer(
       "news sources add \(a)", "/news sources add \(b)", "/news refresh --source A",
-      "/news refresh --source B", "/news sources remove A --yes", "/news list")
+      "/news refresh --source B", "/news sources delete A --yes", "/news list")
     #expect(list.titles == ["Shared"] && list.articles.first?["sources"] == ["B"])
     #expect(
       try await names(fixture) == ["B", "BBC Health", "ECDC", "NPR Health", "Tagesschau", "WHO"])

@@ -120,8 +120,7 @@ struct ServerFailureTests {
     let fixture = try PatientsFixture()
     let withoutConsent = Conversation.Options.script.consenting(to: "something.else")
       .setting("patients.url=\(RecordedOrthanc.url)")
-    for line in ["patients", "/patients/1", "patients statistics", "patients upload /etc/hostname"]
-    {
+    for line in ["patients", "/patients/1", "patients server", "patients upload /etc/hostname"] {
       let status = try await Conversation.status(
         of: [PatientsFeature()], withoutConsent, in: fixture.world, saying: line)
       #expect(status == 77, "\(line)")

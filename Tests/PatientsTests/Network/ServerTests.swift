@@ -20,7 +20,7 @@ struct ServerTests {
   @Test func requestsUseTheConfiguredUserCertificatesAndTimeout() async throws {
     let fixture = try PatientsFixture()
     let manner = Conversation.Options.script.setting(
-      "patients.user=app", "patients.certificates=/etc/ca.pem", "patients.patience=7")
+      "patients.user=app", "patients.certificates=/etc/ca.pem", "patients.timeout=7")
     _ = try await fixture.json("patients", as: manner)
     let request = try #require(fixture.server.requests.first)
     #expect(request.login?.user == "app" && request.certificates == "/etc/ca.pem")

@@ -60,7 +60,7 @@ struct BrowsingTests {
 
   @Test func searchResultsKeepTheirNumbersInTheWholeList() async throws {
     let fixture = try PatientsFixture()
-    let page = try await fixture.json("patients --search DOE")
+    let page = try await fixture.json("patients list DOE")
     #expect(page["total"] == .null)
     #expect(page["patients"]?.elements?.map { $0["number"] } == [19, 18])
     #expect(
@@ -209,7 +209,7 @@ struct BrowsingTests {
     let query = try fixture.server.postedJSON
     #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
     _ = try await fixture.json(
-      "patients studies --to 2005-12-31 --description Brain --accession 134")
+      "patients studies --to 2005-12-31 Brain --accession 134")
     let last = try fixture.server.postedJSON
     #expect(
       last["Query"]
@@ -222,7 +222,7 @@ struct BrowsingTests {
       request.url.hasSuffix("/system")
         ? .json(system) : nil
     }
-    let page = try await fixture.json("patients --search doe --sort name")
+    let page = try await fixture.json("patients list doe --sort name")
     #expect(page["total"] == 2)
     let query = try fixture.server.postedJSON
     #expect(query["OrderBy"]?.elements?.first?["Key"] == "PatientName")
@@ -230,9 +230,9 @@ struct BrowsingTests {
 
   @Test func statisticsReportCountsAndSize() async throws {
     let fixture = try PatientsFixture()
-    let answer = try await fixture.json("patients statistics")
+    let answer = try await fixture.json("patients server")
     #expect(answer["instances"] == 119 && answer["version"] == "1.10.1")
-    #expect(try await fixture.transcript("patients statistics").contains("On disk    2.2 MB"))
+    #expect(try await fixture.transcript("patients server").contains("On disk    2.2 MB"))
   }
 
   @Test func labelsAreTranslated() async throws {

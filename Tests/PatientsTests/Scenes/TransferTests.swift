@@ -153,7 +153,7 @@ struct TransferTests {
       guard poll == 1 else { throw NetworkError.refused(host: "pacs.test:8042") }
       return .json(#"{"Changes":[\#(deleted),\#(change)],"Done":true,"Last":7}"#)
     }
-    let text = try await fixture.transcript("patients watch --since 5", as: .script)
+    let text = try await fixture.transcript("patients follow --since 5", as: .script)
     let lines = text.split(separator: "\n")
     #expect(lines.count == 3, "\(text)")
     let change = try JSON(parsing: Array(lines[1].utf8))

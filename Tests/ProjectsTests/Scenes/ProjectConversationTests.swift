@@ -11,7 +11,7 @@ import Testing
   @Test func scriptsReadAndWriteProjects() async throws {
     try await register("ada")
     let added = try await script(
-      #"projects add "Chess app" --description "For clubs" --need iOS backend --have design"#)
+      #"projects add "Chess app" --note "For clubs" --need iOS backend --have design"#)
     let project =
       #"{"id":1,"title":"Chess app","owner":"ada","description":"For clubs","#
       + #""need":["backend","ios"],"have":["design"],"published":"2026-11-21T10:00:00Z","#

@@ -12,7 +12,7 @@ import Testing
   init() throws { statistics = try StatisticsFixture() }
 
   @Test func chartsHaveARangeAndAScale() async throws {
-    let command = "statistics chart HR --metric confirmed --smooth 3 --from 2020-03-10"
+    let command = "statistics chart HR --by confirmed --smooth 3 --from 2020-03-10"
     let chart = try await statistics.answer(command + " --to 2020-05-11")
     #expect(chart["from"] == "2020-03-10" && chart["to"] == "2020-05-11" && chart["smooth"] == 3)
     #expect(chart["chart"]?["positions"]?.elements?.count == 63)
@@ -29,7 +29,7 @@ import Testing
 
   @Test func comparesCountriesPerMillion() async throws {
     let chart = try await statistics.answer(
-      "statistics compare HR DE IT --metric new-cases --per-million")
+      "statistics compare HR DE IT --by new-cases --per-million")
     #expect(chart["screen"] == "chart" && chart["metric"] == "new-cases-per-million")
     #expect(chart["places"]?.elements?.map { $0["code"] } == ["HR", "DE", "IT"])
     #expect(chart["chart"]?["series"]?.elements?.map { $0["key"] } == ["HR", "DE", "IT"])
@@ -37,7 +37,7 @@ import Testing
 
   @Test func seriesCanBeCSVDocuments() async throws {
     let answer = try await statistics.answer(
-      "statistics series HR --metric new-cases --from 2020-04-01 --to 2020-04-02 --csv")
+      "statistics series HR --by new-cases --from 2020-04-01 --to 2020-04-02 --csv")
     #expect(answer["document"]?["media_type"] == "text/csv")
   }
 
@@ -53,7 +53,7 @@ import Testing
 
   @Test func chartsInFilesHaveExactPositionsAndTranslations() async throws {
     let path = statistics.path("chart.svg")
-    let command = "statistics chart HR --metric confirmed --smooth 1 --svg \(path)"
+    let command = "statistics chart HR --by confirmed --smooth 1 --svg \(path)"
     let drawing = try await statistics.answer(command)
     #expect(drawing["screen"] == "drawing" && drawing["file"] == .string(path))
     let svg = try String(contentsOfFile: path, encoding: .utf8)

@@ -62,8 +62,8 @@ import Testing
 
   @Test func keepsMeasureAndDay() async throws {
     let talk = try await statistics.talk(
-      "map --by deaths-per-million --date 2020-05-01", "/map",
-      "show --by deaths-per-million --date 2020-05-01", "select HR", "go asia",
+      "map --by deaths-per-million --on 2020-05-01", "/map",
+      "show --by deaths-per-million --on 2020-05-01", "select HR", "go asia",
       "go world")
     #expect(talk.contains("World: Deaths per million, 2020-05-01\n"), "\(talk)")
     #expect(talk.contains("> go asia\nAsia: Deaths per million, 2020-05-01\n"), "\(talk)")

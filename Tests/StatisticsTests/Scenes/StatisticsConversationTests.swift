@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func scriptsGetOneJSONObject() async throws {
-    let answer = try await statistics.answer("/statistics/HR --date 2020-04-01")
+    let answer = try await statistics.answer("/statistics/HR --on 2020-04-01")
     #expect(answer["screen"] == "statistics")
     #expect(answer["place"]?["code"] == "HR" && answer["place"]?["name"] == "Croatia")
     #expect(answer["date"] == "2020-04-01")
@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: [
     ("statistics", 0), ("statistics country nowhere", 66), ("statistics country south", 64),
-    ("/statistics/HR --date 2029-01-01", 66), ("/statistics/HR --date soon", 64),
+    ("/statistics/HR --on 2029-01-01", 66), ("/statistics/HR --on soon", 64),
     ("/statistics/XX", 66), ("/statistics/HR/2020-04-01", 0), ("/statistics/HR/then", 66),
     ("statistics series HR --from 2020-05-01 --to 2020-04-01", 64),
     ("statistics top 3 --by nothing", 64), ("statistics import /nowhere.csv", 66),

@@ -40,8 +40,8 @@ import Testing
     let update = try await StatisticsFixture(world(network)).answer(
       "statistics update world",
       manner: .script.setting(
-        "statistics.source=covid19api", "statistics.covid19api_url=https://c.example",
-        "statistics.patience=7"))
+        "statistics.source=covid19api", "statistics.covid19api-url=https://c.example",
+        "statistics.timeout=7"))
     #expect(update["source"] == "covid19api" && update["figures"] == 3)
     #expect(network.requests.map(\.timeout) == [.seconds(7)])
   }
@@ -97,7 +97,7 @@ import Testing
       .when("the facts", { $0.url.hasPrefix("https://r.example/v3.1/all?") }, .text("[]")))
     let status = try await Conversation.status(
       of: [StatisticsFeature()],
-      .script.setting("statistics.restcountries_url=https://r.example"), in: world,
+      .script.setting("statistics.restcountries-url=https://r.example"), in: world,
       saying: "statistics update --source restcountries")
     #expect(status == 66)
   }

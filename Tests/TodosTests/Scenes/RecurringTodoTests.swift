@@ -34,7 +34,7 @@ import Todos
   @Test func theSuccessorHasAllFieldsAndTheRecurrence() async throws {
     let talk = try await Conversation.with(
       [TodosFeature()], .script,
-      says: "todos add Call --content 'about the trip' --due '2026-11-20 9:00' --priority high "
+      says: "todos add Call --note 'about the trip' --due '2026-11-20 9:00' --priority high "
         + "--tag home --every '3 days after done'", "todos done 4",
       "todos reopen 4", "todos done 4", "todos list --sort number")
     let lines = talk.split(separator: "\n").filter { $0.hasPrefix("{") }

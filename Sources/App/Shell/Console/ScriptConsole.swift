@@ -11,6 +11,7 @@ public final class ScriptConsole: Console {
     get { appearance.look }
     set { appearance.look = newValue }
   }
+  public var showsPages: Bool { appearance.output == .text && isatty(STDOUT_FILENO) == 1 }
   public var suggest: ((String) async -> Suggestions)?
   /// The failure to read a command or to write an answer, which ends the script.
   public private(set) var failure: Failure?

@@ -23,6 +23,7 @@ public final class TerminalConsole: Console {
   }
 
   public var historyLines: [HistoryLine] { editor.history.all }
+  public var showsPages: Bool { appearance.output != .json }
   public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
   private var preferences: Preferences
@@ -135,6 +136,10 @@ public final class TerminalConsole: Console {
   }
 
   public func report(_ failure: Failure) { print(appearance.renderer().render(failure.text)) }
+
+  public func warn(_ warning: Failure) {
+    show(Screen("warning", [.notice(.warning, warning.message)]))
+  }
 
   /// Clears the screen and the scrollback buffer (ECMA-48 CUP, ED; xterm's ED 3).
   public func clear() {

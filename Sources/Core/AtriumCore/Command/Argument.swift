@@ -13,6 +13,21 @@ public struct Argument<Value> {
     copy.parameter.help = text
     return copy
   }
+
+  /// Returns the option of an earlier version that another argument replaced, e.g. `<words>`. It works
+  /// with a warning.
+  public func replaced(by argument: String) -> Argument {
+    var copy = self
+    copy.parameter.replacement = argument
+    return copy
+  }
+
+  /// Returns the option with names of earlier versions, which work with a warning.
+  public func formerly(_ names: String...) -> Argument {
+    var copy = self
+    copy.parameter.formerNames = names
+    return copy
+  }
 }
 
 /// Positional arguments.

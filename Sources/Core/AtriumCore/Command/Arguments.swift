@@ -5,6 +5,8 @@ struct Arguments {
   private(set) var words: ArraySlice<Token> = []
   private var options: [String: [String]] = [:]
   private var flags: Set<String> = []
+  /// The former names of options that occurred.
+  private(set) var formerWords: [FormerWord] = []
 
   init(_ tokens: [Token], for parameters: [Parameter]) throws(Failure) {
     if parameters.contains(where: { $0.kind == .line }) {
@@ -37,8 +39,15 @@ struct Arguments {
   ) throws(Failure) {
     let parts = text.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map(String.init) ?? ""
-    let parameter = parameters.first { !$0.isPositional && $0.name == name }
+    let typed = parts.first.map(String.init) ?? ""
+    let options = parameters.filter { !$0.isPositional }
+    let parameter =
+      options.first { $0.name == typed } ?? options.first { $0.formerNames.contains(typed) }
+    let name = parameter?.name ?? typed
+    let current = parameter?.replacement ?? "--\(name)"
+    if parameter != nil, current != "--\(typed)" {
+      formerWords.append(FormerWord(former: "--\(typed)", current: current))
+    }
     switch parameter?.kind {
     case .flag:
       guard parts.count == 1 else {
@@ -49,12 +58,12 @@ struct Arguments {
       guard let value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
       }
-      if parameter?.kind == .option(isRepeated: false), options[name] != nil {
+      if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {
         throw Failure(.usage, "option.twice", .core { $0.isDuplicate("--\(name)") })
       }
-      options[name, default: []].append(value)
+      self.options[name, default: []].append(value)
       guard parameter?.kind == .several else { return }
-      while !words.isEmpty, let next = Self.value(from: &rest) { options[name]?.append(next) }
+      while !words.isEmpty, let next = Self.value(from: &rest) { self.options[name]?.append(next) }
     default:
       throw Self.unknownOption("--\(name)", parameters)
     }

@@ -23,10 +23,10 @@ public struct Command<Output> {
     let description = CommandDescription(name, summary, repeat each argument)
     self.description = description
     prepare = { tokens, now throws(Failure) in
-      let (values, _) = try description.read(tokens, now: now) { arguments throws(Failure) in
+      let (values, words) = try description.read(tokens, now: now) { arguments throws(Failure) in
         (repeat try (each argument).take(&arguments, now))
       }
-      return PreparedCommand { try await run(repeat each values) }
+      return PreparedCommand(formerWords: words.formerWords) { try await run(repeat each values) }
     }
   }
 
@@ -54,11 +54,12 @@ public struct Command<Output> {
       name, summary, repeat each argument, asksForConfirmation: true)
     self.description = description
     prepare = { tokens, now throws(Failure) in
-      let (values, isConfirmed) = try description.read(tokens, now: now) {
-        arguments throws(Failure) in (repeat try (each argument).take(&arguments, now))
+      let (values, words) = try description.read(tokens, now: now) { arguments throws(Failure) in
+        (repeat try (each argument).take(&arguments, now))
       }
       return PreparedCommand(
-        question: { try await question(repeat each values) }, isConfirmed: isConfirmed,
+        question: { try await question(repeat each values) },
+        isConfirmed: words.has(Parameter.yes.name), formerWords: words.formerWords,
         run: { try await run(repeat each values) })
     }
   }
@@ -82,7 +83,7 @@ public struct Command<Output> {
       let command = try prepare(tokens, now)
       return PreparedCommand<Other>(
         question: command.question, isConfirmed: command.isConfirmed,
-        run: { try await command.run().adapted() })
+        formerWords: command.formerWords, run: { try await command.run().adapted() })
     }
   }
 
@@ -106,6 +107,9 @@ public struct Command<Output> {
     self.description = description
     self.prepare = prepare
   }
+  /// Returns the command with names of earlier versions, which work with a warning. Help and
+  /// completion do not offer them.
+  public func formerly(_ names: String...) -> Command { with(\.formerNames, names) }
 
   private func with<Value>(
     _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value
@@ -136,6 +140,8 @@ struct PreparedCommand<Output> {
   var question: (@MainActor () async throws -> Confirmation?)?
   /// Whether the line contains `--yes`.
   var isConfirmed = false
+  /// The former names of options in the line.
+  var formerWords: [FormerWord] = []
   var run: @MainActor () async throws -> Reply<Output>
 }
 
@@ -149,6 +155,7 @@ struct CommandDescription {
   var isDefault = false
   /// Whether abbreviations never mean the command, because it deletes or sends something.
   var needsFullName = false
+  var formerNames: [String] = []
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
 
@@ -164,20 +171,23 @@ struct CommandDescription {
     if asksForConfirmation { parameters.append(.yes) }
   }
 
-  var usage: String { ([name] + parameters.map(\.usage)).joined(separator: " ") }
+  /// The parameters without those of earlier versions.
+  var offeredParameters: [Parameter] { parameters.filter { $0.replacement == nil } }
+
+  var usage: String { ([name] + offeredParameters.map(\.usage)).joined(separator: " ") }
 
   /// Parses all arguments; an error has the usage as its hint.
-  /// - Returns: the values, and whether the line contains `--yes`.
+  /// - Returns: the values, and the parsed words.
   func read<Values>(
     _ tokens: [Token], now: Moment, _ take: (inout Arguments) throws(Failure) -> Values
-  ) throws(Failure) -> (Values, isConfirmed: Bool) {
+  ) throws(Failure) -> (Values, Arguments) {
     do throws(Failure) {
       var arguments = try Arguments(tokens, for: parameters)
       let values = try take(&arguments)
       if let extra = arguments.takeWord() {
         throw Failure(.usage, "command.extra", .core { $0.unexpected(extra.text) })
       }
-      return (values, arguments.has(Parameter.yes.name))
+      return (values, arguments)
     } catch {
       var failure = error
       failure.hint = failure.hint ?? .core { [usage] in $0.usage(usage) }

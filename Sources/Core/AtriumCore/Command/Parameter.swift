@@ -28,6 +28,10 @@ struct Parameter {
   var completion = CompletionSource.nothing
   var help: Phrase?
   var fallback: String?
+  /// The names of an option in earlier versions.
+  var formerNames: [String] = []
+  /// The argument that replaced the option; help and completion do not offer a replaced one.
+  var replacement: String?
 
   init(_ kind: Kind, _ name: String) {
     self.kind = kind

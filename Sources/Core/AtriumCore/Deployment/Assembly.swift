@@ -26,6 +26,8 @@ public struct Assembly: Sendable {
   private(set) var aliases: [String: Layer.SourcedValue]
   /// Mistakes in the deployment that do not prevent its start.
   let warnings: [Failure]
+  /// Warnings about settings that are set by their keys in earlier versions.
+  public let formerSettings: [Failure]
   let declared: Declarations
   let wiring: Wiring
   /// The entries by root.
@@ -59,6 +61,7 @@ public struct Assembly: Sendable {
     known.reserveCapacity(catalog.count)
     var declared = Declarations(expecting: catalog.count)
     var disabled: [Registration] = []
+    var formerSettings: [Failure] = []
     for registration in catalog {
       let layers = stack.layers(of: registration.id.description)
       let (isEnabled, reason, refused) = layers.isEnabled(registration, !isOffByDefault)
@@ -69,6 +72,7 @@ public struct Assembly: Sendable {
         if let location = layers.location(enabling: registration.id, isOffByDefault) {
           incomplete += reader.shortcomings.map { $0.located(at: location) }
         }
+        formerSettings += reader.warnings
         problems += reader.finish()
       } else {
         disabled.append(registration)
@@ -87,7 +91,8 @@ public struct Assembly: Sendable {
     aliases = layers.reduce(into: [:]) { $0.merge($1.aliases) { $1 } }
     let aliasProblems = Self.checkAliases(aliases, entriesByRoot, of: program)
     problems += aliasProblems.errors
-    warnings = incomplete + aliasProblems.warnings
+    warnings = incomplete + aliasProblems.warnings + formerSettings
+    self.formerSettings = formerSettings
     do throws(Problems) {
       let services = platform(declared.features)
       let disabledProviders = { [disabled] in Declarations(defaultsOf: disabled).providers }

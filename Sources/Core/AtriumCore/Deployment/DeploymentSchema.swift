@@ -31,14 +31,16 @@ extension Assembly {
   }
 
   private static func schema(of registration: Registration) -> JSON {
-    let settings = registration.settings(in: LayerStack(layers: [])).map { setting in
-      JSON.Member(
-        setting.key,
-        .object(
-          setting.schema()
-            + [
-              .init("default", setting.fallback), .init("description", setting.help.json),
-            ].filter { $0.value != .null }))
+    let settings = registration.settings(in: LayerStack(layers: [])).flatMap { setting in
+      let schema =
+        setting.schema()
+        + [
+          .init("default", setting.fallback), .init("description", setting.help.json),
+        ].filter { $0.value != .null }
+      let former = setting.formerKey.map {
+        JSON.Member($0, .object(schema + [.init("deprecated", true)]))
+      }
+      return [JSON.Member(setting.key, .object(schema))] + (former.map { [$0] } ?? [])
     }
     return .closed(
       [

@@ -1,4 +1,4 @@
-import AtriumScreen
+public import AtriumScreen
 
 /// Messages about how lines are read.
 struct GrammarStrings: Strings {
@@ -18,6 +18,12 @@ struct GrammarStrings: Strings {
   var lineNumber: String
   var linePlace: String
   var lineText: String
+  var formerWord: @Sendable (_ former: String, _ current: String) -> String
+  var moreRows: @Sendable (_ shown: Int, _ total: Int) -> String
+  var endOfList: @Sendable (_ total: Int) -> String
+  var noMatches: String
+  var limitHelp: String
+  var moreSummary: String
 
   static let en = GrammarStrings(
     upSummary: "Go to the screen above",
@@ -35,7 +41,13 @@ struct GrammarStrings: Strings {
     noHistory: "No lines in the history.",
     lineNumber: "#",
     linePlace: "Place",
-    lineText: "Line"
+    lineText: "Line",
+    formerWord: { "'\($0)' is now called '\($1)'." },
+    moreRows: { "\($0) of \($1) shown. Type 'more' for the next." },
+    endOfList: { "The list ends here: \($0) in total." },
+    noMatches: "No matches.",
+    limitHelp: "number of rows, for example 50",
+    moreSummary: "Continue the list"
   )
 
   static let de = GrammarStrings(
@@ -56,7 +68,13 @@ struct GrammarStrings: Strings {
     noHistory: "Keine Zeilen im Verlauf.",
     lineNumber: "#",
     linePlace: "Ort",
-    lineText: "Zeile"
+    lineText: "Zeile",
+    formerWord: { "„\($0)“ heißt jetzt „\($1)“." },
+    moreRows: { "\($0) von \($1) gezeigt. „more“ zeigt die nächsten." },
+    endOfList: { "Hier endet die Liste: insgesamt \($0)." },
+    noMatches: "Keine Treffer.",
+    limitHelp: "Anzahl der Zeilen, zum Beispiel 50",
+    moreSummary: "Liste fortsetzen"
   )
 
   static let hr = GrammarStrings(
@@ -77,7 +95,13 @@ struct GrammarStrings: Strings {
     noHistory: "Nema redaka u povijesti.",
     lineNumber: "#",
     linePlace: "Mjesto",
-    lineText: "Redak"
+    lineText: "Redak",
+    formerWord: { "„\($0)“ se sada zove „\($1)“." },
+    moreRows: { "Prikazano \($0) od \($1). „more“ prikazuje sljedeće." },
+    endOfList: { "Popis ovdje završava: ukupno \($0)." },
+    noMatches: "Nema rezultata.",
+    limitHelp: "broj redaka, na primjer 50",
+    moreSummary: "Nastavi popis"
   )
 
   static var translations: [Language: GrammarStrings] { [.de: de, .hr: hr] }
@@ -87,4 +111,9 @@ extension Phrase {
   static func grammar(_ sentence: @escaping @Sendable (GrammarStrings) -> String) -> Phrase {
     Phrase(sentence)
   }
+}
+
+extension Phrase {
+  /// The text in place of a filtered list without rows.
+  public static var noMatches: Phrase { .grammar(\.noMatches) }
 }

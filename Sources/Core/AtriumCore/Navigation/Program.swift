@@ -12,6 +12,7 @@ public struct Program {
   let settingsEditor: (any SettingsEditor)?
   /// The commands of the app itself, such as `doctor`.
   let commands: [Command<Never>]
+  let formerWordWarnings = FormerWordWarnings()
 
   /// - Parameters:
   ///   - settingsEditor: changes the user's settings; `nil` if the deployment is fixed.

@@ -75,6 +75,11 @@ public struct Layer: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns whether two keys are different keys in this layer.
+  func distinguishes(_ a: String, _ b: String) -> Bool {
+    !usesEnvironmentKeys || Self.environmentKey(a) != Self.environmentKey(b)
+  }
+
   /// Returns the position of a lock on `key` of `feature`; `nil` if it is not locked.
   public func lock(on key: String, of feature: String) -> String? {
     locks.isEmpty ? nil : locks["\(feature).\(key)"] ?? locks[feature]
@@ -102,10 +107,14 @@ struct LayerStack: Sendable {
   }
 
   /// Returns the value of a setting in effect, and failures for changes above a lock.
+  /// - Parameter former: the key in earlier versions.
   func resolve(
-    _ key: String, of feature: String, _ entry: (Layer) -> Layer.SourcedValue?
+    _ key: String, formerly former: String? = nil, of feature: String,
+    _ entry: (Layer) -> Layer.SourcedValue?
   ) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
-    resolve("\(feature).\(key)", entry) { $0.lock(on: key, of: feature) }
+    resolve("\(feature).\(key)", entry) { layer in
+      layer.lock(on: key, of: feature) ?? former.flatMap { layer.lock(on: $0, of: feature) }
+    }
   }
 
   /// Returns the value of a program setting in effect, and failures for changes above a lock.

@@ -12,6 +12,8 @@ public struct SettingsReader: Sendable {
     let source: String?
     /// The JSON Schema of the value.
     let schema: @Sendable () -> [JSON.Member]
+    /// The key in earlier versions.
+    let formerKey: String?
   }
   private let feature: String
   private let layers: LayerStack
@@ -19,10 +21,29 @@ public struct SettingsReader: Sendable {
   private var problems: [Failure] = []
   /// The reasons why the feature cannot do its job with these settings.
   private(set) var shortcomings: [Failure] = []
+  /// The keys of earlier versions by their present keys.
+  private var formerKeys: [String: String] = [:]
+  /// Warnings about keys of earlier versions.
+  private(set) var warnings: [Failure] = []
 
   init(feature: FeatureID, layers: LayerStack) {
     self.feature = feature.description
     self.layers = layers
+  }
+
+  /// Declares keys of earlier versions, which still set the values of the present keys, with a warning.
+  /// - Parameter keys: the present keys by the former ones.
+  public mutating func rename(_ keys: KeyValuePairs<String, String>) {
+    for (former, current) in keys {
+      formerKeys[current] = former
+      let word = FormerWord(former: "\(feature).\(former)", current: "\(feature).\(current)")
+      for layer in layers.layers where layer.distinguishes(former, current) {
+        let locations = [
+          layer.setting(former, of: feature)?.location, layer.locks[word.former],
+        ]
+        warnings += locations.compactMap { $0.map { word.warning(.configuration, at: $0) } }
+      }
+    }
   }
 
   /// Reads a string.
@@ -67,7 +88,10 @@ public struct SettingsReader: Sendable {
   private mutating func read<T>(
     _ key: String, _ fallback: T, _ help: Phrase, _ codec: SettingCodec<T>
   ) -> T {
-    let (winner, refused) = layers.resolve(key, of: feature) { $0.setting(key, of: feature) }
+    let former = formerKeys[key]
+    let (winner, refused) = layers.resolve(key, formerly: former, of: feature) { layer in
+      layer.setting(key, of: feature) ?? former.flatMap { layer.setting($0, of: feature) }
+    }
     problems += refused
     var value = fallback
     if let entry = winner {
@@ -82,7 +106,7 @@ public struct SettingsReader: Sendable {
     settings.append(
       Setting(
         key: key, value: codec.json(value), fallback: codec.json(fallback), help: help,
-        source: winner?.location, schema: codec.schema))
+        source: winner?.location, schema: codec.schema, formerKey: former))
     return value
   }
 
@@ -113,7 +137,8 @@ public struct SettingsReader: Sendable {
   /// Returns all problems, including keys that are set or locked but were not read.
   consuming func finish() -> [Failure] {
     if layers.layers.isEmpty { return problems }
-    let known = settings.map(\.key)
+    let offered = settings.map(\.key)
+    let known = offered + formerKeys.values
     let unknown = layers.layers.flatMap { layer in
       let names = layer.usesEnvironmentKeys ? known.map(Layer.environmentKey) : known
       let set = (layer.features[feature]?.settings ?? [:]).filter { !names.contains($0.key) }
@@ -128,7 +153,7 @@ public struct SettingsReader: Sendable {
         let name = "\(feature).\(key)"
         return Failure(
           .configuration, "settings.unknown", .core { $0.unknownSetting(name) },
-          hint: .didYouMean(key, among: known, otherwise: .core { $0.knownSettings(known) }),
+          hint: .didYouMean(key, among: offered, otherwise: .core { $0.knownSettings(offered) }),
           at: location)
       }
   }

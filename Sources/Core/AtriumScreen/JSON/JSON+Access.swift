@@ -24,3 +24,10 @@ extension JSON {
   /// The members of an object, in order.
   public var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 }
+
+extension JSON {
+  /// A string, or `null` for an empty text: a missing value.
+  public static func optionalText(_ text: String) -> JSON {
+    text.isEmpty ? .null : .string(text)
+  }
+}

@@ -31,6 +31,11 @@ public enum Value: Equatable, Sendable {
 }
 
 extension Value {
+  /// A text, or a missing value for an empty one.
+  public static func optionalText(_ text: String) -> Value {
+    text.isEmpty ? .missing : .text(text)
+  }
+
   /// `make(value)`, or ``missing`` if `value` is `nil`.
   public static func optional<T>(_ value: T?, _ make: (T) -> Value) -> Value {
     value.map(make) ?? .missing

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 import HealthCredentials
 
@@ -8,6 +9,8 @@ struct WalletQuery: Equatable, Sendable {
   var isValidOnly = false
   var country: String?
   var at: Instant?
+  /// Words that all occur in the name of the person or of the certificate.
+  var words: [String] = []
 }
 
 /// The verified certificates of the wallet.
@@ -25,9 +28,19 @@ extension Wallet {
     let texts = try await texts()
     let verifier = try await verifier(for: query)
     let certificates = texts.compactMap { verifier.storedCertificate($0.id, $0.text) }
-    let shown = query.isValidOnly ? certificates.filter { $0.verdict == .valid } : certificates
+    let valueSets = try await verification.rules.valueSets()
+    let words = query.words.map(\.folded)
+    let shown = certificates.filter { certificate in
+      if query.isValidOnly, certificate.verdict != .valid { return false }
+      guard !words.isEmpty else { return true }
+      let title = Phrase.title(of: certificate.content, valueSets)
+      let titles = [Language.en, .de, .hr].map { title.text(in: $0) }
+      let text = ([certificate.content.holder.name, certificate.content.kind.name] + titles)
+        .joined(separator: " ").folded
+      return words.allSatisfy { text.contains($0) }
+    }
     return WalletContents(
-      people: Person.grouping(shown), valueSets: try await verification.rules.valueSets(),
+      people: Person.grouping(shown), valueSets: valueSets,
       at: verifier.context.at, trust: verifier.context.trust.status(),
       hasOthers: shown.count < certificates.count)
   }

@@ -15,9 +15,7 @@ struct CertificatesScene: Scene {
   let wallet: Wallet
   private var verification: VerificationService { wallet.verification }
 
-  func screen() async throws -> Screen {
-    .wallet(try await wallet.contents(), by: verification.clock)
-  }
+  func screen() async throws -> Screen { try await wallet.list(WalletQuery()) }
 
   var commands: [Command<Output>] {
     [scanning] + wallet.commands() + verification.commands() + [

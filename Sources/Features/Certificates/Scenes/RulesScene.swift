@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import HealthCredentials
 
 /// The built-in and imported rules.
@@ -8,24 +9,35 @@ struct RulesScene: Scene {
   let rules: RuleStore
   var place: (any Place)? { CertificatesPlace.rules }
 
-  func screen() async throws -> Screen { try await list(country: nil) }
+  func screen() async throws -> Screen { try await list(RuleFilter()) }
 
-  private func list(country: String?) async throws -> Screen {
-    let found = try await rules.rules(of: country)
-    if let country, found.isEmpty { throw RulesError.noRules(country: country) }
-    return .rules(found, builtIn: country == nil ? rules.builtInRules : nil)
+  private func list(_ filter: RuleFilter, limit: Int? = nil) async throws -> Screen {
+    try await list(filter, rules.position.start(filter, limit: limit))
+  }
+
+  private func list(_ filter: RuleFilter, _ range: ListRange) async throws -> Screen {
+    let found = try await rules.rules(of: filter.country)
+    if let country = filter.country, found.isEmpty { throw RulesError.noRules(country: country) }
+    let isWhole = filter == RuleFilter() && range.offset == 0
+    return .rules(
+      found.filter(filter.contains), in: range, builtIn: isWhole ? rules.builtInRules : nil)
   }
 
   var commands: [Command<Void>] {
     [
       Command(
-        "list", .rules(\.listSummary), .option("country", country).help(.rules(\.listCountryHelp))
-      ) { .show(try await list(country: $0)) }.asDefault(),
+        "list", .rules(\.listSummary), .option("country", country).help(.rules(\.listCountryHelp)),
+        .limit, .optionalRest("words")
+      ) { country, limit, words in
+        let filter = RuleFilter(country: country, words: words?.words ?? [])
+        return .show(try await list(filter, limit: limit))
+      }.asDefault(),
+      rules.position.more(from: RuleFilter()) { try await list($0, $1) },
       Command("import", .rules(\.importSummary), .file("path")) { path in
         .done(.rulesImported(try await importRules(from: path)))
       },
       Command(
-        "remove", .rules(\.removeSummary), .word("country", country),
+        "delete", .rules(\.removeSummary), .word("country", country),
         asking: { country in
           let count = try await rules.rules(of: country).count
           guard count > 0 else { throw RulesError.noRules(country: country) }
@@ -33,7 +45,8 @@ struct RulesScene: Scene {
         },
         run: { country in
           .done(.rulesRemoved(try await rules.remove(country: country), of: country))
-        }),
+        }
+      ).formerly("remove"),
       Command("test", .rules(\.testSummary), .file("folder")) { folder in
         let run = try await RuleTestRun.run(in: folder)
         return .show(.ruleTests(run), run.failedTests.isEmpty ? .positive : .negative)
@@ -54,5 +67,19 @@ struct RulesScene: Scene {
           Candidate(country, ValueSets.builtIn.phrase(country, in: .country))
         }
       })
+  }
+}
+
+/// The imported rules of a list.
+struct RuleFilter: Equatable, Sendable {
+  var country: String?
+  /// Words that all occur in the identifier or the description.
+  var words: [String] = []
+
+  func contains(_ rule: BusinessRule) -> Bool {
+    guard !words.isEmpty else { return true }
+    let texts = [Language.en, .de, .hr].map { rule.description.text(in: $0) }
+    let text = ([rule.identifier] + texts).joined(separator: " ").folded
+    return words.allSatisfy { text.contains($0.folded) }
   }
 }

@@ -18,10 +18,10 @@ struct StoredCertificateScene: Scene {
   var commands: [Command<Void>] {
     [
       Command("qr", .wallet(\.qrSummary)) { .show(try await code()) },
-      Command("check", .wallet(\.checkSummary), .atOption, .countryOption) { at, country in
+      Command("verify", .wallet(\.checkSummary), .atOption, .countryOption) { at, country in
         let query = WalletQuery(country: country, at: at)
         return .show(.certificate(try await wallet.certificate(id, query).verification))
-      },
+      }.formerly("check"),
       Command(
         "delete", .wallet(\.deleteSummary), asking: { try await wallet.deleteQuestion([id]) },
         run: {

@@ -11,12 +11,19 @@ struct TrustScene: Scene {
 
   func screen() async throws -> Screen { .trust(try await trust.list()) }
 
-  var commands: [Command<Void>] { [listing, importing, updating, removing] }
+  var commands: [Command<Void>] { [listing, continuing, importing, updating, removing] }
 
   private var listing: Command<Void> {
-    Command("list", .certificates(\.trustListSummary)) {
-      .show(.trust(try await trust.list(), withCertificates: true))
+    Command("list", .certificates(\.trustListSummary), .limit, .optionalRest("words")) {
+      limit, words in
+      let words = words?.words ?? []
+      let range = trust.position.start(words, limit: limit)
+      return .show(.trust(try await trust.list(), signers: range, words))
     }
+  }
+
+  private var continuing: Command<Void> {
+    trust.position.more(from: []) { .trust(try await trust.list(), signers: $1, $0) }
   }
 
   private var importing: Command<Void> {
@@ -35,7 +42,7 @@ struct TrustScene: Scene {
 
   private var removing: Command<Void> {
     Command(
-      "remove", .certificates(\.trustRemoveSummary), .word("name", name),
+      "delete", .certificates(\.trustRemoveSummary), .word("name", name),
       asking: { name in
         let count = try await trust.count(matching: name)
         guard count > 0 else { throw CertificatesError.notTrusted(name) }
@@ -44,7 +51,8 @@ struct TrustScene: Scene {
       run: { name in
         let count = try await trust.remove(matching: name)
         return .done(.trust(try await trust.list(), notice: .certificates { $0.removed(count) }))
-      })
+      }
+    ).formerly("remove")
   }
 
   /// Malformed certificates are ignored.

@@ -5,20 +5,33 @@ import HealthCredentials
 @MainActor
 extension Wallet {
   func commands() -> [Command<CertificatesScene.Output>] {
-    [listing, adding, showing, deleting, exporting, importing] + undoCommands()
+    [listing, continuing, adding, showing, deleting, exporting, importing] + undoCommands()
   }
 
   private var number: Format<Int> {
     .number(in: 1...Int.max).completing(.dynamic { try await candidates() })
   }
 
+  func list(_ query: WalletQuery, limit: Int? = nil) async throws -> Screen {
+    try await list(query, position.start(query, limit: limit))
+  }
+
+  private func list(_ query: WalletQuery, _ range: ListRange) async throws -> Screen {
+    .wallet(try await contents(query), in: range, by: verification.clock)
+  }
+
+  private var continuing: Command<CertificatesScene.Output> {
+    position.more(from: WalletQuery()) { try await list($0, $1) }
+  }
+
   private var listing: Command<CertificatesScene.Output> {
     Command(
       "list", .wallet(\.listSummary), .flag("valid").help(.wallet(\.validHelp)), .atOption,
-      .countryOption
-    ) { isValidOnly, at, country in
-      let query = WalletQuery(isValidOnly: isValidOnly, country: country, at: at)
-      return .show(.wallet(try await contents(query), by: verification.clock))
+      .countryOption, .limit, .optionalRest("words")
+    ) { isValidOnly, at, country, limit, words in
+      let query = WalletQuery(
+        isValidOnly: isValidOnly, country: country, at: at, words: words?.words ?? [])
+      return .show(try await list(query, limit: limit))
     }.asDefault()
   }
 

@@ -4,17 +4,23 @@ import HealthCredentials
 
 extension Screen {
   /// - Parameter builtIn: the built-in rules, if they are listed, too.
-  static func rules(_ rules: [BusinessRule], builtIn: BuiltInRules?) -> Screen {
+  static func rules(
+    _ all: [BusinessRule], in range: ListRange = ListRange(), builtIn: BuiltInRules?
+  ) -> Screen {
+    let rules = range.rows(of: all)
     var blocks: [Block] = []
     if let builtIn {
       blocks = [
         .heading(.rules(\.builtIn)), .table(.builtInRules(builtIn)), .heading(.rules(\.imported)),
       ]
     }
-    if rules.isEmpty {
+    if all.isEmpty {
       blocks.append(.empty(.rules(\.nothingImported), hint: .rules(\.importHint)))
     }
-    return Screen("rules", blocks + [.table(.importedRules(rules))])
+    return Screen(
+      "rules",
+      blocks + [.table(.importedRules(rules))]
+        + range.blocks(showing: rules.count, of: all.count))
   }
 
   static func rulesImported(_ report: RuleStore.ImportReport) -> Screen {

@@ -1,12 +1,16 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 import HealthCredentials
 
 extension Screen {
-  /// - Parameter withCertificates: whether the certificates are listed below the sources.
+  /// - Parameters:
+  ///   - signers: the certificates that are listed below the sources; `nil` for none.
+  ///   - words: words that all occur in the row of a listed certificate.
   static func trust(
-    _ list: TrustList, withCertificates: Bool = false, notice: Phrase? = nil
+    _ list: TrustList, signers range: ListRange? = nil, _ words: [String] = [],
+    notice: Phrase? = nil
   ) -> Screen {
     let status = list.status()
     var blocks: [Block] =
@@ -17,7 +21,16 @@ extension Screen {
       .machineOnly("stale", .bool(status.isStale)),
       .table(.sources(of: list)),
     ]
-    if withCertificates { blocks.append(.table(.certificates(of: list))) }
+    if let range {
+      var table = Table.certificates(of: list)
+      let rows = table.rows.filter { row in
+        let text = row.map { $0.text(in: .en) }.joined(separator: " ").folded
+        return words.allSatisfy { text.contains($0.folded) }
+      }
+      table.rows = range.rows(of: rows)
+      blocks.append(.table(table))
+      blocks += range.blocks(showing: table.rows.count, of: rows.count)
+    }
     if let notice { blocks.append(.notice(.good, notice)) }
     return Screen("trust", blocks)
   }

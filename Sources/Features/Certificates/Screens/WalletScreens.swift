@@ -4,8 +4,12 @@ import AtriumTime
 import HealthCredentials
 
 extension Screen {
-  static func wallet(_ contents: WalletContents, by clock: any WallClock) -> Screen {
+  static func wallet(
+    _ contents: WalletContents, in range: ListRange = ListRange(), by clock: any WallClock
+  ) -> Screen {
     let people = contents.people
+    let rows = Table.certificateRows(contents, by: clock)
+    let shown = range.rows(of: rows)
     var blocks: [Block] = []
     if people.isEmpty {
       blocks = [
@@ -15,8 +19,9 @@ extension Screen {
         .machineOnly("certificates", []),
       ]
     } else {
-      blocks = [.table(.certificates(contents, by: clock))]
+      blocks = [.table(.certificates(shown))]
     }
+    blocks += range.blocks(showing: shown.count, of: rows.count)
     blocks.append(.trust(contents.trust))
     blocks += people.map { .text(.forecast(for: $0, at: contents.at, by: clock)) }
     blocks.append(.machineOnly("people", .array(people.map { $0.json(at: contents.at) })))
@@ -55,10 +60,7 @@ extension Screen {
 }
 
 extension Table {
-  /// The name of a person is shown only beside the first certificate.
-  fileprivate static func certificates(
-    _ contents: WalletContents, by clock: any WallClock
-  ) -> Table {
+  fileprivate static func certificates(_ rows: [[Value]]) -> Table {
     Table(
       "certificates",
       [
@@ -68,22 +70,28 @@ extension Table {
         .untruncated("verdict", .certificates(\.verdict)), .hidden("kind"),
         .hidden("date_of_birth"),
         .hidden("identifier"),
-      ],
-      contents.people.flatMap { person in
-        person.certificates.enumerated().map { index, certificate in
-          let content = certificate.content
-          let name = person.holder.name
-          return [
-            .integer(certificate.id),
-            index == 0 ? .text(name) : .shown("", as: .string(name)),
-            .shown(.title(of: content, contents.valueSets), as: .string(content.kind.name)),
-            .optional(content.date) { .day($0, by: clock) },
-            .validity(certificate.validity, at: contents.at, by: clock),
-            certificate.verdict.value, .text(content.kind.name),
-            .text(person.holder.dateOfBirth), .optional(content.text("ci"), Value.text),
-          ]
-        }
-      })
+      ], rows)
+  }
+
+  /// The name of a person is shown only beside the first certificate.
+  fileprivate static func certificateRows(
+    _ contents: WalletContents, by clock: any WallClock
+  ) -> [[Value]] {
+    contents.people.flatMap { person in
+      person.certificates.enumerated().map { index, certificate in
+        let content = certificate.content
+        let name = person.holder.name
+        return [
+          .integer(certificate.id),
+          index == 0 ? .text(name) : .shown("", as: .string(name)),
+          .shown(.title(of: content, contents.valueSets), as: .string(content.kind.name)),
+          .optional(content.date) { .day($0, by: clock) },
+          .validity(certificate.validity, at: contents.at, by: clock),
+          certificate.verdict.value, .text(content.kind.name),
+          .text(person.holder.dateOfBirth), .optional(content.text("ci"), Value.text),
+        ]
+      }
+    }
   }
 }
 

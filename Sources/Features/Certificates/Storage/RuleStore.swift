@@ -8,6 +8,8 @@ import HealthCredentials
 struct RuleStore: Sendable {
   let store: Store
   let builtInRules: BuiltInRules
+  /// The part of the list that was shown last.
+  let position = ListPosition<RuleFilter>()
 
   /// The result of an import.
   struct ImportReport: Equatable, Sendable {

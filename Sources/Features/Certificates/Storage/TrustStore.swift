@@ -12,6 +12,8 @@ struct TrustStore: Sendable {
   let clock: any WallClock
   /// The maximum age of a source, in days.
   let maxAge: Int
+  /// The part of the list of signers that was shown last.
+  let position = ListPosition<[String]>()
 
   func list() async throws -> TrustList {
     let entries = try await store.read { db in

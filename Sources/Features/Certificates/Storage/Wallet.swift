@@ -12,6 +12,8 @@ struct Wallet: Sendable {
   let verification: VerificationService
   /// Encodes QR codes, if the program is built with an encoder.
   let qr: (any QRMaker)?
+  /// The part of the list that was shown last.
+  let position = ListPosition<WalletQuery>()
 
   /// The result of adding a certificate, with its number.
   enum AddResult: Equatable, Sendable {

@@ -61,11 +61,11 @@ extension Consents {
       destructive: .consents(\.withdrawChoice), cancel: .consents(\.keepChoice))
   }
 
-  func historyCommand<Output>(_ id: Argument<String?>) -> Command<Output> {
-    Command("history", .consents(\.historySummary), id) { id in
+  func logCommand<Output>(_ id: Argument<String?>) -> Command<Output> {
+    Command("log", .consents(\.historySummary), id) { id in
       guard let id else { return .show(.history(try await history(), by: clock)) }
       return .show(.wordings(try await history(of: try await consent(id).id), by: clock))
-    }
+    }.formerly("history")
   }
 
   /// A consent by its ID or its number; completes IDs.

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 
 /// The list of consents.
 struct ConsentListScene: Scene {
@@ -13,23 +14,32 @@ struct ConsentListScene: Scene {
   let exporter: ConsentExporter
   let language: @MainActor () -> Language
 
-  func screen() async throws -> Screen { try await list(showsAll: false) }
+  func screen() async throws -> Screen { try await list(ConsentFilter()) }
 
-  private func list(showsAll: Bool) async throws -> Screen {
-    .consents(try await consents.all(), showsAll: showsAll, by: consents.clock)
+  private func list(_ filter: ConsentFilter, limit: Int? = nil) async throws -> Screen {
+    try await list(filter, consents.position.start(filter, limit: limit))
+  }
+
+  private func list(_ filter: ConsentFilter, _ range: ListRange) async throws -> Screen {
+    .consents(try await consents.all(), filter, in: range, by: consents.clock)
   }
 
   var commands: [Command<Output>] {
     [
       Command(
-        "list", .consents(\.listSummary), .flag("all").help(.consents(\.allHelp))
-      ) { .show(try await list(showsAll: $0)) }.asDefault(),
+        "list", .consents(\.listSummary), .flag("all").help(.consents(\.allHelp)), .limit,
+        .optionalRest("words")
+      ) { showsAll, limit, words in
+        let filter = ConsentFilter(showsAll: showsAll, words: words?.words ?? [])
+        return .show(try await list(filter, limit: limit))
+      }.asDefault(),
+      consents.position.more(from: ConsentFilter()) { try await list($0, $1) },
       Command("show", .consents(\.showSummary), .word("id", consents.target)) { id in
         .finish(.opened(try await consents.consent(id).id))
       },
       consents.giveCommand("give", .words("id", consents.target), in: language),
       consents.withdrawCommand(.word("id", consents.target), in: language) { .withdrew($0) },
-      consents.historyCommand(.optionalWord("id", consents.target)),
+      consents.logCommand(.optionalWord("id", consents.target)),
       Command(
         "verify", .consents(\.verifySummary), .flag("seal").help(.consents(\.checkSealHelp))
       ) { checksSeal in
@@ -52,5 +62,22 @@ struct ConsentListScene: Scene {
         .show(try await exporter.export(id, as: format))
       },
     ]
+  }
+}
+
+/// The consents of a list.
+struct ConsentFilter: Sendable {
+  /// Whether features without any given consent are included.
+  var showsAll = false
+  /// Words that all occur in the name, the ID or the feature of a consent.
+  var words: [String] = []
+
+  func contains(_ consent: Consent) -> Bool {
+    guard !words.isEmpty else { return true }
+    let names = [Language.en, .de, .hr].flatMap {
+      [consent.name.text(in: $0), consent.categoryName.text(in: $0)]
+    }
+    let text = ([consent.id] + names).joined(separator: " ").folded
+    return words.allSatisfy { text.contains($0.folded) }
   }
 }

@@ -20,10 +20,10 @@ struct ConsentScene: Scene {
     [
       consents.giveCommand("agree", .constant([id]), in: language),
       consents.withdrawCommand(.constant(id), in: language) { $0 },
-      Command("link", .consents(\.linkSummary)) {
+      Command("terms", .consents(\.linkSummary)) {
         .show(try await consents.consent(id).openLink(with: opener))
-      },
-      consents.historyCommand(.constant(id)),
+      }.formerly("link"),
+      consents.logCommand(.constant(id)),
     ]
   }
 }

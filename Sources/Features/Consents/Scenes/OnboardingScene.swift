@@ -17,9 +17,9 @@ struct OnboardingScene: Scene {
       Command("read", .consents(\.readSummary), .word("number", number)) { number in
         .show(.agreement(try selection.consent(number)))
       },
-      Command("link", .consents(\.linkSummary), .word("number", number)) { number in
+      Command("terms", .consents(\.linkSummary), .word("number", number)) { number in
         .show(try await selection.consent(number).openLink(with: opener))
-      },
+      }.formerly("link"),
       Command("toggle", .consents(\.toggleSummary), .words("number", number)) { numbers in
         let consents = try numbers.map { try selection.consent($0) }
         for consent in consents { selection.toggle(consent) }

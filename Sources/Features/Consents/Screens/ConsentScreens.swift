@@ -3,13 +3,17 @@ import AtriumScreen
 import AtriumTime
 
 extension Screen {
-  /// - Parameter showsAll: Whether to include features without any given consent.
-  static func consents(_ all: [Consent], showsAll: Bool, by clock: any WallClock) -> Screen {
+  static func consents(
+    _ all: [Consent], _ filter: ConsentFilter, in range: ListRange, by clock: any WallClock
+  ) -> Screen {
     let active = Set(all.filter { $0.isGiven && $0.isRequested }.map(\.category))
-    let shown = all.enumerated().filter { showsAll || active.contains($1.category) }
-    let hidden = all.count - shown.count
+    let listed = all.enumerated().filter { filter.showsAll || active.contains($1.category) }
+    let hidden = all.count - listed.count
+    let found = listed.filter { filter.contains($1) }
+    let shown = range.rows(of: found)
     var blocks: [Block] = [.table(.consents(shown, by: clock))]
-    if shown.isEmpty {
+    blocks += range.blocks(showing: shown.count, of: found.count)
+    if listed.isEmpty {
       blocks.append(.notice(.quiet, .consents(\.howToSeeAll)))
     } else if hidden > 0 {
       blocks.append(.notice(.quiet, .consents { $0.moreHidden(hidden) }))

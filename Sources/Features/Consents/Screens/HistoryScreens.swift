@@ -3,7 +3,12 @@ import AtriumScreen
 
 extension Screen {
   static func history(_ decisions: [Decision], by clock: any WallClock) -> Screen {
-    Screen("history", [.table(.history(decisions, by: clock, isOfOneConsent: false))])
+    Screen(
+      "history",
+      [
+        .table(.history(decisions, by: clock, isOfOneConsent: false)),
+        .machineOnly("total", .integer(decisions.count)),
+      ])
   }
 
   /// The decisions on one consent with the texts that were shown.

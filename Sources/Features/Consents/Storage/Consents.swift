@@ -9,6 +9,8 @@ struct Consents: Sendable {
   let store: Store
   let clock: any WallClock
   let register: PurposeRegister
+  /// The part of the list that was shown last.
+  let position = ListPosition<ConsentFilter>()
   /// The cost of new seals.
   var sealCost = Seal.standardCost
 

@@ -1,6 +1,6 @@
 extension MailingStrings {
   static let en = MailingStrings(
-    title: "Sending mail",
+    title: "Mail",
     serverHelp: "The mail server (SMTP).",
     portHelp: "Its port; 0 for the default: 587 for starttls, 465 for tls, 25 for none.",
     securityHelp: "Security of the connection: none, starttls or tls.",

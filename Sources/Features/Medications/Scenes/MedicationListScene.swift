@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 
 /// The doses of today and the list of medications.
@@ -9,27 +10,42 @@ struct MedicationListScene: Scene {
 
   let medications: Medications
 
-  func screen() async throws -> Screen { try await list(showsAll: false) }
+  func screen() async throws -> Screen { try await list(MedicationFilter()) }
 
-  private func list(showsAll: Bool) async throws -> Screen {
+  private func list(_ filter: MedicationFilter, limit: Int? = nil) async throws -> Screen {
+    try await list(filter, medications.position.start(filter, limit: limit))
+  }
+
+  private func list(_ filter: MedicationFilter, _ range: ListRange) async throws -> Screen {
     let permit = try await medications.permit()
     let now = medications.clock.localNow
     let all = try await medications.all(permit)
+    let emptyText: Phrase =
+      filter.words.isEmpty
+      ? .medications(all.isEmpty ? \.noMedications : \.noCurrentMedications) : .noMatches
     return .medications(
-      showsAll ? all : all.filter { $0.isCurrent(at: now) },
-      try await medications.doses(on: now.day, permit),
-      try await medications.duplicateHints(permit), now: now,
-      emptyText: .medications(all.isEmpty ? \.noMedications : \.noCurrentMedications))
+      filter.filtered(all, now: now), in: range,
+      filter.words.isEmpty && range.offset == 0
+        ? try await medications.doses(on: now.day, permit) : [],
+      try await medications.duplicateHints(permit), now: now, emptyText: emptyText)
   }
 
   var commands: [Command<Output>] {
     let target = Argument.word("number", medications.number)
     let optionalTarget = Argument.optionalWord("number", medications.number)
     return [
-      Command("list", .medications(\.listSummary), .flag("all").help(.medications(\.allHelp))) {
-        .show(try await list(showsAll: $0))
+      Command(
+        "list", .medications(\.listSummary), .flag("all").help(.medications(\.allHelp)), .limit,
+        .optionalRest("words")
+      ) { showsAll, limit, words in
+        let filter = MedicationFilter(showsAll: showsAll, words: words?.words ?? [])
+        return .show(try await list(filter, limit: limit))
       }.asDefault(),
-      today, medications.addCommand(form: .adding),
+      Command("search", .medications(\.searchSummary), .rest("words")) { words in
+        .show(try await list(MedicationFilter(showsAll: true, words: words.words)))
+      },
+      medications.position.more(from: MedicationFilter()) { try await list($0, $1) },
+      doses, medications.addCommand(form: .adding),
       Command("show", .medications(\.showSummary), target) { .finish(.opened($0)) },
       medications.editCommand(target) { .editing($0) }, medications.stopCommand(target),
     ]
@@ -40,15 +56,15 @@ struct MedicationListScene: Scene {
       ] + medications.undoCommands()
   }
 
-  private var today: Command<Output> {
+  private var doses: Command<Output> {
     Command(
-      "today", .medications(\.todaySummary), .option("on", .day).help(.medications(\.dayHelp))
+      "doses", .medications(\.todaySummary), .option("on", .day).help(.medications(\.dayHelp))
     ) { day in
       let now = medications.clock.localNow
       let day = day ?? now.day
       let doses = try await medications.doses(on: day, medications.permit())
       return .show(.doses(doses, of: day, now: now))
-    }
+    }.formerly("today")
   }
 
   private var export: Command<Output> {
@@ -64,5 +80,29 @@ struct MedicationListScene: Scene {
         return all.count
       }
     }
+  }
+}
+
+/// The medications of a list.
+struct MedicationFilter: Sendable {
+  /// Whether ended medications are included.
+  var showsAll = false
+  /// Words that all occur in the name, the substance, the strength or the note.
+  var words: [String] = []
+
+  /// Returns the medications of the list; those with more of the words in their names first.
+  func filtered(_ all: [Medication], now: Moment) -> [Medication] {
+    let current = showsAll ? all : all.filter { $0.isCurrent(at: now) }
+    guard !words.isEmpty else { return current }
+    let words = words.map(\.folded)
+    let found = current.filter { medication in
+      let text = [medication.name, medication.substance, medication.strength, medication.note]
+        .joined(separator: " ").folded
+      return words.allSatisfy { text.contains($0) }
+    }
+    let ranks = found.map { medication in
+      words.count { medication.name.folded.contains($0) }
+    }
+    return found.indices.sorted { (-ranks[$0], $0) < (-ranks[$1], $1) }.map { found[$0] }
   }
 }

@@ -7,17 +7,19 @@ extension Screen {
   ///   - doses: the doses of today.
   ///   - emptyText: the text in place of an empty list.
   static func medications(
-    _ medications: [Medication], _ doses: [DoseOccurrence], _ hints: [DuplicateHint], now: Moment,
-    emptyText: Phrase
+    _ all: [Medication], in range: ListRange = ListRange(), _ doses: [DoseOccurrence],
+    _ hints: [DuplicateHint], now: Moment, emptyText: Phrase
   ) -> Screen {
+    let medications = range.rows(of: all)
     var blocks: [Block] = []
-    if medications.isEmpty {
+    if all.isEmpty {
       blocks.append(.empty(emptyText, hint: .medications(\.howToAdd)))
     }
     blocks.append(doses.isEmpty ? .machineOnly("doses", []) : .table(.doses(doses, now: now)))
     blocks.append(
       medications.isEmpty
         ? .machineOnly("medications", []) : .table(.medications(medications, now: now)))
+    blocks += range.blocks(showing: medications.count, of: all.count)
     return Screen("medications", blocks + .hints(hints))
   }
 
@@ -27,14 +29,14 @@ extension Screen {
     let fields: [Field] = [
       Field("id", .medications(\.number), .integer(medication.id)),
       Field("name", .medications(\.medication), .text(medication.name)),
-      Field("substance", .medications(\.substance), .textOrDash(medication.substance)),
-      Field("strength", .medications(\.strength), .textOrDash(medication.strength)),
+      Field("substance", .medications(\.substance), .optionalText(medication.substance)),
+      Field("strength", .medications(\.strength), .optionalText(medication.strength)),
       Field("form", .medications(\.form), .form(medication.form)),
       Field("dose", .medications(\.dose), .dose(of: medication)),
       Field("schedule", .medications(\.schedule), .schedule(medication.schedule)),
       Field("since", .medications(\.since), .day(medication.since)),
       Field("until", .medications(\.until), .optional(medication.until, Value.moment)),
-      Field("note", .medications(\.note), .textOrDash(medication.note)),
+      Field("note", .medications(\.note), .optionalText(medication.note)),
       Field("state", .medications(\.state), .state(of: medication, now: now)),
     ]
     let record = Block.record(

@@ -18,11 +18,11 @@ extension Table {
       medications.map { medication in
         [
           .integer(medication.id), .shown(Phrase(medication.title), as: .string(medication.name)),
-          .textOrDash(medication.substance), .textOrDash(medication.strength),
+          .optionalText(medication.substance), .optionalText(medication.strength),
           .form(medication.form), .dose(of: medication),
           .schedule(medication.schedule), .day(medication.since),
           .optional(medication.until, Value.moment), .state(of: medication, now: now),
-          .textOrDash(medication.note), .text(medication.uid),
+          .optionalText(medication.note), .text(medication.uid),
         ]
       })
   }
@@ -65,10 +65,6 @@ extension DoseOccurrence.State {
 }
 
 extension Value {
-  /// Shows a dash for an empty text; in JSON the text stays empty.
-  static func textOrDash(_ text: String) -> Value {
-    text.isEmpty ? .shown("–", as: "") : .text(text)
-  }
 
   static func form(_ form: MedicationForm?) -> Value {
     .optional(form) { form in
@@ -78,7 +74,7 @@ extension Value {
 
   /// Shows the amount 1 of a medication; in JSON the dose as entered.
   static func dose(of medication: Medication) -> Value {
-    .shown(.medications { $0.amount(.one, of: medication) }, as: .string(medication.dose))
+    .shown(.medications { $0.amount(.one, of: medication) }, as: .optionalText(medication.dose))
   }
 
   static func schedule(_ schedule: Schedule) -> Value {

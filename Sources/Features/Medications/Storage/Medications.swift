@@ -11,6 +11,8 @@ struct Medications: Sendable {
   let store: Store
   let clock: any WallClock
   let gate: any ConsentGate
+  /// The part of the list that was shown last.
+  let position = ListPosition<MedicationFilter>()
 
   /// Returns proof of the current consent. Each operation needs a new one.
   func permit() async throws -> StoragePermit {

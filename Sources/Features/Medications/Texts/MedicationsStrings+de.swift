@@ -51,6 +51,7 @@ extension MedicationsStrings {
     isNotATime: "ist keine Uhrzeit; zum Beispiel 08:00",
     scheduleError: { $0.germanText },
 
+    searchSummary: "Aktuelle und beendete Medikamente durchsuchen",
     listSummary: "Aktuelle Medikamente und heutige Einnahmen auflisten",
     todaySummary: "Einnahmen eines Tages anzeigen",
     addSummary: "Medikament hinzufügen",

@@ -47,6 +47,7 @@ extension MedicationsStrings {
     isNotATime: "is not a time; for example 08:00",
     scheduleError: { $0.englishText },
 
+    searchSummary: "Search current and ended medications",
     listSummary: "List current medications and today's doses",
     todaySummary: "Show the doses of a day",
     addSummary: "Add a medication",

@@ -49,6 +49,7 @@ extension MedicationsStrings {
     isNotATime: "nije vrijeme; na primjer 08:00",
     scheduleError: { $0.croatianText },
 
+    searchSummary: "Pretraži sadašnje i završene lijekove",
     listSummary: "Ispisati trenutačne lijekove i današnje doze",
     todaySummary: "Prikazati doze jednog dana",
     addSummary: "Dodati lijek",

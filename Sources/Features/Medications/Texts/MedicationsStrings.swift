@@ -44,6 +44,7 @@ struct MedicationsStrings: ExportStrings {
   var scheduleError: @Sendable (ScheduleError) -> String
 
   // Commands
+  var searchSummary: String
   var listSummary: String
   var todaySummary: String
   var addSummary: String

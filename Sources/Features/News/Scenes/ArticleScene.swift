@@ -20,7 +20,7 @@ struct ArticleScene: Scene {
 
   var commands: [Command<Int>] {
     [
-      full, open, link, neighbour("next", isOlder: true), neighbour("previous", isOlder: false),
+      full, browse, link, neighbour("next", isOlder: true), neighbour("previous", isOlder: false),
     ]
       + context.markCommands(.constant([id]), all: .constant(false))
   }
@@ -50,8 +50,9 @@ struct ArticleScene: Scene {
     return article
   }
 
-  private var open: Command<Int> {
-    Command("open", .news(\.openSummary)) { try await context.open(try await pageURL()) }
+  private var browse: Command<Int> {
+    Command("browse", .news(\.openSummary)) { try await context.open(try await pageURL()) }
+      .formerly("open")
   }
 
   private var link: Command<Int> {

@@ -8,6 +8,8 @@ final class NewsContext {
   let linkOpener: (any LinkOpener)?
   /// The list that `more`, `next` and `previous` continue.
   var currentQuery: ArticleQuery
+  /// The part of the list of sources that was shown last.
+  let sourcesPosition = ListPosition<[String]>()
 
   init(store: NewsStore, refresher: NewsRefresher, linkOpener: (any LinkOpener)?) {
     self.store = store

@@ -24,10 +24,11 @@ struct NewsScene: Scene {
   }
 
   /// The first page of a list, which becomes the current one.
-  /// - Parameter limit: the number of articles on a page; `nil` for the setting.
+  /// - Parameter limit: the value of `--limit`.
   private func list(_ query: ArticleQuery, limit: Int? = nil) async throws -> Screen {
     var query = query
-    query.limit = limit ?? context.fetcher.settings.pageSize
+    let range = ListRange(limit: limit, page: context.fetcher.settings.pageSize)
+    query.limit = range.limit ?? ArticleQuery.maximumLimit
     context.currentQuery = query
     return .list(try await context.store.page(query), of: query, by: context.clock)
   }
@@ -37,7 +38,7 @@ struct NewsScene: Scene {
       "list", .news(\.listSummary), .flag("unread").help(.news(\.unreadHelp)),
       .flag("saved").help(.news(\.savedHelp)),
       .option("source", context.sourceName).help(.news(\.sourceHelp)),
-      .option("limit", .number(in: 1...1_000_000)).help(.news(\.limitHelp)),
+      .limit,
       .optionalRest("words")
     ) { unread, saved, source, limit, words in
       var query = ArticleQuery(

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumStorage
 
 /// The list of sources.
 struct SourcesScene: Scene {
@@ -8,19 +9,35 @@ struct SourcesScene: Scene {
 
   var place: (any Place)? { NewsPlace.sources }
 
-  func screen() async throws -> Screen {
-    .sources(
-      try await context.store.sources(), articleCounts: try await context.store.articleCounts(),
-      by: context.clock)
+  func screen() async throws -> Screen { try await list([]) }
+
+  private func list(_ words: [String], limit: Int? = nil) async throws -> Screen {
+    try await list(words, context.sourcesPosition.start(words, limit: limit))
+  }
+
+  private func list(_ words: [String], _ range: ListRange) async throws -> Screen {
+    let sources = try await context.store.sources().filter { source in
+      let text = "\(source.name) \(source.address)".folded
+      return words.allSatisfy { text.contains($0.folded) }
+    }
+    return .sources(
+      sources, in: range, isFiltered: !words.isEmpty,
+      articleCounts: try await context.store.articleCounts(), by: context.clock)
   }
 
   var commands: [Command<Void>] {
-    [list, add, rename, remove, check, importOPML, exportOPML, storeKey]
+    [listing, more, add, rename, delete, test, importOPML, exportOPML, storeKey]
       + context.store.undoCommands()
   }
 
-  private var list: Command<Void> {
-    Command("list", .news(\.sourcesSummary)) { .show(try await screen()) }
+  private var listing: Command<Void> {
+    Command("list", .news(\.sourcesSummary), .limit, .optionalRest("words")) { limit, words in
+      .show(try await list(words?.words ?? [], limit: limit))
+    }.asDefault()
+  }
+
+  private var more: Command<Void> {
+    context.sourcesPosition.more(from: []) { try await list($0, $1) }
   }
 
   private var add: Command<Void> {
@@ -50,21 +67,22 @@ struct SourcesScene: Scene {
     }
   }
 
-  private var remove: Command<Void> {
+  private var delete: Command<Void> {
     Command(
-      "remove", .news(\.removeSummary), .words("source", context.sourceName),
+      "delete", .news(\.removeSummary), .words("source", context.sourceName),
       asking: { names in
         let sources = try await context.store.sources()
         let list = try names.map { try sources.find($0).name }.joined(separator: ", ")
         return .news { $0.removeQuestion(list) }
       },
-      run: { names in .done(.removed(try await context.store.remove(names))) })
+      run: { names in .done(.removed(try await context.store.remove(names))) }
+    ).formerly("remove")
   }
 
-  private var check: Command<Void> {
-    Command("check", .news(\.checkSummary), .optionalWords("source", context.sourceName)) {
+  private var test: Command<Void> {
+    Command("test", .news(\.checkSummary), .optionalWords("source", context.sourceName)) {
       try await context.refresh($0, .newest)
-    }
+    }.formerly("check")
   }
 
   private var importOPML: Command<Void> {

@@ -75,7 +75,8 @@ extension Table {
           article.isRead ? .toned(.quiet, .text(article.title)) : .text(article.title),
           article.sourceCell, .age(of: article.publishedAt, by: clock),
           .list(article.sources.map(Value.text)), .optional(article.url, Value.text),
-          .optional(article.author, Value.text), .text(article.summary), .flag(article.isSaved),
+          .optional(article.author, Value.text), .optionalText(article.summary),
+          .flag(article.isSaved),
         ]
       })
   }
@@ -87,7 +88,8 @@ extension Article {
 
   var json: JSON {
     [
-      "id": .integer(id), "title": .string(title), "source": .string(sources.first ?? ""),
+      "id": .integer(id), "title": .string(title),
+      "source": sources.first.map(JSON.string) ?? .null,
       "sources": .array(sources.map(JSON.string)), "url": url.map(JSON.string) ?? .null,
       "author": author.map(JSON.string) ?? .null, "published": .string(publishedAt.description),
       "read": .bool(isRead), "saved": .bool(isSaved),
@@ -104,7 +106,7 @@ extension Article {
   fileprivate var sourceCell: Value {
     let name = sources.first ?? ""
     let text = sources.count > 1 ? "\(name) +\(sources.count - 1)" : name
-    return .shown(Phrase(text), as: .string(name))
+    return .shown(Phrase(text), as: .optionalText(name))
   }
 }
 

@@ -54,7 +54,7 @@ extension Table {
 extension FeedItem {
   fileprivate var titleCell: Value {
     guard let title = title?.singleLine else { return .shown(.news(\.untitled), as: .null) }
-    return title.isEmpty ? .shown(.news(\.untitled), as: "") : .text(title)
+    return title.isEmpty ? .shown(.news(\.untitled), as: .null) : .text(title)
   }
 }
 

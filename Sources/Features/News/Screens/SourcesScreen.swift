@@ -4,10 +4,14 @@ import AtriumTime
 
 /// The screens of sources.
 extension Screen {
-  /// - Parameter articleCounts: the numbers of articles by the ID of the source.
+  /// - Parameters:
+  ///   - isFiltered: whether sources without the words are left out.
+  ///   - articleCounts: the numbers of articles by the ID of the source.
   static func sources(
-    _ sources: [NewsSource], articleCounts: [Int: Int], by clock: any WallClock
+    _ all: [NewsSource], in range: ListRange, isFiltered: Bool, articleCounts: [Int: Int],
+    by clock: any WallClock
   ) -> Screen {
+    let sources = range.rows(of: all)
     func age(_ instant: Instant) -> Value { .age(of: instant, by: clock) }
     let table = Table(
       "sources",
@@ -26,8 +30,8 @@ extension Screen {
           .text(source.kind.rawValue), .text(source.address),
           .optional(source.homepage, Value.text),
         ]
-      }, empty: .news(\.noSources))
-    return Screen("sources", [.table(table)])
+      }, empty: isFiltered ? .noMatches : .news(\.noSources))
+    return Screen("sources", [.table(table)] + range.blocks(showing: sources.count, of: all.count))
   }
 
   static func added(_ source: NewsSource, isNew: Bool) -> Screen {

@@ -9,6 +9,8 @@ struct ArticleQuery: Equatable, Sendable {
   /// The ID of a source.
   var source: Int?
   var limit = 25
+  /// The limit of lists without pages.
+  static let maximumLimit = 1_000_000_000
   var offset = 0
 
   /// Whether there are conditions besides the words.

@@ -96,7 +96,6 @@ extension NewsStrings {
     unreadHelp: "Nur ungelesene Artikel.",
     savedHelp: "Nur gemerkte Artikel.",
     sourceHelp: "Nur diese Quelle.",
-    limitHelp: "Die Zahl der Artikel.",
     allPagesHelp: "Alle Seiten von Quellen mit mehreren Seiten abfragen.",
     markAllHelp: "Alle Artikel der Liste.",
     nameHelp: "Der Name der Quelle.",

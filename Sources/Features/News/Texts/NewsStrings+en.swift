@@ -94,7 +94,6 @@ extension NewsStrings {
     unreadHelp: "Only unread articles.",
     savedHelp: "Only saved articles.",
     sourceHelp: "Only this source.",
-    limitHelp: "The number of articles to list.",
     allPagesHelp: "Request all pages of sources with several pages.",
     markAllHelp: "All articles in the list.",
     nameHelp: "The name of the source.",

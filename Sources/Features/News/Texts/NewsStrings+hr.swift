@@ -98,7 +98,6 @@ extension NewsStrings {
     unreadHelp: "Samo nepročitani članci.",
     savedHelp: "Samo spremljeni članci.",
     sourceHelp: "Samo ovaj izvor.",
-    limitHelp: "Broj članaka.",
     allPagesHelp: "Zatražiti sve stranice izvora s više stranica.",
     markAllHelp: "Svi članci s popisa.",
     nameHelp: "Naziv izvora.",

@@ -94,7 +94,6 @@ struct NewsStrings: Strings {
   var unreadHelp: String
   var savedHelp: String
   var sourceHelp: String
-  var limitHelp: String
   var allPagesHelp: String
   var markAllHelp: String
   var nameHelp: String

@@ -30,11 +30,12 @@ struct PatientListScene: Scene {
   var commands: [Command<Output>] {
     [
       Command(
-        "list", .patients(\.listSummary), .option("search", .text).help(.patients(\.searchHelp)),
-        .option("limit", .number(in: 1...1000)), .option("since", .number(in: 0...999_999_999)),
-        .option("sort", .choice(FindQuery.Order.self)).help(.patients(\.sortHelp))
-      ) { search, limit, since, order in
-        let search = search.flatMap { $0.unpadded.isEmpty ? nil : $0 }
+        "list", .patients(\.listSummary), .option("search", .text).replaced(by: "list <words>"),
+        .pageLimit, .offset,
+        .option("sort", .choice(FindQuery.Order.self)).help(.patients(\.sortHelp)),
+        .optionalRest("words").help(.patients(\.searchHelp))
+      ) { search, limit, since, order, words in
+        let search = (words ?? search).flatMap { $0.unpadded.isEmpty ? nil : $0 }
         return .show(
           try await list(
             .patients(
@@ -55,14 +56,25 @@ struct PatientListScene: Scene {
       Command("show", .patients(\.showSummary), .word("number", .reference)) {
         .finish(.opened($0))
       }.excludedFromHistory(),
-      Command("statistics", .patients(\.statisticsSummary)) {
+      Command("server", .patients(\.statisticsSummary)) {
         .show(try await context.statistics())
-      },
+      }.formerly("statistics"),
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
       context.downloadCommand(study: .word("study", .reference)) { PatientsPlace([$0]) },
-      context.watchCommand(),
+      context.followCommand(),
     ]
+  }
+}
+
+extension Argument where Value == Int? {
+  /// The number of resources on a page of the server.
+  static var pageLimit: Argument {
+    .option("limit", .number(in: 1...1000)).help(.patients(\.pageLimitHelp))
+  }
+  /// The number of resources before the first one.
+  static var offset: Argument {
+    .option("since", .number(in: 0...999_999_999)).help(.patients(\.offsetHelp))
   }
 }
 

@@ -6,11 +6,14 @@ import AtriumTime
 extension PatientsContext {
   @MainActor func studySearchCommand<Output>() -> Command<Output> {
     Command(
-      "studies", .patients(\.studiesSummary), .option("from", .date), .option("to", .date),
+      "studies", .patients(\.studiesSummary), .option("from", .date).help(.patients(\.fromHelp)),
+      .option("to", .date).help(.patients(\.toHelp)),
       .option("modality", .text).help(.patients(\.modalityHelp)),
-      .option("description", .text).help(.patients(\.searchHelp)), .option("accession", .text),
-      .option("limit", .number(in: 1...1000)), .option("since", .number(in: 0...999_999_999))
-    ) { from, to, modality, description, accession, limit, since in
+      .option("description", .text).replaced(by: "studies <words>"),
+      .option("accession", .text).help(.patients(\.accessionHelp)), .pageLimit, .offset,
+      .optionalRest("words").help(.patients(\.searchHelp))
+    ) { from, to, modality, oldDescription, accession, limit, since, words in
+      let description = words ?? oldDescription
       let dates =
         from == nil && to == nil ? nil : DicomDateTime.range(from: from?.day, to: to?.day)
       let patterns = [
@@ -38,6 +41,6 @@ extension PatientsContext {
         await cache.store(patientID: patient, number: number)
       }
     }
-    return .foundStudies(found, patientNumbers: numbers)
+    return .foundStudies(found, patientNumbers: numbers, of: query)
   }
 }

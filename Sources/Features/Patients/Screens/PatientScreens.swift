@@ -6,7 +6,10 @@ import Foundation
 /// The list of patients, and one patient.
 extension Screen {
   static func patients(_ page: PatientPage, by clock: any WallClock) -> Screen {
-    var blocks: [Block] = [.machineOnly("total", page.total.map(JSON.integer) ?? .null)]
+    var blocks: [Block] = [
+      .machineOnly("total", page.total.map(JSON.integer) ?? .null),
+      .machineOnly("more", .bool(page.next != nil)),
+    ]
     if page.patients.isEmpty {
       let isSearch = !page.query.patterns.isEmpty || page.query.since > 0
       blocks += [

@@ -82,14 +82,23 @@ extension Screen {
 
 extension Screen {
   /// The results of a search among the studies of all patients.
-  static func foundStudies(_ studies: [Resource], patientNumbers: [String: Int]) -> Screen {
+  static func foundStudies(
+    _ studies: [Resource], patientNumbers: [String: Int], of query: FindQuery
+  ) -> Screen {
+    let hasMore = studies.count == query.limit
+    let isTotalKnown = !hasMore && (!studies.isEmpty || query.since == 0)
+    let total: [Block] = [
+      .machineOnly("total", isTotalKnown ? .integer(query.since + studies.count) : .null),
+      .machineOnly("more", .bool(hasMore)),
+    ]
     guard !studies.isEmpty else {
       return Screen(
-        "studies", [.machineOnly("studies", []), .empty(.patients(\.noStudyFound), hint: nil)])
+        "studies",
+        total + [.machineOnly("studies", []), .empty(.patients(\.noStudyFound), hint: nil)])
     }
     return Screen(
       "studies",
-      [
+      total + [
         .table(.foundStudies(studies, patientNumbers: patientNumbers)),
         .humanOnly([.text(.patients(\.patientNumbersHint))]),
       ])

@@ -78,6 +78,11 @@ extension PatientsStrings {
     nothingToUpload: { "Keine Dateien in \($0) gefunden." },
 
     listSummary: "Patienten auflisten",
+    pageLimitHelp: "Anzahl der Zeilen, höchstens 1000.",
+    offsetHelp: "Anzahl der Zeilen, die am Anfang ausgelassen werden.",
+    fromHelp: "Erster Tag, zum Beispiel 2026-11-01.",
+    toHelp: "Letzter Tag.",
+    accessionHelp: "Auftragsnummer; * und ? stehen für beliebige Zeichen.",
     searchHelp: "Nach einem Teil des Namens filtern; * und ? stehen für beliebige Buchstaben.",
     sortHelp: "Sortierung, falls der Server sie unterstützt.",
     searchSummary: "Patienten nach einem Teil des Namens suchen, auch mit * und ?",

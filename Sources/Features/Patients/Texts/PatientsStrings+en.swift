@@ -75,6 +75,11 @@ extension PatientsStrings {
     nothingToUpload: { "No files found in \($0)." },
 
     listSummary: "List patients",
+    pageLimitHelp: "Number of rows, at most 1000.",
+    offsetHelp: "Number of rows to leave out at the beginning.",
+    fromHelp: "First day, for example 2026-11-01.",
+    toHelp: "Last day.",
+    accessionHelp: "Accession number; * and ? match any characters.",
     searchHelp: "Filter by part of the name; * and ? match any letters.",
     sortHelp: "Sort order, if the server supports it.",
     searchSummary: "Search patients by part of the name, or with * and ?",

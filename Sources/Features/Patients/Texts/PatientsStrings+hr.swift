@@ -74,6 +74,11 @@ extension PatientsStrings {
     nothingToUpload: { "Nema datoteka u \($0)." },
 
     listSummary: "Ispisati pacijente",
+    pageLimitHelp: "Broj redaka, najviše 1000.",
+    offsetHelp: "Broj redaka koji se izostavljaju na početku.",
+    fromHelp: "Prvi dan, na primjer 2026-11-01.",
+    toHelp: "Zadnji dan.",
+    accessionHelp: "Broj zahtjeva; * i ? zamjenjuju bilo koje znakove.",
     searchHelp: "Filtrirati po dijelu imena; * i ? zamjenjuju bilo koja slova.",
     sortHelp: "Redoslijed, ako ga poslužitelj podržava.",
     searchSummary: "Tražiti pacijente po dijelu imena, i sa znakovima * i ?",

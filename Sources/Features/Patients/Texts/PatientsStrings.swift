@@ -64,6 +64,11 @@ struct PatientsStrings: Strings {
 
   // Commands
   var listSummary: String
+  var pageLimitHelp: String
+  var offsetHelp: String
+  var fromHelp: String
+  var toHelp: String
+  var accessionHelp: String
   var searchHelp: String
   var sortHelp: String
   var searchSummary: String

@@ -64,12 +64,15 @@ struct ProjectQuery: Equatable, Sendable {
   /// The user name of the owner.
   var owner: String?
   var limit: Int
+  /// The number of projects before the first one of the page.
+  var offset = 0
 }
 
 /// The first projects of a query.
 struct ProjectPage: Equatable, Sendable {
   var projects: [Project]
-  var hasMore: Bool
+  /// The number of projects on all pages.
+  var total: Int
 }
 
 /// Two projects, one of which has a tag that the other needs.

@@ -4,16 +4,20 @@ import AtriumTime
 
 /// Lists of conversations, and the outbox.
 extension Screen {
+  /// - Parameter isFiltered: whether conversations without the words are left out.
   static func conversations(
-    _ conversations: [ChatConversation], by clock: any WallClock
+    _ all: [ChatConversation], in range: ListRange = ListRange(), isFiltered: Bool = false,
+    by clock: any WallClock
   ) -> Screen {
+    let conversations = range.rows(of: all)
     let table = Table.conversations(conversations, by: clock)
     return Screen(
       "chat",
       .rows(
         "conversations", conversations.map(\.json), .table(table),
-        empty: .projects(\.noConversations),
-        hint: .projects(\.startConversationHint)))
+        empty: isFiltered ? .noMatches : .projects(\.noConversations),
+        hint: isFiltered ? nil : .projects(\.startConversationHint))
+        + range.blocks(showing: conversations.count, of: all.count))
   }
 
   static func unread(_ conversations: [ChatConversation], by clock: any WallClock) -> Screen {

@@ -20,8 +20,8 @@ extension Screen {
   }
 
   static func conversation(
-    _ conversation: ChatConversation, _ messages: [ChatMessage], picture: Block?,
-    by clock: any WallClock
+    _ conversation: ChatConversation, _ messages: [ChatMessage], isComplete: Bool = false,
+    picture: Block?, by clock: any WallClock
   ) -> Screen {
     let title: Phrase = .projects {
       $0.conversationTitle(
@@ -39,6 +39,7 @@ extension Screen {
         .transcript(
           .messages(
             messages, readUpTo: conversation.readByPartner, showsDates: true, by: clock)),
+        .machineOnly("total", isComplete ? .integer(messages.count) : .null),
         .humanOnly([.notice(.quiet, .projects(\.conversationHint))]),
       ])
   }
@@ -55,7 +56,10 @@ extension Screen {
   }
 
   /// Search results from all conversations.
-  static func found(_ messages: [ChatMessage], by clock: any WallClock) -> Screen {
+  /// - Parameter isComplete: whether these are all results.
+  static func found(
+    _ messages: [ChatMessage], isComplete: Bool, by clock: any WallClock
+  ) -> Screen {
     let table = Table(
       "messages",
       [
@@ -73,7 +77,8 @@ extension Screen {
     return Screen(
       "messages",
       .rows(
-        "messages", messages.map(\.json), .table(table), empty: .projects(\.noResults)))
+        "messages", messages.map(\.json), .table(table), empty: .projects(\.noResults))
+        + [.machineOnly("total", isComplete ? .integer(messages.count) : .null)])
   }
 }
 

@@ -3,18 +3,16 @@ import AtriumScreen
 import AtriumTime
 
 extension Screen {
-  static func projects(_ page: ProjectPage, isSearch: Bool) -> Screen {
-    let count = page.projects.count
+  static func projects(_ page: ProjectPage, isSearch: Bool, _ range: ListRange) -> Screen {
     var blocks: [Block] = []
-    if page.projects.isEmpty {
+    if page.total == 0 {
       blocks.append(
         isSearch
           ? .empty(.projects(\.noResults), hint: nil)
           : .empty(.projects(\.noProjects), hint: .projects(\.addHint)))
     }
     blocks.append(.table(.projects(page.projects)))
-    if page.hasMore { blocks.append(.notice(.quiet, .projects { $0.moreProjects(count) })) }
-    return Screen("projects", blocks)
+    return Screen("projects", blocks + range.blocks(showing: page.projects.count, of: page.total))
   }
 
   static func project(
@@ -27,7 +25,7 @@ extension Screen {
       Field("owner", .projects(\.owner), .owner(of: project)),
       Field(
         "description", .projects(\.description),
-        project.description.isEmpty ? .shown("–", as: "") : .text(project.description)),
+        .optionalText(project.description)),
       Field("need", .projects(\.need), .tags(project.need)),
       Field("have", .projects(\.have), .tags(project.have)),
       Field("published", .projects(\.published), clock.value(of: project.published)),
@@ -40,11 +38,13 @@ extension Screen {
     return Screen("project", blocks)
   }
 
-  static func matches(_ matches: [ProjectMatch]) -> Screen {
-    Screen(
+  static func matches(_ all: [ProjectMatch], _ range: ListRange) -> Screen {
+    let matches = range.rows(of: all)
+    return Screen(
       "matches",
       .rows(
-        "matches", matches.map(\.json), .table(.matches(matches)), empty: .projects(\.noMatches)))
+        "matches", matches.map(\.json), .table(.matches(matches)), empty: .projects(\.noMatches))
+        + range.blocks(showing: matches.count, of: all.count))
   }
 }
 
@@ -61,7 +61,8 @@ extension Table {
       projects.map { project in
         [
           .integer(project.id), .text(project.title), .text(project.owner),
-          .tags(project.need), .tags(project.have), .text(project.description),
+          .tags(project.need), .tags(project.have),
+          .optionalText(project.description),
           .text(project.published.timestamp),
           .text(project.modified.timestamp),
         ]

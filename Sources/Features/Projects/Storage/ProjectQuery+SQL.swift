@@ -18,10 +18,10 @@ extension ProjectQuery {
     return query
   }
 
-  /// A SELECT of the numbers of the newest projects, one more than ``limit``.
-  var selection: (sql: String, arguments: StatementArguments) {
+  /// A SELECT of the numbers of the newest projects.
+  /// - Parameter rowLimit: the number of projects; -1 for all of them.
+  func selection(limit rowLimit: Int) -> (sql: String, arguments: StatementArguments) {
     let filter = filter
-    let rowLimit = limit + 1
     guard !tags.isEmpty else {
       return (
         "SELECT id FROM project WHERE \(filter.sql) ORDER BY id DESC LIMIT \(rowLimit)",

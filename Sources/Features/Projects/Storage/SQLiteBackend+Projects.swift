@@ -5,13 +5,18 @@ import GRDB
 extension SQLiteBackend {
   func projects(_ query: ProjectQuery) async throws -> ProjectPage {
     try await store.read { db in
-      let (selection, arguments) = try query.withRarestTagFirst(db).selection
-      var projects = try Project.fetch(
-        db, "WHERE project.id IN (\(selection)) ORDER BY project.id DESC LIMIT ?",
-        arguments + [query.limit + 1])
-      let hasMore = projects.count > query.limit
-      if hasMore { projects.removeLast() }
-      return ProjectPage(projects: projects, hasMore: hasMore)
+      let query = try query.withRarestTagFirst(db)
+      let (end, overflows) = query.offset.addingReportingOverflow(query.limit)
+      let (selection, arguments) = query.selection(limit: overflows ? -1 : end)
+      let projects = try Project.fetch(
+        db, "WHERE project.id IN (\(selection)) ORDER BY project.id DESC LIMIT ? OFFSET ?",
+        arguments + [query.limit, query.offset])
+      let isComplete = query.offset == 0 && projects.count < query.limit
+      if isComplete { return ProjectPage(projects: projects, total: projects.count) }
+      let all = query.selection(limit: -1)
+      let total = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM (\(all.sql))", arguments: all.arguments)
+      return ProjectPage(projects: projects, total: total ?? 0)
     }
   }
 

@@ -3,7 +3,7 @@ import AtriumScreen
 extension ProjectsStrings {
   static let de = ProjectsStrings(
     title: "Projekte",
-    chatTitle: "Nachrichten",
+    chatTitle: "Chat mit anderen",
     accountTitle: "Konto",
     pageHelp: "Anzahl der Projekte oder Nachrichten in einer Liste.",
     dataHelp:
@@ -112,6 +112,7 @@ extension ProjectsStrings {
       "Datei mit dem Passwort in der ersten Zeile; sonst Eingabe oder Standardeingabe",
     oldPasswordFileHelp: "Datei mit dem aktuellen Passwort in der ersten Zeile",
     codeHelp: "Code aus der E-Mail",
+    listConversationsSummary: "Unterhaltungen auflisten",
     listSummary: "Projekte auflisten, neueste zuerst",
     tagSummary: "Projekte auflisten, die alle diese Stichwörter suchen",
     searchSummary: "Projekte durchsuchen",
@@ -208,7 +209,6 @@ extension ProjectsStrings {
     noProjects: "Noch keine Projekte.",
     addHint: "Fügen Sie eines mit „projects add TITEL --need STICHWORT“ hinzu.",
     noResults: "Keine Ergebnisse.",
-    moreProjects: { "Die neuesten \($0) werden angezeigt; mehr mit --limit." },
     projectAdded: { "\($0) hinzugefügt." },
     projectEdited: { "\($0) geändert." },
     projectDeleted: { "\($0) gelöscht." },

@@ -3,7 +3,7 @@ import AtriumScreen
 extension ProjectsStrings {
   static let en = ProjectsStrings(
     title: "Projects",
-    chatTitle: "Messages",
+    chatTitle: "Chat",
     accountTitle: "Account",
     pageHelp: "Number of projects or messages in a list.",
     dataHelp: "Folder that a group shares for projects and messages; empty: your own data folder.",
@@ -105,6 +105,7 @@ extension ProjectsStrings {
       "File with the password in its first line; otherwise typed, or read from standard input",
     oldPasswordFileHelp: "File with the current password in its first line",
     codeHelp: "Code from the mail",
+    listConversationsSummary: "List conversations",
     listSummary: "List projects, newest first",
     tagSummary: "List projects that need all these tags",
     searchSummary: "Search projects",
@@ -196,7 +197,6 @@ extension ProjectsStrings {
     noProjects: "No projects yet.",
     addHint: "Run 'projects add TITLE --need TAG' to add one.",
     noResults: "No results.",
-    moreProjects: { "Showing the newest \($0); use --limit for more." },
     projectAdded: { "Added \($0)." },
     projectEdited: { "Changed \($0)." },
     projectDeleted: { "Deleted \($0)." },

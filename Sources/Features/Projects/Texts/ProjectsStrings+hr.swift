@@ -3,7 +3,7 @@ import AtriumScreen
 extension ProjectsStrings {
   static let hr = ProjectsStrings(
     title: "Projekti",
-    chatTitle: "Poruke",
+    chatTitle: "Chat s drugima",
     accountTitle: "Račun",
     pageHelp: "Broj projekata ili poruka na popisu.",
     dataHelp: "Zajednička mapa skupine za projekte i poruke; prazno: vlastita mapa s podacima.",
@@ -108,6 +108,7 @@ extension ProjectsStrings {
     passwordFileHelp: "Datoteka sa zaporkom u prvom retku; inače unos ili standardni ulaz",
     oldPasswordFileHelp: "Datoteka sa sadašnjom zaporkom u prvom retku",
     codeHelp: "Kod iz e-pošte",
+    listConversationsSummary: "Ispisati razgovore",
     listSummary: "Ispisati projekte, najnovije prve",
     tagSummary: "Ispisati projekte koji traže sve ove oznake",
     searchSummary: "Pretražiti projekte",
@@ -206,12 +207,6 @@ extension ProjectsStrings {
     noProjects: "Još nema projekata.",
     addHint: "Dodajte projekt s „projects add NASLOV --need OZNAKA“.",
     noResults: "Nema rezultata.",
-    moreProjects: { count in
-      let verb = Croatian.form(count, "Prikazuje se", "Prikazuju se", "Prikazuje se")
-      let projects = Croatian.counted(
-        count, "najnoviji projekt", "najnovija projekta", "najnovijih projekata")
-      return "\(verb) \(projects); za više upotrijebite --limit."
-    },
     projectAdded: { "Dodan projekt \($0)." },
     projectEdited: { "Promijenjen projekt \($0)." },
     projectDeleted: { "Obrisan projekt \($0)." },

@@ -91,6 +91,7 @@ struct ProjectsStrings: Strings {
   var codeHelp: String
 
   // Commands of projects
+  var listConversationsSummary: String
   var listSummary: String
   var tagSummary: String
   var searchSummary: String
@@ -170,7 +171,6 @@ struct ProjectsStrings: Strings {
   var noProjects: String
   var addHint: String
   var noResults: String
-  var moreProjects: @Sendable (_ shown: Int) -> String
   var projectAdded: @Sendable (_ name: String) -> String
   var projectEdited: @Sendable (_ name: String) -> String
   var projectDeleted: @Sendable (_ name: String) -> String

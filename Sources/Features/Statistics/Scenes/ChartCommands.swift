@@ -39,7 +39,8 @@ extension StatisticsScene {
   private var seriesCommand: Command<Output> {
     Command(
       "series", .statistics(\.seriesSummary), .optionalWord("country", .countryName),
-      .option("metric", .measure, default: .confirmed).help(.statistics(\.metricHelp)),
+      .option("by", .measure, default: .confirmed).formerly("metric").help(
+        .statistics(\.metricHelp)),
       Self.perMillion, Self.smooth, Self.from, Self.to,
       .flag("csv").help(.statistics(\.csvHelp))
     ) { name, measure, perMillion, smooth, from, to, csv in
@@ -51,7 +52,8 @@ extension StatisticsScene {
   }
 
   private static var metric: Argument<Measure> {
-    .option("metric", .measure, default: Measure(kind: .newCases)).help(.statistics(\.metricHelp))
+    .option("by", .measure, default: Measure(kind: .newCases)).formerly("metric")
+      .help(.statistics(\.metricHelp))
   }
   private static var perMillion: Argument<Bool> {
     .flag("per-million").help(.statistics(\.perMillionHelp))

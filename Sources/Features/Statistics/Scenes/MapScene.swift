@@ -69,10 +69,17 @@ struct MapScene: Scene {
       } else if path == nil {
         return .finish(other)
       }
-      let map = try await store.map(other)
-      guard let path else { return .show(.map(map)) }
-      return .show(try .drawing(map.svg(in: language()), to: path, replacing: overwrites))
+      return .show(try await screen(of: other, svg: path, overwriting: overwrites))
     }.asDefault()
+  }
+
+  /// Returns the map, or writes it to a file.
+  func screen(
+    of query: MapQuery, svg path: String?, overwriting: Bool
+  ) async throws -> Screen {
+    let map = try await store.map(query)
+    guard let path else { return .map(map) }
+    return try .drawing(map.svg(in: language()), to: path, replacing: overwriting)
   }
 
   private var selectCommand: Command<MapQuery> {
@@ -110,14 +117,14 @@ struct MapScene: Scene {
     }
   }
 
-  private static var measure: Argument<Measure?> {
+  static var measure: Argument<Measure?> {
     .option("by", .measure).help(.statistics(\.byMapHelp))
   }
-  private static var date: Argument<DayExpression?> {
-    .option("date", .dayExpression).help(.statistics(\.dateHelp))
+  static var date: Argument<DayExpression?> {
+    .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp))
   }
 
-  private func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {
+  func query(by measure: Measure?, on date: DayExpression?) async throws -> MapQuery {
     var query = query
     if let measure { query.measure = measure }
     if let date {

@@ -55,7 +55,7 @@ struct StatisticsScene: Scene {
   private var showCommand: Command<Output> {
     Command(
       "show", .statistics(\.showSummary), .optionalWord("country", .countryName),
-      .option("date", .dayExpression).help(.statistics(\.dateHelp))
+      .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp))
     ) { name, date in
       let country = try country(named: name)
       return .show(try await screen(of: country, on: date ?? day.map(DayExpression.day)))
@@ -100,7 +100,7 @@ struct StatisticsScene: Scene {
       "top", .statistics(\.topSummary), .optionalWord("count", .number(in: 1...300)),
       .option("by", .measure, default: .confirmed).help(.statistics(\.byHelp)),
       .option("continent", .continent).help(.statistics(\.continentHelp)),
-      .option("date", .dayExpression).help(.statistics(\.dateHelp)),
+      .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp)),
       .flag("least").help(.statistics(\.leastHelp)), .svg, .overwrite
     ) { count, measure, continent, date, least, path, overwrites in
       let world = try await store.history(of: .world)
@@ -114,9 +114,18 @@ struct StatisticsScene: Scene {
   }
 
   private var mapCommand: Command<Output> {
-    Command("map", .statistics(\.mapSummary), .optionalRest("place")) { name in
+    Command(
+      "map", .statistics(\.mapSummary), .optionalRest("place"), MapScene.measure, MapScene.date,
+      .svg, .overwrite
+    ) { name, measure, date, path, overwrites in
       let area = try name.map { name in try MapArea(name) } ?? MapArea(country)
-      return .leave(.open(Address("map", MapPlace(area))))
+      guard measure != nil || date != nil || path != nil else {
+        return .leave(.open(Address("map", MapPlace(area))))
+      }
+      let scene = MapScene(
+        store: store, links: nil, query: MapQuery(area: area), language: language)
+      let query = try await scene.query(by: measure, on: date ?? day.map(DayExpression.day))
+      return .show(try await scene.screen(of: query, svg: path, overwriting: overwrites))
     }
   }
 }

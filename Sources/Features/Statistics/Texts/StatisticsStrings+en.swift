@@ -134,7 +134,7 @@ extension StatisticsStrings {
         + (names.count > 6 ? " and \(names.count - 6) more." : ".")
     },
 
-    mapTitle: "Statistics on a map",
+    mapTitle: "Map of statistics",
     areaName: { area in
       switch area {
       case .world: "World"

@@ -2,7 +2,7 @@ import AtriumTime
 
 /// The part of the timeline that a screen shows. Without any criteria, this is the upcoming
 /// appointments and those of this and the last month.
-struct TimelineFilter {
+struct TimelineFilter: Sendable {
   var isAll = false
   var isPast = false
   var isUpcoming = false

@@ -8,7 +8,11 @@ struct TimelineScene: Scene {
 
   func screen() async throws -> Screen { try await timeline(TimelineFilter()) }
 
-  private func timeline(_ filter: TimelineFilter) async throws -> Screen {
+  private func timeline(_ filter: TimelineFilter, limit: Int? = nil) async throws -> Screen {
+    try await timeline(filter, appointments.position.start(filter, limit: limit))
+  }
+
+  private func timeline(_ filter: TimelineFilter, _ range: ListRange) async throws -> Screen {
     let permit = try await appointments.permit()
     let now = appointments.clock.localNow
     let all = try await appointments.all(permit)
@@ -16,11 +20,12 @@ struct TimelineScene: Scene {
     let emptyText: Phrase =
       .timeline(all.isEmpty ? \.nothingHere : filter.hasCriteria ? \.nothingFound : \.nothingNow)
     return .timeline(
-      all.filter { filter.contains($0, now: now) }, recalls, now: now, emptyText: emptyText)
+      all.filter { filter.contains($0, now: now) }, in: range, recalls, now: now,
+      emptyText: emptyText)
   }
 
   var commands: [Command<Output>] {
-    [listCommand, searchCommand, addCommand, showCommand, editCommand]
+    [listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand]
       + appointments.statusCommands(.word("number", appointments.number)) + [deleteCommand]
       + appointments.fileCommands() + appointments.undoCommands()
   }
@@ -30,13 +35,13 @@ struct TimelineScene: Scene {
       "list", .timeline(\.listSummary), .flag("all").help(.timeline(\.allHelp)),
       .flag("past").help(.timeline(\.pastHelp)),
       .flag("upcoming").help(.timeline(\.upcomingHelp)),
-      .option("month", .month).help(.timeline(\.monthHelp)), .optionalRest("words")
-    ) { isAll, isPast, isUpcoming, month, words in
+      .option("month", .month).help(.timeline(\.monthHelp)), .limit, .optionalRest("words")
+    ) { isAll, isPast, isUpcoming, month, limit, words in
       .show(
         try await timeline(
           TimelineFilter(
             isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
-            words: words?.words ?? [])))
+            words: words?.words ?? []), limit: limit))
     }.asDefault()
   }
 
@@ -44,6 +49,10 @@ struct TimelineScene: Scene {
     Command("search", .timeline(\.searchSummary), .rest("words")) { words in
       .show(try await timeline(TimelineFilter(words: words.words)))
     }
+  }
+
+  private var moreCommand: Command<Output> {
+    appointments.position.more(from: TimelineFilter()) { try await timeline($0, $1) }
   }
 
   private var addCommand: Command<Output> {

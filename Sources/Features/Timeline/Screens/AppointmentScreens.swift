@@ -5,9 +5,11 @@ import AtriumTime
 extension Screen {
   /// - Parameter emptyText: the text in place of an empty timeline.
   static func timeline(
-    _ appointments: [Appointment], _ recalls: [Recall] = [], now: Moment, emptyText: Phrase
+    _ appointments: [Appointment], in range: ListRange = ListRange(), _ recalls: [Recall] = [],
+    now: Moment, emptyText: Phrase
   ) -> Screen {
-    let months = Dictionary(grouping: appointments) { Month($0.start.day) }
+    let shown = range.rows(of: appointments)
+    let months = Dictionary(grouping: shown) { Month($0.start.day) }
     let groups = months.sorted { $0.key < $1.key }.map { month, appointments in
       EventList.Group(.timeline { $0.month(month) }, appointments.map { $0.event(now: now) })
     }
@@ -16,6 +18,7 @@ extension Screen {
     blocks.append(.eventList(EventList("appointments", groups)))
     blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
     blocks += recalls.map { recall in .notice(.warning, .timeline { $0.recall(recall) }) }
+    blocks += range.blocks(showing: shown.count, of: appointments.count)
     return Screen("timeline", blocks)
   }
 
@@ -31,14 +34,14 @@ extension Screen {
           .timeline { $0.kindName(appointment.kind) }, as: .string(appointment.kind.rawValue))),
       Field("start", .timeline(\.start), .fullDate(appointment.start)),
       Field("end", .timeline(\.end), .optional(appointment.end, Value.fullDate)),
-      Field("place", .timeline(\.place), .textOrDash(appointment.place)),
-      Field("note", .timeline(\.note), .textOrDash(appointment.note)),
+      Field("place", .timeline(\.place), .optionalText(appointment.place)),
+      Field("note", .timeline(\.note), .optionalText(appointment.note)),
       Field(
         "state", .timeline(\.state),
         .shown(
           .timeline { appointment.stateText(in: $0, now: now) },
           as: .string(appointment.state.rawValue))),
-      Field("result", .timeline(\.result), .textOrDash(appointment.result)),
+      Field("result", .timeline(\.result), .optionalText(appointment.result)),
       Field(
         "reminder", .timeline(\.reminder),
         .optional(appointment.reminder) { minutes in
@@ -80,10 +83,6 @@ extension Screen {
 }
 
 extension Value {
-  /// The text; a dash for users if it is empty.
-  fileprivate static func textOrDash(_ text: String) -> Value {
-    text.isEmpty ? .shown("–", as: "") : .text(text)
-  }
 
   fileprivate static func fullDate(_ moment: Moment) -> Value {
     .shown(.timeline { $0.fullDate(moment) }, as: .string("\(moment)"))
@@ -96,8 +95,9 @@ extension Appointment {
     [
       "id": .integer(id), "uid": .string(uid), "title": .string(title),
       "kind": .string(kind.rawValue), "start": .string("\(start)"),
-      "end": end.map { .string("\($0)") } ?? .null, "place": .string(place),
-      "note": .string(note), "state": .string(state.rawValue), "result": .string(result),
+      "end": end.map { .string("\($0)") } ?? .null, "place": .optionalText(place),
+      "note": .optionalText(note), "state": .string(state.rawValue),
+      "result": .optionalText(result),
       "reminder": reminder.map(JSON.integer) ?? .null,
     ]
   }

@@ -13,6 +13,8 @@ struct Appointments: Sendable {
   let store: Store
   let clock: any WallClock
   let gate: any ConsentGate
+  /// The part of the list that was shown last.
+  let position = ListPosition<TimelineFilter>()
 
   /// Returns the permit at this moment. Each operation requests its own.
   func permit() async throws -> StoragePermit { try await gate.permit(for: StoringTimeline.self) }

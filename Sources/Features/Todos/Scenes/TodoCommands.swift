@@ -18,7 +18,8 @@ extension Todos {
     withoutTitle: @escaping @MainActor () throws -> Reply<Output>
   ) -> Command<Output> {
     Command(
-      "add", summary, .optionalRest("title"), .option("content", .text).help(.todos(\.contentHelp)),
+      "add", summary, .optionalRest("title"),
+      .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
       .option("due", .date).help(.todos(\.dueHelp)),
       .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
       .option("every", .recurrence).help(.todos(\.everyHelp)), parent,
@@ -40,7 +41,7 @@ extension Todos {
     Command(
       "edit", .todos(\.editSummary), target,
       .option("title", .text).help(.todos(\.titleHelp)),
-      .option("content", .text).help(.todos(\.contentHelp)),
+      .option("note", .text).formerly("content").help(.todos(\.contentHelp)),
       .option("due", .orNone(.date)).help(.todos(\.dueHelp)),
       .option("priority", .orNone(.choice(Priority.self))).help(.todos(\.priorityHelp)),
       .option("every", .orNone(.recurrence)).help(.todos(\.everyHelp)),

@@ -8,14 +8,18 @@ struct TodoListScene: Scene {
   /// The number of todos in a list without `--limit`.
   let pageSize: Int
 
-  func screen() async throws -> Screen { try await list(TodoQuery(limit: pageSize)) }
+  func screen() async throws -> Screen { try await list(TodoQuery()) }
 
-  private func list(_ query: TodoQuery) async throws -> Screen {
-    .list(try await todos.list(query), of: query)
+  private func list(_ query: TodoQuery, limit: Int? = nil) async throws -> Screen {
+    try await list(query, todos.position.start(query, limit: limit, page: pageSize))
+  }
+
+  private func list(_ query: TodoQuery, _ range: ListRange) async throws -> Screen {
+    .list(try await todos.list(query, range), of: query, range)
   }
 
   var commands: [Command<Output>] {
-    [listCommand, searchCommand, addCommand, showCommand, editCommand, deleteCommand]
+    [listCommand, searchCommand, moreCommand, addCommand, showCommand, editCommand, deleteCommand]
       + todos.fileCommands() + todos.completionCommands(.words("number", todos.number))
       + todos.undoCommands()
   }
@@ -28,21 +32,25 @@ struct TodoListScene: Scene {
       .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
       .option("due", .choice(TodoQuery.Due.self)).help(.todos(\.dueFilterHelp)),
       .option("sort", .choice(TodoQuery.Sort.self)).help(.todos(\.sortHelp)),
-      .option("limit", .number(in: 1...1_000_000)).help(.todos(\.limitHelp)),
+      .limit,
       .optionalRest("words")
     ) { all, done, tags, priority, due, sort, limit, words in
       let query = TodoQuery(
         state: done ? .done : all ? .all : .open, words: words?.words ?? [],
         tags: try TagNormalizer.validated(tags), priority: priority, due: due,
-        sort: sort ?? (done ? .modified : .due), limit: limit ?? pageSize)
-      return .show(try await list(query))
+        sort: sort ?? (done ? .modified : .due))
+      return .show(try await list(query, limit: limit))
     }.asDefault()
   }
 
   private var searchCommand: Command<Output> {
     Command("search", .todos(\.searchSummary), .rest("words")) { words in
-      .show(try await list(TodoQuery(state: .all, words: words.words, limit: pageSize)))
+      .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
     }
+  }
+
+  private var moreCommand: Command<Output> {
+    todos.position.more(from: TodoQuery(), page: pageSize) { try await list($0, $1) }
   }
 
   private var addCommand: Command<Output> {

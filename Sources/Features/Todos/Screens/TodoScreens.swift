@@ -3,19 +3,16 @@ import AtriumScreen
 import AtriumTime
 
 extension Screen {
-  static func list(_ page: Todos.Page, of query: TodoQuery) -> Screen {
+  static func list(_ page: Todos.Page, of query: TodoQuery, _ range: ListRange) -> Screen {
     var blocks: [Block] = []
-    if page.todos.isEmpty {
-      let hasFilter = query != TodoQuery(limit: query.limit)
+    if page.total == 0 {
+      let hasFilter = query != TodoQuery()
       blocks.append(
         .empty(hasFilter ? .todos(\.nothingFound) : .todos(\.nothingToDo), hint: .todos(\.howToAdd))
       )
     }
     blocks.append(.table(.todos(page.todos, now: page.now, showsState: query.state != .open)))
-    if page.total > page.todos.count {
-      blocks.append(.notice(.quiet, .todos { $0.moreThanShown(page.todos.count, page.total) }))
-    }
-    return Screen("todos", blocks)
+    return Screen("todos", blocks + range.blocks(showing: page.todos.count, of: page.total))
   }
 
   static func todo(
@@ -25,9 +22,7 @@ extension Screen {
     let fields: [Field] = [
       Field("id", .todos(\.number), .integer(todo.id)),
       Field("title", .todos(\.todo), .text(todo.title)),
-      Field(
-        "content", .todos(\.content),
-        todo.content.isEmpty ? .shown("–", as: "") : .text(todo.content)),
+      Field("content", .todos(\.content), .optionalText(todo.content)),
       Field("done", .todos(\.state), .state(of: todo)),
       Field("due", .todos(\.due), .due(of: todo, now: now)),
       Field("priority", .todos(\.priority), .optional(todo.priority, Value.priority)),

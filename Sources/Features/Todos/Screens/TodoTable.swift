@@ -23,7 +23,7 @@ extension Table {
         [
           .integer(todo.id), todo.isDone ? .toned(.quiet, .title(of: todo)) : .title(of: todo),
           .due(of: todo, now: now), .optional(todo.priority, Value.priority),
-          .list(todo.tags.map(Value.text)), .state(of: todo), .text(todo.content),
+          .list(todo.tags.map(Value.text)), .state(of: todo), .optionalText(todo.content),
           .text(todo.created), .text(todo.modified), .optional(todo.finished, Value.text),
           .recurrence(of: todo), .optional(todo.parent, Value.integer),
           .subtaskCount(todo.subtaskCount),

@@ -6,7 +6,7 @@ extension Todo {
   /// The representation that programs read.
   var json: JSON {
     [
-      "id": .integer(id), "title": .string(title), "content": .string(content),
+      "id": .integer(id), "title": .string(title), "content": .optionalText(content),
       "done": .bool(isDone), "due": due.map { .string($0.description) } ?? .null,
       "priority": priority.map { .string($0.rawValue) } ?? .null,
       "tags": .array(tags.map { .string($0) }),

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import AtriumTime
 import GRDB
@@ -14,19 +15,27 @@ struct TodoQuery: Equatable, Sendable {
   var priority: Priority?
   var due: Due?
   var sort = Sort.due
-  var limit: Int?
+  /// Whether todos with the words in their titles precede the others.
+  var ranksTitles = false
 
-  /// Returns the todos of the list.
-  func fetch(now: Moment, _ db: Database) throws -> [Todo] {
+  /// Returns the todos of a part of the list.
+  func fetch(_ range: ListRange, now: Moment, _ db: Database) throws -> [Todo] {
     try SQLRequest<Todo>(
       literal: """
         SELECT \(sql: Todo.columns) FROM todo WHERE \(condition(now: now))
-        ORDER BY \(sql: order) LIMIT \(limit ?? -1)
+        ORDER BY \(rank)\(sql: order) LIMIT \(range.limit ?? -1) OFFSET \(range.offset)
         """
     ).fetchAll(db)
   }
 
-  /// Returns the number of matching todos, without ``limit``.
+  /// The number of words in the title, for the SQL `ORDER BY` clause.
+  private var rank: SQL {
+    guard ranksTitles, !words.isEmpty else { return "" }
+    let terms: [SQL] = words.map { "(instr(folded(title), \($0.folded)) > 0)" }
+    return "\(terms.joined(separator: " + ")) DESC, finished IS NOT NULL, "
+  }
+
+  /// Returns the number of all matching todos.
   func count(now: Moment, _ db: Database) throws -> Int {
     try SQLRequest<Int>(literal: "SELECT count(*) FROM todo WHERE \(condition(now: now))")
       .fetchOne(db) ?? 0

@@ -8,6 +8,8 @@ import GRDB
 struct Todos: Sendable {
   let store: Store
   let clock: any WallClock
+  /// The part of the list that was shown last.
+  let position = ListPosition<TodoQuery>()
   /// Receives the progress of imports.
   var progress: (any ProgressMeter)?
 
@@ -20,11 +22,11 @@ struct Todos: Sendable {
     var now: Moment
   }
 
-  func list(_ query: TodoQuery) async throws -> Page {
+  func list(_ query: TodoQuery, _ range: ListRange = ListRange()) async throws -> Page {
     let now = clock.localNow
     return try await store.read { db in
-      let todos = try query.fetch(now: now, db)
-      let isComplete = query.limit.map { todos.count < $0 } ?? true
+      let todos = try query.fetch(range, now: now, db)
+      let isComplete = range.offset == 0 && range.limit.map { todos.count < $0 } ?? true
       let total = isComplete ? todos.count : try query.count(now: now, db)
       return Page(todos: todos, total: total, now: now)
     }
@@ -40,7 +42,9 @@ struct Todos: Sendable {
 
   /// Returns open todos for completion.
   func candidates() async throws -> [Candidate] {
-    try await list(TodoQuery(limit: 200)).todos.map { Candidate("\($0.id)", Phrase($0.title)) }
+    try await list(TodoQuery(), ListRange(limit: 200)).todos.map {
+      Candidate("\($0.id)", Phrase($0.title))
+    }
   }
 
   /// Returns the tags in use for completion.

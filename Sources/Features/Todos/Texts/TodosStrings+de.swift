@@ -34,7 +34,6 @@ extension TodosStrings {
     dueFilterHelp: "Nur dann fällige Aufgaben.",
     dueHelp: "morgen, fr, 24.12.2026, \"+3d 17:00\".",
     sortHelp: "Sortierung.",
-    limitHelp: "Höchstzahl.",
     titleHelp: "Titel.",
     contentHelp: "Einzelheiten.",
     deleteQuestion: { "\($0) löschen?" },
@@ -73,7 +72,6 @@ extension TodosStrings {
     nothingToDo: "Nichts zu tun.",
     nothingFound: "Keine passenden Aufgaben.",
     howToAdd: "Zum Beispiel: add Milch kaufen --due morgen",
-    moreThanShown: { "\($0) von \($1). Mehr mit: list --limit \($1)" },
     did: { action, names in
       switch action {
       case .added: "Hinzugefügt: \(names)."

@@ -3,7 +3,7 @@ import AtriumScreen
 
 extension TodosStrings {
   static let en = TodosStrings(
-    title: "Things to do",
+    title: "Todos",
     pageHelp: "Number of todos in a list.",
     homeLine: { open, today, overdue in
       let due = [(today, "due today"), (overdue, "overdue")].filter { $0.0 > 0 }
@@ -34,7 +34,6 @@ extension TodosStrings {
     dueFilterHelp: "Only todos due then.",
     dueHelp: "tomorrow, fri, 2026-12-24, \"+3d 17:00\".",
     sortHelp: "Sort order.",
-    limitHelp: "Maximum number to list.",
     titleHelp: "Title.",
     contentHelp: "Details.",
     deleteQuestion: { "Delete \($0)?" },
@@ -66,7 +65,6 @@ extension TodosStrings {
     nothingToDo: "Nothing to do.",
     nothingFound: "No matching todos.",
     howToAdd: "Type: add Buy milk --due tomorrow",
-    moreThanShown: { "\($0) of \($1). See more with: list --limit \($1)" },
     did: { action, names in
       switch action {
       case .added: "Added \(names)."

@@ -38,7 +38,6 @@ extension TodosStrings {
     dueFilterHelp: "Samo zadaci s tim rokom.",
     dueHelp: "sutra, pet, 24.12.2026, \"+3d 17:00\".",
     sortHelp: "Redoslijed.",
-    limitHelp: "Najveći broj u popisu.",
     titleHelp: "Naslov.",
     contentHelp: "Pojedinosti.",
     deleteQuestion: { "Obrisati \($0)?" },
@@ -77,7 +76,6 @@ extension TodosStrings {
     nothingToDo: "Nema posla.",
     nothingFound: "Nema odgovarajućih zadataka.",
     howToAdd: "Na primjer: add Kupi mlijeko --due sutra",
-    moreThanShown: { "\($0) od \($1). Više: list --limit \($1)" },
     did: { action, names in
       switch action {
       case .added: "Dodano: \(names)."

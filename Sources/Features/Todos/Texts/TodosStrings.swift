@@ -34,7 +34,6 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var dueFilterHelp: String
   var dueHelp: String
   var sortHelp: String
-  var limitHelp: String
   var titleHelp: String
   var contentHelp: String
   var deleteQuestion: @Sendable (_ name: String) -> String
@@ -67,7 +66,6 @@ struct TodosStrings: ImportStrings, ExportStrings {
   var nothingToDo: String
   var nothingFound: String
   var howToAdd: String
-  var moreThanShown: @Sendable (_ shown: Int, _ total: Int) -> String
   var did: @Sendable (_ action: TodoAction, _ names: String) -> String
   var undoRestores: @Sendable (_ count: Int) -> String
   var isDue: @Sendable (_ due: String) -> String

@@ -4,16 +4,23 @@ import AtriumScreen
 @MainActor
 final class CapturingConsole: Console {
   let isInteractive = false
+  let showsPages: Bool
   var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
   /// The first failure, of the command or of the handler.
   private(set) var failure: (any Error)?
   private var line: Line?
   private let handler: (Screen) throws -> Void
+  private let onWarning: (Failure) -> Void
 
-  init(_ line: Line, _ look: DisplayPreferences, handler: @escaping (Screen) throws -> Void) {
+  init(
+    _ line: Line, _ look: DisplayPreferences, showsPages: Bool,
+    onWarning: @escaping (Failure) -> Void, handler: @escaping (Screen) throws -> Void
+  ) {
     self.line = line
     self.look = look
+    self.showsPages = showsPages
+    self.onWarning = onWarning
     self.handler = handler
   }
 
@@ -26,25 +33,29 @@ final class CapturingConsole: Console {
     do { try handler(screen) } catch { failure = error }
   }
   func report(_ failure: Failure) { self.failure = self.failure ?? failure }
+  func warn(_ warning: Failure) { onWarning(warning) }
 }
 
 extension Flow {
   /// Runs a command at the current address as a script would, without leaving the scene.
+  /// - Parameter showsPages: whether lists are shown in pages.
   /// - Returns: the exit status.
   /// - Throws: the failure that the command reports, or the error of `handler`.
   func capture(
-    _ tokens: [Token], handler: @escaping (Screen) throws -> Void
+    _ tokens: [Token], showsPages: Bool = false, handler: @escaping (Screen) throws -> Void
   ) async throws -> Int32 {
     guard path.prompt.labels.isEmpty else {
       throw Failure(.usage, "place.unaddressed", .navigation(\.hasNoAddress))
     }
     let address = path.address.map { [Token($0.description)] } ?? []
     let isAbsolute = tokens.first.map { !$0.isQuoted && $0.text.hasPrefix("/") } ?? false
-    let console = CapturingConsole(
-      .words((isAbsolute ? [] : address) + tokens), console.look, handler: handler)
-    let status = await program.run(on: console, options: RunOptions(assumesYes: options.assumesYes))
+    let capturing = CapturingConsole(
+      .words((isAbsolute ? [] : address) + tokens), console.look, showsPages: showsPages,
+      onWarning: console.warn, handler: handler)
+    let status = await program.run(
+      on: capturing, options: RunOptions(assumesYes: options.assumesYes))
     try Task.checkCancellation()
-    if let failure = console.failure { throw failure }
+    if let failure = capturing.failure { throw failure }
     return status
   }
 }

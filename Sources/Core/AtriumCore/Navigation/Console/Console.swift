@@ -5,6 +5,9 @@ public import AtriumScreen
 public protocol Console: AnyObject {
   /// Whether a user is present who can be asked questions.
   var isInteractive: Bool { get }
+  /// Whether stored lists are shown in pages: to people at a terminal. Other output contains whole
+  /// lists.
+  var showsPages: Bool { get }
   /// The display preferences; the shell stores a change for later sessions.
   var look: DisplayPreferences { get set }
   /// Returns completions for the text before the cursor; set by the flow.
@@ -19,6 +22,8 @@ public protocol Console: AnyObject {
   func show(_ screen: Screen)
   /// Shows a failure.
   func report(_ failure: Failure)
+  /// Shows a problem that does not make the command fail.
+  func warn(_ warning: Failure)
   /// Clears the terminal, if there is one.
   func clear()
   /// Shows a screen above the line being typed.
@@ -41,7 +46,9 @@ public protocol Console: AnyObject {
 /// Default implementations for a console without a user; they do nothing.
 extension Console {
   public var historyLines: [HistoryLine] { [] }
+  public var showsPages: Bool { isInteractive }
   public func ask(_ question: Question) async -> String? { nil }
+  public func warn(_ warning: Failure) { report(warning) }
   public func clear() {}
   public func announce(_ screen: Screen) {}
   public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {}

@@ -116,7 +116,7 @@ extension Flow {
     }
     switch resolved {
     case .command(let name, _):
-      let command = scope.commands.first { $0.name == name }
+      let command = scope.commands.named(name)
       return command?.parameters.contains { $0.kind == .words } ?? false
     case .departure(.open(let address, let command)) where !command.isEmpty:
       return await InspectionConsole.inspect(address, of: program) {

@@ -43,7 +43,7 @@ extension CommandDescription {
   }
 
   private func options(notIn tokens: [Token]) -> [Candidate] {
-    parameters.filter { parameter in
+    offeredParameters.filter { parameter in
       !parameter.isPositional && parameter.kind != .line
         && ([.option(isRepeated: true), .several].contains(parameter.kind)
           || !tokens.contains { $0.text == parameter.displayName })

@@ -15,7 +15,8 @@ import AtriumScreen
 /// | 7 | a command of a scene above | the command, run there |
 /// | 8 | the root of a feature | address of the feature, with an optional command |
 /// | 9 | an alias | its expansion |
-/// | 10 | unambiguous beginning of a command, at a prompt only | that command |
+/// | 10 | a former name of a command of a scene above | the command, run there |
+/// | 11 | unambiguous beginning of a command, at a prompt only | that command |
 ///
 /// A command with `-h`, `--help` or a single `?` shows its help.
 @MainActor
@@ -30,7 +31,9 @@ struct CommandResolver {
   var programCommands: [String] = []
   /// Expansions by alias.
   let aliases: [String: String]
-  /// Enables plain text (row 1) and abbreviations (row 10).
+  /// Whether the line runs at another place than the one where it was typed.
+  var isVisit = false
+  /// Enables plain text (row 1) and abbreviations (row 11).
   let isInteractive: Bool
   /// The address that `open -` leads to.
   let lastAddress: String?
@@ -85,8 +88,10 @@ struct CommandResolver {
   private func resolve(_ first: Token, _ rest: [Token]) throws(ResolutionError) -> ResolvedLine? {
     let word = first.text
     let shellWord = ShellWord(rawValue: word)
-    if let own = scope.commands.first(where: { $0.name == word }),
-      shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
+    if let own = scope.commands.named(word),
+      own.name == word
+        ? shellWord?.yieldsToScenes(isAlone: rest.isEmpty) ?? true
+        : formerNameApplies(word, shellWord, rest)
     {
       if own.asksForHelp(rest) { return .shellWord(.help, [first]) }
       return .command(word, try argumentsOfItem(own, rest))
@@ -110,7 +115,25 @@ struct CommandResolver {
       let words = try Self.tokens(of: expansion)
       if !words.isEmpty { return try resolve(words + rest) }
     }
+    if let parent = parents.first(where: { $0.commands.named(word) != nil }) {
+      return .departure(.open(parent.address, then: [first] + rest))
+    }
     return try resolve(beginning: first, rest, shellWords)
+  }
+
+  /// Returns whether a former name of a command of the scene is still understood: at the prompt, only
+  /// if the word has no other meaning now.
+  private func formerNameApplies(
+    _ word: String, _ shellWord: ShellWord?, _ arguments: [Token]
+  ) -> Bool {
+    let isTypedHere = isInteractive && !isVisit
+    switch shellWord {
+    case nil: return !(isTypedHere && leadsSomewhere(word))
+    case .history: return !isTypedHere
+    case .watch: return arguments.first?.isOption ?? true
+    case .open: return arguments.isEmpty
+    default: return false
+    }
   }
 
   private func resolve(

@@ -36,7 +36,9 @@ extension Flow {
       }
     }
     let task = FeatureSession.current.withValue(session) {
-      Task(executorPreference: options.executor, operation: attempt)
+      ListRange.isPaged.withValue(console.showsPages) {
+        Task(executorPreference: options.executor, operation: attempt)
+      }
     }
     console.workBegan { task.cancel() }
     defer { console.workEnded() }

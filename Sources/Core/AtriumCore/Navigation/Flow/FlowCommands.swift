@@ -66,7 +66,8 @@ extension Flow {
     _ name: String, of commands: [Command<S.Output>], _ tokens: [Token], _ line: Line, in scene: S
   ) async throws(Departure) -> S.Output? {
     var tokens = tokens
-    guard let command = commands.first(where: { $0.description.name == name }),
+    guard let description = commands.map(\.description).named(name),
+      let command = commands.first(where: { $0.description.name == description.name }),
       try await askForMissingWords(of: command.description, in: &tokens)
     else { return nil }
     let prepared: PreparedCommand<S.Output>
@@ -76,6 +77,9 @@ extension Flow {
       report(error)
       return nil
     }
+    let renamed =
+      description.name == name ? [] : [FormerWord(former: name, current: description.name)]
+    warn(about: renamed + prepared.formerWords)
     let question = prepared.isConfirmed ? nil : prepared.question
     guard try await confirm(question, of: line, then: command.description.secondQuestion)
     else { return nil }

@@ -7,7 +7,7 @@ extension Flow {
       scope: scope, parents: parents,
       item: path.labels.isEmpty ? path.address?.path.last.flatMap { Int($0) } : nil,
       programCommands: program.commands.map(\.description.name),
-      aliases: program.assembly.aliases.mapValues(\.stringValue),
+      aliases: program.assembly.aliases.mapValues(\.stringValue), isVisit: isVisiting,
       isInteractive: console.isInteractive, lastAddress: options.lastAddress,
       failureOpening: program.failure(opening:))
   }
@@ -39,9 +39,29 @@ extension Flow {
     else {
       return nil
     }
-    let place = address.path.isEmpty ? address.root : "\(address)"
-    return .core { $0.didYouMean("\(place) \(word)") }
+    return .core { $0.didYouMean(Self.line(word, at: address)) }
   }
+
+  private nonisolated static func line(_ word: String, at address: Address) -> String {
+    (address.path.isEmpty ? address.root : "\(address)") + " " + word
+  }
+
+  /// Returns a suggestion of the command that is meant by a word of other programs, or whose name is
+  /// similar. It names the place if the line was typed elsewhere.
+  private func suggestion(for word: String, among names: [String]) -> Phrase? {
+    let synonym = Self.synonyms[word].flatMap { names.contains($0) ? $0 : nil }
+    guard let near = synonym ?? nearest(to: word, among: names + program.roots) else { return nil }
+    guard isVisiting, let address = visit?.origin, names.contains(near) else {
+      return .core { $0.didYouMean(near) }
+    }
+    return .core { $0.didYouMean(Self.line(near, at: address)) }
+  }
+
+  /// Words of other programs for the commands of lists.
+  private nonisolated static let synonyms = [
+    "new": "add", "create": "add", "remove": "delete", "rm": "delete", "del": "delete",
+    "ls": "list",
+  ]
 
   private func failure(for error: ResolutionError) -> Failure {
     switch error {
@@ -59,7 +79,7 @@ extension Flow {
         .usage, "command.unknown", .core { $0.unknownCommand(word) },
         hint: commandElsewhere(word) ?? program.disabledHint(for: word) ?? program.commandLineHint(
           for: word)
-          ?? .didYouMean(word, among: names + program.roots, otherwise: .core(\.typeHelp)))
+          ?? suggestion(for: word, among: names) ?? .core(\.typeHelp))
     }
   }
 }

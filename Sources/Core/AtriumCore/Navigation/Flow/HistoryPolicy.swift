@@ -57,7 +57,7 @@ struct HistoryPolicy {
     case .departure(.open(let address, _)): return .stored(of: feature(at: address.root))
     case .departure: return .stored(of: .app)
     case .command(let name, let tokens):
-      guard let command = scope.commands.first(where: { $0.name == name }) else { return .session }
+      guard let command = scope.commands.named(name) else { return .session }
       guard command.mayEnterHistory else { return .none }
       // On the home screen, the commands are the features; their arguments are a command there.
       guard command.takesCommandLine, !tokens.isEmpty else {

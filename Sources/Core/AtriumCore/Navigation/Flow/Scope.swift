@@ -28,6 +28,6 @@ final class Scope {
 
   /// Returns whether the word is a shell word or a command of the scene.
   func knows(_ word: String) -> Bool {
-    ShellWord(rawValue: word) != nil || commands.contains { $0.name == word }
+    ShellWord(rawValue: word) != nil || commands.named(word) != nil
   }
 }

@@ -14,7 +14,7 @@ public struct CommandReference: Sendable {
     @MainActor init(_ command: CommandDescription) {
       usage = command.usage
       summary = command.summary
-      arguments = command.parameters.compactMap { parameter in
+      arguments = command.offeredParameters.compactMap { parameter in
         parameter.help.map { (parameter.displayName, $0) }
       }
     }

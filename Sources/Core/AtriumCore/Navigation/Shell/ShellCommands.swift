@@ -109,7 +109,7 @@ struct ShellCommands {
           ])
     }
     let known = flow.words + parents.flatMap(\.commands)
-    guard let command = known.first(where: { $0.name == topic }) else {
+    guard let command = known.named(topic) else {
       throw Failure(
         .notFound, "help.unknown", .core { $0.unknownCommand(topic) },
         hint: flow.program.commandLineHint(for: topic)

@@ -37,7 +37,7 @@ extension Screen {
   }
 
   @MainActor static func help(_ command: CommandDescription) -> Screen {
-    let arguments = command.parameters.map { parameter -> [Value] in
+    let arguments = command.offeredParameters.map { parameter -> [Value] in
       [
         .text(parameter.displayName), .text(parameter.format),
         .optional(parameter.fallback, Value.text), .optional(parameter.help, Value.phrase),

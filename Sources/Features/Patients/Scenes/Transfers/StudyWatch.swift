@@ -5,14 +5,14 @@ import AtriumTime
 /// The watch for studies that have become stable, i.e. have received no further instances for some
 /// time.
 extension PatientsContext {
-  @MainActor func watchCommand<Output>() -> Command<Output> {
+  @MainActor func followCommand<Output>() -> Command<Output> {
     Command(
-      "watch", .patients(\.watchSummary),
+      "follow", .patients(\.watchSummary),
       .option("since", .number(in: 0...Int.max)).help(.patients(\.watchSinceHelp))
     ) { since in
       _ = try await client()
       return .stream(arrivals(since: since))
-    }
+    }.formerly("watch")
   }
 
   /// Polls the server's change log. The stream has an answer for each study until it is cancelled.

@@ -8,6 +8,8 @@ struct ChatContext: Sendable {
   let clock: any WallClock
   var traces: (any ResidualData)?
   let focus = ChatFocus()
+  /// The part of the list of conversations that was shown last.
+  let position = ListPosition<[String]>()
 
   var outbox: Outbox { Outbox(session: session) }
 
@@ -56,10 +58,12 @@ struct ChatContext: Sendable {
     try await session.withToken { try await $0.deleteMessage(id, as: $1) }
   }
 
-  func search(_ words: String, limit: Int) async throws -> Screen {
-    .found(
-      try await session.withToken { try await $0.search(words.words, limit: limit, as: $1) },
-      by: clock)
+  func search(_ words: String, _ range: ListRange) async throws -> Screen {
+    let limit = range.limit ?? Int.max
+    let found = try await session.withToken {
+      try await $0.search(words.words, limit: limit, as: $1)
+    }
+    return .found(found, isComplete: found.count < limit, by: clock)
   }
 
   func setBlocked(_ username: String, _ isBlocked: Bool) async throws -> Screen {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 
 /// The user's conversations, those with the latest messages first. The output is the number of a
 /// conversation or project to open.
@@ -7,14 +8,26 @@ struct ConversationListScene: Scene {
   let chat: ChatContext
   let pageSize: Int
 
-  func screen() async throws -> Screen {
-    .conversations(try await chat.conversations(), by: chat.clock)
+  func screen() async throws -> Screen { try await list([]) }
+
+  private func list(_ words: [String], limit: Int? = nil) async throws -> Screen {
+    try await list(words, chat.position.start(words, limit: limit, page: pageSize))
+  }
+
+  private func list(_ words: [String], _ range: ListRange) async throws -> Screen {
+    let all = try await chat.conversations()
+    return .conversations(
+      all.filter { $0.contains(words) }, in: range, isFiltered: !words.isEmpty, by: chat.clock)
   }
 
   func updates() -> AsyncStream<Screen>? { chat.listUpdates() }
 
   var commands: [Command<Int>] {
     [
+      Command("list", .projects(\.listConversationsSummary), .limit, .optionalRest("words")) {
+        limit, words in .show(try await list(words?.words ?? [], limit: limit))
+      }.asDefault(),
+      chat.position.more(from: [], page: pageSize) { try await list($0, $1) },
       Command("show", .projects(\.openSummary), .word("number", number)) { .finish($0) },
       Command(
         "send", .projects(\.sendSummary), .word("to", number), .rest("text"),
@@ -30,7 +43,7 @@ struct ConversationListScene: Scene {
         .stream(try await chat.follow($0))
       },
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
-        .show(try await chat.search($0, limit: pageSize))
+        .show(try await chat.search($0, ListRange(page: pageSize)))
       },
       Command("outbox", .projects(\.outboxSummary)) {
         _ = try await chat.outbox.flush()
@@ -57,6 +70,16 @@ struct ConversationListScene: Scene {
         try await chat.outbox.remove(entries)
         return .done(.discarded(entries.count))
       })
+  }
+}
+
+extension ChatConversation {
+  /// Returns whether all words occur in the names, the title or the last message.
+  fileprivate func contains(_ words: [String]) -> Bool {
+    guard !words.isEmpty else { return true }
+    let texts = [title, partner?.fullName, partner?.username, lastMessage?.text]
+    let text = texts.compactMap { $0 }.joined(separator: " ").folded
+    return words.allSatisfy { text.contains($0.folded) }
   }
 }
 

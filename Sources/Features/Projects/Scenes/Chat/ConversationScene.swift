@@ -13,14 +13,16 @@ struct ConversationScene: Scene {
 
   func screen() async throws -> Screen {
     let conversation = try await chat.find(id)
-    let messages = try await chat.messages(in: id, limit: pageSize)
+    let limit = ListRange(page: pageSize).limit
+    let messages = try await chat.messages(in: id, limit: limit ?? Int.max)
     shown.add(messages)
     if let last = messages.last { try await chat.markRead(id, upTo: last.id) }
     var picture: Block?
     if let partner = conversation.partner {
       picture = try await pictures.block(of: partner.username, chat.session)
     }
-    return .conversation(conversation, messages, picture: picture, by: chat.clock)
+    return .conversation(
+      conversation, messages, isComplete: limit == nil, picture: picture, by: chat.clock)
   }
 
   func updates() -> AsyncStream<Screen>? {
@@ -42,7 +44,7 @@ struct ConversationScene: Scene {
     [
       sending, showingOlder,
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
-        .show(try await chat.search($0, limit: pageSize))
+        .show(try await chat.search($0, ListRange(page: pageSize)))
       },
       deleting,
       Command("follow", .projects(\.followSummary)) { .stream(try await chat.follow(id)) },

@@ -7,24 +7,33 @@ struct ProjectListScene: Scene {
   let chat: ChatContext
   let pageSize: Int
 
-  func screen() async throws -> Screen { try await projects.list(ProjectQuery(limit: pageSize)) }
+  func screen() async throws -> Screen { try await list(ProjectQuery(limit: pageSize)) }
+
+  private func list(_ query: ProjectQuery, limit: Int? = nil) async throws -> Screen {
+    try await projects.list(
+      query, projects.position.start(query, limit: limit, page: pageSize))
+  }
 
   var commands: [Command<ItemListResult>] {
     [
       listing(
         "list", .projects(\.listSummary),
-        .repeated("tag", projects.tag).help(.projects(\.tagHelp))
+        .repeated("tag", projects.tag).help(.projects(\.tagHelp)), .optionalRest("words")
       ).asDefault(),
-      listing("tag", .projects(\.tagSummary), .words("tags", projects.tag)),
-      Command("search", .projects(\.searchSummary), .rest("words"), limit) { words, limit in
-        .show(try await projects.list(ProjectQuery(words: words.words, limit: limit)))
+      listing("tag", .projects(\.tagSummary), .words("tags", projects.tag), .constant(nil)),
+      Command("search", .projects(\.searchSummary), .rest("words"), .limit) { words, limit in
+        .show(try await list(ProjectQuery(words: words.words, limit: pageSize), limit: limit))
+      },
+      projects.position.more(from: ProjectQuery(limit: pageSize), page: pageSize) {
+        try await projects.list($0, $1)
       },
       adding,
-      Command("mine", .projects(\.mineSummary), limit) {
-        .show(try await projects.ownProjects(limit: $0))
+      Command("mine", .projects(\.mineSummary), .limit) { limit in
+        let owner = try await projects.session.account().username
+        return .show(try await list(ProjectQuery(owner: owner, limit: pageSize), limit: limit))
       },
-      Command("matches", .projects(\.matchesSummary), limit) {
-        .show(try await projects.matches(limit: $0))
+      Command("matches", .projects(\.matchesSummary), .limit) {
+        .show(try await projects.matches(ListRange(limit: $0, page: pageSize)))
       },
       Command("show", .projects(\.showSummary), number) { .finish(.opened($0)) },
       projects.editing(number) { .editing($0) },
@@ -37,26 +46,27 @@ struct ProjectListScene: Scene {
   }
 
   private var number: Argument<Int> { .word("number", projects.number) }
-  private var limit: Argument<Int> {
-    .option("limit", .number(in: 1...1_000_000), default: pageSize).help(.projects(\.limitHelp))
-  }
 
-  /// - Parameter tags: tags that the projects need.
+  /// - Parameters:
+  ///   - tags: tags that the projects need.
+  ///   - words: words of the projects.
   private func listing(
-    _ name: String, _ summary: Phrase, _ tags: Argument<[String]>
+    _ name: String, _ summary: Phrase, _ tags: Argument<[String]>, _ words: Argument<String?>
   ) -> Command<ItemListResult> {
-    Command(name, summary, tags, .flag("any").help(.projects(\.anyHelp)), limit) {
-      tags, matchesAny, limit in
+    Command(name, summary, tags, .flag("any").help(.projects(\.anyHelp)), .limit, words) {
+      tags, matchesAny, limit, words in
       let query = ProjectQuery(
-        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, limit: limit)
-      return .show(try await projects.list(query))
+        tags: try TextRules.validTags(tags), matchesAnyTag: matchesAny, words: words?.words ?? [],
+        limit: pageSize)
+      return .show(try await list(query, limit: limit))
     }
   }
 
   private var adding: Command<ItemListResult> {
     Command(
       "add", .projects(\.addSummary), .optionalRest("title"),
-      .option("description", .text, default: "").help(.projects(\.descriptionHelp)),
+      .option("note", .text, default: "").formerly("description").help(
+        .projects(\.descriptionHelp)),
       .several("need", projects.tag).help(.projects(\.needHelp)),
       .several("have", projects.tag).help(.projects(\.haveHelp))
     ) { title, description, need, have in

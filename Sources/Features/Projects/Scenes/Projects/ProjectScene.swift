@@ -37,7 +37,7 @@ extension ProjectsContext {
     Command(
       "edit", .projects(\.editSummary), id,
       .option("title", .text).help(.projects(\.titleHelp)),
-      .option("description", .text).help(.projects(\.descriptionHelp)),
+      .option("note", .text).formerly("description").help(.projects(\.descriptionHelp)),
       .several("need", tag).help(.projects(\.needHelp)),
       .several("have", tag).help(.projects(\.haveHelp))
     ) { id, title, description, need, have in

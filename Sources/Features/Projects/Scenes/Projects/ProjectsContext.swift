@@ -6,25 +6,25 @@ import AtriumStorage
 struct ProjectsContext: Sendable {
   let session: SignInSession
   let clock: any WallClock
+  /// The part of the list that was shown last.
+  let position = ListPosition<ProjectQuery>()
 
   private var backend: any Backend { session.backend }
 
-  func list(_ query: ProjectQuery) async throws -> Screen {
-    let isSearch = query != ProjectQuery(limit: query.limit)
-    return .projects(try await backend.projects(query), isSearch: isSearch)
-  }
-
-  func ownProjects(limit: Int) async throws -> Screen {
-    let query = ProjectQuery(owner: try await session.account().username, limit: limit)
-    return .projects(try await backend.projects(query), isSearch: false)
+  func list(_ query: ProjectQuery, _ range: ListRange) async throws -> Screen {
+    var query = query
+    query.limit = range.limit ?? Int.max
+    query.offset = range.offset
+    let page = try await backend.projects(query)
+    return .projects(page, isSearch: !query.tags.isEmpty || !query.words.isEmpty, range)
   }
 
   func find(_ id: Int) async throws -> Project { try await backend.project(id) }
 
   func screen(of id: Int) async throws -> Screen { .project(try await find(id), by: clock) }
 
-  func matches(limit: Int) async throws -> Screen {
-    .matches(try await matches(of: nil, limit: limit))
+  func matches(_ range: ListRange) async throws -> Screen {
+    .matches(try await matches(of: nil, limit: Int.max), range)
   }
 
   func add(_ draft: ProjectDraft) async throws -> Screen {

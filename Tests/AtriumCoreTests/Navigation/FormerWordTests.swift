@@ -1,0 +1,122 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+/// Names of earlier versions, words of other programs, and lists in pages.
+@MainActor @Suite struct FormerWordTests {
+  /// A feature with a list of 60 numbers and renamed commands.
+  private static func numbers<Name>(_ name: Name.Type) -> TestFeature<Name> {
+    TestFeature { plan in
+      let position = ListPosition<String>()
+      plan.addEntry {
+        TestEntry { _, flow async throws(Departure) in
+          while true {
+            try await flow.show(
+              TestScene<Void>(
+                load: { list("", position.start("", page: 20)) }, commands: commands(position)))
+          }
+        }
+      }
+    }
+  }
+
+  private static func commands(_ position: ListPosition<String>) -> [Command<Void>] {
+    [
+      Command("list", "List", .limit, .optionalRest("words")) { limit, words in
+        .show(list(words ?? "", position.start(words ?? "", limit: limit, page: 20)))
+      },
+      position.more(from: "", page: 20) { list($0, $1) },
+      Command("add", "Add one", .rest("title"), .option("note", .text).formerly("content")) {
+        .done(.noting("added \($0) \($1 ?? "")"))
+      },
+      Command("follow", "Follow") { .show(.saying("following")) }.formerly("watch"),
+      Command("log", "Log") { .show(.saying("the log")) }.formerly("history"),
+      Command("server", "Server") { .show(.saying("a server")) }.formerly("two"),
+    ]
+  }
+
+  private static func list(_ prefix: String, _ range: ListRange) -> Screen {
+    let all = (1...60).map { "\($0)" }.filter { $0.hasPrefix(prefix) }
+    let rows = range.rows(of: all)
+    return Screen(
+      "numbers",
+      [.list("numbers", label: nil, rows.map(Value.text))]
+        + range.blocks(showing: rows.count, of: all.count))
+  }
+
+  private func talk(_ lines: TestConsole.Step..., atPrompt: Bool) async throws -> TestConsole {
+    let features: [any Feature] = [Self.numbers(One.self), TestFeature<Two>.list]
+    let program = try Program(assembly(features), clock: clock)
+    return await TestConsole.run(program, lines, isInteractive: atPrompt, RunOptions())
+  }
+
+  @Test func formerCommandsAndOptionsWorkAndWarnOnce() async throws {
+    let console = try await talk(
+      "one watch", "one watch", "one add milk --content fresh", "one add bread --content=new",
+      atPrompt: false)
+    #expect(
+      console.failures.map(\.message) == [
+        "'watch' is now called 'follow'.", "'--content' is now called '--note'.",
+      ])
+    #expect(console.status == 0)
+    #expect(console.text.contains("added milk fresh"), "\(console.text)")
+    #expect(console.text.contains("added bread new"), "\(console.text)")
+  }
+
+  @Test func aWordWithAnotherMeaningAtThePromptLosesItsFormerOne() async throws {
+    let console = try await talk(
+      "/one", "history", "two", "back", "watch", "where", "one history", atPrompt: true)
+    #expect(
+      console.failures.map(\.message) == [
+        "'watch' is now called 'follow'.", "'history' is now called 'log'.",
+      ])
+    #expect(console.text.contains("one> two\nthe list"), "\(console.text)")
+    expectEnd(of: console, "/one> one history\n✗ 'history' is now called 'log'.\nthe log")
+  }
+
+  @Test func scriptsKeepFormerWords() async throws {
+    let console = try await talk("/one", "history", "two", atPrompt: false)
+    expectEnd(of: console, "/one> two\n✗ 'two' is now called 'server'.\na server")
+  }
+
+  @Test func helpAndCompletionDoNotOfferFormerWords() async throws {
+    let console = try await talk("/one", "help", "help watch", atPrompt: true)
+    #expect(!console.text.contains("content") && !console.text.contains("former"))
+    #expect(await console.suggest?("one wat").candidates.isEmpty == true)
+    #expect(await console.suggest?("one add x --co").candidates.isEmpty == true)
+  }
+
+  @Test func aRedirectedFormerWordWarnsAndIsWritten() async throws {
+    let console = try await talk("one watch > /dev/null", atPrompt: false)
+    #expect(console.failures.map(\.code) == ["word.former"])
+    #expect(console.sent.map(\.text) == ["following\n"])
+  }
+
+  @Test(arguments: [
+    ("one new Milk", "one add"), ("one ls", "one list"), ("one create Milk", "one add"),
+  ])
+  func wordsOfOtherProgramsLeadToTheCommand(_ line: String, _ suggestion: String) async throws {
+    let console = try await talk(.line(line), atPrompt: true)
+    #expect(console.lastAnswer.hasSuffix("Did you mean '\(suggestion)'?"), "\(console.text)")
+    let inside = try await talk("/one", "rm 3", "new Milk", atPrompt: true)
+    #expect(inside.lastAnswer.hasSuffix("Did you mean 'add'?"), "\(inside.text)")
+  }
+
+  @Test func peopleSeePagesAndScriptsWholeLists() async throws {
+    let person = try await talk("one list", "one more", "one more", "one more", atPrompt: true)
+    #expect(person.text.contains("20\n20 of 60 shown. Type 'more' for the next."), "\(person.text)")
+    #expect(person.text.contains("> one more\n21\n22"), "\(person.text)")
+    expectEnd(of: person, "> one more\nThe list ends here: 60 in total.")
+    let script = try await talk("one list", atPrompt: false)
+    expectEnd(of: script, "\n59\n60")
+    let redirected = try await talk("one list > /dev/null", atPrompt: true)
+    #expect(redirected.sent[0].text.hasSuffix("\n59\n60\n"))
+  }
+
+  @Test func aLimitAppliesEverywhereAndMoreContinuesTheSameList() async throws {
+    let console = try await talk("one list 4 --limit 3", "one more", atPrompt: false)
+    #expect(console.text.contains("4\n40\n41\n3 of 11 shown."), "\(console.text)")
+    #expect(console.lastAnswer.hasPrefix("42\n43\n44\n6 of 11"), "\(console.text)")
+  }
+}

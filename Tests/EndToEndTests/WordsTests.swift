@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+/// All commands of all features follow the table of words in docs/grammar.md.
+@Suite struct WordsTests {
+  /// The scenes of the program that need no data, and the first items of lists.
+  private static let places = [
+    "/consents", "/consents/medications.store", "/medications", "/medications/1", "/timeline",
+    "/timeline/1", "/certificates", "/certificates/trust", "/certificates/rules", "/statistics",
+    "/statistics/HR", "/map", "/news", "/news/sources", "/projects", "/chat", "/account",
+    "/patients", "/patients/1", "/todos", "/todos/1", "/mail",
+  ]
+
+  /// Commands and options that have another name in every feature.
+  private static let formerWords: Set<String> = [
+    "new", "create", "remove", "rm", "ls", "watch", "history", "today", "check", "statistics",
+    "--content", "--description", "--date", "--metric", "--search",
+  ]
+
+  /// A home with data in the features that need a consent.
+  private func home() async throws -> ThrowawayHome {
+    let home = try ThrowawayHome()
+    let lines = """
+      consents give medications.store timeline.store
+      medications add Ibuprofen --schedule daily
+      timeline add Dentist --on 2030-01-02
+      """
+    for line in lines.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      let done = try await Program(path: Atrium.path, home: home).run(words)
+      #expect(done.status == 0, "\(line): \(done)")
+    }
+    return home
+  }
+
+  @Test func featuresUseTheSameWordsAndNoneOfTheShell() async throws {
+    let home = try await home()
+    let shell = try await usages("help", "everywhere", in: home).compactMap(\.words.first)
+    for place in Self.places {
+      let usages = try await usages("\(place) help", "here", in: home)
+      #expect(!usages.isEmpty, "\(place)")
+      for usage in usages {
+        let name = try #require(usage.words.first)
+        let options = usage.options
+        #expect(Self.formerWords.isDisjoint(with: options + [name]), "\(place): \(usage)")
+        #expect(!shell.contains(name), "\(place): \(usage)")
+        #expect((options + [name]).filter { !$0.isKebabCase } == [], "\(place): \(usage)")
+        if name == "list" {
+          #expect(usage.contains("<words>…") && options.contains("--limit"), "\(place): \(usage)")
+          #expect(usages.contains { $0.words.first == "more" }, "\(place)")
+        }
+        if name == "import" || name == "export" {
+          #expect(usage.contains("<"), "\(place): \(usage)")
+        }
+      }
+    }
+  }
+
+  @Test func everyOptionIsDescribed() async throws {
+    let home = try await home()
+    for place in Self.places {
+      for usage in try await usages("\(place) help", "here", in: home)
+      where !usage.options.isEmpty {
+        let name = try #require(usage.words.first)
+        let help = try await run("\(place) help \(name)", in: home).answer()
+        let arguments = try #require(help["arguments"] as? [[String: Any]], "\(help)")
+        let described = arguments.filter { ($0["help"] as? String)?.isEmpty == false }
+          .compactMap { $0["name"] as? String }
+        let missing = usage.options.filter { option in
+          !described.contains { $0.hasPrefix(option) }
+        }
+        #expect(missing == [], "\(place) \(name): \(arguments)")
+      }
+    }
+  }
+
+  @Test func settingsAreInKebabCase() async throws {
+    let settings = try await Atrium.run("settings", "--json").answer()
+    let rows = try #require(settings["settings"] as? [[String: Any]])
+    let keys = rows.compactMap { $0["key"] as? String }.filter { !$0.hasPrefix("aliases.") }
+    #expect(keys.count > 40)
+    #expect(
+      keys.filter { !$0.split(separator: ".").map(String.init).allSatisfy(\.isKebabCase) } == [])
+  }
+
+  @Test(arguments: [
+    ("todos", "todos"), ("timeline", "appointments"), ("medications", "medications"),
+    ("consents list --all", "consents"), ("certificates", "certificates"),
+    ("certificates rules list", "rules"), ("certificates trust list", "certificates"),
+    ("news", "articles"), ("news sources", "sources"), ("projects", "projects"),
+  ])
+  func listsAreWholeAndCounted(_ line: String, _ key: String) async throws {
+    let answer = try await run(line, in: home()).answer()
+    let rows = try #require(answer[key] as? [Any], "\(answer)")
+    #expect(answer["total"] as? Int == rows.count)
+    #expect(emptyTexts(in: answer) == [])
+  }
+
+  @Test func missingTextsAreNull() async throws {
+    let home = try await home()
+    for place in ["/medications/1", "/timeline/1", "/todos/1", "/consents/timeline.store"] {
+      #expect(try emptyTexts(in: await run(place, in: home).answer()) == [], "\(place)")
+    }
+    let todo = try await run("todos add Plain", in: home).todo()
+    #expect(todo["content"] is NSNull)
+  }
+
+  @Test func sixtyTodosAreSixty() async throws {
+    let home = try ThrowawayHome()
+    let file = home.path("todos.txt")
+    try (4...60).map { "Todo \($0)\n" }.joined().write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let imported = try await Atrium.run(
+      "todos", "import", file, "--format", "todotxt", in: home)
+    #expect(imported.status == 0, "\(imported)")
+    let json = try await Atrium.run("todos", "--json", in: home).answer()
+    #expect((json["todos"] as? [Any])?.count == 60)
+    #expect(json["total"] as? Int == 60)
+    #expect(try await Atrium.run("todos", in: home).output.lines.count == 61)
+    let limited = try await Atrium.run("todos", "--limit", "5", "--json", in: home).answer()
+    #expect((limited["todos"] as? [Any])?.count == 5)
+    #expect(limited["total"] as? Int == 60)
+  }
+
+  @Test func formerSettingsWorkAndAreListedByCheck() async throws {
+    let home = try ThrowawayHome()
+    try home.write(
+      #"{"features": {"news": {"settings": {"patience": 7}}}}"#, to: "config/atrium/config.json")
+    let settings = try await Atrium.run("settings", in: home)
+    #expect(settings.output.contains("news.timeout\t7\t20\t"), "\(settings)")
+    #expect(settings.errors.hasSuffix("'news.patience' is now called 'news.timeout'.\n"))
+    let check = try await Atrium.run("check", "--json", in: home).answer()
+    let warnings = try #require(check["warnings"] as? [[String: Any]])
+    #expect(warnings.map { $0["failure"] as? String } == ["word.former"])
+  }
+
+  private func run(_ line: String, in home: ThrowawayHome) async throws -> Program.Outcome {
+    try await Program(path: Atrium.path, home: home)
+      .run(line.split(separator: " ").map(String.init) + ["--json"])
+  }
+
+  private func usages(
+    _ line: String, _ key: String, in home: ThrowawayHome
+  ) async throws -> [String] {
+    let answer = try await run(line, in: home).answer()
+    return (answer[key] as? [[String: Any]] ?? []).compactMap { $0["usage"] as? String }
+  }
+
+  /// The places of empty texts in an answer.
+  private func emptyTexts(in value: Any, at place: String = "") -> [String] {
+    switch value {
+    case let object as [String: Any]:
+      object.flatMap { emptyTexts(in: $0.value, at: "\(place).\($0.key)") }
+    case let array as [Any]: array.flatMap { emptyTexts(in: $0, at: place + "[]") }
+    case "" as String: [place]
+    default: []
+    }
+  }
+}
+
+extension String {
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+
+  /// The options of a usage line.
+  fileprivate var options: [String] {
+    matches(of: /--[A-Za-z_-]+/).map { String($0.output) }
+  }
+
+  /// Whether the text consists of lower-case words that hyphens join.
+  fileprivate var isKebabCase: Bool {
+    wholeMatch(of: /(--)?[a-z0-9]+(-[a-z0-9]+)*/) != nil
+  }
+}
