@@ -73,6 +73,9 @@ public struct Command<Output> {
   /// Returns the command without abbreviations, for one that sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
 
+  /// Returns the command with example arguments, which `help` shows first: `"Buy milk" --due fri`.
+  public func examples(_ arguments: String...) -> Command { with(\.examples, arguments) }
+
   private func with<Value>(
     _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value
   ) -> Command {
@@ -104,6 +107,8 @@ struct CommandDescription {
   var needsFullName = false
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
+  /// Example arguments.
+  var examples: [String] = []
 
   init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,

@@ -1,7 +1,8 @@
 /// A table with a header.
 ///
 /// Running text is truncated to fit the width; numbers, days and whole columns are not. If the table
-/// still does not fit, each row becomes a list of labels and values.
+/// still does not fit, each row becomes a list of labels and values. In a grouped table, the name of
+/// a group is shown in its first row only.
 struct TableLines {
   let layout: TextLayout
 
@@ -24,8 +25,8 @@ struct TableLines {
     let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     var columns = visible.map { column(table, $0) }
     guard fit(&columns) else { return fieldLists(table, visible) }
-    let header = line(columns.map { ($0, $0.header, .quiet) })
-    return [header]
+    let header = table.isGrouped ? [] : [line(columns.map { ($0, $0.header, .quiet) })]
+    return header
       + table.rows.indices.map { row in
         line(columns.map { ($0, $0.cells[row], $0.tones[row]) })
       }
@@ -34,8 +35,15 @@ struct TableLines {
   private func column(_ table: Table, _ index: Int) -> Column {
     let column = table.columns[index]
     let values = table.rows.map { $0.indices ~= index ? $0[index] : .missing }
-    let cells = values.map { layout.line($0) }
-    let header = layout.line(column.label).uppercased()
+    var cells = values.map { layout.line($0) }
+    let header = table.isGrouped ? "" : layout.line(column.label).uppercased()
+    if table.isGrouped {
+      let isFirstColumn = !table.columns[..<index].contains { !$0.isHidden }
+      for row in cells.indices.dropFirst().reversed()
+      where isFirstColumn && cells[row] == cells[row - 1] || values[row] == .missing {
+        cells[row] = ""
+      }
+    }
     let cellWidth = cells.map { displayWidth(of: $0) }.max() ?? 0
     let width = max(cellWidth, displayWidth(of: header))
     let isTruncatable = !column.isWhole && values.contains(where: \.isRunningText)

@@ -21,6 +21,7 @@ struct ConversationScene: Scene {
       picture = try await pictures.block(of: partner.username, chat.session)
     }
     return .conversation(conversation, messages, picture: picture, by: chat.clock)
+      .named(.projects { $0.fullName(of: conversation.partner) })
   }
 
   func updates() -> AsyncStream<Screen>? {
