@@ -9,9 +9,9 @@ import Testing
     "de": [
       "Argument", "Feature", "Format", "Option", "Version", "Schema", "Text", "Test", "Tests",
       "Passphrase", "April", "August", "September", "November", "Name", "Region", "Link", "Form",
-      "Code", "Tag", "Server", "Port", "optional", "… in …", "… in …, ", " in: …",
+      "Code", "Tag", "Server", "Information", "Port", "optional", "… in …", "… in …, ", " in: …",
     ],
-    "hr": ["Argument", "Test", "Port"],
+    "hr": ["Argument", "Test", "Port", "Program"],
   ]
   /// Texts that are the same in all languages: names, words to type, and keys.
   static let names: Set<String> = [

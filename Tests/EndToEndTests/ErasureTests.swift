@@ -98,7 +98,7 @@ import Testing
     _ = try await ada.run("projects", "add", "Chess", "--note", "Quuxscription").answer()
     _ = try await bob.run("chat", "send", "1", "Hello").answer()
     let shells = try await (ada.shell(), bob.shell())
-    try await shells.1.enter("/chat/2", "/chat/2>")
+    try await shells.1.enter("/chat/2", "Zyxada Example ›")
     try await shells.0.enter("chat send 2 Vyxmessage", "Vyxmessage")
     try await shells.0.enter("account edit --last-name Wyxname", "Wyxname")
     let texts = ["yxada", "Quuxscription", "Vyxmessage", "Wyxname"]

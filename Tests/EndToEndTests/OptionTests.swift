@@ -11,6 +11,9 @@ import Testing
     ] {
       #expect(help.output.contains("\n\(option)\t"), "\(option)")
     }
+    for text in ["\nFeatures\tconsents medications ", "\nCommands\tcheck doctor ", "todos add"] {
+      #expect(help.output.contains(text), "\(help.output)")
+    }
     #expect(try await Atrium.run("-h").output == help.output)
   }
 
@@ -27,8 +30,10 @@ import Testing
     #expect(add.output.contains("--due"))
     #expect(!add.output.contains("reopen"))
     let todos = try await Atrium.run("todos", "--help")
-    #expect(todos.output.contains("reopen <number>…"))
-    #expect(try await Atrium.run("help").output.contains("todos [<command>…]"))
+    #expect(todos.output.contains("\treopen\t"))
+    #expect(try await Atrium.run("help").output.contains("\ttodos\t"))
+    let all = try await Atrium.run("todos", "help", "all")
+    #expect(all.output.contains("reopen <number>…"))
     let home = try ThrowawayHome()
     _ = try await Atrium.run("todos", "add", "No todo", "--help", in: home)
     #expect(try await Atrium.run("todos", "--json", in: home).todos().count == 3)

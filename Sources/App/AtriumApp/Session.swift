@@ -60,7 +60,7 @@ struct Session {
   private func execute() async -> Int32 {
     if invocation.requestsVersion { return show(.version(configuration.identity)) }
     if invocation.requestsHelp, invocation.words.isEmpty {
-      return show(.usage(configuration.identity))
+      return show(.usage(configuration))
     }
     if invocation.script != nil, let word = invocation.words.first {
       return fail([
@@ -90,6 +90,7 @@ struct Session {
           keepsGoing: invocation.keepsGoing, assumesYes: invocation.assumesYes,
           timeout: homeLineTimeout,
           lastAddress: preferences.lastAddress,
+          deployment: deploymentName, person: person, isFirstRun: isFirstRun,
           executor: console.isInteractive ? nil : MainThreadExecutor.shared))
     } catch let problems as Problems {
       return fail(problems.failures)
@@ -125,6 +126,20 @@ struct Session {
       return fail([Failure(error)])
     }
   }
+
+  /// The name of the deployment's file without its extension, if the file was named.
+  private var deploymentName: String? {
+    let variable = configuration.identity.environmentPrefix + "_CONFIG"
+    let path = invocation.config ?? platform.environment[variable]
+    return path?.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+  }
+
+  /// The login name of the user (POSIX.1-2017, XBD 8.3).
+  private var person: String? {
+    let name = platform.environment["LOGNAME"] ?? platform.environment["USER"]
+    return name?.isEmpty == true ? nil : name
+  }
+
 
   func show(_ screen: Screen) -> Int32 {
     console.show(screen)

@@ -138,8 +138,7 @@ extension CoreStrings {
       + "Befehle dürfen abgekürzt werden, solange sie eindeutig sind.",
 
     welcome: { "Willkommen bei \($0)" },
-    homeFooter: "Geben Sie den Namen eines Features ein, um hinzugehen; „help“ für alles andere; "
-      + "„quit“ zum Beenden.",
+    homeFooter: "Der Name eines Features führt dorthin; „help“ für alles andere, „quit“ beendet.",
     noFeatures: "Kein Feature ist eingeschaltet.",
     typeFeatures: "„features“ listet alle Features auf und warum sie aus sind.",
     enter: { "Zu \($0.text(in: .de)) gehen" },

@@ -10,6 +10,7 @@ public struct CertificatesFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: CertificatesSettings) {
+    plan.group = .health
     plan.migrations = CertificatesSchema.migrations
     plan.provide { (store: Store, clock: any WallClock) in
       TrustStore(store: store, clock: clock, maxAge: settings.trustDays)
@@ -27,6 +28,7 @@ public struct CertificatesFeature: Feature {
     }
     plan.provide(by: Wallet.init(store:secrets:verification:qr:))
     plan.contribute(HomeLine.self, by: Wallet.homeLine)
+    plan.contribute(DayEntry.self, by: Wallet.dayEntries)
     plan.contribute(HealthCheck.self, by: TrustStore.health)
     plan.addEntry { (wallet: Wallet, client: TrustListClient) in
       CertificatesCoordinator(wallet: wallet, client: client)

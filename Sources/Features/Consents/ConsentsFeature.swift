@@ -13,6 +13,7 @@ public struct ConsentsFeature: Feature {
   init(sealCost: Int) { self.sealCost = sealCost }
 
   public func assemble(_ plan: inout Plan, with settings: ConsentsSettings) {
+    plan.group = .program
     plan.migrations = ConsentsSchema.steps
     plan.provide { [sealCost] (store: Store, clock: any WallClock, register: PurposeRegister) in
       Consents(store: store, clock: clock, register: register, sealCost: sealCost)
@@ -21,6 +22,7 @@ public struct ConsentsFeature: Feature {
       StoredConsentGate(consents: consents, opener: opener)
     }
     plan.contribute(HomeLine.self, by: Consents.homeLine)
+    plan.contribute(DayEntry.self, by: Consents.dayEntries)
     plan.contribute(HealthCheck.self, by: Consents.health)
     plan.addEntry { (consents: Consents, opener: (any LinkOpener)?, traces: (any ResidualData)?) in
       ConsentsCoordinator(

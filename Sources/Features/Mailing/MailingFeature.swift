@@ -8,6 +8,7 @@ public struct MailingFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: MailingSettings) {
+    plan.group = .program
     plan.provide {
       (transport: any MailTransport, secrets: any Secrets, clock: any WallClock) in
       SMTPMailer(settings: settings, transport: transport, secrets: secrets, clock: clock)

@@ -8,12 +8,15 @@ public struct MedicationsFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
+    plan.group = .health
+    plan.example = FeatureExample("medications", .medications(\.listSummary))
     plan.migrations = MedicationsSchema.steps
     plan.askConsent(for: StoringMedications.self)
     plan.askConsent(for: RemindingOfDoses.self)
     plan.askConsent(for: ComparingMedications.self)
     plan.provide(by: Medications.init(store:clock:gate:))
     plan.contribute(HomeLine.self, by: Medications.homeLine)
+    plan.contribute(DayEntry.self, by: Medications.dayEntries)
     plan.contribute(StoredData.self, by: Medications.keptData)
     plan.contribute(Erasure.self, by: Medications.erase)
     plan.runInBackground { (medications: Medications, notifier: (any Notifier)?) in

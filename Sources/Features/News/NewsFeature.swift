@@ -8,6 +8,7 @@ public struct NewsFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NewsSettings) {
+    plan.group = .information
     plan.migrations = NewsSchema.steps
     plan.provide(by: NewsStore.init(store:clock:))
     plan.provide { (http: any HTTPClient) in

@@ -9,6 +9,7 @@ public struct PatientsFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: PatientsSettings) {
+    plan.group = .health
     let names = settings.servers.map(\.label)
     // Without a server there is no data that requires consent.
     if !names.isEmpty {

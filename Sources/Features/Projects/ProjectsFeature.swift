@@ -18,6 +18,7 @@ public struct ProjectsFeature: Feature {
   init(minimumPasswordCost: Int) { self.minimumPasswordCost = minimumPasswordCost }
 
   public func assemble(_ plan: inout Plan, with settings: ProjectsSettings) {
+    plan.group = .work
     plan.migrations = Schema.migrations
     plan.groupFolder = settings.folder
     plan.provide((any Backend).self) {
@@ -34,6 +35,7 @@ public struct ProjectsFeature: Feature {
     plan.provide(by: ProjectsContext.init(session:clock:))
     plan.provide(by: ChatContext.init(session:clock:traces:))
     plan.contribute(HomeLine.self, by: ChatContext.homeLine)
+    plan.contribute(DayEntry.self, by: ChatContext.dayEntries)
     if settings.announces {
       plan.runInBackground {
         (chat: ChatContext, notifier: (any Notifier)?, badge: (any PromptBadge)?) in

@@ -8,6 +8,7 @@ public struct StatisticsFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: StatisticsSettings) {
+    plan.group = .information
     plan.migrations = StatisticsSchema.steps
     plan.provide(by: StatisticsStore.init(database:))
     plan.provide(by: FileImporter.init(store:progress:))

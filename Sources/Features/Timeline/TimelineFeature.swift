@@ -8,12 +8,14 @@ public struct TimelineFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: NoSettings) {
+    plan.group = .health
     plan.migrations = TimelineSchema.steps
     plan.askConsent(for: StoringTimeline.self)
     plan.askConsent(for: RemindingOfAppointments.self)
     plan.askConsent(for: RecallingExaminations.self)
     plan.provide(by: Appointments.init(store:clock:gate:))
     plan.contribute(HomeLine.self, by: Appointments.homeLine)
+    plan.contribute(DayEntry.self, by: Appointments.dayEntries)
     plan.contribute(StoredData.self, by: Appointments.keptData)
     plan.contribute(Erasure.self, by: Appointments.erase)
     plan.runInBackground { (appointments: Appointments, notifier: (any Notifier)?) in

@@ -8,9 +8,13 @@ public struct TodosFeature: Feature {
   public init() {}
 
   public func assemble(_ plan: inout Plan, with settings: TodosSettings) {
+    plan.group = .work
+    plan.example = FeatureExample(
+      "todos add \"Buy milk\" --due tomorrow", .todos(\.addSummary))
     plan.migrations = TodosSchema.steps
     plan.provide(by: Todos.init(store:clock:progress:))
     plan.contribute(HomeLine.self, by: Todos.homeLine)
+    plan.contribute(DayEntry.self, by: Todos.dayEntries)
     if settings.reminders {
       plan.runInBackground { (todos: Todos, notifier: (any Notifier)?) in
         { if let notifier { try await todos.reminders(notifier).run() } }

@@ -47,14 +47,14 @@ import Testing
 
   @Test func homeOffersToOpenClosedFeatures() async throws {
     let console = try await TestConsole.interactive(gated, consents)
-    #expect(console.text.contains("\none\tOne\toff until you agree\n"), "\(console.text)")
+    #expect(console.text.contains("\nOther\tone\toff until you agree\n"), "\(console.text)")
     #expect(gate.requests.value.isEmpty && console.failures.isEmpty)
     gate.given.append(Storing.id)
     #expect(
       try await TestConsole.interactive(gated, consents).text.contains("\toff until you agree\n"))
     gate.given.append(Mailing.id)
     let open = try await TestConsole.interactive(gated, consents)
-    #expect(open.text.contains("\none\tOne\tthree secrets\n"), "\(open.text)")
+    #expect(open.text.contains("\nOther\tone\tthree secrets\n"), "\(open.text)")
   }
 
   @Test func aRefusalNamesEveryMissingConsent() async throws {

@@ -7,7 +7,7 @@ import Testing
   @Test func showsTheLineOfEachFeature() async throws {
     let console = try await TestConsole.interactive(
       line("three open") as TestFeature<One>, TestFeature<Two>.list)
-    #expect(console.text.contains("\none\tOne\tthree open\ntwo\tTwo\t\n"), "\(console.text)")
+    #expect(console.text.contains("\nOther\tone\tthree open\nOther\ttwo\tTwo\n"), "\(console.text)")
   }
 
   @Test func showsTheLineOfAFeatureWithSeveralEntriesOnce() async throws {
@@ -17,7 +17,7 @@ import Testing
         plan.addEntry("Mail", at: "mail") { TestEntry { _, _ in } }
         plan.contribute(HomeLine.self) { { "three open" } }
       })
-    #expect(console.text.contains("\none\tOne\tthree open\nmail\tMail\t\n"), "\(console.text)")
+    #expect(console.text.contains("\nOther\tone mail\tthree open\n"), "\(console.text)")
   }
 
   @Test func aFailureDoesNotAffectOtherLines() async throws {
@@ -31,7 +31,7 @@ import Testing
       failing, line("fine") as TestFeature<Two>, unmade)
     #expect(
       console.text.contains(
-        "\none\tOne\tThat went wrong.\ntwo\tTwo\tfine\nthree\tThree\tThat went wrong."),
+        "\nOther\tone\tThat went wrong.\nOther\ttwo\tfine\nOther\tthree\tThat went wrong."),
       "\(console.text)")
     #expect(console.failures.isEmpty)
   }
@@ -49,7 +49,7 @@ import Testing
         #expect(await TestConsole.wait { !console.announced.isEmpty })
       }, "where")
     #expect(console.announced == ["one\tat last"])
-    #expect(console.text.contains("\none\tOne\t\ntwo\tTwo\tat once\n"), "\(console.text)")
+    #expect(console.text.contains("\nOther\tone\tOne\nOther\ttwo\tat once\n"), "\(console.text)")
   }
 
   @Test func linesAreLoadedOnEachVisit() async throws {
@@ -60,7 +60,7 @@ import Testing
     }
     let console = try await TestConsole.interactive(counting, lines: "retry", "home")
     for call in 1...3 {
-      #expect(console.text.contains("\none\tOne\tcall \(call)\n"), "\(console.text)")
+      #expect(console.text.contains("\nOther\tone\tcall \(call)\n"), "\(console.text)")
     }
   }
 

@@ -168,8 +168,28 @@ import Testing
       }
     }
     let console = try await TestConsole.interactive(feature, lines: "chat", "/account", "where")
-    #expect(console.text.contains("\nchat\tChat\t\naccount\tOne\t\n"), "\(console.text)")
+    #expect(console.text.contains("\nOther\tchat account\tOne\n"), "\(console.text)")
     #expect(console.prompts.map(\.address) == ["home", "/chat", "/account"])
+  }
+
+  @Test func thePromptNamesWhatTheSceneShows() async throws {
+    let feature = TestFeature<One> { plan in
+      plan.addEntry {
+        TestEntry { place, flow throws(Departure) in
+          if let place {
+            let screen = Screen.saying("shown").named("Peter Doe", " ", "MR Brain")
+            try await flow.show(TestScene<Void>(place: place, load: { screen }))
+          }
+          try await stay(flow)
+        }
+      }
+    }
+    let console = try await TestConsole.interactive(
+      feature, lines: "/one/3", "where", "back", "home", "where")
+    #expect(console.prompts.map(\.address) == ["home", "/one/3", "/one/3", "/one", "home"])
+    let names: [Phrase] = ["Peter Doe", "MR Brain"]
+    #expect(console.prompts.map(\.names) == [[], names, names, [], []])
+    #expect(console.text.contains("where\nAddress\t/one/3\n"), "\(console.text)")
   }
 
   @Test func aCoordinatorWithoutScenesIgnoresTheCommand() async throws {
@@ -196,8 +216,8 @@ import Testing
 }
 
 private func home(_ roots: String...) -> String {
-  let rows = roots.map { "\($0)\t\($0.capitalized)\t\n" }.joined()
-  return "Welcome to Atrium\nFeature\tTitle\tNow\n\(rows)"
+  let rows = roots.map { "Other\t\($0)\t\($0.capitalized)\n" }.joined()
+  return "Welcome to Atrium\nNothing is due today.\nGroup\tFeature\tNow\n\(rows)"
     + "Type a feature's name to go there, 'help' for everything else, 'quit' to leave."
 }
 

@@ -112,8 +112,9 @@ import Testing
 extension TestConsole {
   static let home = """
     Welcome to Atrium
-    Feature\tTitle\tNow
-    one\tOne\t
+    Nothing is due today.
+    Group\tFeature\tNow
+    Other\tone\tOne
     Type a feature's name to go there, 'help' for everything else, 'quit' to leave.
     """
 }

@@ -15,7 +15,7 @@ import Testing
     for word in ShellWord.allCases {
       let console = try await TestConsole.interactive(
         feature, lines: "one", .line("help \(word.rawValue)"))
-      #expect(console.lastAnswer.hasPrefix("Usage\t\(word.rawValue)"), "\(console.text)")
+      #expect(console.lastAnswer.contains("Usage\t\(word.rawValue)"), "\(console.text)")
     }
   }
 
@@ -61,25 +61,46 @@ import Testing
       console.lastAnswer.hasPrefix(
         """
         Here
-        Usage\tMeaning
-        add <title>… [--size <number>] [--now]\tAdd one
-        Everywhere
-        Usage\tMeaning
-        help [<word>]\tList commands
-        back\tGo back to the previous screen
+        Group\tCommand\tMeaning
+        Change\tadd\tAdd one
+        Everywhere\thelp open where\u{20}
         """), "\(console.text)")
+    for way in ["back", "up", "home"] {
+      #expect(console.lastAnswer.contains("\(way): "), "\(console.text)")
+    }
+    let all = try await TestConsole.interactive(feature, lines: "one", "help all")
+    #expect(
+      all.lastAnswer.hasPrefix(
+        "Here\nadd <title>… [--size <number>] [--now] Add one\nEverywhere\n"),
+      "\(all.text)")
+  }
+
+  @Test func helpOfAPlaceFitsAScreen() {
+    let names = ["list", "add", "delete", "import"] + (1...26).map { "command-\($0)" }
+    let commands = names.map { CommandDescription($0, "A summary of the command") }
+    let words = ShellWord.allCases.map { CommandDescription($0.rawValue, "") }
+    for count in [0, 1, 5, 11, 12, 13, 14, 20, 30] {
+      let text = TextRenderer(width: 80).render(
+        .help(PlaceHelp(Array(commands.prefix(count)), [], words)))
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 22, "\(count) commands:\n\(text)")
+      for command in commands.prefix(count) { #expect(text.contains(command.name), "\(text)") }
+    }
   }
 
   @Test func helpDescribesACommand() async throws {
     let console = try await TestConsole.interactive(feature, lines: "one", "help add")
     #expect(
       console.lastAnswer == """
+        Examples
+        add title
+        add title --size 1
         Usage\tadd <title>… [--size <number>] [--now]
         Meaning\tAdd one
-        Argument\tFormat\tDefault\tMeaning
-        <title>\ttext\t\t
-        --size\tnumber\t3\tHow large.
-        --now\t\t\t
+        Arguments
+        <title>\t<text>
+        --size\tHow large. <number> (default 3)
+        --now\t
         """)
   }
 

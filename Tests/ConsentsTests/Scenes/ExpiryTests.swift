@@ -24,10 +24,13 @@ import Testing
     #expect(!early.contains("ends on"), "\(early)")
     world.setClock(to: "2027-01-21T10:00")
     let late = try await talk(.person, "consents")
-    #expect(late.contains("\nconsents  Consents  1 given, one ends on 2027-02-21\n"), "\(late)")
+    #expect(late.contains("\nProgram  consents  1 given, one ends on 2027-02-21\n"), "\(late)")
     #expect(
       late.contains(
         "! “Read it” ends on 2027-02-21. Renew it with: consents give paper.read"), "\(late)")
+    #expect(
+      late.contains("Today  expires in 31 days  Read it  consents give paper.read"), "\(late)")
+    #expect(!early.contains("expires in"), "\(early)")
     let german = try await talk(.person.speaking(.de), "consents show 1")
     #expect(german.contains("endet am 21.02.2027"), "\(german)")
   }
@@ -39,7 +42,7 @@ import Testing
     world.setClock(to: "2027-02-21T10:00")
     #expect(try await talk(.script, "paper").contains("consent.required"))
     let talk = try await talk(.person, "paper", "accept all", "activate")
-    #expect(talk.contains("paper     Paper     off until you agree"), "\(talk)")
+    #expect(talk.contains("Other    paper     off until you agree"), "\(talk)")
     #expect(talk.contains("1  [ ]  Read it  expired  –"), "\(talk)")
     #expect(talk.contains("It is written."), "\(talk)")
   }

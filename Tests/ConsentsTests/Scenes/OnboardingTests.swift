@@ -16,7 +16,7 @@ import Testing
 
   @Test func aClosedFeatureAsksForItsConsents() async throws {
     let talk = try await talk(.person, "diary")
-    #expect(talk.contains("\ndiary     Diary     off until you agree\n"), "\(talk)")
+    #expect(talk.contains("\nOther    diary     off until you agree\n"), "\(talk)")
     #expect(
       talk.hasSuffix(
         """

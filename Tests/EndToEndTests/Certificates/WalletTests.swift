@@ -57,7 +57,7 @@ import Testing
     let valid = try await terminal.enter("list --valid \(at)", "Ottilie Grünwald: valid until")
     #expect(valid.contains("Vaccination 2/2") && !valid.contains("Recovery"), "\(valid)")
 
-    let card = try await terminal.enter("show 1", "/certificates/1>")
+    let card = try await terminal.enter("show 1", "Ottilie Grünwald › Vaccination ›")
     #expect(card.contains("1957-04-23") && card.contains("Comirnaty"), "\(card)")
     try await terminal.enter("qr", "▀")
     let code = try await terminal.coloredScreen()
@@ -85,7 +85,7 @@ import Testing
     let text = SampleCertificates.vaccination
     #expect(try await Atrium.run("certificates", "add", text, in: home).status == 0)
     let terminal = try await terminal(["NO_COLOR": "1"])
-    try await terminal.enter("/certificates/1", "/certificates/1>")
+    try await terminal.enter("/certificates/1", "Ottilie Grünwald › Vaccination ›")
     try await terminal.enter("qr", "▀")
     let code = try await terminal.coloredScreen()
     for isLight in [false, true] {
@@ -98,7 +98,7 @@ import Testing
     let text = SampleCertificates.vaccination
     #expect(try await Atrium.run("certificates", "add", text, in: home).status == 0)
     let terminal = try await terminal()
-    try await terminal.enter("/certificates/1", "/certificates/1>")
+    try await terminal.enter("/certificates/1", "Ottilie Grünwald › Vaccination ›")
     try await terminal.enter("qr", "▀")
     let picture = TerminalPicture(of: try await terminal.coloredScreen())
     for width in [6, 8, 9, 11] {

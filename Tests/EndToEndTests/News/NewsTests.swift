@@ -119,7 +119,7 @@ import Testing
     let page = try await json("news", "source", "1.xml")["articles"] as? [[String: Any]]
     let id = try #require(page?.first?["id"] as? Int)
     try await terminal.type("show \(id)\n")
-    try await terminal.waitFor("/news/\(id)>", within: .seconds(120))
+    try await terminal.waitFor(" ›", within: .seconds(120))
     try await terminal.type("full\n")
     try await terminal.waitFor("• One", within: .seconds(120))
     let screen = try await terminal.screen()

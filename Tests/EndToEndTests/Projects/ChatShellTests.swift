@@ -23,7 +23,7 @@ import Testing
     try await left.waitFor("1 “Chess app” matches 2 “Server” by bob: it has ios; it needs design.")
 
     try await right.type("message 1\n")
-    try await right.waitFor("/chat/3>")
+    try await right.waitFor("Ada Example ›")
     try await left.type("half a li")
     try await right.type("Hello Ada\n")
     try await left.waitFor("Bob Example about “Chess app” (/chat/3): Hello Ada")
@@ -32,11 +32,11 @@ import Testing
 
     try await left.press("C-u")
     try await left.type("/chat/3\n")
-    try await left.waitFor("/chat/3>")
+    try await left.waitFor("Bob Example ›")
     try await right.type("are you th")
     try await left.type("Hello Bob\n")
     let answered = try await right.waitFor("Hello Bob")
-    #expect(answered.hasSuffix("/chat/3> are you th"), "\(answered)")
+    #expect(answered.hasSuffix("Ada Example › are you th"), "\(answered)")
     try await right.type("ere?\n")
     try await left.waitFor("are you there?")
     try await left.type("/home\n")

@@ -10,10 +10,10 @@ import Testing
 
   @Test func navigatesByBackHomeAndAddress() async throws {
     let terminal = try await shell()
-    try await terminal.enter("open /todos/2", "/todos/2>")
+    try await terminal.enter("open /todos/2", "Value ›")
     try await terminal.enter("where", "Address  /todos/2")
     try await terminal.enter("back", "/todos>")
-    try await terminal.enter("/todos/3", "/todos/3>")
+    try await terminal.enter("/todos/3", "Action ›")
     try await terminal.enter("home", "home>")
     try await terminal.enter("/todos/3 done", "✓ Done: 3 “Action”.")
     try await terminal.enter("todos add From elsewhere", "✓ Added 4")
@@ -82,7 +82,7 @@ import Testing
     try await terminal.enter("delete 1", "Delete 1 “Focus”? (y/n):")
     try await terminal.type("n\n")
     try await terminal.waitFor("Nothing was changed.")
-    try await terminal.enter("show 1", "/todos/1>")
+    try await terminal.enter("show 1", "Focus ›")
     try await terminal.enter("delete", "Delete 1 “Focus”? (y/n):")
     try await terminal.type("y\n")
     let screen = try await terminal.waitFor("✓ Deleted 1 “Focus”. 'undo' restores it.\n/todos>")

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTesting
+import Foundation
 import Medications
 import Testing
 
@@ -220,6 +221,16 @@ import Testing
     _ = try await json("medications add A --schedule 20:00 --dose 2")
     let talk = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
     #expect(talk.contains("next: A, 2 doses, 20:00"), "\(talk)")
+  }
+
+  @Test func homeListsOpenDosesWithACommandThatRecordsThem() async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00'")
+    let home = try await Conversation.with([MedicationsFeature()], person, in: world, says: "home")
+    #expect(home.contains("due 08:00  A, 1 dose  medications taken 1 --time 08:00"), "\(home)")
+    let talk = try await Conversation.with(
+      [MedicationsFeature()], person, in: world, says: "medications taken 1 --time 08:00", "home")
+    #expect(!talk.components(separatedBy: "home> home").last!.contains("08:00"), "\(talk)")
+    #expect(talk.contains("20:00      A, 1 dose"), "\(talk)")
   }
 
   @Test func adherenceIsShownAsChartAndTable() async throws {

@@ -35,6 +35,18 @@ import Testing
     #expect(try await script("chat unread")[0].contains(#""total":0"#))
   }
 
+  @Test func homeListsConversationsWithUnreadMessages() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    for text in ["One", "Two"] { _ = try await script("chat send 1 \(text)") }
+    _ = try await script("account login ada", password)
+    let home = try await say("home")
+    #expect(home.contains("Today  unread  Bob Example: 2 messages  chat show 2"), "\(home)")
+    _ = try await script("chat show 2")
+    #expect(try await !say("home").contains("Bob Example"))
+  }
+
   @Test func conversationShowsBothSidesAndReadMarks() async throws {
     try await register("ada")
     _ = try await script("projects add App")

@@ -150,4 +150,16 @@ import Timeline
       [TimelineFeature()], timeline.person, in: timeline.world, says: "home")
     #expect(talk.contains("next: Check, tomorrow 14:30"), "\(talk)")
   }
+
+  @Test func homeListsTheAppointmentsOfToday() async throws {
+    for line in ["Check --on 'today 14:30'", "Past --on 'today 7:00'", "Later --on tomorrow"] {
+      _ = try await timeline.output("timeline add \(line)")
+    }
+    _ = try await timeline.output("timeline add Trip --on yesterday --until tomorrow")
+    let talk = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world, says: "home")
+    #expect(talk.contains("Today  all day  Trip") && talk.contains("14:30    Check"), "\(talk)")
+    #expect(talk.contains("timeline show 1") && talk.contains("Trip"), "\(talk)")
+    #expect(!talk.contains("Past") && !talk.contains("Later"), "\(talk)")
+  }
 }

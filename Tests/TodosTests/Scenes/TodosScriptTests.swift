@@ -142,4 +142,19 @@ import Todos
       "todos add A --due today", "todos add B --due yesterday", "todos add C --due 9:00", "home")
     #expect(json.contains(#""line":"6 open, 1 due today, 1 overdue""#), "\(json)")
   }
+
+  @Test func homeListsDueAndOverdueTodosWithTheirCommands() async throws {
+    let json = try await TodosFixture().output(
+      "todos add A --due today", "todos add B --due yesterday", "todos add C --due 9:00",
+      "todos add D --due tomorrow", "todos add E", "todos add F --due today", "todos done 9",
+      "home")
+    let today = json.components(separatedBy: #""today":"#).last ?? ""
+    #expect(
+      today.hasPrefix(
+        #"[{"feature":"todos","at":"2026-11-20","title":"B","state":"overdue","#
+          + #""address":"/todos/5","command":"todos done 5"},"#), "\(today)")
+    #expect(today.contains(#""title":"A","state":"due""#), "\(today)")
+    #expect(today.contains(#""title":"C","state":"#), "\(today)")
+    for title in ["D", "E", "F"] { #expect(!today.contains("\"title\":\"\(title)\"")) }
+  }
 }

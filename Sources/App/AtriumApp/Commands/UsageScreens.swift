@@ -9,7 +9,18 @@ extension Screen {
   }
 
   /// The answer of `--help`.
-  static func usage(_ identity: ProgramIdentity) -> Screen {
+  static func usage(_ configuration: ProgramConfiguration) -> Screen {
+    let identity = configuration.identity
+    let features = configuration.catalog.map { $0.id.description }
+    let commands = ProgramCommand.allCases.map(\.rawValue)
+    let words = { (words: [String]) -> Value in
+      .shown(Phrase(words.joined(separator: " ")), as: .array(words.map(JSON.string)))
+    }
+    let examples: [Phrase] = [
+      .app { "\(identity.name) todos add \"\($0.exampleTitle)\" --due tomorrow" },
+      Phrase("\(identity.name) todos --json"),
+      Phrase("\(identity.name) --script commands.txt"),
+    ]
     let options = Invocation.Option.described.map { option in
       [Value.text(option.rawValue), .phrase(.app { $0.optionHelp(option) })]
     }
@@ -17,6 +28,9 @@ extension Screen {
       "usage",
       [
         .field(Field("usage", .app(\.usage), .text("\(identity.name) [options] [WORDS…]"))),
+        .field(Field("features", .app(\.features), words(features))),
+        .field(Field("commands", .app(\.commands), words(commands))),
+        .list("examples", label: .app(\.examples), examples.map(Value.phrase)),
         .table(
           Table(
             "options", [.init("option", .app(\.option)), .init("help", .app(\.meaning))], options)),

@@ -36,11 +36,14 @@ extension AppStrings {
       case .help, .shortHelp: "diese Hilfe zeigen; hinter Wörtern: Hilfe dazu"
       }
     },
+    features: "Alle Features",
+    commands: "Befehle",
+    examples: "Beispiele",
+    exampleTitle: "Milch kaufen",
     usageFooter: { program in
       """
-      Ohne Wörter startet im Terminal die Shell; dort „help“ eingeben. Mit Wörtern wird ein \
-      Befehl ausgeführt: \(program) todos add "Milch kaufen". Befehle aus einer Datei: \
-      \(program) --script DATEI, oder \(program) < DATEI.
+      Ohne Wörter startet im Terminal die Shell. „\(program) FEATURE help“ listet die Befehle eines \
+      Features.
       """
     }
   )

@@ -36,11 +36,14 @@ extension AppStrings {
       case .help, .shortHelp: "show this help; after words: help for them"
       }
     },
+    features: "Features",
+    commands: "Commands",
+    examples: "Examples",
+    exampleTitle: "Buy milk",
     usageFooter: { program in
       """
-      Without words, the shell starts in a terminal; type 'help' there. With words, one command \
-      is run: \(program) todos add "Buy milk". Commands in a file: \(program) --script FILE, or \
-      \(program) < FILE.
+      Without words, the shell starts in a terminal. '\(program) FEATURE help' lists the commands of a \
+      feature.
       """
     }
   )

@@ -36,11 +36,13 @@ extension AppStrings {
       case .help, .shortHelp: "prikazati ovu pomoć; iza riječi: pomoć za njih"
       }
     },
+    features: "Značajke",
+    commands: "Naredbe",
+    examples: "Primjeri",
+    exampleTitle: "Kupi mlijeko",
     usageFooter: { program in
       """
-      Bez riječi u terminalu počinje ljuska; ondje upišite „help“. S riječima izvršava naredbu: \
-      \(program) todos add "Kupi mlijeko". Naredbe iz datoteke: \(program) --script DATOTEKA ili \
-      \(program) < DATOTEKA.
+      Bez riječi u terminalu počinje ljuska. „\(program) ZNAČAJKA help“ ispisuje naredbe značajke.
       """
     }
   )

@@ -19,6 +19,10 @@ struct AppStrings: Strings {
   var option: String
   var meaning: String
   var optionHelp: @Sendable (_ option: Invocation.Option) -> String
+  var features: String
+  var commands: String
+  var examples: String
+  var exampleTitle: String
   var usageFooter: @Sendable (_ program: String) -> String
 
   static var translations: [Language: AppStrings] { [.de: de, .hr: hr] }

@@ -101,10 +101,14 @@ public final class TerminalConsole: Console {
   private func text(_ prompt: Prompt) -> String {
     let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).sanitizedForTerminal() }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
-    let names = ([Phrase(prompt.address)] + prompt.labels).map { text($0).sanitizedForTerminal() }
+    let names = prompt.names.isEmpty ? [Phrase(prompt.address)] : prompt.names
+    let place = (names + prompt.labels).map { text($0).sanitizedForTerminal() }
+      .joined(separator: " › ")
+    let columns = TerminalDevice.size(of: STDOUT_FILENO).columns
     let palette = appearance.palette
     return palette.paint(badge, .warning)
-      + palette.paint(names.joined(separator: " › "), .accent, bold: true) + "> "
+      + palette.paint(place.shortenedInMiddle(to: max(20, columns / 2)), .accent, bold: true)
+      + (prompt.names.isEmpty ? "> " : " › ")
   }
 
   public func ask(_ question: Question) async -> String? {

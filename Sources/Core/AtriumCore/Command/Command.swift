@@ -107,9 +107,13 @@ public struct Command<Output> {
     self.description = description
     self.prepare = prepare
   }
+
   /// Returns the command with names of earlier versions, which work with a warning. Help and
   /// completion do not offer them.
   public func formerly(_ names: String...) -> Command { with(\.formerNames, names) }
+
+  /// Returns the command with example arguments, which `help` shows first: `"Buy milk" --due fri`.
+  public func examples(_ arguments: String...) -> Command { with(\.examples, arguments) }
 
   private func with<Value>(
     _ property: WritableKeyPath<CommandDescription, Value>, _ value: Value
@@ -158,6 +162,8 @@ struct CommandDescription {
   var formerNames: [String] = []
   /// The question that is asked after the first is confirmed.
   var secondQuestion: Phrase?
+  /// Example arguments.
+  var examples: [String] = []
 
   init<each A>(
     _ name: String, _ summary: Phrase, _ argument: repeat Argument<each A>,

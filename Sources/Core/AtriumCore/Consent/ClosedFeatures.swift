@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// Features that are closed until the user gives the consents they require.
 extension Program {
@@ -22,41 +23,59 @@ extension Program {
         ? missing : [(needed.purpose, needed.name)] + missing)
   }
 
-  /// Returns the features' lines for the home screen; those of closed features say how to open
-  /// them.
-  func homeLines() -> AsyncStream<HookAnswer<Phrase?>> {
-    let gated = Set(
-      assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(\.feature)
-    )
-    if gated.isEmpty { return hooks.ask(HomeLine.self, ()) }
-    return .withTask { @MainActor [self] output in await yieldHomeLines(to: output, gated: gated) }
-  }
-
-  /// - Parameter gated: the features that require consents.
-  private func yieldHomeLines(
-    to output: AsyncStream<HookAnswer<Phrase?>>.Continuation, gated: Set<FeatureID>
-  ) async {
-    async let others: Void = forward(
-      hooks.ask(HomeLine.self, ()) { !gated.contains($0) }, to: output)
-    var open: Set<FeatureID> = []
-    for feature in gated {
-      do {
-        if try await missingConsents(of: feature).isEmpty {
-          open.insert(feature)
-        } else {
-          output.yield(HookAnswer(feature: feature, result: .success(.core(\.needsAgreement))))
+  /// Asks the features for their parts of the home screen. Closed features have a line that says so,
+  /// and are not asked.
+  func homeParts(on today: Day) -> AsyncStream<HookAnswer<HomePart>> {
+    .withTask { @MainActor [self] output in
+      let gated = Set(
+        assembly.declared.features.filter { $0.purposes.contains(where: \.isRequired) }.map(
+          \.feature)
+      )
+      async let others: Void = askForHomeParts(on: today, to: output) { !gated.contains($0) }
+      var open: Set<FeatureID> = []
+      for feature in gated {
+        do {
+          if try await missingConsents(of: feature).isEmpty {
+            open.insert(feature)
+          } else {
+            let line = HomePart.line(.core(\.needsAgreement))
+            output.yield(HookAnswer(feature: feature, result: .success(line)))
+          }
+        } catch {
+          output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
         }
-      } catch {
-        output.yield(HookAnswer(feature: feature, result: .failure(Failure(error))))
       }
+      await askForHomeParts(on: today, to: output) { [open] in open.contains($0) }
+      await others
     }
-    await forward(hooks.ask(HomeLine.self, ()) { [open] in open.contains($0) }, to: output)
-    await others
   }
 
-  private func forward<Element: Sendable>(
-    _ answers: AsyncStream<Element>, to output: AsyncStream<Element>.Continuation
+  private func askForHomeParts(
+    on today: Day, to output: AsyncStream<HookAnswer<HomePart>>.Continuation,
+    of isAsked: @Sendable (FeatureID) -> Bool
   ) async {
-    for await answer in answers { output.yield(answer) }
+    let lines = hooks.ask(HomeLine.self, (), of: isAsked)
+    let entries = hooks.ask(DayEntry.self, today...today, of: isAsked)
+    async let linesEnd: Void = forward(lines, to: output, HomePart.line)
+    await forward(entries, to: output, HomePart.entries)
+    await linesEnd
   }
+
+  private func forward<Answer: Sendable>(
+    _ answers: AsyncStream<HookAnswer<Answer>>,
+    to output: AsyncStream<HookAnswer<HomePart>>.Continuation,
+    _ part: @Sendable (Answer) -> HomePart
+  ) async {
+    for await answer in answers {
+      output.yield(HookAnswer(feature: answer.feature, result: answer.result.map(part)))
+    }
+  }
+}
+
+/// A part of the home screen that a feature answers.
+enum HomePart: Sendable {
+  /// The state of the feature in a few words.
+  case line(Phrase?)
+  /// The entries of today.
+  case entries([DayEntry])
 }

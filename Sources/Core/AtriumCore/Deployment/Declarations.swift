@@ -56,6 +56,8 @@ public struct FeatureDeclaration: Sendable {
   public let groupFolder: String?
   /// The purposes that the feature asks consent for.
   public let purposes: [PurposeDescription]
+  let group: FeatureGroup
+  let example: FeatureExample?
 
   /// Returns the declarations of every feature of a build with default settings.
   public static func all(of catalog: [Registration]) -> [FeatureDeclaration] {
@@ -68,5 +70,7 @@ public struct FeatureDeclaration: Sendable {
     migrations = plan.migrations
     groupFolder = plan.groupFolder
     purposes = plan.purposes
+    group = plan.group
+    example = plan.example
   }
 }

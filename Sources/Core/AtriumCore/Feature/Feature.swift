@@ -27,6 +27,26 @@ extension Feature {
   }
 }
 
+/// The groups of features on the home screen, in their order.
+public enum FeatureGroup: String, CaseIterable, Sendable {
+  /// The user's health; work and other people; published data; the program itself; anything else.
+  case health, work, information, program, other
+}
+
+/// A line that a new user may try on the home screen.
+public struct FeatureExample: Sendable {
+  let line: String
+  let summary: Phrase
+
+  /// - Parameters:
+  ///   - line: as it is typed on the home screen; it must work before there is any data.
+  ///   - summary: the effect, in a few words.
+  public init(_ line: String, _ summary: Phrase) {
+    self.line = line
+    self.summary = summary
+  }
+}
+
 /// The ID of a feature.
 public struct FeatureID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible

@@ -12,6 +12,10 @@ public struct Plan: Sendable {
   /// A folder that a group of users shares, for the feature's database only; `nil`: the user's data
   /// folder. The permissions are 0660 for files and 2770 for the folder.
   public var groupFolder: String?
+  /// The group of the feature on the home screen.
+  public var group = FeatureGroup.other
+  /// A line to try on the first visit to the home screen; `nil`: none.
+  public var example: FeatureExample?
   private(set) var providers: [ServiceProvider] = []
   private(set) var purposes: [PurposeDescription] = []
   private(set) var entries: [Entry] = []

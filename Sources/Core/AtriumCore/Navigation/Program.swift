@@ -129,17 +129,27 @@ public struct RunOptions: Sendable {
   public var timeout: Duration
   /// The address at which the last session ended.
   public var lastAddress: String?
+  /// The name of the deployment, for the home screen.
+  public var deployment: String?
+  /// The name of the user, for the home screen.
+  public var person: String?
+  /// Whether the program runs for the first time, so that the home screen shows examples.
+  public var isFirstRun: Bool
   /// The executor that commands run on; `nil` for the global one.
   public var executor: (any TaskExecutor)?
   /// Options that default to those of an interactive session.
   public init(
     keepsGoing: Bool = false, assumesYes: Bool = false, timeout: Duration = .seconds(3600),
-    lastAddress: String? = nil, executor: (any TaskExecutor)? = nil
+    lastAddress: String? = nil, deployment: String? = nil, person: String? = nil,
+    isFirstRun: Bool = false, executor: (any TaskExecutor)? = nil
   ) {
     self.keepsGoing = keepsGoing
     self.assumesYes = assumesYes
     self.timeout = timeout
     self.lastAddress = lastAddress
+    self.deployment = deployment
+    self.person = person
+    self.isFirstRun = isFirstRun
     self.executor = executor
   }
 }

@@ -6,11 +6,24 @@ public struct Screen: Equatable, Sendable {
   public var key: String
   /// The blocks from top to bottom; their keys are the members in JSON.
   public var blocks: [Block]
+  /// The names of the shown thing and of the things that contain it, outermost first, for the prompt;
+  /// empty for a list.
+  public var names: [Phrase] = []
 
   /// Creates a screen.
   public init(_ key: String, _ blocks: [Block] = []) {
     self.key = key
     self.blocks = blocks
+  }
+
+  /// Returns the screen with names for the prompt, outermost first. Blank names are omitted.
+  public func named(_ names: Phrase...) -> Screen { named(names) }
+
+  /// Returns the screen with names for the prompt, outermost first. Blank names are omitted.
+  public func named(_ names: [Phrase]) -> Screen {
+    var screen = self
+    screen.names = names.filter { !$0.text(in: .en).trimmed.isEmpty }
+    return screen
   }
 }
 

@@ -51,6 +51,8 @@ public struct Table: Equatable, Sendable {
   public var groupTitles: [Int: Phrase] = [:]
   /// The text that replaces a table without rows, except in JSON.
   public var empty: Phrase?
+  /// Whether people see rows without a header, one line each, whose first column names their groups.
+  public var isGrouped = false
 
   /// - Parameters:
   ///   - rows: one value per column, in the order of the columns.

@@ -17,7 +17,8 @@ struct FieldLines {
       let head = index == 0 ? layout.paint(label, .quiet) : ""
       if value.isEmpty { return head }
       let blanks = column - (index == 0 ? displayWidth(of: label) : 0)
-      return head + String(repeating: " ", count: blanks) + layout.paint(value, field.value.tone)
+      return head + String(repeating: " ", count: blanks)
+        + layout.paint(value, field.value.tone, bold: true)
     }
   }
 
@@ -25,7 +26,7 @@ struct FieldLines {
   private func stacked(_ field: Field, _ label: String) -> [String] {
     layout.wrapped(label, .quiet)
       + layout.lines(field.value).wrapped(to: layout.width - 2).map {
-        $0.isEmpty ? "" : "  " + layout.paint($0, field.value.tone)
+        $0.isEmpty ? "" : "  " + layout.paint($0, field.value.tone, bold: true)
       }
   }
 }

@@ -1,7 +1,8 @@
 /// A table with a header.
 ///
 /// Running text is truncated to fit the width; numbers, days and whole columns are not. If the table
-/// still does not fit, each row becomes a list of labels and values.
+/// still does not fit, each row becomes a list of labels and values. In a grouped table, the name of
+/// a group is shown in its first row only.
 struct TableLines {
   let layout: TextLayout
 
@@ -21,44 +22,28 @@ struct TableLines {
 
   func lines(_ table: Table) -> [String] {
     if table.rows.isEmpty, let empty = table.empty { return layout.wrapped(layout.lines(empty)) }
-    var visible = table.columns.indices.filter { !table.columns[$0].isHidden }
+    let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     var columns = visible.map { column(table, $0) }
-    if !fits(columns) {
-      visible.removeAll { table.columns[$0].isDetail }
-      columns = visible.map { column(table, $0) }
-    }
     guard fit(&columns) else { return fieldLists(table, visible) }
-    let isWrapped = visible.last.map { table.columns[$0].isWrapped } ?? false
-    let header = line(columns.map { ($0, $0.header, .quiet) })
-    return [header]
-      + table.rows.indices.flatMap { row in
-        (table.groupTitles[row].map { ["", layout.paint(layout.line($0), .plain, bold: true)] }
-          ?? []) + lines(columns, row, wrapping: isWrapped)
+    let header = table.isGrouped ? [] : [line(columns.map { ($0, $0.header, .quiet) })]
+    return header
+      + table.rows.indices.map { row in
+        line(columns.map { ($0, $0.cells[row], $0.tones[row]) })
       }
-  }
-
-  /// The lines of a row. If it is wrapped, the last column continues below itself.
-  private func lines(_ columns: [Column], _ row: Int, wrapping isWrapped: Bool) -> [String] {
-    let cells = columns.map { ($0, $0.cells[row], $0.tones[row]) }
-    guard isWrapped, let (column, text, tone) = cells.last else { return [line(cells)] }
-    let pieces = text.wrapped(to: column.width)
-    let start = columns.dropLast().reduce(0) { $0 + $1.width + gap }
-    return [line(cells.dropLast() + [(column, pieces.first ?? "", tone)])]
-      + pieces.dropFirst().map {
-        String(repeating: " ", count: start) + layout.paint($0, tone)
-      }
-  }
-
-  /// Whether nothing has to be truncated.
-  private func fits(_ columns: [Column]) -> Bool {
-    columns.reduce(gap * max(0, columns.count - 1)) { $0 + $1.width } <= layout.width
   }
 
   private func column(_ table: Table, _ index: Int) -> Column {
     let column = table.columns[index]
     let values = table.rows.map { $0.indices ~= index ? $0[index] : .missing }
-    let cells = values.map { layout.line($0) }
-    let header = layout.line(column.label).uppercased()
+    var cells = values.map { layout.line($0) }
+    let header = table.isGrouped ? "" : layout.line(column.label).uppercased()
+    if table.isGrouped {
+      let isFirstColumn = !table.columns[..<index].contains { !$0.isHidden }
+      for row in cells.indices.dropFirst().reversed()
+      where isFirstColumn && cells[row] == cells[row - 1] || values[row] == .missing {
+        cells[row] = ""
+      }
+    }
     let cellWidth = cells.map { displayWidth(of: $0) }.max() ?? 0
     let width = max(cellWidth, displayWidth(of: header))
     let isTruncatable = !column.isWhole && values.contains(where: \.isRunningText)

@@ -14,6 +14,14 @@ extension String {
     return String(self[...].prefix(columns: width - 1)).trimmingTrailingBlanks() + "…"
   }
 
+  /// The text shortened to `width` columns, between grapheme clusters, with `…` in its middle.
+  public func shortenedInMiddle(to width: Int) -> String {
+    guard displayWidth(of: self) > width else { return self }
+    let tail = String(String(reversed())[...].prefix(columns: width / 2).reversed())
+    let head = self[...].prefix(columns: max(0, width - 1 - displayWidth(of: tail)))
+    return String(head).trimmed + "…" + tail.trimmed
+  }
+
   /// The text without blanks at its end.
   func trimmingTrailingBlanks() -> String {
     guard hasSuffix(" ") else { return self }

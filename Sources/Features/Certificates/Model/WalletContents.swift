@@ -56,6 +56,30 @@ extension Wallet {
     return certificate
   }
 
+  /// Returns the certificates that expire on these days and, if today is one of them, those that
+  /// expire within 30 days. Their signatures are not verified.
+  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+    let texts = try await texts()
+    guard !texts.isEmpty else { return [] }
+    let clock = verification.clock
+    let today = clock.today
+    let end = days.contains(today) ? max(days.upperBound, today.adding(days: 30)) : days.upperBound
+    let zlib = try ZlibDecompressor()
+    return texts.compactMap { id, text in
+      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
+      guard let seconds = decoded.claims?.expires,
+        let content = decoded.payload.flatMap(CertificateContent.init)
+      else { return nil }
+      let moment = clock.moment(at: Instant(timeIntervalSince1970: seconds))
+      guard (days.lowerBound...end).contains(moment.day) else { return nil }
+      let name = content.holder.name
+      return DayEntry(
+        moment, .wallet { "\(name), \($0.kind(content.kind))" }, .expiring,
+        at: Address(CertificatesFeature.id.description, ["\(id)"]),
+        command: "certificates show \(id)")
+    }
+  }
+
   private func verifier(for query: WalletQuery) async throws -> CertificateVerifier {
     try CertificateVerifier(
       try await verification.context(at: query.at, country: query.country))

@@ -10,9 +10,11 @@ struct StoredCertificateScene: Scene {
   var place: (any Place)? { CertificatesPlace.certificate(id) }
 
   func screen() async throws -> Screen {
-    .walletCertificate(
-      try await wallet.certificate(id), try await wallet.verification.rules.valueSets(),
-      by: wallet.verification.clock)
+    let certificate = try await wallet.certificate(id)
+    let content = certificate.content
+    return .walletCertificate(
+      certificate, try await wallet.verification.rules.valueSets(), by: wallet.verification.clock
+    ).named(Phrase(content.holder.name), .wallet { $0.kind(content.kind) })
   }
 
   var commands: [Command<Void>] {

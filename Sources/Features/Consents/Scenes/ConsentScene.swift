@@ -14,6 +14,7 @@ struct ConsentScene: Scene {
   func screen() async throws -> Screen {
     let consent = try await consents.consent(id)
     return .detail(consent, try await consents.history(of: consent.id), by: consents.clock)
+      .named(consent.name)
   }
 
   var commands: [Command<Withdrawal>] {

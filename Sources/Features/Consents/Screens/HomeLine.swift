@@ -12,4 +12,25 @@ extension Consents {
     let day = firstEnd.map(clock.day(ofTimestamp:))
     return .consents { $0.homeLine(count, day) }
   }
+
+  /// Returns the consents that expire on these days and, if today is one of them, those that expire
+  /// within a month.
+  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+    let now = clock.now
+    let today = clock.moment(at: now).day
+    return try await all().compactMap { consent in
+      guard let expires = consent.approval?.expires.flatMap({ Instant(timestamp: $0) }) else {
+        return nil
+      }
+      let moment = clock.moment(at: expires)
+      guard
+        days.contains(moment.day)
+          || days.contains(today) && consent.endsSoon(at: now.timestamp)
+      else { return nil }
+      return DayEntry(
+        moment, consent.name, .expiring,
+        at: Address(ConsentsFeature.id.description, [consent.id]),
+        command: "consents give \(consent.id)")
+    }
+  }
 }

@@ -16,6 +16,7 @@ struct MedicationScene: Scene {
     let medication = try await medications.medication(id, permit)
     let doses = try await medications.doses(on: now.day, permit)
     return .medication(medication, doses.filter { $0.medication.id == id }, now: now)
+      .named(Phrase(medication.title))
   }
 
   var commands: [Command<Output>] {

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTime
 
 extension Screen {
@@ -56,6 +57,34 @@ extension DoseOccurrence {
 }
 
 extension Medications {
+  /// Returns the doses of these days; none without consent.
+  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+    guard try await permitIfGiven() != nil else { return [] }
+    let now = clock.localNow
+    let (medications, records) = try await store.read { db in
+      (
+        try Medication.fetch(db),
+        try DoseRecord.fetch(db, from: days.lowerBound, to: days.upperBound)
+      )
+    }
+    return (0...days.lowerBound.days(until: days.upperBound)).flatMap { offset in
+      let day = days.lowerBound.adding(days: offset)
+      return DoseOccurrence.all(of: medications, on: day, records).map { dose in
+        let state: DayEntry.State =
+          switch dose.state(at: now) {
+          case .due: .due
+          case .later: .planned
+          case .taken, .skipped, .missed: .past
+          }
+        let time = dose.moment.time.map { " --time \($0)" } ?? ""
+        return DayEntry(
+          dose.moment, .medications { $0.described(dose) }, state,
+          at: Address(MedicationsFeature.id.description, ["\(dose.medication.id)"]),
+          command: "medications taken \(dose.medication.id)\(time)")
+      }
+    }
+  }
+
   /// Returns the due or the next dose; `nil` without consent or without doses.
   func homeLine() async throws -> Phrase? {
     guard let permit = try await permitIfGiven() else { return nil }

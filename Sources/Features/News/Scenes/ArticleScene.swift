@@ -11,7 +11,8 @@ struct ArticleScene: Scene {
   func screen() async throws -> Screen {
     let (article, body) = try await context.store.articleWithBody(id)
     return .article(
-      article, try layout(of: article, body), isFullText: body.fullHTML != nil, by: context.clock)
+      article, try layout(of: article, body), isFullText: body.fullHTML != nil, by: context.clock
+    ).named(Phrase(article.title))
   }
 
   private func layout(of article: Article, _ body: ArticleBody) throws -> ArticleLayout {

@@ -20,13 +20,16 @@ struct ResourceScene: Scene {
   func screen() async throws -> Screen {
     if location.level == .patient {
       let (patient, studies) = try await context.patient(location)
-      return .patient(patient, studies, by: context.clock)
+      return .patient(patient, studies, by: context.clock).named(patient.patientName)
     }
     let (resource, children, study) = try await context.resource(at: location)
+    let names = [study?.patientName, study?.shortName].compactMap(\.self) + [resource.shortName]
     return switch location.level {
-    case .patient, .study: .study(resource, children, by: context.clock)
-    case .series: .series(resource, children, of: study)
-    case .instance: .instance(resource, of: study)
+    case .patient, .study:
+      .study(resource, children, by: context.clock)
+        .named([resource.patientName, resource.shortName])
+    case .series: .series(resource, children, of: study).named(names)
+    case .instance: .instance(resource, of: study).named(names)
     }
   }
 

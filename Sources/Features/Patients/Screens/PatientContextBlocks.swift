@@ -21,6 +21,24 @@ extension Resource {
     ]
   }
 
+  /// The name of the patient, of a patient or a study.
+  var patientName: Phrase {
+    .name(of: [.tag("PatientName", patientTags), .patientID(patientTags)])
+  }
+
+  /// The description of a study or of a part of one, such as "MR Brain", for the prompt.
+  var shortName: Phrase {
+    switch level {
+    case .patient: patientName
+    case .study: .name(of: [.tag("StudyDescription", tags), .tag("StudyDate", tags)])
+    case .series:
+      .name(of: [
+        .tag("SeriesDescription", tags), .tag("ProtocolName", tags), .tag("Modality", tags),
+      ])
+    case .instance: .name(of: [.tag("InstanceNumber", tags)])
+    }
+  }
+
   /// The announcement of a study: patient, date and description.
   var arrivalPhrase: Phrase {
     .joined(
@@ -62,6 +80,12 @@ extension Resource {
 }
 
 extension Phrase {
+  /// The first value that is not missing.
+  fileprivate static func name(of values: [Value]) -> Phrase {
+    let name = values.first { $0 != .missing } ?? .text("")
+    return Phrase(composing: { name.text(in: $0) })
+  }
+
   /// Values separated by middle dots, without missing ones.
   fileprivate static func joined(_ values: [Value]) -> Phrase {
     let known = values.filter { $0 != .missing }

@@ -244,6 +244,7 @@ extension ProjectsStrings {
     sent: "Gesendet.",
     unreadBadge: { "\($0) ungelesen" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) ungelesen" },
+    messagesFrom: { "\($0): \($1 == 1 ? "1 Nachricht" : "\($1) Nachrichten")" },
     messageReceived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },
     nowBlocked: { "\($0) blockiert." },
     nowUnblocked: { "Blockierung von \($0) aufgehoben." },

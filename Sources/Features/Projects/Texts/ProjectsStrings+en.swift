@@ -231,6 +231,7 @@ extension ProjectsStrings {
     sent: "Sent.",
     unreadBadge: { "\($0) unread" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) unread" },
+    messagesFrom: { "\($0): \($1 == 1 ? "1 message" : "\($1) messages")" },
     messageReceived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },
     nowBlocked: { "Blocked \($0)." },
     nowUnblocked: { "Unblocked \($0)." },

@@ -246,6 +246,7 @@ extension ProjectsStrings {
         unread, "nepročitana poruka", "nepročitane poruke", "nepročitanih poruka")
       return unread == 0 ? name : "\(name), \(count)"
     },
+    messagesFrom: { "\($0): \(Croatian.counted($1, "poruka", "poruke", "poruka"))" },
     messageReceived: { "\($0) o „\($1)“ (/chat/\($2)): \($3)" },
     nowBlocked: { "Blokirano: \($0)." },
     nowUnblocked: { "Odblokirano: \($0)." },

@@ -199,6 +199,7 @@ struct ProjectsStrings: Strings {
   var sent: String
   var unreadBadge: @Sendable (_ count: Int) -> String
   var homeLine: @Sendable (_ unread: Int, _ name: String) -> String
+  var messagesFrom: @Sendable (_ name: String, _ count: Int) -> String
   var messageReceived:
     @Sendable (_ name: String, _ title: String, _ id: Int, _ text: String) -> String
   var nowBlocked: @Sendable (_ name: String) -> String

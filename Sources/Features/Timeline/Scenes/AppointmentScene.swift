@@ -9,9 +9,9 @@ struct AppointmentScene: Scene {
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
-    .appointment(
-      try await appointments.appointment(id, appointments.permit()),
-      now: appointments.clock.localNow)
+    let appointment = try await appointments.appointment(id, appointments.permit())
+    return .appointment(appointment, now: appointments.clock.localNow)
+      .named(Phrase(appointment.title))
   }
 
   var commands: [Command<Output>] {

@@ -120,6 +120,25 @@ struct Appointments: Sendable {
     return .timeline { $0.next(next.title, $0.relativeDate(next.start, now: now)) }
   }
 
+  /// Returns the planned appointments that take place on these days; none without consent.
+  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+    guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else { return [] }
+    let now = clock.localNow
+    let (first, end) = (days.lowerBound, days.upperBound.adding(days: 1))
+    let appointments = try await store.read { db in
+      try Appointment.fetch(
+        db, where: "start < ? AND (start >= ? OR \"end\" >= ?) AND state = 'planned'",
+        [end, first, first])
+    }
+    return appointments.map { appointment in
+      DayEntry(
+        appointment.start, Phrase(appointment.title),
+        appointment.isUpcoming(at: now) ? .planned : .past,
+        at: Address(TimelineFeature.id.description, ["\(appointment.id)"]),
+        command: "timeline show \(appointment.id)")
+    }
+  }
+
   /// Returns the amount of data that is stored under the given purposes; `nil` for none.
   func keptData(_ purposes: Set<String>) async throws -> Phrase? {
     guard purposes.contains(StoringTimeline.id) else { return nil }

@@ -10,7 +10,7 @@ struct TodoScene: Scene {
 
   func screen() async throws -> Screen {
     let (todo, subtasks) = try await todos.todoWithSubtasks(id)
-    return .todo(todo, subtasks: subtasks, by: todos.clock)
+    return .todo(todo, subtasks: subtasks, by: todos.clock).named(Phrase(todo.title))
   }
 
   var commands: [Command<Output>] {

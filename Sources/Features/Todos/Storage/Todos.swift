@@ -122,6 +122,32 @@ struct Todos: Sendable {
     }
   }
 
+  /// Returns the open todos that are due on these days and, if today is one of them, the overdue ones.
+  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+    let now = clock.localNow
+    let first = days.contains(now.day) ? "" : "\(days.lowerBound)"
+    let end = "\(days.upperBound.adding(days: 1))"
+    return try await store.read { db in
+      // `due IS NULL = 0` lets SQLite use the index `todo_open`.
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT id, title, due FROM todo
+          WHERE finished IS NULL AND due IS NULL = 0 AND due >= ? AND due < ? ORDER BY due, id
+          """, arguments: [first, end]
+      ).compactMap { row in
+        let id: Int = try row.value("id")
+        let title: String = try row.value("title")
+        guard let due = Moment(iso: try row.value("due") as String) else { return nil }
+        let state: DayEntry.State =
+          due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
+        return DayEntry(
+          due, Phrase(title), state, at: Address(TodosFeature.id.description, ["\(id)"]),
+          command: "todos done \(id)")
+      }
+    }
+  }
+
   /// The current time in UTC (RFC 3339).
   var timestamp: String { clock.now.timestamp }
 }

@@ -91,6 +91,9 @@ public enum Line: Sendable {
 public struct Prompt: Equatable, Sendable {
   /// The address, e.g. `/todos/3`; `home` on the home screen.
   public var address: String
+  /// The names of the shown thing and of those that contain it, outermost first; people see them
+  /// instead of the address.
+  public var names: [Phrase] = []
   /// The labels of the scenes without an address, outermost first.
   public var labels: [Phrase]
   /// The initial text of the line.

@@ -26,6 +26,8 @@ public final class Flow {
   var needsScreen = false
   /// Notices to show below the next scene.
   var deferredNotices: Screen?
+  /// A failure to report below the next screen, or before the next prompt.
+  private var deferredFailure: Failure?
   /// The line that `retry` runs again.
   var failedLine: Line?
   /// The commands that can be typed now.
@@ -59,7 +61,7 @@ public final class Flow {
     switch try await attempt(work) {
     case .success(let result): return result
     case .failure(let failure):
-      report(failure)
+      reportBelowNextScreen(failure)
       return nil
     }
   }
@@ -139,6 +141,7 @@ public final class Flow {
     if !console.isInteractive, status >= 64, !options.keepsGoing { throw .quit }
     var prompt = path.prompt
     prompt.initial = initial
+    reportDeferredFailure()
     guard let line = await console.nextLine(prompt) else { throw .quit }
     needsScreen = true
     return line
@@ -148,11 +151,16 @@ public final class Flow {
   /// - Parameter isFirst: leaves the scene if it does not exist or is denied.
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
     switch try await attempt({ try await scene.screen() }) {
-    case .success(let screen): answer(screen)
+    case .success(let screen):
+      if path.labels.isEmpty { path.names = screen.names }
+      answer(screen)
     case .failure(let failure):
       showDeferredNotices()
+      if isFirst, [.notFound, .denied].contains(failure.kind) {
+        reportBelowNextScreen(failure)
+        throw .back
+      }
       report(failure)
-      if isFirst, [.notFound, .denied].contains(failure.kind) { throw .back }
     }
   }
 
@@ -174,6 +182,20 @@ public final class Flow {
   func showDeferredNotices() {
     if let deferredNotices { console.show(deferredNotices) }
     deferredNotices = nil
+    reportDeferredFailure()
+  }
+
+  /// Reports a failure that is followed by another screen: at a prompt below that screen, in a script
+  /// at once.
+  func reportBelowNextScreen(_ failure: Failure) {
+    reportDeferredFailure()
+    if console.isInteractive { deferredFailure = failure } else { report(failure) }
+  }
+
+  func reportDeferredFailure() {
+    guard let failure = deferredFailure else { return }
+    deferredFailure = nil
+    report(failure)
   }
 
   /// Reports a failure and sets the exit status of a script.

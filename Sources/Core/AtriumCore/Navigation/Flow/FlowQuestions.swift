@@ -4,6 +4,7 @@ extension Flow {
   /// Asks a question, with completion.
   /// - Returns: the answer, trimmed unless whitespace is significant; `nil` if the user gave up.
   func ask(_ question: Question, completing completion: CompletionSource) async -> String? {
+    reportDeferredFailure()
     let suggest = console.suggest
     console.suggest = { await completion.suggestions(for: $0) }
     defer { console.suggest = suggest }
@@ -50,6 +51,7 @@ extension Flow {
   /// - Returns: `false` in scripts.
   public func confirm(_ offer: Confirmation) async -> Bool {
     guard console.isInteractive else { return false }
+    reportDeferredFailure()
     if let introduction = offer.introduction { console.show(introduction) }
     let answer = await ask(Question(offer.question), completing: .nothing)
     return Confirmation.isYes(answer ?? "")

@@ -5,6 +5,8 @@ import AtriumScreen
 struct NavigationPath {
   private(set) var address: Address?
   private(set) var labels: [Phrase] = []
+  /// The names of the thing that the current scene shows, outermost first.
+  var names: [Phrase] = []
   /// The visit of the current feature; `nil` on the home screen.
   private(set) var session: FeatureSession?
 
@@ -12,12 +14,14 @@ struct NavigationPath {
     address = Address(root)
     session = FeatureSession(on: executor)
     labels = []
+    names = []
   }
 
   mutating func enter(_ scene: some Scene) {
     if let place = scene.place, let root = address?.root {
       address = Address(root, place)
       labels = []
+      names = []
     } else if let label = scene.label {
       labels.append(label)
     }
@@ -25,5 +29,7 @@ struct NavigationPath {
 
   /// The address as `where` shows it; `/` at home.
   var text: String { address?.description ?? "/" }
-  var prompt: Prompt { Prompt(address: address?.description ?? "home", labels: labels) }
+  var prompt: Prompt {
+    Prompt(address: address?.description ?? "home", names: names, labels: labels)
+  }
 }

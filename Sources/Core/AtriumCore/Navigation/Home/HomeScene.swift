@@ -1,19 +1,23 @@
 import AtriumScreen
+import AtriumTime
 
 /// The home screen, whose commands are the features.
 struct HomeScene: Scene {
   typealias Output = Void
   let program: Program
-  let timeout: Duration
-  private let lines = HomeLineCollector()
+  let options: RunOptions
+  private let collector = HomePartCollector()
 
-  init(program: Program, timeout: Duration) {
+  init(program: Program, options: RunOptions) {
     self.program = program
-    self.timeout = timeout
+    self.options = options
   }
 
   func screen() async throws -> Screen {
-    .home(program, await lines.collect(program.homeLines(), within: timeout))
+    let now = program.clock.localNow
+    let parts = await collector.collect(
+      program.homeParts(on: now.day), within: options.timeout)
+    return .home(HomeContents(program.assembly, parts, now: now), options)
   }
 
   var commands: [Command<Void>] {
@@ -25,34 +29,5 @@ struct HomeScene: Scene {
     }
   }
 
-  func updates() -> AsyncStream<Screen>? { lines.lateLines }
-}
-
-extension Screen {
-  static func home(_ program: Program, _ lines: [FeatureID: Result<Phrase?, Failure>]) -> Screen {
-    let entries = program.assembly.entries
-    // The line of a feature with several entries is shown at the first.
-    let first = Dictionary(entries.map { ($0.feature, $0.root) }) { first, _ in first }
-    let table = Table(
-      "features",
-      [
-        .init("id", .core(\.feature)), .init("title", .core(\.title)), .init("line", .core(\.now)),
-      ],
-      entries.map { entry in
-        let line: Value =
-          switch first[entry.feature] == entry.root ? lines[entry.feature] : nil {
-          case .success(let phrase): .optional(phrase, Value.phrase)
-          case .failure(let failure): .toned(.bad, .phrase(failure.message))
-          case nil: .missing
-          }
-        return [.text(entry.root), .phrase(entry.title), line]
-      })
-    return Screen(
-      "home",
-      [
-        .heading(.core { [title = program.assembly.program.title] in $0.welcome(title) }),
-        entries.isEmpty ? .empty(.core(\.noFeatures), hint: .core(\.typeFeatures)) : .table(table),
-        .text(.core(\.homeFooter)),
-      ])
-  }
+  func updates() -> AsyncStream<Screen>? { collector.lateParts }
 }

@@ -16,11 +16,11 @@ struct RootCoordinator {
           flow.pending = nil
           flow.visited = []
         } else {
-          try await flow.show(HomeScene(program: program, timeout: flow.options.timeout))
+          try await flow.show(HomeScene(program: program, options: flow.options))
         }
       } catch {
         switch error {
-        case .quit: return
+        case .quit: return flow.reportDeferredFailure()
         case .back, .home, .stay:
           flow.pending = nil
           flow.visited = []
@@ -39,7 +39,7 @@ struct RootCoordinator {
       guard let found = try program.coordinator(of: address.root) else { return }
       coordinator = found
     } catch {
-      return flow.report(Failure(error))
+      return flow.reportBelowNextScreen(Failure(error))
     }
     flow.path.enter(address.root, on: flow.options.executor)
     defer { flow.path = NavigationPath() }

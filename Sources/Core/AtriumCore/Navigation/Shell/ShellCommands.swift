@@ -86,27 +86,11 @@ struct ShellCommands {
 
   private func help(_ topic: String?) async throws(Failure) -> Screen {
     let parents = await flow.parentScopes()
-    guard let topic else {
-      let own = flow.scope?.commands ?? []
-      var names = Set(own.map(\.name))
-      let above = parents.flatMap { parent -> [Block] in
-        let commands = parent.commands.filter { names.insert($0.name).inserted }
-        guard !commands.isEmpty else { return [] }
-        let address = parent.address.description
-        return [
-          .heading(.grammar { $0.from(address) }), .table(.commands("from\(address)", commands)),
-        ]
-      }
-      return Screen(
-        "help",
-        [.heading(.core(\.here)), .table(.commands("here", own))] + above
-          + [
-            .heading(.core(\.everywhere)),
-            .table(
-              .commands("everywhere", flow.shellWords.filter { $0.name != ShellWord.exit.rawValue })
-            ),
-            .text(.core(\.helpFooter)),
-          ])
+    let own = flow.scope?.commands ?? []
+    let words = flow.shellWords.filter { $0.name != ShellWord.exit.rawValue }
+    guard let topic else { return .help(PlaceHelp(own, parents, words)) }
+    if topic == "all", !own.contains(where: { $0.name == topic }) {
+      return .helpOnAll(PlaceHelp(own, parents, words))
     }
     let known = flow.words + parents.flatMap(\.commands)
     guard let command = known.named(topic) else {

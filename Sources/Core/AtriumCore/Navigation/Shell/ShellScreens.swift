@@ -35,33 +35,4 @@ extension Screen {
         .field(Field("language", .core(\.languageLabel), .text(look.language.tag))),
       ])
   }
-
-  @MainActor static func help(_ command: CommandDescription) -> Screen {
-    let arguments = command.offeredParameters.map { parameter -> [Value] in
-      [
-        .text(parameter.displayName), .text(parameter.format),
-        .optional(parameter.fallback, Value.text), .optional(parameter.help, Value.phrase),
-      ]
-    }
-    let table = Table(
-      "arguments",
-      [
-        .init("name", .core(\.argument)), .init("format", .core(\.format)),
-        .init("default", .core(\.standard)), .init("help", .core(\.meaning)),
-      ], arguments)
-    return Screen(
-      "help",
-      [
-        .field(Field("usage", .core(\.usageLabel), .text(command.usage))),
-        .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
-      ] + (arguments.isEmpty ? [] : [.table(table)]))
-  }
-}
-
-extension Table {
-  @MainActor static func commands(_ key: String, _ commands: [CommandDescription]) -> Table {
-    Table(
-      key, [.init("usage", .core(\.usageLabel)), .init("summary", .core(\.meaning))],
-      commands.map { [.text($0.usage), .phrase($0.summary)] })
-  }
 }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 import Foundation
 
 /// The operations on conversations that several scenes share.
@@ -86,6 +87,20 @@ struct ChatContext: Sendable {
     try await outbox.remove(outbox.entries(of: account.id))
     try await traces?.erase(of: ProjectsFeature.id)
     return account
+  }
+
+  /// Returns the conversations with unread messages, if today is one of the days.
+  func dayEntries(on days: ClosedRange<Day>) async throws -> [DayEntry] {
+    guard days.contains(clock.today), try await session.accountIfSignedIn() != nil else {
+      return []
+    }
+    return try await conversations().filter { $0.unread > 0 }.map { conversation in
+      DayEntry(
+        conversation.lastMessage.map { clock.moment(at: $0.sent) },
+        .projects { $0.messagesFrom($0.fullName(of: conversation.partner), conversation.unread) },
+        .unread, at: Address(ProjectsFeature.chatRoot, ["\(conversation.id)"]),
+        command: "chat show \(conversation.id)")
+    }
   }
 
   func homeLine() async throws -> Phrase? {

@@ -22,7 +22,8 @@ struct ConversationScene: Scene {
       picture = try await pictures.block(of: partner.username, chat.session)
     }
     return .conversation(
-      conversation, messages, isComplete: limit == nil, picture: picture, by: chat.clock)
+      conversation, messages, isComplete: limit == nil, picture: picture, by: chat.clock
+    ).named(.projects { $0.fullName(of: conversation.partner) })
   }
 
   func updates() -> AsyncStream<Screen>? {

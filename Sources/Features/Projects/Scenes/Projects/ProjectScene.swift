@@ -8,7 +8,10 @@ struct ProjectScene: Scene {
   let id: Int
 
   var place: (any Place)? { NumberedPlace(id) }
-  func screen() async throws -> Screen { try await projects.screen(of: id) }
+  func screen() async throws -> Screen {
+    let project = try await projects.find(id)
+    return .project(project, by: projects.clock).named(Phrase(project.title))
+  }
 
   var commands: [Command<ItemResult>] {
     [

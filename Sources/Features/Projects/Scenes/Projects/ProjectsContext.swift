@@ -21,8 +21,6 @@ struct ProjectsContext: Sendable {
 
   func find(_ id: Int) async throws -> Project { try await backend.project(id) }
 
-  func screen(of id: Int) async throws -> Screen { .project(try await find(id), by: clock) }
-
   func matches(_ range: ListRange) async throws -> Screen {
     .matches(try await matches(of: nil, limit: Int.max), range)
   }

@@ -1,0 +1,50 @@
+public import AtriumScreen
+public import AtriumTime
+
+/// Something that belongs to a day: an appointment, a dose, a due todo, an unread message.
+///
+/// As a hook, it asks the features for the entries of a range of days. If the range contains today,
+/// the answer also contains what needs attention today although it belongs to another day: overdue
+/// and unread entries, and those that expire soon. Without the consent that its data requires, a
+/// feature answers with an empty list. Answers are read from local data by index, because the home
+/// screen asks at every start.
+public struct DayEntry: Hook, Equatable, Sendable {
+  /// The first and the last day, in the user's time zone.
+  public typealias Question = ClosedRange<Day>
+  public typealias Answer = [DayEntry]
+  public static let name = "day entries"
+
+  /// What remains to be done, the most urgent first.
+  public enum State: String, CaseIterable, Comparable, Sendable {
+    /// Should have been done before; to be done now; takes place at its time; not read yet; needs
+    /// to be renewed; over, with nothing left to do.
+    case overdue, due, planned, unread, expiring, past
+
+    public static func < (a: State, b: State) -> Bool { a.rank < b.rank }
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// The day, and the time if there is one; `nil` for an entry without a day.
+  public var moment: Moment?
+  /// The title, without its time.
+  public var title: Phrase
+  /// What remains to be done.
+  public var state: State
+  /// The address of the screen that shows the entry.
+  public var address: Address
+  /// The command that deals with the entry, as it is typed on the home screen: `todos done 3`.
+  public var command: String
+
+  /// - Parameters:
+  ///   - moment: the day, and the time if there is one.
+  ///   - command: as it is typed on the home screen.
+  public init(
+    _ moment: Moment?, _ title: Phrase, _ state: State, at address: Address, command: String
+  ) {
+    self.moment = moment
+    self.title = title
+    self.state = state
+    self.address = address
+    self.command = command
+  }
+}

@@ -1,0 +1,235 @@
+import AtriumScreen
+import AtriumTime
+
+/// The contents of the home screen.
+struct HomeContents {
+  /// A feature with its entries.
+  struct FeatureRow {
+    let group: FeatureGroup
+    let title: Phrase
+    let roots: [String]
+    let line: Result<Phrase?, Failure>?
+  }
+
+  let program: ProgramIdentity
+  let now: Moment
+  let entries: [Entry]
+  let lines: [FeatureID: Result<Phrase?, Failure>]
+  /// The features in the order of their groups.
+  let rows: [FeatureRow]
+  /// What needs attention today, the most urgent first.
+  let today: [(feature: FeatureID, entry: DayEntry)]
+  /// Lines to try on the first visit.
+  let examples: [FeatureExample]
+
+  init(_ assembly: Assembly, _ parts: HomeParts, now: Moment) {
+    program = assembly.program
+    self.now = now
+    entries = assembly.entries
+    lines = parts.lines
+    let features = assembly.declared.features
+    let roots = Dictionary(grouping: assembly.entries, by: \.feature).mapValues { $0.map(\.root) }
+    rows = FeatureGroup.allCases.flatMap { group in
+      features.filter { $0.group == group }.compactMap { feature in
+        roots[feature.feature].map {
+          FeatureRow(
+            group: group, title: feature.title, roots: $0, line: parts.lines[feature.feature])
+        }
+      }
+    }
+    let order = Dictionary(features.enumerated().map { ($1.feature, $0) }) { first, _ in first }
+    today = parts.entries.filter { $0.entry.state != .past }.enumerated()
+      .sorted { a, b in
+        let (x, y) = (a.element.entry, b.element.entry)
+        if x.state != y.state { return x.state < y.state }
+        if x.moment != y.moment {
+          return (x.moment ?? .distantFuture) < (y.moment ?? .distantFuture)
+        }
+        let (f, g) = (order[a.element.feature] ?? 0, order[b.element.feature] ?? 0)
+        return (f, a.offset) < (g, b.offset)
+      }.map(\.element)
+    examples = Array(
+      (features.compactMap(\.example) + [
+        FeatureExample("help", .core(\.helpSummary)),
+        FeatureExample("features", .core(\.featuresSummary)),
+        FeatureExample("settings", .core(\.settingsSummary)),
+      ]).prefix(3))
+  }
+
+  /// The rows of today that a screen of 24 lines has room for, with at least one of each feature, and
+  /// the others.
+  var shownToday: (shown: [DayEntry], others: [(feature: FeatureID, entry: DayEntry)]) {
+    let room = max(3, 16 - rows.count)
+    guard today.count > room else { return (today.map(\.entry), []) }
+    var features: Set<FeatureID> = []
+    let first = today.indices.filter { features.insert(today[$0].feature).inserted }
+    let rest = today.indices.filter { !first.contains($0) }
+    let shown = Set((first + rest).prefix(room - 1))
+    return (
+      today.indices.filter(shown.contains).map { today[$0].entry },
+      today.indices.filter { !shown.contains($0) }.map { today[$0] }
+    )
+  }
+}
+
+extension Moment {
+  fileprivate static let distantFuture = Moment(.last)
+}
+
+extension Screen {
+  static func home(_ home: HomeContents, _ options: RunOptions) -> Screen {
+    let title = home.program.title
+    let names = [options.deployment, options.person].compactMap(\.self)
+    let table =
+      home.entries.isEmpty
+      ? [Block.empty(.core(\.noFeatures), hint: .core(\.typeFeatures))]
+      : [.humanOnly([.table(.features(home))])]
+    return Screen(
+      "home",
+      [
+        .heading(
+          .core { strings in ([strings.welcome(title)] + names).joined(separator: " · ") })
+      ]
+        + home.todayBlocks(isFirstRun: options.isFirstRun)
+        + [
+          .machineOnly("features", .array(home.entries.map(home.json))),
+          .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
+        ] + table + [.text(.core(\.homeFooter))])
+  }
+}
+
+extension HomeContents {
+  fileprivate func todayBlocks(isFirstRun: Bool) -> [Block] {
+    if entries.isEmpty { return [] }
+    if today.isEmpty {
+      return isFirstRun
+        ? [.humanOnly([.table(.examples(examples))])] : [.text(.home(\.nothingToday))]
+    }
+    let (shown, others) = shownToday
+    var rows = shown.map { entry -> [Value] in
+      let tone: Tone =
+        switch entry.state {
+        case .overdue: .bad
+        case .due, .expiring: .warning
+        default: .plain
+        }
+      return [
+        .toned(.quiet, .phrase(.home(\.today))), .toned(tone, .phrase(entry.when(now: now))),
+        .phrase(entry.title),
+        .toned(.accent, .text(entry.command)),
+      ]
+    }
+    if !others.isEmpty {
+      let count = others.count
+      var names: [String] = []
+      for other in others where !names.contains(root(of: other)) { names.append(root(of: other)) }
+      rows.append([
+        .toned(.quiet, .phrase(.home(\.today))), .phrase(.home { $0.more(count) }), .missing,
+        .toned(.accent, .text(names.joined(separator: ", "))),
+      ])
+    }
+    return [
+      .humanOnly([
+        .table(
+          .grouped(
+            "today",
+            [
+              .init("group", .home(\.group)), .untruncated("when", .home(\.when)),
+              .init("title", .core(\.title)), .untruncated("command", .home(\.command)),
+            ], rows))
+      ])
+    ]
+  }
+
+  private func root(of other: (feature: FeatureID, entry: DayEntry)) -> String {
+    other.entry.address.root
+  }
+
+  /// The published members of a feature's entry. The line of a feature with several entries is shown
+  /// at the first.
+  fileprivate func json(_ entry: Entry) -> JSON {
+    let isFirst = entries.first { $0.feature == entry.feature }?.root == entry.root
+    let line: JSON =
+      switch isFirst ? lines[entry.feature] : nil {
+      case .success(let phrase?): .string(phrase.text(in: .en))
+      case .failure(let failure): .string(failure.message.text(in: .en))
+      default: .null
+      }
+    let group = rows.first { $0.roots.contains(entry.root) }?.group ?? .other
+    return [
+      "id": .string(entry.root), "title": .string(entry.title.text(in: .en)), "line": line,
+      "group": .string(group.rawValue),
+    ]
+  }
+}
+
+extension DayEntry {
+  fileprivate func json(of feature: FeatureID) -> JSON {
+    [
+      "feature": .string(feature.description),
+      "at": moment.map { .string($0.description) } ?? .null,
+      "title": .string(title.text(in: .en)), "state": .string(state.rawValue),
+      "address": .string(address.description), "command": .string(command),
+    ]
+  }
+
+  /// The time as people say it today, with the state. Overdue entries have a sign, so that they can be
+  /// told apart without colours.
+  func when(now: Moment) -> Phrase {
+    let time = moment?.time?.description
+    let days = moment.map { now.day.days(until: $0.day) } ?? 0
+    return .home { strings in
+      switch state {
+      case .overdue: "! " + (days < 0 ? strings.overdueDays(-days) : strings.overdueAt(time ?? ""))
+      case .due: strings.due(time)
+      case .planned, .past: time ?? strings.wholeDay
+      case .unread: strings.unread
+      case .expiring: strings.expires(days)
+      }
+    }
+  }
+}
+
+extension Table {
+  fileprivate static func grouped(_ key: String, _ columns: [Column], _ rows: [[Value]]) -> Table {
+    var table = Table(key, columns, rows)
+    table.isGrouped = true
+    return table
+  }
+
+  fileprivate static func features(_ home: HomeContents) -> Table {
+    grouped(
+      "features",
+      [
+        .untruncated("group", .home(\.group)), .untruncated("id", .core(\.feature)),
+        .init("line", .core(\.now)),
+      ],
+      home.rows.map { row in
+        let line: Value =
+          switch row.line {
+          case .success(let phrase?): .phrase(phrase)
+          case .failure(let failure): .toned(.bad, .phrase(failure.message))
+          default: .toned(.quiet, .phrase(row.title))
+          }
+        return [
+          .toned(.quiet, .phrase(.home { $0.group(row.group) })),
+          .toned(.accent, .text(row.roots.joined(separator: " "))), line,
+        ]
+      })
+  }
+
+  fileprivate static func examples(_ examples: [FeatureExample]) -> Table {
+    grouped(
+      "examples",
+      [
+        .untruncated("group", .home(\.group)), .untruncated("command", .home(\.command)),
+        .init("summary", .core(\.meaning)),
+      ],
+      examples.map {
+        [
+          .toned(.quiet, .phrase(.home(\.tryThis))), .toned(.accent, .text($0.line)),
+          .phrase($0.summary),
+        ]
+      })
+  }
+}

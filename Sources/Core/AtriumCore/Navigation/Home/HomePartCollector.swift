@@ -1,0 +1,65 @@
+import AtriumScreen
+
+/// The answers of the features that the home screen shows.
+struct HomeParts: Sendable {
+  var lines: [FeatureID: Result<Phrase?, Failure>] = [:]
+  var entries: [(feature: FeatureID, entry: DayEntry)] = []
+
+  mutating func add(_ answer: HookAnswer<HomePart>) {
+    switch answer.result {
+    case .success(.line(let line)):
+      if case .failure = lines[answer.feature] { return }
+      lines[answer.feature] = .success(line)
+    case .success(.entries(let entries)):
+      self.entries += entries.map { (answer.feature, $0) }
+    case .failure(let failure): lines[answer.feature] = .failure(failure)
+    }
+  }
+}
+
+/// Collects the features' parts of the home screen until a timeout; later ones become an update.
+@MainActor
+final class HomePartCollector {
+  /// Screens of the parts that arrive after the timeout.
+  let lateParts: AsyncStream<Screen>
+  private let latePartsContinuation: AsyncStream<Screen>.Continuation
+
+  init() { (lateParts, latePartsContinuation) = AsyncStream.makeStream() }
+
+  /// Returns the parts that arrive until all features have answered, the timeout expires or the
+  /// task is cancelled.
+  func collect(
+    _ answers: AsyncStream<HookAnswer<HomePart>>, within timeout: Duration
+  ) async -> HomeParts {
+    let (arrivals, output) = AsyncStream<HookAnswer<HomePart>>.makeStream()
+    Task {
+      var late: [Block] = []
+      for await answer in answers {
+        if case .terminated = output.yield(answer) { late += blocks(of: answer) }
+      }
+      output.finish()
+      if !late.isEmpty { latePartsContinuation.yield(Screen("home-lines", late)) }
+    }
+    let deadline = Task {
+      try await Task.sleep(for: timeout)
+      output.finish()
+    }
+    defer { deadline.cancel() }
+    var parts = HomeParts()
+    for await answer in arrivals { parts.add(answer) }
+    return parts
+  }
+
+  /// The line of a feature, or the commands of its entries with their titles.
+  private func blocks(of answer: HookAnswer<HomePart>) -> [Block] {
+    switch answer.result {
+    case .success(.line(let line?)):
+      [.field(Field("line", Phrase(answer.feature.description), .phrase(line)))]
+    case .success(.entries(let entries)):
+      entries.filter { $0.state != .past }.map {
+        .field(Field("entry", Phrase($0.command), .phrase($0.title)))
+      }
+    default: []
+    }
+  }
+}

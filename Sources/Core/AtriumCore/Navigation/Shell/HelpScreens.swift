@@ -1,0 +1,207 @@
+import AtriumScreen
+
+/// The answers of `help`.
+extension Screen {
+  /// The commands of a place on a screen of 24 lines: verbs in groups, names of the other commands.
+  @MainActor
+  static func help(_ help: PlaceHelp) -> Screen {
+    let tail = help.fields
+    // 80 columns without the labels and the gap.
+    let width = 80 - 2 - (tail.map { displayWidth(of: $0.label.description) }.max() ?? 0)
+    let tailHeight = tail.reduce(0) {
+      $0 + (displayWidth(of: $1.value.text(in: .en)) + width - 1) / width
+    }
+    let (rows, others) = help.rows(atMost: 22 - 5 - tailHeight)
+    let more =
+      others.isEmpty
+      ? [] : [Field("more", .help(\.more), .text(others.joined(separator: " ")))]
+    return Screen(
+      "help",
+      [.heading(.core(\.here))] + help.members
+        + [
+          .humanOnly([.table(rows)]), .humanOnly((more + tail).map(Block.field)),
+          .text(.help(\.footer)),
+        ])
+  }
+
+  /// All commands with their usage.
+  @MainActor
+  static func helpOnAll(_ help: PlaceHelp) -> Screen {
+    let sections = help.sections.flatMap { section -> [Block] in
+      let commands = section.commands.map { command in
+        Phrase(composing: { [usage = command.usage, summary = command.summary] in
+          "\(usage)\n\(summary.text(in: $0))"
+        })
+      }
+      return [
+        .heading(section.title),
+        .humanOnly([.list(section.key, label: nil, commands.map(Value.phrase))]),
+      ]
+    }
+    return Screen("help", help.members + sections + [.text(.core(\.helpFooter))])
+  }
+
+  /// Examples, usage and arguments of a command.
+  @MainActor
+  static func help(_ command: CommandDescription) -> Screen {
+    let examples = command.exampleLines
+    let arguments = command.parameters.map { parameter -> Block in
+      let format = parameter.format.isEmpty ? "" : "<\(parameter.format)>"
+      let value = Phrase(composing: { [help = parameter.help, fallback = parameter.fallback] in
+        let standard = fallback.map(HelpStrings.localized(in: $0).fallback)
+        return [help?.text(in: $0), format, standard].compactMap(\.self).filter { !$0.isEmpty }
+          .joined(separator: " ")
+      })
+      return .field(Field("argument", Phrase(parameter.displayName), .phrase(value)))
+    }
+    let members = command.parameters.map { parameter -> JSON in
+      [
+        "name": .string(parameter.displayName), "format": .string(parameter.format),
+        "default": parameter.fallback.map(JSON.string) ?? .null,
+        "help": parameter.help.map { .string($0.text(in: .en)) } ?? .null,
+      ]
+    }
+    return Screen(
+      "help",
+      (examples.isEmpty
+        ? []
+        : [.list("examples", label: .help(\.examples), examples.map(Value.text))]) + [
+          .field(Field("usage", .core(\.usageLabel), .text(command.usage))),
+          .field(Field("summary", .core(\.meaning), .phrase(command.summary))),
+        ]
+        + (arguments.isEmpty
+          ? []
+          : [
+            .humanOnly([.heading(.help(\.arguments))]), .humanOnly(arguments),
+            .machineOnly("arguments", .array(members)),
+          ]))
+  }
+}
+
+/// The commands that can be typed in a place.
+@MainActor
+struct PlaceHelp {
+  struct Section {
+    let key: String
+    let title: Phrase
+    let commands: [CommandDescription]
+  }
+
+  let own: [CommandDescription]
+  /// The scenes above with the commands that the scenes below them do not have.
+  let parents: [ParentScope]
+  let shellWords: [CommandDescription]
+
+  init(_ own: [CommandDescription], _ parents: [ParentScope], _ shellWords: [CommandDescription]) {
+    self.own = own
+    self.shellWords = shellWords
+    var names = Set(own.map(\.name))
+    self.parents = parents.map { parent in
+      ParentScope(
+        address: parent.address,
+        commands: parent.commands.filter { names.insert($0.name).inserted })
+    }.filter { !$0.commands.isEmpty }
+  }
+
+  var sections: [Section] {
+    [Section(key: "here", title: .core(\.here), commands: own)]
+      + parents.map { parent in
+        let address = parent.address.description
+        return Section(
+          key: "from\(address)", title: .grammar { $0.from(address) }, commands: parent.commands)
+      } + [Section(key: "everywhere", title: .core(\.everywhere), commands: shellWords)]
+  }
+
+  /// The published members: the usage and the summary of each command.
+  var members: [Block] {
+    sections.map { section in
+      .machineOnly(
+        section.key,
+        .array(
+          section.commands.map {
+            ["usage": .string($0.usage), "summary": .string($0.summary.text(in: .en))]
+          }))
+    }
+  }
+
+  /// The names of the commands of the scenes above and of the shell, and the ways back.
+  var fields: [Field] {
+    let ways: Set = [ShellWord.back.rawValue, ShellWord.up.rawValue, ShellWord.home.rawValue]
+    let names = { (commands: [CommandDescription]) -> Value in
+      .toned(.accent, .text(commands.map(\.name).joined(separator: " ")))
+    }
+    return sections.dropFirst().map { section in
+      Field(
+        section.key, section.title, names(section.commands.filter { !ways.contains($0.name) }))
+    } + [Field("back", .help(\.wayBack), .phrase(.help(\.waysBack)))]
+  }
+
+  /// Returns a table of commands in groups, and the names of the commands that it has no room for.
+  func rows(atMost room: Int) -> (table: Table, others: [String]) {
+    let grouped = VerbGroup.allCases.flatMap { group in
+      own.filter { VerbGroup($0.name) == group }.map { (group, $0) }
+    }
+    let shown = grouped.count <= room ? grouped[...] : grouped.prefix(max(room - 2, 3))
+    var table = Table(
+      "commands",
+      [
+        .untruncated("group", .home(\.group)), .untruncated("name", .home(\.command)),
+        .init("summary", .core(\.meaning)),
+      ],
+      shown.map { group, command in
+        [
+          .toned(.quiet, .phrase(.help { $0.groups[group] ?? "" })),
+          .toned(.accent, .text(command.name)), .phrase(command.summary),
+        ]
+      })
+    table.isGrouped = true
+    return (table, grouped.dropFirst(shown.count).map(\.1.name))
+  }
+}
+
+/// The groups of commands in `help`: verbs that every feature uses, and the words of the feature.
+enum VerbGroup: CaseIterable {
+  case look, change, own, exchange
+
+  init(_ name: String) {
+    switch name {
+    case "list", "search", "show", "more": self = .look
+    case "add", "edit", "done", "reopen", "delete", "undo", "redo": self = .change
+    case "import", "export", "upload", "download": self = .exchange
+    default: self = .own
+    }
+  }
+}
+
+extension CommandDescription {
+  /// Lines to type: those that the feature declares, or the command with typical arguments.
+  var exampleLines: [String] {
+    if !examples.isEmpty { return examples.map { "\(name) \($0)" } }
+    var words = [name]
+    for parameter in parameters where parameter.isRequired {
+      guard let sample = parameter.sample else { return [] }
+      words.append(sample)
+    }
+    let options = parameters.filter { !$0.isPositional && $0.kind != .line && $0.name != "yes" }
+    let withOption = options.lazy.compactMap { option -> String? in
+      if option.kind == .flag { return option.displayName }
+      return option.sample.map { "\(option.displayName) \($0)" }
+    }.first
+    let line = words.joined(separator: " ")
+    return [line] + (withOption.map { ["\(line) \($0)"] } ?? [])
+  }
+}
+
+extension Parameter {
+  /// A value that the format accepts; `nil` if it has no typical one.
+  fileprivate var sample: String? {
+    switch format {
+    case "number": "1"
+    case "date", "day": "today"
+    case "time": "18:00"
+    case "file": "list.csv"
+    case "text": name
+    default: format.split(separator: "|").count > 1 ? String(format.prefix { $0 != "|" }) : nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+/// The home screen and `help` with all features.
+@Suite(.needsTmux) struct HomeTests {
+  private static let entries = [
+    "todos", "medications", "timeline", "certificates", "patients", "projects", "chat", "account",
+    "news", "statistics", "map", "consents", "mail",
+  ]
+
+  /// A home in which all features are open, on a busy day.
+  private static func busyHome() async throws -> ThrowawayHome {
+    let home = try ThrowawayHome()
+    let consents = try await Atrium.run("consents", "list", "--all", "--json", in: home).answer()
+    for consent in consents["consents"] as? [[String: Any]] ?? [] {
+      guard let id = consent["id"] as? String else { continue }
+      #expect(try await Atrium.run("consents", "give", id, in: home).status == 0)
+    }
+    let minutes = [
+      "todos add 'Report 1' --due yesterday", "todos add 'Report 2' --due yesterday",
+      "todos add 'A todo whose title is much longer than any column of the screen' --due yesterday",
+      "medications add Ibuprofen --schedule '00:00 23:59'",
+      "medications add 'A medication with a rather long name' --schedule '00:00 23:59'",
+      "timeline add Dentist --on 'today 23:58'", "timeline add Trip --on today",
+      "todos add 'Report 3' --due today", "todos add 'Report 4' --due today",
+    ]
+    let script = minutes.joined(separator: "\n")
+    let outcome = try await Atrium.run("--script", "-", input: script, in: home)
+    #expect(outcome.status == 0, "\(outcome)")
+    return home
+  }
+
+  @Test func homeFitsAScreenWithEverythingSwitchedOn() async throws {
+    let home = try await Self.busyHome()
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    let screen = try await terminal.waitFor("home>")
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first?.hasPrefix("Welcome to Atrium") == true, "\(screen)")
+    #expect(lines.firstIndex(of: "home>") ?? 99 <= 22, "\(screen)")
+    for text in ["! overdue by 1 day", "due 00:00", "23:58", "more"] + Self.entries {
+      #expect(screen.contains(text), "\(screen)")
+    }
+  }
+
+  @Test func everySuggestedCommandWorksAtHome() async throws {
+    let home = try await Self.busyHome()
+    let answer = try await Atrium.run("home", "--json", in: home).answer()
+    let today = answer["today"] as? [[String: Any]] ?? []
+    let commands = today.compactMap { $0["command"] as? String }
+    #expect(commands.count >= 9, "\(answer)")
+    for command in commands {
+      let outcome = try await Atrium.run("--script", "-", input: command + "\n", in: home)
+      #expect(outcome.status == 0, "\(command): \(outcome)")
+    }
+    let left = try await Atrium.run("home", "--json", in: home).answer()
+    let states = (left["today"] as? [[String: Any]] ?? []).compactMap { $0["state"] as? String }
+    #expect(!states.contains("overdue") && !states.contains("due"), "\(left)")
+  }
+
+  @Test func thePromptNamesTheThing() async throws {
+    let home = try ThrowawayHome()
+    let title = "\u{202E}Call\u{1B}[31m the \u{2066}dentist"
+    #expect(try await Atrium.run("todos", "add", title, in: home).status == 0)
+    let long = "A title of a todo that is much too long for a prompt, but ends well"
+    #expect(try await Atrium.run("todos", "add", long, in: home).status == 0)
+    let terminal = try await TmuxTerminal(running: [Atrium.path], in: home)
+    try await terminal.waitFor("home>")
+    let screen = try await terminal.enter("/todos/4", "Call the dentist › ")
+    #expect(screen.unicodeScalars.allSatisfy { !(0x2066...0x2069 ~= $0.value) })
+    try await terminal.enter("where", "Address  /todos/4")
+    let shortened = try await terminal.enter("/todos/5", "ends well ›")
+    let prompt = shortened.split(separator: "\n").last ?? ""
+    #expect(prompt.hasPrefix("A title of a todo") && prompt.contains("…"), "\(shortened)")
+    #expect(prompt.count <= 43, "\(shortened)")
+    try await terminal.enter("up", "/todos>")
+  }
+
+  /// `help` of every place, in every language.
+  @Test(arguments: ["en", "de", "hr"])
+  func helpOfEveryPlaceFitsAScreen(_ language: String) async throws {
+    let home = try await Self.busyHome()
+    let places = Self.entries + ["home", "/todos/1", "/timeline/1", "/medications/1"]
+    for place in places {
+      let words = ["--language", language, "--output", "text"]
+      let outcome = try await Program(path: Atrium.path, home: home)
+        .run(words + (place == "home" ? ["help"] : [place, "help"]), within: .seconds(60))
+      let text = outcome.output
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(outcome.status == 0 && rows.count <= 22, "\(place):\n\(text)")
+      #expect(rows.allSatisfy { $0.count <= 80 && !$0.contains("…") }, "\(place):\n\(text)")
+      for way in ["back:", "up:", "home:"] { #expect(text.contains(way), "\(place)") }
+    }
+  }
+
+  /// `help VERB` begins with examples, and truncates nothing at 80 columns.
+  @Test func helpOfEveryCommandIsComplete() async throws {
+    let home = try await Self.busyHome()
+    for place in Self.entries {
+      let all = try await Atrium.run(place, "help", "--json", in: home).answer()
+      let usages = (all["here"] as? [[String: Any]] ?? []).compactMap { $0["usage"] as? String }
+      #expect(!usages.isEmpty, "\(place)")
+      var output = ""
+      for usage in usages {
+        let verb = String(usage.prefix { $0 != " " })
+        let outcome = try await Atrium.run(
+          "--output", "text", place, "help", verb, in: home)
+        output += outcome.output
+      }
+      for usage in usages {
+        for word in usage.split(separator: " ") {
+          #expect(output.contains(word), "\(place) \(usage):\n\(output)")
+        }
+      }
+      let rows = output.split(separator: "\n")
+      #expect(rows.allSatisfy { $0.count <= 80 }, "\(place):\n\(output)")
+    }
+  }
+
+  @Test func theFirstVisitSuggestsThreeThings() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path])
+    let screen = try await terminal.waitFor("home>")
+    #expect(screen.contains("Try") && screen.contains("todos add"), "\(screen)")
+    #expect(screen.contains("off until you agree"), "\(screen)")
+    try await terminal.type("quit\n")
+    #expect(try await terminal.waitForExit() == 0)
+  }
+}
