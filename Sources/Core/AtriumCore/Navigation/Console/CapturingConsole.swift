@@ -6,12 +6,16 @@ final class CapturingConsole: Console {
   let isInteractive = false
   var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
+  var output: OutputFormat?
   /// The first failure, of the command or of the handler.
   private(set) var failure: (any Error)?
   private var line: Line?
-  private let handler: (Screen) throws -> Void
+  private let handler: (Screen, OutputFormat?) throws -> Void
 
-  init(_ line: Line, _ look: DisplayPreferences, handler: @escaping (Screen) throws -> Void) {
+  init(
+    _ line: Line, _ look: DisplayPreferences,
+    handler: @escaping (Screen, OutputFormat?) throws -> Void
+  ) {
     self.line = line
     self.look = look
     self.handler = handler
@@ -23,17 +27,18 @@ final class CapturingConsole: Console {
   }
   func show(_ screen: Screen) {
     if failure != nil { return }
-    do { try handler(screen) } catch { failure = error }
+    do { try handler(screen, output) } catch { failure = error }
   }
   func report(_ failure: Failure) { self.failure = self.failure ?? failure }
 }
 
 extension Flow {
   /// Runs a command at the current address as a script would, without leaving the scene.
+  /// - Parameter handler: is called with each answer, and the format that the command names.
   /// - Returns: the exit status.
   /// - Throws: the failure that the command reports, or the error of `handler`.
   func capture(
-    _ tokens: [Token], handler: @escaping (Screen) throws -> Void
+    _ tokens: [Token], handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) async throws -> Int32 {
     guard path.prompt.labels.isEmpty else {
       throw Failure(.usage, "place.unaddressed", .navigation(\.hasNoAddress))

@@ -17,7 +17,8 @@ import AtriumScreen
 /// | 9 | an alias | its expansion |
 /// | 10 | unambiguous beginning of a command, at a prompt only | that command |
 ///
-/// A command with `-h`, `--help` or a single `?` shows its help.
+/// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
+/// `--help` or a single `?` shows its help.
 @MainActor
 struct CommandResolver {
   /// The commands of the current scene.
@@ -65,6 +66,7 @@ struct CommandResolver {
   }
 
   private func resolve(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
+    if let (format, rest) = try Self.format(in: tokens) { return .formatted(rest, format) }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
     if !first.isQuoted {
@@ -171,6 +173,16 @@ struct CommandResolver {
     Address(word).map { failureOpening($0) == nil } ?? false
   }
 
+  private static func format(
+    in tokens: [Token]
+  ) throws(ResolutionError) -> (format: OutputFormat, rest: [Token])? {
+    do throws(Failure) {
+      return try OutputFormat.extract(from: tokens)
+    } catch {
+      throw .failure(error)
+    }
+  }
+
   private static func tokens(of text: String) throws(ResolutionError) -> [Token] {
     do throws(Failure) {
       return try [Token](line: text)
@@ -192,6 +204,8 @@ enum ResolvedLine: Equatable {
   case command(String, [Token])
   /// A command that works everywhere, with its arguments.
   case shellWord(ShellWord, [Token])
+  /// A command whose answer is rendered in a format of its own.
+  case formatted([Token], OutputFormat)
   /// A command whose answer goes to a file or a program.
   case redirection([Token], Redirection)
 }

@@ -72,11 +72,14 @@ public final class Flow {
   /// The hooks of the enabled features.
   public var hooks: Hooks { program.hooks }
 
+  /// Whether answers are whole screens: in scripts, and if the line names the format of its answer.
+  var answersLikeScript: Bool { !console.isInteractive || console.output != nil }
+
   /// Reports a result between scenes: the whole screen in scripts, its notices below the next scene
   /// at a prompt.
   /// - Parameter verdict: the exit status of a script, if the result is that of a verification.
   public func notify(_ screen: Screen, _ verdict: Verdict? = nil) {
-    if console.isInteractive { deferNotices(screen) } else { answer(screen) }
+    if answersLikeScript { answer(screen) } else { deferNotices(screen) }
     record(verdict)
   }
 
@@ -138,6 +141,7 @@ public final class Flow {
     if !console.isInteractive, status >= 64, !options.keepsGoing { throw .quit }
     var prompt = path.prompt
     prompt.initial = initial
+    console.output = nil
     guard let line = await console.nextLine(prompt) else { throw .quit }
     needsScreen = true
     return line

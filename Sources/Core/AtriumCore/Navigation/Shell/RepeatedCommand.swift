@@ -44,7 +44,8 @@ extension Flow {
     .withTask { @MainActor [weak self] output in
       while let self {
         do {
-          _ = try await self.capture(repeated.command) { output.yield([Answer($0)]) }
+          _ = try await self.capture(repeated.command) { screen, _ in output.yield([Answer(screen)])
+          }
         } catch let failure as Failure where [.unavailable, .tryAgain].contains(failure.kind) {
           output.yield([Answer(Screen("watch", [.notice(.bad, failure.message)]))])
         }
