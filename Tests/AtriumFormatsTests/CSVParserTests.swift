@@ -1,3 +1,4 @@
+import AtriumScreen
 import Testing
 
 @testable import AtriumFormats

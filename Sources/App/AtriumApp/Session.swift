@@ -28,7 +28,7 @@ struct Session {
     isFirstRun = !Files.exists(folders.data)
     let appearance = Appearance(
       invocation, look: sources.look(preferences), environment: environment,
-      isTerminal: isatty(STDOUT_FILENO) == 1)
+      terminalOutput: sources.terminalOutput, isTerminal: isatty(STDOUT_FILENO) == 1)
     let isInteractive =
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
       && invocation.script == nil && !invocation.requestsHelp && !invocation.requestsVersion

@@ -1,6 +1,41 @@
 public import AtriumCore
 public import AtriumScreen
 
+/// A check that every screen of a test can be read aloud.
+public enum Spoken {
+  /// A screen whose `spoken` form contains something that a screen reader does not read.
+  public struct Unreadable: Error, CustomStringConvertible {
+    /// The name of the screen.
+    public var screen: String
+    /// The character.
+    public var scalar: Unicode.Scalar
+    public var description: String {
+      "The screen '\(screen)' contains U+\(String(scalar.value, radix: 16)) when it is spoken."
+    }
+  }
+
+  /// Returns the first character that moves the cursor, draws, or has only a private meaning.
+  public static func unreadable(in text: String) -> Unicode.Scalar? {
+    text.unicodeScalars.first { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar != "\n"
+      case .privateUse: true
+      default: 0x2500...0x28FF ~= scalar.value
+      }
+    }
+  }
+
+  /// Renders a screen in all languages.
+  /// - Returns: `nil` if everything in it can be read.
+  static func unreadable(_ screen: Screen) -> Unreadable? {
+    for language in [Language.en, .de, .hr] {
+      let text = SpokenRenderer(language: language).render(screen)
+      if let scalar = unreadable(in: text) { return Unreadable(screen: screen.key, scalar: scalar) }
+    }
+    return nil
+  }
+}
+
 /// A console that types predefined lines into a program and records its output, as a user at the
 /// prompt or as a script.
 ///
@@ -12,12 +47,15 @@ public final class Conversation: Console {
   public let isInteractive: Bool
   public let showsPages: Bool
   public var look: DisplayPreferences
+  public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
   /// The lines of the history, oldest first.
   public private(set) var historyLines: [HistoryLine] = []
   /// The prompts with the lines typed, and the rendered output.
   public private(set) var transcript: [String] = []
   private var lines: [String]
+  /// The first screen that a screen reader could not read.
+  private var unreadable: Spoken.Unreadable?
   private let renderer: (DisplayPreferences) -> any Renderer
 
   /// The user and the settings of a conversation.
@@ -115,6 +153,7 @@ public final class Conversation: Console {
   ) async throws -> (transcript: [String], status: Int32) {
     let console = Conversation(lines, options)
     let status = try await world.program(of: features, options).run(on: console)
+    if let unreadable = console.unreadable { throw unreadable }
     return (console.transcript, status)
   }
 
@@ -139,7 +178,12 @@ public final class Conversation: Console {
     return line.isEmpty ? question.initial : line
   }
 
-  public func show(_ screen: Screen) { transcript.append(renderer(look).render(screen)) }
+  public func show(_ screen: Screen) {
+    unreadable = unreadable ?? Spoken.unreadable(screen)
+    guard let output else { return transcript.append(renderer(look).render(screen)) }
+    let renderer = output.renderer(language: look.language)
+    transcript += [renderer.render(screen)] + renderer.remarks(on: screen)
+  }
   public func announce(_ screen: Screen) { show(screen) }
   public func report(_ failure: Failure) {
     transcript.append(renderer(look).render(failure.text))

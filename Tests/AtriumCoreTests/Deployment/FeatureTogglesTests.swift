@@ -33,27 +33,26 @@ import Testing
         + #""reason":null},{"id":"two","title":"Two","enabled":false,"reason":"#
         + #""switched off in file:1:31"}],"changed":true}"#)
     let text = PlainRenderer(language: .en).render(screen)
-    #expect(
-      text.hasSuffix(
-        "\nSwitched off 'two' in my.json.\nRestart open shells to apply this."),
-      "\(text)")
+    #expect(text.hasSuffix("\nSwitched off 'two' in my.json."), "\(text)")
+    #expect(PlainRenderer().remarks(on: screen) == ["Restart open shells to apply this."])
   }
 
   @Test func anUnchangedFeatureIsReported() throws {
     let toggles = RecordingToggles()
     toggles.isChanged = false
-    let text = PlainRenderer(language: .en).render(try program(toggles).features(.enable, "one"))
-    #expect(text.hasSuffix("\n'one' is already on; nothing was changed."))
+    let remarks = PlainRenderer().remarks(on: try program(toggles).features(.enable, "one"))
+    #expect(remarks == ["'one' is already on; nothing was changed."])
   }
 
   @Test func anOverriddenChangeIsReported() throws {
     let toggles = RecordingToggles()
     toggles.layers = [.file(#"{"features":{"one":{"enabled":false}}}"#, "ABOVE")]
-    let off = PlainRenderer(language: .en).render(try program(toggles).features(.enable, "one"))
-    #expect(off.hasSuffix("\n'one' stays off: switched off in ABOVE:1:31."))
+    let off = PlainRenderer().remarks(on: try program(toggles).features(.enable, "one"))
+    #expect(off.last == "'one' stays off: switched off in ABOVE:1:31.")
     toggles.layers = []
-    let on = PlainRenderer(language: .de).render(try program(toggles).features(.disable, "one"))
-    #expect(on.hasSuffix("bleibt ein: durch Umgebung oder Befehlszeile festgelegt."), "\(on)")
+    let on = PlainRenderer(language: .de).remarks(
+      on: try program(toggles).features(.disable, "one"))
+    #expect(on.last?.hasSuffix("bleibt ein: durch Umgebung oder Befehlszeile festgelegt.") == true)
   }
 
   @Test func unknownFeaturesAreNotSwitched() throws {

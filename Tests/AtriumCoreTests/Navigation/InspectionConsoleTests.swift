@@ -75,7 +75,7 @@ import Testing
           found.append(await console.suggest?(text).candidates.map(\.text) ?? [])
         }
       }, "where")
-    #expect(found == [["mark"], ["--on"], ["mark"], []])
+    #expect(found == [["mark"], ["--on", "--output"], ["mark"], []])
     #expect(notes.value == [])
     #expect(console.lastAnswer == "Address\t/")
   }

@@ -134,6 +134,7 @@ import Testing
         default\ton\ton\t\tWhether features that no file lists are on.
         theme\tauto\tauto\t\tColours for a dark or light background.
         language\ten\ten\t\tLanguage of the program.
+        output\ttext\ttext\t\tOutput on terminals: text, or sentences for screen readers (spoken).
         pager\ton\ton\t\tShow long output in a pager at the prompt.
         pipes\toff\toff\t\tWhether '| COMMAND' may pass output to system programs.
         box.page\t20\t20\t\tHow many.

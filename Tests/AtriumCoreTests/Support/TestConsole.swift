@@ -1,5 +1,6 @@
 import AtriumScreen
 import AtriumTesting
+import Testing
 
 @testable import AtriumCore
 
@@ -17,6 +18,7 @@ import AtriumTesting
 
   let isInteractive: Bool
   var look = DisplayPreferences()
+  var output: OutputFormat?
   var suggest: ((String) async -> Suggestions)?
   var historyLines: [HistoryLine] = []
   /// The texts of `historyLines`.
@@ -130,7 +132,17 @@ import AtriumTesting
   }
 
   func show(_ screen: Screen) {
-    transcript.append(PlainRenderer(language: look.language).render(screen))
+    let renderer = (output ?? .plain).renderer(language: look.language)
+    let text = renderer.render(screen)
+    transcript += (text.isEmpty ? [] : [text]) + renderer.remarks(on: screen)
+    expectSpoken(screen)
+  }
+  /// A screen can be read aloud in every language.
+  private func expectSpoken(_ screen: Screen) {
+    for language in [Language.en, .de, .hr] {
+      let spoken = SpokenRenderer(language: language).render(screen)
+      #expect(Spoken.unreadable(in: spoken) == nil, "\(screen.key) in \(language.tag): \(spoken)")
+    }
   }
   func send(_ bytes: [UInt8], to target: Redirection) async throws {
     sent.append((String(decoding: bytes, as: UTF8.self), target))

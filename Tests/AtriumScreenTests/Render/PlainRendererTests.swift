@@ -15,7 +15,23 @@ struct PlainRendererTests {
       "t", [.init("id", "ID"), .hidden("x"), .init("title", "Title")],
       [[.integer(1), .text("no"), .text(long)], [.integer(2)]])
     #expect(render([.table(table)]) == "ID\tTitle\n1\t\(long)\n2\t")
-    #expect(render([.table(Table("t", [.init("a", "A")], [], empty: "None"))]) == "None")
+  }
+
+  @Test("Hints about a list are remarks; results are output")
+  func remarks() {
+    let renderer = PlainRenderer()
+    let empty = Screen("s", [.table(Table("t", [.init("a", "A")], [], empty: "None"))])
+    #expect(renderer.render(empty) == "A")
+    #expect(renderer.remarks(on: empty) == ["None"])
+    let table = Block.table(Table("t", [.init("a", "A")], [[.integer(1)]]))
+    let list = Screen(
+      "s", [.heading("H"), table, .notice(.good, "Added 1."), .notice(.quiet, "2 more.")])
+    #expect(renderer.render(list) == "A\n1\nAdded 1.")
+    #expect(renderer.remarks(on: list) == ["2 more."])
+    let record = Screen(
+      "s", [.heading("H"), .field(Field("a", "A", .integer(1))), .notice(.quiet, "Hint.")])
+    #expect(renderer.render(record) == "H\nA\t1\nHint.")
+    #expect(renderer.remarks(on: record).isEmpty)
   }
 
   @Test("Tabs and line breaks in a cell become blanks; a text keeps its lines")
@@ -44,10 +60,12 @@ struct PlainRendererTests {
     #expect(render([.chart(chart)]) == "T\tN\tM\na\t1\t2.5\nb\t\t")
     #expect(
       render([.tiles("t", [Tile("a", "A", .count(1), change: .count(-2), trend: [1, 2])])])
-        == "A\t1\t-2\t1 2")
+        == "Name\tValue\tChange\nA\t1\t-2")
     let marker = Map.Marker(
       "m", "M", .init(latitude: 1.5, longitude: -2), .count(3), tone: .plain)
-    #expect(render([.map(Map("m", [marker], outlines: []))]) == "M\t1.5\t-2\t3")
+    #expect(
+      render([.map(Map("m", [marker], outlines: []))])
+        == "Name\tLatitude\tLongitude\tValue\nM\t1.5\t-2\t3")
   }
 
   @Test("A failure is its message and its hint")

@@ -80,7 +80,7 @@ struct TextRendererTests {
       .list("l", label: "L", []), .table(Table("u", [.init("b", "B")], [[.text("c")]])),
     ]
     #expect(render(blocks) == "No todos.\n\nB\nc")
-    #expect(PlainRenderer().render(Screen("s", blocks)) == "No todos.\nB\nc")
+    #expect(PlainRenderer().render(Screen("s", blocks)) == "A\nL\nB\nc")
     #expect(
       JSONRenderer().render(Screen("s", blocks))
         == #"{"screen":"s","t":[],"l":[],"u":[{"b":"c"}]}"#)

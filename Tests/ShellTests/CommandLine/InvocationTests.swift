@@ -72,7 +72,9 @@ import Testing
     ("todos --output", "option.missing-value", "--output needs a value.", nil),
     ("--yes=no", "option.value", "--yes does not accept a value.", nil),
     (
-      "--output xml", "option.invalid", "--output must be one of text, plain, json, not 'xml'.", nil
+      "--output xml", "option.invalid",
+      "--output must be one of text, plain, json, csv, spoken, "
+        + "not 'xml'.", nil
     ),
     (
       "--color=red", "option.invalid", "--color must be one of auto, always, never, not 'red'.", nil

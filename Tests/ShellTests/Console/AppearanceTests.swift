@@ -26,6 +26,15 @@ import Testing
     #expect(try appearance().renderer() is TextRenderer)
   }
 
+  @Test func screenReadersGetSpokenTextOnTerminals() throws {
+    #expect(try appearance([], ["ACCESSIBLE": "1", "TERM": "xterm"]).output == .spoken)
+    #expect(try appearance([], ["ACCESSIBLE": "1"], isTerminal: false).output == .plain)
+    #expect(try appearance([], ["ACCESSIBLE": "0"]).output == .text)
+    #expect(try appearance(["--output", "text"], ["ACCESSIBLE": "1"]).output == .text)
+    let spoken = try appearance(["--output", "spoken", "--color", "always"])
+    #expect(spoken.renderer() is SpokenRenderer && !spoken.palette.hasColours)
+  }
+
   @Test(
     arguments: [
       ([], ["TERM": "xterm"], true, true), ([], ["TERM": "xterm"], false, false),

@@ -107,6 +107,11 @@ struct DeploymentSources {
     return look
   }
 
+  /// The format of output on terminals.
+  var terminalOutput: OutputFormat {
+    layers.value(for: .output).flatMap(OutputFormat.init) ?? .text
+  }
+
   /// Whether a pager shows long answers.
   var usesPager: Bool { layers.value(for: .pager) != "off" }
 

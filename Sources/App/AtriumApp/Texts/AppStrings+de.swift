@@ -25,7 +25,7 @@ extension AppStrings {
       case .set: "FEATURE.SCHLÜSSEL=WERT: eine Einstellung für diesen Lauf setzen"
       case .script: "DATEI: Befehle daraus ausführen, einen je Zeile"
       case .keepGoing: "nach einem fehlgeschlagenen Befehl eines Skripts fortfahren"
-      case .output: "text, plain oder json; text im Terminal, sonst plain"
+      case .output: "text, plain, json, csv oder spoken; text im Terminal, sonst plain"
       case .json: "wie --output json"
       case .color: "auto, always oder never; auto achtet auf NO_COLOR"
       case .theme: "dark, light oder auto"

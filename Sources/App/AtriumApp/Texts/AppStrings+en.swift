@@ -25,7 +25,7 @@ extension AppStrings {
       case .set: "FEATURE.KEY=VALUE: set one setting for this run"
       case .script: "FILE: run its commands, one per line"
       case .keepGoing: "continue after a failed command of a script"
-      case .output: "text, plain or json; text on a terminal, plain elsewhere"
+      case .output: "text, plain, json, csv or spoken; text on a terminal, plain elsewhere"
       case .json: "same as --output json"
       case .color: "auto, always or never; auto honours NO_COLOR"
       case .theme: "dark, light or auto"

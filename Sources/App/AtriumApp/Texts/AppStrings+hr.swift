@@ -25,7 +25,7 @@ extension AppStrings {
       case .set: "ZNAČAJKA.KLJUČ=VRIJEDNOST: postaviti jednu postavku za ovo pokretanje"
       case .script: "DATOTEKA: izvršiti naredbe, po jednu u retku"
       case .keepGoing: "nastaviti nakon neuspjele naredbe skripte"
-      case .output: "text, plain ili json; text u terminalu, inače plain"
+      case .output: "text, plain, json, csv ili spoken; text u terminalu, inače plain"
       case .json: "isto što i --output json"
       case .color: "auto, always ili never; auto poštuje NO_COLOR"
       case .theme: "dark, light ili auto"

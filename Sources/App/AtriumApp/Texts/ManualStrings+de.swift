@@ -51,6 +51,7 @@ extension ManualStrings {
           "eine Einstellung: \(prefix)_TODOS_PAGE=5, \(prefix)_TODOS_ENABLED=false"
         ),
         ("PAGER", "der Pager für lange Ausgaben; less, wenn nicht gesetzt, keiner, wenn leer"),
+        ("ACCESSIBLE", "nicht leer: Ausgabe für Screenreader im Terminal und Zeilen ohne Editor"),
         ("NO_COLOR", "nicht leer: keine Farben"),
         ("LC_ALL, LC_MESSAGES, LANG", "die Sprache, wenn nicht anders gesetzt"),
         ("TZ", "die Zeitzone"),

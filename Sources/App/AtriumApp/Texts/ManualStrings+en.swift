@@ -51,6 +51,10 @@ extension ManualStrings {
           "PAGER",
           "the pager for long output at the prompt; less if not set, none if empty"
         ),
+        (
+          "ACCESSIBLE",
+          "not empty: output for screen readers on terminals, without a line editor"
+        ),
         ("NO_COLOR", "not empty: no colours"),
         ("LC_ALL, LC_MESSAGES, LANG", "the language, unless set otherwise"),
         ("TZ", "the time zone"),

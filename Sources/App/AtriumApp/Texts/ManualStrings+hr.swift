@@ -51,6 +51,7 @@ extension ManualStrings {
           "PAGER",
           "program za listanje dugih ispisa; less ako nije postavljeno, nijedan ako je prazno"
         ),
+        ("ACCESSIBLE", "nije prazno: ispis za čitače zaslona u terminalu i redci bez uređivača"),
         ("NO_COLOR", "nije prazno: bez boja"),
         ("LC_ALL, LC_MESSAGES, LANG", "jezik, ako nije drukčije postavljen"),
         ("TZ", "vremenska zona"),

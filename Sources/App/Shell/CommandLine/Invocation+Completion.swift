@@ -5,7 +5,7 @@ extension Invocation.Option {
   /// Returns the completion of the option's value.
   public func values(in program: ProgramIdentity) -> CompletionSource {
     switch self {
-    case .output: .fixed(Invocation.Output.allCases.map { Candidate($0.rawValue) })
+    case .output: .fixed(OutputFormat.allCases.map { Candidate($0.rawValue) })
     case .color: .fixed(Invocation.Colour.allCases.map { Candidate($0.rawValue) })
     case .theme: .fixed(DisplayPreferences.Theme.allCases.map { Candidate($0.rawValue) })
     case .language: .fixed(program.languages.map { Candidate($0.tag) })

@@ -3,8 +3,6 @@ public import AtriumScreen
 
 /// The arguments of the program: `atrium [options] WORDS…`.
 public struct Invocation: Equatable, Sendable {
-  /// The format of answers (`--output`).
-  public enum Output: String, CaseIterable, Sendable { case text, plain, json }
   /// Whether answers are coloured (`--color`).
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
 
@@ -17,7 +15,7 @@ public struct Invocation: Equatable, Sendable {
   /// `--script`: the file with commands; `-` is standard input.
   public var script: String?
   /// `--output` or `--json`; `nil` selects text on a terminal and plain text elsewhere.
-  public var output: Output?
+  public var output: OutputFormat?
   /// `--color`.
   public var colour = Colour.auto
   /// `--theme`; `nil` uses the saved preference.
@@ -131,7 +129,7 @@ extension Invocation {
       return arguments.contains("\(name)=\(value)")
         || zip(arguments, arguments.dropFirst()).contains { $0 == name && $1 == value }
     }
-    if arguments.contains(Option.json.rawValue) || contains(.output, Output.json.rawValue) {
+    if arguments.contains(Option.json.rawValue) || contains(.output, OutputFormat.json.rawValue) {
       return JSONRenderer()
     }
     let requested = program.languages.first { contains(.language, $0.tag) }
@@ -150,7 +148,7 @@ extension Invocation {
     case script = "--script"
     /// Continues after a failure.
     case keepGoing = "--keep-going"
-    /// Text, plain or JSON.
+    /// The format of answers.
     case output = "--output"
     /// Short for JSON output.
     case json = "--json"

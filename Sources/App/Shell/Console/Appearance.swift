@@ -5,7 +5,7 @@ import Glibc
 /// The presentation of answers: renderer, colours, width, language.
 public struct Appearance: Sendable {
   /// The renderer.
-  public var output: Invocation.Output
+  public var output: OutputFormat
   /// Whether output is coloured (no-color.org).
   public var hasColours: Bool
   /// The user's theme and language.
@@ -16,12 +16,16 @@ public struct Appearance: Sendable {
   /// The terminal's support for pictures, as the environment declares it.
   let graphics: GraphicsSupport
 
-  /// - Parameter isTerminal: whether standard output is a terminal.
+  /// - Parameters:
+  ///   - terminalOutput: the format on terminals, unless the command line or `ACCESSIBLE` names another.
+  ///   - isTerminal: whether standard output is a terminal.
   public init(
     _ invocation: Invocation, look: DisplayPreferences, environment: [String: String],
-    isTerminal: Bool
+    terminalOutput: OutputFormat = .text, isTerminal: Bool
   ) {
-    output = invocation.output ?? (isTerminal ? .text : .plain)
+    let isAccessible = !["", "0"].contains(environment["ACCESSIBLE", default: ""])
+    output =
+      invocation.output ?? (!isTerminal ? .plain : isAccessible ? .spoken : terminalOutput)
     hasColours =
       switch invocation.colour {
       case .always: true
@@ -47,7 +51,7 @@ public struct Appearance: Sendable {
 
   /// The colours of the theme; none if output is not coloured.
   public var palette: Palette {
-    guard hasColours else { return .none }
+    guard hasColours, output != .spoken else { return .none }
     var palette: Palette =
       switch look.theme {
       case .dark: .dark
@@ -60,16 +64,12 @@ public struct Appearance: Sendable {
 
   /// - Parameter graphics: the notation for pictures; `nil` draws them with characters.
   func renderer(drawing graphics: Graphics? = nil) -> any Renderer {
-    switch output {
-    case .json: return JSONRenderer()
-    case .plain: return PlainRenderer(language: look.language)
-    case .text:
-      let window = TerminalDevice.window(of: STDOUT_FILENO)
-      return TextRenderer(
-        width: window.map { Int($0.ws_col) } ?? size.columns ?? 80,
-        height: window.map { Int($0.ws_row) } ?? size.rows ?? 24, language: look.language,
-        palette: palette, graphics: graphics)
-    }
+    guard output == .text else { return output.renderer(language: look.language) }
+    let window = TerminalDevice.window(of: STDOUT_FILENO)
+    return TextRenderer(
+      width: window.map { Int($0.ws_col) } ?? size.columns ?? 80,
+      height: window.map { Int($0.ws_row) } ?? size.rows ?? 24, language: look.language,
+      palette: palette, graphics: graphics)
   }
 
   /// The graphics that the environment declares; `nil` if the terminal would have to be queried.

@@ -12,6 +12,7 @@ public final class ScriptConsole: Console {
     set { appearance.look = newValue }
   }
   public var showsPages: Bool { appearance.output == .text && isatty(STDOUT_FILENO) == 1 }
+  public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
   /// The failure to read a command or to write an answer, which ends the script.
   public private(set) var failure: Failure?
@@ -58,26 +59,34 @@ public final class ScriptConsole: Console {
     let terminal = open("/dev/tty", O_WRONLY | O_CLOEXEC)
     defer { close(terminal) }
     tcflush(STDIN_FILENO, TCIFLUSH)  // text that was typed before the question
-    let editor = LineEditor(configuration: LineEditor.Configuration(output: terminal))
+    let editor = LineEditor(
+      configuration: LineEditor.Configuration(
+        output: terminal, isLineWise: appearance.output == .spoken))
     let result = await editor.readLine(prompt: prompt, isHidden: true)
     await editor.close()
     if result == .interrupted { raise(SIGINT) }
     return if case .line(let line) = result { line } else { nil }
   }
 
+  private var currentAppearance: Appearance {
+    var appearance = appearance
+    appearance.output = output ?? appearance.output
+    return appearance
+  }
+
   public func show(_ screen: Screen) {
     guard failure == nil else { return }
+    let appearance = currentAppearance
     let renderer = appearance.renderer(drawing: appearance.graphicsFromEnvironment)
     let isSanitized =
       appearance.output != .json && screen.document != nil && isatty(STDOUT_FILENO) == 1
     do {
-      if appearance.output == .json {
-        try PrivateFile.write(line(renderer.render(screen)), to: STDOUT_FILENO)
-      } else {
-        try renderer.output(of: screen) {
-          try PrivateFile.write(isSanitized ? $0.sanitizedForTerminal() : $0, to: STDOUT_FILENO)
-        }
+      try renderer.output(of: screen) {
+        try PrivateFile.write(isSanitized ? $0.sanitizedForTerminal() : $0, to: STDOUT_FILENO)
       }
+      for remark in renderer.remarks(on: screen) { Files.write(line(remark), to: STDERR_FILENO) }
+    } catch let failure as Failure {
+      end(with: failure)
     } catch {
       let reason = (error as? SystemError)?.text ?? "\(error)"
       end(with: Failure(.inputOutput, "output.unwritable", .shell { $0.outputIsLost(reason) }))
@@ -87,7 +96,7 @@ public final class ScriptConsole: Console {
   /// Adds the line of the script to the failure.
   public func report(_ failure: Failure) {
     var failure = failure
-    var appearance = appearance
+    var appearance = currentAppearance
     failure.location = failure.location ?? lines.location
     failure.hint = invocation.hint(for: failure) ?? failure.hint
     if isatty(STDERR_FILENO) == 0 { appearance.hasColours = false }

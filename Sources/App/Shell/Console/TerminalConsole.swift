@@ -24,10 +24,14 @@ public final class TerminalConsole: Console {
 
   public var historyLines: [HistoryLine] { editor.history.all }
   public var showsPages: Bool { appearance.output != .json }
+  public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
   private var appearance: Appearance
   private var preferences: Preferences
   private let editor: LineEditor
+  /// Whether lines are read as the terminal edits them, for screen readers: without cursor movement,
+  /// pager, completion and proposed texts.
+  private let isLineWise: Bool
   /// Shows a status line if the running command takes long.
   private var statusTask: Task<Void, Never>?
   private let pager: Pager?
@@ -49,10 +53,13 @@ public final class TerminalConsole: Console {
     self.appearance = appearance
     self.preferences = preferences
     self.startup = startup
-    self.pager = appearance.output == .json ? nil : pager
+    isLineWise = appearance.output == .spoken
+    self.pager = pager
     let completion = TabCompletion()
     editor = LineEditor(
-      history: historyFile, configuration: LineEditor.Configuration(graphics: appearance.graphics)
+      history: historyFile,
+      configuration: LineEditor.Configuration(
+        graphics: appearance.graphics, isLineWise: isLineWise)
     ) { completion.complete($0) }
     completion.console = self
   }
@@ -62,13 +69,18 @@ public final class TerminalConsole: Console {
     preferences.lastAddress = prompt.address.hasPrefix("/") ? prompt.address : nil
     if let line = startupLine() {
       if case .typed(let words) = line {
-        editor.printAbove(text(prompt) + words.sanitizedForTerminal())
+        editor.printAbove(text(prompt) + speech(words))
       }
       return line
     }
     currentPrompt = prompt
     defer { currentPrompt = nil }
     var initial = prompt.initial
+    if isLineWise, !initial.isEmpty {
+      let draft = speech(initial)
+      editor.printAbove(text(.shell { $0.draft(draft) }))
+      initial = ""
+    }
     while true {
       let result = await editor.readLine(prompt: text(prompt), initial: initial)
       hasReadLine = true
@@ -99,21 +111,20 @@ public final class TerminalConsole: Console {
   }
 
   private func text(_ prompt: Prompt) -> String {
-    let badges = badges.sorted { $0.key < $1.key }.map { text($0.value).sanitizedForTerminal() }
+    let badges = badges.sorted { $0.key < $1.key }.map { speech(text($0.value)) }
     let badge = badges.isEmpty ? "" : "(\(badges.joined(separator: ", "))) "
-    let names = prompt.names.isEmpty ? [Phrase(prompt.address)] : prompt.names
-    let place = (names + prompt.labels).map { text($0).sanitizedForTerminal() }
-      .joined(separator: " › ")
+    let names = (prompt.names.isEmpty ? [Phrase(prompt.address)] : prompt.names) + prompt.labels
+    let place = names.map { speech(text($0)) }.joined(separator: isLineWise ? ", " : " › ")
     let columns = TerminalDevice.size(of: STDOUT_FILENO).columns
     let palette = appearance.palette
     return palette.paint(badge, .warning)
       + palette.paint(place.shortenedInMiddle(to: max(20, columns / 2)), .accent, bold: true)
-      + (prompt.names.isEmpty ? "> " : " › ")
+      + (prompt.names.isEmpty || isLineWise ? "> " : " › ")
   }
 
   public func ask(_ question: Question) async -> String? {
     await runPager()
-    let label = question.label.text(in: look.language).sanitizedForTerminal()
+    let label = speech(question.label.text(in: look.language))
     guard question.isLong else { return await answer("\(label): ", question) }
     editor.printAbove("\(label) (\(text(.shell(\.endOfText))))")
     var lines: [String] = []
@@ -125,21 +136,44 @@ public final class TerminalConsole: Console {
   }
 
   private func answer(_ prompt: String, _ question: Question) async -> String? {
-    let result = await editor.readLine(
-      prompt: prompt, initial: question.isLong ? "" : question.initial,
-      isHidden: question.isHidden, usesHistory: false)
-    return if case .line(let line) = result { line } else { nil }
+    let initial = question.isLong ? "" : question.initial
+    guard isLineWise, !initial.isEmpty else {
+      let result = await editor.readLine(
+        prompt: prompt, initial: initial, isHidden: question.isHidden, usesHistory: false)
+      return if case .line(let line) = result { line } else { nil }
+    }
+    // An empty line keeps the proposed text, and a blank removes it.
+    let result = await editor.readLine(prompt: "\(prompt)[\(speech(initial))] ")
+    guard case .line(let line) = result else { return nil }
+    return line.isEmpty ? initial : line
+  }
+
+  private var currentAppearance: Appearance {
+    var appearance = appearance
+    appearance.output = output ?? appearance.output
+    return appearance
   }
 
   public func show(_ screen: Screen) {
-    let text = appearance.renderer().render(screen)
+    let appearance = currentAppearance
+    let renderer = appearance.renderer()
+    let text: String
+    do throws(Failure) {
+      let lines = try renderer.text(of: screen)
+      text = ((lines.isEmpty ? [] : [lines]) + renderer.remarks(on: screen)).joined(separator: "\n")
+    } catch {
+      return report(error)
+    }
+    if text.isEmpty, appearance.output != .text { return }
     guard screen.hasPicture, appearance.output == .text, !isPaged(text) else { return print(text) }
-    editor.printAbove(drawing: { [appearance] graphics in
+    editor.printAbove(drawing: { graphics in
       appearance.renderer(drawing: graphics).render(screen)
     })
   }
 
-  public func report(_ failure: Failure) { print(appearance.renderer().render(failure.text)) }
+  public func report(_ failure: Failure) {
+    print(currentAppearance.renderer().render(failure.text))
+  }
 
   public func warn(_ warning: Failure) {
     show(Screen("warning", [.notice(.warning, warning.message)]))
@@ -148,6 +182,7 @@ public final class TerminalConsole: Console {
   /// Clears the screen and the scrollback buffer (ECMA-48 CUP, ED; xterm's ED 3).
   public func clear() {
     pagedOutput = []
+    if isLineWise { return }
     editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
   }
 
@@ -164,6 +199,7 @@ public final class TerminalConsole: Console {
   /// that is still running is printed at once.
   private func isPaged(_ text: String) -> Bool {
     if !pagedOutput.isEmpty { return true }
+    if [.json, .spoken].contains(currentAppearance.output) { return false }
     let (columns, rows) = TerminalDevice.size(of: STDOUT_FILENO)
     return pager != nil && statusTask == nil && hasReadLine
       && Pager.isNeeded(for: text, columns: columns, rows: rows)
@@ -210,7 +246,13 @@ public final class TerminalConsole: Console {
   /// Shows the progress in the status line.
   public func setProgress(_ progress: Phrase) {
     guard statusTask != nil else { return }
-    editor.setStatus(text(progress).sanitizedForTerminal())
+    editor.setStatus(speech(text(progress)))
+  }
+
+  /// A text for a prompt or a status, in words if lines are read aloud.
+  private func speech(_ text: String) -> String {
+    let text = text.sanitizedForTerminal()
+    return isLineWise ? SpokenRenderer(language: look.language).speech(text) : text
   }
 
   /// Saves the address and restores the modes of the terminal.

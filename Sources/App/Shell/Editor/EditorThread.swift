@@ -19,6 +19,10 @@ final class EditorThread {
   /// The number of the current read request.
   var reading: Int?
   var isHungUp = false
+  /// The input of a line-wise terminal after the last line, and the prompt of the line being read.
+  var terminalInput: [UInt8] = []
+  var terminalPrompt: String?
+  var lastStatus: (text: String, time: ContinuousClock.Instant)?
   private var isSuspended = false
   private var isClosing = false
   private var waiting: [RequestQueue.Operation] = []
@@ -32,7 +36,7 @@ final class EditorThread {
     let type = editor.configuration.terminalType ?? getenv("TERM").map { String(cString: $0) } ?? ""
     terminal = TerminalDevice(
       input: editor.configuration.input, output: editor.configuration.output,
-      isDumb: type.isEmpty || type == "dumb")
+      isDumb: type.isEmpty || type == "dumb", isLineWise: editor.configuration.isLineWise)
   }
 
   func run() {
@@ -60,6 +64,12 @@ final class EditorThread {
     let prompt = PromptText(read.prompt, isDumb: terminal.isDumb)
     if let above = prompt.above { terminal.write(above + "\n") }
     reading = read.number
+    if terminal.isLineWise {
+      let result = isHungUp ? .end : readTerminalLine(prompt.text, isHidden: read.isHidden)
+      reading = nil
+      editor.queue.withLock { _ = $0.cancelled.remove(read.number) }
+      return read.answer.resume(returning: result)
+    }
     if !read.initial.isEmpty { keys.putBack(.text(PastedText.oneLine(read.initial))) }
     let result =
       isHungUp
@@ -122,8 +132,9 @@ final class EditorThread {
 
   private func perform(_ job: RequestQueue.Operation) {
     switch job {
-    case .print(let text): terminal.write(text + "\n")
+    case .print(let text): terminal.isLineWise ? writeLine(text) : terminal.write(text + "\n")
     case .draw(let text): terminal.write(text(graphics) + "\n")
+    case .status(let text) where terminal.isLineWise: writeStatus(text)
     case .status(let text):
       if reading == nil, !terminal.isDumb { footer = text.map(Footer.status) ?? .nothing }
     case .prompt(let text):
@@ -181,7 +192,7 @@ final class EditorThread {
     guard !isSuspended else { return }
     terminal.enter(reading == nil ? .idle : .reading)
     if reading != nil { markPastes(true) }
-    terminal.write(terminal.isDumb ? "\r" : "\r\u{1b}[J")
+    terminal.write(terminal.isLineWise ? "\n" : terminal.isDumb ? "\r" : "\r\u{1b}[J")
     paint()
   }
 }

@@ -11,25 +11,34 @@ final class TerminalDevice {
     case idle
     /// While a line is read: every key is passed on at once, Ctrl-C included.
     case reading
+    /// While a hidden line is read in a terminal that edits lines itself.
+    case hidden
   }
 
   let input: Int32
   let output: Int32
   /// Whether the terminal supports no escape sequences.
   let isDumb: Bool
+  /// Whether the terminal edits and echoes lines itself.
+  let isLineWise: Bool
   private let original: termios?
 
-  init(input: Int32, output: Int32, isDumb: Bool) {
+  init(input: Int32, output: Int32, isDumb: Bool, isLineWise: Bool = false) {
     self.input = input
     self.output = output
-    self.isDumb = isDumb
+    self.isDumb = isDumb || isLineWise
+    self.isLineWise = isLineWise
     var mode = termios()
     original = tcgetattr(input, &mode) == 0 ? mode : nil
   }
 
   func enter(_ mode: Mode) {
     guard var wanted = original else { return }
-    if mode != .original {
+    if isLineWise, mode != .original {
+      wanted.c_lflag |= tcflag_t(ICANON | ECHO | ECHONL | ISIG | IEXTEN)
+      wanted.c_iflag |= tcflag_t(ICRNL)
+      if mode == .hidden { wanted.c_lflag &= ~tcflag_t(ECHO) }
+    } else if mode != .original {
       wanted.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
       wanted.c_lflag |= tcflag_t(ISIG)
       wanted.c_iflag &= ~tcflag_t(ICRNL)
@@ -38,7 +47,7 @@ final class TerminalDevice {
         keys[Int(VTIME)] = 0
       }
     }
-    if mode == .reading { wanted.c_lflag &= ~tcflag_t(ISIG) }
+    if mode == .reading, !isLineWise { wanted.c_lflag &= ~tcflag_t(ISIG) }
     while tcsetattr(input, TCSADRAIN, &wanted) != 0, errno == EINTR {}
   }
 

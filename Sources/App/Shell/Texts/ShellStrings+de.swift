@@ -21,6 +21,7 @@ extension ShellStrings {
       "Das Programm muss \($0) Dateien öffnen können; die Grenze liegt bei \($1)."
     },
     raiseDescriptors: "Erhöhen Sie die Grenze mit 'ulimit -n'.",
+    draft: { "Entwurf: \($0)" },
     working: "in Arbeit … (Strg-C bricht ab)",
     endOfText: "Mit einer Zeile \"\"\" beenden",
     lastLine: "…"

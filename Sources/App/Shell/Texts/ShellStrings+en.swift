@@ -19,6 +19,7 @@ extension ShellStrings {
     cannotRun: { "The system's shell cannot run '\($0)'." },
     tooFewDescriptors: { "The program must be able to open \($0) files; the limit is \($1)." },
     raiseDescriptors: "Raise the limit with 'ulimit -n'.",
+    draft: { "Draft: \($0)" },
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
     lastLine: "…"

@@ -21,6 +21,7 @@ extension ShellStrings {
       "Program mora moći otvoriti ovoliko datoteka: \($0). Ograničenje: \($1)."
     },
     raiseDescriptors: "Povećajte ograničenje naredbom 'ulimit -n'.",
+    draft: { "Nacrt: \($0)" },
     working: "radi se … (Ctrl-C prekida)",
     endOfText: "Završite retkom \"\"\"",
     lastLine: "…"

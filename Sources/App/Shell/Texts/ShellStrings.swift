@@ -17,6 +17,7 @@ struct ShellStrings: Strings {
   var cannotRun: @Sendable (_ command: String) -> String
   var tooFewDescriptors: @Sendable (_ needed: Int, _ free: Int) -> String
   var raiseDescriptors: String
+  var draft: @Sendable (_ text: String) -> String
   var working: String
   var endOfText: String
   var lastLine: String

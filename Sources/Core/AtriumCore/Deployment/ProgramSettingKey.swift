@@ -5,7 +5,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   /// The default state of features that no file mentions.
   case featureDefault = "default"
   /// Settings whose raw value is their key in the file.
-  case theme, language, pager, pipes
+  case theme, language, output, pager, pipes
 
   /// Returns the valid values, the default first.
   /// - Parameter languages: those of the program.
@@ -13,6 +13,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     switch self {
     case .featureDefault, .pager: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
+    case .output: [OutputFormat.text, .spoken].map(\.rawValue)
     case .pipes: ["off", "on"]
     case .language: languages.map(\.tag)
     }
@@ -25,6 +26,7 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .theme: .core(\.themeHelp)
     case .language: .core(\.languageHelp)
     case .pager: .core(\.pagerHelp)
+    case .output: .grammar(\.outputHelp)
     case .pipes: .navigation(\.pipesHelp)
     }
   }

@@ -11,6 +11,9 @@ struct GrammarStrings: Strings {
   var commandOfOther: @Sendable (_ line: String) -> String
   var needsFullName: String
   var typeInFull: @Sendable (_ name: String) -> String
+  var hasNoTable: String
+  var useAnotherOutput: String
+  var outputHelp: String
   var askAboutText: @Sendable (_ word: String) -> String
   var noHistoryLine: @Sendable (_ number: Int) -> String
   var historyHint: String
@@ -35,6 +38,9 @@ struct GrammarStrings: Strings {
     commandOfOther: { "Type '\($0)' to change the other item, or quote a number that is text." },
     needsFullName: "Commands that delete, send or quit cannot be abbreviated.",
     typeInFull: { "Type '\($0)'." },
+    hasNoTable: "This output has no table.",
+    useAnotherOutput: "Use --output plain or --json.",
+    outputHelp: "Output on terminals: text, or sentences for screen readers (spoken).",
     askAboutText: { "Send '\($0)' or leave? [s/l]" },
     noHistoryLine: { "Line \($0) is not in the history." },
     historyHint: "'history' shows the lines with their numbers.",
@@ -62,6 +68,9 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Befehle zum Löschen, Senden oder Beenden werden nicht abgekürzt.",
     typeInFull: { "Geben Sie „\($0)“ ein." },
+    hasNoTable: "Diese Ausgabe enthält keine Tabelle.",
+    useAnotherOutput: "Verwenden Sie --output plain oder --json.",
+    outputHelp: "Ausgabe im Terminal: Text oder Sätze für Screenreader (spoken).",
     askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" },
     noHistoryLine: { "Zeile \($0) ist nicht im Verlauf." },
     historyHint: "„history“ zeigt die Zeilen mit ihren Nummern.",
@@ -89,6 +98,9 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.",
     typeInFull: { "Upišite „\($0)“." },
+    hasNoTable: "Ovaj ispis nema tablice.",
+    useAnotherOutput: "Koristite --output plain ili --json.",
+    outputHelp: "Ispis u terminalu: tekst ili rečenice za čitače zaslona (spoken).",
     askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" },
     noHistoryLine: { "Redak \($0) nije u povijesti." },
     historyHint: "„history“ ispisuje retke s brojevima.",

@@ -98,6 +98,18 @@ extension [Block] {
     }
   }
 
+  /// The blocks from top to bottom, without those that only contain others or are for JSON.
+  var leaves: [Block] {
+    flatMap { block in
+      switch block {
+      case .record(_, let blocks), .humanOnly(let blocks): blocks.leaves
+      case .columns(let left, let right): (left + right).leaves
+      case .machineOnly: [Block]()
+      default: [block]
+      }
+    }
+  }
+
   fileprivate var document: Document? {
     for block in self {
       switch block {

@@ -12,12 +12,13 @@ public struct Table: Equatable, Sendable {
     public var alignment: Alignment
     /// Whether the column occurs only in JSON.
     public internal(set) var isHidden = false
-    /// Whether values are never truncated.
+    /// Whether values are never wrapped or truncated.
     public internal(set) var isWhole = false
-    /// Whether text omits the column if the table does not fit the width.
+    /// Whether text omits the column if the table would have to be wrapped.
     public var isDetail = false
-    /// Whether text continues long values of the last column on further lines.
-    public var isWrapped = false
+    /// On a narrow terminal, the column with the smallest importance disappears first, of several the
+    /// last one. The first column and the widest text stay.
+    public internal(set) var importance = 0
 
     /// - Parameter alignment: the alignment of values that are not numbers.
     public init(_ key: String, _ label: Phrase, _ alignment: Alignment = .leading) {
@@ -33,7 +34,14 @@ public struct Table: Equatable, Sendable {
       return column
     }
 
-    /// A column whose values are never truncated, such as days in words.
+    /// The column with an importance other than 0; see ``importance``.
+    public func importance(_ importance: Int) -> Column {
+      var column = self
+      column.importance = importance
+      return column
+    }
+
+    /// A column whose values are never wrapped or truncated, such as days in words.
     public static func untruncated(_ key: String, _ label: Phrase) -> Column {
       var column = Column(key, label)
       column.isWhole = true

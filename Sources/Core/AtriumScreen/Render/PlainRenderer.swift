@@ -1,10 +1,10 @@
-import AtriumTime
-
-/// Renders screens for pipes: tab-separated lines without escape sequences, wrapping or
+/// Renders screens for programs: lines separated by tabs, without escape sequences, wrapping or
 /// truncation.
 ///
-/// Words are in the reader's language. Numbers have a decimal point and no grouping, days are
-/// written as in ISO 8601, and missing values are empty.
+/// A list is a header line and one record per line. Words are in the reader's language. Numbers have a
+/// decimal point and no grouping, days and times are written as in ISO 8601, and missing values are
+/// empty. Hints about a list are remarks and no part of the output; a screen that is only a list has no
+/// heading.
 public struct PlainRenderer: Renderer {
   let language: Language
 
@@ -12,7 +12,20 @@ public struct PlainRenderer: Renderer {
   public init(language: Language = .en) { self.language = language }
 
   public func render(_ screen: Screen) -> String {
-    lines(screen.blocks).joined(separator: "\n")
+    let leaves = screen.blocks.leaves
+    let isList = leaves.isList
+    return leaves.filter {
+      !$0.isRemark(inList: isList) && !(isList && leaves.isOnlyList && $0.isHeading)
+    }
+    .flatMap(lines).joined(separator: "\n")
+  }
+
+  public func remarks(on screen: Screen) -> [String] {
+    let leaves = screen.blocks.leaves
+    let isList = leaves.isList
+    return leaves.flatMap { block in
+      block.isRemark(inList: isList) ? lines(block) : block.emptyState.compactMap { $0.map(text) }
+    }
   }
 
   public func render(_ failure: FailureText) -> String {
@@ -20,87 +33,33 @@ public struct PlainRenderer: Renderer {
     return ([cell(message)] + (failure.hint.map { [text($0)] } ?? [])).joined(separator: "\n")
   }
 
-  private func lines(_ blocks: [Block]) -> [String] { blocks.visible.flatMap(lines) }
-
   private func lines(_ block: Block) -> [String] {
     switch block {
-    case .heading(let phrase), .notice(_, let phrase): [text(phrase)]
-    case .text(let phrase): [phrase.text(in: language).sanitizedForTerminal(keepingLines: true)]
+    case .list(_, label: nil, let values): return values.map(cell)
+    case .heading(let phrase), .notice(_, let phrase): return [text(phrase)]
+    case .empty: return block.emptyState.compactMap { $0.map(text) }
+    case .text(let phrase):
+      return [phrase.text(in: language).sanitizedForTerminal(keepingLines: true)]
     case .richText(let richText):
-      richText.parts.map {
+      return richText.parts.map {
         ($0.marker.map { cell($0) + " " } ?? "") + $0.text.sanitizedForTerminal(keepingLines: true)
       }
-    case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
-    case .field(let field): [row([text(field.label), cell(field.value)])]
-    case .table(let table): lines(table)
-    case .tiles(_, let tiles): tiles.map(line)
-    case .list(_, let label, let values): (label.map { [text($0)] } ?? []) + values.map(cell)
-    case .chart(let chart): lines(chart)
-    case .eventList(let eventList): eventList.groups.flatMap(lines)
-    case .transcript(let transcript): transcript.groups.flatMap(lines)
-    case .map(let map): map.markers.map(line)
-    case .code(let code): [cell(code.text)]
-    case .picture(let picture): [text(picture.label)]
-    case .record(_, let blocks), .humanOnly(let blocks): lines(blocks)
-    case .columns(let left, let right): lines(left + right)
-    case .json(_, let json): [json.indentedText]
-    case .machineOnly: []
-    case .document(let document): [row([cell(document.mediaType), "\(document.count)"])]
+    case .field(let field): return [row([text(field.label), cell(field.value)])]
+    case .tiles(_, let tiles):
+      return lines(
+        Grid(
+          header: [.screen(\.name), .screen(\.value), .screen(\.change)],
+          rows: tiles.map { [.phrase($0.label), $0.value, $0.change ?? .missing] }))
+    case .code(let code): return [cell(code.text)]
+    case .picture(let picture): return [text(picture.label)]
+    case .json(_, let json): return [json.indentedText]
+    case .document(let document): return [row([cell(document.mediaType), "\(document.count)"])]
+    default: return block.grid.map(lines) ?? []
     }
   }
 
-  private func lines(_ table: Table) -> [String] {
-    if table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
-    let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
-    let header = row(visible.map { text(table.columns[$0].label) })
-    return [header]
-      + table.rows.map { values in
-        row(visible.map { values.indices ~= $0 ? cell(values[$0]) : "" })
-      }
-  }
-
-  private func line(_ tile: Tile) -> String {
-    row(
-      [text(tile.label), cell(tile.value), tile.change.map(cell) ?? ""]
-        + (tile.trend.isEmpty ? [] : [tile.trend.map(number).joined(separator: " ")]))
-  }
-
-  /// One line per position, one column per series.
-  private func lines(_ chart: Chart) -> [String] {
-    let header = row([chart.title.map(text) ?? ""] + chart.series.map { text($0.label) })
-    let count = max(chart.positions.count, chart.series.map(\.values.count).max() ?? 0)
-    return [header]
-      + (0..<count).map { index in
-        let position = chart.positions.indices ~= index ? cell(chart.positions[index]) : ""
-        return row(
-          [position]
-            + chart.series.map {
-              $0.values.indices ~= index ? $0.values[index].map(number) ?? "" : ""
-            })
-      }
-  }
-
-  /// The group's title, the time, the label and the notes of each event.
-  private func lines(_ group: EventList.Group) -> [String] {
-    group.events.map { event in
-      row([group.title, event.time, event.label].map(text) + event.notes.map(text))
-    }
-  }
-
-  /// The group's title, the time, the speaker and the text of each message.
-  private func lines(_ group: Transcript.Group) -> [String] {
-    group.entries.map { entry in
-      row(
-        (group.title.map { [text($0)] } ?? [])
-          + [entry.time, entry.speaker, entry.text].map(text))
-    }
-  }
-
-  private func line(_ marker: Map.Marker) -> String {
-    row([
-      text(marker.label), number(marker.point.latitude), number(marker.point.longitude),
-      cell(marker.value),
-    ])
+  private func lines(_ grid: Grid) -> [String] {
+    [row(grid.header.map(text))] + grid.rows.map { row($0.map(cell)) }
   }
 
   private func row(_ cells: [String]) -> String { cells.joined(separator: "\t") }
@@ -109,23 +68,37 @@ public struct PlainRenderer: Renderer {
 
   private func cell(_ text: String) -> String { text.sanitizedForTerminal() }
 
-  private func cell(_ value: Value) -> String {
-    switch value {
-    case .count(let number): String(number)
-    case .decimal(let number, let places): fixed(number, places)
-    case .share(let share): fixed(share * 100, 1) + " %"
-    case .day(let day): day.description
-    case .moment(let moment): moment.description
-    case .list(let values): values.map(cell).joined(separator: ", ")
-    case .missing: ""
-    case .toned(_, let value): cell(value)
-    default: cell(value.text(in: language))
+  private func cell(_ value: Value) -> String { cell(value.programText(in: language)) }
+}
+
+extension [Block] {
+  /// Whether the screen lists something, possibly nothing.
+  fileprivate var isList: Bool { contains { $0.grid != nil || !$0.emptyState.isEmpty } }
+
+  /// Whether the screen is one list without texts and values beside it.
+  fileprivate var isOnlyList: Bool {
+    count { $0.grid != nil } == 1
+      && allSatisfy { $0.grid != nil || $0.isHeading || $0.isNotice }
+  }
+}
+
+extension Block {
+  fileprivate var isHeading: Bool { if case .heading = self { true } else { false } }
+
+  fileprivate var isNotice: Bool {
+    switch self {
+    case .notice, .empty: true
+    default: false
     }
   }
 
-  private func fixed(_ number: Double, _ places: Int) -> String {
-    NumberFormat.plain.text(number, places: places)
+  /// Whether the block is a hint for people rather than a result: the sentence of an empty state, or a
+  /// notice about a list that confirms or rejects nothing.
+  fileprivate func isRemark(inList isList: Bool) -> Bool {
+    switch self {
+    case .empty: true
+    case .notice(let tone, _): isList && tone != .good && tone != .bad
+    default: false
+    }
   }
-
-  private func number(_ number: Double) -> String { JSON.number(number).text }
 }

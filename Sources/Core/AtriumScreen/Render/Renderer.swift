@@ -4,6 +4,19 @@ public protocol Renderer: Sendable {
   func render(_ screen: Screen) -> String
   /// Renders a failure.
   func render(_ failure: FailureText) -> String
+  /// Whether the format can express anything of a screen.
+  func canRender(_ screen: Screen) -> Bool
+  /// Sentences for people that are no part of the output for programs, such as hints about a list.
+  func remarks(on screen: Screen) -> [String]
+  /// The line break of the format.
+  var lineBreak: String { get }
+}
+
+/// Default implementations for formats that show everything in lines.
+extension Renderer {
+  public func canRender(_ screen: Screen) -> Bool { true }
+  public func remarks(on screen: Screen) -> [String] { [] }
+  public var lineBreak: String { "\n" }
 }
 
 /// The texts of a failure.

@@ -1,8 +1,9 @@
 /// A table with a header.
 ///
-/// Running text is truncated to fit the width; numbers, days and whole columns are not. If the table
-/// still does not fit, each row becomes a list of labels and values. In a grouped table, the name of
-/// a group is shown in its first row only.
+/// Text is wrapped to fit the width, the widest column first; numbers, days and whole columns are not. If
+/// that does not suffice, the least important columns disappear. If two columns still do not fit, each
+/// row becomes a list of labels and values. In a grouped table, text is truncated instead of wrapped, and
+/// the name of a group is shown in its first row only.
 struct TableLines {
   let layout: TextLayout
 
@@ -11,52 +12,89 @@ struct TableLines {
     let cells: [String]
     let tones: [Tone]
     let alignment: Table.Column.Alignment
+    let importance: Int
+    /// Whether the cells may be wrapped or truncated.
+    let isText: Bool
+    let isWrapped: Bool
     let minWidth: Int
     var width: Int
+
+    /// The lines of a cell.
+    func lines(_ row: Int) -> [String] {
+      isWrapped ? cells[row].wrapped(to: width) : [cells[row].truncated(to: width)]
+    }
   }
 
   /// The blanks between two columns.
   private let gap = 2
-  /// The width to which running text may be truncated.
-  private let minTextWidth = 6
+  /// The width to which text may be wrapped. Words of up to ``longestWhole`` are not divided.
+  private let minTextWidth = 12
+  private let longestWhole = 24
 
   func lines(_ table: Table) -> [String] {
     if table.rows.isEmpty, let empty = table.empty { return layout.wrapped(layout.lines(empty)) }
-    let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
+    var visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     var columns = visible.map { column(table, $0) }
-    guard fit(&columns) else { return fieldLists(table, visible) }
-    let header = table.isGrouped ? [] : [line(columns.map { ($0, $0.header, .quiet) })]
-    return header
-      + table.rows.indices.map { row in
-        line(columns.map { ($0, $0.cells[row], $0.tones[row]) })
+    if columns.reduce(gap * (columns.count - 1), { $0 + $1.width }) > layout.width {
+      visible.removeAll { table.columns[$0].isDetail }
+      columns = visible.map { column(table, $0) }
+    }
+    guard let columns = fitting(columns) else { return fieldLists(table, visible) }
+    let header = line(columns.map { ($0, $0.header.truncated(to: $0.width), .quiet) })
+    return (table.isGrouped ? [] : [header])
+      + table.rows.indices.flatMap { row in
+        (table.groupTitles[row].map { ["", layout.paint(layout.line($0), .plain, bold: true)] }
+          ?? []) + lines(columns, row: row)
       }
   }
 
   private func column(_ table: Table, _ index: Int) -> Column {
     let column = table.columns[index]
     let values = table.rows.map { $0.indices ~= index ? $0[index] : .missing }
-    var cells = values.map { layout.line($0) }
+    var cells = values.map { value in
+      let cell = layout.line(value)
+      return cell == layout.strings.missing ? "" : cell
+    }
     let header = table.isGrouped ? "" : layout.line(column.label).uppercased()
-    if table.isGrouped {
-      let isFirstColumn = !table.columns[..<index].contains { !$0.isHidden }
-      for row in cells.indices.dropFirst().reversed()
-      where isFirstColumn && cells[row] == cells[row - 1] || values[row] == .missing {
+    if table.isGrouped, !table.columns[..<index].contains(where: { !$0.isHidden }) {
+      for row in cells.indices.dropFirst().reversed() where cells[row] == cells[row - 1] {
         cells[row] = ""
       }
     }
     let cellWidth = cells.map { displayWidth(of: $0) }.max() ?? 0
     let width = max(cellWidth, displayWidth(of: header))
-    let isTruncatable = !column.isWhole && values.contains(where: \.isRunningText)
-    let isNumeric = !isTruncatable && values.contains { $0.number != nil }
+    let isText = !column.isWhole && values.contains(where: \.isRunningText)
+    let isNumeric = !isText && values.contains { $0.number != nil }
     return Column(
       header: header, cells: cells, tones: values.map(\.tone),
-      alignment: isNumeric ? .trailing : column.alignment,
-      minWidth: min(width, isTruncatable ? minTextWidth : max(cellWidth, 2)), width: width)
+      alignment: isNumeric ? .trailing : column.alignment, importance: column.importance,
+      isText: isText, isWrapped: isText && !table.isGrouped,
+      minWidth: min(width, isText ? minWidth(of: cells) : max(cellWidth, 2)), width: width)
   }
 
-  /// Narrows the widest columns until the table fits.
-  /// - Returns: false if the minimum widths do not fit.
-  private func fit(_ columns: inout [Column]) -> Bool {
+  private func minWidth(of cells: [String]) -> Int {
+    let words = cells.lazy.flatMap { $0.split(separator: " ") }.map { displayWidth(of: String($0)) }
+    return max(minTextWidth, words.filter { $0 <= longestWhole }.max() ?? 0)
+  }
+
+  /// Omits the least important columns and narrows the widest ones until the table fits.
+  /// - Returns: `nil` if fewer than two columns would remain, unless the table has only one.
+  private func fitting(_ columns: [Column]) -> [Column]? {
+    var kept = columns
+    while !kept.isEmpty {
+      if let fitting = narrowed(kept) { return fitting }
+      let text = kept.indices.filter { kept[$0].isText }.max { kept[$0].width < kept[$1].width }
+      let last = kept.indices.dropFirst().reversed().filter { $0 != text }
+      guard kept.count > 2, let least = last.min(by: { kept[$0].importance < kept[$1].importance })
+      else { return nil }
+      kept.remove(at: least)
+    }
+    return kept
+  }
+
+  /// - Returns: `nil` if the minimum widths do not fit.
+  private func narrowed(_ columns: [Column]) -> [Column]? {
+    var columns = columns
     let available = layout.width - gap * max(0, columns.count - 1)
     for index in columns.indices where columns[index].minWidth < columns[index].width {
       columns[index].width = min(columns[index].width, max(columns[index].minWidth, available))
@@ -65,20 +103,30 @@ struct TableLines {
     while excess > 0 {
       let narrowable = columns.indices.filter { columns[$0].width > columns[$0].minWidth }
       guard let widest = narrowable.max(by: { columns[$0].width < columns[$1].width }) else {
-        return false
+        return nil
       }
       columns[widest].width -= 1
       excess -= 1
     }
-    return true
+    return columns
   }
 
-  /// The cells of a row, without blanks at the end of the line.
+  /// The lines of a row; cells that are not wrapped are on the first.
+  private func lines(_ columns: [Column], row: Int) -> [String] {
+    let cells = columns.map { $0.lines(row) }
+    return (0..<(cells.map(\.count).max() ?? 1)).map { index in
+      line(
+        zip(columns, cells).map { column, lines in
+          (column, index < lines.count ? lines[index] : "", column.tones[row])
+        })
+    }
+  }
+
+  /// The cells of a line, without blanks at its end.
   private func line(_ cells: [(column: Column, text: String, tone: Tone)]) -> String {
     var line = ""
     var pendingBlanks = 0
     for (column, text, tone) in cells {
-      let text = text.truncated(to: column.width)
       let missing = column.width - displayWidth(of: text)
       if column.alignment == .trailing { pendingBlanks += missing }
       if !text.isEmpty {

@@ -13,8 +13,8 @@ public struct TextRenderer: Renderer {
 
   /// - Parameters:
   ///   - width: the width of the terminal in columns, clamped to 10...1000.
-  ///   - height: the height of the terminal in rows. Maps and pictures are scaled to the rows that
-  ///     the rest of the screen and the prompt leave.
+  ///   - height: the height of the terminal in rows. Maps, pictures and line charts are scaled to the
+  ///     rows that the rest of the screen and the prompt leave.
   ///   - graphics: the graphics protocol of the terminal; `nil` if it has none.
   public init(
     width: Int, height: Int = 24, language: Language = .en, palette: Palette = .none,
@@ -57,9 +57,10 @@ public struct TextRenderer: Renderer {
       }
       rest = rest.dropFirst(max(fields.count, sentences.count, 1))
     }
-    for (index, block) in flexibleBlocks {
+    for (number, (index, block)) in flexibleBlocks.enumerated() {
       let usedRows = parts.reduce(parts.count - 1) { $0 + $1.count }
-      parts[index] = resized(width: layout.width, height: height - usedRows).lines(block)
+      let share = (height - usedRows) / (flexibleBlocks.count - number)
+      parts[index] = resized(width: layout.width, height: share).lines(block)
     }
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
@@ -77,7 +78,7 @@ public struct TextRenderer: Renderer {
     case .table(let table): TableLines(layout: layout).lines(table)
     case .tiles(_, let tiles): TileLines(layout: layout).lines(tiles)
     case .list(_, let label, let values): list(label, values)
-    case .chart(let chart): ChartLines(layout: layout).lines(chart)
+    case .chart(let chart): ChartLines(layout: layout, height: height - 1).lines(chart)
     case .eventList(let eventList): EventListLines(layout: layout).lines(eventList)
     case .transcript(let transcript): TranscriptLines(layout: layout).lines(transcript)
     case .map(let map): MapLines(layout: layout, height: height).lines(map)
@@ -139,6 +140,7 @@ extension Block {
     [self].contain {
       switch $0 {
       case .map, .picture: true
+      case .chart(let chart): chart.kind == .line
       default: false
       }
     }

@@ -14,6 +14,13 @@ struct ScreenStrings: Strings {
   var bytes: @Sendable (_ count: String) -> String
   var more: @Sendable (_ count: String) -> String
   var tooNarrow: @Sendable (_ columns: String) -> String
+  var name: String
+  var value: String
+  var change: String
+  var latitude: String
+  var longitude: String
+  var message: String
+  var spoken: SpokenStrings
   var jsonSizeLimit: @Sendable (_ bytes: Int) -> String
   var jsonElementSizeLimit: @Sendable (_ bytes: Int) -> String
   var jsonValueLimit: @Sendable (_ count: Int) -> String
@@ -27,6 +34,8 @@ struct ScreenStrings: Strings {
     bytes: { "\($0) bytes" },
     more: { "… and \($0) more" },
     tooNarrow: { "This code needs a window of at least \($0) columns." },
+    name: "Name", value: "Value", change: "Change", latitude: "Latitude", longitude: "Longitude",
+    message: "Message", spoken: .en,
     jsonSizeLimit: { "This JSON text is larger than \($0) bytes." },
     jsonElementSizeLimit: { "This element is larger than \($0) bytes." },
     jsonValueLimit: { "This JSON text has more than \($0) values." },
@@ -41,6 +50,8 @@ struct ScreenStrings: Strings {
     bytes: { "\($0) Byte" },
     more: { "… und \($0) weitere" },
     tooNarrow: { "Dieser Code braucht ein Fenster von mindestens \($0) Spalten." },
+    name: "Name", value: "Wert", change: "Änderung", latitude: "Breite", longitude: "Länge",
+    message: "Meldung", spoken: .de,
     jsonSizeLimit: { "Dieser JSON-Text ist größer als \($0) Byte." },
     jsonElementSizeLimit: { "Dieses Element ist größer als \($0) Byte." },
     jsonValueLimit: { "Dieser JSON-Text hat mehr als \($0) Werte." },
@@ -55,6 +66,8 @@ struct ScreenStrings: Strings {
     bytes: { "bajtova: \($0)" },
     more: { "… i još \($0)" },
     tooNarrow: { "Za ovaj kod treba prozor širok barem \($0) stupaca." },
+    name: "Naziv", value: "Vrijednost", change: "Promjena", latitude: "Širina", longitude: "Dužina",
+    message: "Poruka", spoken: .hr,
     jsonSizeLimit: { "Ovaj JSON-tekst veći je od dopuštenih bajtova: \($0)." },
     jsonElementSizeLimit: { "Ovaj je element veći od dopuštenih bajtova: \($0)." },
     jsonValueLimit: { "Ovaj JSON-tekst ima više vrijednosti od dopuštenih: \($0)." },
@@ -65,5 +78,11 @@ struct ScreenStrings: Strings {
 
   private static func dayFirst(_ day: Day) -> String {
     "\(day.day.digits(2)).\(day.month.digits(2)).\(day.year.digits(4))"
+  }
+}
+
+extension Phrase {
+  static func screen(_ sentence: @escaping @Sendable (ScreenStrings) -> String) -> Phrase {
+    Phrase(sentence)
   }
 }

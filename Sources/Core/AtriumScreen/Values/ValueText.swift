@@ -29,7 +29,7 @@ extension Value {
   }
 
   /// The value without its tone.
-  private var untoned: Value {
+  var untoned: Value {
     if case .toned(_, let value) = self { return value.untoned }
     return self
   }

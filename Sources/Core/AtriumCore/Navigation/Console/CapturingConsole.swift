@@ -7,15 +7,17 @@ final class CapturingConsole: Console {
   let showsPages: Bool
   var look: DisplayPreferences
   var suggest: ((String) async -> Suggestions)?
+  var output: OutputFormat?
   /// The first failure, of the command or of the handler.
   private(set) var failure: (any Error)?
   private var line: Line?
-  private let handler: (Screen) throws -> Void
+  private let handler: (Screen, OutputFormat?) throws -> Void
   private let onWarning: (Failure) -> Void
 
   init(
     _ line: Line, _ look: DisplayPreferences, showsPages: Bool,
-    onWarning: @escaping (Failure) -> Void, handler: @escaping (Screen) throws -> Void
+    onWarning: @escaping (Failure) -> Void,
+    handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) {
     self.line = line
     self.look = look
@@ -30,7 +32,7 @@ final class CapturingConsole: Console {
   }
   func show(_ screen: Screen) {
     if failure != nil { return }
-    do { try handler(screen) } catch { failure = error }
+    do { try handler(screen, output) } catch { failure = error }
   }
   func report(_ failure: Failure) { self.failure = self.failure ?? failure }
   func warn(_ warning: Failure) { onWarning(warning) }
@@ -38,11 +40,14 @@ final class CapturingConsole: Console {
 
 extension Flow {
   /// Runs a command at the current address as a script would, without leaving the scene.
-  /// - Parameter showsPages: whether lists are shown in pages.
+  /// - Parameters:
+  ///   - showsPages: whether lists are shown in pages.
+  ///   - handler: is called with each answer, and the format that the command names.
   /// - Returns: the exit status.
   /// - Throws: the failure that the command reports, or the error of `handler`.
   func capture(
-    _ tokens: [Token], showsPages: Bool = false, handler: @escaping (Screen) throws -> Void
+    _ tokens: [Token], showsPages: Bool = false,
+    handler: @escaping (Screen, OutputFormat?) throws -> Void
   ) async throws -> Int32 {
     guard path.prompt.labels.isEmpty else {
       throw Failure(.usage, "place.unaddressed", .navigation(\.hasNoAddress))

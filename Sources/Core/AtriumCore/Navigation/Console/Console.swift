@@ -10,6 +10,9 @@ public protocol Console: AnyObject {
   var showsPages: Bool { get }
   /// The display preferences; the shell stores a change for later sessions.
   var look: DisplayPreferences { get set }
+  /// The format of the answers to the current line, from its option `--output`; `nil` for the console's
+  /// own format.
+  var output: OutputFormat? { get set }
   /// Returns completions for the text before the cursor; set by the flow.
   var suggest: ((String) async -> Suggestions)? { get set }
   /// The lines of the history, oldest first.

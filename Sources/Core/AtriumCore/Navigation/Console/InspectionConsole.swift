@@ -5,6 +5,7 @@ import AtriumScreen
 final class InspectionConsole: Console {
   let isInteractive = false
   var look = DisplayPreferences()
+  var output: OutputFormat?
   var suggest: ((String) async -> Suggestions)?
   private var onArrival: (@MainActor () async -> Void)?
 

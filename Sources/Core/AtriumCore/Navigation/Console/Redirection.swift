@@ -1,4 +1,4 @@
-public import AtriumScreen
+import AtriumScreen
 import Foundation
 
 /// The target of an answer that is not shown: `todos > list.txt`, `todos | sort`.
@@ -52,23 +52,12 @@ extension Token {
   func isBare(_ symbol: String) -> Bool { !isQuoted && raw == symbol }
 }
 
-extension Renderer {
-  /// Calls `body` with the output for a file or a pipe: the bytes of a document in pieces, or lines of
-  /// text. An empty screen gives no bytes.
-  /// - Throws: the errors of reading the document and of `body`.
-  public func output(of screen: Screen, _ body: ([UInt8]) throws -> Void) throws {
-    if let document = screen.document { return try document.forEachPiece(body) }
-    let text = render(screen)
-    if !text.isEmpty { try body(Array((text + "\n").utf8)) }
-  }
-}
-
 /// The maximum size of a redirected answer, in MiB.
 private let limit = 64
 
 extension Flow {
-  /// Runs a command as a script would, and writes its answer as plain text. After a failure nothing
-  /// is written.
+  /// Runs a command as a script would, and writes its answer as plain text or in the format that the
+  /// command names. After a failure nothing is written.
   func redirect<Output>(
     _ tokens: [Token], to target: Redirection
   ) async throws -> Reply<Output> {
@@ -86,9 +75,11 @@ extension Flow {
       throw Failure(
         .denied, "pipes.off", .navigation(\.pipesAreOff), hint: .navigation(\.switchPipesOn))
     }
-    let renderer = PlainRenderer(language: language)
     var bytes: [UInt8] = []
-    let status = try await capture(tokens) { screen in
+    var remarks: [Block] = []
+    let status = try await capture(tokens) { [language] screen, format in
+      let renderer = (format ?? .plain).renderer(language: language)
+      remarks += renderer.remarks(on: screen).map { .notice(.quiet, Phrase($0)) }
       try renderer.output(of: screen) { piece in
         guard bytes.count + piece.count <= limit << 20 else {
           throw Failure(.data, "redirect.too-much", .navigation { $0.outputTooLarge(limit) })
@@ -104,7 +95,7 @@ extension Flow {
           .notice(.good, .navigation { $0.isWritten(path) }), .machineOnly("file", .string(path)),
         ] + blocks
     }
-    return .show(Screen("sent", blocks), Verdict(rawValue: status))
+    return .show(Screen("sent", blocks + remarks), Verdict(rawValue: status))
   }
 }
 
@@ -118,6 +109,7 @@ extension Flow {
     case .command(let name, _):
       let command = scope.commands.named(name)
       return command?.parameters.contains { $0.kind == .words } ?? false
+    case .formatted(let rest, _): return await takesFreeText(rest)
     case .departure(.open(let address, let command)) where !command.isEmpty:
       return await InspectionConsole.inspect(address, of: program) {
         await $0.takesFreeText(command)

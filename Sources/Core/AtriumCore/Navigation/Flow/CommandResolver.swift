@@ -18,7 +18,8 @@ import AtriumScreen
 /// | 10 | a former name of a command of a scene above | the command, run there |
 /// | 11 | unambiguous beginning of a command, at a prompt only | that command |
 ///
-/// A command with `-h`, `--help` or a single `?` shows its help.
+/// The option `--output FORMAT` or `--json` is removed from the words before row 3. A command with `-h`,
+/// `--help` or a single `?` shows its help.
 @MainActor
 struct CommandResolver {
   /// The commands of the current scene.
@@ -70,6 +71,7 @@ struct CommandResolver {
   }
 
   private func resolve(_ tokens: [Token]) throws(ResolutionError) -> ResolvedLine? {
+    if let (format, rest) = try Self.format(in: tokens) { return .formatted(rest, format) }
     guard let first = tokens.first else { return nil }
     let rest = Array(tokens.dropFirst())
     if !first.isQuoted {
@@ -201,6 +203,16 @@ struct CommandResolver {
     Address(word).map { failureOpening($0) == nil } ?? false
   }
 
+  private static func format(
+    in tokens: [Token]
+  ) throws(ResolutionError) -> (format: OutputFormat, rest: [Token])? {
+    do throws(Failure) {
+      return try OutputFormat.extract(from: tokens)
+    } catch {
+      throw .failure(error)
+    }
+  }
+
   private static func tokens(of text: String) throws(ResolutionError) -> [Token] {
     do throws(Failure) {
       return try [Token](line: text)
@@ -224,6 +236,8 @@ enum ResolvedLine: Equatable {
   case shellWord(ShellWord, [Token])
   /// A command of the program itself, with its arguments.
   case programCommand(String, [Token])
+  /// A command whose answer is rendered in a format of its own.
+  case formatted([Token], OutputFormat)
   /// A command whose answer goes to a file or a program.
   case redirection([Token], Redirection)
 }

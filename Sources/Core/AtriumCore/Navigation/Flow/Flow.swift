@@ -75,11 +75,14 @@ public final class Flow {
   /// The hooks of the enabled features.
   public var hooks: Hooks { program.hooks }
 
+  /// Whether answers are whole screens: in scripts, and if the line names the format of its answer.
+  var answersLikeScript: Bool { !console.isInteractive || console.output != nil }
+
   /// Reports a result between scenes: the whole screen in scripts, its notices below the next scene
   /// at a prompt.
   /// - Parameter verdict: the exit status of a script, if the result is that of a verification.
   public func notify(_ screen: Screen, _ verdict: Verdict? = nil) {
-    if console.isInteractive { deferNotices(screen) } else { answer(screen) }
+    if answersLikeScript { answer(screen) } else { deferNotices(screen) }
     record(verdict)
   }
 
@@ -142,6 +145,7 @@ public final class Flow {
     var prompt = path.prompt
     prompt.initial = initial
     reportDeferredFailure()
+    console.output = nil
     guard let line = await console.nextLine(prompt) else { throw .quit }
     needsScreen = true
     return line

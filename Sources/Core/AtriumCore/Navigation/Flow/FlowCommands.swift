@@ -38,6 +38,10 @@ extension Flow {
       return nil
     case .textOrShellWord(let word):
       return try await askAboutText(word, in: presented)
+    case .formatted(let tokens, let format):
+      console.output = format
+      defer { if failedLine != nil { failedLine = line } }
+      return try await execute(.words(tokens), in: presented, isRetry: true)
     case .redirection(let tokens, let target):
       if let words = target.ambiguousWords, await takesFreeText(tokens) {
         let text = tokens + words
@@ -110,7 +114,7 @@ extension Flow {
       answer(screen)
       record(verdict)
     case .done(let screen, let partialFailure):
-      if console.isInteractive, screen.notices != nil || !isVisiting {
+      if !answersLikeScript, screen.notices != nil || !isVisiting {
         deferNotices(screen)
         if !isVisiting { try await present(scene) }
       } else {

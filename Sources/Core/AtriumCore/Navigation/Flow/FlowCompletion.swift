@@ -52,7 +52,10 @@ extension Flow {
     var (tokens, endsInQuote) = [Token].scan(text)
     let isNewWord = !endsInQuote && (text.last?.isWhitespace ?? true)
     let word = isNewWord ? Token("") : tokens.removeLast()
-    return await suggestions(after: tokens, word)
+    if let formats = OutputFormat.values(after: tokens) { return suggest(word, formats) }
+    var suggestions = await suggestions(after: tokens, word)
+    if !tokens.isEmpty { suggestions.candidates += OutputFormat.names(beginning: word) }
+    return suggestions
   }
 
   /// Returns completions for `word`; if the preceding words name another scene, those of that scene.

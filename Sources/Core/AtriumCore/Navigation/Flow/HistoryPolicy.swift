@@ -51,7 +51,8 @@ struct HistoryPolicy {
     }
     switch resolved {
     case nil, .text, .textOrShellWord: return .none
-    case .redirection(let tokens, _): return await decision(resolving: .words(tokens))
+    case .redirection(let tokens, _), .formatted(let tokens, _):
+      return await decision(resolving: .words(tokens))
     case .departure(.open(let address, let command)) where !command.isEmpty:
       return await decision(on: command, at: address)
     case .departure(.open(let address, _)): return .stored(of: feature(at: address.root))

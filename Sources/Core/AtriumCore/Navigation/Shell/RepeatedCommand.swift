@@ -45,7 +45,7 @@ extension Flow {
       while let self {
         do {
           _ = try await self.capture(repeated.command, showsPages: self.console.showsPages) {
-            output.yield([Answer($0)])
+            screen, _ in output.yield([Answer(screen)])
           }
         } catch let failure as Failure where [.unavailable, .tryAgain].contains(failure.kind) {
           output.yield([Answer(Screen("watch", [.notice(.bad, failure.message)]))])

@@ -127,7 +127,6 @@ extension Screen {
     ]
     columns[2].isDetail = true
     columns[3].isDetail = true
-    columns[4].isWrapped = true
     var table = Table(
       "settings", columns,
       rows.map { row in

@@ -1,12 +1,19 @@
 /// Lines in Braille dots, with a value axis and a position axis.
 struct LineChart {
   let layout: TextLayout
+  /// The rows that are available for the drawing and its axis.
+  let height: Int
 
-  func lines(_ series: [Chart.Series], _ positions: [String], _ scale: Scale) -> [String] {
+  /// - Parameter hasLabels: whether each line has its label at the right end.
+  func lines(
+    _ series: [Chart.Series], _ positions: [String], _ scale: Scale, hasLabels: Bool = false
+  ) -> [String] {
     let rowCount = rowCount(scale)
+    let endLabels = hasLabels ? endLabels(series, scale, rowCount) : [:]
+    let endWidth = hasLabels ? self.endWidth(series) : 0
     let labels = tickLabels(scale, rowCount)
     let labelWidth = min(labels.values.map { displayWidth(of: $0) }.max() ?? 0, layout.width / 2)
-    var canvas = BrailleCanvas(columns: layout.width - labelWidth - 2, rows: rowCount)
+    var canvas = BrailleCanvas(columns: layout.width - labelWidth - 2 - endWidth, rows: rowCount)
     for (index, series) in series.enumerated() {
       draw(series.values, colour: index, scale, on: &canvas)
     }
@@ -14,7 +21,11 @@ struct LineChart {
       let label = (labels[row] ?? "").truncated(to: labelWidth).padded(to: labelWidth, .trailing)
       let axis = labels[row] == nil ? "│" : "┤"
       let line = canvas.line(row) { layout.palette.paint($0, series: $1) }
+      guard let end = endLabels[row] else { return layout.paint("\(label) \(axis)", .quiet) + line }
+      let drawn = displayWidth(of: line.sanitizedForTerminal())
       return layout.paint("\(label) \(axis)", .quiet) + line
+        + String(repeating: " ", count: canvas.columns + 1 - drawn)
+        + layout.palette.paint(layout.line(series[end].label), series: end)
     }
     let indent = String(repeating: " ", count: labelWidth + 1)
     return plot
@@ -22,9 +33,39 @@ struct LineChart {
       + positionLabels(positions, canvas.columns).map { layout.paint("\(indent) \($0)", .quiet) }
   }
 
-  /// The height in rows, from the width; if possible, with the same distance between all ticks.
+  /// Whether the labels fit to the right of the lines.
+  func canLabel(_ series: [Chart.Series], _ scale: Scale) -> Bool {
+    endWidth(series) <= layout.width / 4 && series.count <= rowCount(scale)
+      && series.allSatisfy { $0.values.contains { $0.flatMap(scale.fraction) != nil } }
+  }
+
+  /// The columns of the widest label and a blank.
+  private func endWidth(_ series: [Chart.Series]) -> Int {
+    1 + (series.map { displayWidth(of: layout.line($0.label)) }.max() ?? 0)
+  }
+
+  /// The index of the series whose label is in a row: beside its last value, or as near as possible.
+  private func endLabels(
+    _ series: [Chart.Series], _ scale: Scale, _ rowCount: Int
+  ) -> [Int: Int] {
+    let ends = series.indices.map { index in
+      let fraction = series[index].values.compactMap { $0.flatMap(scale.fraction) }.last ?? 0
+      return (index: index, row: Int(((1 - fraction) * Double(rowCount - 1)).rounded()))
+    }.sorted { $0.row < $1.row }
+    var rows: [Int: Int] = [:]
+    var next = 0
+    for (position, end) in ends.enumerated() {
+      let row = min(max(end.row, next), rowCount - (ends.count - position))
+      rows[row] = end.index
+      next = row + 1
+    }
+    return rows
+  }
+
+  /// The height in rows: that of the terminal, in proportion to the width; if possible, with the same
+  /// distance between all ticks.
   private func rowCount(_ scale: Scale) -> Int {
-    let maxRows = min(max(layout.width / 6, 5), 12)
+    let maxRows = max(5, min(layout.width / 4, height - 3))
     let intervals = scale.ticks.count - 1
     return 1...maxRows ~= intervals ? maxRows / intervals * intervals + 1 : maxRows
   }

@@ -1,12 +1,12 @@
-import AtriumScreen
-
 /// Writes records of CSV (RFC 4180).
 public enum CSVLine {
   /// Returns a record with CRLF at the end. A field is quoted if it contains a quote, a comma or a
   /// line break, or begins or ends with a space; the only field also if it is empty.
-  public static func bytes(_ fields: [String]) -> [UInt8] {
-    if fields == [""] { return Array("\"\"\r\n".utf8) }
-    return Array(fields.map(quoted).joined(separator: ",").utf8) + [0x0D, 0x0A]
+  public static func bytes(_ fields: [String]) -> [UInt8] { Array((text(fields) + "\r\n").utf8) }
+
+  /// Returns a record without its line break.
+  static func text(_ fields: [String]) -> String {
+    fields == [""] ? "\"\"" : fields.map(quoted).joined(separator: ",")
   }
 
   private static func quoted(_ text: String) -> String {

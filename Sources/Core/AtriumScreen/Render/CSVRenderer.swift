@@ -1,0 +1,94 @@
+/// Renders the tables of a screen for spreadsheets: CSV as in RFC 4180, in UTF-8 without a byte order
+/// mark, with a header line and full values.
+///
+/// Charts, lists, maps, events and conversations are tables too. Several tables follow each other after
+/// an empty line. A screen without tables is one row of its fields, or of its sentences. Days and times
+/// are ISO 8601. A text that a spreadsheet would read as a formula begins with an apostrophe (OWASP, CSV
+/// Injection); numbers are not changed.
+public struct CSVRenderer: Renderer {
+  let language: Language
+
+  public var lineBreak: String { "\r\n" }
+
+  /// - Parameter language: the language of the words.
+  public init(language: Language = .en) { self.language = language }
+
+  public func render(_ screen: Screen) -> String {
+    grids(screen).map(lines).joined(separator: [""]).joined(separator: lineBreak)
+  }
+
+  public func render(_ failure: FailureText) -> String {
+    PlainRenderer(language: language).render(failure)
+  }
+
+  public func canRender(_ screen: Screen) -> Bool {
+    screen.document != nil || !grids(screen).isEmpty || !remarks(on: screen).isEmpty
+  }
+
+  public func remarks(on screen: Screen) -> [String] {
+    let leaves = screen.blocks.leaves
+    let isTabular = leaves.contains { $0.grid != nil || !$0.namedValues.isEmpty }
+    let remarks = leaves.flatMap { isTabular && $0.sentence != nil ? [$0.sentence] : $0.emptyState }
+    return remarks.compactMap { $0?.text(in: language).sanitizedForTerminal() }
+  }
+
+  private func grids(_ screen: Screen) -> [Grid] {
+    let leaves = screen.blocks.leaves
+    let grids = leaves.compactMap(\.grid)
+    if !grids.isEmpty { return grids }
+    let fields = leaves.flatMap(\.namedValues)
+    if !fields.isEmpty { return [Grid(header: fields.map(\.0), rows: [fields.map(\.1)])] }
+    let sentences = leaves.compactMap(\.sentence)
+    return sentences.isEmpty
+      ? [] : [Grid(header: [.screen(\.message)], rows: sentences.map { [.phrase($0)] })]
+  }
+
+  private func lines(_ grid: Grid) -> [String] {
+    ([grid.header.map { text($0.text(in: language)) }] + grid.rows.map { $0.map(cell) }).map {
+      CSVLine.text($0)
+    }
+  }
+
+  private func cell(_ value: Value) -> String {
+    if case .share(let share) = value.untoned { return JSON.number(share).text }
+    let text = value.programText(in: language)
+    return value.number == nil ? self.text(text) : text
+  }
+
+  /// A text without control characters that no spreadsheet takes for a formula.
+  private func text(_ text: String) -> String {
+    let text = text.sanitizedForTerminal(keepingLines: true)
+    guard let first = text.first, "=+-@\n＝＋－＠".contains(first), !text.isPlainNumber else {
+      return text
+    }
+    return "'" + text
+  }
+}
+
+extension Block {
+  /// The labels and values of fields and tiles.
+  fileprivate var namedValues: [(Phrase, Value)] {
+    switch self {
+    case .field(let field): [(field.label, field.value)]
+    case .tiles(_, let tiles): tiles.map { ($0.label, $0.value) }
+    default: []
+    }
+  }
+
+  /// The sentence of a notice or a text.
+  fileprivate var sentence: Phrase? {
+    switch self {
+    case .notice(_, let phrase), .text(let phrase): phrase
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Whether the text is a number such as `-12.5`.
+  fileprivate var isPlainNumber: Bool {
+    utf8.contains { 0x30...0x39 ~= $0 }
+      && utf8.allSatisfy { 0x30...0x39 ~= $0 || "+-.,".utf8.contains($0) }
+      && utf8.dropFirst().allSatisfy { $0 != 0x2B && $0 != 0x2D }
+  }
+}

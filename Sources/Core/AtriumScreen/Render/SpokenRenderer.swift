@@ -1,0 +1,255 @@
+import AtriumTime
+
+/// Renders screens for screen readers and braille displays: lines of letters, digits and punctuation,
+/// without colours, drawings, alignment and cursor movement.
+///
+/// A record is one line `label: value` per value; a table is a record per row. Charts and maps are
+/// two sentences that are computed from their numbers, followed by all numbers.
+public struct SpokenRenderer: Renderer {
+  let layout: TextLayout
+
+  private var words: SpokenStrings { layout.strings.spoken }
+
+  /// - Parameter language: the language of the words.
+  public init(language: Language = .en) {
+    layout = TextLayout(width: 80, language: language, palette: .none)
+  }
+
+  public func render(_ screen: Screen) -> String {
+    lines(screen.blocks).joined(separator: "\n")
+  }
+
+  public func render(_ failure: FailureText) -> String {
+    let location = failure.location.map { $0 + ": " } ?? ""
+    return
+      ([labelled(words.error, location + text(failure.message))]
+      + (failure.hint.map { [labelled(words.hint, text($0))] } ?? [])).joined(separator: "\n")
+  }
+
+  /// Returns a text in letters, digits and punctuation: symbols become words, and characters that
+  /// draw lines, bars or pictures are removed.
+  public func speech(_ text: String) -> String { text.spoken(symbols: words.symbols) }
+
+  private func lines(_ blocks: [Block]) -> [String] { blocks.visible.flatMap(lines) }
+
+  private func lines(_ block: Block) -> [String] {
+    switch block {
+    case .heading(let phrase): [labelled(words.heading, text(phrase))]
+    case .text(let phrase): [text(phrase)]
+    case .notice(let tone, let phrase): [notice(tone, text(phrase))]
+    case .empty(let phrase, let hint): [text(phrase)] + (hint.map { [text($0)] } ?? [])
+    case .richText(let richText): richText.parts.map(line)
+    case .field(let field): [line(field.label, field.value)].compactMap { $0 }
+    case .table(let table): lines(table)
+    case .tiles(_, let tiles): tiles.map(line)
+    case .list(_, let label, let values):
+      (label.map { [text($0) + ":"] } ?? []) + values.map(text).filter { !$0.isEmpty }
+    case .chart(let chart): lines(chart)
+    case .eventList(let list): list.groups.flatMap(lines)
+    case .transcript(let transcript): transcript.groups.flatMap(lines)
+    case .map(let map): lines(map)
+    case .code(let code): [labelled(words.code, speech(code.text.sanitizedForTerminal()))]
+    case .picture(let picture): [labelled(words.picture, text(picture.label))]
+    case .record(_, let blocks), .humanOnly(let blocks): lines(blocks)
+    case .columns(let left, let right): lines(left + right)
+    case .json(_, let json): [speech(json.indentedText)]
+    case .machineOnly: []
+    case .document(let document): [speech(layout.summary(document))]
+    }
+  }
+
+  private func text(_ phrase: Phrase) -> String { speech(layout.lines(phrase)) }
+
+  private func text(_ value: Value) -> String {
+    let text = speech(layout.lines(value))
+    return text == layout.strings.missing ? "" : text
+  }
+
+  private func labelled(_ label: String, _ text: String) -> String {
+    label.isEmpty ? text : "\(label): \(text)"
+  }
+
+  /// `nil` for a missing value.
+  private func line(_ label: Phrase, _ value: Value) -> String? {
+    let text = text(value)
+    let label = self.text(label)
+    return text.isEmpty ? nil : labelled(label == "#" ? words.number : label, text)
+  }
+
+  private func notice(_ tone: Tone, _ text: String) -> String {
+    switch tone {
+    case .warning: labelled(words.warning, text)
+    case .bad: labelled(words.error, text)
+    default: text
+    }
+  }
+
+  private func line(_ part: RichText.Part) -> String {
+    let marker = part.marker.map { $0.sanitizedForTerminal() + " " } ?? ""
+    let text = speech(marker + part.text.sanitizedForTerminal(keepingLines: true))
+    return part.kind == .heading ? labelled(words.heading, text) : text
+  }
+
+  /// The number of rows, and each row as a record after an empty line.
+  private func lines(_ table: Table) -> [String] {
+    if table.rows.isEmpty, let empty = table.empty { return [text(empty)] }
+    let visible = table.columns.indices.filter { !table.columns[$0].isHidden }
+    return [words.rows(table.rows.count)]
+      + table.rows.flatMap { row in
+        [""]
+          + visible.compactMap { index in
+            row.indices ~= index ? line(table.columns[index].label, row[index]) : nil
+          }
+      }
+  }
+
+  private func line(_ tile: Tile) -> String {
+    let change = tile.change.map { text($0) } ?? ""
+    let value = text(tile.value)
+    return labelled(
+      text(tile.label),
+      change.isEmpty ? value : "\(value), \(layout.strings.change.lowercased()) \(change)")
+  }
+
+  private func lines(_ group: EventList.Group) -> [String] {
+    [labelled(words.heading, text(group.title))]
+      + group.events.flatMap { event in
+        [
+          labelled(
+            text(event.time),
+            "\(text(event.label)), \(event.isPast ? words.past : words.upcoming)")
+        ] + event.notes.map(text)
+      }
+  }
+
+  private func lines(_ group: Transcript.Group) -> [String] {
+    (group.title.map { [labelled(words.heading, text($0))] } ?? [])
+      + group.entries.map { entry in
+        let head = [entry.speaker, entry.time].map(text).joined(separator: ", ")
+        return labelled(head, text(entry.text))
+      }
+  }
+}
+
+/// Charts and maps.
+extension SpokenRenderer {
+  /// A value and the place where it occurs.
+  private struct Point {
+    var value: Double
+    var position: String
+  }
+
+  private func lines(_ chart: Chart) -> [String] {
+    let format = ChartNumberFormat(layout: layout, values: chart.series.flatMap(\.values))
+    let title = chart.title.map { [labelled(words.heading, text($0))] } ?? []
+    return title + chart.series.flatMap { sentences($0, chart, format) }
+      + numbers(chart, format)
+  }
+
+  /// The course and the extremes of a series.
+  private func sentences(
+    _ series: Chart.Series, _ chart: Chart, _ format: ChartNumberFormat
+  ) -> [String] {
+    let name = text(series.label)
+    let points = zip(series.values, chart.positions).compactMap { value, position in
+      value.flatMap { $0.isFinite ? Point(value: $0, position: position) : nil }
+    }
+    guard let first = points.first, let last = points.last,
+      let highest = points.max(by: { $0.value < $1.value }),
+      let lowest = points.min(by: { $0.value < $1.value })
+    else { return [words.noValues(name)] }
+    let describe = { (point: Point) in self.text(point, format) }
+    let isTime = Day(iso: first.position) != nil && points.count > 1
+    let end =
+      last.value > first.value ? words.higher : last.value < first.value ? words.lower : words.equal
+    return [
+      isTime
+        ? words.course(name, describe(first), describe(last), end)
+        : words.ends(name, describe(first), describe(last), points.count),
+      words.extremes(describe(highest), describe(lowest)),
+    ]
+  }
+
+  private func text(_ point: Point, _ format: ChartNumberFormat) -> String {
+    let value = format.text(point.value)
+    let position = speech(layout.line(position: point.position))
+    return Day(iso: point.position) == nil ? "\(value) (\(position))" : words.onDay(value, position)
+  }
+
+  /// One line per position.
+  private func numbers(_ chart: Chart, _ format: ChartNumberFormat) -> [String] {
+    chart.positions.indices.compactMap { index in
+      let values = chart.series.compactMap { series -> String? in
+        guard series.values.indices ~= index, let value = series.values[index] else { return nil }
+        let number = format.text(value)
+        return chart.series.count > 1 ? "\(text(series.label)) \(number)" : number
+      }
+      let position = speech(layout.line(position: chart.positions[index]))
+      return values.isEmpty ? nil : labelled(position, values.joined(separator: ", "))
+    }
+  }
+
+  private func lines(_ map: Map) -> [String] {
+    let markers = map.markers.filter { $0.value.number?.isFinite ?? false }
+    let number = { (marker: Map.Marker) in marker.value.number ?? 0 }
+    var sentences = [words.places(map.markers.count)]
+    if let highest = markers.max(by: { number($0) < number($1) }),
+      let lowest = markers.min(by: { number($0) < number($1) })
+    {
+      let describe = { (marker: Map.Marker) in
+        "\(self.text(marker.value)) (\(self.text(marker.label)))"
+      }
+      sentences.append(words.extremes(describe(highest), describe(lowest)))
+    }
+    let levels = map.levels.enumerated().map { level, label in
+      words.areas(text(label), map.regions.count { $0.level == level })
+    }
+    let unknown = map.levels.isEmpty ? 0 : map.regions.count { $0.level == nil }
+    return [sentences.joined(separator: " ")] + levels
+      + (unknown > 0 ? [words.areasWithoutValue(unknown)] : [])
+      + map.markers.compactMap { line($0.label, $0.value) }
+  }
+}
+
+extension String {
+  /// See ``SpokenRenderer/speech(_:)``. The text is already sanitized.
+  fileprivate func spoken(symbols: [Unicode.Scalar: String]) -> String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var words = ""
+    for scalar in unicodeScalars {
+      guard scalar.isSymbol else {
+        if !scalar.isInvisible { words.unicodeScalars.append(scalar) }
+        continue
+      }
+      guard let word = symbols[scalar] ?? scalar.spokenName else {
+        words.append(" ")
+        continue
+      }
+      words += (words.last.map { $0.isLetter || $0.isNumber } == true ? " " : "") + word + " "
+    }
+    return words.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }.joined(separator: "\n")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Arrows, mathematical operators, lines, blocks, dingbats, braille patterns, emoji and characters
+  /// for private use.
+  fileprivate var isSymbol: Bool {
+    switch properties.generalCategory {
+    case .privateUse: true
+    case .otherSymbol, .mathSymbol, .modifierSymbol, .otherNumber: value >= 0x2190
+    default: 0x2190...0x2BFF ~= value
+    }
+  }
+
+  /// Variation selectors and joiners of emoji.
+  fileprivate var isInvisible: Bool { value == 0x200D || 0xFE00...0xFE0F ~= value }
+
+  /// The name in Unicode; `nil` for lines, blocks and private characters.
+  fileprivate var spokenName: String? {
+    if 0x2500...0x259F ~= value { return nil }
+    return properties.name?.lowercased()
+  }
+}

@@ -1,0 +1,103 @@
+import AtriumScreen
+import Testing
+
+@testable import AtriumCore
+
+/// `--output` and `--json` at the prompt and in scripts.
+@MainActor @Suite struct OutputOptionTests {
+  private let feature = TestFeature<One>.commands {
+    [
+      Command("add", "Add one", .rest("title")) { .done(.noting("added \($0)")) },
+      Command("list", "List") {
+        .show(
+          Screen(
+            "list",
+            [
+              .table(Table("rows", [.init("title", "Title")], [[.text("a, b")], [.text("=c")]])),
+              .notice(.quiet, "More are hidden."),
+            ]))
+      },
+      Command("draw", "Draw") {
+        .show(Screen("code", [.code(QRCode("code", text: "x", modules: [[true]]))]))
+      },
+    ]
+  }
+
+  @Test func theAnswerOfALineHasItsOwnFormat() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "list --output csv", "list --json", "list")
+    #expect(console.text.contains("Title\r\n\"a, b\"\r\n'=c\nMore are hidden."), "\(console.text)")
+    #expect(
+      console.text.contains(#"{"screen":"list","rows":[{"title":"a, b"},{"title":"=c"}]}"#))
+    #expect(console.lastAnswer == "Title\na, b\n=c\nMore are hidden.")
+  }
+
+  @Test func theOptionMayPrecedeTheCommandAndRunElsewhere() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "--output=json one list", "where")
+    #expect(console.text.contains(#"{"screen":"list""#))
+    #expect(console.lastAnswer == "Address\t/")
+  }
+
+  @Test func aChangeAnswersWithItsScreenInsteadOfTheScene() async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", "add x --json")
+    #expect(console.lastAnswer.hasPrefix("{\"screen\":"), "\(console.lastAnswer)")
+  }
+
+  @Test func redirectedAnswersHaveTheFormat() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "list --output csv > list.csv", "list > list.txt", "draw --json > d")
+    #expect(
+      console.sent.map(\.text).prefix(2) == ["Title\r\n\"a, b\"\r\n'=c\r\n", "Title\na, b\n=c\n"])
+    #expect(console.sent.last?.text.hasPrefix("{\"screen\":\"code\"") == true)
+    #expect(console.text.contains("Written to list.csv.\nMore are hidden."), "\(console.text)")
+  }
+
+  @Test func aScreenWithoutATableIsNoCSV() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "draw --output csv > code.csv")
+    #expect(console.sent.isEmpty)
+    #expect(console.failures.map(\.code) == ["output.no-table"])
+    #expect(console.failures.map(\.kind) == [.usage])
+  }
+
+  @Test(arguments: ["list --output", "list --output xml"])
+  func anInvalidFormatIsAnError(_ line: String) async throws {
+    let console = try await TestConsole.interactive(feature, lines: "one", .line(line))
+    #expect(console.failures.map(\.kind) == [.usage])
+  }
+
+  @Test func quotedOptionsAreText() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "add '--json'", "add -- --json")
+    #expect(console.text.contains("added --json"))
+    #expect(!console.text.contains("{"))
+  }
+
+  @Test func retryKeepsTheFormat() async throws {
+    var isDown = true
+    let feature = TestFeature<One>.commands {
+      [
+        Command("do", "") {
+          defer { isDown = false }
+          if isDown { throw TestError() }
+          return .show(.saying("done"))
+        }
+      ]
+    }
+    let console = try await TestConsole.interactive(feature, lines: "one", "do --json", "retry")
+    #expect(console.lastAnswer.hasPrefix("{\"screen\""), "\(console.text)")
+  }
+
+  @Test func theOptionIsCompleted() async throws {
+    var found: [[String]] = []
+    _ = try await TestConsole.interactive(
+      feature, lines: "one",
+      .action { console in
+        for text in ["list --js", "list --output s", "list --output "] {
+          found.append(await console.suggest?(text).candidates.map(\.text) ?? [])
+        }
+      })
+    #expect(found == [["--json"], ["spoken"], ["text", "plain", "json", "csv", "spoken"]])
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// With `ACCESSIBLE=1` a terminal receives nothing but text in lines.
+@Suite(.needsTmux, .needs("script")) struct ScreenReaderTests {
+  /// Types lines at the prompt, each after an expected text.
+  /// - Returns: the bytes that the terminal received, as text.
+  private func output(
+    of steps: [(expected: String, line: String)], environment: [String: String] = [:],
+    in home: ThrowawayHome
+  ) async throws -> String {
+    let command = "env TERM=xterm-256color ACCESSIBLE=1 '\(Atrium.path)'"
+    let terminal = try await TmuxTerminal(
+      running: ["script", "-q", "-c", command, home.path("typescript")], rows: 80,
+      environment: environment, in: home)
+    for (expected, line) in steps {
+      try await terminal.waitFor(expected)
+      try await terminal.type(line + "\n")
+    }
+    #expect(try await terminal.waitForExit() == 0)
+    let text = try String(contentsOfFile: home.path("typescript"), encoding: .utf8)
+    // script(1) frames the output with a line each.
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast(2)
+      .joined(separator: "\n")
+  }
+
+  private func expectReadable(_ output: String) {
+    let unreadable = output.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar != "\r" && scalar != "\n"
+      case .privateUse: true
+      default: 0x2500...0x28FF ~= scalar.value
+      }
+    }
+    #expect(unreadable.isEmpty, "\(output.debugDescription)")
+    #expect(!output.replacing("\r\n", with: "").contains("\r"), "\(output.debugDescription)")
+  }
+
+  @Test func formsConsentsAndChartsAreLines() async throws {
+    let home = try ThrowawayHome()
+    let output = try await output(
+      of: [
+        ("home>", "todos edit 1"), ("[Focus]", "Concentrate"), ("Content:", ""), ("Due:", ""),
+        ("Priority:", ""), ("Repeats:", ""),
+        ("home>", "medications"), ("Required", "accept all"), ("yes", "activate"),
+        ("/medications>", "statistics chart HR --from 2020-03-01 --to 2020-04-01"),
+        ("Highest", "quit"),
+      ], in: home)
+    expectReadable(output)
+    #expect(output.contains("Concentrate"), "\(output)")
+    #expect(output.contains(" on 2020-04-01, "), "\(output)")
+  }
+
+  @Test func aConversationIsLines() async throws {
+    let common = try ThrowawayHome()
+    let ada = try await Person("ada", sharing: common.path("group"))
+    let bob = try await Person("bob", sharing: common.path("group"))
+    _ = try await ada.run("projects", "add", "App")
+    let output = try await output(
+      of: [
+        ("home>", "projects message 1"), ("/chat/2>", "Hello Ada"), ("Hello Ada", "/quit"),
+      ], environment: bob.settings, in: bob.home)
+    expectReadable(output)
+    #expect(try await ada.run("chat", "unread").answer()["total"] as? Int == 1)
+  }
+}
