@@ -4,7 +4,7 @@ import AtriumScreen
 /// A page of all patients, or of the results of a search.
 struct PatientListScene: Scene {
   enum Output: Sendable {
-    case opened(ResourceReference)
+    case opened(PatientsPlace)
     case loggingIn
   }
   /// The page that is shown, kept while a patient is open.
@@ -52,7 +52,7 @@ struct PatientListScene: Scene {
         query.since = next
         return .show(try await list(query))
       },
-      Command("show", .patients(\.showSummary), .word("number", .reference)) {
+      Command("show", .patients(\.showSummary), .word("number", .patientOrStudy)) {
         .finish(.opened($0))
       }.excludedFromHistory(),
       Command("statistics", .patients(\.statisticsSummary)) {
@@ -60,9 +60,23 @@ struct PatientListScene: Scene {
       },
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
-      context.downloadCommand(study: .word("study", .reference)) { PatientsPlace([$0]) },
+      context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 },
       context.watchCommand(),
     ]
+  }
+}
+
+extension Format where Value == PatientsPlace {
+  /// A patient or, after a slash, one of the patient's studies: `19` or `19/2`.
+  static var patientOrStudy: Format {
+    Format("number") { text, now throws(Refusal) in
+      let words = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      var references: [ResourceReference] = []
+      for word in words {
+        references.append(try Format<ResourceReference>.reference.read(String(word), now))
+      }
+      return PatientsPlace(references)
+    }
   }
 }
 
