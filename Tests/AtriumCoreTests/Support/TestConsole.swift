@@ -31,6 +31,8 @@ import AtriumTesting
   private(set) var sent: [(text: String, target: Redirection)] = []
   /// The exit status.
   private(set) var status: Int32 = -1
+  /// How often work has ended.
+  private(set) var endCount = 0
   /// Cancels the current work; `nil` if there is none.
   private(set) var cancel: (@Sendable () -> Void)?
   private var steps: [Step]
@@ -137,7 +139,10 @@ import AtriumTesting
     if persistently { storedHistory.append(line) }
   }
   func workBegan(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
-  func workEnded() { cancel = nil }
+  func workEnded() {
+    cancel = nil
+    endCount += 1
+  }
 
   /// Waits until `condition` is true, for at most ten seconds.
   static func wait(until condition: @MainActor () -> Bool) async -> Bool {

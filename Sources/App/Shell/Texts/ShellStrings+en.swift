@@ -21,6 +21,10 @@ extension ShellStrings {
     raiseDescriptors: "Raise the limit with 'ulimit -n'.",
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
-    lastLine: "…"
+    lastLine: "…",
+    pagerKeys: "space more - q back - / search",
+    cannotCopy: "This terminal does not let programs set the clipboard.",
+    copyOtherwise: "Select the text with the mouse, or write it to a file with > FILE.",
+    tooLargeToCopy: { "The text is larger than \($0) kB and was not copied." }
   )
 }

@@ -5,13 +5,13 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   /// The default state of features that no file mentions.
   case featureDefault = "default"
   /// Settings whose raw value is their key in the file.
-  case theme, language, pager, pipes
+  case theme, language, pager, pipes, bell, notifications, links, clipboard
 
   /// Returns the valid values, the default first.
   /// - Parameter languages: those of the program.
   func choices(_ languages: [Language]) -> [String] {
     switch self {
-    case .featureDefault, .pager: ["on", "off"]
+    case .featureDefault, .pager, .bell, .notifications, .links, .clipboard: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .pipes: ["off", "on"]
     case .language: languages.map(\.tag)
@@ -26,6 +26,10 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .language: .core(\.languageHelp)
     case .pager: .core(\.pagerHelp)
     case .pipes: .navigation(\.pipesHelp)
+    case .bell: .terminal(\.bellHelp)
+    case .notifications: .terminal(\.notificationsHelp)
+    case .links: .terminal(\.linksHelp)
+    case .clipboard: .terminal(\.clipboardHelp)
     }
   }
 }

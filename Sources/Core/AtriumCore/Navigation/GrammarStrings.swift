@@ -12,6 +12,11 @@ struct GrammarStrings: Strings {
   var needsFullName: String
   var typeInFull: @Sendable (_ name: String) -> String
   var askAboutText: @Sendable (_ word: String) -> String
+  var wordAndOption: @Sendable (_ word: String, _ option: String) -> String
+  var quoteText: @Sendable (_ word: String) -> String
+  var askAboutAnswer: @Sendable (_ word: String) -> String
+  /// The number of questions, and the labels of those that need no answer.
+  var formIntroduction: @Sendable (_ count: Int, _ optional: [String]) -> String
 
   static let en = GrammarStrings(
     upSummary: "Go to the screen above",
@@ -23,7 +28,17 @@ struct GrammarStrings: Strings {
     commandOfOther: { "Type '\($0)' to change the other item, or quote a number that is text." },
     needsFullName: "Commands that delete, send or quit cannot be abbreviated.",
     typeInFull: { "Type '\($0)'." },
-    askAboutText: { "Send '\($0)' or leave? [s/l]" }
+    askAboutText: { "Send '\($0)' or leave? [s/l]" },
+    wordAndOption: { "Use either '\($0)' or \($1), not both." },
+    quoteText: { "Put '\($0)' in quotes if it is text." },
+    askAboutAnswer: { "Is '\($0)' the answer, or leave? [a/l]" },
+    formIntroduction: { count, optional in
+      switch optional.count {
+      case 0: "\(count) questions. Ctrl-C leaves."
+      case count: "\(count) questions, all optional. Ctrl-C leaves."
+      default: "\(count) questions; optional: \(optional.joined(separator: ", ")). Ctrl-C leaves."
+      }
+    }
   )
 
   static let de = GrammarStrings(
@@ -38,7 +53,18 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Befehle zum Löschen, Senden oder Beenden werden nicht abgekürzt.",
     typeInFull: { "Geben Sie „\($0)“ ein." },
-    askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" }
+    askAboutText: { "„\($0)“ senden oder verlassen? [s/v]" },
+    wordAndOption: { "Entweder „\($0)“ oder \($1) angeben, nicht beides." },
+    quoteText: { "Setzen Sie „\($0)“ in Anführungszeichen, wenn es Text ist." },
+    askAboutAnswer: { "Ist „\($0)“ die Antwort, oder verlassen? [a/v]" },
+    formIntroduction: { count, optional in
+      switch optional.count {
+      case 0: "\(count) Fragen. Strg-C bricht ab."
+      case count: "\(count) Fragen, alle freiwillig. Strg-C bricht ab."
+      default:
+        "\(count) Fragen; freiwillig: \(optional.joined(separator: ", ")). Strg-C bricht ab."
+      }
+    }
   )
 
   static let hr = GrammarStrings(
@@ -53,7 +79,18 @@ struct GrammarStrings: Strings {
     },
     needsFullName: "Naredbe za brisanje, slanje i izlaz ne mogu se skratiti.",
     typeInFull: { "Upišite „\($0)“." },
-    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" }
+    askAboutText: { "Poslati „\($0)“ ili izaći? [p/i]" },
+    wordAndOption: { "Navedite „\($0)“ ili \($1), ne oboje." },
+    quoteText: { "Stavite „\($0)“ u navodnike ako je tekst." },
+    askAboutAnswer: { "Je li „\($0)“ odgovor, ili izaći? [o/i]" },
+    formIntroduction: { count, optional in
+      let questions = Croatian.counted(count, "pitanje", "pitanja", "pitanja")
+      return switch optional.count {
+      case 0: "\(questions). Ctrl-C prekida."
+      case count: "\(questions), sva neobavezna. Ctrl-C prekida."
+      default: "\(questions); neobavezno: \(optional.joined(separator: ", ")). Ctrl-C prekida."
+      }
+    }
   )
 
   static var translations: [Language: GrammarStrings] { [.de: de, .hr: hr] }
