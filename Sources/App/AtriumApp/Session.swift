@@ -39,7 +39,10 @@ struct Session {
         appearance, preferences: preferences,
         historyFile: HistoryFile(path: DataDirectory(folders).history),
         pager: sources.usesPager ? Pager(environment: environment) : nil,
-        startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil)
+        startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil,
+        capabilities: TerminalCapabilities(
+          environment: environment, isTerminal: true, disabled: sources.disabledCapabilities),
+        title: configuration.identity.title)
       : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
     let terminal = console as? TerminalConsole
     let log = terminal.map(ConsoleLogHandler.Destination.prompt)

@@ -28,7 +28,9 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, lines: "one", "form", "", "33", "", "1234")
     expectEnd(
-      of: console, "/one> form\nName [Ana]: \nAge: 33\nDue: \nPIN: ***\nhere\nAna, 33, –, 4")
+      of: console,
+      "/one> form\n4 questions; optional: Name, Due. Ctrl-C leaves.\nName [Ana]: \nAge: 33\nDue: \nPIN: ***\nhere\nAna, 33, –, 4"
+    )
     let other = try await TestConsole.interactive(
       feature, lines: "one", "form", "Bo B", "3", "fri", "4321")
     expectEnd(of: other, "here\nBo B, 3, 2026-11-27, 1")
@@ -77,6 +79,20 @@ import Testing
     let answer = "✗ 'Name' is required."
     #expect(console.lastAnswer.hasPrefix(answer), "\(console.text)")
     #expect(console.status == 64 && console.prompts.count == 1)
+  }
+
+  @Test(arguments: [("a", "back, 33, –, 4"), ("l", "gave up")])
+  func aShellWordIsConfirmedAsAnAnswer(_ choice: String, _ end: String) async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "form", "back", "x", .line(choice), "33", "", "1234")
+    #expect(console.text.contains("Is 'back' the answer, or leave? [a/l]: x\nIs 'back' the answer"))
+    #expect(console.text.contains("here\n\(end)"), "\(console.text)")
+  }
+
+  @Test func aQuotedShellWordIsText() async throws {
+    let console = try await TestConsole.interactive(
+      feature, lines: "one", "form", "'back'", "33", "", "1234")
+    expectEnd(of: console, "here\nback, 33, –, 4")
   }
 
   @Test func fieldsConfigureTheirQuestion() {

@@ -48,9 +48,11 @@ import Testing
       ]
     }
     let console = try await TestConsole.interactive(failing, lines: "one", "watch look every 10ms")
+    let time = "look, 10:00:00. Ctrl-C ends."
     expectEnd(
       of: console,
-      "/one> watch look every 10ms\nNobody answers.\nIt is busy.\nthere\n✗ It is bad.")
+      "/one> watch look every 10ms\n\(time)\nNobody answers.\n\(time)\nIt is busy.\n\(time)\nthere\n"
+        + "✗ It is bad.")
   }
 
   @Test func invalidCommandsAreNotRepeated() async throws {

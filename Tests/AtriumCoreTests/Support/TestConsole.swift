@@ -35,6 +35,8 @@ import Testing
   private(set) var sent: [(text: String, target: Redirection)] = []
   /// The exit status.
   private(set) var status: Int32 = -1
+  /// How often work has ended.
+  private(set) var endCount = 0
   /// Cancels the current work; `nil` if there is none.
   private(set) var cancel: (@Sendable () -> Void)?
   private var steps: [Step]
@@ -161,7 +163,10 @@ import Testing
     if persistently { storedHistory.append(line.text) }
   }
   func workBegan(cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
-  func workEnded() { cancel = nil }
+  func workEnded() {
+    cancel = nil
+    endCount += 1
+  }
 
   /// Waits until `condition` is true, for at most ten seconds.
   static func wait(until condition: @MainActor () -> Bool) async -> Bool {

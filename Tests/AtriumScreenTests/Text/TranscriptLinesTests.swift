@@ -37,13 +37,27 @@ import Testing
         Ada 10:00
         Hello
         there
-                         10:01 ✓
+                     Bob 10:01 ✓
               A long answer that
                     does not fit
         ───────── Sat ──────────
         Ada 10:00
         Bye
         """)
+  }
+
+  @Test func typedMessagesAreNotRepeated() {
+    var typed = entry(true, "10:01", "Hello", mark: "✓")
+    typed.isTyped = true
+    let screen = Screen("s", [.transcript(Transcript("messages", [.init(nil, [typed])]))])
+    #expect(TextRenderer(width: 24).render(screen) == "             Bob 10:01 ✓")
+    #expect(PlainRenderer().render(screen) == "10:01\tBob\tHello")
+  }
+
+  @Test func speakersHaveColours() {
+    let lines = TextRenderer(width: 24, palette: .dark).render(screen).split(separator: "\n")
+    #expect(lines[1].hasPrefix("\u{1b}[1;38;5;117mAda\u{1b}[0m"), "\(lines[1])")
+    #expect(lines[4].contains("\u{1b}[1;38;5;114mBob\u{1b}[0m"), "\(lines[4])")
   }
 
   @Test func otherRenderersListTheMessages() {

@@ -32,8 +32,17 @@ import Testing
     let transcript = try await Conversation.with(
       [CertificatesFeature()], says: "language de", "certificates", "inspect '\(text)'")
     #expect(
-      transcript.contains("✓ fully-immunised: Alle Dosen müssen gegeben sein"), "\(transcript)")
-    #expect(transcript.contains("(dn 2, sd 2, dt 2021-"), "\(transcript)")
+      transcript.contains("✓ fully-immunised: gültig seit 2021-"), "\(transcript)")
+  }
+
+  @Test func failedRulesStateWhatIsTrue() async throws {
+    let text = try TestIssuer().text()
+    let transcript = try await Conversation.with(
+      [CertificatesFeature()], says: "certificates", "inspect '\(text)' --at 2030-01-01")
+    let line = try #require(
+      transcript.split(separator: "\n").first { $0.hasPrefix("✗ vaccination-age:") })
+    #expect(line.hasPrefix("✗ vaccination-age: expired; it was valid until 2022-"), "\(line)")
+    #expect(!line.contains("UTC"), "\(line)")
   }
 
   @Test func theAnswerContainsEveryRule() async throws {

@@ -180,13 +180,43 @@ import Testing
       features, in: world, says: "certificates", "inspect \(file)", "list", "scan \(file)", "keep",
       "paste", "\(pasted.prefix(100))\n\(pasted.dropFirst(100))", "keep")
     #expect(transcript.contains("/certificates> list\nNo certificates."), "\(transcript)")
-    #expect(transcript.contains("'keep' adds it to the wallet, 'back' discards it."))
+    #expect(transcript.contains("Certificate    Vaccination 2/2"), "\(transcript)")
+    #expect(
+      transcript.contains("Type 'keep' to add it to the wallet.\n/certificates › found> keep"))
     #expect(transcript.contains("/certificates › found> keep"))
     #expect(transcript.contains("Added as number 1."))
     #expect(transcript.hasSuffix("Added as number 2."))
     let script = try await Conversation.with(
       features, .script, in: World(), says: "certificates scan \(file)")
     #expect(script.contains(#"{"screen":"certificate","verdict":"#))
+  }
+
+  @Test func leavingAScannedCertificateOffersToKeepIt() async throws {
+    defer { clean() }
+    let file = try write(issuer.text(), to: "one.txt")
+    let transcript = try await Conversation.with(
+      features, in: world, says: "certificates", "scan \(file)", "back", "n", "scan \(file)",
+      "home",
+      "y", "certificates", "scan \(file)", "back", "list")
+    #expect(
+      transcript.contains("found> back\nAdd the certificate to the wallet before leaving?"),
+      "\(transcript)")
+    #expect(transcript.contains("Not added to the wallet."))
+    #expect(transcript.contains("Added as number 1."))
+    // A certificate that is in the wallet is not offered again.
+    #expect(transcript.components(separatedBy: "before leaving?").count == 3, "\(transcript)")
+  }
+
+  @Test func theWalletIsExportedToStandardOutput() async throws {
+    defer { clean() }
+    let file = try write(issuer.text(), to: "one.txt")
+    let passphrase = try write("secret", to: "passphrase.txt")
+    let transcript = try await Conversation.with(
+      features, .script, in: world, says: "certificates add \(file)",
+      "certificates export --passphrase-file \(passphrase)")
+    #expect(
+      transcript.contains(#"{"screen":"export","document":{"media_type":"application/json""#),
+      "\(transcript)")
   }
 
   @Test func theQRCodeIsShown() async throws {

@@ -110,6 +110,21 @@ import Testing
     #expect(shown.contains("application/fhir+json, "), "\(shown)")
   }
 
+  @Test func anExportIsWrittenToAFile() async throws {
+    let file = NSTemporaryDirectory() + UUID().uuidString + ".json"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let talk = try await Conversation.with(
+      testFeatures, .script, in: world, says: "consents give diary.keep",
+      "consents export \(file)", "consents export diary.keep \(file) --overwrite",
+      "consents export \(file)")
+    #expect(
+      talk.contains(#"{"screen":"export","exported":1,"file":"\#(file)","format":"fhir","bytes":"#),
+      "\(talk)")
+    #expect(talk.contains(#""failure":"consents.file-exists""#), "\(talk)")
+    let json = try JSON(parsing: Array(Data(contentsOf: URL(filePath: file))))
+    #expect(json["resourceType"] == "Consent")
+  }
+
   @Test(
     .enabled(if: try ConsentValidator.isAvailable(needing: "fhir.resources"), "no FHIR validator"),
     arguments: ["consents export --format fhir", "consents export diary.print"])

@@ -42,7 +42,7 @@ import Testing
     try await terminal.type("add never\n")
     try await terminal.waitFor("working… (Ctrl-C cancels)")
     try await terminal.press("C-c")
-    let screen = try await terminal.waitFor("✗ Cancelled.\n/todos>")
+    let screen = try await terminal.waitFor("Cancelled.\n/todos>")
     #expect(!screen.contains("working"))
     try Data().write(to: URL(filePath: home.path("go")))
     #expect(await holder.waitForExit(within: .seconds(30)) == 0)

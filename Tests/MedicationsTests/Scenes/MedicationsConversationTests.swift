@@ -121,6 +121,18 @@ import Testing
     #expect(answer.contains("taken 1, taken 2"), "\(answer)")
   }
 
+  @Test func takenRecordsTheDueDoseAndNamesTheOthers() async throws {
+    // At 10:00, 08:00 and 09:30 are due, and 10:15 is closer than either.
+    _ = try await json("medications add A --schedule '08:00 09:30 10:15' --since 2026-11-01")
+    let first = try await talk(person, "taken 1")
+    #expect(
+      first.hasSuffix(
+        "✓ Taken: A, 1 dose, 09:30.\n"
+          + "! Still due: 08:00. Run 'medications taken 1 --time TIME' to record it."), "\(first)")
+    #expect(try await talk(person, "taken 1").hasSuffix("✓ Taken: A, 1 dose, 08:00."))
+    #expect(try await talk(person, "taken 1").hasSuffix("✓ Taken: A, 1 dose, 10:15."))
+  }
+
   @Test func asNeededDosesAreRecordedAtTheCurrentTime() async throws {
     _ = try await json("medications add A --schedule 'when needed' --dose '20 drops'")
     #expect(try await json("medications taken 1").contains(#""at":"2026-11-21T10:00""#))

@@ -27,6 +27,22 @@ import Testing
     #expect(first?["url"]?.string == "https://a.example/n")
   }
 
+  @Test func undatedArticlesKeepTheTimeTheyWereFirstSeen() async throws {
+    func feed(_ text: String) -> ScriptedReply {
+      .text(
+        "<rss><channel><title>A</title><item><title>Undated</title><guid>urn:example:undated</guid>"
+          + "<description>\(text)</description></item></channel></rss>")
+    }
+    let fixture = NewsFixture(
+      ScriptedHTTP(.on("GET", a, feed("One")), .on("GET", a, feed("Two"))))
+    _ = try await fixture.answer("news sources add \(a)")
+    _ = try await fixture.answer("news refresh --source A")
+    fixture.world.setClock(to: "2026-01-02T13:00")
+    let list = try await fixture.answer("news refresh --source A", "news list")
+    #expect(list.articles.first?["published"] == "2026-01-02T10:00:00Z", "\(list)")
+    #expect(list.articles.first?["summary"] == "Two", "\(list)")
+  }
+
   @Test func unchangedFeedsAreNotSentAgain() async throws {
     let network = ScriptedHTTP(
       .when(

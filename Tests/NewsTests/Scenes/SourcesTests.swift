@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTesting
+import Foundation
 import Testing
 
 @testable import News
@@ -83,5 +84,12 @@ import Testing
     let transcript = try await NewsFixture(ScriptedHTTP()).transcript(
       "news sources export", mode: .script)
     #expect(transcript.contains("media_type"))
+    let file = NSTemporaryDirectory() + UUID().uuidString + ".opml"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let fixture = NewsFixture(ScriptedHTTP())
+    let written = try await fixture.answer("news sources export \(file)")
+    #expect(written["exported"] == 5 && written["format"] == "opml", "\(written)")
+    #expect(try await fixture.exitStatus("news sources export \(file)") == 64)
+    #expect(try await fixture.exitStatus("news sources export \(file) --overwrite") == 0)
   }
 }

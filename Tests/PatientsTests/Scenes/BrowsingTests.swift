@@ -206,6 +206,7 @@ struct BrowsingTests {
     let studies = try await fixture.json("patients studies --modality CT --from 2003-01-01")
     let first = studies["studies"]?.elements?.first { $0["patient_id"] == "1CT1" }
     #expect(first?["patient"] == 2 && first?["study_date"] == "2004-01-19", "\(studies)")
+    #expect(first?["study"] == 1, "\(studies)")
     let query = try fixture.server.postedJSON
     #expect(query["Query"] == ["StudyDate": "20030101-", "ModalitiesInStudy": "CT"])
     _ = try await fixture.json(
@@ -214,6 +215,19 @@ struct BrowsingTests {
     #expect(
       last["Query"]
         == ["StudyDate": "-20051231", "StudyDescription": "*Brain*", "AccessionNumber": "134"])
+  }
+
+  @Test func foundStudiesOpenByTheirNumbers() async throws {
+    let fixture = try PatientsFixture { request in
+      guard request.url.hasSuffix("/tools/find") else { return nil }
+      return HTTPResponse(
+        status: 200, body: try RecordedOrthanc.recording("find_study_modality.json"))
+    }
+    let text = try await fixture.transcript(
+      "patients", "studies --modality CT", "show 2/1", "where", "up", "where")
+    #expect(text.contains("\n2/1 "), "\(text)")
+    #expect(text.contains("/patients/2/studies/1> where"), "\(text)")
+    #expect(text.hasSuffix("/patients/2> where\nAddress  /patients/2"), "\(text)")
   }
 
   @Test func sortingIsDoneByServersWithExtendedFind() async throws {

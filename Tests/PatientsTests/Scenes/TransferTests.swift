@@ -136,6 +136,11 @@ struct TransferTests {
       answers.last
         == ["screen": "uploaded", "stored": 1, "known": 1, "refused": 2], "\(text)")
     #expect(try await fixture.status(line) == 1)
+    let words = try await fixture.transcript(line)
+    #expect(
+      words.contains(
+        "1 stored, 1 already stored, 2 rejected.\n✗ \(folder.path)/3: The server rejected the file"),
+      "\(words)")
     #expect(try await fixture.status("patients upload '\(folder.path)/1'") == 0)
   }
 

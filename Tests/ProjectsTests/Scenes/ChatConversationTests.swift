@@ -56,13 +56,25 @@ import Testing
     let talk = try await say("/chat/2", "How do you do?", "\"\"\"", "Two\nlines", "/back")
     #expect(talk.contains("Bob Example about 1 “App”"), "\(talk)")
     #expect(talk.contains("Bob Example 10:00\nHello\n"), "\(talk)")
-    let right = String(repeating: " ", count: 80 - 14) + "How do you do?"
-    #expect(talk.contains("10:00 ✓\n\(right)"), "\(talk)")
+    // The typed line is not repeated.
+    let header = String(repeating: " ", count: 80 - 11) + "You 10:00 ✓"
+    #expect(talk.contains("/chat/2> How do you do?\n\(header)\n/chat/2>"), "\(talk)")
     #expect(try await script("/chat/2")[0].contains(#""text":"Two\nlines""#))
     _ = try await script("account login bob", password)
     let back = try await say("/chat/2", "//shrug", "/back")
-    #expect(back.contains("10:00 ✓✓\n"), "\(back)")
+    #expect(back.contains("You 10:00 ✓✓\n"), "\(back)")
     #expect(try await script("/chat/2")[0].contains(#""text":"/shrug""#))
+  }
+
+  @Test func theFirstMessageOfADayHasARule() async throws {
+    try await register("ada")
+    _ = try await script("projects add App")
+    try await register("bob")
+    _ = try await script("chat send 1 Hello")
+    world.setClock(to: "2026-11-22T09:00")
+    let talk = try await say("/chat/2", "Again", "Twice", "/back")
+    #expect(talk.contains("── Sat 2026-11-21 ──"), "\(talk)")
+    #expect(talk.components(separatedBy: "── Sun 2026-11-22 ──").count == 2, "\(talk)")
   }
 
   @Test func moreShowsOlderMessages() async throws {

@@ -33,8 +33,19 @@ import Testing
     let text = "é\u{1b}[1m" + String(repeating: "line\n", count: 100_000)
     let command = "printf '%s\\n' \"$LESS\" >'\(folder.path("out"))'; cat >>'\(folder.path("out"))'"
     let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": command]))
-    #expect(await pager.show(text))
-    #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == "FRX\n" + text)
+    #expect(await pager.show(text, keys: "q back"))
+    #expect(
+      try String(contentsOfFile: folder.path("out"), encoding: .utf8) == "FRX -Ps?e(END) .q back\n"
+        + text)
+  }
+
+  @Test func theUsersPromptOfLessIsKept() async throws {
+    let folder = TemporaryFolder()
+    let command = "printf %s \"$LESS\" >'\(folder.path("out"))'; cat >/dev/null"
+    let environment = ["TERM": "xterm", "PAGER": command, "LESS": "R -Pmine"]
+    let pager = try #require(Pager(environment: environment))
+    #expect(await pager.show("text", keys: "q back"))
+    #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == "R -Pmine")
   }
 
   @Test func lessRunsInSecureModeUnlessTheEnvironmentOverridesIt() async throws {
@@ -45,20 +56,20 @@ import Testing
         .compactMapValues { $0 }
       environment["LESSHISTFILE"] = folder.path("searches")
       let pager = try #require(Pager(environment: environment))
-      #expect(await pager.show("text"))
+      #expect(await pager.show("text", keys: ""))
       #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == seen)
     }
   }
 
   @Test func thePagerMayQuitBeforeReadingEverything() async throws {
     let pager = try #require(Pager(environment: ["TERM": "xterm", "PAGER": "exit 0"]))
-    #expect(await pager.show(String(repeating: "line\n", count: 100_000)))
+    #expect(await pager.show(String(repeating: "line\n", count: 100_000), keys: ""))
   }
 
   @Test func aMissingPagerReturnsFalse() async throws {
     let pager = try #require(
       Pager(environment: ["TERM": "xterm", "PAGER": "exec 2>/dev/null; no-such-program"]))
-    #expect(await !pager.show("text"))
+    #expect(await !pager.show("text", keys: ""))
   }
 
   @Test(arguments: [

@@ -121,6 +121,16 @@ import Testing
     #expect(least?.elements?.map { $0["code"] } == ["PM", "AI"])
   }
 
+  @Test func aRankingOfADayWithoutDataOffersTheLastDay() async throws {
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], says: "statistics",
+      "top 2 --by new-cases --date first")
+    #expect(
+      talk.contains(
+        "The last day with data is 2020-06-08. Run 'top 2 --by new-cases --date\n2020-06-08'"),
+      "\(talk)")
+  }
+
   @Test func showsWavesPeaksAndCorrections() async throws {
     let waves = try await statistics.answer("statistics waves HR")
     #expect(waves["waves"]?.elements?.map { $0["peak"] } == ["2020-04-02", "2020-05-11"])

@@ -126,6 +126,15 @@ import Timeline
     #expect(talk.hasSuffix("Address  /timeline"), "\(talk)")
   }
 
+  @Test func untilKeepsTimes() async throws {
+    _ = try await timeline.output("timeline add Check --on 'today 10:30' --until 'in 2 hours'")
+    #expect(try await timeline.output("/timeline/1").contains(#""until":"2026-11-21T12:00""#))
+    let refused = try await timeline.output("timeline add Day --on today --until 'in 2 hours'")
+    #expect(refused.contains(#""failure":"timeline.start-needs-time""#), "\(refused)")
+    _ = try await timeline.output("timeline add Trip --on today --until tomorrow")
+    #expect(try await timeline.output("/timeline/2").contains(#""until":"2026-11-22""#))
+  }
+
   @Test func addWithoutATitleShowsAForm() async throws {
     let talk = try await Conversation.with(
       [TimelineFeature()], timeline.person, in: timeline.world, says: "timeline", "add", "Check",

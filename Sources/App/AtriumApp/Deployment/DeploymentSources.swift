@@ -115,6 +115,12 @@ struct DeploymentSources {
   /// Whether a pager shows long answers.
   var usesPager: Bool { layers.value(for: .pager) != "off" }
 
+  /// The functions of the terminal that a file switches off.
+  var disabledCapabilities: Set<ProgramSettingKey> {
+    let keys: Set<ProgramSettingKey> = [.bell, .notifications, .links, .clipboard]
+    return keys.filter { layers.value(for: $0) == "off" }
+  }
+
   private mutating func read(_ path: String, _ text: [UInt8]? = nil, isRequired: Bool) {
     guard let bytes = text ?? Files.read(path) else {
       let error = SystemError.last

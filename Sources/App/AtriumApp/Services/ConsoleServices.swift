@@ -9,6 +9,7 @@ struct ConsoleNotifier: Notifier {
   let console: TerminalConsole?
 
   func notify(_ screen: Screen) async { await console?.announce(screen) }
+  func alert(_ screen: Screen) async { await console?.announce(screen, alerting: true) }
 }
 
 /// Shows a feature's badge in the prompt.

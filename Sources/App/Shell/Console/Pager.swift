@@ -24,17 +24,26 @@ public struct Pager: Equatable, Sendable {
   private init(_ command: String, _ environment: [String: String]) {
     // The options that git(1) sets: quit if the text fits, keep colours, leave the text on the
     // screen. In secure mode less starts no program and writes no file.
-    let options = ["LESS": "FRX", "LV": "-c", "LESSSECURE": "1"]
+    let options = ["LESS": "FRX", "LV": "-c", "LESSSECURE": "1", "LESSCHARSET": "utf-8"]
     var environment = environment.merging(options) { own, _ in own }
     // A search term may be the name of a patient.
     environment["LESSHISTFILE"] = "-"
     program = SystemCommand(line: command, environment: environment)
   }
 
-  /// Shows a text and waits until the user quits the pager.
+  /// Shows a text and waits until the user quits the pager. Keys that are still unread then are dropped, so
+  /// that none of them reaches the prompt.
+  /// - Parameter keys: names the keys in the last line, if the pager is less(1).
   /// - Returns: `false` if the pager cannot be started.
-  func show(_ text: String) async -> Bool {
-    let status = await program.run(reading: Array(text.utf8))
+  func show(_ text: String, keys: String) async -> Bool {
+    var environment = program.environment
+    let options = environment["LESS", default: ""]
+    if !options.contains("-P"), !options.contains("--prompt") {
+      environment["LESS"] = options + " -Ps?e(END) ." + keys
+    }
+    let status = await SystemCommand(line: command, environment: environment)
+      .run(reading: Array(text.utf8))
+    tcflush(STDIN_FILENO, TCIFLUSH)
     return status.map { !SystemCommand.isMissing($0) } ?? false
   }
 

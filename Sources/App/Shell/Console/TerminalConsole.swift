@@ -44,12 +44,20 @@ public final class TerminalConsole: Console {
   private var hasReadLine = false
   /// The commands that run before the first line is read.
   private var startup: ScriptLines?
+  private let capabilities: TerminalCapabilities
+  /// The program's title, for notifications.
+  private let title: String
+  /// Whether a repeated command paints over its previous output.
+  private var isRepainting = false
 
   /// - Parameter startup: the commands that run before the first line is read.
   public init(
     _ appearance: Appearance, preferences: Preferences, historyFile: HistoryFile?,
-    pager: Pager? = nil, startup: ScriptLines? = nil
+    pager: Pager? = nil, startup: ScriptLines? = nil,
+    capabilities: TerminalCapabilities = .none, title: String = ""
   ) {
+    self.capabilities = capabilities
+    self.title = title
     self.appearance = appearance
     self.preferences = preferences
     self.startup = startup
@@ -165,7 +173,9 @@ public final class TerminalConsole: Console {
       return report(error)
     }
     if text.isEmpty, appearance.output != .text { return }
-    guard screen.hasPicture, appearance.output == .text, !isPaged(text) else { return print(text) }
+    guard screen.hasPicture, appearance.output == .text, !isPaged(text) else {
+      return print(text, paths: screen.filePaths)
+    }
     editor.printAbove(drawing: { graphics in
       appearance.renderer(drawing: graphics).render(screen)
     })
@@ -186,13 +196,66 @@ public final class TerminalConsole: Console {
     editor.printAbove("\u{1B}[H\u{1B}[2J\u{1B}[3J")
   }
 
-  public func announce(_ screen: Screen) {
-    editor.printAbove(appearance.renderer().render(screen))
+  /// - Parameter alerting: whether the bell and a notification of the desktop announce the screen, too.
+  public func announce(_ screen: Screen, alerting: Bool) {
+    var text = linked(appearance.renderer().render(screen))
+    if alerting {
+      let summary = TextRenderer(width: 1000, language: look.language).render(screen)
+      text = capabilities.alert(summary, title: title) + text
+    }
+    editor.printAbove(text)
   }
 
+  public func announce(_ screen: Screen) { announce(screen, alerting: false) }
+
   /// Prints a text, or keeps it for the pager.
-  private func print(_ text: String) {
-    if isPaged(text) { pagedOutput.append(text) } else { editor.printAbove(text) }
+  /// - Parameter paths: the paths of files in the text.
+  private func print(_ text: String, paths: [String] = []) {
+    if isPaged(text) {
+      pagedOutput.append(text)
+    } else {
+      editor.printAbove(linked(text, paths: paths))
+    }
+  }
+
+  private func linked(_ text: String, paths: [String] = []) -> String {
+    guard appearance.output == .text, capabilities.hasLinks else { return text }
+    return capabilities.linked(
+      text, paths: paths, width: TerminalDevice.size(of: STDOUT_FILENO).columns)
+  }
+
+  /// Paints over the previous screen; what was on the terminal before scrolls up first. Rows that do not
+  /// fit are omitted.
+  public func repaint(_ screen: Screen) {
+    guard appearance.hasColours, appearance.output == .text else { return show(screen) }
+    let rows = TerminalDevice.size(of: STDOUT_FILENO).rows
+    let lines = appearance.renderer().render(screen)
+      .split(separator: "\n", omittingEmptySubsequences: false).prefix(max(1, rows - 2))
+    let start = isRepainting ? "" : String(repeating: "\n", count: rows)
+    isRepainting = true
+    // ECMA-48 CUP, EL and ED.
+    editor.printAbove(
+      start + "\u{1B}[H" + lines.joined(separator: "\u{1B}[K\n") + "\u{1B}[K\u{1B}[J")
+  }
+
+  /// The largest text that is copied, in bytes; terminals drop longer control functions.
+  private nonisolated static let copyLimit = 64 << 10
+
+  public func copy(_ screen: Screen) throws {
+    guard capabilities.hasClipboard else {
+      throw Failure(
+        .unavailable, "copy.unsupported", .shell(\.cannotCopy), hint: .shell(\.copyOtherwise))
+    }
+    let text = TextRenderer(width: 100, language: look.language).render(screen)
+    let document = try screen.document?.content.bytes(from: 0, upTo: Self.copyLimit + 1)
+    let bytes = document ?? Array(text.utf8)
+    guard bytes.count <= Self.copyLimit else {
+      throw Failure(
+        .data, "copy.too-large", .shell { $0.tooLargeToCopy(Self.copyLimit >> 10) },
+        hint: .shell(\.copyOtherwise))
+    }
+    // The cursor stays in its row.
+    editor.printAbove(capabilities.copying(bytes) + "\u{1B}[1A")
   }
 
   /// Whether a text is for the pager: it is long, or follows a long text. The output of a command
@@ -209,7 +272,8 @@ public final class TerminalConsole: Console {
     guard let pager, !pagedOutput.isEmpty else { return }
     let text = pagedOutput.joined(separator: "\n")
     pagedOutput = []
-    let isShown = await editor.lendTerminal { await pager.show(text + "\n") }
+    let keys = self.text(.shell(\.pagerKeys))
+    let isShown = await editor.lendTerminal { await pager.show(text + "\n", keys: keys) }
     if !isShown { editor.printAbove(text) }
   }
 
@@ -239,6 +303,7 @@ public final class TerminalConsole: Console {
   public func workEnded() {
     statusTask?.cancel()
     statusTask = nil
+    isRepainting = false
     editor.setStatus(nil)
     editor.onInterrupt(nil)
   }

@@ -24,6 +24,11 @@ extension ShellStrings {
     draft: { "Entwurf: \($0)" },
     working: "in Arbeit … (Strg-C bricht ab)",
     endOfText: "Mit einer Zeile \"\"\" beenden",
-    lastLine: "…"
+    lastLine: "…",
+    pagerKeys: "Leertaste weiter - q Ende - / Suche",
+    cannotCopy: "In diesem Terminal können Programme die Zwischenablage nicht setzen.",
+    copyOtherwise:
+      "Markieren Sie den Text mit der Maus, oder schreiben Sie ihn mit > DATEI in eine Datei.",
+    tooLargeToCopy: { "Der Text ist größer als \($0) kB und wurde nicht kopiert." }
   )
 }

@@ -22,6 +22,10 @@ extension ShellStrings {
     draft: { "Draft: \($0)" },
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
-    lastLine: "…"
+    lastLine: "…",
+    pagerKeys: "space more - q back - / search",
+    cannotCopy: "This terminal does not let programs set the clipboard.",
+    copyOtherwise: "Select the text with the mouse, or write it to a file with > FILE.",
+    tooLargeToCopy: { "The text is larger than \($0) kB and was not copied." }
   )
 }

@@ -24,6 +24,10 @@ extension ShellStrings {
     draft: { "Nacrt: \($0)" },
     working: "radi se … (Ctrl-C prekida)",
     endOfText: "Završite retkom \"\"\"",
-    lastLine: "…"
+    lastLine: "…",
+    pagerKeys: "razmaknica dalje - q natrag - / potraga",
+    cannotCopy: "U ovom terminalu programi ne mogu postaviti međuspremnik.",
+    copyOtherwise: "Označite tekst mišem ili ga zapišite u datoteku s > DATOTEKA.",
+    tooLargeToCopy: { "Tekst je veći od \($0) kB i nije kopiran." }
   )
 }

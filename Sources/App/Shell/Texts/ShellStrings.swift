@@ -21,6 +21,11 @@ struct ShellStrings: Strings {
   var working: String
   var endOfText: String
   var lastLine: String
+  /// In ASCII, without `?`, `:`, `.`, `%`, `$` and `\`, which mean something in prompts of less(1).
+  var pagerKeys: String
+  var cannotCopy: String
+  var copyOtherwise: String
+  var tooLargeToCopy: @Sendable (_ kilobytes: Int) -> String
 
   static var translations: [Language: ShellStrings] { [.de: de, .hr: hr] }
 }

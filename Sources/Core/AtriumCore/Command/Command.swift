@@ -9,7 +9,7 @@ public struct Command<Output> {
   /// The first word of the line.
   public var name: String { description.name }
   /// Parses the arguments, without effects.
-  let prepare: ([Token], Moment) throws(Failure) -> PreparedCommand<Output>
+  private(set) var prepare: ([Token], Moment) throws(Failure) -> PreparedCommand<Output>
 
   /// - Parameters:
   ///   - name: the first word of the line.
@@ -73,6 +73,27 @@ public struct Command<Output> {
   /// Returns the command as the default for a line that begins with an option:
   /// `atrium todos --limit 20`.
   public func asDefault() -> Command { with(\.isDefault, true) }
+
+  /// Returns the command with options that can also be written as words: `due:fri`, `every:week`,
+  /// `+tag`, `!high`.
+  public func readingQuickEntry() -> Command {
+    var copy = with(\.readsQuickEntry, true)
+    let prepare = prepare
+    let parameters = description.parameters
+    copy.prepare = { tokens, now throws(Failure) in
+      let entry = try QuickEntry(tokens, parameters)
+      do throws(Failure) {
+        return try prepare(entry.tokens, now)
+      } catch {
+        var failure = error
+        if failure.code == "argument.invalid", let word = entry.words.first {
+          failure.hint = .grammar { $0.quoteText(word) }
+        }
+        throw failure
+      }
+    }
+    return copy
+  }
 
   /// Returns the command without abbreviations, for one that sends something.
   public func requiringFullName() -> Command { with(\.needsFullName, true) }
@@ -157,6 +178,8 @@ struct CommandDescription {
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
   var isDefault = false
+  /// Whether ``QuickEntry`` replaces words by options.
+  var readsQuickEntry = false
   /// Whether abbreviations never mean the command, because it deletes or sends something.
   var needsFullName = false
   var formerNames: [String] = []

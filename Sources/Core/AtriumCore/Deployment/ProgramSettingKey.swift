@@ -5,13 +5,13 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
   /// The default state of features that no file mentions.
   case featureDefault = "default"
   /// Settings whose raw value is their key in the file.
-  case theme, language, output, pager, pipes
+  case theme, language, output, pager, pipes, bell, notifications, links, clipboard
 
   /// Returns the valid values, the default first.
   /// - Parameter languages: those of the program.
   func choices(_ languages: [Language]) -> [String] {
     switch self {
-    case .featureDefault, .pager: ["on", "off"]
+    case .featureDefault, .pager, .bell, .notifications, .links, .clipboard: ["on", "off"]
     case .theme: [DisplayPreferences.Theme.auto, .dark, .light].map(\.rawValue)
     case .output: [OutputFormat.text, .spoken].map(\.rawValue)
     case .pipes: ["off", "on"]
@@ -28,6 +28,10 @@ public enum ProgramSettingKey: String, CaseIterable, Sendable {
     case .pager: .core(\.pagerHelp)
     case .output: .grammar(\.outputHelp)
     case .pipes: .navigation(\.pipesHelp)
+    case .bell: .terminal(\.bellHelp)
+    case .notifications: .terminal(\.notificationsHelp)
+    case .links: .terminal(\.linksHelp)
+    case .clipboard: .terminal(\.clipboardHelp)
     }
   }
 }

@@ -27,6 +27,11 @@ struct GrammarStrings: Strings {
   var noMatches: String
   var limitHelp: String
   var moreSummary: String
+  var wordAndOption: @Sendable (_ word: String, _ option: String) -> String
+  var quoteText: @Sendable (_ word: String) -> String
+  var askAboutAnswer: @Sendable (_ word: String) -> String
+  /// The number of questions, and the labels of those that need no answer.
+  var formIntroduction: @Sendable (_ count: Int, _ optional: [String]) -> String
 
   static let en = GrammarStrings(
     upSummary: "Go to the screen above",
@@ -53,7 +58,17 @@ struct GrammarStrings: Strings {
     endOfList: { "The list ends here: \($0) in total." },
     noMatches: "No matches.",
     limitHelp: "number of rows, for example 50",
-    moreSummary: "Continue the list"
+    moreSummary: "Continue the list",
+    wordAndOption: { "Use either '\($0)' or \($1), not both." },
+    quoteText: { "Put '\($0)' in quotes if it is text." },
+    askAboutAnswer: { "Is '\($0)' the answer, or leave? [a/l]" },
+    formIntroduction: { count, optional in
+      switch optional.count {
+      case 0: "\(count) questions. Ctrl-C leaves."
+      case count: "\(count) questions, all optional. Ctrl-C leaves."
+      default: "\(count) questions; optional: \(optional.joined(separator: ", ")). Ctrl-C leaves."
+      }
+    }
   )
 
   static let de = GrammarStrings(
@@ -83,7 +98,18 @@ struct GrammarStrings: Strings {
     endOfList: { "Hier endet die Liste: insgesamt \($0)." },
     noMatches: "Keine Treffer.",
     limitHelp: "Anzahl der Zeilen, zum Beispiel 50",
-    moreSummary: "Liste fortsetzen"
+    moreSummary: "Liste fortsetzen",
+    wordAndOption: { "Entweder „\($0)“ oder \($1) angeben, nicht beides." },
+    quoteText: { "Setzen Sie „\($0)“ in Anführungszeichen, wenn es Text ist." },
+    askAboutAnswer: { "Ist „\($0)“ die Antwort, oder verlassen? [a/v]" },
+    formIntroduction: { count, optional in
+      switch optional.count {
+      case 0: "\(count) Fragen. Strg-C bricht ab."
+      case count: "\(count) Fragen, alle freiwillig. Strg-C bricht ab."
+      default:
+        "\(count) Fragen; freiwillig: \(optional.joined(separator: ", ")). Strg-C bricht ab."
+      }
+    }
   )
 
   static let hr = GrammarStrings(
@@ -113,7 +139,18 @@ struct GrammarStrings: Strings {
     endOfList: { "Popis ovdje završava: ukupno \($0)." },
     noMatches: "Nema rezultata.",
     limitHelp: "broj redaka, na primjer 50",
-    moreSummary: "Nastavi popis"
+    moreSummary: "Nastavi popis",
+    wordAndOption: { "Navedite „\($0)“ ili \($1), ne oboje." },
+    quoteText: { "Stavite „\($0)“ u navodnike ako je tekst." },
+    askAboutAnswer: { "Je li „\($0)“ odgovor, ili izaći? [o/i]" },
+    formIntroduction: { count, optional in
+      let questions = Croatian.counted(count, "pitanje", "pitanja", "pitanja")
+      return switch optional.count {
+      case 0: "\(questions). Ctrl-C prekida."
+      case count: "\(questions), sva neobavezna. Ctrl-C prekida."
+      default: "\(questions); neobavezno: \(optional.joined(separator: ", ")). Ctrl-C prekida."
+      }
+    }
   )
 
   static var translations: [Language: GrammarStrings] { [.de: de, .hr: hr] }

@@ -10,6 +10,7 @@ extension NavigationStrings {
     hasNoAddress: "Ovaj zaslon nema adresu; najprije se vratite.",
     isCommandLineOnly: { "Izađite iz ljuske i upišite: \($0)" },
     watchSummary: "Ponavljati naredbu: watch todos every 5s",
+    watchTitle: { "\($0), \($1). Ctrl-C završava." },
     isNotAnInterval: { "„\($0)“ nije interval." },
     intervals: "Upotrijebite every 500ms, 5s, 2m ili 1h, od 10ms do jednog dana.",
     lastAddress: { "Posljednje posjećeno: \($0). Onamo vodi „open -“." },

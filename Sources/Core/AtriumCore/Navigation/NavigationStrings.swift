@@ -11,6 +11,7 @@ struct NavigationStrings: Strings {
   var hasNoAddress: String
   var isCommandLineOnly: @Sendable (_ commandLine: String) -> String
   var watchSummary: String
+  var watchTitle: @Sendable (_ command: String, _ time: String) -> String
   var isNotAnInterval: @Sendable (_ text: String) -> String
   var intervals: String
   var lastAddress: @Sendable (_ address: String) -> String
@@ -30,6 +31,7 @@ struct NavigationStrings: Strings {
     hasNoAddress: "This screen has no address; go back first.",
     isCommandLineOnly: { "Quit the shell and run: \($0)" },
     watchSummary: "Repeat a command: watch todos every 5s",
+    watchTitle: { "\($0), \($1). Ctrl-C ends." },
     isNotAnInterval: { "'\($0)' is not an interval." },
     intervals: "Use every 500ms, 5s, 2m or 1h, from 10ms to one day.",
     lastAddress: { "Last visited: \($0). 'open -' goes there." },
@@ -54,6 +56,7 @@ struct NavigationStrings: Strings {
     hasNoAddress: "Dieser Bildschirm hat keine Adresse; gehen Sie zuerst zurück.",
     isCommandLineOnly: { "Beenden Sie die Shell und geben Sie ein: \($0)" },
     watchSummary: "Einen Befehl wiederholen: watch todos every 5s",
+    watchTitle: { "\($0), \($1). Strg-C beendet." },
     isNotAnInterval: { "„\($0)“ ist kein Intervall." },
     intervals: "Verwenden Sie every 500ms, 5s, 2m oder 1h, von 10ms bis zu einem Tag.",
     lastAddress: { "Zuletzt besucht: \($0). „open -“ führt dorthin." },

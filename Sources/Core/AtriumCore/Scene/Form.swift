@@ -1,4 +1,5 @@
 public import AtriumScreen
+import AtriumTime
 
 /// A sequence of questions, whose result is the tuple of answers.
 ///
@@ -11,7 +12,12 @@ public struct Form<each Answer>: Coordinator {
   public init(_ fields: repeat FormField<each Answer>) { self.fields = (repeat each fields) }
 
   public func run(in flow: Flow) async throws(Departure) -> (repeat each Answer) {
-    (repeat try await flow.ask(each fields))
+    var questions: [(label: Phrase, isOptional: Bool)] = []
+    for field in repeat each fields {
+      questions.append((field.question.label, field.isOptional(now: flow.program.clock.localNow)))
+    }
+    flow.introduce(questions)
+    return (repeat try await flow.ask(each fields))
   }
 }
 
@@ -34,5 +40,16 @@ public struct FormField<Answer> {
     question = Question(label, initial: initial, isHidden: isHidden, isLong: isLong)
     self.format = format
     self.isRepeated = isRepeated
+  }
+
+  /// Whether an empty line is an answer.
+  @MainActor func isOptional(now: Moment) -> Bool {
+    guard !question.isHidden, !question.isLong else { return false }
+    do throws(Refusal) {
+      _ = try format.read("", now)
+      return true
+    } catch {
+      return false
+    }
   }
 }

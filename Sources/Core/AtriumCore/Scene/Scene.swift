@@ -70,8 +70,9 @@ public enum Reply<Output> {
   case finish(Output, Screen? = nil)
   /// Leaves the scene.
   case leave(Departure)
-  /// Shows screens as they arrive, in batches.
-  case stream(AsyncThrowingStream<[Answer], any Error>)
+  /// Shows screens as they arrive, in batches. A stream that is endless is ended by Ctrl-C, which is no
+  /// failure.
+  case stream(AsyncThrowingStream<[Answer], any Error>, isEndless: Bool = false)
 }
 
 extension Reply {
@@ -105,6 +106,8 @@ public struct Answer: Sendable {
   public var screen: Screen
   /// The verdict, if the command gives one.
   public var verdict: Verdict?
+  /// Whether the screen is painted over the previous one, if the terminal can do that.
+  public var replacesPrevious = false
   /// An answer with an optional verdict.
   public init(_ screen: Screen, _ verdict: Verdict? = nil) {
     self.screen = screen

@@ -46,7 +46,7 @@ public struct Reminders: Sendable {
       // If the clock is set back, nothing is announced twice.
       let now = max(announced, clock.localNow)
       if announced < now, let screen = try await due(announced, now) {
-        await notifier.notify(screen)
+        await notifier.alert(screen)
       }
       announced = now
       alarm?.cancel()

@@ -36,7 +36,7 @@ public struct ExportedFile: Sendable {
   ///   - path: `nil` and `-` return the content as a document.
   ///   - strings: the texts of the feature.
   /// - Returns: a summary of the written file.
-  func write<S: ExportStrings>(
+  public func write<S: ExportStrings>(
     to path: String?, by files: UserFiles, overwriting: Bool, strings: S.Type
   ) async throws -> Screen {
     guard let path, path != "-" else {

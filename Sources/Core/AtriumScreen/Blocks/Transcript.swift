@@ -16,6 +16,8 @@ public struct Transcript: Equatable, Sendable {
     public var tone: Tone
     /// The message in JSON.
     public var record: JSON
+    /// Whether the reader has just typed the message at the prompt above; text repeats only its header.
+    public var isTyped = false
 
     /// - Parameter record: the message in JSON.
     public init(

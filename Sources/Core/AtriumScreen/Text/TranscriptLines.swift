@@ -17,8 +17,9 @@ struct TranscriptLines {
       for entry in group.entries {
         // The header of several messages by one author within a minute is not repeated.
         let header = header(of: entry)
-        if header != previousHeader { lines.append(aligned(header, .quiet, entry)) }
+        if header != previousHeader { lines.append(painted(header, entry)) }
         previousHeader = header
+        if entry.isTyped { continue }
         lines += layout.lines(entry.text).wrapped(to: messageWidth).map {
           aligned($0, entry.tone, entry)
         }
@@ -27,15 +28,27 @@ struct TranscriptLines {
     return lines
   }
 
+  /// The speaker, the time and the status.
   private func header(of entry: Transcript.Entry) -> String {
-    let parts = entry.isOwn ? [entry.time, entry.mark] : [entry.speaker, entry.time]
-    return parts.compactMap { $0.map(layout.line) }.joined(separator: " ")
-      .truncated(to: messageWidth)
+    [entry.speaker, entry.time, entry.mark].compactMap { $0.map(layout.line) }
+      .joined(separator: " ").truncated(to: messageWidth)
+  }
+
+  /// A header with the speaker in the colour of the reader or of others.
+  private func painted(_ header: String, _ entry: Transcript.Entry) -> String {
+    let speaker = layout.line(entry.speaker)
+    guard header.hasPrefix(speaker) else { return aligned(header, .quiet, entry) }
+    let rest = layout.paint(String(header.dropFirst(speaker.count)), .quiet)
+    return indentation(of: header, entry)
+      + layout.paint(speaker, entry.isOwn ? .good : .accent, bold: true) + rest
+  }
+
+  private func indentation(of text: String, _ entry: Transcript.Entry) -> String {
+    String(repeating: " ", count: entry.isOwn ? max(0, layout.width - displayWidth(of: text)) : 0)
   }
 
   private func aligned(_ text: String, _ tone: Tone, _ entry: Transcript.Entry) -> String {
-    let blanks = entry.isOwn ? max(0, layout.width - displayWidth(of: text)) : 0
-    return String(repeating: " ", count: blanks) + layout.paint(text, tone)
+    indentation(of: text, entry) + layout.paint(text, tone)
   }
 
   /// A title between two horizontal lines.

@@ -96,12 +96,17 @@ struct WalletFile: Equatable {
 }
 
 extension Wallet {
-  /// - Parameter replacing: whether an existing file may be overwritten.
-  func export(to path: String, passphrase: String, replacing: Bool) async throws -> Screen {
+  /// - Parameters:
+  ///   - path: the file; `nil` and `-` return the content as a document.
+  ///   - replacing: whether an existing file may be overwritten.
+  func export(to path: String?, passphrase: String, replacing: Bool) async throws -> Screen {
     let texts = try await texts().map(\.text)
-    let file = try WalletFile(texts, passphrase: passphrase)
-    try LocalFiles.userFiles().write(file.bytes, to: path, replacing: replacing)
-    return .exported(texts.count, to: path)
+    let bytes = try WalletFile(texts, passphrase: passphrase).bytes
+    guard let path, path != "-" else {
+      return Screen("export", [.document(Document("application/json", bytes: bytes))])
+    }
+    try LocalFiles.userFiles().write(bytes, to: path, replacing: replacing)
+    return .exported(texts.count, to: path, bytes: bytes.count)
   }
 
   func importCertificates(from path: String, passphrase: String) async throws -> Screen {

@@ -19,7 +19,7 @@ struct CertificatesCoordinator: EntryCoordinator {
     while true {
       switch try await flow.show(CertificatesScene(wallet: wallet)) {
       case .pasting: try await paste(in: flow)
-      case .scanned(let scene): try await show(scene, in: flow)
+      case .scanned(let scene): try await offer(scene, in: flow)
       case .opened(let id): try await show(StoredCertificateScene(wallet: wallet, id: id), in: flow)
       case .exporting(let path, let replacing):
         try await export(to: path, replacing: replacing, in: flow)
@@ -44,6 +44,18 @@ struct CertificatesCoordinator: EntryCoordinator {
     }
   }
 
+  /// Shows certificates that the user may add to the wallet.
+  private func offer(
+    _ scene: ScannedCertificatesScene, in flow: Flow
+  ) async throws(Departure) {
+    do throws(Departure) {
+      try await flow.show(scene)
+    } catch {
+      try await scene.offerToKeep(in: flow)
+      if error != .back { throw error }
+    }
+  }
+
   /// Asks for the text of a certificate, which may have several lines.
   private func paste(in flow: Flow) async throws(Departure) {
     let form = Form(FormField(.certificates(\.certificateText), .text, isLong: true))
@@ -51,13 +63,13 @@ struct CertificatesCoordinator: EntryCoordinator {
     let texts = VerificationService.texts(inPasted: text)
     let context = try await flow.perform { try await wallet.verification.context() }
     guard let context, !texts.isEmpty else { return }
-    try await show(
+    try await offer(
       ScannedCertificatesScene(wallet: wallet, texts: texts, context: context), in: flow)
   }
 
   /// Asks for a passphrase, twice, and exports the wallet.
   private func export(
-    to path: String, replacing: Bool, in flow: Flow
+    to path: String?, replacing: Bool, in flow: Flow
   ) async throws(Departure) {
     let form = Form(
       FormField(.wallet(\.passphrase), .passphrase, isHidden: true),

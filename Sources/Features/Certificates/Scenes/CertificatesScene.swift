@@ -9,7 +9,7 @@ struct CertificatesScene: Scene {
     /// Certificates that the user may add to the wallet.
     case scanned(ScannedCertificatesScene)
     case opened(Int)
-    case exporting(to: String, replacing: Bool)
+    case exporting(to: String?, replacing: Bool)
     case importing(String)
   }
   let wallet: Wallet

@@ -12,17 +12,19 @@ struct ScannedCertificatesScene: Scene {
 
   func screen() async throws -> Screen {
     let verifier = try CertificateVerifier(context)
-    let results = texts.map { verifier.verify(Array($0.utf8)[...]) }
+    let clock = wallet.verification.clock
+    let sets = try await wallet.verification.rules.valueSets()
+    let results = texts.map { text -> [Block] in
+      let result = verifier.verify(Array(text.utf8)[...])
+      let content = result.decoded.payload.flatMap(CertificateContent.init)
+      return Block.verification(result, content: content?.summary(sets, by: clock) ?? [])
+    }
     if results.count == 1 {
-      var screen = Screen.certificate(results[0])
-      screen.blocks.append(.text(.wallet(\.keepHint)))
-      return screen
+      return Screen("certificate", results[0] + [.text(.wallet(\.keepHint))])
     }
     let blocks = results.enumerated().flatMap { index, result -> [Block] in
       let title = Phrase.wallet { $0.position(index + 1, results.count) }
-      return [
-        .heading(title), .record("certificate_\(index + 1)", Block.verification(result)),
-      ]
+      return [.heading(title), .record("certificate_\(index + 1)", result)]
     }
     return Screen("certificates", blocks + [.text(.wallet(\.keepSomeHint))])
   }
@@ -36,5 +38,20 @@ struct ScannedCertificatesScene: Scene {
         .finish((), .added(try await wallet.add(number.map { [texts[$0 - 1]] } ?? texts)))
       }
     ]
+  }
+
+  /// Asks a user who leaves without `keep` whether to add the certificates, unless they are invalid or
+  /// already in the wallet.
+  func offerToKeep(in flow: Flow) async throws(Departure) {
+    guard flow.isInteractive,
+      let new = try await flow.perform({ try await wallet.newCertificates(among: texts) }),
+      !new.isEmpty
+    else { return }
+    guard await flow.confirm(Confirmation(.wallet { $0.keepQuestion(new.count) })) else {
+      return flow.notify(Screen("wallet-added", [.notice(.quiet, .wallet(\.notKept))]))
+    }
+    if let added = try await flow.perform({ try await wallet.add(new) }) {
+      flow.notify(.added(added))
+    }
   }
 }

@@ -82,7 +82,7 @@ extension Wallet {
 
   private var exporting: Command<CertificatesScene.Output> {
     Command(
-      "export", .wallet(\.exportSummary), .file("file"), passphraseFile,
+      "export", .wallet(\.exportSummary), .optionalWord("file", .file), passphraseFile,
       .flag("overwrite").help(.wallet(\.overwriteHelp))
     ) { path, passphraseFile, replacing in
       guard let passphraseFile else {

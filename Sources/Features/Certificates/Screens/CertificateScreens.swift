@@ -11,7 +11,10 @@ extension Screen {
 
 extension Block {
   /// The verdict, every step and rule, the decoded data, and the parameters of the verification.
-  static func verification(_ result: VerificationResult) -> [Block] {
+  /// - Parameter content: the certificate in words, which people see instead of the steps and the data.
+  static func verification(
+    _ result: VerificationResult, content: [Block] = []
+  ) -> [Block] {
     let decoded = result.decoded
     let header = decoded.envelope.map { envelope in
       [
@@ -23,12 +26,15 @@ extension Block {
       .field(Field("verdict", .certificates(\.verdict), result.verdict.value))
     ]
     if let step = result.decisiveStep { blocks.append(.text(step.phrase)) }
-    blocks.append(.table(.steps(result.steps)))
+    let steps = Table.steps(result.steps)
+    blocks += content.isEmpty ? [.table(steps)] : [.humanOnly(content)] + steps.forPrograms
     blocks += result.outcomes.map { .text($0.phrase) }
+    let payload = decoded.payload ?? .null
     return blocks + [
       .machineOnly("header", header ?? .null),
       .machineOnly("cwt", decoded.claims?.json ?? .null),
-      decoded.payload.map { .json("payload", $0) } ?? .machineOnly("payload", .null),
+      decoded.payload == nil || !content.isEmpty
+        ? .machineOnly("payload", payload) : .json("payload", payload),
       .machineOnly("rules", .array(result.outcomes.map(\.json))),
       .trust(result.trust),
       .field(
@@ -75,6 +81,16 @@ extension Table {
   }
 }
 
+extension Table {
+  /// The rows for programs only.
+  fileprivate var forPrograms: [Block] {
+    let rows = rows.map { row in
+      JSON.object(zip(columns, row).map { JSON.Member($0.key, $1.json) })
+    }
+    return [.machineOnly(key, .array(rows))]
+  }
+}
+
 extension StepResult {
   /// The name of the step and its finding.
   var phrase: Phrase { .certificates { $0.summary(of: self) } }
@@ -89,14 +105,28 @@ extension CertificatesStrings {
 }
 
 extension RuleOutcome {
-  /// The result, the description of the rule, the reason and the compared values.
+  /// The result, and what is true of the certificate: for a built-in rule the reason, otherwise the
+  /// description of the rule and the compared values.
   var phrase: Phrase {
     Phrase(composing: { language in
       let mark = CertificatesStrings.localized(in: language).mark(isSatisfied).prefix(1)
-      let sentences = [description.phrase, reason?.phrase].compactMap { $0?.text(in: language) }
-      return (["\(mark) \(rule):"] + sentences + [valuesText].compactMap(\.self))
+      return (["\(mark) \(rule):"] + sentences(.localized(in: language), language))
         .joined(separator: " ")
     })
+  }
+
+  private func sentences(_ strings: RulesStrings, _ language: Language) -> [String] {
+    switch (description, reason) {
+    case (.builtIn(let rule, _), .applicability(.never, _)):
+      return [strings.unmet(rule, comparedValues)]
+    case (.builtIn, .applicability(.between, _)):
+      let text = reason?.phrase.text(in: language) ?? ""
+      return [text.prefix(1).lowercased() + text.dropFirst()]
+    default:
+      let notMet = isSatisfied == false && reason == nil ? strings.notMet : nil
+      let sentences = [description.phrase, reason?.phrase].compactMap { $0?.text(in: language) }
+      return [notMet].compactMap(\.self) + sentences + [valuesText].compactMap(\.self)
+    }
   }
 
   private var valuesText: String? {
@@ -146,10 +176,12 @@ extension Instant {
 }
 
 extension CertLogicTime {
-  /// For people, e.g. `2021-06-01 12:30 UTC`; midnight is shown as a day alone.
+  /// For people, e.g. `2021-06-01 12:30 UTC`; the first and the last instant of a day are shown as the
+  /// day alone.
   var displayText: String {
     let text = description
-    let minute = text.dropFirst(11).prefix(5)
-    return minute == "00:00" ? String(text.prefix(10)) : "\(text.prefix(10)) \(minute) UTC"
+    let time = text.dropFirst(11)
+    return time.hasPrefix("00:00") || time.hasPrefix("23:59:59.999")
+      ? String(text.prefix(10)) : "\(text.prefix(10)) \(time.prefix(5)) UTC"
   }
 }

@@ -43,6 +43,16 @@ extension CertificateContent {
     return "\(dose)/\(total)"
   }
 
+  /// The certificate in words: what it is, whose it is, and its fields.
+  func summary(_ sets: ValueSets, by clock: any WallClock) -> [Block] {
+    let first: [Field] = [
+      Field("kind", .wallet(\.certificate), .phrase(.title(of: self, sets))),
+      Field("holder", .wallet(\.holder), .text(holder.name)),
+      Field("date_of_birth", .wallet(\.dateOfBirth), .day(holder.dateOfBirth, by: clock)),
+    ]
+    return (first + fields(sets, by: clock)).map(Block.field)
+  }
+
   /// The fields that are present, with codes replaced by names.
   fileprivate func fields(_ sets: ValueSets, by clock: any WallClock) -> [Field] {
     func coded(_ key: String, _ name: String, _ label: Phrase, _ set: ValueSets.Name) -> Field? {

@@ -49,11 +49,13 @@ extension Screen {
       ])
   }
 
-  static func exported(_ count: Int, to path: String) -> Screen {
+  /// - Parameter bytes: the size of the file.
+  static func exported(_ count: Int, to path: String, bytes: Int) -> Screen {
     Screen(
       "wallet-exported",
       [
         .machineOnly("exported", .integer(count)), .machineOnly("file", .string(path)),
+        .machineOnly("format", "atrium-wallet"), .machineOnly("bytes", .integer(bytes)),
         .notice(.good, .wallet { $0.exported(count, path) }),
       ])
   }

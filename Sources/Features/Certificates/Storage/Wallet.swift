@@ -70,14 +70,7 @@ struct Wallet: Sendable {
   /// Adds certificates that can be decoded, whoever signed them. If one cannot be decoded, adds none.
   /// - Parameter texts: the contents of QR codes.
   func add(_ texts: [String]) async throws -> [AddResult] {
-    let zlib = try ZlibDecompressor()
-    let payloads = try texts.map { text in
-      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
-      guard let payload = decoded.payload, CertificateKind.all(in: payload).count == 1 else {
-        throw WalletError.notACertificate(decoded.failure?.finding)
-      }
-      return payload
-    }
+    let payloads = try Self.payloads(of: texts)
     let key = try await key(creating: true)
     let rows = try zip(texts, payloads).map { text, payload in
       let fingerprint = key.fingerprint(of: payload)
@@ -96,6 +89,31 @@ struct Wallet: Sendable {
           return .added(Int(db.lastInsertedRowID))
         }
       })
+  }
+
+  /// Returns the certificates that can be added and that the wallet does not contain.
+  func newCertificates(among texts: [String]) async throws -> [String] {
+    let valid = texts.filter { (try? Self.payloads(of: [$0])) != nil }
+    guard !valid.isEmpty, try await count() > 0 else { return valid }
+    let key = try await key(creating: false)
+    let fingerprints = try Self.payloads(of: valid).map { key.fingerprint(of: $0) }
+    return try await store.read { db in
+      try zip(valid, fingerprints).filter { _, fingerprint in
+        try Card.filter(Column("mark") == fingerprint).fetchCount(db) == 0
+      }.map(\.0)
+    }
+  }
+
+  /// Returns the contents of certificates of exactly one kind.
+  private static func payloads(of texts: [String]) throws -> [JSON] {
+    let zlib = try ZlibDecompressor()
+    return try texts.map { text in
+      let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)
+      guard let payload = decoded.payload, CertificateKind.all(in: payload).count == 1 else {
+        throw WalletError.notACertificate(decoded.failure?.finding)
+      }
+      return payload
+    }
   }
 
   /// Returns the texts of all certificates, by number.

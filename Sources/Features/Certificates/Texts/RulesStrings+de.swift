@@ -61,6 +61,15 @@ extension RulesStrings {
       case .between(let first, nil): "Gültig seit \(first.displayText)."
       }
     },
+    unmet: { rule, values in
+      switch rule {
+      case .fullyImmunised:
+        "erst Dosis \(values["dn"]?.integer ?? 0) von \(values["sd"]?.integer ?? 0) wurde gegeben."
+      case .negativeResult: "das Testergebnis ist positiv."
+      default: "das Zertifikat erfüllt sie nie."
+      }
+    },
+    notMet: "nicht erfüllt.",
 
     rulesSummary: "Regeln der Länder auflisten und importieren",
     immunityHelp: "Tage nach der letzten Dosis, bis eine Impfung zählt.",

@@ -57,6 +57,15 @@ extension RulesStrings {
       case .between(let first, nil): "Valid since \(first.displayText)."
       }
     },
+    unmet: { rule, values in
+      switch rule {
+      case .fullyImmunised:
+        "only dose \(values["dn"]?.integer ?? 0) of \(values["sd"]?.integer ?? 0) was given."
+      case .negativeResult: "the test result is positive."
+      default: "the certificate never meets it."
+      }
+    },
+    notMet: "not met.",
 
     rulesSummary: "List and import rules of countries",
     immunityHelp: "The days after the last dose until a vaccination counts.",

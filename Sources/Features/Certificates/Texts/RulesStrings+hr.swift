@@ -61,6 +61,15 @@ extension RulesStrings {
       case .between(let first, nil): "Vrijedi od \(first.displayText)."
       }
     },
+    unmet: { rule, values in
+      switch rule {
+      case .fullyImmunised:
+        "primljena je tek doza \(values["dn"]?.integer ?? 0) od \(values["sd"]?.integer ?? 0)."
+      case .negativeResult: "rezultat testa je pozitivan."
+      default: "potvrda ga nikad ne ispunjava."
+      }
+    },
+    notMet: "nije ispunjeno.",
 
     rulesSummary: "Ispisati i uvesti pravila država",
     immunityHelp: "Koliko dana nakon posljednje doze cijepljenje vrijedi.",

@@ -21,6 +21,9 @@ struct RulesStrings: Strings {
   var noApplicableRule: @Sendable (_ country: String) -> String
   var builtInRule: @Sendable (BuiltInRule, _ immunityDays: Int) -> String
   var applicability: @Sendable (BuiltInRule.Applicability, _ at: CertLogicTime) -> String
+  /// The fact because of which a certificate never satisfies a rule.
+  var unmet: @Sendable (BuiltInRule, _ values: JSON) -> String
+  var notMet: String
 
   // Commands
   var rulesSummary: String

@@ -30,8 +30,13 @@ extension WalletStrings {
     unnamed: { "Zertifikat \($0)" },
     checkSummary: "Zertifikat Schritt für Schritt prüfen",
     keepSummary: "Zur Brieftasche hinzufügen",
-    keepHint: "„keep“ fügt es zur Brieftasche hinzu, „back“ verwirft es.",
-    keepSomeHint: "„keep“ fügt alle zur Brieftasche hinzu, „keep --only 1“ eines davon.",
+    keepHint: "Geben Sie „keep“ ein, um es zur Brieftasche hinzuzufügen.",
+    keepSomeHint:
+      "Geben Sie „keep“ ein, um alle zur Brieftasche hinzuzufügen, oder „keep --only 1“ für eines.",
+    keepQuestion: {
+      "\($0 == 1 ? "Das Zertifikat" : "\($0) Zertifikate") zur Brieftasche hinzufügen?"
+    },
+    notKept: "Nicht zur Brieftasche hinzugefügt.",
     position: { "Zertifikat \($0) von \($1)" },
     onlyHelp: "nur dieses hinzufügen",
     found: "gefunden",

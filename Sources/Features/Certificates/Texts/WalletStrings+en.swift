@@ -28,8 +28,12 @@ extension WalletStrings {
     unnamed: { "certificate \($0)" },
     checkSummary: "Verify the certificate step by step",
     keepSummary: "Add to the wallet",
-    keepHint: "'keep' adds it to the wallet, 'back' discards it.",
-    keepSomeHint: "'keep' adds all to the wallet, 'keep --only 1' one of them.",
+    keepHint: "Type 'keep' to add it to the wallet.",
+    keepSomeHint: "Type 'keep' to add all to the wallet, or 'keep --only 1' for one of them.",
+    keepQuestion: {
+      "Add \($0 == 1 ? "the certificate" : "\($0) certificates") to the wallet before leaving?"
+    },
+    notKept: "Not added to the wallet.",
     position: { "Certificate \($0) of \($1)" },
     onlyHelp: "add only this one",
     found: "found",

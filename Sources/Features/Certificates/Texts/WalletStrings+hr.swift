@@ -28,8 +28,14 @@ extension WalletStrings {
     unnamed: { "potvrdu \($0)" },
     checkSummary: "Provjeriti potvrdu korak po korak",
     keepSummary: "Dodati u novčanik",
-    keepHint: "„keep“ je dodaje u novčanik, „back“ je odbacuje.",
-    keepSomeHint: "„keep“ dodaje sve u novčanik, „keep --only 1“ samo jednu.",
+    keepHint: "Upišite „keep“ da je dodate u novčanik.",
+    keepSomeHint: "Upišite „keep“ da dodate sve u novčanik, ili „keep --only 1“ za jednu.",
+    keepQuestion: {
+      $0 == 1
+        ? "Dodati potvrdu u novčanik?"
+        : "Dodati \(Croatian.counted($0, "potvrdu", "potvrde", "potvrda")) u novčanik?"
+    },
+    notKept: "Nije dodano u novčanik.",
     position: { "Potvrda \($0) od \($1)" },
     onlyHelp: "dodati samo ovu",
     found: "nađeno",

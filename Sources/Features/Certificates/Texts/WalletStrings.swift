@@ -31,6 +31,8 @@ struct WalletStrings: Strings {
   var keepSummary: String
   var keepHint: String
   var keepSomeHint: String
+  var keepQuestion: @Sendable (_ count: Int) -> String
+  var notKept: String
   var position: @Sendable (_ number: Int, _ count: Int) -> String
   var onlyHelp: String
   var found: String

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
@@ -14,10 +15,21 @@ struct ConsentExporter: Sendable {
   let consents: Consents
   let controller: ConsentsSettings
 
-  /// - Parameter id: The consent to export. `nil` exports all with a decision (FHIR) or all that are
-  ///   given (Kantara).
-  func export(_ id: String?, as format: Format) async throws -> Screen {
+  /// - Parameters:
+  ///   - id: The consent to export. `nil` exports all with a decision (FHIR) or all that are given
+  ///     (Kantara). Alone, a word that names no consent, but looks like a path, is the path.
+  ///   - path: The file; `nil` and `-` show the document.
+  func export(
+    _ id: String?, to path: String?, as format: Format, overwriting: Bool
+  ) async throws -> Screen {
     let all = try await consents.all()
+    var (id, path) = (id, path)
+    if let word = id, path == nil, (try? all.find(word)) == nil,
+      word == "-" || word.contains("/") || word.hasSuffix(".json")
+    {
+      path = TildeExpansion.expand(word)
+      id = nil
+    }
     let selected = try id.map { [try all.find($0)] } ?? all
     let context = ExportContext(
       controller: controller, pseudonym: try await consents.pseudonym(),
@@ -35,12 +47,33 @@ struct ConsentExporter: Sendable {
       }
     if let id {
       guard let item = items.first else { throw ConsentsError.nothingToExport(id) }
-      return .export(item, as: format)
+      return try await write(item, count: 1, to: path, as: format, overwriting: overwriting)
     }
-    switch format {
-    case .fhir: return .export(FHIRConsent.bundle(items, context), as: format)
-    case .kantara: return .export(.array(items), as: format)
+    let document =
+      switch format {
+      case .fhir: FHIRConsent.bundle(items, context)
+      case .kantara: JSON.array(items)
+      }
+    return try await write(
+      document, count: items.count, to: path, as: format, overwriting: overwriting)
+  }
+
+  /// Writes a document to a file, or returns it as a value for programs and as text for people.
+  private func write(
+    _ json: JSON, count: Int, to path: String?, as format: Format, overwriting: Bool
+  ) async throws -> Screen {
+    let bytes = Array((json.indentedText + "\n").utf8)
+    guard let path, path != "-" else {
+      return Screen(
+        "export", [.json("export", json), .document(Document(format.mediaType, bytes: bytes))])
     }
+    let file = ExportedFile(format.mediaType, format: format.rawValue) { output in
+      try output.append(bytes)
+      return count
+    }
+    return try await file.write(
+      to: path, by: UserFiles(of: ConsentsFeature.id), overwriting: overwriting,
+      strings: ConsentsStrings.self)
   }
 }
 
@@ -72,14 +105,5 @@ extension ConsentExporter.Format {
     case .fhir: "application/fhir+json"
     case .kantara: "application/json"
     }
-  }
-}
-
-extension Screen {
-  /// The document as a value for programs and as text for people.
-  fileprivate static func export(_ json: JSON, as format: ConsentExporter.Format) -> Screen {
-    let bytes = Array((json.indentedText + "\n").utf8)
-    return Screen(
-      "export", [.json("export", json), .document(Document(format.mediaType, bytes: bytes))])
   }
 }

@@ -56,10 +56,11 @@ struct ConsentListScene: Scene {
         }),
       Command(
         "export", .consents(\.exportSummary), .optionalWord("id", consents.target),
+        .optionalWord("file", .file),
         .option("format", .choice(ConsentExporter.Format.self), default: .fhir)
-          .help(.consents(\.formatHelp))
-      ) { id, format in
-        .show(try await exporter.export(id, as: format))
+          .help(.consents(\.formatHelp)), .flag("overwrite").help(.consents(\.overwriteHelp))
+      ) { id, path, format, overwrites in
+        .show(try await exporter.export(id, to: path, as: format, overwriting: overwrites))
       },
     ]
   }

@@ -1,7 +1,8 @@
+import AtriumFormats
 import AtriumScreen
 
 /// The texts of the consents feature.
-struct ConsentsStrings: Strings {
+struct ConsentsStrings: ExportStrings {
   var title: String
   var homeLine: @Sendable (_ given: Int, _ ends: Value?) -> String
   var controllerHelp: String
@@ -60,6 +61,8 @@ struct ConsentsStrings: Strings {
   var historySummary: String
   var verifySummary: String
   var exportSummary: String
+  var overwriteHelp: String
+  var exported: @Sendable (_ count: Int, _ path: String) -> String
   var formatHelp: String
 
   // Withdrawing

@@ -107,8 +107,9 @@ extension Medications {
       ) { id, time, day in
         let permit = try await permit()
         let id = if let id { id } else { try await idOfOnlyDueMedication(permit) }
-        let dose = try await record(id, isTaken: isTaken, on: day, at: time, permit)
-        return .done(.recorded(dose, now: clock.localNow))
+        let (dose, stillDue) = try await record(
+          id, isTaken: isTaken, on: day, at: time, permit)
+        return .done(.recorded(dose, stillDue: stillDue, now: clock.localNow))
       }
     }
   }

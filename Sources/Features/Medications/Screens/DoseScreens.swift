@@ -17,14 +17,23 @@ extension Screen {
   }
 
   /// A dose that was recorded.
-  static func recorded(_ dose: DoseOccurrence, now: Moment) -> Screen {
-    .dose(
+  /// - Parameter stillDue: The doses of the medication that are still due.
+  static func recorded(
+    _ dose: DoseOccurrence, stillDue: [DoseOccurrence], now: Moment
+  ) -> Screen {
+    var screen = Screen.dose(
       dose, now: now,
       notice: .medications { strings in
         strings.recorded(
           dose.record?.isTaken ?? true, strings.described(dose),
           strings.when(dose.moment, now: now))
       })
+    if !stillDue.isEmpty {
+      let times = stillDue.map { $0.moment.time?.description ?? "" }.joined(separator: ", ")
+      let id = dose.medication.id
+      screen.blocks.append(.notice(.warning, .medications { $0.stillDue(times, id) }))
+    }
+    return screen
   }
 
   private static func dose(_ dose: DoseOccurrence, now: Moment, notice: Phrase) -> Screen {

@@ -17,11 +17,14 @@ extension Medications {
   /// current time.
   /// - Parameters:
   ///   - day: Today if `nil`.
-  ///   - time: The planned time; the open dose closest to now if `nil`.
+  ///   - time: The planned time. If `nil`, the due dose closest to now or, if none is due, the open dose
+  ///     closest to now.
+  /// - Returns: The recorded dose, and the doses of the medication on that day that are due and still
+  ///   open.
   func record(
     _ id: Int, isTaken: Bool, on day: Day? = nil, at time: TimeOfDay? = nil,
     _ permit: StoragePermit
-  ) async throws -> DoseOccurrence {
+  ) async throws -> (dose: DoseOccurrence, stillDue: [DoseOccurrence]) {
     let now = clock.localNow
     let instant = clock.now
     let day = day ?? now.day
@@ -38,12 +41,15 @@ extension Medications {
         let doses = DoseOccurrence.all(of: [medication], on: day, records)
         moment = try Self.plannedMoment(of: medication, among: doses, on: day, at: time, now: now)
       }
-      return try journal.record(isTaken ? "taken" : "skipped", at: instant, db) { dose in
-        ["dose": dose.json(now: now)]
+      return try journal.record(isTaken ? "taken" : "skipped", at: instant, db) { result in
+        ["dose": result.dose.json(now: now)]
       } change: {
         try DoseRecord.insert(
           medication, moment, isPlanned: !isAsNeeded, isTaken: isTaken, at: instant.timestamp, db)
-        return try Self.latestRecordedDose(of: medication, db)
+        let records = try DoseRecord.fetch(db, from: day, to: day)
+        let open = DoseOccurrence.all(of: [medication], on: day, records)
+          .filter { [.due, .missed].contains($0.state(at: now)) }
+        return (try Self.latestRecordedDose(of: medication, db), open)
       }
     }
   }
@@ -76,8 +82,9 @@ extension Medications {
     func minutesFromNow(_ dose: DoseOccurrence) -> Int {
       abs((dose.moment.time?.minutes ?? 0) - (now.time?.minutes ?? 0))
     }
-    let closest = planned.filter { $0.record == nil }
-      .min { minutesFromNow($0) < minutesFromNow($1) }
+    let open = planned.filter { $0.record == nil }
+    let due = open.filter { $0.state(at: now) == .due }
+    let closest = (due.isEmpty ? open : due).min { minutesFromNow($0) < minutesFromNow($1) }
     guard let closest else { throw MedicationsError.allDosesRecorded(medication.title, day) }
     return closest.moment
   }

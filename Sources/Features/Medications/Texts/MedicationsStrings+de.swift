@@ -74,7 +74,7 @@ extension MedicationsStrings {
     untilHelp: "Der letzte Tag.",
     noteHelp: "Eine Notiz.",
     stopHelp: "Der letzte Tag; Vorgabe: jetzt.",
-    timeHelp: "Die geplante Uhrzeit; Vorgabe: die nächstliegende offene Einnahme.",
+    timeHelp: "Die geplante Uhrzeit; Vorgabe: die fällige Einnahme.",
     dayHelp: "Der Tag; Vorgabe: heute.",
     daysHelp: "Die Zahl der Tage.",
     formatHelp: "Das Dateiformat.",
@@ -164,6 +164,7 @@ extension MedicationsStrings {
       case .deleted: "Gelöscht: \(name)."
       }
     },
+    stillDue: { "Noch fällig: \($0). Zum Eintragen: „medications taken \($1) --time ZEIT“." },
     recorded: { isTaken, dose, when in
       "\(isTaken ? "Genommen" : "Ausgelassen"): \(dose), \(when)."
     },

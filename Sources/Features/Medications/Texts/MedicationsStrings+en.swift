@@ -70,7 +70,7 @@ extension MedicationsStrings {
     untilHelp: "The last day.",
     noteHelp: "A note.",
     stopHelp: "The last day; defaults to now.",
-    timeHelp: "The planned time; defaults to the open dose closest to now.",
+    timeHelp: "The planned time; defaults to the due dose.",
     dayHelp: "The day; defaults to today.",
     daysHelp: "The number of days.",
     formatHelp: "The file format.",
@@ -146,6 +146,7 @@ extension MedicationsStrings {
       case .deleted: "Deleted \(name)."
       }
     },
+    stillDue: { "Still due: \($0). Run 'medications taken \($1) --time TIME' to record it." },
     recorded: { isTaken, dose, when in "\(isTaken ? "Taken" : "Skipped"): \(dose), \(when)." },
     exported: { count, path in
       "Exported \(count == 1 ? "1 medication" : "\(count) medications") to \(path)."

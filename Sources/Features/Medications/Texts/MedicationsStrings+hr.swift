@@ -72,7 +72,7 @@ extension MedicationsStrings {
     untilHelp: "Posljednji dan.",
     noteHelp: "Bilješka.",
     stopHelp: "Posljednji dan; zadano: sada.",
-    timeHelp: "Planirano vrijeme; zadano: najbliža otvorena doza.",
+    timeHelp: "Planirano vrijeme; zadano: doza koju treba uzeti.",
     dayHelp: "Dan; zadano: danas.",
     daysHelp: "Broj dana.",
     formatHelp: "Format datoteke.",
@@ -161,6 +161,7 @@ extension MedicationsStrings {
       case .deleted: "Obrisano: \(name)."
       }
     },
+    stillDue: { "Još treba uzeti: \($0). Za upis: „medications taken \($1) --time VRIJEME“." },
     recorded: { isTaken, dose, when in
       "\(isTaken ? "Uzeto" : "Preskočeno"): \(dose), \(when)."
     },

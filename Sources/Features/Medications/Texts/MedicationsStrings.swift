@@ -104,6 +104,7 @@ struct MedicationsStrings: ExportStrings {
   var today: String
   var tomorrow: String
   var did: @Sendable (_ action: MedicationAction, _ name: String) -> String
+  var stillDue: @Sendable (_ times: String, _ id: Int) -> String
   var recorded: @Sendable (_ isTaken: Bool, _ dose: String, _ when: String) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 

@@ -94,11 +94,13 @@ struct SourcesScene: Scene {
   }
 
   private var exportOPML: Command<Void> {
-    Command("export", .news(\.exportSummary)) {
-      let feeds = try await context.store.sources().filter { $0.kind == .feed }
-      return .show(
-        Screen(
-          "export", [.document(Document("text/x-opml", bytes: OPML.document(of: feeds)))]))
+    let store = context.store
+    return .exporting(NewsStrings.self, of: NewsFeature.id, format: .constant(())) { _, _ in
+      ExportedFile("text/x-opml", format: "opml") { output in
+        let feeds = try await store.sources().filter { $0.kind == .feed }
+        try output.append(OPML.document(of: feeds))
+        return feeds.count
+      }
     }
   }
 

@@ -92,6 +92,8 @@ extension NewsStrings {
     checkSummary: "Quellen abfragen und Ergebnisse anzeigen",
     importSummary: "Feeds aus einer OPML-Datei importieren",
     exportSummary: "Feeds als OPML exportieren",
+    overwriteHelp: "Eine vorhandene Datei ersetzen.",
+    exported: { "\($0) \($0 == 1 ? "Feed" : "Feeds") nach \($1) exportiert." },
     keySummary: "Schlüssel für mediastack aus einer Datei speichern",
     unreadHelp: "Nur ungelesene Artikel.",
     savedHelp: "Nur gemerkte Artikel.",

@@ -90,6 +90,8 @@ extension NewsStrings {
     checkSummary: "Request sources and show the results",
     importSummary: "Import feeds from an OPML file",
     exportSummary: "Export the feeds as OPML",
+    overwriteHelp: "Replace an existing file.",
+    exported: { "Exported \($0) \($0 == 1 ? "feed" : "feeds") to \($1)." },
     keySummary: "Store the key of mediastack from a file",
     unreadHelp: "Only unread articles.",
     savedHelp: "Only saved articles.",

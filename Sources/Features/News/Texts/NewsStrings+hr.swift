@@ -94,6 +94,8 @@ extension NewsStrings {
     checkSummary: "Zatražiti izvore i prikazati rezultate",
     importSummary: "Uvesti kanale iz OPML datoteke",
     exportSummary: "Izvesti kanale kao OPML",
+    overwriteHelp: "Zamijeniti postojeću datoteku.",
+    exported: { "Izvezeno u \($1): \(Croatian.counted($0, "kanal", "kanala", "kanala"))." },
     keySummary: "Pohraniti ključ za mediastack iz datoteke",
     unreadHelp: "Samo nepročitani članci.",
     savedHelp: "Samo spremljeni članci.",

@@ -1,7 +1,8 @@
+import AtriumFormats
 import AtriumScreen
 
 /// The texts of the feature.
-struct NewsStrings: Strings {
+struct NewsStrings: ExportStrings {
   var title: String
 
   // Feeds
@@ -90,6 +91,8 @@ struct NewsStrings: Strings {
   var checkSummary: String
   var importSummary: String
   var exportSummary: String
+  var overwriteHelp: String
+  var exported: @Sendable (_ count: Int, _ path: String) -> String
   var keySummary: String
   var unreadHelp: String
   var savedHelp: String

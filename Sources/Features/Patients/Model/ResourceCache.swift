@@ -34,6 +34,12 @@ actor ResourceCache {
   }
 
   func id(ofNumber number: Int, below parent: String?) -> String? { numbers[parent]?[number] }
+
+  /// The number under which a resource was listed below its parent.
+  func number(of resource: Resource) -> Int? {
+    numbers[resource.parentID]?.first { $0.value == resource.id }?.key
+  }
+
   func resource(_ id: String) -> Resource? { resources[id] }
 
   /// Empties the cache, after a change on the server that may renumber its resources.

@@ -4,7 +4,7 @@ import AtriumScreen
 /// A page of all patients, or of the results of a search.
 struct PatientListScene: Scene {
   enum Output: Sendable {
-    case opened(ResourceReference)
+    case opened(PatientsPlace)
     case loggingIn
   }
   /// The page that is shown, kept while a patient is open.
@@ -53,7 +53,7 @@ struct PatientListScene: Scene {
         query.since = next
         return .show(try await list(query))
       },
-      Command("show", .patients(\.showSummary), .word("number", .reference)) {
+      Command("show", .patients(\.showSummary), .word("number", .patientOrStudy)) {
         .finish(.opened($0))
       }.excludedFromHistory(),
       Command("server", .patients(\.statisticsSummary)) {
@@ -61,7 +61,7 @@ struct PatientListScene: Scene {
       }.formerly("statistics"),
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
-      context.downloadCommand(study: .word("study", .reference)) { PatientsPlace([$0]) },
+      context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 },
       context.followCommand(),
     ]
   }
@@ -75,6 +75,20 @@ extension Argument where Value == Int? {
   /// The number of resources before the first one.
   static var offset: Argument {
     .option("since", .number(in: 0...999_999_999)).help(.patients(\.offsetHelp))
+  }
+}
+
+extension Format where Value == PatientsPlace {
+  /// A patient or, after a slash, one of the patient's studies: `19` or `19/2`.
+  static var patientOrStudy: Format {
+    Format("number") { text, now throws(Refusal) in
+      let words = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      var references: [ResourceReference] = []
+      for word in words {
+        references.append(try Format<ResourceReference>.reference.read(String(word), now))
+      }
+      return PatientsPlace(references)
+    }
   }
 }
 

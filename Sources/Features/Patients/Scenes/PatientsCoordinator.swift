@@ -13,7 +13,7 @@ struct PatientsCoordinator: EntryCoordinator {
         query: .patients(limit: context.settings.pageSize))
       while true {
         switch try await flow.show(PatientListScene(context: context, page: page)) {
-        case .opened(let reference): try await open(PatientsPlace([reference]), in: flow)
+        case .opened(let place): try await open(place, in: flow)
         case .loggingIn: _ = try await flow.run(LoginCoordinator(context: context))
         }
       }

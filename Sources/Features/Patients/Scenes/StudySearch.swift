@@ -30,7 +30,7 @@ extension PatientsContext {
     }.excludedFromHistory()
   }
 
-  /// Studies with the numbers of their patients.
+  /// Studies with their numbers and those of their patients.
   private func studies(_ query: FindQuery) async throws -> Screen {
     let client = try await client()
     async let patientNumbers = client.patientNumbers()
@@ -41,6 +41,42 @@ extension PatientsContext {
         await cache.store(patientID: patient, number: number)
       }
     }
-    return .foundStudies(found, patientNumbers: numbers, of: query)
+    let studyNumbers = try await studyNumbers(of: found, client)
+    return .foundStudies(
+      found, patientNumbers: numbers, studyNumbers: studyNumbers, of: query)
+  }
+
+  /// The number of each study among those of its patient, by identifier. Patients whose studies are
+  /// not cached need a request each, of which eight run at a time.
+  private func studyNumbers(
+    of studies: [Resource], _ client: OrthancClient
+  ) async throws -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    var patients: Set<String> = []
+    for study in studies {
+      numbers[study.id] = await cache.number(of: study)
+      if numbers[study.id] == nil, let patient = study.parentID { patients.insert(patient) }
+    }
+    try await withThrowingTaskGroup(of: [Resource].self) { group in
+      var rest = patients.sorted()[...]
+      func requestNext() {
+        guard let patient = rest.popFirst() else { return }
+        group.addTask {
+          do {
+            let children = try await client.children(.study, of: patient, at: .patient)
+            await cache.store(children, below: patient)
+            return children
+          } catch PatientsError.notFound {
+            return []  // deleted meanwhile
+          }
+        }
+      }
+      for _ in 0..<8 { requestNext() }
+      for try await children in group {
+        for (number, study) in zip(1..., children) { numbers[study.id] = number }
+        requestNext()
+      }
+    }
+    return numbers
   }
 }

@@ -6,8 +6,8 @@ struct ResourceColumn {
   let column: Table.Column
   let value: (ListedResource) -> Value
 
-  static func number(_ key: String = "number") -> ResourceColumn {
-    .init(column: .init(key, .patients(\.number), .trailing)) {
+  static func number() -> ResourceColumn {
+    .init(column: .init("number", .patients(\.number), .trailing)) {
       .optional($0.number, Value.integer)
     }
   }

@@ -82,8 +82,12 @@ extension Screen {
 
 extension Screen {
   /// The results of a search among the studies of all patients.
+  /// - Parameters:
+  ///   - patientNumbers: the numbers in the list of patients, by identifier.
+  ///   - studyNumbers: the numbers among the studies of the patient, by identifier.
   static func foundStudies(
-    _ studies: [Resource], patientNumbers: [String: Int], of query: FindQuery
+    _ studies: [Resource], patientNumbers: [String: Int], studyNumbers: [String: Int],
+    of query: FindQuery
   ) -> Screen {
     let hasMore = studies.count == query.limit
     let isTotalKnown = !hasMore && (!studies.isEmpty || query.since == 0)
@@ -99,8 +103,8 @@ extension Screen {
     return Screen(
       "studies",
       total + [
-        .table(.foundStudies(studies, patientNumbers: patientNumbers)),
-        .humanOnly([.text(.patients(\.patientNumbersHint))]),
+        .table(.foundStudies(studies, patientNumbers, studyNumbers)),
+        .humanOnly([.text(.patients(\.studyNumbersHint))]),
       ])
   }
 
@@ -110,16 +114,25 @@ extension Screen {
 }
 
 extension Table {
+  /// People see both numbers as one, which `show` accepts: `19/2`.
   fileprivate static func foundStudies(
-    _ studies: [Resource], patientNumbers: [String: Int]
+    _ studies: [Resource], _ patientNumbers: [String: Int], _ studyNumbers: [String: Int]
   ) -> Table {
-    Table(
+    let number = ResourceColumn(column: .untruncated("patient", .patients(\.number))) { row in
+      guard let patient = row.number else { return .missing }
+      let study = studyNumbers[row.resource.id].map { "/\($0)" } ?? ""
+      return .shown(Phrase("\(patient)\(study)"), as: .integer(patient))
+    }
+    let studyNumber = ResourceColumn(column: .hidden("study")) {
+      .optional(studyNumbers[$0.resource.id], Value.integer)
+    }
+    return Table(
       "studies",
       studies.map { study in
         ListedResource(number: study.parentID.flatMap { patientNumbers[$0] }, resource: study)
       },
       [
-        .number("patient"), .id, .patientID, .patientName, .untruncated("StudyDate", \.date),
+        number, studyNumber, .id, .patientID, .patientName, .untruncated("StudyDate", \.date),
         .tag("StudyDescription", \.description), .tag("AccessionNumber", \.accessionNumber),
       ])
   }

@@ -32,7 +32,7 @@ extension Screen {
   }
 
   static func uploaded(
-    _ path: String, _ outcome: UploadOutcome, _ details: [Block]
+    _ path: String, _ outcome: UploadOutcome, _ details: [Block], rejection: Phrase?
   ) -> Screen {
     let tone: Tone =
       switch outcome {
@@ -45,10 +45,14 @@ extension Screen {
       [
         .machineOnly("file", .string(path)), .machineOnly("result", .string(outcome.rawValue)),
         .humanOnly([.notice(tone, .patients { $0.uploaded(outcome, path) })]),
-      ] + details)
+      ] + details
+        + (rejection.map {
+          [.machineOnly("message", .string($0.text(in: .en))), .notice(.bad, $0)]
+        } ?? []))
   }
 
-  static func uploaded(_ counts: [UploadOutcome: Int]) -> Screen {
+  /// The totals; below them the rejected files, of which people see the first twenty.
+  static func uploaded(_ counts: [UploadOutcome: Int], rejected files: [RejectedFile]) -> Screen {
     let stored = counts[.stored, default: 0]
     let alreadyStored = counts[.alreadyStored, default: 0]
     let rejected = counts[.rejected, default: 0]
@@ -60,7 +64,14 @@ extension Screen {
         .notice(
           rejected > 0 ? .warning : .good,
           .patients { $0.uploadTotals(stored, alreadyStored, rejected) }),
-      ])
+      ]
+        + files.prefix(20).map { file in
+          .notice(
+            .bad,
+            Phrase(composing: { "\(file.path): \(file.reason.text(in: $0))" }))
+        }
+        + (files.count > 20
+          ? [.notice(.bad, .patients { $0.moreRejected(files.count - 20) })] : []))
   }
 
   static func arrived(_ study: Resource, _ number: Int) -> Screen {

@@ -167,7 +167,7 @@ extension PatientsStrings {
       "Dieser Server kann nicht sortieren; seine Standardreihenfolge wird angezeigt.",
     noPriorStudy: "Keine früheren Studien mit derselben Modalität.",
     noStudyFound: "Keine passenden Studien.",
-    patientNumbersHint: "Die Nummern sind Patientennummern; öffnen Sie einen mit „show NUMMER“.",
+    studyNumbersHint: "„show 19/2“ öffnet Studie 2 von Patient 19, „show 19“ den Patienten.",
     noMatchingTag: "Keine passenden Tags.",
     instanceHint:
       "„preview“ zeichnet das Bild, „tags“ listet Tags auf, „save DATEI“ schreibt die Datei.",
@@ -189,6 +189,7 @@ extension PatientsStrings {
       }
     },
     uploadRejected: { "Der Server hat die Datei abgelehnt: \($0)." },
+    moreRejected: { "… und \($0) weitere." },
     uploadTotals: { "\($0) gespeichert, \($1) bereits gespeichert, \($2) abgelehnt." },
     deleteTitle: { "\(name($0)) löschen?" },
     deleteMessage: { "\($0): Der Eintrag und alles darunter wird von \($1) gelöscht, für alle." },

@@ -162,7 +162,7 @@ extension PatientsStrings {
     sortingUnsupported: "This server cannot sort; showing its default order.",
     noPriorStudy: "No earlier studies with the same modality.",
     noStudyFound: "No matching studies.",
-    patientNumbersHint: "Numbers are patient numbers; run 'show NUMBER' to open one.",
+    studyNumbersHint: "Run 'show 19/2' to open study 2 of patient 19, 'show 19' for the patient.",
     noMatchingTag: "No matching tags.",
     instanceHint: "Run 'preview' to draw it, 'tags' to list tags, 'save FILE' to write the file.",
     serverSelected: { "Switched to \($0)." },
@@ -183,6 +183,7 @@ extension PatientsStrings {
       }
     },
     uploadRejected: { "The server rejected the file: \($0)." },
+    moreRejected: { "… and \($0) more." },
     uploadTotals: { "\($0) stored, \($1) already stored, \($2) rejected." },
     deleteTitle: { "Delete this \($0.key)?" },
     deleteMessage: { "\($0): this and everything below it is deleted from \($1), for everybody." },

@@ -162,7 +162,7 @@ extension PatientsStrings {
       "Ovaj poslužitelj ne može sortirati; prikazuje se njegov zadani redoslijed.",
     noPriorStudy: "Nema ranijih studija s istim modalitetom.",
     noStudyFound: "Nema odgovarajućih studija.",
-    patientNumbersHint: "Brojevi su brojevi pacijenata; otvorite ih sa „show BROJ“.",
+    studyNumbersHint: "„show 19/2“ otvara studiju 2 pacijenta 19, „show 19“ pacijenta.",
     noMatchingTag: "Nema odgovarajućih oznaka.",
     instanceHint:
       "„preview“ crta sliku, „tags“ ispisuje oznake, „save DATOTEKA“ zapisuje datoteku.",
@@ -185,6 +185,7 @@ extension PatientsStrings {
       }
     },
     uploadRejected: { "Poslužitelj je odbio datoteku: \($0)." },
+    moreRejected: { "… i još \($0)." },
     uploadTotals: { stored, known, unexpectedStatus in
       let kept = Croatian.counted(stored, "spremljena", "spremljene", "spremljenih")
       let rejected = Croatian.counted(unexpectedStatus, "odbijena", "odbijene", "odbijenih")

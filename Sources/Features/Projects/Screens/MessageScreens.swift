@@ -10,13 +10,17 @@ extension Screen {
     return screen
   }
 
-  static func message(_ message: ChatMessage, by clock: any WallClock) -> Screen {
-    Screen(
+  /// - Parameters:
+  ///   - isTyped: whether the user has just typed the message at the prompt.
+  ///   - showsDate: whether the message is the first one of its day.
+  static func message(
+    _ message: ChatMessage, isTyped: Bool = false, showsDate: Bool = false, by clock: any WallClock
+  ) -> Screen {
+    var transcript = Transcript.messages([message], showsDates: showsDate, by: clock)
+    transcript.groups[0].entries[0].isTyped = isTyped
+    return Screen(
       "message",
-      [
-        .machineOnly("message", message.json),
-        .humanOnly([.transcript(.messages([message], by: clock))]),
-      ])
+      [.machineOnly("message", message.json), .humanOnly([.transcript(transcript)])])
   }
 
   static func conversation(
@@ -96,7 +100,8 @@ extension Transcript {
       if groups.last?.day != moment.day { groups.append((moment.day, [])) }
       groups[groups.count - 1].remarks.append(
         Entry(
-          isOwn: message.isMine, speaker: .fullName(of: message.author),
+          isOwn: message.isMine,
+          speaker: message.isMine ? .projects(\.you) : .fullName(of: message.author),
           time: Phrase(moment.time.map { "\($0)" } ?? ""),
           mark: message.isMine ? (message.id <= lastRead ? "✓✓" : "✓") : nil,
           text: message.isDeleted ? .projects(\.messageDeleted) : Phrase(message.text),

@@ -15,6 +15,8 @@ struct Ranking: Equatable, Sendable {
   }
   var query: Query
   var rows: [Row]
+  /// The last day with values of the measure, if the day of the query has none.
+  var lastDay: Int?
   /// The sources of the numbers, the most frequent first.
   var sources: [DataSource]
 }

@@ -33,12 +33,24 @@ extension Ranking {
       .machineOnly("continent", query.continent.map { .string($0.rawValue) } ?? .null),
       .machineOnly("top", json),
       rows.isEmpty
-        ? .empty(.statistics(\.noCountryReports), hint: .statistics(\.anotherDayHint))
+        ? .empty(.statistics(\.noCountryReports), hint: anotherDayHint)
         : .humanOnly([
           .table(
             table(.statistics(\.country), .statistics { $0.measure(query.measure) }, hasBars: true))
         ]),
     ] + .source(sources, lastDay: query.day)
+  }
+
+  /// The command that shows the last day with values.
+  private var anotherDayHint: Phrase {
+    guard let lastDay else { return .statistics(\.anotherDayHint) }
+    let day = Day(number: lastDay)
+    var command = "top"
+    if query.limit != Query(day: 0).limit { command += " \(query.limit)" }
+    if query.measure != .confirmed { command += " --by \(query.measure.name)" }
+    if let continent = query.continent { command += " --continent \(continent.word)" }
+    if query.isAscending { command += " --least" }
+    return .statistics { [command] in $0.lastDayHint(day, "\(command) --date \(day)") }
   }
 
   /// - Parameters:

@@ -47,10 +47,21 @@ extension StatisticsStore {
       a.number == b.number
         ? a.country.name < b.country.name : (a.number > b.number) != query.isAscending
     }
+    let lastDay = rows.isEmpty ? try await lastDay(for: query) : nil
     return Ranking(
-      query: query, rows: Array(rows.prefix(query.limit)),
+      query: query, rows: Array(rows.prefix(query.limit)), lastDay: lastDay,
       sources: sources.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
         .map(\.key))
+  }
+
+  /// The last day on which a country of the query has values of the measure.
+  private func lastDay(for query: Ranking.Query) async throws -> Int? {
+    guard let days = try await history(of: .world).days else { return nil }
+    return try await histories(for: query.measure, on: days)
+      .filter { query.continent == nil || $0.country.continent == query.continent }
+      .compactMap { history in
+        days.last { query.measure.number(of: history, on: $0, maximumAge: 0) != nil }
+      }.max()
   }
 
   /// The histories of all countries, limited to the metrics of a measure and to some days.

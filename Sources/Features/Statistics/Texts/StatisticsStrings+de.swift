@@ -109,6 +109,9 @@ extension StatisticsStrings {
     },
     noCountryReports: "Keine Daten für diesen Tag.",
     anotherDayHint: "Wählen Sie mit --date einen anderen Tag.",
+    lastDayHint: {
+      "Der letzte Tag mit Daten ist der \(Value.day($0).text(in: .de)). „\($1)“ zeigt ihn."
+    },
     chartTitle: { query in
       query.measure.german + (query.smoothing > 1 ? ", \(query.smoothing)-Tage-Mittel" : "")
     },

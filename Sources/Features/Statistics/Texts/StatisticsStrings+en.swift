@@ -96,6 +96,7 @@ extension StatisticsStrings {
     },
     noCountryReports: "No data for this day.",
     anotherDayHint: "Choose another day with --date.",
+    lastDayHint: { "The last day with data is \($0). Run '\($1)' to show it." },
     chartTitle: { query in
       query.measure.english + (query.smoothing > 1 ? ", \(query.smoothing)-day mean" : "")
     },

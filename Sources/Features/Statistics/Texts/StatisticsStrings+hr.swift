@@ -101,6 +101,9 @@ extension StatisticsStrings {
     },
     noCountryReports: "Nema podataka za ovaj dan.",
     anotherDayHint: "Odaberite drugi dan s --date.",
+    lastDayHint: {
+      "Posljednji dan s podacima je \(Value.day($0).text(in: .hr)). Prikazuje ga „\($1)“."
+    },
     chartTitle: { query in
       query.measure.croatian + (query.smoothing > 1 ? ", \(query.smoothing)-dnevni prosjek" : "")
     },

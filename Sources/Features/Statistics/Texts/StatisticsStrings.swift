@@ -94,6 +94,7 @@ struct StatisticsStrings: Strings {
   var ranking: @Sendable (_ measure: Measure, _ continent: Country.Continent?, _ day: Day) -> String
   var noCountryReports: String
   var anotherDayHint: String
+  var lastDayHint: @Sendable (_ day: Day, _ command: String) -> String
   var chartTitle: @Sendable (ChartQuery) -> String
   var wavesOf: @Sendable (String) -> String
   var from: String

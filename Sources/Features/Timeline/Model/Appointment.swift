@@ -63,14 +63,11 @@ extension Appointment {
     }
   }
 
-  /// Checks the end against the start and removes an end that equals it.
+  /// Checks the end against the start and removes an end that equals it. Both have a time, or neither.
   mutating func validateEnd() throws(TimelineError) {
-    guard var end else { return }
-    if start.time == nil {
-      end = Moment(end.day)
-    } else if end.time == nil {
-      throw .endNeedsTime
-    }
+    guard let end else { return }
+    if start.time == nil, end.time != nil { throw .startNeedsTime }
+    if start.time != nil, end.time == nil { throw .endNeedsTime }
     guard start <= end else { throw .endsBeforeItBegins(start, end) }
     self.end = start == end ? nil : end
   }

@@ -9,6 +9,7 @@ enum TimelineError: FailureConvertible, Equatable {
   case noStart
   case endsBeforeItBegins(Moment, Moment)
   case endNeedsTime
+  case startNeedsTime
   case isCancelled(String)
 
   var failure: Failure {
@@ -23,6 +24,8 @@ enum TimelineError: FailureConvertible, Equatable {
         { $0.endsBeforeItBegins($0.fullDate(start), $0.fullDate(end)) }, hint: \.giveALaterEnd)
     case .endNeedsTime:
       Failure(.data, "timeline.end-needs-time", \.endNeedsTime, hint: \.useUntilWithTime)
+    case .startNeedsTime:
+      Failure(.data, "timeline.start-needs-time", \.startNeedsTime, hint: \.useOnWithTime)
     case .isCancelled(let label):
       Failure(.data, "timeline.cancelled", { $0.isCancelled(label) }, hint: \.reopenFirst)
     }

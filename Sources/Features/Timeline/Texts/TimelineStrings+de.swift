@@ -31,6 +31,8 @@ extension TimelineStrings {
     endsBeforeItBegins: { "Das Ende \($1) liegt vor dem Beginn \($0)." },
     giveALaterEnd: "Geben Sie ein späteres Ende oder einen früheren Beginn an.",
     endNeedsTime: "Das Ende braucht eine Uhrzeit, weil der Beginn eine hat.",
+    startNeedsTime: "Der Beginn braucht eine Uhrzeit, weil das Ende eine hat.",
+    useOnWithTime: "Geben Sie dem Beginn eine Uhrzeit: --on 'heute 14:00'",
     useUntilWithTime: "Verwenden Sie --until 15:30 oder --until 'morgen 15:30'.",
     isCancelled: { "\($0) wurde abgesagt." },
     reopenFirst: "Planen Sie den Termin wieder: reopen NUMMER",

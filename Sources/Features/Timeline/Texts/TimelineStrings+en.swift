@@ -29,6 +29,8 @@ extension TimelineStrings {
     endsBeforeItBegins: { "The end \($1) is before the start \($0)." },
     giveALaterEnd: "Enter a later end or an earlier start.",
     endNeedsTime: "The end needs a time, because the start has one.",
+    startNeedsTime: "The start needs a time, because the end has one.",
+    useOnWithTime: "Add a time to the start: --on 'today 14:00'",
     useUntilWithTime: "Use --until 15:30, or --until 'tomorrow 15:30'.",
     isCancelled: { "\($0) was cancelled." },
     reopenFirst: "Reopen it with: reopen NUMBER",

@@ -29,6 +29,8 @@ extension TimelineStrings {
     endsBeforeItBegins: { "Kraj \($1) je prije početka \($0)." },
     giveALaterEnd: "Navedite kasniji kraj ili raniji početak.",
     endNeedsTime: "Kraj treba vrijeme jer ga ima i početak.",
+    startNeedsTime: "Početak treba vrijeme jer ga ima i kraj.",
+    useOnWithTime: "Dodajte vrijeme početku: --on 'danas 14:00'",
     useUntilWithTime: "Navedite --until 15:30 ili --until 'sutra 15:30'.",
     isCancelled: { "\($0): otkazano." },
     reopenFirst: "Ponovno ga planirajte: reopen BROJ",

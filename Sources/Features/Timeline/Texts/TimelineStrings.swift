@@ -25,6 +25,8 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var endsBeforeItBegins: @Sendable (_ start: String, _ end: String) -> String
   var giveALaterEnd: String
   var endNeedsTime: String
+  var startNeedsTime: String
+  var useOnWithTime: String
   var useUntilWithTime: String
   var isCancelled: @Sendable (_ name: String) -> String
   var reopenFirst: String

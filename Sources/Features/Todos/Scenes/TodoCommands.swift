@@ -31,7 +31,7 @@ extension Todos {
         addedTags: tags)
       let todo = try await add(title, edit, under: parent)
       return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))
-    }
+    }.readingQuickEntry()
   }
 
   /// - Parameter withoutChanges: the reply to a line without options.
@@ -55,7 +55,7 @@ extension Todos {
       guard !edit.isEmpty else { return withoutChanges(target) }
       let todo = try await self.edit(target, edit)
       return .done(.changed(.edited, ChangeResult(todos: [todo]), by: clock))
-    }
+    }.readingQuickEntry()
   }
 
   func completionCommands<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {

@@ -90,7 +90,8 @@ extension Screen {
 }
 
 extension TodosStrings {
-  /// Confirms an action. The due day and the recurrence are repeated as they were understood.
+  /// Confirms an action. The due day, the recurrence and, of a new todo, the priority and the tags are
+  /// repeated as they were understood.
   fileprivate func notice(_ action: TodoAction, _ todos: [Todo]) -> String {
     var sentences = [did(action, todos.map(\.label).joined(separator: ", "))]
     switch action {
@@ -99,6 +100,14 @@ extension TodosStrings {
       if todos.count == 1, let due = todos[0].due { sentences.append(isDue(fullDate(due))) }
       if todos.count == 1, let recurrence = todos[0].recurrence {
         sentences.append(isRepeated(recurrenceText(recurrence)))
+      }
+      if action == .added, todos.count == 1 {
+        if let priority = todos[0].priority {
+          sentences.append("\(self.priority): \(priorityName(priority)).")
+        }
+        if !todos[0].tags.isEmpty {
+          sentences.append("\(tags): \(todos[0].tags.joined(separator: ", ")).")
+        }
       }
     case .finished, .reopened, .imported: break
     }

@@ -23,6 +23,8 @@ public protocol Console: AnyObject {
   func ask(_ question: Question) async -> String?
   /// Shows an answer.
   func show(_ screen: Screen)
+  /// Shows a screen of a repeated command over the previous one, if the terminal can do that.
+  func repaint(_ screen: Screen)
   /// Shows a failure.
   func report(_ failure: Failure)
   /// Shows a problem that does not make the command fail.
@@ -41,6 +43,9 @@ public protocol Console: AnyObject {
   func workBegan(cancel: @escaping @Sendable () -> Void)
   /// Reports that the cancellable work has ended.
   func workEnded()
+  /// Copies a screen to the clipboard as text.
+  /// - Throws: a ``Failure`` if that is not possible.
+  func copy(_ screen: Screen) throws
   /// Writes a captured answer to a file or a program.
   /// - Throws: a ``Failure`` if the target cannot be written.
   func send(_ bytes: [UInt8], to target: Redirection) async throws
@@ -53,10 +58,15 @@ extension Console {
   public func ask(_ question: Question) async -> String? { nil }
   public func warn(_ warning: Failure) { report(warning) }
   public func clear() {}
+  public func repaint(_ screen: Screen) { show(screen) }
   public func announce(_ screen: Screen) {}
   public func remember(_ line: HistoryLine, of feature: FeatureID?, persistently: Bool) {}
   public func workBegan(cancel: @escaping @Sendable () -> Void) {}
   public func workEnded() {}
+
+  public func copy(_ screen: Screen) throws {
+    throw Failure(.unavailable, "copy.unsupported", .terminal(\.cannotCopy))
+  }
 
   public func send(_ bytes: [UInt8], to target: Redirection) async throws {
     throw Failure(.unavailable, "redirect.nowhere", .navigation(\.cannotSend))

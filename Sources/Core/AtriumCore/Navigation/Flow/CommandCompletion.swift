@@ -9,6 +9,13 @@ extension CommandDescription {
         Candidate(name + $0.text, $0.summary)
       }
     }
+    if readsQuickEntry, !word.isQuoted,
+      let (prefix, name) = QuickEntry.prefixes.first(where: { word.text.hasPrefix($0.prefix) }),
+      let option = option(displayedAs: "--\(name)")
+    {
+      return await option.completion.candidates().filter { !$0.text.contains(" ") }
+        .map { Candidate(prefix + $0.text, $0.summary) }
+    }
     let words = (try? Arguments(tokens, for: parameters))?.words.map(\.text) ?? []
     let candidates = await completion(after: tokens).candidates(following: words)
     return candidates.isEmpty && word.text.isEmpty ? options(notIn: tokens) : candidates

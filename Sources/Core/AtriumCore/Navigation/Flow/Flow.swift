@@ -30,6 +30,9 @@ public final class Flow {
   private var deferredFailure: Failure?
   /// The line that `retry` runs again.
   var failedLine: Line?
+  /// The last answer, for `copy`.
+  var lastAnswer: Screen?
+  static let copiedKey = "copied"
   /// The commands that can be typed now.
   var scope: Scope?
   /// The exit status so far.
@@ -165,6 +168,7 @@ public final class Flow {
         throw .back
       }
       report(failure)
+      if isFirst, failure.code == Failure.leftCode { throw .back }
     }
   }
 
@@ -179,6 +183,7 @@ public final class Flow {
   /// Shows the answer to a command, and the notices that were deferred.
   func answer(_ screen: Screen) {
     needsScreen = false
+    if console.isInteractive, screen.key != Self.copiedKey { lastAnswer = screen }
     console.show(screen)
     showDeferredNotices()
   }
@@ -203,8 +208,13 @@ public final class Flow {
   }
 
   /// Reports a failure and sets the exit status of a script.
+  ///
+  /// At a prompt, leaving a form or cancelling a command is no failure.
   func report(_ failure: Failure) {
     needsScreen = false
+    if console.isInteractive, failure.kind == .cancelled {
+      return console.show(Screen("cancelled", [.notice(.quiet, failure.message)]))
+    }
     if status < 64, !console.isInteractive { status = failure.kind.rawValue }
     console.report(failure)
   }
@@ -221,8 +231,9 @@ public final class Flow {
       {
         continue
       }
+      let answer = question.isHidden || question.isLong ? text : try await confirmedAnswer(text)
       do throws(Refusal) {
-        return try field.format.read(text, program.clock.localNow)
+        return try field.format.read(answer, program.clock.localNow)
       } catch {
         let label = question.label.text(in: console.look.language)
         report(.invalid(question.isHidden ? "•••" : text, for: label, error))

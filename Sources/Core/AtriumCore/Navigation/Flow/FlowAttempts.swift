@@ -11,13 +11,16 @@ extension Flow {
     let first = await outcome(of: work)
     guard case .failure(let error) = first else { return first.mapError { Failure($0) } }
     if let error = error as? any UserRecoverableError, console.isInteractive {
-      guard try await run(error.recovery) == true else { return .failure(Failure(error)) }
+      guard try await run(error.recovery) == true else { return .failure(.left) }
       return await outcome(of: work).mapError { Failure($0) }
     }
     guard let needed = error as? ConsentRequired else { return .failure(Failure(error)) }
-    guard let gate = program.gate, console.isInteractive,
+    guard let gate = program.gate, console.isInteractive else {
+      return .failure(await program.failure(for: needed))
+    }
+    guard
       try await run(gate.request(program.owner(of: needed), missing: [needed.purpose])) == true
-    else { return .failure(await program.failure(for: needed)) }
+    else { return .failure(.left) }
     return await outcome(of: work).mapError { Failure($0) }
   }
 
@@ -53,4 +56,10 @@ extension Flow {
     }
     return outcome
   }
+}
+
+extension Failure {
+  /// The user left a form or an activation that the work needs.
+  static var left: Failure { Failure(.cancelled, leftCode, .core(\.cancelled)) }
+  static let leftCode = "left"
 }

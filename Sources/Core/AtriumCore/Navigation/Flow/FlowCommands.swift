@@ -129,12 +129,16 @@ extension Flow {
       return output
     case .leave(let departure):
       try await follow(departure, of: line, in: scene)
-    case .stream(let answers):
+    case .stream(let answers, let isEndless):
       let outcome = try await attempt { [self] in
         for try await batch in answers {
           try await path.session?.waitForRecordedUses()
           for next in batch {
-            answer(next.screen)
+            if next.replacesPrevious {
+              console.repaint(next.screen)
+            } else {
+              answer(next.screen)
+            }
             record(next.verdict)
           }
         }
@@ -142,6 +146,8 @@ extension Flow {
         try Task.checkCancellation()
       }
       if case .failure(let failure) = outcome {
+        // Ctrl-C is the way to end a command that never ends by itself.
+        if isEndless, console.isInteractive, failure.kind == .cancelled { return nil }
         failedLine = line
         report(failure)
       }
@@ -188,7 +194,13 @@ extension Flow {
     guard console.isInteractive else { return true }
     for parameter in command.missing(in: tokens) {
       let question = Question(Phrase(parameter.name))
-      guard let answer = await ask(question, completing: parameter.completion) else { return false }
+      guard let text = await ask(question, completing: parameter.completion) else { return false }
+      let answer: String
+      do throws(Departure) {
+        answer = try await confirmedAnswer(text)
+      } catch {
+        return false
+      }
       tokens.append(Token(text: answer, raw: answer, isQuoted: true))
     }
     return true

@@ -34,6 +34,39 @@ extension Flow {
     return repeated == answer
   }
 
+  /// Shows the number of questions of a form, and which of them need no answer.
+  func introduce(_ questions: [(label: Phrase, isOptional: Bool)]) {
+    guard console.isInteractive, questions.count > 1 else { return }
+    let optional = questions.filter(\.isOptional).map(\.label)
+    let text = Phrase(composing: { language in
+      GrammarStrings.localized(in: language)
+        .formIntroduction(questions.count, optional.map { $0.text(in: language) })
+    })
+    console.show(Screen("form", [.notice(.quiet, text)]))
+  }
+
+  /// Returns the answer to a question for text. A shell word such as `back` is confirmed once, and
+  /// loses its quotes.
+  /// - Throws: ``Departure/back`` if the user leaves instead.
+  func confirmedAnswer(_ text: String) async throws(Departure) -> String {
+    guard console.isInteractive else { return text }
+    if let quote = text.first, quote == "\"" || quote == "'", text.count > 2, text.last == quote {
+      let word = String(text.dropFirst().dropLast())
+      if ShellWord.leaving.contains(word) { return word }
+    }
+    guard ShellWord.leaving.contains(text) else { return text }
+    let question = Question(.grammar { $0.askAboutAnswer(text) })
+    while let choice = await ask(question, completing: .nothing) {
+      // "Answer" and "leave" in the languages of the program.
+      switch choice.lowercased().first {
+      case "a", "o": return text
+      case "l", "v", "i": throw .back
+      default: continue
+      }
+    }
+    throw .back
+  }
+
   /// Asks whether a line such as `back` is a message or a command, and acts accordingly.
   func askAboutText<S: Scene>(
     _ word: String, in presented: PresentedScene<S>

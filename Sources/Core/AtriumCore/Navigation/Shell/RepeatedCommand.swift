@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// A command that is run again and again: `todos every 5s`.
 struct RepeatedCommand {
@@ -39,19 +40,40 @@ struct RepeatedCommand {
 }
 
 extension Flow {
-  /// Returns the answers of the runs of a command. Transient failures do not end the stream.
+  /// Returns the answers of the runs of a command. Transient failures do not end the stream. At a prompt,
+  /// each run is painted over the previous one, below its time.
   func watch(_ repeated: RepeatedCommand) -> AsyncThrowingStream<[Answer], any Error> {
-    .withTask { @MainActor [weak self] output in
+    let isInteractive = console.isInteractive
+    return .withTask { @MainActor [weak self] output in
       while let self {
+        var time: Block? = isInteractive ? .notice(.quiet, self.title(of: repeated)) : nil
+        func yield(_ screen: Screen) {
+          var answer = Answer(screen)
+          if let title = time {
+            answer.screen.blocks.insert(title, at: 0)
+            answer.replacesPrevious = true
+          }
+          time = nil
+          output.yield([answer])
+        }
         do {
           _ = try await self.capture(repeated.command, showsPages: self.console.showsPages) {
-            screen, _ in output.yield([Answer(screen)])
+            screen, _ in yield(screen)
           }
         } catch let failure as Failure where [.unavailable, .tryAgain].contains(failure.kind) {
-          output.yield([Answer(Screen("watch", [.notice(.bad, failure.message)]))])
+          yield(Screen("watch", [.notice(.bad, failure.message)]))
         }
         try await Task.sleep(for: repeated.interval)
       }
     }
+  }
+
+  /// The command, the interval and the time of day with its seconds.
+  private func title(of repeated: RepeatedCommand) -> Phrase {
+    let now = program.clock.now
+    let second = now.secondsSince1970 - now.secondsSince1970 / 60 * 60
+    let time = program.clock.localNow.time.map { "\($0):\(second < 10 ? "0" : "")\(second)" } ?? ""
+    let command = repeated.command.map(\.raw).joined(separator: " ")
+    return .navigation { $0.watchTitle(command, time) }
   }
 }

@@ -56,7 +56,14 @@ struct ShellCommands {
         .show(.history(flow.console.historyLines, containing: words ?? ""))
       },
       Command(ShellWord.watch.rawValue, .navigation(\.watchSummary), .line("command")) { tokens in
-        .stream(flow.watch(try RepeatedCommand(tokens)))
+        .stream(flow.watch(try RepeatedCommand(tokens)), isEndless: true)
+      },
+      Command(ShellWord.copy.rawValue, .terminal(\.copySummary)) {
+        guard let screen = flow.lastAnswer else {
+          throw Failure(.notFound, "copy.nothing", .terminal(\.nothingToCopy))
+        }
+        try flow.console.copy(screen)
+        return .show(Screen(Flow.copiedKey, [.notice(.good, .terminal(\.copied))]))
       },
       word(.quit, \.quitSummary) { .leave(.quit) },
       word(.exit, \.quitSummary) { .leave(.quit) },

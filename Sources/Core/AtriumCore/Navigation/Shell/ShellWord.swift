@@ -3,13 +3,13 @@
 public enum ShellWord: String, CaseIterable, Sendable {
   /// The commands that work at a prompt and in scripts.
   case help, back, up, home, open, `where`, features, settings, alias, theme, language, retry,
-    history, watch
+    history, watch, copy
   /// The commands that end the program.
   case quit, exit
 
   /// Whether the command has an effect only at a prompt.
   var isInteractiveOnly: Bool {
-    [.back, .up, .home, .theme, .language, .retry, .history, .quit, .exit].contains(self)
+    [.back, .up, .home, .theme, .language, .retry, .history, .copy, .quit, .exit].contains(self)
   }
 
   /// Whether a unique beginning means the word. `a` stays the beginning of `add`.

@@ -7,7 +7,7 @@ enum KittyEncoder {
   ///   - columns: the width of the picture in characters.
   ///   - rows: the height of the picture in characters.
   static func encode(_ bitmap: Bitmap, columns: Int, rows: Int) -> String {
-    var rest = base64(bitmap.pixels)[...]
+    var rest = Base64Text.encode(bitmap.pixels)[...]
     // Transmit and display (a=T) 24-bit colours (f=24); no response (q=2); keep the cursor (C=1).
     var keys =
       "a=T,q=2,C=1,f=24,s=\(bitmap.width),v=\(bitmap.height),c=\(columns),r=\(rows),"
@@ -20,22 +20,25 @@ enum KittyEncoder {
     } while !rest.isEmpty
     return text
   }
+}
 
+/// Base64 (RFC 4648 §4).
+package enum Base64Text {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Pixels have three bytes each, so that no padding is necessary.
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
+  package static func encode(_ bytes: [UInt8]) -> [UInt8] {
     var encoded: [UInt8] = []
-    encoded.reserveCapacity(bytes.count / 3 * 4)
-    for start in stride(from: 0, to: bytes.count - 2, by: 3) {
+    encoded.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let count = min(3, bytes.count - start)
       let first = bytes[start]
-      let second = bytes[start + 1]
-      let third = bytes[start + 2]
+      let second = count > 1 ? bytes[start + 1] : 0
+      let third = count > 2 ? bytes[start + 2] : 0
       encoded.append(alphabet[Int(first >> 2)])
       encoded.append(alphabet[Int((first & 3) << 4 | second >> 4)])
-      encoded.append(alphabet[Int((second & 15) << 2 | third >> 6)])
-      encoded.append(alphabet[Int(third & 63)])
+      encoded.append(count > 1 ? alphabet[Int((second & 15) << 2 | third >> 6)] : UInt8(ascii: "="))
+      encoded.append(count > 2 ? alphabet[Int(third & 63)] : UInt8(ascii: "="))
     }
     return encoded
   }

@@ -41,30 +41,40 @@ extension PatientsContext {
   private func upload(_ files: [String]) -> AsyncThrowingStream<[Answer], any Error> {
     .withTask { output in
       var counts: [UploadOutcome: Int] = [:]
+      var rejected: [RejectedFile] = []
       for (position, path) in files.enumerated() {
         progress?.report(.patients(\.uploading), .items(position, of: files.count))
-        let (outcome, details) = try await upload(path)
+        let (outcome, details, reason) = try await upload(path)
         counts[outcome, default: 0] += 1
-        output.yield([Answer(.uploaded(path, outcome, details))])
+        if let reason { rejected.append(RejectedFile(path: path, reason: reason)) }
+        output.yield([Answer(.uploaded(path, outcome, details, rejection: reason))])
       }
       await cache.removeAll()
-      output.yield([Answer(.uploaded(counts), counts[.rejected] == nil ? .positive : .negative)])
+      // A single file has just been named.
+      output.yield([
+        Answer(
+          .uploaded(counts, rejected: files.count > 1 ? rejected : []),
+          rejected.isEmpty ? .positive : .negative)
+      ])
     }
   }
 
-  private func upload(_ path: String) async throws -> (UploadOutcome, [Block]) {
+  /// - Returns: the details for programs, and the reason of a rejection.
+  private func upload(
+    _ path: String
+  ) async throws -> (UploadOutcome, details: [Block], rejection: Phrase?) {
     let client = try await client()
     let file: HTTPUpload
     do {
       file = try files.upload(path)
     } catch let error as FileError {
-      return (.rejected, Self.rejection(error.failure.message))
+      return (.rejected, [], error.failure.message)
     }
     let response = try await client.upload(file)
     let json = try? JSON(parsing: response.body, OrthancClient.limits)
     guard response.status == 200, let json else {
       let message = json?["OrthancError"]?.string ?? "HTTP \(response.status)"
-      return (.rejected, Self.rejection(.patients { $0.uploadRejected(message) }))
+      return (.rejected, [], .patients { $0.uploadRejected(message) })
     }
     // The response to an archive is an array with one element for each of its files.
     let stored = json.elements.flatMap { $0.isEmpty ? nil : $0 } ?? [json]
@@ -73,10 +83,12 @@ extension PatientsContext {
       .machineOnly("id", stored.count == 1 ? stored[0]["ID"] ?? .null : .null),
       .machineOnly("study", stored.first?["ParentStudy"] ?? .null),
     ]
-    return (isNew ? .stored : .alreadyStored, details)
+    return (isNew ? .stored : .alreadyStored, details, nil)
   }
+}
 
-  private static func rejection(_ message: Phrase) -> [Block] {
-    [.machineOnly("message", .string(message.text(in: .en))), .notice(.bad, message)]
-  }
+/// A file that was not stored.
+struct RejectedFile: Sendable {
+  let path: String
+  let reason: Phrase
 }

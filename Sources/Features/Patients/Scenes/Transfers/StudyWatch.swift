@@ -11,7 +11,7 @@ extension PatientsContext {
       .option("since", .number(in: 0...Int.max)).help(.patients(\.watchSinceHelp))
     ) { since in
       _ = try await client()
-      return .stream(arrivals(since: since))
+      return .stream(arrivals(since: since), isEndless: true)
     }.formerly("watch")
   }
 

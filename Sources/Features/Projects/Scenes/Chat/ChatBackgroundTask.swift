@@ -47,7 +47,7 @@ struct ChatBackgroundTask: Sendable {
     let unread = update.unread
     await badge?.show(unread == 0 ? nil : .projects { $0.unreadBadge(unread) })
     for message in update.received where await !chat.focus.includes(message.conversation) {
-      await notifier?.notify(.messageReceived(message))
+      await notifier?.alert(.messageReceived(message))
     }
     if !update.matches.isEmpty { await notifier?.notify(.newMatches(update.matches)) }
   }

@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumFormats
 import AtriumScreen
+import AtriumTime
 
 /// Texts that were begun in a conversation. Errors of their storage are ignored.
 extension ChatContext {
@@ -83,18 +84,20 @@ extension ChatContext {
     }
   }
 
-  /// Yields new messages of a conversation and marks them as read.
+  /// Yields the screens of new messages of a conversation and marks the messages as read.
+  /// - Parameter show: returns the screen of a message; `nil` if it is shown already.
   /// - Parameter shouldShow: whether a message is not shown yet.
   func newMessages(
     in id: Int, after message: Int,
-    shouldShow: @MainActor @Sendable @escaping (ChatMessage) -> Bool
+    show: @MainActor @Sendable @escaping (ChatMessage) -> Screen?
   ) -> AsyncStream<Screen> {
     updates(of: .conversation(id)) { output in
       let stream = try await session.withToken { $0.messages(in: id, after: message, as: $1) }
-      for try await message in stream where await shouldShow(message) {
+      for try await message in stream {
+        guard let screen = await show(message) else { continue }
         // A message is shown even if it cannot be marked as read.
         if !message.isMine { try? await markRead(id, upTo: message.id) }
-        output.yield(.message(message, by: clock))
+        output.yield(screen)
       }
     }
   }
@@ -118,9 +121,12 @@ extension ChatContext {
       let stream = try await session.withToken {
         $0.messages(in: conversation.id, after: conversation.readByMe, as: $1)
       }
+      var day: Day?
       for try await message in stream {
         if !message.isMine || message.id > conversation.lastMessage?.id ?? 0 {
-          output.yield([Answer(.message(message, by: clock))])
+          let sent = clock.moment(at: message.sent).day
+          output.yield([Answer(.message(message, showsDate: sent != day, by: clock))])
+          day = sent
         }
         try await markRead(conversation.id, upTo: message.id)
       }

@@ -40,7 +40,7 @@ struct ConversationListScene: Scene {
         return .show(.unread(unread, by: chat.clock))
       },
       Command("follow", .projects(\.followSummary), .word("number", number)) {
-        .stream(try await chat.follow($0))
+        .stream(try await chat.follow($0), isEndless: true)
       },
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
         .show(try await chat.search($0, ListRange(page: pageSize)))

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// A conversation. A typed line is a message unless it begins with `/`.
 struct ConversationScene: Scene {
@@ -16,6 +17,7 @@ struct ConversationScene: Scene {
     let limit = ListRange(page: pageSize).limit
     let messages = try await chat.messages(in: id, limit: limit ?? Int.max)
     shown.add(messages)
+    shown.day = messages.last.flatMap { chat.clock.moment(at: $0.sent).day }
     if let last = messages.last { try await chat.markRead(id, upTo: last.id) }
     var picture: Block?
     if let partner = conversation.partner {
@@ -27,7 +29,10 @@ struct ConversationScene: Scene {
   }
 
   func updates() -> AsyncStream<Screen>? {
-    chat.newMessages(in: id, after: shown.latest) { shown.insertIfNew($0) }
+    chat.newMessages(in: id, after: shown.latest) { message in
+      guard shown.insertIfNew(message) else { return nil }
+      return screen(of: message, isTyped: message.isMine && message.text == shown.typedText)
+    }
   }
 
   var textMode: TextMode<Void>? {
@@ -35,10 +40,19 @@ struct ConversationScene: Scene {
       draft: .init(
         load: { await chat.draft(for: id) }, keep: { await chat.saveDraft($0, for: id) })
     ) { text in
+      shown.typedText = text
+      defer { shown.typedText = nil }
       let message = try await chat.sendTyped(text, in: id)
       return shown.insertIfNew(message)
-        ? .show(.message(message, by: chat.clock)) : .stream(.init { $0.finish() })
+        ? .show(screen(of: message, isTyped: true)) : .stream(.init { $0.finish() })
     }
+  }
+
+  /// A new message; the first one of a day has a rule with the date.
+  private func screen(of message: ChatMessage, isTyped: Bool = false) -> Screen {
+    let day = chat.clock.moment(at: message.sent).day
+    defer { shown.day = day }
+    return .message(message, isTyped: isTyped, showsDate: day != shown.day, by: chat.clock)
   }
 
   var commands: [Command<Void>] {
@@ -48,7 +62,9 @@ struct ConversationScene: Scene {
         .show(try await chat.search($0, ListRange(page: pageSize)))
       },
       deleting,
-      Command("follow", .projects(\.followSummary)) { .stream(try await chat.follow(id)) },
+      Command("follow", .projects(\.followSummary)) {
+        .stream(try await chat.follow(id), isEndless: true)
+      },
       Command("project", .projects(\.projectSummary)) {
         let project = try await chat.find(id).project
         return .leave(.open(Address(ProjectsFeature.id.description, ["\(project)"])))
@@ -101,6 +117,10 @@ struct ConversationScene: Scene {
 final class ShownMessages {
   private(set) var oldest: Int?
   private(set) var latest = 0
+  /// The typed text that is being sent.
+  var typedText: String?
+  /// The day of the last message.
+  var day: Day?
   /// Messages after ``latest`` that were shown one by one.
   private var newer: Set<Int> = []
 
