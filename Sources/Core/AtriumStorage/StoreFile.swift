@@ -70,7 +70,7 @@ public struct StoreFile: Sendable {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
-    configuration.distrustSchema()
+    configuration.distrustFile()
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 

@@ -15,7 +15,9 @@ public struct CertificatesFeature: Feature {
       TrustStore(store: store, clock: clock, maxAge: settings.trustDays)
     }
     plan.provide { (http: (any HTTPClient)?) in
-      TrustListClient(http: http, address: settings.trustAddress, key: settings.trustKey)
+      TrustListClient(
+        http: http, address: settings.trustAddress, key: settings.trustKey,
+        timeout: settings.timeout)
     }
     plan.provide { (store: Store) in
       RuleStore(store: store, builtInRules: BuiltInRules(immunityDays: settings.immunityDays))
@@ -43,6 +45,8 @@ public struct CertificatesSettings: Settings {
   /// The public key that signs the trust list.
   let trustKey: String?
   let immunityDays: Int
+  /// The time that the server of the trust list may take.
+  let timeout: Duration
 
   public init(from reader: inout SettingsReader) {
     trustDays = reader.number(
@@ -51,5 +55,6 @@ public struct CertificatesSettings: Settings {
     trustKey = reader.text("trustKey", help: .certificates(\.trustKeyHelp))
     immunityDays = reader.number(
       "immunityDays", default: 14, in: 0...365, help: .rules(\.immunityHelp))
+    timeout = reader.timeout()
   }
 }

@@ -21,6 +21,10 @@ extension ShellStrings {
       "Das Programm muss \($0) Dateien öffnen können; die Grenze liegt bei \($1)."
     },
     raiseDescriptors: "Erhöhen Sie die Grenze mit 'ulimit -n'.",
+    tooLittleMemory: {
+      "Die Speichergrenze von \($0) MiB ist zu niedrig; beim Start müssen \($1) MiB frei sein."
+    },
+    raiseMemory: "Erhöhen Sie die Grenze mit 'ulimit -v'.",
     working: "in Arbeit … (Strg-C bricht ab)",
     endOfText: "Mit einer Zeile \"\"\" beenden",
     lastLine: "…"

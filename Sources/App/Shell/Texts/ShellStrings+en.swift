@@ -19,6 +19,10 @@ extension ShellStrings {
     cannotRun: { "The system's shell cannot run '\($0)'." },
     tooFewDescriptors: { "The program must be able to open \($0) files; the limit is \($1)." },
     raiseDescriptors: "Raise the limit with 'ulimit -n'.",
+    tooLittleMemory: {
+      "The memory limit of \($0) MiB is too low; \($1) MiB must be free at the start."
+    },
+    raiseMemory: "Raise the limit with 'ulimit -v'.",
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
     lastLine: "…"

@@ -21,6 +21,10 @@ extension ShellStrings {
       "Program mora moći otvoriti ovoliko datoteka: \($0). Ograničenje: \($1)."
     },
     raiseDescriptors: "Povećajte ograničenje naredbom 'ulimit -n'.",
+    tooLittleMemory: {
+      "Ograničenje memorije od \($0) MiB premalo je; pri pokretanju mora biti slobodno \($1) MiB."
+    },
+    raiseMemory: "Povećajte ograničenje naredbom 'ulimit -v'.",
     working: "radi se … (Ctrl-C prekida)",
     endOfText: "Završite retkom \"\"\"",
     lastLine: "…"

@@ -17,6 +17,9 @@ struct ShellStrings: Strings {
   var cannotRun: @Sendable (_ command: String) -> String
   var tooFewDescriptors: @Sendable (_ needed: Int, _ free: Int) -> String
   var raiseDescriptors: String
+  /// In MiB.
+  var tooLittleMemory: @Sendable (_ limit: Int, _ needed: Int) -> String
+  var raiseMemory: String
   var working: String
   var endOfText: String
   var lastLine: String

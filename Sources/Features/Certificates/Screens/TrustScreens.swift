@@ -19,6 +19,12 @@ extension Screen {
     ]
     if withCertificates { blocks.append(.table(.certificates(of: list))) }
     if let notice { blocks.append(.notice(.good, notice)) }
+    if list.mismatchCount > 0 {
+      blocks += [
+        .machineOnly("mismatched", .integer(list.mismatchCount)),
+        .notice(.warning, .certificates { $0.mismatched(list.mismatchCount) }),
+      ]
+    }
     return Screen("trust", blocks)
   }
 }

@@ -61,7 +61,6 @@ struct NewsStrings: Strings {
   var intervalHelp: String
   var topicHelp: String
   var concurrencyHelp: String
-  var timeoutHelp: String
   var mediastackHelp: String
   var languagesHelp: String
 

@@ -194,11 +194,16 @@ public final class Flow {
       {
         continue
       }
-      do throws(Refusal) {
-        return try field.format.read(text, program.clock.localNow)
+      let label = question.label.text(in: console.look.language)
+      do throws(Failure) {
+        try Failure.checkLength(of: text, for: label)
+        do throws(Refusal) {
+          return try field.format.read(text, program.clock.localNow)
+        } catch {
+          throw .invalid(question.isHidden ? "•••" : text, for: label, error)
+        }
       } catch {
-        let label = question.label.text(in: console.look.language)
-        report(.invalid(question.isHidden ? "•••" : text, for: label, error))
+        report(error)
         if !console.isInteractive { throw .back }
       }
     } while console.isInteractive
