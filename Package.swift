@@ -69,6 +69,7 @@ let strict: [SwiftSetting] = [
 ]
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
 /// The dependencies of all features.
@@ -152,7 +153,7 @@ let package = Package(
     part("AtriumFormats", in: "Core", ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"]),
     part(
       "AtriumStorage", in: "Core",
-      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", grdb]),
+      ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", grdb, sqlite]),
     // Without pkg-config: these libraries are not linked but opened at first use.
     .systemLibrary(name: "CCurl", path: "Sources/Core/CCurl"),
     .systemLibrary(name: "CXML", path: "Sources/Core/CXML"),

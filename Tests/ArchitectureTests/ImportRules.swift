@@ -10,7 +10,9 @@ import Testing
     "AtriumCore": ["AtriumTime", "AtriumScreen"],
     "AtriumFiles": ["AtriumScreen"],
     "AtriumFormats": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles"],
-    "AtriumStorage": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "GRDB"],
+    "AtriumStorage": [
+      "AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "GRDB", "GRDBSQLite",
+    ],
     "AtriumNetworking": ["AtriumTime", "AtriumScreen", "AtriumCore", "AtriumFiles", "CCurl"],
     "AtriumImaging": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CImaging"],
     "AtriumArchive": ["AtriumScreen", "AtriumCore", "AtriumFiles", "CZlib"],

@@ -1,6 +1,7 @@
-import AtriumFiles
 import Foundation
 import Testing
+
+@testable import AtriumFiles
 
 @Suite struct PrivateFileTests {
   private let folder: PrivateFolder
@@ -16,18 +17,39 @@ import Testing
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
   private func mode(_ path: String) throws -> Int? {
-    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
   }
 
-  @Test func fileAppearsWhenItIsKept() throws {
-    let file = try PrivateFile(for: path)
+  @Test(arguments: [false, true], [false, true])
+  func fileAppearsWhenItIsKept(isNamed: Bool, replacing: Bool) throws {
+    let file = try PrivateFile(for: path, isNamed: isNamed)
     try file.append([1, 2])
     try file.append([3][...])
     #expect(bytes(file.temporaryPath) == [1, 2, 3] && bytes(path) == nil)
     #expect(try mode(file.temporaryPath) == 0o600)
-    try file.commit(replacing: false)
+    try file.commit(replacing: replacing)
     #expect(bytes(path) == [1, 2, 3])
     #expect(try mode(path) == 0o600)
+  }
+
+  /// A process that is killed leaves what is in the folder at that moment.
+  @Test func nothingIsInTheFolderBeforeTheFileIsKept() throws {
+    let file = try PrivateFile(for: path)
+    try file.append([1])
+    #expect(try names == [])
+    try file.commit(replacing: true)
+    #expect(try names == ["a"])
+  }
+
+  @Test func fileOfAKilledProcessIsRemovedWithTheNextOne() throws {
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    for name in ["a.draft-Ab12Cd", "b.draft-Ab12Cd", "a.draft-mine"] {
+      FileManager.default.createFile(
+        atPath: folder.path + "/" + name, contents: nil, attributes: attributes)
+    }
+    try PrivateFile(for: path, isNamed: true).commit(replacing: false)
+    #expect(try names == ["a", "a.draft-mine", "b.draft-Ab12Cd"])
   }
 
   @Test func fileIsDeletedUnlessItIsKept() throws {
@@ -39,11 +61,14 @@ import Testing
 
   @Test func filesOfKilledProcessesAreRemoved() throws {
     let other = path + ".draft-backup"
-    let own = try PrivateFile(for: path)
+    let own = try PrivateFile(for: path, isNamed: true)
     let pattern = try #require(own.temporaryPath.firstMatch(of: /.draft-[A-Za-z0-9]{6}$/)?.output)
     #expect(own.temporaryPath == path + pattern)
     for name in [path + ".draft-Ab12Cd", path + ".backup", other + "-of-mine"] {
-      #expect(FileManager.default.createFile(atPath: name, contents: Data([1])))
+      let attributes = [FileAttributeKey.posixPermissions: 0o600]
+      #expect(
+        FileManager.default.createFile(
+          atPath: name, contents: Data([1]), attributes: attributes))
     }
     PrivateFile.removeAbandoned(in: folder.path)
     let kept = ["a.backup", "a.draft-backup-of-mine", "a\(pattern)"].sorted()

@@ -23,6 +23,32 @@ struct DatabaseErrorKindTests {
         == "\(folder.path) kann nicht gelesen werden: es ist ein Ordner.")
   }
 
+  @Test("A value of more than 64 MiB is neither written nor read", arguments: Use.both)
+  func tooLargeValue(use: Store.Use) async throws {
+    let path = try await folder.filled()
+    let store = Store(.file(path), migrations: notes, use: use)
+    let write = await failure {
+      try await store.write {
+        try $0.execute(sql: "INSERT INTO note (text) VALUES (zeroblob(80 << 20))")
+      }
+    }
+    store.close()
+    let other = try foreignConnection(path)
+    try await other.writeWithoutTransaction {
+      try $0.execute(sql: "INSERT INTO note (text) VALUES (zeroblob(80 << 20))")
+    }
+    try other.close()
+    let again = Store(.file(path), migrations: notes, use: use)
+    let read = await failure {
+      try await again.read { try String.fetchAll($0, sql: "SELECT hex(text) FROM note") }
+    }
+    for failure in [write, read] {
+      #expect(failure?.kind == .data && failure?.code == "store.too-large", "\(failure as Any)")
+      let message = failure?.message.text(in: .en) ?? ""
+      #expect(message.contains("64 MiB") && message.contains(path), "\(message)")
+    }
+  }
+
   @Test("A file in place of the folder is reported")
   func fileInPlaceOfFolder() async throws {
     let store = Store(.file("/dev/null/notes.sqlite"), migrations: notes)

@@ -102,6 +102,22 @@ import Testing
     #expect(statuses == [0, 69])
   }
 
+  /// Below the first limit that is reported, the dynamic loader ends the program before it begins.
+  @Test func reportsTooLittleMemory() async throws {
+    let home = try ThrowawayHome()
+    let bash = Program(path: "/bin/bash", home: home)
+    var statuses: [Int32] = []
+    for limit in stride(from: 64_000, through: 256_000, by: 8_000) {
+      let run = try await bash.run([
+        "-c", "ulimit -v \(limit); exec '\(Atrium.path)' todos --json",
+      ])
+      if run.status == 69 { #expect(run.errors.contains("system.too-little-memory"), "\(run)") }
+      statuses.append(run.status)
+    }
+    let first = try #require(statuses.firstIndex(of: 69), "\(statuses)")
+    #expect(Set(statuses[first...]) == [0, 69] && statuses.last == 0, "\(statuses)")
+  }
+
   /// A backup that was killed or exceeded the limit is not left as an incomplete archive.
   @Test func anInterruptedBackupIsCompleteOrAbsent() async throws {
     let home = try ThrowawayHome()
@@ -120,6 +136,8 @@ import Testing
         try await Atrium.run("restore", home.path("\(index).tar.gz"), in: other).status == 0)
       #expect(try await Atrium.run("todos", "--json", in: other).todos().titles.contains("Kept"))
     }
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.path(""))
+    #expect(names.filter { $0.contains(".draft-") } == [])
   }
 
   /// A file system of 1 MiB is filled up after consents were given.

@@ -76,6 +76,30 @@ import Testing
     #expect(max(imported, exported) < Self.limit)
   }
 
+  @Test func medicationsAreExportedInPieces() async throws {
+    let home = try ThrowawayHome()
+    let fill = """
+      atrium consents give medications.store > /dev/null
+      atrium medications add Ibuprofen --schedule daily > /dev/null
+      python3 - <<'END'
+      import sqlite3
+      with sqlite3.connect("data/atrium/medications.sqlite") as db:
+        columns = [row[1] for row in db.execute("PRAGMA table_info(medication)")]
+        values = {"id": "i", "uid": "'u' || i", "note": f"hex(zeroblob(2400))"}
+        db.execute("WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) "
+          f"INSERT INTO medication ({', '.join(columns)}) "
+          f"SELECT {', '.join(values.get(name, name) for name in columns)} "
+          "FROM n JOIN medication ON medication.id = 1")
+        db.execute("INSERT INTO schedule SELECT m.id, s.since, s.text FROM medication AS m "
+          "JOIN schedule AS s ON s.medication = 1 WHERE m.id > 1")
+      END
+      """
+    let (answer, peak) = try await run(
+      "\(fill)\natrium medications export out.json --json", in: home)
+    #expect(answer.contains(#""exported":20000"#), "\(answer)")
+    #expect(peak < Self.limit)
+  }
+
   @Test func articlesAreMarkedWithoutListingThem() async throws {
     let home = try ThrowawayHome()
     _ = try await run("atrium news", in: home)

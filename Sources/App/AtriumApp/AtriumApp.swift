@@ -36,6 +36,7 @@ public enum AtriumApp {
     ProcessLimits.reportExceededFileSizes()
     do throws(Failure) {
       try ProcessLimits.checkDescriptors()
+      try ProcessLimits.checkMemory()
     } catch {
       _exit(report(error, of: Array(CommandLine.arguments.dropFirst()), configuration))
     }

@@ -16,6 +16,8 @@ extension CoreStrings {
     usage: { "Aufruf: \($0)" },
     unexpected: { "Unerwartetes Argument „\($0)“." },
     missing: { "\($0) fehlt." },
+    tooLong: { "\($0) hat \($1) Byte; erlaubt sind höchstens \($2)." },
+    tooLongHint: "Kürzen oder teilen Sie den Text.",
     invalid: { "\($0): „\($1)“ \($2.text(in: .de))." },
     unknownOption: { "Unbekannte Option \($0)." },
     takesNoValue: { "\($0) akzeptiert keinen Wert." },

@@ -16,6 +16,8 @@ extension CoreStrings {
     usage: { "Usage: \($0)" },
     unexpected: { "Unexpected argument '\($0)'." },
     missing: { "\($0) is missing." },
+    tooLong: { "\($0) has \($1) bytes; the limit is \($2)." },
+    tooLongHint: "Shorten the text or split it.",
     invalid: { "\($0): '\($1)' \($2.text(in: .en))." },
     unknownOption: { "Unknown option \($0)." },
     takesNoValue: { "\($0) does not accept a value." },

@@ -16,6 +16,8 @@ extension CoreStrings {
     usage: { "Upotreba: \($0)" },
     unexpected: { "Neočekivani argument „\($0)“." },
     missing: { "Nedostaje \($0)." },
+    tooLong: { "\($0) ima bajtova: \($1); dopušteno je najviše \($2)." },
+    tooLongHint: "Skratite ili podijelite tekst.",
     invalid: { "\($0): „\($1)“ \($2.text(in: .hr))." },
     unknownOption: { "Nepoznata opcija \($0)." },
     takesNoValue: { "\($0) ne prima vrijednost." },

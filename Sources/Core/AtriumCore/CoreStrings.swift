@@ -18,6 +18,8 @@ struct CoreStrings: Strings {
   var usage: @Sendable (_ usage: String) -> String
   var unexpected: @Sendable (_ word: String) -> String
   var missing: @Sendable (_ argument: String) -> String
+  var tooLong: @Sendable (_ argument: String, _ size: Int, _ limit: Int) -> String
+  var tooLongHint: String
   var invalid: @Sendable (_ argument: String, _ text: String, _ reason: Phrase) -> String
   var unknownOption: @Sendable (_ option: String) -> String
   var takesNoValue: @Sendable (_ option: String) -> String

@@ -1,5 +1,6 @@
 import AtriumCore
 import GRDB
+import GRDBSQLite
 import Synchronization
 
 /// The connections to an open database: one that writes, and a read-only pool that is opened when a
@@ -40,7 +41,7 @@ final class Connections: Sendable {
     defer { waitsForLocks.set(true) }
     var configuration = Configuration()
     configuration.busyMode = store.busyTimeout.busyMode { waitsForLocks.isSet }
-    configuration.distrustSchema()
+    configuration.distrustFile()
     configuration.prepareDatabase { $0.addFolding() }
     var readerConfiguration = configuration
     readerConfiguration.readonly = true
@@ -224,10 +225,19 @@ final class Connections: Sendable {
 }
 
 extension Configuration {
+  /// The maximum size of a value and of a row, in MiB: more than any input has, since GRDB ends the
+  /// program if an argument of a statement is larger.
+  static let maximumValueSize = 64
+
   /// Prevents SQL in the file's schema from calling functions with side effects
-  /// (sqlite.org/pragma.html#pragma_trusted_schema).
-  mutating func distrustSchema() {
-    prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
+  /// (sqlite.org/pragma.html#pragma_trusted_schema), and limits the memory that a value takes
+  /// (sqlite.org/c3ref/c_limit_attached.html#sqlitelimitlength).
+  mutating func distrustFile() {
+    prepareDatabase { db in
+      try db.execute(sql: "PRAGMA trusted_schema = OFF")
+      _ = sqlite3_limit(
+        db.sqliteConnection, SQLITE_LIMIT_LENGTH, Int32(Self.maximumValueSize << 20))
+    }
   }
 }
 

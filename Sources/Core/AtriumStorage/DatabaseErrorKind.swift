@@ -10,6 +10,8 @@ enum DatabaseErrorKind {
   case busy
   /// A statement exceeds one of SQLite's limits.
   case limitExceeded
+  /// A value or a row is larger than ``Configuration/maximumValueSize``.
+  case valueTooLarge
   /// An error of the program: invalid SQL, a violated constraint.
   case programError
 }
@@ -29,7 +31,7 @@ extension DatabaseError {
     case .SQLITE_READONLY: .unwritable
     case .SQLITE_FULL: .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
-    case .SQLITE_TOOBIG: .limitExceeded
+    case .SQLITE_TOOBIG: message == "string or blob too big" ? .valueTooLarge : .limitExceeded
     default: exceedsStatementLimit ? .limitExceeded : .programError
     }
   }
@@ -57,6 +59,7 @@ extension DatabaseError {
         ? Failure(unwritable: path, reason: text) : Failure(unreadable: path, reason: text)
     case .limitExceeded:
       return Failure(.usage, "store.too-much", \.tooManyTerms, hint: \.tooManyTermsHint)
+    case .valueTooLarge: return Failure(tooLargeValueIn: path)
     case .programError:
       return Failure(.bug, "store.sql", { [sql] in $0.sql(text, sql) }, hint: \.sqlHint)
     }

@@ -28,6 +28,13 @@ extension StorageStrings {
       + "iz sigurnosne kopije.",
     full: { "\($0): zapis nije uspio, na disku nema mjesta. Ništa nije promijenjeno." },
     fullHint: "Oslobodite prostor pa ponovite naredbu.",
+    fullWhileErasing: {
+      "Izbrisano, ali \($0) možda još sadrži izbrisane tekstove: na disku nema mjesta."
+    },
+    fullWhileErasingHint: "Oslobodite prostor i ponovite naredbu.",
+    tooLarge: { "Vrijednost veća od \($1) MiB ne stane u \($0)." },
+    tooLargeHint:
+      "Skratite je ili podijelite. Ako ništa nije dodano, datoteku je promijenio drugi program.",
     replaced: {
       "\($0): datoteka je izbrisana ili zamijenjena dok se koristila. Ništa nije spremljeno."
     },

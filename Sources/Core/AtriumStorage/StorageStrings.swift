@@ -13,6 +13,10 @@ struct StorageStrings: Strings {
   var unknownObjectHint: String
   var full: @Sendable (_ file: String) -> String
   var fullHint: String
+  var fullWhileErasing: @Sendable (_ file: String) -> String
+  var fullWhileErasingHint: String
+  var tooLarge: @Sendable (_ file: String, _ limit: Int) -> String
+  var tooLargeHint: String
   var replaced: @Sendable (_ file: String) -> String
   var replacedHint: String
   var busy: @Sendable (_ file: String, _ holder: LockHolder?) -> String
@@ -71,6 +75,12 @@ struct StorageStrings: Strings {
       + "backup.",
     full: { "Cannot write \($0): no space left on the disk. Nothing was changed." },
     fullHint: "Free some space, then repeat the command.",
+    fullWhileErasing: {
+      "Deleted, but \($0) may still contain the deleted texts: no space left on the disk."
+    },
+    fullWhileErasingHint: "Free some space, then repeat the command.",
+    tooLarge: { "A value of more than \($1) MiB does not fit in \($0)." },
+    tooLargeHint: "Shorten or split it. If nothing was added, another program changed the file.",
     replaced: { "\($0) was deleted or replaced while it was in use. Nothing was stored." },
     replacedHint: "Quit this program and start it again.",
     busy: { file, holder in
@@ -141,6 +151,14 @@ struct StorageStrings: Strings {
       "\($0) kann nicht geschrieben werden: kein Platz auf dem Datenträger. Nichts wurde geändert."
     },
     fullHint: "Schaffen Sie Platz und wiederholen Sie den Befehl.",
+    fullWhileErasing: {
+      "Gelöscht, aber \($0) kann die gelöschten Texte noch enthalten: Der Datenträger ist voll."
+    },
+    fullWhileErasingHint: "Schaffen Sie Platz, und wiederholen Sie den Befehl.",
+    tooLarge: { "Ein Wert von mehr als \($1) MiB passt nicht in \($0)." },
+    tooLargeHint:
+      "Kürzen oder teilen Sie ihn. Wenn nichts hinzukam, hat ein anderes Programm die Datei "
+      + "verändert.",
     replaced: {
       "\($0) wurde gelöscht oder ersetzt, während die Datei benutzt wurde. "
         + "Nichts wurde gespeichert."

@@ -119,12 +119,17 @@ public final class Store: Sendable {
   /// Takes time in proportion to the size of the file. Other connections may be open.
   ///
   /// - Throws: a ``Failure`` with the code `store.busy` if other programs read the file for longer
-  ///   than the busy timeout. The rows are deleted then, but may still be on the disk.
+  ///   than the busy timeout, or `store.full` without space on the disk. The rows are deleted then, but
+  ///   may still be on the disk.
   public func erase<T: Sendable>(
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
     let result = try await write(body)
-    try await withConnections { try await $0.removeDeletedContent() }
+    do {
+      try await withConnections { try await $0.removeDeletedContent() }
+    } catch let failure as Failure where failure.isFullDisk {
+      throw Failure(fullWhileErasing: configuration.path)
+    }
     return result
   }
 

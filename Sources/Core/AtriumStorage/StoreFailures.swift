@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import GRDB
 
 /// Failures of a database file. `path` is `nil` if it is not known.
 extension Failure {
@@ -32,6 +33,20 @@ extension Failure {
 
   init(full path: String?) {
     self.init(.inputOutput, "store.full", { $0.full(path ?? $0.someFile) }, hint: \.fullHint)
+  }
+
+  /// Deleted rows could not be removed from the disk.
+  init(fullWhileErasing path: String?) {
+    self.init(
+      .inputOutput, "store.full", { $0.fullWhileErasing(path ?? $0.someFile) },
+      hint: \.fullWhileErasingHint)
+  }
+
+  init(tooLargeValueIn path: String?) {
+    let limit = Configuration.maximumValueSize
+    self.init(
+      .data, "store.too-large", { $0.tooLarge(path ?? $0.someFile, limit) },
+      hint: \.tooLargeHint)
   }
 
   var isFullDisk: Bool { code == "store.full" }

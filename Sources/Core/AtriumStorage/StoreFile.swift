@@ -71,7 +71,7 @@ public struct StoreFile: Sendable {
   private func open() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    configuration.distrustSchema()
+    configuration.distrustFile()
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 

@@ -16,7 +16,9 @@ public struct CertificatesFeature: Feature {
       TrustStore(store: store, clock: clock, maxAge: settings.trustDays)
     }
     plan.provide { (http: (any HTTPClient)?) in
-      TrustListClient(http: http, address: settings.trustAddress, key: settings.trustKey)
+      TrustListClient(
+        http: http, address: settings.trustAddress, key: settings.trustKey,
+        timeout: settings.timeout)
     }
     plan.provide { (store: Store) in
       RuleStore(store: store, builtInRules: BuiltInRules(immunityDays: settings.immunityDays))
@@ -45,6 +47,8 @@ public struct CertificatesSettings: Settings {
   /// The public key that signs the trust list.
   let trustKey: String?
   let immunityDays: Int
+  /// The time that the server of the trust list may take.
+  let timeout: Duration
 
   public init(from reader: inout SettingsReader) {
     reader.rename([
@@ -57,5 +61,6 @@ public struct CertificatesSettings: Settings {
     trustKey = reader.text("trust-key", help: .certificates(\.trustKeyHelp))
     immunityDays = reader.number(
       "immunity-days", default: 14, in: 0...365, help: .rules(\.immunityHelp))
+    timeout = reader.timeout()
   }
 }

@@ -43,8 +43,8 @@ public struct NewsSettings {
   var topic = "coronavirus"
   /// The maximum number of concurrent requests.
   var maximumConcurrency = 16
-  /// The timeout of a request, in seconds.
-  var timeout = 20
+  /// The timeout of a request.
+  var timeout: Duration = .seconds(20)
   /// The base address of the mediastack API.
   var mediastackURL = "https://api.mediastack.com"
   /// The languages of mediastack's articles, separated by commas.
@@ -61,7 +61,7 @@ extension NewsSettings: Settings {
     topic = reader.text("topic", default: topic, help: .news(\.topicHelp))
     maximumConcurrency = reader.number(
       "parallel", default: maximumConcurrency, in: 1...256, help: .news(\.concurrencyHelp))
-    timeout = reader.number("timeout", default: timeout, in: 1...600, help: .news(\.timeoutHelp))
+    timeout = reader.timeout()
     mediastackURL = reader.text(
       "mediastack", default: mediastackURL, help: .news(\.mediastackHelp))
     mediastackLanguages = reader.text(

@@ -55,8 +55,7 @@ public struct PatientsSettings: Settings {
     let certificates = reader.text("certificates", help: .patients(\.certificatesHelp))
     let named = reader.named("servers", help: .patients(\.serversHelp))
     pageSize = reader.number("page", default: 25, in: 1...1000, help: .patients(\.pageHelp))
-    timeout = .seconds(
-      reader.number("timeout", default: 30, in: 1...600, help: .patients(\.timeoutHelp)))
+    timeout = reader.timeout()
     pollInterval = .seconds(
       reader.number("every", default: 10, in: 1...3600, help: .patients(\.intervalHelp)))
     mayDelete = reader.flag("delete", default: false, help: .patients(\.deleteHelp))

@@ -32,8 +32,8 @@ public struct StatisticsFeature: Feature {
 /// The default server of `update`, the addresses of the servers, and the timeout.
 public struct StatisticsSettings: Settings {
   let server: StatisticsServer
-  /// The time that a response may take, in seconds.
-  let timeout: Int
+  /// The time that a response may take.
+  let timeout: Duration
   private let addresses: [(server: StatisticsServer, address: String)]
 
   public init(from reader: inout SettingsReader) {
@@ -55,8 +55,7 @@ public struct StatisticsSettings: Settings {
       let help: Phrase = .statistics { $0.addressHelp(server.source.name) }
       return (server, reader.text(key, default: address, help: help))
     }
-    timeout = reader.number(
-      "timeout", default: 30, in: 1...600, help: .statistics(\.timeoutHelp))
+    timeout = reader.timeout()
   }
 
   func address(of server: StatisticsServer) -> String {

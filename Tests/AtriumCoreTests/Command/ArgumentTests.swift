@@ -15,6 +15,18 @@ import Testing
     #expect(read(.number("n")).run("-3") == "-3")
   }
 
+  @Test func textsOfMoreThanAMebibyteAreRefused() {
+    let (most, more) = (1 << 20, 1 << 20 + 1)
+    let tooLong = "has 1048577 bytes; the limit is 1048576."
+    func text(_ size: Int) -> String { String(repeating: "x", count: size) }
+    #expect(read(.word("title")).run(text(most)) == text(most))
+    #expect(read(.word("title")).run(text(more)).hasPrefix("<title> \(tooLong)"))
+    #expect(read(.rest("note")).run("a " + text(most)).contains("<note> has 1048578 bytes"))
+    #expect(read(.optionalRest("note")).run(text(more)).hasPrefix("<note> \(tooLong)"))
+    #expect(
+      read(.option("note", .text)).run("--note " + text(more)).hasPrefix("--note \(tooLong)"))
+  }
+
   @Test func optionalWords() {
     let command = read(.optionalWord("id", .number))
     #expect(command.run("") == "nil")

@@ -78,6 +78,17 @@ import Testing
     #expect(transcript.contains(#""sources":[{"name":"\#(Self.url)""#))
   }
 
+  @Test func updateWaitsAsLongAsOtherFeatures() async throws {
+    for (settings, limit) in [([], 20), (["certificates.patience=3"], 3)] as [([String], Int64)] {
+      let failure = NetworkError.timedOut(host: "example.org", .whole(.seconds(limit)))
+      let network = ScriptedHTTP(.on("GET", Self.url, .fails(failure)))
+      let answer = try await transcript(
+        "certificates trust update \(Self.url)", network: network, settings: settings)
+      #expect(answer.contains("example.org did not finish its response within \(limit)"))
+      #expect(network.requests.map(\.timeout) == [.seconds(limit)])
+    }
+  }
+
   @Test(arguments: [
     ("", "2026-12-21T10:00", "2026-12-22T10:00"), ("5", "2026-11-26T10:00", "2026-11-27T10:00"),
   ])
@@ -119,6 +130,27 @@ import Testing
     #expect(try await update(list, [setting]).contains("certificates.unsigned-list"))
     #expect(
       try await update(right, ["certificates.trust-key=x"]).contains("certificates.bad-list-key"))
+  }
+
+  /// A bit of a listed certificate is flipped, so that its key identifier is another one.
+  @Test func modifiedCertificatesAreNotTrusted() async throws {
+    var modified = issuer.signer
+    modified[modified.count - 1] ^= 1
+    let raw = Base64.text(modified)
+    let damaged = "{\"kid\":\"\(kid)\",\"country\":\"AT\",\"rawData\":\"\(raw)\"}"
+    let network = ScriptedHTTP(
+      .on(
+        "GET", Self.url, .text("[\(damaged)]"), .text("[\(damaged),\(list.dropFirst())")))
+    let world = World([.shared((any HTTPClient).self) { network }])
+    func say(_ line: String) async throws -> String {
+      try await Conversation.with([CertificatesFeature()], .script, in: world, says: line)
+    }
+    let refused = try await say("certificates trust update \(Self.url)")
+    #expect(refused.contains(#""failure":"certificates.mismatched-list""#))
+    let update = try await say("certificates trust update \(Self.url)")
+    #expect(update.contains(#""mismatched":1"#))
+    #expect(update.contains(#""certificates":1,"signed":false"#))
+    #expect(try await say("certificates trust list").contains(#""mismatched":1"#))
   }
 
   @Test func errorsHaveCodes() async throws {

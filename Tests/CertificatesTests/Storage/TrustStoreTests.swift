@@ -37,6 +37,18 @@ import Testing
     #expect(imported.message.text(in: .en).contains("signer.pem"))
   }
 
+  @Test func mismatchedKeyIdentifiersAreAWarning() async throws {
+    let trust = TrustStore(
+      store: Store(.memory, migrations: CertificatesSchema.migrations),
+      clock: FixedClock("2026-11-21T10:00"), maxAge: 30)
+    let mismatched = TrustedCertificate(der: TestIssuer().signer, listedKeyIdentifier: [1])
+    _ = try await trust.replace("list", with: [issuer.trusted, mismatched])
+    #expect(try await trust.list().entries.map(\.certificate) == [issuer.trusted])
+    let finding = try #require(
+      try await trust.health().first { $0.check == "certificates.trust-key-identifiers" })
+    #expect(finding.grade == .warning && finding.message.text(in: .en).hasPrefix("1 certificate"))
+  }
+
   @Test func signedListsAreInOrder() async throws {
     let finding = try #require(await signatureFinding(("https://example.org/list", true)))
     #expect(finding.grade == .good && finding.hint == nil)

@@ -39,6 +39,9 @@ import Testing
     let found = try parse(list)
     #expect(found.map(\.country) == ["HR"])
     #expect(found.map(\.listedKeyIdentifier) == [[1, 2, 3, 4, 5, 6, 7, 8]])
+    let mismatches = try ["null", "\"\(Base64.text(issuer.trusted.keyIdentifier))\"", "7", "\"?\""]
+      .map { try parse("[{\"kid\":\($0),\"rawData\":\"\(base64)\"}]").map(\.isMismatched) }
+    #expect(mismatches == [[false], [false], [true], [true]])
     #expect(try identifiers("{\"certificates\":\(list)}").count == 1)
     #expect(try identifiers("[\"\(base64)\"]") == [issuer.trusted.keyIdentifier])
   }

@@ -13,13 +13,13 @@ import Testing
 
     init(waitingFor count: Int) { expectedCount = count }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func stream(_ request: HTTPRequest) async throws -> HTTPStream {
       if expectedCount > 0 { await withCheckedContinuation { wait($0) } }
       let server = ScriptedHTTP(.when("any", { _ in true }, RSSFixture.feed("A")))
-      return try await server.send(request)
+      return try await server.stream(request)
     }
 
-    func stream(_ request: HTTPRequest) async throws -> HTTPStream {
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
       throw NetworkError.refused(host: "nobody")
     }
 
@@ -60,16 +60,16 @@ import Testing
     let error: NetworkError
     init(_ error: NetworkError) { self.error = error }
 
-    func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    func stream(_ request: HTTPRequest) async throws -> HTTPStream {
       if request.url.contains("//up.example") {
         return try await ScriptedHTTP(.when("any", { _ in true }, RSSFixture.feed("A")))
-          .send(request)
+          .stream(request)
       }
       requestCount += 1
       throw error
     }
 
-    func stream(_ request: HTTPRequest) async throws -> HTTPStream { throw error }
+    func send(_ request: HTTPRequest) async throws -> HTTPResponse { throw error }
   }
 
   @Test(arguments: [
@@ -93,5 +93,43 @@ import Testing
     #expect(results.count == 41)
     #expect(results.compactMap(\.failure?.code) == Array(repeating: Failure(error).code, count: 40))
     #expect(await http.requestCount == requestCount)
+  }
+
+  private func response(_ size: Int) -> SourceResponse {
+    let source = NewsSource(id: 1, kind: .feed, name: "A", address: "https://a.example/")
+    let body = [UInt8](repeating: 0, count: size)
+    return SourceResponse(
+      source: source, result: FetchResult(source: source),
+      changedFeed: (HTTPResponse(status: 200), body))
+  }
+
+  @Test func feedsThatAreParsedAndStoredShareABudget() {
+    let (small, large) = (1 << 10, 5 << 20)
+    var queue = ParseQueue()
+    for size in [large, large, small, 16 << 20] { queue.add(response(size)) }
+    #expect(queue.next(unsaved: 0, size: 0)?.size == large)
+    #expect(queue.next(unsaved: 0, size: 0) == nil)
+    queue.finish(size: large)
+    // The first feed waits to be stored.
+    #expect(queue.next(unsaved: 1, size: large) == nil)
+    #expect(queue.next(unsaved: 0, size: 0)?.size == large)
+    #expect(queue.next(unsaved: 0, size: 0)?.size == small)
+    queue.finish(size: large)
+    // A feed of more than the budget is parsed alone.
+    #expect(queue.next(unsaved: 0, size: 0) == nil)
+    queue.finish(size: small)
+    #expect(queue.next(unsaved: 0, size: 0)?.size == 16 << 20)
+    queue.finish(size: 16 << 20)
+    #expect(queue.isFinished)
+  }
+
+  @Test func aFeedThatIsStoredCountsUntilTheEnd() {
+    var queue = WriteQueue()
+    let source = NewsSource(id: 1, kind: .feed, name: "A", address: "https://a.example/")
+    queue.add(FetchResult(source: source, outcome: .received([])), size: 7)
+    #expect(queue.size == 7)
+    #expect(queue.next(isLast: false)?.batch.count == 1)
+    queue.add(FetchResult(source: source, outcome: .received([])), size: 2)
+    #expect(queue.size == 9)
   }
 }

@@ -38,7 +38,7 @@ import Testing
     _ = try await ada.session.withToken { backend, token in
       try await backend.edit(AccountEdit(picture: [1, 2]), as: token)
     }
-    #expect(try await ada.chat.deleteAccount(password).username == "ada")
+    #expect(try await ada.chat.deleteAccount(password) == "ada")
     #expect(try await ada.session.stored() == nil)
     #expect(await ada.secrets.names().isEmpty)
     #expect(try await fixture.backend.projects(ProjectQuery(limit: 9)).projects.isEmpty)
@@ -94,6 +94,19 @@ import Testing
     let other = try await fixture.register("ada")
     #expect(try await other.session.accountIfSignedIn()?.id != 1)
     _ = try await other.chat.deleteAccount(password)
+  }
+
+  /// The process was killed after the account was deleted: its session and its drafts remain.
+  @Test func repeatingAnInterruptedDeletionCompletesIt() async throws {
+    let (ada, bob, conversation) = try await startConversation()
+    await ada.chat.saveDraft("half a sentence", for: conversation)
+    _ = try await ada.session.withToken { try await $0.deleteAccount(password, as: $1) }
+    #expect(await ada.secrets.names().count == 2)
+    #expect(try await ada.chat.deleteAccount(Password("anything")) == "")
+    #expect(await ada.secrets.names().isEmpty)
+    await #expect(throws: SignInRequired.self) { try await ada.chat.deleteAccount(password) }
+    #expect(try await bob.session.completeDeletion() == nil)
+    #expect(try await bob.session.account().username == "bob")
   }
 
   @Test func deletionKeepsTheOutboxOfOtherAccounts() async throws {

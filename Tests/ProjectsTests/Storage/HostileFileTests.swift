@@ -82,7 +82,7 @@ import Testing
     try await withChangedFile("") { fixture, ada in
       let password = Password(ProjectsFixture.password)
       let id = try await ada.session.account().id
-      _ = try await ada.session.deleteAccount(password)
+      _ = try await ada.chat.deleteAccount(password)
       await #expect(throws: AccountError.wrongPassword) {
         try await fixture.backend.signIn("gone \(id)", password)
       }

@@ -59,6 +59,9 @@ final class FailingBackend: Backend {
   func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account {
     try await server.deleteAccount(password, as: token)
   }
+  func completeDeletion(of account: Int) async throws -> [Int]? {
+    try await server.completeDeletion(of: account)
+  }
   func sendResetCode(to email: String, in language: Language) async throws {
     try await server.sendResetCode(to: email, in: language)
   }

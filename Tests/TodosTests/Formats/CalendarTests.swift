@@ -131,6 +131,17 @@ import Testing
     #expect(read(text).drafts.first?.uid == "u", "\(text)")
   }
 
+  /// UID and RELATED-TO are TEXT (RFC 5545 §3.8.4.7, §3.8.4.5).
+  @Test func identifiersAreEscaped() throws {
+    let uid = #"a;b,c\d"#
+    let todo = ExportedTodo(todo: Todo(TodoDraft(title: "A")), uid: uid, uuid: "u")
+    let text = String(decoding: CalendarWriter(clock: clock).write([todo]), as: UTF8.self)
+    #expect(text.contains(#"UID:a\;b\,c\\d"#), "\(text)")
+    #expect(read(text).drafts.first?.uid == uid)
+    let child = self.todo("UID:1", "SUMMARY:A", #"RELATED-TO:a\;b\,c\\d"#)
+    #expect(child.drafts.first?.parentKey == uid)
+  }
+
   @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
     var random = SeededGenerator(seed)
     let todo = random.todo()

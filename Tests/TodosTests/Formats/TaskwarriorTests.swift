@@ -140,6 +140,23 @@ import Testing
     #expect(written(todo).contains(#""end":"20261121T100000Z""#))
   }
 
+  @Test func deeplyNestedAttributesAreKept() throws {
+    func task(_ levels: Int) -> String {
+      let (open, close) = (
+        String(repeating: "[", count: levels), String(repeating: "]", count: levels)
+      )
+      return #"{"uuid":"u","description":"A","x":\#(open)\#(close)}"#
+    }
+    for text in [task(62), "[\(task(62))]"] {
+      let todo = Todo(try #require(read(text).drafts.first))
+      let again = Todo(try #require(read(written(todo)).drafts.first))
+      #expect(written(again).contains(String(repeating: "[", count: 62)))
+    }
+    for text in [task(63) + "\n" + task(63), "[\(task(63))]"] {
+      #expect(Set(read(text).rejected.map(\.reason.code)) == ["not-json"])
+    }
+  }
+
   @Test(arguments: 0..<200) func writtenTodosReadBackEqual(_ seed: Int) throws {
     var random = SeededGenerator(seed)
     let todo = random.todo()

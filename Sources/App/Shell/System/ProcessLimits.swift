@@ -31,4 +31,25 @@ public enum ProcessLimits {
       free.append(descriptor)
     }
   }
+
+  /// The memory in bytes that must be free at the start. With less, the system cannot start threads, and
+  /// a command may wait forever.
+  static let minimumMemory = 32 << 20
+
+  /// - Throws: a failure if less than ``minimumMemory`` is free (`ulimit -v`).
+  public static func checkMemory() throws(Failure) {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
+      limit.rlim_cur < 1 << 32
+    else { return }
+    let memory = mmap(nil, minimumMemory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard memory == MAP_FAILED else {
+      munmap(memory, minimumMemory)
+      return
+    }
+    let size = Int(limit.rlim_cur >> 20)
+    throw Failure(
+      .unavailable, "system.too-little-memory",
+      .shell { $0.tooLittleMemory(size, minimumMemory >> 20) }, hint: .shell(\.raiseMemory))
+  }
 }

@@ -22,6 +22,10 @@ extension ShellStrings {
     },
     raiseDescriptors: "Erhöhen Sie die Grenze mit 'ulimit -n'.",
     draft: { "Entwurf: \($0)" },
+    tooLittleMemory: {
+      "Die Speichergrenze von \($0) MiB ist zu niedrig; beim Start müssen \($1) MiB frei sein."
+    },
+    raiseMemory: "Erhöhen Sie die Grenze mit 'ulimit -v'.",
     working: "in Arbeit … (Strg-C bricht ab)",
     endOfText: "Mit einer Zeile \"\"\" beenden",
     lastLine: "…",

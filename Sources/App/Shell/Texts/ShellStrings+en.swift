@@ -20,6 +20,10 @@ extension ShellStrings {
     tooFewDescriptors: { "The program must be able to open \($0) files; the limit is \($1)." },
     raiseDescriptors: "Raise the limit with 'ulimit -n'.",
     draft: { "Draft: \($0)" },
+    tooLittleMemory: {
+      "The memory limit of \($0) MiB is too low; \($1) MiB must be free at the start."
+    },
+    raiseMemory: "Raise the limit with 'ulimit -v'.",
     working: "working… (Ctrl-C cancels)",
     endOfText: "End with a line of \"\"\"",
     lastLine: "…",

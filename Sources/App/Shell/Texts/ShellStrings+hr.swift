@@ -22,6 +22,10 @@ extension ShellStrings {
     },
     raiseDescriptors: "Povećajte ograničenje naredbom 'ulimit -n'.",
     draft: { "Nacrt: \($0)" },
+    tooLittleMemory: {
+      "Ograničenje memorije od \($0) MiB premalo je; pri pokretanju mora biti slobodno \($1) MiB."
+    },
+    raiseMemory: "Povećajte ograničenje naredbom 'ulimit -v'.",
     working: "radi se … (Ctrl-C prekida)",
     endOfText: "Završite retkom \"\"\"",
     lastLine: "…",

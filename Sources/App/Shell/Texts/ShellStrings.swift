@@ -18,6 +18,9 @@ struct ShellStrings: Strings {
   var tooFewDescriptors: @Sendable (_ needed: Int, _ free: Int) -> String
   var raiseDescriptors: String
   var draft: @Sendable (_ text: String) -> String
+  /// In MiB.
+  var tooLittleMemory: @Sendable (_ limit: Int, _ needed: Int) -> String
+  var raiseMemory: String
   var working: String
   var endOfText: String
   var lastLine: String

@@ -94,7 +94,7 @@ extension Argument where Value == String {
   public static func rest(_ name: String) -> Argument {
     let parameter = Parameter(.words, name, Format<String>.text, isRequired: true)
     return Argument(parameter: parameter) { arguments, _ throws(Failure) in
-      text(of: try arguments.takeWords(for: parameter))
+      try text(of: arguments.takeWords(for: parameter), for: parameter)
     }
   }
 
@@ -102,8 +102,12 @@ extension Argument where Value == String {
   public static func file(_ name: String) -> Argument { .word(name, .file) }
 
   /// Returns the text of a single word, or several words as typed, with their quotes.
-  fileprivate static func text(of tokens: [Token]) -> String {
-    tokens.count == 1 ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
+  fileprivate static func text(
+    of tokens: [Token], for parameter: Parameter
+  ) throws(Failure) -> String {
+    let text = tokens.count == 1 ? tokens[0].text : tokens.map(\.raw).joined(separator: " ")
+    try Failure.checkLength(of: text, for: parameter.displayName)
+    return text
   }
 }
 
@@ -113,7 +117,7 @@ extension Argument where Value == String? {
     let parameter = Parameter(.words, name, Format<String>.text)
     return Argument(parameter: parameter) { arguments, _ throws(Failure) in
       let tokens = try arguments.takeWords(for: parameter)
-      return tokens.isEmpty ? nil : Argument<String>.text(of: tokens)
+      return tokens.isEmpty ? nil : try Argument<String>.text(of: tokens, for: parameter)
     }
   }
 
@@ -185,7 +189,10 @@ extension Argument {
 }
 
 extension Format {
+  /// - Throws: a failure that names the argument if the text is invalid or longer than
+  ///   ``Failure/maximumTextSize``.
   func value(of text: String, for displayName: String, now: Moment) throws(Failure) -> Value {
+    try Failure.checkLength(of: text, for: displayName)
     do throws(Refusal) {
       return try read(text, now)
     } catch {
@@ -201,6 +208,18 @@ extension Format {
 }
 
 extension Failure {
+  /// The maximum size of a text that a user types for an argument or a question, such as a title or a
+  /// message, in bytes of UTF-8.
+  static let maximumTextSize = 1 << 20
+
+  static func checkLength(of text: String, for displayName: String) throws(Failure) {
+    let (size, limit) = (text.utf8.count, maximumTextSize)
+    guard size > limit else { return }
+    throw Failure(
+      .data, "argument.too-long", .core { $0.tooLong(displayName, size, limit) },
+      hint: .core(\.tooLongHint))
+  }
+
   static func missing(_ displayName: String) -> Failure {
     Failure(.usage, "argument.missing", .core { $0.missing(displayName) })
   }

@@ -41,7 +41,7 @@ public struct CalendarComponent: Equatable, Sendable {
   /// The UID and, for an instance of a series, the RECURRENCE-ID, because all instances share a UID
   /// (§3.8.4.4).
   public var uid: String? {
-    guard let uid = property("UID")?.value.trimmed, !uid.isEmpty else { return nil }
+    guard let uid = text("UID")?.trimmed else { return nil }
     return property("RECURRENCE-ID").map { "\(uid)#\($0.value)" } ?? uid
   }
 

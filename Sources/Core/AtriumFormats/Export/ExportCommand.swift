@@ -60,12 +60,7 @@ public struct ExportedFile: Sendable {
   /// of an export that fails.
   private func document(by files: UserFiles) async throws -> Document {
     let content = SpooledFile()
-    let output = ExportOutput { bytes in
-      do { try content.append(bytes) } catch let error as SystemError {
-        throw FileError(
-          feature: files.feature, path: SpooledFile.folder, reason: .unwritable(error.text))
-      }
-    }
+    let output = ExportOutput { try files.append($0, to: content) }
     _ = try await writeItems(output)
     try output.finish()
     return Document(mediaType, content: content)

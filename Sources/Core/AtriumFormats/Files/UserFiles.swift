@@ -1,4 +1,6 @@
 public import AtriumCore
+import AtriumFiles
+public import AtriumScreen
 
 /// Reads and writes the files that the user names in commands of a feature.
 public struct UserFiles: Sendable {
@@ -68,5 +70,28 @@ public struct UserFiles: Sendable {
   /// Creates a file that is written in pieces.
   public func draft(of path: String) throws(FileError) -> FileDraft {
     try FileDraft(path, of: feature)
+  }
+
+  /// Stores a body that is read again: in memory up to 1 MiB, from then on in a temporary file without
+  /// a name, so that many bodies take little memory.
+  /// - Parameter inspect: receives each piece.
+  /// - Throws: ``FileError``, and the errors of the body.
+  public func spool(
+    _ body: HTTPBody, inspect: ([UInt8]) -> Void
+  ) async throws -> any DocumentContent {
+    let file = SpooledFile()
+    for try await piece in body {
+      inspect(piece)
+      try append(piece, to: file)
+    }
+    return file
+  }
+
+  /// - Throws: ``FileError``.
+  func append(_ bytes: [UInt8], to file: SpooledFile) throws {
+    do { try file.append(bytes) } catch let error as SystemError {
+      throw FileError(
+        feature: feature, path: SpooledFile.folder, reason: .unwritable(error.text))
+    }
   }
 }

@@ -65,6 +65,10 @@ extension TrustListError {
       Failure(
         .data, "certificates.no-trust-inside", .certificates { $0.noTrustedCertificates(name) },
         hint: .certificates(\.acceptedTrustFiles))
+    case .mismatched(let count):
+      Failure(
+        .data, "certificates.mismatched-list", .certificates { $0.mismatched(count) },
+        hint: .certificates(\.rejectedListHint), at: name)
     case .unsigned:
       Failure(
         .denied, "certificates.unsigned-list", .certificates(\.unsignedList),

@@ -8,6 +8,7 @@ struct TrustListClient: Sendable {
   let address: String?
   /// The public key that signs the list, as ``SignedTrustList/Key`` parses it.
   let key: String?
+  let timeout: Duration
 
   func fetch(
     from address: String?
@@ -17,12 +18,16 @@ struct TrustListClient: Sendable {
     do {
       // A malformed key fails before the request.
       let key = try key.map { try SignedTrustList.Key($0) }
-      let response = try await http.send(HTTPRequest(address))
-      guard response.status == 200 else {
-        throw CertificatesError.unexpectedStatus(address, status: response.status)
+      var request = HTTPRequest(address)
+      request.timeout = timeout
+      let certificates = try await http.send(request) { response in
+        guard response.status == 200 else {
+          throw CertificatesError.unexpectedStatus(address, status: response.status)
+        }
+        let list = try SignedTrustList.list(in: response.body, key: key)
+        return try TrustListParser.certificates(in: list)
       }
-      let list = try SignedTrustList.list(in: response.body, key: key)
-      return (try TrustListParser.certificates(in: list), address, key != nil)
+      return (certificates, address, key != nil)
     } catch let error as TrustListError {
       throw CertificatesError.trustList(error, address)
     }

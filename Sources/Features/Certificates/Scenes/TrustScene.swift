@@ -55,12 +55,16 @@ struct TrustScene: Scene {
     ).formerly("remove")
   }
 
-  /// Malformed certificates are ignored.
+  /// Malformed certificates are ignored; those with another key identifier in the list are stored, so
+  /// that `trust` and `doctor` count them, but not trusted.
   private func replace(
     _ source: String, with certificates: [TrustedCertificate], isSigned: Bool = false
   ) async throws -> Reply<Void> {
     let wellFormed = certificates.filter(\.isWellFormed)
-    guard !wellFormed.isEmpty else { throw CertificatesError.trustList(.noCertificates, source) }
+    guard wellFormed.contains(where: { !$0.isMismatched }) else {
+      throw CertificatesError.trustList(
+        wellFormed.isEmpty ? .noCertificates : .mismatched(wellFormed.count), source)
+    }
     let count = try await trust.replace(source, with: wellFormed, isSigned: isSigned)
     let notice: Phrase = .certificates { $0.trusted(count, source) }
     return .done(.trust(try await trust.list(), notice: notice))

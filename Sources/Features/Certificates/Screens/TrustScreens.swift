@@ -32,6 +32,12 @@ extension Screen {
       blocks += range.blocks(showing: table.rows.count, of: rows.count)
     }
     if let notice { blocks.append(.notice(.good, notice)) }
+    if list.mismatchCount > 0 {
+      blocks += [
+        .machineOnly("mismatched", .integer(list.mismatchCount)),
+        .notice(.warning, .certificates { $0.mismatched(list.mismatchCount) }),
+      ]
+    }
     return Screen("trust", blocks)
   }
 }

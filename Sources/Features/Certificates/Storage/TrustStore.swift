@@ -46,7 +46,7 @@ struct TrustStore: Sendable {
 
   /// Replaces the certificates of a source.
   /// - Parameter isSigned: whether the signature of the list was verified.
-  /// - Returns: the number of certificates of the source, without duplicates.
+  /// - Returns: the number of trusted certificates of the source, without duplicates.
   func replace(
     _ source: String, with certificates: [TrustedCertificate], isSigned: Bool = false
   ) async throws -> Int {
@@ -69,7 +69,11 @@ struct TrustStore: Sendable {
         ])
       }
       return try Int.fetchOne(
-        db, sql: "SELECT COUNT(*) FROM trusted WHERE source = ?", arguments: [id]) ?? 0
+        db,
+        sql: """
+          SELECT COUNT(*) FROM trusted WHERE source = ? AND name = coalesce(statedName, name)
+          """,
+        arguments: [id]) ?? 0
     }
   }
 
@@ -96,6 +100,14 @@ struct TrustStore: Sendable {
     }
   }
 
+  private static func keyIdentifiers(of list: TrustList) -> HealthCheck.Finding {
+    let (check, count) = ("certificates.trust-key-identifiers", list.mismatchCount)
+    guard count > 0 else { return .init(check, .good, .certificates(\.allKeyIdentifiersMatch)) }
+    return .init(
+      check, .warning, .certificates { $0.mismatched(count) },
+      hint: .certificates(\.renewTrustList))
+  }
+
   private static func signatures(of sources: Set<TrustSource>) -> HealthCheck.Finding {
     let check = "certificates.trust-signature"
     let names = sources.filter(\.isStoredUnsigned).map(\.name).sorted()
@@ -114,8 +126,8 @@ struct TrustStore: Sendable {
     ["key": Base64.bytes(name).map { Data($0) } ?? Data(), "name": name]
   }
 
-  /// Reports whether the newest source is too old, and which sources are unsigned. A list that came
-  /// over the network without a signature is a warning.
+  /// Reports whether the newest source is too old, which sources are unsigned, and how many
+  /// certificates were left out. A list that came over the network without a signature is a warning.
   func health() async throws -> [HealthCheck.Finding] {
     let list = try await list()
     let status = list.status()
@@ -127,7 +139,7 @@ struct TrustStore: Sendable {
         "certificates.trust-list", status.isStale ? .warning : .good,
         .certificates { $0.trustListAge(age, maxAge) },
         hint: status.isStale ? .certificates(\.renewTrustList) : nil),
-      Self.signatures(of: list.sources),
+      Self.signatures(of: list.sources), Self.keyIdentifiers(of: list),
     ]
   }
 }

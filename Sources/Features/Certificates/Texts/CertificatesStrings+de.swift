@@ -95,6 +95,8 @@ extension CertificatesStrings {
       let count = status.certificateCount == 1 ? "ein" : "\(status.certificateCount)"
       return "\(source.name), \(age), \(count) Unterzeichner" + (status.isStale ? "; zu alt" : "")
         + (source.isStoredUnsigned ? "; unsigniert" : "")
+        + (status.mismatchCount > 0
+          ? "; \(status.mismatchCount) nicht vertrauenswürdig: falsche Schlüsselkennung" : "")
     },
     verifiedAt: "Geprüft für",
     country: "Land",
@@ -112,6 +114,11 @@ extension CertificatesStrings {
     validFrom: "Gültig ab",
     validUntil: "Gültig bis",
     uses: "Verwendung",
+    mismatched: {
+      "\($0 == 1 ? "1 Zertifikat gilt" : "\($0) Zertifikate gelten") nicht als vertrauenswürdig: "
+        + "Die Schlüsselkennung in der Liste ist nicht die des Zertifikats."
+    },
+    allKeyIdentifiersMatch: "Die Schlüsselkennungen der Vertrauenslisten stimmen.",
     trusted: { "\($0) Unterzeichner aus \($1) importiert." },
     removeQuestion: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner entfernen?" },
     removed: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner entfernt." })

@@ -94,6 +94,8 @@ extension CertificatesStrings {
       let count = status.certificateCount == 1 ? "one signer" : "\(status.certificateCount) signers"
       return "\(source.name), \(age), \(count)" + (status.isStale ? "; too old" : "")
         + (source.isStoredUnsigned ? "; unsigned" : "")
+        + (status.mismatchCount > 0
+          ? "; \(status.mismatchCount) not trusted: wrong key identifier" : "")
     },
     verifiedAt: "Verified at",
     country: "Country",
@@ -111,6 +113,11 @@ extension CertificatesStrings {
     validFrom: "Valid from",
     validUntil: "Valid until",
     uses: "Uses",
+    mismatched: {
+      "\($0 == 1 ? "1 certificate is" : "\($0) certificates are") not trusted: the key identifier in "
+        + "the list is not the one of the certificate."
+    },
+    allKeyIdentifiersMatch: "The key identifiers of the trust lists match.",
     trusted: { "Imported \($0 == 1 ? "1 signer" : "\($0) signers") from \($1)." },
     removeQuestion: { "Remove \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")?" },
     removed: { "Removed \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")." })

@@ -96,6 +96,8 @@ extension CertificatesStrings {
         status.certificateCount, "potpisnik", "potpisnika", "potpisnika")
       return "\(source.name), \(age), \(signers)" + (status.isStale ? "; prestar" : "")
         + (source.isStoredUnsigned ? "; nepotpisan" : "")
+        + (status.mismatchCount > 0
+          ? "; \(status.mismatchCount) nepouzdano: pogrešna oznaka ključa" : "")
     },
     verifiedAt: "Provjereno za",
     country: "Država",
@@ -113,6 +115,11 @@ extension CertificatesStrings {
     validFrom: "Vrijedi od",
     validUntil: "Vrijedi do",
     uses: "Namjena",
+    mismatched: {
+      "Certifikati koji se ne smatraju pouzdanima, jer oznaka ključa na popisu nije oznaka "
+        + "certifikata: \($0)."
+    },
+    allKeyIdentifiersMatch: "Oznake ključeva na popisima povjerenja su točne.",
     trusted: { count, source in
       "Uvezeno iz \(source): \(Croatian.counted(count, "potpisnik", "potpisnika", "potpisnika"))."
     },

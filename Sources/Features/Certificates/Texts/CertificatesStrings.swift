@@ -87,6 +87,9 @@ struct CertificatesStrings: Strings {
   var validFrom: String
   var validUntil: String
   var uses: String
+  /// `count` certificates are not trusted because the list states another key identifier.
+  var mismatched: @Sendable (_ count: Int) -> String
+  var allKeyIdentifiersMatch: String
   var trusted: @Sendable (_ count: Int, _ source: String) -> String
   var removeQuestion: @Sendable (_ count: Int) -> String
   var removed: @Sendable (_ count: Int) -> String

@@ -70,14 +70,12 @@ struct MedicationListScene: Scene {
   private var export: Command<Output> {
     .exporting(
       MedicationsStrings.self, of: MedicationsFeature.id,
-      format: .option("format", .choice(FHIRMedicationBundle.Format.self), default: .fhir)
+      format: .option("format", .choice(FHIRMedicationWriter.Format.self), default: .fhir)
         .help(.medications(\.formatHelp))
     ) { _, format in
       let permit = try await medications.permit()
-      return ExportedFile(FHIRMedicationBundle.mediaType, format: format.rawValue) { output in
-        let all = try await medications.all(permit)
-        try output.append(FHIRMedicationBundle(clock: medications.clock).bytes(of: all))
-        return all.count
+      return ExportedFile(FHIRMedicationWriter.mediaType, format: format.rawValue) { output in
+        try await medications.export(to: output, permit)
       }
     }
   }

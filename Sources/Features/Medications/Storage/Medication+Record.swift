@@ -7,16 +7,27 @@ extension Medication: NumberedRow, FetchableRecord, PersistableRecord {
   static func fetch(
     _ db: Database, where condition: String = "TRUE", _ arguments: StatementArguments = []
   ) throws -> [Medication] {
-    let schedules = try Dictionary(
-      grouping: Row.fetchAll(db, sql: "SELECT * FROM schedule ORDER BY since"),
-      by: { row -> Int in try row.value("medication") })
+    let next = try reader(db, where: condition, arguments)
+    var medications: [Medication] = []
+    while let medication = try next() { medications.append(medication) }
+    return medications
+  }
+
+  /// Returns a function that returns the next of these medications; `nil` at the end.
+  static func reader(
+    _ db: Database, where condition: String = "TRUE", _ arguments: StatementArguments = []
+  ) throws -> () throws -> Medication? {
     let medications = try filter(sql: condition, arguments: arguments)
-      .order(sql: "name COLLATE NOCASE, id").fetchAll(db)
-    return try medications.map { medication in
-      var medication = medication
+      .order(sql: "name COLLATE NOCASE, id").fetchCursor(db)
+    let schedules = try db.makeStatement(
+      sql: "SELECT since, text FROM schedule WHERE medication = ? ORDER BY since")
+    return {
+      guard var medication = try medications.next() else { return nil }
+      let rows = try Row.fetchAll(schedules, arguments: [medication.id])
       medication.schedules =
-        try schedules[medication.id]?.compactMap(DatedSchedule.init)
-        ?? [DatedSchedule(since: medication.since, schedule: .asNeeded)]
+        rows.isEmpty
+        ? [DatedSchedule(since: medication.since, schedule: .asNeeded)]
+        : try rows.compactMap(DatedSchedule.init)
       return medication
     }
   }

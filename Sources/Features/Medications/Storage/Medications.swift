@@ -1,8 +1,10 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 import AtriumTime
 import Foundation
+import GRDB
 
 /// The medications of a person. Every operation takes the permit to store them.
 struct Medications: Sendable {
@@ -26,6 +28,15 @@ struct Medications: Sendable {
 
   func all(_ permit: StoragePermit) async throws -> [Medication] {
     try await store.read { try Medication.fetch($0) }
+  }
+
+  /// Writes all medications.
+  /// - Returns: their number.
+  func export(to output: ExportOutput, _ permit: StoragePermit) async throws -> Int {
+    try await store.read { [clock] db in
+      let writer = FHIRMedicationWriter(clock: clock, isEmpty: try Medication.all().isEmpty(db))
+      return try output.append(Medication.reader(db), by: writer)
+    }
   }
 
   func medication(_ id: Int, _ permit: StoragePermit) async throws -> Medication {

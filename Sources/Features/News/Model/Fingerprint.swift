@@ -1,7 +1,11 @@
 /// Hashes texts whose equality is all that counts (FNV-1a, 64 bits). The values are stored.
 enum Fingerprint {
-  static func of(_ bytes: some Sequence<UInt8>) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The fingerprint of no bytes.
+  static let empty = Int(bitPattern: 0xCBF2_9CE4_8422_2325)
+
+  /// - Parameter beginning: the fingerprint of the bytes before these.
+  static func of(_ bytes: some Sequence<UInt8>, after beginning: Int = empty) -> Int {
+    var hash = UInt64(UInt(bitPattern: beginning))
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Int(bitPattern: UInt(hash))
   }

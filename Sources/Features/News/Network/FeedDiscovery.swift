@@ -14,19 +14,22 @@ struct FeedDiscovery {
     }
     let address = Hyperlink.isHTTP(text) ? text : "https://" + text
     let response = try await fetcher.response(from: address)
-    do throws(NewsError) {
-      return (response.moved ?? address, try Self.title(of: response))
-    } catch {
+    do {
+      return (response.moved ?? address, try await title(of: response))
+    } catch let error as NewsError {
       guard [.htmlPage, .notAFeed].contains(error),
-        let link = try Self.feedLinks(in: response).first
-      else { throw error == .htmlPage ? .noFeedOnPage(address) : error }
+        let link = try await response.read(
+          within: fetcher.settings.timeout, { try Self.feedLinks(in: $0).first })
+      else { throw error == .htmlPage ? NewsError.noFeedOnPage(address) : error }
       let linked = try await fetcher.response(from: link)
-      return (linked.moved ?? link, try Self.title(of: linked))
+      return (linked.moved ?? link, try await title(of: linked))
     }
   }
 
-  private static func title(of response: HTTPResponse) throws(NewsError) -> String? {
-    try FeedReader.read(response).title?.singleLine.nonEmpty
+  private func title(of response: HTTPResponse) async throws -> String? {
+    try await response.read(within: fetcher.settings.timeout) {
+      try FeedReader.read($0).title?.singleLine.nonEmpty
+    }
   }
 
   /// The feeds that a page links to (WHATWG HTML §4.6.6.1), feeds of comments last.

@@ -20,7 +20,9 @@ struct FeedFetcher: Sendable {
     guard Hyperlink.isHTTP(location) else {
       return try FeedReader.read(try Self.files.read(location))
     }
-    return try FeedReader.read(try await response(from: location))
+    return try await response(from: location).read(within: settings.timeout) {
+      try FeedReader.read($0)
+    }
   }
 
   /// Requests a web page.
@@ -43,7 +45,7 @@ struct FeedFetcher: Sendable {
     var request = HTTPRequest(address)
     request.headers["Accept"] = types
     request.limit = Self.sizeLimit << 20
-    request.timeout = .seconds(settings.timeout)
+    request.timeout = settings.timeout
     request.retries = 1
     return request
   }

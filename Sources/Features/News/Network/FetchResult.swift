@@ -1,4 +1,6 @@
 import AtriumCore
+import AtriumFormats
+import AtriumScreen
 import AtriumTime
 
 /// The result of requesting a source.
@@ -34,17 +36,34 @@ struct SourceResponse: Sendable {
   let source: NewsSource
   /// The result, without the entries of a changed feed.
   var result: FetchResult
-  var changedFeed: HTTPResponse?
+  /// The head of the response with a changed feed, and its body.
+  var changedFeed: (head: HTTPResponse, body: any DocumentContent)?
   /// The reason why there is no response.
   var networkError: NetworkError?
 
-  func parse() -> FetchResult {
-    guard let changedFeed else { return result }
-    do throws(NewsError) {
-      let feed = try FeedReader.read(changedFeed)
+  /// The size of a changed feed, in bytes.
+  var size: Int { changedFeed?.body.count ?? 0 }
+
+  /// Parses a changed feed.
+  /// - Parameter limit: the time that this may take, without the time before.
+  func parse(within limit: Duration) async -> FetchResult {
+    guard let (head, body) = changedFeed else { return result }
+    do {
+      let (link, entries) = try await head.read(within: limit) { head in
+        var response = head
+        response.body = try body.bytes(from: 0, upTo: body.count)
+        let feed = try FeedReader.read(response)
+        return (
+          feed.link,
+          try feed.items.compactMap { item in
+            try Task.checkCancellation()
+            return IncomingArticle(item)
+          }
+        )
+      }
       var result = result
-      result.outcome = .received(feed.items.compactMap(IncomingArticle.init))
-      result.source.homepage = feed.link ?? source.homepage
+      result.outcome = .received(entries)
+      result.source.homepage = link ?? source.homepage
       return result
     } catch {
       return FetchResult(source: source, outcome: .failed(Failure(error)))
@@ -61,25 +80,44 @@ extension FeedFetcher {
     var request = request(source.address)
     request.headers["If-None-Match"] = source.etag
     request.headers["If-Modified-Since"] = source.lastModified
-    let response = try await http.send(request)
-    var result = FetchResult(source: source, newAddress: response.moved)
-    if response.status == 304 { return SourceResponse(source: source, result: result) }
-    guard 200...299 ~= response.status else {
-      let error = try Self.statusError(response.status, of: source.address)
-      guard [429, 503].contains(response.status),
-        let delay = response.headers.retryAfter(now: now)
+    let (head, body, digest) = try await load(request)
+    var result = FetchResult(source: source, newAddress: head.moved)
+    if head.status == 304 { return SourceResponse(source: source, result: result) }
+    guard 200...299 ~= head.status else {
+      let error = try Self.statusError(head.status, of: source.address)
+      guard [429, 503].contains(head.status), let delay = head.headers.retryAfter(now: now)
       else { throw error }
       let seconds = min(Int(delay.components.seconds), Self.maximumDelay)
       result.source.retryAt = now.adding(seconds: seconds)
       result.outcome = .failed(Failure(error))
       return SourceResponse(source: source, result: result)
     }
-    let bodyDigest = Fingerprint.of(response.body)
-    result.source.etag = response.headers["ETag"]
-    result.source.lastModified = response.headers["Last-Modified"]
-    result.source.bodyDigest = bodyDigest
+    result.source.etag = head.headers["ETag"]
+    result.source.lastModified = head.headers["Last-Modified"]
+    result.source.bodyDigest = digest
     return SourceResponse(
       source: source, result: result,
-      changedFeed: bodyDigest == source.bodyDigest ? nil : response)
+      changedFeed: digest == source.bodyDigest ? nil : (head, body))
+  }
+
+  /// Requests a feed. A response that is cut off is requested again.
+  private func load(
+    _ request: HTTPRequest
+  ) async throws -> (head: HTTPResponse, body: any DocumentContent, digest: Int) {
+    var attempts = 0
+    while true {
+      let stream = try await http.stream(request)
+      var head = HTTPResponse(status: stream.status, headers: stream.headers, url: stream.url)
+      head.moved = stream.moved
+      var digest = Fingerprint.empty
+      do {
+        let body = try await Self.files.spool(stream.body) {
+          digest = Fingerprint.of($0, after: digest)
+        }
+        return (head, body, digest)
+      } catch NetworkError.cutOff where attempts < request.retries {
+        attempts += 1
+      }
+    }
   }
 }

@@ -50,13 +50,13 @@ struct MediastackClient: Sendable {
   private func page(at offset: Int) async throws -> (entries: [IncomingArticle], total: Int) {
     var request = fetcher.request(try address(offset: offset), accepting: "application/json")
     request.limit = Self.limits.bytes
-    let response = try await fetcher.http.send(request)
-    guard let json = try? JSON(parsing: response.body, Self.limits) else {
-      try Task.checkCancellation()
-      guard 200...299 ~= response.status else {
-        throw try FeedFetcher.statusError(response.status, of: fetcher.settings.mediastackURL)
+    let json = try await fetcher.http.send(request) { [url = fetcher.settings.mediastackURL] in
+      guard let json = try? JSON(parsing: $0.body, Self.limits) else {
+        try Task.checkCancellation()
+        guard 200...299 ~= $0.status else { throw try FeedFetcher.statusError($0.status, of: url) }
+        throw MediastackError.invalidResponse
       }
-      throw MediastackError.invalidResponse
+      return json
     }
     if let error = json["error"] { throw MediastackError(error) }
     guard let data = json["data"]?.elements, let total = json["pagination"]?["total"]?.integer

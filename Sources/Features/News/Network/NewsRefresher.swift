@@ -20,7 +20,7 @@ struct NewsRefresher: Sendable {
   /// The end of one of the concurrent tasks.
   private enum Event: Sendable {
     case responded(SourceResponse)
-    case parsed(FetchResult)
+    case parsed(FetchResult, size: Int)
     case saved([RefreshResult], ArticleMerger.State)
   }
 
@@ -37,13 +37,13 @@ struct NewsRefresher: Sendable {
         while parsing.hasRoom, let source = requests.next() {
           group.addTask { .responded(try await fetch(source, depth, mediastack)) }
         }
-        while let response = parsing.next(unsaved: writing.feedCount) {
+        while let response = parsing.next(unsaved: writing.feedCount, size: writing.size) {
           group.addTask {
             try Task.checkCancellation()
-            let result = response.parse()
+            let result = await response.parse(within: fetcher.settings.timeout)
             // A cancelled task parses only a part of a feed.
             try Task.checkCancellation()
-            return .parsed(result)
+            return .parsed(result, size: response.size)
           }
         }
         let isLast = requests.isFinished && parsing.isFinished
@@ -62,9 +62,9 @@ struct NewsRefresher: Sendable {
             writing.add(FetchResult(source: source, outcome: outcome))
           }
           parsing.add(response)
-        case .parsed(let result):
-          parsing.finish()
-          writing.add(result)
+        case .parsed(let result, let size):
+          parsing.finish(size: size)
+          writing.add(result, size: size)
         case .saved(let results, let state): writing.finish(results, state)
         }
         progress?.report(.news(\.requestedSources), .items(writing.sourceCount, of: sources.count))

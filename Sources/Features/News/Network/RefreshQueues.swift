@@ -61,14 +61,18 @@ struct RequestQueue {
 }
 
 /// Responses that are not parsed yet. A few may wait while other sources are requested, since they
-/// are small before they are parsed.
+/// take little memory before they are parsed.
 struct ParseQueue {
   private static let maximumWaiting = 6
-  /// The maximum number of feeds that are being parsed or wait to be stored.
+  /// The maximum number of feeds that are being parsed or stored.
   private static let maximumParsed = 6
+  /// The maximum size of these feeds together, in bytes; a larger feed is parsed alone. Its entries take
+  /// several times as much memory.
+  private static let maximumSize = 8 << 20
 
   private var waiting: [SourceResponse] = []
   private var running = 0
+  private var runningSize = 0
 
   /// Whether further sources may be requested.
   var hasRoom: Bool { waiting.count < Self.maximumWaiting }
@@ -78,21 +82,31 @@ struct ParseQueue {
   mutating func add(_ response: SourceResponse) { waiting.append(response) }
 
   /// Begins to parse the next response, if there is room.
-  /// - Parameter unsaved: the number of parsed feeds that wait to be stored.
-  mutating func next(unsaved: Int) -> SourceResponse? {
-    guard !waiting.isEmpty, running + unsaved < Self.maximumParsed else { return nil }
+  /// - Parameters:
+  ///   - unsaved: the number of parsed feeds that wait to be stored.
+  ///   - size: the size of the feeds that wait or are being stored, in bytes.
+  mutating func next(unsaved: Int, size: Int) -> SourceResponse? {
+    guard let next = waiting.first, running + unsaved < Self.maximumParsed else { return nil }
+    let used = runningSize + size
+    guard used == 0 || used + next.size <= Self.maximumSize else { return nil }
     running += 1
+    runningSize += next.size
     return waiting.removeFirst()
   }
 
   /// Ends the parsing of a response.
-  mutating func finish() { running -= 1 }
+  mutating func finish(size: Int) {
+    running -= 1
+    runningSize -= size
+  }
 }
 
 /// Results that are not stored yet. One batch is written at a time, while the next one grows.
 struct WriteQueue {
   private var waiting: [FetchResult] = []
   private var isWriting = false
+  private var waitingSize = 0
+  private var writingSize = 0
   /// The state after the last batch.
   private var mergerState: ArticleMerger.State?
   /// The number of sources that are stored or wait to be stored.
@@ -102,9 +116,13 @@ struct WriteQueue {
 
   /// The number of parsed feeds that wait.
   var feedCount: Int { waiting.count { $0.content != nil } }
+  /// The size of the feeds that wait or are being stored, in bytes.
+  var size: Int { waitingSize + writingSize }
 
-  mutating func add(_ result: FetchResult) {
+  /// - Parameter size: the size of the feed, in bytes.
+  mutating func add(_ result: FetchResult, size: Int = 0) {
     waiting.append(result)
+    waitingSize += size
     sourceCount += 1
   }
 
@@ -115,6 +133,7 @@ struct WriteQueue {
     isWriting = true
     defer {
       waiting = []
+      (waitingSize, writingSize) = (0, waitingSize)
       mergerState = nil
     }
     return (waiting, mergerState)
@@ -123,6 +142,7 @@ struct WriteQueue {
   /// Ends the writing of a batch.
   mutating func finish(_ results: [RefreshResult], _ state: ArticleMerger.State) {
     isWriting = false
+    writingSize = 0
     mergerState = state
     for result in results { self.results[result.source.id] = result }
   }

@@ -64,7 +64,6 @@ extension NewsStrings {
     intervalHelp: "Minuten zwischen automatischen Aktualisierungen; 0 schaltet sie ab.",
     topicHelp: "Das voreingestellte Thema von „topic“.",
     concurrencyHelp: "Wie viele Anfragen höchstens gleichzeitig laufen.",
-    timeoutHelp: "Die Zeitgrenze einer Quelle in Sekunden.",
     mediastackHelp: "Die Basisadresse von mediastack.",
     languagesHelp: "Die Sprachen der Artikel von mediastack, etwa en,de.",
 

@@ -62,7 +62,6 @@ extension NewsStrings {
     intervalHelp: "The minutes between automatic refreshes; 0 disables them.",
     topicHelp: "The default topic of 'topic'.",
     concurrencyHelp: "The maximum number of concurrent requests.",
-    timeoutHelp: "The timeout of a source in seconds.",
     mediastackHelp: "The base address of mediastack.",
     languagesHelp: "The languages of mediastack's articles, such as en,de.",
 

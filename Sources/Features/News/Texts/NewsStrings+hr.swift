@@ -66,7 +66,6 @@ extension NewsStrings {
     intervalHelp: "Minute između automatskih osvježavanja; 0 ih isključuje.",
     topicHelp: "Zadana tema za „topic“.",
     concurrencyHelp: "Najveći broj istodobnih zahtjeva.",
-    timeoutHelp: "Vremensko ograničenje izvora u sekundama.",
     mediastackHelp: "Osnovna adresa mediastacka.",
     languagesHelp: "Jezici članaka mediastacka, npr. en,de.",
 

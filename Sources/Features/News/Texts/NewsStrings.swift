@@ -62,7 +62,6 @@ struct NewsStrings: ExportStrings {
   var intervalHelp: String
   var topicHelp: String
   var concurrencyHelp: String
-  var timeoutHelp: String
   var mediastackHelp: String
   var languagesHelp: String
 

@@ -58,7 +58,7 @@ struct OrthancClient: Sendable {
     var request = request("/tools/find", "POST")
     request.headers["Content-Type"] = "application/json"
     request.body = Array(query.json(hasExtendedFind: hasExtendedFind).text.utf8)
-    let json = try parse(try await response(to: request))
+    let json = try await json(request)
     return try resources(query.level, in: json, limit: query.limit)
   }
 
@@ -141,12 +141,26 @@ extension OrthancClient {
     }
   }
 
-  private func json(_ path: String) async throws -> JSON {
-    try parse(try await response(to: request(path)))
-  }
+  private func json(_ path: String) async throws -> JSON { try await json(request(path)) }
 
   private func json(_ target: Target) async throws -> JSON {
-    try parse(try await response(to: request(target.path), target: target))
+    try await json(request(target.path), target: target)
+  }
+
+  private func json(_ request: HTTPRequest, target: Target? = nil) async throws -> JSON {
+    let start = ContinuousClock.now
+    return try await response(to: request, target: target)
+      .read(within: request.timeout, since: start) { [server] in
+        do throws(JSONSyntaxError) {
+          return try JSON(parsing: $0.body, Self.limits)
+        } catch {
+          try Task.checkCancellation()
+          if error.isLimit { throw error }
+          let start = $0.body.prefix(256).drop { $0 <= 0x20 }
+          throw PatientsError.notJSON(
+            server: server.label, isMarkup: start.first == UInt8(ascii: "<"))
+        }
+      }
   }
 
   /// A response of any size, which is not kept in memory.
@@ -204,17 +218,6 @@ extension OrthancClient {
     case 401: .unauthorized(server: server.label, isLoggedIn: login != nil)
     case 403: .forbidden(server: server.label)
     default: nil
-    }
-  }
-
-  private func parse(_ response: HTTPResponse) throws -> JSON {
-    do throws(JSONSyntaxError) {
-      return try JSON(parsing: response.body, Self.limits)
-    } catch {
-      try Task.checkCancellation()
-      if error.isLimit { throw error }
-      let start = response.body.prefix(256).drop { $0 <= 0x20 }
-      throw PatientsError.notJSON(server: server.label, isMarkup: start.first == UInt8(ascii: "<"))
     }
   }
 

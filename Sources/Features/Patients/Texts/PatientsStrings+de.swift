@@ -20,7 +20,6 @@ extension PatientsStrings {
     certificatesHelp: "PEM-Datei der Stelle, die das Zertifikat des Servers ausgestellt hat.",
     serversHelp: "Mehrere Server mit Namen: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     pageHelp: "Anzahl der Patienten auf einer Seite.",
-    timeoutHelp: "Zeitlimit für eine Antwort, in Sekunden.",
     intervalHelp: "Abfrageintervall von „watch“, in Sekunden.",
     deleteHelp: "Löschen auf dem Server erlauben.",
     clearHelp: "Bildschirm beim Verlassen der Patienten leeren.",

@@ -21,7 +21,6 @@ extension PatientsStrings {
     certificatesHelp: "PEM file of the authority that issued the server's certificate.",
     serversHelp: "Several servers by name: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     pageHelp: "Number of patients on a page.",
-    timeoutHelp: "Timeout of a response, in seconds.",
     intervalHelp: "Interval of 'watch', in seconds.",
     deleteHelp: "Allow deleting data on the server.",
     clearHelp: "Clear the screen when leaving the patients.",

@@ -18,7 +18,6 @@ extension PatientsStrings {
     certificatesHelp: "PEM datoteka izdavatelja certifikata poslužitelja.",
     serversHelp: "Više poslužitelja s imenima: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     pageHelp: "Broj pacijenata na stranici.",
-    timeoutHelp: "Vremensko ograničenje odgovora, u sekundama.",
     intervalHelp: "Interval naredbe „watch“, u sekundama.",
     deleteHelp: "Dopustiti brisanje na poslužitelju.",
     clearHelp: "Očistiti zaslon pri napuštanju pacijenata.",

@@ -14,7 +14,6 @@ struct PatientsStrings: Strings {
   var certificatesHelp: String
   var serversHelp: String
   var pageHelp: String
-  var timeoutHelp: String
   var intervalHelp: String
   var deleteHelp: String
   var clearHelp: String

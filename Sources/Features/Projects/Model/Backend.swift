@@ -25,6 +25,9 @@ protocol Backend: Sendable {
   /// - Returns: the account as it was.
   /// - Throws: the errors of ``signIn(_:_:)`` for a wrong password.
   func deleteAccount(_ password: Password, as token: SessionToken) async throws -> Account
+  /// Completes the deletion of an account that was interrupted after the account was deleted.
+  /// - Returns: the numbers of its conversations; `nil` unless the account with this number is deleted.
+  func completeDeletion(of account: Int) async throws -> [Int]?
   /// Mails a reset code if an account has the address. The result does not reveal whether one has.
   func sendResetCode(to email: String, in language: Language) async throws
   /// Sets a new password with a reset code; otherwise as ``changePassword(from:to:as:)``.

@@ -37,8 +37,9 @@ extension Screen {
 
   static var signedOut: Screen { .noAccount(.notice(.good, .projects(\.signedOutNotice))) }
 
-  static func accountDeleted(_ account: Account) -> Screen {
-    .noAccount(.notice(.good, .projects { $0.accountDeleted(account.username) }))
+  /// - Parameter username: empty if the account was deleted before.
+  static func accountDeleted(_ username: String) -> Screen {
+    .noAccount(.notice(.good, .projects { $0.accountDeleted(username) }))
   }
 
   private static func noAccount(_ block: Block) -> Screen {

@@ -67,6 +67,18 @@ extension SQLiteBackend {
     }
   }
 
+  func completeDeletion(of account: Int) async throws -> [Int]? {
+    let isDeleted = try await store.read {
+      try Bool.fetchOne(
+        $0, sql: "SELECT username = '' FROM account WHERE id = ?", arguments: [account])
+    }
+    guard isDeleted == true else { return nil }
+    return try await store.erase {
+      try Int.fetchAll(
+        $0, sql: "SELECT id FROM conversation WHERE ? IN (owner, guest)", arguments: [account])
+    }
+  }
+
   func picture(of username: String, as token: SessionToken) async throws -> [UInt8]? {
     try await read(as: token) { db, _ in
       try Data.fetchOne(

@@ -70,11 +70,16 @@ struct SignInSession: Sendable {
     try await secrets.remove(Self.secretName)
   }
 
-  /// Returns the account as it was.
-  func deleteAccount(_ password: Password) async throws -> Account {
-    let account = try await withToken { try await $0.deleteAccount(password, as: $1) }
-    try await secrets.remove(Self.secretName)
-    return account
+  /// Removes the stored session of a deleted account.
+  func forget() async throws { try await secrets.remove(Self.secretName) }
+
+  /// Completes the deletion of the stored session's account if it was interrupted.
+  /// - Returns: the numbers of the account and of its conversations; `nil` unless it is deleted.
+  func completeDeletion() async throws -> (account: Int, conversations: [Int])? {
+    guard let account = try await stored()?.account,
+      let conversations = try await backend.completeDeletion(of: account)
+    else { return nil }
+    return (account, conversations)
   }
 }
 

@@ -165,7 +165,9 @@ extension ProjectsStrings {
     notSignedIn: "Nicht angemeldet.",
     signedInNotice: { "Angemeldet als \($0)." },
     signedOutNotice: "Abgemeldet.",
-    accountDeleteTitle: { "Das Konto \($0) löschen?" },
+    accountDeleteTitle: {
+      $0.isEmpty ? "Das Löschen des Kontos abschließen?" : "Das Konto \($0) löschen?"
+    },
     accountDeleteText:
       "Ihre Namen, Ihre Adresse, Ihr Bild, Ihr Passwort, Ihre Projekte und die Texte "
       + "Ihrer Nachrichten werden gelöscht; Empfänger sehen nur noch, dass eine Nachricht "
@@ -173,7 +175,7 @@ extension ProjectsStrings {
       + "Passwort ein.",
     deleteChoice: "Löschen",
     keepChoice: "Behalten",
-    accountDeleted: { "Konto \($0) gelöscht." },
+    accountDeleted: { $0.isEmpty ? "Das Konto ist gelöscht." : "Konto \($0) gelöscht." },
     deletedAccount: "(gelöschtes Konto)",
     codeSent: {
       "Falls zu \($0) ein Konto existiert, wurde ein Code gesendet. Er gilt \($1) Minuten."

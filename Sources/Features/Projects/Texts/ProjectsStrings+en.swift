@@ -156,14 +156,16 @@ extension ProjectsStrings {
     notSignedIn: "Not signed in.",
     signedInNotice: { "Signed in as \($0)." },
     signedOutNotice: "Signed out.",
-    accountDeleteTitle: { "Delete the account \($0)?" },
+    accountDeleteTitle: {
+      $0.isEmpty ? "Complete the deletion of the account?" : "Delete the account \($0)?"
+    },
     accountDeleteText:
       "This deletes your names, address, picture, password, projects and the texts of "
       + "your messages; recipients see only that a message existed. You cannot undo this. "
       + "Next, enter your password.",
     deleteChoice: "Delete",
     keepChoice: "Keep",
-    accountDeleted: { "Deleted account \($0)." },
+    accountDeleted: { $0.isEmpty ? "The account is deleted." : "Deleted account \($0)." },
     deletedAccount: "(deleted account)",
     codeSent: { "If \($0) has an account, a code was sent. It is valid for \($1) minutes." },
     codeSentHint: "Run 'account reset CODE' to set a new password.",

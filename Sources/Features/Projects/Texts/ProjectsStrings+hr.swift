@@ -163,14 +163,14 @@ extension ProjectsStrings {
     notSignedIn: "Niste prijavljeni.",
     signedInNotice: { "Prijavljeno kao \($0)." },
     signedOutNotice: "Odjavljeno.",
-    accountDeleteTitle: { "Obrisati račun \($0)?" },
+    accountDeleteTitle: { $0.isEmpty ? "Dovršiti brisanje računa?" : "Obrisati račun \($0)?" },
     accountDeleteText:
       "Brišu se vaša imena, adresa, slika, zaporka, projekti i tekstovi poruka; "
       + "primatelji vide samo da je poruka postojala. To se ne može poništiti. Zatim "
       + "upišite zaporku.",
     deleteChoice: "Obriši",
     keepChoice: "Zadrži",
-    accountDeleted: { "Obrisan račun \($0)." },
+    accountDeleted: { $0.isEmpty ? "Račun je obrisan." : "Obrisan račun \($0)." },
     deletedAccount: "(obrisan račun)",
     codeSent: { email, minutes in
       let time = Croatian.counted(minutes, "minutu", "minute", "minuta")

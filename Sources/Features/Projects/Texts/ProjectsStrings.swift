@@ -146,6 +146,7 @@ struct ProjectsStrings: Strings {
   var notSignedIn: String
   var signedInNotice: @Sendable (_ name: String) -> String
   var signedOutNotice: String
+  /// `username` is empty if the account was deleted before, but not completely.
   var accountDeleteTitle: @Sendable (_ username: String) -> String
   var accountDeleteText: String
   var deleteChoice: String

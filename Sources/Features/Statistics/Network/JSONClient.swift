@@ -10,8 +10,7 @@ struct JSONClient: Sendable {
   /// The prefix of all URLs.
   let base: String
   var headers: [HTTPHeader] = []
-  /// In seconds.
-  var timeout = 30
+  var timeout: Duration = .seconds(20)
 
   /// Requests a path. The HTTP client may cache the response and revalidates it.
   /// - Throws: ``ServerError``; `CancellationError` in a cancelled task.
@@ -19,24 +18,26 @@ struct JSONClient: Sendable {
     var request = HTTPRequest((base.hasSuffix("/") ? String(base.dropLast()) : base) + path)
     request.headers = headers + [HTTPHeader("Accept", "application/json")]
     request.limit = Self.limits.bytes
-    request.timeout = .seconds(timeout)
+    request.timeout = timeout
     request.isCacheable = true
-    let response: HTTPResponse
     do {
-      response = try await http.send(request)
+      return try await http.send(request) { [source] in try Self.json($0, from: source) }
     } catch let error as NetworkError {
       throw ServerError(error, from: source)
     }
+  }
+
+  private static func json(_ response: HTTPResponse, from source: DataSource) throws -> JSON {
     switch response.status {
     case 200..<300: break
     case 404, 410: throw ServerError.notFound(source)
     case 401, 403: throw ServerError.refused(source)
     case 429, 503:
-      throw ServerError.busy(source, retryAfter: Self.retryDelay(response.headers["Retry-After"]))
+      throw ServerError.busy(source, retryAfter: retryDelay(response.headers["Retry-After"]))
     default: throw ServerError.failed(source, "HTTP \(response.status)")
     }
     do throws(JSONSyntaxError) {
-      return try JSON(parsing: response.body, Self.limits)
+      return try JSON(parsing: response.body, limits)
     } catch {
       try Task.checkCancellation()
       if error.isLimit { throw error }

@@ -200,7 +200,6 @@ extension StatisticsStrings {
     forgetHelp: "Gespeicherten Schlüssel löschen.",
     sourceHelp: "Standardquelle von „update“.",
     addressHelp: { "Adresse von \($0)." },
-    timeoutHelp: "Zeitlimit eines Servers in Sekunden.",
     updated: { changed, countries, name in
       let figures = counted(changed, "neuer Wert", "neue Werte")
       return "\(name): \(figures) von \(counted(countries, "Land", "Ländern"))."

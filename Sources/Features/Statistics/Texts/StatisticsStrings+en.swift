@@ -181,7 +181,6 @@ extension StatisticsStrings {
     forgetHelp: "Delete the stored key.",
     sourceHelp: "Default source of 'update'.",
     addressHelp: { "Address of \($0)." },
-    timeoutHelp: "Timeout of a server, in seconds.",
     updated: { changed, countries, name in
       let figures = counted(changed, "new figure", "new figures")
       return "\(name): \(figures) of \(counted(countries, "country", "countries"))."

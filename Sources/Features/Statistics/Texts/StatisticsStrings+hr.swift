@@ -195,7 +195,6 @@ extension StatisticsStrings {
     forgetHelp: "Obrisati spremljeni ključ.",
     sourceHelp: "Zadani izvor za „update“.",
     addressHelp: { "Adresa: \($0)." },
-    timeoutHelp: "Vremensko ograničenje poslužitelja, u sekundama.",
     updated: { changed, countries, name in
       let places = Croatian.counted(countries, "države", "države", "država")
       return "\(name): \(counted(changed, isNew: true)) iz \(places)."

@@ -166,7 +166,6 @@ struct StatisticsStrings: Strings {
   var forgetHelp: String
   var sourceHelp: String
   var addressHelp: @Sendable (String) -> String
-  var timeoutHelp: String
   var updated: @Sendable (_ changed: Int, _ countries: Int, _ name: String) -> String
   var updatedFacts: @Sendable (Int) -> String
   var keyStored: String

@@ -39,6 +39,7 @@ extension Todo {
 
   /// - Parameter text: the JSON text of an imported item.
   static func importedItem(_ text: String, _ format: TodoFileFormat) -> JSON? {
-    (try? JSON(parsing: Array(text.utf8)))?[format.rawValue]
+    // Earlier versions imported items of 64 levels, which are stored in an object.
+    (try? JSON(parsing: Array(text.utf8), JSONLimits(depth: 65)))?[format.rawValue]
   }
 }

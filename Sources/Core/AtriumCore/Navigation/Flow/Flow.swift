@@ -231,12 +231,17 @@ public final class Flow {
       {
         continue
       }
+      let label = question.label.text(in: console.look.language)
       let answer = question.isHidden || question.isLong ? text : try await confirmedAnswer(text)
-      do throws(Refusal) {
-        return try field.format.read(answer, program.clock.localNow)
+      do throws(Failure) {
+        try Failure.checkLength(of: answer, for: label)
+        do throws(Refusal) {
+          return try field.format.read(answer, program.clock.localNow)
+        } catch {
+          throw .invalid(question.isHidden ? "•••" : answer, for: label, error)
+        }
       } catch {
-        let label = question.label.text(in: console.look.language)
-        report(.invalid(question.isHidden ? "•••" : text, for: label, error))
+        report(error)
         if !console.isInteractive { throw .back }
       }
     } while console.isInteractive

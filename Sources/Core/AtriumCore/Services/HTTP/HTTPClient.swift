@@ -16,3 +16,44 @@ extension HTTPClient {
   /// Does nothing.
   public func prepare() {}
 }
+
+extension HTTPClient {
+  /// Sends a request and reads its response within the timeout of the request.
+  /// - Parameter read: parses the response; ends early in a cancelled task.
+  /// - Throws: as ``send(_:)``, and the errors of `read`.
+  public func send<Content: Sendable>(
+    _ request: HTTPRequest, reading read: @escaping @Sendable (HTTPResponse) throws -> Content
+  ) async throws -> Content {
+    let start = ContinuousClock.now
+    let response = try await send(request)
+    return try await response.read(within: request.timeout, since: start, read)
+  }
+}
+
+extension HTTPResponse {
+  /// Parses the response until a time limit.
+  /// - Parameters:
+  ///   - limit: `nil` is no limit.
+  ///   - start: the beginning of the time.
+  ///   - read: parses the response; ends early in a cancelled task.
+  /// - Throws: ``NetworkError/timedOut(host:_:)``, and the errors of `read`.
+  public func read<Content: Sendable>(
+    within limit: Duration?, since start: ContinuousClock.Instant = .now,
+    _ read: @escaping @Sendable (HTTPResponse) throws -> Content
+  ) async throws -> Content {
+    guard let limit else { return try read(self) }
+    return try await withThrowingTaskGroup(of: Content?.self) { group in
+      group.addTask { try read(self) }
+      group.addTask {
+        try await Task.sleep(until: start + limit, clock: .continuous)
+        return nil
+      }
+      defer { group.cancelAll() }
+      guard let content = try await group.next() ?? nil else {
+        let host = (try? HTTPAddress(url))?.authority ?? url
+        throw NetworkError.timedOut(host: host, .reading(limit))
+      }
+      return content
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import AtriumScreen
+
 /// An HTTP request.
 public struct HTTPRequest: Sendable, Hashable {
   /// An absolute http or https address.
@@ -12,9 +14,9 @@ public struct HTTPRequest: Sendable, Hashable {
   public var upload: HTTPUpload?
   /// The login for Basic authentication (RFC 7617), sent to the host of ``url`` only.
   public var login: HTTPLogin?
-  /// The limit for the whole exchange, including redirects and retries; `nil` is no limit, e.g. for
-  /// an endless stream.
-  public var timeout: Duration? = .seconds(30)
+  /// The limit for the whole exchange, including redirects, retries and parsing; `nil` is no limit,
+  /// e.g. for an endless stream.
+  public var timeout: Duration? = .seconds(Self.defaultTimeout)
   /// The limit for resolving, connecting and the TLS handshake.
   public var connectTimeout: Duration = .seconds(10)
   /// The limit for the time between two bytes; `nil` is no limit.
@@ -32,10 +34,24 @@ public struct HTTPRequest: Sendable, Hashable {
   /// The path of a PEM file of trusted certificates, instead of the default ones.
   public var certificates: String?
 
+  /// The timeout of requests, and the default of ``SettingsReader/timeout()``, in seconds.
+  static let defaultTimeout = 20
+
   /// - Parameter url: an absolute http or https address.
   public init(_ url: String, method: String = "GET") {
     self.url = url
     self.method = method
+  }
+}
+
+extension SettingsReader {
+  /// Reads the setting `patience`: the timeout of the feature's requests in seconds, from 1 to 600.
+  /// All features have the same default, which is that of ``HTTPRequest/timeout``.
+  public mutating func timeout() -> Duration {
+    .seconds(
+      number(
+        "patience", default: HTTPRequest.defaultTimeout, in: 1...600,
+        help: Phrase { (s: NetworkStrings) in s.timeoutHelp }))
   }
 }
 

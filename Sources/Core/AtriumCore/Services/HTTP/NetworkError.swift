@@ -45,6 +45,8 @@ public enum NetworkError: Error, Hashable, Sendable {
     case whole(Duration)
     /// The limit for the time between two bytes.
     case idle(Duration)
+    /// The limit for the whole exchange, exceeded while the complete response was parsed.
+    case reading(Duration)
   }
 }
 

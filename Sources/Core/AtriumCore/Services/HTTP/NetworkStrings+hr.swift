@@ -16,9 +16,11 @@ extension NetworkStrings {
       case .connecting(let limit): "\(host) nije bio dostupan unutar \(text(limit))."
       case .whole(let limit): "\(host) nije dovršio odgovor unutar \(text(limit))."
       case .idle(let limit): "\(host) nije odgovorio \(text(limit))."
+      case .reading(let limit): "Odgovor s \(host) nije obrađen unutar \(text(limit))."
       }
     },
     laterHint: "Pokušajte ponovno poslije.",
+    timeoutHelp: "Vrijeme koje odgovor smije trajati, u sekundama.",
     untrusted: { "Identitet poslužitelja \($0) ne može se provjeriti: \($1)." },
     untrustedHint:
       "Ako vaša organizacija izdaje vlastite certifikate, postavite SSL_CERT_FILE na datoteku "

@@ -13,6 +13,7 @@ struct NetworkStrings: Strings {
   var refusedHint: String
   var timedOut: @Sendable (_ host: String, _ limit: NetworkError.TimeLimit) -> String
   var laterHint: String
+  var timeoutHelp: String
   var untrusted: @Sendable (_ host: String, _ reason: String) -> String
   var untrustedHint: String
   var insecure: @Sendable (_ host: String, _ reason: String) -> String
@@ -56,9 +57,11 @@ struct NetworkStrings: Strings {
       case .connecting(let limit): "Cannot reach \(host) within \(text(limit))."
       case .whole(let limit): "\(host) did not finish its response within \(text(limit))."
       case .idle(let limit): "\(host) did not respond for \(text(limit))."
+      case .reading(let limit): "The response of \(host) was not processed within \(text(limit))."
       }
     },
     laterHint: "Try again later.",
+    timeoutHelp: "The time that a response may take, in seconds.",
     untrusted: { "Cannot verify the identity of \($0): \($1)." },
     untrustedHint:
       "If your organisation issues its own certificates, set SSL_CERT_FILE to the file of its "
@@ -93,9 +96,12 @@ struct NetworkStrings: Strings {
       case .connecting(let limit): "\(host) war innerhalb von \(text(limit)) nicht erreichbar."
       case .whole(let limit): "\(host) hat die Antwort nicht innerhalb von \(text(limit)) beendet."
       case .idle(let limit): "\(host) hat \(text(limit)) lang nicht geantwortet."
+      case .reading(let limit):
+        "Die Antwort von \(host) wurde nicht innerhalb von \(text(limit)) verarbeitet."
       }
     },
     laterHint: "Versuchen Sie es später noch einmal.",
+    timeoutHelp: "Die Zeit, die eine Antwort dauern darf, in Sekunden.",
     untrusted: { "Die Identität von \($0) konnte nicht geprüft werden: \($1)." },
     untrustedHint:
       "Wenn Ihre Organisation eigene Zertifikate ausstellt, setzen Sie SSL_CERT_FILE auf die Datei "

@@ -49,7 +49,10 @@ enum SignerPublicKey: Sendable {
 
   /// - Parameter publicKey: a SubjectPublicKeyInfo (RFC 5280 §4.1.2.7).
   init(_ publicKey: ArraySlice<UInt8>) {
-    if let key = try? P256.Signing.PublicKey(derRepresentation: publicKey) {
+    // The initialiser does not compare the identifier of the curve (RFC 5480 §2.1.1.1).
+    if let key = try? P256.Signing.PublicKey(derRepresentation: publicKey),
+      key.derRepresentation.elementsEqual(publicKey)
+    {
       self = .p256(key)
     } else if let key = try? _RSA.Signing.PublicKey(derRepresentation: publicKey) {
       self = .rsa(key)

@@ -12,6 +12,8 @@ package struct TrustList: Sendable {
   package let maxAge: Int
   package private(set) var entries: [Entry] = []
   package private(set) var sources: Set<TrustSource> = []
+  /// The number of certificates that were left out because of ``TrustedCertificate/isMismatched``.
+  package private(set) var mismatchCount = 0
   private var entriesByIdentifier: [[UInt8]: [Entry]] = [:]
   private let cache = SignerCache()
 
@@ -22,14 +24,15 @@ package struct TrustList: Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a certificate under its actual key identifier, and under the listed one if that differs.
+  /// Adds a certificate. One with another key identifier in the list is only counted.
   package mutating func add(_ certificate: TrustedCertificate, from source: TrustSource) {
-    let actual = certificate.keyIdentifier
-    for identifier in Set([actual, certificate.listedKeyIdentifier ?? actual]) {
-      entriesByIdentifier[identifier, default: []].append((certificate, source))
-    }
-    entries.append((certificate, source))
     sources.insert(source)
+    guard !certificate.isMismatched else {
+      mismatchCount += 1
+      return
+    }
+    entriesByIdentifier[certificate.keyIdentifier, default: []].append((certificate, source))
+    entries.append((certificate, source))
   }
 
   /// Returns the signers with a key identifier. Malformed certificates are omitted.
@@ -49,7 +52,7 @@ package struct TrustList: Sendable {
     let source = source ?? sources.max { $0.updated < $1.updated }
     return TrustListStatus(
       source: source, age: source?.age(at: now), certificateCount: entries.count,
-      isStale: source?.staleAge(at: now, limit: maxAge) != nil)
+      mismatchCount: mismatchCount, isStale: source?.staleAge(at: now, limit: maxAge) != nil)
   }
 }
 
@@ -71,6 +74,8 @@ package struct TrustListStatus: Sendable, Equatable {
   /// The age of the source, in days.
   package let age: Int?
   package let certificateCount: Int
+  /// The number of certificates that were left out because the list states another key identifier.
+  package let mismatchCount: Int
   package let isStale: Bool
 }
 

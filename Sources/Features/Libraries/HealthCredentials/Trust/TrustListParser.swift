@@ -5,6 +5,8 @@ import Foundation
 package enum TrustListError: Error, Equatable {
   case notJSON(JSONSyntaxError)
   case noCertificates
+  /// The list states the key identifiers of other certificates for all of its certificates.
+  case mismatched(Int)
   /// A public key was given, but the list has no signature.
   case unsigned
   case invalidSignature
@@ -62,9 +64,10 @@ package enum TrustListParser {
     return items.compactMap { item in
       if let type = item["certificateType"], type != "DSC" { return nil }
       guard let der = (item["rawData"] ?? item).string.flatMap(der) else { return nil }
+      let listed = item["kid"].flatMap { $0 == .null ? nil : $0 }
       return TrustedCertificate(
         der: der, country: item["country"]?.string?.uppercased(),
-        listedKeyIdentifier: item["kid"]?.string.flatMap { Base64.bytes($0) })
+        listedKeyIdentifier: listed.map { $0.string.flatMap { Base64.bytes($0) } ?? [] })
     }
   }
 

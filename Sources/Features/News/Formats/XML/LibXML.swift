@@ -18,7 +18,7 @@ struct LibXML {
 
   /// Parses XML with error recovery.
   /// - Parameter bytes: UTF-8.
-  /// - Returns: the root element; `nil` if there is none.
+  /// - Returns: the root element; `nil` if there is none, and in a cancelled task.
   /// - Throws: ``NewsError/tooManyElements``.
   func xml(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
     try root(of: bytes, cxml_read)
@@ -26,7 +26,7 @@ struct LibXML {
 
   /// Parses HTML.
   /// - Parameter bytes: UTF-8.
-  /// - Returns: the root element; `nil` if there is none.
+  /// - Returns: the root element; `nil` if there is none, and in a cancelled task.
   /// - Throws: ``NewsError/tooManyElements``.
   func html(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
     try root(of: bytes, cxml_read_html)
@@ -78,7 +78,10 @@ private struct DocumentReader {
 
   consuming func root() -> MarkupElement? {
     var ancestors: [MarkupElement] = []
+    var count = 0
     while true {
+      count += 1
+      if count % 4096 == 0, Task.isCancelled { return nil }
       switch cxml_next(functions, reader) {
       case CXML_START:
         let isEmpty = cxml_is_empty(functions, reader) != 0

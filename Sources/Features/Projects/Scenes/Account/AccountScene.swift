@@ -33,9 +33,11 @@ struct AccountScene: Scene {
       Command(
         "delete", .projects(\.accountDeleteSummary), passwordFile,
         confirming: { _ in
-          let account = try await session.account()
+          let isDeleted = try await session.completeDeletion() != nil
+          let account = try await isDeleted ? nil : session.account()
           return Confirmation(
-            .projects { $0.accountDeleteTitle(account.username) }, .projects(\.accountDeleteText),
+            .projects { $0.accountDeleteTitle(account?.username ?? "") },
+            .projects(\.accountDeleteText),
             destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
         }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }),
     ]

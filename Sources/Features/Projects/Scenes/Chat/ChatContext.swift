@@ -79,14 +79,25 @@ struct ChatContext: Sendable {
   }
 
   /// Deletes the account with its drafts, its unsent messages, and the traces of the feature that
-  /// the program stores.
-  func deleteAccount(_ password: Password) async throws -> Account {
-    let conversations = try await conversations()
-    let account = try await session.deleteAccount(password)
-    for conversation in conversations { await saveDraft("", for: conversation.id) }
-    try await outbox.remove(outbox.entries(of: account.id))
+  /// the program stores. The stored session is removed last, so that a repetition completes a deletion
+  /// that was interrupted.
+  /// - Returns: the user name; empty if the account was deleted before.
+  func deleteAccount(_ password: Password) async throws -> String {
+    if let (account, conversations) = try await session.completeDeletion() {
+      try await eraseTraces(of: account, conversations)
+      return ""
+    }
+    let conversations = try await conversations().map(\.id)
+    let account = try await session.withToken { try await $0.deleteAccount(password, as: $1) }
+    try await eraseTraces(of: account.id, conversations)
+    return account.username
+  }
+
+  private func eraseTraces(of account: Int, _ conversations: [Int]) async throws {
+    for conversation in conversations { await saveDraft("", for: conversation) }
+    try await outbox.remove(outbox.entries(of: account))
     try await traces?.erase(of: ProjectsFeature.id)
-    return account
+    try await session.forget()
   }
 
   /// Returns the conversations with unread messages, if today is one of the days.

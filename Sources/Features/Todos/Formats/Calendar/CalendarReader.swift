@@ -47,9 +47,10 @@ struct CalendarReader: ItemReader {
 
   /// Returns the UID of the parent (§3.8.4.5).
   private func parent(_ component: CalendarComponent) -> String? {
-    component.properties.first {
+    let line = component.properties.first {
       $0.name == "RELATED-TO" && $0.parameter("RELTYPE")?.uppercased() ?? "PARENT" == "PARENT"
-    }?.value.trimmed
+    }
+    return line.map { CalendarText.unescaped($0.value).trimmed }
   }
 
   /// Reads DUE, or DTSTART and DURATION (§3.8.2.5).

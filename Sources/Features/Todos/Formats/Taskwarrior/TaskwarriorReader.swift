@@ -6,9 +6,9 @@ import AtriumTime
 /// Reads the output of `task export` (taskwarrior.org/docs/design/task): an array of objects of any
 /// size, a single object, or one object per line.
 struct TaskwarriorReader: ItemReader {
-  /// The limits of a task in an array.
-  private static let limits = JSONLimits(bytes: 4 << 20, values: 50_000)
-  private static let lineLimits = JSONLimits(bytes: 1 << 20, values: 10_000)
+  /// The limits of a task in an array, which counts as a level.
+  private static let limits = JSONLimits(bytes: 4 << 20, values: 50_000, depth: 64)
+  private static let lineLimits = JSONLimits(bytes: 1 << 20, values: 10_000, depth: 63)
   private static let statuses: Set = ["pending", "completed", "deleted", "waiting", "recurring"]
 
   let clock: any WallClock

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 import AtriumTesting
 import AtriumTime
@@ -5,7 +6,7 @@ import Testing
 
 @testable import Medications
 
-@Suite struct FHIRMedicationBundleTests {
+@Suite struct FHIRMedicationWriterTests {
   private let clock = FixedClock("2026-11-21T10:00")
 
   private func medication(
@@ -31,7 +32,7 @@ import Testing
   }
 
   private func bytes(of medications: [Medication]) -> [UInt8] {
-    FHIRMedicationBundle(clock: clock).bytes(of: medications)
+    FHIRMedicationWriter(clock: clock, isEmpty: medications.isEmpty).write(medications)
   }
 
   private func statements() throws -> [JSON] {
@@ -66,6 +67,13 @@ import Testing
 
   @Test func anEmptyListHasNoEntries() throws {
     #expect(try JSON(parsing: bytes(of: []))["entry"] == nil)
+  }
+
+  @Test func theFileIsIndented() throws {
+    for medications in [try samples(), []] {
+      let text = String(decoding: bytes(of: medications), as: UTF8.self)
+      #expect(text == (try JSON(parsing: Array(text.utf8))).indentedText + "\n")
+    }
   }
 
   private static let validator = ExternalValidator(needing: "fhir.resources.R4B.bundle", "sys")

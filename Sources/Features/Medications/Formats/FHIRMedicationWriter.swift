@@ -1,28 +1,37 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
-/// Medications as a Bundle of MedicationStatement resources (FHIR R4, hl7.org/fhir/R4). The subject
-/// is a contained patient without a name.
-struct FHIRMedicationBundle {
+/// Writes a Bundle of MedicationStatement resources (FHIR R4, hl7.org/fhir/R4) as indented JSON. The
+/// subject is a contained patient without a name.
+struct FHIRMedicationWriter: ItemWriter {
   /// The export formats of the feature.
   enum Format: String, CaseIterable, Sendable { case fhir }
 
   static let mediaType = "application/fhir+json"
 
   let clock: any WallClock
+  /// Whether there are no medications: a bundle has no empty list of entries.
+  let isEmpty: Bool
 
-  /// Returns the indented JSON, which ends with a line feed.
-  func bytes(of medications: [Medication]) -> [UInt8] {
-    let entries = medications.map { medication -> JSON in
-      ["fullUrl": .string("urn:uuid:\(medication.uid)"), "resource": statement(medication)]
-    }
-    let bundle = JSON.element([
+  var beginning: [UInt8] {
+    let bundle: JSON = [
       "resourceType": "Bundle", "type": "collection", "timestamp": .string(clock.now.timestamp),
-      "entry": .list(entries),
-    ])
-    return Array((bundle.indentedText + "\n").utf8)
+    ]
+    let members = bundle.indentedText.dropLast(2)  // without the last line break and bracket
+    return Array((isEmpty ? members : members + ",\n  \"entry\": [").utf8)
   }
+
+  func bytes(of medication: Medication, isFirst: Bool) -> [UInt8] {
+    let entry: JSON = [
+      "fullUrl": .string("urn:uuid:\(medication.uid)"), "resource": statement(medication),
+    ]
+    let text = "\n" + entry.indentedText
+    return Array(((isFirst ? "" : ",") + text.replacing("\n", with: "\n    ")).utf8)
+  }
+
+  var end: [UInt8] { Array((isEmpty ? "\n}\n" : "\n  ]\n}\n").utf8) }
 
   private func statement(_ medication: Medication) -> JSON {
     .element([
