@@ -153,7 +153,7 @@ extension Reply where Output == Never {
     case .done(let screen, let failure): .done(screen, failure)
     case .refresh: .refresh
     case .leave(let departure): .leave(departure)
-    case .stream(let answers): .stream(answers)
+    case .stream(let answers, let isEndless): .stream(answers, isEndless: isEndless)
     }
   }
 }

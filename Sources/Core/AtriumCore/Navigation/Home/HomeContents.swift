@@ -52,7 +52,7 @@ struct HomeContents {
       (features.compactMap(\.example) + [
         FeatureExample("help", .core(\.helpSummary)),
         FeatureExample("features", .core(\.featuresSummary)),
-        FeatureExample("settings", .core(\.settingsSummary)),
+        FeatureExample("settings", .settings(\.summary)),
       ]).prefix(3))
   }
 

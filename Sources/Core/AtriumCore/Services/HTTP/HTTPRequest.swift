@@ -45,12 +45,12 @@ public struct HTTPRequest: Sendable, Hashable {
 }
 
 extension SettingsReader {
-  /// Reads the setting `patience`: the timeout of the feature's requests in seconds, from 1 to 600.
+  /// Reads the setting `timeout`: the timeout of the feature's requests in seconds, from 1 to 600.
   /// All features have the same default, which is that of ``HTTPRequest/timeout``.
   public mutating func timeout() -> Duration {
     .seconds(
       number(
-        "patience", default: HTTPRequest.defaultTimeout, in: 1...600,
+        "timeout", default: HTTPRequest.defaultTimeout, in: 1...600,
         help: Phrase { (s: NetworkStrings) in s.timeoutHelp }))
   }
 }
