@@ -10,7 +10,7 @@ struct ReservedNames {
   /// The commands of the shell and of the program.
   static let words: Set<String> = [
     "help", "back", "up", "home", "open", "where", "features", "settings", "theme", "language",
-    "retry", "history", "watch", "quit", "exit", "check", "completion", "man",
+    "retry", "history", "watch", "copy", "quit", "exit", "check", "completion", "man",
     "doctor", "data", "backup", "restore",
   ]
   /// Modules and keywords of Swift.

@@ -113,13 +113,12 @@ struct TableLinesTests {
         == "TITLE         DUE\na long title  next Tuesday\nthat goes on")
   }
 
-  @Test("Details disappear and a wrapped column continues, if a table does not fit")
+  @Test("Details disappear and text continues below itself, if a table does not fit")
   func detailsAndWrapping() {
     var columns: [Table.Column] = [
       .untruncated("key", "Key"), .init("source", "Source"), .init("help", "Meaning"),
     ]
     columns[1].isDetail = true
-    columns[2].isWrapped = true
     let rows: [[Value]] = [
       [.text("box.page"), .text("file"), .text("How many items a list has")],
       [.text("box.name"), .text("file"), .text("Its name")],
