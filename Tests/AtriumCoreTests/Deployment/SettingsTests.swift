@@ -128,7 +128,7 @@ import Testing
     #expect(
       problems.texts == [
         "Plugins.json: box.pgae: unknown setting. Did you mean 'page'?",
-        "file:1:48: box.colour: unknown setting. "
+        "file:1:46: box.colour: unknown setting. "
           + "Available: page, name, nickname, loud, size, tags.",
         "ATRIUM_BOX_LOUT: box.lout: unknown setting. Did you mean 'loud'?",
         "--set box.siez: box.siez: unknown setting. Did you mean 'size'?",

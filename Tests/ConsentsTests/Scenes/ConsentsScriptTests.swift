@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func theListHasTheDocumentedKeys() async throws {
-    #expect(try await answer("consents") == #"{"screen":"consents","consents":[]}"#)
+    #expect(try await answer("consents") == #"{"screen":"consents","consents":[],"total":0}"#)
     #expect(
       try await answer("consents --all").hasPrefix(
         #"{"screen":"consents","consents":[{"id":"diary.keep","consent_id":null,"#

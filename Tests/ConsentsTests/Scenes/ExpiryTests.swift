@@ -114,7 +114,7 @@ import Testing
     func alone(_ line: String) async throws -> String {
       try await Conversation.with([ConsentsFeature()], .script, in: world, says: line)
     }
-    #expect(try await alone("consents").hasSuffix(#""consents":[]}"#))
+    #expect(try await alone("consents").hasSuffix(#""consents":[],"total":0}"#))
     let all = try await alone("consents --all")
     #expect(all.contains(#""id":"paper.read""#) && all.contains(#""state":"given""#), "\(all)")
     let withdrawn = try await alone("consents withdraw paper.read --yes")

@@ -98,9 +98,9 @@ import Testing
         Sensitivity  ordinary data
         Lasts        for 12 months
         Link         –
-        /diary › activation> link 3
+        /diary › activation> terms 3
         ✗ “Count my pages” has no link.
-        /diary › activation> link 1
+        /diary › activation> terms 1
         ✗ Cannot open links here. Open https://example.org/diary yourself.
         """), "\(talk)")
   }

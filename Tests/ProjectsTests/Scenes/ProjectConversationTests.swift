@@ -22,9 +22,9 @@ import Testing
       listed[0].hasPrefix(
         #"{"screen":"projects","projects":[{"id":1,"title":"Chess app","owner":"ada","#
           + #""need":["backend","ios"],"have":["design"],"#))
-    #expect(try await script("projects --tag cobol") == [#"{"screen":"projects","projects":[]}"#])
+    #expect(try await script("projects --tag cobol") == [#"{"screen":"projects","projects":[],"total":0}"#])
     #expect(
-      try await script("projects tag cobol ios") == [#"{"screen":"projects","projects":[]}"#])
+      try await script("projects tag cobol ios") == [#"{"screen":"projects","projects":[],"total":0}"#])
     #expect(try await script("projects tag cobol ios --any")[0].contains(#""id":1"#))
     let edited = try await script("/projects/1 edit --title Go --need go")
     #expect(edited[0].contains(#""title":"Go""#) && edited[0].contains(#""need":["go"]"#))
