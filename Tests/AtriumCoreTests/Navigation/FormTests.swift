@@ -60,7 +60,7 @@ import Testing
   @Test func anAnswerOfMoreThanAMebibyteIsAskedForAgain() async throws {
     let text = String(repeating: "x", count: 1 << 20 + 1)
     let console = try await TestConsole.interactive(
-      feature, lines: "one", "form", text, "Bo", "3", "fri", "4321")
+      feature, lines: "one", "form", .line(text), "Bo", "3", "fri", "4321")
     #expect(console.text.contains("✗ Name has 1048577 bytes; the limit is 1048576."))
     expectEnd(of: console, "here\nBo, 3, 2026-11-27, 1")
   }
