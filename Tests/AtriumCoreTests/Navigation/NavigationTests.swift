@@ -186,7 +186,7 @@ import Testing
     }
     let console = try await TestConsole.interactive(
       feature, lines: "/one/3", "where", "back", "home", "where")
-    #expect(console.prompts.map(\.address) == ["home", "/one/3", "/one/3", "/one", "home"])
+    #expect(console.prompts.map(\.address) == ["home", "/one/3", "/one/3", "home", "home"])
     let names: [Phrase] = ["Peter Doe", "MR Brain"]
     #expect(console.prompts.map(\.names) == [[], names, names, [], []])
     #expect(console.text.contains("where\nAddress\t/one/3\n"), "\(console.text)")

@@ -153,6 +153,6 @@ import Testing
       }
     }
     let console = try await TestConsole.interactive(feature, lines: "one")
-    expectEnd(of: console, "home> one\n\(errorText)\n1 and 0")
+    expectEnd(of: console, "home> one\n1 and 0\n\(errorText)")
   }
 }

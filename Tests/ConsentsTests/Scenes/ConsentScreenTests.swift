@@ -173,11 +173,11 @@ import Testing
   }
 
   @Test func homeShowsTheNumberOfGivenConsents() async throws {
-    #expect(try await talk().contains("\nconsents  Consents  none given yet\n"))
+    #expect(try await talk().contains("\nProgram  consents  none given yet\n"))
     try await give("diary.keep", "diary.count")
     let talk = try await talk()
     #expect(
-      talk.contains("\nconsents  Consents  2 given\ndiary     Diary     0 pages\n"), "\(talk)")
+      talk.contains("\nProgram  consents  2 given\nOther    diary     0 pages\n"), "\(talk)")
   }
 
   @Test func historyShowsTheTextsThatWereShown() async throws {

@@ -115,12 +115,13 @@ import Testing
 
   @Test func cancelRefusesAndReturns() async throws {
     let talk = try await talk(.person, "diary", "accept all", "cancel", "where")
+    #expect(talk.contains("/diary › activation> cancel\nWelcome"), "\(talk)")
     #expect(
       talk.contains(
         """
-        /diary › activation> cancel
         ✗ This needs your consent: Keep my pages on this device.
           Give it with: consents give diary.keep
+        home> where
         """), "\(talk)")
     #expect(talk.hasSuffix("home> where\nAddress  /"), "\(talk)")
     _ = try await self.talk(.person, "diary", "cancel")

@@ -11,7 +11,7 @@ extension Screen {
     let tailHeight = tail.reduce(0) {
       $0 + (displayWidth(of: $1.value.text(in: .en)) + width - 1) / width
     }
-    let (rows, others) = help.rows(atMost: 22 - 5 - tailHeight)
+    let (rows, others) = help.rows(atMost: 22 - 5 - tailHeight, namesIn: width)
     let more =
       others.isEmpty
       ? [] : [Field("more", .help(\.more), .text(others.joined(separator: " ")))]
@@ -136,12 +136,21 @@ struct PlaceHelp {
     } + [Field("back", .help(\.wayBack), .phrase(.help(\.waysBack)))]
   }
 
-  /// Returns a table of commands in groups, and the names of the commands that it has no room for.
-  func rows(atMost room: Int) -> (table: Table, others: [String]) {
+  /// Returns a table of commands in groups, and the names of the commands that it has no room for,
+  /// which need lines of `width` columns.
+  func rows(atMost room: Int, namesIn width: Int) -> (table: Table, others: [String]) {
     let grouped = VerbGroup.allCases.flatMap { group in
       own.filter { VerbGroup($0.name) == group }.map { (group, $0) }
     }
-    let shown = grouped.count <= room ? grouped[...] : grouped.prefix(max(room - 2, 3))
+    var count = min(grouped.count, room)
+    while count > 1 {
+      // Wrapping leaves up to a name free at the end of a line.
+      let names = grouped.dropFirst(count).map { $0.1.name.count + 1 }
+      let height = (names.reduce(0, +) + width - 1) / max(1, width - (names.max() ?? 0))
+      if count + height <= room { break }
+      count -= 1
+    }
+    let shown = grouped.prefix(count)
     var table = Table(
       "commands",
       [
