@@ -112,7 +112,7 @@ import Testing
   @Test func printsTheHomeScreenWithoutATerminal() async throws {
     let home = try await Atrium.run()
     #expect(home.status == 0)
-    #expect(home.output.contains("\ntodos\tThings to do\t3 open\n"))
+    #expect(home.output.contains("\nWork\ttodos\t3 open\n"))
     let json = try await Atrium.run("--json").answer()
     #expect(json["screen"] as? String == "home")
   }
@@ -120,6 +120,6 @@ import Testing
   @Test(.needsTmux) func doesNotPromptIfOutputIsPiped() async throws {
     let terminal = try await TmuxTerminal(running: ["sh", "-c", "'\(Atrium.path)' | cat"])
     #expect(try await terminal.waitForExit() == 0)
-    #expect(try await terminal.screen().contains("Things to do"))
+    #expect(try await terminal.screen().contains("3 open"))
   }
 }

@@ -11,7 +11,7 @@ import Testing
     try await terminal.type("todos\n")
     try await terminal.waitFor("/todos>")
     try await terminal.type("help\n")
-    try await terminal.waitFor("'help WORD' shows details.")
+    try await terminal.waitFor("'help WORD' shows examples")
     try await terminal.press("C-d")
     #expect(try await terminal.waitForExit() == 0)
   }
