@@ -65,6 +65,7 @@ import Testing
       ("usage", strings.usage("<a>")),
       ("unexpected", strings.unexpected("<a>")),
       ("missing", strings.missing("<a>")),
+      ("tooLong", strings.tooLong("<a>", 7, 8)),
       ("invalid", strings.invalid("<a>", "<b>", "<c>")),
       ("unknownOption", strings.unknownOption("<a>")),
       ("takesNoValue", strings.takesNoValue("<a>")),

@@ -85,9 +85,12 @@ import Testing
         + (try Self.features(of: name).contains("projects") ? ["--set", "projects.data="] : []),
       columns: 80, rows: 60)
     let screen = try await terminal.waitFor("home>")
-    for feature in try Self.features(of: name).subtracting(["consents"]) {
-      #expect(screen.contains("\n\(feature) "), "\(screen)")
-    }
+    // Each row has a feature's word after its group, or after the blank below the group.
+    let rows = screen.components(separatedBy: "\n\n").filter { !$0.hasPrefix("Try ") }
+      .flatMap(\.lines)
+    let listed = rows.compactMap { $0.firstMatch(of: #/^\w* {2,}(\w+)/#).map { String($0.1) } }
+    let named = try Self.features(of: name)
+    #expect(named.isSubset(of: listed), "\(screen)")
     try await terminal.type("features\n")
     try await terminal.waitFor("REASON")
     try await terminal.type("quit\n")
@@ -156,13 +159,19 @@ import Testing
       (object as? [String: Any])?["properties"] as? [String: Any] ?? [:]
     }
     let features = properties(properties(schema)["features"])
-    let keys = features.flatMap { feature, description in
-      properties(properties(description)["settings"]).keys.map { "\(feature).\($0)" }
+    let settings = features.flatMap { feature, description in
+      properties(properties(description)["settings"]).map { key, setting in
+        (key: "\(feature).\(key)", setting: setting as? [String: Any] ?? [:])
+      }
     }
+    let keys = settings.filter { $0.setting["deprecated"] == nil }.map(\.key)
+    let former = settings.filter { $0.setting["deprecated"] as? Bool == true }.map(\.key)
     let listed = try await Atrium.run("settings", "--json").answer()["settings"]
     let rows = try #require(listed as? [[String: Any]])
     let featureKeys = rows.compactMap { $0["key"] as? String }.filter { $0.contains(".") }
     #expect(Set(featureKeys) == Set(keys) && featureKeys.contains("todos.page"))
+    #expect(Set(former).isSuperset(of: ["certificates.trustDays", "statistics.patience"]))
+    #expect(former.count + keys.count == settings.count)
     #expect(rows.allSatisfy { Set($0.keys) == ["key", "value", "default", "source", "help"] })
     #expect(Set(rows.compactMap { $0["key"] as? String }).isSuperset(of: ["theme", "language"]))
   }

@@ -15,7 +15,7 @@ import Testing
     consents give timeline.store timeline.reminders timeline.recalls
     /consents/medications.store
     help
-    consents history
+    consents log
     consents verify
     todos add Mlijeko --due 24.12.2030 --priority high --every monday --tag kuhinja
     todos

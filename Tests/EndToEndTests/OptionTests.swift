@@ -82,7 +82,7 @@ import Testing
     let outcome = try await Atrium.run("todos", "ad", "x", "--json")
     #expect(outcome.status == 64)
     #expect(try outcome.failure() == "command.unknown")
-    #expect(try outcome.errors.object()["hint"] as? String == "Did you mean 'add'?")
+    #expect(try outcome.errors.object()["hint"] as? String == "Did you mean 'todos add'?")
   }
 
   @Test func suggestsASimilarChoice() async throws {

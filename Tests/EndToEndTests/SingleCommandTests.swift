@@ -158,7 +158,7 @@ import Testing
 
   @Test func featuresAndCheckPrintJSON() async throws {
     let features = try await Atrium.run("features", "--json")
-    let todos = #"{"id":"todos","title":"Things to do","enabled":true,"reason":null}"#
+    let todos = #"{"id":"todos","title":"Todos","enabled":true,"reason":null}"#
     #expect(features.output.hasPrefix(#"{"screen":"features","features":[{"#))
     #expect(features.output.contains(todos))
     #expect(!features.output.contains(#""enabled":false"#))

@@ -143,7 +143,6 @@ struct Session {
     return name?.isEmpty == true ? nil : name
   }
 
-
   func show(_ screen: Screen) -> Int32 {
     console.show(screen)
     return 0

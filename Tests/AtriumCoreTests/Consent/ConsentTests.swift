@@ -64,8 +64,7 @@ import Testing
       of: console,
       """
       /one › consent> \(answer)
-      ✗ This needs your consent: storing.
-      Give it with: consents give one.store
+      Cancelled.
       /one> where
       Address\t/one
       """)

@@ -105,7 +105,8 @@ import Testing
 
   @Test func peopleSeePagesAndScriptsWholeLists() async throws {
     let person = try await talk("one list", "one more", "one more", "one more", atPrompt: true)
-    #expect(person.text.contains("20\n20 of 60 shown. Type 'more' for the next."), "\(person.text)")
+    #expect(
+      person.text.contains("20\n20 of 60 shown. Type 'one more' for the next."), "\(person.text)")
     #expect(person.text.contains("> one more\n21\n22"), "\(person.text)")
     expectEnd(of: person, "> one more\nThe list ends here: 60 in total.")
     let script = try await talk("one list", atPrompt: false)

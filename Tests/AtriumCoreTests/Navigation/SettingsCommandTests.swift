@@ -46,7 +46,7 @@ import Testing
         box.loud\tfalse\tfalse\t\tWhether it is loud.
         home>
         """), "\(console.text)")
-    #expect(console.lastAnswer.hasPrefix("No matching settings."))
+    #expect(console.lastAnswer.contains("\nNo matching settings."))
   }
 
   @Test func theListIsGroupedAndFitsTheTerminal() throws {

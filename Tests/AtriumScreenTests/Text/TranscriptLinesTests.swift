@@ -51,7 +51,7 @@ import Testing
     typed.isTyped = true
     let screen = Screen("s", [.transcript(Transcript("messages", [.init(nil, [typed])]))])
     #expect(TextRenderer(width: 24).render(screen) == "             Bob 10:01 ✓")
-    #expect(PlainRenderer().render(screen) == "10:01\tBob\tHello")
+    #expect(PlainRenderer().render(screen) == "text\nHello")
   }
 
   @Test func speakersHaveColours() {

@@ -35,7 +35,8 @@ import Testing
     let transcript = try await transcript("certificates trust list")
     #expect(
       transcript.hasSuffix(
-        #"{"screen":"trust","age_days":null,"stale":false,"sources":[],"certificates":[]}"#))
+        #"{"screen":"trust","age_days":null,"stale":false,"sources":[],"certificates":[],"total":0}"#
+      ))
     let text = try await Conversation.with(
       [CertificatesFeature()], says: "certificates", "trust")
     #expect(text.contains("No trusted signers yet."))
@@ -53,7 +54,7 @@ import Testing
       transcript.contains(#""kid":"\#(kid)","country":"AT","not_before":"2021-01-01T00:00:00Z""#))
     #expect(transcript.contains(#""uses":["v"]"#))
     #expect(transcript.contains("Remove 1 trusted signer?"))
-    #expect(transcript.hasSuffix(#""sources":[],"certificates":[]}"#))
+    #expect(transcript.hasSuffix(#""sources":[],"certificates":[],"total":0}"#))
     network.expectAllUsed()
   }
 
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func updateWaitsAsLongAsOtherFeatures() async throws {
-    for (settings, limit) in [([], 20), (["certificates.patience=3"], 3)] as [([String], Int64)] {
+    for (settings, limit) in [([], 20), (["certificates.timeout=3"], 3)] as [([String], Int64)] {
       let failure = NetworkError.timedOut(host: "example.org", .whole(.seconds(limit)))
       let network = ScriptedHTTP(.on("GET", Self.url, .fails(failure)))
       let answer = try await transcript(

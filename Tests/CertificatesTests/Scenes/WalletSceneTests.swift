@@ -180,7 +180,7 @@ import Testing
       features, in: world, says: "certificates", "inspect \(file)", "list", "scan \(file)", "keep",
       "paste", "\(pasted.prefix(100))\n\(pasted.dropFirst(100))", "keep")
     #expect(transcript.contains("/certificates> list\nNo certificates."), "\(transcript)")
-    #expect(transcript.contains("Certificate    Vaccination 2/2"), "\(transcript)")
+    #expect(transcript.contains("Certificate      Vaccination 2/2"), "\(transcript)")
     #expect(
       transcript.contains("Type 'keep' to add it to the wallet.\n/certificates › found> keep"))
     #expect(transcript.contains("/certificates › found> keep"))

@@ -40,16 +40,16 @@ import Testing
         home> consents
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
-        2            Print my pages                optional  withheld  –
-        3            Count my pages                optional  withheld  –
+        2            Print my pages                optional  withheld
+        3            Count my pages                optional  withheld
 
         1 more from features that are off: consents list --all
         /consents> list --all
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
-        2            Print my pages                optional  withheld  –
-        3            Count my pages                optional  withheld  –
-        4  Mirror    Look at me                    required  withheld  –
+        2            Print my pages                optional  withheld
+        3            Count my pages                optional  withheld
+        4  Mirror    Look at me                    required  withheld
         """), "\(talk)")
   }
 
@@ -190,7 +190,7 @@ import Testing
         #  DATE              ID          ANSWER     CONSENT ID  VERSION
         1  2026-11-21 10:00  diary.keep  given               1        1
         2  2026-11-21 10:00  diary.keep  withdrawn           1        1
-        /consents> history diary.keep
+        /consents> log diary.keep
         1 · 2026-11-21 10:00 · given · version 1
 
         Keep my pages on this device

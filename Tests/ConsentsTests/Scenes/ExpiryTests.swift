@@ -43,7 +43,7 @@ import Testing
     #expect(try await talk(.script, "paper").contains("consent.required"))
     let talk = try await talk(.person, "paper", "accept all", "activate")
     #expect(talk.contains("Other    paper     off until you agree"), "\(talk)")
-    #expect(talk.contains("1  [ ]  Read it  expired  –"), "\(talk)")
+    #expect(talk.contains("1  [ ]  Read it  expired\n"), "\(talk)")
     #expect(talk.contains("It is written."), "\(talk)")
   }
 
@@ -70,7 +70,7 @@ import Testing
     _ = try await talk(.script, "consents give paper.read")
     #expect(try await talk(about: ReadingAloud.self, .script, "paper").contains("consent.required"))
     let talk = try await talk(about: ReadingAloud.self, .person, "paper", "accept all", "activate")
-    #expect(talk.contains("1  [ ]  Read it aloud  changed since you agreed  –"), "\(talk)")
+    #expect(talk.contains("1  [ ]  Read it aloud  changed since you agreed\n"), "\(talk)")
     let log = try await world.consents().history()
     #expect(log.map(\.version) == [1, 3])
     #expect(log.map(\.text) == ["It may be red.", "It may be read to everybody."])

@@ -55,7 +55,7 @@ import Testing
 
     let news = try await json("news")
     #expect(news["total"] as? Int == 4800)
-    #expect((news["articles"] as? [Any])?.count == 25)
+    #expect((news["articles"] as? [Any])?.count == 4800)
     let sources = try await json("news", "sources")["sources"] as? [[String: Any]] ?? []
     #expect(sources.count { $0["code"] is String && $0["since"] is String } == 2)
     #expect(try await run(["news", "refresh", "--source", "404.xml"]).status == 69)

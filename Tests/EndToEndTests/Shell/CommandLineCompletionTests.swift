@@ -45,7 +45,10 @@ import Testing
 
   @Test func completesValuesOfOptions() async throws {
     #expect(try await words("--out") == ["words", "--output"])
-    #expect(try await words("--output", "") == ["words", "text", "plain", "json"])
+    #expect(
+      try await words("--output", "") == [
+        "words", "text", "plain", "json", "csv", "spoken",
+      ])
     #expect(try await words("todos", "--output=j") == ["words", "--output=json"])
     #expect(try await words("todos", "--the") == ["words"])
     #expect(try await words("--theme", "") == ["words", "dark", "light", "auto"])

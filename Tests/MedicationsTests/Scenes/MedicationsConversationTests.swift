@@ -163,8 +163,7 @@ import Testing
     #expect(try await json("medications stop 1").contains(#""until":"2026-11-21T10:00""#))
     #expect(try await status("medications stop 1") == 65)
     #expect(
-      try await json("medications").contains(
-        #""medications":[],"hints":[]"#))
+      try await json("medications").contains(#""medications":[],"#))
     #expect(try await json("medications list --all").contains(#""state":"stopped""#))
     #expect(try await json("medications doses").contains("20:00") == false)
     #expect(try await json("medications edit 1 --until none").contains(#""state":"active""#))

@@ -57,7 +57,7 @@ import Testing
       list.hasPrefix(
         #"{"screen":"medications","doses":[{"at":"2026-11-21T20:00","medication":1,"name":"A","#
           + #""amount":"1 dose","state":"later"}],"medications":[{"id":1,"name":"A","#), "\(list)")
-    #expect(list.hasSuffix(#"}],"hints":[]}"#), "\(list)")
+    #expect(list.contains(#""total":1"#) && list.contains(#""hints":[]"#), "\(list)")
   }
 
   @Test func stopTakesADay() async throws {

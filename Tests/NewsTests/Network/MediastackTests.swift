@@ -62,9 +62,21 @@ import Testing
   @Test func moreRequestsTheNextPageAtTheEndOfTheList() async throws {
     let fixture = NewsFixture(Self.server(total: 120))
     let transcript = try await transcript(
-      of: fixture, "/news refresh --source mediastack", "news", "more", "more", "more",
-      "more", "more")
-    #expect(totals(in: transcript) == ["100", "100", "100", "100", "120", "120"])
+      of: fixture, "/news refresh --source mediastack", "news", "more", "more")
+    #expect(totals(in: transcript) == ["100", "120", "120"])
+    let lists = try transcript.split(separator: "\n").filter { $0.contains(#""total":"#) }
+      .map { try JSON(parsing: Array($0.utf8)) }
+    #expect(lists.map(\.articles.count) == [100, 20, 0])
+  }
+
+  @Test func moreRequestsNothingBeforeTheEndOfTheList() async throws {
+    let fixture = NewsFixture(Self.server(total: 120))
+    _ = try await transcript(
+      of: fixture, "/news refresh --source mediastack", "news", "list --limit 25", "more", "more",
+      "more")
+    #expect(fixture.network.requests.count == 4)
+    let lists = try await fixture.answers(["news", "list --limit 40", "more", "more"])
+    #expect(lists.map(\.articles.count) == [100, 40, 40, 20])
   }
 
   @Test func settingsDetermineTheRequest() async throws {

@@ -21,12 +21,26 @@ import Testing
   }
 
   @Test func moreShowsTheNextPage() async throws {
-    let pages = try await refreshedFixture().answers(
-      ["news", "more", "more", "more"], .script.setting("news.page=2"))
+    let fixture = try await refreshedFixture()
+    let pages = try await fixture.answers(["news", "list --limit 2", "more", "more", "more"])
+    let all: [String?] = ["Story 1", "Story 2", "Story 3", "Story 4", "Story 5", "Other"]
     #expect(
       pages.map(\.titles) == [
-        ["Story 1", "Story 2"], ["Story 3", "Story 4"], ["Story 5", "Other"], [],
+        all, ["Story 1", "Story 2"], ["Story 3", "Story 4"], ["Story 5", "Other"], [],
       ])
+  }
+
+  @Test func pagesAreForPeopleAtATerminal() async throws {
+    let fixture = try await refreshedFixture()
+    let lists = try await fixture.answers(["news", "more"], .script.setting("news.page=2"))
+    #expect(lists.map(\.articles.count) == [6, 0])
+    #expect(lists.map { $0["total"] } == [6, 6])
+    let transcript = try await fixture.transcript(
+      ["news", "more"], .person.setting("news.page=2"))
+    let pages = transcript.split(separator: "> more\n")
+    #expect(pages.count == 2, "\(transcript)")
+    #expect(pages[0].contains("Story 2") && !pages[0].contains("Story 3"), "\(transcript)")
+    #expect(pages[1].contains("Story 4") && !pages[1].contains("Story 5"), "\(transcript)")
   }
 
   @Test func optionsFilterTheList() async throws {

@@ -33,8 +33,9 @@ import Testing
         "<rss><channel><title>A</title><item><title>Undated</title><guid>urn:example:undated</guid>"
           + "<description>\(text)</description></item></channel></rss>")
     }
+    // Adding a source requests it as well.
     let fixture = NewsFixture(
-      ScriptedHTTP(.on("GET", a, feed("One")), .on("GET", a, feed("Two"))))
+      ScriptedHTTP(.on("GET", a, feed("One"), feed("One"), feed("Two"))))
     _ = try await fixture.answer("news sources add \(a)")
     _ = try await fixture.answer("news refresh --source A")
     fixture.world.setClock(to: "2026-01-02T13:00")

@@ -18,9 +18,9 @@ struct BrowsingTests {
       text.hasSuffix(
         """
          #  ID        NAME           BORN  AGE  SEX   STUDIES  UPDATED
-        18  77654033  Archibald Doe  –       –  –           2  2026-11-21
-        19  98890234  Peter Doe      –       –  male        4  2026-11-21
-        20  12345678  Jan Citizen    –       –  –           1  2026-11-21
+        18  77654033  Archibald Doe                         2  2026-11-21
+        19  98890234  Peter Doe                 male        4  2026-11-21
+        20  12345678  Jan Citizen                           1  2026-11-21
         """), "\(text)")
     #expect(
       Set(fixture.server.requestLines)
@@ -105,7 +105,7 @@ struct BrowsingTests {
         Updated  2026-11-21 01:31
 
         #  DATE        DESCRIPTION  MODALITIES  ACCESSION  SERIES
-        1  2001-01-01  –            CT          2               2
+        1  2001-01-01               CT          2               2
         2  2003-05-05  Brain        MR          134             2
         3  2003-05-05  Brain-MRA    MR          2               3
         4  2003-05-05  Carotids     MR          428             2

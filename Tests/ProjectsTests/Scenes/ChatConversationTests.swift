@@ -28,7 +28,8 @@ import Testing
       try await script("chat unread")
         == [#"{"screen":"unread","total":1,"conversations":[\#(conversation)]}"#])
     #expect(
-      try await script("chat") == [#"{"screen":"chat","conversations":[\#(conversation)]}"#])
+      try await script("chat")
+        == [#"{"screen":"chat","conversations":[\#(conversation)],"total":1}"#])
     let opened = try await script("/chat/2")
     #expect(opened[0].hasPrefix(#"{"screen":"conversation","conversation":{"id":2,"#))
     #expect(opened[0].contains(#""messages":[{"id":1,"conversation":2,"from":"bob","#))

@@ -58,8 +58,8 @@ import Timeline
     #expect(
       added.contains(
         #"{"screen":"appointment","appointment":{"id":1,"title":"Check","kind":"appointment","#
-          + #""start":"2026-11-24T14:30","end":null,"place":"Dr. Weber","note":"","#
-          + #""state":"planned","result":"","reminder":60,"#), "\(added)")
+          + #""start":"2026-11-24T14:30","end":null,"place":"Dr. Weber","note":null,"#
+          + #""state":"planned","result":null,"reminder":60,"#), "\(added)")
     #expect(
       try await timeline.output("timeline edit 1 --until 15:15 --remind 1d").contains(
         #""end":"2026-11-24T15:15""#))
@@ -128,11 +128,11 @@ import Timeline
 
   @Test func untilKeepsTimes() async throws {
     _ = try await timeline.output("timeline add Check --on 'today 10:30' --until 'in 2 hours'")
-    #expect(try await timeline.output("/timeline/1").contains(#""until":"2026-11-21T12:00""#))
+    #expect(try await timeline.output("/timeline/1").contains(#""end":"2026-11-21T12:00""#))
     let refused = try await timeline.output("timeline add Day --on today --until 'in 2 hours'")
     #expect(refused.contains(#""failure":"timeline.start-needs-time""#), "\(refused)")
     _ = try await timeline.output("timeline add Trip --on today --until tomorrow")
-    #expect(try await timeline.output("/timeline/2").contains(#""until":"2026-11-22""#))
+    #expect(try await timeline.output("/timeline/2").contains(#""end":"2026-11-22""#))
   }
 
   @Test func addWithoutATitleShowsAForm() async throws {

@@ -13,7 +13,7 @@ import Timeline
       added.hasPrefix(
         #"{"screen":"appointment","appointment":{"id":1,"title":"Check","kind":"examination","#
           + #""start":"2026-11-24T14:30","end":"2026-11-24T15:00","place":"City lab","#
-          + #""note":"fasting","state":"planned","result":"","reminder":120,"#), "\(added)")
+          + #""note":"fasting","state":"planned","result":null,"reminder":120,"#), "\(added)")
     let edited = try await timeline.output(
       "timeline edit 1 --title Cure --on 2026-12-01 --until 2026-12-03 --kind appointment "
         + "--place Spa --note rest --result fine --remind none")
@@ -61,7 +61,7 @@ import Timeline
     let answer = try await timeline.output("timeline add A --on 2026-11-24", "timeline")
     #expect(
       answer.hasPrefix(#"{"screen":"timeline","appointments":[{"id":1,"uid":""#), "\(answer)")
-    #expect(answer.hasSuffix(#"}],"recalls":[]}"#), "\(answer)")
+    #expect(answer.hasSuffix(#"}],"recalls":[],"total":1}"#), "\(answer)")
   }
 
   @Test func showsUpcomingAndRecentAppointments() async throws {

@@ -12,10 +12,10 @@ import Todos
       talk.contains(
         """
         #  TODO          DUE             PRIORITY  TAGS  REPEATS
-        4  Water plants  Mon 2026-11-23  –         –     every monday
-        1  Focus         –               –         –     –
-        2  Value         –               –         –     –
-        3  Action        –               –         –     –
+        4  Water plants  Mon 2026-11-23                  every monday
+        1  Focus
+        2  Value
+        3  Action
         ✓ Added 4 “Water plants”. Due Mon 2026-11-23. Repeats every monday.
         """), "\(talk)")
     #expect(

@@ -16,11 +16,11 @@ import Todos
       talk.contains(
         """
         #  TODO         DUE             PRIORITY  TAGS  SUBTASKS
-        4  Trip         Fri 2027-01-01  –         –     1/2
-        1  Focus        –               –         –     –
-        2  Value        –               –         –     –
-        3  Action       –               –         –     –
-        6  Pack (of 4)  –               –         –     –
+        4  Trip         Fri 2027-01-01                  1/2
+        1  Focus
+        2  Value
+        3  Action
+        6  Pack (of 4)
         ✓ Done: 5 “Book”.
         """), "\(talk)")
     #expect(talk.contains("Subtasks  1/2"), "\(talk)")

@@ -12,9 +12,9 @@ import Todos
         """
         home> todos
         #  TODO    DUE  PRIORITY  TAGS
-        1  Focus   –    –         –
-        2  Value   –    –         –
-        3  Action  –    –         –
+        1  Focus
+        2  Value
+        3  Action
         """), "\(talk)")
   }
 
@@ -26,9 +26,9 @@ import Todos
         """
         #  TODO      DUE                   PRIORITY  TAGS
         4  Buy milk  Fri 2026-11-27 17:00  high      shop
-        1  Focus     –                     –         –
-        2  Value     –                     –         –
-        3  Action    –                     –         –
+        1  Focus
+        2  Value
+        3  Action
         ✓ Added 4 “Buy milk”. Due Fri 2026-11-27 17:00.
         """), "\(talk)")
   }
@@ -58,8 +58,8 @@ import Todos
         /todos/2> delete
         Delete 2 “Value”? (y/n): y
         #  TODO    DUE  PRIORITY  TAGS
-        1  Focus   –    –         –
-        3  Action  –    –         –
+        1  Focus
+        3  Action
         ✓ Deleted 2 “Value”. 'undo' restores it.
         /todos> where
         Address  /todos

@@ -6,9 +6,9 @@ import Todos
 
 @MainActor @Suite struct TodosScriptTests {
   private func todo(
-    _ id: Int, _ title: String, content: String = "", due: String = "null", tags: String = "[]"
+    _ id: Int, _ title: String, content: String = "null", due: String = "null", tags: String = "[]"
   ) -> String {
-    #"{"id":\#(id),"title":"\#(title)","content":"\#(content)","done":false,"due":\#(due),"#
+    #"{"id":\#(id),"title":"\#(title)","content":\#(content),"done":false,"due":\#(due),"#
       + #""priority":null,"tags":\#(tags),"created":"#
   }
 

@@ -7,7 +7,7 @@ import Testing
   @Test func theHomeScreenShowsTheChosenCity() async throws {
     let transcript = try await Conversation.with(
       [WeatherFeature()], .person.setting("weather.home=lisbon"), says: "home")
-    #expect(transcript.contains("weather  Weather  Lisbon usually 15 °C"), "\(transcript)")
+    #expect(transcript.contains("Other  weather  Lisbon usually 15 °C"), "\(transcript)")
   }
 
   @Test func aCityHasAnAddress() async throws {

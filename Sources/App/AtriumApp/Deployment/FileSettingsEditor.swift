@@ -13,7 +13,7 @@ struct FileSettingsEditor: SettingsEditor {
     try requireUnlocked(key, in: current)
     let before = try assembly(current)
     let original = JSONEdit(Files.read(current.path) ?? Array("{}\n".utf8))
-    guard needsEdit(key, value, current) else {
+    guard needsEdit(key, value, current, before) else {
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
     var edit = original
@@ -51,16 +51,16 @@ struct FileSettingsEditor: SettingsEditor {
     }
   }
 
-  /// Whether the file needs an edit: a feature that the files already enable or disable as requested
-  /// is not named.
+  /// Whether the file needs an edit: a feature that is already on or off as requested, with and
+  /// without the layers above the file, is not named.
   private func needsEdit(
-    _ key: SettingKey, _ value: JSON?, _ current: DeploymentSources
+    _ key: SettingKey, _ value: JSON?, _ current: DeploymentSources, _ before: Assembly
   ) -> Bool {
     guard case .enabled(let feature) = key else { return true }
     let personal = try? Assembly(
       current.configuration.identity, catalog: current.configuration.catalog,
       layers: current.personalLayers, platform: platform.providers)
-    return personal?.isEnabled(feature) != value?.bool
+    return [personal?.isEnabled(feature), before.isEnabled(feature)].contains { $0 != value?.bool }
   }
 
   /// - Throws: a failure if a layer below the user's file locks the value.

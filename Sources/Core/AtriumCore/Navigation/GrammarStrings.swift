@@ -22,7 +22,7 @@ struct GrammarStrings: Strings {
   var linePlace: String
   var lineText: String
   var formerWord: @Sendable (_ former: String, _ current: String) -> String
-  var moreRows: @Sendable (_ shown: Int, _ total: Int) -> String
+  var moreRows: @Sendable (_ shown: Int, _ total: Int, _ command: String?) -> String
   var endOfList: @Sendable (_ total: Int) -> String
   var noMatches: String
   var limitHelp: String
@@ -54,7 +54,9 @@ struct GrammarStrings: Strings {
     linePlace: "Place",
     lineText: "Line",
     formerWord: { "'\($0)' is now called '\($1)'." },
-    moreRows: { "\($0) of \($1) shown. Type 'more' for the next." },
+    moreRows: { shown, total, command in
+      "\(shown) of \(total) shown." + (command.map { " Type '\($0)' for the next." } ?? "")
+    },
     endOfList: { "The list ends here: \($0) in total." },
     noMatches: "No matches.",
     limitHelp: "number of rows, for example 50",
@@ -94,7 +96,9 @@ struct GrammarStrings: Strings {
     linePlace: "Ort",
     lineText: "Zeile",
     formerWord: { "„\($0)“ heißt jetzt „\($1)“." },
-    moreRows: { "\($0) von \($1) gezeigt. „more“ zeigt die nächsten." },
+    moreRows: { shown, total, command in
+      "\(shown) von \(total) gezeigt." + (command.map { " „\($0)“ zeigt die nächsten." } ?? "")
+    },
     endOfList: { "Hier endet die Liste: insgesamt \($0)." },
     noMatches: "Keine Treffer.",
     limitHelp: "Anzahl der Zeilen, zum Beispiel 50",
@@ -135,7 +139,9 @@ struct GrammarStrings: Strings {
     linePlace: "Mjesto",
     lineText: "Redak",
     formerWord: { "„\($0)“ se sada zove „\($1)“." },
-    moreRows: { "Prikazano \($0) od \($1). „more“ prikazuje sljedeće." },
+    moreRows: { shown, total, command in
+      "Prikazano \(shown) od \(total)." + (command.map { " „\($0)“ prikazuje sljedeće." } ?? "")
+    },
     endOfList: { "Popis ovdje završava: ukupno \($0)." },
     noMatches: "Nema rezultata.",
     limitHelp: "broj redaka, na primjer 50",

@@ -2,8 +2,9 @@ public import AtriumScreen
 
 /// The rows of a stored list that a command shows.
 public struct ListRange: Equatable, Sendable {
-  /// Whether lists are shown in pages by the current task.
-  static let isPaged = TaskLocal(wrappedValue: false)
+  /// The command that continues a list which the current task shows in pages, e.g. `todos more`; `nil`
+  /// if it shows whole lists.
+  static let pageCommand = TaskLocal<String?>(wrappedValue: nil)
 
   /// The number of rows before the first one.
   public var offset = 0
@@ -16,7 +17,7 @@ public struct ListRange: Equatable, Sendable {
   ///   - limit: the value of `--limit`, which applies everywhere.
   ///   - page: the number of rows on a page; `nil` for lists without pages.
   public init(limit: Int? = nil, page: Int? = nil) {
-    self.limit = limit ?? (Self.isPaged.get() ? page : nil)
+    self.limit = limit ?? (Self.pageCommand.get() == nil ? nil : page)
   }
 
   /// Returns the rows that the range selects.
@@ -31,10 +32,11 @@ public struct ListRange: Equatable, Sendable {
   ///   - total: the number of rows of the whole list.
   public func blocks(showing count: Int, of total: Int) -> [Block] {
     let end = offset + count
-    let total = max(total, end)
+    let total = count > 0 ? max(total, end) : total
     var blocks: [Block] = [.machineOnly("total", .integer(total))]
     if count > 0, end < total {
-      blocks.append(.notice(.quiet, .grammar { $0.moreRows(end, total) }))
+      let command = Self.pageCommand.get()
+      blocks.append(.notice(.quiet, .grammar { $0.moreRows(end, total, command) }))
     } else if offset > 0 {
       blocks.append(.notice(.quiet, .grammar { $0.endOfList(total) }))
     }

@@ -25,7 +25,10 @@ extension Screen {
     }
     return Screen(
       "history",
-      [.machineOnly("history", .array(decisions.map(\.json)))]
+      [
+        .machineOnly("history", .array(decisions.map(\.json))),
+        .machineOnly("total", .integer(decisions.count)),
+      ]
         + (entries.isEmpty ? [.empty(.consents(\.nothingDecided), hint: nil)] : entries))
   }
 

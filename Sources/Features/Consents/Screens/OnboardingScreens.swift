@@ -48,7 +48,7 @@ extension Table {
       ],
       numbered.map { index, consent in
         let isOn = selection.accepted.contains(consent.id)
-        let command = "link \(index + 1)"
+        let command = "terms \(index + 1)"
         return [
           .integer(index + 1),
           .toned(isOn ? .good : .quiet, .shown(isOn ? "[x]" : "[ ]", as: .bool(isOn))),

@@ -46,7 +46,7 @@ extension ConsentsStrings {
     requiredConsents: "Erforderliche Zustimmungen",
     optionalConsents: "Optionale Zustimmungen",
     howToActivate: """
-      „read 1“ zeigt einen Text, „link 1“ öffnet seinen Link, „toggle 1“ schaltet um, „accept all“ \
+      „read 1“ zeigt einen Text, „terms 1“ öffnet seinen Link, „toggle 1“ schaltet um, „accept all“ \
       schaltet alle ein. Dann „activate“, oder „cancel“ zum Abbrechen.
       """,
     readSummary: "Text einer Zustimmung anzeigen",

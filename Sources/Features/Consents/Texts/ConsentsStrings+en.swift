@@ -43,7 +43,7 @@ extension ConsentsStrings {
     requiredConsents: "Required consents",
     optionalConsents: "Optional consents",
     howToActivate: """
-      'read 1' shows a text, 'link 1' opens its link, 'toggle 1' switches, 'accept all' switches \
+      'read 1' shows a text, 'terms 1' opens its link, 'toggle 1' switches, 'accept all' switches \
       all on. Then 'activate', or 'cancel'.
       """,
     readSummary: "Show the text of a consent",

@@ -48,7 +48,7 @@ extension ConsentsStrings {
     requiredConsents: "Obvezne privole",
     optionalConsents: "Neobvezne privole",
     howToActivate: """
-      „read 1“ pokazuje tekst, „link 1“ otvara njegovu poveznicu, „toggle 1“ prebacuje, \
+      „read 1“ pokazuje tekst, „terms 1“ otvara njegovu poveznicu, „toggle 1“ prebacuje, \
       „accept all“ uključuje sve. Zatim „activate“, ili „cancel“ za odustajanje.
       """,
     readSummary: "Prikazati tekst privole",

@@ -51,7 +51,9 @@ struct NewsScene: Scene {
   private var more: Command<Int> {
     Command("more", .news(\.moreSummary)) {
       var query = context.currentQuery
-      query.offset += query.limit
+      // In a list without pages, the last article shown is the last one stored.
+      let shown = try await context.store.page(query).articles.count
+      query.offset += shown
       var page = try await context.store.page(query)
       if page.articles.isEmpty {
         let sources = try await context.pagedSources()

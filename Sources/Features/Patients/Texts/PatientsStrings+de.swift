@@ -20,7 +20,7 @@ extension PatientsStrings {
     certificatesHelp: "PEM-Datei der Stelle, die das Zertifikat des Servers ausgestellt hat.",
     serversHelp: "Mehrere Server mit Namen: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     pageHelp: "Anzahl der Patienten auf einer Seite.",
-    intervalHelp: "Abfrageintervall von „watch“, in Sekunden.",
+    intervalHelp: "Abfrageintervall von „follow“, in Sekunden.",
     deleteHelp: "Löschen auf dem Server erlauben.",
     clearHelp: "Bildschirm beim Verlassen der Patienten leeren.",
     serverFormat: "eine Adresse oder ein Objekt aus url, user und certificates",

@@ -21,7 +21,7 @@ extension PatientsStrings {
     certificatesHelp: "PEM file of the authority that issued the server's certificate.",
     serversHelp: "Several servers by name: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     pageHelp: "Number of patients on a page.",
-    intervalHelp: "Interval of 'watch', in seconds.",
+    intervalHelp: "Interval of 'follow', in seconds.",
     deleteHelp: "Allow deleting data on the server.",
     clearHelp: "Clear the screen when leaving the patients.",
     serverFormat: "an address, or an object of url, user and certificates",

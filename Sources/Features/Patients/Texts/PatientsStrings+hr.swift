@@ -18,7 +18,7 @@ extension PatientsStrings {
     certificatesHelp: "PEM datoteka izdavatelja certifikata poslužitelja.",
     serversHelp: "Više poslužitelja s imenima: { \"main\": { \"url\": \"…\", \"user\": \"…\" } }.",
     pageHelp: "Broj pacijenata na stranici.",
-    intervalHelp: "Interval naredbe „watch“, u sekundama.",
+    intervalHelp: "Interval naredbe „follow“, u sekundama.",
     deleteHelp: "Dopustiti brisanje na poslužitelju.",
     clearHelp: "Očistiti zaslon pri napuštanju pacijenata.",
     serverFormat: "adresa ili objekt s članovima url, user i certificates",

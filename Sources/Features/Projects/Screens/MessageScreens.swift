@@ -110,7 +110,7 @@ extension Transcript {
     return Transcript(
       "messages",
       groups.map { day, remarks in
-        Group(showsDates ? Phrase(composing: { Value.day(day).text(in: $0) }) : nil, remarks)
+        Group(showsDates ? Phrase.weekdayAndDate(of: day) : nil, remarks)
       })
   }
 }
@@ -132,6 +132,14 @@ extension ProjectsStrings {
 }
 
 extension Phrase {
+  /// The day with its weekday: Sun 2026-11-22.
+  fileprivate static func weekdayAndDate(of day: Day) -> Phrase {
+    Phrase(composing: { language in
+      let weekday = ProjectsStrings.localized(in: language).weekday(day.weekday)
+      return "\(weekday) \(Value.day(day).text(in: language))"
+    })
+  }
+
   static func fullName(of user: UserProfile?) -> Phrase { .projects { $0.fullName(of: user) } }
 }
 

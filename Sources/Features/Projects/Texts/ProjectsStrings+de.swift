@@ -235,6 +235,7 @@ extension ProjectsStrings {
     startConversationHint: "Schreiben Sie einem Besitzer mit „projects message NUMMER“.",
     allRead: "Keine ungelesenen Nachrichten.",
     you: "Sie",
+    weekday: { ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][($0 - 1) % 7] },
     messageDeleted: "(gelöscht)",
     conversationTitle: { "\($0) über \($2) „\($1)“" },
     projectGone: "Das Projekt wurde gelöscht.",

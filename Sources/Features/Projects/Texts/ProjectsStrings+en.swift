@@ -223,6 +223,7 @@ extension ProjectsStrings {
     startConversationHint: "Run 'projects message NUMBER' to write to an owner.",
     allRead: "No unread messages.",
     you: "You",
+    weekday: { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][($0 - 1) % 7] },
     messageDeleted: "(deleted)",
     conversationTitle: { "\($0) about \($2) “\($1)”" },
     projectGone: "The project was deleted.",

@@ -231,6 +231,7 @@ extension ProjectsStrings {
     startConversationHint: "Pišite vlasniku s „projects message BROJ“.",
     allRead: "Nema nepročitanih poruka.",
     you: "Vi",
+    weekday: { ["pon", "uto", "sri", "čet", "pet", "sub", "ned"][($0 - 1) % 7] },
     messageDeleted: "(obrisano)",
     conversationTitle: { "\($0) o projektu \($2) „\($1)“" },
     projectGone: "Projekt je obrisan.",

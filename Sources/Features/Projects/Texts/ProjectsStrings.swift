@@ -191,6 +191,7 @@ struct ProjectsStrings: Strings {
   var startConversationHint: String
   var allRead: String
   var you: String
+  var weekday: @Sendable (_ number: Int) -> String
   var messageDeleted: String
   var conversationTitle: @Sendable (_ partner: String, _ title: String, _ project: Int) -> String
   var projectGone: String

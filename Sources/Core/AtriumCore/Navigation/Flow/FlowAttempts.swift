@@ -24,6 +24,13 @@ extension Flow {
     return await outcome(of: work).mapError { Failure($0) }
   }
 
+  /// The command that continues a list, where it can be typed; `nil` if lists have no pages.
+  private var pageCommand: String? {
+    guard console.showsPages else { return nil }
+    guard isVisiting, let address = visit?.origin else { return "more" }
+    return Self.line("more", at: address)
+  }
+
   private func outcome<Value>(
     of work: @escaping @MainActor () async throws -> Value
   ) async -> Result<Value, any Error> {
@@ -39,7 +46,7 @@ extension Flow {
       }
     }
     let task = FeatureSession.current.withValue(session) {
-      ListRange.isPaged.withValue(console.showsPages) {
+      ListRange.pageCommand.withValue(pageCommand) {
         Task(executorPreference: options.executor, operation: attempt)
       }
     }

@@ -42,7 +42,7 @@ extension Flow {
     return .core { $0.didYouMean(Self.line(word, at: address)) }
   }
 
-  private nonisolated static func line(_ word: String, at address: Address) -> String {
+  nonisolated static func line(_ word: String, at address: Address) -> String {
     (address.path.isEmpty ? address.root : "\(address)") + " " + word
   }
 

@@ -19,6 +19,8 @@ struct HomeContents {
   let rows: [FeatureRow]
   /// What needs attention today, the most urgent first.
   let today: [(feature: FeatureID, entry: DayEntry)]
+  /// Whether ``today`` has the entries of all features.
+  let isComplete: Bool
   /// Lines to try on the first visit.
   let examples: [FeatureExample]
 
@@ -27,6 +29,7 @@ struct HomeContents {
     self.now = now
     entries = assembly.entries
     lines = parts.lines
+    isComplete = parts.isComplete
     let features = assembly.declared.features
     let roots = Dictionary(grouping: assembly.entries, by: \.feature).mapValues { $0.map(\.root) }
     rows = FeatureGroup.allCases.flatMap { group in
@@ -102,8 +105,8 @@ extension HomeContents {
   fileprivate func todayBlocks(isFirstRun: Bool) -> [Block] {
     if entries.isEmpty { return [] }
     if today.isEmpty {
-      return isFirstRun
-        ? [.humanOnly([.table(.examples(examples))])] : [.text(.home(\.nothingToday))]
+      if isFirstRun { return [.humanOnly([.table(.examples(examples))])] }
+      return isComplete ? [.text(.home(\.nothingToday))] : []
     }
     let (shown, others) = shownToday
     var rows = shown.map { entry -> [Value] in

@@ -4,6 +4,8 @@ import AtriumScreen
 struct HomeParts: Sendable {
   var lines: [FeatureID: Result<Phrase?, Failure>] = [:]
   var entries: [(feature: FeatureID, entry: DayEntry)] = []
+  /// Whether all features answered in time.
+  var isComplete = true
 
   mutating func add(_ answer: HookAnswer<HomePart>) {
     switch answer.result {
@@ -23,6 +25,7 @@ final class HomePartCollector {
   /// Screens of the parts that arrive after the timeout.
   let lateParts: AsyncStream<Screen>
   private let latePartsContinuation: AsyncStream<Screen>.Continuation
+  private var isTimeOver = false
 
   init() { (lateParts, latePartsContinuation) = AsyncStream.makeStream() }
 
@@ -40,13 +43,16 @@ final class HomePartCollector {
       output.finish()
       if !late.isEmpty { latePartsContinuation.yield(Screen("home-lines", late)) }
     }
+    isTimeOver = false
     let deadline = Task {
       try await Task.sleep(for: timeout)
+      isTimeOver = true
       output.finish()
     }
     defer { deadline.cancel() }
     var parts = HomeParts()
     for await answer in arrivals { parts.add(answer) }
+    parts.isComplete = !isTimeOver
     return parts
   }
 

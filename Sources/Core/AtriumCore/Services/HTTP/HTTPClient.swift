@@ -1,3 +1,5 @@
+import Dispatch
+
 /// An HTTP client (RFC 9110). An HTTP error status is a response, not an error.
 public protocol HTTPClient: Sendable {
   /// Returns the whole response.
@@ -42,18 +44,22 @@ extension HTTPResponse {
     _ read: @escaping @Sendable (HTTPResponse) throws -> Content
   ) async throws -> Content {
     guard let limit else { return try read(self) }
-    return try await withThrowingTaskGroup(of: Content?.self) { group in
-      group.addTask { try read(self) }
-      group.addTask {
-        try await Task.sleep(until: start + limit, clock: .continuous)
-        return nil
-      }
-      defer { group.cancelAll() }
-      guard let content = try await group.next() ?? nil else {
-        let host = (try? HTTPAddress(url))?.authority ?? url
-        throw NetworkError.timedOut(host: host, .reading(limit))
-      }
-      return content
+    let reading = Task { try read(self) }
+    let end = DispatchWorkItem { reading.cancel() }
+    let rest = (limit - (.now - start)).components
+    // Not on the threads of tasks, which may all be reading.
+    DispatchQueue.global(qos: .userInteractive).asyncAfter(
+      deadline: .now() + Double(rest.seconds) + Double(rest.attoseconds) / 1e18, execute: end)
+    defer { end.cancel() }
+    let result = await withTaskCancellationHandler {
+      await reading.result
+    } onCancel: {
+      reading.cancel()
     }
+    if reading.isCancelled, !Task.isCancelled {
+      let host = (try? HTTPAddress(url))?.authority ?? url
+      throw NetworkError.timedOut(host: host, .reading(limit))
+    }
+    return try result.get()
   }
 }

@@ -64,10 +64,12 @@ package enum TrustListParser {
     return items.compactMap { item in
       if let type = item["certificateType"], type != "DSC" { return nil }
       guard let der = (item["rawData"] ?? item).string.flatMap(der) else { return nil }
-      let listed = item["kid"].flatMap { $0 == .null ? nil : $0 }
+      var listed: [UInt8]?
+      if let identifier = item["kid"], identifier != .null {
+        listed = identifier.string.flatMap { Base64.bytes($0) } ?? []
+      }
       return TrustedCertificate(
-        der: der, country: item["country"]?.string?.uppercased(),
-        listedKeyIdentifier: listed.map { $0.string.flatMap { Base64.bytes($0) } ?? [] })
+        der: der, country: item["country"]?.string?.uppercased(), listedKeyIdentifier: listed)
     }
   }
 
