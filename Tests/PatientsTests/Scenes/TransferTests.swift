@@ -108,7 +108,7 @@ struct TransferTests {
   }
 
   /// The size of a file that is being written: it has no name until it is complete.
-  private static func sizeOfUnnamedFile(in folder: TemporaryFolder) -> Int {
+  private nonisolated static func sizeOfUnnamedFile(in folder: TemporaryFolder) -> Int {
     let links = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     for link in links.map({ "/proc/self/fd/\($0)" }) {
       let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link)

@@ -179,12 +179,13 @@ extension RecurrenceRule {
   /// The parts whose values are lists of numbers, with their ranges. In a range that begins below zero,
   /// zero is not valid.
   private static let lists:
-    [String: (path: WritableKeyPath<RecurrenceRule, [Int]> & Sendable, range: ClosedRange<Int>)] = [
-      "BYSECOND": (\.seconds, 0...60), "BYMINUTE": (\.minutes, 0...59),
-      "BYHOUR": (\.hours, 0...23), "BYMONTHDAY": (\.monthDays, -31...31),
-      "BYYEARDAY": (\.yearDays, -366...366), "BYWEEKNO": (\.weekNumbers, -53...53),
-      "BYMONTH": (\.months, 1...12), "BYSETPOS": (\.positions, -366...366),
-    ]
+    [String: (path: any WritableKeyPath<RecurrenceRule, [Int]> & Sendable, range: ClosedRange<Int>)] =
+      [
+        "BYSECOND": (\.seconds, 0...60), "BYMINUTE": (\.minutes, 0...59),
+        "BYHOUR": (\.hours, 0...23), "BYMONTHDAY": (\.monthDays, -31...31),
+        "BYYEARDAY": (\.yearDays, -366...366), "BYWEEKNO": (\.weekNumbers, -53...53),
+        "BYMONTH": (\.months, 1...12), "BYSETPOS": (\.positions, -366...366),
+      ]
 }
 
 extension RecurrenceRule: CustomStringConvertible {
