@@ -16,14 +16,6 @@ import Testing
     }
   }
 
-  @Test func aTimeThatHasPassedCounts() async {
-    await #expect(throws: NetworkError.self) {
-      try await response.read(within: .seconds(20), since: .now - .seconds(21)) { _ in
-        while true { try Task.checkCancellation() }
-      }
-    }
-  }
-
   @Test func contentAndErrorsAreReturned() async throws {
     for limit in [Duration.seconds(600), nil] {
       #expect(try await response.read(within: limit) { $0.body } == [1])

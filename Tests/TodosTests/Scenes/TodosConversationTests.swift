@@ -29,7 +29,7 @@ import Todos
         1  Focus
         2  Value
         3  Action
-        ✓ Added 4 “Buy milk”. Due Fri 2026-11-27 17:00.
+        ✓ Added 4 “Buy milk”. Due Fri 2026-11-27 17:00. Priority: high. Tags: shop.
         """), "\(talk)")
   }
 

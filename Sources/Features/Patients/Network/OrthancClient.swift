@@ -148,9 +148,8 @@ extension OrthancClient {
   }
 
   private func json(_ request: HTTPRequest, target: Target? = nil) async throws -> JSON {
-    let start = ContinuousClock.now
     return try await response(to: request, target: target)
-      .read(within: request.timeout, since: start) { [server] in
+      .read(within: request.timeout) { [server] in
         do throws(JSONSyntaxError) {
           return try JSON(parsing: $0.body, Self.limits)
         } catch {

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// An HTTP client (RFC 9110). An HTTP error status is a response, not an error.
 public protocol HTTPClient: Sendable {
   /// Returns the whole response.
@@ -26,9 +24,8 @@ extension HTTPClient {
   public func send<Content: Sendable>(
     _ request: HTTPRequest, reading read: @escaping @Sendable (HTTPResponse) throws -> Content
   ) async throws -> Content {
-    let start = ContinuousClock.now
     let response = try await send(request)
-    return try await response.read(within: request.timeout, since: start, read)
+    return try await response.read(within: request.timeout, read)
   }
 }
 
@@ -36,20 +33,18 @@ extension HTTPResponse {
   /// Parses the response until a time limit.
   /// - Parameters:
   ///   - limit: `nil` is no limit.
-  ///   - start: the beginning of the time.
   ///   - read: parses the response; ends early in a cancelled task.
   /// - Throws: ``NetworkError/timedOut(host:_:)``, and the errors of `read`.
   public func read<Content: Sendable>(
-    within limit: Duration?, since start: ContinuousClock.Instant = .now,
-    _ read: @escaping @Sendable (HTTPResponse) throws -> Content
+    within limit: Duration?, _ read: @escaping @Sendable (HTTPResponse) throws -> Content
   ) async throws -> Content {
     guard let limit else { return try read(self) }
-    let reading = Task { try read(self) }
-    let end = DispatchWorkItem { reading.cancel() }
-    let rest = (limit - (.now - start)).components
-    // Not on the threads of tasks, which may all be reading.
-    DispatchQueue.global(qos: .userInteractive).asyncAfter(
-      deadline: .now() + Double(rest.seconds) + Double(rest.attoseconds) / 1e18, execute: end)
+    // Each on threads of its own: those of other tasks may all be busy.
+    let reading = Task(priority: .high) { try read(self) }
+    let end = Task(priority: .userInteractive) {
+      try await Task.sleep(for: limit)
+      reading.cancel()
+    }
     defer { end.cancel() }
     let result = await withTaskCancellationHandler {
       await reading.result
@@ -62,4 +57,9 @@ extension HTTPResponse {
     }
     return try result.get()
   }
+}
+
+extension TaskPriority {
+  /// Above ``high``.
+  fileprivate static let userInteractive = TaskPriority(rawValue: high.rawValue + 8)
 }

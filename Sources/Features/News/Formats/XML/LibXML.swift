@@ -51,15 +51,19 @@ struct LibXML {
 
   /// The number of start tags and quoted attributes, or somewhat more: those in CDATA count too.
   private static func nodeCount(_ bytes: [UInt8]) -> Int {
-    var count = 0
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if previous == .less && byte.isNameStart || previous == UInt8(ascii: "=") && byte.isQuote {
-        count += 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      var index = 1
+      while index < bytes.count {
+        if bytes[index - 1] == 0x3C {
+          if bytes[index].isNameStart { count += 1 }
+        } else if bytes[index - 1] == 0x3D {
+          if bytes[index].isQuote { count += 1 }
+        }
+        index += 1
       }
-      previous = byte
+      return count
     }
-    return count
   }
 }
 
