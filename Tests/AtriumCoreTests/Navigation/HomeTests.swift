@@ -43,7 +43,7 @@ import Testing
       return "at last"
     }
     let console = try await TestConsole.interactive(
-      slow, line("at once") as TestFeature<Two>, options: RunOptions(timeout: .milliseconds(500)),
+      slow, line("at once") as TestFeature<Two>, options: RunOptions(timeout: .seconds(5)),
       lines: .action { console in
         sender.yield()
         #expect(await TestConsole.wait { !console.announced.isEmpty })
