@@ -174,8 +174,12 @@ import Testing
       let database = try home.open("one")
       var count = 0
       while !Task.isCancelled {
-        try await database.write { db in
-          for _ in 0..<2 { try db.execute(sql: "INSERT INTO note VALUES ('x')") }
+        do {
+          try await database.write { db in
+            for _ in 0..<2 { try db.execute(sql: "INSERT INTO note VALUES ('x')") }
+          }
+        } catch is CancellationError {
+          break
         }
         count += 2
       }

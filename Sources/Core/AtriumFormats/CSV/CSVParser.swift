@@ -67,7 +67,7 @@ public struct CSVParser {
       }
       buffer.replaceSubrange(0..<filled - parsed, with: buffer[parsed..<filled])
       filled -= parsed
-      buffer.append(contentsOf: repeatElement(0, count: max(0, 1 << 20 - buffer.count)))
+      buffer += [UInt8](repeating: 0, count: max(0, 1 << 20 - buffer.count))
     }
   }
 

@@ -21,7 +21,7 @@ public enum TextLines {
     while !scanner.isAtEnd {
       if filled == buffer.count {
         if filled < maximumLength {
-          buffer.append(contentsOf: repeatElement(0, count: filled))
+          buffer += [UInt8](repeating: 0, count: filled)
         } else {
           scanner.isTooLong = true
           filled = 0

@@ -34,7 +34,7 @@ struct JSONScanner {
   /// - Returns: `false` at the end of the text.
   mutating func append(from source: Source) throws -> Bool {
     let count = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: Self.pieceSize))
+    bytes += [UInt8](repeating: 0, count: Self.pieceSize)
     let added = try source(&bytes, count)
     bytes.removeLast(Self.pieceSize - added)
     return added > 0

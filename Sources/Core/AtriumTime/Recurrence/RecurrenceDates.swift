@@ -53,6 +53,7 @@ public struct RecurrenceDates: Sequence, IteratorProtocol {
     period = Swift.max(period, distance / rule.interval)
   }
 
+  /// Returns the next date; `nil` after the last one, and if the budget is spent.
   public mutating func next() -> Int? {
     while pending.isEmpty {
       guard remaining > 0, fillPeriod() else { return nil }

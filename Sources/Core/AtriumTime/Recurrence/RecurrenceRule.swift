@@ -2,12 +2,19 @@
 public struct RecurrenceRule: Hashable, Sendable {
   /// The length of a period, the shortest first. The raw value is the value of FREQ.
   public enum Frequency: String, CaseIterable, Comparable, Sendable {
+    /// Every second.
     case secondly = "SECONDLY"
+    /// Every minute.
     case minutely = "MINUTELY"
+    /// Every hour.
     case hourly = "HOURLY"
+    /// Every day.
     case daily = "DAILY"
+    /// Every week.
     case weekly = "WEEKLY"
+    /// Every month.
     case monthly = "MONTHLY"
+    /// Every year.
     case yearly = "YEARLY"
 
     public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -17,6 +24,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 
   /// Where the recurrence ends.
   public enum End: Hashable, Sendable {
+    /// The recurrence does not end.
     case never
     /// After this number of dates.
     case count(Int)
@@ -31,15 +39,20 @@ public struct RecurrenceRule: Hashable, Sendable {
     /// The position in the month or year, counted from its end if negative; `nil` means every one.
     public var ordinal: Int?
 
+    /// - Parameters:
+    ///   - weekday: 1 is Monday.
+    ///   - ordinal: not 0; `nil` means every such day.
     public init(_ weekday: Int, ordinal: Int? = nil) {
       self.weekday = weekday
       self.ordinal = ordinal
     }
   }
 
+  /// FREQ: the length of a period.
   public var frequency: Frequency
   /// The number of periods from one to the next that has dates, at least 1.
   public var interval = 1
+  /// COUNT or UNTIL.
   public var end = End.never
   /// BYSECOND.
   public var seconds: [Int] = []
@@ -76,6 +89,7 @@ extension RecurrenceRule {
     /// The part as it is written, such as `UNTL=20191023`; the name alone if it is missing.
     public let part: String
 
+    /// - Parameter part: the part as it is written.
     public init(part: String) { self.part = part }
   }
 
@@ -165,12 +179,13 @@ extension RecurrenceRule {
   /// The parts whose values are lists of numbers, with their ranges. In a range that begins below zero,
   /// zero is not valid.
   private static let lists:
-    [String: (path: WritableKeyPath<RecurrenceRule, [Int]> & Sendable, range: ClosedRange<Int>)] = [
-      "BYSECOND": (\.seconds, 0...60), "BYMINUTE": (\.minutes, 0...59),
-      "BYHOUR": (\.hours, 0...23), "BYMONTHDAY": (\.monthDays, -31...31),
-      "BYYEARDAY": (\.yearDays, -366...366), "BYWEEKNO": (\.weekNumbers, -53...53),
-      "BYMONTH": (\.months, 1...12), "BYSETPOS": (\.positions, -366...366),
-    ]
+    [String: (path: any WritableKeyPath<RecurrenceRule, [Int]> & Sendable, range: ClosedRange<Int>)] =
+      [
+        "BYSECOND": (\.seconds, 0...60), "BYMINUTE": (\.minutes, 0...59),
+        "BYHOUR": (\.hours, 0...23), "BYMONTHDAY": (\.monthDays, -31...31),
+        "BYYEARDAY": (\.yearDays, -366...366), "BYWEEKNO": (\.weekNumbers, -53...53),
+        "BYMONTH": (\.months, 1...12), "BYSETPOS": (\.positions, -366...366),
+      ]
 }
 
 extension RecurrenceRule: CustomStringConvertible {

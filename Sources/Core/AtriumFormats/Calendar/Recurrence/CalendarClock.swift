@@ -5,6 +5,7 @@ public import Foundation
 
 /// The clock on which a date-time value of a calendar is meant.
 public enum CalendarClock: Sendable {
+  /// Coordinated Universal Time: a value that ends in `Z`.
   case utc
   /// The user's clock: a value without a zone (RFC 5545 §3.3.5, "floating").
   case user(any WallClock)

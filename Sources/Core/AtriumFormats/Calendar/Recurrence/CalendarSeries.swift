@@ -6,11 +6,13 @@ public import AtriumTime
 public enum CalendarStart: Hashable, Sendable {
   /// A whole day, on every clock (RFC 5545 §3.3.4).
   case day(Day)
+  /// A time.
   case instant(Instant)
 }
 
 /// A date of an event.
 public struct CalendarOccurrence: Sendable {
+  /// The day or time at which the event begins.
   public let start: CalendarStart
   /// The date by the rules of the series, which identifies the occurrence if it was moved; `nil` of an
   /// event that does not recur.
@@ -29,6 +31,9 @@ public struct CalendarSeries: Sendable {
     /// The name of the property and its part that is unknown or malformed.
     public let property: String, part: String
 
+    /// - Parameters:
+    ///   - property: the name of the property, such as `RRULE`.
+    ///   - part: the part as it is written.
     public init(property: String, part: String) {
       self.property = property
       self.part = part

@@ -18,7 +18,7 @@ struct LibXML {
 
   /// Parses XML with error recovery.
   /// - Parameter bytes: UTF-8.
-  /// - Returns: the root element; `nil` if there is none.
+  /// - Returns: the root element; `nil` if there is none, and in a cancelled task.
   /// - Throws: ``NewsError/tooManyElements``.
   func xml(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
     try root(of: bytes, cxml_read)
@@ -26,7 +26,7 @@ struct LibXML {
 
   /// Parses HTML.
   /// - Parameter bytes: UTF-8.
-  /// - Returns: the root element; `nil` if there is none.
+  /// - Returns: the root element; `nil` if there is none, and in a cancelled task.
   /// - Throws: ``NewsError/tooManyElements``.
   func html(_ bytes: [UInt8]) throws(NewsError) -> MarkupElement? {
     try root(of: bytes, cxml_read_html)
@@ -51,15 +51,19 @@ struct LibXML {
 
   /// The number of start tags and quoted attributes, or somewhat more: those in CDATA count too.
   private static func nodeCount(_ bytes: [UInt8]) -> Int {
-    var count = 0
-    var previous: UInt8 = 0
-    for byte in bytes {
-      if previous == .less && byte.isNameStart || previous == UInt8(ascii: "=") && byte.isQuote {
-        count += 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      var index = 1
+      while index < bytes.count {
+        if bytes[index - 1] == 0x3C {
+          if bytes[index].isNameStart { count += 1 }
+        } else if bytes[index - 1] == 0x3D {
+          if bytes[index].isQuote { count += 1 }
+        }
+        index += 1
       }
-      previous = byte
+      return count
     }
-    return count
   }
 }
 
@@ -78,7 +82,10 @@ private struct DocumentReader {
 
   consuming func root() -> MarkupElement? {
     var ancestors: [MarkupElement] = []
+    var count = 0
     while true {
+      count += 1
+      if count % 4096 == 0, Task.isCancelled { return nil }
       switch cxml_next(functions, reader) {
       case CXML_START:
         let isEmpty = cxml_is_empty(functions, reader) != 0

@@ -18,7 +18,7 @@ struct TaskwarriorBeginning {
     var isComplete = false
     while !isComplete, bytes.count < size {
       let count = bytes.count
-      bytes.append(contentsOf: repeatElement(0, count: 1 << 16))
+      bytes += [UInt8](repeating: 0, count: 1 << 16)
       let added = try source(&bytes, count)
       bytes.removeLast(1 << 16 - added)
       isComplete = added == 0
