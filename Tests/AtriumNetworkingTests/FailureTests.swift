@@ -12,6 +12,7 @@ struct FailureTests {
   private func send(_ url: String, _ change: (inout HTTPRequest) -> Void = { _ in }) async throws {
     var request = HTTPRequest(url)
     request.retries = 0
+    request.timeout = .seconds(600)
     change(&request)
     _ = try await client.send(request)
   }

@@ -97,7 +97,7 @@ import Testing
     let console = try await TestConsole.interactive(
       feature, options: RunOptions(timeout: .seconds(1_000)), lines: "where",
       before: { console in
-        Task { await console.interrupt(once: isAsked) { !console.transcript.isEmpty } }
+        Task { await console.interrupt(once: isAsked) }
       })
     #expect(console.text.hasPrefix("Welcome") && console.failures.isEmpty, "\(console.text)")
     expectEnd(of: console, "home> where\nAddress\t/")
@@ -105,23 +105,22 @@ import Testing
 }
 
 extension TestConsole.Step {
-  /// Interrupts the next line after it has started to wait.
+  /// Interrupts the command of the next line after it has started to wait.
   fileprivate static func interrupted(by isWaiting: Box<Bool>) -> TestConsole.Step {
     .action { console in
-      let count = console.endCount
-      Task { await console.interrupt(once: isWaiting) { console.endCount > count } }
+      Task { await console.interrupt(once: isWaiting) }
     }
   }
 }
 
 extension TestConsole {
-  /// Interrupts repeatedly until the condition `isOver` is true.
-  fileprivate func interrupt(
-    once isWaiting: Box<Bool>, until isOver: @MainActor () -> Bool
-  ) async {
+  /// Interrupts the work that sets `isWaiting`, repeatedly until it ends.
+  fileprivate func interrupt(once isWaiting: Box<Bool>) async {
+    guard await TestConsole.wait(until: { isWaiting.value }) else { return }
+    let count = endCount
     _ = await TestConsole.wait {
-      if isWaiting.value { cancel?() }
-      return isOver()
+      cancel?()
+      return endCount > count
     }
   }
 }

@@ -168,9 +168,12 @@ import Testing
     endCount += 1
   }
 
-  /// Waits until `condition` is true, for at most ten seconds.
+  /// Waits until `condition` is true, for at most two minutes: other tests may use all threads.
   static func wait(until condition: @MainActor () -> Bool) async -> Bool {
-    for _ in 0..<2000 where !condition() { try? await Task.sleep(for: .milliseconds(5)) }
+    let start = ContinuousClock.now
+    while !condition(), start.duration(to: .now) < .seconds(120) {
+      try? await Task.sleep(for: .milliseconds(5))
+    }
     return condition()
   }
 }

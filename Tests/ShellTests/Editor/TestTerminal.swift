@@ -79,12 +79,12 @@ final class TestTerminal {
     }
   }
 
-  /// Waits until `isReached`; after 10 s the test fails and prints the screen.
+  /// Waits until `isReached`; after a minute the test fails and prints the screen.
   func wait(
     _ wanted: String, at location: SourceLocation = #_sourceLocation,
     until isReached: (TerminalEmulator) -> Bool
   ) async throws {
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .seconds(60)
     while true {
       readOutput()
       if isReached(screen) { return }

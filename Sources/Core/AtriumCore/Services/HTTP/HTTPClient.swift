@@ -40,7 +40,14 @@ extension HTTPResponse {
   ) async throws -> Content {
     guard let limit else { return try read(self) }
     // Each on threads of its own: those of other tasks may all be busy.
-    let reading = Task(priority: .high) { try read(self) }
+    let reading = Task(priority: .high) {
+      do {
+        return try read(self)
+      } catch  where Task.isCancelled {
+        let host = (try? HTTPAddress(url))?.authority ?? url
+        throw NetworkError.timedOut(host: host, .reading(limit))
+      }
+    }
     let end = Task(priority: .userInteractive) {
       try await Task.sleep(for: limit)
       reading.cancel()
@@ -51,10 +58,7 @@ extension HTTPResponse {
     } onCancel: {
       reading.cancel()
     }
-    if reading.isCancelled, !Task.isCancelled {
-      let host = (try? HTTPAddress(url))?.authority ?? url
-      throw NetworkError.timedOut(host: host, .reading(limit))
-    }
+    try Task.checkCancellation()
     return try result.get()
   }
 }
