@@ -13,11 +13,13 @@ struct SpokenRendererTests {
     let blocks: [Block] = [
       .heading("Milk"), .field(Field("id", "#", .integer(3))),
       .field(Field("due", "Due", .day(.last))), .field(Field("note", "Note", .missing)),
+      .field(Field("on", "On", .shown("[x]", as: .bool(true)))),
       .notice(.good, "Added."), .notice(.warning, "Late."), .notice(.bad, "Gone."),
     ]
     #expect(
       render(blocks)
-        == "Heading: Milk\nNumber: 3\nDue: 9999-12-31\nAdded.\nWarning: Late.\nError: Gone.")
+        == "Heading: Milk\nNumber: 3\nDue: 9999-12-31\nOn: yes\nAdded.\nWarning: Late.\nError: Gone."
+    )
     #expect(
       render(Array(blocks.prefix(3)), .de).hasPrefix("Überschrift: Milk\nNummer: 3\nDue: 31.12"))
   }

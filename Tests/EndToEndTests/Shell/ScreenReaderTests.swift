@@ -58,7 +58,7 @@ import Testing
     _ = try await ada.run("projects", "add", "App")
     let output = try await output(
       of: [
-        ("home>", "projects message 1"), ("/chat/2>", "Hello Ada"), ("Hello Ada", "/quit"),
+        ("home>", "projects message 1"), ("Ada Example>", "Hello Ada"), ("Hello Ada", "/quit"),
       ], environment: bob.settings, in: bob.home)
     expectReadable(output)
     #expect(try await ada.run("chat", "unread").answer()["total"] as? Int == 1)

@@ -99,7 +99,7 @@ import Testing
     try await terminal.type("doctor\n")
     try await terminal.waitFor("0 warnings, 0 errors.")
     try await terminal.type("todos show 4\n")
-    try await terminal.waitFor("/todos/4>")
+    try await terminal.waitFor("Typed here ›")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)
     #expect(try await Atrium.run("restore", "b.tar.gz", in: home).status == 0)

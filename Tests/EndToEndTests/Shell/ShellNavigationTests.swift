@@ -63,7 +63,7 @@ import Testing
     try await terminal.waitFor("Tags:")
     try await terminal.type("life\n")
     let screen = try await terminal.waitFor("✓ Changed 1 “Keep Focus”.")
-    #expect(screen.contains("1  Keep Focus  –    high      life"), "\(screen)")
+    #expect(screen.contains("1  Keep Focus       high      life"), "\(screen)")
   }
 
   @Test func controlCCancelsAForm() async throws {
@@ -73,7 +73,7 @@ import Testing
     try await terminal.type(" not")
     try await terminal.press("C-c")
     try await terminal.waitFor("/todos>")
-    try await terminal.enter("list", "1  Focus ")
+    try await terminal.enter("list", "1  Focus\n")
   }
 
   @Test func deleteAsksForConfirmation() async throws {

@@ -36,7 +36,7 @@ import Testing
     defer { writer.stop() }
     try await terminal.enter("import pipe.csv", "Reading pipe.csv")
     try await terminal.press("C-c")
-    try await terminal.waitFor("✗ Cancelled.\n/statistics>")
+    try await terminal.waitFor("Cancelled.\n/statistics>")
     #expect(try files() == filesBefore)
     #expect(try await json("statistics").output == before.output)
 
@@ -44,7 +44,7 @@ import Testing
     #expect(mkfifo(home.path("still.csv"), 0o600) == 0)
     try await terminal.enter("import still.csv", "working… (Ctrl-C cancels)")
     try await terminal.press("C-c")
-    try await terminal.waitFor("✗ Cancelled.\n/statistics>")
+    try await terminal.waitFor("Cancelled.\n/statistics>")
     try await terminal.enter("import owid.csv", "New values: 1.")
     try await terminal.type("quit\n")
     #expect(try await terminal.waitForExit() == 0)

@@ -61,6 +61,7 @@ public struct SpokenRenderer: Renderer {
   private func text(_ phrase: Phrase) -> String { speech(layout.lines(phrase)) }
 
   private func text(_ value: Value) -> String {
+    if case .shown(_, as: .bool(let flag)) = value.untoned { return text(Value.flag(flag)) }
     let text = speech(layout.lines(value))
     return text == layout.strings.missing ? "" : text
   }
