@@ -32,9 +32,10 @@ test: ## Check the style, build without a warning, run the tests
 	@Scripts/test.sh $(SCRATCH)
 
 # A debug build is some ten times slower than an installed program.
-test-servers: ## Attack the debug build as `make torture` does (SECONDS=60 SEED=1)
+test-servers: ## Run the tests of large files, and attack the debug build (SECONDS=60 SEED=1)
 	@Scripts/deps.sh torture
-	@swift build --scratch-path $(SCRATCH) --product atrium $(quiet) >&2
+	@swift test --scratch-path $(SCRATCH) --disable-xctest --no-parallel $(quiet) \
+	  --filter EndToEndTests.MemoryTests
 	@Fuzz/torture.py --seconds $(SECONDS) --seed $(SEED) --limit 60 $(program)
 
 demo: deps ## Run example commands on temporary data
