@@ -75,7 +75,7 @@ summarize() {
 # before 6.3 cannot limit their number and runs them one after another. `make test-servers` runs those
 # of large files.
 width=--experimental-maximum-parallelization-width
-if swift test --help-hidden | grep -q -e "$width"; then few="$width 2"; else few=--no-parallel; fi
+if swift test --help-hidden | grep -q -e "$width"; then few="$width 3"; else few=--no-parallel; fi
 echo "Testing"
 status=0
 run_tests --skip EndToEndTests || status=$?
