@@ -27,6 +27,21 @@ import Testing
       read(.option("note", .text)).run("--note " + text(more)).hasPrefix("--note \(tooLong)"))
   }
 
+  @Test(arguments: [
+    ("--due 2026-12-24 9:00 Call", "Call 2026-12-24T09:00"),
+    ("Call --due=2026-12-24 17:30", "Call 2026-12-24T17:30"),
+    ("--due '2026-12-24 9:00' 10:00 train", "10:00 train 2026-12-24T09:00"),
+    ("--due 2026-12-24 '9:00' train", "9:00 train 2026-12-24"),
+    ("Call --due none 9:00", "Call 9:00 nil"),
+  ])
+  func aTimeAfterADayBelongsToIt(_ line: String, _ expected: String) async throws {
+    let command = Command<String>("x", "", .rest("title"), .option("due", .orNone(.date))) {
+      title, due in
+      .finish("\(title) \(due.flatMap { $0 }.map(\.description) ?? "nil")")
+    }
+    #expect(try await run(command, line) == expected)
+  }
+
   @Test func optionalWords() {
     let command = read(.optionalWord("id", .number))
     #expect(command.run("") == "nil")

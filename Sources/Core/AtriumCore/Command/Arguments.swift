@@ -55,8 +55,11 @@ struct Arguments {
       }
       flags.insert(name)
     case .option, .several:
-      guard let value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
+      guard var value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
+      }
+      if parameter?.isDate == true, !value.contains(":"), let time = Self.time(from: &rest) {
+        value += " " + time
       }
       if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {
         throw Failure(.usage, "option.twice", .core { $0.isDuplicate("--\(name)") })
@@ -83,6 +86,14 @@ struct Arguments {
     guard let next = rest.first, next.isQuoted || !next.text.hasPrefix("--") else { return nil }
     rest.removeFirst()
     return next.text
+  }
+
+  /// Removes and returns the next word if it is a time such as `9:00`, which belongs to the day before
+  /// it.
+  private static func time(from rest: inout ArraySlice<Token>) -> String? {
+    guard let next = rest.first, !next.isQuoted, next.text.wholeMatch(of: /\d{1,2}:\d{2}/) != nil
+    else { return nil }
+    return rest.removeFirst().text
   }
 
   mutating func takeWord() -> Token? { words.popFirst() }

@@ -1,4 +1,5 @@
 import AtriumScreen
+import AtriumTime
 
 /// The declaration of an argument, for usage, help and completion.
 struct Parameter {
@@ -23,6 +24,8 @@ struct Parameter {
   var format = ""
   /// Whether the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
+  /// Whether the value is a day with an optional time.
+  private(set) var isDate = false
   /// Whether options among the words are taken as words.
   var isVerbatim = false
   var completion = CompletionSource.nothing
@@ -45,6 +48,7 @@ struct Parameter {
     self.isRequired = isRequired
     self.format = format.name
     isNumber = Value.self == Int.self
+    isDate = Value.self == Moment.self || Value.self == Moment?.self
     completion = format.completion
   }
 
