@@ -39,11 +39,11 @@ import Testing
     #expect(
       talk.hasSuffix(
         """
-        LINE  REASON
+        LINE  PROBLEM
            2  Several words.
 
         ✓ Imported.
-        ! 1 skipped.
+        ! 1 could not be read and was skipped.
         """), "\(talk)")
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(output.split(separator: "several-words").count == 10_001)
     let talk = try await Conversation.with(
       [WordsFeature()], says: "words", "import \(path("in.txt")) --skip-bad")
-    #expect(talk.hasSuffix("! 10002 skipped."))
+    #expect(talk.hasSuffix("! 10002 could not be read and were skipped."))
   }
 
   @Test func aFileHasAMaximumSize() async throws {

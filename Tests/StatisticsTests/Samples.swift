@@ -1,4 +1,15 @@
+import AtriumFormats
 import Foundation
+import StatisticsImport
+
+@testable import Statistics
+
+extension FileImporter {
+  func importFiles(_ paths: [String], format: ImportFormat?) async throws -> [Report] {
+    var skipped = SkippedRecords(false)
+    return try await importFiles(paths, format: format, skipping: &skipped)
+  }
+}
 
 /// Recorded data in a folder beside the package.
 enum Samples {

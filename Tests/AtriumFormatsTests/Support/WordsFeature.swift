@@ -85,12 +85,8 @@ private struct WordImportReport: ImportReport {
 
 private struct WordStrings: ImportStrings, ExportStrings {
   var importSummary = "Import words"
-  var reasonLabel = "Reason"
   var rejectedItems: @Sendable (Int) -> String = { "\($0) rejected." }
-  var useSkipBad = "Use --skip-bad."
-  var skipped: @Sendable (Int) -> String = { "\($0) skipped." }
   var exportSummary = "Export words"
-  var overwriteHelp = "Overwrite."
   var exported: @Sendable (Int, String) -> String = { count, _ in "\(count) exported." }
 
   static let en = WordStrings()

@@ -140,11 +140,25 @@ import Testing
     #expect(
       try await Conversation.with(
         features, .script, in: other, says: "\(importing) \(passphrase)"
-      ).hasSuffix(#"{"screen":"wallet-added","added":[1,2],"known":[]}"#))
+      ).hasSuffix(#"{"screen":"wallet-added","added":[1,2],"known":[],"problems":[]}"#))
     #expect(
       try await Conversation.status(
         of: features, in: other, saying: "certificates import \(wrong) --passphrase-file \(wrong)")
         == 65)
+  }
+
+  @Test func invalidCertificatesOfAFileAreNamedOrSkipped() async throws {
+    defer { clean() }
+    let passphrase = try write("correct horse\n", to: "passphrase.txt")
+    let content = try WalletFile(["HC1:ABC", issuer.text()], passphrase: "correct horse").bytes
+    let file = try write(String(decoding: content, as: UTF8.self), to: "wallet.json")
+    let importing = "certificates import \(file) --passphrase-file \(passphrase)"
+    let refused = try await Conversation.with(features, .script, in: world, says: importing)
+    #expect(refused.contains(#""failure":"certificates.not-a-certificate""#), "\(refused)")
+    #expect(refused.contains(#""place":"\#(file):certificates[0]""#), "\(refused)")
+    let imported = try await Conversation.with(
+      features, .script, in: world, says: "\(importing) --skip-bad")
+    #expect(imported.contains(#""added":[1],"known":[],"problems":[{"place":"#), "\(imported)")
   }
 
   @Test func exportAndImportAskForThePassphrase() async throws {

@@ -11,7 +11,7 @@ import Testing
     #expect(
       transcript.contains(
         """
-        #     HEADLINE                                SOURCE   AGE
+        #     HEADLINE                                SOURCE   DATE
         1  ●  Sample: How this works                  Samples  1 d
         2  ●  Sample: A clinic opens a night counter  Samples  1 d
         """), "\(transcript)")

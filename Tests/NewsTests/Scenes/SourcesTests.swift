@@ -92,4 +92,19 @@ import Testing
     #expect(try await fixture.exitStatus("news sources export \(file)") == 64)
     #expect(try await fixture.exitStatus("news sources export \(file) --overwrite") == 0)
   }
+
+  @Test func invalidFeedsOfAFileAreNamedOrSkipped() async throws {
+    let file = NSTemporaryDirectory() + UUID().uuidString + ".opml"
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let text =
+      "<opml><outline text='A' xmlUrl='https://a.example/'/><outline text='B' xmlUrl='b'/></opml>"
+    try Data(text.utf8).write(to: URL(filePath: file))
+    let fixture = NewsFixture(ScriptedHTTP())
+    let before = try await fixture.answer("news sources")["total"]
+    let refused = try await fixture.answer("news sources import \(file)")
+    #expect(refused["failure"] == "news.not-web" && refused["place"] == .string("\(file): B"))
+    #expect(try await fixture.answer("news sources")["total"] == before)
+    let imported = try await fixture.answer("news sources import \(file) --skip-bad")
+    #expect(imported["added"] == 1 && imported["problems"]?.elements?.count == 1, "\(imported)")
+  }
 }

@@ -25,7 +25,9 @@ import Testing
   @Test(arguments: [1_000, 3_000])
   func matchesAreListedNewestFirst(_ count: Int) async throws {
     let store = try await store(articleCount: count)
-    let page = try await store.page(ArticleQuery(words: ["flo"], limit: 3, offset: 2))
+    var range = ListRange(limit: 3)
+    range.offset = 2
+    let page = try await store.page(ArticleQuery(words: ["flo"]), range)
     #expect(page.total == count)
     #expect(page.articles.map(\.id) == [98 + count, 97 + count, 96 + count])
   }
@@ -33,8 +35,9 @@ import Testing
   @Test(arguments: [1_000, 5_000])
   func matchesAreFiltered(_ count: Int) async throws {
     let store = try await store(articleCount: count)
-    let query = ArticleQuery(words: ["flood"], onlyUnread: true, source: 1, limit: 2)
-    #expect(try await store.page(query).total == 0)
+    let query = ArticleQuery(words: ["flood"], onlyUnread: true, source: 1)
+    let range = ListRange(limit: 2)
+    #expect(try await store.page(query, range).total == 0)
     try await store.store.write { db in
       try db.execute(
         sql: """
@@ -42,16 +45,16 @@ import Testing
           SELECT 1, id, id, 0 FROM article WHERE id > 100
           """)
     }
-    let page = try await store.page(query)
+    let page = try await store.page(query, range)
     #expect(page.total == count / 2)
     #expect(page.articles.map(\.id) == [100 + count, 98 + count])
     #expect(try await store.markAll(query, .read) == count / 2)
-    #expect(try await store.page(query).total == 0)
+    #expect(try await store.page(query, range).total == 0)
     let step = try await NewsStore.journal.move(.undo(nil), in: store.store) { db in
       try NewsStore.journal.move(.undo(nil), at: store.now, db)
     }
     #expect(step.detail["count"]?.integer == count / 2)
-    #expect(try await store.page(query).total == count / 2)
+    #expect(try await store.page(query, range).total == count / 2)
   }
 
   @Test(arguments: [
@@ -63,7 +66,7 @@ import Testing
     let store = try await store(articleCount: 3)
     try await store.store.write { try $0.execute(sql: "UPDATE \(change)") }
     let failure = await #expect(throws: Failure.self) {
-      _ = try await store.page(ArticleQuery(limit: 3))
+      _ = try await store.page(ArticleQuery(), ListRange(limit: 3))
       _ = try await store.sources()
     }
     #expect(failure?.code == "store.invalid-value")

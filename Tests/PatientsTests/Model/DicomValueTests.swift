@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test func sortingRequiresExtendedFind() {
-    var query = FindQuery.patients(named: "doe", order: .name, since: 25, limit: 25)
+    var query = FindQuery.patients(named: "doe", order: .name)
+    query.since = 25
     let json = query.json(hasExtendedFind: true)
     #expect(json["OrderBy"]?.elements?.first?["Key"] == "PatientName" && json["Since"] == 25)
     query.order = .date

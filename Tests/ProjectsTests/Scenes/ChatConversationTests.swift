@@ -140,7 +140,7 @@ import Testing
     try await register("ada")
     let talk = try await say("chat discard")
     #expect(talk.contains("✗ No unsent messages."), "\(talk)")
-    #expect(try await script("chat outbox") == [#"{"screen":"outbox","outbox":[]}"#])
+    #expect(try await script("chat outbox") == [#"{"screen":"outbox","outbox":[],"total":0}"#])
     _ = try await script("account logout")
     #expect(try await script("chat outbox")[0].hasPrefix(#"{"failure":"account.signed-out""#))
   }

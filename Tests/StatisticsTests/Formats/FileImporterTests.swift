@@ -29,6 +29,28 @@ import Testing
     #expect(answer["place"] == .string(path + ":3:16"), "\(answer)")
   }
 
+  @Test func invalidRecordsAreSkippedOnRequest() async throws {
+    let path = try statistics.write(
+      "iso_code,date,total_cases,total_deaths\nHRV,2020-04-01,998,1O\nHRV,2020-04-02,999\n"
+        + "HRV,2020-04-03,\"1\"2,3\nHRV,2020-04-04,1000,7\n", to: "owid.csv")
+    let imported = try await statistics.answer("statistics import \(path) --skip-bad")
+    #expect(imported["rows"] == 1 && imported["figures"] == 2, "\(imported)")
+    let places = imported["problems"]?.elements?.map { $0["place"] }
+    #expect(
+      places?.compactMap { $0?.string } == ["2:20", "3:16", "4:19"].map { "\(path):\($0)" },
+      "\(imported)")
+    let day = try await statistics.answer("/statistics/HR/2020-04-01")
+    #expect(day["confirmed"]?["total"] == 867, "a value of an invalid record was imported")
+  }
+
+  @Test func recordsOfCountriesThatAreSumsAreNeverSkipped() async throws {
+    let path = try statistics.write(
+      "Province/State,Country/Region,Lat,Long,4/1/20\nA,Croatia,1,2,x\nB,Croatia,1,2,5\n",
+      to: "time_series_covid19_confirmed_global.csv")
+    let answer = try await statistics.answer("statistics import \(path) --skip-bad")
+    #expect(answer["failure"] == "statistics.bad-file", "\(answer)")
+  }
+
   @Test func importingAgainChangesNothing() async throws {
     let file = try statistics.write("iso_code,date,total_cases\nHRV,2020-04-01,999\n", to: "a.csv")
     let first = try await statistics.answer("statistics import \(file)")

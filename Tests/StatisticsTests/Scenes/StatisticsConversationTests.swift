@@ -121,13 +121,51 @@ import Testing
     #expect(least?.elements?.map { $0["code"] } == ["PM", "AI"])
   }
 
+  @Test func aRankingIsWholeInScriptsAndHasPagesAtThePrompt() async throws {
+    let whole = try await statistics.answer("statistics top")
+    let count = whole["total"]?.integer ?? 0
+    #expect(count > 200 && whole["top"]?.elements?.count == count, "\(count)")
+    let first = try await statistics.answer("statistics top --limit 2")
+    #expect(first["total"]?.integer == count && first["top"]?.elements?.count == 2)
+    let talk = try await statistics.talk("statistics", "top 2 --by deaths", "more")
+    #expect(talk.contains("\n2 of \(count) shown. Type 'more' for the next.\n"), "\(talk)")
+    #expect(talk.contains("\n4 of \(count) shown. Type 'more' for the next.\n"), "\(talk)")
+    let third = try #require(talk.range(of: "\n3  "))
+    #expect(talk[third.upperBound...].contains("\n4  "), "\(talk)")
+  }
+
+  /// Lines of CSV, without the carriage returns.
+  private func csv(_ line: String) async throws -> [String] {
+    let talk = try await Conversation.with(
+      [StatisticsFeature()], .script, says: "\(line) --output csv")
+    return talk.split(whereSeparator: \.isNewline).dropFirst().map(String.init)
+  }
+
+  @Test func everyTableIsCSV() async throws {
+    let day = try await csv("statistics --on 2020-04-01")
+    #expect(day.first == "Name,Value,Change" && day.count > 7, "\(day)")
+    #expect(
+      day.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 3 })
+    let top = try await csv("statistics top --limit 2 --continent europe")
+    #expect(top.prefix(2) == ["#,Country,Confirmed cases", "1,Russia,476658"], "\(top)")
+    let chart = try await csv("statistics chart HR --by confirmed --smooth 1 --from 2020-06-07")
+    #expect(chart.prefix(2) == ["Day,Croatia", "2020-06-07,2247"], "\(chart)")
+    let compared = try await csv(
+      "statistics compare HR DE --by deaths --smooth 1 --from 2020-06-08")
+    #expect(compared.prefix(1) == ["Day,Croatia,Germany"] && compared.count >= 2, "\(compared)")
+    let map = try await csv("statistics map europe --by confirmed")
+    #expect(map.prefix(2) == ["Code,Country,Confirmed cases", "RU,Russia,476658"], "\(map)")
+    #expect(map.count > 30, "\(map)")
+  }
+
   @Test func aRankingOfADayWithoutDataOffersTheLastDay() async throws {
     let talk = try await Conversation.with(
       [StatisticsFeature()], says: "statistics",
-      "top 2 --by new-cases --date first")
+      "top 2 --by new-cases --on first")
     #expect(
       talk.contains(
-        "The last day with data is 2020-06-08. Run 'top 2 --by new-cases --date\n2020-06-08'"),
+        "The last day with data is 2020-06-08. Run 'statistics top --by new-cases --on\n2020-06-08'"
+      ),
       "\(talk)")
   }
 

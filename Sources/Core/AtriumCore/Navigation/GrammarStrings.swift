@@ -22,8 +22,8 @@ struct GrammarStrings: Strings {
   var linePlace: String
   var lineText: String
   var formerWord: @Sendable (_ former: String, _ current: String) -> String
-  var moreRows: @Sendable (_ shown: Int, _ total: Int, _ command: String?) -> String
-  var endOfList: @Sendable (_ total: Int) -> String
+  var moreRows: @Sendable (_ shown: Int, _ total: Int?, _ command: String?) -> String
+  var endOfList: @Sendable (_ total: Int?) -> String
   var noMatches: String
   var limitHelp: String
   var moreSummary: String
@@ -55,9 +55,10 @@ struct GrammarStrings: Strings {
     lineText: "Line",
     formerWord: { "'\($0)' is now called '\($1)'." },
     moreRows: { shown, total, command in
-      "\(shown) of \(total) shown." + (command.map { " Type '\($0)' for the next." } ?? "")
+      "\(shown)\(total.map { " of \($0)" } ?? "") shown."
+        + (command.map { " Type '\($0)' for the next." } ?? "")
     },
-    endOfList: { "The list ends here: \($0) in total." },
+    endOfList: { "The list ends here" + ($0.map { ": \($0) in total." } ?? ".") },
     noMatches: "No matches.",
     limitHelp: "number of rows, for example 50",
     moreSummary: "Continue the list",
@@ -97,9 +98,10 @@ struct GrammarStrings: Strings {
     lineText: "Zeile",
     formerWord: { "„\($0)“ heißt jetzt „\($1)“." },
     moreRows: { shown, total, command in
-      "\(shown) von \(total) gezeigt." + (command.map { " „\($0)“ zeigt die nächsten." } ?? "")
+      "\(shown)\(total.map { " von \($0)" } ?? "") gezeigt."
+        + (command.map { " „\($0)“ zeigt die nächsten." } ?? "")
     },
-    endOfList: { "Hier endet die Liste: insgesamt \($0)." },
+    endOfList: { "Hier endet die Liste" + ($0.map { ": insgesamt \($0)." } ?? ".") },
     noMatches: "Keine Treffer.",
     limitHelp: "Anzahl der Zeilen, zum Beispiel 50",
     moreSummary: "Liste fortsetzen",
@@ -140,9 +142,10 @@ struct GrammarStrings: Strings {
     lineText: "Redak",
     formerWord: { "„\($0)“ se sada zove „\($1)“." },
     moreRows: { shown, total, command in
-      "Prikazano \(shown) od \(total)." + (command.map { " „\($0)“ prikazuje sljedeće." } ?? "")
+      "Prikazano: \(shown)\(total.map { " od \($0)" } ?? "")."
+        + (command.map { " „\($0)“ prikazuje sljedeće." } ?? "")
     },
-    endOfList: { "Popis ovdje završava: ukupno \($0)." },
+    endOfList: { "Popis ovdje završava" + ($0.map { ": ukupno \($0)." } ?? ".") },
     noMatches: "Nema rezultata.",
     limitHelp: "broj redaka, na primjer 50",
     moreSummary: "Nastavi popis",

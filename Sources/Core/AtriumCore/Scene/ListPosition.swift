@@ -1,6 +1,6 @@
 public import AtriumScreen
 
-/// The rows of a stored list that a command shows.
+/// The rows of a list that a command shows.
 public struct ListRange: Equatable, Sendable {
   /// The command that continues a list which the current task shows in pages, e.g. `todos more`; `nil`
   /// if it shows whole lists.
@@ -29,12 +29,14 @@ public struct ListRange: Equatable, Sendable {
   /// Returns `total` and, for people, how to continue the list.
   /// - Parameters:
   ///   - count: the number of rows shown.
-  ///   - total: the number of rows of the whole list.
-  public func blocks(showing count: Int, of total: Int) -> [Block] {
+  ///   - total: the number of rows of the whole list; `nil` if a server does not report it.
+  ///   - hasMore: whether a server has further rows, which becomes `more`; `nil` for stored lists.
+  public func blocks(showing count: Int, of total: Int?, hasMore: Bool? = nil) -> [Block] {
     let end = offset + count
-    let total = count > 0 ? max(total, end) : total
-    var blocks: [Block] = [.machineOnly("total", .integer(total))]
-    if count > 0, end < total {
+    let total = count > 0 ? total.map { max($0, end) } : total
+    var blocks: [Block] = [.machineOnly("total", total.map(JSON.integer) ?? .null)]
+    if let hasMore { blocks.append(.machineOnly("more", .bool(hasMore))) }
+    if count > 0, hasMore ?? total.map({ end < $0 }) ?? false {
       let command = Self.pageCommand.get()
       blocks.append(.notice(.quiet, .grammar { $0.moreRows(end, total, command) }))
     } else if offset > 0 {
@@ -47,38 +49,52 @@ public struct ListRange: Equatable, Sendable {
 /// The part of a list that was shown last, which `more` continues.
 @MainActor
 public final class ListPosition<Query: Sendable> {
-  private var last: (query: Query, range: ListRange)?
+  /// The list that was shown last, and its rows; `nil` before the first list.
+  public private(set) var last: (query: Query, range: ListRange)?
 
   /// A position before the first list.
   public nonisolated init() {}
 
-  /// Notes that the beginning of a list is shown.
+  /// Notes that a list is shown.
   /// - Parameters:
+  ///   - offset: the number of rows before the first one.
   ///   - limit: the value of `--limit`.
   ///   - page: the number of rows on a page; `nil` for lists without pages.
   /// - Returns: the rows to show.
-  public func start(_ query: Query, limit: Int? = nil, page: Int? = nil) -> ListRange {
-    let range = ListRange(limit: limit, page: page)
+  public func start(
+    _ query: Query, from offset: Int = 0, limit: Int? = nil, page: Int? = nil
+  ) -> ListRange {
+    var range = ListRange(limit: limit, page: page)
+    range.offset = offset
     last = (query, range)
     return range
   }
 
-  /// The command `more`.
+  /// The command `more`. At the end of a list, it continues with the rows that were added since.
   /// - Parameters:
   ///   - query: the list to continue if none was shown.
+  ///   - limit: the number of rows on a page of that list, if it has pages everywhere.
   ///   - page: the number of rows on a page of that list.
   ///   - screen: returns the rows of a list.
   public func more<Output>(
-    from query: Query, page: Int? = nil,
+    from query: Query, limit: Int? = nil, page: Int? = nil,
     screen: @escaping @MainActor (Query, ListRange) async throws -> Screen
   ) -> Command<Output> {
     Command("more", .grammar(\.moreSummary)) {
-      var (query, range) = self.last ?? (query, ListRange(page: page))
+      var (query, range) = self.last ?? (query, ListRange(limit: limit, page: page))
       range.offset = range.limit.map { min(range.offset, Int.max - $0) + $0 } ?? Int.max
       let next = try await screen(query, range)
-      self.last = (query, range)
+      if next.total.map({ range.offset < $0 }) ?? true { self.last = (query, range) }
       return .show(next)
     }
+  }
+}
+
+extension Screen {
+  /// The number of rows of the whole list, as in ``ListRange/blocks(showing:of:hasMore:)``.
+  fileprivate var total: Int? {
+    for case .machineOnly("total", .integer(let total)) in blocks { return total }
+    return nil
   }
 }
 

@@ -6,8 +6,6 @@ public import AtriumScreen
 public protocol ExportStrings: Strings {
   /// The summary of the command.
   var exportSummary: String { get }
-  /// The help of `--overwrite`.
-  var overwriteHelp: String { get }
   /// A sentence for the number of exported items and the path of the file.
   var exported: @Sendable (_ count: Int, _ path: String) -> String { get }
 }
@@ -79,7 +77,7 @@ extension Command {
   ) -> Command {
     Command(
       "export", Phrase { (s: S) in s.exportSummary }, .optionalWord("file", .file), format,
-      .flag("overwrite").help(Phrase { (s: S) in s.overwriteHelp })
+      .overwrite
     ) { path, format, overwrites in
       let file = try await makeFile(path, format)
       return .show(

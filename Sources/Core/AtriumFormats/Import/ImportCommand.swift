@@ -5,14 +5,8 @@ public import AtriumScreen
 public protocol ImportStrings: Strings {
   /// The summary of the command.
   var importSummary: String { get }
-  /// The label of the reasons why items were rejected.
-  var reasonLabel: String { get }
   /// The message if nothing was imported, for the number of rejected items.
   var rejectedItems: @Sendable (_ count: Int) -> String { get }
-  /// The hint at `--skip-bad`.
-  var useSkipBad: String { get }
-  /// A sentence for the number of items that were skipped.
-  var skipped: @Sendable (_ count: Int) -> String { get }
 }
 
 /// The import of a file's items by a feature.
@@ -71,11 +65,11 @@ extension Command {
   ) -> Command {
     Command(
       "import", Phrase { (s: S) in s.importSummary }, .file("file"), format,
-      .flag("skip-bad").help(.format(\.skipBadHelp))
+      .skipBad
     ) { path, format, skipsRejected in
       let fileImport = try await makeImport(path, format)
       let (items, report) = try await fileImport.run(path, skippingRejected: skipsRejected)
-      let screen = Screen.imported(report, rejected: items, strings: strings)
+      let screen = Screen.imported(report, rejected: items)
       guard report != nil else {
         let count = items.rejectedCount
         return .show(
@@ -83,7 +77,7 @@ extension Command {
           failingWith: Failure(
             .data, "\(fileImport.files.feature).bad-items",
             Phrase { (s: S) in s.rejectedItems(count) },
-            hint: Phrase { (s: S) in s.useSkipBad },
+            hint: .format(\.useSkipBad),
             at: items.rejected.first.map { "\(path):\($0.line)" }))
       }
       return items.rejectedCount == 0 ? .done(screen) : .show(screen)

@@ -34,38 +34,26 @@ public struct ImportResult: Sendable {
 
 extension Screen {
   /// The result of an import.
-  /// - Parameters:
-  ///   - report: `nil` if nothing was imported because of the rejected items.
-  ///   - strings: the texts of the feature.
-  static func imported<Report: ImportReport, Draft, Reason, S: ImportStrings>(
-    _ report: Report?, rejected items: ImportedItems<Draft, Reason>, strings: S.Type
+  /// - Parameter report: `nil` if nothing was imported because of the rejected items.
+  static func imported<Report: ImportReport, Draft, Reason>(
+    _ report: Report?, rejected items: ImportedItems<Draft, Reason>
   ) -> Screen {
     let results = (report ?? Report()).results
-    let rejected = items.rejected
+    let rejected = items.rejected.map {
+      (place: Value.integer($0.line), reason: $0.reason.phrase, code: $0.reason.code)
+    }
     let rejectedCount = items.rejectedCount
     var blocks: [Block] = results.map { .machineOnly($0.key, $0.value) }
     blocks.append(
-      rejected.isEmpty ? .machineOnly("problems", []) : .table(.rejected(rejected, strings)))
+      rejected.isEmpty
+        ? .machineOnly("problems", [])
+        : .table(.problems(.init("line", .format(\.line), .trailing), rejected)))
     if report != nil {
       blocks += results.compactMap(\.notice).map { .notice($0.tone, $0.sentence) }
       if !rejected.isEmpty {
-        blocks.append(.notice(.warning, Phrase { (s: S) in s.skipped(rejectedCount) }))
+        blocks.append(.notice(.warning, .format { $0.skipped(rejectedCount) }))
       }
     }
     return Screen("import", blocks)
-  }
-}
-
-extension Table {
-  fileprivate static func rejected<Reason, S: ImportStrings>(
-    _ items: [RejectedItem<Reason>], _ strings: S.Type
-  ) -> Table {
-    Table(
-      "problems",
-      [
-        .init("line", .format(\.line), .trailing),
-        .init("reason", Phrase { (s: S) in s.reasonLabel }), .hidden("code"),
-      ],
-      items.map { [.integer($0.line), .phrase($0.reason.phrase), .text($0.reason.code)] })
   }
 }

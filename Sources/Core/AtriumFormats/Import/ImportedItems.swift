@@ -1,12 +1,10 @@
 public import AtriumCore
+import AtriumScreen
 import Synchronization
 
 /// The items of an imported file, which are parsed while a feature stores them.
 public final class ImportedItems<Draft, Reason>: Sendable
 where Draft: Equatable & Sendable, Reason: RejectionReason {
-  /// The number of rejected items that are listed.
-  static var maximumListed: Int { 10_000 }
-
   /// The rejected items that are listed, and the number of all.
   private struct Rejections {
     var items: [RejectedItem<Reason>] = []
@@ -59,7 +57,7 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
   private func reject(_ item: RejectedItem<Reason>) {
     rejections.withLock { rejections in
       rejections.count += 1
-      if rejections.count <= Self.maximumListed { rejections.items.append(item) }
+      if rejections.count <= Table.maximumProblems { rejections.items.append(item) }
     }
   }
 

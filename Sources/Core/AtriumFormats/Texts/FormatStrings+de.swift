@@ -26,6 +26,13 @@ extension FormatStrings {
     useOverwrite: "Ersetzen Sie sie mit --overwrite.",
     unwritable: { "\($0) kann nicht geschrieben werden: \($1)." },
     line: "Zeile",
-    skipBadHelp: "Ungültige Einträge überspringen."
+    place: "Stelle",
+    skipBadHelp: "Ungültige Einträge überspringen.",
+    useSkipBad: "Korrigieren Sie die Datei oder importieren Sie den Rest mit --skip-bad.",
+    skipped: {
+      "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") "
+        + "übersprungen."
+    },
+    overwriteHelp: "Eine vorhandene Datei ersetzen."
   )
 }

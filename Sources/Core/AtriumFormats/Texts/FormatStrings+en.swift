@@ -26,6 +26,10 @@ extension FormatStrings {
     useOverwrite: "Use --overwrite to replace it.",
     unwritable: { "Cannot write \($0): \($1)." },
     line: "Line",
-    skipBadHelp: "Skip invalid records."
+    place: "Place",
+    skipBadHelp: "Skip invalid records.",
+    useSkipBad: "Fix the file, or use --skip-bad to import the rest.",
+    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") skipped." },
+    overwriteHelp: "Replace an existing file."
   )
 }

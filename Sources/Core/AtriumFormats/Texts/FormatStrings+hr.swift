@@ -26,6 +26,14 @@ extension FormatStrings {
     useOverwrite: "Zamijenite je opcijom --overwrite.",
     unwritable: { "Datoteka \($0) ne može se zapisati: \($1)." },
     line: "Redak",
-    skipBadHelp: "Preskočiti nevaljane zapise."
+    place: "Mjesto",
+    skipBadHelp: "Preskočiti nevaljane zapise.",
+    useSkipBad: "Ispravite datoteku ili opcijom --skip-bad uvezite ostatak.",
+    skipped: {
+      Croatian.counted(
+        $0, "nije bio čitljiv i preskočen je.", "nisu bila čitljiva i preskočena su.",
+        "nije bilo čitljivo i preskočeno je.")
+    },
+    overwriteHelp: "Zamijeniti postojeću datoteku."
   )
 }

@@ -16,7 +16,12 @@ struct FormatStrings: Strings {
   var unwritable: @Sendable (_ path: String, _ reason: String) -> String
   /// The label of line numbers.
   var line: String
+  /// The label of positions in files.
+  var place: String
   var skipBadHelp: String
+  var useSkipBad: String
+  var skipped: @Sendable (_ count: Int) -> String
+  var overwriteHelp: String
 
   static var translations: [Language: FormatStrings] { [.de: de, .hr: hr] }
 }

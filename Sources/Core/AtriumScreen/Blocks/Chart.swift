@@ -26,6 +26,8 @@ public struct Chart: Equatable, Sendable {
   public var kind: Kind
   /// The heading above the chart.
   public var title: Phrase?
+  /// What the positions are, as the header of their column in CSV; `nil` for the title.
+  public var positionLabel: Phrase?
   /// The labels of the horizontal axis. A day in ISO 8601 is shown in the format of the language.
   public var positions: [String]
   /// The series, in the order in which they are drawn, each in its own colour.
@@ -34,15 +36,17 @@ public struct Chart: Equatable, Sendable {
   public var isLogarithmic = false
 
   /// - Parameters:
+  ///   - positionLabel: what the positions are.
   ///   - positions: the labels of the horizontal axis.
   ///   - isLogarithmic: whether the axis is logarithmic.
   public init(
-    _ key: String, _ kind: Kind, title: Phrase? = nil, positions: [String], series: [Series],
-    isLogarithmic: Bool = false
+    _ key: String, _ kind: Kind, title: Phrase? = nil, positionLabel: Phrase? = nil,
+    positions: [String], series: [Series], isLogarithmic: Bool = false
   ) {
     self.key = key
     self.kind = kind
     self.title = title
+    self.positionLabel = positionLabel
     self.positions = positions
     self.series = series
     self.isLogarithmic = isLogarithmic

@@ -82,6 +82,8 @@ public struct Map: Equatable, Sendable {
   public var levels: [Phrase] = []
   /// The visible rectangle; `nil` shows everything.
   public var frame: Frame?
+  /// The values of all regions, which `plain` and `csv` contain instead of the markers.
+  public var table: Table?
 
   /// Creates a map without regions.
   public init(_ key: String, _ markers: [Marker], outlines: [[Point]] = []) {

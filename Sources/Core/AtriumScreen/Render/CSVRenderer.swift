@@ -2,8 +2,8 @@
 /// mark, with a header line and full values.
 ///
 /// Charts, lists, maps, events and conversations are tables too. Several tables follow each other after
-/// an empty line. A screen without tables is one row of its fields, or of its sentences. Days and times
-/// are ISO 8601. A text that a spreadsheet would read as a formula begins with an apostrophe (OWASP, CSV
+/// an empty line. A screen that begins with tiles is one table of its tiles and fields. A screen without
+/// tables is one row of its fields, or of its sentences. Days and times are ISO 8601. A text that a spreadsheet would read as a formula begins with an apostrophe (OWASP, CSV
 /// Injection); numbers are not changed.
 public struct CSVRenderer: Renderer {
   let language: Language
@@ -27,17 +27,22 @@ public struct CSVRenderer: Renderer {
 
   public func remarks(on screen: Screen) -> [String] {
     let leaves = screen.blocks.leaves
-    let isTabular = leaves.contains { $0.grid != nil || !$0.namedValues.isEmpty }
+    let isTabular = leaves.contains { $0.grid != nil || $0.field != nil || $0.tiles != nil }
     let remarks = leaves.flatMap { isTabular && $0.sentence != nil ? [$0.sentence] : $0.emptyState }
     return remarks.compactMap { $0?.text(in: language).sanitizedForTerminal() }
   }
 
   private func grids(_ screen: Screen) -> [Grid] {
     let leaves = screen.blocks.leaves
+    let fields = leaves.compactMap(\.field)
+    if let tiles = leaves.lazy.compactMap({ $0.tiles ?? ($0.grid == nil ? nil : []) }).first,
+      !tiles.isEmpty
+    {
+      return [Grid(tiles: tiles, fields: fields)]
+    }
     let grids = leaves.compactMap(\.grid)
     if !grids.isEmpty { return grids }
-    let fields = leaves.flatMap(\.namedValues)
-    if !fields.isEmpty { return [Grid(header: fields.map(\.0), rows: [fields.map(\.1)])] }
+    if !fields.isEmpty { return [Grid(header: fields.map(\.label), rows: [fields.map(\.value)])] }
     let sentences = leaves.compactMap(\.sentence)
     return sentences.isEmpty
       ? [] : [Grid(header: [.screen(\.message)], rows: sentences.map { [.phrase($0)] })]
@@ -66,13 +71,10 @@ public struct CSVRenderer: Renderer {
 }
 
 extension Block {
-  /// The labels and values of fields and tiles.
-  fileprivate var namedValues: [(Phrase, Value)] {
-    switch self {
-    case .field(let field): [(field.label, field.value)]
-    case .tiles(_, let tiles): tiles.map { ($0.label, $0.value) }
-    default: []
-    }
+  fileprivate var field: Field? { if case .field(let field) = self { field } else { nil } }
+
+  fileprivate var tiles: [Tile]? {
+    if case .tiles(_, let tiles) = self { tiles } else { nil }
   }
 
   /// The sentence of a notice or a text.

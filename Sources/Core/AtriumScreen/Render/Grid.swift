@@ -8,6 +8,16 @@ struct Grid {
   var rows: [[Value]]
 }
 
+extension Grid {
+  /// One row per tile and field.
+  init(tiles: [Tile], fields: [Field] = []) {
+    header = [.screen(\.name), .screen(\.value), .screen(\.change)]
+    rows =
+      tiles.map { [.phrase($0.label), $0.value, $0.change ?? .missing] }
+      + fields.map { [.phrase($0.label), $0.value, .missing] }
+  }
+}
+
 extension Block {
   /// The rows of a table, chart, list, map, list of events or conversation; `nil` for other blocks.
   ///
@@ -26,6 +36,7 @@ extension Block {
       return Grid(header: [label ?? Phrase(key)], rows: values.map { [$0] })
     case .chart(let chart): return chart.grid
     case .map(let map):
+      if let table = map.table { return Block.table(table).grid }
       return Grid(
         header: [.screen(\.name), .screen(\.latitude), .screen(\.longitude), .screen(\.value)],
         rows: map.markers.map { marker in
@@ -70,7 +81,7 @@ extension Chart {
   fileprivate var grid: Grid {
     let count = max(positions.count, series.map(\.values.count).max() ?? 0)
     return Grid(
-      header: [title ?? Phrase(key)] + series.map(\.label),
+      header: [positionLabel ?? title ?? Phrase(key)] + series.map(\.label),
       rows: (0..<count).map { index in
         [positions.indices ~= index ? .text(positions[index]) : .missing]
           + series.map { series in

@@ -46,10 +46,7 @@ public struct PlainRenderer: Renderer {
       }
     case .field(let field): return [row([text(field.label), cell(field.value)])]
     case .tiles(_, let tiles):
-      return lines(
-        Grid(
-          header: [.screen(\.name), .screen(\.value), .screen(\.change)],
-          rows: tiles.map { [.phrase($0.label), $0.value, $0.change ?? .missing] }))
+      return lines(Grid(tiles: tiles))
     case .code(let code): return [cell(code.text)]
     case .picture(let picture): return [text(picture.label)]
     case .json(_, let json): return [json.indentedText]

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import Crypto
@@ -66,7 +67,7 @@ struct WalletFile: Equatable {
     return Array((json.indentedText + "\n").utf8)
   }
 
-  /// Decrypts the texts of the certificates.
+  /// Decrypts the texts of the certificates; a text that is missing is empty.
   /// - Throws: ``WalletError/wrongPassphrase``, also if the file was modified.
   func texts(passphrase: String) throws -> [String] {
     let content: Data
@@ -78,7 +79,7 @@ struct WalletFile: Equatable {
       throw WalletError.wrongPassphrase
     }
     let json = try JSON(parsing: Array(content), Self.contentLimits)
-    return (json["certificates"]?.elements ?? []).compactMap(\.string)
+    return (json["certificates"]?.elements ?? []).map { $0.string ?? "" }
   }
 
   private static func key(
@@ -109,12 +110,32 @@ extension Wallet {
     return .exported(texts.count, to: path, bytes: bytes.count)
   }
 
-  func importCertificates(from path: String, passphrase: String) async throws -> Screen {
-    guard let file = WalletFile(try LocalFiles.userFiles(upTo: 16).read(path)) else {
+  func importCertificates(from file: ImportedWallet, passphrase: String) async throws -> Screen {
+    let path = file.path
+    guard let content = WalletFile(try LocalFiles.userFiles(upTo: 16).read(path)) else {
       throw WalletError.invalidFile(path)
     }
-    return .added(try await add(file.texts(passphrase: passphrase)))
+    var skipped = SkippedRecords(file.skipsBad)
+    var texts: [String] = []
+    for (index, text) in try content.texts(passphrase: passphrase).enumerated() {
+      do {
+        _ = try Self.payloads(of: [text])
+        texts.append(text)
+      } catch let error as WalletError {
+        try skipped.skip(error, at: "\(path):certificates[\(index)]")
+      }
+    }
+    var screen = Screen.added(try await add(texts))
+    screen.blocks += skipped.blocks
+    return screen
   }
+}
+
+/// A file to import into the wallet.
+struct ImportedWallet: Equatable {
+  let path: String
+  /// Whether certificates that cannot be decoded are skipped.
+  let skipsBad: Bool
 }
 
 enum PassphraseFile {

@@ -23,7 +23,7 @@ struct CertificatesCoordinator: EntryCoordinator {
       case .opened(let id): try await show(StoredCertificateScene(wallet: wallet, id: id), in: flow)
       case .exporting(let path, let replacing):
         try await export(to: path, replacing: replacing, in: flow)
-      case .importing(let path): try await importCertificates(from: path, in: flow)
+      case .importing(let file): try await importCertificates(from: file, in: flow)
       }
     }
   }
@@ -83,11 +83,12 @@ struct CertificatesCoordinator: EntryCoordinator {
   }
 
   /// Asks for a passphrase and imports a wallet.
-  private func importCertificates(from path: String, in flow: Flow) async throws(Departure) {
+  private func importCertificates(from file: ImportedWallet, in flow: Flow) async throws(Departure)
+  {
     let form = Form(FormField(.wallet(\.passphrase), .passphrase, isHidden: true))
     guard let passphrase = try await flow.run(form) else { return }
     let imported = try await flow.perform {
-      try await wallet.importCertificates(from: path, passphrase: passphrase)
+      try await wallet.importCertificates(from: file, passphrase: passphrase)
     }
     if let imported { flow.notify(imported) }
   }

@@ -10,7 +10,7 @@ struct CertificatesScene: Scene {
     case scanned(ScannedCertificatesScene)
     case opened(Int)
     case exporting(to: String?, replacing: Bool)
-    case importing(String)
+    case importing(ImportedWallet)
   }
   let wallet: Wallet
   private var verification: VerificationService { wallet.verification }

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import HealthCredentials
 
@@ -82,8 +83,7 @@ extension Wallet {
 
   private var exporting: Command<CertificatesScene.Output> {
     Command(
-      "export", .wallet(\.exportSummary), .optionalWord("file", .file), passphraseFile,
-      .flag("overwrite").help(.wallet(\.overwriteHelp))
+      "export", .wallet(\.exportSummary), .optionalWord("file", .file), passphraseFile, .overwrite
     ) { path, passphraseFile, replacing in
       guard let passphraseFile else {
         return .finish(.exporting(to: path, replacing: replacing))
@@ -95,11 +95,12 @@ extension Wallet {
 
   private var importing: Command<CertificatesScene.Output> {
     Command(
-      "import", .wallet(\.importSummary), .file("file"), passphraseFile
-    ) { path, passphraseFile in
-      guard let passphraseFile else { return .finish(.importing(path)) }
+      "import", .wallet(\.importSummary), .file("file"), passphraseFile, .skipBad
+    ) { path, passphraseFile, skipsBad in
+      let file = ImportedWallet(path: path, skipsBad: skipsBad)
+      guard let passphraseFile else { return .finish(.importing(file)) }
       let passphrase = try PassphraseFile.read(passphraseFile)
-      return .done(try await importCertificates(from: path, passphrase: passphrase))
+      return .done(try await importCertificates(from: file, passphrase: passphrase))
     }
   }
 }

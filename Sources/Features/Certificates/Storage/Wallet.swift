@@ -105,7 +105,7 @@ struct Wallet: Sendable {
   }
 
   /// Returns the contents of certificates of exactly one kind.
-  private static func payloads(of texts: [String]) throws -> [JSON] {
+  static func payloads(of texts: [String]) throws -> [JSON] {
     let zlib = try ZlibDecompressor()
     return try texts.map { text in
       let decoded = DecodedCertificate(Array(text.utf8)[...], with: zlib)

@@ -44,7 +44,6 @@ extension WalletStrings {
     exportSummary: "Brieftasche in eine verschlüsselte Datei exportieren",
     importSummary: "Zertifikate aus einer verschlüsselten Datei importieren",
     passphraseFileHelp: "Die Passphrase aus der ersten Zeile dieser Datei lesen.",
-    overwriteHelp: "Eine vorhandene Datei ersetzen.",
     passphrase: "Passphrase",
     repeatedPassphrase: "Passphrase wiederholen",
     emptyInput: "ist leer",

@@ -41,7 +41,6 @@ extension WalletStrings {
     exportSummary: "Export the wallet to an encrypted file",
     importSummary: "Import certificates from an encrypted file",
     passphraseFileHelp: "Read the passphrase from the first line of this file.",
-    overwriteHelp: "Replace an existing file.",
     passphrase: "Passphrase",
     repeatedPassphrase: "Repeat passphrase",
     emptyInput: "is empty",

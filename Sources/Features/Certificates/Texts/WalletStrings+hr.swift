@@ -43,7 +43,6 @@ extension WalletStrings {
     exportSummary: "Izvesti novčanik u šifriranu datoteku",
     importSummary: "Uvesti potvrde iz šifrirane datoteke",
     passphraseFileHelp: "Pročitati zaporku iz prvog retka ove datoteke.",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
     passphrase: "Zaporka",
     repeatedPassphrase: "Ponovite zaporku",
     emptyInput: "je prazno",

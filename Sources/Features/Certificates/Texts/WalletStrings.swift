@@ -40,7 +40,6 @@ struct WalletStrings: Strings {
   var exportSummary: String
   var importSummary: String
   var passphraseFileHelp: String
-  var overwriteHelp: String
   var passphrase: String
   var repeatedPassphrase: String
   var emptyInput: String

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumStorage
 
@@ -58,7 +59,7 @@ struct ConsentListScene: Scene {
         "export", .consents(\.exportSummary), .optionalWord("id", consents.target),
         .optionalWord("file", .file),
         .option("format", .choice(ConsentExporter.Format.self), default: .fhir)
-          .help(.consents(\.formatHelp)), .flag("overwrite").help(.consents(\.overwriteHelp))
+          .help(.consents(\.formatHelp)), .overwrite
       ) { id, path, format, overwrites in
         .show(try await exporter.export(id, to: path, as: format, overwriting: overwrites))
       },

@@ -70,7 +70,6 @@ extension ConsentsStrings {
     historySummary: "Alle Entscheidungen auflisten",
     verifySummary: "Prüfen, ob das Protokoll unverändert ist",
     exportSummary: "Als FHIR Consent oder Kantara-Quittung exportieren",
-    overwriteHelp: "Eine vorhandene Datei ersetzen.",
     exported: { "\($0) \($0 == 1 ? "Einwilligung" : "Einwilligungen") nach \($1) exportiert." },
     formatHelp: "HL7 FHIR R4 oder Kantara Consent Receipt 1.1.",
 

@@ -67,7 +67,6 @@ extension ConsentsStrings {
     historySummary: "List all decisions",
     verifySummary: "Verify that the log is unchanged",
     exportSummary: "Export as FHIR Consent or Kantara receipt",
-    overwriteHelp: "Replace an existing file.",
     exported: { "Exported \($0) \($0 == 1 ? "consent" : "consents") to \($1)." },
     formatHelp: "HL7 FHIR R4, or Kantara Consent Receipt 1.1.",
 

@@ -72,7 +72,6 @@ extension ConsentsStrings {
     historySummary: "Ispisati sve odluke",
     verifySummary: "Provjeriti je li zapisnik nepromijenjen",
     exportSummary: "Izvesti kao FHIR Consent ili potvrdu Kantara",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
     exported: { "Izvezeno u \($1): \(Croatian.counted($0, "privola", "privole", "privola"))." },
     formatHelp: "HL7 FHIR R4 ili Kantara Consent Receipt 1.1.",
 

@@ -61,7 +61,6 @@ struct ConsentsStrings: ExportStrings {
   var historySummary: String
   var verifySummary: String
   var exportSummary: String
-  var overwriteHelp: String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
   var formatHelp: String
 

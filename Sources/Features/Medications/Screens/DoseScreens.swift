@@ -13,7 +13,12 @@ extension Screen {
       doses.isEmpty
       ? [.empty(.medications(\.noDosesToday), hint: nil), .machineOnly("doses", [])]
       : [.table(.doses(doses, now: now))]
-    return Screen("doses", [.machineOnly("day", .string("\(day)")), .heading(heading)] + blocks)
+    return Screen(
+      "doses",
+      [
+        .machineOnly("day", .string("\(day)")), .machineOnly("total", .integer(doses.count)),
+        .heading(heading),
+      ] + blocks)
   }
 
   /// A dose that was recorded.

@@ -78,7 +78,6 @@ extension MedicationsStrings {
     dayHelp: "Der Tag; Vorgabe: heute.",
     daysHelp: "Die Zahl der Tage.",
     formatHelp: "Das Dateiformat.",
-    overwriteHelp: "Eine vorhandene Datei ersetzen.",
     deleteQuestion: { "\($0) mit allen Einträgen löschen?" },
 
     number: "Nr.",

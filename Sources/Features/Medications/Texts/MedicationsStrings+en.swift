@@ -74,7 +74,6 @@ extension MedicationsStrings {
     dayHelp: "The day; defaults to today.",
     daysHelp: "The number of days.",
     formatHelp: "The file format.",
-    overwriteHelp: "Replace an existing file.",
     deleteQuestion: { "Delete \($0) and all its records?" },
 
     number: "#",

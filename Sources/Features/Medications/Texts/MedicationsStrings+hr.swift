@@ -76,7 +76,6 @@ extension MedicationsStrings {
     dayHelp: "Dan; zadano: danas.",
     daysHelp: "Broj dana.",
     formatHelp: "Format datoteke.",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
     deleteQuestion: { "Obrisati \($0) i sve zapise o tome?" },
 
     number: "Br.",

@@ -71,7 +71,6 @@ struct MedicationsStrings: ExportStrings {
   var dayHelp: String
   var daysHelp: String
   var formatHelp: String
-  var overwriteHelp: String
   var deleteQuestion: @Sendable (_ name: String) -> String
 
   // Screens

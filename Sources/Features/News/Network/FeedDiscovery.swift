@@ -7,8 +7,7 @@ struct FeedDiscovery {
 
   /// - Parameter text: an address; `https://` is added if it has no scheme.
   func feed(at text: String) async throws -> (address: String, title: String?) {
-    // Some pages put `feed:` or `feed://` before the address of a feed.
-    let text = text.replacing(#/^feed:(//)?/#.ignoresCase(), with: "")
+    let text = Hyperlink.withoutFeedScheme(text)
     guard Hyperlink.isHTTP(text) || !Hyperlink.isAbsolute(text) || text.contains(".") else {
       throw NewsError.notHTTP(text)
     }

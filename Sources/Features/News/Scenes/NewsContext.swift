@@ -7,7 +7,7 @@ final class NewsContext {
   let refresher: NewsRefresher
   let linkOpener: (any LinkOpener)?
   /// The list that `more`, `next` and `previous` continue.
-  var currentQuery: ArticleQuery
+  let position = ListPosition<ArticleQuery>()
   /// The part of the list of sources that was shown last.
   let sourcesPosition = ListPosition<[String]>()
 
@@ -15,10 +15,11 @@ final class NewsContext {
     self.store = store
     self.refresher = refresher
     self.linkOpener = linkOpener
-    currentQuery = ArticleQuery(limit: refresher.fetcher.settings.pageSize)
   }
 
   var fetcher: FeedFetcher { refresher.fetcher }
+  var pageSize: Int { fetcher.settings.pageSize }
+  var currentQuery: ArticleQuery { position.last?.query ?? ArticleQuery() }
   var clock: any WallClock { store.clock }
 
   /// The number of an article.

@@ -26,11 +26,9 @@ struct NewsScene: Scene {
   /// The first page of a list, which becomes the current one.
   /// - Parameter limit: the value of `--limit`.
   private func list(_ query: ArticleQuery, limit: Int? = nil) async throws -> Screen {
-    var query = query
-    let range = ListRange(limit: limit, page: context.fetcher.settings.pageSize)
-    query.limit = range.limit ?? ArticleQuery.maximumLimit
-    context.currentQuery = query
-    return .list(try await context.store.page(query), of: query, by: context.clock)
+    let range = context.position.start(query, limit: limit, page: context.pageSize)
+    return .list(
+      try await context.store.page(query, range), of: query, in: range, by: context.clock)
   }
 
   private var listing: Command<Int> {
@@ -49,21 +47,18 @@ struct NewsScene: Scene {
   }
 
   private var more: Command<Int> {
-    Command("more", .news(\.moreSummary)) {
-      var query = context.currentQuery
-      // In a list without pages, the last article shown is the last one stored.
-      let shown = try await context.store.page(query).articles.count
-      query.offset += shown
-      var page = try await context.store.page(query)
+    context.position.more(from: ArticleQuery(), page: context.pageSize) { query, range in
+      var range = range
+      var page = try await context.store.page(query, range)
       if page.articles.isEmpty {
+        range.offset = page.total
         let sources = try await context.pagedSources()
         if !sources.isEmpty {
           _ = try await context.refresher.refresh(sources, depth: .nextPage)
         }
-        page = try await context.store.page(query)
+        page = try await context.store.page(query, range)
       }
-      if !page.articles.isEmpty { context.currentQuery = query }
-      return .show(.list(page, of: query, by: context.clock))
+      return .list(page, of: query, in: range, by: context.clock)
     }
   }
 

@@ -86,10 +86,12 @@ struct SourcesScene: Scene {
   }
 
   private var importOPML: Command<Void> {
-    Command("import", .news(\.importSummary), .file("file")) { path in
-      let outlines = try OPML.read(try FeedFetcher.files.read(path))
+    Command("import", .news(\.importSummary), .file("file"), .skipBad) { path, skipsBad in
+      var skipped = SkippedRecords(skipsBad)
+      let outlines = try OPML.read(
+        try FeedFetcher.files.read(path), path: path, skipping: &skipped)
       let added = try await context.store.importFeeds(outlines.map { ($0.address, $0.name) })
-      return .done(.imported(added, known: outlines.count - added))
+      return .done(.imported(added, known: outlines.count - added, skipped))
     }
   }
 

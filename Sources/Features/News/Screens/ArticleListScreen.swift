@@ -5,27 +5,22 @@ import AtriumTime
 /// The screens of lists and marks.
 extension Screen {
   static func list(
-    _ page: ArticlePage, of query: ArticleQuery, by clock: any WallClock
+    _ page: ArticlePage, of query: ArticleQuery, in range: ListRange, by clock: any WallClock
   ) -> Screen {
-    var blocks: [Block] = [.machineOnly("total", .integer(page.total))]
+    var blocks: [Block] = [.table(.articles(page.articles, by: clock))]
     if page.articles.isEmpty {
-      blocks += [emptyList(query, total: page.total), .machineOnly("articles", [])]
-      return Screen("news", blocks)
+      blocks = [.machineOnly("articles", [])]
+      if page.total == 0 { blocks.append(emptyList(query)) }
     }
-    blocks.append(.table(.articles(page.articles, by: clock)))
-    let shown = query.offset + page.articles.count
-    let total = page.total
-    if shown < total { blocks.append(.notice(.quiet, .news { $0.moreAvailable(shown, total) })) }
-    return Screen("news", blocks)
+    return Screen(
+      "news", blocks + range.blocks(showing: page.articles.count, of: page.total))
   }
 
-  private static func emptyList(_ query: ArticleQuery, total: Int) -> Block {
+  private static func emptyList(_ query: ArticleQuery) -> Block {
     let listsAll = query.words.isEmpty && !query.isFiltered
-    let isPastEnd = query.offset > 0 && total > 0
-    let phrase: Phrase =
-      isPastEnd
-      ? .news(\.noMoreArticles) : listsAll ? .news(\.noArticles) : .news(\.noMatchingArticles)
-    return .empty(phrase, hint: listsAll ? .news(\.refreshHint) : .news(\.listAllHint))
+    return .empty(
+      listsAll ? .news(\.noArticles) : .news(\.noMatchingArticles),
+      hint: listsAll ? .news(\.refreshHint) : .news(\.listAllHint))
   }
 
   static func topic(_ topic: String, _ list: Screen) -> Screen {
@@ -66,7 +61,7 @@ extension Table {
       [
         .init("id", .news(\.numberLabel), .trailing), .init("read", ""),
         .init("title", .news(\.headlineLabel)), .init("source", .news(\.sourceLabel)),
-        .untruncated("published", .news(\.ageLabel)), .hidden("sources"), .hidden("url"),
+        .untruncated("published", .news(\.dateLabel)), .hidden("sources"), .hidden("url"),
         .hidden("author"), .hidden("summary"), .hidden("saved"),
       ],
       articles.map { article in

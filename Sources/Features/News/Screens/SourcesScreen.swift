@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
@@ -62,13 +63,13 @@ extension Screen {
       ])
   }
 
-  static func imported(_ added: Int, known: Int) -> Screen {
+  static func imported(_ added: Int, known: Int, _ skipped: SkippedRecords) -> Screen {
     Screen(
       "import",
       [
         .machineOnly("added", .integer(added)), .machineOnly("known", .integer(known)),
         .notice(.good, .news { $0.importedSources(added, known) }),
-      ])
+      ] + skipped.blocks)
   }
 }
 

@@ -1,3 +1,4 @@
+import AtriumCore
 import GRDB
 
 /// Selects articles, the newest first.
@@ -8,10 +9,6 @@ struct ArticleQuery: Equatable, Sendable {
   var onlySaved = false
   /// The ID of a source.
   var source: Int?
-  var limit = 25
-  /// The limit of lists without pages.
-  static let maximumLimit = 1_000_000_000
-  var offset = 0
 
   /// Whether there are conditions besides the words.
   var isFiltered: Bool { onlyUnread || onlySaved || source != nil }
@@ -23,7 +20,7 @@ struct ArticleQuery: Equatable, Sendable {
 }
 
 extension ArticleQuery {
-  func page(_ db: Database) throws -> ArticlePage {
+  func page(_ range: ListRange, _ db: Database) throws -> ArticlePage {
     var (condition, arguments) = filter()
     // Counting the matches alone does not look up the articles.
     let rows =
@@ -36,7 +33,7 @@ extension ArticleQuery {
     let sql = """
       \(Article.selection) WHERE article.id IN (
         SELECT id FROM article WHERE \(condition) ORDER BY published DESC, id DESC
-        LIMIT \(limit) OFFSET \(offset))
+        LIMIT \(range.limit ?? -1) OFFSET \(range.offset))
       ORDER BY published DESC, article.id DESC
       """
     return ArticlePage(

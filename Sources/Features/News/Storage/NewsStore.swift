@@ -11,8 +11,8 @@ struct NewsStore: Sendable {
 
   var now: Instant { clock.now }
 
-  func page(_ query: ArticleQuery) async throws -> ArticlePage {
-    try await store.read { try query.page($0) }
+  func page(_ query: ArticleQuery, _ range: ListRange) async throws -> ArticlePage {
+    try await store.read { try query.page(range, $0) }
   }
 
   func article(_ id: Int) async throws -> Article {
@@ -119,7 +119,7 @@ struct NewsStore: Sendable {
 
   /// The newest articles, for completing their numbers.
   func articleCandidates() async throws -> [Candidate] {
-    try await page(ArticleQuery(limit: 100)).articles.map {
+    try await page(ArticleQuery(), ListRange(limit: 100)).articles.map {
       Candidate("\($0.id)", Phrase($0.title))
     }
   }

@@ -68,7 +68,6 @@ extension NewsStrings {
     languagesHelp: "Die Sprachen der Artikel von mediastack, etwa en,de.",
 
     listSummary: "Neueste Artikel auflisten",
-    moreSummary: "Die nächsten Artikel auflisten",
     searchSummary: "Alle Artikel durchsuchen",
     unreadSummary: "Ungelesene Artikel auflisten",
     savedSummary: "Gemerkte Artikel auflisten",
@@ -91,7 +90,6 @@ extension NewsStrings {
     checkSummary: "Quellen abfragen und Ergebnisse anzeigen",
     importSummary: "Feeds aus einer OPML-Datei importieren",
     exportSummary: "Feeds als OPML exportieren",
-    overwriteHelp: "Eine vorhandene Datei ersetzen.",
     exported: { "\($0) \($0 == 1 ? "Feed" : "Feeds") nach \($1) exportiert." },
     keySummary: "Schlüssel für mediastack aus einer Datei speichern",
     unreadHelp: "Nur ungelesene Artikel.",
@@ -115,13 +113,11 @@ extension NewsStrings {
       default: "\(minutes / 1440) T."
       }
     },
-    ageLabel: "Alter",
+    dateLabel: "Datum",
     noArticles: "Keine Artikel.",
-    noMoreArticles: "Keine weiteren Artikel.",
     noMatchingArticles: "Keine passenden Artikel.",
     refreshHint: "Abrufen mit „news refresh“.",
     listAllHint: "Alle anzeigen mit „news list“.",
-    moreAvailable: { "\($0) von \($1). Weitere anzeigen: more" },
     currentTopic: { "Zu \($0). Thema ändern: topic WÖRTER" },
     articles: { "\($0) Artikel" },
     marked: { action, what in

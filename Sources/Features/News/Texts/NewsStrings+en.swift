@@ -66,7 +66,6 @@ extension NewsStrings {
     languagesHelp: "The languages of mediastack's articles, such as en,de.",
 
     listSummary: "List the newest articles",
-    moreSummary: "List the next articles",
     searchSummary: "Search all articles",
     unreadSummary: "List unread articles",
     savedSummary: "List saved articles",
@@ -89,7 +88,6 @@ extension NewsStrings {
     checkSummary: "Request sources and show the results",
     importSummary: "Import feeds from an OPML file",
     exportSummary: "Export the feeds as OPML",
-    overwriteHelp: "Replace an existing file.",
     exported: { "Exported \($0) \($0 == 1 ? "feed" : "feeds") to \($1)." },
     keySummary: "Store the key of mediastack from a file",
     unreadHelp: "Only unread articles.",
@@ -112,13 +110,11 @@ extension NewsStrings {
       default: "\(minutes / 1440) d"
       }
     },
-    ageLabel: "Age",
+    dateLabel: "Date",
     noArticles: "No articles.",
-    noMoreArticles: "No more articles.",
     noMatchingArticles: "No matching articles.",
     refreshHint: "Run 'news refresh' to fetch some.",
     listAllHint: "Run 'news list' to see all.",
-    moreAvailable: { "\($0) of \($1). Show the next: more" },
     currentTopic: { "About \($0). Change the topic: topic WORDS" },
     articles: { $0 == 1 ? "1 article" : "\($0) articles" },
     marked: { action, what in

@@ -70,7 +70,6 @@ extension NewsStrings {
     languagesHelp: "Jezici članaka mediastacka, npr. en,de.",
 
     listSummary: "Ispisati najnovije članke",
-    moreSummary: "Ispisati sljedeće članke",
     searchSummary: "Pretražiti sve članke",
     unreadSummary: "Ispisati nepročitane članke",
     savedSummary: "Ispisati spremljene članke",
@@ -93,7 +92,6 @@ extension NewsStrings {
     checkSummary: "Zatražiti izvore i prikazati rezultate",
     importSummary: "Uvesti kanale iz OPML datoteke",
     exportSummary: "Izvesti kanale kao OPML",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
     exported: { "Izvezeno u \($1): \(Croatian.counted($0, "kanal", "kanala", "kanala"))." },
     keySummary: "Pohraniti ključ za mediastack iz datoteke",
     unreadHelp: "Samo nepročitani članci.",
@@ -118,13 +116,11 @@ extension NewsStrings {
       default: "\(minutes / 1440) d."
       }
     },
-    ageLabel: "Starost",
+    dateLabel: "Datum",
     noArticles: "Nema članaka.",
-    noMoreArticles: "Nema više članaka.",
     noMatchingArticles: "Nema odgovarajućih članaka.",
     refreshHint: "Dohvatite ih s „news refresh“.",
     listAllHint: "Sve prikazuje „news list“.",
-    moreAvailable: { "\($0) od \($1). Prikaz sljedećih: more" },
     currentTopic: { "Tema: \($0). Promjena teme: topic RIJEČI" },
     articles: { Croatian.counted($0, "članak", "članka", "članaka") },
     marked: { action, what in

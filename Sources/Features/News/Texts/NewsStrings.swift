@@ -67,7 +67,6 @@ struct NewsStrings: ExportStrings {
 
   // Commands
   var listSummary: String
-  var moreSummary: String
   var searchSummary: String
   var unreadSummary: String
   var savedSummary: String
@@ -90,7 +89,6 @@ struct NewsStrings: ExportStrings {
   var checkSummary: String
   var importSummary: String
   var exportSummary: String
-  var overwriteHelp: String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
   var keySummary: String
   var unreadHelp: String
@@ -105,13 +103,11 @@ struct NewsStrings: ExportStrings {
   var numberLabel: String
   var sourceLabel: String
   var age: @Sendable (_ minutes: Int) -> String
-  var ageLabel: String
+  var dateLabel: String
   var noArticles: String
-  var noMoreArticles: String
   var noMatchingArticles: String
   var refreshHint: String
   var listAllHint: String
-  var moreAvailable: @Sendable (_ shown: Int, _ total: Int) -> String
   var currentTopic: @Sendable (_ topic: String) -> String
   var articles: @Sendable (_ count: Int) -> String
   var marked: @Sendable (_ action: MarkAction, _ articles: String) -> String

@@ -7,11 +7,10 @@ struct PatientPage: Sendable {
   /// Whether an order was requested that the server does not support.
   var isUnordered = false
 
-  /// The offset of the next page; `nil` on the last page.
-  var next: Int? {
-    let end = query.since + patients.count
-    if let total { return end < total && !patients.isEmpty ? end : nil }
-    return patients.count == query.limit ? end : nil
+  /// Whether there are further pages.
+  var hasMore: Bool {
+    guard let total else { return patients.count == query.limit }
+    return query.since + patients.count < total && !patients.isEmpty
   }
 }
 

@@ -20,7 +20,6 @@ enum PatientsError: FailureConvertible, Equatable {
   case noImage
   case noFrame(Int)
   case imagesUnsupported
-  case noMorePatients
   case deletionDisabled
   case emptyPassword
   case noUserConfigured(server: String)
@@ -67,7 +66,6 @@ enum PatientsError: FailureConvertible, Equatable {
     case .noImage: failure(.data, "no-picture", \.noImage, \.tagsHint)
     case .noFrame(let frame): failure(.notFound, "no-frame", { $0.noFrame(frame) })
     case .imagesUnsupported: failure(.unavailable, "no-pictures", \.imagesUnsupported)
-    case .noMorePatients: failure(.notFound, "no-more", \.noMorePatients)
     case .deletionDisabled:
       failure(.denied, "no-deleting", \.deletionDisabled, \.askOperatorHint)
     case .emptyPassword: failure(.usage, "no-password", \.emptyPassword)

@@ -11,14 +11,12 @@ struct FindQuery: Sendable, Equatable {
   var order: Order?
   /// The number of results to skip.
   var since = 0
-  var limit: Int
+  var limit = 25
 
-  /// A page of all patients, or of those whose name contains a text.
-  static func patients(
-    named name: String? = nil, order: Order? = nil, since: Int = 0, limit: Int
-  ) -> FindQuery {
+  /// All patients, or those whose name contains a text.
+  static func patients(named name: String? = nil, order: Order? = nil) -> FindQuery {
     let patterns = name.map { [JSON.Member("PatientName", .string(containing($0)))] }
-    return FindQuery(patterns: patterns ?? [], order: order, since: since, limit: limit)
+    return FindQuery(patterns: patterns ?? [], order: order)
   }
 
   /// Whether it matches all resources, in the server's order.

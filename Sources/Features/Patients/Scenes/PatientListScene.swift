@@ -1,30 +1,24 @@
 import AtriumCore
 import AtriumScreen
 
-/// A page of all patients, or of the results of a search.
+/// A page of all patients, or of the results of a search for patients or studies.
 struct PatientListScene: Scene {
   enum Output: Sendable {
     case opened(PatientsPlace)
     case loggingIn
   }
-  /// The page that is shown, kept while a patient is open.
-  @MainActor final class CurrentPage {
-    var query: FindQuery
-    /// The offset of the next page, once a page was loaded.
-    var next: Int?
-
-    init(query: FindQuery) { self.query = query }
-  }
+  /// Whether the scene was shown since the feature was entered. The first screen is the first page of
+  /// all patients; later ones repeat the last list, as after a patient was open.
+  @MainActor final class Entry { var isShown = false }
   let context: PatientsContext
-  let page: CurrentPage
+  let entry = Entry()
 
-  func screen() async throws -> Screen { try await list(page.query) }
-
-  private func list(_ query: FindQuery) async throws -> Screen {
-    let loaded = try await context.patients(query)
-    page.query = query
-    page.next = loaded.next
-    return .patients(loaded, by: context.clock)
+  func screen() async throws -> Screen {
+    defer { entry.isShown = true }
+    guard entry.isShown, let last = context.position.last else {
+      return try await context.list(.patients())
+    }
+    return try await context.list(last.query, last.range)
   }
 
   var commands: [Command<Output>] {
@@ -37,21 +31,14 @@ struct PatientListScene: Scene {
       ) { search, limit, since, order, words in
         let search = (words ?? search).flatMap { $0.unpadded.isEmpty ? nil : $0 }
         return .show(
-          try await list(
-            .patients(
-              named: search, order: order, since: since ?? 0,
-              limit: limit ?? context.settings.pageSize)))
+          try await context.list(.patients(named: search, order: order), from: since, limit: limit))
       }.asDefault().excludedFromHistory(),
       Command("search", .patients(\.searchSummary), .rest("name")) { name in
-        .show(try await list(.patients(named: name, limit: context.settings.pageSize)))
+        .show(try await context.list(.patients(named: name)))
       }.excludedFromHistory(),
       context.studySearchCommand(),
-      Command("more", .patients(\.moreSummary)) {
-        if page.next == nil { _ = try await list(page.query) }
-        guard let next = page.next else { throw PatientsError.noMorePatients }
-        var query = page.query
-        query.since = next
-        return .show(try await list(query))
+      context.position.more(from: .patients(), limit: context.settings.pageSize) {
+        try await context.list($0, $1)
       },
       Command("show", .patients(\.showSummary), .word("number", .patientOrStudy)) {
         .finish(.opened($0))

@@ -1,8 +1,24 @@
 import AtriumCore
 import AtriumScreen
 
-/// Lists of patients. Both kinds of list cache the numbers of their patients.
+/// Lists of patients and studies. All of them cache the numbers of their patients.
 extension PatientsContext {
+  /// Shows the first page of a list, or the page after `offset` resources.
+  @MainActor func list(
+    _ query: FindQuery, from offset: Int? = nil, limit: Int? = nil
+  ) async throws -> Screen {
+    try await list(
+      query, position.start(query, from: offset ?? 0, limit: limit ?? settings.pageSize))
+  }
+
+  func list(_ query: FindQuery, _ range: ListRange) async throws -> Screen {
+    var query = query
+    query.since = range.offset
+    query.limit = range.limit ?? settings.pageSize
+    if query.level == .study { return try await studies(query, range) }
+    return .patients(try await patients(query), in: range, by: clock)
+  }
+
   func patients(_ query: FindQuery) async throws -> PatientPage {
     let client = try await client()
     return query.matchesAll ? try await list(query, client) : try await find(query, client)

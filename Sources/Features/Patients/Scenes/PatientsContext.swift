@@ -12,6 +12,8 @@ struct PatientsContext: Sendable {
   let images: (any PictureReader)?
   let settings: PatientsSettings
   let files = UserFiles(of: PatientsFeature.id, upTo: 1024)
+  /// The part of the list that was shown last.
+  let position = ListPosition<FindQuery>()
 
   /// Prepares the network concurrently with other work.
   func prepareConnection() { if !registry.servers.isEmpty { registry.http.prepare() } }

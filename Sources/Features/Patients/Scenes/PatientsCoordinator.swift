@@ -9,10 +9,9 @@ struct PatientsCoordinator: EntryCoordinator {
     context.prepareConnection()
     do {
       if let place { try await open(place, in: flow) }
-      let page = PatientListScene.CurrentPage(
-        query: .patients(limit: context.settings.pageSize))
+      let scene = PatientListScene(context: context)
       while true {
-        switch try await flow.show(PatientListScene(context: context, page: page)) {
+        switch try await flow.show(scene) {
         case .opened(let place): try await open(place, in: flow)
         case .loggingIn: _ = try await flow.run(LoginCoordinator(context: context))
         }

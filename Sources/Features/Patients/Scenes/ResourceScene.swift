@@ -104,8 +104,7 @@ extension ResourceScene {
 
   private var saveCommand: Command<Output> {
     Command(
-      "save", .patients(\.saveSummary), .file("file"),
-      .flag("overwrite").help(.patients(\.overwriteHelp))
+      "save", .patients(\.saveSummary), .file("file"), .overwrite
     ) { filePath, overwrites in
       let (client, path) = try await context.resolve(location)
       let stream = try await client.file(ofInstance: path.id)

@@ -25,13 +25,13 @@ extension PatientsContext {
         level: .study,
         patterns: patterns.compactMap { keyword, value in
           value.map { JSON.Member(keyword, .string($0.unpadded)) }
-        }, since: since ?? 0, limit: limit ?? settings.pageSize)
-      return .show(try await studies(query))
+        })
+      return .show(try await list(query, from: since, limit: limit))
     }.excludedFromHistory()
   }
 
   /// Studies with their numbers and those of their patients.
-  private func studies(_ query: FindQuery) async throws -> Screen {
+  func studies(_ query: FindQuery, _ range: ListRange) async throws -> Screen {
     let client = try await client()
     async let patientNumbers = client.patientNumbers()
     let found = try await client.find(query)
@@ -43,7 +43,7 @@ extension PatientsContext {
     }
     let studyNumbers = try await studyNumbers(of: found, client)
     return .foundStudies(
-      found, patientNumbers: numbers, studyNumbers: studyNumbers, of: query)
+      found, patientNumbers: numbers, studyNumbers: studyNumbers, in: range)
   }
 
   /// The number of each study among those of its patient, by identifier. Patients whose studies are

@@ -5,29 +5,27 @@ import Foundation
 
 /// The list of patients, and one patient.
 extension Screen {
-  static func patients(_ page: PatientPage, by clock: any WallClock) -> Screen {
-    var blocks: [Block] = [
-      .machineOnly("total", page.total.map(JSON.integer) ?? .null),
-      .machineOnly("more", .bool(page.next != nil)),
-    ]
+  static func patients(
+    _ page: PatientPage, in range: ListRange, by clock: any WallClock
+  ) -> Screen {
+    var blocks: [Block] = []
     if page.patients.isEmpty {
-      let isSearch = !page.query.patterns.isEmpty || page.query.since > 0
-      blocks += [
-        .empty(
-          .patients(isSearch ? \.noPatientFound : \.noPatients),
-          hint: .patients(isSearch ? \.searchHint : \.uploadHint)),
-        .machineOnly("patients", []),
-      ]
+      blocks.append(.machineOnly("patients", []))
+      if range.offset == 0 {
+        let isSearch = !page.query.patterns.isEmpty
+        blocks.append(
+          .empty(
+            .patients(isSearch ? \.noPatientFound : \.noPatients),
+            hint: .patients(isSearch ? \.searchHint : \.uploadHint)))
+      }
     } else {
       blocks.append(.table(.patients(page.patients, by: clock)))
     }
     if page.isUnordered { blocks.append(.notice(.warning, .patients(\.sortingUnsupported))) }
-    if let next = page.next {
-      let first = page.query.since + 1
-      let total = page.total
-      blocks.append(.notice(.quiet, .patients { $0.pageRange(first, next, total) }))
-    }
-    return Screen("patients", blocks)
+    return Screen(
+      "patients",
+      blocks
+        + range.blocks(showing: page.patients.count, of: page.total, hasMore: page.hasMore))
   }
 
   static func patient(

@@ -21,7 +21,7 @@ extension Screen {
                 .text(server.label), .text(HTTPAddress.withoutSecrets(server.url)),
                 .optional(server.user, Value.text), .flag(server == current),
               ]
-            }))
+            })), .machineOnly("total", .integer(servers.count)),
       ])
   }
 

@@ -87,25 +87,24 @@ extension Screen {
   ///   - studyNumbers: the numbers among the studies of the patient, by identifier.
   static func foundStudies(
     _ studies: [Resource], patientNumbers: [String: Int], studyNumbers: [String: Int],
-    of query: FindQuery
+    in range: ListRange
   ) -> Screen {
-    let hasMore = studies.count == query.limit
-    let isTotalKnown = !hasMore && (!studies.isEmpty || query.since == 0)
-    let total: [Block] = [
-      .machineOnly("total", isTotalKnown ? .integer(query.since + studies.count) : .null),
-      .machineOnly("more", .bool(hasMore)),
+    let hasMore = studies.count == range.limit
+    let isTotalKnown = !hasMore && (!studies.isEmpty || range.offset == 0)
+    var blocks: [Block] = [
+      .table(.foundStudies(studies, patientNumbers, studyNumbers)),
+      .humanOnly([.text(.patients(\.studyNumbersHint))]),
     ]
-    guard !studies.isEmpty else {
-      return Screen(
-        "studies",
-        total + [.machineOnly("studies", []), .empty(.patients(\.noStudyFound), hint: nil)])
+    if studies.isEmpty {
+      blocks = [.machineOnly("studies", [])]
+      if range.offset == 0 { blocks.append(.empty(.patients(\.noStudyFound), hint: nil)) }
     }
     return Screen(
       "studies",
-      total + [
-        .table(.foundStudies(studies, patientNumbers, studyNumbers)),
-        .humanOnly([.text(.patients(\.studyNumbersHint))]),
-      ])
+      blocks
+        + range.blocks(
+          showing: studies.count, of: isTotalKnown ? range.offset + studies.count : nil,
+          hasMore: hasMore))
   }
 
   static func preview(_ picture: Picture, of study: Resource?) -> Screen {

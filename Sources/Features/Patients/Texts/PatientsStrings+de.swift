@@ -67,7 +67,6 @@ extension PatientsStrings {
     tagsHint: "Listen Sie ihre Tags mit „tags“ auf.",
     noFrame: { "Einzelbild \($0) nicht gefunden." },
     imagesUnsupported: "Dieses Programm kann keine Bilder lesen.",
-    noMorePatients: "Keine weiteren Patienten.",
     deletionDisabled: "Löschen ist hier ausgeschaltet.",
     emptyPassword: "Das Passwort ist leer.",
     noUserConfigured: { "Für \($0) ist kein Benutzer eingestellt." },
@@ -87,7 +86,6 @@ extension PatientsStrings {
     searchSummary: "Patienten nach einem Teil des Namens suchen, auch mit * und ?",
     studiesSummary: "Studien aller Patienten suchen",
     modalityHelp: "Modalität: CT, MR, US usw.",
-    moreSummary: "Nächste Seite anzeigen",
     showSummary: "Eintrag der Liste anzeigen",
     priorSummary: "Frühere Studien des Patienten mit derselben Modalität auflisten",
     statisticsSummary: "Datenmenge auf dem Server anzeigen",
@@ -99,7 +97,6 @@ extension PatientsStrings {
     previewSummary: "Bild zeichnen",
     frameHelp: "Nummer des Einzelbilds, ab 1.",
     saveSummary: "DICOM-Datei schreiben",
-    overwriteHelp: "Vorhandene Datei ersetzen.",
     downloadSummary: "Studie als Zip-Archiv herunterladen",
     uploadSummary: "Dateien oder alle Dateien von Ordnern hochladen",
     watchSummary: "Neue Studien laufend anzeigen, bis Strg-C",
@@ -156,9 +153,6 @@ extension PatientsStrings {
     searchHint:
       "Suchen Sie mit einem Teil des Namens, „search doe“, oder Platzhaltern, „search d?e*“.",
     uploadHint: "Laden Sie DICOM-Dateien mit „patients upload PFAD“ hoch.",
-    pageRange: { first, last, total in
-      "\(first) bis \(last)" + (total.map { " von \($0)" } ?? "") + "; weiter mit „more“."
-    },
     imageTitle: { path, frame in
       "Instanz \(path.last ?? "")" + (frame.map { ", Einzelbild \($0)" } ?? "") + "."
     },

@@ -64,7 +64,6 @@ extension PatientsStrings {
     tagsHint: "Run 'tags' to list its tags.",
     noFrame: { "Frame \($0) not found." },
     imagesUnsupported: "This build cannot read images.",
-    noMorePatients: "No more patients.",
     deletionDisabled: "Deleting is switched off here.",
     emptyPassword: "The password is empty.",
     noUserConfigured: { "No user is configured for \($0)." },
@@ -84,7 +83,6 @@ extension PatientsStrings {
     searchSummary: "Search patients by part of the name, or with * and ?",
     studiesSummary: "Search studies of all patients",
     modalityHelp: "Modality: CT, MR, US, etc.",
-    moreSummary: "Show the next page",
     showSummary: "Show an item of the list",
     priorSummary: "List earlier studies of the patient with the same modality",
     statisticsSummary: "Show the amount of data on the server",
@@ -96,7 +94,6 @@ extension PatientsStrings {
     previewSummary: "Draw the image",
     frameHelp: "Frame number, from 1.",
     saveSummary: "Write the DICOM file",
-    overwriteHelp: "Replace an existing file.",
     downloadSummary: "Download a study as a zip archive",
     uploadSummary: "Upload files, or all files of folders",
     watchSummary: "Show studies as they arrive, until Ctrl-C",
@@ -152,9 +149,6 @@ extension PatientsStrings {
     noPatientFound: "No matching patients.",
     searchHint: "Search with part of the name, 'search doe', or wildcards, 'search d?e*'.",
     uploadHint: "Run 'patients upload PATH' to add DICOM files.",
-    pageRange: { first, last, total in
-      "\(first) to \(last)" + (total.map { " of \($0)" } ?? "") + "; 'more' shows the next page."
-    },
     imageTitle: { path, frame in
       "Instance \(path.last ?? "")" + (frame.map { ", frame \($0)" } ?? "") + "."
     },

@@ -63,7 +63,6 @@ extension PatientsStrings {
     tagsHint: "Ispišite njezine oznake s „tags“.",
     noFrame: { "Okvir \($0) nije pronađen." },
     imagesUnsupported: "Ovaj program ne može čitati slike.",
-    noMorePatients: "Nema više pacijenata.",
     deletionDisabled: "Brisanje je ovdje isključeno.",
     emptyPassword: "Zaporka je prazna.",
     noUserConfigured: { "Za \($0) nije postavljen korisnik." },
@@ -83,7 +82,6 @@ extension PatientsStrings {
     searchSummary: "Tražiti pacijente po dijelu imena, i sa znakovima * i ?",
     studiesSummary: "Tražiti studije svih pacijenata",
     modalityHelp: "Modalitet: CT, MR, US itd.",
-    moreSummary: "Prikazati sljedeću stranicu",
     showSummary: "Prikazati stavku popisa",
     priorSummary: "Ispisati ranije studije pacijenta s istim modalitetom",
     statisticsSummary: "Prikazati količinu podataka na poslužitelju",
@@ -95,7 +93,6 @@ extension PatientsStrings {
     previewSummary: "Nacrtati sliku",
     frameHelp: "Broj okvira, od 1.",
     saveSummary: "Zapisati DICOM datoteku",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
     downloadSummary: "Preuzeti studiju kao zip arhivu",
     uploadSummary: "Poslati datoteke ili sve datoteke iz mapa",
     watchSummary: "Prikazivati studije kako stižu, do Ctrl-C",
@@ -151,9 +148,6 @@ extension PatientsStrings {
     noPatientFound: "Nema odgovarajućih pacijenata.",
     searchHint: "Tražite dijelom imena, „search doe“, ili zamjenskim znakovima, „search d?e*“.",
     uploadHint: "Dodajte DICOM datoteke s „patients upload PUT“.",
-    pageRange: { first, last, total in
-      "\(first) do \(last)" + (total.map { " od \($0)" } ?? "") + "; dalje s „more“."
-    },
     imageTitle: { path, frame in
       "Instanca \(path.last ?? "")" + (frame.map { ", okvir \($0)" } ?? "") + "."
     },

@@ -52,7 +52,6 @@ struct PatientsStrings: Strings {
   var tagsHint: String
   var noFrame: @Sendable (_ frame: Int) -> String
   var imagesUnsupported: String
-  var noMorePatients: String
   var deletionDisabled: String
   var emptyPassword: String
   var noUserConfigured: @Sendable (_ server: String) -> String
@@ -73,7 +72,6 @@ struct PatientsStrings: Strings {
   var searchSummary: String
   var studiesSummary: String
   var modalityHelp: String
-  var moreSummary: String
   var showSummary: String
   var priorSummary: String
   var statisticsSummary: String
@@ -85,7 +83,6 @@ struct PatientsStrings: Strings {
   var previewSummary: String
   var frameHelp: String
   var saveSummary: String
-  var overwriteHelp: String
   var downloadSummary: String
   var uploadSummary: String
   var watchSummary: String
@@ -143,7 +140,6 @@ struct PatientsStrings: Strings {
   var noPatientFound: String
   var searchHint: String
   var uploadHint: String
-  var pageRange: @Sendable (_ first: Int, _ last: Int, _ total: Int?) -> String
   /// - Parameter path: the references of an instance.
   var imageTitle: @Sendable (_ path: [String], _ frame: Int?) -> String
   var sortingUnsupported: String

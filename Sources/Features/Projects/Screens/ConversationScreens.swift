@@ -35,7 +35,7 @@ extension Screen {
     return Screen(
       "blocked",
       .rows("blocked", names.map(JSON.string), list, empty: .projects(\.nobodyBlocked))
-        + .notice(notice))
+        + ListRange().blocks(showing: names.count, of: names.count) + .notice(notice))
   }
 
   static func outbox(_ entries: [Outbox.Entry], by clock: any WallClock) -> Screen {
@@ -47,7 +47,7 @@ extension Screen {
             "outbox",
             [
               .hidden("id"), .init("to", .projects(\.recipient), .trailing),
-              .untruncated("since", .projects(\.age)), .init("text", .projects(\.text)),
+              .untruncated("since", .projects(\.date)), .init("text", .projects(\.text)),
             ],
             entries.map { entry in
               [
@@ -55,7 +55,7 @@ extension Screen {
                 .age(of: entry.addedAt, now: clock.now), .text(entry.message.text),
               ]
             }))
-      ])
+      ] + ListRange().blocks(showing: entries.count, of: entries.count))
   }
 
   static func discarded(_ count: Int) -> Screen {
@@ -92,7 +92,7 @@ extension Table {
       [
         .init("id", .projects(\.number), .trailing), .init("with", .projects(\.partner)),
         .init("project", .projects(\.project)), .init("last", .projects(\.lastMessage)),
-        .untruncated("age", .projects(\.age)), .init("unread", .projects(\.unread), .trailing),
+        .untruncated("age", .projects(\.date)), .init("unread", .projects(\.unread), .trailing),
       ],
       conversations.map { conversation in
         [

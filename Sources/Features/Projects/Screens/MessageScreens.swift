@@ -60,15 +60,15 @@ extension Screen {
   }
 
   /// Search results from all conversations.
-  /// - Parameter isComplete: whether these are all results.
+  /// - Parameter total: the number of all results.
   static func found(
-    _ messages: [ChatMessage], isComplete: Bool, by clock: any WallClock
+    _ messages: [ChatMessage], in range: ListRange, of total: Int, by clock: any WallClock
   ) -> Screen {
     let table = Table(
       "messages",
       [
         .init("conversation", .projects(\.number), .trailing),
-        .init("from", .projects(\.partner)), .untruncated("sent", .projects(\.age)),
+        .init("from", .projects(\.partner)), .untruncated("sent", .projects(\.date)),
         .init("text", .projects(\.text)),
       ],
       messages.map { message in
@@ -82,7 +82,7 @@ extension Screen {
       "messages",
       .rows(
         "messages", messages.map(\.json), .table(table), empty: .projects(\.noResults))
-        + [.machineOnly("total", isComplete ? .integer(messages.count) : .null)])
+        + range.blocks(showing: messages.count, of: total))
   }
 }
 

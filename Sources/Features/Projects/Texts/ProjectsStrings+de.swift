@@ -229,7 +229,7 @@ extension ProjectsStrings {
     },
     partner: "Mit",
     lastMessage: "Letzte Nachricht",
-    age: "Alter",
+    date: "Datum",
     unread: "Ungelesen",
     noConversations: "Noch keine Gespräche.",
     startConversationHint: "Schreiben Sie einem Besitzer mit „projects message NUMMER“.",

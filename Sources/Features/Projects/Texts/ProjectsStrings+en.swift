@@ -217,7 +217,7 @@ extension ProjectsStrings {
     },
     partner: "With",
     lastMessage: "Last message",
-    age: "Age",
+    date: "Date",
     unread: "Unread",
     noConversations: "No conversations yet.",
     startConversationHint: "Run 'projects message NUMBER' to write to an owner.",

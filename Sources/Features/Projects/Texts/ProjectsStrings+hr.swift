@@ -225,7 +225,7 @@ extension ProjectsStrings {
     },
     partner: "S kim",
     lastMessage: "Posljednja poruka",
-    age: "Starost",
+    date: "Datum",
     unread: "Nepročitano",
     noConversations: "Još nema razgovora.",
     startConversationHint: "Pišite vlasniku s „projects message BROJ“.",

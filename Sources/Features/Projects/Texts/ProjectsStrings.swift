@@ -185,7 +185,7 @@ struct ProjectsStrings: Strings {
   // Screens of conversations
   var partner: String
   var lastMessage: String
-  var age: String
+  var date: String
   var unread: String
   var noConversations: String
   var startConversationHint: String

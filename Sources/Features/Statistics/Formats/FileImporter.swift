@@ -18,10 +18,14 @@ struct FileImporter: Sendable {
   }
 
   /// Reads all files and saves their contents; if one of them cannot be read nothing is saved.
-  /// - Parameter format: `nil` to detect it from each file.
-  func importFiles(_ paths: [String], format: ImportFormat?) async throws -> [Report] {
+  /// - Parameters:
+  ///   - format: `nil` to detect it from each file.
+  ///   - skipped: receives the invalid records.
+  func importFiles(
+    _ paths: [String], format: ImportFormat?, skipping skipped: inout SkippedRecords
+  ) async throws -> [Report] {
     let files = try paths.map { path in
-      let file = try read(path, format)
+      let file = try read(path, format, skipping: &skipped)
       if file.batch.isEmpty { throw ImportError.noFigures(path: path) }
       return file
     }
@@ -40,12 +44,16 @@ struct FileImporter: Sendable {
     return reports
   }
 
-  private func read(_ path: String, _ format: ImportFormat?) throws -> StatisticsFile {
+  private func read(
+    _ path: String, _ format: ImportFormat?, skipping skipped: inout SkippedRecords
+  ) throws -> StatisticsFile {
     let input = try UserFiles(of: StatisticsFeature.id).input(path)
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let file = FileByteSource(input) { position in
       progress?.report(.statistics { $0.reading(name) }, .bytes(position, of: input.size))
     }
-    return try StatisticsFileReader.read(file, path: path, format: format)
+    return try StatisticsFileReader.read(file, path: path, format: format) {
+      try skipped.skip($0)
+    }
   }
 }

@@ -4,7 +4,6 @@ import StatisticsImport
 struct Ranking: Equatable, Sendable {
   struct Query: Equatable, Sendable {
     var measure = Measure.confirmed
-    var limit = 10
     var continent: Country.Continent?
     var day: Int
     var isAscending = false
@@ -14,6 +13,7 @@ struct Ranking: Equatable, Sendable {
     var number: Double
   }
   var query: Query
+  /// All countries with a number.
   var rows: [Row]
   /// The last day with values of the measure, if the day of the query has none.
   var lastDay: Int?

@@ -61,5 +61,4 @@ extension Candidate {
 
 extension Argument {
   static var svg: Argument<String?> { .option("svg", .file).help(.statistics(\.svgHelp)) }
-  static var overwrite: Argument<Bool> { .flag("overwrite").help(.statistics(\.overwriteHelp)) }
 }

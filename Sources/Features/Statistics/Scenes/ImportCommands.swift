@@ -8,9 +8,12 @@ extension StatisticsScene {
   var importCommand: Command<Output> {
     Command(
       "import", .statistics(\.importSummary), .words("file", .file),
-      .option("format", .choice(ImportFormat.self)).help(.statistics(\.formatHelp))
-    ) { paths, format in
-      .done(.imported(try await context.importer.importFiles(paths, format: format)))
+      .option("format", .choice(ImportFormat.self)).help(.statistics(\.formatHelp)), .skipBad
+    ) { paths, format, skipsBad in
+      var skipped = SkippedRecords(skipsBad)
+      let reports = try await context.importer.importFiles(
+        paths, format: format, skipping: &skipped)
+      return .done(.imported(reports, skipped))
     }
   }
 

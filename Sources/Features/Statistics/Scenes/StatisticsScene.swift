@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 import StatisticsImport
@@ -36,7 +37,7 @@ struct StatisticsScene: Scene {
     let history = try await store.history(of: country)
     let day = try history.day(expression, from: self.day)
     let top =
-      country.isWorld ? try await store.ranking(Ranking.Query(limit: 3, day: day)) : nil
+      country.isWorld ? try await store.ranking(Ranking.Query(day: day)) : nil
     return .statistics(history, on: day, top: top)
   }
 
@@ -48,7 +49,7 @@ struct StatisticsScene: Scene {
   var commands: [Command<Output>] {
     [
       showCommand, countryCommand, dateCommand, stepCommand("previous", -1),
-      stepCommand("next", 1), topCommand, mapCommand,
+      stepCommand("next", 1), topCommand, moreCommand, mapCommand,
     ] + chartCommands + detailCommands + [hereCommand, importCommand, updateCommand, keyCommand]
   }
 
@@ -101,16 +102,34 @@ struct StatisticsScene: Scene {
       .option("by", .measure, default: .confirmed).help(.statistics(\.byHelp)),
       .option("continent", .continent).help(.statistics(\.continentHelp)),
       .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp)),
-      .flag("least").help(.statistics(\.leastHelp)), .svg, .overwrite
-    ) { count, measure, continent, date, least, path, overwrites in
-      let world = try await store.history(of: .world)
+      .flag("least").help(.statistics(\.leastHelp)), .limit, .svg, .overwrite
+    ) { count, measure, continent, date, least, limit, path, overwrites in
+      let limit = count ?? limit
       let query = Ranking.Query(
-        measure: measure, limit: count ?? 10, continent: continent,
-        day: try world.day(date, from: day), isAscending: least)
-      let ranking = try await store.ranking(query)
-      guard let path else { return .show(.ranking(ranking)) }
+        measure: measure, continent: continent, day: try await rankingDay(date),
+        isAscending: least)
+      var ranking = try await store.ranking(query)
+      guard let path else {
+        let range = store.rankingPosition.start(query, limit: limit, page: Self.rankingPage)
+        return .show(.ranking(ranking, in: range))
+      }
+      ranking.rows = Array(ranking.rows.prefix(limit ?? Self.rankingPage))
       return .show(try .drawing(ranking.svg(in: language()), to: path, replacing: overwrites))
     }
+  }
+
+  private var moreCommand: Command<Output> {
+    store.rankingPosition.more(from: nil, page: Self.rankingPage) { query, range in
+      let query = if let query { query } else { Ranking.Query(day: try await rankingDay(nil)) }
+      return .ranking(try await store.ranking(query), in: range)
+    }
+  }
+
+  /// The number of countries on a page, and on a picture.
+  private static var rankingPage: Int { 10 }
+
+  private func rankingDay(_ expression: DayExpression?) async throws -> Int {
+    try await store.history(of: .world).day(expression, from: day)
   }
 
   private var mapCommand: Command<Output> {

@@ -10,7 +10,8 @@ extension ChartData {
       ? .statistics { "\($0.countryName(lines[0].country)): \($0.chartTitle(query))" }
       : .statistics { $0.chartTitle(query) }
     return Chart(
-      "chart", .line, title: title, positions: days.map { "\(Day(number: $0))" },
+      "chart", .line, title: title, positionLabel: .statistics(\.day),
+      positions: days.map { "\(Day(number: $0))" },
       series: lines.map { Chart.Series($0.country.code, $0.country.title, $0.numbers) },
       isLogarithmic: query.isLogarithmic)
   }

@@ -52,6 +52,7 @@ extension Screen {
                   confirmed[country.code].flatMap { $0.series.latest(by: .max) }, Value.count),
               ]
             }, empty: .statistics(\.noMatchingCountry))),
+        .machineOnly("total", .integer(countries.count)),
         .notice(.quiet, .statistics(\.chooseCountryHint)),
       ] + (series.isEmpty ? [] : .source(sources, lastDay: series.compactMap(\.last).max())))
   }

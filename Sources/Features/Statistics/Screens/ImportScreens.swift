@@ -1,8 +1,11 @@
+import AtriumFormats
 import AtriumScreen
 import AtriumTime
 
 extension Screen {
-  static func imported(_ reports: [FileImporter.Report]) -> Screen {
+  static func imported(
+    _ reports: [FileImporter.Report], _ skipped: SkippedRecords
+  ) -> Screen {
     let results = reports.map(\.result)
     let first = results.compactMap(\.firstDay).min().map { Day(number: $0) }
     let last = results.compactMap(\.lastDay).max().map { Day(number: $0) }
@@ -23,7 +26,8 @@ extension Screen {
         .notice(.quiet, .statistics { $0.changed(changed) }),
       ]
         + (skippedNames.isEmpty
-          ? [] : [.notice(.quiet, .statistics { $0.skippedNames(skippedNames) })]))
+          ? [] : [.notice(.quiet, .statistics { $0.skippedNames(skippedNames) })])
+        + skipped.blocks)
   }
 
   static func updated(_ report: UpdateReport) -> Screen {

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumScreen
 import AtriumTime
 import StatisticsImport
@@ -7,11 +8,11 @@ extension Ranking {
     .statistics { $0.ranking(query.measure, query.continent, Day(number: query.day)) }
   }
 
-  private var json: JSON {
+  private func json(_ range: ListRange) -> JSON {
     .array(
-      rows.enumerated().map { index, row in
+      range.rows(of: rows).enumerated().map { index, row in
         [
-          "rank": .integer(index + 1), "code": .string(row.country.code),
+          "rank": .integer(range.offset + index + 1), "code": .string(row.country.code),
           "name": .string(row.country.name), "value": query.measure.value(row.number).json,
         ]
       })
@@ -19,51 +20,59 @@ extension Ranking {
 
   /// The part of the world's screen with the first countries.
   var topThree: [Block] {
-    [
-      .machineOnly("top", json),
-      .humanOnly([.table(table(.statistics(\.mostCases), .statistics(\.confirmed)))]),
+    var range = ListRange()
+    range.limit = 3
+    return [
+      .machineOnly("top", json(range)),
+      .humanOnly([.table(table(range, .statistics(\.mostCases), .statistics(\.confirmed)))]),
     ]
   }
 
-  fileprivate var blocks: [Block] {
-    [
+  fileprivate func blocks(_ range: ListRange) -> [Block] {
+    let count = range.rows(of: rows).count
+    return [
       .heading(title),
       .machineOnly("by", .string(query.measure.name)),
       .machineOnly("date", .string("\(Day(number: query.day))")),
       .machineOnly("continent", query.continent.map { .string($0.rawValue) } ?? .null),
-      .machineOnly("top", json),
+      .machineOnly("top", json(range)),
       rows.isEmpty
         ? .empty(.statistics(\.noCountryReports), hint: anotherDayHint)
         : .humanOnly([
           .table(
-            table(.statistics(\.country), .statistics { $0.measure(query.measure) }, hasBars: true))
+            table(
+              range, .statistics(\.country), .statistics { $0.measure(query.measure) },
+              hasBars: true))
         ]),
-    ] + .source(sources, lastDay: query.day)
+    ] + range.blocks(showing: count, of: rows.count) + .source(sources, lastDay: query.day)
   }
 
   /// The command that shows the last day with values.
   private var anotherDayHint: Phrase {
     guard let lastDay else { return .statistics(\.anotherDayHint) }
     let day = Day(number: lastDay)
-    var command = "top"
-    if query.limit != Query(day: 0).limit { command += " \(query.limit)" }
+    var command = "statistics top"
     if query.measure != .confirmed { command += " --by \(query.measure.name)" }
     if let continent = query.continent { command += " --continent \(continent.word)" }
     if query.isAscending { command += " --least" }
-    return .statistics { [command] in $0.lastDayHint(day, "\(command) --date \(day)") }
+    return .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") }
   }
 
   /// - Parameters:
+  ///   - range: the countries to show.
   ///   - country: the label of the countries.
   ///   - value: the label of the numbers.
-  private func table(_ country: Phrase, _ value: Phrase, hasBars: Bool = false) -> Table {
+  private func table(
+    _ range: ListRange, _ country: Phrase, _ value: Phrase, hasBars: Bool = false
+  ) -> Table {
     let columns: [Table.Column] = [
       .init("rank", .statistics(\.rank)), .init("country", country), .init("value", value),
     ]
-    let rows = rows.enumerated().map { index, row -> [Value] in
+    let rows = range.rows(of: rows).enumerated().map { index, row -> [Value] in
       let bars: [Value] = hasBars ? [.toned(.accent, .text(bar(row.number)))] : []
       return [
-        .integer(index + 1), .phrase(row.country.title), query.measure.value(row.number),
+        .integer(range.offset + index + 1), .phrase(row.country.title),
+        query.measure.value(row.number),
       ] + bars
     }
     return Table("top", columns + (hasBars ? [.init("bar", "")] : []), rows)
@@ -80,5 +89,7 @@ extension Ranking {
 }
 
 extension Screen {
-  static func ranking(_ ranking: Ranking) -> Screen { Screen("top", ranking.blocks) }
+  static func ranking(_ ranking: Ranking, in range: ListRange) -> Screen {
+    Screen("top", ranking.blocks(range))
+  }
 }

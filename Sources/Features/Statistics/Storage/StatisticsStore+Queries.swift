@@ -49,7 +49,7 @@ extension StatisticsStore {
     }
     let lastDay = rows.isEmpty ? try await lastDay(for: query) : nil
     return Ranking(
-      query: query, rows: Array(rows.prefix(query.limit)), lastDay: lastDay,
+      query: query, rows: rows, lastDay: lastDay,
       sources: sources.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
         .map(\.key))
   }
@@ -85,7 +85,7 @@ extension StatisticsStore {
     let area = if let area = query.area { area } else { MapArea(try await defaultPlace()) }
     let day = try await history(of: .world).day(query.day.map(DayExpression.day))
     let ranking = try await ranking(
-      Ranking.Query(measure: query.measure, limit: .max, day: day))
+      Ranking.Query(measure: query.measure, day: day))
     var selected: History?
     if let country = query.selected { selected = try await history(of: country) }
     return WorldMap(area: area, ranking: ranking, selected: selected)

@@ -1,3 +1,4 @@
+import AtriumCore
 import AtriumStorage
 import GRDB
 import StatisticsImport
@@ -5,6 +6,8 @@ import StatisticsImport
 /// The statistics of the database, complemented by the embedded snapshot.
 struct StatisticsStore: Sendable {
   let database: Store
+  /// The part of the ranking that was shown last; `nil` for a ranking of all countries.
+  let rankingPosition = ListPosition<Ranking.Query?>()
 
   /// All series of a country or the world.
   func history(of country: Country) async throws -> History {

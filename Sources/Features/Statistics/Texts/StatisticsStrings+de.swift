@@ -170,7 +170,6 @@ extension StatisticsStrings {
     kilometres: "Kilometer",
     directions: "Route",
     svgHelp: "SVG-Bild in diese Datei schreiben.",
-    overwriteHelp: "Vorhandene Datei ersetzen.",
     drawn: { "\($0) geschrieben." },
     invalidCoordinates: { "Ungültige Koordinaten „\($0)“." },
     enterCoordinatesHint: "Geben Sie Breite und Länge in Grad an, etwa 45.81,15.98.",

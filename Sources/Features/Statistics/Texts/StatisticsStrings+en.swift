@@ -153,7 +153,6 @@ extension StatisticsStrings {
     kilometres: "Kilometres",
     directions: "Directions",
     svgHelp: "Write an SVG picture to this file.",
-    overwriteHelp: "Replace an existing file.",
     drawn: { "Wrote \($0)." },
     invalidCoordinates: { "Invalid coordinates '\($0)'." },
     enterCoordinatesHint: "Enter latitude and longitude in degrees, such as 45.81,15.98.",

@@ -165,7 +165,6 @@ extension StatisticsStrings {
     kilometres: "Kilometri",
     directions: "Put",
     svgHelp: "Zapisati sliku SVG u ovu datoteku.",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
     drawn: { "Zapisano: \($0)." },
     invalidCoordinates: { "Nevažeće koordinate „\($0)“." },
     enterCoordinatesHint: "Upišite širinu i dužinu u stupnjevima, npr. 45.81,15.98.",

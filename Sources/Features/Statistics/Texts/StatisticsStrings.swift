@@ -138,7 +138,6 @@ struct StatisticsStrings: Strings {
   var kilometres: String
   var directions: String
   var svgHelp: String
-  var overwriteHelp: String
   var drawn: @Sendable (String) -> String
   var invalidCoordinates: @Sendable (String) -> String
   var enterCoordinatesHint: String

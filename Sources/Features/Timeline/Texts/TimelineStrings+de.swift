@@ -39,7 +39,6 @@ extension TimelineStrings {
     rejectedItems: {
       "\($0 == 1 ? "1 Termin ist" : "\($0) Termine sind") unlesbar; nichts wurde importiert."
     },
-    useSkipBad: "Korrigieren Sie die Datei oder importieren Sie den Rest mit --skip-bad.",
     isNoLeadTime: "ist kein Vorlauf; etwa 30m, 2h, 1d oder none, höchstens 4 Wochen",
     isNoMonth: "ist kein Monat; etwa 2030-12",
     reason: { reason in
@@ -76,7 +75,6 @@ extension TimelineStrings {
     noteHelp: "Notiz.",
     resultHelp: "Ergebnis.",
     remindHelp: "Erinnerung vor dem Beginn: 30m, 2h, 1d oder none.",
-    overwriteHelp: "Eine vorhandene Datei ersetzen.",
     deleteQuestion: { "\($0) löschen?" },
 
     number: "Nr.",
@@ -134,14 +132,9 @@ extension TimelineStrings {
       "\($0 == 1 ? "1 Termin wiederholt" : "\($0) Termine wiederholen") sich: nur das erste Datum "
         + "ist aufgeführt."
     },
-    skipped: {
-      "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") "
-        + "übersprungen."
-    },
     exported: { count, path in
       "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert."
     },
-    reasonLabel: "Problem",
 
     weekday: { ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][($0 - 1) % 7] },
     month: { month in

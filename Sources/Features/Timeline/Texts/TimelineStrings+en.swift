@@ -37,7 +37,6 @@ extension TimelineStrings {
     rejectedItems: {
       "\($0 == 1 ? "1 event" : "\($0) events") cannot be read; nothing was imported."
     },
-    useSkipBad: "Fix the file, or use --skip-bad to import the rest.",
     isNoLeadTime: "is not a lead time; use 30m, 2h, 1d or none, up to 4 weeks",
     isNoMonth: "is not a month; use a month such as 2030-12",
     reason: { reason in
@@ -74,7 +73,6 @@ extension TimelineStrings {
     noteHelp: "Note.",
     resultHelp: "Result.",
     remindHelp: "Reminder before the start: 30m, 2h, 1d or none.",
-    overwriteHelp: "Replace an existing file.",
     deleteQuestion: { "Delete \($0)?" },
 
     number: "#",
@@ -131,11 +129,9 @@ extension TimelineStrings {
     recurring: {
       "\($0 == 1 ? "1 event recurs" : "\($0) events recur"): only the first date is listed."
     },
-    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") skipped." },
     exported: { count, path in
       "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path)."
     },
-    reasonLabel: "Problem",
 
     weekday: { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][($0 - 1) % 7] },
     month: { month in

@@ -39,7 +39,6 @@ extension TimelineStrings {
         count, "termin nije čitljiv", "termina nisu čitljiva", "termina nije čitljivo")
       return "\(events); ništa nije uvezeno."
     },
-    useSkipBad: "Ispravite datoteku ili opcijom --skip-bad uvezite ostatak.",
     isNoLeadTime: "nije vrijeme unaprijed; na primjer 30m, 2h, 1d ili none, najviše 4 tjedna",
     isNoMonth: "nije mjesec; na primjer 2030-12",
     reason: { reason in
@@ -76,7 +75,6 @@ extension TimelineStrings {
     noteHelp: "Bilješka.",
     resultHelp: "Ishod.",
     remindHelp: "Podsjetnik prije početka: 30m, 2h, 1d ili none.",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
     deleteQuestion: { "Obrisati \($0)?" },
 
     number: "Br.",
@@ -140,15 +138,9 @@ extension TimelineStrings {
         count, "termin se ponavlja", "termina se ponavljaju", "termina se ponavlja")
       return "\(events): naveden je samo prvi datum."
     },
-    skipped: {
-      Croatian.counted(
-        $0, "nije bio čitljiv i preskočen je.", "nisu bila čitljiva i preskočena su.",
-        "nije bilo čitljivo i preskočeno je.")
-    },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
     },
-    reasonLabel: "Problem",
 
     weekday: { ["pon", "uto", "sri", "čet", "pet", "sub", "ned"][($0 - 1) % 7] },
     month: { month in

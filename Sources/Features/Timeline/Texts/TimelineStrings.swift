@@ -31,7 +31,6 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var isCancelled: @Sendable (_ name: String) -> String
   var reopenFirst: String
   var rejectedItems: @Sendable (_ count: Int) -> String
-  var useSkipBad: String
   var isNoLeadTime: String
   var isNoMonth: String
   var reason: @Sendable (EventFormatError) -> String
@@ -60,7 +59,6 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var noteHelp: String
   var resultHelp: String
   var remindHelp: String
-  var overwriteHelp: String
   var deleteQuestion: @Sendable (_ name: String) -> String
 
   // Screens
@@ -88,9 +86,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var updated: @Sendable (_ count: Int) -> String
   var known: @Sendable (_ count: Int) -> String
   var recurring: @Sendable (_ count: Int) -> String
-  var skipped: @Sendable (_ count: Int) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
-  var reasonLabel: String
 
   // Days
   var weekday: @Sendable (_ number: Int) -> String

@@ -108,7 +108,6 @@ extension TodosStrings {
     rejectedItems: {
       "\($0 == 1 ? "Ein Eintrag ist" : "\($0) Einträge sind") unlesbar; nichts wurde importiert."
     },
-    useSkipBad: "Korrigieren Sie die Datei oder importieren Sie den Rest mit --skip-bad.",
     unknownFormat: "Das Format ist am Dateinamen nicht erkennbar.",
     useFormatOption: "Geben Sie --format todotxt, taskwarrior, ics oder csv an.",
     reason: { reason in
@@ -129,8 +128,6 @@ extension TodosStrings {
     importSummary: "Aufgaben aus einer Datei importieren",
     exportSummary: "Alle Aufgaben in eine Datei exportieren",
     formatHelp: "Dateiformat; sonst nach dem Dateinamen.",
-    overwriteHelp: "Eine vorhandene Datei ersetzen.",
-    reasonLabel: "Problem",
     importing: "Aufgaben importieren",
     imported: { count, range in
       let numbers = range.map {
@@ -144,10 +141,6 @@ extension TodosStrings {
     },
     repeated: {
       "\($0) \($0 == 1 ? "kam" : "kamen") mehrmals in der Datei vor; das letzte Mal zählt."
-    },
-    skipped: {
-      "\($0) \($0 == 1 ? "war" : "waren") unlesbar und \($0 == 1 ? "wurde" : "wurden") "
-        + "übersprungen."
     },
     exported: { "\($0) \($0 == 1 ? "Aufgabe" : "Aufgaben") nach \($1) exportiert." }
   )

@@ -99,7 +99,6 @@ extension TodosStrings {
     rejectedItems: {
       "\($0 == 1 ? "One item" : "\($0) items") cannot be read; nothing was imported."
     },
-    useSkipBad: "Fix the file, or use --skip-bad to import the rest.",
     unknownFormat: "Cannot recognise the format by the file's name.",
     useFormatOption: "Use --format todotxt, taskwarrior, ics or csv.",
     reason: { reason in
@@ -120,8 +119,6 @@ extension TodosStrings {
     importSummary: "Import todos from a file",
     exportSummary: "Export all todos to a file",
     formatHelp: "File format; by default from the file's name.",
-    overwriteHelp: "Replace an existing file.",
-    reasonLabel: "Problem",
     importing: "Importing todos",
     imported: { count, range in
       let numbers = range.map {
@@ -131,7 +128,6 @@ extension TodosStrings {
     },
     known: { "\($0) already existed and \($0 == 1 ? "was" : "were") not changed." },
     repeated: { "\($0) \($0 == 1 ? "was" : "were") repeated in the file; the last one was used." },
-    skipped: { "\($0) could not be read and \($0 == 1 ? "was" : "were") skipped." },
     exported: { "Exported \($0) \($0 == 1 ? "todo" : "todos") to \($1)." }
   )
 }

@@ -115,7 +115,6 @@ extension TodosStrings {
         count, "stavka nije čitljiva", "stavke nisu čitljive", "stavki nije čitljivo")
       return "\(items); ništa nije uvezeno."
     },
-    useSkipBad: "Ispravite datoteku ili opcijom --skip-bad uvezite ostatak.",
     unknownFormat: "Oblik nije prepoznat po imenu datoteke.",
     useFormatOption: "Navedite --format todotxt, taskwarrior, ics ili csv.",
     reason: { reason in
@@ -136,8 +135,6 @@ extension TodosStrings {
     importSummary: "Uvesti zadatke iz datoteke",
     exportSummary: "Izvesti sve zadatke u datoteku",
     formatHelp: "Oblik datoteke; inače prema imenu.",
-    overwriteHelp: "Zamijeniti postojeću datoteku.",
-    reasonLabel: "Problem",
     importing: "Uvoz zadataka",
     imported: { count, range in
       let numbers = range.map {
@@ -154,11 +151,6 @@ extension TodosStrings {
     repeated: {
       Croatian.counted($0, "ponavljao se", "ponavljala su se", "ponavljalo se")
         + " u datoteci; vrijedi posljednji."
-    },
-    skipped: {
-      Croatian.counted(
-        $0, "nije bio čitljiv i preskočen je.", "nisu bila čitljiva i preskočena su.",
-        "nije bilo čitljivo i preskočeno je.")
     },
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "zadatak", "zadatka", "zadataka"))."

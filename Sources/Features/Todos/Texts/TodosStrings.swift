@@ -93,20 +93,16 @@ struct TodosStrings: ImportStrings, ExportStrings {
 
   // Files
   var rejectedItems: @Sendable (_ count: Int) -> String
-  var useSkipBad: String
   var unknownFormat: String
   var useFormatOption: String
   var reason: @Sendable (TodoFormatError) -> String
   var importSummary: String
   var exportSummary: String
   var formatHelp: String
-  var overwriteHelp: String
-  var reasonLabel: String
   var importing: String
   var imported: @Sendable (_ count: Int, _ range: ClosedRange<Int>?) -> String
   var known: @Sendable (_ count: Int) -> String
   var repeated: @Sendable (_ count: Int) -> String
-  var skipped: @Sendable (_ count: Int) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 
   static var translations: [Language: TodosStrings] { [.de: de, .hr: hr] }

@@ -1,3 +1,5 @@
+import AtriumFormats
+
 /// A file that cannot be imported. Paths are as given by the caller.
 package enum ImportError: Error, Equatable {
   /// The name of a JHU file does not contain the metric.
@@ -9,6 +11,22 @@ package enum ImportError: Error, Equatable {
   case missingLibrary(String)
   /// The file has no counts of any known country.
   case noFigures(path: String)
+
+  /// Returns `nil` for other errors than those of CSV records.
+  init?(_ error: any Error, in path: String) {
+    let csv: CSVError
+    switch error {
+    case let error as CSVError: csv = error
+    case let error as CSVSyntaxError:
+      csv = CSVError(
+        line: error.line, column: error.column,
+        reason: error.reason == .unclosedQuote ? .unclosedQuote : .strayQuote)
+    case let error as CSVRecordTooLong:
+      csv = CSVError(line: error.line, column: 1, reason: .tooLong)
+    default: return nil
+    }
+    self = .malformedCSV(path: path, csv)
+  }
 }
 
 /// A defect of a CSV file and its position; lines and columns count from 1, columns in bytes.

@@ -12,6 +12,8 @@ struct OWIDReader: FormatReader {
   /// The field of each metric of the accumulator.
   private let totalFields: [Int]
   private let width: Int
+  /// The values of the record, so that nothing of an invalid one is kept.
+  private var totals: [Int?]
   private(set) var accumulator: SeriesAccumulator
   /// The place of the last record: the rows of a country are consecutive.
   private var lastPlace: [UInt8]?
@@ -35,6 +37,7 @@ struct OWIDReader: FormatReader {
     dayField = day
     totalFields = known.map(\.field)
     width = names.count
+    totals = Array(repeating: nil, count: known.count)
     accumulator = SeriesAccumulator(known.map(\.metric))
   }
 
@@ -49,9 +52,11 @@ struct OWIDReader: FormatReader {
       if country == nil { accumulator.skip(name) }
     }
     let day = try record.day(dayField)
-    for (metric, field) in totalFields.enumerated() {
-      guard let value = try record.total(field), let country else { continue }
-      accumulator.set(value, country: country, metric: metric, day: day)
+    for (metric, field) in totalFields.enumerated() { totals[metric] = try record.total(field) }
+    guard let country else { return }
+    for (metric, total) in totals.enumerated() {
+      guard let total else { continue }
+      accumulator.set(total, country: country, metric: metric, day: day)
     }
   }
 }

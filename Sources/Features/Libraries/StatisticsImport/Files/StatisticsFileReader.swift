@@ -6,6 +6,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case jhu
   /// The long table of Our World in Data: a row for each country and day.
   case owid
+
+  /// Whether a figure depends on a single record. The figures of JHU countries are sums of records and
+  /// would be too low without one.
+  var canSkipRecords: Bool { self == .owid }
 }
 
 /// The contents of an imported file.
@@ -23,36 +27,35 @@ package enum StatisticsFileReader {
   /// - Parameters:
   ///   - path: the metric of a JHU file is part of its name; errors contain the path.
   ///   - format: `nil` to detect it from the header.
+  ///   - skip: receives the errors of records that may be skipped, and throws if they must not be.
   /// - Throws: ``ImportError``, the errors of the source, and `CancellationError`.
   package static func read(
-    _ source: any ByteSource, path: String, format: ImportFormat?
+    _ source: any ByteSource, path: String, format: ImportFormat?,
+    skippingBy skip: (ImportError) throws -> Void = { throw $0 }
   ) throws -> StatisticsFile {
     do {
       var reader: (any FormatReader)?
       var rows = 0
       try CSVParser.parse(from: source.read(into:at:), separator: .comma) { _, result in
-        let record = try result.get()
         guard reader != nil else {
-          reader = try formatReader(record, path, format)
+          reader = try formatReader(result.get(), path, format)
           return
         }
-        try reader?.read(record)
-        rows += 1
+        do {
+          try reader?.read(result.get())
+          rows += 1
+        } catch {
+          guard reader?.format.canSkipRecords == true, let error = ImportError(error, in: path)
+          else { throw error }
+          try skip(error)
+        }
       }
       guard let reader else { throw CSVError(line: 1, column: 1, reason: .isEmpty) }
       return StatisticsFile(
         format: reader.format, batch: reader.accumulator.batch,
         skippedNames: reader.accumulator.skippedNames, rows: rows)
-    } catch let error as CSVError {
-      throw ImportError.malformedCSV(path: path, error)
-    } catch let error as CSVSyntaxError {
-      let reason: CSVError.Reason =
-        error.reason == .unclosedQuote ? .unclosedQuote : .strayQuote
-      throw ImportError.malformedCSV(
-        path: path, CSVError(line: error.line, column: error.column, reason: reason))
-    } catch let error as CSVRecordTooLong {
-      throw ImportError.malformedCSV(
-        path: path, CSVError(line: error.line, column: 1, reason: .tooLong))
+    } catch {
+      throw ImportError(error, in: path) ?? error
     }
   }
 

@@ -1,3 +1,4 @@
+import AtriumFormats
 import AtriumScreen
 
 /// Lists of feeds that feed readers exchange (OPML 2.0).
@@ -7,21 +8,32 @@ enum OPML {
     var address: String
   }
 
-  /// The outlines with an HTTP address, at any depth.
-  /// - Throws: ``NewsError/notOPML``, ``NewsError/libraryMissing``.
-  static func read(_ bytes: [UInt8]) throws -> [Outline] {
+  /// The outlines of feeds, at any depth: those with an address or the type `rss`.
+  /// - Parameters:
+  ///   - path: the file, for errors.
+  ///   - skipped: receives the outlines whose address is not an HTTP address.
+  /// - Throws: ``NewsError/notOPML``, ``NewsError/libraryMissing``, and a failure for the first invalid
+  ///   outline that must not be skipped.
+  static func read(
+    _ bytes: [UInt8], path: String = "", skipping skipped: inout SkippedRecords
+  ) throws -> [Outline] {
     let text = Charset.convertToUTF8(bytes)
     guard let root = try LibXML().xml(XMLSanitizer.sanitize(text)), root.name == "opml" else {
       throw NewsError.notOPML
     }
-    return root.descendants("outline").compactMap { outline in
-      guard let address = outline["xmlurl"]?.withoutControlCharacters.trimmed,
-        Hyperlink.isHTTP(address)
-      else { return nil }
+    return try root.descendants("outline").compactMap { outline in
+      let stated = outline["xmlurl"]?.withoutControlCharacters.trimmed
+      guard stated != nil || outline["type"]?.lowercased() == "rss" else { return nil }
+      let address = Hyperlink.withoutFeedScheme(stated ?? "")
       let names = [outline["title"], outline["text"], address].compactMap {
         $0.map(PlainText.singleLine)?.nonEmpty
       }
-      return Outline(name: names.first ?? address, address: address)
+      let name = names.first ?? address
+      guard Hyperlink.isHTTP(address) else {
+        try skipped.skip(NewsError.notHTTP(address), at: "\(path): \(name)")
+        return nil
+      }
+      return Outline(name: name, address: address)
     }
   }
 

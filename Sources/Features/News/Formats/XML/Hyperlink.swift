@@ -22,6 +22,11 @@ enum Hyperlink {
       && scheme.allSatisfy { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }
   }
 
+  /// Removes `feed:` or `feed://`, which some pages put before the address of a feed.
+  static func withoutFeedScheme(_ link: String) -> String {
+    link.replacing(#/^feed:(//)?/#.ignoresCase(), with: "")
+  }
+
   /// Whether the scheme is `http` or `https`. Other addresses are never requested or opened.
   static func isHTTP(_ link: String) -> Bool {
     let start = link.utf8.prefix(8).map { $0 | 0x20 }

@@ -3,14 +3,21 @@ import AtriumScreen
 import AtriumTime
 import Foundation
 
+/// A list of conversations, or a search for messages.
+struct ChatQuery: Equatable, Sendable {
+  /// Words that must all occur.
+  var words: [String] = []
+  var findsMessages = false
+}
+
 /// The operations on conversations that several scenes share.
 struct ChatContext: Sendable {
   let session: SignInSession
   let clock: any WallClock
   var traces: (any ResidualData)?
   let focus = ChatFocus()
-  /// The part of the list of conversations that was shown last.
-  let position = ListPosition<[String]>()
+  /// The part of the list of conversations or messages that was shown last.
+  let position = ListPosition<ChatQuery>()
 
   var outbox: Outbox { Outbox(session: session) }
 
@@ -59,12 +66,13 @@ struct ChatContext: Sendable {
     try await session.withToken { try await $0.deleteMessage(id, as: $1) }
   }
 
-  func search(_ words: String, _ range: ListRange) async throws -> Screen {
-    let limit = range.limit ?? Int.max
+  /// Returns the latest messages with all words; further pages contain older ones.
+  func search(_ words: [String], _ range: ListRange = ListRange()) async throws -> Screen {
     let found = try await session.withToken {
-      try await $0.search(words.words, limit: limit, as: $1)
+      try await $0.search(words, limit: Int.max, as: $1)
     }
-    return .found(found, isComplete: found.count < limit, by: clock)
+    let shown = range.rows(of: found.reversed()).reversed()
+    return .found(Array(shown), in: range, of: found.count, by: clock)
   }
 
   func setBlocked(_ username: String, _ isBlocked: Bool) async throws -> Screen {

@@ -8,13 +8,15 @@ struct ConversationListScene: Scene {
   let chat: ChatContext
   let pageSize: Int
 
-  func screen() async throws -> Screen { try await list([]) }
+  func screen() async throws -> Screen { try await list(ChatQuery()) }
 
-  private func list(_ words: [String], limit: Int? = nil) async throws -> Screen {
-    try await list(words, chat.position.start(words, limit: limit, page: pageSize))
+  private func list(_ query: ChatQuery, limit: Int? = nil) async throws -> Screen {
+    try await list(query, chat.position.start(query, limit: limit, page: pageSize))
   }
 
-  private func list(_ words: [String], _ range: ListRange) async throws -> Screen {
+  private func list(_ query: ChatQuery, _ range: ListRange) async throws -> Screen {
+    let words = query.words
+    if query.findsMessages { return try await chat.search(words, range) }
     let all = try await chat.conversations()
     return .conversations(
       all.filter { $0.contains(words) }, in: range, isFiltered: !words.isEmpty, by: chat.clock)
@@ -25,9 +27,9 @@ struct ConversationListScene: Scene {
   var commands: [Command<Int>] {
     [
       Command("list", .projects(\.listConversationsSummary), .limit, .optionalRest("words")) {
-        limit, words in .show(try await list(words?.words ?? [], limit: limit))
+        limit, words in .show(try await list(ChatQuery(words: words?.words ?? []), limit: limit))
       }.asDefault(),
-      chat.position.more(from: [], page: pageSize) { try await list($0, $1) },
+      chat.position.more(from: ChatQuery(), page: pageSize) { try await list($0, $1) },
       Command("show", .projects(\.openSummary), .word("number", number)) { .finish($0) },
       Command(
         "send", .projects(\.sendSummary), .word("to", number), .rest("text"),
@@ -43,7 +45,7 @@ struct ConversationListScene: Scene {
         .stream(try await chat.follow($0), isEndless: true)
       },
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
-        .show(try await chat.search($0, ListRange(page: pageSize)))
+        .show(try await list(ChatQuery(words: $0.words, findsMessages: true)))
       },
       Command("outbox", .projects(\.outboxSummary)) {
         _ = try await chat.outbox.flush()

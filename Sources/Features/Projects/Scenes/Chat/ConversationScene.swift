@@ -59,7 +59,7 @@ struct ConversationScene: Scene {
     [
       sending, showingOlder,
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
-        .show(try await chat.search($0, ListRange(page: pageSize)))
+        .show(try await chat.search($0.words))
       },
       deleting,
       Command("follow", .projects(\.followSummary)) {

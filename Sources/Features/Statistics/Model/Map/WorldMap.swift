@@ -40,7 +40,20 @@ struct WorldMap: Equatable, Sendable {
     }
     map.levels = choropleth.labels
     map.frame = area.frame
+    map.table = table
     return map
+  }
+
+  private var table: Table {
+    Table(
+      "values",
+      [
+        .init("code", .statistics(\.code)), .init("country", .statistics(\.country)),
+        .init("value", .statistics { [measure] in $0.measure(measure) }),
+      ],
+      rows.map { row in
+        [.text(row.country.code), .phrase(row.country.title), measure.value(row.number)]
+      })
   }
 
   /// The countries that determine the levels: those of a continent, or else all.
