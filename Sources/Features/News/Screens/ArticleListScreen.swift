@@ -65,7 +65,8 @@ extension Table {
       "articles",
       [
         .init("id", .news(\.numberLabel), .trailing), .init("read", ""),
-        .init("title", .news(\.headlineLabel)), .init("source", .news(\.sourceLabel)),
+        .init("title", .news(\.headlineLabel)),
+        .init("source", .news(\.sourceLabel)).importance(-1),
         .untruncated("published", .news(\.ageLabel)), .hidden("sources"), .hidden("url"),
         .hidden("author"), .hidden("summary"), .hidden("saved"),
       ],

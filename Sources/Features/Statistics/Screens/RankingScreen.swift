@@ -50,7 +50,7 @@ extension Ranking {
     if query.measure != .confirmed { command += " --by \(query.measure.name)" }
     if let continent = query.continent { command += " --continent \(continent.word)" }
     if query.isAscending { command += " --least" }
-    return .statistics { [command] in $0.lastDayHint(day, "\(command) --date \(day)") }
+    return .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") }
   }
 
   /// - Parameters:
@@ -66,7 +66,7 @@ extension Ranking {
         .integer(index + 1), .phrase(row.country.title), query.measure.value(row.number),
       ] + bars
     }
-    return Table("top", columns + (hasBars ? [.init("bar", "")] : []), rows)
+    return Table("top", columns + (hasBars ? [Table.Column("bar", "").importance(-1)] : []), rows)
   }
 
   /// A bar of up to twenty columns in steps of an eighth.
