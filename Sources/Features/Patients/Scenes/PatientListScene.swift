@@ -41,10 +41,10 @@ struct PatientListScene: Scene {
             .patients(
               named: search, order: order, since: since ?? 0,
               limit: limit ?? context.settings.pageSize)))
-      }.asDefault().excludedFromHistory(),
+      }.examples("Doe", "--sort name --limit 50").asDefault().excludedFromHistory(),
       Command("search", .patients(\.searchSummary), .rest("name")) { name in
         .show(try await list(.patients(named: name, limit: context.settings.pageSize)))
-      }.excludedFromHistory(),
+      }.examples("Doe").excludedFromHistory(),
       context.studySearchCommand(),
       Command("more", .patients(\.moreSummary)) {
         if page.next == nil { _ = try await list(page.query) }
@@ -55,13 +55,14 @@ struct PatientListScene: Scene {
       },
       Command("show", .patients(\.showSummary), .word("number", .patientOrStudy)) {
         .finish(.opened($0))
-      }.excludedFromHistory(),
+      }.examples("1", "1/2").excludedFromHistory(),
       Command("server", .patients(\.statisticsSummary)) {
         .show(try await context.statistics())
       }.formerly("statistics"),
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
-      context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 },
+      context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 }.examples(
+        "1/2 downloads"),
       context.followCommand(),
     ]
   }

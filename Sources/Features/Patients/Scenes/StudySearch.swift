@@ -27,7 +27,7 @@ extension PatientsContext {
           value.map { JSON.Member(keyword, .string($0.unpadded)) }
         }, since: since ?? 0, limit: limit ?? settings.pageSize)
       return .show(try await studies(query))
-    }.excludedFromHistory()
+    }.examples("brain --modality MR", "--from 2024-01-01 --to 2024-12-31").excludedFromHistory()
   }
 
   /// Studies with their numbers and those of their patients.
