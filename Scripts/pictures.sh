@@ -61,7 +61,7 @@ picture_home() {
 picture_chart() {
   begin 100 36
   type_line 'statistics country IT'
-  type_line 'chart --metric new-cases --smooth 7 --from 2020-02-15'
+  type_line 'chart --by new-cases --smooth 7 --from 2020-02-15'
   take chart
 }
 

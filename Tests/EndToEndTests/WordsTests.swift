@@ -3,40 +3,16 @@ import Testing
 
 /// All commands of all features follow the table of words in docs/grammar.md.
 @Suite struct WordsTests {
-  /// The scenes of the program that need no data, and the first items of lists.
-  private static let places = [
-    "/consents", "/consents/medications.store", "/medications", "/medications/1", "/timeline",
-    "/timeline/1", "/certificates", "/certificates/trust", "/certificates/rules", "/statistics",
-    "/statistics/HR", "/map", "/news", "/news/sources", "/projects", "/chat", "/account",
-    "/patients", "/patients/1", "/todos", "/todos/1", "/mail",
-  ]
-
   /// Commands and options that have another name in every feature.
   private static let formerWords: Set<String> = [
     "new", "create", "remove", "rm", "ls", "watch", "history", "today", "check", "statistics",
     "--content", "--description", "--date", "--metric", "--search",
   ]
 
-  /// A home with data in the features that need a consent.
-  private func home() async throws -> ThrowawayHome {
-    let home = try ThrowawayHome()
-    let lines = """
-      consents give medications.store timeline.store
-      medications add Ibuprofen --schedule daily
-      timeline add Dentist --on 2030-01-02
-      """
-    for line in lines.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      let done = try await Program(path: Atrium.path, home: home).run(words)
-      #expect(done.status == 0, "\(line): \(done)")
-    }
-    return home
-  }
-
   @Test func featuresUseTheSameWordsAndNoneOfTheShell() async throws {
-    let home = try await home()
+    let home = try await Places.home()
     let shell = try await usages("help", "everywhere", in: home).compactMap(\.words.first)
-    for place in Self.places {
+    for place in Places.all {
       let usages = try await usages("\(place) help", "here", in: home)
       #expect(!usages.isEmpty, "\(place)")
       for usage in usages {
@@ -57,8 +33,8 @@ import Testing
   }
 
   @Test func everyOptionIsDescribed() async throws {
-    let home = try await home()
-    for place in Self.places {
+    let home = try await Places.home()
+    for place in Places.all {
       for usage in try await usages("\(place) help", "here", in: home)
       where !usage.options.isEmpty {
         let name = try #require(usage.words.first)
@@ -72,6 +48,47 @@ import Testing
         #expect(missing == [], "\(place) \(name): \(arguments)")
       }
     }
+  }
+
+  /// Every command has examples that it accepts. Files, servers and most items are missing.
+  @Test func everyExampleIsAccepted() async throws {
+    let home = try await Places.home()
+    let helpLines = try await Places.helpLines(in: home)
+    let lines = try await zip(helpLines, Places.answers(to: helpLines, in: home))
+      .flatMap { line, answer in
+        let examples = answer["examples"] as? [String] ?? []
+        #expect(!examples.isEmpty, "\(line)")
+        let place = line.hasPrefix("/") ? line.prefix { $0 != " " } + " " : ""
+        return examples.map { place + $0 }
+      }
+      // They do not return to the script.
+      .filter { $0 != "quit" && !$0.hasPrefix("watch ") }
+    #expect(lines.count > 250)
+    let outcome = try await Places.run(lines, "--json", in: home)
+    var codes: [String: String] = [:]
+    for error in outcome.errors.lines {
+      let failure = try (error + "\n").object()
+      guard let place = failure["place"] as? String, let code = failure["failure"] as? String,
+        let number = Int(place.drop { $0 != ":" }.dropFirst())
+      else { continue }
+      codes[lines[number - 1]] = code
+    }
+    let syntax = codes.filter { _, code in
+      ["argument.", "command.", "option.", "line.", "item.", "watch."].contains {
+        code.hasPrefix($0) && code != "command.unconfirmed"
+      }
+    }
+    #expect(syntax == [:])
+    // Commands that read stored data have something to read.
+    let readers: Set = [
+      "list", "search", "doses", "log", "top", "chart", "compare", "series", "waves", "facts",
+    ]
+    let local = ["/medications", "/timeline", "/todos", "/consents", "/statistics", "/projects"]
+    let failed = codes.filter { line, _ in
+      let words = line.words
+      return words.count > 1 && local.contains(words[0]) && readers.contains(words[1])
+    }
+    #expect(failed == [:])
   }
 
   @Test func settingsAreInKebabCase() async throws {
@@ -90,14 +107,14 @@ import Testing
     ("news", "articles"), ("news sources", "sources"), ("projects", "projects"),
   ])
   func listsAreWholeAndCounted(_ line: String, _ key: String) async throws {
-    let answer = try await run(line, in: home()).answer()
+    let answer = try await run(line, in: Places.home()).answer()
     let rows = try #require(answer[key] as? [Any], "\(answer)")
     #expect(answer["total"] as? Int == rows.count)
     #expect(emptyTexts(in: answer) == [])
   }
 
   @Test func missingTextsAreNull() async throws {
-    let home = try await home()
+    let home = try await Places.home()
     for place in ["/medications/1", "/timeline/1", "/todos/1", "/consents/timeline.store"] {
       #expect(try emptyTexts(in: await run(place, in: home).answer()) == [], "\(place)")
     }
@@ -159,8 +176,6 @@ import Testing
 }
 
 extension String {
-  fileprivate var words: [String] { split(separator: " ").map(String.init) }
-
   /// The options of a usage line.
   fileprivate var options: [String] {
     matches(of: /--[A-Za-z_-]+/).map { String($0.output) }

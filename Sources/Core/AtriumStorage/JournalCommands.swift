@@ -39,7 +39,7 @@ extension Journal {
       ) { number, isList in
         if isList { return .show(list(try await steps(), by: clock)) }
         return .done(screen(of: try await move(.undo(number)), .undo(number)))
-      },
+      }.examples("", "--list", "7"),
       Command("redo", .storage(\.redoSummary)) {
         .done(screen(of: try await move(.redo), .redo))
       },

@@ -8,6 +8,7 @@ import Testing
     let size = Argument<Int>.option("size", .number, default: 3).help("How large.")
     return [
       Command("add", "Add one", .rest("title"), size, .flag("now")) { _, _, _ in .refresh }
+        .examples("Milk", "Milk --size 5")
     ]
   }
 
@@ -93,8 +94,8 @@ import Testing
     #expect(
       console.lastAnswer == """
         Examples
-        add title
-        add title --size 1
+        add Milk
+        add Milk --size 5
         Usage\tadd <title>… [--size <number>] [--now]
         Meaning\tAdd one
         Arguments
@@ -102,6 +103,29 @@ import Testing
         --size\tHow large. <number> (default 3)
         --now\t
         """)
+  }
+
+  private let exampleFeature = TestFeature<One>.commands {
+    let size = Argument<Int>.option("size", .number, default: 3)
+    return [
+      Command("edit", "Edit one", .number("number"), size) { _, _ in .refresh }
+        .examples("--size 5", "2 --size 4"),
+      Command("find", "Find one", .rest("words")) { _ in .refresh },
+    ]
+  }
+
+  @Test func examplesHaveTheNumberOfAnItem() async throws {
+    let console = try await TestConsole.interactive(exampleFeature, lines: "one", "help edit")
+    #expect(
+      console.lastAnswer.hasPrefix("Examples\nedit 1 --size 5\nedit 2 --size 4\n"),
+      "\(console.lastAnswer)")
+  }
+
+  @Test func textHasNoDerivedExample() async throws {
+    let console = try await TestConsole.interactive(
+      exampleFeature, lines: "one", "help find", "help open")
+    #expect(console.text.contains("Usage\tfind <words>…") && !console.text.contains("find words"))
+    #expect(console.lastAnswer.hasPrefix("Examples\nopen /one\n"), "\(console.lastAnswer)")
   }
 
   @Test func helpSuggestsASimilarCommand() async throws {

@@ -69,6 +69,38 @@ struct TableLinesTests {
     #expect(render(table, width: 30).hasPrefix("ID  TITLE                 OPEN\n"))
   }
 
+  @Test("A column without negative importance stays while its text can be wrapped")
+  func readableText() {
+    var table = Table(
+      "t", [.init("id", "#"), .init("title", "Title"), .init("tags", "Tags")],
+      [[.integer(1), .text("a title of more than twenty-four columns"), .text("one, two")]])
+    #expect(render(table, width: 32).hasPrefix("#  TITLE                TAGS\n"))
+    table.columns[2] = table.columns[2].importance(-1)
+    #expect(
+      render(table, width: 32)
+        == "#  TITLE\n1  a title of more than\n   twenty-four columns")
+    #expect(render(table, width: 40).hasPrefix("#  TITLE                        TAGS\n"))
+  }
+
+  @Test("A column without values disappears if a row does not fit a line; the first one stays")
+  func emptyColumns() {
+    let table = Table(
+      "t", [.init("a", "A"), .init("title", "Title"), .untruncated("due", "Due")],
+      [[.missing, .text("a title that goes on"), .missing]])
+    #expect(render(table, width: 40) == "A  TITLE                 DUE\n   a title that goes on")
+    #expect(render(table, width: 24) == "A  TITLE\n   a title that goes on")
+  }
+
+  @Test("Headers are wrapped between words")
+  func headers() {
+    let table = Table(
+      "t", [.init("day", "Day"), .init("mean", "New cases, 7-day mean")],
+      [[.text("Monday"), .integer(7)]])
+    #expect(
+      render(table, width: 20) == "DAY       NEW CASES,\n          7-DAY MEAN\nMonday             7"
+    )
+  }
+
   @Test("A table whose two most important columns do not fit becomes labels and values")
   func labelsAndValues() {
     let lines = render(todos, width: 14).split(separator: "\n")

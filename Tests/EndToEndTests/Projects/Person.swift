@@ -31,9 +31,12 @@ struct Person: Sendable {
       .run(words + ["--json"], input: input, within: .seconds(300))
   }
 
-  func shell(_ more: [String: String] = [:]) async throws -> TmuxTerminal {
+  /// - Parameter prefix: a command that runs the program, such as `env`.
+  func shell(
+    _ more: [String: String] = [:], through prefix: [String] = []
+  ) async throws -> TmuxTerminal {
     let terminal = try await TmuxTerminal(
-      running: [Atrium.path], environment: settings.merging(more) { $1 }, in: home)
+      running: prefix + [Atrium.path], environment: settings.merging(more) { $1 }, in: home)
     try await terminal.waitFor("home>")
     return terminal
   }

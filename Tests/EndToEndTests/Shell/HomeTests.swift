@@ -30,6 +30,20 @@ import Testing
     return home
   }
 
+  /// The home screen and the first screen of every feature, in every language.
+  @Test(arguments: ["en", "de", "hr"])
+  func firstScreensFitATerminal(_ language: String) async throws {
+    let home = try await Self.busyHome()
+    for place in ["home"] + Self.entries + ["news sources", "certificates rules", "/todos/4"] {
+      let words = ["--language", language, "--output", "text"] + place.words
+      let outcome = try await Program(path: Atrium.path, home: home).run(words)
+      let text = outcome.output + outcome.errors
+      let rows = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(!rows.isEmpty && rows.count <= 22, "\(place):\n\(text)")
+      #expect(rows.allSatisfy { $0.count <= 80 }, "\(place):\n\(text)")
+    }
+  }
+
   @Test func homeFitsAScreenWithEverythingSwitchedOn() async throws {
     let home = try await Self.busyHome()
     let screen = try await Atrium.run("--output", "text", "home", in: home).output
@@ -91,27 +105,23 @@ import Testing
     }
   }
 
-  /// `help VERB` begins with examples, and truncates nothing at 80 columns.
-  @Test func helpOfEveryCommandIsComplete() async throws {
-    let home = try await Self.busyHome()
-    for place in Self.entries {
-      let all = try await Atrium.run(place, "help", "--json", in: home).answer()
-      let usages = (all["here"] as? [[String: Any]] ?? []).compactMap { $0["usage"] as? String }
-      #expect(!usages.isEmpty, "\(place)")
-      var output = ""
-      for usage in usages {
-        let verb = String(usage.prefix { $0 != " " })
-        let outcome = try await Atrium.run(
-          "--output", "text", place, "help", verb, in: home)
-        output += outcome.output
-      }
-      // A usage may be wrapped anywhere.
-      let text = output.filter { !$0.isWhitespace }
-      for usage in usages {
-        #expect(text.contains(usage.filter { !$0.isWhitespace }), "\(place) \(usage):\n\(output)")
-      }
-      let rows = output.split(separator: "\n")
-      #expect(rows.allSatisfy { $0.count <= 80 }, "\(place):\n\(output)")
+  /// `help VERB` of every command, in every language, truncates nothing at 80 columns.
+  @Test(arguments: ["en", "de", "hr"])
+  func helpOfEveryCommandIsComplete(_ language: String) async throws {
+    let home = try await Places.home()
+    let lines = try await Places.helpLines(in: home)
+    let usages = try await Places.answers(to: lines, in: home).map { answer in
+      try #require(answer["usage"] as? String).filter { !$0.isWhitespace }
+    }
+    let outcome = try await Places.run(
+      lines, "--output", "text", "--language", language, in: home)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    for row in outcome.output.lines where row.count > 80 { Issue.record("\(row)") }
+    // A usage may be wrapped anywhere.
+    var text = outcome.output.filter { !$0.isWhitespace }[...]
+    for (line, usage) in zip(lines, usages) {
+      let range = try #require(text.firstRange(of: usage), "\(line): \(usage)")
+      text = text[range.upperBound...]
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Typing, hints and completion at the prompt.
@@ -39,6 +40,23 @@ import Testing
       try await terminal.waitFor(hint)
       try await terminal.press("C-l")
     }
+  }
+
+  @Test func quickEntryReadsWordsAsOptions() async throws {
+    let terminal = try await TmuxTerminal(running: [Atrium.path])
+    try await terminal.waitFor("home>")
+    try await terminal.type("todos\n")
+    try await terminal.waitFor("/todos>")
+    let screen = try await terminal.enter(
+      "add Report due:2030-01-02 +lab !high every:week", "Added 4 “Report”")
+    #expect(screen.contains("2030-01-02") && screen.contains("every week"), "\(screen)")
+    try await terminal.enter("add 'Ask +lab due:fri'", "Added 5 “Ask +lab due:fri”")
+    try await terminal.enter("add Plan due:fri --due mon", "✗")
+    let todos = try await Atrium.run("todos", "--json", in: terminal.home).todos()
+    let report = try #require(todos.first { $0["title"] as? String == "Report" })
+    #expect(report["tags"] as? [String] == ["lab"] && report["priority"] as? String == "high")
+    #expect(report["due"] as? String == "2030-01-02" && !(report["recurs"] is NSNull))
+    #expect(!todos.titles.contains { $0.hasPrefix("Plan") })
   }
 
   @Test func tabCompletes() async throws {

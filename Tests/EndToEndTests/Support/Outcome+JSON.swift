@@ -3,6 +3,7 @@ import Testing
 
 extension String {
   var lines: [String] { split(separator: "\n").map(String.init) }
+  var words: [String] { split(separator: " ").map(String.init) }
 
   /// The JSON object that is the text's only line.
   func object(_ location: SourceLocation = #_sourceLocation) throws -> [String: Any] {

@@ -7,6 +7,7 @@ final class TmuxTerminal: Sendable {
   private let tmux: Program
   private let options: [String]
   private let statusPath: String
+  private var recordPath: String { statusPath + ".sent" }
 
   /// A text did not appear in time, or the program did not end in time.
   struct TimedOut: Error, CustomStringConvertible {
@@ -86,6 +87,23 @@ final class TmuxTerminal: Sendable {
 
   /// All lines of the screen, with escape sequences for colors.
   func coloredScreen() async throws -> String { try await control(["capture-pane", "-p", "-e"]) }
+
+  /// Records everything that the program sends to the terminal from now on.
+  func record() async throws {
+    try "".write(toFile: recordPath, atomically: false, encoding: .utf8)
+    try await control(["pipe-pane", "-O", "cat >> '\(recordPath)'"])
+  }
+
+  /// Waits until the recorded output contains `text`, and returns all of it.
+  @discardableResult
+  func waitForSent(
+    _ text: String, within limit: Duration = .seconds(30)
+  ) async throws -> String {
+    try await wait(for: text.debugDescription, within: limit) { _ in
+      let sent = try String(contentsOfFile: self.recordPath, encoding: .utf8)
+      return sent.contains(text) ? sent : nil
+    }
+  }
 
   /// The position of the cursor, from 0.
   func cursor() async throws -> (column: Int, row: Int) {

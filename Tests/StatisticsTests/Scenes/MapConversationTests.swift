@@ -23,7 +23,7 @@ import Testing
     let screen = talk.split(separator: "> map\n").last ?? ""
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { displayWidth(of: String($0)) <= 80 })
-    #expect(lines.count == 23, "the screen and the prompt are 24 rows")
+    #expect(lines.count == 22, "the screen, the prompt and the typed line are 24 rows")
   }
 
   @Test func continentsAndCountriesHaveAddresses() async throws {

@@ -75,7 +75,8 @@ struct MaintenanceCommands {
         } catch {
           throw outside(Failure(error), "data erase \(feature ?? "")")
         }
-      })
+      }
+    ).examples("", "erase news")
   }
 
   private func words(_ action: DataAction?, _ feature: String?) -> [String] {
@@ -89,7 +90,7 @@ struct MaintenanceCommands {
     ) { path, replaces in
       let context = context(assumesYes: replaces || session.invocation.assumesYes)
       return .show(try MaintenanceCommand.backup.run([path], in: context))
-    }
+    }.examples("~/atrium.tar.gz", "~/atrium.tar.gz --overwrite")
   }
 
   private var restore: Command<Never> {
@@ -99,7 +100,7 @@ struct MaintenanceCommands {
       ) { words in
         let line = (["restore"] + words.map(\.text)).joined(separator: " ")
         throw outside(Failure(.usage, "restore.outside", .command(\.restoreOutside)), line)
-      }
+      }.examples("~/atrium.tar.gz")
     }
     let option = MaintenanceCommand.withConfig
     return Command(
@@ -109,7 +110,7 @@ struct MaintenanceCommands {
       let context = context(assumesYes: session.invocation.assumesYes)
       return .show(
         try MaintenanceCommand.restore.run([path] + (withConfig ? [option] : []), in: context))
-    }
+    }.examples("~/atrium.tar.gz", "~/atrium.tar.gz --with-config")
   }
 
   /// Returns a failure with a hint to run the command on the command line, if it was typed at a prompt

@@ -133,7 +133,8 @@ public struct Command<Output> {
   /// completion do not offer them.
   public func formerly(_ names: String...) -> Command { with(\.formerNames, names) }
 
-  /// Returns the command with example arguments, which `help` shows first: `"Buy milk" --due fri`.
+  /// Returns the command with example arguments, which `help` shows first: `"Buy milk" --due fri`. If the
+  /// command begins with the number of an item and an example does not, help adds the number 1.
   public func examples(_ arguments: String...) -> Command { with(\.examples, arguments) }
 
   private func with<Value>(

@@ -17,7 +17,8 @@ public struct Table: Equatable, Sendable {
     /// Whether text omits the column if the table would have to be wrapped.
     public var isDetail = false
     /// On a narrow terminal, the column with the smallest importance disappears first, of several the
-    /// last one. The first column and the widest text stay.
+    /// last one: if it is negative, as soon as the widest text is wrapped to less than 24 columns, else
+    /// only if the columns do not fit. The first column and the widest text stay.
     public internal(set) var importance = 0
 
     /// - Parameter alignment: the alignment of values that are not numbers.

@@ -1,9 +1,11 @@
 /// A table with a header.
 ///
 /// Text is wrapped to fit the width, the widest column first; numbers, days and whole columns are not. If
-/// that does not suffice, the least important columns disappear. If two columns still do not fit, each
-/// row becomes a list of labels and values. In a grouped table, text is truncated instead of wrapped, and
-/// the name of a group is shown in its first row only.
+/// a row needs more than one line, columns without any value disappear, then those with a negative
+/// importance until the widest text has ``readableWidth``. If that does not suffice, the least important
+/// columns disappear. If two columns still do not fit, each row becomes a list of labels and values. In a
+/// grouped table, text is truncated instead of wrapped, and the name of a group is shown in its first row
+/// only.
 struct TableLines {
   let layout: TextLayout
 
@@ -19,6 +21,8 @@ struct TableLines {
     let minWidth: Int
     var width: Int
 
+    var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
+
     /// The lines of a cell.
     func lines(_ row: Int) -> [String] {
       isWrapped ? cells[row].wrapped(to: width) : [cells[row].truncated(to: width)]
@@ -30,22 +34,36 @@ struct TableLines {
   /// The width to which text may be wrapped. Words of up to ``longestWhole`` are not divided.
   private let minTextWidth = 12
   private let longestWhole = 24
+  /// The width below which unimportant columns make room for the widest text.
+  private let readableWidth = 24
 
   func lines(_ table: Table) -> [String] {
     if table.rows.isEmpty, let empty = table.empty { return layout.wrapped(layout.lines(empty)) }
     var visible = table.columns.indices.filter { !table.columns[$0].isHidden }
     var columns = visible.map { column(table, $0) }
     if columns.reduce(gap * (columns.count - 1), { $0 + $1.width }) > layout.width {
-      visible.removeAll { table.columns[$0].isDetail }
+      let needed = zip(visible, columns).enumerated().filter { position, column in
+        position == 0 || !table.columns[column.0].isDetail && !column.1.isEmpty
+      }
+      visible = needed.map(\.element.0)
       columns = visible.map { column(table, $0) }
     }
     guard let columns = fitting(columns) else { return fieldLists(table, visible) }
-    let header = line(columns.map { ($0, $0.header.truncated(to: $0.width), .quiet) })
-    return (table.isGrouped ? [] : [header])
+    return (table.isGrouped ? [] : headerLines(columns))
       + table.rows.indices.flatMap { row in
         (table.groupTitles[row].map { ["", layout.paint(layout.line($0), .plain, bold: true)] }
           ?? []) + lines(columns, row: row)
       }
+  }
+
+  private func headerLines(_ columns: [Column]) -> [String] {
+    let headers = columns.map { $0.header.wrapped(to: $0.width) }
+    return (0..<(headers.map(\.count).max() ?? 0)).map { index in
+      line(
+        zip(columns, headers).map { column, lines in
+          (column, index < lines.count ? lines[index] : "", .quiet)
+        })
+    }
   }
 
   private func column(_ table: Table, _ index: Int) -> Column {
@@ -69,7 +87,9 @@ struct TableLines {
       header: header, cells: cells, tones: values.map(\.tone),
       alignment: isNumeric ? .trailing : column.alignment, importance: column.importance,
       isText: isText, isWrapped: isText && !table.isGrouped,
-      minWidth: min(width, isText ? minWidth(of: cells) : max(cellWidth, 2)), width: width)
+      minWidth: min(
+        width, isText ? minWidth(of: cells) : max(cellWidth, minWidth(ofHeader: header))),
+      width: width)
   }
 
   private func minWidth(of cells: [String]) -> Int {
@@ -77,16 +97,26 @@ struct TableLines {
     return max(minTextWidth, words.filter { $0 <= longestWhole }.max() ?? 0)
   }
 
+  /// The width of the longest word that is not divided.
+  private func minWidth(ofHeader header: String) -> Int {
+    let words = header.split(separator: " ").map { displayWidth(of: String($0)) }
+    return max(2, words.filter { $0 <= minTextWidth }.max() ?? 0)
+  }
+
   /// Omits the least important columns and narrows the widest ones until the table fits.
   /// - Returns: `nil` if fewer than two columns would remain, unless the table has only one.
   private func fitting(_ columns: [Column]) -> [Column]? {
     var kept = columns
     while !kept.isEmpty {
-      if let fitting = narrowed(kept) { return fitting }
       let text = kept.indices.filter { kept[$0].isText }.max { kept[$0].width < kept[$1].width }
       let last = kept.indices.dropFirst().reversed().filter { $0 != text }
-      guard kept.count > 2, let least = last.min(by: { kept[$0].importance < kept[$1].importance })
-      else { return nil }
+      let least = last.min { kept[$0].importance < kept[$1].importance }
+      let fitting = narrowed(kept)
+      guard kept.count > 2, let least else { return fitting }
+      if let fitting {
+        let isReadable = text.map { fitting[$0].width >= min(kept[$0].width, readableWidth) }
+        if isReadable != false || kept[least].importance >= 0 { return fitting }
+      }
       kept.remove(at: least)
     }
     return kept

@@ -40,6 +40,6 @@ struct CertificatesScene: Scene {
       }
       return .finish(
         .scanned(ScannedCertificatesScene(wallet: wallet, texts: texts, context: context)))
-    }.excludedFromHistory()
+    }.examples("certificate.png", "certificate.pdf --country HR").excludedFromHistory()
   }
 }

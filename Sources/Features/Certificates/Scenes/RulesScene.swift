@@ -31,11 +31,11 @@ struct RulesScene: Scene {
       ) { country, limit, words in
         let filter = RuleFilter(country: country, words: words?.words ?? [])
         return .show(try await list(filter, limit: limit))
-      }.asDefault(),
+      }.examples("--country DE").asDefault(),
       rules.position.more(from: RuleFilter()) { try await list($0, $1) },
       Command("import", .rules(\.importSummary), .file("path")) { path in
         .done(.rulesImported(try await importRules(from: path)))
-      },
+      }.examples("rules.json"),
       Command(
         "delete", .rules(\.removeSummary), .word("country", country),
         asking: { country in
@@ -46,11 +46,11 @@ struct RulesScene: Scene {
         run: { country in
           .done(.rulesRemoved(try await rules.remove(country: country), of: country))
         }
-      ).formerly("remove"),
+      ).examples("DE").formerly("remove"),
       Command("test", .rules(\.testSummary), .file("folder")) { folder in
         let run = try await RuleTestRun.run(in: folder)
         return .show(.ruleTests(run), run.failedTests.isEmpty ? .positive : .negative)
-      },
+      }.examples("tests"),
     ]
   }
 

@@ -23,7 +23,7 @@ struct StoredCertificateScene: Scene {
       Command("verify", .wallet(\.checkSummary), .atOption, .countryOption) { at, country in
         let query = WalletQuery(country: country, at: at)
         return .show(.certificate(try await wallet.certificate(id, query).verification))
-      }.formerly("check"),
+      }.examples("--country HR --at 2022-03-01T10:00").formerly("check"),
       Command(
         "delete", .wallet(\.deleteSummary), asking: { try await wallet.deleteQuestion([id]) },
         run: {

@@ -19,7 +19,7 @@ struct TrustScene: Scene {
       let words = words?.words ?? []
       let range = trust.position.start(words, limit: limit)
       return .show(.trust(try await trust.list(), signers: range, words))
-    }
+    }.examples("", "--limit 20")
   }
 
   private var continuing: Command<Void> {
@@ -30,14 +30,14 @@ struct TrustScene: Scene {
     Command("import", .certificates(\.trustImportSummary), .file("path")) { path in
       let certificates = try TrustFile.read(path)
       return try await replace(TrustFile.source(of: path), with: certificates)
-    }
+    }.examples("signers.pem")
   }
 
   private var updating: Command<Void> {
     Command("update", .certificates(\.trustUpdateSummary), .optionalWord("url", .text)) { url in
       let (certificates, source, isSigned) = try await client.fetch(from: url)
       return try await replace(source, with: certificates, isSigned: isSigned)
-    }
+    }.examples("", "https://example.org/trust-list")
   }
 
   private var removing: Command<Void> {
@@ -52,7 +52,7 @@ struct TrustScene: Scene {
         let count = try await trust.remove(matching: name)
         return .done(.trust(try await trust.list(), notice: .certificates { $0.removed(count) }))
       }
-    ).formerly("remove")
+    ).examples("signers.pem").formerly("remove")
   }
 
   /// Malformed certificates are ignored; those with another key identifier in the list are stored, so

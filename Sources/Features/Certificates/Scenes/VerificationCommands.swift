@@ -15,7 +15,7 @@ extension VerificationService {
     ) { word, trust, at, country in
       let context = try await context(trust: trust, at: at, country: country)
       return .certificates(try await verify(word, in: context))
-    }.excludedFromHistory()
+    }.examples("certificate.png", "certificate.txt --at 2022-03-01T10:00").excludedFromHistory()
   }
 
   private func verifying<Output>() -> Command<Output> {
@@ -26,7 +26,7 @@ extension VerificationService {
       let context = try await context(trust: trust, at: at, country: country)
       let batch = try BatchVerifier(words, context, reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.excludedFromHistory()
+    }.examples("certificate.png", "*.txt --trust signers.pem --country DE").excludedFromHistory()
   }
 }
 
@@ -53,7 +53,7 @@ extension Command {
       guard let logic else { throw RulesError.missingOption("logic") }
       guard let data else { throw RulesError.missingOption("data") }
       return .show(.certLogic(try await certLogicValue(of: logic, in: data)))
-    }
+    }.examples("--logic rule.json --data certificate.json")
   }
 }
 

@@ -33,14 +33,14 @@ extension Wallet {
       let query = WalletQuery(
         isValidOnly: isValidOnly, country: country, at: at, words: words?.words ?? [])
       return .show(try await list(query, limit: limit))
-    }.asDefault()
+    }.examples("--valid", "--valid --country HR --at 2022-03-01T10:00").asDefault()
   }
 
   private var adding: Command<CertificatesScene.Output> {
     Command("add", .wallet(\.addSummary), .rest("certificate")) { word in
       let texts = try await verification.reader.read(word)
       return .done(.added(try await add(texts.map { String(decoding: $0, as: UTF8.self) })))
-    }.excludedFromHistory()
+    }.examples("certificate.png").excludedFromHistory()
   }
 
   private var showing: Command<CertificatesScene.Output> {
@@ -90,7 +90,7 @@ extension Wallet {
       }
       let passphrase = try PassphraseFile.read(passphraseFile)
       return .show(try await export(to: path, passphrase: passphrase, replacing: replacing))
-    }
+    }.examples("wallet.json", "wallet.json --passphrase-file passphrase.txt")
   }
 
   private var importing: Command<CertificatesScene.Output> {
@@ -101,6 +101,6 @@ extension Wallet {
       guard let passphraseFile else { return .finish(.importing(file)) }
       let passphrase = try PassphraseFile.read(passphraseFile)
       return .done(try await importCertificates(from: file, passphrase: passphrase))
-    }
+    }.examples("wallet.json")
   }
 }

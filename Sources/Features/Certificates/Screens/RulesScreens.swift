@@ -74,7 +74,8 @@ extension Table {
     Table(
       "rules",
       [
-        .untruncated("rule", .rules(\.rule)), .untruncated("version", .rules(\.version)),
+        .untruncated("rule", .rules(\.rule)),
+        .untruncated("version", .rules(\.version)).importance(-1),
         .init("description", .rules(\.description)), .hidden("country"), .hidden("type"),
         .hidden("certificate"), .hidden("region"), .hidden("valid_from"), .hidden("valid_to"),
       ],

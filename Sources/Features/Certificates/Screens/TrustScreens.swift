@@ -104,10 +104,10 @@ extension Table {
       [
         .untruncated("kid", .certificates(\.signerName)),
         .init("country", .certificates(\.country)),
-        .untruncated("not_before", .certificates(\.validFrom)),
+        .untruncated("not_before", .certificates(\.validFrom)).importance(-1),
         .untruncated("not_after", .certificates(\.validUntil)),
-        .init("uses", .certificates(\.uses)),
-        .init("source", .certificates(\.source)),
+        .init("uses", .certificates(\.uses)).importance(-2),
+        .init("source", .certificates(\.source)).importance(-3),
       ],
       rows.sorted { ($0.country, $0.identifier) < ($1.country, $1.identifier) }.map(\.row))
   }

@@ -67,8 +67,9 @@ extension Table {
       "certificates",
       [
         .untruncated("id", .wallet(\.number)), .init("holder", .wallet(\.holder)),
-        .init("certificate", .wallet(\.certificate)), .untruncated("date", .wallet(\.date)),
-        .untruncated("valid_until", .wallet(\.validUntil)),
+        .init("certificate", .wallet(\.certificate)),
+        .untruncated("date", .wallet(\.date)).importance(-2),
+        .untruncated("valid_until", .wallet(\.validUntil)).importance(-1),
         .untruncated("verdict", .certificates(\.verdict)), .hidden("kind"),
         .hidden("date_of_birth"),
         .hidden("identifier"),

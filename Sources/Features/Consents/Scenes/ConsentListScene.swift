@@ -37,10 +37,12 @@ struct ConsentListScene: Scene {
       consents.position.more(from: ConsentFilter()) { try await list($0, $1) },
       Command("show", .consents(\.showSummary), .word("id", consents.target)) { id in
         .finish(.opened(try await consents.consent(id).id))
-      },
-      consents.giveCommand("give", .words("id", consents.target), in: language),
-      consents.withdrawCommand(.word("id", consents.target), in: language) { .withdrew($0) },
-      consents.logCommand(.optionalWord("id", consents.target)),
+      }.examples("1", "medications.store"),
+      consents.giveCommand("give", .words("id", consents.target), in: language).examples(
+        "medications.store", "1 2"),
+      consents.withdrawCommand(.word("id", consents.target), in: language) { .withdrew($0) }
+        .examples("timeline.store", "timeline.store --erase"),
+      consents.logCommand(.optionalWord("id", consents.target)).examples("", "medications.store"),
       Command(
         "verify", .consents(\.verifySummary), .flag("seal").help(.consents(\.checkSealHelp))
       ) { checksSeal in
@@ -62,7 +64,8 @@ struct ConsentListScene: Scene {
           .help(.consents(\.formatHelp)), .overwrite
       ) { id, path, format, overwrites in
         .show(try await exporter.export(id, to: path, as: format, overwriting: overwrites))
-      },
+      }.examples(
+        "medications.store consent.json", "medications.store consent.json --format kantara"),
     ]
   }
 }

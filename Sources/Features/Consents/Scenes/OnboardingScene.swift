@@ -28,7 +28,7 @@ struct OnboardingScene: Scene {
       Command("accept", .consents(\.acceptSummary), .word("all", .choice(All.self))) { _ in
         selection.acceptAll()
         return .refresh
-      },
+      }.examples("all"),
       Command("activate", .consents(\.activateSummary)) {
         let missing = selection.missing
         guard missing.isEmpty else { throw ConsentsError.incomplete(missing.map(\.name)) }

@@ -118,9 +118,10 @@ extension Table {
       [
         .init("id", .consents(\.number), .trailing), .hidden("consent_id"),
         .untruncated("category", .consents(\.function)), .init("name", .consents(\.consent)),
-        .untruncated("required", .consents(\.kindLabel)),
+        .untruncated("required", .consents(\.kindLabel)).importance(-1),
         .untruncated("state", .consents(\.stateLabel)),
-        .untruncated("since", .consents(\.since)), .hidden("version"), .hidden("expires"),
+        .untruncated("since", .consents(\.since)).importance(-2), .hidden("version"),
+        .hidden("expires"),
         .hidden("sensitivity"), .hidden("link"), .hidden("uses"),
       ],
       consents.map { offset, consent in

@@ -21,7 +21,7 @@ struct MailScene: Scene {
       try await mailer.send(
         Mail(to: address, subject: strings.testSubject, text: strings.testText))
       return .done(.sent(to: address))
-    }
+    }.examples("ada@example.org")
   }
 
   private var settingPassword: Command<Void> {
@@ -42,6 +42,6 @@ struct MailScene: Scene {
       }
       try await mailer.savePassword(String(password))
       return .done(.passwordSaved)
-    }.excludedFromHistory()
+    }.examples("", "--file password.txt").excludedFromHistory()
   }
 }

@@ -28,7 +28,7 @@ extension Medications {
         name: name, substance: substance, strength: strength, form: kind, dose: dose, note: note,
         schedule: schedule, since: since, until: until)
       return edit.isEmpty ? .finish(form(id)) : .done(try await saveChanges(edit, of: id))
-    }
+    }.examples(#"--schedule "every 8 hours""#, #"--dose "2 tablets" --note "after meals""#)
   }
 
   /// - Parameter form: Returned if no name is given: asks for the medication.
@@ -49,7 +49,9 @@ extension Medications {
         substance: substance, strength: strength, form: kind.map { .some($0) }, dose: dose,
         note: note, schedule: schedule, since: since, until: until.map { .some($0) })
       return .done(try await saveNew(name, edit))
-    }
+    }.examples(
+      #"Ibuprofen --strength "400 mg" --schedule "08:00 and 20:00""#,
+      #""Vitamin D" --form drops --schedule daily"#)
   }
 
   func saveNew(_ name: String, _ edit: MedicationEdit) async throws -> Screen {
@@ -120,6 +122,6 @@ extension Medications {
       .option("days", .number(in: 1...366), default: 30).help(.medications(\.daysHelp))
     ) { id, days in
       .show(.adherence(try await adherence(of: id, days: days, permit())))
-    }
+    }.examples("", "--days 90")
   }
 }

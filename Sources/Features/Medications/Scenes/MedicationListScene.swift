@@ -43,7 +43,7 @@ struct MedicationListScene: Scene {
       }.asDefault(),
       Command("search", .medications(\.searchSummary), .rest("words")) { words in
         .show(try await list(MedicationFilter(showsAll: true, words: words.words)))
-      },
+      }.examples("ibuprofen"),
       medications.position.more(from: MedicationFilter()) { try await list($0, $1) },
       doses, medications.addCommand(form: .adding),
       Command("show", .medications(\.showSummary), target) { .finish(.opened($0)) },
@@ -64,7 +64,7 @@ struct MedicationListScene: Scene {
       let day = day ?? now.day
       let doses = try await medications.doses(on: day, medications.permit())
       return .show(.doses(doses, of: day, now: now))
-    }.formerly("today")
+    }.examples("", "--on tomorrow").formerly("today")
   }
 
   private var export: Command<Output> {
@@ -77,7 +77,7 @@ struct MedicationListScene: Scene {
       return ExportedFile(FHIRMedicationWriter.mediaType, format: format.rawValue) { output in
         try await medications.export(to: output, permit)
       }
-    }
+    }.examples("medications.json")
   }
 }
 

@@ -10,8 +10,8 @@ extension Table {
         .init("id", .medications(\.number), .trailing), .init("name", .medications(\.medication)),
         .hidden("substance"), .hidden("strength"), .hidden("form"),
         .init("dose", .medications(\.dose)), .init("schedule", .medications(\.schedule)),
-        .untruncated("since", .medications(\.since)),
-        hasEnds ? .untruncated("until", .medications(\.until)) : .hidden("until"),
+        .untruncated("since", .medications(\.since)).importance(-2),
+        hasEnds ? .untruncated("until", .medications(\.until)).importance(-1) : .hidden("until"),
         hasEnds ? .init("state", .medications(\.state)) : .hidden("state"), .hidden("note"),
         .hidden("uid"),
       ],
@@ -33,7 +33,8 @@ extension Table {
       [
         .untruncated("at", .medications(\.time)),
         .init("medication", .medications(\.number), .trailing),
-        .init("name", .medications(\.medication)), .init("amount", .medications(\.dose)),
+        .init("name", .medications(\.medication)),
+        .init("amount", .medications(\.dose)),
         .init("state", .medications(\.state)),
       ],
       doses.map { dose in

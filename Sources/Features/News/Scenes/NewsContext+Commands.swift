@@ -15,11 +15,12 @@ extension NewsContext {
         let action = state.action
         guard all else { return try await mark(ids, action) }
         return .done(.marked(try await store.markAll(currentQuery, action), action))
-      },
-      Command("save", .news(\.saveSummary), articles) { [self] in try await mark($0, .saved) },
+      }.examples("read 1", "read --all"),
+      Command("save", .news(\.saveSummary), articles) { [self] in try await mark($0, .saved) }
+        .examples("1"),
       Command("unsave", .news(\.unsaveSummary), articles) { [self] in
         try await mark($0, .unsaved)
-      },
+      }.examples("1"),
     ] + store.undoCommands()
   }
 

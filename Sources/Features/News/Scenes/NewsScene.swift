@@ -43,7 +43,7 @@ struct NewsScene: Scene {
         words: ArticleQuery.words(words ?? ""), onlyUnread: unread, onlySaved: saved)
       if let source { query.source = try await context.store.source(source).id }
       return .show(try await list(query, limit: limit))
-    }.asDefault()
+    }.examples("--unread", "--saved climate").asDefault()
   }
 
   private var more: Command<Int> {
@@ -67,14 +67,14 @@ struct NewsScene: Scene {
       let words = ArticleQuery.words(text)
       guard !words.isEmpty else { throw NewsError.missingWords }
       return .show(try await list(ArticleQuery(words: words)))
-    }
+    }.examples("climate")
   }
 
   private var ofSource: Command<Int> {
     Command("source", .news(\.sourceSummary), .word("name", context.sourceName)) { name in
       let source = try await context.store.source(name)
       return .show(try await list(ArticleQuery(source: source.id)))
-    }
+    }.examples("BBC")
   }
 
   private var topic: Command<Int> {
@@ -86,7 +86,7 @@ struct NewsScene: Scene {
       let topic = try await context.store.topic(default: context.fetcher.settings.topic)
       let query = ArticleQuery(words: ArticleQuery.words(topic))
       return .show(.topic(topic, try await list(query)))
-    }
+    }.examples("climate energy")
   }
 
   private var show: Command<Int> {
@@ -111,6 +111,6 @@ struct NewsScene: Scene {
   private var read: Command<Int> {
     Command("read", .news(\.readSummary), .file("feed")) { location in
       .show(.feed(try await context.fetcher.feed(at: location), by: context.clock))
-    }
+    }.examples("https://example.org/feed.xml")
   }
 }

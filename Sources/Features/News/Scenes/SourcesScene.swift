@@ -33,7 +33,7 @@ struct SourcesScene: Scene {
   private var listing: Command<Void> {
     Command("list", .news(\.sourcesSummary), .limit, .optionalRest("words")) { limit, words in
       .show(try await list(words?.words ?? [], limit: limit))
-    }.asDefault()
+    }.examples("", "bbc").asDefault()
   }
 
   private var more: Command<Void> {
@@ -53,7 +53,7 @@ struct SourcesScene: Scene {
       let defaultName = try found.title ?? HTTPAddress(found.address).host
       let added = try await context.store.add(.feed, found.address, name: name ?? defaultName)
       return .done(.added(added.source, isNew: added.isNew))
-    }
+    }.examples("https://example.org", "https://example.org/feed.xml --name Example")
   }
 
   private var rename: Command<Void> {
@@ -64,7 +64,7 @@ struct SourcesScene: Scene {
         throw NewsError.missingWords
       }
       return .done(.renamed(try await context.store.rename(source, to: name)))
-    }
+    }.examples(#"1 "Morning news""#)
   }
 
   private var delete: Command<Void> {
@@ -76,13 +76,13 @@ struct SourcesScene: Scene {
         return .news { $0.removeQuestion(list) }
       },
       run: { names in .done(.removed(try await context.store.remove(names))) }
-    ).formerly("remove")
+    ).examples("1").formerly("remove")
   }
 
   private var test: Command<Void> {
     Command("test", .news(\.checkSummary), .optionalWords("source", context.sourceName)) {
       try await context.refresh($0, .newest)
-    }.formerly("check")
+    }.examples("").formerly("check")
   }
 
   private var importOPML: Command<Void> {
@@ -92,7 +92,7 @@ struct SourcesScene: Scene {
         try FeedFetcher.files.read(path), path: path, skipping: &skipped)
       let added = try await context.store.importFeeds(outlines.map { ($0.address, $0.name) })
       return .done(.imported(added, known: outlines.count - added, skipped))
-    }
+    }.examples("feeds.opml")
   }
 
   private var exportOPML: Command<Void> {
@@ -103,7 +103,7 @@ struct SourcesScene: Scene {
         try output.append(OPML.document(of: feeds))
         return feeds.count
       }
-    }
+    }.examples("feeds.opml")
   }
 
   /// The key is read from a file, so that neither the history nor the list of processes shows it.
@@ -116,6 +116,6 @@ struct SourcesScene: Scene {
       try await context.refresher.secrets.store(
         Array(key.utf8), as: MediastackClient.secretName)
       return .done(Screen("key", [.notice(.good, .news(\.keyStored))]))
-    }.excludedFromHistory()
+    }.examples("key.txt").excludedFromHistory()
   }
 }

@@ -60,7 +60,8 @@ extension Table {
       "articles",
       [
         .init("id", .news(\.numberLabel), .trailing), .init("read", ""),
-        .init("title", .news(\.headlineLabel)), .init("source", .news(\.sourceLabel)),
+        .init("title", .news(\.headlineLabel)),
+        .init("source", .news(\.sourceLabel)).importance(-1),
         .untruncated("published", .news(\.dateLabel)), .hidden("sources"), .hidden("url"),
         .hidden("author"), .hidden("summary"), .hidden("saved"),
       ],

@@ -18,8 +18,10 @@ extension Screen {
       "sources",
       [
         .init("id", .news(\.numberLabel), .trailing), .init("name", .news(\.sourceLabel)),
-        .init("articles", .news(\.articlesLabel)), .untruncated("checked", .news(\.checkedLabel)),
-        .init("message", .news(\.failureLabel)), .untruncated("since", .news(\.sinceLabel)),
+        .init("articles", .news(\.articlesLabel)).importance(-1),
+        .untruncated("checked", .news(\.checkedLabel)).importance(-3),
+        .init("message", .news(\.failureLabel)),
+        .untruncated("since", .news(\.sinceLabel)).importance(-2),
         .hidden("code"), .hidden("kind"), .hidden("address"), .hidden("page"),
       ],
       sources.map { source in

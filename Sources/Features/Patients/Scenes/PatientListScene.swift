@@ -32,23 +32,24 @@ struct PatientListScene: Scene {
         let search = (words ?? search).flatMap { $0.unpadded.isEmpty ? nil : $0 }
         return .show(
           try await context.list(.patients(named: search, order: order), from: since, limit: limit))
-      }.asDefault().excludedFromHistory(),
+      }.examples("Doe", "--sort name --limit 50").asDefault().excludedFromHistory(),
       Command("search", .patients(\.searchSummary), .rest("name")) { name in
         .show(try await context.list(.patients(named: name)))
-      }.excludedFromHistory(),
+      }.examples("Doe").excludedFromHistory(),
       context.studySearchCommand(),
       context.position.more(from: .patients(), limit: context.settings.pageSize) {
         try await context.list($0, $1)
       },
       Command("show", .patients(\.showSummary), .word("number", .patientOrStudy)) {
         .finish(.opened($0))
-      }.excludedFromHistory(),
+      }.examples("1", "1/2").excludedFromHistory(),
       Command("server", .patients(\.statisticsSummary)) {
         .show(try await context.statistics())
       }.formerly("statistics"),
       context.serverListCommand(), context.selectServerCommand(), context.loginCommand,
       context.uploadCommand(),
-      context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 },
+      context.downloadCommand(study: .word("study", .patientOrStudy)) { $0 }.examples(
+        "1/2 downloads"),
       context.followCommand(),
     ]
   }

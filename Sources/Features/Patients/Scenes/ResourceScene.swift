@@ -39,13 +39,14 @@ struct ResourceScene: Scene {
     case .patient:
       [
         showCommand,
-        context.downloadCommand(study: .word("study", .reference)) { location.appending($0) },
+        context.downloadCommand(study: .word("study", .reference)) { location.appending($0) }
+          .examples("1 downloads"),
         delete,
       ]
     case .study:
       [
         showCommand, priorCommand,
-        context.downloadCommand(study: .constant(location)) { $0 }, delete,
+        context.downloadCommand(study: .constant(location)) { $0 }.examples("downloads"), delete,
       ]
     case .series: [showCommand, delete]
     case .instance: [previewCommand, tagsCommand, saveCommand, delete]
@@ -75,7 +76,7 @@ extension ResourceScene {
       .option("frame", .number(in: 1...99_999)).help(.patients(\.frameHelp))
     ) { frame in
       .show(try await preview(frame: frame))
-    }
+    }.examples("", "--frame 2")
   }
 
   /// - Parameter frame: from 1; `nil` is the first one.
@@ -99,7 +100,7 @@ extension ResourceScene {
     Command("tags", .patients(\.tagsSummary), .optionalRest("words")) { text in
       let (client, path) = try await context.resolve(location)
       return .show(.tags(try await client.tags(ofInstance: path.id), matching: text))
-    }.excludedFromHistory()
+    }.examples("", "patient").excludedFromHistory()
   }
 
   private var saveCommand: Command<Output> {
@@ -112,6 +113,6 @@ extension ResourceScene {
       let size = try await context.write(stream, to: file)
       try file.commit(replacing: overwrites)
       return .done(.saved(filePath, size: size))
-    }.excludedFromHistory()
+    }.examples("image.dcm").excludedFromHistory()
   }
 }

@@ -18,7 +18,7 @@ extension PatientsContext {
       let server = try await registry.select(name)
       await cache.removeAll()
       return .done(.serverSelected(server))
-    }
+    }.examples("orthanc")
   }
 
   /// Scripts pass the password in a file, because arguments are visible in the process list.
@@ -32,7 +32,7 @@ extension PatientsContext {
       let line = text.split(separator: "\n", omittingEmptySubsequences: false).first ?? ""
       let password = line.hasSuffix("\r") ? line.dropLast() : line
       return .done(try await savePassword(String(password)))
-    }.excludedFromHistory()
+    }.examples("", "password.txt").excludedFromHistory()
   }
 
   func savePassword(_ password: String) async throws -> Screen {

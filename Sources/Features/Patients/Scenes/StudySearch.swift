@@ -27,7 +27,7 @@ extension PatientsContext {
           value.map { JSON.Member(keyword, .string($0.unpadded)) }
         })
       return .show(try await list(query, from: since, limit: limit))
-    }.excludedFromHistory()
+    }.examples("brain --modality MR", "--from 2024-01-01 --to 2024-12-31").excludedFromHistory()
   }
 
   /// Studies with their numbers and those of their patients.

@@ -63,7 +63,7 @@ extension Table {
     return Table(
       "patients", rows,
       [
-        .number(), .id, .patientID, .patientName,
+        .number(), .id, .patientID.importance(-1), .patientName,
         .init(column: .hidden("patient_name")) {
           .optional($0.resource.tags["PatientName"], Value.text)
         },
@@ -72,12 +72,13 @@ extension Table {
         },
         .init(column: .init("age", .patients(\.age), .trailing)) {
           .age($0.resource.tags, today: today)
-        },
-        .init(column: .init("sex", .patients(\.sexLabel))) { .sex($0.resource.tags) },
+        }.importance(-2),
+        .init(column: .init("sex", .patients(\.sexLabel))) { .sex($0.resource.tags) }.importance(
+          -3),
         .childCount("studies", \.studies),
         .init(column: .untruncated("last_update", .patients(\.lastUpdate))) {
           .optional($0.resource.lastUpdate, clock.day(of:))
-        },
+        }.importance(-4),
       ])
   }
 }

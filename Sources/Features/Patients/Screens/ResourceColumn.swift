@@ -53,6 +53,13 @@ struct ResourceColumn {
   }
 }
 
+extension ResourceColumn {
+  /// The column with an importance other than 0.
+  func importance(_ importance: Int) -> ResourceColumn {
+    .init(column: column.importance(importance), value: value)
+  }
+}
+
 extension Table {
   init(_ key: String, _ rows: [ListedResource], _ columns: [ResourceColumn]) {
     self.init(

@@ -131,8 +131,10 @@ extension Table {
         ListedResource(number: study.parentID.flatMap { patientNumbers[$0] }, resource: study)
       },
       [
-        number, studyNumber, .id, .patientID, .patientName, .untruncated("StudyDate", \.date),
-        .tag("StudyDescription", \.description), .tag("AccessionNumber", \.accessionNumber),
+        number, studyNumber, .id, .patientID.importance(-1), .patientName,
+        .untruncated("StudyDate", \.date),
+        .tag("StudyDescription", \.description),
+        .tag("AccessionNumber", \.accessionNumber).importance(-2),
       ])
   }
 
@@ -145,7 +147,8 @@ extension Table {
         .init(column: .init("modalities", .patients(\.modalities))) {
           .list($0.modalities.map(Value.text))
         },
-        .tag("AccessionNumber", \.accessionNumber), .childCount("series", \.seriesLabel),
+        .tag("AccessionNumber", \.accessionNumber).importance(-1),
+        .childCount("series", \.seriesLabel),
       ])
   }
 
@@ -155,7 +158,8 @@ extension Table {
       [
         .number(), .id, .tag("SeriesNumber", \.seriesNumber, .trailing),
         .tag("Modality", \.modality), .tag("SeriesDescription", \.description),
-        .tag("ProtocolName", \.protocolName), .tag("StationName", \.station),
+        .tag("ProtocolName", \.protocolName).importance(-1),
+        .tag("StationName", \.station).importance(-2),
         .childCount("instances", \.instances),
       ])
   }

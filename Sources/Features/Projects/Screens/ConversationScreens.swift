@@ -91,8 +91,10 @@ extension Table {
       "conversations",
       [
         .init("id", .projects(\.number), .trailing), .init("with", .projects(\.partner)),
-        .init("project", .projects(\.project)), .init("last", .projects(\.lastMessage)),
-        .untruncated("age", .projects(\.date)), .init("unread", .projects(\.unread), .trailing),
+        .init("project", .projects(\.project)).importance(-2),
+        .init("last", .projects(\.lastMessage)),
+        .untruncated("age", .projects(\.date)).importance(-1),
+        .init("unread", .projects(\.unread), .trailing),
       ],
       conversations.map { conversation in
         [

@@ -54,8 +54,9 @@ extension Table {
       "projects",
       [
         .init("id", .projects(\.number), .trailing), .init("title", .projects(\.project)),
-        .init("owner", .projects(\.owner)), .init("need", .projects(\.need)),
-        .init("have", .projects(\.have)), .hidden("description"), .hidden("published"),
+        .init("owner", .projects(\.owner)).importance(-1), .init("need", .projects(\.need)),
+        .init("have", .projects(\.have)).importance(-2), .hidden("description"),
+        .hidden("published"),
         .hidden("modified"),
       ],
       projects.map { project in
@@ -74,7 +75,7 @@ extension Table {
       "matches",
       [
         .init("mine", .projects(\.ownProject)), .init("project", .projects(\.otherProject)),
-        .init("owner", .projects(\.owner)), .init("offered", .projects(\.offered)),
+        .init("owner", .projects(\.owner)).importance(-1), .init("offered", .projects(\.offered)),
         .init("wanted", .projects(\.wanted)),
       ],
       matches.map { match in

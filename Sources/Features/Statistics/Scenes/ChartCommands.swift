@@ -10,13 +10,13 @@ extension StatisticsScene {
   private var chartCommand: Command<Output> {
     chartCommand("chart", .statistics(\.chartSummary), .optionalWord("country", .countryName)) {
       [try country(named: $0)]
-    }
+    }.examples("Italy --by new-cases --smooth 7", "HR --from 2020-03-01 --to 2020-04-01")
   }
 
   private var compareCommand: Command<Output> {
     chartCommand("compare", .statistics(\.compareSummary), .words("countries", .countryName)) {
       names in try names.map { name in try CountryTable.country(matching: name) }
-    }
+    }.examples("IT ES FR --per-million", "DE HR --by deaths --log")
   }
 
   /// - Parameter countries: returns the countries that the value of `named` refers to.
@@ -49,7 +49,7 @@ extension StatisticsScene {
         measure: measure.perMillion(perMillion), from: from, to: to, smoothing: smooth ?? 1)
       let data = try await store.chartData(of: [try country(named: name)], query)
       return .show(csv ? .csv(data) : .series(data))
-    }
+    }.examples("Italy --by new-deaths", "IT --from 2020-03-01 --csv")
   }
 
   private static var metric: Argument<Measure> {

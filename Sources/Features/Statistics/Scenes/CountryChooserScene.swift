@@ -28,10 +28,10 @@ struct CountryChooserScene: Scene {
     [
       Command("filter", .statistics(\.filterSummary), .optionalRest("text")) { text in
         .show(try await list(text ?? ""))
-      },
+      }.examples("land"),
       Command(
         "choose", .statistics(\.chooseSummary), .word("country", .countryName)
-      ) { name in .finish(try CountryTable.country(matching: name)) },
+      ) { name in .finish(try CountryTable.country(matching: name)) }.examples("Croatia"),
     ]
   }
 }

@@ -14,7 +14,7 @@ extension StatisticsScene {
       let reports = try await context.importer.importFiles(
         paths, format: format, skipping: &skipped)
       return .done(.imported(reports, skipped))
-    }
+    }.examples("owid-covid-data.csv", "time_series_covid19_confirmed_global.csv --format jhu")
   }
 
   var updateCommand: Command<Output> {
@@ -24,7 +24,7 @@ extension StatisticsScene {
     ) { name, server in
       let country = try country(named: name)
       return .done(.updated(try await context.update(country, from: server)))
-    }
+    }.examples("", "Croatia")
   }
 
   var keyCommand: Command<Output> {
@@ -40,6 +40,6 @@ extension StatisticsScene {
       let bytes = try UserFiles(of: StatisticsFeature.id, upTo: 1).read(path)
       try await context.setKey(String(decoding: bytes, as: UTF8.self))
       return .show(.keyStored(true))
-    }.excludedFromHistory()
+    }.examples("key.txt", "--forget").excludedFromHistory()
   }
 }

@@ -71,7 +71,7 @@ struct MapScene: Scene {
         return .finish(other)
       }
       return .show(try await screen(of: other, svg: path, overwriting: overwrites))
-    }.asDefault()
+    }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
   }
 
   /// Returns the map, or writes it to a file.
@@ -91,7 +91,7 @@ struct MapScene: Scene {
       var next = try await query(by: measure, on: date)
       next.selected = try CountryTable.country(matching: name)
       return .finish(next)
-    }
+    }.examples("Italy", "HR --by deaths")
   }
 
   private var goCommand: Command<MapQuery> {
@@ -100,7 +100,7 @@ struct MapScene: Scene {
       next.area = try MapArea(name)
       next.selected = nil
       return .finish(next)
-    }
+    }.examples("asia")
   }
 
   private var distanceCommand: Command<MapQuery> {
@@ -115,7 +115,7 @@ struct MapScene: Scene {
       let target = try NamedLocation(country)
       if opens { try await links?.open(start.directions(to: target)) }
       return .show(.distance(from: start, to: target))
-    }
+    }.examples("Zagreb --to Italy", "45.8,16.0 --to IT")
   }
 
   static var measure: Argument<Measure?> {

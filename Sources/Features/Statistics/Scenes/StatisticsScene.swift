@@ -60,20 +60,20 @@ struct StatisticsScene: Scene {
     ) { name, date in
       let country = try country(named: name)
       return .show(try await screen(of: country, on: date ?? day.map(DayExpression.day)))
-    }.asDefault()
+    }.examples("Italy", "HR --on 2020-04-01").asDefault()
   }
 
   private var countryCommand: Command<Output> {
     Command("country", .statistics(\.countrySummary), .optionalRest("name")) { name in
       guard let name else { return .finish(.chooseCountry) }
       return .finish(.country(try CountryTable.country(matching: name)))
-    }
+    }.examples("Croatia")
   }
 
   private var dateCommand: Command<Output> {
     Command("date", .statistics(\.dateSummary), .word("day", .dayExpression)) { date in
       .finish(.day(try await resolve(date)))
-    }
+    }.examples("2020-04-01", "-7d")
   }
 
   private func stepCommand(_ name: String, _ days: Int) -> Command<Output> {
@@ -93,7 +93,7 @@ struct StatisticsScene: Scene {
       let country = try CountryTable.country(matching: name)
       try await store.setDefaultPlace(country)
       return .finish(.defaultPlaceChanged, .defaultPlace(country, isNew: true))
-    }
+    }.examples("Croatia")
   }
 
   private var topCommand: Command<Output> {
@@ -115,7 +115,7 @@ struct StatisticsScene: Scene {
       }
       ranking.rows = Array(ranking.rows.prefix(limit ?? Self.rankingPage))
       return .show(try .drawing(ranking.svg(in: language()), to: path, replacing: overwrites))
-    }
+    }.examples("", "5 --by deaths --continent europe")
   }
 
   private var moreCommand: Command<Output> {
@@ -145,7 +145,7 @@ struct StatisticsScene: Scene {
         store: store, links: nil, query: MapQuery(area: area), language: language)
       let query = try await scene.query(by: measure, on: date ?? day.map(DayExpression.day))
       return .show(try await scene.screen(of: query, svg: path, overwriting: overwrites))
-    }
+    }.examples("europe", "europe --by deaths --on 2020-04-01")
   }
 }
 
@@ -158,11 +158,11 @@ extension StatisticsScene {
         let history = try await store.history(of: country)
         if history.isEmpty { throw StatisticsError.noFigures(country) }
         return .show(.waves(history))
-      },
+      }.examples("Italy"),
       Command("facts", .statistics(\.factsSummary), .optionalRest("country")) { name in
         let country = try country(named: name)
         return .show(.facts(of: country, try await store.facts(of: country)))
-      },
+      }.examples("Croatia"),
       Command("sources", .statistics(\.sourcesSummary)) {
         .show(.sources(inUse: try await store.sources().union([.snapshot])))
       },

@@ -75,7 +75,7 @@ extension Ranking {
         query.measure.value(row.number),
       ] + bars
     }
-    return Table("top", columns + (hasBars ? [.init("bar", "")] : []), rows)
+    return Table("top", columns + (hasBars ? [Table.Column("bar", "").importance(-1)] : []), rows)
   }
 
   /// A bar of up to twenty columns in steps of an eighth.

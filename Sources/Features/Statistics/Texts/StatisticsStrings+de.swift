@@ -100,7 +100,7 @@ extension StatisticsStrings {
         + (last.map { ", letzter Tag \(Value.day($0).text(in: .de))" } ?? "") + "."
     },
     snapshotOnly:
-      "Diese Daten enden im Juni 2020; neuere mit „statistics import DATEI“ importieren.",
+      "Diese Daten enden im Juni 2020; neuere: „statistics import DATEI“.",
     defaultPlace: { "Standardort von Statistik und Karte: \($0)." },
     noMatchingCountry: "Keine passenden Länder.",
     measure: { $0.german },
@@ -108,7 +108,7 @@ extension StatisticsStrings {
       "\(measure.german), \(continent?.german ?? "alle Länder"), \(Value.day(day).text(in: .de))"
     },
     noCountryReports: "Keine Daten für diesen Tag.",
-    anotherDayHint: "Wählen Sie mit --date einen anderen Tag.",
+    anotherDayHint: "Wählen Sie mit --on einen anderen Tag.",
     lastDayHint: {
       "Der letzte Tag mit Daten ist der \(Value.day($0).text(in: .de)). „\($1)“ zeigt ihn."
     },

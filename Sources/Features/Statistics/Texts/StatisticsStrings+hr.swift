@@ -92,7 +92,7 @@ extension StatisticsStrings {
         + (last.map { ", posljednji dan \(Value.day($0).text(in: .hr))" } ?? "") + "."
     },
     snapshotOnly:
-      "Ovi podaci završavaju u lipnju 2020.; novije uvezite sa „statistics import DATOTEKA“.",
+      "Ovi podaci završavaju u lipnju 2020.; novije: „statistics import DATOTEKA“.",
     defaultPlace: { "Zadano mjesto statistike i karte: \($0)." },
     noMatchingCountry: "Nema odgovarajućih država.",
     measure: { $0.croatian },
@@ -100,7 +100,7 @@ extension StatisticsStrings {
       "\(measure.croatian), \(continent?.croatian ?? "sve države"), \(Value.day(day).text(in: .hr))"
     },
     noCountryReports: "Nema podataka za ovaj dan.",
-    anotherDayHint: "Odaberite drugi dan s --date.",
+    anotherDayHint: "Odaberite drugi dan s --on.",
     lastDayHint: {
       "Posljednji dan s podacima je \(Value.day($0).text(in: .hr)). Prikazuje ga „\($1)“."
     },

@@ -30,14 +30,14 @@ extension Appointments {
         title: title, kind: kind, start: start, end: end, place: place, note: note, result: result,
         reminder: reminder)
       return edit.isEmpty ? withoutChanges(id) : .done(try await editedScreen(id, edit))
-    }
+    }.examples(#"--on "mon 9:00" --place "Main Street 1""#, "--remind 1h")
   }
 
   func statusCommands<Output>(_ target: Argument<Int>) -> [Command<Output>] {
     [
       Command("done", .timeline(\.doneSummary), target, .optionalRest("result")) { id, result in
         .done(screen(.done, try await finish(id, result: result, permit())))
-      },
+      }.examples("", #""iron low""#),
       Command("cancel", .timeline(\.cancelSummary), target) { id in
         .done(screen(.cancelled, try await setState(.cancelled, of: id, permit())))
       },
@@ -83,11 +83,11 @@ extension Appointments {
         return FileImport(
           from: UserFiles(of: TimelineFeature.id, upTo: 4_096), by: EventReader(clock: clock),
           save: { try await importEvents($0, permit) })
-      },
+      }.examples("calendar.ics", "calendar.ics --skip-bad"),
       .exporting(TimelineStrings.self, of: TimelineFeature.id, format: .constant(())) { _, _ in
         let permit = try await permit()
         return ExportedFile("text/calendar", format: "ics") { try await export(to: $0, permit) }
-      },
+      }.examples("timeline.ics"),
     ]
   }
 }

@@ -42,13 +42,13 @@ struct TimelineScene: Scene {
           TimelineFilter(
             isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
             words: words?.words ?? []), limit: limit))
-    }.asDefault()
+    }.examples("--upcoming", "--month 2030-01").asDefault()
   }
 
   private var searchCommand: Command<Output> {
     Command("search", .timeline(\.searchSummary), .rest("words")) { words in
       .show(try await timeline(TimelineFilter(words: words.words)))
-    }
+    }.examples("dentist")
   }
 
   private var moreCommand: Command<Output> {
@@ -70,7 +70,8 @@ struct TimelineScene: Scene {
         kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
         reminder: reminder)
       return .done(try await appointments.addedScreen(title, edit))
-    }
+    }.examples(
+      #"Dentist --on "fri 14:30""#, #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#)
   }
 
   private var showCommand: Command<Output> {

@@ -15,7 +15,7 @@ extension Todos {
         return FileImport(
           from: UserFiles(of: TodosFeature.id, upTo: 4_096), by: format.reader(by: clock),
           save: importTodos)
-      },
+      }.examples("todo.txt", "tasks.csv --skip-bad"),
       .exporting(TodosStrings.self, of: TodosFeature.id, format: format) { path, format in
         guard let format = format ?? path.flatMap(TodoFileFormat.init(fileName:)) else {
           throw TodosError.unknownFormat
@@ -23,7 +23,7 @@ extension Todos {
         return ExportedFile(format.mediaType, format: format.rawValue) {
           try await export(format, to: $0)
         }
-      },
+      }.examples("todos.csv", "todo.txt --overwrite"),
     ]
   }
 }

@@ -31,7 +31,10 @@ extension Todos {
         addedTags: tags)
       let todo = try await add(title, edit, under: parent)
       return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))
-    }.readingQuickEntry()
+    }.examples(
+      "Buy milk", #""Water the plants" --due fri --every week --tag home"#,
+      "Report due:fri +work !high"
+    ).readingQuickEntry()
   }
 
   /// - Parameter withoutChanges: the reply to a line without options.
@@ -55,7 +58,7 @@ extension Todos {
       guard !edit.isEmpty else { return withoutChanges(target) }
       let todo = try await self.edit(target, edit)
       return .done(.changed(.edited, ChangeResult(todos: [todo]), by: clock))
-    }.readingQuickEntry()
+    }.examples("--due friday --priority high", "--tag home --untag work").readingQuickEntry()
   }
 
   func completionCommands<Output>(_ targets: Argument<[Int]>) -> [Command<Output>] {

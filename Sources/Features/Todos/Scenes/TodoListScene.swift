@@ -40,13 +40,13 @@ struct TodoListScene: Scene {
         tags: try TagNormalizer.validated(tags), priority: priority, due: due,
         sort: sort ?? (done ? .modified : .due))
       return .show(try await list(query, limit: limit))
-    }.asDefault()
+    }.examples("--due week", "--tag home milk").asDefault()
   }
 
   private var searchCommand: Command<Output> {
     Command("search", .todos(\.searchSummary), .rest("words")) { words in
       .show(try await list(TodoQuery(state: .all, words: words.words, ranksTitles: true)))
-    }
+    }.examples("milk")
   }
 
   private var moreCommand: Command<Output> {

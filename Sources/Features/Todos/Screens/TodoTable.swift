@@ -9,15 +9,15 @@ extension Table {
       key,
       [
         .init("id", .todos(\.number), .trailing), .init("title", .todos(\.todo)),
-        .untruncated("due", .todos(\.due)), .init("priority", .todos(\.priority)),
-        .init("tags", .todos(\.tags)),
+        .untruncated("due", .todos(\.due)), .init("priority", .todos(\.priority)).importance(-1),
+        .init("tags", .todos(\.tags)).importance(-3),
         showsState ? .init("done", .todos(\.state)) : .hidden("done"), .hidden("content"),
         .hidden("created"), .hidden("modified"), .hidden("finished"),
         todos.contains { $0.recurrence != nil }
-          ? .init("recurs", .todos(\.recurrenceLabel)) : .hidden("recurs"),
+          ? .init("recurs", .todos(\.recurrenceLabel)).importance(-2) : .hidden("recurs"),
         .hidden("parent"),
         todos.contains { $0.subtaskCount.total > 0 }
-          ? .init("subtasks", .todos(\.subtasks)) : .hidden("subtasks"),
+          ? .init("subtasks", .todos(\.subtasks)).importance(-2) : .hidden("subtasks"),
       ],
       todos.map { todo in
         [

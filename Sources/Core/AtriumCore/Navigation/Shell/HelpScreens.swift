@@ -183,15 +183,18 @@ enum VerbGroup: CaseIterable {
 }
 
 extension CommandDescription {
-  /// Lines to type: those that the feature declares, or the command with typical arguments.
+  /// Lines to type: those that the feature declares, or the command with typical arguments. Empty if an
+  /// argument has no typical value.
   var exampleLines: [String] {
-    if !examples.isEmpty { return examples.map { "\(name) \($0)" } }
+    if !examples.isEmpty { return examples.map(line(withArguments:)) }
     var words = [name]
     for parameter in parameters where parameter.isRequired {
       guard let sample = parameter.sample else { return [] }
       words.append(sample)
     }
-    let options = parameters.filter { !$0.isPositional && $0.kind != .line && $0.name != "yes" }
+    let options = offeredParameters.filter {
+      !$0.isPositional && $0.kind != .line && $0.name != "yes"
+    }
     let withOption = options.lazy.compactMap { option -> String? in
       if option.kind == .flag { return option.displayName }
       return option.sample.map { "\(option.displayName) \($0)" }
@@ -199,17 +202,22 @@ extension CommandDescription {
     let line = words.joined(separator: " ")
     return [line] + (withOption.map { ["\(line) \($0)"] } ?? [])
   }
+
+  /// A command that lists and single items share is declared with the same examples.
+  private func line(withArguments example: String) -> String {
+    let needsNumber = parameters.first.map { $0.isPositional && $0.isRequired && $0.isNumber }
+    let number = needsNumber == true && example.first?.isNumber != true ? "1" : ""
+    return [name, number, example].filter { !$0.isEmpty }.joined(separator: " ")
+  }
 }
 
 extension Parameter {
   /// A value that the format accepts; `nil` if it has no typical one.
   fileprivate var sample: String? {
     switch format {
-    case "number": "1"
+    case "number": isPositional ? "1" : "10"
     case "date", "day": "today"
     case "time": "18:00"
-    case "file": "list.csv"
-    case "text": name
     default: format.split(separator: "|").count > 1 ? String(format.prefix { $0 != "|" }) : nil
     }
   }

@@ -20,7 +20,7 @@ extension ShellCommands {
       .optionalVerbatimRest("value", completing: settingValues)
     ) { action, key, value in
       .show(try settings(action, key, value))
-    }
+    }.examples("", "set theme dark")
   }
 
   /// Actions, and features to filter by.
@@ -89,7 +89,7 @@ extension ShellCommands {
       .optionalVerbatimRest("line", completing: aliasLine).help(.settings(\.aliasLineHelp))
     ) { action, name, line in
       .show(try alias(action, name, line))
-    }
+    }.examples("add x \(sample.root)", "delete x")
   }
 
   private var aliasNames: Format<String> {

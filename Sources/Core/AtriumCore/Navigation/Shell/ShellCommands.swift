@@ -16,13 +16,13 @@ struct ShellCommands {
     [
       word(.help, \.helpSummary, .optionalWord("word", helpTopics)) { topic in
         .show(try await help(topic))
-      },
+      }.examples("all", "open"),
       word(.back, \.backSummary) { .leave(flow.departureBack()) },
       Command(ShellWord.up.rawValue, .grammar(\.upSummary)) { .leave(flow.departureUp()) },
       word(.home, \.homeSummary) { .leave(.home) },
       word(.open, \.openSummary, .word("address", addresses), .line("command")) { address, rest in
         .leave(try flow.departure(to: address, then: rest))
-      },
+      }.examples("/\(sample.root)"),
       word(.where, \.whereSummary) {
         let place = Field("address", .core(\.address), .text(flow.path.text))
         return .show(Screen("where", [.field(place)]))
@@ -30,7 +30,8 @@ struct ShellCommands {
       word(
         .features, \.featuresSummary, .optionalWord("action", .choice(FeatureToggleAction.self)),
         .optionalWord("feature", features)
-      ) { .show(try flow.program.features($0, $1)) },
+      ) { .show(try flow.program.features($0, $1)) }.examples(
+        "disable \(sample.feature)", "enable \(sample.feature)"),
       settingsCommand(),
       aliasCommand(),
       word(.theme, \.themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {
@@ -40,7 +41,7 @@ struct ShellCommands {
           flow.console.look.theme = theme
         }
         return .show(.look(flow.console.look))
-      },
+      }.examples("dark"),
       word(
         .language, \.languageSummary,
         .optionalWord("language", .language(among: flow.program.assembly.program.languages))
@@ -50,14 +51,14 @@ struct ShellCommands {
           flow.console.look.language = language
         }
         return .show(.look(flow.console.look))
-      },
+      }.examples(flow.program.assembly.program.languages.last?.tag ?? "en"),
       word(.retry, \.retrySummary) { .refresh },
       word(.history, \.historySummary, .optionalRest("words")) { words in
         .show(.history(flow.console.historyLines, containing: words ?? ""))
-      },
+      }.examples(sample.root),
       Command(ShellWord.watch.rawValue, .navigation(\.watchSummary), .line("command")) { tokens in
         .stream(flow.watch(try RepeatedCommand(tokens)), isEndless: true)
-      },
+      }.examples(sample.root, "\(sample.root) every 10s"),
       Command(ShellWord.copy.rawValue, .terminal(\.copySummary)) {
         guard let screen = flow.lastAnswer else {
           throw Failure(.notFound, "copy.nothing", .terminal(\.nothingToCopy))
@@ -68,6 +69,16 @@ struct ShellCommands {
       word(.quit, \.quitSummary) { .leave(.quit) },
       word(.exit, \.quitSummary) { .leave(.quit) },
     ]
+  }
+
+  /// The first feature of the home screen, for examples.
+  var sample: (feature: String, root: String) {
+    let assembly = flow.program.assembly
+    let features = FeatureGroup.allCases.lazy.flatMap { group in
+      assembly.declared.features.filter { $0.group == group }.map(\.feature)
+    }
+    let entry = features.compactMap { id in assembly.entries.first { $0.feature == id } }.first
+    return (entry?.feature.description ?? "", entry?.root ?? ShellWord.home.rawValue)
   }
 
   private func word<Output, each A>(

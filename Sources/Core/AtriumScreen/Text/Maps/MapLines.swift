@@ -4,7 +4,7 @@
 /// of which the legend names the first.
 struct MapLines {
   let layout: TextLayout
-  /// The rows of the terminal, including the prompt.
+  /// The rows of the terminal, including the prompt and the line that was typed.
   let height: Int
 
   private let maxLetters = 26
@@ -19,7 +19,7 @@ struct MapLines {
     guard
       let projection = Projection(
         corners ?? outlines.joined() + markers.map(\.point), columns: min(layout.width, 160),
-        rows: min(max(height - 1 - legend.count, 10), 40))
+        rows: min(max(height - 2 - legend.count, 10), 40))
     else { return [] }
     var canvas = BrailleCanvas(columns: projection.columns, rows: projection.rows)
     fill(map.regions, projection, on: &canvas)

@@ -16,7 +16,7 @@ extension PatientsContext {
     Command("upload", .patients(\.uploadSummary), .words("path", .file)) { paths in
       _ = try await client()
       return .stream(upload(try paths.flatMap(Self.files)))
-    }.excludedFromHistory()
+    }.examples("scan.dcm", "scans").excludedFromHistory()
   }
 
   /// - Returns: the path itself, or the paths of all files in a folder, at any depth.

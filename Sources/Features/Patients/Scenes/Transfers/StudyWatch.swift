@@ -12,7 +12,7 @@ extension PatientsContext {
     ) { since in
       _ = try await client()
       return .stream(arrivals(since: since), isEndless: true)
-    }.formerly("watch")
+    }.examples("", "--since 0").formerly("watch")
   }
 
   /// Polls the server's change log. The stream has an answer for each study until it is cancelled.

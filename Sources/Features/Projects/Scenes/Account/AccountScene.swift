@@ -23,12 +23,13 @@ struct AccountScene: Scene {
       },
       Command("forgot", .projects(\.forgotSummary), .optionalWord("email", .text), email) {
         .finish(RequestResetCodeCoordinator(session: session, email: $0 ?? $1))
-      },
+      }.examples("ada@example.org"),
       resettingPassword,
       Command(
         "password", .projects(\.passwordSummary),
         .option("old-password-file", .file).help(.projects(\.oldPasswordFileHelp)), passwordFile
-      ) { .finish(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) },
+      ) { .finish(ChangePasswordCoordinator(session: session, oldFile: $0, newFile: $1)) }.examples(
+        "", "--old-password-file old.txt --password-file new.txt"),
       editing,
       Command(
         "delete", .projects(\.accountDeleteSummary), passwordFile,
@@ -39,7 +40,8 @@ struct AccountScene: Scene {
             .projects { $0.accountDeleteTitle(account?.username ?? "") },
             .projects(\.accountDeleteText),
             destructive: .projects(\.deleteChoice), cancel: .projects(\.keepChoice))
-        }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }),
+        }, run: { .finish(DeleteAccountCoordinator(chat: chat, passwordFile: $0)) }
+      ).examples(""),
     ]
   }
 
@@ -51,7 +53,8 @@ struct AccountScene: Scene {
       var edit = AccountEdit(email: email, username: username, firstName: first, lastName: last)
       if let path { edit.picture = try await pictures.read(path) }
       return .finish(RegisterCoordinator(session: session, edit: edit, passwordFile: file))
-    }.excludedFromHistory()
+    }.examples("", "--email ada@example.org --username ada --first-name Ada --last-name Lovelace")
+      .excludedFromHistory()
   }
 
   private var signingIn: Command<Output> {
@@ -62,7 +65,7 @@ struct AccountScene: Scene {
       .finish(
         SignInCoordinator(
           session: session, name: name ?? email ?? username, passwordFile: file))
-    }
+    }.examples("ada", "ada@example.org --password-file password.txt")
   }
 
   private var resettingPassword: Command<Output> {
@@ -72,7 +75,7 @@ struct AccountScene: Scene {
     ) { word, code, _, file in
       .finish(
         ResetPasswordCoordinator(session: session, code: word ?? code, passwordFile: file))
-    }.excludedFromHistory()
+    }.examples("123456").excludedFromHistory()
   }
 
   private var editing: Command<Output> {
@@ -89,7 +92,7 @@ struct AccountScene: Scene {
       if edit == AccountEdit() { return .finish(EditAccountCoordinator(session: session)) }
       return .done(
         .edited(try await session.withToken { [edit] in try await $0.edit(edit, as: $1) }))
-    }
+    }.examples("--first-name Ada --last-name Byron", "--picture portrait.png")
   }
 
   private var email: Argument<String?> { option("email", \.emailHelp) }

@@ -28,7 +28,7 @@ struct ConversationListScene: Scene {
     [
       Command("list", .projects(\.listConversationsSummary), .limit, .optionalRest("words")) {
         limit, words in .show(try await list(ChatQuery(words: words?.words ?? []), limit: limit))
-      }.asDefault(),
+      }.examples("", "chess").asDefault(),
       chat.position.more(from: ChatQuery(), page: pageSize) { try await list($0, $1) },
       Command("show", .projects(\.openSummary), .word("number", number)) { .finish($0) },
       Command(
@@ -36,7 +36,7 @@ struct ConversationListScene: Scene {
         .option("letter", .text).help(.projects(\.letterHelp))
       ) { id, text, name in
         .done(.sent(try await chat.send(text, to: id, name: name), by: chat.clock))
-      }.requiringFullName(),
+      }.examples(#""See you on Tuesday""#).requiringFullName(),
       Command("unread", .projects(\.unreadSummary)) {
         let unread = try await chat.conversations().filter { $0.unread > 0 }
         return .show(.unread(unread, by: chat.clock))
@@ -46,7 +46,7 @@ struct ConversationListScene: Scene {
       },
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
         .show(try await list(ChatQuery(words: $0.words, findsMessages: true)))
-      },
+      }.examples("tuesday"),
       Command("outbox", .projects(\.outboxSummary)) {
         _ = try await chat.outbox.flush()
         return .show(.outbox(try await chat.outbox.entries(), by: chat.clock))
@@ -90,10 +90,10 @@ extension ChatContext {
     [
       Command("block", .projects(\.blockSummary), .word("username")) {
         .done(try await setBlocked($0, true))
-      },
+      }.examples("bob"),
       Command("unblock", .projects(\.unblockSummary), .word("username")) {
         .done(try await setBlocked($0, false))
-      },
+      }.examples("bob"),
       Command("blocked", .projects(\.blockedSummary)) {
         .show(.blockedUsers(try await blockedUsers()))
       },

@@ -60,7 +60,7 @@ struct ConversationScene: Scene {
       sending, showingOlder,
       Command("search", .projects(\.searchMessagesSummary), .rest("words")) {
         .show(try await chat.search($0.words))
-      },
+      }.examples("tuesday"),
       deleting,
       Command("follow", .projects(\.followSummary)) {
         .stream(try await chat.follow(id), isEndless: true)
@@ -80,7 +80,7 @@ struct ConversationScene: Scene {
       let message = try await chat.send(text, to: id, name: name)
       _ = shown.insertIfNew(message)
       return .show(.sent(message, by: chat.clock))
-    }.requiringFullName()
+    }.examples(#""See you on Tuesday""#).requiringFullName()
   }
 
   private var deleting: Command<Void> {

@@ -19,11 +19,12 @@ struct ProjectListScene: Scene {
       listing(
         "list", .projects(\.listSummary),
         .repeated("tag", projects.tag).help(.projects(\.tagHelp)), .optionalRest("words")
-      ).asDefault(),
-      listing("tag", .projects(\.tagSummary), .words("tags", projects.tag), .constant(nil)),
+      ).examples("", "--tag ios chess").asDefault(),
+      listing("tag", .projects(\.tagSummary), .words("tags", projects.tag), .constant(nil))
+        .examples("ios design", "ios design --any"),
       Command("search", .projects(\.searchSummary), .rest("words"), .limit) { words, limit in
         .show(try await list(ProjectQuery(words: words.words, limit: pageSize), limit: limit))
-      },
+      }.examples("chess"),
       projects.position.more(from: ProjectQuery(limit: pageSize), page: pageSize) {
         try await projects.list($0, $1)
       },
@@ -74,6 +75,6 @@ struct ProjectListScene: Scene {
       return .done(
         try await projects.add(
           ProjectDraft(title: title, description: description, need: need, have: have)))
-    }
+    }.examples(#""Chess club" --note "Weekly games" --need ios --have design"#)
   }
 }

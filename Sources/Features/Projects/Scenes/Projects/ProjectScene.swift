@@ -48,7 +48,7 @@ extension ProjectsContext {
         title: title, description: description, need: need.isEmpty ? nil : need,
         have: have.isEmpty ? nil : have)
       return edit.isEmpty ? .finish(form(id)) : .done(try await self.edit(id, edit))
-    }
+    }.examples(#"--title "Chess club" --need ios,design"#, #"--note "Weekly games""#)
   }
 
   func messaging<Output>(_ id: Argument<Int>, through chat: ChatContext) -> Command<Output> {
@@ -56,6 +56,6 @@ extension ProjectsContext {
       if let text { return .done(.sent(try await chat.send(text, to: id), by: chat.clock)) }
       let conversation = try await chat.find(id)
       return .leave(.open(Address(ProjectsFeature.chatRoot, ["\(conversation.id)"])))
-    }.requiringFullName()
+    }.examples("", #""Hello, I write iOS apps.""#).requiringFullName()
   }
 }
