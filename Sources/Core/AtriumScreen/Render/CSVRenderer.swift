@@ -28,7 +28,9 @@ public struct CSVRenderer: Renderer {
   public func remarks(on screen: Screen) -> [String] {
     let leaves = screen.blocks.leaves
     let isTabular = leaves.contains { $0.grid != nil || !$0.namedValues.isEmpty }
-    let remarks = leaves.flatMap { isTabular && $0.sentence != nil ? [$0.sentence] : $0.emptyState }
+    let remarks = leaves.flatMap { block in
+      (isTabular || block.isHint) && block.sentence != nil ? [block.sentence] : block.emptyState
+    }
     return remarks.compactMap { $0?.text(in: language).sanitizedForTerminal() }
   }
 
@@ -38,7 +40,7 @@ public struct CSVRenderer: Renderer {
     if !grids.isEmpty { return grids }
     let fields = leaves.flatMap(\.namedValues)
     if !fields.isEmpty { return [Grid(header: fields.map(\.0), rows: [fields.map(\.1)])] }
-    let sentences = leaves.compactMap(\.sentence)
+    let sentences = leaves.filter { !$0.isHint }.compactMap(\.sentence)
     return sentences.isEmpty
       ? [] : [Grid(header: [.screen(\.message)], rows: sentences.map { [.phrase($0)] })]
   }
@@ -74,6 +76,8 @@ extension Block {
     default: []
     }
   }
+
+  fileprivate var isHint: Bool { if case .notice(.hint, _) = self { true } else { false } }
 
   /// The sentence of a notice or a text.
   fileprivate var sentence: Phrase? {

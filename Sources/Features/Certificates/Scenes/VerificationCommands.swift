@@ -26,7 +26,7 @@ extension VerificationService {
       let context = try await context(trust: trust, at: at, country: country)
       let batch = try BatchVerifier(words, context, reader)
       return .stream(AsyncThrowingStream { try await batch.next() })
-    }.excludedFromHistory()
+    }.formerly("check").excludedFromHistory()
   }
 }
 

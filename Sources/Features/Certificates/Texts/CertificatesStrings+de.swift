@@ -20,13 +20,13 @@ extension CertificatesStrings {
     notTrusted: { "Kein vertrauter Unterzeichner und keine Quelle „\($0)“." },
     namesHint: "Namen anzeigen mit „certificates trust list“.",
     noAddress: "Die Adresse der Vertrauensliste fehlt.",
-    addressHint: "Die Adresse angeben oder certificates.trustAddress setzen.",
+    addressHint: "Die Adresse angeben oder certificates.trust-address setzen.",
     noNetwork: "Dieses Programm hat keinen Netzwerkzugriff.",
     unexpectedStatus: { "\($0) antwortet mit Status \($1)." },
-    unsignedList: "Die Liste ist nicht signiert, aber certificates.trustKey ist gesetzt.",
-    invalidListSignature: "Die Signatur der Liste passt nicht zu certificates.trustKey.",
+    unsignedList: "Die Liste ist nicht signiert, aber certificates.trust-key ist gesetzt.",
+    invalidListSignature: "Die Signatur der Liste passt nicht zu certificates.trust-key.",
     rejectedListHint: "Nichts importiert. Beim Herausgeber der Liste nachfragen.",
-    invalidListKey: "Die Einstellung certificates.trustKey ist kein öffentlicher Schlüssel.",
+    invalidListKey: "Die Einstellung certificates.trust-key ist kein öffentlicher Schlüssel.",
     keyFormatHint: "Einen P-256-Schlüssel in PEM oder sein DER in base64 angeben.",
     invalidTime: "ist keine Zeit; zum Beispiel 2022-03-01T10:00 oder 2022-03-01T10:00:00+01:00",
     invalidCountry: "ist kein Ländercode aus zwei Buchstaben wie HR",
@@ -40,7 +40,7 @@ extension CertificatesStrings {
     trustListSummary: "Alle vertrauten Unterzeichner auflisten",
     trustImportSummary: "PEM- oder DER-Datei, Ordner oder JSON-Liste importieren",
     trustUpdateSummary: "Vertrauensliste von einem Server aktualisieren",
-    trustRemoveSummary: "Unterzeichner oder Quelle entfernen",
+    trustRemoveSummary: "Unterzeichner oder Quelle löschen",
     trustHelp: "Vertraute Unterzeichner: PEM- oder DER-Datei, Ordner, JSON-Liste, base64.",
     atHelp: "Der Zeitpunkt der Prüfung, etwa 2022-03-01T10:00 (UTC).",
     countryHelp: "Das Land, dessen Regeln gelten, etwa HR.",
@@ -52,7 +52,7 @@ extension CertificatesStrings {
     renewTrustList: "Aktualisieren mit: certificates trust update",
     allListsSigned: "Die Vertrauenslisten sind signiert.",
     unsignedLists: { "Unsignierte Vertrauenslisten: \($0.joined(separator: ", "))." },
-    signLists: "certificates.trustKey setzen, dann: certificates trust update",
+    signLists: "certificates.trust-key setzen, dann: certificates trust update",
     trustDaysHelp: "Wie viele Tage eine Vertrauensliste gilt.",
     trustAddressHelp: "Die Adresse, von der „trust update“ die Liste lädt.",
     trustKeyHelp: "Der Schlüssel, der die Liste signiert: P-256, PEM oder DER in base64.",
@@ -120,8 +120,8 @@ extension CertificatesStrings {
     },
     allKeyIdentifiersMatch: "Die Schlüsselkennungen der Vertrauenslisten stimmen.",
     trusted: { "\($0) Unterzeichner aus \($1) importiert." },
-    removeQuestion: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner entfernen?" },
-    removed: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner entfernt." })
+    removeQuestion: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner löschen?" },
+    removed: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner gelöscht." })
 }
 
 extension VerificationFinding {

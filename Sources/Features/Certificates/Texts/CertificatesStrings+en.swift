@@ -19,13 +19,13 @@ extension CertificatesStrings {
     notTrusted: { "No trusted signer or source '\($0)'." },
     namesHint: "Run 'certificates trust list' to see the names.",
     noAddress: "The address of the trust list is missing.",
-    addressHint: "Pass the address, or set certificates.trustAddress.",
+    addressHint: "Pass the address, or set certificates.trust-address.",
     noNetwork: "This build has no network access.",
     unexpectedStatus: { "\($0) responded with status \($1)." },
-    unsignedList: "The list is not signed, but certificates.trustKey is set.",
-    invalidListSignature: "The list's signature does not match certificates.trustKey.",
+    unsignedList: "The list is not signed, but certificates.trust-key is set.",
+    invalidListSignature: "The list's signature does not match certificates.trust-key.",
     rejectedListHint: "Nothing was imported. Ask the publisher of the list.",
-    invalidListKey: "The setting certificates.trustKey is not a public key.",
+    invalidListKey: "The setting certificates.trust-key is not a public key.",
     keyFormatHint: "Use a P-256 key in PEM, or its DER in base64.",
     invalidTime: "is not a time; for example 2022-03-01T10:00 or 2022-03-01T10:00:00+01:00",
     invalidCountry: "is not a two-letter country code, such as HR",
@@ -39,7 +39,7 @@ extension CertificatesStrings {
     trustListSummary: "List all trusted signers",
     trustImportSummary: "Import a PEM or DER file, a folder of them or a JSON list",
     trustUpdateSummary: "Update the trust list from a server",
-    trustRemoveSummary: "Remove a signer or a source",
+    trustRemoveSummary: "Delete a signer or a source",
     trustHelp: "The trusted signers: a PEM or DER file, a folder, a JSON list, base64.",
     atHelp: "The time of verification, such as 2022-03-01T10:00 (UTC).",
     countryHelp: "The country whose rules apply, such as HR.",
@@ -51,7 +51,7 @@ extension CertificatesStrings {
     renewTrustList: "Update it: certificates trust update",
     allListsSigned: "The trust lists are signed.",
     unsignedLists: { "Unsigned trust lists: \($0.joined(separator: ", "))." },
-    signLists: "Set certificates.trustKey, then run: certificates trust update",
+    signLists: "Set certificates.trust-key, then run: certificates trust update",
     trustDaysHelp: "The number of days a trust list is valid.",
     trustAddressHelp: "The address 'trust update' downloads the list from.",
     trustKeyHelp: "The key that signs the list: P-256, PEM or DER in base64.",
@@ -119,8 +119,8 @@ extension CertificatesStrings {
     },
     allKeyIdentifiersMatch: "The key identifiers of the trust lists match.",
     trusted: { "Imported \($0 == 1 ? "1 signer" : "\($0) signers") from \($1)." },
-    removeQuestion: { "Remove \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")?" },
-    removed: { "Removed \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")." })
+    removeQuestion: { "Delete \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")?" },
+    removed: { "Deleted \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")." })
 }
 
 extension VerificationFinding {

@@ -19,13 +19,13 @@ extension CertificatesStrings {
     notTrusted: { "Nepoznat pouzdani potpisnik ili izvor „\($0)“." },
     namesHint: "Imena prikazuje „certificates trust list“.",
     noAddress: "Nedostaje adresa popisa povjerenja.",
-    addressHint: "Navedite njegovu adresu ili postavite certificates.trustAddress.",
+    addressHint: "Navedite njegovu adresu ili postavite certificates.trust-address.",
     noNetwork: "Ovaj program nema pristup mreži.",
     unexpectedStatus: { "\($0) odgovara statusom \($1)." },
-    unsignedList: "Popis nije potpisan, a certificates.trustKey je postavljen.",
-    invalidListSignature: "Potpis popisa ne odgovara ključu certificates.trustKey.",
+    unsignedList: "Popis nije potpisan, a certificates.trust-key je postavljen.",
+    invalidListSignature: "Potpis popisa ne odgovara ključu certificates.trust-key.",
     rejectedListHint: "Ništa nije uvezeno. Pitajte izdavatelja popisa.",
-    invalidListKey: "Postavka certificates.trustKey nije javni ključ.",
+    invalidListKey: "Postavka certificates.trust-key nije javni ključ.",
     keyFormatHint: "Navedite ključ P-256 u obliku PEM ili njegov DER u base64.",
     invalidTime: "nije vrijeme; na primjer 2022-03-01T10:00 ili 2022-03-01T10:00:00+01:00",
     invalidCountry: "nije dvoslovna oznaka države, na primjer HR",
@@ -39,7 +39,7 @@ extension CertificatesStrings {
     trustListSummary: "Ispisati sve pouzdane potpisnike",
     trustImportSummary: "Uvesti PEM ili DER datoteku, mapu s njima ili JSON popis",
     trustUpdateSummary: "Osvježiti popis povjerenja s poslužitelja",
-    trustRemoveSummary: "Ukloniti potpisnika ili izvor",
+    trustRemoveSummary: "Obrisati potpisnika ili izvor",
     trustHelp: "Pouzdani potpisnici: PEM ili DER datoteka, mapa, JSON popis, base64.",
     atHelp: "Vrijeme provjere, npr. 2022-03-01T10:00 (UTC).",
     countryHelp: "Država čija pravila vrijede, npr. HR.",
@@ -52,7 +52,7 @@ extension CertificatesStrings {
     renewTrustList: "Osvježite ga: certificates trust update",
     allListsSigned: "Popisi povjerenja su potpisani.",
     unsignedLists: { "Nepotpisani popisi povjerenja: \($0.joined(separator: ", "))." },
-    signLists: "Postavite certificates.trustKey, zatim: certificates trust update",
+    signLists: "Postavite certificates.trust-key, zatim: certificates trust update",
     trustDaysHelp: "Koliko dana vrijedi popis povjerenja.",
     trustAddressHelp: "Adresa s koje „trust update“ preuzima popis.",
     trustKeyHelp: "Ključ koji potpisuje popis: P-256, PEM ili DER u base64.",
@@ -126,10 +126,10 @@ extension CertificatesStrings {
     removeQuestion: {
       let signers = Croatian.counted(
         $0, "pouzdanog potpisnika", "pouzdana potpisnika", "pouzdanih potpisnika")
-      return "Ukloniti \(signers)?"
+      return "Obrisati \(signers)?"
     },
     removed: {
-      "Uklonjeno: \(Croatian.counted($0, "potpisnik", "potpisnika", "potpisnika"))."
+      "Obrisano: \(Croatian.counted($0, "potpisnik", "potpisnika", "potpisnika"))."
     })
 }
 
