@@ -23,6 +23,18 @@ struct OpeningTests {
     #expect(try await store.count() == 20_000)
   }
 
+  @Test("A missing file is not created by reading only what exists")
+  func missingFile() async throws {
+    let store = Store(.file(folder.file), migrations: notes)
+    let count: @Sendable (Database) throws -> Int? = {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM note")
+    }
+    #expect(try await store.readIfExists(count) == nil)
+    #expect(!FileManager.default.fileExists(atPath: folder.file))
+    try await store.add("one")
+    #expect(try await store.readIfExists(count) == 1)
+  }
+
   @Test("A command keeps the log short")
   func shortLog() async throws {
     let store = Store(.file(folder.file), migrations: notes)

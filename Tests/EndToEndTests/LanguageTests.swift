@@ -31,7 +31,7 @@ import Testing
     help
     /medications/1
     help
-    medications today
+    medications doses
     medications taken 1 --time 08:00
     medications adherence
     timeline add Zubar --kind examination --on "24.12.2030 09:30" --remind 2h
@@ -66,7 +66,7 @@ import Testing
     green horses fly low
     account
     help
-    projects add Šah --description Klub --need ios --have swift
+    projects add Šah --note Klub --need ios --have swift
     projects
     help
     /projects/1
@@ -83,7 +83,7 @@ import Testing
     help
     /patients/1
     help
-    patients statistics
+    patients server
     mail
     help
 
@@ -125,7 +125,11 @@ import Testing
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
     #expect(outcome.output.lines.count == englishOutcome.output.lines.count)
-    for line in outcome.output.lines where !Self.names.contains(where: line.contains) {
+    // The remarks about lists.
+    #expect(outcome.errors.lines.count == englishOutcome.errors.lines.count)
+    #expect(!englishOutcome.errors.contains("is now called"), "\(englishOutcome.errors)")
+    for line in outcome.output.lines + outcome.errors.lines
+    where !Self.names.contains(where: line.contains) {
       let words = line.split { !$0.isLetter }
       #expect(words.allSatisfy { !Self.englishWords.contains($0) }, "\(line)")
     }
@@ -143,7 +147,8 @@ import Testing
 
   /// The screen and the keys of each answer.
   private func jsonKeys(of outcome: Program.Outcome) throws -> [String] {
-    try outcome.output.lines.map { line in
+    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    return try outcome.output.lines.map { line in
       let answer = try (line + "\n").object()
       return "\(answer["screen"] ?? "") \(answer.keys.sorted())"
     }

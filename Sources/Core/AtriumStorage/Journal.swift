@@ -21,7 +21,8 @@ public struct Journal: Sendable {
   /// The tables of the journal, for the migrations of a feature.
   ///
   /// `time` is RFC 3339 in UTC. `undone` is `NULL` or a number that is highest for the step that was
-  /// undone last. `owner` identifies one of several users. `detail` is JSON about the step. A bulk step
+  /// undone last. `owner` identifies one of several users. `detail` is JSON about the step; its member
+  /// `time` is `false` if the time is only that of a migration. A bulk step
   /// has no changes but the numbers of the rows that it added to `tbl`. The changes of an undone step
   /// are those that undoing made.
   public static let migration = """
@@ -261,18 +262,19 @@ public struct JournalStep: Equatable, Sendable {
   public var number: Int
   /// The kind of the step.
   public var action: String
-  /// The time of the action.
-  public var time: Instant
+  /// The time of the action; `nil` if it is unknown.
+  public var time: Instant?
   /// A JSON object about the step, as it was recorded.
   public var detail: JSON
 
   /// The representation that programs read: `number`, `time`, `action` and the members of ``detail``.
   public var json: JSON {
     let members: [JSON.Member] = [
-      .init("number", .integer(number)), .init("time", .string(time.timestamp)),
+      .init("number", .integer(number)),
+      .init("time", time.map { .string($0.timestamp) } ?? .null),
       .init("action", .string(action)),
     ]
-    return .object(members + (detail.members ?? []))
+    return .object(members + (detail.members ?? []).filter { $0.key != "time" })
   }
 
   init(_ row: Row) throws {
@@ -280,11 +282,11 @@ public struct JournalStep: Equatable, Sendable {
     action = try row.value("action")
     let text: String = try row.value("time")
     guard let time = Instant(timestamp: text) else { throw InvalidValue(column: "time") }
-    self.time = time
     guard let detail = try? JSON(parsing: Array((try row.value("detail") as String).utf8)) else {
       throw RowChange.corruption
     }
     self.detail = detail
+    self.time = detail["time"] == false ? nil : time
   }
 }
 

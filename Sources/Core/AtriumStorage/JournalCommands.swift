@@ -81,7 +81,11 @@ extension Journal {
         .init("number", .storage(\.stepNumber), .trailing), .init("time", .storage(\.stepTime)),
         .init("step", .storage(\.step)),
       ],
-      steps.map { [.integer($0.number), clock.value(of: $0.time), .shown(describe($0), as: "")] })
+      steps.map {
+        [
+          .integer($0.number), .optional($0.time, clock.value(of:)), .shown(describe($0), as: ""),
+        ]
+      })
     return Screen(
       "steps",
       [

@@ -1,5 +1,6 @@
 import AtriumCore
 public import GRDB
+import Glibc
 import Synchronization
 
 /// A feature's own SQLite database, opened at first use.
@@ -68,6 +69,15 @@ public final class Store: Sendable {
     _ body: @Sendable @escaping (Database) throws -> T
   ) async throws -> T {
     try await withConnections { try await $0.read(body) }
+  }
+
+  /// Runs `body` like ``read(_:)``.
+  /// - Returns: `nil` if the file does not exist; it is not created.
+  public func readIfExists<T: Sendable>(
+    _ body: @Sendable @escaping (Database) throws -> T
+  ) async throws -> T? {
+    if let path = configuration.path, access(path, F_OK) != 0, errno == ENOENT { return nil }
+    return try await read(body)
   }
 
   /// Runs `body` in one `BEGIN IMMEDIATE` transaction. Its changes are on the disk on return.

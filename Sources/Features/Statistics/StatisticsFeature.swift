@@ -21,6 +21,7 @@ public struct StatisticsFeature: Feature {
         store: store, importer: importer, http: http, secrets: secrets, clock: clock,
         progress: progress, settings: settings)
     }
+    plan.contribute(HomeLine.self, by: StatisticsStore.homeLine)
     plan.addEntry { (context: StatisticsContext) in StatisticsCoordinator(context: context) }
     plan.addEntry(.statistics(\.mapTitle), at: "map") {
       (store: StatisticsStore, links: (any LinkOpener)?) in

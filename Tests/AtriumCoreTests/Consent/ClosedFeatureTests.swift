@@ -70,6 +70,14 @@ import Testing
     #expect(other.status == 77)
   }
 
+  @Test(arguments: ["refuse", "agree"])
+  func aCommandThatAskedForConsentReturnsToWhereItWasTyped(_ answer: String) async throws {
+    let console = try await TestConsole.interactive(
+      gated, consents, lines: "one mail", .line(answer), "where")
+    #expect(console.lastAnswer == "Address\t/", "\(console.text)")
+    #expect(console.text.contains("mailed") == (answer == "agree"), "\(console.text)")
+  }
+
   @Test func aConsentIsUsedOncePerVisit() async throws {
     gate.given.value = [Storing.id, Mailing.id]
     _ = try await TestConsole.interactive(gated, consents, lines: "where")

@@ -134,7 +134,8 @@ import Testing
       """
     func yielded(_ locks: String) -> Layer {
       var layer = Layer.file(text)
-      layer.removeValues(lockedBy: .file(#"{"lock": [\#(locks)]}"#))
+      layer.removeValues(
+        lockedBy: .file(#"{"lock": [\#(locks)]}"#), catalog: [Registration(ConfigurableFeature())])
       return layer
     }
     let page = yielded(#""box.page", "theme""#)
@@ -143,6 +144,18 @@ import Testing
     #expect(page.general.keys.map(\.rawValue) == ["pager"])
     let box = yielded(#""box""#)
     #expect(box.features["box"]?.settings.isEmpty == true && box.features["box"]?.isEnabled == nil)
+  }
+
+  @Test(arguments: [("pageSize", "page"), ("page", "pageSize"), ("pageSize", "pageSize")])
+  func aLockOnOneNameOfARenamedKeyLocksTheOther(_ locked: String, _ set: String) {
+    let lock = Layer.file(#"{"lock": ["box.\#(locked)"]}"#, "etc")
+    var own = Layer.file(#"{"features": {"box": {"settings": {"\#(set)": 3}}}}"#, "own")
+    let problems = problems { () throws(Problems) in
+      try assembly([ConfigurableFeature()], layers: [lock, own])
+    }
+    #expect(problems.codes == ["settings.locked"])
+    own.removeValues(lockedBy: lock, catalog: [Registration(ConfigurableFeature())])
+    #expect(own.features["box"]?.settings.isEmpty == true)
   }
 
   @Test func namesInALayerBelowTheDeploymentDoNotEnableFeatures() throws {

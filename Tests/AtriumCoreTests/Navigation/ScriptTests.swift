@@ -114,7 +114,7 @@ extension TestConsole {
     Welcome to Atrium
     Nothing is due today.
     Group\tFeature\tNow
-    Other\tone\tOne
+    Other\tone\t
     Type a feature's name to go there, 'help' for everything else, 'quit' to leave.
     """
 }

@@ -32,6 +32,9 @@ struct PlainRendererTests {
       "s", [.heading("H"), .field(Field("a", "A", .integer(1))), .notice(.quiet, "Hint.")])
     #expect(renderer.render(record) == "H\nA\t1\nHint.")
     #expect(renderer.remarks(on: record).isEmpty)
+    let change = Screen("s", [.notice(.good, "Set."), .notice(.hint, "Restart.")])
+    #expect(renderer.render(change) == "Set.")
+    #expect(renderer.remarks(on: change) == ["Restart."])
   }
 
   @Test("Tabs and line breaks in a cell become blanks; a text keeps its lines")

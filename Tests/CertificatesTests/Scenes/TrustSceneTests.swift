@@ -53,7 +53,7 @@ import Testing
     #expect(
       transcript.contains(#""kid":"\#(kid)","country":"AT","not_before":"2021-01-01T00:00:00Z""#))
     #expect(transcript.contains(#""uses":["v"]"#))
-    #expect(transcript.contains("Remove 1 trusted signer?"))
+    #expect(transcript.contains("Delete 1 trusted signer?"))
     #expect(transcript.hasSuffix(#""sources":[],"certificates":[],"total":0}"#))
     network.expectAllUsed()
   }

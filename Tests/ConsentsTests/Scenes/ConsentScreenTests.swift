@@ -40,15 +40,15 @@ import Testing
         home> consents
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
-        2            Print my pages                optional  withheld
-        3            Count my pages                optional  withheld
+        2  Diary     Print my pages                optional  withheld
+        3  Diary     Count my pages                optional  withheld
 
         1 more from features that are off: consents list --all
         /consents> list --all
         #  FUNCTION  CONSENT                       KIND      STATE     SINCE
         1  Diary     Keep my pages on this device  required  given     2026-11-21
-        2            Print my pages                optional  withheld
-        3            Count my pages                optional  withheld
+        2  Diary     Print my pages                optional  withheld
+        3  Diary     Count my pages                optional  withheld
         4  Mirror    Look at me                    required  withheld
         """), "\(talk)")
   }

@@ -90,6 +90,12 @@ import Testing
     let program = Program(path: Atrium.path, home: home)
     let before = try await program.run(list).todos()
 
+    // The release did not record when a step was done.
+    let listed = try await program.run(["todos", "undo", "--list", "--json"]).answer()
+    let listedSteps = try #require(listed["steps"] as? [[String: Any]])
+    #expect(listedSteps.count == 14 && listedSteps.allSatisfy { $0["time"] is NSNull })
+    #expect(listedSteps.allSatisfy { ($0["todos"] ?? $0["first"]) != nil })
+
     let undone = try await steps("undo", until: "todos.nothing-to-undo", in: home)
     #expect(undone == 14)
     #expect(try await program.run(list).todos().titles == ["Focus", "Value", "Action"])

@@ -183,7 +183,6 @@ import Testing
         none.dcm: not stored.
         File not found: none.dcm.
         1 stored, 0 already stored, 1 rejected.
-        none.dcm: File not found: none.dcm.
 
         """)
 

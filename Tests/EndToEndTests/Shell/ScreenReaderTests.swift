@@ -40,7 +40,7 @@ import Testing
     let home = try ThrowawayHome()
     let output = try await output(
       of: [
-        ("home>", "todos edit 1"), ("[Focus]", "Concentrate"), ("Content:", ""), ("Due:", ""),
+        ("home>", "todos edit 1"), ("[Focus]", "Concentrate"), ("Note:", ""), ("Due:", ""),
         ("Priority:", ""), ("Repeats:", ""), ("Tags:", ""),
         ("home>", "medications"), ("Required", "accept all"), ("yes", "activate"),
         ("/medications>", "statistics chart HR --from 2020-03-01 --to 2020-04-01"),

@@ -32,7 +32,7 @@ import Testing
     try await terminal.press("Enter")
     try await terminal.waitFor("✗ Todo: '' is empty.")
     try await terminal.type("Call the clinic\n")
-    try await terminal.waitFor("Content:")
+    try await terminal.waitFor("Note:")
     try await terminal.type("before noon\n")
     try await terminal.waitFor("Due:")
     try await terminal.type("tomorow\n")
@@ -41,7 +41,7 @@ import Testing
     try await terminal.press("Tab", "Enter")
     let screen = try await terminal.waitFor("✓ Added 4 “Call the clinic”. Due ")
     #expect(screen.contains("4  Call the clinic  tomorrow"))
-    try await terminal.enter("show 4", "Content   before noon")
+    try await terminal.enter("show 4", "Note      before noon")
   }
 
   @Test func editOffersPresentValues() async throws {
@@ -51,7 +51,7 @@ import Testing
     try await terminal.press("C-a")
     try await terminal.type("Keep ")
     try await terminal.press("Enter")
-    try await terminal.waitFor("Content: Decide on what you want to focus in your life")
+    try await terminal.waitFor("Note: Decide on what you want to focus in your life")
     try await terminal.press("Enter")
     try await terminal.waitFor("Due:")
     try await terminal.press("Enter")

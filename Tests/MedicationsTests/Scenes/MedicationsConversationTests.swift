@@ -118,7 +118,17 @@ import Testing
     _ = try await json("medications add B --schedule daily")
     let answer = try await json("medications taken")
     #expect(answer.contains(#""failure":"medications.which""#), "\(answer)")
-    #expect(answer.contains("taken 1, taken 2"), "\(answer)")
+    #expect(answer.contains("medications taken 1, medications taken 2"), "\(answer)")
+    let skipped = try await json("medications skipped --on 2026-11-20")
+    #expect(skipped.contains("medications.nothing-due"), "\(skipped)")
+    #expect(skipped.contains("medications doses --on 2026-11-20"), "\(skipped)")
+    _ = try await json("medications edit 1 --since 2026-11-01")
+    _ = try await json("medications edit 2 --since 2026-11-01")
+    let yesterday = try await json("medications skipped --on yesterday")
+    #expect(
+      yesterday.contains(
+        "medications skipped 1 --on 2026-11-20, medications skipped 2 --on 2026-11-20"),
+      "\(yesterday)")
   }
 
   @Test func takenRecordsTheDueDoseAndNamesTheOthers() async throws {

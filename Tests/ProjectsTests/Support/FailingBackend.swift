@@ -76,6 +76,7 @@ final class FailingBackend: Backend {
   func projects(_ query: ProjectQuery) async throws -> ProjectPage {
     try await server.projects(query)
   }
+  func projectCount() async throws -> Int? { try await server.projectCount() }
   func project(_ id: Int) async throws -> Project { try await server.project(id) }
   func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project {
     try await server.add(draft, as: token)

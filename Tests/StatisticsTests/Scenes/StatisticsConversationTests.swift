@@ -11,6 +11,11 @@ import Testing
 
   init() throws { statistics = try StatisticsFixture() }
 
+  @Test func homeShowsTheLastDay() async throws {
+    let talk = try await statistics.talk("home")
+    #expect(talk.contains("statistics map  data until 2020-06-08\n"), "\(talk)")
+  }
+
   @Test func startsWithTheWorld() async throws {
     let talk = try await statistics.talk("statistics")
     let end = """

@@ -47,7 +47,7 @@ struct DeploymentSources {
   private mutating func yieldToDeployment() {
     guard let user = layers.firstIndex(where: { $0.name == path }), let deployment = layers.last
     else { return }
-    layers[user].removeValues(lockedBy: deployment)
+    layers[user].removeValues(lockedBy: deployment, catalog: configuration.catalog)
     if deployment.general[.featureDefault] != nil { layers[user].enablesNamedFeatures = false }
   }
 

@@ -10,14 +10,15 @@ struct FileSettingsEditor: SettingsEditor {
 
   func set(_ key: SettingKey, to value: JSON?) throws -> SettingsEdit {
     let current = sources.reloaded()
-    try requireUnlocked(key, in: current)
     let before = try assembly(current)
+    let former = before.formerKey(of: key)
+    try requireUnlocked(key, former, in: current)
     let original = JSONEdit(Files.read(current.path) ?? Array("{}\n".utf8))
     guard needsEdit(key, value, current, before) else {
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
     var edit = original
-    guard try Self.apply(value, at: key.path, to: &edit, of: current.path, pruning: true) else {
+    guard try Self.apply(value, to: key, former, &edit, of: current.path, pruning: true) else {
       useDisplaySetting(key, current)
       return SettingsEdit(before, in: current.path, isChanged: false)
     }
@@ -25,7 +26,7 @@ struct FileSettingsEditor: SettingsEditor {
     if value == nil, after.enabledCount != before.enabledCount {
       // The name of a feature without settings may be what enables it.
       edit = original
-      _ = try Self.apply(value, at: key.path, to: &edit, of: current.path, pruning: false)
+      _ = try Self.apply(value, to: key, former, &edit, of: current.path, pruning: false)
       after = try assembly(current.reloaded(text: edit.bytes))
     }
     guard Files.replace(current.path, with: edit.bytes) else {
@@ -40,11 +41,11 @@ struct FileSettingsEditor: SettingsEditor {
   }
 
   private static func apply(
-    _ value: JSON?, at keys: [String], to edit: inout JSONEdit, of path: String, pruning: Bool
+    _ value: JSON?, to key: SettingKey, _ former: SettingKey?, _ edit: inout JSONEdit,
+    of path: String, pruning: Bool
   ) throws(Failure) -> Bool {
     do throws(JSONSyntaxError) {
-      guard let value else { return try edit.remove(keys, pruning: pruning) }
-      return try edit.set(keys, to: value)
+      return try edit.set(key, former: former, to: value, pruning: pruning)
     } catch {
       throw Failure(
         .configuration, "config.syntax", error.message, at: "\(path):\(error.position)")
@@ -65,10 +66,12 @@ struct FileSettingsEditor: SettingsEditor {
 
   /// - Throws: a failure if a layer below the user's file locks the value.
   private func requireUnlocked(
-    _ key: SettingKey, in sources: DeploymentSources
+    _ key: SettingKey, _ former: SettingKey?, in sources: DeploymentSources
   ) throws(Failure) {
     let below = sources.personalLayers.filter { $0.name != sources.path }
-    guard let lock = below.lazy.compactMap({ key.lock(in: $0) }).first else { return }
+    guard let lock = below.lazy.compactMap({ key.lock(in: $0, former: former) }).first else {
+      return
+    }
     let message: Phrase
     if case .enabled(let feature) = key {
       message = .featureToggleError { $0.isLocked(feature.description, lock) }

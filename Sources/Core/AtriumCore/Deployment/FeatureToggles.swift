@@ -40,7 +40,7 @@ extension Screen {
       switched.isChanged
       ? [
         .notice(.good, .featureToggle { $0.isSwitched(name, isOn, file) }),
-        .notice(.quiet, .featureToggle(\.restartShells)),
+        .notice(.hint, .featureToggle(\.restartShells)),
       ] : [.notice(.quiet, .featureToggle { $0.isAlready(name, isOn) })]
     if let isNow = switched.assembly.isEnabled(feature), isNow != isOn {
       let reason = switched.assembly.known.first { $0.id == feature }?.reason

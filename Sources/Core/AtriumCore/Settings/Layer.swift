@@ -81,17 +81,24 @@ public struct Layer: Sendable {
   }
 
   /// Returns the position of a lock on `key` of `feature`; `nil` if it is not locked.
-  public func lock(on key: String, of feature: String) -> String? {
-    locks.isEmpty ? nil : locks["\(feature).\(key)"] ?? locks[feature]
+  /// - Parameter other: the key in earlier versions, or the present one of such a key.
+  public func lock(on key: String, or other: String? = nil, of feature: String) -> String? {
+    if locks.isEmpty { return nil }
+    return locks["\(feature).\(key)"] ?? other.flatMap { locks["\(feature).\($0)"] }
+      ?? locks[feature]
   }
 
-  /// Removes the values that another layer locks.
-  public mutating func removeValues(lockedBy other: Layer) {
+  /// Removes the values that another layer locks, by the present or the former keys of settings.
+  /// - Parameter catalog: the features of the build.
+  public mutating func removeValues(lockedBy other: Layer, catalog: [Registration]) {
     guard !other.locks.isEmpty else { return }
     general = general.filter { other.locks[$0.key.rawValue] == nil }
     for (id, var feature) in features {
       if other.lock(on: "enabled", of: id) != nil { feature.isEnabled = nil }
-      feature.settings = feature.settings.filter { other.lock(on: $0.key, of: id) == nil }
+      let otherKeys = catalog.first { $0.id.description == id }?.otherKeys ?? [:]
+      feature.settings = feature.settings.filter { key, _ in
+        other.lock(on: key, or: otherKeys[key], of: id) == nil
+      }
       features[id] = feature
     }
   }
@@ -113,7 +120,7 @@ struct LayerStack: Sendable {
     _ entry: (Layer) -> Layer.SourcedValue?
   ) -> (winner: Layer.SourcedValue?, refused: [Failure]) {
     resolve("\(feature).\(key)", entry) { layer in
-      layer.lock(on: key, of: feature) ?? former.flatMap { layer.lock(on: $0, of: feature) }
+      layer.lock(on: key, or: former, of: feature)
     }
   }
 

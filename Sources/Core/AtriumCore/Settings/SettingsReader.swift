@@ -173,6 +173,15 @@ extension Registration {
     _ = feature.plan(reading: &reader)
     return reader.settings
   }
+
+  /// The present keys of renamed settings by the former ones, and the former ones by the present ones.
+  var otherKeys: [String: String] {
+    settings(in: LayerStack(layers: [])).reduce(into: [:]) { keys, setting in
+      guard let former = setting.formerKey else { return }
+      keys[former] = setting.key
+      keys[setting.key] = former
+    }
+  }
 }
 
 extension JSON {

@@ -140,6 +140,8 @@ public enum Tone: String, Sendable, CaseIterable {
   case plain
   /// Less important.
   case quiet
+  /// Advice to people that is no part of a result.
+  case hint
   /// Highlighted.
   case accent
   /// Success.

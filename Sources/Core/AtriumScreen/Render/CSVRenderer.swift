@@ -28,7 +28,9 @@ public struct CSVRenderer: Renderer {
   public func remarks(on screen: Screen) -> [String] {
     let leaves = screen.blocks.leaves
     let isTabular = leaves.contains { $0.grid != nil || $0.field != nil || $0.tiles != nil }
-    let remarks = leaves.flatMap { isTabular && $0.sentence != nil ? [$0.sentence] : $0.emptyState }
+    let remarks = leaves.flatMap { block in
+      (isTabular || block.isHint) && block.sentence != nil ? [block.sentence] : block.emptyState
+    }
     return remarks.compactMap { $0?.text(in: language).sanitizedForTerminal() }
   }
 
@@ -43,7 +45,7 @@ public struct CSVRenderer: Renderer {
     let grids = leaves.compactMap(\.grid)
     if !grids.isEmpty { return grids }
     if !fields.isEmpty { return [Grid(header: fields.map(\.label), rows: [fields.map(\.value)])] }
-    let sentences = leaves.compactMap(\.sentence)
+    let sentences = leaves.filter { !$0.isHint }.compactMap(\.sentence)
     return sentences.isEmpty
       ? [] : [Grid(header: [.screen(\.message)], rows: sentences.map { [.phrase($0)] })]
   }
@@ -76,6 +78,8 @@ extension Block {
   fileprivate var tiles: [Tile]? {
     if case .tiles(_, let tiles) = self { tiles } else { nil }
   }
+
+  fileprivate var isHint: Bool { if case .notice(.hint, _) = self { true } else { false } }
 
   /// The sentence of a notice or a text.
   fileprivate var sentence: Phrase? {

@@ -3,8 +3,8 @@
 ///
 /// A list is a header line and one record per line. Words are in the reader's language. Numbers have a
 /// decimal point and no grouping, days and times are written as in ISO 8601, and missing values are
-/// empty. Hints about a list are remarks and no part of the output; a screen that is only a list has no
-/// heading.
+/// empty. Hints, and notices about a list, are remarks and no part of the output; a screen that
+/// is only a list has no heading.
 public struct PlainRenderer: Renderer {
   let language: Language
 
@@ -89,12 +89,12 @@ extension Block {
     }
   }
 
-  /// Whether the block is a hint for people rather than a result: the sentence of an empty state, or a
+  /// Whether the block is for people rather than a result: a hint, the sentence of an empty state, or a
   /// notice about a list that confirms or rejects nothing.
   fileprivate func isRemark(inList isList: Bool) -> Bool {
     switch self {
     case .empty: true
-    case .notice(let tone, _): isList && tone != .good && tone != .bad
+    case .notice(let tone, _): tone == .hint || (isList && tone != .good && tone != .bad)
     default: false
     }
   }

@@ -119,7 +119,7 @@ public struct TextRenderer: Renderer {
     case .good: layout.marked("✓", text, tone)
     case .warning: layout.marked("!", text, tone)
     case .bad: layout.marked("✗", text, tone)
-    case .plain, .quiet, .accent: layout.wrapped(text, tone)
+    case .plain, .quiet, .hint, .accent: layout.wrapped(text, tone)
     }
   }
 

@@ -145,7 +145,7 @@ struct Wallet: Sendable {
 
   func homeLine() async throws -> Phrase? {
     let count = try await count()
-    return count == 0 ? nil : .wallet { $0.homeLine(count) }
+    return .wallet { $0.homeLine(count) }
   }
 
   /// - Parameter isFirst: whether a missing key is created, unless a stored certificate needs it.

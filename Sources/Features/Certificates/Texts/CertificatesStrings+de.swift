@@ -40,7 +40,7 @@ extension CertificatesStrings {
     trustListSummary: "Alle vertrauten Unterzeichner auflisten",
     trustImportSummary: "PEM- oder DER-Datei, Ordner oder JSON-Liste importieren",
     trustUpdateSummary: "Vertrauensliste von einem Server aktualisieren",
-    trustRemoveSummary: "Unterzeichner oder Quelle entfernen",
+    trustRemoveSummary: "Unterzeichner oder Quelle löschen",
     trustHelp: "Vertraute Unterzeichner: PEM- oder DER-Datei, Ordner, JSON-Liste, base64.",
     atHelp: "Der Zeitpunkt der Prüfung, etwa 2022-03-01T10:00 (UTC).",
     countryHelp: "Das Land, dessen Regeln gelten, etwa HR.",
@@ -120,8 +120,8 @@ extension CertificatesStrings {
     },
     allKeyIdentifiersMatch: "Die Schlüsselkennungen der Vertrauenslisten stimmen.",
     trusted: { "\($0) Unterzeichner aus \($1) importiert." },
-    removeQuestion: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner entfernen?" },
-    removed: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner entfernt." })
+    removeQuestion: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner löschen?" },
+    removed: { "\($0 == 1 ? "1 vertrauten" : "\($0) vertraute") Unterzeichner gelöscht." })
 }
 
 extension VerificationFinding {

@@ -39,7 +39,7 @@ extension CertificatesStrings {
     trustListSummary: "List all trusted signers",
     trustImportSummary: "Import a PEM or DER file, a folder of them or a JSON list",
     trustUpdateSummary: "Update the trust list from a server",
-    trustRemoveSummary: "Remove a signer or a source",
+    trustRemoveSummary: "Delete a signer or a source",
     trustHelp: "The trusted signers: a PEM or DER file, a folder, a JSON list, base64.",
     atHelp: "The time of verification, such as 2022-03-01T10:00 (UTC).",
     countryHelp: "The country whose rules apply, such as HR.",
@@ -119,8 +119,8 @@ extension CertificatesStrings {
     },
     allKeyIdentifiersMatch: "The key identifiers of the trust lists match.",
     trusted: { "Imported \($0 == 1 ? "1 signer" : "\($0) signers") from \($1)." },
-    removeQuestion: { "Remove \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")?" },
-    removed: { "Removed \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")." })
+    removeQuestion: { "Delete \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")?" },
+    removed: { "Deleted \($0 == 1 ? "1 trusted signer" : "\($0) trusted signers")." })
 }
 
 extension VerificationFinding {

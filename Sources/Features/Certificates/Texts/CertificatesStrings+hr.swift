@@ -39,7 +39,7 @@ extension CertificatesStrings {
     trustListSummary: "Ispisati sve pouzdane potpisnike",
     trustImportSummary: "Uvesti PEM ili DER datoteku, mapu s njima ili JSON popis",
     trustUpdateSummary: "Osvježiti popis povjerenja s poslužitelja",
-    trustRemoveSummary: "Ukloniti potpisnika ili izvor",
+    trustRemoveSummary: "Obrisati potpisnika ili izvor",
     trustHelp: "Pouzdani potpisnici: PEM ili DER datoteka, mapa, JSON popis, base64.",
     atHelp: "Vrijeme provjere, npr. 2022-03-01T10:00 (UTC).",
     countryHelp: "Država čija pravila vrijede, npr. HR.",
@@ -126,10 +126,10 @@ extension CertificatesStrings {
     removeQuestion: {
       let signers = Croatian.counted(
         $0, "pouzdanog potpisnika", "pouzdana potpisnika", "pouzdanih potpisnika")
-      return "Ukloniti \(signers)?"
+      return "Obrisati \(signers)?"
     },
     removed: {
-      "Uklonjeno: \(Croatian.counted($0, "potpisnik", "potpisnika", "potpisnika"))."
+      "Obrisano: \(Croatian.counted($0, "potpisnik", "potpisnika", "potpisnika"))."
     })
 }
 

@@ -3,7 +3,9 @@ import HealthCredentials
 
 extension WalletStrings {
   static let de = WalletStrings(
-    homeLine: { "\($0) \($0 == 1 ? "Zertifikat" : "Zertifikate")" },
+    homeLine: {
+      $0 == 0 ? "keine Zertifikate" : "\($0) \($0 == 1 ? "Zertifikat" : "Zertifikate")"
+    },
 
     notFound: { "Zertifikat \($0) nicht gefunden." },
     numbersHint: "Nummern anzeigen mit „certificates list“.",

@@ -3,7 +3,7 @@ import HealthCredentials
 
 extension WalletStrings {
   static let en = WalletStrings(
-    homeLine: { "\($0) certificate\($0 == 1 ? "" : "s")" },
+    homeLine: { "\($0 == 0 ? "no" : "\($0)") certificate\($0 == 1 ? "" : "s")" },
 
     notFound: { "Certificate \($0) not found." },
     numbersHint: "Run 'certificates list' to see the numbers.",

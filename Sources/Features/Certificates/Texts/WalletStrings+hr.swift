@@ -3,7 +3,7 @@ import HealthCredentials
 
 extension WalletStrings {
   static let hr = WalletStrings(
-    homeLine: { Croatian.counted($0, "potvrda", "potvrde", "potvrda") },
+    homeLine: { $0 == 0 ? "nema potvrda" : Croatian.counted($0, "potvrda", "potvrde", "potvrda") },
 
     notFound: { "Potvrda \($0) nije pronađena." },
     numbersHint: "Brojeve prikazuje „certificates list“.",

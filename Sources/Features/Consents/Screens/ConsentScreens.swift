@@ -107,13 +107,11 @@ extension Screen {
 }
 
 extension Table {
-  /// - Parameter consents: With their positions in the list. The category is shown once for
-  ///   consecutive consents.
+  /// - Parameter consents: With their positions in the list.
   fileprivate static func consents(
     _ consents: [(offset: Int, element: Consent)], key: String = "consents", by clock: any WallClock
   ) -> Table {
-    var category: String?
-    return Table(
+    Table(
       key,
       [
         .init("id", .consents(\.number), .trailing), .hidden("consent_id"),
@@ -125,14 +123,12 @@ extension Table {
         .hidden("sensitivity"), .hidden("link"), .hidden("uses"),
       ],
       consents.map { offset, consent in
-        defer { category = consent.category }
         let approval = consent.approval
         let number = "\(offset + 1)"
         return [
           .shown(Phrase(number), as: .string(consent.id)),
           .optional(approval?.consentID, Value.integer),
-          category == consent.category
-            ? .shown("", as: .string(consent.category)) : consent.categoryValue,
+          consent.categoryValue,
           .phrase(consent.name), consent.kindValue, consent.stateValue,
           .optional(approval?.at, clock.day(ofTimestamp:)),
           .integer(approval?.version ?? consent.version),

@@ -15,8 +15,9 @@ enum MedicationsError: FailureConvertible, Equatable {
   case alreadyRecorded(String, TimeOfDay)
   case asNeededIsNeverSkipped(String)
   case dateInFuture(Day)
-  case severalDue([Int])
-  case nothingDue
+  /// The command lines that select one of the medications.
+  case severalDue([String])
+  case nothingDue(Day?)
 
   var failure: Failure {
     switch self {
@@ -36,7 +37,7 @@ enum MedicationsError: FailureConvertible, Equatable {
     case .noDosePlanned(let name, let day):
       Failure(
         .notFound, "medications.no-dose", { $0.noDosePlanned(name, $0.date(day)) },
-        hint: \.dosesHint)
+        hint: { $0.dosesHint(Self.option(on: day)) })
     case .noDoseAt(let name, let time, let times):
       Failure(
         .notFound, "medications.no-such-dose", { $0.noDoseAt(name, "\(time)") },
@@ -54,12 +55,17 @@ enum MedicationsError: FailureConvertible, Equatable {
     case .dateInFuture(let day):
       Failure(
         .data, "medications.not-yet", { $0.dateInFuture($0.date(day)) }, hint: \.recordOnTheDay)
-    case .severalDue(let ids):
-      Failure(.usage, "medications.which", \.severalAreDue, hint: { $0.dueMedications(ids) })
-    case .nothingDue:
-      Failure(.notFound, "medications.nothing-due", \.nothingDue, hint: \.dosesHint)
+    case .severalDue(let lines):
+      Failure(.usage, "medications.which", \.severalAreDue, hint: { $0.dueMedications(lines) })
+    case .nothingDue(let day):
+      Failure(
+        .notFound, "medications.nothing-due", { $0.nothingDue(day.map($0.date)) },
+        hint: { $0.dosesHint(Self.option(on: day)) })
     }
   }
+
+  /// Returns the option that selects a day, after a blank; empty for today.
+  static func option(on day: Day?) -> String { day.map { " --on \($0)" } ?? "" }
 }
 
 extension Failure {

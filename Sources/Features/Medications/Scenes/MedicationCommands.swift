@@ -108,7 +108,8 @@ extension Medications {
         .option("on", .day).help(.medications(\.dayHelp))
       ) { id, time, day in
         let permit = try await permit()
-        let id = if let id { id } else { try await idOfOnlyDueMedication(permit) }
+        let id =
+          if let id { id } else { try await idOfOnlyDueMedication(for: word, on: day, permit) }
         let (dose, stillDue) = try await record(
           id, isTaken: isTaken, on: day, at: time, permit)
         return .done(.recorded(dose, stillDue: stillDue, now: clock.localNow))

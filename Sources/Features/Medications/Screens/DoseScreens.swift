@@ -35,8 +35,9 @@ extension Screen {
       })
     if !stillDue.isEmpty {
       let times = stillDue.map { $0.moment.time?.description ?? "" }.joined(separator: ", ")
-      let id = dose.medication.id
-      screen.blocks.append(.notice(.warning, .medications { $0.stillDue(times, id) }))
+      let day = dose.moment.day == now.day ? nil : dose.moment.day
+      let selection = "\(dose.medication.id)\(MedicationsError.option(on: day))"
+      screen.blocks.append(.notice(.warning, .medications { $0.stillDue(times, selection) }))
     }
     return screen
   }

@@ -89,13 +89,23 @@ extension Medications {
     return closest.moment
   }
 
-  /// Returns the number of the only medication with a due dose.
-  func idOfOnlyDueMedication(_ permit: StoragePermit) async throws -> Int {
+  /// Returns the number of the only medication with a dose that is due and still open.
+  /// - Parameters:
+  ///   - command: The command that needs the number, for the hint.
+  ///   - day: Today if `nil`.
+  func idOfOnlyDueMedication(
+    for command: String, on day: Day?, _ permit: StoragePermit
+  ) async throws -> Int {
     let now = clock.localNow
-    let due = try await doses(on: now.day, permit).filter { $0.state(at: now) == .due }
+    if let day, day > now.day { throw MedicationsError.dateInFuture(day) }
+    let due = try await doses(on: day ?? now.day, permit)
+      .filter { [.due, .missed].contains($0.state(at: now)) }
     let ids = Set(due.map(\.medication.id)).sorted()
-    guard let id = ids.first else { throw MedicationsError.nothingDue }
-    guard ids.count == 1 else { throw MedicationsError.severalDue(ids) }
+    guard let id = ids.first else { throw MedicationsError.nothingDue(day) }
+    guard ids.count == 1 else {
+      throw MedicationsError.severalDue(
+        ids.map { "medications \(command) \($0)\(MedicationsError.option(on: day))" })
+    }
     return id
   }
 

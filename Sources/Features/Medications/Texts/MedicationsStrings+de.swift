@@ -33,7 +33,7 @@ extension MedicationsStrings {
     hasEnded: { "\($0) endete am \($1)." },
     editUntil: "Fortsetzen mit „medications edit NUMMER --until none“.",
     noDosePlanned: { "Am \($1) ist keine Einnahme von \($0) geplant." },
-    dosesHint: "Einnahmen anzeigen mit „medications today“.",
+    dosesHint: { "Einnahmen anzeigen mit „medications doses\($0)“." },
     noDoseAt: { "Um \($1) ist keine Einnahme von \($0) geplant." },
     plannedTimes: { "Geplant sind Einnahmen um \($0.joined(separator: ", "))." },
     allDosesRecorded: { "Alle Einnahmen von \($0) am \($1) sind bereits eingetragen." },
@@ -43,10 +43,10 @@ extension MedicationsStrings {
     dateInFuture: { "Der \($0) liegt in der Zukunft." },
     recordOnTheDay: "Eine Einnahme an ihrem Tag oder später eintragen.",
     severalAreDue: "Einnahmen mehrerer Medikamente sind fällig.",
-    dueMedications: { ids in
-      "Eines auswählen: \(ids.map { "taken \($0)" }.joined(separator: ", "))."
+    dueMedications: { "Eines auswählen: \($0.joined(separator: ", "))." },
+    nothingDue: {
+      $0.map { "Am \($0) ist keine Einnahme offen." } ?? "Jetzt ist keine Einnahme fällig."
     },
-    nothingDue: "Jetzt ist keine Einnahme fällig.",
     isTime: "ist eine Uhrzeit; einen Tag angeben",
     isNotATime: "ist keine Uhrzeit; zum Beispiel 08:00",
     scheduleError: { $0.germanText },

@@ -31,7 +31,7 @@ extension MedicationsStrings {
     hasEnded: { "\($0): uzimanje je završilo \($1)." },
     editUntil: "Nastavite ga s „medications edit BROJ --until none“.",
     noDosePlanned: { "\($0): za \($1) nije planirana nijedna doza." },
-    dosesHint: "Doze prikazuje „medications today“.",
+    dosesHint: { "Doze prikazuje „medications doses\($0)“." },
     noDoseAt: { "\($0): u \($1) nije planirana nijedna doza." },
     plannedTimes: { "Doze su planirane u \($0.joined(separator: ", "))." },
     allDosesRecorded: { "\($0): sve su doze za \($1) već zabilježene." },
@@ -41,10 +41,10 @@ extension MedicationsStrings {
     dateInFuture: { "Dan \($0) je u budućnosti." },
     recordOnTheDay: "Zabilježite dozu na njezin dan ili poslije.",
     severalAreDue: "Dospjele su doze više lijekova.",
-    dueMedications: { ids in
-      "Odaberite jedno: \(ids.map { "taken \($0)" }.joined(separator: ", "))."
+    dueMedications: { "Odaberite jedno: \($0.joined(separator: ", "))." },
+    nothingDue: {
+      $0.map { "Za \($0) nema neupisanih doza." } ?? "Sada nije dospjela nijedna doza."
     },
-    nothingDue: "Sada nije dospjela nijedna doza.",
     isTime: "je vrijeme; navedite dan",
     isNotATime: "nije vrijeme; na primjer 08:00",
     scheduleError: { $0.croatianText },

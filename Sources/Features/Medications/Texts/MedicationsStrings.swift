@@ -27,7 +27,7 @@ struct MedicationsStrings: ExportStrings {
   var hasEnded: @Sendable (_ name: String, _ day: String) -> String
   var editUntil: String
   var noDosePlanned: @Sendable (_ name: String, _ day: String) -> String
-  var dosesHint: String
+  var dosesHint: @Sendable (_ option: String) -> String
   var noDoseAt: @Sendable (_ name: String, _ time: String) -> String
   var plannedTimes: @Sendable (_ times: [String]) -> String
   var allDosesRecorded: @Sendable (_ name: String, _ day: String) -> String
@@ -37,8 +37,8 @@ struct MedicationsStrings: ExportStrings {
   var dateInFuture: @Sendable (_ day: String) -> String
   var recordOnTheDay: String
   var severalAreDue: String
-  var dueMedications: @Sendable (_ ids: [Int]) -> String
-  var nothingDue: String
+  var dueMedications: @Sendable (_ lines: [String]) -> String
+  var nothingDue: @Sendable (_ day: String?) -> String
   var isTime: String
   var isNotATime: String
   var scheduleError: @Sendable (ScheduleError) -> String
@@ -103,7 +103,7 @@ struct MedicationsStrings: ExportStrings {
   var today: String
   var tomorrow: String
   var did: @Sendable (_ action: MedicationAction, _ name: String) -> String
-  var stillDue: @Sendable (_ times: String, _ id: Int) -> String
+  var stillDue: @Sendable (_ times: String, _ selection: String) -> String
   var recorded: @Sendable (_ isTaken: Bool, _ dose: String, _ when: String) -> String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
 

@@ -75,12 +75,12 @@ enum NewsSchema {
     """
 
   /// Moves the steps of the first journal, which recorded marks only, to the journal of all features.
-  /// The steps have had no time; they begin to age now.
+  /// The steps have had no time; they begin to age now, and their time is unknown.
   private static let journal =
     Journal.migration + """
       INSERT INTO journal_step (id, action, time, detail)
       SELECT step.id, action, strftime('%Y-%m-%dT%H:%M:%SZ', 'now'), json_object(
-        'count', count(*),
+        'count', count(*), 'time', json('false'),
         'label', iif(count(*) <= 20, group_concat(article.id || ' “' || title || '”', ', '), NULL),
         'articles', json(json_group_array(json_object(
           'id', article.id, 'title', title, 'source', name, 'sources', json_array(name), 'url', url,

@@ -86,7 +86,7 @@ extension NewsStrings {
     previousSummary: "Vorherigen Artikel der Liste anzeigen",
     addSummary: "Feed, Seite mit Link zu einem Feed oder mediastack hinzufügen",
     renameSummary: "Quelle umbenennen",
-    removeSummary: "Quellen und ihre Artikel entfernen",
+    removeSummary: "Quellen und ihre Artikel löschen",
     checkSummary: "Quellen abfragen und Ergebnisse anzeigen",
     importSummary: "Feeds aus einer OPML-Datei importieren",
     exportSummary: "Feeds als OPML exportieren",
@@ -150,8 +150,8 @@ extension NewsStrings {
     added: { "\($0) hinzugefügt\($1.map { ", \($0)" } ?? ""). Abrufen mit „news refresh“." },
     alreadyAdded: { "\($0) ist bereits eine Quelle." },
     renamed: { "In \($0) umbenannt." },
-    removed: { "Entfernt: \($0)." },
-    removeQuestion: { "\($0) und die Artikel entfernen, die keine andere Quelle hat?" },
+    removed: { "Gelöscht: \($0)." },
+    removeQuestion: { "\($0) und die Artikel löschen, die keine andere Quelle hat?" },
     importedSources: {
       "\($0) \($0 == 1 ? "Quelle" : "Quellen") hinzugefügt"
         + ($1 == 0 ? "." : "; \($1) bereits vorhanden.")

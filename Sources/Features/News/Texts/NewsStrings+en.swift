@@ -84,7 +84,7 @@ extension NewsStrings {
     previousSummary: "Show the previous article in the list",
     addSummary: "Add a feed, a page that links to a feed, or mediastack",
     renameSummary: "Rename a source",
-    removeSummary: "Remove sources and their articles",
+    removeSummary: "Delete sources and their articles",
     checkSummary: "Request sources and show the results",
     importSummary: "Import feeds from an OPML file",
     exportSummary: "Export the feeds as OPML",
@@ -147,8 +147,8 @@ extension NewsStrings {
     added: { "Added \($0)\($1.map { ", \($0)" } ?? ""). Run 'news refresh' to fetch it." },
     alreadyAdded: { "\($0) is already a source." },
     renamed: { "Renamed to \($0)." },
-    removed: { "Removed \($0)." },
-    removeQuestion: { "Remove \($0) and the articles that no other source has?" },
+    removed: { "Deleted \($0)." },
+    removeQuestion: { "Delete \($0) and the articles that no other source has?" },
     importedSources: {
       "Added \($0) \($0 == 1 ? "source" : "sources")"
         + ($1 == 0 ? "." : "; \($1) already present.")

@@ -88,7 +88,7 @@ extension NewsStrings {
     previousSummary: "Prikazati prethodni članak s popisa",
     addSummary: "Dodati kanal, stranicu s poveznicom na kanal ili mediastack",
     renameSummary: "Preimenovati izvor",
-    removeSummary: "Ukloniti izvore i njihove članke",
+    removeSummary: "Obrisati izvore i njihove članke",
     checkSummary: "Zatražiti izvore i prikazati rezultate",
     importSummary: "Uvesti kanale iz OPML datoteke",
     exportSummary: "Izvesti kanale kao OPML",
@@ -159,8 +159,8 @@ extension NewsStrings {
     added: { "Dodano: \($0)\($1.map { ", \($0)" } ?? ""). Dohvatite s „news refresh“." },
     alreadyAdded: { "\($0) je već izvor." },
     renamed: { "Preimenovano u \($0)." },
-    removed: { "Uklonjeno: \($0)." },
-    removeQuestion: { "Ukloniti \($0) i članke koje nema nijedan drugi izvor?" },
+    removed: { "Obrisano: \($0)." },
+    removeQuestion: { "Obrisati \($0) i članke koje nema nijedan drugi izvor?" },
     importedSources: { added, known in
       let sources = Croatian.counted(added, "izvor", "izvora", "izvora")
       return "Dodano: \(sources)" + (known == 0 ? "." : "; već postoji: \(known).")

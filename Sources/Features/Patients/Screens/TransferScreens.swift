@@ -51,8 +51,8 @@ extension Screen {
         } ?? []))
   }
 
-  /// The totals; below them the rejected files, of which people see the first twenty.
-  static func uploaded(_ counts: [UploadOutcome: Int], rejected files: [RejectedFile]) -> Screen {
+  /// The totals.
+  static func uploaded(_ counts: [UploadOutcome: Int]) -> Screen {
     let stored = counts[.stored, default: 0]
     let alreadyStored = counts[.alreadyStored, default: 0]
     let rejected = counts[.rejected, default: 0]
@@ -64,14 +64,7 @@ extension Screen {
         .notice(
           rejected > 0 ? .warning : .good,
           .patients { $0.uploadTotals(stored, alreadyStored, rejected) }),
-      ]
-        + files.prefix(20).map { file in
-          .notice(
-            .bad,
-            Phrase(composing: { "\(file.path): \(file.reason.text(in: $0))" }))
-        }
-        + (files.count > 20
-          ? [.notice(.bad, .patients { $0.moreRejected(files.count - 20) })] : []))
+      ])
   }
 
   static func arrived(_ study: Resource, _ number: Int) -> Screen {

@@ -182,7 +182,6 @@ extension PatientsStrings {
       }
     },
     uploadRejected: { "Der Server hat die Datei abgelehnt: \($0)." },
-    moreRejected: { "… und \($0) weitere." },
     uploadTotals: { "\($0) gespeichert, \($1) bereits gespeichert, \($2) abgelehnt." },
     deleteTitle: { "\(name($0)) löschen?" },
     deleteMessage: { "\($0): Der Eintrag und alles darunter wird von \($1) gelöscht, für alle." },

@@ -176,7 +176,6 @@ extension PatientsStrings {
       }
     },
     uploadRejected: { "The server rejected the file: \($0)." },
-    moreRejected: { "… and \($0) more." },
     uploadTotals: { "\($0) stored, \($1) already stored, \($2) rejected." },
     deleteTitle: { "Delete this \($0.key)?" },
     deleteMessage: { "\($0): this and everything below it is deleted from \($1), for everybody." },

@@ -178,7 +178,6 @@ extension PatientsStrings {
       }
     },
     uploadRejected: { "Poslužitelj je odbio datoteku: \($0)." },
-    moreRejected: { "… i još \($0)." },
     uploadTotals: { stored, known, unexpectedStatus in
       let kept = Croatian.counted(stored, "spremljena", "spremljene", "spremljenih")
       let rejected = Croatian.counted(unexpectedStatus, "odbijena", "odbijene", "odbijenih")

@@ -158,7 +158,6 @@ struct PatientsStrings: Strings {
   var uploading: String
   var uploaded: @Sendable (_ result: UploadOutcome, _ path: String) -> String
   var uploadRejected: @Sendable (_ reason: String) -> String
-  var moreRejected: @Sendable (_ count: Int) -> String
   var uploadTotals: @Sendable (_ stored: Int, _ known: Int, _ unexpectedStatus: Int) -> String
   var deleteTitle: @Sendable (_ level: ResourceLevel) -> String
   var deleteMessage: @Sendable (_ patient: String, _ server: String) -> String

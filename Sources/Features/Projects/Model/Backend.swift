@@ -40,6 +40,8 @@ protocol Backend: Sendable {
   // Projects, which everybody may read.
 
   func projects(_ query: ProjectQuery) async throws -> ProjectPage
+  /// Returns the number of projects; `nil` if nothing was stored yet.
+  func projectCount() async throws -> Int?
   func project(_ id: Int) async throws -> Project
   func add(_ draft: ProjectDraft, as token: SessionToken) async throws -> Project
   func edit(_ id: Int, _ edit: ProjectEdit, as token: SessionToken) async throws -> Project

@@ -20,6 +20,12 @@ extension SQLiteBackend {
     }
   }
 
+  func projectCount() async throws -> Int? {
+    try await store.readIfExists { db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM project") ?? 0
+    }
+  }
+
   func project(_ id: Int) async throws -> Project {
     try await store.read { db in try Project.find(id, db) }
   }

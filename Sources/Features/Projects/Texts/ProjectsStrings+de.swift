@@ -78,14 +78,14 @@ extension ProjectsStrings {
     emptyText: {
       switch $0 {
       case .title: "Ein Titel ist erforderlich."
-      case .description: "Eine Beschreibung ist erforderlich."
+      case .description: "Eine Notiz ist erforderlich."
       case .message: "Die Nachricht ist leer."
       }
     },
     tooLong: { piece, limit in
       switch piece {
       case .title: "Der Titel ist länger als \(limit) Zeichen."
-      case .description: "Die Beschreibung ist länger als \(limit) Zeichen."
+      case .description: "Die Notiz ist länger als \(limit) Zeichen."
       case .message: "Die Nachricht ist länger als \(limit) Zeichen; nichts wurde gesendet."
       }
     },
@@ -127,7 +127,7 @@ extension ProjectsStrings {
     anyHelp: "Eines der Stichwörter genügt",
     limitHelp: "Maximale Anzahl",
     titleHelp: "Titel",
-    descriptionHelp: "Beschreibung",
+    descriptionHelp: "Notiz",
     needHelp: "Gesuchte Stichwörter",
     haveHelp: "Vorhandene Stichwörter",
     deleteQuestion: { "\($0) löschen?" },
@@ -205,7 +205,7 @@ extension ProjectsStrings {
     owner: "Besitzer",
     need: "Sucht",
     have: "Hat",
-    description: "Beschreibung",
+    description: "Notiz",
     published: "Veröffentlicht",
     modified: "Geändert",
     noProjects: "Noch keine Projekte.",
@@ -246,6 +246,7 @@ extension ProjectsStrings {
     noOlderMessages: "Keine älteren Nachrichten.",
     sent: "Gesendet.",
     unreadBadge: { "\($0) ungelesen" },
+    projectCount: { $0 == 0 ? "keine Projekte" : $0 == 1 ? "1 Projekt" : "\($0) Projekte" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) ungelesen" },
     messagesFrom: { "\($0): \($1 == 1 ? "1 Nachricht" : "\($1) Nachrichten")" },
     messageReceived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },

@@ -71,14 +71,14 @@ extension ProjectsStrings {
     emptyText: {
       switch $0 {
       case .title: "A title is required."
-      case .description: "A description is required."
+      case .description: "A note is required."
       case .message: "The message is empty."
       }
     },
     tooLong: { piece, limit in
       switch piece {
       case .title: "The title is longer than \(limit) characters."
-      case .description: "The description is longer than \(limit) characters."
+      case .description: "The note is longer than \(limit) characters."
       case .message: "The message is longer than \(limit) characters; nothing was sent."
       }
     },
@@ -120,7 +120,7 @@ extension ProjectsStrings {
     anyHelp: "Match any of the tags",
     limitHelp: "Maximum number of results",
     titleHelp: "Title",
-    descriptionHelp: "Description",
+    descriptionHelp: "Note",
     needHelp: "Tags the project needs",
     haveHelp: "Tags the project has",
     deleteQuestion: { "Delete \($0)?" },
@@ -193,7 +193,7 @@ extension ProjectsStrings {
     owner: "Owner",
     need: "Needs",
     have: "Has",
-    description: "Description",
+    description: "Note",
     published: "Published",
     modified: "Changed",
     noProjects: "No projects yet.",
@@ -233,6 +233,7 @@ extension ProjectsStrings {
     noOlderMessages: "No older messages.",
     sent: "Sent.",
     unreadBadge: { "\($0) unread" },
+    projectCount: { $0 == 0 ? "no projects" : $0 == 1 ? "1 project" : "\($0) projects" },
     homeLine: { $0 == 0 ? $1 : "\($1), \($0) unread" },
     messagesFrom: { "\($0): \($1 == 1 ? "1 message" : "\($1) messages")" },
     messageReceived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },

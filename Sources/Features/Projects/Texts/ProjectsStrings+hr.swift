@@ -74,7 +74,7 @@ extension ProjectsStrings {
     emptyText: {
       switch $0 {
       case .title: "Potreban je naslov."
-      case .description: "Potreban je opis."
+      case .description: "Potrebna je bilješka."
       case .message: "Poruka je prazna."
       }
     },
@@ -82,7 +82,7 @@ extension ProjectsStrings {
       let signs = Croatian.counted(limit, "znaka", "znaka", "znakova")
       return switch piece {
       case .title: "Naslov je dulji od \(signs)."
-      case .description: "Opis je dulji od \(signs)."
+      case .description: "Bilješka je dulja od \(signs)."
       case .message: "Poruka je dulja od \(signs); ništa nije poslano."
       }
     },
@@ -123,7 +123,7 @@ extension ProjectsStrings {
     anyHelp: "Dovoljna je jedna oznaka",
     limitHelp: "Najveći broj rezultata",
     titleHelp: "Naslov",
-    descriptionHelp: "Opis",
+    descriptionHelp: "Bilješka",
     needHelp: "Tražene oznake",
     haveHelp: "Postojeće oznake",
     deleteQuestion: { "Obrisati \($0)?" },
@@ -201,7 +201,7 @@ extension ProjectsStrings {
     owner: "Vlasnik",
     need: "Traži",
     have: "Ima",
-    description: "Opis",
+    description: "Bilješka",
     published: "Objavljeno",
     modified: "Promijenjeno",
     noProjects: "Još nema projekata.",
@@ -242,6 +242,9 @@ extension ProjectsStrings {
     noOlderMessages: "Nema starijih poruka.",
     sent: "Poslano.",
     unreadBadge: { Croatian.counted($0, "nepročitana", "nepročitane", "nepročitanih") },
+    projectCount: {
+      $0 == 0 ? "nema projekata" : Croatian.counted($0, "projekt", "projekta", "projekata")
+    },
     homeLine: { unread, name in
       let count = Croatian.counted(
         unread, "nepročitana poruka", "nepročitane poruke", "nepročitanih poruka")

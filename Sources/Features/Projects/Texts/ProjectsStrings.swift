@@ -200,6 +200,7 @@ struct ProjectsStrings: Strings {
   var noOlderMessages: String
   var sent: String
   var unreadBadge: @Sendable (_ count: Int) -> String
+  var projectCount: @Sendable (_ count: Int) -> String
   var homeLine: @Sendable (_ unread: Int, _ name: String) -> String
   var messagesFrom: @Sendable (_ name: String, _ count: Int) -> String
   var messageReceived:

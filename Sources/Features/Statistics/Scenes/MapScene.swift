@@ -119,7 +119,7 @@ struct MapScene: Scene {
   }
 
   static var measure: Argument<Measure?> {
-    .option("by", .measure).help(.statistics(\.byMapHelp))
+    .option("by", .measure).formerly("metric").help(.statistics(\.byMapHelp))
   }
   static var date: Argument<DayExpression?> {
     .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp))

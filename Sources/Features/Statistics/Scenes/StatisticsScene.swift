@@ -99,7 +99,8 @@ struct StatisticsScene: Scene {
   private var topCommand: Command<Output> {
     Command(
       "top", .statistics(\.topSummary), .optionalWord("count", .number(in: 1...300)),
-      .option("by", .measure, default: .confirmed).help(.statistics(\.byHelp)),
+      .option("by", .measure, default: .confirmed).formerly("metric").help(
+        .statistics(\.byHelp)),
       .option("continent", .continent).help(.statistics(\.continentHelp)),
       .option("on", .dayExpression).formerly("date").help(.statistics(\.dateHelp)),
       .flag("least").help(.statistics(\.leastHelp)), .limit, .svg, .overwrite

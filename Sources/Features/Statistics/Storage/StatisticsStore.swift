@@ -1,5 +1,7 @@
 import AtriumCore
+import AtriumScreen
 import AtriumStorage
+import AtriumTime
 import GRDB
 import StatisticsImport
 
@@ -48,6 +50,18 @@ struct StatisticsStore: Sendable {
       result[code, default: MergedSeries()].add(snapshot: snapshot)
     }
     return result
+  }
+
+  /// The last day with confirmed cases of the world.
+  func homeLine() async throws -> Phrase? {
+    let rows = try await database.readIfExists { db in
+      try SeriesRow.fetch(
+        db, where: "place = ? AND metric = ?",
+        [Country.world.code, Metric.confirmed.rawValue])
+    }
+    let last = (rows ?? []).filter { !$0.series.isEmpty }.map(\.series.last).max()
+    let day = Day(number: max(last ?? Snapshot.last, Snapshot.last))
+    return .statistics { $0.dataUntil($0.date(day)) }
   }
 
   /// The sources of series in the database.

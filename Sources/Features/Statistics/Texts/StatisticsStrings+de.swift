@@ -6,6 +6,7 @@ extension StatisticsStrings {
     title: "Statistik",
     countryName: { $0.germanName },
     date: { Value.day($0).text(in: .de) },
+    dataUntil: { "Daten bis \($0)" },
     localizedName: { $0.german },
 
     unknownCountry: { "Land „\($0)“ nicht gefunden." },

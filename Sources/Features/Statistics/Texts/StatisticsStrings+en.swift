@@ -7,6 +7,7 @@ extension StatisticsStrings {
     title: "Statistics",
     countryName: { $0.name },
     date: { "\($0)" },
+    dataUntil: { "data until \($0)" },
     localizedName: { $0.english },
 
     unknownCountry: { "Country '\($0)' not found." },

@@ -6,6 +6,7 @@ extension StatisticsStrings {
     title: "Statistika",
     countryName: { $0.croatianName },
     date: { Value.day($0).text(in: .hr) },
+    dataUntil: { "podaci do \($0)" },
     localizedName: { $0.croatian },
 
     unknownCountry: { "Država „\($0)“ nije pronađena." },

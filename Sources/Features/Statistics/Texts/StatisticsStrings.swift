@@ -7,6 +7,7 @@ struct StatisticsStrings: Strings {
   var title: String
   var countryName: @Sendable (Country) -> String
   var date: @Sendable (Day) -> String
+  var dataUntil: @Sendable (_ date: String) -> String
   var localizedName: @Sendable (LocalizedName) -> String
 
   // Failures

@@ -87,7 +87,7 @@ enum TodosSchema {
 
   /// Moves the steps of the first journal, which stored each todo as JSON for programs, to the journal
   /// of all features. The changes of undone steps are those that undoing made. The steps have had no
-  /// time; they begin to age now.
+  /// time; they begin to age now, and their time is unknown.
   private static let journal =
     Journal.migration + """
       INSERT INTO journal_step (id, action, time, undone, tbl, first, last, detail)
@@ -101,7 +101,7 @@ enum TodosSchema {
               THEN json_group_array(json_remove(json(item), '$.uid', '$.extra')) END FROM (
             SELECT after AS item FROM change WHERE step = step.id
             AND action = 'finished' AND before IS NULL ORDER BY todo))),
-          'first', first, 'last', last))
+          'first', first, 'last', last, 'time', json('false')))
       FROM step;
       CREATE TEMP TABLE old_change AS
       SELECT step, todo, iif(isUndone, after, before) AS before, iif(isUndone, before, after) AS after

@@ -130,7 +130,9 @@ struct CommandResolver {
   ) -> Bool {
     let isTypedHere = isInteractive && !isVisit
     switch shellWord {
-    case nil: return !(isTypedHere && leadsSomewhere(word))
+    case nil:
+      let isProgramCommand = programCommands.contains(word) && arguments.isEmpty
+      return !(isTypedHere && (isProgramCommand || leadsSomewhere(word)))
     case .history: return !isTypedHere
     case .watch: return arguments.first?.isOption ?? true
     case .open: return arguments.isEmpty

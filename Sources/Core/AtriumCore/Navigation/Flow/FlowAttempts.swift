@@ -11,17 +11,24 @@ extension Flow {
     let first = await outcome(of: work)
     guard case .failure(let error) = first else { return first.mapError { Failure($0) } }
     if let error = error as? any UserRecoverableError, console.isInteractive {
-      guard try await run(error.recovery) == true else { return .failure(.left) }
+      guard try await resolve(by: error.recovery) else { return .failure(.left) }
       return await outcome(of: work).mapError { Failure($0) }
     }
     guard let needed = error as? ConsentRequired else { return .failure(Failure(error)) }
     guard let gate = program.gate, console.isInteractive else {
       return .failure(await program.failure(for: needed))
     }
-    guard
-      try await run(gate.request(program.owner(of: needed), missing: [needed.purpose])) == true
-    else { return .failure(.left) }
+    let request = gate.request(program.owner(of: needed), missing: [needed.purpose])
+    guard try await resolve(by: request) else { return .failure(.left) }
     return await outcome(of: work).mapError { Failure($0) }
+  }
+
+  /// Runs the flow that resolves a failure. A command that was typed elsewhere has opened none of its
+  /// scenes.
+  private func resolve(by child: any Coordinator<Bool>) async throws(Departure) -> Bool {
+    let hasLanded = visit?.hasLanded
+    defer { if let hasLanded { visit?.hasLanded = hasLanded } }
+    return try await run(child) ?? false
   }
 
   /// The command that continues a list, where it can be typed; `nil` if lists have no pages.

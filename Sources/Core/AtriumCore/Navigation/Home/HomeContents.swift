@@ -6,7 +6,6 @@ struct HomeContents {
   /// A feature with its entries.
   struct FeatureRow {
     let group: FeatureGroup
-    let title: Phrase
     let roots: [String]
     let line: Result<Phrase?, Failure>?
   }
@@ -36,7 +35,7 @@ struct HomeContents {
       features.filter { $0.group == group }.compactMap { feature in
         roots[feature.feature].map {
           FeatureRow(
-            group: group, title: feature.title, roots: $0, line: parts.lines[feature.feature])
+            group: group, roots: $0, line: parts.lines[feature.feature])
         }
       }
     }
@@ -97,7 +96,7 @@ extension Screen {
         + [
           .machineOnly("features", .array(home.entries.map(home.json))),
           .machineOnly("today", .array(home.today.map { $1.json(of: $0) })),
-        ] + table + [.text(.core(\.homeFooter))])
+        ] + table + [.notice(.hint, .core(\.homeFooter))])
   }
 }
 
@@ -212,7 +211,7 @@ extension Table {
           switch row.line {
           case .success(let phrase?): .phrase(phrase)
           case .failure(let failure): .toned(.bad, .phrase(failure.message))
-          default: .toned(.quiet, .phrase(row.title))
+          default: .missing
           }
         return [
           .toned(.quiet, .phrase(.home { $0.group(row.group) })),

@@ -69,6 +69,7 @@ extension ShellCommands {
     }
     guard let key else { throw Self.missing("<key>", in: "settings \(action.rawValue) KEY") }
     let setting = try assembly.setting(named: key)
+    if setting.name != key { flow.warn(about: [FormerWord(former: key, current: setting.name)]) }
     if let value, action != .set {
       throw Failure(.usage, "command.extra", .core { $0.unexpected(value) })
     }
@@ -147,11 +148,12 @@ extension ShellCommands {
 }
 
 extension Assembly {
-  /// Returns the setting of a name such as `todos.page`, `theme` or `aliases.t`.
+  /// Returns the setting of a present or former name such as `todos.page`, `theme` or `aliases.t`.
   /// - Throws: a failure with a suggestion.
   func setting(named name: String) throws(Failure) -> SettingKey {
     let rows = settingRows(DisplayPreferences())
     if let row = rows.first(where: { $0.key.name == name }) { return row.key }
+    if let row = rows.first(where: { formerKey(of: $0.key)?.name == name }) { return row.key }
     let feature = name.prefix { $0 != "." }
     if let off = known.first(where: { $0.id.description == feature && !$0.isEnabled }),
       let reason = off.reason

@@ -98,7 +98,10 @@ extension Assembly {
     case .program(let program): generalLocks[program]
     case .alias: nil
     case .setting(_, let feature), .enabled(let feature):
-      known.first { $0.id == feature }?.layers.layers.lazy.compactMap { key.lock(in: $0) }.first
+      known.first { $0.id == feature }?.layers.layers.lazy.compactMap {
+        [former = formerKey(of: key)] in
+        key.lock(in: $0, former: former)
+      }.first
     }
   }
 }
@@ -209,7 +212,7 @@ extension Screen {
       }
     }
     if edit.isChanged, !key.appliesAtOnce, value == nil || isFromFile {
-      notices.append(.notice(.quiet, .featureToggle(\.restartShells)))
+      notices.append(.notice(.hint, .featureToggle(\.restartShells)))
     }
     return Screen(
       "setting-changed",
@@ -228,7 +231,7 @@ extension SettingKey {
   }
 
   fileprivate func removedMessage(_ file: String) -> Phrase {
-    if case .alias(let alias) = self { return .settings { $0.aliasIsRemoved(alias, file) } }
+    if case .alias(let alias) = self { return .settings { $0.aliasIsDeleted(alias, file) } }
     return .settings { $0.isRemoved(name, file) }
   }
 }

@@ -24,7 +24,7 @@ struct SettingsStrings: Strings {
   var aliasSummary: String
   var aliasLineHelp: String
   var isAlias: @Sendable (_ name: String, _ line: String, _ file: String) -> String
-  var aliasIsRemoved: @Sendable (_ name: String, _ file: String) -> String
+  var aliasIsDeleted: @Sendable (_ name: String, _ file: String) -> String
   var unknownAlias: @Sendable (_ name: String) -> String
   var aliases: String
   var alias: String
@@ -57,7 +57,7 @@ struct SettingsStrings: Strings {
     aliasSummary: "List, add or delete aliases",
     aliasLineHelp: "The beginning of a line, such as todos add.",
     isAlias: { "'\($0)' now means '\($1)', stored in \($2)." },
-    aliasIsRemoved: { "Removed the alias '\($0)' from \($1)." },
+    aliasIsDeleted: { "Deleted the alias '\($0)' from \($1)." },
     unknownAlias: { "Unknown alias '\($0)'." },
     aliases: "Aliases",
     alias: "Alias",
@@ -93,7 +93,7 @@ struct SettingsStrings: Strings {
     aliasSummary: "Abkürzungen auflisten, anlegen oder löschen",
     aliasLineHelp: "Der Anfang einer Zeile, etwa todos add.",
     isAlias: { "„\($0)“ bedeutet jetzt „\($1)“, gespeichert in \($2)." },
-    aliasIsRemoved: { "Abkürzung „\($0)“ aus \($1) entfernt." },
+    aliasIsDeleted: { "Abkürzung „\($0)“ aus \($1) gelöscht." },
     unknownAlias: { "Unbekannte Abkürzung „\($0)“." },
     aliases: "Abkürzungen",
     alias: "Abkürzung",
@@ -129,7 +129,7 @@ struct SettingsStrings: Strings {
     aliasSummary: "Ispisati, dodati ili izbrisati kratice",
     aliasLineHelp: "Početak retka, na primjer todos add.",
     isAlias: { "„\($0)“ sada znači „\($1)“, spremljeno u \($2)." },
-    aliasIsRemoved: { "Kratica „\($0)“ uklonjena iz \($1)." },
+    aliasIsDeleted: { "Kratica „\($0)“ obrisana iz \($1)." },
     unknownAlias: { "Nepoznata kratica „\($0)“." },
     aliases: "Kratice",
     alias: "Kratica",

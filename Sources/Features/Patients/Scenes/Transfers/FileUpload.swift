@@ -41,20 +41,15 @@ extension PatientsContext {
   private func upload(_ files: [String]) -> AsyncThrowingStream<[Answer], any Error> {
     .withTask { output in
       var counts: [UploadOutcome: Int] = [:]
-      var rejected: [RejectedFile] = []
       for (position, path) in files.enumerated() {
         progress?.report(.patients(\.uploading), .items(position, of: files.count))
         let (outcome, details, reason) = try await upload(path)
         counts[outcome, default: 0] += 1
-        if let reason { rejected.append(RejectedFile(path: path, reason: reason)) }
         output.yield([Answer(.uploaded(path, outcome, details, rejection: reason))])
       }
       await cache.removeAll()
-      // A single file has just been named.
       output.yield([
-        Answer(
-          .uploaded(counts, rejected: files.count > 1 ? rejected : []),
-          rejected.isEmpty ? .positive : .negative)
+        Answer(.uploaded(counts), counts[.rejected] == nil ? .positive : .negative)
       ])
     }
   }
@@ -85,10 +80,4 @@ extension PatientsContext {
     ]
     return (isNew ? .stored : .alreadyStored, details, nil)
   }
-}
-
-/// A file that was not stored.
-struct RejectedFile: Sendable {
-  let path: String
-  let reason: Phrase
 }

@@ -123,7 +123,11 @@ struct ChatContext: Sendable {
   }
 
   func homeLine() async throws -> Phrase? {
-    guard let account = try await session.accountIfSignedIn() else { return nil }
+    guard let account = try await session.accountIfSignedIn() else {
+      return try await session.backend.projectCount().map { count in
+        .projects { $0.projectCount(count) }
+      }
+    }
     let unread = try await conversations().reduce(0) { $0 + $1.unread }
     return .projects { $0.homeLine(unread, account.username) }
   }
