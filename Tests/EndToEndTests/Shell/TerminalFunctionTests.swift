@@ -10,35 +10,36 @@ import Testing
     ["env", "-u", "TMUX", "-u", "TERM_PROGRAM", variable]
   }
 
-  /// Bob sends Ada, whose shell is open, a message with control characters.
-  /// - Returns: what Ada's terminal received.
-  private func alert(_ prefix: [String], containing text: String) async throws -> String {
+  /// Ada's shells are open in three terminals when Bob sends her a message with control characters.
+  @Test func aMessageRingsAndNotifies() async throws {
     let common = try ThrowawayHome()
     let ada = try await Person("ada", sharing: common.path("group"))
     let bob = try await Person("bob", sharing: common.path("group"))
     _ = try await ada.run("projects", "add", "App")
-    let shell = try await ada.shell(through: prefix)
-    try await shell.record()
+    let terminals = [
+      (Self.terminal("TERM=xterm-kitty"), "\u{1B}]9;Atrium: Bob Example"),
+      (Self.terminal("TERM_PROGRAM=WezTerm"), "\u{1B}]777;notify;Atrium;Bob Example"),
+      ([], nil),
+    ]
+    var shells: [(TmuxTerminal, String?)] = []
+    for (prefix, start) in terminals {
+      shells.append((try await ada.shell(through: prefix), start))
+      try await shells.last?.0.record()
+    }
     _ = try await bob.run("chat", "send", "1", "One; two\u{1B}]52;c;eA==\u{7}")
-    return try await shell.waitForSent(text)
-  }
-
-  @Test(arguments: [
-    ("TERM=xterm-kitty", "\u{7}\u{1B}]9;Atrium: Bob Example"),
-    ("TERM_PROGRAM=WezTerm", "\u{7}\u{1B}]777;notify;Atrium;Bob Example"),
-  ])
-  func aMessageRingsAndNotifies(_ variable: String, _ start: String) async throws {
-    let sent = try await alert(Self.terminal(variable), containing: "One; two")
-    let notification = try #require(sent.firstRange(of: start), "\(sent.debugDescription)")
-    let rest = sent[notification.upperBound...]
-    let text = try rest[..<#require(rest.firstRange(of: Self.end)).lowerBound]
-    #expect(text.contains("One, two") && text.allSatisfy { !$0.isNewline }, "\(text)")
-    #expect(!sent.contains("]52;"), "\(sent.debugDescription)")
-  }
-
-  @Test func onlyTheBellPassesTmux() async throws {
-    let sent = try await alert([], containing: "One; two")
-    #expect(sent.contains("\u{7}") && !sent.contains("\u{1B}]"), "\(sent.debugDescription)")
+    for (shell, start) in shells {
+      let sent = try await shell.waitForSent("One; two")
+      #expect(sent.contains("\u{7}") && !sent.contains("]52;"), "\(sent.debugDescription)")
+      guard let start else {
+        // tmux passes only the bell.
+        #expect(!sent.contains("\u{1B}]"), "\(sent.debugDescription)")
+        continue
+      }
+      let notification = try #require(sent.firstRange(of: start), "\(sent.debugDescription)")
+      let rest = sent[notification.upperBound...]
+      let text = try rest[..<#require(rest.firstRange(of: Self.end)).lowerBound]
+      #expect(text.contains("One, two") && text.allSatisfy { !$0.isNewline }, "\(text)")
+    }
   }
 
   @Test func addressesAndFilesAreLinks() async throws {

@@ -11,18 +11,22 @@ enum Places {
     "/account", "/patients", "/patients/1", "/todos", "/todos/1", "/mail",
   ]
 
-  /// A home with a user who has signed in, and data in the features that need a consent.
-  static func home() async throws -> ThrowawayHome {
+  /// A home with data in the features that need a consent.
+  /// - Parameter isSignedIn: whether the user has an account and a project, which takes seconds.
+  static func home(isSignedIn: Bool = false) async throws -> ThrowawayHome {
     let home = try ThrowawayHome()
-    try home.write("green horses fly low\n", to: "password")
-    let lines = [
+    try home.write(Person.password + "\n", to: "password")
+    let account = [
       "account register --email ada@example.org --username ada --first-name Ada "
         + "--last-name Lovelace --password-file password",
+      "projects add Chess",
+    ]
+    let lines = [
       "consents give medications.store timeline.store",
       "medications add Ibuprofen --schedule daily", "timeline add Dentist --on 2030-01-02",
-      "projects add Chess", "todos",
+      "todos",
     ]
-    let done = try await run(lines, in: home)
+    let done = try await run(lines + (isSignedIn ? account : []), in: home)
     #expect(done.status == 0, "\(done)")
     return home
   }

@@ -32,7 +32,7 @@ extension Todos {
       let todo = try await add(title, edit, under: parent)
       return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))
     }.examples(
-      "Buy milk", #""Water the plants" --due fri --every week --tag home"#,
+      "Buy milk", #""Water plants" --due fri --every week --tag home"#,
       "Report due:fri +work !high"
     ).readingQuickEntry()
   }
