@@ -1,12 +1,19 @@
 import AtriumCore
 import AtriumFormats
+import AtriumScreen
 import AtriumTime
+import Foundation
+import Synchronization
 
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
-/// properties except for those that changed since the import. Times are written in UTC, which needs
-/// no VTIMEZONE; recurring events keep the zone to which their rule refers.
-struct EventWriter: ItemWriter {
-  let clock: any WallClock
+/// properties except for those that changed since the import. Before the first event that uses a zone,
+/// its VTIMEZONE is written (§3.6.5). Changed times are written in UTC.
+final class EventWriter: ItemWriter {
+  private let clock: any WallClock
+  /// The zones that have been written.
+  private let zones = Mutex<Set<String>>([])
+
+  init(clock: any WallClock) { self.clock = clock }
 
   var beginning: [UInt8] {
     ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Timeline//EN", "CALSCALE:GREGORIAN"]
@@ -14,14 +21,37 @@ struct EventWriter: ItemWriter {
   }
 
   func bytes(of appointment: Appointment, isFirst: Bool) -> [UInt8] {
-    (["BEGIN:VEVENT"] + properties(appointment) + ["END:VEVENT"]).flatMap(ContentLines.fold)
+    let event = component(of: appointment)
+    let zones = zoneLines(of: event)
+    let lines = event.lines(without: "VTIMEZONE")
+    return (zones + ["BEGIN:VEVENT"] + lines.map(\.text) + ["END:VEVENT"])
+      .flatMap(ContentLines.fold)
   }
 
   var end: [UInt8] { ContentLines.fold("END:VCALENDAR") }
 
+  /// Returns the VTIMEZONE components of the zones that an event uses and that have not been written:
+  /// as imported, or by the IANA database.
+  private func zoneLines(of event: CalendarComponent) -> [String] {
+    let used = Set(event.properties.compactMap { $0.parameter("TZID") })
+    if used.isEmpty { return [] }
+    let imported = event.components("VTIMEZONE")
+    return used.sorted().flatMap { name -> [String] in
+      guard zones.withLock({ $0.insert(name).inserted }) else { return [] }
+      if let zone = imported.first(where: { $0.property("TZID")?.value.trimmed == name }) {
+        return ["BEGIN:VTIMEZONE"] + zone.lines.map(\.text) + ["END:VTIMEZONE"]
+      }
+      return TimeZone(ianaName: name)?.calendarLines(named: name) ?? []
+    }
+  }
+
+  /// Returns the event as it is exported, together with the imported definitions of its zones.
+  func component(of appointment: Appointment) -> CalendarComponent {
+    CalendarComponent(properties(appointment).compactMap(ContentLine.init), name: "VEVENT")
+  }
+
   private func properties(_ appointment: Appointment) -> [String] {
-    let original = appointment.original.split(separator: "\n").map(String.init)
-    let component = CalendarComponent(original.compactMap(ContentLine.init))
+    let component = appointment.component
     let draft = try? CalendarEvent(component: component, clock: clock).draft()
     let old = draft?.appointment
     var lines = CalendarProperties(component.lines.map(\.text))
@@ -36,21 +66,43 @@ struct EventWriter: ItemWriter {
       lines.set("CREATED", Instant(timestamp: appointment.created)?.basicTimestamp)
     }
     lines.set("LAST-MODIFIED", modified)
-    // The rule of a recurring event refers to its zone.
-    let hasZone = ["DTSTART", "DTEND"].contains {
-      component.property($0)?.parameter("TZID") != nil
-    }
-    let isUnchanged = old?.start == appointment.start && old?.end == appointment.end
-    if !isUnchanged || hasZone && draft?.isRecurring == false { setTimes(of: appointment, &lines) }
+    if let old { setTimes(of: appointment, old, isRecurring: draft?.isRecurring == true, &lines) }
+    if old == nil { setTimes(of: appointment, &lines) }
     setTexts(of: appointment, old, &lines)
     setStatus(of: appointment, old, &lines)
     return old.map { $0.reminder == appointment.reminder } ?? false
       ? lines.lines : withAlarm(of: appointment, lines.lines)
   }
 
+  /// Writes the times that changed since the import. The start of a series cannot change, because its
+  /// rule, its exceptions and its overrides refer to it.
+  private func setTimes(
+    of appointment: Appointment, _ old: Appointment, isRecurring: Bool,
+    _ lines: inout CalendarProperties
+  ) {
+    if isRecurring {
+      guard old.minutes != appointment.minutes else { return }
+      var series = old
+      series.end = appointment.end
+      if appointment.start != old.start {
+        series.start = appointment.start
+        series.move(to: old.start)
+      }
+      setEnd(of: series, &lines)
+    } else if old.start != appointment.start {
+      setTimes(of: appointment, &lines)
+    } else if old.end != appointment.end {
+      setEnd(of: appointment, &lines)
+    }
+  }
+
   private func setTimes(of appointment: Appointment, _ lines: inout CalendarProperties) {
-    lines.remove("DURATION")
     lines.set("DTSTART", dateOrTime(appointment.start))
+    setEnd(of: appointment, &lines)
+  }
+
+  private func setEnd(of appointment: Appointment, _ lines: inout CalendarProperties) {
+    lines.remove("DURATION")
     let isWholeDay = appointment.start.time == nil
     let end = appointment.end.map { isWholeDay ? Moment($0.day.adding(days: 1)) : $0 }
     lines.set("DTEND", end.map(dateOrTime))
@@ -104,5 +156,49 @@ struct EventWriter: ItemWriter {
       "DESCRIPTION:\(CalendarText.escaped(appointment.title))",
       "TRIGGER:\(offset < 0 ? "-" : "")PT\(abs(offset))M", "END:VALARM",
     ]
+  }
+}
+
+extension Appointment {
+  /// The imported VEVENT; empty for an appointment that was not imported.
+  var component: CalendarComponent {
+    let lines = original.split(separator: "\n").compactMap { ContentLine(String($0)) }
+    return CalendarComponent(lines, name: "VEVENT")
+  }
+
+  /// Whether the appointment is a series; an override of one of its dates is not.
+  var recurs: Bool {
+    guard !original.isEmpty else { return false }
+    let component = component
+    return component.property("RECURRENCE-ID") == nil
+      && (component.property("RRULE") != nil || component.property("RDATE") != nil)
+  }
+
+  /// The length by the clock; of whole days, 1440 for each after the first.
+  var minutes: Int {
+    guard let end else { return 0 }
+    return start.day.days(until: end.day) * 1440 + (end.time?.minutes ?? 0)
+      - (start.time?.minutes ?? 0)
+  }
+}
+
+extension CalendarComponent {
+  /// Returns the lines without those of components of a name directly inside this one.
+  fileprivate func lines(without name: String) -> [ContentLine] {
+    var depth = 0
+    var isInside = false
+    return lines.filter { line in
+      if line.name == "BEGIN" {
+        if depth == 0 { isInside = line.value.trimmed.uppercased() == name }
+        depth += 1
+      }
+      defer {
+        if line.name == "END" {
+          depth -= 1
+          if depth == 0 { isInside = false }
+        }
+      }
+      return !isInside
+    }
   }
 }
