@@ -1,19 +1,13 @@
 import AtriumCore
 import AtriumFormats
-import AtriumScreen
 import AtriumTime
-import Foundation
-import Synchronization
 
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
 /// properties except for those that changed since the import. Before the first event that uses a zone,
 /// its VTIMEZONE is written (§3.6.5). Changed times are written in UTC.
-final class EventWriter: ItemWriter {
-  private let clock: any WallClock
-  /// The zones that have been written.
-  private let zones = Mutex<Set<String>>([])
-
-  init(clock: any WallClock) { self.clock = clock }
+struct EventWriter: ItemWriter {
+  let clock: any WallClock
+  private let zones = CalendarZoneWriter()
 
   var beginning: [UInt8] {
     ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Timeline//EN", "CALSCALE:GREGORIAN"]
@@ -22,28 +16,11 @@ final class EventWriter: ItemWriter {
 
   func bytes(of appointment: Appointment, isFirst: Bool) -> [UInt8] {
     let event = component(of: appointment)
-    let zones = zoneLines(of: event)
-    let lines = event.lines(without: "VTIMEZONE")
-    return (zones + ["BEGIN:VEVENT"] + lines.map(\.text) + ["END:VEVENT"])
-      .flatMap(ContentLines.fold)
+    let lines = ["BEGIN:VEVENT"] + event.lines(without: "VTIMEZONE").map(\.text) + ["END:VEVENT"]
+    return (zones.lines(for: event) + lines).flatMap(ContentLines.fold)
   }
 
   var end: [UInt8] { ContentLines.fold("END:VCALENDAR") }
-
-  /// Returns the VTIMEZONE components of the zones that an event uses and that have not been written:
-  /// as imported, or by the IANA database.
-  private func zoneLines(of event: CalendarComponent) -> [String] {
-    let used = Set(event.properties.compactMap { $0.parameter("TZID") })
-    if used.isEmpty { return [] }
-    let imported = event.components("VTIMEZONE")
-    return used.sorted().flatMap { name -> [String] in
-      guard zones.withLock({ $0.insert(name).inserted }) else { return [] }
-      if let zone = imported.first(where: { $0.property("TZID")?.value.trimmed == name }) {
-        return ["BEGIN:VTIMEZONE"] + zone.lines.map(\.text) + ["END:VTIMEZONE"]
-      }
-      return TimeZone(ianaName: name)?.calendarLines(named: name) ?? []
-    }
-  }
 
   /// Returns the event as it is exported, together with the imported definitions of its zones.
   func component(of appointment: Appointment) -> CalendarComponent {
@@ -179,26 +156,5 @@ extension Appointment {
     guard let end else { return 0 }
     return start.day.days(until: end.day) * 1440 + (end.time?.minutes ?? 0)
       - (start.time?.minutes ?? 0)
-  }
-}
-
-extension CalendarComponent {
-  /// Returns the lines without those of components of a name directly inside this one.
-  fileprivate func lines(without name: String) -> [ContentLine] {
-    var depth = 0
-    var isInside = false
-    return lines.filter { line in
-      if line.name == "BEGIN" {
-        if depth == 0 { isInside = line.value.trimmed.uppercased() == name }
-        depth += 1
-      }
-      defer {
-        if line.name == "END" {
-          depth -= 1
-          if depth == 0 { isInside = false }
-        }
-      }
-      return !isInside
-    }
   }
 }

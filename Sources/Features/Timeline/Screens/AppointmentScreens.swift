@@ -42,7 +42,11 @@ extension Screen {
       Field(
         "state", .timeline(\.state),
         .shown(
-          .timeline { appointment.stateText(in: $0, now: now) },
+          .timeline { strings in
+            // The dates of a series pass one by one.
+            series == nil
+              ? appointment.stateText(in: strings, now: now) : strings.stateName(appointment.state)
+          },
           as: .string(appointment.state.rawValue))),
       Field("result", .timeline(\.result), .optionalText(appointment.result)),
       Field(
@@ -51,11 +55,11 @@ extension Screen {
           .shown(.timeline { $0.before(minutes) }, as: .integer(minutes))
         }),
     ]
-    let record =
-      fields.map(Block.field)
-      + (series.map { Self.fields(of: $0, now: now) } ?? []).map(Block.field) + [
-        .machineOnly("uid", .string(appointment.uid))
-      ]
+    var record = fields.map(Block.field) + [.machineOnly("uid", .string(appointment.uid))]
+    if let series {
+      record += Self.fields(of: series, now: now).map(Block.field)
+      record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
+    }
     return Screen(
       "appointment", [.record("appointment", record)] + notices.map { .notice(.good, $0) })
   }
@@ -81,7 +85,6 @@ extension Screen {
         .shown(
           .timeline { strings in next.map(strings.fullDate).joined(separator: ", ") },
           as: .array(next.map { .string("\($0)") }))),
-      Field("unsupported", .timeline(\.unsupportedLabel), .optionalText(series.unsupported ?? "")),
     ]
   }
 
@@ -165,11 +168,7 @@ extension Occurrence {
     let kindAndState: Phrase = .timeline { strings in
       var words: [String] = []
       if appointment.kind == .examination { words.append(strings.kindName(appointment.kind)) }
-      if let unsupported {
-        words.append(strings.unsupportedRule(unsupported))
-      } else if isInSeries {
-        words.append(strings.isInSeries)
-      }
+      if let unsupported { words.append(strings.unsupportedRule(unsupported)) }
       if !isAhead, !isInSeries || appointment.state != .planned {
         words.append(appointment.stateText(in: strings, now: now))
       }

@@ -11,7 +11,7 @@ struct SeriesBudget: Sendable {
   private static let perSeries = 100_000
   private static let perDate = 20
 
-  private var left = 3_000_000
+  private var left = 1_000_000
   /// Whether dates are missing.
   private(set) var isSpent = false
 

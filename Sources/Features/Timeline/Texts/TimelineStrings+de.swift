@@ -159,9 +159,7 @@ extension TimelineStrings {
 
     rule: "Wiederholung",
     nextDates: "Nächste Termine",
-    unsupportedLabel: "Nicht unterstützt",
     unsupportedRule: { "Wiederholung nicht unterstützt (\($0)); nur das erste Datum" },
-    isInSeries: "wiederholt sich",
     every: { interval, frequency in
       let units: (one: String, many: String) =
         switch frequency {

@@ -153,9 +153,7 @@ extension TimelineStrings {
 
     rule: "Recurs",
     nextDates: "Next dates",
-    unsupportedLabel: "Not supported",
     unsupportedRule: { "recurrence not supported (\($0)); only the first date" },
-    isInSeries: "recurring",
     every: { interval, frequency in
       let unit =
         switch frequency {

@@ -168,9 +168,7 @@ extension TimelineStrings {
 
     rule: "Ponavljanje",
     nextDates: "Sljedeći termini",
-    unsupportedLabel: "Nije podržano",
     unsupportedRule: { "ponavljanje nije podržano (\($0)); samo prvi datum" },
-    isInSeries: "ponavlja se",
     every: { interval, frequency in
       let units: (one: String, few: String, many: String) =
         switch frequency {

@@ -109,9 +109,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   // Series
   var rule: String
   var nextDates: String
-  var unsupportedLabel: String
   var unsupportedRule: @Sendable (_ part: String) -> String
-  var isInSeries: String
   var every: @Sendable (_ interval: Int, RecurrenceRule.Frequency) -> String
   /// A position from 1, or from -1 for the last.
   var ordinal: @Sendable (_ position: Int) -> String
