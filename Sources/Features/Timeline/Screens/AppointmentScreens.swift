@@ -55,9 +55,10 @@ extension Screen {
           .shown(.timeline { $0.before(minutes) }, as: .integer(minutes))
         }),
     ]
-    var record = fields.map(Block.field) + [.machineOnly("uid", .string(appointment.uid))]
+    let seriesFields = series.map { Self.fields(of: $0, now: now) } ?? []
+    var record = (fields + seriesFields).map(Block.field)
+    record.append(.machineOnly("uid", .string(appointment.uid)))
     if let series {
-      record += Self.fields(of: series, now: now).map(Block.field)
       record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
     }
     return Screen(
