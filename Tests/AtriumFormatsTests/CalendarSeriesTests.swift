@@ -1,6 +1,7 @@
 import AtriumFormats
 import AtriumTesting
 import AtriumTime
+import Foundation
 import Testing
 
 /// Series of events by RFC 5545. The user's clock is in UTC.
@@ -153,5 +154,25 @@ struct CalendarSeriesTests {
     let series = try? series(["DTSTART:19700101T000000Z\nRRULE:\(rule)"])
     _ = series?.occurrences(from: first, to: .last, budget: &budget)
     #expect(budget > -10_000)
+  }
+
+  @Test(arguments: [
+    "Europe/Zagreb", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Asia/Jerusalem",
+    "Africa/Casablanca", "America/Sao_Paulo", "Pacific/Apia", "Europe/Dublin", "UTC",
+  ])
+  func aWrittenZoneHasTheSameOffsets(_ name: String) throws {
+    let zone = try #require(TimeZone(ianaName: name))
+    let lines = zone.calendarLines(named: name)
+    #expect(lines.first == "BEGIN:VTIMEZONE" && lines.last == "END:VTIMEZONE")
+    #expect(lines.count < 800, "\(lines.count)")
+    let written = try #require(
+      CalendarTimeZone(component(lines.dropFirst().dropLast().joined(separator: "\n"))))
+    let (expected, read) = (CalendarClock.zone(zone), CalendarClock.rules(written))
+    for hours in 0..<90 * 366 * 8 {
+      let instant = Instant(secondsSince1970: hours * 3 * 3600)
+      let isEqual = read.local(at: instant) == expected.local(at: instant)
+      #expect(isEqual, "\(instant)")
+      if !isEqual { break }
+    }
   }
 }

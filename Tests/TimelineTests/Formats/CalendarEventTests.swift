@@ -76,7 +76,8 @@ import Testing
     ]
     var appointment = try appointment(lines)
     let plain = written([appointment])
-    #expect(plain.contains("DTSTART:20261124T133000Z\r\n"))
+    #expect(plain.contains("DTSTART;TZID=Europe/Berlin:20261124T143000\r\n"))
+    #expect(plain.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin\r\n"))
     #expect(plain.contains("GEO:1;2\r\nORGANIZER:mailto:a@example.org\r\n"))
     #expect(plain.contains("BEGIN:VALARM\r\nTRIGGER:-PT15M\r\nEND:VALARM\r\n"))
     appointment.title = "B; C"
@@ -88,13 +89,12 @@ import Testing
 
   @Test(arguments: [
     ("DTSTART:20261124T143000Z", "2026-11-24T16:30", "DTSTART:20261124T143000Z"),
-    ("DTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30", "DTSTART:20261124T133000Z"),
-    ("DTSTART:20261124T143000", "2026-11-24T14:30", "DTSTART:20261124T143000"),
-    ("DTSTART;VALUE=DATE:20261124", "2026-11-24", "DTSTART;VALUE=DATE:20261124"),
     (
-      "RRULE:FREQ=DAILY\r\nDTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30",
+      "DTSTART;TZID=Europe/Berlin:20261124T143000", "2026-11-24T15:30",
       "DTSTART;TZID=Europe/Berlin:20261124T143000"
     ),
+    ("DTSTART:20261124T143000", "2026-11-24T14:30", "DTSTART:20261124T143000"),
+    ("DTSTART;VALUE=DATE:20261124", "2026-11-24", "DTSTART;VALUE=DATE:20261124"),
   ])
   func timesAreLocal(_ line: String, _ start: String, _ written: String) throws {
     let clock = ClockAhead()

@@ -30,8 +30,8 @@ import Testing
     let file = try calendar("CONFIRMED", modified: "20261101T100000Z")
     #expect(
       try await timeline.output("timeline import \(file)")
-        == #"{"screen":"import","imported":2,"updated":0,"known":0,"recurring":1,"ids":[1,2],"#
-        + #""problems":[]}"#)
+        == #"{"screen":"import","imported":2,"updated":0,"known":0,"recurring":1,"#
+        + #""unsupported":0,"unknownZones":0,"ids":[1,2],"problems":[]}"#)
     #expect(
       try await timeline.output("timeline import \(file)").contains(
         #""imported":0,"updated":0,"known":2"#))
@@ -116,7 +116,7 @@ import Testing
       """
     #expect(
       try Self.calendarLibrary.answer(of: script, to: Array(Data(contentsOf: own))) == """
-        MRI, knee|2026-11-24 13:30:00+00:00|2026-11-24 14:00:00+00:00|CONFIRMED|[]
+        MRI, knee|2026-11-24 14:30:00+01:00|None|CONFIRMED|[]
         Größe; a, b|2026-11-24 14:30:00+00:00|2026-11-24 15:00:00+00:00|CONFIRMED|[-3600.0]
         Without UID|2026-12-01|None|None|[]
         Cure|2026-12-27|2027-01-06|CANCELLED|[-57600.0]

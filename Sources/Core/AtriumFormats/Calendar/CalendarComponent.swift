@@ -2,13 +2,18 @@ import AtriumScreen
 
 /// A component of an iCalendar file, such as a VEVENT.
 public struct CalendarComponent: Equatable, Sendable {
+  /// The name in capitals, such as `VEVENT`; empty if it is not known.
+  public let name: String
   /// All lines between BEGIN and END, including those of components inside, such as alarms.
   public let lines: [ContentLine]
   /// The properties of the component itself.
   public let properties: [ContentLine]
 
-  /// - Parameter lines: the lines between BEGIN and END.
-  public init(_ lines: [ContentLine]) {
+  /// - Parameters:
+  ///   - lines: the lines between BEGIN and END.
+  ///   - name: in capitals.
+  public init(_ lines: [ContentLine], name: String = "") {
+    self.name = name
     self.lines = lines
     var depth = 0
     properties = lines.filter { line in
@@ -57,7 +62,7 @@ public struct CalendarComponent: Equatable, Sendable {
       } else if line.name == "END" {
         depth -= 1
         guard depth == 0, lines[start].value.trimmed.uppercased() == name else { continue }
-        found.append(CalendarComponent(Array(lines[start + 1..<index])))
+        found.append(CalendarComponent(Array(lines[start + 1..<index]), name: name))
       }
     }
     return found

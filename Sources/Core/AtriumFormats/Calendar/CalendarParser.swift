@@ -11,6 +11,7 @@ public struct CalendarParser {
   private static let maximumSize = 8 << 20
 
   private let name: String
+  private let otherNames: Set<String>
   /// The components that have begun and not ended, the outermost first.
   private var open: [(name: String, line: Int)] = []
   private var current: PartialComponent?
@@ -18,6 +19,7 @@ public struct CalendarParser {
 
   /// A component that is being read.
   private struct PartialComponent {
+    let name: String
     let line: Int
     /// The number of components around it.
     let depth: Int
@@ -26,7 +28,8 @@ public struct CalendarParser {
     /// The first error in the component.
     var error: FormatError?
 
-    init(line: Int, depth: Int) {
+    init(_ name: String, line: Int, depth: Int) {
+      self.name = name
       self.line = line
       self.depth = depth
     }
@@ -46,13 +49,14 @@ public struct CalendarParser {
   /// - Parameters:
   ///   - source: writes bytes to the buffer from an index on, and returns their number; 0 at the end.
   ///   - name: the name of the components in capitals, such as `VEVENT`.
+  ///   - otherNames: the names of further components, which are ignored if they are malformed.
   ///   - handle: is called for each item, in the order of the file.
   /// - Throws: the errors of the closures.
   public static func parse(
     from source: (_ buffer: inout [UInt8], _ start: Int) throws -> Int, for name: String,
-    _ handle: (Item) throws -> Void
+    and otherNames: Set<String> = [], _ handle: (Item) throws -> Void
   ) throws {
-    var parser = CalendarParser(name: name)
+    var parser = CalendarParser(name: name, otherNames: otherNames)
     var isEmpty = true
     var hasEnded = false
     let countingSource = { (buffer: inout [UInt8], start: Int) throws -> Int in
@@ -67,7 +71,10 @@ public struct CalendarParser {
     if !hasEnded { try parser.finish(isEmpty: isEmpty, handle) }
   }
 
-  private init(name: String) { self.name = name }
+  private init(name: String, otherNames: Set<String>) {
+    self.name = name
+    self.otherNames = otherNames
+  }
 
   /// - Returns: `false` if the rest of the file is not parsed.
   private mutating func parse(
@@ -113,8 +120,8 @@ public struct CalendarParser {
   private mutating func begin(_ line: ContentLine, on number: Int) {
     let name = line.value.trimmed.uppercased()
     hasBegun = true
-    if current == nil, name == self.name {
-      current = PartialComponent(line: number, depth: open.count)
+    if current == nil, name == self.name || otherNames.contains(name) {
+      current = PartialComponent(name, line: number, depth: open.count)
     } else {
       current?.append(line)
     }
@@ -135,8 +142,12 @@ public struct CalendarParser {
       return true
     }
     current = nil
-    let error = component.error.map { Result<CalendarComponent, FormatError>.failure($0) }
-    try handle((component.line, error ?? .success(CalendarComponent(component.lines))))
+    if let error = component.error {
+      if name == self.name { try handle((component.line, .failure(error))) }
+    } else {
+      let content = CalendarComponent(component.lines, name: name)
+      try handle((component.line, .success(content)))
+    }
     return true
   }
 

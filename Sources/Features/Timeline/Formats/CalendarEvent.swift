@@ -14,11 +14,20 @@ struct CalendarEvent {
 
   let component: CalendarComponent
   let clock: any WallClock
+  /// The zones that only the calendar defines, by TZID. Imported events contain them.
+  let zones: [String: CalendarTimeZone]
+
+  init(component: CalendarComponent, clock: any WallClock) {
+    self.component = component
+    self.clock = clock
+    let zones = component.components("VTIMEZONE").compactMap { CalendarTimeZone($0) }
+    self.zones = Dictionary(zones.map { ($0.name, $0) }) { $1 }
+  }
 
   func draft() throws(EventFormatError) -> EventDraft {
     guard let title = component.title else { throw .noTitle }
     guard let line = component.property("DTSTART") else { throw .noStart }
-    let start = try time(line).moment(by: clock)
+    let start = try moment(line)
     let isDone = component.property(Self.doneProperty) != nil
     let categories = component.properties.filter { $0.name == "CATEGORIES" }
       .flatMap { CalendarText.list($0.value) }.map { $0.trimmed.uppercased() }
@@ -34,13 +43,50 @@ struct CalendarEvent {
       created: try date("CREATED")?.timestamp ?? "", modified: (modified ?? stamp)?.timestamp ?? "",
       original: component.lines.map(\.text).joined(separator: "\n"))
     return EventDraft(
-      appointment: appointment,
-      isRecurring: component.property("RRULE") != nil || component.property("RDATE") != nil)
+      appointment: appointment, isRecurring: isRecurring, unsupported: unsupported,
+      unknownZone: unknownZone(of: line),
+      sequence: component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0)
+  }
+
+  private var isRecurring: Bool {
+    component.property("RECURRENCE-ID") == nil
+      && (component.property("RRULE") != nil || component.property("RDATE") != nil)
+  }
+
+  private var unsupported: String? {
+    guard isRecurring else { return nil }
+    do throws(CalendarSeries.RuleError) {
+      _ = try CalendarSeries([component], zones: zones, user: clock)
+      return nil
+    } catch {
+      return error.part
+    }
+  }
+
+  private func unknownZone(of line: ContentLine) -> String? {
+    guard let name = line.parameter("TZID"), zones[name] == nil, let value = CalendarTime(line),
+      value.zone == nil, value.time.utcOffset == nil
+    else { return nil }
+    return name
   }
 
   private func time(_ line: ContentLine) throws(EventFormatError) -> CalendarTime {
     guard let time = CalendarTime(line) else { throw .badDate(line.value) }
     return time
+  }
+
+  private func date(_ line: ContentLine) throws(EventFormatError) -> Instant {
+    let value = try time(line)
+    guard value.zone == nil, value.time.utcOffset == nil,
+      let zone = line.parameter("TZID").flatMap({ zones[$0] })
+    else { return value.date(by: clock) }
+    return CalendarClock.rules(zone).instant(local: value.time.secondsSince1970)
+  }
+
+  private func moment(_ line: ContentLine) throws(EventFormatError) -> Moment {
+    let value = try time(line)
+    guard value.time.secondOfDay != nil, !zones.isEmpty else { return value.moment(by: clock) }
+    return clock.moment(at: try date(line))
   }
 
   private func date(_ name: String) throws(EventFormatError) -> Instant? {
@@ -56,7 +102,7 @@ struct CalendarEvent {
     guard line == nil || length == nil else { throw .twoEnds }
     var end = start
     if let line {
-      end = try time(line).moment(by: clock)
+      end = try moment(line)
       // The end is ignored if only one of start and end has a time.
       guard (end.time == nil) == (start.time == nil) else { return nil }
       if end.time == nil, end > start { end = Moment(end.day.adding(days: -1)) }

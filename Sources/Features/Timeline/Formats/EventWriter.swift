@@ -3,10 +3,11 @@ import AtriumFormats
 import AtriumTime
 
 /// Writes a VCALENDAR of VEVENT components (RFC 5545 §3.4, §3.6.1). An imported event keeps all its
-/// properties except for those that changed since the import. Times are written in UTC, which needs
-/// no VTIMEZONE; recurring events keep the zone to which their rule refers.
+/// properties except for those that changed since the import. Before the first event that uses a zone,
+/// its VTIMEZONE is written (§3.6.5). Changed times are written in UTC.
 struct EventWriter: ItemWriter {
   let clock: any WallClock
+  private let zones = CalendarZoneWriter()
 
   var beginning: [UInt8] {
     ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Atrium//Timeline//EN", "CALSCALE:GREGORIAN"]
@@ -14,14 +15,20 @@ struct EventWriter: ItemWriter {
   }
 
   func bytes(of appointment: Appointment, isFirst: Bool) -> [UInt8] {
-    (["BEGIN:VEVENT"] + properties(appointment) + ["END:VEVENT"]).flatMap(ContentLines.fold)
+    let event = component(of: appointment)
+    let lines = ["BEGIN:VEVENT"] + event.lines(without: "VTIMEZONE").map(\.text) + ["END:VEVENT"]
+    return (zones.lines(for: event) + lines).flatMap(ContentLines.fold)
   }
 
   var end: [UInt8] { ContentLines.fold("END:VCALENDAR") }
 
+  /// Returns the event as it is exported, together with the imported definitions of its zones.
+  func component(of appointment: Appointment) -> CalendarComponent {
+    CalendarComponent(properties(appointment).compactMap(ContentLine.init), name: "VEVENT")
+  }
+
   private func properties(_ appointment: Appointment) -> [String] {
-    let original = appointment.original.split(separator: "\n").map(String.init)
-    let component = CalendarComponent(original.compactMap(ContentLine.init))
+    let component = appointment.component
     let draft = try? CalendarEvent(component: component, clock: clock).draft()
     let old = draft?.appointment
     var lines = CalendarProperties(component.lines.map(\.text))
@@ -36,21 +43,43 @@ struct EventWriter: ItemWriter {
       lines.set("CREATED", Instant(timestamp: appointment.created)?.basicTimestamp)
     }
     lines.set("LAST-MODIFIED", modified)
-    // The rule of a recurring event refers to its zone.
-    let hasZone = ["DTSTART", "DTEND"].contains {
-      component.property($0)?.parameter("TZID") != nil
-    }
-    let isUnchanged = old?.start == appointment.start && old?.end == appointment.end
-    if !isUnchanged || hasZone && draft?.isRecurring == false { setTimes(of: appointment, &lines) }
+    if let old { setTimes(of: appointment, old, isRecurring: draft?.isRecurring == true, &lines) }
+    if old == nil { setTimes(of: appointment, &lines) }
     setTexts(of: appointment, old, &lines)
     setStatus(of: appointment, old, &lines)
     return old.map { $0.reminder == appointment.reminder } ?? false
       ? lines.lines : withAlarm(of: appointment, lines.lines)
   }
 
+  /// Writes the times that changed since the import. The start of a series cannot change, because its
+  /// rule, its exceptions and its overrides refer to it.
+  private func setTimes(
+    of appointment: Appointment, _ old: Appointment, isRecurring: Bool,
+    _ lines: inout CalendarProperties
+  ) {
+    if isRecurring {
+      guard old.minutes != appointment.minutes else { return }
+      var series = old
+      series.end = appointment.end
+      if appointment.start != old.start {
+        series.start = appointment.start
+        series.move(to: old.start)
+      }
+      setEnd(of: series, &lines)
+    } else if old.start != appointment.start {
+      setTimes(of: appointment, &lines)
+    } else if old.end != appointment.end {
+      setEnd(of: appointment, &lines)
+    }
+  }
+
   private func setTimes(of appointment: Appointment, _ lines: inout CalendarProperties) {
-    lines.remove("DURATION")
     lines.set("DTSTART", dateOrTime(appointment.start))
+    setEnd(of: appointment, &lines)
+  }
+
+  private func setEnd(of appointment: Appointment, _ lines: inout CalendarProperties) {
+    lines.remove("DURATION")
     let isWholeDay = appointment.start.time == nil
     let end = appointment.end.map { isWholeDay ? Moment($0.day.adding(days: 1)) : $0 }
     lines.set("DTEND", end.map(dateOrTime))
@@ -104,5 +133,28 @@ struct EventWriter: ItemWriter {
       "DESCRIPTION:\(CalendarText.escaped(appointment.title))",
       "TRIGGER:\(offset < 0 ? "-" : "")PT\(abs(offset))M", "END:VALARM",
     ]
+  }
+}
+
+extension Appointment {
+  /// The imported VEVENT; empty for an appointment that was not imported.
+  var component: CalendarComponent {
+    let lines = original.split(separator: "\n").compactMap { ContentLine(String($0)) }
+    return CalendarComponent(lines, name: "VEVENT")
+  }
+
+  /// Whether the appointment is a series; an override of one of its dates is not.
+  var recurs: Bool {
+    guard !original.isEmpty else { return false }
+    let component = component
+    return component.property("RECURRENCE-ID") == nil
+      && (component.property("RRULE") != nil || component.property("RDATE") != nil)
+  }
+
+  /// The length by the clock; of whole days, 1440 for each after the first.
+  var minutes: Int {
+    guard let end else { return 0 }
+    return start.day.days(until: end.day) * 1440 + (end.time?.minutes ?? 0)
+      - (start.time?.minutes ?? 0)
   }
 }

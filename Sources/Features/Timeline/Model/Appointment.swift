@@ -9,7 +9,7 @@ struct Appointment: Codable, Equatable, Sendable {
   /// Assigned once and never reused; 0 before.
   var id = 0
   /// The globally unique identifier in calendars (RFC 7986 §5.3).
-  let uid: String
+  var uid: String
   var kind = Kind.appointment
   var title: String
   /// A moment without a time is a whole day; the end is of the same kind.

@@ -11,6 +11,12 @@ enum TimelineError: FailureConvertible, Equatable {
   case endNeedsTime
   case startNeedsTime
   case isCancelled(String)
+  /// A series, of which only single dates can be done.
+  case recurs(String)
+  /// The start of a series, which cannot be moved.
+  case startOfSeries(String)
+  /// An appointment that does not take place on a day.
+  case notOn(String, Day)
 
   var failure: Failure {
     switch self {
@@ -28,6 +34,15 @@ enum TimelineError: FailureConvertible, Equatable {
       Failure(.data, "timeline.start-needs-time", \.startNeedsTime, hint: \.useOnWithTime)
     case .isCancelled(let label):
       Failure(.data, "timeline.cancelled", { $0.isCancelled(label) }, hint: \.reopenFirst)
+    case .recurs(let label):
+      Failure(.usage, "timeline.recurs", { $0.recurs(label) }, hint: \.nameTheDate)
+    case .startOfSeries(let label):
+      Failure(
+        .data, "timeline.start-of-series", { $0.startOfSeries(label) }, hint: \.changeTheCalendar)
+    case .notOn(let label, let day):
+      Failure(
+        .notFound, "timeline.no-such-date", { $0.notOn(label, $0.date(day)) },
+        hint: \.showListsDates)
     }
   }
 }

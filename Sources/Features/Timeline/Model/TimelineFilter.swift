@@ -7,10 +7,26 @@ struct TimelineFilter: Sendable {
   var isPast = false
   var isUpcoming = false
   var month: Month?
+  /// The first day.
+  var from: Day?
+  /// The day after the last one.
+  var to: Day?
   /// Words of the title, the place, the note or the result, in any case.
   var words: [String] = []
 
-  var hasCriteria: Bool { isAll || isPast || isUpcoming || month != nil || !words.isEmpty }
+  var hasCriteria: Bool { isAll || isPast || isUpcoming || hasDays || !words.isEmpty }
+
+  private var hasDays: Bool { month != nil || from != nil || to != nil }
+
+  /// The days on which a listed appointment begins; `nil` if the list is not limited to some. Without an
+  /// end, the dates of series are listed for a year.
+  func days(now: Moment) -> Range<Day>? {
+    guard hasDays else { return nil }
+    let first = max(month?.first ?? .first, from ?? .first)
+    let year = max(first, now.day).adding(days: 366)
+    let end = min(month?.first.adding(months: 1) ?? .last, to ?? (month == nil ? year : .last))
+    return first..<max(first, end)
+  }
 
   func contains(_ appointment: Appointment, now: Moment) -> Bool {
     let isAhead = appointment.isUpcoming(at: now)
@@ -20,6 +36,9 @@ struct TimelineFilter: Sendable {
     }
     if isPast && isAhead || isUpcoming && !isAhead { return false }
     if let month, appointmentMonth != month { return false }
+    let day = appointment.start.day
+    if let from, day < from { return false }
+    if let to, day >= to { return false }
     let text = [appointment.title, appointment.place, appointment.note, appointment.result]
       .joined(separator: " ").lowercased()
     return words.allSatisfy { text.contains($0.lowercased()) }
@@ -36,6 +55,9 @@ struct Month: Hashable, Comparable, Sendable {
     year = day.year
     month = day.month
   }
+
+  /// The first day.
+  var first: Day { Day(year: year, month: month, day: 1) ?? .first }
 
   static func < (a: Self, b: Self) -> Bool { (a.year, a.month) < (b.year, b.month) }
 }

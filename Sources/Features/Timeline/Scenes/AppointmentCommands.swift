@@ -2,6 +2,7 @@ import AtriumCore
 import AtriumFormats
 import AtriumScreen
 import AtriumStorage
+import AtriumTime
 
 /// The commands of both the timeline and the single appointment.
 @MainActor
@@ -35,16 +36,24 @@ extension Appointments {
 
   func statusCommands<Output>(_ target: Argument<Int>) -> [Command<Output>] {
     [
-      Command("done", .timeline(\.doneSummary), target, .optionalRest("result")) { id, result in
-        .done(screen(.done, try await finish(id, result: result, permit())))
+      Command("done", .timeline(\.doneSummary), target, .optionalRest("result"), occurrenceDay) {
+        id, result, date in
+        .done(screen(.done, try await finish(id, on: date?.day, result: result, permit())))
       }.examples("", #""iron low""#),
-      Command("cancel", .timeline(\.cancelSummary), target) { id in
-        .done(screen(.cancelled, try await setState(.cancelled, of: id, permit())))
+      Command("cancel", .timeline(\.cancelSummary), target, occurrenceDay) { id, date in
+        let changed = try await setState(.cancelled, of: id, on: date?.day, permit())
+        return .done(screen(.cancelled, changed))
       },
-      Command("reopen", .timeline(\.reopenSummary), target) { id in
-        .done(screen(.reopened, try await setState(.planned, of: id, permit())))
+      Command("reopen", .timeline(\.reopenSummary), target, occurrenceDay) { id, date in
+        let changed = try await setState(.planned, of: id, on: date?.day, permit())
+        return .done(screen(.reopened, changed))
       },
     ]
+  }
+
+  /// The day of one date of a series.
+  private var occurrenceDay: Argument<Moment?> {
+    .option("on", .date).help(.timeline(\.occurrenceHelp))
   }
 
   func addedScreen(_ title: String, _ edit: AppointmentEdit) async throws -> Screen {
@@ -71,8 +80,11 @@ extension Appointments {
   }
 
   func deleteQuestion(_ id: Int) async throws -> Phrase {
-    let label = try await appointment(id, permit()).label
-    return .timeline { $0.deleteQuestion(label) }
+    let appointment = try await appointment(id, permit())
+    return .timeline {
+      appointment.recurs
+        ? $0.deleteSeriesQuestion(appointment.label) : $0.deleteQuestion(appointment.label)
+    }
   }
 
   /// `import` and `export`.

@@ -9,8 +9,10 @@ struct AppointmentScene: Scene {
   var place: (any Place)? { NumberedPlace(id) }
 
   func screen() async throws -> Screen {
-    let appointment = try await appointments.appointment(id, appointments.permit())
-    return .appointment(appointment, now: appointments.clock.localNow)
+    let permit = try await appointments.permit()
+    let appointment = try await appointments.appointment(id, permit)
+    let series = try await appointments.series(of: appointment, permit)
+    return .appointment(appointment, series, now: appointments.clock.localNow)
       .named(Phrase(appointment.title))
   }
 

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumTime
 
 /// The upcoming and the recent appointments.
 struct TimelineScene: Scene {
@@ -15,13 +16,12 @@ struct TimelineScene: Scene {
   private func timeline(_ filter: TimelineFilter, _ range: ListRange) async throws -> Screen {
     let permit = try await appointments.permit()
     let now = appointments.clock.localNow
-    let all = try await appointments.all(permit)
+    let agenda = try await appointments.agenda(filter, permit)
     let recalls = try await appointments.recalls(permit)
     let emptyText: Phrase =
-      .timeline(all.isEmpty ? \.nothingHere : filter.hasCriteria ? \.nothingFound : \.nothingNow)
+      .timeline(agenda.isEmpty ? \.nothingHere : filter.hasCriteria ? \.nothingFound : \.nothingNow)
     return .timeline(
-      all.filter { filter.contains($0, now: now) }, in: range, recalls, now: now,
-      emptyText: emptyText)
+      agenda, in: range, recalls, now: now, clock: appointments.clock, emptyText: emptyText)
   }
 
   var commands: [Command<Output>] {
@@ -35,14 +35,16 @@ struct TimelineScene: Scene {
       "list", .timeline(\.listSummary), .flag("all").help(.timeline(\.allHelp)),
       .flag("past").help(.timeline(\.pastHelp)),
       .flag("upcoming").help(.timeline(\.upcomingHelp)),
-      .option("month", .month).help(.timeline(\.monthHelp)), .limit, .optionalRest("words")
-    ) { isAll, isPast, isUpcoming, month, limit, words in
+      .option("month", .month).help(.timeline(\.monthHelp)),
+      .option("from", .date).help(.timeline(\.fromHelp)),
+      .option("to", .date).help(.timeline(\.toHelp)), .limit, .optionalRest("words")
+    ) { isAll, isPast, isUpcoming, month, from, to, limit, words in
       .show(
         try await timeline(
           TimelineFilter(
             isAll: isAll, isPast: isPast, isUpcoming: isUpcoming, month: month,
-            words: words?.words ?? []), limit: limit))
-    }.examples("--upcoming", "--month 2030-01").asDefault()
+            from: from?.day, to: to?.day, words: words?.words ?? []), limit: limit))
+    }.examples("--upcoming", "--from today --to +7d").asDefault()
   }
 
   private var searchCommand: Command<Output> {

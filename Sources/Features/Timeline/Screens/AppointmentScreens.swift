@@ -5,25 +5,28 @@ import AtriumTime
 extension Screen {
   /// - Parameter emptyText: the text in place of an empty timeline.
   static func timeline(
-    _ appointments: [Appointment], in range: ListRange = ListRange(), _ recalls: [Recall] = [],
-    now: Moment, emptyText: Phrase
+    _ agenda: Agenda, in range: ListRange = ListRange(), _ recalls: [Recall] = [],
+    now: Moment, clock: any WallClock, emptyText: Phrase
   ) -> Screen {
-    let shown = range.rows(of: appointments)
-    let months = Dictionary(grouping: shown) { Month($0.start.day) }
-    let groups = months.sorted { $0.key < $1.key }.map { month, appointments in
-      EventList.Group(.timeline { $0.month(month) }, appointments.map { $0.event(now: now) })
+    let shown = range.rows(of: agenda.occurrences)
+    let months = Dictionary(grouping: shown) { Month($0.appointment.start.day) }
+    let groups = months.sorted { $0.key < $1.key }.map { month, occurrences in
+      EventList.Group(
+        .timeline { $0.month(month) }, occurrences.map { $0.event(now: now, clock: clock) })
     }
     var blocks: [Block] = []
-    if appointments.isEmpty { blocks.append(.empty(emptyText, hint: .timeline(\.howToAdd))) }
+    if agenda.occurrences.isEmpty { blocks.append(.empty(emptyText, hint: .timeline(\.howToAdd))) }
     blocks.append(.eventList(EventList("appointments", groups)))
     blocks.append(.machineOnly("recalls", .array(recalls.map(\.json))))
     blocks += recalls.map { recall in .notice(.warning, .timeline { $0.recall(recall) }) }
-    blocks += range.blocks(showing: shown.count, of: appointments.count)
+    if agenda.isIncomplete { blocks.append(.notice(.warning, .timeline(\.tooManyDates))) }
+    blocks += range.blocks(showing: shown.count, of: agenda.occurrences.count)
     return Screen("timeline", blocks)
   }
 
   static func appointment(
-    _ appointment: Appointment, now: Moment, notices: [Phrase] = []
+    _ appointment: Appointment, _ series: AppointmentSeries? = nil, now: Moment,
+    notices: [Phrase] = []
   ) -> Screen {
     let fields: [Field] = [
       Field("id", .timeline(\.number), .integer(appointment.id)),
@@ -39,7 +42,11 @@ extension Screen {
       Field(
         "state", .timeline(\.state),
         .shown(
-          .timeline { appointment.stateText(in: $0, now: now) },
+          .timeline { strings in
+            // The dates of a series pass one by one.
+            series == nil
+              ? appointment.stateText(in: strings, now: now) : strings.stateName(appointment.state)
+          },
           as: .string(appointment.state.rawValue))),
       Field("result", .timeline(\.result), .optionalText(appointment.result)),
       Field(
@@ -48,9 +55,38 @@ extension Screen {
           .shown(.timeline { $0.before(minutes) }, as: .integer(minutes))
         }),
     ]
-    let record = fields.map(Block.field) + [.machineOnly("uid", .string(appointment.uid))]
+    let seriesFields = series.map { Self.fields(of: $0, now: now) } ?? []
+    var record = (fields + seriesFields).map(Block.field)
+    record.append(.machineOnly("uid", .string(appointment.uid)))
+    if let series {
+      record.append(.machineOnly("unsupported", .optionalText(series.unsupported ?? "")))
+    }
     return Screen(
       "appointment", [.record("appointment", record)] + notices.map { .notice(.good, $0) })
+  }
+
+  /// The rule of a series and its next dates.
+  private static func fields(of series: AppointmentSeries, now: Moment) -> [Field] {
+    var budget = SeriesBudget()
+    let next = series.next(from: now.day, count: 5, budget: &budget).map(\.appointment.start)
+    let rules = series.rules
+    return [
+      Field(
+        "rule", .timeline(\.rule),
+        .optional(rules.isEmpty ? nil : rules) { rules in
+          .shown(
+            .timeline { strings in
+              if let part = series.unsupported { return strings.unsupportedRule(part) }
+              return rules.compactMap { try? RecurrenceRule($0) }.map(strings.sentence)
+                .joined(separator: "; ")
+            }, as: .array(rules.map(JSON.string)))
+        }),
+      Field(
+        "next", .timeline(\.nextDates),
+        .shown(
+          .timeline { strings in next.map(strings.fullDate).joined(separator: ", ") },
+          as: .array(next.map { .string("\($0)") }))),
+    ]
   }
 
   /// The appointment after an action. The start is repeated as it was understood.
@@ -61,6 +97,7 @@ extension Screen {
       let sentence = strings.did(action, appointment.label)
       switch action {
       case .added, .edited, .reopened: return "\(sentence) \(strings.fullDate(appointment.start))."
+      case .deleted where appointment.recurs: return strings.deletedSeries(appointment.label)
       case .done, .cancelled, .deleted: return sentence
       }
     }
@@ -107,24 +144,43 @@ extension Appointment {
     return isOver ? strings.pastWithoutResult : strings.stateName(state)
   }
 
-  fileprivate func event(now: Moment) -> EventList.Event {
-    let isAhead = isUpcoming(at: now)
+}
+
+extension Occurrence {
+  /// The representation that programs read.
+  fileprivate func json(_ clock: any WallClock) -> JSON {
+    JSON.object(
+      (appointment.json.members ?? []) + [
+        JSON.Member("startsAt", .string(startsAt(clock))),
+        JSON.Member("occurrence", .bool(isInSeries)),
+        JSON.Member("unsupported", .optionalText(unsupported ?? "")),
+      ])
+  }
+
+  fileprivate func event(now: Moment, clock: any WallClock) -> EventList.Event {
+    let isAhead = appointment.isUpcoming(at: now)
+    let isOver = isInSeries && !isAhead
     let tone: Tone =
-      switch state {
+      switch appointment.state {
       case .cancelled: .quiet
       case .done: .good
-      case .planned: isAhead ? .accent : .warning
+      case .planned: isAhead ? .accent : isOver ? .quiet : .warning
       }
     let kindAndState: Phrase = .timeline { strings in
-      let kind = self.kind == .examination ? [strings.kindName(self.kind)] : []
-      let state = isAhead ? [] : [stateText(in: strings, now: now)]
-      return (kind + state).joined(separator: ", ")
+      var words: [String] = []
+      if appointment.kind == .examination { words.append(strings.kindName(appointment.kind)) }
+      if let unsupported { words.append(strings.unsupportedRule(unsupported)) }
+      if !isAhead, !isInSeries || appointment.state != .planned {
+        words.append(appointment.stateText(in: strings, now: now))
+      }
+      return words.joined(separator: ", ")
     }
     return EventList.Event(
-      isPast: !isAhead, tone, time: .timeline { $0.timeSpan(self) },
-      label: Phrase("\(id)  \(title)"),
-      notes: [kindAndState, Phrase(place), Phrase(result)].filter { !$0.text(in: .en).isEmpty },
-      record: json)
+      isPast: !isAhead, tone, time: .timeline { $0.timeSpan(appointment) },
+      label: Phrase("\(appointment.id)  \(appointment.title)"),
+      notes: [kindAndState, Phrase(appointment.place), Phrase(appointment.result)]
+        .filter { !$0.text(in: .en).isEmpty },
+      record: json(clock))
   }
 }
 

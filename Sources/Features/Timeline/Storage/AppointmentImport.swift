@@ -13,8 +13,12 @@ struct AppointmentImportReport: ImportReport {
   var updated: [Int] = []
   /// The number of appointments that exist already and are up to date.
   var known = 0
-  /// The number of recurring events, of which only the first date is imported.
+  /// The number of recurring events.
   var recurring = 0
+  /// The labels of the recurring events whose rule is not supported, and the parts of the rules.
+  var unsupported: [(label: String, part: String)] = []
+  /// The names of unknown zones, whose times are read on the user's clock.
+  var unknownZones: Set<String> = []
 
   var results: [ImportResult] {
     [
@@ -24,7 +28,18 @@ struct AppointmentImportReport: ImportReport {
       ImportResult(
         "updated", count: updated.count, .good, .timeline { $0.updated(updated.count) }),
       ImportResult("known", count: known, .quiet, .timeline { $0.known(known) }),
-      ImportResult("recurring", count: recurring, .warning, .timeline { $0.recurring(recurring) }),
+      ImportResult("recurring", count: recurring, .quiet, .timeline { $0.recurring(recurring) }),
+      ImportResult(
+        "unsupported", count: unsupported.count, .warning,
+        .timeline { [unsupported] strings in
+          unsupported.prefix(5).map { strings.unsupported($0.label, $0.part) }
+            .joined(separator: " ")
+        }),
+      ImportResult(
+        "unknownZones", count: unknownZones.count, .warning,
+        .timeline { [unknownZones] in
+          $0.unknownZones(unknownZones.sorted().prefix(5).joined(separator: ", "))
+        }),
       ImportResult("ids", .array((imported + updated).map(JSON.integer))),
     ]
   }
@@ -56,6 +71,9 @@ extension Appointments {
     let byUID = try db.cachedStatement(sql: "SELECT * FROM appointment WHERE uid = ?")
     try events.read { draft in
       if draft.isRecurring { report.recurring += 1 }
+      if let zone = draft.unknownZone, report.unknownZones.count < 100 {
+        report.unknownZones.insert(zone)
+      }
       var event = draft.appointment
       guard var old = try Appointment.fetchOne(byUID, arguments: [event.uid]) else {
         event.id = try Appointment.nextID(db)
@@ -63,9 +81,12 @@ extension Appointments {
         if event.modified.isEmpty { event.modified = event.created }
         try event.save(db)
         report.imported.append(event.id)
+        if let part = draft.unsupported, report.unsupported.count < 100 {
+          report.unsupported.append((event.label, part))
+        }
         return
       }
-      guard event.modified > old.modified, old.update(from: event) else {
+      guard draft.isNewer(than: old), old.update(from: event) else {
         report.known += 1
         return
       }
@@ -74,6 +95,18 @@ extension Appointments {
       report.updated.append(old.id)
     }
     return report
+  }
+}
+
+extension EventDraft {
+  /// Whether the event replaces a stored one: it has a higher SEQUENCE, or the same one and a later
+  /// change.
+  fileprivate func isNewer(than old: Appointment) -> Bool {
+    // Most events have none, and known ones are not parsed.
+    let known =
+      sequence == 0
+      ? 0 : old.component.property("SEQUENCE").flatMap { Int($0.value.trimmed) } ?? 0
+    return sequence == known ? appointment.modified > old.modified : sequence > known
   }
 }
 

@@ -23,10 +23,21 @@ extension Appointments {
   /// Returns the planned appointments with a reminder and its local time; `nil` without both
   /// consents.
   private func planned() async throws -> [(appointment: Appointment, moment: Moment)]? {
-    guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self),
+    guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil,
       try await gate.permitIfGiven(for: RemindingOfAppointments.self) != nil
     else { return nil }
-    return try await all(permit).filter { $0.state == .planned }.compactMap { appointment in
+    let now = clock.localNow
+    let appointments = try await store.read { [clock] db in
+      let series = try AppointmentSeries.fetch(db, clock: clock)
+      let ids = Set(series.flatMap(\.ids))
+      var budget = SeriesBudget()
+      let dates = series.flatMap { series in
+        let days = (series.master.reminder ?? 0) / 1440
+        return series.next(from: now.day.adding(days: max(0, days) - 1), count: 10, budget: &budget)
+      }
+      return try Appointment.fetch(db).filter { !ids.contains($0.id) } + dates.map(\.appointment)
+    }
+    return appointments.filter { $0.state == .planned }.compactMap { appointment in
       guard let minutes = appointment.reminder else { return nil }
       let base = clock.instant(of: Appointment.reminderBase(of: appointment.start))
       return (appointment, clock.moment(at: base.adding(seconds: -60 * minutes)))

@@ -46,7 +46,11 @@ struct Appointments: Sendable {
   /// Returns the examinations that may be due again; none without the consent to find them.
   func recalls(_ permit: StoragePermit) async throws -> [Recall] {
     guard try await gate.permitIfGiven(for: RecallingExaminations.self) != nil else { return [] }
-    return Recall.found(in: try await all(permit), now: clock.localNow)
+    let rows = try await store.read { [clock] db in
+      let series = Set(try AppointmentSeries.fetch(db, clock: clock).flatMap(\.ids))
+      return try Appointment.fetch(db).filter { !series.contains($0.id) }
+    }
+    return Recall.found(in: rows, now: clock.localNow)
   }
 
   /// Adds an appointment. The default reminder is one hour before the start, or on a whole day at
@@ -70,12 +74,23 @@ struct Appointments: Sendable {
 
   func edit(_ id: Int, _ edit: AppointmentEdit, _ permit: StoragePermit) async throws -> Appointment
   {
-    try await change(id, .edited) { try edit.apply(to: &$0) }
+    try await change(id, .edited) { appointment in
+      let start = appointment.start
+      try edit.apply(to: &appointment)
+      if appointment.start != start, appointment.recurs {
+        throw TimelineError.startOfSeries(appointment.label)
+      }
+    }
   }
 
-  /// - Parameter result: `nil` keeps the present result.
-  func finish(_ id: Int, result: String?, _ permit: StoragePermit) async throws -> Appointment {
-    try await change(id, .done) { appointment in
+  /// - Parameters:
+  ///   - day: the day of one date of a series, which cannot be done as a whole.
+  ///   - result: `nil` keeps the present result.
+  func finish(
+    _ id: Int, on day: Day?, result: String?, _ permit: StoragePermit
+  ) async throws -> Appointment {
+    try await change(id, on: day, .done) { appointment in
+      if appointment.recurs { throw TimelineError.recurs(appointment.label) }
       guard appointment.state != .cancelled else {
         throw TimelineError.isCancelled(appointment.label)
       }
@@ -84,18 +99,60 @@ struct Appointments: Sendable {
     }
   }
 
+  /// - Parameter day: the day of one date of a series; `nil` means all of them.
   func setState(
-    _ state: Appointment.State, of id: Int, _ permit: StoragePermit
+    _ state: Appointment.State, of id: Int, on day: Day?, _ permit: StoragePermit
   ) async throws -> Appointment {
-    try await change(id, state == .cancelled ? .cancelled : .reopened) { $0.state = state }
+    try await change(id, on: day, state == .cancelled ? .cancelled : .reopened) {
+      $0.state = state
+    }
   }
 
+  /// Deletes an appointment; a series with its overrides. The date of a deleted override no longer takes
+  /// place.
   func delete(_ id: Int, _ permit: StoragePermit) async throws -> Appointment {
     let now = clock.now
-    return try await store.write { db in
+    return try await store.write { [clock] db in
       let appointment = try Appointment.find(id, db)
-      try Self.record(.deleted, appointment, at: now, db) { try Appointment.remove(id, db) }
+      let series = try AppointmentSeries.series(of: appointment, db, clock: clock)
+      let found = try appointment.masterUID.flatMap {
+        try Appointment.filter(sql: "uid = ?", arguments: [$0]).fetchOne(db)
+      }
+      try Self.record(.deleted, appointment, at: now, db) {
+        for id in series?.ids ?? [id] { try Appointment.remove(id, db) }
+        if let exclusion = appointment.exclusion, var master = found, master.recurs {
+          master.original = exclusion + "\n" + master.original
+          master.modified = now.timestamp
+          try master.save(db)
+        }
+      }
       return appointment
+    }
+  }
+
+  /// Changes an appointment, or one date of a series, which becomes a row of its own.
+  private func change(
+    _ id: Int, on day: Day?, _ action: AppointmentAction,
+    _ change: @Sendable @escaping (inout Appointment) throws -> Void
+  ) async throws -> Appointment {
+    guard let day else { return try await self.change(id, action, change) }
+    let now = clock.now
+    return try await store.write { [clock] db in
+      let found = try Appointment.find(id, db)
+      let series = try AppointmentSeries.series(of: found, db, clock: clock)
+      let single = found.start.day == day ? found : nil
+      guard var appointment = series.map({ $0.override(on: day) }) ?? single else {
+        throw TimelineError.notOn(found.label, day)
+      }
+      if appointment.id == 0 {
+        appointment.id = try Appointment.nextID(db)
+        appointment.created = now.timestamp
+      }
+      try change(&appointment)
+      appointment.modified = now.timestamp
+      let changed = appointment
+      try Self.record(action, changed, at: now, db) { try changed.save(db) }
+      return changed
     }
   }
 
@@ -114,9 +171,8 @@ struct Appointments: Sendable {
   func homeLine() async throws -> Phrase? {
     guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return nil }
     let now = clock.localNow
-    guard let next = try await all(permit).first(where: { $0.isUpcoming(at: now) }) else {
-      return .timeline(\.nothingAhead)
-    }
+    let upcoming = try await agenda(TimelineFilter(isUpcoming: true), permit).occurrences
+    guard let next = upcoming.first?.appointment else { return .timeline(\.nothingAhead) }
     return .timeline { $0.next(next.title, $0.relativeDate(next.start, now: now)) }
   }
 
@@ -125,10 +181,18 @@ struct Appointments: Sendable {
     guard try await gate.permitIfGiven(for: StoringTimeline.self) != nil else { return [] }
     let now = clock.localNow
     let (first, end) = (days.lowerBound, days.upperBound.adding(days: 1))
-    let appointments = try await store.read { db in
-      try Appointment.fetch(
+    let appointments = try await store.read { [clock] db in
+      let rows = try Appointment.fetch(
         db, where: "start < ? AND (start >= ? OR \"end\" >= ?) AND state = 'planned'",
         [end, first, first])
+      let series = try AppointmentSeries.fetch(db, clock: clock)
+      if series.isEmpty { return rows }
+      let ids = Set(series.flatMap(\.ids))
+      var budget = SeriesBudget()
+      let dates = series.flatMap {
+        $0.occurrences(running: first..<end, budget: &budget).map(\.appointment)
+      }
+      return rows.filter { !ids.contains($0.id) } + dates.filter { $0.state == .planned }
     }
     return appointments.map { appointment in
       DayEntry(

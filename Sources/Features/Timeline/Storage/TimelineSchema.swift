@@ -2,10 +2,12 @@ import AtriumStorage
 
 /// The migrations of the feature's database. Released steps must not change.
 enum TimelineSchema {
-  static let steps = [tables, Journal.migration]
+  static let steps = [tables, Journal.migration, seriesIndex]
 
   /// `AUTOINCREMENT` prevents numbers from being reused. `original` holds the lines of an imported
-  /// VEVENT.
+  /// VEVENT, and inside it the VTIMEZONE components of zones that the IANA database does not know. An
+  /// override of a date of a series is a row of its own, whose `uid` is that of the series, `#` and the
+  /// RECURRENCE-ID.
   private static let tables = """
     CREATE TABLE appointment (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -24,5 +26,12 @@ enum TimelineSchema {
       original TEXT NOT NULL
     );
     CREATE INDEX appointment_start ON appointment (start);
+    """
+
+  /// The condition of the rows that recur. A few others may fulfil it as well.
+  static let recurs = "instr(upper(original), 'RRULE') + instr(upper(original), 'RDATE') > 0"
+
+  private static let seriesIndex = """
+    CREATE INDEX appointment_series ON appointment (id) WHERE \(recurs);
     """
 }

@@ -3,6 +3,34 @@ import AtriumTime
 
 /// Sentences that are composed in the same way in each language.
 extension TimelineStrings {
+  /// Returns a rule in words. Parts without words follow as they are written.
+  func sentence(_ rule: RecurrenceRule) -> String {
+    var parts = [every(rule.interval, rule.frequency)]
+    if !rule.weekdays.isEmpty {
+      let days = rule.weekdays.map { day in
+        (day.ordinal.map { ordinal($0) + " " } ?? "") + weekday(day.weekday)
+      }
+      parts.append(onWeekdays(days.joined(separator: ", ")))
+    }
+    if !rule.monthDays.isEmpty { parts.append(onMonthDays(rule.monthDays)) }
+    if !rule.months.isEmpty { parts.append(inMonths(rule.months)) }
+    var sentence = parts.joined(separator: " ")
+    var rest = rule
+    rest.weekdays = []
+    rest.monthDays = []
+    rest.months = []
+    rest.interval = 1
+    rest.weekStart = 1
+    rest.end = .never
+    let others = rest.description.split(separator: ";").dropFirst()
+    if !others.isEmpty { sentence += " (\(others.joined(separator: ";")))" }
+    switch rule.end {
+    case .never: return sentence
+    case .count(let count): return "\(sentence), \(times(count))"
+    case .until(let date): return "\(sentence), \(until(self.date(date.day)))"
+    }
+  }
+
   /// Returns the weekday, the date and the time.
   func fullDate(_ moment: Moment) -> String {
     withTime("\(weekday(moment.day.weekday)) \(date(moment.day))", moment.time)

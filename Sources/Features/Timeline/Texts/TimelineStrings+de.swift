@@ -36,6 +36,12 @@ extension TimelineStrings {
     useUntilWithTime: "Verwenden Sie --until 15:30 oder --until 'morgen 15:30'.",
     isCancelled: { "\($0) wurde abgesagt." },
     reopenFirst: "Planen Sie den Termin wieder: reopen NUMMER",
+    recurs: { "\($0) wiederholt sich; nur einzelne Termine lassen sich erledigen." },
+    nameTheDate: "Das Datum angeben: done NUMMER --on 2030-12-24",
+    startOfSeries: { "\($0) wiederholt sich; die Termine lassen sich hier nicht verschieben." },
+    changeTheCalendar: "Im Kalender ändern, aus dem er stammt, und erneut importieren.",
+    notOn: { "\($0) findet am \($1) nicht statt." },
+    showListsDates: "„show NUMMER“ zeigt die nächsten Termine.",
     rejectedItems: {
       "\($0 == 1 ? "1 Termin ist" : "\($0) Termine sind") unlesbar; nichts wurde importiert."
     },
@@ -67,6 +73,9 @@ extension TimelineStrings {
     pastHelp: "Nur vergangene und erledigte Einträge.",
     upcomingHelp: "Nur bevorstehende Einträge.",
     monthHelp: "Nur ein Monat, etwa 2030-12.",
+    fromHelp: "Nur was an diesem Tag oder später beginnt.",
+    toHelp: "Nur was vor diesem Tag beginnt.",
+    occurrenceHelp: "Der Tag eines einzelnen Termins einer Serie.",
     titleHelp: "Titel.",
     kindHelp: "Art.",
     onHelp: "Beginn: 'di 14:30', 24.12., '24.12.2030 09:00'; ohne Uhrzeit ganztägig.",
@@ -76,6 +85,7 @@ extension TimelineStrings {
     resultHelp: "Ergebnis.",
     remindHelp: "Erinnerung vor dem Beginn: 30m, 2h, 1d oder none.",
     deleteQuestion: { "\($0) löschen?" },
+    deleteSeriesQuestion: { "\($0) mit allen Terminen löschen?" },
 
     number: "Nr.",
     what: "Was",
@@ -128,22 +138,48 @@ extension TimelineStrings {
     imported: { "\($0 == 1 ? "1 Termin" : "\($0) Termine") importiert." },
     updated: { "\($0 == 1 ? "1 wurde" : "\($0) wurden") aus dem Kalender aktualisiert." },
     known: { "\($0 == 1 ? "1 war" : "\($0) waren") schon vorhanden." },
-    recurring: {
-      "\($0 == 1 ? "1 Termin wiederholt" : "\($0) Termine wiederholen") sich: nur das erste Datum "
-        + "ist aufgeführt."
+    deletedSeries: { "Mit allen Terminen gelöscht: \($0)." },
+    recurring: { $0 == 1 ? "1 Termin wiederholt sich." : "\($0) Termine wiederholen sich." },
+    unsupported: {
+      "Die Wiederholung von \($0) wird nicht unterstützt (\($1)): Nur das erste Datum ist aufgeführt."
     },
+    unknownZones: { "Unbekannte Zeitzone: \($0). Diese Zeiten gelten nach Ihrer Uhr." },
+    tooManyDates:
+      "Eine Serie hat zu viele Termine: Einige fehlen. Mit --from und --to eingrenzen.",
     exported: { count, path in
       "\(count == 1 ? "1 Termin" : "\(count) Termine") nach \(path) exportiert."
     },
 
-    weekday: { ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][($0 - 1) % 7] },
-    month: { month in
-      let names = [
-        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
-        "Oktober", "November", "Dezember",
-      ]
-      return "\(names[(month.month - 1) % 12]) \(month.year)"
+    rule: "Wiederholung",
+    nextDates: "Nächste Termine",
+    unsupportedRule: { "Wiederholung nicht unterstützt (\($0)); nur das erste Datum" },
+    every: { interval, frequency in
+      let units: (one: String, many: String) =
+        switch frequency {
+        case .secondly: ("jede Sekunde", "Sekunden")
+        case .minutely: ("jede Minute", "Minuten")
+        case .hourly: ("jede Stunde", "Stunden")
+        case .daily: ("jeden Tag", "Tage")
+        case .weekly: ("jede Woche", "Wochen")
+        case .monthly: ("jeden Monat", "Monate")
+        case .yearly: ("jedes Jahr", "Jahre")
+        }
+      return interval == 1 ? units.one : "alle \(interval) \(units.many)"
     },
+    ordinal: { $0 > 0 ? "\($0)." : $0 == -1 ? "letzter" : "\(-$0).-letzter" },
+    onWeekdays: { "am \($0)" },
+    onMonthDays: { days in
+      let texts = days.map { $0 > 0 ? "\($0)." : $0 == -1 ? "letzten Tag" : "\(-$0).-letzten Tag" }
+      return "am \(texts.joined(separator: ", "))"
+    },
+    inMonths: { months in
+      "im " + months.map { monthNames[($0 - 1) % 12] }.joined(separator: ", ")
+    },
+    times: { "\($0)-mal" },
+    until: { "bis \($0)" },
+
+    weekday: { ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"][($0 - 1) % 7] },
+    month: { "\(monthNames[($0.month - 1) % 12]) \($0.year)" },
     date: { Value.day($0).text(in: .de) },
     today: "heute",
     tomorrow: "morgen",
@@ -154,4 +190,9 @@ extension TimelineStrings {
     next: { "als Nächstes: \($0), \($1)" },
     nothingAhead: "nichts geplant"
   )
+
+  private static let monthNames = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+    "Oktober", "November", "Dezember",
+  ]
 }

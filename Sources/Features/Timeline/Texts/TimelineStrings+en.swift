@@ -34,6 +34,12 @@ extension TimelineStrings {
     useUntilWithTime: "Use --until 15:30, or --until 'tomorrow 15:30'.",
     isCancelled: { "\($0) was cancelled." },
     reopenFirst: "Reopen it with: reopen NUMBER",
+    recurs: { "\($0) recurs; only single dates can be done." },
+    nameTheDate: "Add the date: done NUMBER --on 2030-12-24",
+    startOfSeries: { "\($0) recurs; its dates cannot be moved here." },
+    changeTheCalendar: "Change it in the calendar it comes from and import it again.",
+    notOn: { "\($0) does not take place on \($1)." },
+    showListsDates: "'show NUMBER' lists its next dates.",
     rejectedItems: {
       "\($0 == 1 ? "1 event" : "\($0) events") cannot be read; nothing was imported."
     },
@@ -65,6 +71,9 @@ extension TimelineStrings {
     pastHelp: "Only past or done entries.",
     upcomingHelp: "Only upcoming entries.",
     monthHelp: "Only one month, such as 2030-12.",
+    fromHelp: "Only what begins on this day or later.",
+    toHelp: "Only what begins before this day.",
+    occurrenceHelp: "The day of one date of a series.",
     titleHelp: "Title.",
     kindHelp: "Kind.",
     onHelp: "Start: 'tue 14:30', 24.12., '2030-12-24 09:00'; without a time, a whole day.",
@@ -74,6 +83,7 @@ extension TimelineStrings {
     resultHelp: "Result.",
     remindHelp: "Reminder before the start: 30m, 2h, 1d or none.",
     deleteQuestion: { "Delete \($0)?" },
+    deleteSeriesQuestion: { "Delete \($0) with all its dates?" },
 
     number: "#",
     what: "What",
@@ -126,21 +136,53 @@ extension TimelineStrings {
     imported: { "Imported \($0 == 1 ? "1 appointment" : "\($0) appointments")." },
     updated: { "\($0 == 1 ? "1 was" : "\($0) were") updated from the calendar." },
     known: { "\($0) already existed." },
-    recurring: {
-      "\($0 == 1 ? "1 event recurs" : "\($0) events recur"): only the first date is listed."
+    deletedSeries: { "Deleted \($0) with all its dates." },
+    recurring: { $0 == 1 ? "1 event recurs." : "\($0) events recur." },
+    unsupported: {
+      "The recurrence of \($0) is not supported (\($1)): only its first date is listed."
     },
+    unknownZones: { "Unknown time zone: \($0). These times are read on your clock." },
+    tooManyDates: "A series has too many dates: some are missing. Use --from and --to.",
     exported: { count, path in
       "Exported \(count == 1 ? "1 appointment" : "\(count) appointments") to \(path)."
     },
 
-    weekday: { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][($0 - 1) % 7] },
-    month: { month in
-      let names = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September",
-        "October", "November", "December",
-      ]
-      return "\(names[(month.month - 1) % 12]) \(month.year)"
+    rule: "Recurs",
+    nextDates: "Next dates",
+    unsupportedRule: { "recurrence not supported (\($0)); only the first date" },
+    every: { interval, frequency in
+      let unit =
+        switch frequency {
+        case .secondly: "second"
+        case .minutely: "minute"
+        case .hourly: "hour"
+        case .daily: "day"
+        case .weekly: "week"
+        case .monthly: "month"
+        case .yearly: "year"
+        }
+      return interval == 1 ? "every \(unit)" : "every \(interval) \(unit)s"
     },
+    ordinal: { position in
+      let number = abs(position)
+      let endings = ["th", "st", "nd", "rd"]
+      let isTeen = number % 100 / 10 == 1
+      let text = "\(number)\(isTeen || number % 10 > 3 ? "th" : endings[number % 10])"
+      return position > 0 ? text : position == -1 ? "last" : "\(text) last"
+    },
+    onWeekdays: { "on \($0)" },
+    onMonthDays: { days in
+      let texts = days.map { $0 > 0 ? "\($0)" : $0 == -1 ? "last" : "\(-$0) from the end" }
+      return "on day \(texts.joined(separator: ", "))"
+    },
+    inMonths: { months in
+      "in " + months.map { monthNames[($0 - 1) % 12] }.joined(separator: ", ")
+    },
+    times: { $0 == 1 ? "once" : "\($0) times" },
+    until: { "until \($0)" },
+
+    weekday: { ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][($0 - 1) % 7] },
+    month: { "\(monthNames[($0.month - 1) % 12]) \($0.year)" },
     date: { "\($0)" },
     today: "today",
     tomorrow: "tomorrow",
@@ -151,4 +193,9 @@ extension TimelineStrings {
     next: { "next: \($0), \($1)" },
     nothingAhead: "nothing planned"
   )
+
+  private static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
 }

@@ -34,6 +34,12 @@ extension TimelineStrings {
     useUntilWithTime: "Navedite --until 15:30 ili --until 'sutra 15:30'.",
     isCancelled: { "\($0): otkazano." },
     reopenFirst: "Ponovno ga planirajte: reopen BROJ",
+    recurs: { "\($0) se ponavlja; obaviti se mogu samo pojedini termini." },
+    nameTheDate: "Navedite datum: done BROJ --on 2030-12-24",
+    startOfSeries: { "\($0) se ponavlja; termini se ovdje ne mogu pomaknuti." },
+    changeTheCalendar: "Promijenite ga u izvornom kalendaru i ponovno uvezite.",
+    notOn: { "\($0) se ne održava \($1)" },
+    showListsDates: "„show BROJ“ prikazuje sljedeće termine.",
     rejectedItems: { count in
       let events = Croatian.counted(
         count, "termin nije čitljiv", "termina nisu čitljiva", "termina nije čitljivo")
@@ -67,6 +73,9 @@ extension TimelineStrings {
     pastHelp: "Samo prošli i obavljeni unosi.",
     upcomingHelp: "Samo predstojeći unosi.",
     monthHelp: "Samo jedan mjesec, npr. 2030-12.",
+    fromHelp: "Samo ono što počinje tog dana ili kasnije.",
+    toHelp: "Samo ono što počinje prije tog dana.",
+    occurrenceHelp: "Dan pojedinog termina u nizu.",
     titleHelp: "Naslov.",
     kindHelp: "Vrsta.",
     onHelp: "Početak: 'uto 14:30', 24.12., '24.12.2030 09:00'; bez vremena cijeli dan.",
@@ -76,6 +85,7 @@ extension TimelineStrings {
     resultHelp: "Ishod.",
     remindHelp: "Podsjetnik prije početka: 30m, 2h, 1d ili none.",
     deleteQuestion: { "Obrisati \($0)?" },
+    deleteSeriesQuestion: { "Obrisati \($0) sa svim terminima?" },
 
     number: "Br.",
     what: "Što",
@@ -133,23 +143,52 @@ extension TimelineStrings {
       return "Ažurirano iz kalendara: \(events)."
     },
     known: { "Već postoji: \(Croatian.counted($0, "termin", "termina", "termina"))." },
+    deletedSeries: { "Obrisano sa svim terminima: \($0)." },
     recurring: { count in
       let events = Croatian.counted(
         count, "termin se ponavlja", "termina se ponavljaju", "termina se ponavlja")
-      return "\(events): naveden je samo prvi datum."
+      return "\(events)."
     },
+    unsupported: {
+      "Ponavljanje nije podržano (\($1)): \($0). Naveden je samo prvi datum."
+    },
+    unknownZones: { "Nepoznata vremenska zona: \($0). Ta vremena vrijede po vašem satu." },
+    tooManyDates: "Niz ima previše termina: neki nedostaju. Suzite popis s --from i --to.",
     exported: { count, path in
       "Izvezeno u \(path): \(Croatian.counted(count, "termin", "termina", "termina"))."
     },
 
-    weekday: { ["pon", "uto", "sri", "čet", "pet", "sub", "ned"][($0 - 1) % 7] },
-    month: { month in
-      let names = [
-        "siječanj", "veljača", "ožujak", "travanj", "svibanj", "lipanj", "srpanj", "kolovoz",
-        "rujan", "listopad", "studeni", "prosinac",
-      ]
-      return "\(names[(month.month - 1) % 12]) \(month.year)."
+    rule: "Ponavljanje",
+    nextDates: "Sljedeći termini",
+    unsupportedRule: { "ponavljanje nije podržano (\($0)); samo prvi datum" },
+    every: { interval, frequency in
+      let units: (one: String, few: String, many: String) =
+        switch frequency {
+        case .secondly: ("svake sekunde", "sekunde", "sekundi")
+        case .minutely: ("svake minute", "minute", "minuta")
+        case .hourly: ("svakog sata", "sata", "sati")
+        case .daily: ("svakog dana", "dana", "dana")
+        case .weekly: ("svakog tjedna", "tjedna", "tjedana")
+        case .monthly: ("svakog mjeseca", "mjeseca", "mjeseci")
+        case .yearly: ("svake godine", "godine", "godina")
+        }
+      return interval == 1
+        ? units.one : "svakih \(Croatian.counted(interval, units.many, units.few, units.many))"
     },
+    ordinal: { $0 > 0 ? "\($0)." : $0 == -1 ? "zadnji" : "\(-$0). od kraja" },
+    onWeekdays: { "na dan: \($0)" },
+    onMonthDays: { days in
+      let texts = days.map { $0 > 0 ? "\($0)." : $0 == -1 ? "zadnjeg" : "\(-$0). od kraja" }
+      return "u mjesecu \(texts.joined(separator: ", "))"
+    },
+    inMonths: { months in
+      "(" + months.map { monthNames[($0 - 1) % 12] }.joined(separator: ", ") + ")"
+    },
+    times: { Croatian.counted($0, "put", "puta", "puta") },
+    until: { "do \($0)" },
+
+    weekday: { ["pon", "uto", "sri", "čet", "pet", "sub", "ned"][($0 - 1) % 7] },
+    month: { "\(monthNames[($0.month - 1) % 12]) \($0.year)." },
     date: { Value.day($0).text(in: .hr) },
     today: "danas",
     tomorrow: "sutra",
@@ -160,4 +199,9 @@ extension TimelineStrings {
     next: { "sljedeće: \($0), \($1)" },
     nothingAhead: "ništa nije planirano"
   )
+
+  private static let monthNames = [
+    "siječanj", "veljača", "ožujak", "travanj", "svibanj", "lipanj", "srpanj", "kolovoz",
+    "rujan", "listopad", "studeni", "prosinac",
+  ]
 }

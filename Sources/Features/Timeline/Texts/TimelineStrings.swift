@@ -30,6 +30,12 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var useUntilWithTime: String
   var isCancelled: @Sendable (_ name: String) -> String
   var reopenFirst: String
+  var recurs: @Sendable (_ name: String) -> String
+  var nameTheDate: String
+  var startOfSeries: @Sendable (_ name: String) -> String
+  var changeTheCalendar: String
+  var notOn: @Sendable (_ name: String, _ day: String) -> String
+  var showListsDates: String
   var rejectedItems: @Sendable (_ count: Int) -> String
   var isNoLeadTime: String
   var isNoMonth: String
@@ -51,6 +57,9 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var pastHelp: String
   var upcomingHelp: String
   var monthHelp: String
+  var fromHelp: String
+  var toHelp: String
+  var occurrenceHelp: String
   var titleHelp: String
   var kindHelp: String
   var onHelp: String
@@ -60,6 +69,7 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var resultHelp: String
   var remindHelp: String
   var deleteQuestion: @Sendable (_ name: String) -> String
+  var deleteSeriesQuestion: @Sendable (_ name: String) -> String
 
   // Screens
   var number: String
@@ -85,8 +95,25 @@ struct TimelineStrings: ImportStrings, ExportStrings {
   var imported: @Sendable (_ count: Int) -> String
   var updated: @Sendable (_ count: Int) -> String
   var known: @Sendable (_ count: Int) -> String
+  var deletedSeries: @Sendable (_ name: String) -> String
   var recurring: @Sendable (_ count: Int) -> String
+  var unsupported: @Sendable (_ name: String, _ part: String) -> String
+  var unknownZones: @Sendable (_ names: String) -> String
+  var tooManyDates: String
   var exported: @Sendable (_ count: Int, _ path: String) -> String
+
+  // Series
+  var rule: String
+  var nextDates: String
+  var unsupportedRule: @Sendable (_ part: String) -> String
+  var every: @Sendable (_ interval: Int, RecurrenceRule.Frequency) -> String
+  /// A position from 1, or from -1 for the last.
+  var ordinal: @Sendable (_ position: Int) -> String
+  var onWeekdays: @Sendable (_ days: String) -> String
+  var onMonthDays: @Sendable (_ days: [Int]) -> String
+  var inMonths: @Sendable (_ months: [Int]) -> String
+  var times: @Sendable (_ count: Int) -> String
+  var until: @Sendable (_ day: String) -> String
 
   // Days
   var weekday: @Sendable (_ number: Int) -> String

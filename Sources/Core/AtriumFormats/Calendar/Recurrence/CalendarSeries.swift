@@ -153,6 +153,17 @@ public struct CalendarSeries: Sendable {
     return found.sorted { local($0.start) < local($1.start) }
   }
 
+  /// Returns a date as the value of a property that has the parameters of the DTSTART of the series.
+  public func value(of date: CalendarStart) -> String {
+    switch date {
+    case .day(let day): return day.basic
+    case .instant(let instant):
+      let text = Instant(secondsSince1970: clock.local(at: instant)).basicTimestamp
+      if case .utc = clock { return text }
+      return String(text.dropLast())
+    }
+  }
+
   /// Returns the dates by the rules, without those that are excluded.
   private func dates(from: Int, to: Int, budget: inout Int) -> Set<CalendarStart> {
     guard let master else { return [] }

@@ -1,0 +1,48 @@
+import AtriumScreen
+import AtriumTime
+import Foundation
+import Synchronization
+
+/// Writes the VTIMEZONE components of a calendar, each before the first component that uses it.
+public final class CalendarZoneWriter: Sendable {
+  private let written = Mutex<Set<String>>([])
+
+  /// A writer for one calendar.
+  public init() {}
+
+  /// Returns the lines of the zones that a component uses and that have not been written: from a
+  /// VTIMEZONE inside the component, or by the IANA database. Other zones are left out.
+  public func lines(for component: CalendarComponent) -> [String] {
+    let used = Set(component.properties.compactMap { $0.parameter("TZID") })
+    if used.isEmpty { return [] }
+    let definitions = component.components("VTIMEZONE")
+    return used.sorted().flatMap { name -> [String] in
+      guard written.withLock({ $0.insert(name).inserted }) else { return [] }
+      if let zone = definitions.first(where: { $0.property("TZID")?.value.trimmed == name }) {
+        return ["BEGIN:VTIMEZONE"] + zone.lines.map(\.text) + ["END:VTIMEZONE"]
+      }
+      return TimeZone(ianaName: name)?.calendarLines(named: name) ?? []
+    }
+  }
+}
+
+extension CalendarComponent {
+  /// Returns the lines without those of components of a name directly inside this one.
+  public func lines(without name: String) -> [ContentLine] {
+    var depth = 0
+    var isInside = false
+    return lines.filter { line in
+      if line.name == "BEGIN" {
+        if depth == 0 { isInside = line.value.trimmed.uppercased() == name }
+        depth += 1
+      }
+      defer {
+        if line.name == "END" {
+          depth -= 1
+          if depth == 0 { isInside = false }
+        }
+      }
+      return !isInside
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import AtriumCore
+import AtriumFormats
+import AtriumTime
+
+/// An appointment on one of its dates.
+struct Occurrence: Equatable, Sendable {
+  /// The appointment; that of a series begins on the date.
+  var appointment: Appointment
+  /// The start as the calendar states it; `nil` for an appointment that does not recur.
+  var start: CalendarStart?
+  /// The date by the rules of the series, if the occurrence was found by them.
+  var recurrenceID: CalendarStart?
+  /// Whether the appointment is one date of a series.
+  var isInSeries = false
+  /// The part of the recurrence rule that is not supported, so that only the first date is known.
+  var unsupported: String?
+
+  /// An appointment that does not recur.
+  init(_ appointment: Appointment) { self.appointment = appointment }
+
+  /// A date of a series.
+  init(_ appointment: Appointment, at date: CalendarOccurrence, clock: any WallClock) {
+    self.appointment = appointment
+    start = date.start
+    recurrenceID = date.recurrenceID
+    isInSeries = true
+    let moment =
+      switch date.start {
+      case .day(let day): Moment(day)
+      case .instant(let instant): clock.moment(at: instant)
+      }
+    if moment != appointment.start { self.appointment.move(to: moment) }
+  }
+
+  /// The start: RFC 3339 in UTC, or the day of whole days.
+  func startsAt(_ clock: any WallClock) -> String {
+    switch start {
+    case .day(let day): "\(day)"
+    case .instant(let instant): instant.timestamp
+    case nil where appointment.start.time == nil: "\(appointment.start.day)"
+    case nil: clock.instant(of: appointment.start).timestamp
+    }
+  }
+
+  /// Whether `a` comes first in a list: by the day, whole days first, then by the time and the number.
+  static func isOrdered(_ a: Occurrence, _ b: Occurrence) -> Bool {
+    func key(_ occurrence: Occurrence) -> (Day, Int, Int) {
+      let start = occurrence.appointment.start
+      return (start.day, start.time?.minutes ?? -1, occurrence.appointment.id)
+    }
+    return key(a) < key(b)
+  }
+}
+
+/// The dates of a list.
+struct Agenda: Sendable {
+  /// In the order of the list.
+  var occurrences: [Occurrence] = []
+  /// Whether dates are missing because a series has too many of them.
+  var isIncomplete = false
+  /// Whether there are no appointments at all.
+  var isEmpty = true
+}

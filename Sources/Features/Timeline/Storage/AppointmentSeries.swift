@@ -1,0 +1,235 @@
+import AtriumCore
+import AtriumFormats
+import AtriumScreen
+import AtriumStorage
+import AtriumTime
+import GRDB
+
+/// The number of days and times that a list still examines, so that rules without end and those of
+/// hostile calendars end.
+struct SeriesBudget: Sendable {
+  private static let perSeries = 100_000
+  private static let perDate = 20
+
+  private var left = 1_000_000
+  /// Whether dates are missing.
+  private(set) var isSpent = false
+
+  fileprivate mutating func spend(
+    _ find: (inout Int) -> [CalendarOccurrence]
+  ) -> [CalendarOccurrence] {
+    let share = min(Self.perSeries, max(0, left))
+    var rest = share
+    let found = find(&rest)
+    left -= share - rest + Self.perDate * found.count
+    if rest <= 0 { isSpent = true }
+    return found
+  }
+}
+
+/// An appointment that recurs, with the rows that override single dates.
+struct AppointmentSeries: Sendable {
+  let master: Appointment
+  /// By UID.
+  private let overrides: [String: Appointment]
+  private let dates: Result<CalendarSeries, CalendarSeries.RuleError>
+  private let clock: any WallClock
+
+  /// - Returns: `nil` if the appointment does not recur.
+  init?(_ master: Appointment, _ overrides: [Appointment], clock: any WallClock) {
+    guard master.recurs else { return nil }
+    let component = master.component
+    self.master = master
+    self.clock = clock
+    self.overrides = Dictionary(overrides.map { ($0.uid, $0) }) { $1 }
+    let writer = EventWriter(clock: clock)
+    let components = [component] + overrides.map { writer.component(of: $0) }
+    let zones = components.flatMap { $0.components("VTIMEZONE") }.compactMap {
+      CalendarTimeZone($0)
+    }
+    dates = Result { () throws(CalendarSeries.RuleError) in
+      try CalendarSeries(
+        components, zones: Dictionary(zones.map { ($0.name, $0) }) { $1 }, user: clock)
+    }
+  }
+
+  /// The numbers of all rows.
+  var ids: [Int] { [master.id] + overrides.values.map(\.id) }
+
+  /// The part of the rule that is not supported.
+  var unsupported: String? {
+    if case .failure(let error) = dates { error.part } else { nil }
+  }
+
+  /// The values of RRULE.
+  var rules: [String] {
+    master.component.properties.filter { $0.name == "RRULE" }.map(\.value.trimmed)
+  }
+
+  /// Returns the dates that begin from a day on and before another one, the earliest first; of a series
+  /// whose rule is not supported, its first date and the overrides.
+  func occurrences(from: Day, to: Day, budget: inout SeriesBudget) -> [Occurrence] {
+    guard case .success(let series) = dates else {
+      return ([first] + overrides.values.map(Occurrence.init))
+        .filter { from <= $0.appointment.start.day && $0.appointment.start.day < to }
+        .sorted(by: Occurrence.isOrdered)
+    }
+    return budget.spend { series.occurrences(from: from, to: to, budget: &$0) }.map { date in
+      let isMaster = date.component.property("RECURRENCE-ID") == nil
+      let row = isMaster ? master : overrides[date.component.uid ?? ""]
+      return Occurrence(row ?? master, at: date, clock: clock)
+    }
+  }
+
+  /// Returns the dates that begin on these days or take place on the first one already.
+  func occurrences(running days: Range<Day>, budget: inout SeriesBudget) -> [Occurrence] {
+    // An override may take longer; a year bounds the search.
+    let lengths = ([master] + overrides.values).map { min(366, $0.minutes / 1440) }
+    let from = days.lowerBound.adding(days: -(lengths.max() ?? 0))
+    return occurrences(from: from, to: days.upperBound, budget: &budget).filter {
+      ($0.appointment.end ?? $0.appointment.start).day >= days.lowerBound
+    }
+  }
+
+  /// The series on its first date.
+  private var first: Occurrence {
+    var first = Occurrence(master)
+    first.isInSeries = true
+    first.unsupported = unsupported
+    return first
+  }
+
+  /// Returns the dates around today: those from a day on and before another one, and at least the next
+  /// one; of a series that has ended before, its first.
+  func recent(from: Day, to: Day, now: Moment, budget: inout SeriesBudget) -> [Occurrence] {
+    var found = occurrences(from: from, to: to, budget: &budget)
+    if !found.contains(where: { $0.appointment.isUpcoming(at: now) }) {
+      found += next(from: to, count: 1, budget: &budget)
+    }
+    return found.isEmpty ? [first] : found
+  }
+
+  /// Returns the next dates that begin on a day or later.
+  func next(from: Day, count: Int, budget: inout SeriesBudget) -> [Occurrence] {
+    var found: [Occurrence] = []
+    var start = from
+    for days in [31, 366, 3660, 36_600] where found.count < count && !budget.isSpent {
+      let end = from.adding(days: days)
+      found += occurrences(from: start, to: end, budget: &budget)
+      start = end
+    }
+    return Array(found.prefix(count))
+  }
+}
+
+extension AppointmentSeries {
+  /// Returns the row that overrides the first date on a day: a stored one, or a new one without a number.
+  /// - Returns: `nil` if the series has no date on the day.
+  func override(on day: Day) -> Appointment? {
+    var budget = SeriesBudget()
+    guard let shown = occurrences(from: day, to: day.adding(days: 1), budget: &budget).first,
+      case .success(let series) = dates
+    else { return nil }
+    let isShared = shown.appointment.masterUID == nil || shown.appointment.exclusion == nil
+    guard isShared, let start = shown.start, let id = shown.recurrenceID,
+      let line = master.component.property("DTSTART")
+    else { return shown.appointment }
+    func value(_ date: CalendarStart) -> String {
+      let parameters = line.text.dropFirst(line.name.count).dropLast(line.value.count + 1)
+      let value = series.value(of: date)
+      return parameters.isEmpty ? value : "\(parameters):\(value)"
+    }
+    var row = shown.appointment
+    row.id = 0
+    row.uid = "\(master.uid)#\(series.value(of: id))"
+    let shared = shown.appointment.id == master.id ? master : overrides[shown.appointment.uid]
+    let component = EventWriter(clock: clock).component(of: shared ?? master)
+    var lines = CalendarProperties(component.lines.map(\.text))
+    for name in ["RRULE", "RDATE", "EXDATE", "EXRULE", "DTEND"] { lines.remove(name) }
+    lines.set("DTSTART", value(start))
+    lines.set("RECURRENCE-ID", value(id))
+    if component.property("DTEND") != nil, row.end != nil {
+      let days = row.minutes / 1440
+      lines.set("DURATION", row.start.time == nil ? "P\(days + 1)D" : "PT\(row.minutes)M")
+    }
+    row.original = lines.lines.joined(separator: "\n")
+    return row
+  }
+
+  /// Returns all series of the database.
+  static func fetch(_ db: Database, clock: any WallClock) throws -> [AppointmentSeries] {
+    try Appointment.filter(sql: TimelineSchema.recurs).fetchAll(db).compactMap {
+      try series(of: $0, db, clock: clock)
+    }
+  }
+
+  /// Returns the series of an appointment; `nil` if it does not recur.
+  static func series(
+    of master: Appointment, _ db: Database, clock: any WallClock
+  ) throws -> AppointmentSeries? {
+    let overrides = try db.cachedStatement(
+      sql: "SELECT * FROM appointment WHERE uid >= ? || '#' AND uid < ? || '$'")
+    return AppointmentSeries(
+      master, try Appointment.fetchAll(overrides, arguments: [master.uid, master.uid]),
+      clock: clock)
+  }
+}
+
+extension Appointment {
+  /// The UID of the series to which an override belongs.
+  var masterUID: String? {
+    let component = component
+    return component.property("RECURRENCE-ID") == nil ? nil : component.text("UID")?.trimmed
+  }
+
+  /// The EXDATE of the date that an override stands for; `nil` if it stands for several.
+  var exclusion: String? {
+    guard let line = component.property("RECURRENCE-ID"), line.parameter("RANGE") == nil else {
+      return nil
+    }
+    return "EXDATE" + line.text.dropFirst(line.name.count)
+  }
+}
+
+extension Appointments {
+  /// Returns the dates that a list shows, the earliest first.
+  func agenda(_ filter: TimelineFilter, _ permit: StoragePermit) async throws -> Agenda {
+    let now = clock.localNow
+    var agenda = try await store.read { [clock] db in
+      let rows = try Appointment.fetch(db)
+      let series = try AppointmentSeries.fetch(db, clock: clock)
+      var agenda = Agenda(isEmpty: rows.isEmpty)
+      if series.isEmpty {
+        agenda.occurrences = rows.map(Occurrence.init)
+        return agenda
+      }
+      let ids = Set(series.flatMap(\.ids))
+      agenda.occurrences = rows.filter { !ids.contains($0.id) }.map(Occurrence.init)
+      var budget = SeriesBudget()
+      for series in series {
+        if let days = filter.days(now: now) {
+          agenda.occurrences += series.occurrences(
+            from: days.lowerBound, to: days.upperBound, budget: &budget)
+        } else {
+          agenda.occurrences += series.recent(
+            from: Month(now.day.adding(months: -1)).first, to: now.day.adding(days: 31), now: now,
+            budget: &budget)
+        }
+      }
+      agenda.isIncomplete = budget.isSpent
+      agenda.occurrences.sort(by: Occurrence.isOrdered)
+      return agenda
+    }
+    agenda.occurrences = agenda.occurrences.filter { filter.contains($0.appointment, now: now) }
+    return agenda
+  }
+
+  /// Returns the series of an appointment; `nil` if it does not recur.
+  func series(of appointment: Appointment, _ permit: StoragePermit) async throws
+    -> AppointmentSeries?
+  {
+    try await store.read { [clock] in
+      try AppointmentSeries.series(of: appointment, $0, clock: clock)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import AtriumScreen
+import AtriumTesting
+import Foundation
+import Testing
+import Timeline
+
+/// Appointments that recur. The clock shows 2026-11-21, 10:00 UTC.
+@MainActor @Suite final class SeriesTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "series-\(UUID())")
+  private let timeline = TimelineFixture()
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String {
+    folder.appending(path: name).path(percentEncoded: false)
+  }
+
+  @discardableResult private func importing(_ lines: String...) async throws -> String {
+    try await importing(lines)
+  }
+
+  @discardableResult private func importing(_ lines: [String]) async throws -> String {
+    let text = ["BEGIN:VCALENDAR"] + lines + ["END:VCALENDAR"]
+    try Data(text.joined(separator: "\r\n").utf8).write(to: folder.appending(path: "a.ics"))
+    return try await timeline.output("timeline import \(path("a.ics"))")
+  }
+
+  private static let weekly = [
+    "BEGIN:VEVENT", "UID:w", "SUMMARY:Course", "DTSTART;TZID=Europe/Berlin:20261016T180000",
+    "DTEND;TZID=Europe/Berlin:20261016T193000", "RRULE:FREQ=WEEKLY;COUNT=8",
+    "EXDATE;TZID=Europe/Berlin:20261106T180000", "X-COLOUR:red", "END:VEVENT",
+    "BEGIN:VEVENT", "UID:w", "SUMMARY:Course (moved)", "DTSTART:20261114T090000Z",
+    "RECURRENCE-ID;TZID=Europe/Berlin:20261113T180000", "END:VEVENT",
+    "BEGIN:VEVENT", "UID:w", "SUMMARY:Course", "DTSTART;TZID=Europe/Berlin:20261120T180000",
+    "RECURRENCE-ID;TZID=Europe/Berlin:20261120T180000", "STATUS:CANCELLED", "END:VEVENT",
+  ]
+
+  /// The dates between the first days of two months, as `startsAt title state occurrence`.
+  private func dates(_ range: String = "--from 2026-10-01 --to 2027-01-01") async throws -> [String]
+  {
+    let output = try await timeline.output("timeline list \(range)")
+    guard case .array(let rows) = try JSON(parsing: Array(output.utf8))["appointments"] else {
+      return []
+    }
+    return rows.map { row in
+      let texts = ["startsAt", "title", "state"].map { row[$0]?.string ?? "null" }
+      return texts.joined(separator: " ") + (row["occurrence"] == .bool(true) ? " *" : "")
+    }
+  }
+
+  private static let expected = [
+    "2026-10-16T16:00:00Z Course planned *", "2026-10-23T16:00:00Z Course planned *",
+    "2026-10-30T17:00:00Z Course planned *", "2026-11-14T09:00:00Z Course (moved) planned *",
+    "2026-11-20T17:00:00Z Course cancelled *", "2026-11-27T17:00:00Z Course planned *",
+    "2026-12-04T17:00:00Z Course planned *",
+  ]
+
+  @Test func aSeriesIsListedOnAllItsDates() async throws {
+    let report = try await importing(Self.weekly)
+    #expect(report.contains(#""imported":3,"updated":0,"known":0,"recurring":1,"#), "\(report)")
+    #expect(try await dates() == Self.expected)
+    #expect(try await dates("--from 2026-11-20 --to 2026-11-27").count == 1)
+    #expect(try await dates("--month 2026-12").count == 1)
+    let list = try await timeline.output("timeline --upcoming")
+    #expect(list.contains(#""total":2}"#) && list.contains(#""end":"2026-11-27T18:30""#), "\(list)")
+  }
+
+  @Test func anExportHasTheSeriesAndItsZone() async throws {
+    try await importing(Self.weekly)
+    _ = try await timeline.output("timeline export \(path("b.ics"))")
+    let text = try String(contentsOf: folder.appending(path: "b.ics"), encoding: .utf8)
+    #expect(text.components(separatedBy: "BEGIN:VTIMEZONE").count == 2, "\(text)")
+    for line in Self.weekly where !line.hasPrefix("BEGIN") && !line.hasPrefix("END") {
+      #expect(text.contains(line + "\r\n"), "\(line) \(text)")
+    }
+    _ = try await timeline.output("timeline delete 1 --yes")
+    #expect(try await dates() == [])
+    _ = try await timeline.output("timeline import \(path("b.ics"))")
+    #expect(try await dates() == Self.expected)
+  }
+
+  @Test func deletingASeriesDeletesItsOverrides() async throws {
+    try await importing(Self.weekly)
+    _ = try await timeline.output("timeline delete 1 --yes")
+    #expect(try await timeline.output("timeline list --all").contains(#""total":0}"#))
+    _ = try await timeline.output("timeline undo")
+    #expect(try await dates() == Self.expected)
+    _ = try await timeline.output("timeline delete 2 --yes")
+    #expect(try await dates() == Self.expected.filter { !$0.contains("moved") })
+  }
+
+  @Test func editingASeriesKeepsItsRuleAndUnknownProperties() async throws {
+    try await importing(Self.weekly)
+    _ = try await timeline.output("timeline edit 1 --title Yoga --until 17:00")
+    #expect(try await dates().last == "2026-12-04T17:00:00Z Yoga planned *")
+    #expect(
+      try await timeline.output("timeline edit 1 --on 2026-12-24").contains(
+        #"{"failure":"timeline.start-of-series""#))
+    _ = try await timeline.output("timeline export \(path("b.ics"))")
+    let text = try String(contentsOf: folder.appending(path: "b.ics"), encoding: .utf8)
+    for line in ["X-COLOUR:red", "RRULE:FREQ=WEEKLY;COUNT=8", "DTEND:20261016T170000Z"] {
+      #expect(text.contains(line + "\r\n"), "\(text)")
+    }
+  }
+
+  @Test func singleDatesAreDoneAndCancelled() async throws {
+    try await importing(Self.weekly)
+    #expect(try await timeline.status("timeline done 1 fine") == 64)
+    #expect(try await timeline.status("timeline done 1 fine --on 2026-11-26") == 66)
+    let done = try await timeline.output("timeline done 1 fine --on 2026-10-30")
+    #expect(done.contains(#""start":"2026-10-30T17:00","end":"2026-10-30T18:30""#), "\(done)")
+    _ = try await timeline.output("timeline cancel 1 --on 2026-12-04")
+    var expected = Self.expected
+    expected[2] = "2026-10-30T17:00:00Z Course done *"
+    expected[6] = "2026-12-04T17:00:00Z Course cancelled *"
+    #expect(try await dates() == expected)
+    _ = try await timeline.output("timeline export \(path("b.ics"))")
+    _ = try await timeline.output("timeline delete 1 --yes")
+    _ = try await timeline.output("timeline import \(path("b.ics"))")
+    #expect(try await dates() == expected)
+  }
+
+  @Test func unsupportedRulesAreKeptAndShownOnce() async throws {
+    let report = try await importing(
+      "BEGIN:VEVENT", "UID:u", "SUMMARY:U", "DTSTART:20261124T100000Z",
+      "RRULE:FREQ=DAILY;UNTL=20261201", "END:VEVENT")
+    #expect(report.contains(#""recurring":1,"unsupported":1,"#), "\(report)")
+    let list = try await timeline.output("timeline")
+    #expect(list.contains(#""unsupported":"UNTL=20261201"}],"#), "\(list)")
+    #expect(try await dates() == ["2026-11-24T10:00:00Z U planned *"])
+    _ = try await timeline.output("timeline export \(path("b.ics"))")
+    let text = try String(contentsOf: folder.appending(path: "b.ics"), encoding: .utf8)
+    #expect(text.contains("RRULE:FREQ=DAILY;UNTL=20261201\r\n"))
+  }
+
+  @Test func rulesWithoutEndAreListedAroundToday() async throws {
+    try await importing(
+      "BEGIN:VEVENT", "UID:d", "SUMMARY:D", "DTSTART;VALUE=DATE:19700101", "RRULE:FREQ=DAILY",
+      "END:VEVENT", "BEGIN:VEVENT", "UID:y", "SUMMARY:Y", "DTSTART;VALUE=DATE:20000301",
+      "RRULE:FREQ=YEARLY", "END:VEVENT")
+    let list = try await timeline.output("timeline")
+    #expect(list.contains(#""start":"2026-10-01""#) && list.contains(#""start":"2026-12-21""#))
+    #expect(list.contains(#""start":"2027-03-01""#) && list.contains(#""total":83}"#), "\(list)")
+    let shown = try await timeline.output("timeline show 2")
+    #expect(
+      shown.contains(#""rule":["FREQ=YEARLY"],"next":["2027-03-01","2028-03-01","#), "\(shown)")
+  }
+
+  @Test func aSeriesOfSecondsIsCutOff() async throws {
+    try await importing(
+      "BEGIN:VEVENT", "UID:s", "SUMMARY:S", "DTSTART:20200101T000000Z", "RRULE:FREQ=SECONDLY",
+      "END:VEVENT")
+    let talk = try await Conversation.with(
+      [TimelineFeature()], timeline.person, in: timeline.world, says: "timeline --limit 2")
+    #expect(talk.contains("too many dates"), "\(talk)")
+  }
+
+  @Test func zonesOfTheFileAreKept() async throws {
+    let zone = [
+      "BEGIN:VTIMEZONE", "TZID:Own", "BEGIN:STANDARD", "DTSTART:19700101T000000",
+      "TZOFFSETFROM:+0330", "TZOFFSETTO:+0330", "END:STANDARD", "END:VTIMEZONE",
+    ]
+    try await importing(
+      [
+        "BEGIN:VEVENT", "UID:o", "SUMMARY:O", "DTSTART;TZID=Own:20261124T100000",
+        "RRULE:FREQ=DAILY;COUNT=2", "END:VEVENT",
+      ] + zone)
+    let expected = ["2026-11-24T06:30:00Z O planned *", "2026-11-25T06:30:00Z O planned *"]
+    #expect(try await dates() == expected)
+    _ = try await timeline.output("timeline export \(path("b.ics"))")
+    let text = try String(contentsOf: folder.appending(path: "b.ics"), encoding: .utf8)
+    #expect(text.contains(zone.joined(separator: "\r\n")), "\(text)")
+    _ = try await timeline.output("timeline delete 1 --yes")
+    _ = try await timeline.output("timeline import \(path("b.ics"))")
+    #expect(try await dates() == expected)
+    let report = try await importing(
+      "BEGIN:VEVENT", "UID:x", "SUMMARY:X", "DTSTART;TZID=Nowhere/Else:20261124T100000",
+      "END:VEVENT")
+    #expect(report.contains(#""unknownZones":1"#), "\(report)")
+  }
+}
