@@ -149,8 +149,7 @@ import Testing
   @Test func everyTableIsCSV() async throws {
     let day = try await csv("statistics --on 2020-04-01")
     #expect(day.first == "Name,Value,Change" && day.count > 7, "\(day)")
-    #expect(
-      day.allSatisfy { $0.split(separator: ",", omittingEmptySubsequences: false).count == 3 })
+    #expect(day.dropFirst().first?.wholeMatch(of: /Confirmed,\d+,\d+/) != nil, "\(day)")
     let top = try await csv("statistics top --limit 2 --continent europe")
     #expect(top.prefix(2) == ["#,Country,Confirmed cases", "1,Russia,476658"], "\(top)")
     let chart = try await csv("statistics chart HR --by confirmed --smooth 1 --from 2020-06-07")
