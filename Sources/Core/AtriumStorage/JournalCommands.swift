@@ -34,12 +34,13 @@ extension Journal {
   ) -> [Command<Output>] {
     [
       Command(
-        "undo", .storage(\.undoSummary), .optionalWord("number", .number(in: 1...Int.max)),
+        "undo", .storage(\.undoSummary),
+        .option("step", .number(in: 1...Int.max)).help(.storage(\.undoStepHelp)),
         .flag("list").help(.storage(\.undoListHelp))
       ) { number, isList in
         if isList { return .show(list(try await steps(), by: clock)) }
         return .done(screen(of: try await move(.undo(number)), .undo(number)))
-      }.examples("", "--list", "7"),
+      }.examples("", "--list", "--step 7"),
       Command("redo", .storage(\.redoSummary)) {
         .done(screen(of: try await move(.redo), .redo))
       },

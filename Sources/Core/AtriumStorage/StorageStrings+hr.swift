@@ -62,6 +62,7 @@ extension StorageStrings {
     sqlHint: "To je pogreška u programu. Prijavite je.",
     undoSummary: "Poništiti posljednji korak ili korak s brojem",
     redoSummary: "Ponoviti posljednji poništeni korak",
+    undoStepHelp: "Korak iz „undo --list“ umjesto posljednjeg.",
     undoListHelp: "Ispisati korake bez poništavanja.",
     nothingToUndo: "Nema se što poništiti.",
     nothingToRedo: "Nema se što ponoviti.",

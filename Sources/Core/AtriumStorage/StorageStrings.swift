@@ -35,6 +35,7 @@ struct StorageStrings: Strings {
 
   var undoSummary: String
   var redoSummary: String
+  var undoStepHelp: String
   var undoListHelp: String
   var nothingToUndo: String
   var nothingToRedo: String
@@ -105,6 +106,7 @@ struct StorageStrings: Strings {
     sqlHint: "This is a bug. Please report it.",
     undoSummary: "Undo the last step, or the step with a number",
     redoSummary: "Redo the last undone step",
+    undoStepHelp: "A step of 'undo --list' instead of the last one.",
     undoListHelp: "List the steps; undo nothing.",
     nothingToUndo: "Nothing to undo.",
     nothingToRedo: "Nothing to redo.",
@@ -190,6 +192,7 @@ struct StorageStrings: Strings {
     sqlHint: "Das ist ein Programmfehler. Bitte melden Sie ihn.",
     undoSummary: "Den letzten Schritt oder den mit einer Nummer rückgängig machen",
     redoSummary: "Den letzten Schritt wiederherstellen",
+    undoStepHelp: "Ein Schritt von „undo --list“ statt des letzten.",
     undoListHelp: "Schritte auflisten; nichts rückgängig machen.",
     nothingToUndo: "Nichts rückgängig zu machen.",
     nothingToRedo: "Nichts wiederherzustellen.",

@@ -131,6 +131,16 @@ import Testing
       "\(yesterday)")
   }
 
+  @Test func aDoseOfLaterHoursNeedsItsTime() async throws {
+    _ = try await json("medications add A --schedule '08:00 20:00'")
+    _ = try await json("medications taken 1")
+    let answer = try await json("medications taken 1")
+    #expect(answer.contains(#""failure":"medications.not-yet""#), "\(answer)")
+    #expect(answer.contains("--time 20:00"), "\(answer)")
+    let taken = try await json("medications taken 1 --time 20:00")
+    #expect(taken.contains(#""at":"2026-11-21T20:00""#), "\(taken)")
+  }
+
   @Test func takenRecordsTheDueDoseAndNamesTheOthers() async throws {
     // At 10:00, 08:00 and 09:30 are due, and 10:15 is closer than either.
     _ = try await json("medications add A --schedule '08:00 09:30 10:15' --since 2026-11-01")

@@ -12,6 +12,7 @@ enum MedicationsError: FailureConvertible, Equatable {
   case noDosePlanned(String, Day)
   case noDoseAt(String, TimeOfDay, [TimeOfDay])
   case allDosesRecorded(String, Day)
+  case notYetDue(String, TimeOfDay)
   case alreadyRecorded(String, TimeOfDay)
   case asNeededIsNeverSkipped(String)
   case dateInFuture(Day)
@@ -46,6 +47,10 @@ enum MedicationsError: FailureConvertible, Equatable {
       Failure(
         .notFound, "medications.none-open", { $0.allDosesRecorded(name, $0.date(day)) },
         hint: \.undoHint)
+    case .notYetDue(let name, let time):
+      Failure(
+        .data, "medications.not-yet", { $0.notYetDue(name, "\(time)") },
+        hint: { $0.timeHint("\(time)") })
     case .alreadyRecorded(let name, let time):
       Failure(
         .data, "medications.recorded", { $0.alreadyRecorded(name, "\(time)") },

@@ -18,7 +18,7 @@ extension Medications {
   /// - Parameters:
   ///   - day: Today if `nil`.
   ///   - time: The planned time. If `nil`, the due dose closest to now or, if none is due, the open dose
-  ///     closest to now.
+  ///     closest to now, at most an hour ahead.
   /// - Returns: The recorded dose, and the doses of the medication on that day that are due and still
   ///   open.
   func record(
@@ -63,6 +63,9 @@ extension Medications {
     }
   }
 
+  /// How long before its time a dose can be recorded without naming the time, in minutes.
+  private static let earliestMinutes = 60
+
   private static func plannedMoment(
     of medication: Medication, among doses: [DoseOccurrence], on day: Day, at time: TimeOfDay?,
     now: Moment
@@ -86,6 +89,11 @@ extension Medications {
     let due = open.filter { $0.state(at: now) == .due }
     let closest = (due.isEmpty ? open : due).min { minutesFromNow($0) < minutesFromNow($1) }
     guard let closest else { throw MedicationsError.allDosesRecorded(medication.title, day) }
+    if let time = closest.moment.time, closest.state(at: now) == .later,
+      minutesFromNow(closest) > earliestMinutes
+    {
+      throw MedicationsError.notYetDue(medication.title, time)
+    }
     return closest.moment
   }
 

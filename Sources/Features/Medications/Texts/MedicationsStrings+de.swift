@@ -37,6 +37,8 @@ extension MedicationsStrings {
     noDoseAt: { "Um \($1) ist keine Einnahme von \($0) geplant." },
     plannedTimes: { "Geplant sind Einnahmen um \($0.joined(separator: ", "))." },
     allDosesRecorded: { "Alle Einnahmen von \($0) am \($1) sind bereits eingetragen." },
+    notYetDue: { "Die nächste Einnahme von \($0) ist um \($1) fällig." },
+    timeHint: { "Um sie jetzt einzutragen, „--time \($0)“ hinzufügen." },
     undoHint: "„medications undo“ nimmt den letzten Schritt zurück.",
     alreadyRecorded: { "Die Einnahme von \($0) um \($1) ist bereits eingetragen." },
     neverSkipped: { "\($0) wird bei Bedarf genommen; auslassen ist nicht möglich." },

@@ -35,6 +35,8 @@ extension MedicationsStrings {
     noDoseAt: { "No dose of \($0) is planned at \($1)." },
     plannedTimes: { "Doses are planned at \($0.joined(separator: ", "))." },
     allDosesRecorded: { "All doses of \($0) on \($1) are already recorded." },
+    notYetDue: { "The next dose of \($0) is due at \($1)." },
+    timeHint: { "To record it now, add '--time \($0)'." },
     undoHint: "'medications undo' takes back the last step.",
     alreadyRecorded: { "The dose of \($0) at \($1) is already recorded." },
     neverSkipped: { "\($0) is taken when needed; it has no doses to skip." },

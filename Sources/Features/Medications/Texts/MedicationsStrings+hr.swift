@@ -35,6 +35,8 @@ extension MedicationsStrings {
     noDoseAt: { "\($0): u \($1) nije planirana nijedna doza." },
     plannedTimes: { "Doze su planirane u \($0.joined(separator: ", "))." },
     allDosesRecorded: { "\($0): sve su doze za \($1) već zabilježene." },
+    notYetDue: { "\($0): sljedeća doza je u \($1)." },
+    timeHint: { "Da biste je zabilježili sada, dodajte „--time \($0)“." },
     undoHint: "„medications undo“ poništava posljednji korak.",
     alreadyRecorded: { "\($0): doza u \($1) već je zabilježena." },
     neverSkipped: { "\($0) se uzima po potrebi; nema planiranih doza za preskočiti." },

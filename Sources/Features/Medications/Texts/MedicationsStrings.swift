@@ -31,6 +31,8 @@ struct MedicationsStrings: ExportStrings {
   var noDoseAt: @Sendable (_ name: String, _ time: String) -> String
   var plannedTimes: @Sendable (_ times: [String]) -> String
   var allDosesRecorded: @Sendable (_ name: String, _ day: String) -> String
+  var notYetDue: @Sendable (_ name: String, _ time: String) -> String
+  var timeHint: @Sendable (_ time: String) -> String
   var undoHint: String
   var alreadyRecorded: @Sendable (_ name: String, _ time: String) -> String
   var neverSkipped: @Sendable (_ name: String) -> String
