@@ -31,7 +31,7 @@ import Testing
     ("--due 2026-12-24 9:00 Call", "Call 2026-12-24T09:00"),
     ("Call --due=2026-12-24 17:30", "Call 2026-12-24T17:30"),
     ("--due '2026-12-24 9:00' 10:00 train", "10:00 train 2026-12-24T09:00"),
-    ("--due 2026-12-24 '9:00' train", "9:00 train 2026-12-24"),
+    ("--due 2026-12-24 '9:00 train'", "9:00 train 2026-12-24"),
     ("Call --due none 9:00", "Call 9:00 nil"),
   ])
   func aTimeAfterADayBelongsToIt(_ line: String, _ expected: String) async throws {

@@ -58,7 +58,9 @@ struct Arguments {
       guard var value = parts.count == 2 ? String(parts[1]) : Self.value(from: &rest) else {
         throw Failure(.usage, "option.missing-value", .core { $0.needsAValue("--\(name)") })
       }
-      if parameter?.isDate == true, !value.contains(":"), let time = Self.time(from: &rest) {
+      if parameter?.isDate == true, value != "none", !value.contains(":"),
+        let time = Self.time(from: &rest)
+      {
         value += " " + time
       }
       if parameter?.kind == .option(isRepeated: false), self.options[name] != nil {

@@ -18,7 +18,7 @@ extension Medications {
   /// - Parameters:
   ///   - day: Today if `nil`.
   ///   - time: The planned time. If `nil`, the due dose closest to now or, if none is due, the open dose
-  ///     closest to now, at most an hour ahead.
+  ///     closest to now; one that was taken is at most an hour ahead.
   /// - Returns: The recorded dose, and the doses of the medication on that day that are due and still
   ///   open.
   func record(
@@ -39,7 +39,8 @@ extension Medications {
       } else {
         let records = try DoseRecord.fetch(db, from: day, to: day)
         let doses = DoseOccurrence.all(of: [medication], on: day, records)
-        moment = try Self.plannedMoment(of: medication, among: doses, on: day, at: time, now: now)
+        moment = try Self.plannedMoment(
+          of: medication, among: doses, isTaken: isTaken, on: day, at: time, now: now)
       }
       return try journal.record(isTaken ? "taken" : "skipped", at: instant, db) { result in
         ["dose": result.dose.json(now: now)]
@@ -63,12 +64,12 @@ extension Medications {
     }
   }
 
-  /// How long before its time a dose can be recorded without naming the time, in minutes.
+  /// How long before its time a dose can be recorded as taken without naming the time, in minutes.
   private static let earliestMinutes = 60
 
   private static func plannedMoment(
-    of medication: Medication, among doses: [DoseOccurrence], on day: Day, at time: TimeOfDay?,
-    now: Moment
+    of medication: Medication, among doses: [DoseOccurrence], isTaken: Bool, on day: Day,
+    at time: TimeOfDay?, now: Moment
   ) throws -> Moment {
     let planned = doses.filter { !$0.isUnplanned }
     guard !planned.isEmpty else { throw MedicationsError.noDosePlanned(medication.title, day) }
@@ -89,7 +90,7 @@ extension Medications {
     let due = open.filter { $0.state(at: now) == .due }
     let closest = (due.isEmpty ? open : due).min { minutesFromNow($0) < minutesFromNow($1) }
     guard let closest else { throw MedicationsError.allDosesRecorded(medication.title, day) }
-    if let time = closest.moment.time, closest.state(at: now) == .later,
+    if isTaken, let time = closest.moment.time, closest.state(at: now) == .later,
       minutesFromNow(closest) > earliestMinutes
     {
       throw MedicationsError.notYetDue(medication.title, time)
