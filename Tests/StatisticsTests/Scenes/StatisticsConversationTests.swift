@@ -127,7 +127,7 @@ import Testing
       "top 2 --by new-cases --date first")
     #expect(
       talk.contains(
-        "The last day with data is 2020-06-08. Run 'top 2 --by new-cases --date\n2020-06-08'"),
+        "The last day with data is 2020-06-08. Run 'top 2 --by new-cases --on\n2020-06-08'"),
       "\(talk)")
   }
 

@@ -13,6 +13,7 @@ struct ConsentListScene: Scene {
   let consents: Consents
   let exporter: ConsentExporter
   let language: @MainActor () -> Language
+  let hooks: Hooks
 
   func screen() async throws -> Screen { try await list(ConsentFilter()) }
 
@@ -38,7 +39,9 @@ struct ConsentListScene: Scene {
         .finish(.opened(try await consents.consent(id).id))
       },
       consents.giveCommand("give", .words("id", consents.target), in: language),
-      consents.withdrawCommand(.word("id", consents.target), in: language) { .withdrew($0) },
+      consents.withdrawCommand(.word("id", consents.target), in: language, hooks: hooks) {
+        .withdrew($0)
+      },
       consents.logCommand(.optionalWord("id", consents.target)),
       Command(
         "verify", .consents(\.verifySummary), .flag("seal").help(.consents(\.checkSealHelp))

@@ -33,7 +33,7 @@ extension MedicationsStrings {
     hasEnded: { "\($0) endete am \($1)." },
     editUntil: "Fortsetzen mit „medications edit NUMMER --until none“.",
     noDosePlanned: { "Am \($1) ist keine Einnahme von \($0) geplant." },
-    dosesHint: "Einnahmen anzeigen mit „medications today“.",
+    dosesHint: "Einnahmen anzeigen mit „medications doses“.",
     noDoseAt: { "Um \($1) ist keine Einnahme von \($0) geplant." },
     plannedTimes: { "Geplant sind Einnahmen um \($0.joined(separator: ", "))." },
     allDosesRecorded: { "Alle Einnahmen von \($0) am \($1) sind bereits eingetragen." },

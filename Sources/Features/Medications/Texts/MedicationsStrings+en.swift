@@ -31,7 +31,7 @@ extension MedicationsStrings {
     hasEnded: { "\($0) ended on \($1)." },
     editUntil: "Run 'medications edit NUMBER --until none' to continue it.",
     noDosePlanned: { "No dose of \($0) is planned on \($1)." },
-    dosesHint: "Run 'medications today' to see the doses.",
+    dosesHint: "Run 'medications doses' to see the doses.",
     noDoseAt: { "No dose of \($0) is planned at \($1)." },
     plannedTimes: { "Doses are planned at \($0.joined(separator: ", "))." },
     allDosesRecorded: { "All doses of \($0) on \($1) are already recorded." },

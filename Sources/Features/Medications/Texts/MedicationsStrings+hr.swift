@@ -31,7 +31,7 @@ extension MedicationsStrings {
     hasEnded: { "\($0): uzimanje je završilo \($1)." },
     editUntil: "Nastavite ga s „medications edit BROJ --until none“.",
     noDosePlanned: { "\($0): za \($1) nije planirana nijedna doza." },
-    dosesHint: "Doze prikazuje „medications today“.",
+    dosesHint: "Doze prikazuje „medications doses“.",
     noDoseAt: { "\($0): u \($1) nije planirana nijedna doza." },
     plannedTimes: { "Doze su planirane u \($0.joined(separator: ", "))." },
     allDosesRecorded: { "\($0): sve su doze za \($1) već zabilježene." },

@@ -50,7 +50,7 @@ extension Ranking {
     if query.measure != .confirmed { command += " --by \(query.measure.name)" }
     if let continent = query.continent { command += " --continent \(continent.word)" }
     if query.isAscending { command += " --least" }
-    return .statistics { [command] in $0.lastDayHint(day, "\(command) --date \(day)") }
+    return .statistics { [command] in $0.lastDayHint(day, "\(command) --on \(day)") }
   }
 
   /// - Parameters:

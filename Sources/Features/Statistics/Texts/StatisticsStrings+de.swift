@@ -108,7 +108,7 @@ extension StatisticsStrings {
       "\(measure.german), \(continent?.german ?? "alle Länder"), \(Value.day(day).text(in: .de))"
     },
     noCountryReports: "Keine Daten für diesen Tag.",
-    anotherDayHint: "Wählen Sie mit --date einen anderen Tag.",
+    anotherDayHint: "Wählen Sie mit --on einen anderen Tag.",
     lastDayHint: {
       "Der letzte Tag mit Daten ist der \(Value.day($0).text(in: .de)). „\($1)“ zeigt ihn."
     },

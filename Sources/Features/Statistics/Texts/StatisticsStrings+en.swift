@@ -95,7 +95,7 @@ extension StatisticsStrings {
       "\(measure.english), \(continent?.rawValue ?? "all countries"), \(day)"
     },
     noCountryReports: "No data for this day.",
-    anotherDayHint: "Choose another day with --date.",
+    anotherDayHint: "Choose another day with --on.",
     lastDayHint: { "The last day with data is \($0). Run '\($1)' to show it." },
     chartTitle: { query in
       query.measure.english + (query.smoothing > 1 ? ", \(query.smoothing)-day mean" : "")

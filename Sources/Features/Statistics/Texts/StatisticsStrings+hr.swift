@@ -100,7 +100,7 @@ extension StatisticsStrings {
       "\(measure.croatian), \(continent?.croatian ?? "sve države"), \(Value.day(day).text(in: .hr))"
     },
     noCountryReports: "Nema podataka za ovaj dan.",
-    anotherDayHint: "Odaberite drugi dan s --date.",
+    anotherDayHint: "Odaberite drugi dan s --on.",
     lastDayHint: {
       "Posljednji dan s podacima je \(Value.day($0).text(in: .hr)). Prikazuje ga „\($1)“."
     },
