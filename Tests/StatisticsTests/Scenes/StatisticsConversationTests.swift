@@ -124,10 +124,10 @@ import Testing
   @Test func aRankingOfADayWithoutDataOffersTheLastDay() async throws {
     let talk = try await Conversation.with(
       [StatisticsFeature()], says: "statistics",
-      "top 2 --by new-cases --date first")
+      "top 2 --by new-cases --on first")
     #expect(
       talk.contains(
-        "The last day with data is 2020-06-08. Run 'top 2 --by new-cases --on\n2020-06-08'"),
+        "The last day with data is 2020-06-08. Run 'top 2 --by new-cases --on 2020-06-08'"),
       "\(talk)")
   }
 
