@@ -42,6 +42,25 @@ import Testing
     #expect(defaults(in: Source("Sources/Core/A/A.swift", other + "\nlet c = d")) == [])
   }
 
+  /// Texts suggest present words: former options and commands still work, but warn.
+  @Test(arguments: Set(Source.shipped.filter { $0.layer == "Features" }.map(\.module)))
+  func textsNameNoFormerWords(_ feature: String) {
+    let sources = Source.shipped.filter { $0.layer == "Features" && $0.module == feature }
+    #expect(formerWords(in: sources, of: feature) == [])
+  }
+
+  @Test func findsFormerWords() {
+    let source = Source(
+      "Sources/Features/Zoo/Scenes/ZooScene.swift",
+      """
+      Command("doses") {}.formerly("today")
+      Argument.option("on", .day)
+        .formerly("date").help("Use --date.")
+      let hints = ["Run 'zoo today'.", "„today“", "today is --on", "--dates"]
+      """)
+    #expect(formerWords(in: [source], of: "Zoo") == ["--date", "'zoo today'", "„today“"])
+  }
+
   @Test(arguments: types, ["de", "hr"])
   func translationsDifferFromEnglish(_ type: String, _ language: String) throws {
     let english = texts(of: type, in: "en")
@@ -121,6 +140,31 @@ private func block(of type: String, in language: String, _ source: Source) -> St
   return lines.dropFirst().prefix { line in
     line.isEmpty || line.prefix { $0 == " " }.count > indent
   }.joined(separator: "\n")
+}
+
+/// The former options and quoted commands in the strings of a file.
+private func formerWords(in sources: [Source], of feature: String) -> [String] {
+  func names(_ pattern: Regex<(Substring, Substring)>) -> Set<String> {
+    Set(sources.flatMap { $0.statements.matches(of: pattern).map { String($0.1) } })
+  }
+  let former = names(/\.formerly\("([a-z-]+)"/)
+  let present = names(/\.(?:option|flag|repeated|several)\("([a-z-]+)"/)
+    .union(names(/(?:Command|word)\(\s*"([a-z-]+)"/))
+  let root = feature.lowercased()
+  // Quoted words of SQL are names of columns.
+  let spoken = sources.filter { !$0.path.contains("/Storage/") }
+  let all: [String] = spoken.flatMap { literals(in: $0.statements) }
+  let texts = all.filter { $0.contains("--") || $0.contains("'") || $0.contains("„") }
+  return former.subtracting(present).sorted().flatMap { word -> [String] in
+    let quoted = ["'\(word)", "„\(word)", "'\(root) \(word)", "„\(root) \(word)"]
+    return texts.flatMap { text -> [String] in
+      let found = text.matches(of: /(?:--[a-z-]+|['„][a-z -]+['“])/).map { String($0.output) }
+      return found.filter { match in
+        match == "--\(word)"
+          || quoted.contains { match.dropLast() == $0 || match.hasPrefix($0 + " ") }
+      }
+    }
+  }
 }
 
 /// The string literals of a text without comments, with `…` in place of interpolations. Literals

@@ -33,17 +33,19 @@ struct Session {
       isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && invocation.words.isEmpty
       && invocation.script == nil && !invocation.requestsHelp && !invocation.requestsVersion
     let startup = folders.config + "/startup"
+    let historyFile = HistoryFile(path: DataDirectory(folders).history)
     console =
       isInteractive
       ? TerminalConsole(
         appearance, preferences: preferences,
-        historyFile: HistoryFile(path: DataDirectory(folders).history),
+        historyFile: historyFile,
         pager: sources.usesPager ? Pager(environment: environment) : nil,
         startup: Files.mayExist(startup) ? Self.script(startup, name: "startup") : nil,
         capabilities: TerminalCapabilities(
           environment: environment, isTerminal: true, disabled: sources.disabledCapabilities),
         title: configuration.identity.title)
-      : ScriptConsole(appearance, lines: Self.lines(invocation), for: invocation)
+      : ScriptConsole(
+        appearance, lines: Self.lines(invocation), for: invocation, historyFile: historyFile)
     let terminal = console as? TerminalConsole
     let log = terminal.map(ConsoleLogHandler.Destination.prompt)
     platform = Platform(

@@ -72,6 +72,19 @@ import Testing
     #expect(throws: Failure.self) { try program(nil).features(.enable, "one") }
   }
 
+  @Test(arguments: [
+    ("features off two", "features disable two"), ("features ON", "features enable"),
+    ("features offf two", nil),
+  ])
+  func otherWordsForAnActionSuggestIt(_ line: String, _ command: String?) async throws {
+    let toggles = RecordingToggles()
+    let console = await TestConsole.interactive(try program(toggles), lines: .line(line))
+    #expect(console.failures.codes == ["argument.invalid"])
+    #expect(
+      console.failures.first?.hint?.text(in: .en) == command.map { "Did you mean '\($0)'?" })
+    #expect(toggles.turns == [])
+  }
+
   @Test func actionsAndFeaturesAreCompleted() async throws {
     let program = try program(RecordingToggles())
     let actions = await program.suggestions(after: ["features"], typing: "")

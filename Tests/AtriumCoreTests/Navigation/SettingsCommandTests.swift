@@ -200,6 +200,16 @@ import Testing
     #expect(await words("alias", "add", "x", "features", typing: "dis") == ["disable"])
   }
 
+  @Test func theHintForPipesNamesTheSettingUnlessItIsLocked() async throws {
+    let lock = Layer.file(#"{"pipes": "off", "lock": ["pipes"]}"#, "operator")
+    let free = try await run(MemoryFile(), "where | sort")
+    let locked = try await run(MemoryFile(below: [lock]), "where | sort")
+    let fixed = try await TestConsole.interactive(ConfigurableFeature(), lines: "where | sort")
+    let hints = [free, locked, fixed].map { $0.failures.first?.hint?.text(in: .en) ?? "" }
+    #expect(hints.map { $0.contains("settings set pipes on") } == [true, false, false], "\(hints)")
+    #expect(hints.allSatisfy { $0.contains("> FILE") }, "\(hints)")
+  }
+
   @Test func aFixedDeploymentCannotBeChanged() async throws {
     let console = try await TestConsole.interactive(
       ConfigurableFeature(), lines: "settings set box.page 5")

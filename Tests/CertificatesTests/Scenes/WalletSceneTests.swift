@@ -221,6 +221,28 @@ import Testing
     #expect(transcript.components(separatedBy: "before leaving?").count == 3, "\(transcript)")
   }
 
+  @Test func ordinaryTextContainsNoCertificate() async throws {
+    defer { clean() }
+    let prose = "# Read me\n\nA: first\nsecond line\n"
+    let file = try write(prose, to: "README.md")
+    for command in ["scan", "inspect", "add"] {
+      let line = "certificates \(command) \(file)"
+      let answer = try await Conversation.with(features, .script, in: world, says: line)
+      #expect(answer.contains("README.md contains no certificate."), "\(answer)")
+      #expect(try await Conversation.status(of: features, in: world, saying: line) == 65)
+    }
+    // A certificate between other lines is found.
+    let mixed = try write(prose + "  \(try issuer.text())\nend\n", to: "mixed.txt")
+    let found = try await Conversation.with(
+      features, in: world, says: "certificates", "scan \(mixed)", "keep")
+    #expect(found.hasSuffix("Added as number 1."), "\(found)")
+    // A single line is verified, but cannot be kept.
+    let single = try write("hello", to: "single.txt")
+    let invalid = try await Conversation.with(
+      features, in: world, says: "certificates", "scan \(single)")
+    #expect(invalid.contains("nvalid") && !invalid.contains("'keep'"), "\(invalid)")
+  }
+
   @Test func theWalletIsExportedToStandardOutput() async throws {
     defer { clean() }
     let file = try write(issuer.text(), to: "one.txt")

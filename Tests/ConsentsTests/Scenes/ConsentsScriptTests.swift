@@ -74,6 +74,9 @@ import Testing
       #expect(try await status(line) == 0)
     }
     #expect(try await status("consents withdraw diary.keep --yes") == 65)
+    #expect(
+      try await self.answer("consents withdraw diary.keep --yes").contains(
+        "Its data stays; 'consents withdraw diary.keep --erase' erases it."))
     #expect(try await status("consents withdraw diary.keep --erase") == 64)
     let entries = try await world.consents().history().count
     let answer = try await answer("consents withdraw diary.keep --erase --yes")
@@ -83,6 +86,18 @@ import Testing
       testFeatures, in: world, says: "consents", "withdraw diary.keep --erase", "y")
     #expect(talk.contains("Also erase the data that Diary stores under it?"), "\(talk)")
     #expect(talk.contains("✓ Erased: 0 pages.") && !talk.contains("Withdrawn:"), "\(talk)")
+    #expect(
+      try await self.answer("consents withdraw diary.keep --yes").contains("Nothing to withdraw"))
+  }
+
+  @Test func aWithdrawalThatErasesNothingNamesTheCommandThatDoes() async throws {
+    for line in ["consents give diary.keep", "diary write One"] {
+      #expect(try await status(line) == 0)
+    }
+    let talk = try await Conversation.with(
+      testFeatures, in: world, says: "consents", "withdraw diary.keep", "y", "n")
+    #expect(
+      talk.contains("Its data stays; 'consents withdraw diary.keep --erase' erases it."), "\(talk)")
   }
 
   @Test func aClosedFeatureFailsWithTheCommandThatOpensIt() async throws {
@@ -135,9 +150,9 @@ import Testing
           + #""text":"The mirror looks back.","language":"en","link":null,"expires":null,"#
           + #""previous":"0000"#), "\(history)")
     #expect(try await answer("consents log mirror.look") == history)
-    _ = try await Conversation.with(testFeatures, in: world, says: "diary", "cancel")
+    _ = try await Conversation.with(testFeatures, in: world, says: "diary", "toggle 1", "activate")
     #expect(try await answer("consents log").contains(#""id":"diary.keep""#))
-    let refused = try await answer("consents log diary.keep")
+    let refused = try await answer("consents log diary.print")
     #expect(refused.contains(#""answer":"refused""#), "\(refused)")
   }
 

@@ -94,6 +94,8 @@ import Testing
     try await terminal.waitFor("No problems found; 10 features are on.")
     try await terminal.type("backup b.tar.gz\n")
     try await terminal.waitFor("It contains secrets")
+    try await terminal.type("restore 6\n")
+    try await terminal.waitFor("To take back the last change, use 'undo'.")
     try await terminal.type("restore b.tar.gz\n")
     try await terminal.waitFor("Quit the shell and run: atrium restore b.tar.gz")
     try await terminal.type("doctor\n")

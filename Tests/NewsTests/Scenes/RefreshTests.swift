@@ -1,6 +1,7 @@
 import AtriumCore
 import AtriumScreen
 import AtriumTesting
+import Foundation
 import Testing
 
 @testable import News
@@ -129,6 +130,16 @@ import Testing
     #expect(transcript.contains(#""code":"news.page""#))
     #expect(try await fixture.exitStatus("news refresh --source A --source B") == 0)
     #expect(try await fixture.exitStatus("news refresh --source B --source C") == 69)
+  }
+
+  @Test func eachErrorOfARefreshIsReportedOnce() async throws {
+    let fixture = NewsFixture(ScriptedHTTP(.on("GET", a, RSSFixture.feed("A"), .text("<html>"))))
+    let transcript = try await fixture.transcript(
+      "news sources add \(a)", "/news refresh --source A",
+      mode: Conversation.Options(isInteractive: false))
+    let reason = NewsStrings.en.isHTMLPage
+    #expect(transcript.components(separatedBy: reason).count == 2, "\(transcript)")
+    #expect(transcript.contains("failed"), "\(transcript)")
   }
 
   @Test func aServerIsNotRequestedBeforeRetryAfter() async throws {

@@ -84,6 +84,16 @@ import Testing
     #expect(talk.hasSuffix("✓ Signed in as ada."), "\(talk)")
   }
 
+  @Test func takenNamesAreReportedBeforeThePassword() async throws {
+    try await register("ada")
+    _ = try await script("account logout")
+    let talk = try await say(
+      "account register", "bob@example.org", "ADA", "bob@example.org", "bob", "Bob", "Roe",
+      password, password)
+    #expect(talk.contains("User name: ADA\n✗ "), "\(talk)")
+    #expect(talk.hasSuffix("✓ Signed in as bob."), "\(talk)")
+  }
+
   @Test func signingOutDoesNotAskToSignIn() async throws {
     let talk = try await say("account logout")
     #expect(talk.contains("✗ You are not signed in."), "\(talk)")

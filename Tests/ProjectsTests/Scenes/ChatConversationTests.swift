@@ -102,6 +102,15 @@ import Testing
       try await script("chat send 2 Hello?")[0].hasPrefix(#"{"failure":"chat.blocked""#))
   }
 
+  @Test func unblockingReportsWhetherTheUserWasBlocked() async throws {
+    try await register("ada")
+    try await register("bob")
+    #expect(try await say("chat unblock ada").contains("ada was not blocked."))
+    _ = try await script("chat block ada")
+    let talk = try await say("chat unblock ada")
+    #expect(talk.contains("✓ Unblocked ada."), "\(talk)")
+  }
+
   @Test func namedMessageIsSentOnce() async throws {
     try await register("ada")
     _ = try await script("projects add App")

@@ -43,6 +43,9 @@ final class FailingBackend: Backend {
   func register(_ draft: AccountDraft) async throws -> AuthenticatedSession {
     try await server.register(draft)
   }
+  func checkAvailable(_ email: String, _ username: String) async throws {
+    try await server.checkAvailable(email, username)
+  }
   func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession {
     try await server.signIn(name, password)
   }
@@ -114,7 +117,9 @@ final class FailingBackend: Backend {
   func search(_ words: [String], limit: Int, as token: SessionToken) async throws -> [ChatMessage] {
     try await server.search(words, limit: limit, as: token)
   }
-  func setBlocked(_ username: String, _ isBlocked: Bool, as token: SessionToken) async throws {
+  func setBlocked(
+    _ username: String, _ isBlocked: Bool, as token: SessionToken
+  ) async throws -> Bool {
     try await server.setBlocked(username, isBlocked, as: token)
   }
   func blockedUsers(as token: SessionToken) async throws -> [String] {

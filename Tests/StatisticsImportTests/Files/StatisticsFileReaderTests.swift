@@ -42,6 +42,15 @@ import Testing
     #expect(error(reading: "iso_code,date,total_cases\n" + records) == expected)
   }
 
+  @Test(arguments: [
+    ("iso_code,total_cases\n", ["date"]), ("date,location\n", ["total_cases, …"]),
+    ("total_cases,date\n", ["iso_code"]), ("Country/Region,Lat\n", ["1/22/20, …"]),
+    ("a,b\n", ["iso_code", "date", "total_cases, …"]),
+  ])
+  func missingColumnsAreNamed(_ header: String, _ columns: [String]) {
+    #expect(error(reading: header, path: "confirmed.csv")?.reason == .missingColumns(columns))
+  }
+
   @Test func rejectsUnknownHeaders() {
     #expect(
       error(reading: "<!DOCTYPE html>\n<p>")

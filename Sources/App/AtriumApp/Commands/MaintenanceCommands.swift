@@ -98,6 +98,11 @@ struct MaintenanceCommands {
       return Command(
         ProgramCommand.restore.rawValue, ProgramCommand.restore.summary, .line("file")
       ) { words in
+        if let word = words.first?.text, Int(word) != nil, !Files.exists(word) {
+          throw Failure(
+            .usage, "restore.outside", .command { $0.isNotBackup(word) },
+            hint: .command(\.undoInstead))
+        }
         let line = (["restore"] + words.map(\.text)).joined(separator: " ")
         throw outside(Failure(.usage, "restore.outside", .command(\.restoreOutside)), line)
       }.examples("~/atrium.tar.gz")

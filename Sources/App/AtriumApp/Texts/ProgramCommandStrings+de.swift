@@ -19,6 +19,10 @@ extension ProgramCommandStrings {
     featureIsMissing:
       "Nennen Sie das Feature, dessen Daten gelöscht werden, etwa: data erase todos",
     restoreOutside: "Bei offener Shell lässt sich keine Sicherung zurückspielen.",
+    isNotBackup: {
+      "„restore“ spielt eine Sicherung aus einer Datei zurück; „\($0)“ ist keine."
+    },
+    undoInstead: "Die letzte Änderung nimmt „undo“ zurück.",
     runOutside: { "Beenden Sie die Shell und geben Sie ein: \($0)" }
   )
 }

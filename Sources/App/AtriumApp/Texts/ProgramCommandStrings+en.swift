@@ -18,6 +18,10 @@ extension ProgramCommandStrings {
     usage: { "Usage: \($0)" },
     featureIsMissing: "Name the feature whose data to erase, such as: data erase todos",
     restoreOutside: "A backup cannot be restored while a shell is open.",
+    isNotBackup: {
+      "'restore' restores a backup from a file; '\($0)' is not one."
+    },
+    undoInstead: "To take back the last change, use 'undo'.",
     runOutside: { "Quit the shell and run: \($0)" }
   )
 }

@@ -18,6 +18,10 @@ extension ProgramCommandStrings {
     usage: { "Upotreba: \($0)" },
     featureIsMissing: "Navedite značajku čiji se podaci brišu, na primjer: data erase todos",
     restoreOutside: "Sigurnosna kopija ne može se vratiti dok je ljuska otvorena.",
+    isNotBackup: {
+      "„restore“ vraća sigurnosnu kopiju iz datoteke; „\($0)“ to nije."
+    },
+    undoInstead: "Posljednju promjenu poništava „undo“.",
     runOutside: { "Izađite iz ljuske i upišite: \($0)" }
   )
 }

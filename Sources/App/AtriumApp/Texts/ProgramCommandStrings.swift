@@ -15,6 +15,8 @@ struct ProgramCommandStrings: Strings {
   var usage: @Sendable (_ usage: String) -> String
   var featureIsMissing: String
   var restoreOutside: String
+  var isNotBackup: @Sendable (_ word: String) -> String
+  var undoInstead: String
   var runOutside: @Sendable (_ commandLine: String) -> String
 
   static var translations: [Language: ProgramCommandStrings] { [.de: de, .hr: hr] }

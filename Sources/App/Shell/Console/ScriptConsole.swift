@@ -12,6 +12,7 @@ public final class ScriptConsole: Console {
     set { appearance.look = newValue }
   }
   public var showsPages: Bool { appearance.output == .text && isatty(STDOUT_FILENO) == 1 }
+  public var historyLines: [HistoryLine] { history.all }
   public var output: OutputFormat?
   public var suggest: ((String) async -> Suggestions)?
   /// The failure to read a command or to write an answer, which ends the script.
@@ -19,14 +20,19 @@ public final class ScriptConsole: Console {
   private var appearance: Appearance
   private let lines: ScriptLines
   private let invocation: Invocation
+  private let history: History
 
-  /// - Parameter lines: the commands to run.
+  /// - Parameters:
+  ///   - lines: the commands to run.
+  ///   - historyFile: the lines that were typed at prompts; nothing is added.
   public init(
-    _ appearance: Appearance, lines: ScriptLines, for invocation: Invocation
+    _ appearance: Appearance, lines: ScriptLines, for invocation: Invocation,
+    historyFile: HistoryFile? = nil
   ) {
     self.appearance = appearance
     self.lines = lines
     self.invocation = invocation
+    history = History(file: historyFile)
   }
 
   public func nextLine(_ prompt: Prompt) async -> Line? {

@@ -3,6 +3,37 @@ import AtriumScreen
 /// An action of `features`.
 enum FeatureToggleAction: String, CaseIterable, Sendable { case enable, disable }
 
+extension FeatureToggleAction {
+  /// Parses the name of an action, in upper or lower case.
+  /// - Throws: a failure that suggests the command for words such as `off`.
+  init(_ word: String, for feature: String?) throws(Failure) {
+    let names = Self.allCases.map(\.rawValue)
+    if let action = Self(rawValue: word.lowercased()) {
+      self = action
+      return
+    }
+    let refusal = Refusal(.core { $0.isNotOneOf(names, nearest(to: word, among: names)) })
+    var failure = Failure.invalid(word, for: "<action>", refusal)
+    let meant: Self? = ["on": .enable, "off": .disable][word.lowercased()]
+    if let meant {
+      let line = ["features", meant.rawValue, feature].compactMap(\.self).joined(separator: " ")
+      failure.hint = .core { $0.didYouMean(line) }
+    }
+    throw failure
+  }
+}
+
+extension Format where Value == String {
+  /// The name of an action of `features`, which is checked when it is known which
+  /// feature is meant.
+  static var featureToggle: Format {
+    let names = FeatureToggleAction.allCases.map(\.rawValue)
+    return Format(
+      names.joined(separator: "|"), completing: .fixed(names.map { Candidate($0) })
+    ) { text, _ throws(Refusal) in text }
+  }
+}
+
 extension Program {
   /// Returns the answer to `features`: the list, after a change if one is requested.
   func features(_ action: FeatureToggleAction?, _ name: String?) throws -> Screen {

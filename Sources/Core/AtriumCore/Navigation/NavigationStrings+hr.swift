@@ -2,6 +2,8 @@ extension NavigationStrings {
   static let hr = NavigationStrings(
     pipesAreOff: "Cijevi su ovdje isključene.",
     switchPipesOn:
+      "Uključite ih s „settings set pipes on“ ili pišite u datoteku s > DATOTEKA.",
+    writeToFile:
       "Pišite u datoteku s > DATOTEKA ili postavite \"pipes\": \"on\" u konfiguraciji.",
     pipesHelp: "Smije li „| NAREDBA“ prosljeđivati ispis programima sustava.",
     outputTooLarge: { "Ispis je veći od \($0) MB; ništa nije poslano." },

@@ -4,6 +4,7 @@ import AtriumScreen
 struct NavigationStrings: Strings {
   var pipesAreOff: String
   var switchPipesOn: String
+  var writeToFile: String
   var pipesHelp: String
   var outputTooLarge: @Sendable (_ megabytes: Int) -> String
   var isWritten: @Sendable (_ path: String) -> String
@@ -23,7 +24,8 @@ struct NavigationStrings: Strings {
 
   static let en = NavigationStrings(
     pipesAreOff: "Pipes are switched off here.",
-    switchPipesOn: "Write to a file with > FILE, or set \"pipes\": \"on\" in the deployment.",
+    switchPipesOn: "Run 'settings set pipes on' to allow them, or write to a file with > FILE.",
+    writeToFile: "Write to a file with > FILE, or set \"pipes\": \"on\" in the deployment.",
     pipesHelp: "Whether '| COMMAND' may pass output to system programs.",
     outputTooLarge: { "The output is larger than \($0) MB; nothing was sent." },
     isWritten: { "Written to \($0)." },
@@ -47,6 +49,8 @@ struct NavigationStrings: Strings {
   static let de = NavigationStrings(
     pipesAreOff: "Pipes sind hier ausgeschaltet.",
     switchPipesOn:
+      "Erlauben Sie sie mit „settings set pipes on“ oder schreiben Sie mit > DATEI in eine Datei.",
+    writeToFile:
       "Schreiben Sie mit > DATEI in eine Datei oder setzen Sie \"pipes\": \"on\" in der "
       + "Konfiguration.",
     pipesHelp: "Ob „| BEFEHL“ Ausgaben an Programme des Systems weitergeben darf.",

@@ -81,6 +81,11 @@ public struct Program {
     }
   }
 
+  /// Whether the user can switch pipes on with `settings set`.
+  var maySwitchPipesOn: Bool {
+    settingsEditor != nil && (try? assembly.requireUnlocked(.pipes)) != nil
+  }
+
   /// The roots of all entries.
   var roots: [String] { assembly.entriesByRoot.keys.sorted() }
 

@@ -20,13 +20,18 @@ struct ScannedCertificatesScene: Scene {
       return Block.verification(result, content: content?.summary(sets, by: clock) ?? [])
     }
     if results.count == 1 {
-      return Screen("certificate", results[0] + [.text(.wallet(\.keepHint))])
+      return Screen("certificate", results[0] + hint(.wallet(\.keepHint)))
     }
     let blocks = results.enumerated().flatMap { index, result -> [Block] in
       let title = Phrase.wallet { $0.position(index + 1, results.count) }
       return [.heading(title), .record("certificate_\(index + 1)", result)]
     }
-    return Screen("certificates", blocks + [.text(.wallet(\.keepSomeHint))])
+    return Screen("certificates", blocks + hint(.wallet(\.keepSomeHint)))
+  }
+
+  /// Texts that are no certificates cannot be kept.
+  private func hint(_ text: Phrase) -> [Block] {
+    texts.contains(where: Wallet.isCertificate) ? [.text(text)] : []
   }
 
   var commands: [Command<Void>] {

@@ -93,7 +93,7 @@ struct Wallet: Sendable {
 
   /// Returns the certificates that can be added and that the wallet does not contain.
   func newCertificates(among texts: [String]) async throws -> [String] {
-    let valid = texts.filter { (try? Self.payloads(of: [$0])) != nil }
+    let valid = texts.filter(Self.isCertificate)
     guard !valid.isEmpty, try await count() > 0 else { return valid }
     let key = try await key(creating: false)
     let fingerprints = try Self.payloads(of: valid).map { key.fingerprint(of: $0) }
@@ -103,6 +103,9 @@ struct Wallet: Sendable {
       }.map(\.0)
     }
   }
+
+  /// Returns whether a text can be added, whoever signed it.
+  static func isCertificate(_ text: String) -> Bool { (try? payloads(of: [text])) != nil }
 
   /// Returns the contents of certificates of exactly one kind.
   static func payloads(of texts: [String]) throws -> [JSON] {

@@ -8,7 +8,7 @@ extension CertificatesStrings {
     noFile: { "Datei \($0) nicht gefunden." },
     pathHint: "Den Pfad prüfen; der Text eines Zertifikats beginnt mit HC1:.",
     unreadable: { "\($0) kann nicht gelesen werden: \($1)." },
-    nothingInside: { "Kein Zertifikat in \($0) gefunden." },
+    nothingInside: { "\($0) enthält kein Zertifikat." },
     acceptedInputs: "Ein Bild eines QR-Codes angeben oder seinen Text, der mit HC1: beginnt.",
     noTrustedCertificates: { "Kein Zertifikat eines Unterzeichners in \($0) gefunden." },
     acceptedTrustFiles:

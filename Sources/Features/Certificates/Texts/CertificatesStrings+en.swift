@@ -8,7 +8,7 @@ extension CertificatesStrings {
     noFile: { "File \($0) not found." },
     pathHint: "Check the path; the text of a certificate begins with HC1:.",
     unreadable: { "Cannot read \($0): \($1)." },
-    nothingInside: { "No certificate found in \($0)." },
+    nothingInside: { "\($0) contains no certificate." },
     acceptedInputs: "Pass a picture of a QR code, or its text, which begins with HC1:.",
     noTrustedCertificates: { "No signer's certificate found in \($0)." },
     acceptedTrustFiles: "Pass a PEM or DER file, a folder of them, or the gateway's JSON list.",

@@ -8,7 +8,7 @@ extension CertificatesStrings {
     noFile: { "Datoteka \($0) nije pronađena." },
     pathHint: "Provjerite put; tekst potvrde počinje s HC1:.",
     unreadable: { "Datoteka \($0) ne može se pročitati: \($1)." },
-    nothingInside: { "U \($0) nije pronađena nijedna potvrda." },
+    nothingInside: { "\($0) ne sadrži nijednu potvrdu." },
     acceptedInputs: "Navedite sliku QR koda ili njegov tekst, koji počinje s HC1:.",
     noTrustedCertificates: { "U \($0) nije pronađen nijedan certifikat potpisnika." },
     acceptedTrustFiles: "Navedite PEM ili DER datoteku, mapu s njima ili JSON popis pristupnika.",

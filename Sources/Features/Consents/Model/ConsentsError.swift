@@ -4,7 +4,8 @@ import AtriumScreen
 /// Failures of the consents feature.
 enum ConsentsError: FailureConvertible, Equatable {
   case unknown(String, nearest: String?)
-  case withheld(String)
+  /// A consent that cannot be withdrawn, since it is not given.
+  case withheld(String, hasData: Bool = false)
   case featureOff(String)
   case clockWentBack(now: String, last: String)
   case incomplete([Phrase])
@@ -25,10 +26,10 @@ enum ConsentsError: FailureConvertible, Equatable {
         hint: .consents { strings in
           nearest.map { strings.didYouMean($0) } ?? strings.listShowsAll
         })
-    case .withheld(let id):
+    case .withheld(let id, let hasData):
       Failure(
         .data, "consents.withheld", .consents { $0.isWithheld(id) },
-        hint: .consents(\.nothingToWithdraw))
+        hint: .consents { hasData ? $0.dataRemains(id) : $0.nothingToWithdraw })
     case .featureOff(let id):
       Failure(
         .unavailable, "consents.feature-off", .consents { $0.featureOff(id) },

@@ -18,15 +18,18 @@ extension Consents {
   }
 
   func withdrawCommand<Output>(
-    _ target: Argument<String>, in language: @escaping @MainActor () -> Language,
+    _ target: Argument<String>, in language: @escaping @MainActor () -> Language, hooks: Hooks,
     output: @escaping @MainActor (Withdrawal) -> Output
   ) -> Command<Output> {
     Command(
       "withdraw", .consents(\.withdrawSummary), target,
       .flag("erase").help(.consents(\.eraseHelp)),
-      confirming: { id, erases in try await withdrawConfirmation(of: id, erases: erases) },
+      confirming: { id, erases in
+        try await withdrawConfirmation(of: id, erases: erases, hooks)
+      },
       run: { id, erases in
         let consent = try await consent(id)
+        guard consent.isGiven || erases else { throw await hooks.withheld(consent) }
         // An erasure that failed can be repeated after the withdrawal.
         let all =
           erases && !consent.isGiven ? [consent] : try await withdraw(id, in: language())
@@ -38,12 +41,14 @@ extension Consents {
   }
 
   /// Returns the question before a withdrawal, with its consequences.
-  private func withdrawConfirmation(of id: String, erases: Bool) async throws -> Confirmation {
+  private func withdrawConfirmation(
+    of id: String, erases: Bool, _ hooks: Hooks
+  ) async throws -> Confirmation {
     let consents = try await all()
     let consent = try consents.find(id)
     let category = consent.categoryName
     guard consent.isGiven else {
-      guard erases else { throw ConsentsError.withheld(consent.id) }
+      guard erases else { throw await hooks.withheld(consent) }
       return Confirmation(.consents { $0.eraseQuestion(category) })
     }
     let name = consent.name
@@ -75,5 +80,13 @@ extension Consents {
 
   func candidates() async throws -> [Candidate] {
     try await all().map { Candidate($0.id, $0.name) }
+  }
+}
+
+extension Hooks {
+  /// Returns the error for withdrawing a consent that is not given.
+  fileprivate func withheld(_ consent: Consent) async -> ConsentsError {
+    let feature = FeatureID(consent.category)
+    return .withheld(consent.id, hasData: await mayHaveData(of: feature, for: [consent.id]))
   }
 }

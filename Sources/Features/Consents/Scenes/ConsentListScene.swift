@@ -14,6 +14,7 @@ struct ConsentListScene: Scene {
   let consents: Consents
   let exporter: ConsentExporter
   let language: @MainActor () -> Language
+  let hooks: Hooks
 
   func screen() async throws -> Screen { try await list(ConsentFilter()) }
 
@@ -40,8 +41,10 @@ struct ConsentListScene: Scene {
       }.examples("1", "medications.store"),
       consents.giveCommand("give", .words("id", consents.target), in: language).examples(
         "medications.store", "1 2"),
-      consents.withdrawCommand(.word("id", consents.target), in: language) { .withdrew($0) }
-        .examples("timeline.store", "timeline.store --erase"),
+      consents.withdrawCommand(.word("id", consents.target), in: language, hooks: hooks) {
+        .withdrew($0)
+      }
+      .examples("timeline.store", "timeline.store --erase"),
       consents.logCommand(.optionalWord("id", consents.target)).examples("", "medications.store"),
       Command(
         "verify", .consents(\.verifySummary), .flag("seal").help(.consents(\.checkSealHelp))

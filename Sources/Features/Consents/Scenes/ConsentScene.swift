@@ -9,6 +9,7 @@ struct ConsentScene: Scene {
   let opener: (any LinkOpener)?
   let id: String
   let language: @MainActor () -> Language
+  let hooks: Hooks
   var place: (any Place)? { ConsentsPlace(id) }
 
   func screen() async throws -> Screen {
@@ -20,7 +21,7 @@ struct ConsentScene: Scene {
   var commands: [Command<Withdrawal>] {
     [
       consents.giveCommand("agree", .constant([id]), in: language),
-      consents.withdrawCommand(.constant(id), in: language) { $0 },
+      consents.withdrawCommand(.constant(id), in: language, hooks: hooks) { $0 },
       Command("terms", .consents(\.linkSummary)) {
         .show(try await consents.consent(id).openLink(with: opener))
       }.formerly("link"),

@@ -24,7 +24,7 @@ struct ConsentsCoordinator: EntryCoordinator {
     if let id = place?.id { _ = try await flow.run(detail(of: id)) }
     while true {
       let scene = ConsentListScene(
-        consents: consents, exporter: exporter, language: { flow.language })
+        consents: consents, exporter: exporter, language: { flow.language }, hooks: flow.hooks)
       switch try await flow.show(scene) {
       case .opened(let id): _ = try await flow.run(detail(of: id))
       case .withdrew(let withdrawal):
@@ -56,7 +56,7 @@ struct ConsentDetailCoordinator: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     while true {
       let scene = ConsentScene(
-        consents: consents, opener: opener, id: id, language: { flow.language })
+        consents: consents, opener: opener, id: id, language: { flow.language }, hooks: flow.hooks)
       let withdrawal = try await flow.show(scene)
       try await flow.run(
         WithdrawalCoordinator(withdrawal: withdrawal, consents: consents, traces: traces))

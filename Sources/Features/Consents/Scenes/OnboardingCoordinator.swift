@@ -13,13 +13,12 @@ struct OnboardingCoordinator: Coordinator {
     guard let requested, let category = requested.first?.categoryName else { return false }
     let selection = ConsentSelection(requested)
     let isActivated = try await flow.show(OnboardingScene(selection: selection, opener: opener))
-    // Cancelling refuses the consents that are not given yet.
-    let given = Set(requested.filter(\.isGiven).map(\.id))
-    let accepted = isActivated ? selection.accepted : given
+    guard isActivated else { return false }
+    let accepted = selection.accepted
     let stored: Void? = try await flow.perform {
       try await consents.decide(on: feature, accepting: accepted, in: flow.language)
     }
-    guard isActivated, stored != nil else { return false }
+    guard stored != nil else { return false }
     flow.notify(Screen("activated", [.notice(.good, .consents { $0.isActive(category) })]))
     return accepted.isSuperset(of: missing)
   }

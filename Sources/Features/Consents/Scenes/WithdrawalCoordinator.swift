@@ -11,11 +11,14 @@ struct WithdrawalCoordinator: Coordinator {
   func run(in flow: Flow) async throws(Departure) {
     let feature = FeatureID(withdrawal.consent.category)
     var erased: [Phrase]?
+    var hasData = false
     if flow.hooks.isAnswered(Erasure.self, by: feature) {
       let category = withdrawal.consent.categoryName
       var erases = withdrawal.erases
-      if !erases, await mayHaveData(feature, flow.hooks) {
-        erases = await flow.confirm(Confirmation(.consents { $0.eraseQuestion(category) }))
+      if !erases {
+        hasData = await flow.hooks.mayHaveData(of: feature, for: purposes)
+        let question = Confirmation(.consents { $0.eraseQuestion(category) })
+        erases = hasData ? await flow.confirm(question) : false
       }
       if erases {
         erased = try await flow.perform {
@@ -23,19 +26,11 @@ struct WithdrawalCoordinator: Coordinator {
         }
       }
     }
-    flow.notify(.withdrawn(withdrawal, erased: erased, by: consents.clock))
+    flow.notify(
+      .withdrawn(withdrawal, erased: erased, hasData: hasData, by: consents.clock))
   }
 
   private var purposes: Set<String> { Set(withdrawal.all.map(\.id)) }
-
-  /// Returns `true` if the feature does not answer or fails.
-  private func mayHaveData(_ feature: FeatureID, _ hooks: Hooks) async -> Bool {
-    guard hooks.isAnswered(StoredData.self, by: feature) else { return true }
-    for await answer in hooks.ask(StoredData.self, purposes, of: { $0 == feature }) {
-      guard case .success(nil) = answer.result else { return true }
-    }
-    return false
-  }
 
   private func erase(_ feature: FeatureID, _ hooks: Hooks) async throws -> [Phrase] {
     var erased: [Phrase] = []
@@ -45,5 +40,18 @@ struct WithdrawalCoordinator: Coordinator {
     // Without an optional consent, the feature keeps most of its data.
     if withdrawal.consent.isRequired || !erased.isEmpty { try await traces?.erase(of: feature) }
     return erased
+  }
+}
+
+extension Hooks {
+  /// Returns whether a feature can erase data that it may have stored for purposes. Without an answer
+  /// it is assumed to have some.
+  func mayHaveData(of feature: FeatureID, for purposes: Set<String>) async -> Bool {
+    guard isAnswered(Erasure.self, by: feature) else { return false }
+    guard isAnswered(StoredData.self, by: feature) else { return true }
+    for await answer in ask(StoredData.self, purposes, of: { $0 == feature }) {
+      guard case .success(nil) = answer.result else { return true }
+    }
+    return false
   }
 }

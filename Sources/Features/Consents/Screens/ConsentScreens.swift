@@ -83,9 +83,11 @@ extension Screen {
     return detail(given[0], nil, by: clock, notices: notices)
   }
 
-  /// - Parameter erased: The answers of the features; `nil` if nothing was to be erased.
+  /// - Parameters:
+  ///   - erased: The answers of the features; `nil` if nothing was to be erased.
+  ///   - hasData: Whether data may be stored under the consents.
   static func withdrawn(
-    _ withdrawal: Withdrawal, erased: [Phrase]?, by clock: any WallClock
+    _ withdrawal: Withdrawal, erased: [Phrase]?, hasData: Bool, by clock: any WallClock
   ) -> Screen {
     let consent = withdrawal.consent
     let category = consent.categoryName
@@ -93,7 +95,12 @@ extension Screen {
     var notices: [Block] = []
     if withdrawal.wasGiven { notices.append(.notice(.good, .consents { $0.withdrew(names) })) }
     if consent.isRequired { notices.append(.notice(.plain, .consents { $0.isClosed(category) })) }
-    if let erased { notices.append(.notice(.good, .consents { $0.erased(erased) })) }
+    if let erased {
+      notices.append(.notice(.good, .consents { $0.erased(erased) }))
+    } else if hasData {
+      let id = consent.id
+      notices.append(.notice(.plain, .consents { $0.dataRemains(id) }))
+    }
     let dependents = Array(withdrawal.dependents.enumerated())
     var screen = detail(consent, nil, by: clock)
     screen.blocks.append(

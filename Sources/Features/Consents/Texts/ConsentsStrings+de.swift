@@ -21,6 +21,9 @@ extension ConsentsStrings {
     listShowsAll: "Alle anzeigen mit „consents list --all“.",
     isWithheld: { "Die Zustimmung „\($0)“ ist nicht erteilt." },
     nothingToWithdraw: "Nichts zu widerrufen.",
+    dataRemains: {
+      "Die Daten bleiben; „consents withdraw \($0) --erase“ löscht sie."
+    },
     featureOff: { "Kein aktives Feature verlangt die Zustimmung „\($0)“." },
     switchOn: "Das Feature aktivieren, das sie verlangt.",
     clockWentBack: { now, last in
@@ -55,7 +58,7 @@ extension ConsentsStrings {
     toggleSummary: "Zustimmungen ein- oder ausschalten",
     acceptSummary: "Alle Zustimmungen einschalten",
     activateSummary: "Eingeschaltete Zustimmungen erteilen und fortfahren",
-    cancelSummary: "Zustimmungen verweigern und zurückgehen",
+    cancelSummary: "Ohne Entscheidung zurückgehen",
     isOn: "An",
     more: "Mehr",
     opened: { "\($0) wurde geöffnet." },

@@ -21,6 +21,7 @@ extension ConsentsStrings {
     listShowsAll: "Run 'consents list --all' to see all consents.",
     isWithheld: { "The consent '\($0)' is not given." },
     nothingToWithdraw: "Nothing to withdraw.",
+    dataRemains: { "Its data stays; 'consents withdraw \($0) --erase' erases it." },
     featureOff: { "No enabled feature requests the consent '\($0)'." },
     switchOn: "Enable the feature that requests it.",
     clockWentBack: { now, last in
@@ -52,7 +53,7 @@ extension ConsentsStrings {
     toggleSummary: "Switch consents on or off",
     acceptSummary: "Switch all consents on",
     activateSummary: "Give the consents that are on and continue",
-    cancelSummary: "Refuse the consents and go back",
+    cancelSummary: "Go back without a decision",
     isOn: "On",
     more: "More",
     opened: { "Opened \($0)." },

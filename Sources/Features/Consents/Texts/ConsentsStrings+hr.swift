@@ -24,6 +24,7 @@ extension ConsentsStrings {
     listShowsAll: "Sve prikazuje „consents list --all“.",
     isWithheld: { "Privola „\($0)“ nije dana." },
     nothingToWithdraw: "Nema ništa za povlačenje.",
+    dataRemains: { "Podaci ostaju; briše ih „consents withdraw \($0) --erase“." },
     featureOff: { "Nijedna uključena značajka ne traži privolu „\($0)“." },
     switchOn: "Uključite značajku koja je traži.",
     clockWentBack: { now, last in
@@ -57,7 +58,7 @@ extension ConsentsStrings {
     toggleSummary: "Uključiti ili isključiti privole",
     acceptSummary: "Uključiti sve privole",
     activateSummary: "Dati uključene privole i nastaviti",
-    cancelSummary: "Odbiti privole i vratiti se",
+    cancelSummary: "Vratiti se bez odluke",
     isOn: "Uklj.",
     more: "Više",
     opened: { "Otvoreno: \($0)." },

@@ -20,6 +20,7 @@ struct ConsentsStrings: ExportStrings {
   var listShowsAll: String
   var isWithheld: @Sendable (_ id: String) -> String
   var nothingToWithdraw: String
+  var dataRemains: @Sendable (_ id: String) -> String
   var featureOff: @Sendable (_ id: String) -> String
   var switchOn: String
   var clockWentBack: @Sendable (_ now: String, _ last: String) -> String

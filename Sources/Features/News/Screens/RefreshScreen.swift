@@ -47,7 +47,8 @@ extension RefreshResult {
       .toned(.plain, .shown(.news(\.hasNewArticles), as: "new"))
     case .received, .unchanged: .toned(.plain, .shown(.news(\.isUnchanged), as: "unchanged"))
     case .postponed: .toned(.plain, .shown(.news(\.isPostponed), as: "waiting"))
-    case .failed(let failure): .toned(.bad, .shown(failure.message, as: "failed"))
+    // The reason follows in a message of its own.
+    case .failed: .toned(.bad, .shown(.news(\.hasFailed), as: "failed"))
     }
   }
 }

@@ -135,6 +135,7 @@ extension NewsStrings {
     hasNewArticles: "neu",
     isUnchanged: "nichts Neues",
     isPostponed: "auf Wunsch des Servers verschoben",
+    hasFailed: "fehlgeschlagen",
     newArticles: { $0 == 0 ? "Nichts Neues." : "\($0) \($0 == 1 ? "neuer" : "neue") Artikel." },
     sourceMoved: { "\($0) ist nach \($1) umgezogen." },
     sourcesFailed: {

@@ -132,6 +132,7 @@ extension NewsStrings {
     hasNewArticles: "new",
     isUnchanged: "nothing new",
     isPostponed: "postponed at the server's request",
+    hasFailed: "failed",
     newArticles: { $0 == 0 ? "Nothing new." : "\($0) new \($0 == 1 ? "article" : "articles")." },
     sourceMoved: { "\($0) has moved to \($1)." },
     sourcesFailed: {

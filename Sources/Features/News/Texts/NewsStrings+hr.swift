@@ -138,6 +138,7 @@ extension NewsStrings {
     hasNewArticles: "novo",
     isUnchanged: "ništa novo",
     isPostponed: "odgođeno na zahtjev poslužitelja",
+    hasFailed: "neuspješno",
     newArticles: {
       $0 == 0
         ? "Ništa novo."

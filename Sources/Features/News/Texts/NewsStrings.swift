@@ -118,6 +118,7 @@ struct NewsStrings: ExportStrings {
   var hasNewArticles: String
   var isUnchanged: String
   var isPostponed: String
+  var hasFailed: String
   var newArticles: @Sendable (_ count: Int) -> String
   var sourceMoved: @Sendable (_ name: String, _ address: String) -> String
   var sourcesFailed: @Sendable (_ count: Int) -> String

@@ -10,6 +10,8 @@ protocol Backend: Sendable {
   // Accounts and sessions.
 
   func register(_ draft: AccountDraft) async throws -> AuthenticatedSession
+  /// - Throws: the error of ``register(_:)`` if an account has the address or the user name.
+  func checkAvailable(_ email: String, _ username: String) async throws
   /// - Parameter name: an e-mail address or a user name.
   /// - Throws: the same error, after the same work, for unknown names and wrong passwords.
   func signIn(_ name: String, _ password: Password) async throws -> AuthenticatedSession
@@ -76,7 +78,10 @@ protocol Backend: Sendable {
   func search(
     _ words: [String], limit: Int, as token: SessionToken
   ) async throws -> [ChatMessage]
-  func setBlocked(_ username: String, _ isBlocked: Bool, as token: SessionToken) async throws
+  /// - Returns: whether that was a change.
+  func setBlocked(
+    _ username: String, _ isBlocked: Bool, as token: SessionToken
+  ) async throws -> Bool
   func blockedUsers(as token: SessionToken) async throws -> [String]
   /// Yields the messages after one, and new messages as they arrive.
   func messages(

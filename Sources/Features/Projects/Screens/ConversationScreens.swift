@@ -30,12 +30,12 @@ extension Screen {
           "conversations", conversations.map(\.json), .table(table), empty: .projects(\.allRead)))
   }
 
-  static func blockedUsers(_ names: [String], notice: Phrase? = nil) -> Screen {
+  static func blockedUsers(_ names: [String], notice: Block? = nil) -> Screen {
     let list = Block.list("blocked", label: nil, names.map(Value.text))
     return Screen(
       "blocked",
       .rows("blocked", names.map(JSON.string), list, empty: .projects(\.nobodyBlocked))
-        + ListRange().blocks(showing: names.count, of: names.count) + .notice(notice))
+        + ListRange().blocks(showing: names.count, of: names.count) + [notice].compactMap(\.self))
   }
 
   static func outbox(_ entries: [Outbox.Entry], by clock: any WallClock) -> Screen {

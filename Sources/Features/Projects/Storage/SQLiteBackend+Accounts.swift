@@ -26,6 +26,10 @@ extension SQLiteBackend {
     }
   }
 
+  func checkAvailable(_ email: String, _ username: String) async throws {
+    try await store.read { try Account.checkAvailable(email, username, for: nil, $0) }
+  }
+
   func account(_ token: SessionToken) async throws -> Account {
     try await read(as: token) { db, user in try Account.find(user.id, db) }
   }

@@ -37,7 +37,9 @@ extension SQLiteBackend {
     }
   }
 
-  func setBlocked(_ username: String, _ isBlocked: Bool, as token: SessionToken) async throws {
+  func setBlocked(
+    _ username: String, _ isBlocked: Bool, as token: SessionToken
+  ) async throws -> Bool {
     try await write(as: token) { db, user in
       let other = try Account.id(of: username, db)
       guard other != user.id else { throw ChatError.messageToSelf }
@@ -46,6 +48,7 @@ extension SQLiteBackend {
           ? "INSERT OR IGNORE INTO blocked (account, other) VALUES (?, ?)"
           : "DELETE FROM blocked WHERE account = ? AND other = ?",
         arguments: [user.id, other])
+      return db.changesCount > 0
     }
   }
 

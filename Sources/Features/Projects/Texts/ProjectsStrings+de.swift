@@ -252,6 +252,7 @@ extension ProjectsStrings {
     messageReceived: { "\($0) über „\($1)“ (/chat/\($2)): \($3)" },
     nowBlocked: { "\($0) blockiert." },
     nowUnblocked: { "Blockierung von \($0) aufgehoben." },
+    wasNotBlocked: { "\($0) war nicht blockiert." },
     nobodyBlocked: "Keine blockierten Benutzer.",
     outboxEmpty: "Keine ungesendeten Nachrichten.",
     recipient: "An",

@@ -239,6 +239,7 @@ extension ProjectsStrings {
     messageReceived: { "\($0) about “\($1)” (/chat/\($2)): \($3)" },
     nowBlocked: { "Blocked \($0)." },
     nowUnblocked: { "Unblocked \($0)." },
+    wasNotBlocked: { "\($0) was not blocked." },
     nobodyBlocked: "No blocked users.",
     outboxEmpty: "No unsent messages.",
     recipient: "To",

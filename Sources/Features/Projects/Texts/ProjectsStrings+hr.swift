@@ -254,6 +254,7 @@ extension ProjectsStrings {
     messageReceived: { "\($0) o „\($1)“ (/chat/\($2)): \($3)" },
     nowBlocked: { "Blokirano: \($0)." },
     nowUnblocked: { "Odblokirano: \($0)." },
+    wasNotBlocked: { "Korisnik \($0) nije bio blokiran." },
     nobodyBlocked: "Nema blokiranih korisnika.",
     outboxEmpty: "Nema neposlanih poruka.",
     recipient: "Kome",

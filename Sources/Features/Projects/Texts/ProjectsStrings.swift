@@ -207,6 +207,7 @@ struct ProjectsStrings: Strings {
     @Sendable (_ name: String, _ title: String, _ id: Int, _ text: String) -> String
   var nowBlocked: @Sendable (_ name: String) -> String
   var nowUnblocked: @Sendable (_ name: String) -> String
+  var wasNotBlocked: @Sendable (_ name: String) -> String
   var nobodyBlocked: String
   var outboxEmpty: String
   var recipient: String

@@ -1,4 +1,6 @@
 import AtriumCore
+import AtriumScreen
+import AtriumTesting
 import Foundation
 import Testing
 
@@ -86,6 +88,20 @@ import Testing
       #expect(text == "todos\tadd Milk\ntodos\tadd Aspirin\napp\thelp\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["history"])
       try HistoryFile(path: folder + "/missing").erase("todos")
+    }
+  }
+
+  @MainActor @Test func `Single commands read the stored lines`() throws {
+    try inFolder { folder in
+      let file = HistoryFile(path: folder + "/history")
+      let history = History(file: file)
+      for line in ["todos", "add Milk"] { history.remember(line, at: "/todos") }
+      let invocation = try Invocation(["history"], of: .test)
+      let appearance = Appearance(
+        invocation, look: DisplayPreferences(theme: .auto), environment: [:], isTerminal: false)
+      let console = ScriptConsole(
+        appearance, lines: .homeOnly(), for: invocation, historyFile: file)
+      #expect(console.historyLines == history.all && console.historyLines.count == 2)
     }
   }
 

@@ -73,7 +73,9 @@ extension Flow {
     }
     if case .command = target, program.assembly.general[.pipes]?.stringValue != "on" {
       throw Failure(
-        .denied, "pipes.off", .navigation(\.pipesAreOff), hint: .navigation(\.switchPipesOn))
+        .denied, "pipes.off", .navigation(\.pipesAreOff),
+        hint: program.maySwitchPipesOn
+          ? .navigation(\.switchPipesOn) : .navigation(\.writeToFile))
     }
     var bytes: [UInt8] = []
     var remarks: [Block] = []

@@ -28,10 +28,12 @@ struct ShellCommands {
         return .show(Screen("where", [.field(place)]))
       },
       word(
-        .features, \.featuresSummary, .optionalWord("action", .choice(FeatureToggleAction.self)),
+        .features, \.featuresSummary, .optionalWord("action", .featureToggle),
         .optionalWord("feature", features)
-      ) { .show(try flow.program.features($0, $1)) }.examples(
-        "disable \(sample.feature)", "enable \(sample.feature)"),
+      ) { word, feature in
+        let action = try word.map { try FeatureToggleAction($0, for: feature) }
+        return .show(try flow.program.features(action, feature))
+      }.examples("disable \(sample.feature)", "enable \(sample.feature)"),
       settingsCommand(),
       aliasCommand(),
       word(.theme, \.themeSummary, .optionalWord("theme", .choice(DisplayPreferences.Theme.self))) {

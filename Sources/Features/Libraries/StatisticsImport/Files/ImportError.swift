@@ -47,3 +47,11 @@ package struct CSVError: Error, Equatable {
   package var column: Int
   package var reason: Reason
 }
+
+extension CSVError {
+  /// Returns the error that names the columns that a header lacks.
+  static func missing(_ columns: (name: String, isPresent: Bool)...) -> CSVError {
+    let names = columns.filter { !$0.isPresent }.map(\.name)
+    return CSVError(line: 1, column: 1, reason: .missingColumns(names))
+  }
+}

@@ -18,13 +18,12 @@ struct JHUReader: FormatReader {
       throw ImportError.unknownMetric(path: path)
     }
     let names = header.texts
-    guard let countryField = names.firstIndex(of: "Country/Region"),
-      let firstDayField = names.firstIndex(where: {
-        $0.contains { $0 == "/" } && $0.first?.isNumber == true
-      })
-    else {
-      throw CSVError(
-        line: 1, column: 1, reason: .missingColumns(["Country/Region", "1/22/20, …"]))
+    let country = names.firstIndex(of: "Country/Region")
+    let firstDay = names.firstIndex {
+      $0.contains { $0 == "/" } && $0.first?.isNumber == true
+    }
+    guard let countryField = country, let firstDayField = firstDay else {
+      throw CSVError.missing(("Country/Region", country != nil), ("1/22/20, …", firstDay != nil))
     }
     self.countryField = countryField
     self.firstDayField = firstDayField

@@ -25,13 +25,12 @@ struct OWIDReader: FormatReader {
     let known = Self.columns.compactMap { name, metric in
       names.firstIndex(of: name).map { (field: $0, metric: metric) }
     }
-    guard let place = names.firstIndex(of: "iso_code") ?? names.firstIndex(of: "location"),
-      let day = ["date", "last_updated_date"].lazy.compactMap({ names.firstIndex(of: $0) }).first,
-      !known.isEmpty
-    else {
-      throw CSVError(
-        line: 1, column: 1,
-        reason: .missingColumns(["iso_code", "date", Self.columns[0].name + ", …"]))
+    let place = names.firstIndex(of: "iso_code") ?? names.firstIndex(of: "location")
+    let day = names.firstIndex(of: "date") ?? names.firstIndex(of: "last_updated_date")
+    guard let place, let day, !known.isEmpty else {
+      throw CSVError.missing(
+        ("iso_code", place != nil), ("date", day != nil),
+        (Self.columns[0].name + ", …", !known.isEmpty))
     }
     placeField = place
     dayField = day

@@ -47,6 +47,15 @@ struct RegisterCoordinator: Coordinator {
         edit.email, .projects(\.email), .email, initial: draft.email)
       draft.username = try await flow.value(
         edit.username, .projects(\.username), .username, initial: draft.username)
+      // The password is not asked for in vain.
+      let (email, username) = (draft.email, draft.username)
+      let isAvailable: Void? = try await flow.perform {
+        try await session.backend.checkAvailable(email, username)
+      }
+      if isAvailable == nil {
+        guard flow.isInteractive, edit.email == nil || edit.username == nil else { throw .back }
+        continue
+      }
       draft.firstName = try await flow.value(
         edit.firstName, .projects(\.firstName), .personName, initial: draft.firstName)
       draft.lastName = try await flow.value(

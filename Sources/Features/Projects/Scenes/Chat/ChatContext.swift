@@ -76,10 +76,15 @@ struct ChatContext: Sendable {
   }
 
   func setBlocked(_ username: String, _ isBlocked: Bool) async throws -> Screen {
-    try await session.withToken { try await $0.setBlocked(username, isBlocked, as: $1) }
-    return .blockedUsers(
-      try await blockedUsers(),
-      notice: .projects { isBlocked ? $0.nowBlocked(username) : $0.nowUnblocked(username) })
+    let isChanged = try await session.withToken {
+      try await $0.setBlocked(username, isBlocked, as: $1)
+    }
+    let notice: Block =
+      isBlocked || isChanged
+      ? .notice(
+        .good, .projects { isBlocked ? $0.nowBlocked(username) : $0.nowUnblocked(username) })
+      : .notice(.quiet, .projects { $0.wasNotBlocked(username) })
+    return .blockedUsers(try await blockedUsers(), notice: notice)
   }
 
   func blockedUsers() async throws -> [String] {
