@@ -94,7 +94,7 @@ import Testing
     "the", "is", "are", "of", "with", "and", "which", "there", "what",
   ]
   /// Names of data sources, which licenses require in English.
-  private static let names = ["CC BY", "VACCOVID", "REST Countries"]
+  private static let names = ["CC BY", "VACCOVID", "REST Countries", "Isle of Man"]
 
   static let features = [
     "consents", "todos", "medications", "timeline", "certificates", "statistics", "news",

@@ -24,8 +24,8 @@ struct CertificateReader: Sendable {
     return start.dropFirst(3).first == UInt8(ascii: ":") || word.utf8.count > 200
   }
 
-  /// Reads the certificates in an argument: a text, a file of texts, a picture, or `-`. A file of
-  /// several lines that does not begin with `HC1:` contributes only its lines that do.
+  /// Reads the certificates in an argument: a text, a file of texts, a picture, or `-`. Several
+  /// lines of which none begins with `HC1:` are no certificates.
   /// - Throws: an `FailureConvertible` error if there is none.
   func read(_ word: String) async throws -> [ArraySlice<UInt8>] {
     if Self.isText(word) { return [Array(word.utf8)[...]] }
@@ -60,10 +60,10 @@ struct CertificateReader: Sendable {
       if !supported.isEmpty { found = supported }
     } else {
       found = Self.lines(of: bytes) { !$0.isEmpty }
-      // Single lines and the lines below a certificate are verified in any case, so that a defect of
-      // a prefix is reported.
-      if found.count > 1, !CertificatePrefix.isSupported(found[0]) {
-        found = found.filter { CertificatePrefix.isSupported($0) }
+      // Single lines and lines beside a certificate are read in any case, so that a defect of a
+      // prefix is reported.
+      if found.count > 1, !found.contains(where: { CertificatePrefix.isSupported($0) }) {
+        found = []
       }
     }
     guard !found.isEmpty else { throw CertificatesError.nothingInside(name) }
