@@ -62,16 +62,16 @@ def store(home, mark):
     home.succeed("statistics", "import", "owid.csv")
     home.succeed("mail", "password", "--file", "mail")
     register(home, "bob", mark + "bob")
-    home.succeed("projects", "add", mark + "shared", "--description", mark + "text")
+    home.succeed("projects", "add", mark + "shared", "--note", mark + "text")
     register(home, "ada", mark + "ada")
     home.script([
-        f'/todos add "{mark}todo" --content {mark}content --tag {mark}tag --due 2030-01-01',
+        f'/todos add "{mark}todo" --note {mark}content --tag {mark}tag --due 2030-01-01',
         f'/todos add {mark}edited', f"/todos edit 5 --title {mark}again", "/todos done 4",
         f'/medications add {mark}drug --schedule 1-0-1 --since 2026-01-01 --note {mark}note',
         "/medications taken 1 --time 08:00 --on 2026-01-02",
         f"/timeline add {mark}visit --on 2030-01-01 --place {mark}place --note {mark}remark",
         "/timeline import events.ics",
-        f'/projects add {mark}project --description {mark}description --need {mark}need',
+        f'/projects add {mark}project --note {mark}description --need {mark}need',
         f'/chat send 1 "{mark}message to bob"',
         f"/news sources rename WHO {mark}source",
         "/certificates trust import signer.der",
@@ -120,7 +120,8 @@ def edit_todo(case, mark):
     number = case.random.choice([1, 2, 3])
     day = f"20{case.random.randrange(30, 60)}-01-{case.random.randrange(10, 29)}"
     new = day if key == "due" else mark
-    return Change(["todos", "edit", number, f"--{key}", new], TODOS, field(number, key), ..., new)
+    option = "--note" if key == "content" else f"--{key}"
+    return Change(["todos", "edit", number, option, new], TODOS, field(number, key), ..., new)
 
 
 def finish_todo(case, mark):
@@ -174,12 +175,12 @@ def import_calendar(case, mark):
 
 
 def add_project(case, mark):
-    return Change(["projects", "add", mark, "--need", "ios", "--description", mark * 9],
+    return Change(["projects", "add", mark, "--need", "ios", "--note", mark * 9],
                   "/projects mine", count("title", mark), 0, 1)
 
 
 def edit_project(case, mark):
-    return Change(["projects", "edit", 2, "--description", mark], "/projects mine",
+    return Change(["projects", "edit", 2, "--note", mark], "/projects mine",
                   field(2, "description"), ..., mark)
 
 

@@ -88,7 +88,7 @@ def check_others(home, erased):
 
 def add(case, home, mark):
     """More data of all features, in one-shot commands or in a script."""
-    lines = [f"todos add {mark}todo --content {mark}content",
+    lines = [f"todos add {mark}todo --note {mark}content",
              f"medications add {mark}drug --note {mark}note --schedule 1-0-0",
              f"timeline add {mark}visit --on 2030-02-02 --place {mark}place",
              f"chat send 1 {mark}message", f"projects add {mark}project"]
