@@ -77,6 +77,13 @@ import Testing
     #expect(talk.contains("> go world\nWorld: Deaths per million, 2020-05-01\n"), "\(talk)")
   }
 
+  @Test func theMeasureIsShownWhereverItIsTyped() async throws {
+    let talk = try await statistics.talk("map --by deaths")
+    #expect(talk.contains("\nWorld: Deaths, 2020-06-08\n"), "\(talk)")
+    let map = try await statistics.answer("map --by deaths")
+    #expect(map["by"] == "deaths")
+  }
+
   @Test func opensDirectionsInTheBrowser() async throws {
     let recorder = LinkRecorder()
     let statistics = try StatisticsFixture(World([.shared((any LinkOpener).self) { recorder }]))

@@ -49,9 +49,27 @@ struct MapCoordinator: EntryCoordinator {
 struct MapScene: Scene {
   let store: StatisticsStore
   let links: (any LinkOpener)?
-  let query: MapQuery
   /// The language of pictures.
   let language: @MainActor () -> Language
+  private let current: Current
+
+  /// The shown map. `show` without a place changes its measure and day, wherever it is typed.
+  private final class Current {
+    var query: MapQuery
+    init(_ query: MapQuery) { self.query = query }
+  }
+
+  init(
+    store: StatisticsStore, links: (any LinkOpener)?, query: MapQuery,
+    language: @escaping @MainActor () -> Language
+  ) {
+    self.store = store
+    self.links = links
+    self.language = language
+    current = Current(query)
+  }
+
+  private var query: MapQuery { current.query }
 
   var place: (any Place)? { query.area.map { MapPlace($0) } }
 
@@ -68,7 +86,7 @@ struct MapScene: Scene {
       if let name {
         other.area = try MapArea(name)
       } else if path == nil {
-        return .finish(other)
+        current.query = other
       }
       return .show(try await screen(of: other, svg: path, overwriting: overwrites))
     }.examples("europe", "europe --by deaths --svg map.svg").asDefault()
