@@ -23,7 +23,7 @@ import Testing
   }
 
   private func check(_ expectation: JSON, in feed: JSON, _ file: String) throws {
-    guard let value = expectation["value"]?.string else { return }
+    let value = try #require(expectation["value"]?.string)
     let field = try #require(expectation["field"]?.string)
     var object: JSON? = feed
     if expectation["where"] == "item", case .integer(let index)? = expectation["index"] {

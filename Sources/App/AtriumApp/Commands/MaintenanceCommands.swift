@@ -9,7 +9,7 @@ import Shell
 @MainActor
 struct MaintenanceCommands {
   let session: Session
-  /// Whether the commands run inside the program, at a prompt or in a script.
+  /// `true` at a prompt and in a script, `false` on the command line.
   let isInsideProgram: Bool
 
   var all: [Command<Never>] { [check, doctor, data, backup, restore] }

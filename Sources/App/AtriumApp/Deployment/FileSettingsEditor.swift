@@ -52,8 +52,8 @@ struct FileSettingsEditor: SettingsEditor {
     }
   }
 
-  /// Whether the file needs an edit: a feature that is already on or off as requested, with and
-  /// without the layers above the file, is not named.
+  /// Returns `false` for a feature that is already on or off as requested, both with and without the
+  /// layers above the file.
   private func needsEdit(
     _ key: SettingKey, _ value: JSON?, _ current: DeploymentSources, _ before: Assembly
   ) -> Bool {

@@ -29,8 +29,8 @@ public final class TerminalConsole: Console {
   private var appearance: Appearance
   private var preferences: Preferences
   private let editor: LineEditor
-  /// Whether lines are read as the terminal edits them, for screen readers: without cursor movement,
-  /// pager, completion and proposed texts.
+  /// The mode for screen readers: the terminal edits the lines, without cursor movement, pager,
+  /// completion and proposed texts.
   private let isLineWise: Bool
   /// Shows a status line if the running command takes long.
   private var statusTask: Task<Void, Never>?
@@ -47,7 +47,7 @@ public final class TerminalConsole: Console {
   private let capabilities: TerminalCapabilities
   /// The program's title, for notifications.
   private let title: String
-  /// Whether a repeated command paints over its previous output.
+  /// `true` while a repeated command paints over its previous output.
   private var isRepainting = false
 
   /// - Parameter startup: the commands that run before the first line is read.

@@ -26,7 +26,7 @@ final class LineEditor: Sendable {
     var handlesSignals = true
     /// The terminal's support for pictures, as the environment declares it.
     var graphics = GraphicsSupport.unsupported
-    /// Whether the terminal edits and echoes the lines, so that no cursor movement is written.
+    /// The terminal edits and echoes the lines, so that no cursor movement is written.
     var isLineWise = false
   }
 

@@ -13,13 +13,13 @@ public struct TerminalCapabilities: Equatable, Sendable {
     case osc777
   }
 
-  /// Whether the bell (BEL) announces reminders and messages.
+  /// The bell (BEL) announces reminders and messages.
   var hasBell = false
   /// `nil` if the terminal shows no notifications.
   var notifications: NotificationFormat?
-  /// Whether addresses are links (OSC 8).
+  /// Addresses are written as links (OSC 8).
   var hasLinks = false
-  /// Whether the terminal sets the clipboard (OSC 52).
+  /// The terminal can set the clipboard (OSC 52).
   var hasClipboard = false
 
   /// A terminal without any of the functions.

@@ -19,7 +19,7 @@ final class TerminalDevice {
   let output: Int32
   /// Whether the terminal supports no escape sequences.
   let isDumb: Bool
-  /// Whether the terminal edits and echoes lines itself.
+  /// The terminal edits and echoes lines itself.
   let isLineWise: Bool
   private let original: termios?
 

@@ -179,7 +179,7 @@ struct CommandDescription {
   private(set) var parameters: [Parameter] = []
   var mayEnterHistory = true
   var isDefault = false
-  /// Whether ``QuickEntry`` replaces words by options.
+  /// ``QuickEntry`` replaces words of the line by options.
   var readsQuickEntry = false
   /// Whether abbreviations never mean the command, because it deletes or sends something.
   var needsFullName = false

@@ -24,9 +24,9 @@ struct Parameter {
   var format = ""
   /// Whether the value is a whole number, such as the number of an item.
   private(set) var isNumber = false
-  /// Whether the value is a day with an optional time.
+  /// The value is a day with an optional time.
   private(set) var isDate = false
-  /// Whether options among the words are taken as words.
+  /// Options among the words are words.
   var isVerbatim = false
   var completion = CompletionSource.nothing
   var help: Phrase?
