@@ -55,16 +55,7 @@ import Testing
   }
 
   @Test func aFailedCommandElsewhereIsRetriedWhole() async throws {
-    var isDown = true
-    let feature = TestFeature<One>.commands {
-      [
-        Command("do", "") {
-          defer { isDown = false }
-          if isDown { throw TestError() }
-          return .show(.saying("done"))
-        }
-      ]
-    }
+    let feature = TestFeature<One>.failingOnce
     let console = try await TestConsole.interactive(feature, lines: "one do", "retry", "where")
     expectEnd(of: console, "home> retry\ndone\nhome> where\nAddress\t/")
   }

@@ -75,16 +75,7 @@ import Testing
   }
 
   @Test func retryKeepsTheFormat() async throws {
-    var isDown = true
-    let feature = TestFeature<One>.commands {
-      [
-        Command("do", "") {
-          defer { isDown = false }
-          if isDown { throw TestError() }
-          return .show(.saying("done"))
-        }
-      ]
-    }
+    let feature = TestFeature<One>.failingOnce
     let console = try await TestConsole.interactive(feature, lines: "one", "do --json", "retry")
     #expect(console.lastAnswer.hasPrefix("{\"screen\""), "\(console.text)")
   }

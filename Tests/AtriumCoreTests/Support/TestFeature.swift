@@ -79,3 +79,19 @@ extension Declarations: ExpressibleByArrayLiteral {
     for plan in plans { add(plan) }
   }
 }
+
+extension TestFeature {
+  /// A feature whose command `do` fails when it runs for the first time.
+  static var failingOnce: Self {
+    var isDown = true
+    return .commands {
+      [
+        Command("do", "") {
+          defer { isDown = false }
+          if isDown { throw TestError() }
+          return .show(.saying("done"))
+        }
+      ]
+    }
+  }
+}
