@@ -89,7 +89,7 @@ final class Connections: Sendable {
           PRAGMA secure_delete = ON
           """)
       try schema.migrate(db, from: version)
-      if migrations.contains(where: { $0.contains(Journal.migration) }) {
+      if migrations.contains(where: { $0.hasPrefix(Journal.migration) }) {
         try? Journal.removeExpired(db)  // Another process that writes removes them.
       }
       return try Self.dataVersion(db)
