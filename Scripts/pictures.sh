@@ -24,7 +24,7 @@ tmux_() { tmux -L pictures "$@"; }
 
 # begin COLUMNS ROWS [COMMAND...]: starts the shell in a new terminal, run by COMMAND if given.
 begin() {
-  tmux_ -f /dev/null new-session -d -s it -x "$1" -y "$2" "${@:3}" "$program" --data "$work/data"
+  tmux_ -f /dev/null new-session -d -s it -c "$work" -x "$1" -y "$2" "${@:3}" "$program" --data "$work/data"
   tmux_ set -g status off \; set -g default-terminal tmux-256color
   xterm -geometry "$1x$2+0+0" -fa 'DejaVu Sans Mono' -fs 11 -b 12 -bg '#17191e' \
     -fg '#d7dae0' -cr '#17191e' +sb -e tmux -L pictures attach -t it &
@@ -49,11 +49,17 @@ take() {
     -colors 128 "$folder/$1.png"
   tmux_ kill-server
   wait "$window" || true
+  sleep 1
 }
 
 picture_home() {
   run home
-  run todos add Renew the library card --due 2030-05-02 --tag town
+  run consents give timeline.store
+  run consents give medications.store
+  run todos add 'Renew the library card' --due today --tag town
+  run todos add 'Return the keys' --due yesterday
+  run timeline add 'Dentist' --on 'today 23:30' --place 'Main Street 1'
+  run medications add 'Iron 50 mg' --schedule 1-0-1
   begin 88 24
   take home
 }
@@ -61,12 +67,14 @@ picture_home() {
 picture_chart() {
   begin 100 36
   type_line 'statistics country IT'
+  tmux_ send-keys -t it C-l
   type_line 'chart --by new-cases --smooth 7 --from 2020-02-15'
   take chart
 }
 
 picture_map() {
   begin 130 40
+  tmux_ send-keys -t it C-l
   type_line '/map'
   take map
 }
@@ -75,8 +83,9 @@ picture_map() {
 picture_verdict() {
   python3 Benchmarks/certificates.py make ES256 1 "$work"
   run certificates trust import "$work/ES256.pem"
-  begin 100 24
-  type_line "certificates inspect $work/ES256.txt --at 2022-03-01T10:00"
+  begin 100 26
+  tmux_ send-keys -t it C-l
+  type_line "certificates scan ES256.txt --at 2022-03-01T10:00"
   take verdict
 }
 
