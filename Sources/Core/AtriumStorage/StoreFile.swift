@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 
 /// A feature's database file, for maintenance without knowledge of its schema.
 public struct StoreFile: Sendable {
@@ -62,6 +63,19 @@ public struct StoreFile: Sendable {
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       // SQLite leaves WAL mode only if there is no other connection.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+      try queue.close()
+    }
+  }
+
+  /// Runs `body` and removes what it deleted from the disk. Does nothing if the file does not exist.
+  /// - Throws: a ``Failure`` that names the file.
+  func erase(_ body: (Database) throws -> Void) throws {
+    guard access(path, F_OK) == 0 else { return }
+    try withFailures {
+      let queue = try open()
+      try queue.inDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+      try queue.write(body)
+      try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
       try queue.close()
     }
   }

@@ -32,6 +32,7 @@ public struct PatientsFeature: Feature {
         images: images, settings: settings)
     }
     plan.contribute(HomeLine.self, by: ServerRegistry.homeLine)
+    plan.contribute(LinkedItem.self, by: PatientsContext.linkedItem)
     plan.addEntry { (context: PatientsContext) in PatientsCoordinator(context: context) }
   }
 }

@@ -1,5 +1,6 @@
 import AtriumCore
 import AtriumScreen
+import AtriumStorage
 import AtriumTesting
 import Testing
 
@@ -255,5 +256,15 @@ struct BrowsingTests {
     let fixture = try PatientsFixture()
     let text = try await fixture.transcript("patients", "show 19", as: .person.speaking(.de))
     #expect(text.contains("Geschlecht  männlich"), "\(text)")
+  }
+
+  @Test func linksHoldIdentifiersAndNoName() async throws {
+    let links = StoredLinks(Store(.memory, migrations: StoredLinks.migrations))
+    let fixture = try PatientsFixture(services: [.shared((any LinkStore).self) { links }])
+    let answer = try await fixture.json("/patients/19 link /patients/19/studies/2")
+    let address = answer["links"]?.elements?.first?.string
+    #expect(address?.hasPrefix("/patients/\(peter)/studies/") == true, "\(answer)")
+    let patient = try await fixture.json("/patients/19")["patient"]
+    #expect(patient?["links"] == answer["links"])
   }
 }

@@ -13,13 +13,15 @@ struct PatientsFixture {
   /// - Parameters:
   ///   - override: replaces responses, or throws a network error.
   ///   - body: replaces the body of a response that is streamed.
+  ///   - services: additional services.
   init(
     _ override: @escaping RecordedOrthanc.Override = { _ in nil },
-    body: @escaping @Sendable (HTTPRequest) -> HTTPBody? = { _ in nil }
+    body: @escaping @Sendable (HTTPRequest) -> HTTPBody? = { _ in nil },
+    services: [ServiceProvider] = []
   ) throws {
     let server = try RecordedOrthanc(override, body: body)
     self.server = server
-    world = World([.shared((any HTTPClient).self) { server }])
+    world = World([.shared((any HTTPClient).self) { server }] + services)
   }
 
   static func consenting(_ manner: Conversation.Options) -> Conversation.Options {

@@ -30,6 +30,10 @@ struct Platform {
     let notifier = ConsoleNotifier(console: terminal)
     let terminal = terminal
     let progress = TerminalProgress(terminal)
+    let links = StoredLinks(
+      Store(
+        createsNoFiles && !Files.exists(directory.links) ? .memory : .file(directory.links),
+        migrations: StoredLinks.migrations, use: use))
     return [
       .perFeature(Store.self) { feature in
         let own = declared.first { $0.feature == feature }
@@ -55,6 +59,7 @@ struct Platform {
       .shared((any QRMaker).self) { QREncoder() },
       .shared((any PictureReader).self) { PictureCodec() },
       .shared((any PictureWriter).self) { PictureCodec() },
+      .shared((any LinkStore).self) { links },
       .shared((any ResidualData).self) {
         ProgramResidualData(eraser: TraceEraser(directory), console: terminal)
       },

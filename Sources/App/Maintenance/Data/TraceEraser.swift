@@ -1,10 +1,12 @@
 public import AtriumCore
 import AtriumFiles
+import AtriumScreen
+import AtriumStorage
 import Glibc
 import Shell
 
 /// Erases what the program stores about a feature outside of the feature's own files: lines of the
-/// history, answers of servers, and files that restores replaced.
+/// history, links of its items, answers of servers, and files that restores replaced.
 public struct TraceEraser: Sendable {
   let directory: DataDirectory
 
@@ -23,17 +25,27 @@ public struct TraceEraser: Sendable {
   /// - Returns: the files of the feature that were deleted.
   func eraseCountingFiles(of feature: FeatureID) throws(MaintenanceError) -> ErasedFiles {
     try eraseHistory(HistoryFile(path: directory.history), feature)
+    try eraseLinks(directory.links, feature)
     // Answers do not record who asked for them.
     PrivateFolder.remove(directory.answerCache)
     var erased = ErasedFiles()
     for folder in directory.keptFolders {
       try eraseHistory(HistoryFile(path: "\(folder)/\(DataDirectory.historyName)"), feature)
+      try eraseLinks("\(folder)/\(DataDirectory.linksName)", feature)
       try erased.delete(directory.files(of: feature, in: folder))
       rmdir("\(folder)/secrets/\(feature)")
       rmdir("\(folder)/secrets")
       rmdir(folder)
     }
     return erased
+  }
+
+  private func eraseLinks(_ path: String, _ feature: FeatureID) throws(MaintenanceError) {
+    do {
+      try StoredLinks.erase(of: feature.description, in: StoreFile(path))
+    } catch {
+      throw .unwritable(path, Failure(error).message.text(in: .en))
+    }
   }
 
   private func eraseHistory(

@@ -17,6 +17,9 @@ public struct DataDirectory: Sendable {
     "\(group ?? folders.data)/\(feature).sqlite"
   }
 
+  /// The database with the links between items.
+  public var links: String { "\(folders.data)/\(Self.linksName)" }
+
   /// The folder of a feature's secrets, one per file.
   public func secrets(of feature: FeatureID) -> String { "\(folders.state)/secrets/\(feature)" }
 
@@ -91,6 +94,7 @@ public struct DataDirectory: Sendable {
   static let sidecarSuffixes = ["-wal", "-shm", "-journal", "-reserve"]
   static let databaseSuffix = ".sqlite"
   static let historyName = "history"
+  static let linksName = "links" + databaseSuffix
   /// The beginning of the names of folders with the files that restores replaced.
   static let keptFolderPrefix = "before-restore-"
 }

@@ -9,6 +9,7 @@ public struct Program {
   public let hooks: Hooks
   let clock: any WallClock
   let gate: (any ConsentGate)?
+  let linkStore: (any LinkStore)?
   let settingsEditor: (any SettingsEditor)?
   /// The commands of the app itself, such as `doctor`.
   let commands: [Command<Never>]
@@ -29,6 +30,7 @@ public struct Program {
     services = Services(assembly.wiring)
     hooks = Hooks(assembly.declared.contributions, services)
     gate = try services.shared((any ConsentGate).self)
+    linkStore = try services.shared((any LinkStore).self)
   }
 
   /// Adopts the settings of a later deployment that need no restart.

@@ -19,6 +19,14 @@ struct NewsStore: Sendable {
     try await store.read { try Article.find(id, $0) }
   }
 
+  func linkedItem(at address: Address) async throws -> LinkedItem? {
+    try await .numbered(at: address) { id in
+      try await store.read { db in
+        try String.fetchOne(db, sql: "SELECT title FROM article WHERE id = ?", arguments: [id])
+      }
+    }
+  }
+
   func articleWithBody(_ id: Int) async throws -> (article: Article, body: ArticleBody) {
     try await store.read { db in
       let article = try Article.find(id, db)

@@ -25,6 +25,20 @@ struct PatientsContext: Sendable {
     return try await registry.client(try await gate.permit(for: ShowingPatients.self))
   }
 
+  /// Returns the address of a resource by its identifiers, without a title: links must not store a
+  /// patient's name. Identifiers need no request.
+  func linkedItem(at address: Address) async throws -> LinkedItem? {
+    guard let place = PatientsPlace(path: address.path) else { return nil }
+    guard place.references.contains(where: \.isNumber) else { return LinkedItem(address, nil) }
+    do {
+      let ids = try await resolve(place).1.ids
+      return LinkedItem(
+        Address(address.root, PatientsPlace(ids.map(ResourceReference.id))), nil)
+    } catch let error as PatientsError where error.failure.kind == .notFound {
+      return nil
+    }
+  }
+
   /// A client, and the identifiers that a place refers to.
   func resolve(_ place: PatientsPlace) async throws -> (OrthancClient, ResolvedPath) {
     let client = try await client()

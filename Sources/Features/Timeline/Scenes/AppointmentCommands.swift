@@ -56,8 +56,14 @@ extension Appointments {
     .option("on", .date).help(.timeline(\.occurrenceHelp))
   }
 
-  func addedScreen(_ title: String, _ edit: AppointmentEdit) async throws -> Screen {
-    screen(.added, try await add(title, edit, permit()))
+  func addedScreen(
+    _ title: String, _ edit: AppointmentEdit, about: String? = nil
+  ) async throws -> Screen {
+    let permit = try await permit()
+    let appointment = try await Links.create(about: about, at: { Self.address(of: $0.id) }) {
+      try await add(title, edit, permit)
+    }
+    return screen(.added, appointment)
   }
 
   func editedScreen(_ id: Int, _ edit: AppointmentEdit) async throws -> Screen {

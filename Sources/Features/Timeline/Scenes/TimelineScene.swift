@@ -65,13 +65,13 @@ struct TimelineScene: Scene {
       .option("kind", .choice(Appointment.Kind.self)).help(.timeline(\.kindHelp)),
       .option("place", .text).help(.timeline(\.placeHelp)),
       .option("note", .text).help(.timeline(\.noteHelp)),
-      .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp))
-    ) { title, start, end, kind, place, note, reminder in
+      .option("remind", .orNone(.leadTime)).help(.timeline(\.remindHelp)), .about
+    ) { title, start, end, kind, place, note, reminder, about in
       guard let title else { return .finish(.adding) }
       let edit = AppointmentEdit(
         kind: kind, start: start, end: end.map { .some($0) }, place: place, note: note,
         reminder: reminder)
-      return .done(try await appointments.addedScreen(title, edit))
+      return .done(try await appointments.addedScreen(title, edit, about: about))
     }.examples(
       #"Dentist --on "fri 14:30""#, #""Blood test" --on 2030-01-02 --kind examination --remind 1d"#)
   }

@@ -37,6 +37,19 @@ struct Appointments: Sendable {
     try await store.read { try Appointment.find(id, $0) }
   }
 
+  static func address(of id: Int) -> Address {
+    Address(TimelineFeature.id.description, NumberedPlace(id))
+  }
+
+  func linkedItem(at address: Address) async throws -> LinkedItem? {
+    _ = try await permit()
+    return try await .numbered(at: address) { id in
+      try await store.read { db in
+        try String.fetchOne(db, sql: "SELECT title FROM appointment WHERE id = ?", arguments: [id])
+      }
+    }
+  }
+
   /// Returns appointments for completion; none without consent.
   func candidates() async throws -> [Candidate] {
     guard let permit = try await gate.permitIfGiven(for: StoringTimeline.self) else { return [] }

@@ -23,13 +23,15 @@ extension Todos {
       .option("due", .date).help(.todos(\.dueHelp)),
       .option("priority", .choice(Priority.self)).help(.todos(\.priorityHelp)),
       .option("every", .recurrence).help(.todos(\.everyHelp)), parent,
-      .repeated("tag", tag).help(.todos(\.newTagHelp))
-    ) { title, content, due, priority, every, parent, tags in
+      .repeated("tag", tag).help(.todos(\.newTagHelp)), .about
+    ) { title, content, due, priority, every, parent, tags, about in
       guard let title else { return try withoutTitle() }
       let edit = TodoEdit(
         content: content, due: .some(due), priority: .some(priority), recurrence: .some(every),
         addedTags: tags)
-      let todo = try await add(title, edit, under: parent)
+      let todo = try await Links.create(about: about, at: { Self.address(of: $0.id) }) {
+        try await add(title, edit, under: parent)
+      }
       return .done(.changed(.added, ChangeResult(todos: [todo]), by: clock))
     }.examples(
       "Buy milk", #""Water plants" --due fri --every week --tag home"#,

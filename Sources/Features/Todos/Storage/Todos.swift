@@ -36,6 +36,18 @@ struct Todos: Sendable {
     try await store.read { try Todo.find(id, $0) }
   }
 
+  static func address(of id: Int) -> Address {
+    Address(TodosFeature.id.description, NumberedPlace(id))
+  }
+
+  func linkedItem(at address: Address) async throws -> LinkedItem? {
+    try await .numbered(at: address) { id in
+      try await store.read { db in
+        try String.fetchOne(db, sql: "SELECT title FROM todo WHERE id = ?", arguments: [id])
+      }
+    }
+  }
+
   func todoWithSubtasks(_ id: Int) async throws -> (todo: Todo, subtasks: [Todo]) {
     try await store.read { (try Todo.find(id, $0), try Todo.subtasks(of: id, $0)) }
   }
@@ -142,7 +154,7 @@ struct Todos: Sendable {
         let state: DayEntry.State =
           due < now ? .overdue : due.time == nil && due.day == now.day ? .due : .planned
         return DayEntry(
-          due, Phrase(title), state, at: Address(TodosFeature.id.description, ["\(id)"]),
+          due, Phrase(title), state, at: Self.address(of: id),
           command: "todos done \(id)")
       }
     }

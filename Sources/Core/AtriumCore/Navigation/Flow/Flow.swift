@@ -108,7 +108,9 @@ public final class Flow {
     let savedPath = path
     let savedScope = scope
     path.enter(scene)
-    let presented = PresentedScene(scene)
+    let presented = PresentedScene(scene) { [links, linkedAddress] in
+      linkedAddress.flatMap { links?.commands(of: $0) } ?? []
+    }
     scope = Scope(presented)
     defer {
       path = savedPath
@@ -157,7 +159,13 @@ public final class Flow {
   /// Loads the screen of a scene and shows it.
   /// - Parameter isFirst: leaves the scene if it does not exist or is denied.
   func present<S: Scene>(_ scene: S, isFirst: Bool = false) async throws(Departure) {
-    switch try await attempt({ try await scene.screen() }) {
+    let (links, address) = (links, linkedAddress)
+    let outcome: Result<Screen, Failure> = try await attempt {
+      let screen = try await scene.screen()
+      guard let links, let address else { return screen }
+      return try await links.adding(linksOf: address, to: screen)
+    }
+    switch outcome {
     case .success(let screen):
       if path.labels.isEmpty { path.names = screen.names }
       answer(screen)

@@ -54,7 +54,9 @@ extension Flow {
     }
     let task = FeatureSession.current.withValue(session) {
       ListRange.pageCommand.withValue(pageCommand) {
-        Task(executorPreference: options.executor, operation: attempt)
+        Links.current.withValue(links) {
+          Task(executorPreference: options.executor, operation: attempt)
+        }
       }
     }
     console.workBegan { task.cancel() }

@@ -2,6 +2,8 @@ import AtriumScreen
 
 /// A command that runs at another address while the scene in which it was typed waits.
 struct Visit {
+  /// The address of the scene in which the command was typed; `nil` at home.
+  let typedAt: Address?
   /// The address of the scene that ran the command; `nil` until that scene has been entered.
   var origin: Address?
   /// Whether the command opened another scene, in which the user is now.
@@ -35,7 +37,7 @@ extension Flow {
     _ address: Address, running command: [Token]
   ) async throws(Departure) -> Bool {
     let (path, scope, visit, visited) = (path, scope, visit, visited)
-    self.visit = Visit()
+    self.visit = Visit(typedAt: path.address)
     self.visited = []
     pending = command
     var departure = Departure.stay
@@ -56,6 +58,21 @@ extension Flow {
   func endVisitUnlessOpened() throws(Departure) {
     guard isVisiting, let origin = visit?.origin, path.labels.isEmpty else { return }
     if path.address?.contains(origin) ?? true { throw .stay }
+  }
+
+  /// The links as commands use them; `nil` if the program stores none.
+  var links: Links? {
+    program.linkStore.map {
+      Links(program: program, store: $0, place: isVisiting ? visit?.typedAt : path.address)
+    }
+  }
+
+  /// The address of the current scene, if it shows an item that can be linked.
+  var linkedAddress: Address? {
+    guard let address = path.address, path.labels.isEmpty,
+      links?.linkableFeature(of: address) != nil
+    else { return nil }
+    return address
   }
 
   /// Notes that the user has arrived in a scene. Scenes below it, from which the user has returned,

@@ -4,9 +4,14 @@ import AtriumScreen
 @MainActor
 final class PresentedScene<S: Scene> {
   let scene: S
-  private(set) lazy var commands = scene.commands
+  private(set) lazy var commands = scene.commands + additionalCommands()
+  private let additionalCommands: () -> [Command<S.Output>]
 
-  init(_ scene: S) { self.scene = scene }
+  /// - Parameter commands: commands of the kernel in this scene.
+  init(_ scene: S, adding commands: @escaping () -> [Command<S.Output>] = { [] }) {
+    self.scene = scene
+    additionalCommands = commands
+  }
 }
 
 /// The commands of the current scene, without its output type.

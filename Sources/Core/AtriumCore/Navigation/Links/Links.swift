@@ -1,0 +1,193 @@
+import AtriumScreen
+
+/// The links of items, as the commands of a running program use them.
+@MainActor
+public struct Links {
+  /// The links of the running command; `nil` without a program that stores links.
+  static let current = TaskLocal<Links?>(wrappedValue: nil)
+
+  let program: Program
+  let store: any LinkStore
+  /// The address of the scene in which the line was typed; `nil` at home.
+  let place: Address?
+
+  /// Creates an item and links it to another one.
+  /// - Parameters:
+  ///   - text: the address of the other item, `.` for the current place; `nil` creates no link.
+  ///   - address: returns the address of the created item.
+  /// - Throws: a ``Failure`` if the other item cannot be linked; nothing is created then.
+  public static func create<Item>(
+    about text: String?, at address: (Item) -> Address, _ create: () async throws -> Item
+  ) async throws -> Item {
+    guard let text else { return try await create() }
+    guard let links = current.get() else { throw Failure(noLinksOf: text) }
+    let other = try await links.item(text)
+    let item = try await create()
+    _ = try await links.store.link(address(item), other.address)
+    return item
+  }
+
+  /// Returns the item at an address as it was typed.
+  /// - Throws: a ``Failure`` if there is none, or if it cannot be linked.
+  func item(_ text: String) async throws -> LinkedItem {
+    guard let address = text == "." ? place : Address(text) else { throw Failure(noLinksOf: text) }
+    if let failure = program.failure(opening: address) { throw failure }
+    guard let feature = linkableFeature(of: address) else { throw Failure(noLinksOf: "\(address)") }
+    let missing = try await program.missingConsents(of: feature)
+    guard missing.isEmpty else {
+      throw ConsentRequired.failure(lacking: missing.map { ($0.id, $0.name) })
+    }
+    guard let item = try await ask(feature, about: address) else {
+      throw Failure(.notFound, "link.missing", .links { $0.missing("\(address)") })
+    }
+    return item
+  }
+
+  /// Returns the feature of an address whose items can be linked; `nil` for an address without an
+  /// item.
+  func linkableFeature(of address: Address) -> FeatureID? {
+    guard !address.path.isEmpty,
+      let feature = program.assembly.entriesByRoot[address.root]?.feature,
+      program.hooks.isAnswered(LinkedItem.self, by: feature)
+    else { return nil }
+    return feature
+  }
+
+  private func ask(_ feature: FeatureID, about address: Address) async throws -> LinkedItem? {
+    for await answer in program.hooks.ask(LinkedItem.self, address, of: { $0 == feature }) {
+      return try answer.result.get()
+    }
+    return nil
+  }
+
+  /// Returns the links of the item at an address.
+  func links(of address: Address) async throws -> [Address] {
+    guard try await store.hasLinks(of: address.root) else { return [] }
+    return try await store.links(of: item("\(address)").address)
+  }
+
+  /// Returns an address with the title of its item, "deleted" if the item does not exist, and the
+  /// address alone if its feature is disabled, closed or fails.
+  func description(of address: Address) async -> Phrase {
+    let text = "\(address)"
+    guard let feature = linkableFeature(of: address),
+      let missing = try? await program.missingConsents(of: feature), missing.isEmpty
+    else { return Phrase(text) }
+    do {
+      guard let item = try await ask(feature, about: address) else {
+        return .links { $0.deleted(text) }
+      }
+      guard let title = item.title else { return Phrase(text) }
+      return Phrase(composing: { "\(text) \(title.text(in: $0))" })
+    } catch {
+      return Phrase(text)
+    }
+  }
+
+  /// Returns a screen of the item at an address with its links: in a record, if the screen has one.
+  func adding(linksOf address: Address, to screen: Screen) async throws -> Screen {
+    let links = try await links(of: address)
+    var descriptions: [Phrase] = []
+    for link in links { descriptions.append(await description(of: link)) }
+    let json = JSON.array(links.map { .string("\($0)") })
+    let shown = Phrase(composing: { [descriptions] language in
+      descriptions.map { $0.text(in: language) }.joined(separator: ", ")
+    })
+    let block: Block =
+      links.isEmpty
+      ? .machineOnly("links", json)
+      : .field(Field("links", .links(\.label), .shown(shown, as: json)))
+    var screen = screen
+    if case .record(let key, let blocks) = screen.blocks.first {
+      screen.blocks[0] = .record(key, blocks + [block])
+    } else {
+      screen.blocks.append(block)
+    }
+    return screen
+  }
+
+  /// `link` and `unlink` of the item at an address.
+  func commands<Output>(of address: Address) -> [Command<Output>] {
+    [
+      Command("link", .links(\.linkSummary), .word("address", addresses)) { text in
+        let (item, other) = (try await item("\(address)"), try await item(text))
+        guard item.address != other.address else {
+          throw Failure(.usage, "link.itself", .links(\.linksItself))
+        }
+        let isNew = try await store.link(item.address, other.address)
+        let description = await description(of: other.address)
+        return .done(
+          try await screen(of: item.address, description) {
+            isNew ? $0.linked($1) : $0.isLinked($1)
+          })
+      }.examples("/\(address.root)/2"),
+      Command("unlink", .links(\.unlinkSummary), .word("address", linked(to: address))) { text in
+        let item = try await item("\(address)")
+        guard let typed = text == "." ? place : Address(text) else {
+          throw Failure(noLinksOf: text)
+        }
+        // A link to a deleted item can be removed as well.
+        let other = (try? await self.item(text).address) ?? typed
+        guard try await store.unlink(item.address, other) else {
+          throw Failure(.notFound, "link.unknown", .links { $0.notLinked("\(other)") })
+        }
+        return .done(try await screen(of: item.address, Phrase("\(other)")) { $0.unlinked($1) })
+      }.examples("/\(address.root)/2"),
+    ]
+  }
+
+  /// Returns the links of an item after a change.
+  /// - Parameter sentence: tells what changed, given the description of the other item.
+  private func screen(
+    of item: Address, _ description: Phrase,
+    _ sentence: @escaping @Sendable (LinkStrings, String) -> String
+  ) async throws -> Screen {
+    let links = try await store.links(of: item)
+    return Screen(
+      "links",
+      [
+        .machineOnly("links", .array(links.map { .string("\($0)") })),
+        .notice(
+          .good,
+          Phrase(composing: { language in
+            sentence(.localized(in: language), description.text(in: language))
+          })),
+      ])
+  }
+
+  private var addresses: Format<String> {
+    .address.completing(
+      .fixed(
+        program.assembly.entries.filter { linkableFeature(of: Address($0.root, ["1"])) != nil }
+          .map { Candidate("/\($0.root)/", $0.title) }))
+  }
+
+  private func linked(to address: Address) -> Format<String> {
+    .address.completing(
+      .dynamic {
+        var candidates: [Candidate] = []
+        for link in try await links(of: address) {
+          candidates.append(Candidate("\(link)", await description(of: link)))
+        }
+        return candidates
+      })
+  }
+}
+
+extension Argument where Value == String? {
+  /// `--about`, the address of the item that ``Links/create(about:at:_:)`` links.
+  public static var about: Argument { .option("about", .address).help(.links(\.aboutHelp)) }
+}
+
+extension Format where Value == String {
+  /// An address, which is resolved when the command runs.
+  static var address: Format { Format("address") { text, _ in text } }
+}
+
+extension Failure {
+  /// - Parameter text: an address that denotes no item, or one whose feature has no links.
+  fileprivate init(noLinksOf text: String) {
+    self.init(
+      .usage, "link.unsupported", .links { $0.cannotLink(text) }, hint: .links(\.whatCanBeLinked))
+  }
+}

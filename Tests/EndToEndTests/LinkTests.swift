@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// Links between todos and appointments.
+@Suite struct LinkTests {
+  private let home: ThrowawayHome
+
+  init() throws { home = try ThrowawayHome() }
+
+  private func run(_ words: String...) async throws -> Program.Outcome {
+    try await Program(path: Atrium.path, home: home).run(words)
+  }
+
+  private func links(of address: String, _ key: String) async throws -> [String]? {
+    let screen = try await run(address, "--json").output.object()
+    return (screen[key] as? [String: Any])?["links"] as? [String]
+  }
+
+  private func addAppointment() async throws {
+    #expect(try await run("consents", "give", "timeline.store").status == 0)
+    #expect(try await run("timeline", "add", "Dentist", "--on", "2030-01-02").status == 0)
+  }
+
+  @Test func linksAreShownOnBothSides() async throws {
+    try await addAppointment()
+    #expect(try await links(of: "/todos/1", "todo") == [])
+    let linked = try await run("/todos/1", "link", "/timeline/1")
+    #expect(linked.status == 0 && linked.output == "Linked to /timeline/1 Dentist.\n")
+    #expect(try await links(of: "/todos/1", "todo") == ["/timeline/1"])
+    #expect(try await links(of: "/timeline/1", "appointment") == ["/todos/1"])
+    #expect(try await run("/timeline/1").output.contains("Links\t/todos/1 Focus\n"))
+    #expect(try await run("/timeline/1", "unlink", "/todos/1").status == 0)
+    #expect(try await links(of: "/todos/1", "todo") == [])
+    #expect(try await run("/todos/1", "unlink", "/timeline/1").status == 66)
+  }
+
+  @Test func newItemsAreLinkedToThePlace() async throws {
+    try await addAppointment()
+    let script = "/timeline/1\ntodos add Fasting --about .\n"
+    let outcome = try await Program(path: Atrium.path, home: home).run(["--json"], input: script)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try await links(of: "/timeline/1", "appointment") == ["/todos/4"])
+    #expect(
+      try await run("timeline", "add", "Talk", "--on", "2030-01-03", "--about", "/todos/4").status
+        == 0)
+    #expect(try await links(of: "/todos/4", "todo") == ["/timeline/1", "/timeline/2"])
+  }
+
+  @Test func nothingIsAddedAboutAMissingItem() async throws {
+    #expect(try await run("todos", "add", "Call", "--about", "/todos/9").status == 66)
+    #expect(try await run("todos", "add", "Call", "--about", "/map").status == 64)
+    #expect(try await run("todos", "add", "Call", "--about", ".").status == 64)
+    #expect(try await run("/todos/1", "link", "/todos/1").status == 64)
+    #expect(try await run("/todos/1", "link", "/timeline/1").status == 77)
+    let list = try await run("todos", "--json").output.object()
+    #expect(list["total"] as? Int == 3)
+  }
+
+  @Test func deletedAndClosedItemsShowTheirAddress() async throws {
+    try await addAppointment()
+    #expect(try await run("/todos/1", "link", "/timeline/1").status == 0)
+    #expect(try await run("timeline", "delete", "1", "--yes").status == 0)
+    #expect(try await run("/todos/1").output.contains("Links\t/timeline/1 (deleted)\n"))
+    #expect(try await run("timeline", "undo").status == 0)
+    #expect(try await run("/todos/1").output.contains("Links\t/timeline/1 Dentist\n"))
+    #expect(try await run("consents", "withdraw", "timeline.store", "--yes").status == 0)
+    #expect(try await run("/todos/1").output.contains("Links\t/timeline/1\n"))
+  }
+
+  @Test func erasingAFeatureErasesItsLinks() async throws {
+    try await addAppointment()
+    #expect(try await run("/todos/1", "link", "/timeline/1").status == 0)
+    let erased = try await run("consents", "withdraw", "timeline.store", "--erase", "--yes")
+    #expect(erased.status == 0, "\(erased)")
+    #expect(try await links(of: "/todos/1", "todo") == [])
+    #expect(try await run("/todos/1", "link", "/todos/2").status == 0)
+    #expect(try await run("data", "erase", "todos", "--yes").status == 0)
+    #expect(try await links(of: "/todos/1", "todo") == [])
+  }
+}
