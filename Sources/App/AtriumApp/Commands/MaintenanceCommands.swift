@@ -154,6 +154,7 @@ struct MaintenanceCommands {
   private var identity: ProgramIdentity { session.configuration.identity }
   private var declared: [FeatureDeclaration] {
     FeatureDeclaration.all(of: session.configuration.catalog)
+      + [.links(migrations: StoredLinks.migrations)]
   }
 }
 

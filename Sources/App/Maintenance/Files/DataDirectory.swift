@@ -94,7 +94,7 @@ public struct DataDirectory: Sendable {
   static let sidecarSuffixes = ["-wal", "-shm", "-journal", "-reserve"]
   static let databaseSuffix = ".sqlite"
   static let historyName = "history"
-  static let linksName = "links" + databaseSuffix
+  static let linksName = "\(FeatureID.links)\(databaseSuffix)"
   /// The beginning of the names of folders with the files that restores replaced.
   static let keptFolderPrefix = "before-restore-"
 }

@@ -64,6 +64,14 @@ public struct FeatureDeclaration: Sendable {
     Declarations(defaultsOf: catalog).features
   }
 
+  /// Returns the declaration of the database with the links between items, which maintenance treats like
+  /// that of a feature. It is named after ``FeatureID/links``.
+  public static func links(migrations: [String]) -> FeatureDeclaration {
+    var plan = Plan(feature: .links, title: .links(\.label))
+    plan.migrations = migrations
+    return FeatureDeclaration(plan)
+  }
+
   init(_ plan: Plan) {
     feature = plan.feature
     title = plan.title

@@ -174,6 +174,11 @@ public struct Links {
   }
 }
 
+extension FeatureID {
+  /// The name of the database with the links between items.
+  public static let links: FeatureID = "links"
+}
+
 extension Argument where Value == String? {
   /// `--about`, the address of the item that ``Links/create(about:at:_:)`` links.
   public static var about: Argument { .option("about", .address).help(.links(\.aboutHelp)) }
