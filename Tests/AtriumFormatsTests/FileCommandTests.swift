@@ -78,6 +78,12 @@ import Testing
     #expect(talk.hasSuffix("! 10002 could not be read and were skipped."))
   }
 
+  @Test func aFileOfRejectedItemsIsNotReadToItsEnd() async throws {
+    // Nothing would be imported anyway.
+    let talk = try await output("words import \(file(String(repeating: "a b\n", count: 150_000)))")
+    #expect(talk.contains("100000 rejected."), "\(talk.suffix(300))")
+  }
+
   @Test func aFileHasAMaximumSize() async throws {
     let file = try file(String(repeating: "word\n", count: 300_000))
     #expect(try await status("words import \(file)") == 65)

@@ -50,6 +50,101 @@ struct InvalidValueTests {
     #expect(found?.message.description.contains(folder.file) == true)
   }
 
+  private static let items = [
+    """
+    CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT);
+    CREATE TABLE item (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, due TEXT,
+      person INTEGER REFERENCES person);
+    """ + Journal.migration
+  ]
+  private let journal = Journal(of: "items", [JournaledTable("item")], describe: { _ in "" })
+
+  /// Creates a database with an item, a step that changed it, and damage by another program.
+  private func damagedItems(_ damage: String) async throws -> Store {
+    let store = Store(.file(folder.file), migrations: Self.items)
+    try await store.write { db in
+      try db.execute(
+        sql: "INSERT INTO person VALUES (1, 'a'); INSERT INTO item VALUES (1, 'b', NULL, 1)")
+      try journal.record("edit", at: now, db, detail: { JSON.object([]) }) {
+        try db.execute(sql: "UPDATE item SET due = '2026-11-22'")
+      }
+    }
+    store.close()
+    let other = try foreignConnection(folder.file)
+    try await other.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE \(damage)")
+    }
+    try other.close()
+    return Store(.file(folder.file), migrations: Self.items)
+  }
+
+  private var now: Instant { Instant(secondsSince1970: 4_000_000_000) }
+
+  @Test(
+    "A value of another type is reported with the file, the table and the column",
+    arguments: [
+      ("item SET title = x'00ff'", "column title of the table item."),
+      ("item SET due = x''", "column due of the table item."),
+      ("item SET person = 'x'", "column person of the table item."),
+      ("item SET person = 9", "column person of the table item."),
+      ("item SET id = 9223372036854775807", "column id of the table item."),
+      ("sqlite_sequence SET seq = 9223372036854775807", "column seq of the table sqlite_sequence."),
+      ("journal_step SET detail = '['", "column detail of the table journal_step."),
+      ("journal_step SET time = x'ff'", "column time of the table journal_step."),
+      ("journal_change SET tbl = 'x'", "column tbl of the table journal_change."),
+      ("journal_change SET before = x'00'", "column before of the table journal_change."),
+      ("journal_change SET after = '{}'", "column after of the table journal_change."),
+    ])
+  func damagedRow(damage: String, place: String) async throws {
+    let store = try await damagedItems(damage)
+    let failures = [
+      await failure {
+        try await store.write { [journal, now] in try journal.move(.undo(nil), at: now, $0) }
+      },
+      await failure {
+        try await store.write { [journal, now] db in
+          try journal.record("edit", at: now, db, detail: { JSON.object([]) }) {
+            try db.execute(sql: "UPDATE item SET due = '2026-11-23'")
+          }
+        }
+      },
+      await failure {
+        try await store.write {
+          try $0.execute(sql: "INSERT INTO item (title, person) SELECT title, person FROM item")
+        }
+      },
+    ].compactMap { $0 }
+    let messages = failures.map(\.message.description)
+    #expect(messages.contains { $0.contains(folder.file) && $0.hasSuffix(place) }, "\(messages)")
+    #expect(failures.allSatisfy { $0.kind != .bug }, "\(messages)")
+  }
+
+  @Test("The table of an invalid value follows from the columns of the row")
+  func table() async throws {
+    let store = try await damagedItems("item SET due = 'tomorrow'")
+    let found = await failure {
+      try await store.read { db in
+        let row = try #require(try Row.fetchOne(db, sql: "SELECT title, due FROM item"))
+        return try row.value("due") as Day?
+      }
+    }
+    #expect(
+      found?.message.description
+        == "\(folder.file) contains an invalid value in the column due of the table item.")
+    #expect(found?.hint?.description.contains("sqlite3") == true)
+  }
+
+  @Test("An error of a statement on a valid file is thrown as it is")
+  func validFile() async throws {
+    let store = try await damagedItems("item SET due = NULL")
+    await #expect(throws: DatabaseError.self) {
+      try await store.write {
+        try $0.execute(sql: "INSERT INTO item (title, person) VALUES ('', 9)")
+      }
+    }
+  }
+
   @Test("Valid values are read")
   func valid() async throws {
     let store = Store(.file(folder.file), migrations: notes)

@@ -63,6 +63,33 @@ import Testing
     #expect(files.filter { $0.hasPrefix("todos") } == ["todos.sqlite"])
   }
 
+  @Test(.needsPython) func reportsAnInvalidValueWithItsTableAndColumn() async throws {
+    let home = try ThrowawayHome()
+    let path = home.path("data/atrium/todos.sqlite")
+    #expect(try await Atrium.run("todos", "done", "1", in: home).status == 0)
+    let set = """
+      import sqlite3
+      connection = sqlite3.connect('\(path)')
+      connection.execute("UPDATE todo SET content = x'00ff'")
+      connection.commit()
+      """
+    let python = Program(path: "/usr/bin/env", home: home)
+    #expect(try await python.run(["python3", "-c", set]).status == 0)
+    for words in [
+      ["todos", "undo"], ["todos", "edit", "1", "--title", "x"], ["todos", "delete", "2", "--yes"],
+    ] {
+      let outcome = try await Program(path: Atrium.path, home: home).run(words + ["--json"])
+      #expect(outcome.status == 65)
+      #expect(try outcome.failure() == "store.invalid-value")
+      #expect(
+        outcome.errors.contains(
+          "\(path) contains an invalid value in the column content of the table todo."))
+      #expect(outcome.errors.contains("sqlite3"))
+    }
+    #expect(
+      try await Atrium.run("doctor", in: home).output.contains("column content of the table todo"))
+  }
+
   @Test(.needsPython) func refusesADatabaseOfANewerVersion() async throws {
     let home = try ThrowawayHome()
     #expect(try await Atrium.run("todos", in: home).status == 0)

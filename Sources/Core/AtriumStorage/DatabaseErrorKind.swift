@@ -12,6 +12,8 @@ enum DatabaseErrorKind {
   case limitExceeded
   /// A value or a row is larger than ``Configuration/maximumValueSize``.
   case valueTooLarge
+  /// A function refuses a value that is not JSON or too large a number.
+  case invalidValue
   /// An error of the program: invalid SQL, a violated constraint.
   case programError
 }
@@ -32,8 +34,15 @@ extension DatabaseError {
     case .SQLITE_FULL: .full
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: .busy
     case .SQLITE_TOOBIG: message == "string or blob too big" ? .valueTooLarge : .limitExceeded
-    default: exceedsStatementLimit ? .limitExceeded : .programError
+    default:
+      exceedsStatementLimit ? .limitExceeded : refusesValue ? .invalidValue : .programError
     }
+  }
+
+  /// Whether a function of SQLite refuses its argument (sqlite.org/json1.html, lang_corefunc.html).
+  private var refusesValue: Bool {
+    resultCode == .SQLITE_ERROR
+      && ["malformed JSON", "JSON cannot hold BLOB values", "integer overflow"].contains(message)
   }
 
   /// Whether a limit without a result code of its own is exceeded (sqlite.org/limits.html).
@@ -60,6 +69,7 @@ extension DatabaseError {
     case .limitExceeded:
       return Failure(.usage, "store.too-much", \.tooManyTerms, hint: \.tooManyTermsHint)
     case .valueTooLarge: return Failure(tooLargeValueIn: path)
+    case .invalidValue: return Failure(InvalidValue(column: nil), in: path)
     case .programError:
       return Failure(.bug, "store.sql", { [sql] in $0.sql(text, sql) }, hint: \.sqlHint)
     }

@@ -8,11 +8,24 @@ public import GRDB
 public struct InvalidValue: FailureConvertible, Equatable {
   /// The column; `nil` if it is not known.
   public let column: String?
+  /// The table; `nil` if it is not known.
+  public internal(set) var table: String?
+  /// The names of the columns of the row, from which the table may follow.
+  let rowColumns: [String]
 
   /// Creates the error for a column.
-  public init(column: String?) { self.column = column }
+  public init(column: String?, table: String? = nil) {
+    self.column = column
+    self.table = table
+    rowColumns = []
+  }
 
-  public var failure: Failure { Failure(invalidValueOf: column, in: nil) }
+  @usableFromInline init(column: String, in row: Row) {
+    self.column = column
+    rowColumns = Array(row.columnNames)
+  }
+
+  public var failure: Failure { Failure(self, in: nil) }
 }
 
 extension Row {
@@ -23,7 +36,7 @@ extension Row {
     do {
       return try decode(Value.self, forColumn: column)
     } catch is RowDecodingError {
-      throw InvalidValue(column: column)
+      throw InvalidValue(column: column, in: self)
     }
   }
 
@@ -36,7 +49,7 @@ extension Row {
     do {
       return try decode(Value.self, forColumn: column)
     } catch is RowDecodingError {
-      throw InvalidValue(column: column)
+      throw InvalidValue(column: column, in: self)
     }
   }
 
@@ -45,7 +58,7 @@ extension Row {
   @inlinable
   public func value(_ column: String, in range: ClosedRange<Int>) throws -> Int {
     let number: Int = try value(column)
-    guard range.contains(number) else { throw InvalidValue(column: column) }
+    guard range.contains(number) else { throw InvalidValue(column: column, in: self) }
     return number
   }
 }

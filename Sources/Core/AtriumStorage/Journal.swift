@@ -229,13 +229,15 @@ public struct Journal: Sendable {
       return nil
     }
     guard first <= last, rowNumbers.contains(first), rowNumbers.contains(last) else {
-      throw InvalidValue(column: "last")
+      throw InvalidValue(column: "last", table: "journal_step")
     }
     return first...last
   }
 
   private func table(named name: String) throws -> JournaledTable {
-    guard let table = tables.first(where: { $0.name == name }) else { throw RowChange.corruption }
+    guard let table = tables.first(where: { $0.name == name }) else {
+      throw InvalidValue(column: "tbl", table: "journal_change")
+    }
     return table
   }
 
@@ -281,9 +283,9 @@ public struct JournalStep: Equatable, Sendable {
     number = try row.value("id")
     action = try row.value("action")
     let text: String = try row.value("time")
-    guard let time = Instant(timestamp: text) else { throw InvalidValue(column: "time") }
+    guard let time = Instant(timestamp: text) else { throw InvalidValue(column: "time", in: row) }
     guard let detail = try? JSON(parsing: Array((try row.value("detail") as String).utf8)) else {
-      throw RowChange.corruption
+      throw InvalidValue(column: "detail", in: row)
     }
     self.detail = detail
     self.time = detail["time"] == false ? nil : time

@@ -90,27 +90,15 @@ struct JournalConflict: Error {}
 struct RowChange {
   let table: String
   /// `nil` if the step added the row.
-  private let before: JSON?
+  private let before: RecordedRow?
   /// `nil` if the step deleted the row.
-  private let after: JSON?
+  private let after: RecordedRow?
 
   init(_ row: Row) throws {
     table = try row.value("tbl")
-    before = try Self.json(row.value("before"))
-    after = try Self.json(row.value("after"))
-    guard before != nil || after != nil else { throw Self.corruption }
-  }
-
-  private static func json(_ text: String?) throws -> JSON? {
-    guard let text else { return nil }
-    guard let json = try? JSON(parsing: Array(text.utf8)), json.members != nil else {
-      throw corruption
-    }
-    return json
-  }
-
-  static var corruption: DatabaseError {
-    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a step of the journal is not readable")
+    before = try RecordedRow("before", of: row)
+    after = try RecordedRow("after", of: row)
+    guard before != nil || after != nil else { throw InvalidValue(column: "after", in: row) }
   }
 
   /// Sets the row to the values before the change.
@@ -119,14 +107,14 @@ struct RowChange {
     let columns = try table.allColumns(db)
     var statement = SQLText()
     if let before, let after {
-      let changed = columns.filter { before[$0.name] != after[$0.name] }
+      let changed = columns.filter { before.json[$0.name] != after.json[$0.name] }
       guard !changed.isEmpty else { return }
       try statement.append("UPDATE \(table.name) SET ", changed, ", ", "=", before)
       try statement.append(" WHERE ", columns.filter(\.isKey) + changed, " AND ", "IS", after)
     } else if let after {
       let compared = columns.filter { $0.isKey || $0.isCompared }
       try statement.append("DELETE FROM \(table.name) WHERE ", compared, " AND ", "IS", after)
-      if let remove = table.remove, let id = after["id"]?.integer {
+      if let remove = table.remove, let id = after.json["id"]?.integer {
         let exists = "SELECT EXISTS (SELECT 1\(statement.sql.dropFirst("DELETE".count)))"
         let isUnchanged = try Bool.fetchOne(
           db.cachedStatement(sql: exists), arguments: StatementArguments(statement.values))
@@ -137,7 +125,7 @@ struct RowChange {
       let names = columns.map(\.quotedName).joined(separator: ", ")
       let places = columns.map { _ in "?" }.joined(separator: ", ")
       statement.sql = "INSERT INTO \(table.name) (\(names)) VALUES (\(places))"
-      statement.values = try columns.map { try SQLText.value($0, of: before) }
+      statement.values = try columns.map { try before.value(of: $0) }
     }
     do {
       try db.cachedStatement(sql: statement.sql)
@@ -170,16 +158,37 @@ private struct SQLText {
   var sql = ""
   var values: [DatabaseValue] = []
 
-  /// Appends a term for each column: its name, `comparison`, and its value in a JSON object.
+  /// Appends a term for each column: its name, `comparison`, and its value in a recorded row.
   mutating func append(
     _ prefix: String, _ columns: [JournaledTable.Column], _ separator: String,
-    _ comparison: String, _ json: JSON
+    _ comparison: String, _ row: RecordedRow
   ) throws {
     sql += prefix + columns.map { "\($0.quotedName) \(comparison) ?" }.joined(separator: separator)
-    values += try columns.map { try Self.value($0, of: json) }
+    values += try columns.map { try row.value(of: $0) }
+  }
+}
+
+/// A row as the journal recorded it.
+private struct RecordedRow {
+  /// `before` or `after`.
+  let source: String
+  /// An object with a member for each column.
+  let json: JSON
+
+  /// Reads the row in a column of `journal_change`.
+  /// - Returns: `nil` for `NULL`.
+  init?(_ column: String, of row: Row) throws {
+    guard let text: String = try row.value(column) else { return nil }
+    guard let json = try? JSON(parsing: Array(text.utf8)), json.members != nil else {
+      throw InvalidValue(column: column, in: row)
+    }
+    source = column
+    self.json = json
   }
 
-  static func value(_ column: JournaledTable.Column, of json: JSON) throws -> DatabaseValue {
+  private var invalidValue: InvalidValue { InvalidValue(column: source, table: "journal_change") }
+
+  func value(of column: JournaledTable.Column) throws -> DatabaseValue {
     switch json[column.name] {
     case .null?: return .null
     case .integer(let number)?: return number.databaseValue
@@ -187,10 +196,10 @@ private struct SQLText {
     case .string(let text)?: return text.databaseValue
     case .object(let members)?:
       guard let hex = members.first?.value.string, let bytes = Hexadecimal.bytes(hex) else {
-        throw RowChange.corruption
+        throw invalidValue
       }
       return Data(bytes).databaseValue
-    default: throw RowChange.corruption
+    default: throw invalidValue
     }
   }
 }

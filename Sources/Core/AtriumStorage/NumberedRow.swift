@@ -24,7 +24,9 @@ extension NumberedRow {
   public static func nextID(_ db: Database) throws -> Int {
     let last = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = ?")
     let number = try Int.fetchOne(last, arguments: [table]) ?? 0
-    guard rowNumbers.contains(number) else { throw InvalidValue(column: "sqlite_sequence.seq") }
+    guard rowNumbers.contains(number) else {
+      throw InvalidValue(column: "seq", table: "sqlite_sequence")
+    }
     return number + 1
   }
 

@@ -13,8 +13,15 @@ extension StorageStrings {
       return command.map { "\(restore) ili je premjestite i počnite iznova: \($0)" }
         ?? restore + "."
     },
-    invalidValue: { file, column in
-      "\(file) sadrži nevaljanu vrijednost" + (column.map { " u stupcu \($0)." } ?? ".")
+    invalidValue: { file, column, table in
+      "\(file) sadrži nevaljanu vrijednost" + (column.map { " u stupcu \($0)" } ?? "")
+        + (table.map { " tablice \($0)." } ?? ".")
+    },
+    invalidValueHint: { command in
+      let correct = "Ispravite je programom sqlite3"
+      let restore = "vratite datoteku iz sigurnosne kopije"
+      return command.map { "\(correct), \(restore) ili je premjestite i počnite iznova: \($0)" }
+        ?? "\(correct) ili \(restore)."
     },
     unknownObject: { file, type, name in
       let types = [

@@ -8,7 +8,8 @@ struct StorageStrings: Strings {
   var newerHint: String
   var damaged: @Sendable (_ file: String) -> String
   var damagedHint: @Sendable (_ command: String?) -> String
-  var invalidValue: @Sendable (_ file: String, _ column: String?) -> String
+  var invalidValue: @Sendable (_ file: String, _ column: String?, _ table: String?) -> String
+  var invalidValueHint: @Sendable (_ command: String?) -> String
   var unknownObject: @Sendable (_ file: String, _ type: String, _ name: String) -> String
   var unknownObjectHint: String
   var full: @Sendable (_ file: String) -> String
@@ -64,8 +65,15 @@ struct StorageStrings: Strings {
       let restore = "Restore the file from a backup"
       return command.map { "\(restore), or move it away and start over: \($0)" } ?? restore + "."
     },
-    invalidValue: { file, column in
-      "\(file) contains an invalid value" + (column.map { " in the column \($0)." } ?? ".")
+    invalidValue: { file, column, table in
+      "\(file) contains an invalid value" + (column.map { " in the column \($0)" } ?? "")
+        + (table.map { " of the table \($0)." } ?? ".")
+    },
+    invalidValueHint: { command in
+      let correct = "Correct it with sqlite3"
+      let restore = "restore the file from a backup"
+      return command.map { "\(correct), \(restore), or move it away and start over: \($0)" }
+        ?? "\(correct), or \(restore)."
     },
     unknownObject: { file, type, name in
       "\(file) contains the \(type) \(name), which this program did not create. "
@@ -136,8 +144,16 @@ struct StorageStrings: Strings {
       return command.map { "\(restore) oder verschieben Sie sie und beginnen Sie neu: \($0)" }
         ?? restore + "."
     },
-    invalidValue: { file, column in
-      "\(file) enthält einen ungültigen Wert" + (column.map { " in der Spalte \($0)." } ?? ".")
+    invalidValue: { file, column, table in
+      "\(file) enthält einen ungültigen Wert" + (column.map { " in der Spalte \($0)" } ?? "")
+        + (table.map { " der Tabelle \($0)." } ?? ".")
+    },
+    invalidValueHint: { command in
+      let correct = "Berichtigen Sie ihn mit sqlite3"
+      let restore = "stellen Sie die Datei aus einer Sicherung wieder her"
+      return command.map {
+        "\(correct), \(restore) oder verschieben Sie sie und beginnen Sie neu: \($0)"
+      } ?? "\(correct) oder \(restore)."
     },
     unknownObject: { file, type, name in
       let types = [

@@ -192,15 +192,47 @@ public final class Store: Sendable {
       return try await body(openConnections())
     } catch let error as DatabaseError {
       if Task.isCancelled, error.mayResultFromCancellation { throw CancellationError() }
+      if let value = await invalidValue(causing: error) {
+        throw Failure(value, in: configuration.path)
+      }
       throw error.kind == .programError ? error : error.failure(in: configuration.path)
-    } catch let error as InvalidValue {
-      throw Failure(invalidValueOf: error.column, in: configuration.path)
+    } catch let value as InvalidValue {
+      throw Failure(await located(value), in: configuration.path)
     } catch is RowDecodingError {
-      throw Failure(invalidValueOf: nil, in: configuration.path)
-    } catch DecodingError.dataCorrupted(let context) {
-      let column = context.codingPath.first?.stringValue
-      throw Failure(invalidValueOf: column, in: configuration.path)
+      throw Failure(await located(InvalidValue(column: nil)), in: configuration.path)
+    } catch let error as DecodingError {
+      throw Failure(
+        await located(InvalidValue(column: error.path?.first?.stringValue)),
+        in: configuration.path)
     }
+  }
+
+  /// Returns a value in the file because of which a statement may fail that succeeds with values of
+  /// the program.
+  private func invalidValue(causing error: DatabaseError) async -> InvalidValue? {
+    switch error.kind {
+    case .programError: await search { try $0.invalidValue() }
+    // SQLite also reports that there is no next number.
+    case .full: await search { try $0.invalidNumber() }
+    case .invalidValue: await search { try $0.invalidValue() } ?? InvalidValue(column: nil)
+    default: nil
+    }
+  }
+
+  /// Returns the value with its table, if that can be found out.
+  private func located(_ value: InvalidValue) async -> InvalidValue {
+    guard value.table == nil else { return value }
+    return await search { try $0.locate(value) } ?? value
+  }
+
+  /// Searches the file, which may not be open, on a thread that may block.
+  private func search(
+    _ body: @Sendable @escaping (Database) throws -> InvalidValue?
+  ) async -> InvalidValue? {
+    guard let path = configuration.path, DatabaseFile(path: path).size > 0 else { return nil }
+    return await Task(executorPreference: BlockingTaskExecutor()) {
+      try? StoreFile(path).read(body)
+    }.value
   }
 
   /// Returns the open connections. On a full disk, even reading needs space for the index of the log,

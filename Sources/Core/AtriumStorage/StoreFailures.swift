@@ -11,12 +11,12 @@ extension Failure {
       hint: { $0.damagedHint(command) })
   }
 
-  /// - Parameter column: the column of the value, if known.
-  init(invalidValueOf column: String?, in path: String?) {
+  init(_ value: InvalidValue, in path: String?) {
     let command = path.map { "mv \(shellWord($0)) \(shellWord($0 + ".damaged"))" }
     self.init(
-      .data, "store.invalid-value", { $0.invalidValue(path ?? $0.someFile, column) },
-      hint: { $0.damagedHint(command) })
+      .data, "store.invalid-value",
+      { $0.invalidValue(path ?? $0.someFile, value.column, value.table) },
+      hint: { $0.invalidValueHint(command) })
   }
 
   /// - Parameter type: `table`, `index`, `view` or `trigger`.

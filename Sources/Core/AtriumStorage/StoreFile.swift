@@ -1,3 +1,4 @@
+import AtriumCore
 import GRDB
 import Glibc
 
@@ -20,24 +21,32 @@ public struct StoreFile: Sendable {
   /// Checks every page and every foreign key. Does not modify the data.
   /// - Throws: a ``Failure`` that names the file.
   public func examine() throws -> Condition {
-    try withFailures {
-      try open().read { db in
-        let faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)")
-        let violations = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
-        return Condition(
-          version: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
-          faults: faults.filter { $0 != "ok" }
-            + (violations > 0 ? ["\(violations) references lead nowhere"] : []))
-      }
+    try read { db in
+      let faults = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)")
+      let violations = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").count
+      return Condition(
+        version: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
+        faults: faults.filter { $0 != "ok" }
+          + (violations > 0 ? ["\(violations) references lead nowhere"] : []))
     }
+  }
+
+  /// Checks the type of each value, the references between rows, and the last numbers of tables.
+  /// - Throws: a ``Failure`` that names the file, the table and the column.
+  public func checkValues() throws {
+    if let value = try read({ try $0.invalidValue() }) { throw Failure(value, in: path) }
   }
 
   /// Returns the number of migrations that the file has had.
   /// - Throws: a ``Failure`` that names the file.
   public func version() throws -> Int {
-    try withFailures {
-      try open().read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-    }
+    try read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
+  }
+
+  /// Runs `body` on a connection of its own.
+  /// - Throws: a ``Failure`` that names the file.
+  func read<T>(_ body: (Database) throws -> T) throws -> T {
+    try withFailures { try open().read(body) }
   }
 
   /// Writes a consistent snapshot of the database to a new file. Other connections may write

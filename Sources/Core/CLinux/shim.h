@@ -1,5 +1,6 @@
 #ifndef CLINUX_SHIM_H
 #define CLINUX_SHIM_H
+#include <malloc.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -12,5 +13,7 @@ static inline int clinux_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NON
 static inline int clinux_memory_file(void) {
   return (int)syscall(SYS_memfd_create, "answer", 1u /* MFD_CLOEXEC */);
 }
+/* glibc reserves 64 MiB for each thread otherwise (mallopt(3)). */
+static inline void clinux_share_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
 #endif

@@ -1,4 +1,5 @@
 import AtriumCore
+import AtriumFormats
 import AtriumScreen
 import Foundation
 import HealthCredentials
@@ -24,6 +25,13 @@ import Testing
       try TrustFile.parse([], name: "list")
     }
     #expect(throws: CertificatesError.noFile("nowhere.pem")) { try TrustFile.read("nowhere.pem") }
+  }
+
+  @Test func aFileOfMoreThanSixteenMegabytesIsRefused() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(repeating: UInt8(ascii: " "), count: (16 << 20) + 1).write(to: file)
+    #expect(throws: FileError.self) { try TrustFile.read(file.path(percentEncoded: false)) }
   }
 
   @Test func otherFilesInAFolderAreIgnored() throws {

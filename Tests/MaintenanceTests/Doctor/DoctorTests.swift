@@ -4,6 +4,7 @@ import AtriumStorage
 import AtriumTesting
 import AtriumTime
 import Foundation
+import GRDB
 import Shell
 import Testing
 
@@ -128,6 +129,15 @@ import Testing
     Files.writePrivately(bytes, to: home.directory.database(of: "one"))
     let (status, checks) = try await examine([ExampleFeature()])
     #expect(status == 2 && checks["database.one"]?.0 == "error")
+  }
+
+  @Test func aValueOfAnotherTypeIsReported() async throws {
+    try home.fill("one", "a", version: 1)
+    try await home.open("one").writeWithoutTransaction {
+      try $0.execute(sql: "UPDATE note SET text = x'00'")
+    }
+    let check = try await examine([ExampleFeature()]).checks["database.one"]
+    #expect(check?.0 == "error" && check?.1.contains("column text of the table note") == true)
   }
 
   @Test func theDatabaseOfAGroupIsChecked() async throws {

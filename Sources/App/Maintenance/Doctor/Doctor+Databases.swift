@@ -28,6 +28,7 @@ extension Doctor {
     let condition: StoreFile.Condition
     do {
       condition = try StoreFile(path).examine()
+      if condition.faults.isEmpty { try StoreFile(path).checkValues() }
     } catch {
       let failure = Failure(error)
       return .init(check, .bad, failure.message, hint: failure.hint)

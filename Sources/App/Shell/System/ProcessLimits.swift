@@ -1,4 +1,5 @@
 public import AtriumCore
+import CLinux
 import Glibc
 
 /// The limits that the process inherits (setrlimit(2)).
@@ -34,14 +35,16 @@ public enum ProcessLimits {
 
   /// The memory in bytes that must be free at the start. With less, the system cannot start threads, and
   /// a command may wait forever.
-  static let minimumMemory = 32 << 20
+  static let minimumMemory = 128 << 20
 
+  /// Lets threads share one heap if memory is limited.
   /// - Throws: a failure if less than ``minimumMemory`` is free (`ulimit -v`).
   public static func checkMemory() throws(Failure) {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0,
       limit.rlim_cur < 1 << 32
     else { return }
+    clinux_share_heap()
     let memory = mmap(nil, minimumMemory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard memory == MAP_FAILED else {
       munmap(memory, minimumMemory)

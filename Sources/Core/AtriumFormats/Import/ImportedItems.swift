@@ -11,6 +11,9 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
     var count = 0
   }
 
+  /// The number of rejected items after which a file that may not be imported is not read further.
+  static var maximumRejections: Int { 100_000 }
+
   private let reader: any ItemReader<Draft, Reason>
   private let source: ImportSource
   /// Whether the other items are imported if one is rejected.
@@ -42,8 +45,9 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
         switch item {
         case .success(let draft): if mayImport { try body(draft) }
         case .failure(let reason):
-          reject(RejectedItem(line: line, reason: reason))
+          let count = reject(RejectedItem(line: line, reason: reason))
           mayImport = skipsRejected
+          if !mayImport, count >= Self.maximumRejections { throw ImportRefused() }
         }
       }
       guard mayImport else { throw ImportRefused() }
@@ -54,10 +58,12 @@ where Draft: Equatable & Sendable, Reason: RejectionReason {
     }
   }
 
-  private func reject(_ item: RejectedItem<Reason>) {
+  /// Returns the number of rejected items.
+  @discardableResult private func reject(_ item: RejectedItem<Reason>) -> Int {
     rejections.withLock { rejections in
       rejections.count += 1
       if rejections.count <= Table.maximumProblems { rejections.items.append(item) }
+      return rejections.count
     }
   }
 

@@ -11,13 +11,13 @@ enum TrustFile {
       guard text.utf8.count > 100, let certificate = TrustListParser.certificate(base64: text)
       else { throw CertificatesError.noFile(text) }
       return [certificate]
-    case .file, .missing: return try parse(LocalFiles.userFiles().read(text), name: text)
+    case .file, .missing: return try parse(LocalFiles.userFiles(upTo: 16).read(text), name: text)
     case .folder:
       var found: [TrustedCertificate] = []
       for name in try LocalFiles.names(in: text) {
         let path = "\(text)/\(name)"
         guard LocalFiles.type(of: path) == .file else { continue }
-        found += (try? parse(LocalFiles.userFiles().read(path), name: path)) ?? []
+        found += (try? parse(LocalFiles.userFiles(upTo: 16).read(path), name: path)) ?? []
       }
       guard !found.isEmpty else { throw CertificatesError.trustList(.noCertificates, text) }
       return found

@@ -36,11 +36,11 @@ package enum TrustListParser {
     if bytes.count > 64, bytes[0] == 0x30, bytes[1] & 0x80 != 0 {
       return [TrustedCertificate(der: bytes)]
     }
+    let start = bytes.first { !" \t\r\n".utf8.contains($0) }
+    if start == UInt8(ascii: "[") || start == UInt8(ascii: "{") { return try jsonList(bytes) }
     let text = String(decoding: bytes, as: UTF8.self)
     let pem = pemCertificates(in: text)
     if !pem.isEmpty { return pem.map { TrustedCertificate(der: $0) } }
-    let start = text.drop(while: \.isWhitespace)
-    if start.hasPrefix("[") || start.hasPrefix("{") { return try jsonList(bytes) }
     return certificate(base64: text).map { [$0] } ?? []
   }
 
